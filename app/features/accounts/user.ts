@@ -1,0 +1,33 @@
+/** What anyone may see of a member in a list or beside their writing. */
+export interface UserSummary {
+  id: number;
+  username: string;
+  nickname: string;
+  avatar: string;
+  smallAvatar: string;
+  description: string;
+}
+
+export type Role = "owner" | "admin";
+
+/** Account status: 0 active, 1 disabled, 2 waiting for approval, 3 closed. */
+export const userStatus = { active: 0, disabled: 1, waiting: 2, closed: 3 } as const;
+
+/** The signed-in member behind a request. */
+export interface Viewer extends UserSummary {
+  roles: Role[];
+  /** 0 not muted, -1 for ever, else the end in milliseconds since 1970 UTC. */
+  mutedUntil: number;
+  unreadCount: number;
+  sessionId: number;
+}
+
+/** Whether the viewer keeps order: sees the operations widget, edits and deletes others' things. */
+export function keepsOrder(viewer: Pick<Viewer, "roles"> | null): boolean {
+  return viewer !== null && viewer.roles.length > 0;
+}
+
+/** Whether a mute is in force at `now` (milliseconds since 1970 UTC). */
+export function isMuted(mutedUntil: number, now: number): boolean {
+  return mutedUntil === -1 || mutedUntil > now;
+}

@@ -1,0 +1,73 @@
+import type { UserSummary } from "~/features/accounts/user";
+import type { Picture } from "~/features/media/picture";
+
+/** 0 a topic with a title, 1 a tweet. */
+export const topicType = { topic: 0, tweet: 1 } as const;
+export type TopicType = (typeof topicType)[keyof typeof topicType];
+
+/** Content status everywhere: 0 published, 1 deleted, 2 waiting for review. */
+export const contentStatus = { published: 0, deleted: 1, waiting: 2 } as const;
+export type ContentStatus = (typeof contentStatus)[keyof typeof contentStatus];
+
+export interface NodeSummary {
+  id: number;
+  name: string;
+  description: string;
+  logo: string;
+}
+
+export interface TagSummary {
+  id: number;
+  name: string;
+}
+
+/** A topic or tweet as a row of a list. Times are milliseconds since 1970 UTC. */
+export interface TopicRow {
+  id: number;
+  type: TopicType;
+  /** "" for a tweet. */
+  title: string;
+  /** The first words of a topic, or the whole text of a tweet; plain text. */
+  summary: string;
+  user: UserSummary;
+  node: { id: number; name: string };
+  tags: TagSummary[];
+  pictures: Picture[];
+  hasHiddenContent: boolean;
+  sticky: boolean;
+  recommend: boolean;
+  status: ContentStatus;
+  authorDisabled: boolean;
+  viewCount: number;
+  commentCount: number;
+  likeCount: number;
+  favoriteCount: number;
+  liked: boolean;
+  favorited: boolean;
+  likers: UserSummary[];
+  lastCommentUser: { id: number; nickname: string } | null;
+  lastCommentTime: number;
+  createTime: number;
+}
+
+export interface TopicPermissions {
+  edit: boolean;
+  delete: boolean;
+  restore: boolean;
+  /** Make sticky or recommended, move to another node. */
+  curate: boolean;
+}
+
+/** A topic or tweet on its own page. */
+export interface TopicDetail extends Omit<TopicRow, "summary"> {
+  /** Plain text for descriptions; never from the hidden part. */
+  summary: string;
+  /** Sanitised HTML. */
+  contentHtml: string;
+  editTime: number;
+  deleteReason: string;
+  can: TopicPermissions;
+}
+
+/** The hidden part of a topic: shown to those who may see it, a tip to everyone else. */
+export type HiddenPart = { exists: false } | { exists: true; show: false } | { exists: true; show: true; html: string };

@@ -1,0 +1,29 @@
+import type { UserSummary } from "~/features/accounts/user";
+import type { ContentStatus } from "~/features/content/topic";
+import type { Picture } from "~/features/media/picture";
+
+export const commentLimits = { content: 5000, repliesShown: 3 } as const;
+
+/** A reply below a comment; `quote` names whom it answers when that is another reply. */
+export interface Reply {
+  id: number;
+  user: UserSummary;
+  /** Sanitised HTML; "" when deleted. */
+  contentHtml: string;
+  pictures: Picture[];
+  quote: { id: number; user: UserSummary; excerpt: string } | null;
+  likeCount: number;
+  liked: boolean;
+  status: ContentStatus;
+  createTime: number;
+  can: { edit: boolean; delete: boolean };
+}
+
+/** A comment on a topic, article or news item, with the first of its replies. */
+export interface Comment extends Reply {
+  /** 1楼, 2楼 …; a deleted floor keeps its number. */
+  floor: number;
+  /** Live replies in all, of which `replies` holds the first three. */
+  replyCount: number;
+  replies: Reply[];
+}

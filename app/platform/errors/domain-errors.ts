@@ -1,0 +1,71 @@
+/** The codes of the API envelope; pages turn the same errors into HTTP statuses. */
+export const errorCodes = {
+  rule: 0,
+  notSignedIn: 1,
+  notAllowed: 2,
+  notFound: 404,
+  fieldsInvalid: 422,
+  tooFast: 429,
+  captcha: 1000,
+  muted: 1001,
+  disabled: 1002,
+  observed: 1003,
+  emailUnverified: 1004,
+} as const;
+
+export type ErrorCode = (typeof errorCodes)[keyof typeof errorCodes];
+
+/** An error whose message is a Chinese sentence that may be shown to whoever caused it. */
+export class DomainError extends Error {
+  constructor(
+    message: string,
+    readonly code: ErrorCode,
+    readonly status: number,
+  ) {
+    super(message);
+    this.name = new.target.name;
+  }
+}
+
+/** There is no such thing, or none that the viewer may know of. */
+export class NotFound extends DomainError {
+  constructor(message = "页面没找到") {
+    super(message, errorCodes.notFound, 404);
+  }
+}
+
+export class NotSignedIn extends DomainError {
+  constructor(message = "请先登录") {
+    super(message, errorCodes.notSignedIn, 401);
+  }
+}
+
+export class NotAllowed extends DomainError {
+  constructor(message = "403 forbidden") {
+    super(message, errorCodes.notAllowed, 403);
+  }
+}
+
+/** A rule of the forum was broken: own follow, wrong password, muted … */
+export class RuleBroken extends DomainError {
+  constructor(message: string, code: ErrorCode = errorCodes.rule, status = 400) {
+    super(message, code, status);
+  }
+}
+
+/** Fields that failed: field name to sentences. */
+export class FieldsInvalid extends DomainError {
+  constructor(readonly fields: Record<string, string[]>) {
+    super(Object.values(fields).flat()[0] ?? "填写有误", errorCodes.fieldsInvalid, 400);
+  }
+}
+
+/** A rate limit was reached; `retryAfter` in seconds. */
+export class TooFast extends DomainError {
+  constructor(
+    readonly retryAfter: number,
+    message = `操作太频繁了，请 ${retryAfter} 秒后再试`,
+  ) {
+    super(message, errorCodes.tooFast, 429);
+  }
+}
