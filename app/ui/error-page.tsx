@@ -1,0 +1,66 @@
+import { Link } from "@remix-run/react";
+import { buttonClass } from "./button";
+import * as styles from "./error-page.css";
+import { link } from "./text.css";
+
+interface Words {
+  title: string;
+  verse: readonly [string, string];
+  note: string;
+}
+
+function wordsFor(status: number, message: string): Words {
+  if (status === 404) {
+    return {
+      title: message === "" ? "页面没找到" : message,
+      verse: ["深林人不知", "明月来相照"],
+      note: "它可能被删除了，也可能从来没有来过。",
+    };
+  }
+  if (status === 403) {
+    return {
+      title: message === "" ? "forbidden" : message,
+      verse: ["空山不见人", "但闻人语响"],
+      note: "这里不对你开放。",
+    };
+  }
+  return {
+    title: `${status} 页面异常`,
+    verse: ["行到水穷处", "坐看云起时"],
+    note:
+      status < 500 && message !== "" ? message : "我们已经记下了。稍等一会儿再试，写的内容不会丢。",
+  };
+}
+
+interface ErrorPageProps {
+  status: number;
+  /** What the thrower said; "" for nothing. */
+  message: string;
+}
+
+/** What stands in the place of a page that cannot be shown, with a couplet set vertically. */
+export function ErrorPage({ status, message }: ErrorPageProps) {
+  const { title, verse, note } = wordsFor(status, message);
+  return (
+    <section className={styles.wrong}>
+      <p className={styles.verse}>
+        {verse[0]}
+        <br />
+        {verse[1]}
+      </p>
+      <div>
+        <p className={styles.code}>{status}</p>
+        <h1>{title}</h1>
+        <p>{note}</p>
+        <p className={styles.acts}>
+          <Link className={buttonClass({ kind: "go" })} to="/">
+            回首页
+          </Link>
+          <Link className={link} to="/topic/create">
+            点击这里报告 (click here to report)
+          </Link>
+        </p>
+      </div>
+    </section>
+  );
+}

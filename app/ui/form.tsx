@@ -1,0 +1,40 @@
+import { Form as RemixForm, type FormProps as RemixFormProps } from "@remix-run/react";
+import { useContext, useEffect, useRef } from "react";
+import { FormTokenContext } from "./form-token-context";
+import { Say } from "./say";
+import * as styles from "./form.css";
+
+/** The token that signed-in forms carry; nothing on visitors' pages. */
+export function FormToken() {
+  const token = useContext(FormTokenContext);
+  return token === "" ? null : <input type="hidden" name="formToken" value={token} />;
+}
+
+interface FormProps extends Omit<RemixFormProps, "method" | "className"> {
+  /** Marks the form, so that the same one sent twice is carried out once. */
+  formId?: string;
+  /** What is wrong with the form as a whole; it takes the focus. */
+  problem?: string | null;
+  /** Whether the form adds nothing to the layout: a single button in a row. */
+  bare?: boolean;
+}
+
+/** A form that posts: with the token, and after a failure with a summary that takes the focus. */
+export function Form({ formId, problem = null, bare = false, children, ...rest }: FormProps) {
+  const summary = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (problem !== null) summary.current?.focus();
+  }, [problem]);
+  return (
+    <RemixForm {...rest} method="post" className={bare ? styles.bare : styles.form}>
+      <FormToken />
+      {formId !== undefined && <input type="hidden" name="formId" value={formId} />}
+      {problem !== null && (
+        <div ref={summary} tabIndex={-1}>
+          <Say kind="no">{problem}</Say>
+        </div>
+      )}
+      {children}
+    </RemixForm>
+  );
+}

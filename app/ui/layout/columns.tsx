@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import { classNames } from "../theme/class-names";
+import * as styles from "./frame.css";
+
+interface ColumnsProps {
+  children: ReactNode;
+  /** The side column, hidden at 1024 px and below. */
+  side: ReactNode;
+  /** Its width in CSS pixels. */
+  width?: keyof typeof styles.sideWidths;
+  /** A menu that stands first: a column of its own from 1216 px, a line above below that. */
+  menu?: ReactNode;
+  /** Whether the side column stands before the text, as in the user centre. */
+  sideFirst?: boolean;
+}
+
+/** The main area with its side column. */
+export function Columns({ children, side, width = 260, menu, sideFirst = false }: ColumnsProps) {
+  const sideColumn = (
+    <aside className={styles.side} aria-label="侧栏" data-print="no">
+      {side}
+    </aside>
+  );
+  return (
+    <div
+      className={classNames(
+        styles.columns,
+        styles.sideWidths[width],
+        menu !== undefined && styles.withMenu,
+        sideFirst && styles.sideFirst,
+      )}
+    >
+      {menu}
+      {sideFirst && sideColumn}
+      <div>{children}</div>
+      {!sideFirst && sideColumn}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { colour, measure, radius, screen, size, space } from "../../../vanilla-extract.config";
+import { inLayer } from "../theme/in-layer";
+
+const { styled, inside } = inLayer("frame");
+
+/** The width that bars, content and footer have in common. */
+export const page = styled({
+  maxWidth: 1228,
+  marginInline: "auto",
+  paddingInline: 24,
+  "@media": { [screen.narrow]: { paddingInline: 16 } },
+});
+export const main = styled({
+  paddingBlock: "24px 64px",
+  minHeight: "60vh",
+  "@media": { [screen.narrow]: { paddingBlock: "12px 48px" } },
+});
+/** The portal is at least 1344 px wide above 1024. */
+export const portal = styled({ "@media": { [screen.wide]: { minWidth: 1344 } } });
+inside(`${portal} ${page}`, {
+  "@media": { [screen.wide]: { maxWidth: 1344, paddingInline: 32 } },
+});
+
+export const skip = styled({
+  position: "absolute",
+  left: 8,
+  top: -60,
+  zIndex: 60,
+  padding: "8px 16px",
+  background: colour.sheet,
+  border: `1px solid ${colour.edge}`,
+  borderRadius: radius.small,
+  ":focus": { top: 8 },
+});
+
+export const columns = styled({
+  display: "grid",
+  gridTemplateColumns: `minmax(0, 1fr) ${measure.side}`,
+  gap: "24px 48px",
+  alignItems: "start",
+  "@media": { [screen.narrow]: { gridTemplateColumns: "minmax(0, 1fr)" } },
+});
+export const sideWidths = {
+  260: undefined,
+  320: styled({ vars: { "--side": "320px" } }),
+  360: styled({ vars: { "--side": "360px" } }),
+};
+/** A menu before the text, two columns and the side. */
+export const withMenu = styled({
+  "@media": {
+    [screen.widescreen]: {
+      gridTemplateColumns: `116px minmax(0, 1fr) ${measure.side}`,
+      gap: 40,
+    },
+  },
+});
+export const sideFirst = styled({
+  "@media": { [screen.wide]: { gridTemplateColumns: `${measure.side} minmax(0, 1fr)` } },
+});
+export const side = styled({
+  display: "grid",
+  gap: space[6],
+  fontSize: size[14],
+  lineHeight: 1.6,
+  "@media": { [screen.narrow]: { display: "none" } },
+});
+/** Stays in view while the text beside it moves on. */
+export const stay = styled({
+  position: "sticky",
+  top: `calc(${measure.bar} + 24px)`,
+  display: "grid",
+  gap: space[6],
+});
+/** Shown only where the side column is not. */
+export const narrowOnly = styled({ "@media": { [screen.wide]: { display: "none" } } });

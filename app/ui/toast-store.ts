@@ -1,0 +1,33 @@
+/** A word that shows for a moment. */
+export interface ToastMessage {
+  kind: "success" | "error";
+  text: string;
+}
+
+/** How long a toast stays, in milliseconds. */
+export const toastDuration = 800;
+
+let current: ToastMessage | null = null;
+let timer: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+
+function show(message: ToastMessage | null): void {
+  current = message;
+  for (const listener of listeners) listener();
+}
+
+/** Shows a toast in the browser; a newer one takes the place of an older. */
+export function showToast(message: ToastMessage): void {
+  clearTimeout(timer);
+  show(message);
+  timer = setTimeout(() => show(null), toastDuration);
+}
+
+export function currentToast(): ToastMessage | null {
+  return current;
+}
+
+export function subscribeToToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

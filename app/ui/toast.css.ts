@@ -1,0 +1,28 @@
+import { colour, radius, size } from "../../vanilla-extract.config";
+import { inLayer } from "./theme/in-layer";
+import { rise } from "./theme/motion.css";
+
+const { styled } = inLayer("parts");
+
+export const place = styled({
+  position: "fixed",
+  insetInline: 16,
+  bottom: "12vh",
+  zIndex: 70,
+  display: "flex",
+  justifyContent: "center",
+  pointerEvents: "none",
+});
+export const toast = styled({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: 8,
+  minHeight: 44,
+  padding: "0 18px",
+  borderRadius: radius.large,
+  background: colour.ink,
+  color: colour.paper,
+  fontSize: size[15],
+  boxShadow: colour.lift,
+  animation: `${rise} .3s both`,
+});

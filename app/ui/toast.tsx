@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from "react";
+import { Icon } from "./icon";
+import * as styles from "./toast.css";
+import { currentToast, subscribeToToasts, type ToastMessage } from "./toast-store";
+
+/** How a toast looks. */
+export function Toast({ kind, text }: ToastMessage) {
+  return (
+    <span className={styles.toast}>
+      <Icon name={kind === "success" ? "check" : "warn"} />
+      {text}
+    </span>
+  );
+}
+
+/** The place where toasts appear; screen readers hear them without losing their own. */
+export function ToastPlace() {
+  const message = useSyncExternalStore(subscribeToToasts, currentToast, () => null);
+  return (
+    <output className={styles.place} aria-live="polite">
+      {message && <Toast {...message} />}
+    </output>
+  );
+}
