@@ -12,7 +12,10 @@ export interface Site {
   notification: string;
   footerLinks: SiteLink[];
   copyright: string;
+  /** Addresses of the owner's own logo; "" shows the wordmark. */
   logo: { light: string; dark: string };
+  /** IANA name of the zone that pages show times in. */
+  timeZone: string;
 }
 
 export type Colour = "light" | "dark" | "system";

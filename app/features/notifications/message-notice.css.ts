@@ -1,0 +1,25 @@
+import { keyframes } from "@vanilla-extract/css";
+import { inLayer } from "~/ui/theme/in-layer";
+import { colour, radius } from "../../../vanilla-extract.config";
+
+const { styled } = inLayer("frame");
+
+const flicker = keyframes({ to: { opacity: 0.35 } });
+
+export const flickers = styled({ animation: `${flicker} 1.2s ease-in-out infinite alternate` });
+export const badge = styled({
+  position: "absolute",
+  top: 0,
+  left: 19,
+  minWidth: 17,
+  padding: "0 4px",
+  borderRadius: radius.full,
+  background: colour.cinnabar,
+  color: colour.paper,
+  fontSize: ".75rem",
+  fontWeight: 600,
+  lineHeight: "17px",
+  textAlign: "center",
+  whiteSpace: "nowrap",
+  fontVariantNumeric: "tabular-nums",
+});

@@ -1,0 +1,35 @@
+import { Link } from "@remix-run/react";
+import { iconButton } from "~/ui/button.css";
+import { Icon } from "~/ui/icon";
+import { Mark } from "~/ui/mark";
+import { onlyRead } from "~/ui/text.css";
+import * as styles from "./message-notice.css";
+
+/** The unread count as badges show it: 9+ above 9. */
+export function unreadText(count: number): string {
+  return count > 9 ? "9+" : String(count);
+}
+
+/** The bell of the wide bar: flickers and counts while something is unread. */
+export function MessageNotice({ unread }: { unread: number }) {
+  return (
+    <Link className={iconButton} to="/user/messages">
+      <span className={unread > 0 ? styles.flickers : undefined}>
+        <Icon name="bell" />
+      </span>
+      <span className={onlyRead}>{unread > 0 ? "消息，未读" : "消息"}</span>
+      {unread > 0 && <span className={styles.badge}>{unreadText(unread)}</span>}
+    </Link>
+  );
+}
+
+/** The same as a row of the drawer. */
+export function MessageRow({ unread }: { unread: number }) {
+  return (
+    <Link to="/user/messages">
+      <Icon name="bell" />
+      消息
+      {unread > 0 && <Mark kind="good">{unreadText(unread)}</Mark>}
+    </Link>
+  );
+}

@@ -1,0 +1,40 @@
+export type BuiltPart =
+  | "search"
+  | "signup"
+  | "tweets"
+  | "articles"
+  | "feeds"
+  | "following"
+  | "messages"
+  | "favorites"
+  | "profile"
+  | "scores"
+  | "likes"
+  | "editing"
+  | "history"
+  | "reports"
+  | "mutes"
+  | "links";
+
+/**
+ * Which parts of the forum stand already. The shell shows no link and no control that leads to one that does not;
+ * whoever builds a part turns it on here.
+ */
+export const built: Record<BuiltPart, boolean> = {
+  search: false,
+  signup: false,
+  tweets: false,
+  articles: false,
+  feeds: false,
+  following: false,
+  messages: false,
+  favorites: false,
+  profile: false,
+  scores: false,
+  likes: false,
+  editing: false,
+  history: false,
+  reports: false,
+  mutes: false,
+  links: false,
+};

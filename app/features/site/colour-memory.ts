@@ -1,0 +1,17 @@
+/**
+ * Runs in the head before anything is painted, so that the remembered colour never flashes; also says that script runs.
+ * The text is constant: the policy of visitors' pages names its hash.
+ */
+export const colourBoot = `(function(d){d.script="on";try{var c=localStorage.getItem("colour");if(c==="system")delete d.colour;else if(c==="light"||c==="dark")d.colour=c}catch(e){}})(document.documentElement.dataset)`;
+
+/** Shows the chosen colour at once and keeps it in this browser; unknown words mean the system's own. */
+export function rememberColour(choice: string): void {
+  const { dataset } = document.documentElement;
+  if (choice === "light" || choice === "dark") dataset.colour = choice;
+  else delete dataset.colour;
+  try {
+    localStorage.setItem("colour", choice);
+  } catch {
+    /* Storage may be full or forbidden: the cookie still keeps the choice. */
+  }
+}

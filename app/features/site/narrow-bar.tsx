@@ -1,0 +1,85 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { Icon } from "~/ui/icon";
+import { classNames } from "~/ui/theme/class-names";
+import { built } from "./built";
+import { ColourRows } from "./colour-choice";
+import { Logo } from "./logo";
+import { currentNav, navIcon } from "./nav";
+import * as styles from "./narrow-bar.css";
+import { SearchBox } from "./search-box";
+import type { Site } from "./site";
+
+interface NarrowBarProps {
+  site: Site;
+  path: string;
+  /** Rows about the member, or the way to sign in. */
+  member: ReactNode;
+  /** The last rows: signing out. */
+  leave: ReactNode;
+  /** The nodes of the topics panel. */
+  nodes: ReactNode;
+}
+
+/** The bar at 1024 px and below: a drawer, the topics panel and 发话题. */
+export function NarrowBar({ site, path, member, leave, nodes }: NarrowBarProps) {
+  const current = currentNav(site.navs, path);
+  return (
+    <div className={styles.bar}>
+      <details className={classNames(styles.panel, styles.drawer)} name="panel">
+        <summary className={styles.press} aria-label="菜单">
+          <Icon name="menu" />
+        </summary>
+        <div className={styles.drawerPanel}>
+          {built.search && (
+            <div className={styles.search}>
+              <SearchBox id="mq" label="侧栏搜索" />
+            </div>
+          )}
+          <nav className={styles.group} aria-label="侧栏">
+            {site.navs.map((nav) => (
+              <Link key={nav.url} to={nav.url} aria-current={nav === current ? "page" : undefined}>
+                <Icon name={navIcon(nav)} />
+                {nav.title}
+              </Link>
+            ))}
+          </nav>
+          <div className={styles.group}>{member}</div>
+          {(built.tweets || built.articles) && (
+            <div className={styles.group}>
+              {built.tweets && (
+                <Link to="/topic/create?type=1">
+                  <Icon name="talk" />
+                  发动态
+                </Link>
+              )}
+              {built.articles && (
+                <Link to="/article/create">
+                  <Icon name="doc" />
+                  写文章
+                </Link>
+              )}
+            </div>
+          )}
+          <div className={styles.group}>
+            <ColourRows />
+          </div>
+          {leave && <div className={styles.group}>{leave}</div>}
+        </div>
+      </details>
+      <div className={styles.logo}>
+        <Logo site={site} height={24} />
+      </div>
+      <details className={styles.panel} name="panel">
+        <summary className={styles.press}>
+          话题
+          <Icon name="chev" small className={styles.turn} />
+        </summary>
+        {nodes}
+      </details>
+      <Link className={styles.press} to="/topic/create" aria-label="发话题">
+        <Icon name="pen" />
+      </Link>
+    </div>
+  );
+}

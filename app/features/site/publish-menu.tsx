@@ -1,0 +1,43 @@
+import { Link } from "@remix-run/react";
+import { buttonClass } from "~/ui/button";
+import { Icon } from "~/ui/icon";
+import { Menu } from "~/ui/menu";
+import { built } from "./built";
+
+/** What one can publish, for the wide bar: 发动态, 发话题, 写文章. */
+export function PublishMenu() {
+  return (
+    <Menu
+      faceClass={buttonClass({ kind: "go" })}
+      face={
+        <>
+          <Icon name="pen" small />
+          发布
+        </>
+      }
+    >
+      {built.tweets && (
+        <li>
+          <Link to="/topic/create?type=1">
+            <Icon name="talk" />
+            发动态
+          </Link>
+        </li>
+      )}
+      <li>
+        <Link to="/topic/create">
+          <Icon name="pen" />
+          发话题
+        </Link>
+      </li>
+      {built.articles && (
+        <li>
+          <Link to="/article/create">
+            <Icon name="doc" />
+            写文章
+          </Link>
+        </li>
+      )}
+    </Menu>
+  );
+}

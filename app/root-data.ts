@@ -1,0 +1,18 @@
+import type { Viewer } from "~/features/accounts/user";
+import type { NodeSummary } from "~/features/content/topic";
+import type { Colour, Site } from "~/features/site/site";
+import type { ToastMessage } from "~/ui/toast-store";
+
+/** What the root loader gives to every page. */
+export interface RootData {
+  site: Site;
+  viewer: Viewer | null;
+  colour: Colour;
+  /** What the user agent says; CSS corrects it by width. */
+  isMobile: boolean;
+  nodes: NodeSummary[];
+  /** "" for visitors. */
+  formToken: string;
+  flash: ToastMessage | null;
+  path: string;
+}

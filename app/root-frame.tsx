@@ -1,0 +1,54 @@
+import type { ReactNode } from "react";
+import { MemberMenu } from "~/features/accounts/member-menu";
+import { MemberRows } from "~/features/accounts/member-rows";
+import { SignOutForm } from "~/features/accounts/sign-out-form";
+import { NodesPanel } from "~/features/content/nodes-panel";
+import { MessageNotice, MessageRow } from "~/features/notifications/message-notice";
+import { built } from "~/features/site/built";
+import type { LayoutName } from "~/features/site/layout-name";
+import { NarrowBar } from "~/features/site/narrow-bar";
+import { Shell } from "~/features/site/shell";
+import { WideBar } from "~/features/site/wide-bar";
+import { Flash } from "~/ui/flash";
+import { OfflineNotice } from "~/ui/offline-notice";
+import type { RootData } from "./root-data";
+
+interface RootFrameProps {
+  layout: LayoutName;
+  data: RootData;
+  children: ReactNode;
+}
+
+/** The forum's bars around a page: here the site, the member and the nodes meet. */
+export function RootFrame({ layout, data, children }: RootFrameProps) {
+  const { site, viewer, nodes, path, flash } = data;
+  const unread = viewer?.unreadCount ?? 0;
+  const bars = (
+    <>
+      <WideBar
+        site={site}
+        path={path}
+        notice={viewer && built.messages ? <MessageNotice unread={unread} /> : null}
+        member={<MemberMenu viewer={viewer} />}
+      />
+      <NarrowBar
+        site={site}
+        path={path}
+        nodes={<NodesPanel nodes={nodes} />}
+        member={
+          <>
+            {viewer && built.messages && <MessageRow unread={unread} />}
+            <MemberRows viewer={viewer} />
+          </>
+        }
+        leave={viewer ? <SignOutForm /> : null}
+      />
+      <OfflineNotice />
+    </>
+  );
+  return (
+    <Shell layout={layout} site={site} bars={bars} above={<Flash message={flash} />}>
+      {children}
+    </Shell>
+  );
+}

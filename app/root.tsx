@@ -1,0 +1,166 @@
+import { cssBundleHref } from "@remix-run/css-bundle";
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import {
+  isRouteErrorResponse,
+  Links,
+  LiveReload,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteError,
+  useRouteLoaderData,
+} from "@remix-run/react";
+import { useContext, useState, type ReactNode } from "react";
+import { colourBoot } from "~/features/site/colour-memory";
+import { layoutOf } from "~/features/site/layout-name";
+import { pageMeta } from "~/features/site/page-meta";
+import { TimeZoneContext } from "~/features/site/time-zone-context";
+import { ErrorPage } from "~/ui/error-page";
+import { FormTokenContext } from "~/ui/form-token-context";
+import { IconSheet, IconSheetContext, IconSymbols } from "~/ui/icon-sheet";
+import { useDisclosures } from "~/ui/layout/disclosures";
+import { useFocusMain } from "~/ui/layout/focus-main";
+import { NonceContext } from "~/ui/layout/nonce-context";
+import { LoadingBar } from "~/ui/loading-bar";
+import "~/ui/theme/aid.css";
+import layersHref from "~/ui/theme/layers.css";
+import "~/ui/theme/reset.css";
+import { browserColour } from "~/ui/theme/tokens.css";
+import { ToastPlace } from "~/ui/toast";
+import type { RootData } from "./root-data";
+import { RootFrame } from "./root-frame";
+
+export const links: LinksFunction = () => [
+  { rel: "stylesheet", href: layersHref },
+  ...(cssBundleHref === undefined ? [] : [{ rel: "stylesheet", href: cssBundleHref }]),
+  { rel: "icon", href: "/mark.svg", type: "image/svg+xml" },
+];
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "" });
+
+export async function loader({ request }: LoaderFunctionArgs): Promise<RootData> {
+  return placeholderData(new URL(request.url).pathname);
+}
+
+function placeholderData(path: string): RootData {
+  return {
+    site: {
+      title: "竹林",
+      description: "竹林里正在谈的事：编程、开源、安全、阅读与日常。",
+      keywords: "",
+      navs: [
+        { title: "首页", url: "/" },
+        { title: "话题", url: "/topics" },
+      ],
+      notification: "",
+      footerLinks: [
+        { title: "标签", url: "/tags" },
+        { title: "关于竹林", url: "/about" },
+      ],
+      copyright: "© 2026 竹林社区 · 保留所有权利",
+      logo: { light: "", dark: "" },
+      timeZone: "Asia/Shanghai",
+    },
+    viewer: null,
+    colour: "system",
+    isMobile: false,
+    nodes: [],
+    formToken: "",
+    flash: null,
+    path,
+  };
+}
+
+function useRootData(): RootData | undefined {
+  return useRouteLoaderData<typeof loader>("root");
+}
+
+/* A chosen colour needs one tint for the browser's own bars, the system's choice both. */
+function BrowserColour({ colour }: Pick<RootData, "colour">) {
+  if (colour !== "system") return <meta name="theme-color" content={browserColour[colour]} />;
+  return (
+    <>
+      <meta
+        name="theme-color"
+        media="(prefers-color-scheme: light)"
+        content={browserColour.light}
+      />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={browserColour.dark} />
+    </>
+  );
+}
+
+/** The document around every page and every error. */
+export function Layout({ children }: { children: ReactNode }) {
+  const data = useRootData();
+  const nonce = useContext(NonceContext);
+  const [sheet] = useState(() => new IconSheet());
+  const colour = data?.colour ?? "system";
+  return (
+    <html
+      lang="zh-CN"
+      data-colour={colour === "system" ? undefined : colour}
+      suppressHydrationWarning
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <BrowserColour colour={colour} />
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: colourBoot }}
+        />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <IconSheetContext.Provider value={sheet}>
+          <TimeZoneContext.Provider value={data?.site.timeZone ?? "Asia/Shanghai"}>
+            <FormTokenContext.Provider value={data?.formToken ?? ""}>
+              {children}
+            </FormTokenContext.Provider>
+          </TimeZoneContext.Provider>
+          <ToastPlace />
+          <IconSymbols />
+        </IconSheetContext.Provider>
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+        <LiveReload nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  const data = useRootData();
+  const layout = layoutOf(useMatches().map((match) => match.handle));
+  useDisclosures();
+  useFocusMain();
+  if (!data) return <Outlet />;
+  return (
+    <RootFrame layout={layout} data={data}>
+      <LoadingBar />
+      <Outlet />
+    </RootFrame>
+  );
+}
+
+export function ErrorBoundary() {
+  const data = useRootData();
+  const error = useRouteError();
+  const page = isRouteErrorResponse(error) ? (
+    <ErrorPage status={error.status} message={typeof error.data === "string" ? error.data : ""} />
+  ) : (
+    <ErrorPage status={500} message="" />
+  );
+  if (!data) return <main id="main">{page}</main>;
+  return (
+    <RootFrame layout="default" data={data}>
+      {page}
+    </RootFrame>
+  );
+}
