@@ -1,0 +1,62 @@
+import Token from "markdown-it/lib/token.mjs";
+import type { Heading } from "~/platform/markdown/markdown-options";
+import { inlineText } from "~/platform/markdown/markdown-tokens.server";
+
+const longestSlug = 60;
+
+/**
+ * Lowers headings by one level, since the page's title is its h1, and gives h2 to h4 ids that stay
+ * the same while their own words do.
+ */
+export function arrangeHeadings(tokens: readonly Token[], idPrefix: string): Heading[] {
+  const headings: Heading[] = [];
+  const uses = new Map<string, number>();
+  tokens.forEach((token, index) => {
+    if (token.type !== "heading_open" && token.type !== "heading_close") return;
+    const level = Math.min(6, Number(token.tag.slice(1)) + 1);
+    token.tag = `h${level}`;
+    if (token.type === "heading_close" || level > 4) return;
+    const text = inlineText(tokens[index + 1]?.children ?? [])
+      .replace(/\s+/g, " ")
+      .trim();
+    const id = freeId(`${idPrefix}-${slug(text)}`, uses);
+    token.attrSet("id", id);
+    headings.push({ level, id, text });
+  });
+  return headings;
+}
+
+/** Turns headings into bold paragraphs. */
+export function flattenHeadings(tokens: readonly Token[]): void {
+  tokens.forEach((token, index) => {
+    if (token.type !== "heading_open" && token.type !== "heading_close") return;
+    const kind = token.type === "heading_open" ? "paragraph_open" : "paragraph_close";
+    token.type = kind;
+    token.tag = "p";
+    const inline = tokens[index + 1];
+    if (kind === "paragraph_open" && inline?.children?.length) {
+      const { children } = inline;
+      children.unshift(new Token("strong_open", "strong", 1));
+      children.push(new Token("strong_close", "strong", -1));
+    }
+  });
+}
+
+function slug(text: string): string {
+  const words =
+    text
+      .normalize("NFC")
+      .toLowerCase()
+      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  return Array.from(words.join("-")).slice(0, longestSlug).join("") || "section";
+}
+
+/** Counts on from the last number given, or a text of equal headings would cost the square of its length. */
+function freeId(wanted: string, uses: Map<string, number>): string {
+  let count = uses.get(wanted) ?? 0;
+  let id = wanted;
+  while (uses.has(id)) id = `${wanted}-${++count}`;
+  uses.set(wanted, Math.max(count, 1));
+  if (id !== wanted) uses.set(id, 1);
+  return id;
+}

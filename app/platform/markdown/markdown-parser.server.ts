@@ -1,0 +1,38 @@
+import MarkdownIt from "markdown-it";
+import { codeLanguage } from "~/platform/markdown/code-blocks.server";
+import { isLinkAddress } from "~/platform/markdown/link-address";
+import { findWebAddresses } from "~/platform/markdown/web-addresses.server";
+import { findUsernames } from "~/platform/markdown/mentions.server";
+
+/** CommonMark with tables, strikethrough and autolinks; raw HTML is text. */
+export const parser = new MarkdownIt({ html: false, linkify: true });
+
+parser.validateLink = (url) => isLinkAddress(url.trim());
+findWebAddresses(parser.linkify);
+findUsernames(parser);
+
+const { escapeHtml, unescapeAll } = parser.utils;
+
+// Scrolling parts take the focus so that the keyboard can move them.
+parser.renderer.rules.code_block = (tokens, index) =>
+  `<pre tabindex="0"><code>${escapeHtml(tokens[index]?.content ?? "")}</code></pre>\n`;
+
+parser.renderer.rules.fence = (tokens, index) => {
+  const token = tokens[index];
+  if (!token) return "";
+  const language = unescapeAll(codeLanguage(token));
+  const coloured: string | null = token.meta;
+  const classes = `${coloured === null ? "" : "hljs "}language-${escapeHtml(language)}`;
+  const code = coloured ?? escapeHtml(token.content);
+  return `<pre tabindex="0"><code${language && ` class="${classes}"`}>${code}</code></pre>\n`;
+};
+
+parser.renderer.rules.mention = (tokens, index) => {
+  const { content = "" } = tokens[index] ?? {};
+  return `<a href="${escapeHtml(tokens[index]?.attrGet("href") ?? "")}">@${escapeHtml(content)}</a>`;
+};
+
+parser.renderer.rules.s_open = () => "<del>";
+parser.renderer.rules.s_close = () => "</del>";
+parser.renderer.rules.table_open = () => '<div class="scroll" tabindex="0"><table>\n';
+parser.renderer.rules.table_close = () => "</table></div>\n";

@@ -1,0 +1,124 @@
+import { describe, expect, it } from "vitest";
+import { renderMarkdown } from "~/platform/markdown/markdown.server";
+import { sanitise } from "~/platform/markdown/sanitise.server";
+
+const attacks = [
+  "<script>alert(1)</script>",
+  "<img src=x onerror=alert(1)>",
+  "<svg/onload=alert(1)>",
+  '<a href="javascript:alert(1)">a</a>',
+  "[a](javascript:alert(1))",
+  "[a](JaVaScRiPt:alert(1))",
+  "[a](java\nscript:alert(1))",
+  "[a](<java script:alert(1)>)",
+  "[a](javascript&colon;alert(1))",
+  "[a](&#x6A;avascript:alert(1))",
+  "[a](&#1;javascript:alert(1))",
+  "[a](\u0001javascript:alert(1))",
+  "[a](vbscript:alert(1))",
+  "[a](data:text/html;base64,PHNjcmlwdD4=)",
+  "[a](blob:https://a.cn/1)",
+  "[a]: javascript:alert(1)\n\n[a]",
+  "<javascript:alert(1)>",
+  "![a](javascript:alert(1))",
+  "![a](data:image/svg+xml,<svg/onload=alert(1)>)",
+  '![" onerror="alert(1)](/a)',
+  '![a](/a" onerror="alert(1))',
+  '![a](/a "\\" onerror=\\"alert(1)")',
+  '[a](/a "\\" onclick=\\"alert(1)")',
+  '[a](/"onclick="alert(1))',
+  '```"onclick="alert(1)\na\n```',
+  "```js\n</code></pre><script>alert(1)</script>\n```",
+  "```<script>\na\n```",
+  "`<script>alert(1)</script>`",
+  "# <img src=x onerror=alert(1)>",
+  "|<img src=x onerror=alert(1)>|\n|-|\n|<script>|",
+  "- [x] <img src=x onerror=alert(1)>",
+  "https://a.cn/<script>alert(1)</script>",
+  'https://a.cn/"onclick="alert(1)',
+  "<!-- --><script>alert(1)</script>",
+  "<style>*{color:red}</style>",
+  "<math><mi//xlink:href='data:x,alert(1)'>",
+  "[a](https://a.cn/\u202ejs)",
+  "&lt;script&gt;alert(1)&lt;/script&gt;",
+  "<iframe srcdoc='<script>alert(1)</script>'>",
+  "<form action=/user/signout><button>",
+];
+
+const tag = /<(\/?)([a-z][a-z0-9]*)((?: [a-z-]+(?:="[^"<>]*")?)*)(?: \/)?>/g;
+const forbidden = /script|style|svg|math|iframe|form|button|object|embed|base|meta/;
+const attribute = / ([a-z-]+)(?:="([^"]*)")?/g;
+const known = new Set(
+  "href src srcset sizes alt title rel id class tabindex type disabled".split(" "),
+);
+for (const name of ["checked", "aria-label", "width", "height", "loading", "decoding", "start"])
+  known.add(name);
+
+function leadsTo(value: string): string {
+  return new URL(value.replaceAll("&amp;", "&"), "https://zhulin.test/topic/1").protocol;
+}
+
+describe("Whatever a member writes", () => {
+  it.each(attacks)("is harmless: %s", (attack) => {
+    const { html } = renderMarkdown(attack);
+    const tags = [...html.matchAll(tag)];
+    const attributes = tags.flatMap(([, , , list = ""]) => [...list.matchAll(attribute)]);
+    const addresses = attributes.filter(([, key]) => key === "href" || key === "src");
+    for (const [, , name] of tags) expect(name).not.toMatch(forbidden);
+    for (const [, key] of attributes) expect(known).toContain(key);
+    for (const [, , value = ""] of addresses) expect(leadsTo(value)).toMatch(/^(https?|mailto):$/);
+    expect(html.replace(tag, "")).not.toMatch(/[<>]/);
+  });
+});
+
+describe("The second line of defence, were the first one gone,", () => {
+  it.each([
+    ["<script>alert(1)</script>", "&lt;script&gt;alert(1)&lt;/script&gt;"],
+    ['<p onclick="a()" style="color:red">a</p>', "<p>a</p>"],
+    ['<a href="javascript:alert(1)">a</a>', "<a>a</a>"],
+    ['<a href="//a.cn">a</a>', "<a>a</a>"],
+    ['<img src="data:image/png;base64,AA" alt="a" />', '<img alt="a" />'],
+    ['<input type="text" name="a" />', '<input type="checkbox" disabled />'],
+    ['<span class="modal">a</span>', "<span>a</span>"],
+    ['<h2 id="a b">a</h2>', "<h2>a</h2>"],
+  ])("turns %s into %s", (given, left) => {
+    expect(sanitise(given)).toBe(left);
+  });
+});
+
+describe("50,000 characters made to keep the server busy", () => {
+  const length = 50_000;
+  const fill = (part: string) => part.repeat(Math.ceil(length / part.length)).slice(0, length);
+  const steps = Array.from({ length: 320 }, (_, depth) => `${" ".repeat(depth)}- a`).join("\n");
+  const bombs: Record<string, string> = {
+    "nested lists": steps.slice(0, length),
+    "a wide table": `${"|a".repeat(120)}|\n${"|-".repeat(120)}|\n${fill("|\n")}`,
+    "equal headings": fill("# a\n"),
+    "lazy quotation": `${">".repeat(100)}\n${fill("a\n")}`,
+    "nested links": `${"[".repeat(10_000)}a${"](b)".repeat(10_000)}`,
+    "code spans of all lengths": Array.from({ length: 310 }, (_, n) => "`".repeat(n)).join(" "),
+    "long code": `\`\`\`java\n${fill("$a")}\n\`\`\``,
+    "code of short lines": "```csharp\n" + `${"a ".repeat(40)}\n`.repeat(120) + "```\n",
+  };
+  const parts =
+    "[|]|[]|>|> |*a |a**b|**|_a |` |```|```\n|![|![a](|<|<a |<!--|- |1. |- x\n|&amp;|&|&#35;";
+  for (const part of parts.split("|")) bombs[JSON.stringify(part)] = fill(part);
+  const more = [
+    "| | |\n",
+    "http://a ",
+    "https://",
+    "http://a.cn/(",
+    "www.a.b ",
+    "a@b.co ",
+    "@abcdef ",
+  ];
+  for (const part of [...more, "~~a ", "[a]: u\n", "a\n=\n", "\\", " ", "\n", "[a](b)"]) {
+    bombs[JSON.stringify(part)] = fill(part);
+  }
+
+  it.each(Object.entries(bombs))("are answered within a second: %s", (_, bomb) => {
+    const start = performance.now();
+    renderMarkdown(bomb);
+    expect(performance.now() - start).toBeLessThan(1000);
+  });
+});

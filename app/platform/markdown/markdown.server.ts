@@ -1,0 +1,42 @@
+import type Token from "markdown-it/lib/token.mjs";
+import { arrangeHeadings, flattenHeadings } from "~/platform/markdown/headings.server";
+import { colourCode } from "~/platform/markdown/code-blocks.server";
+import { dressLinks, dressPictures } from "~/platform/markdown/links.server";
+import type { MarkdownOptions, RenderedMarkdown } from "~/platform/markdown/markdown-options";
+import { parser } from "~/platform/markdown/markdown-parser.server";
+import { linkMentions, mentionedNames } from "~/platform/markdown/mentions.server";
+import { plainText } from "~/platform/markdown/plain-text.server";
+import { sanitise } from "~/platform/markdown/sanitise.server";
+import { classCells } from "~/platform/markdown/tables.server";
+import { markTasks } from "~/platform/markdown/tasks.server";
+
+const mostCandidates = 50;
+
+/** Turns Markdown (CommonMark 0.31, tables, tasks, strikethrough, autolinks) into safe HTML. */
+export function renderMarkdown(source: string, options: MarkdownOptions = {}): RenderedMarkdown {
+  const tokens: Token[] = parser.parse(source, {});
+  const mentions = linkMentions(tokens, options.mention ?? (() => undefined));
+  const pictures = dressPictures(tokens, options.picture ?? (() => undefined));
+  markTasks(tokens);
+  const text = plainText(tokens);
+  if (options.headings === false) flattenHeadings(tokens);
+  const headings = arrangeHeadings(tokens, options.idPrefix ?? "h");
+  colourCode(tokens);
+  classCells(tokens);
+  dressLinks(tokens);
+  const rendererOptions = { ...parser.options, breaks: options.breaks ?? false };
+  const html = sanitise(parser.renderer.render(tokens, rendererOptions, {}));
+  return { html, text, headings, pictures, mentions };
+}
+
+/**
+ * What must be looked up before a text can be rendered: the addresses of its pictures and the
+ * usernames that it may mention (50 at most, so that a text full of them asks little).
+ */
+export function inspectMarkdown(source: string): { pictures: string[]; usernames: string[] } {
+  const tokens: Token[] = parser.parse(source, {});
+  return {
+    pictures: dressPictures(tokens, () => undefined),
+    usernames: mentionedNames(tokens, mostCandidates),
+  };
+}

@@ -1,0 +1,17 @@
+import type Token from "markdown-it/lib/token.mjs";
+import { inlineText } from "~/platform/markdown/markdown-tokens.server";
+
+const wide = "[\\p{Script=Han}\\u3000-\\u303f\\uff00-\\uffef]";
+const breakBetweenWide = new RegExp(`(?<=${wide})\\n(?=${wide})`, "gu");
+
+/** The words of a text on one line; of a text that is nothing but code, the first line of the code. */
+export function plainText(tokens: readonly Token[]): string {
+  const words = tokens.flatMap((token) =>
+    token.type === "inline" ? inlineText(token.children ?? []) : [],
+  );
+  const text = words.map((line) => line.trim().replace(breakBetweenWide, "")).filter(Boolean);
+  const code = tokens.find(({ type }) => type === "fence" || type === "code_block");
+  return (text.join(" ") || (code?.content.trim().split("\n", 1)[0] ?? ""))
+    .replace(/\s+/g, " ")
+    .trim();
+}

@@ -1,0 +1,53 @@
+import sanitizeHtml from "sanitize-html";
+
+const tags =
+  "h2 h3 h4 h5 h6 p blockquote ul ol li hr br strong em del code pre a img input span div table thead tbody tr th td";
+const headingId = /^[\p{L}\p{M}\p{N}-]+$/u;
+
+// The types of the package leave out allowedEmptyAttributes.
+const options: sanitizeHtml.IOptions & { allowedEmptyAttributes: string[] } = {
+  allowedTags: tags.split(" "),
+  allowedAttributes: {
+    a: ["href", "title", "rel"],
+    img: ["src", "alt", "title", "width", "height", "srcset", "sizes", "loading", "decoding"],
+    input: ["type", "disabled", "checked", "aria-label"],
+    ol: ["start"],
+    h2: ["id"],
+    h3: ["id"],
+    h4: ["id"],
+    pre: ["tabindex"],
+    div: ["tabindex"],
+  },
+  allowedClasses: {
+    code: ["hljs", "language-*"],
+    span: ["hljs-*", "language-*", /^[a-z]+_{1,2}$/],
+    div: ["scroll"],
+    ul: ["tasks"],
+    ol: ["tasks"],
+    th: ["r", "c"],
+    td: ["r", "c"],
+  },
+  allowedSchemes: ["http", "https", "mailto"],
+  allowedSchemesByTag: { img: ["http", "https"] },
+  allowedSchemesAppliedToAttributes: ["href", "src", "srcset"],
+  allowedEmptyAttributes: ["alt", "href", "src"],
+  allowProtocolRelative: false,
+  disallowedTagsMode: "escape",
+  transformTags: { h2: checkId, h3: checkId, h4: checkId, input: lockBox },
+};
+
+/**
+ * Leaves only what our renderer makes. It is the second line of defence: the renderer escapes raw
+ * HTML and checks addresses itself.
+ */
+export function sanitise(html: string): string {
+  return sanitizeHtml(html, options);
+}
+
+function checkId(tagName: string, { id, ...rest }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+  return { tagName, attribs: id && headingId.test(id) ? { ...rest, id } : rest };
+}
+
+function lockBox(tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+  return { tagName, attribs: { ...attribs, type: "checkbox", disabled: "" } };
+}
