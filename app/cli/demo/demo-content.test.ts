@@ -1,0 +1,133 @@
+import { describe, expect, it } from "vitest";
+import { parseDemoContent, readDemoContent } from "./demo-content.server";
+import { picturesOf } from "./demo-references";
+import { demoPictures } from "./pictures.server";
+
+const content = readDemoContent();
+const topics = content.topics.filter((topic) => topic.type === "topic");
+const tweets = content.topics.filter((topic) => topic.type === "tweet");
+const comments = content.topics.flatMap((topic) =>
+  topic.comments.flatMap((comment) => [comment, ...comment.replies]),
+);
+
+const member = { username: "alice1", nickname: "甲", description: "", daysAgo: 3, follows: [] };
+const post = {
+  type: "topic",
+  title: "题目",
+  node: "闲聊",
+  author: "alice1",
+  hoursAgo: 2,
+  content: "正文",
+};
+const community = (...posts: unknown[]) => ({ members: [member], nodes: [], topics: posts });
+
+describe("the demo community", () => {
+  it("has members, nodes, topics, tweets and comments enough to look alive", () => {
+    expect(content.members).toHaveLength(13);
+    expect(content.nodes).toHaveLength(9);
+    expect(topics.length).toBeGreaterThanOrEqual(44);
+    expect(tweets.length).toBeGreaterThanOrEqual(16);
+    expect(comments.length).toBeGreaterThanOrEqual(300);
+  });
+
+  it("shows hidden parts, recommendations, sticky topics, long threads and silent ones", () => {
+    expect(topics.filter((topic) => topic.hiddenContent !== "").length).toBeGreaterThanOrEqual(3);
+    expect(topics.filter((topic) => topic.recommend).length).toBeGreaterThanOrEqual(8);
+    expect(topics.filter((topic) => topic.sticky === "site")).toHaveLength(1);
+    expect(topics.filter((topic) => topic.sticky === "node").length).toBeGreaterThanOrEqual(2);
+    const threads = content.topics.map((topic) => topic.comments.length);
+    expect(threads.filter((count) => count > 20).length).toBeGreaterThanOrEqual(3);
+    expect(threads.filter((count) => count === 0).length).toBeGreaterThanOrEqual(3);
+  });
+
+  it("lets every member write and uses every node and picture", () => {
+    const authors = new Set(content.topics.map((topic) => topic.author));
+    const nodes = new Set(content.topics.map((topic) => topic.node));
+    const shown = new Set([
+      ...content.topics.flatMap(picturesOf),
+      ...content.members.flatMap((one) => [one.avatar, one.background]),
+    ]);
+    expect(content.members.filter((one) => !authors.has(one.username))).toEqual([]);
+    expect(content.nodes.filter((node) => !nodes.has(node.name))).toEqual([]);
+    expect(Object.keys(demoPictures).filter((name) => !shown.has(name))).toEqual([]);
+  });
+
+  it("has no two members, nodes or titles of one name", () => {
+    for (const names of [
+      content.members.map((one) => one.username.toLowerCase()),
+      content.members.map((one) => one.nickname),
+      content.nodes.map((node) => node.name),
+      topics.map((topic) => topic.title),
+    ]) {
+      expect(new Set(names).size).toBe(names.length);
+    }
+  });
+
+  it("writes no one before they joined, and lets nobody like their own words", () => {
+    const joined = new Map(content.members.map((one) => [one.username, one.daysAgo * 24]));
+    const early = content.topics.filter(
+      (topic) => topic.hoursAgo > (joined.get(topic.author) ?? 0),
+    );
+    expect(early).toEqual([]);
+    expect(content.topics.filter((topic) => topic.likes.includes(topic.author))).toEqual([]);
+    expect(comments.filter((comment) => comment.likes.includes(comment.by))).toEqual([]);
+  });
+
+  it("describes every picture and draws it without letters", () => {
+    for (const picture of Object.values(demoPictures)) {
+      expect(picture.alt).not.toBe("");
+      expect(picture.svg).not.toContain("<text");
+      expect(picture.svg).not.toMatch(/NaN|undefined/);
+    }
+  });
+});
+
+describe("the check of demo content", () => {
+  it("accepts a small community", () => {
+    expect(parseDemoContent(community(post)).topics).toHaveLength(1);
+  });
+
+  it.each([
+    ["a title of 129 characters", { ...post, title: "长".repeat(129) }, "1 to 128 characters"],
+    ["four tags", { ...post, tags: ["甲", "乙", "丙", "丁"] }, "<=3 items"],
+    ["a tag with a comma", { ...post, tags: ["甲,乙"] }, "comma"],
+    ["a tag of 16 characters", { ...post, tags: ["长".repeat(16)] }, "1 to 15 characters"],
+    ["an unknown field", { ...post, colour: "red" }, "colour"],
+    [
+      "a tweet of 1001 characters",
+      { ...post, type: "tweet", title: undefined, content: "长".repeat(1001) },
+      "0 to 1000 characters",
+    ],
+  ])("refuses %s", (_, broken, sentence) => {
+    expect(() => parseDemoContent(community(broken))).toThrow(sentence);
+  });
+
+  it.each([
+    ["an unknown author", { ...post, author: "nobody" }, "no member nobody"],
+    ["an unknown node", { ...post, node: "远方" }, "no node 远方"],
+    ["an unknown picture", { ...post, content: "![](picture:none)" }, "no picture none"],
+    ["an unknown liker", { ...post, likes: ["nobody"] }, "no member nobody"],
+    [
+      "a comment from the future",
+      { ...post, comments: [{ by: "alice1", after: 121, content: "早" }] },
+      "lies in the future",
+    ],
+    [
+      "a quote of no earlier reply",
+      {
+        ...post,
+        comments: [
+          {
+            by: "alice1",
+            after: 1,
+            content: "一",
+            replies: [{ by: "alice1", after: 1, content: "二", quote: 0 }],
+          },
+        ],
+      },
+      "quotes no earlier reply",
+    ],
+  ])("refuses %s and says so", (_, broken, sentence) => {
+    expect(() => parseDemoContent(community(broken))).toThrow(sentence);
+  });
+});

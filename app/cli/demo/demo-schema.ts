@@ -1,0 +1,93 @@
+import { z } from "zod";
+
+const username = z.string().regex(/^[A-Za-z][0-9A-Za-z_-]{4,11}$/);
+const usernames = z.array(username).default([]);
+const pictureName = z.string().regex(/^[a-z][a-z-]*$/);
+
+/** Length as the forum counts it: code points after NFC. */
+const text = (min: number, max: number) =>
+  z
+    .string()
+    .transform((value) => value.trim().normalize("NFC"))
+    .refine((value) => [...value].length >= min && [...value].length <= max, {
+      message: `must have ${min} to ${max} characters`,
+    });
+
+const tag = text(1, 15).refine((value) => !/[,，]/.test(value), "must not contain a comma");
+
+const member = z.strictObject({
+  username,
+  nickname: text(1, 16),
+  description: text(0, 256),
+  homePage: z.union([z.literal(""), z.url()]).default(""),
+  avatar: pictureName.optional(),
+  background: pictureName.optional(),
+  /** Days before the first start on which the member joined. */
+  daysAgo: z.number().int().positive(),
+  follows: usernames,
+});
+
+const node = z.strictObject({
+  name: text(1, 16),
+  description: text(1, 128),
+});
+
+/** Minutes after the thing that is answered: a topic by its comments, a comment by its replies. */
+const after = z.number().int().positive();
+
+const reply = z.strictObject({
+  by: username,
+  after,
+  content: text(1, 5000),
+  /** Position among the comment's replies of the earlier reply that this one answers. */
+  quote: z.number().int().nonnegative().optional(),
+  likes: usernames,
+});
+
+const comment = z.strictObject({
+  by: username,
+  after,
+  content: text(1, 5000),
+  likes: usernames,
+  replies: z.array(reply).default([]),
+});
+
+const written = {
+  node: z.string(),
+  author: username,
+  hoursAgo: z.number().positive(),
+  tags: z.array(tag).max(3).default([]),
+  recommend: z.boolean().default(false),
+  likes: usernames,
+  comments: z.array(comment).default([]),
+};
+
+const topic = z.strictObject({
+  ...written,
+  type: z.literal("topic"),
+  title: text(1, 128),
+  /** Markdown; pictures are written `![alt](picture:name)`. */
+  content: text(1, 20000),
+  hiddenContent: text(0, 20000).default(""),
+  /** First in its own node's lists, or in all lists. */
+  sticky: z.enum(["node", "site"]).optional(),
+});
+
+const tweet = z.strictObject({
+  ...written,
+  type: z.literal("tweet"),
+  content: text(0, 1000),
+  pictures: z.array(pictureName).max(9).default([]),
+});
+
+/** The shape of the YAML files, with the limits that bind members as well. */
+export const demoContentSchema = z.strictObject({
+  members: z.array(member),
+  nodes: z.array(node),
+  topics: z.array(z.discriminatedUnion("type", [topic, tweet])),
+});
+
+export type DemoContent = z.infer<typeof demoContentSchema>;
+export type DemoMember = DemoContent["members"][number];
+export type DemoTopic = DemoContent["topics"][number];
+export type DemoComment = DemoTopic["comments"][number];
