@@ -9,6 +9,9 @@ export type TopicType = (typeof topicType)[keyof typeof topicType];
 export const contentStatus = { published: 0, deleted: 1, waiting: 2 } as const;
 export type ContentStatus = (typeof contentStatus)[keyof typeof contentStatus];
 
+/** Most characters (code points) of each text. */
+export const topicLimits = { title: 128, content: 20_000, tweet: 1000, summary: 160 } as const;
+
 export interface NodeSummary {
   id: number;
   name: string;
@@ -70,4 +73,5 @@ export interface TopicDetail extends Omit<TopicRow, "summary"> {
 }
 
 /** The hidden part of a topic: shown to those who may see it, a tip to everyone else. */
-export type HiddenPart = { exists: false } | { exists: true; show: false } | { exists: true; show: true; html: string };
+export type HiddenPart =
+  { exists: false } | { exists: true; show: false } | { exists: true; show: true; html: string };

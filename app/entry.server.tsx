@@ -1,0 +1,129 @@
+import { Writable, PassThrough } from "node:stream";
+import { createReadableStreamFromReadable, type EntryContext } from "@remix-run/node";
+import { RemixServer } from "@remix-run/react";
+import { isbot } from "isbot";
+import { renderToPipeableStream } from "react-dom/server";
+import "~/platform/http/request-context.server";
+import { randomToken } from "~/platform/env/secrets.server";
+import { conditional } from "~/platform/http/conditional.server";
+import { policyWithHashes, policyWithNonce } from "~/platform/http/content-security-policy.server";
+import { setSecurityHeaders } from "~/platform/http/security-headers.server";
+import { log } from "~/platform/log/log.server";
+import { NonceContext } from "~/ui/layout/nonce-context";
+
+export const streamTimeout = 10_000;
+
+interface RootData {
+  viewer: unknown;
+  flash: unknown;
+}
+
+/** Whether a page says nothing about who asks for it, so that it may be kept and shared. */
+function isForVisitors(context: EntryContext, headers: Headers): boolean {
+  const root = context.staticHandlerContext.loaderData["root"] as RootData | undefined;
+  return root?.viewer === null && root.flash === null && !headers.has("Cache-Control");
+}
+
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Promise<Response> {
+  setSecurityHeaders(headers);
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  return isForVisitors(context, headers)
+    ? renderForVisitors(request, status, headers, context)
+    : renderForMember(request, status, headers, context);
+}
+
+/** The whole document at once, the same bytes for every visitor: inline scripts are named by their hashes. */
+async function renderForVisitors(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Promise<Response> {
+  const html = await renderWhole(request, context);
+  headers.set("Content-Security-Policy", policyWithHashes(html));
+  headers.set("Cache-Control", "public, no-cache");
+  headers.append("Vary", "Cookie, User-Agent");
+  return conditional(request, status, headers, html);
+}
+
+function renderWhole(request: Request, context: EntryContext): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const sink = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk);
+        done();
+      },
+      final(done) {
+        resolve(Buffer.concat(chunks).toString("utf8"));
+        done();
+      },
+    });
+    const { pipe, abort } = renderToPipeableStream(
+      <RemixServer context={context} url={request.url} abortDelay={streamTimeout} />,
+      {
+        onAllReady: () => pipe(sink),
+        onShellError: reject,
+        onError: (error) => log.error({ err: error }, "rendering failed"),
+      },
+    );
+    setTimeout(abort, streamTimeout + 1000).unref();
+  });
+}
+
+/** A member's page streams as soon as its shell stands; crawlers get every page whole. */
+function renderForMember(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Promise<Response> {
+  const nonce = randomToken(16);
+  headers.set("Content-Security-Policy", policyWithNonce(nonce));
+  headers.set("Cache-Control", "private, no-store");
+  const whole = isbot(request.headers.get("User-Agent") ?? "");
+  return new Promise((resolve, reject) => {
+    let shellSent = false;
+    const send = () => {
+      shellSent = true;
+      const body = new PassThrough();
+      resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
+      pipe(body);
+    };
+    const { pipe, abort } = renderToPipeableStream(
+      <NonceContext.Provider value={nonce}>
+        <RemixServer context={context} url={request.url} abortDelay={streamTimeout} nonce={nonce} />
+      </NonceContext.Provider>,
+      {
+        nonce,
+        ...(whole ? { onAllReady: send } : { onShellReady: send }),
+        onShellError: reject,
+        onError: (error) => {
+          if (shellSent) log.error({ err: error }, "rendering failed");
+        },
+      },
+    );
+    setTimeout(abort, streamTimeout + 1000).unref();
+  });
+}
+
+/** Remix's own answers to client navigations: members' are never kept. */
+export function handleDataRequest(response: Response): Response {
+  if (!response.headers.has("Cache-Control")) {
+    response.headers.set("Cache-Control", "private, no-store");
+  }
+  response.headers.append("Vary", "Cookie");
+  response.headers.set("X-Content-Type-Options", "nosniff");
+  return response;
+}
+
+/** Faults of the server are written down with their stack; what is shown has none. */
+export function handleError(error: unknown, { request }: { request: Request }): void {
+  if (request.signal.aborted) return;
+  log.error({ err: error, path: new URL(request.url).pathname }, "request failed");
+}

@@ -1,0 +1,54 @@
+import type { Defaulted, Id } from "~/platform/database/tables";
+import type { Role } from "./user";
+
+export interface UserTable {
+  id: Id;
+  username: Defaulted<string>;
+  /** The username in lower case, unique; null where there is none. */
+  usernameKey: Defaulted<string | null>;
+  nickname: string;
+  email: Defaulted<string>;
+  emailKey: Defaulted<string | null>;
+  emailVerified: Defaulted<number>;
+  /** argon2id; "" when the account has no password. */
+  passwordHash: Defaulted<string>;
+  avatar: Defaulted<string>;
+  smallAvatar: Defaulted<string>;
+  backgroundImage: Defaulted<string>;
+  smallBackgroundImage: Defaulted<string>;
+  description: Defaulted<string>;
+  homePage: Defaulted<string>;
+  phone: Defaulted<string>;
+  companyName: Defaulted<string>;
+  role: Defaulted<Role | "">;
+  status: Defaulted<number>;
+  mutedUntil: Defaulted<number>;
+  score: Defaulted<number>;
+  topicCount: Defaulted<number>;
+  commentCount: Defaulted<number>;
+  fansCount: Defaulted<number>;
+  followCount: Defaulted<number>;
+  unreadCount: Defaulted<number>;
+  demo: Defaulted<number>;
+  createTime: number;
+  updateTime: Defaulted<number>;
+}
+
+export interface SessionTable {
+  id: Id;
+  userId: number;
+  /** SHA-256 of the token in hexadecimal; the token itself is only with the member. */
+  tokenHash: string;
+  userAgent: Defaulted<string>;
+  address: Defaulted<string>;
+  createTime: number;
+  usedTime: number;
+  expireTime: number;
+}
+
+declare module "~/platform/database/tables" {
+  interface Tables {
+    user: UserTable;
+    session: SessionTable;
+  }
+}

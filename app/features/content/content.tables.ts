@@ -1,0 +1,90 @@
+import type { Defaulted, Id } from "~/platform/database/tables";
+import type { ContentStatus, TopicType } from "./topic";
+
+export interface NodeTable {
+  id: Id;
+  name: string;
+  description: Defaulted<string>;
+  logo: Defaulted<string>;
+  sortNo: Defaulted<number>;
+  status: Defaulted<number>;
+  demo: Defaulted<number>;
+  createTime: number;
+}
+
+export interface TagTable {
+  id: Id;
+  name: string;
+  /** The name after NFKC and case folding, unique. */
+  nameKey: string;
+  description: Defaulted<string>;
+  topicCount: Defaulted<number>;
+  articleCount: Defaulted<number>;
+  status: Defaulted<number>;
+  demo: Defaulted<number>;
+  createTime: number;
+}
+
+export interface TopicTable {
+  id: Id;
+  type: TopicType;
+  nodeId: number;
+  userId: number;
+  title: Defaulted<string>;
+  /** Plain text for lists, never from the hidden part. */
+  summary: Defaulted<string>;
+  /** Markdown, or the plain text of a tweet. */
+  content: string;
+  contentHtml: string;
+  hiddenContent: Defaulted<string>;
+  hiddenHtml: Defaulted<string>;
+  /** JSON: Picture[], those of a tweet or the first ones in the Markdown. */
+  imageList: Defaulted<string>;
+  viewCount: Defaulted<number>;
+  commentCount: Defaulted<number>;
+  likeCount: Defaulted<number>;
+  favoriteCount: Defaulted<number>;
+  sticky: Defaulted<number>;
+  stickyTime: Defaulted<number>;
+  recommend: Defaulted<number>;
+  recommendTime: Defaulted<number>;
+  lastCommentTime: number;
+  lastCommentUserId: Defaulted<number>;
+  status: Defaulted<ContentStatus>;
+  deleteTime: Defaulted<number>;
+  deletedBy: Defaulted<number>;
+  deleteReason: Defaulted<string>;
+  createTime: number;
+  updateTime: number;
+  editTime: Defaulted<number>;
+}
+
+export interface TopicTagTable {
+  topicId: number;
+  tagId: number;
+  status: Defaulted<ContentStatus>;
+  lastCommentTime: number;
+}
+
+export interface SubmissionTable {
+  userId: number;
+  formId: string;
+  targetId: number;
+  createTime: number;
+}
+
+export interface ViewSeenTable {
+  key: string;
+  expireTime: number;
+}
+
+declare module "~/platform/database/tables" {
+  interface Tables {
+    node: NodeTable;
+    tag: TagTable;
+    topic: TopicTable;
+    topicTag: TopicTagTable;
+    submission: SubmissionTable;
+    viewSeen: ViewSeenTable;
+  }
+}

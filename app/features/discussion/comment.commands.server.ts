@@ -1,0 +1,114 @@
+import { addToCounts } from "~/features/accounts/account.commands.server";
+import type { Viewer } from "~/features/accounts/user";
+import { publishOnce } from "~/features/content/submission.commands.server";
+import { contentStatus } from "~/features/content/topic";
+import { noteComment } from "~/features/content/topic.commands.server";
+import { checkBeforePublishing } from "~/features/moderation/publishing-check.server";
+import { award } from "~/features/scores/score.commands.server";
+import { readSettings } from "~/features/site/setting.queries.server";
+import { inTransaction, type Writer } from "~/platform/database/database.server";
+import { NotFound } from "~/platform/errors/domain-errors";
+import { renderMarkdown } from "~/platform/markdown/markdown.server";
+import type { CommentForm } from "./comment.schema";
+
+/** Comments on a topic, or replies to one of its comments, and answers the id; NotFound when either is gone. */
+export async function publishComment(
+  viewer: Viewer,
+  topicId: number,
+  form: CommentForm,
+): Promise<number> {
+  const contentHtml = renderMarkdown(form.content, { headings: false, breaks: true }).html;
+  const { commentsPerMinute, scoreComment } = await readSettings();
+  return inTransaction((trx) =>
+    publishOnce(trx, { userId: viewer.id, formId: form.formId }, async () => {
+      await checkBeforePublishing(trx, viewer, {
+        kind: "comment",
+        limit: { most: commentsPerMinute, seconds: 60 },
+      });
+      const createTime = Date.now();
+      // First of all, because this takes the topic's row and so lets one comment at a time take a floor.
+      await requireOpenTopic(trx, topicId);
+      await noteComment(trx, topicId, { userId: viewer.id, createTime });
+      const place = await placeOf(trx, topicId, form);
+      const { id } = await trx
+        .insertInto("comment")
+        .values({
+          ...place,
+          entityType: "topic",
+          entityId: topicId,
+          userId: viewer.id,
+          content: form.content,
+          contentHtml,
+          createTime,
+          updateTime: createTime,
+        })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      await addToCounts(trx, viewer.id, { commentCount: 1 });
+      await award(trx, {
+        userId: viewer.id,
+        sourceType: "comment",
+        sourceId: id,
+        description: "发表评论",
+        score: scoreComment,
+        createTime,
+      });
+      return id;
+    }),
+  );
+}
+
+async function requireOpenTopic(trx: Writer, topicId: number): Promise<void> {
+  const topic = await trx
+    .selectFrom("topic")
+    .select("id")
+    .where("id", "=", topicId)
+    .where("status", "=", contentStatus.published)
+    .executeTakeFirst();
+  if (!topic) throw new NotFound("这个话题不在了，不能评论");
+}
+
+interface Place {
+  rootId: number;
+  quoteId: number;
+  floor: number;
+}
+
+async function placeOf(trx: Writer, topicId: number, form: CommentForm): Promise<Place> {
+  if (form.rootId === 0) return { rootId: 0, quoteId: 0, floor: await nextFloor(trx, topicId) };
+  const root = await trx
+    .updateTable("comment")
+    .set((eb) => ({ commentCount: eb("commentCount", "+", 1) }))
+    .where("id", "=", form.rootId)
+    .where("rootId", "=", 0)
+    .where("entityType", "=", "topic")
+    .where("entityId", "=", topicId)
+    .where("status", "=", contentStatus.published)
+    .returning("id")
+    .executeTakeFirst();
+  if (!root) throw new NotFound("要回复的评论不在了");
+  return { rootId: root.id, quoteId: await quotedReply(trx, root.id, form.quoteId), floor: 0 };
+}
+
+async function nextFloor(trx: Writer, topicId: number): Promise<number> {
+  const { top } = await trx
+    .selectFrom("comment")
+    .select((eb) => eb.fn.max<number | null>("floor").as("top"))
+    .where("entityType", "=", "topic")
+    .where("entityId", "=", topicId)
+    .where("rootId", "=", 0)
+    .executeTakeFirstOrThrow();
+  return (top ?? 0) + 1;
+}
+
+async function quotedReply(trx: Writer, rootId: number, quoteId: number): Promise<number> {
+  if (quoteId === 0) return 0;
+  const quoted = await trx
+    .selectFrom("comment")
+    .select("id")
+    .where("id", "=", quoteId)
+    .where("rootId", "=", rootId)
+    .where("status", "=", contentStatus.published)
+    .executeTakeFirst();
+  return quoted?.id ?? 0;
+}

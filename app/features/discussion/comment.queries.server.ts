@@ -1,0 +1,210 @@
+import {
+  authorColumns,
+  authorOf,
+  readUserSummaries,
+} from "~/features/accounts/account.queries.server";
+import { keepsOrder, userStatus, type Viewer } from "~/features/accounts/user";
+import { contentStatus } from "~/features/content/topic";
+import { parsePictures } from "~/features/content/topic.queries.server";
+import { readOwnReactions } from "~/features/reactions/reaction.queries.server";
+import type { Database } from "~/platform/database/database.server";
+import { decodeCursor, encodeCursor, pageSize, type Page } from "~/platform/database/keyset-cursor";
+import { summarise } from "~/platform/markdown/summarise";
+import { commentLimits, type Comment, type Reply } from "./comment";
+import { commentPermissions } from "./comment-permissions";
+
+export type CommentSort = "oldest" | "newest";
+export type CommentedType = "topic" | "article" | "news";
+
+const columns = [
+  "comment.id",
+  "comment.rootId",
+  "comment.quoteId",
+  "comment.floor",
+  "comment.userId",
+  "comment.contentHtml",
+  "comment.imageList",
+  "comment.likeCount",
+  "comment.commentCount",
+  "comment.status",
+  "comment.createTime",
+] as const;
+
+// Deleted comments stay as long as they have live replies; the writing of disabled members is seen
+// by those who keep order only.
+function selectComments(db: Database, viewer: Viewer | null) {
+  return db
+    .selectFrom("comment")
+    .innerJoin("user", "user.id", "comment.userId")
+    .select(columns)
+    .select(authorColumns)
+    .where((eb) =>
+      eb.or([
+        eb("comment.status", "=", contentStatus.published),
+        eb.and([
+          eb("comment.status", "=", contentStatus.deleted),
+          eb("comment.commentCount", ">", 0),
+        ]),
+        eb.and([
+          eb("comment.status", "=", contentStatus.waiting),
+          eb("comment.userId", "=", viewer?.id ?? 0),
+        ]),
+      ]),
+    )
+    .$if(!keepsOrder(viewer), (query) => query.where("user.status", "!=", userStatus.disabled));
+}
+
+type CommentRecord = Awaited<ReturnType<ReturnType<typeof selectComments>["execute"]>>[number];
+
+/** One page of the comments on a thing by floor, each with its first three replies. */
+export async function readComments(
+  db: Database,
+  of: { entityType: CommentedType; entityId: number },
+  list: { sort: CommentSort; cursor: string | null; fromFloor?: number },
+  viewer: Viewer | null,
+): Promise<Page<Comment>> {
+  const name = `comments${list.sort}${of.entityType}${of.entityId}`;
+  const position = decodeCursor(name, list.cursor);
+  const newest = list.sort === "newest";
+  let query = selectComments(db, viewer)
+    .where("comment.entityType", "=", of.entityType)
+    .where("comment.entityId", "=", of.entityId)
+    .where("comment.rootId", "=", 0);
+  if (position) query = query.where("comment.floor", newest ? "<" : ">", position.key);
+  const records = await query
+    .orderBy("comment.floor", newest ? "desc" : "asc")
+    .limit(pageSize + 1)
+    .execute();
+  const shown = records.slice(0, pageSize);
+  const last = shown.at(-1);
+  const hasMore = records.length > pageSize && last !== undefined;
+  return {
+    results: await dressComments(db, shown, viewer),
+    hasMore,
+    cursor: hasMore ? encodeCursor(name, { key: last.floor, id: last.id }) : "",
+  };
+}
+
+/** One page of the replies below a comment, oldest first. */
+export async function readReplies(
+  db: Database,
+  rootId: number,
+  cursor: string | null,
+  viewer: Viewer | null,
+): Promise<Page<Reply>> {
+  const name = `replies${rootId}`;
+  const position = decodeCursor(name, cursor);
+  const records = await selectComments(db, viewer)
+    .where("comment.rootId", "=", rootId)
+    .$if(position !== null, (query) => query.where("comment.id", ">", position?.id ?? 0))
+    .orderBy("comment.id")
+    .limit(pageSize + 1)
+    .execute();
+  const shown = records.slice(0, pageSize);
+  const last = shown.at(-1);
+  const hasMore = records.length > pageSize && last !== undefined;
+  const dress = await readDressing(db, shown, viewer);
+  return {
+    results: shown.map((record) => dressReply(record, dress, viewer)),
+    hasMore,
+    cursor: hasMore ? encodeCursor(name, { key: last.id, id: last.id }) : "",
+  };
+}
+
+async function dressComments(
+  db: Database,
+  records: CommentRecord[],
+  viewer: Viewer | null,
+): Promise<Comment[]> {
+  const replied = records.filter((record) => record.commentCount > 0).map((record) => record.id);
+  const replies = await readFirstReplies(db, replied, viewer);
+  const dress = await readDressing(db, [...records, ...replies], viewer);
+  return records.map((record) => ({
+    ...dressReply(record, dress, viewer),
+    floor: record.floor,
+    replyCount: record.commentCount,
+    replies: replies
+      .filter((reply) => reply.rootId === record.id)
+      .map((reply) => dressReply(reply, dress, viewer)),
+  }));
+}
+
+async function readFirstReplies(
+  db: Database,
+  rootIds: number[],
+  viewer: Viewer | null,
+): Promise<CommentRecord[]> {
+  const firstOf = (rootId: number) =>
+    db
+      .selectFrom(
+        selectComments(db, viewer)
+          .where("comment.rootId", "=", rootId)
+          .orderBy("comment.id")
+          .limit(commentLimits.repliesShown)
+          .as("first"),
+      )
+      .selectAll();
+  const [first, ...others] = rootIds.map(firstOf);
+  if (!first) return [];
+  return others
+    .reduce((all, one) => all.unionAll(one), first)
+    .orderBy("id")
+    .execute();
+}
+
+interface Dressing {
+  liked: Set<number>;
+  quotes: Map<number, NonNullable<Reply["quote"]>>;
+}
+
+/** What all the comments of a page need beside their rows, in a fixed number of statements. */
+async function readDressing(
+  db: Database,
+  records: CommentRecord[],
+  viewer: Viewer | null,
+): Promise<Dressing> {
+  const ids = records.map((record) => record.id);
+  const quoted = [...new Set(records.map((record) => record.quoteId))].filter((id) => id > 0);
+  const [own, quotes] = await Promise.all([
+    readOwnReactions(db, viewer?.id, "comment", ids),
+    readQuotes(db, quoted),
+  ]);
+  return { liked: own.liked, quotes };
+}
+
+async function readQuotes(db: Database, ids: number[]): Promise<Dressing["quotes"]> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("comment")
+    .select(["id", "userId", "content", "status"])
+    .where("id", "in", ids)
+    .execute();
+  const users = await readUserSummaries(
+    db,
+    rows.map((row) => row.userId),
+  );
+  const quotes: Dressing["quotes"] = new Map();
+  for (const row of rows) {
+    const user = users.get(row.userId);
+    if (!user) continue;
+    const excerpt = row.status === contentStatus.published ? summarise(row.content, 60) : "";
+    quotes.set(row.id, { id: row.id, user, excerpt });
+  }
+  return quotes;
+}
+
+function dressReply(record: CommentRecord, dress: Dressing, viewer: Viewer | null): Reply {
+  const deleted = record.status === contentStatus.deleted;
+  return {
+    id: record.id,
+    user: authorOf(record),
+    contentHtml: deleted ? "" : record.contentHtml,
+    pictures: deleted ? [] : parsePictures(record.imageList),
+    quote: dress.quotes.get(record.quoteId) ?? null,
+    likeCount: record.likeCount,
+    liked: dress.liked.has(record.id),
+    status: record.status,
+    createTime: record.createTime,
+    can: commentPermissions(record, viewer),
+  };
+}

@@ -1,0 +1,65 @@
+import { rolesOf, userSummaryColumns } from "~/features/accounts/account.queries.server";
+import {
+  isMuted,
+  keepsOrder,
+  userStatus,
+  type UserSummary,
+  type Viewer,
+} from "~/features/accounts/user";
+import type { Database } from "~/platform/database/database.server";
+import type { Profile } from "./profile";
+
+/** A member's page, or undefined when there is none or the viewer may not see it. */
+export async function readProfile(
+  db: Database,
+  id: number,
+  viewer: Viewer | null,
+): Promise<Profile | undefined> {
+  const row = await db
+    .selectFrom("user")
+    .select(userSummaryColumns)
+    .select([
+      "homePage",
+      "backgroundImage",
+      "smallBackgroundImage",
+      "score",
+      "topicCount",
+      "commentCount",
+      "fansCount",
+      "followCount",
+      "role",
+      "status",
+      "mutedUntil",
+      "createTime",
+    ])
+    .where("id", "=", id)
+    .where("status", "!=", userStatus.waiting)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { role, status, mutedUntil, ...profile } = row;
+  const disabled = status === userStatus.disabled;
+  if (disabled && !keepsOrder(viewer)) return undefined;
+  return {
+    ...profile,
+    roles: rolesOf(role),
+    forbidden: isMuted(mutedUntil, Date.now()),
+    disabled,
+  };
+}
+
+export interface ActiveMember extends UserSummary {
+  score: number;
+}
+
+/** The members with the highest scores. */
+export function readActiveMembers(db: Database, most: number): Promise<ActiveMember[]> {
+  return db
+    .selectFrom("user")
+    .select([...userSummaryColumns, "user.score"])
+    .where("status", "=", userStatus.active)
+    .where("score", ">", 0)
+    .orderBy("score", "desc")
+    .orderBy("id", "desc")
+    .limit(most)
+    .execute();
+}

@@ -1,0 +1,59 @@
+import { userSummaryColumns } from "~/features/accounts/account.queries.server";
+import { userStatus, type UserSummary } from "~/features/accounts/user";
+import type { Database } from "~/platform/database/database.server";
+
+export const likersShown = 5;
+
+/** Which of the things the viewer likes and has kept, in two statements. */
+export async function readOwnReactions(
+  db: Database,
+  viewerId: number | undefined,
+  entityType: string,
+  ids: number[],
+): Promise<{ liked: Set<number>; favorited: Set<number> }> {
+  if (viewerId === undefined || ids.length === 0) return { liked: new Set(), favorited: new Set() };
+  const read = (table: "like" | "favorite") =>
+    db
+      .selectFrom(table)
+      .select("entityId")
+      .where("userId", "=", viewerId)
+      .where("entityType", "=", entityType)
+      .where("entityId", "in", ids)
+      .execute();
+  const [likes, favorites] = await Promise.all([read("like"), read("favorite")]);
+  return {
+    liked: new Set(likes.map((row) => row.entityId)),
+    favorited: new Set(favorites.map((row) => row.entityId)),
+  };
+}
+
+/** The latest members who like each thing, at most five each, in one statement. */
+export async function readLikers(
+  db: Database,
+  entityType: string,
+  ids: number[],
+): Promise<Map<number, UserSummary[]>> {
+  const latest = (id: number) =>
+    db
+      .selectFrom((eb) =>
+        eb
+          .selectFrom("like")
+          .innerJoin("user", "user.id", "like.userId")
+          .select([...userSummaryColumns, "like.entityId"])
+          .where("like.entityType", "=", entityType)
+          .where("like.entityId", "=", id)
+          .where("user.status", "!=", userStatus.disabled)
+          .orderBy("like.id", "desc")
+          .limit(likersShown)
+          .as("latest"),
+      )
+      .selectAll();
+  const [first, ...others] = ids.map(latest);
+  if (!first) return new Map();
+  const rows = await others.reduce((all, one) => all.unionAll(one), first).execute();
+  const likers = new Map<number, UserSummary[]>();
+  for (const { entityId, ...user } of rows) {
+    likers.set(entityId, [...(likers.get(entityId) ?? []), user]);
+  }
+  return likers;
+}

@@ -1,0 +1,51 @@
+import { addToCounts } from "~/features/accounts/account.commands.server";
+import type { Writer } from "~/platform/database/database.server";
+
+export interface Award {
+  userId: number;
+  sourceType: string;
+  sourceId: number;
+  description: string;
+  score: number;
+  createTime: number;
+}
+
+/** Adds to a member's score and writes the log row; an award of 0 leaves no trace. */
+export async function award(trx: Writer, given: Award): Promise<void> {
+  if (given.score === 0) return;
+  await trx
+    .insertInto("scoreLog")
+    .values({ ...given, type: 0 })
+    .execute();
+  await addToCounts(trx, given.userId, { score: given.score });
+}
+
+/** Takes back what a thing earned; a second call takes nothing. */
+export async function revokeAward(
+  trx: Writer,
+  source: { userId: number; sourceType: string; sourceId: number; description: string },
+): Promise<void> {
+  const rows = await trx
+    .selectFrom("scoreLog")
+    .select(["type", "score"])
+    .where("sourceType", "=", source.sourceType)
+    .where("sourceId", "=", source.sourceId)
+    .where("userId", "=", source.userId)
+    .execute();
+  const held = rows.reduce((sum, row) => sum + (row.type === 0 ? row.score : -row.score), 0);
+  if (held <= 0) return;
+  await trx
+    .insertInto("scoreLog")
+    .values({ ...source, type: 1, score: held, createTime: Date.now() })
+    .execute();
+  await addToCounts(trx, source.userId, { score: -held });
+}
+
+/** Stores many awards at once; the caller sets the members' totals. */
+export async function insertAwards(trx: Writer, awards: Award[]): Promise<void> {
+  if (awards.length === 0) return;
+  await trx
+    .insertInto("scoreLog")
+    .values(awards.map((given) => ({ ...given, type: 0 })))
+    .execute();
+}

@@ -1,0 +1,48 @@
+import { readDatabase } from "~/platform/database/database.server";
+import { log } from "~/platform/log/log.server";
+import { defaultSettings } from "./setting";
+import { isSettingKey, settingSchemas, type Settings } from "./setting.schema";
+import type { Site } from "./site";
+
+/** How long a process may use what it read, in milliseconds: a change reaches all within a second. */
+const freshness = 500;
+
+let kept: { settings: Settings; readTime: number } | undefined;
+
+/** The settings in force: the defaults with what the owner changed. */
+export async function readSettings(): Promise<Settings> {
+  const now = Date.now();
+  if (kept && now - kept.readTime < freshness) return kept.settings;
+  const rows = await readDatabase().selectFrom("setting").select(["key", "value"]).execute();
+  const settings = { ...defaultSettings };
+  for (const row of rows) applyStored(settings, row);
+  kept = { settings, readTime: now };
+  return settings;
+}
+
+/** Forgets what this process read, so that its own change shows at once. */
+export function forgetSettings(): void {
+  kept = undefined;
+}
+
+function applyStored(settings: Settings, row: { key: string; value: string }): void {
+  if (!isSettingKey(row.key)) return;
+  const parsed = settingSchemas[row.key].safeParse(JSON.parse(row.value));
+  if (parsed.success) Object.assign(settings, { [row.key]: parsed.data });
+  else log.warn({ key: row.key }, "a stored setting is no longer valid; its default is used");
+}
+
+/** What every page shows of the settings. */
+export async function readSite(): Promise<Site> {
+  const settings = await readSettings();
+  return {
+    title: settings.siteTitle,
+    description: settings.siteDescription,
+    keywords: settings.siteKeywords,
+    navs: settings.siteNavs,
+    notification: settings.siteNotification,
+    footerLinks: settings.footerLinks,
+    copyright: settings.copyright,
+    logo: settings.siteLogo,
+  };
+}

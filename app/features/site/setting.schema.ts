@@ -1,0 +1,53 @@
+import { z } from "zod";
+
+const link = z.object({
+  title: z.string().trim().min(1, "请填写链接的名称").max(20, "链接的名称不能超过 20 个字"),
+  url: z
+    .string()
+    .trim()
+    .regex(/^(\/(?!\/)|https?:\/\/)/, "链接要以 / 或 http(s):// 开头"),
+});
+const line = (max: number) => z.string().trim().max(max, `不能超过 ${max} 个字`);
+const count = (min: number, max: number) =>
+  z.coerce.number().int("要填整数").min(min, `不能小于 ${min}`).max(max, `不能大于 ${max}`);
+
+/** What each setting accepts. Only changes are stored; the defaults are in setting.ts. */
+export const settingSchemas = {
+  siteTitle: line(30).min(1, "请填写站点名称"),
+  siteDescription: line(200),
+  siteKeywords: line(200),
+  siteNavs: z.array(link).max(8, "最多 8 个导航链接"),
+  siteNotification: line(500),
+  siteLogo: z.object({ light: line(200), dark: line(200) }),
+  aboutPage: line(20000),
+  footerLinks: z.array(link).max(12, "最多 12 个页脚链接"),
+  copyright: line(100),
+  recommendTags: z.array(line(15)).max(30, "最多 30 个标签"),
+  defaultNodeId: count(1, 2 ** 31 - 1),
+  signupPolicy: z.enum(["open", "approval", "closed"], {
+    error: "只能是 open、approval 或 closed",
+  }),
+  enableHideContent: z.boolean({ error: "只能是 true 或 false" }),
+  urlRedirect: z.boolean({ error: "只能是 true 或 false" }),
+  sessionDays: count(1, 365),
+  scoreTopic: count(0, 1000),
+  scoreComment: count(0, 1000),
+  topicsPerTenMinutes: count(1, 1000),
+  commentsPerMinute: count(1, 1000),
+  timeZone: z.string().refine((zone) => isTimeZone(zone), "没有这个时区，例如 Asia/Shanghai"),
+} as const;
+
+function isTimeZone(zone: string): boolean {
+  try {
+    return Boolean(Intl.DateTimeFormat("zh-CN", { timeZone: zone }));
+  } catch {
+    return false;
+  }
+}
+
+export type SettingKey = keyof typeof settingSchemas;
+export type Settings = { [Key in SettingKey]: z.output<(typeof settingSchemas)[Key]> };
+
+export function isSettingKey(key: string): key is SettingKey {
+  return Object.hasOwn(settingSchemas, key);
+}

@@ -1,0 +1,13 @@
+import type { Migration } from "kysely";
+import * as platform from "./0001-platform";
+import * as accounts from "./0002-accounts";
+import * as content from "./0003-content";
+import * as discussion from "./0004-discussion";
+
+/** Every migration in order; a landed one is never edited. */
+export const migrations: Record<string, Migration> = {
+  "0001-platform": platform,
+  "0002-accounts": accounts,
+  "0003-content": content,
+  "0004-discussion": discussion,
+};

@@ -1,0 +1,83 @@
+import fs from "node:fs";
+import path from "node:path";
+import Sqlite from "better-sqlite3";
+import {
+  CompiledQuery,
+  Kysely,
+  SqliteAdapter,
+  SqliteDialect,
+  SqliteDriver,
+  type DatabaseConnection,
+} from "kysely";
+import type { Connections } from "./database.server";
+import { countStatement } from "./statement-count.server";
+import type { Tables } from "./tables";
+
+// A deferred transaction that reads and then writes fails at once when another process wrote in
+// between; one begun immediate waits its turn within busy_timeout.
+class ImmediateDriver extends SqliteDriver {
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw("begin immediate"));
+  }
+}
+
+// SQLite can undo schema changes; saying so makes the migrator hold the write lock while it works,
+// so that two processes that start at once do not both migrate.
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+class ImmediateDialect extends SqliteDialect {
+  readonly #database: Sqlite.Database;
+  constructor(database: Sqlite.Database) {
+    super({ database });
+    this.#database = database;
+  }
+  override createDriver(): SqliteDriver {
+    return new ImmediateDriver({ database: this.#database });
+  }
+  override createAdapter(): SqliteAdapter {
+    return new TransactionalAdapter();
+  }
+}
+
+function tune(database: Sqlite.Database): void {
+  database.pragma("busy_timeout = 10000");
+  database.pragma("foreign_keys = ON");
+  database.pragma("synchronous = FULL");
+  database.pragma("cache_size = -16000");
+  database.pragma("temp_store = MEMORY");
+  database.pragma("mmap_size = 268435456");
+}
+
+/** The SQLite file of a data folder. */
+export function sqliteFile(dataDir: string): string {
+  return path.join(dataDir, "zhulin.db");
+}
+
+/** Opens `zhulin.db` twice: one connection that writes and one that can only read, so that reads never wait. */
+export function openSqlite(dataDir: string): Connections {
+  fs.mkdirSync(dataDir, { recursive: true });
+  const writer = new Sqlite(sqliteFile(dataDir));
+  writer.pragma("journal_mode = WAL");
+  tune(writer);
+  const reader = new Sqlite(sqliteFile(dataDir));
+  tune(reader);
+  reader.pragma("query_only = ON");
+  const write = new Kysely<Tables>({ dialect: new ImmediateDialect(writer), log: countStatement });
+  const read = new Kysely<Tables>({
+    dialect: new SqliteDialect({ database: reader }),
+    log: countStatement,
+  });
+  return {
+    kind: "sqlite",
+    read,
+    write,
+    close: async () => {
+      await read.destroy();
+      await write.destroy();
+    },
+  };
+}

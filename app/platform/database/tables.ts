@@ -1,0 +1,34 @@
+import type { ColumnType, Generated } from "kysely";
+
+/** A column that is numbered by the database and never changes. */
+export type Id = Generated<number>;
+
+/** A column with a default in the database. */
+export type Defaulted<T> = ColumnType<T, T | undefined, T>;
+
+/** The jobs that wait for a worker; `payload` is JSON. */
+export interface JobTable {
+  id: Id;
+  kind: string;
+  payload: string;
+  runTime: number;
+  attempts: Defaulted<number>;
+  /** When the worker that holds it lets go, in milliseconds since 1970 UTC; 0 when nobody holds it. */
+  heldUntil: Defaulted<number>;
+  failedTime: Defaulted<number>;
+  lastError: Defaulted<string>;
+  createTime: number;
+}
+
+export interface RateLimitTable {
+  key: string;
+  windowStart: number;
+  count: number;
+  expireTime: number;
+}
+
+/** Every table of the database; each feature adds its own by declaration merging. */
+export interface Tables {
+  job: JobTable;
+  rateLimit: RateLimitTable;
+}

@@ -1,0 +1,99 @@
+import { z } from "zod";
+
+const absent = (value: unknown) => (value === "" ? undefined : value);
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess(absent, schema.optional());
+
+const webAddress = (says: string) =>
+  z.string().refine((value) => /^https?:\/\/[^/\s]+/.test(value) && URL.canParse(value), says);
+
+const wholeNumber = (name: string, min: number, max: number) =>
+  z.coerce
+    .number({ error: `${name} must be a whole number from ${min} to ${max}` })
+    .int(`${name} must be a whole number from ${min} to ${max}`)
+    .min(min, `${name} must be a whole number from ${min} to ${max}`)
+    .max(max, `${name} must be a whole number from ${min} to ${max}`);
+
+const onOff = (name: string, fallback: "on" | "off") =>
+  z.preprocess(
+    absent,
+    z.enum(["on", "off"], { error: `${name} must be "on" or "off"` }).default(fallback),
+  );
+
+/** The variables of the environment, each with the sentence that a bad value gets. */
+export const envSchema = z.object({
+  NODE_ENV: z.preprocess(
+    absent,
+    z.enum(["development", "production", "test"]).default("production"),
+  ),
+  PORT: optional(wholeNumber("PORT", 1, 65535)),
+  HOST: optional(z.string()),
+  DATA_DIR: z.preprocess(absent, z.string().default("./data")),
+  DATABASE_URL: optional(
+    z
+      .string()
+      .refine(
+        (value) => /^postgres(ql)?:\/\//.test(value) && URL.canParse(value),
+        "DATABASE_URL must be a postgres:// address, or unset for the SQLite file in DATA_DIR",
+      ),
+  ),
+  SITE_URL: optional(webAddress("SITE_URL must be an http:// or https:// address")),
+  WEB_CONCURRENCY: optional(wholeNumber("WEB_CONCURRENCY", 1, 64)),
+  TRUST_PROXY: z.preprocess(
+    absent,
+    z
+      .string()
+      .regex(
+        /^[0-9a-fA-F.:/,\s]*$|^loopback$/,
+        'TRUST_PROXY must be "loopback" or a comma-separated list of addresses or networks',
+      )
+      .default(""),
+  ),
+  SESSION_SECRET: optional(
+    z.string().min(32, "SESSION_SECRET must have at least 32 characters, or be unset"),
+  ),
+  OWNER_USERNAME: z.preprocess(
+    absent,
+    z
+      .string()
+      .regex(
+        /^[A-Za-z][0-9A-Za-z_-]{4,11}$/,
+        "OWNER_USERNAME must be 5 to 12 letters, digits, _ or -, starting with a letter",
+      )
+      .default("owner"),
+  ),
+  OWNER_PASSWORD: optional(
+    z
+      .string()
+      .min(8, "OWNER_PASSWORD must have 8 to 128 characters")
+      .max(128, "OWNER_PASSWORD must have 8 to 128 characters"),
+  ),
+  OWNER_EMAIL: z.preprocess(
+    absent,
+    z
+      .string()
+      .regex(/^[^@\s]+@[^@\s]+$/, "OWNER_EMAIL must be an e-mail address")
+      .default("owner@localhost"),
+  ),
+  DEMO_CONTENT: onOff("DEMO_CONTENT", "on"),
+  CAPTCHA: onOff("CAPTCHA", "on"),
+  LOG_LEVEL: z.preprocess(
+    absent,
+    z
+      .enum(["debug", "info", "warn", "error", "silent"], {
+        error: "LOG_LEVEL must be debug, info, warn, error or silent",
+      })
+      .default("info"),
+  ),
+  SMTP_URL: optional(
+    z.string().regex(/^smtps?:\/\//, "SMTP_URL must be an smtp:// or smtps:// address"),
+  ),
+  MAIL_FROM: optional(z.string()),
+  S3_ENDPOINT: optional(webAddress("S3_ENDPOINT must be an http:// or https:// address")),
+  S3_REGION: optional(z.string()),
+  S3_BUCKET: optional(z.string()),
+  S3_ACCESS_KEY_ID: optional(z.string()),
+  S3_SECRET_ACCESS_KEY: optional(z.string()),
+  S3_PUBLIC_URL: optional(webAddress("S3_PUBLIC_URL must be an http:// or https:// address")),
+});
+
+export type RawEnv = z.infer<typeof envSchema>;

@@ -1,0 +1,97 @@
+import path from "node:path";
+import os from "node:os";
+import { envSchema, type RawEnv } from "./env.schema";
+
+export interface S3Settings {
+  endpoint: string;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  publicUrl: string;
+}
+
+export interface Env {
+  mode: RawEnv["NODE_ENV"];
+  port: number;
+  host: string | undefined;
+  dataDir: string;
+  /** A postgres:// address, or null for the SQLite file in dataDir. */
+  databaseUrl: string | null;
+  /** The public origin without a trailing slash, or null when it is not set. */
+  siteUrl: string | null;
+  processes: number;
+  trustProxy: string[];
+  sessionSecret: string | null;
+  owner: { username: string; password: string | null; email: string };
+  demoContent: boolean;
+  captcha: boolean;
+  logLevel: RawEnv["LOG_LEVEL"];
+  smtpUrl: string | null;
+  mailFrom: string | null;
+  s3: S3Settings | null;
+}
+
+/** A variable of the environment has a value that cannot be used; the message names it. */
+export class EnvironmentFault extends Error {}
+
+/** Checks the variables of product.md section 9; throws an EnvironmentFault with one sentence. */
+export function parseEnv(source: Record<string, string | undefined>): Env {
+  const parsed = envSchema.safeParse(source);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    const name = String(issue?.path[0] ?? "environment");
+    const says = issue?.message ?? "has a bad value";
+    throw new EnvironmentFault(says.startsWith(name) ? says : `${name}: ${says}`);
+  }
+  const raw = parsed.data;
+  return {
+    mode: raw.NODE_ENV,
+    port: raw.PORT ?? 3000,
+    host: raw.HOST,
+    dataDir: path.resolve(raw.DATA_DIR),
+    databaseUrl: raw.DATABASE_URL ?? null,
+    siteUrl: raw.SITE_URL ? new URL(raw.SITE_URL).origin : null,
+    processes: raw.WEB_CONCURRENCY ?? os.availableParallelism(),
+    trustProxy: raw.TRUST_PROXY.split(",")
+      .map((part) => part.trim())
+      .filter(Boolean),
+    sessionSecret: raw.SESSION_SECRET ?? null,
+    owner: {
+      username: raw.OWNER_USERNAME,
+      password: raw.OWNER_PASSWORD ?? null,
+      email: raw.OWNER_EMAIL,
+    },
+    demoContent: raw.DEMO_CONTENT === "on",
+    captcha: raw.CAPTCHA === "on",
+    logLevel: raw.LOG_LEVEL,
+    smtpUrl: raw.SMTP_URL ?? null,
+    mailFrom: raw.MAIL_FROM ?? null,
+    s3: s3Settings(raw),
+  };
+}
+
+function s3Settings(raw: RawEnv): S3Settings | null {
+  if (!raw.S3_ENDPOINT) return null;
+  const need = (name: "S3_BUCKET" | "S3_ACCESS_KEY_ID" | "S3_SECRET_ACCESS_KEY") => {
+    const value = raw[name];
+    if (!value) throw new EnvironmentFault(`${name} must be set when S3_ENDPOINT is`);
+    return value;
+  };
+  return {
+    endpoint: raw.S3_ENDPOINT.replace(/\/+$/, ""),
+    region: raw.S3_REGION ?? "us-east-1",
+    bucket: need("S3_BUCKET"),
+    accessKeyId: need("S3_ACCESS_KEY_ID"),
+    secretAccessKey: need("S3_SECRET_ACCESS_KEY"),
+    publicUrl: raw.S3_PUBLIC_URL ?? "",
+  };
+}
+
+let current: Env | undefined;
+
+/** The environment of this process, checked once. */
+export function env(): Env {
+  current ??= parseEnv(process.env);
+  return current;
+}

@@ -1,0 +1,50 @@
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import fs from "node:fs";
+import path from "node:path";
+import { env } from "./env.server";
+
+let secret: string | undefined;
+
+// SESSION_SECRET, or one made on the first use and kept in DATA_DIR; when several processes make it
+// at the same time, the first file wins and the others read it.
+function sessionSecret(): string {
+  if (secret) return secret;
+  const { sessionSecret: given, dataDir } = env();
+  secret = given ?? keptSecret(path.join(dataDir, "session-secret"));
+  return secret;
+}
+
+function keptSecret(file: string): string {
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  const draft = `${file}.${process.pid}`;
+  try {
+    return fs.readFileSync(file, "utf8");
+  } catch {
+    fs.writeFileSync(draft, randomBytes(32).toString("hex"), { mode: 0o600 });
+  }
+  try {
+    fs.linkSync(draft, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  } finally {
+    fs.rmSync(draft, { force: true });
+  }
+  return fs.readFileSync(file, "utf8");
+}
+
+/** HMAC-SHA-256 of a text under the site's secret, for one purpose only; base64url. */
+export function sign(purpose: string, text: string): string {
+  return createHmac("sha256", sessionSecret()).update(`${purpose}\n${text}`).digest("base64url");
+}
+
+/** Whether a signature is the one that `sign` gives, compared in constant time. */
+export function isSigned(purpose: string, text: string, signature: string): boolean {
+  const expected = Buffer.from(sign(purpose, text));
+  const given = Buffer.from(signature);
+  return expected.length === given.length && timingSafeEqual(expected, given);
+}
+
+/** A random text of `bytes` bytes in base64url. */
+export function randomToken(bytes = 32): string {
+  return randomBytes(bytes).toString("base64url");
+}

@@ -1,0 +1,45 @@
+import { BlockList, isIP } from "node:net";
+import { env } from "~/platform/env/env.server";
+
+let trusted: BlockList | undefined;
+
+function trustedProxies(): BlockList {
+  if (trusted) return trusted;
+  const list = new BlockList();
+  const networks = env().trustProxy.flatMap((entry) =>
+    entry === "loopback" ? ["127.0.0.0/8", "::1"] : [entry],
+  );
+  for (const entry of networks) {
+    const [address = "", bits] = entry.split("/");
+    const family = isIP(address) === 6 ? "ipv6" : "ipv4";
+    if (!isIP(address)) continue;
+    if (bits) list.addSubnet(address, Number(bits), family);
+    else list.addAddress(address, family);
+  }
+  trusted = list;
+  return list;
+}
+
+const plain = (address: string) => address.replace(/^::ffff:/, "");
+
+/** Whether a peer is one of the proxies that TRUST_PROXY names. */
+export function isTrustedProxy(address: string): boolean {
+  const peer = plain(address);
+  const version = isIP(peer);
+  return version !== 0 && trustedProxies().check(peer, version === 6 ? "ipv6" : "ipv4");
+}
+
+/** The nearest address of X-Forwarded-For that is not a trusted proxy, else the peer itself. */
+export function clientAddress(peer: string, forwardedFor: string | string[] | undefined): string {
+  let address = plain(peer);
+  const chain = String(forwardedFor ?? "")
+    .split(",")
+    .map((part) => part.trim())
+    .filter(Boolean);
+  while (isTrustedProxy(address)) {
+    const next = chain.pop();
+    if (!next || !isIP(plain(next))) break;
+    address = plain(next);
+  }
+  return address;
+}

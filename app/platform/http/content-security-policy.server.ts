@@ -1,0 +1,36 @@
+import { createHash } from "node:crypto";
+import { env } from "~/platform/env/env.server";
+
+function policy(scripts: string): string {
+  const { mode, s3 } = env();
+  const images = s3?.publicUrl ? ` ${new URL(s3.publicUrl).origin}` : "";
+  const live = mode === "development" ? " ws://localhost:*" : "";
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${scripts}`,
+    "style-src 'self'",
+    `img-src 'self' data: blob: https:${images}`,
+    "font-src 'self'",
+    `connect-src 'self'${live}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}
+
+/** The policy of a member's page, whose inline scripts carry a nonce. */
+export function policyWithNonce(nonce: string): string {
+  return policy(`'nonce-${nonce}'`);
+}
+
+const inlineScript =
+  /<script(?![^>]*\ssrc=)(?![^>]*type="application\/ld\+json")[^>]*>([\s\S]*?)<\/script>/g;
+
+/** The policy of a visitor's page: the hashes (CSP3, SHA-256) of the inline scripts it contains. */
+export function policyWithHashes(html: string): string {
+  const hashes = [...html.matchAll(inlineScript)].map(
+    ([, script = ""]) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`,
+  );
+  return policy([...new Set(hashes)].join(" "));
+}

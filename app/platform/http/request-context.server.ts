@@ -1,0 +1,74 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { subscribe } from "node:diagnostics_channel";
+import { randomBytes } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { clientAddress } from "./client-address.server";
+
+export interface RequestContext {
+  id: string;
+  /** The address of the client, through the proxies that TRUST_PROXY names. */
+  address: string;
+  /** Aborted when the connection closes; request.signal is lost at garbage collection. */
+  signal: AbortSignal;
+  memo: Map<unknown, unknown>;
+}
+
+const storage = new AsyncLocalStorage<RequestContext>();
+const inFlight = new Set<ServerResponse>();
+
+interface RequestStart {
+  request: IncomingMessage;
+  response: ServerResponse;
+}
+
+// remix-serve hands loaders neither the address nor a lasting signal, so both are taken where the
+// server announces the request; everything that the request does runs in the context entered here.
+subscribe("http.server.request.start", (message) => {
+  const { request, response } = message as RequestStart;
+  const abort = new AbortController();
+  inFlight.add(response);
+  response.once("close", () => {
+    inFlight.delete(response);
+    abort.abort();
+  });
+  const context: RequestContext = {
+    id: randomBytes(8).toString("hex"),
+    address: clientAddress(request.socket.remoteAddress ?? "", request.headers["x-forwarded-for"]),
+    signal: abort.signal,
+    memo: new Map(),
+  };
+  response.setHeader("X-Request-Id", context.id);
+  storage.enterWith(context);
+});
+
+/** The context of the request being answered, or undefined outside of one. */
+export function currentRequest(): RequestContext | undefined {
+  return storage.getStore();
+}
+
+/** How many requests this process is answering now. */
+export function requestsInFlight(): number {
+  return inFlight.size;
+}
+
+/** Runs `work` as if within a request: for commands, jobs and tests. */
+export function withRequestContext<T>(context: Partial<RequestContext>, work: () => T): T {
+  return storage.run(
+    {
+      id: "local",
+      address: "127.0.0.1",
+      signal: new AbortController().signal,
+      memo: new Map(),
+      ...context,
+    },
+    work,
+  );
+}
+
+/** Computes a value once a request; outside of a request each time. */
+export function oncePerRequest<T>(key: unknown, compute: () => T): T {
+  const memo = currentRequest()?.memo;
+  if (!memo) return compute();
+  if (!memo.has(key)) memo.set(key, compute());
+  return memo.get(key) as T;
+}

@@ -1,0 +1,42 @@
+import type { Writer } from "~/platform/database/database.server";
+import { TooFast } from "~/platform/errors/domain-errors";
+
+export interface Limit {
+  /** How many in one window. */
+  most: number;
+  /** Length of the window in seconds. */
+  seconds: number;
+}
+
+/**
+ * Counts one act under a key shared by all processes; TooFast with the seconds to wait when the window
+ * is full. Windows are fixed and start at multiples of their length.
+ */
+export async function countAct(trx: Writer, key: string, limit: Limit): Promise<void> {
+  const length = limit.seconds * 1000;
+  const now = Date.now();
+  const windowStart = now - (now % length);
+  const row = await trx
+    .insertInto("rateLimit")
+    .values({ key, windowStart, count: 1, expireTime: windowStart + length })
+    .onConflict((conflict) =>
+      conflict.column("key").doUpdateSet((eb) => ({
+        windowStart,
+        expireTime: windowStart + length,
+        count: eb
+          .case()
+          .when("rateLimit.windowStart", "=", windowStart)
+          .then(eb("rateLimit.count", "+", 1))
+          .else(1)
+          .end(),
+      })),
+    )
+    .returning("count")
+    .executeTakeFirstOrThrow();
+  if (row.count > limit.most) throw new TooFast(Math.ceil((windowStart + length - now) / 1000));
+}
+
+/** Removes windows that have passed. */
+export async function sweepRateLimits(trx: Writer): Promise<void> {
+  await trx.deleteFrom("rateLimit").where("expireTime", "<", Date.now()).execute();
+}

@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { countCharacters, hasInvisible, isBlank, tidyText } from "./typed-text";
+
+interface TextField {
+  /** How the field is called in sentences. */
+  name: string;
+  max: number;
+  /** Whether it may stay empty. */
+  optional?: boolean;
+  /** One line without invisible characters, rather than a long text. */
+  line?: boolean;
+}
+
+/** A text typed by a member: tidied, counted in characters, with sentences that name the field. */
+export function textField({ name, max, optional = false, line = false }: TextField) {
+  return z
+    .string()
+    .default("")
+    .transform(tidyText)
+    .superRefine((text, check) => {
+      const say = (message: string) => check.addIssue({ code: "custom", message });
+      const length = countCharacters(text);
+      if (!optional && isBlank(text)) say(`请填写${name}`);
+      else if (length > max) say(`${name}不能超过 ${max} 个字，现在有 ${length} 个`);
+      else if (line && hasInvisible(text)) say(`${name}里有看不见的字符，请去掉`);
+    });
+}
+
+/** An id from a form or an address: a positive integer. */
+export const idField = z
+  .string()
+  .regex(/^[1-9]\d{0,14}$/)
+  .transform(Number);
