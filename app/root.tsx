@@ -1,5 +1,10 @@
 import { cssBundleHref } from "@remix-run/css-bundle";
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import {
+  data,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
 import {
   isRouteErrorResponse,
   Links,
@@ -30,6 +35,7 @@ import "~/ui/theme/reset.css";
 import { browserColour } from "~/ui/theme/tokens.css";
 import { ToastPlace } from "~/ui/toast";
 import type { RootData } from "./root-data";
+import { readRootData } from "./root-data.server";
 import { RootFrame } from "./root-frame";
 
 export const links: LinksFunction = () => [
@@ -40,37 +46,9 @@ export const links: LinksFunction = () => [
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "" });
 
-export async function loader({ request }: LoaderFunctionArgs): Promise<RootData> {
-  return placeholderData(new URL(request.url).pathname);
-}
-
-function placeholderData(path: string): RootData {
-  return {
-    site: {
-      title: "竹林",
-      description: "竹林里正在谈的事：编程、开源、安全、阅读与日常。",
-      keywords: "",
-      navs: [
-        { title: "首页", url: "/" },
-        { title: "话题", url: "/topics" },
-      ],
-      notification: "",
-      footerLinks: [
-        { title: "标签", url: "/tags" },
-        { title: "关于竹林", url: "/about" },
-      ],
-      copyright: "© 2026 竹林社区 · 保留所有权利",
-      logo: { light: "", dark: "" },
-      timeZone: "Asia/Shanghai",
-    },
-    viewer: null,
-    colour: "system",
-    isMobile: false,
-    nodes: [],
-    formToken: "",
-    flash: null,
-    path,
-  };
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { root, headers } = await readRootData(request);
+  return data(root, { headers });
 }
 
 function useRootData(): RootData | undefined {
@@ -94,10 +72,10 @@ function BrowserColour({ colour }: Pick<RootData, "colour">) {
 
 /** The document around every page and every error. */
 export function Layout({ children }: { children: ReactNode }) {
-  const data = useRootData();
+  const root = useRootData();
   const nonce = useContext(NonceContext);
   const [sheet] = useState(() => new IconSheet());
-  const colour = data?.colour ?? "system";
+  const colour = root?.colour ?? "system";
   return (
     <html
       lang="zh-CN"
@@ -119,8 +97,8 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <IconSheetContext.Provider value={sheet}>
-          <TimeZoneContext.Provider value={data?.site.timeZone ?? "Asia/Shanghai"}>
-            <FormTokenContext.Provider value={data?.formToken ?? ""}>
+          <TimeZoneContext.Provider value={root?.site.timeZone ?? "Asia/Shanghai"}>
+            <FormTokenContext.Provider value={root?.formToken ?? ""}>
               {children}
             </FormTokenContext.Provider>
           </TimeZoneContext.Provider>
@@ -136,13 +114,13 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  const data = useRootData();
+  const root = useRootData();
   const layout = layoutOf(useMatches().map((match) => match.handle));
   useDisclosures();
   useFocusMain();
-  if (!data) return <Outlet />;
+  if (!root) return <Outlet />;
   return (
-    <RootFrame layout={layout} data={data}>
+    <RootFrame layout={layout} data={root}>
       <LoadingBar />
       <Outlet />
     </RootFrame>
@@ -150,16 +128,16 @@ export default function App() {
 }
 
 export function ErrorBoundary() {
-  const data = useRootData();
+  const root = useRootData();
   const error = useRouteError();
   const page = isRouteErrorResponse(error) ? (
     <ErrorPage status={error.status} message={typeof error.data === "string" ? error.data : ""} />
   ) : (
     <ErrorPage status={500} message="" />
   );
-  if (!data) return <main id="main">{page}</main>;
+  if (!root) return <main id="main">{page}</main>;
   return (
-    <RootFrame layout="default" data={data}>
+    <RootFrame layout="default" data={root}>
       {page}
     </RootFrame>
   );

@@ -44,5 +44,6 @@ export async function readSite(): Promise<Site> {
     footerLinks: settings.footerLinks,
     copyright: settings.copyright,
     logo: settings.siteLogo,
+    timeZone: settings.timeZone,
   };
 }

@@ -1,4 +1,5 @@
 import { NotAllowed } from "~/platform/errors/domain-errors";
+import { currentRequest } from "./request-context.server";
 import { siteOrigin } from "./site-address.server";
 
 /**
@@ -7,7 +8,7 @@ import { siteOrigin } from "./site-address.server";
  */
 export function requireOwnOrigin(request: Request): void {
   const fetchSite = request.headers.get("Sec-Fetch-Site");
-  const origin = request.headers.get("Origin");
+  const origin = currentRequest()?.origin ?? request.headers.get("Origin");
   const foreign =
     fetchSite === "cross-site" ||
     fetchSite === "same-site" ||

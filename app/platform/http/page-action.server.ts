@@ -21,41 +21,66 @@ export interface Done {
   cookies?: string[];
 }
 
-interface PageForm<Schema extends z.ZodType> {
+export interface PageForm<Schema extends z.ZodType> {
   schema: Schema;
   run: (value: z.output<Schema>) => Promise<Done>;
+  /** Who may send it: throws NotSignedIn before the token is looked at, because visitors' forms have none. */
+  guard?: () => Promise<unknown>;
   /** How the body is read; forms with files pass their own reader. */
   read?: (request: Request) => Promise<FormData>;
+  /**
+   * For routes without a page of their own: where a failed form leads, with what went wrong as the
+   * flash message, when the browser does not say which page it was on.
+   */
+  back?: string;
 }
 
 /** The fields that are for the machinery, never shown again with the typed values. */
-const unseen = new Set(["formToken", "password", "rePassword", "live"]);
+const unseen = new Set(["formToken", "password", "rePassword"]);
 
 /**
- * Answers a posted form: origin, token and schema are checked, the command is run. Success redirects
- * (or, for a form that script sent with `live`, answers what is said); failure answers the status of
- * the error with every typed value and each sentence beside its field.
+ * Answers a posted form: origin, token and schema are checked, the command is run. Success redirects;
+ * failure answers the status of the error with every typed value and each sentence beside its field.
+ * Routes without a page (`back`) answer script with what is to be said, and documents by going back.
  */
 export async function pageAction<Schema extends z.ZodType>(
   request: Request,
-  { schema, run, read = readForm }: PageForm<Schema>,
+  { schema, run, guard, read = readForm, back }: PageForm<Schema>,
 ) {
   let form = new FormData();
   try {
     requireOwnOrigin(request);
+    await guard?.();
     form = await read(request);
     requireFormToken(request, form);
     const submission = parseWithZod(form, { schema, disableAutoCoercion: true });
     if (submission.status !== "success") {
-      return data(reply(form, submission.error ?? {}), { status: 400 });
+      return fail(request, form, submission.error ?? {}, 400, back);
     }
-    return succeed(form, await run(submission.value));
+    return succeed(request, await run(submission.value), back);
   } catch (error) {
-    if (error instanceof NotSignedIn) return toSignIn(request, form, error);
+    if (error instanceof NotSignedIn) return toSignIn(request, error, back);
     if (!(error instanceof DomainError)) throw error;
     const errors = error instanceof FieldsInvalid ? error.fields : { "": [error.message] };
-    return data(reply(form, errors), { status: error.status });
+    return fail(request, form, errors, error.status, back);
   }
+}
+
+type FieldErrors = Record<string, string[] | null>;
+
+function fail(
+  request: Request,
+  form: FormData,
+  errors: FieldErrors,
+  status: number,
+  back: string | undefined,
+) {
+  if (back === undefined) return data(reply(form, errors), { status });
+  const text = Object.values(errors).flat()[0] ?? "没有成功，请再试一次";
+  if (isFromScript(request)) return data({ success: false, message: text }, { status });
+  return redirect(cameFrom(request, back), {
+    headers: { "Set-Cookie": flashCookie({ kind: "error", text }) },
+  });
 }
 
 function requireFormToken(request: Request, form: FormData): void {
@@ -65,34 +90,30 @@ function requireFormToken(request: Request, form: FormData): void {
   }
 }
 
-function succeed(form: FormData, done: Done) {
+function succeed(request: Request, done: Done, back: string | undefined) {
   const headers = new Headers();
   for (const cookie of done.cookies ?? []) headers.append("Set-Cookie", cookie);
-  if (form.get("live") === "1") {
-    return data(
-      { status: "success" as const, flash: done.flash ?? null, to: done.to },
-      { headers },
-    );
+  if (back !== undefined && isFromScript(request)) {
+    return data({ success: true, message: done.flash?.text ?? "" }, { headers });
   }
   if (done.flash) headers.append("Set-Cookie", flashCookie(done.flash));
   return redirect(done.to, { headers });
 }
 
+/** Whether script sent the form and waits for an answer rather than a page. */
+function isFromScript(request: Request): boolean {
+  return !(request.headers.get("Accept") ?? "text/html").includes("text/html");
+}
+
 /** Sends a visitor who acted to the sign-in page with '请先登录' and the way back. */
-function toSignIn(request: Request, form: FormData, error: NotSignedIn) {
-  const to = `/user/signin?ref=${encodeURIComponent(cameFrom(request, "/"))}`;
-  if (form.get("live") === "1") {
-    return data(
-      { status: "error" as const, error: { "": [error.message] }, to },
-      { status: error.status },
-    );
-  }
+function toSignIn(request: Request, error: NotSignedIn, back = "/") {
+  const to = `/user/signin?ref=${encodeURIComponent(cameFrom(request, back))}`;
   return redirect(to, {
     headers: { "Set-Cookie": flashCookie({ kind: "error", text: error.message }) },
   });
 }
 
-function reply(form: FormData, error: Record<string, string[] | null>): SubmissionResult<string[]> {
+function reply(form: FormData, error: FieldErrors): SubmissionResult<string[]> {
   const initialValue: Record<string, string | string[]> = {};
   for (const name of new Set(form.keys())) {
     if (unseen.has(name)) continue;

@@ -2,12 +2,14 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { subscribe } from "node:diagnostics_channel";
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { clientAddress } from "./client-address.server";
+import { clientAddress, isTrustedProxy } from "./client-address.server";
 
 export interface RequestContext {
   id: string;
   /** The address of the client, through the proxies that TRUST_PROXY names. */
   address: string;
+  /** The Origin header; taken away from Remix, which answers a foreign one with an empty 500. */
+  origin: string | null;
   /** Aborted when the connection closes; request.signal is lost at garbage collection. */
   signal: AbortSignal;
   memo: Map<unknown, unknown>;
@@ -34,12 +36,22 @@ subscribe("http.server.request.start", (message) => {
   const context: RequestContext = {
     id: randomBytes(8).toString("hex"),
     address: clientAddress(request.socket.remoteAddress ?? "", request.headers["x-forwarded-for"]),
+    origin: takeOrigin(request),
     signal: abort.signal,
     memo: new Map(),
   };
   response.setHeader("X-Request-Id", context.id);
   storage.enterWith(context);
 });
+
+function takeOrigin(request: IncomingMessage): string | null {
+  const { headers } = request;
+  // Only a proxy that the owner named may say which host was asked for.
+  if (!isTrustedProxy(request.socket.remoteAddress ?? "")) delete headers["x-forwarded-host"];
+  const { origin } = headers;
+  delete headers.origin;
+  return origin ?? null;
+}
 
 /** The context of the request being answered, or undefined outside of one. */
 export function currentRequest(): RequestContext | undefined {
@@ -57,6 +69,7 @@ export function withRequestContext<T>(context: Partial<RequestContext>, work: ()
     {
       id: "local",
       address: "127.0.0.1",
+      origin: null,
       signal: new AbortController().signal,
       memo: new Map(),
       ...context,

@@ -1,0 +1,49 @@
+import type { Writer } from "~/platform/database/database.server";
+
+/** What has a view count. */
+export type ViewedKind = "topic";
+
+/** Adds views whose key was not seen before; rows are taken in the order of their ids. */
+export async function countViews(
+  trx: Writer,
+  views: [key: string, view: { kind: ViewedKind; id: number }][],
+  expireTime: number,
+): Promise<void> {
+  const fresh = await insertUnseen(
+    trx,
+    views.map(([key]) => key),
+    expireTime,
+  );
+  const counts = new Map<number, number>();
+  for (const [key, { id }] of views) {
+    if (fresh.has(key)) counts.set(id, (counts.get(id) ?? 0) + 1);
+  }
+  for (const [id, by] of [...counts].toSorted(([a], [b]) => a - b)) {
+    await trx
+      .updateTable("topic")
+      .set((eb) => ({ viewCount: eb("viewCount", "+", by) }))
+      .where("id", "=", id)
+      .execute();
+  }
+}
+
+const chunk = 500;
+
+async function insertUnseen(trx: Writer, keys: string[], expireTime: number): Promise<Set<string>> {
+  const fresh = new Set<string>();
+  for (let at = 0; at < keys.length; at += chunk) {
+    const rows = await trx
+      .insertInto("viewSeen")
+      .values(keys.slice(at, at + chunk).map((key) => ({ key, expireTime })))
+      .onConflict((conflict) => conflict.column("key").doNothing())
+      .returning("key")
+      .execute();
+    for (const row of rows) fresh.add(row.key);
+  }
+  return fresh;
+}
+
+/** Forgets who saw what more than an hour ago. */
+export async function sweepViews(trx: Writer): Promise<void> {
+  await trx.deleteFrom("viewSeen").where("expireTime", "<", Date.now()).execute();
+}

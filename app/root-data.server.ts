@@ -1,0 +1,39 @@
+import { getViewer } from "~/features/accounts/account.queries.server";
+import { signOutCookie, sessionTokenOf } from "~/features/accounts/session-token.server";
+import { readNodes } from "~/features/content/node.queries.server";
+import { readColour } from "~/features/site/colour-cookie.server";
+import { readSite } from "~/features/site/setting.queries.server";
+import { takeFlash } from "~/platform/cookies/flash.server";
+import { readDatabase } from "~/platform/database/database.server";
+import { memberFormToken } from "~/platform/http/form-token.server";
+import type { RootData } from "./root-data";
+
+const phones = /Mobi|Android|iPhone|iPad|HarmonyOS/i;
+
+/** What every page needs, and the cookies that are taken back with it. */
+export async function readRootData(
+  request: Request,
+): Promise<{ root: RootData; headers: Headers }> {
+  const [site, viewer, nodes] = await Promise.all([
+    readSite(),
+    getViewer(request),
+    readNodes(readDatabase()),
+  ]);
+  const headers = new Headers();
+  const flash = takeFlash(request);
+  if (flash) headers.append("Set-Cookie", flash.forget);
+  if (!viewer && sessionTokenOf(request) !== "") headers.append("Set-Cookie", signOutCookie());
+  return {
+    headers,
+    root: {
+      site,
+      viewer,
+      nodes,
+      colour: readColour(request),
+      isMobile: phones.test(request.headers.get("User-Agent") ?? ""),
+      formToken: viewer ? memberFormToken(request) : "",
+      flash: flash?.flash ?? null,
+      path: new URL(request.url).pathname,
+    },
+  };
+}

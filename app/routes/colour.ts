@@ -1,0 +1,19 @@
+import { redirect, type ActionFunctionArgs } from "@remix-run/node";
+import { asColour, colourCookie } from "~/features/site/colour-cookie.server";
+import { readForm } from "~/platform/http/form-body.server";
+import { requireOwnOrigin } from "~/platform/http/origin-check.server";
+import { answerPage } from "~/platform/http/page-faults.server";
+import { cameFrom } from "~/platform/http/site-address.server";
+
+/** Keeps the chosen colour mode. Visitors' pages carry no token, so the origin check stands alone here. */
+export function action({ request }: ActionFunctionArgs) {
+  return answerPage(request, async () => {
+    requireOwnOrigin(request);
+    const form = await readForm(request);
+    return redirect(cameFrom(request, "/"), {
+      headers: { "Set-Cookie": colourCookie(asColour(form.get("colour"))) },
+    });
+  });
+}
+
+export const loader = () => redirect("/");

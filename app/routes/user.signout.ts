@@ -1,0 +1,22 @@
+import { redirect, type ActionFunctionArgs } from "@remix-run/node";
+import { z } from "zod";
+import { signOut } from "~/features/accounts/session.commands.server";
+import { sessionTokenOf, signOutCookie } from "~/features/accounts/session-token.server";
+import { pageAction } from "~/platform/http/page-action.server";
+import { log } from "~/platform/log/log.server";
+
+/** Ends the session and goes home; a failure is only logged, and the browser forgets its token all the same. */
+export function action({ request }: ActionFunctionArgs) {
+  return pageAction(request, {
+    schema: z.object({}),
+    back: "/",
+    run: async () => {
+      await signOut(sessionTokenOf(request)).catch((error: unknown) => {
+        log.error({ err: error }, "signing out failed");
+      });
+      return { to: "/", cookies: [signOutCookie()] };
+    },
+  });
+}
+
+export const loader = () => redirect("/");
