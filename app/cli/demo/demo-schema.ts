@@ -69,8 +69,8 @@ const topic = z.strictObject({
   /** Markdown; pictures are written `![alt](picture:name)`. */
   content: text(1, 20000),
   hiddenContent: text(0, 20000).default(""),
-  /** First in its own node's lists, or in all lists. */
-  sticky: z.enum(["node", "site"]).optional(),
+  /** Its place among the sticky topics, 1 the first; absent for those that are not. */
+  sticky: z.number().int().positive().optional(),
 });
 
 const tweet = z.strictObject({

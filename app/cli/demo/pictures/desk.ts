@@ -39,8 +39,6 @@ export const desk = {
     grid(1200, 750, 100, 6),
     stroke(polyline(wandering(26, 330, 190, 7)), "#a4a79d", 5),
     stroke(polyline(wandering(26, 612, 36, 19)), "#30643a", 8),
-    rect(640, 70, 3, 560, "#b13322"),
-    circle(641, 70, 9, "#b13322"),
     each(6, (index) => rect(150 + index * 175, 674, 70, 12, "#b9bab0", 6)),
     each(6, (index) => rect(36, 85 + index * 108, 42, 12, "#b9bab0", 6)),
   ),
@@ -201,7 +199,7 @@ export const desk = {
     stroke("M0 470Q600 540 1200 440", "#4c5451", 7),
     stroke("M0 530Q600 600 1200 505", "#7a827e", 5),
     group(
-      "translate(600 330)",
+      "translate(600 250) scale(1.25)",
       shape("M-30 150L-74 330L-30 344L18 176Z", "#8d5e43"),
       shape("M-74 330L-30 344L-26 322L-68 306Z", "#3b332d"),
       shape(

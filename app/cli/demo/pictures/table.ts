@@ -111,12 +111,13 @@ export const table = {
       const next = chance(index + 8);
       return rect(next() * 1000, 60 + next() * 540, 4, 20 + next() * 40, "#aebdb8", 2);
     }),
-    each(8, (index) =>
+    stroke("M1010 60Q900 90 800 150T640 330", "#5d8465", 8),
+    each(9, (index) =>
       leaf(
-        760 + index * 20,
-        90 + index * 36,
-        190,
-        120 + index * 9,
+        930 - index * 34,
+        84 + index * 26 - (index % 2) * 12,
+        170,
+        95 + (index % 2) * 50,
         index % 2 ? "#5d8465" : "#47704f",
       ),
     ),
