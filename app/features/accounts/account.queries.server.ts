@@ -85,3 +85,14 @@ export async function requireKeeper(request: Request): Promise<Viewer> {
   if (!viewer || !keepsOrder(viewer)) throw new NotAllowed();
   return viewer;
 }
+
+/** Whether the site has an owner. */
+export async function hasOwner(db: Database): Promise<boolean> {
+  const owner = await db
+    .selectFrom("user")
+    .select("id")
+    .where("role", "=", "owner")
+    .limit(1)
+    .executeTakeFirst();
+  return owner !== undefined;
+}

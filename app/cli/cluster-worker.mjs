@@ -1,0 +1,11 @@
+// Loaded before remix-serve in each server process. Its request log would hold whole query strings,
+// with the tokens in them, and its greeting would come once a process: ours are
+// platform/http/access-log and welcome.mjs.
+import { createRequire } from "node:module";
+
+const require = createRequire(import.meta.resolve("@remix-run/serve/package.json"));
+const morgan = require("morgan");
+
+morgan.format("tiny", () => null);
+
+Object.assign(console, { log: () => undefined });

@@ -1,0 +1,36 @@
+import { closeDatabase } from "~/platform/database/database.server";
+import { EnvironmentFault } from "~/platform/env/env.server";
+import { DomainError } from "~/platform/errors/domain-errors";
+
+/** A command was called or can do its work only otherwise; the message is one sentence for the terminal. */
+export class CommandFault extends Error {}
+
+/** Writes one line to the terminal. */
+export function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+/** Runs a command: foreseen faults end it with their sentence alone and code 1, others with a stack. */
+export async function runCommand(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    process.stderr.write(`${explain(error)}\n`);
+    process.exitCode = 1;
+  } finally {
+    await closeDatabase();
+  }
+  // The link to the process that started this one would keep it alive.
+  if (process.connected) process.disconnect();
+}
+
+function explain(error: unknown): string {
+  if (
+    error instanceof CommandFault ||
+    error instanceof EnvironmentFault ||
+    error instanceof DomainError
+  ) {
+    return error.message;
+  }
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

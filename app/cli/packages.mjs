@@ -1,0 +1,52 @@
+import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import fs from "node:fs";
+import path from "node:path";
+import { root, runNode } from "./child-process.mjs";
+
+const lockFile = path.join(root, "package-lock.json");
+const stampFile = path.join(root, "node_modules/.zhulin-packages");
+// Compiled packages fit one kind of Node only.
+const kindOfNode = `${process.platform}-${process.arch}-${process.versions.modules}`;
+
+/** Installs the packages of the lock file, development ones too, unless they already stand there. */
+export async function installPackages() {
+  const lock = createHash("sha256").update(fs.readFileSync(lockFile)).digest("hex");
+  const wanted = `${lock} ${kindOfNode}`;
+  const stamp = read(stampFile);
+  if (stamp === wanted) return;
+  const otherNode = stamp !== "" && !stamp.endsWith(` ${kindOfNode}`);
+  if (otherNode || !standsInstalled()) {
+    process.stdout.write("Installing packages …\n");
+    await runNode([npmProgram(), "ci", "--include=dev"]);
+  }
+  fs.writeFileSync(stampFile, wanted);
+}
+
+function read(file) {
+  try {
+    return fs.readFileSync(file, "utf8");
+  } catch {
+    return "";
+  }
+}
+
+/** Whether npm's own record of node_modules agrees with the lock file. */
+function standsInstalled() {
+  const record = read(path.join(root, "node_modules/.package-lock.json"));
+  if (record === "") return false;
+  const installed = JSON.parse(record).packages;
+  const wanted = JSON.parse(read(lockFile)).packages;
+  const missing = Object.entries(wanted).filter(
+    ([name, { integrity, optional }]) =>
+      name !== "" && installed[name]?.integrity !== integrity && !(optional && !installed[name]),
+  );
+  return missing.length === 0 && Object.keys(installed).every((name) => name in wanted);
+}
+
+function npmProgram() {
+  const given = process.env.npm_execpath;
+  if (given?.endsWith(".js")) return given;
+  const folder = execFileSync("npm", ["root", "--global"], { encoding: "utf8" }).trim();
+  return path.join(folder, "npm/bin/npm-cli.js");
+}

@@ -1,0 +1,53 @@
+import { createHash } from "node:crypto";
+import fs from "node:fs";
+import path from "node:path";
+import { root, runNode } from "./child-process.mjs";
+
+const stampFile = path.join(root, "build/.zhulin-sources");
+const sources = [
+  "app",
+  "public",
+  "package-lock.json",
+  "package.json",
+  "remix.config.js",
+  "tsconfig.json",
+  "vanilla-extract.config.ts",
+];
+const notBuilt = /^(public\/build|app\/cli)(\/|$)|\.test\.tsx?$/;
+
+/** Whether the build was made from the sources as they are now. */
+export function isSiteBuilt() {
+  const built = ["build/index.js", "public/build"].every((made) =>
+    fs.existsSync(path.join(root, made)),
+  );
+  return built && fs.readFileSync(stampFile, { encoding: "utf8", flag: "a+" }) === sourcesHash();
+}
+
+/** Builds the site and notes what from. */
+export async function buildSite() {
+  process.stdout.write("Building …\n");
+  const hash = sourcesHash();
+  fs.rmSync(stampFile, { force: true });
+  await runNode(["node_modules/@remix-run/dev/dist/cli.js", "build"]);
+  fs.writeFileSync(stampFile, hash);
+}
+
+function sourcesHash() {
+  const hash = createHash("sha256");
+  for (const file of sources.flatMap(filesBelow)) {
+    const content = fs.readFileSync(path.join(root, file));
+    hash.update(`${file}\n${content.length}\n`).update(content);
+  }
+  return hash.digest("hex");
+}
+
+function filesBelow(name) {
+  if (notBuilt.test(name)) return [];
+  const found = fs.statSync(path.join(root, name), { throwIfNoEntry: false });
+  if (!found) return [];
+  if (!found.isDirectory()) return [name];
+  return fs
+    .readdirSync(path.join(root, name))
+    .toSorted()
+    .flatMap((child) => filesBelow(`${name}/${child}`));
+}

@@ -1,0 +1,4 @@
+import { runCommand } from "./command";
+import { checkSurroundings } from "./surroundings";
+
+await runCommand(checkSurroundings);

@@ -1,0 +1,53 @@
+import fs from "node:fs";
+import net from "node:net";
+import path from "node:path";
+import { checkConnection } from "~/platform/database/connection-check.server";
+import { env, EnvironmentFault } from "~/platform/env/env.server";
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && "code" in error ? String(error.code) : String(error);
+
+/** Tries everything that a start needs from around it; EnvironmentFault names the variable to change. */
+export async function checkSurroundings(): Promise<void> {
+  checkDataDir(env().dataDir);
+  await Promise.all([checkPort(env().port, env().host), checkConnection()]);
+}
+
+function checkDataDir(dataDir: string): void {
+  const probe = path.join(dataDir, `.probe-${process.pid}`);
+  try {
+    fs.mkdirSync(dataDir, { recursive: true });
+    fs.writeFileSync(probe, "");
+    fs.rmSync(probe);
+  } catch (error) {
+    throw new EnvironmentFault(
+      `DATA_DIR must be a folder that can be written; ${dataDir} cannot (${codeOf(error)}).`,
+      { cause: error },
+    );
+  }
+}
+
+const portFaults: Record<string, string> = {
+  EADDRINUSE: "is taken by another program; choose a free one",
+  EACCES: "may not be used by this user; choose one above 1023",
+};
+
+async function checkPort(port: number, host: string | undefined): Promise<void> {
+  const server = net.createServer();
+  try {
+    await new Promise<void>((resolve, reject) => {
+      server.once("error", reject).listen(port, host, resolve);
+    });
+  } catch (error) {
+    const code = codeOf(error);
+    const fault = portFaults[code];
+    throw new EnvironmentFault(
+      fault
+        ? `PORT ${port} ${fault}.`
+        : `HOST must be an address of this machine; ${host} is not (${code}).`,
+      { cause: error },
+    );
+  } finally {
+    server.close();
+  }
+}

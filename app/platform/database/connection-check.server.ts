@@ -1,0 +1,20 @@
+import { sql } from "kysely";
+import { env, EnvironmentFault } from "~/platform/env/env.server";
+import { connections } from "./database.server";
+import { sqliteFile } from "./sqlite.server";
+
+/** Asks the database for one answer, within 5 seconds; EnvironmentFault when there is none. */
+export async function checkConnection(): Promise<void> {
+  try {
+    await sql`select 1`.execute(connections().read);
+  } catch (error) {
+    const why = error instanceof Error ? error.message || error.name : String(error);
+    const { databaseUrl, dataDir } = env();
+    throw new EnvironmentFault(
+      databaseUrl
+        ? `DATABASE_URL must lead to a PostgreSQL server that answers; ${new URL(databaseUrl).host} does not (${why}).`
+        : `DATA_DIR must hold a whole database; ${sqliteFile(dataDir)} cannot be opened (${why}).`,
+      { cause: error },
+    );
+  }
+}
