@@ -1,5 +1,7 @@
 import { addToCounts } from "~/features/accounts/account.commands.server";
+import { setManyCounts } from "~/features/accounts/account-bulk.commands.server";
 import type { Writer } from "~/platform/database/database.server";
+import { inParts } from "~/platform/database/value-rows";
 
 export interface Award {
   userId: number;
@@ -41,11 +43,43 @@ export async function revokeAward(
   await addToCounts(trx, source.userId, { score: -held });
 }
 
-/** Stores many awards at once; the caller sets the members' totals. */
+/** Stores many awards at once; the caller adds to the members' totals. An award of 0 leaves no trace. */
 export async function insertAwards(trx: Writer, awards: Award[]): Promise<void> {
-  if (awards.length === 0) return;
-  await trx
-    .insertInto("scoreLog")
-    .values(awards.map((given) => ({ ...given, type: 0 })))
-    .execute();
+  const given = awards.filter(({ score }) => score > 0);
+  for (const part of inParts(given, 7)) {
+    await trx
+      .insertInto("scoreLog")
+      .values(part.map((row) => ({ ...row, type: 0 })))
+      .execute();
+  }
+}
+
+/** Adds up the score logs of these members anew. */
+export async function recountScores(trx: Writer, userIds: number[]): Promise<void> {
+  for (const part of inParts(userIds, 1)) {
+    const rows = await trx
+      .selectFrom("scoreLog")
+      .where("userId", "in", part)
+      .select((eb) => [
+        "userId",
+        eb.fn
+          .sum<number>(
+            eb
+              .case()
+              .when("type", "=", 0)
+              .then(eb.ref("score"))
+              .else(eb("score", "*", -1))
+              .end(),
+          )
+          .as("held"),
+      ])
+      .groupBy("userId")
+      .execute();
+    const held = new Map(rows.map((row) => [row.userId, row.held]));
+    await setManyCounts(
+      trx,
+      "score",
+      part.map((userId) => [userId, held.get(userId) ?? 0]),
+    );
+  }
 }

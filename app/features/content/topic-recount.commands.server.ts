@@ -1,0 +1,78 @@
+import { setManyCounts } from "~/features/accounts/account-bulk.commands.server";
+import type { Writer } from "~/platform/database/database.server";
+import { inParts, valueRows } from "~/platform/database/value-rows";
+import { contentStatus } from "./topic";
+
+/** Counts the live topics and tweets of these members anew. */
+export async function recountTopicsOfMembers(trx: Writer, userIds: number[]): Promise<void> {
+  for (const part of inParts(userIds, 1)) {
+    const rows = await trx
+      .selectFrom("topic")
+      .select((eb) => ["userId", eb.fn.countAll<number>().as("count")])
+      .where("userId", "in", part)
+      .where("status", "=", contentStatus.published)
+      .groupBy("userId")
+      .execute();
+    const countOf = new Map(rows.map((row) => [row.userId, row.count]));
+    await setManyCounts(
+      trx,
+      "topicCount",
+      part.map((userId) => [userId, countOf.get(userId) ?? 0]),
+    );
+  }
+}
+
+/** Counts anew how many live topics use each tag. */
+export async function recountTags(trx: Writer): Promise<void> {
+  await trx
+    .updateTable("tag")
+    .set((eb) => ({
+      topicCount: eb
+        .selectFrom("topicTag")
+        .whereRef("topicTag.tagId", "=", "tag.id")
+        .where("topicTag.status", "=", contentStatus.published)
+        .select((use) => use.fn.countAll<number>().as("count")),
+    }))
+    .execute();
+}
+
+/** The comments that a topic has; one without any goes back to its own time. */
+export interface FoundComments {
+  topicId: number;
+  count: number;
+  lastTime: number;
+  lastUserId: number;
+}
+
+/** Sets the comments of topics to what was found by counting. */
+export async function setComments(trx: Writer, found: FoundComments[]): Promise<void> {
+  for (const part of inParts(found, 4)) {
+    const given = part.map((row) => [row.topicId, row.count, row.lastTime, row.lastUserId]);
+    await trx
+      .updateTable("topic")
+      .from(valueRows(given))
+      .set((eb) => ({
+        commentCount: eb.ref("given.column2"),
+        lastCommentTime: eb
+          .case()
+          .when("given.column2", ">", 0)
+          .then(eb.ref("given.column3"))
+          .else(eb.ref("topic.createTime"))
+          .end(),
+        lastCommentUserId: eb.ref("given.column4"),
+      }))
+      .whereRef("topic.id", "=", "given.column1")
+      .execute();
+    const topicIds = part.map(({ topicId }) => topicId);
+    await trx
+      .updateTable("topicTag")
+      .set((eb) => ({
+        lastCommentTime: eb
+          .selectFrom("topic")
+          .select("topic.lastCommentTime")
+          .whereRef("topic.id", "=", "topicTag.topicId"),
+      }))
+      .where("topicId", "in", topicIds)
+      .execute();
+  }
+}
