@@ -5,12 +5,17 @@ import path from "node:path";
 import { root, runNode } from "./child-process.mjs";
 
 const lockFile = path.join(root, "package-lock.json");
-const stampFile = path.join(root, "node_modules/.zhulin-packages");
+const folder = path.join(root, "node_modules");
+const stampFile = path.join(folder, ".zhulin-packages");
 // Compiled packages fit one kind of Node only.
 const kindOfNode = `${process.platform}-${process.arch}-${process.versions.modules}`;
 
-/** Installs the packages of the lock file, development ones too, unless they already stand there. */
+/**
+ * Installs the packages of the lock file, development ones too, unless they already stand there. A
+ * node_modules that is a link belongs to another checkout and is used as it is.
+ */
 export async function installPackages() {
+  if (fs.lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink()) return;
   const lock = createHash("sha256").update(fs.readFileSync(lockFile)).digest("hex");
   const wanted = `${lock} ${kindOfNode}`;
   const stamp = read(stampFile);
@@ -33,7 +38,7 @@ function read(file) {
 
 /** Whether npm's own record of node_modules agrees with the lock file. */
 function standsInstalled() {
-  const record = read(path.join(root, "node_modules/.package-lock.json"));
+  const record = read(path.join(folder, ".package-lock.json"));
   if (record === "") return false;
   const installed = JSON.parse(record).packages;
   const wanted = JSON.parse(read(lockFile)).packages;
