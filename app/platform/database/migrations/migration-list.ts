@@ -3,6 +3,7 @@ import * as platform from "./0001-platform";
 import * as accounts from "./0002-accounts";
 import * as content from "./0003-content";
 import * as discussion from "./0004-discussion";
+import * as nodeOrder from "./0005-node-order";
 
 /** Every migration in order; a landed one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -10,4 +11,5 @@ export const migrations: Record<string, Migration> = {
   "0002-accounts": accounts,
   "0003-content": content,
   "0004-discussion": discussion,
+  "0005-node-order": nodeOrder,
 };
