@@ -8,6 +8,23 @@ const shared = {
   plugins: [vanillaExtractPlugin()],
 };
 
+const integration = (database: "sqlite" | "postgres") => ({
+  ...shared,
+  test: {
+    name: `integration-${database}`,
+    include: ["tests/integration/**/*.test.ts", "tests/integration/**/*.test.tsx"],
+    globalSetup: `tests/setup/global-${database}.ts`,
+    setupFiles: [
+      "tests/setup/own-data-dir.ts",
+      "tests/setup/own-database.ts",
+      "tests/setup/quiet-console.ts",
+      "tests/setup/matchers.ts",
+    ],
+    testTimeout: 20_000,
+    hookTimeout: 20_000,
+  },
+});
+
 /** unit: pure rules beside their code. architecture: the shape of the house. integration: on a real database. */
 export default defineConfig({
   root,
@@ -18,13 +35,19 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["app/**/*.test.ts", "app/**/*.test.tsx"],
-          setupFiles: ["tests/setup/own-data-dir.ts"],
+          setupFiles: ["tests/setup/own-data-dir.ts", "tests/setup/quiet-console.ts"],
         },
       },
       {
         ...shared,
-        test: { name: "architecture", include: ["tests/architecture/**/*.test.ts"] },
+        test: {
+          name: "architecture",
+          include: ["tests/architecture/**/*.test.ts"],
+          testTimeout: 30_000,
+        },
       },
+      integration("sqlite"),
+      integration("postgres"),
     ],
   },
 });

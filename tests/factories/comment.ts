@@ -1,0 +1,26 @@
+import { publishComment } from "~/features/discussion/comment.commands.server";
+import { commentSchema } from "~/features/discussion/comment.schema";
+import { createMember, type Member } from "./member";
+
+export interface NewComment {
+  on: number;
+  by?: Member;
+  content?: string;
+  /** The comment that this replies to. */
+  rootId?: number;
+  /** The reply that this answers. */
+  quoteId?: number;
+  formId?: string;
+}
+
+/** Comments on a topic, by a new member unless told by whom, and answers the comment's id. */
+export async function createComment({ on, by, ...typed }: NewComment): Promise<number> {
+  const author = by ?? (await createMember());
+  const form = commentSchema.parse({
+    content: "说得好，我也这么想。",
+    ...typed,
+    rootId: String(typed.rootId ?? ""),
+    quoteId: String(typed.quoteId ?? ""),
+  });
+  return publishComment(author.viewer, on, form);
+}

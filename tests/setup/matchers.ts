@@ -1,0 +1,26 @@
+import { expect } from "vitest";
+import { scansIn, sortsIn, type QueryPlan } from "tests/support/query-plan";
+
+interface PlanMatchers<R = unknown> {
+  /** No table is read whole. */
+  toUseIndexes(): R;
+  /** Rows come out of an index in the order asked for, and no table is read whole. */
+  toReadInOrder(): R;
+}
+
+declare module "vitest" {
+  interface Matchers<T> extends PlanMatchers<T> {}
+}
+
+function report(plan: QueryPlan, steps: string[], faults: string[]) {
+  return {
+    pass: faults.length === 0,
+    message: () => `the plan has ${faults.join("; ")}\n\n${plan.sql}\n\n${steps.join("\n")}`,
+  };
+}
+
+expect.extend({
+  toUseIndexes: (plan: QueryPlan) => report(plan, plan.steps, scansIn(plan.steps)),
+  toReadInOrder: (plan: QueryPlan) =>
+    report(plan, plan.orderedSteps, [...scansIn(plan.orderedSteps), ...sortsIn(plan.orderedSteps)]),
+});

