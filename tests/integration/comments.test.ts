@@ -1,0 +1,74 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { createComment } from "tests/factories/comment";
+import { liftRateLimits } from "tests/factories/limits";
+import { createMember } from "tests/factories/member";
+import { createTopic } from "tests/factories/topic";
+import { everyPage } from "tests/support/every-page";
+import { readTopic } from "~/features/content/topic.queries.server";
+import { readComments, readReplies } from "~/features/discussion/comment.queries.server";
+import { readDatabase } from "~/platform/database/database.server";
+
+beforeAll(liftRateLimits);
+
+const commentsOn = (entityId: number, sort: "oldest" | "newest" = "oldest") =>
+  everyPage((cursor) =>
+    readComments(readDatabase(), { entityType: "topic", entityId }, { sort, cursor }, null),
+  );
+
+describe("comments written at the same moment", () => {
+  test("take distinct floors without gaps, and the counts are exact", async () => {
+    const topic = await createTopic();
+    const members = await Promise.all(Array.from({ length: 8 }, () => createMember()));
+    await Promise.all(
+      members.flatMap((by) => [1, 2, 3].map(() => createComment({ on: topic, by }))),
+    );
+    const comments = await commentsOn(topic);
+    expect(comments.map((comment) => comment.floor)).toEqual(
+      Array.from({ length: 24 }, (_, index) => index + 1),
+    );
+    expect(await readTopic(readDatabase(), topic, null)).toMatchObject({ commentCount: 24 });
+  });
+
+  test("and replies are counted one by one", async () => {
+    const topic = await createTopic();
+    const comment = await createComment({ on: topic });
+    const members = await Promise.all(Array.from({ length: 6 }, () => createMember()));
+    await Promise.all(members.map((by) => createComment({ on: topic, by, rootId: comment })));
+    const [root] = await commentsOn(topic);
+    expect(root).toMatchObject({ id: comment, floor: 1, replyCount: 6 });
+    expect(root?.replies).toHaveLength(3);
+  });
+});
+
+describe("reading comments", () => {
+  test("oldest first and newest first show the same floors", async () => {
+    const topic = await createTopic();
+    for (let count = 0; count < 45; count += 1) await createComment({ on: topic });
+    const oldest = (await commentsOn(topic)).map((comment) => comment.floor);
+    const newest = (await commentsOn(topic, "newest")).map((comment) => comment.floor);
+    expect(oldest).toHaveLength(45);
+    expect(newest).toEqual(oldest.toReversed());
+  });
+
+  test("replies are read on, each once, and name whom they answer", async () => {
+    const topic = await createTopic();
+    const rootId = await createComment({ on: topic });
+    const first = await createComment({ on: topic, rootId, content: "第一条回复" });
+    for (let count = 0; count < 24; count += 1) {
+      await createComment({ on: topic, rootId, quoteId: first });
+    }
+    const replies = await everyPage((cursor) => readReplies(readDatabase(), rootId, cursor, null));
+    expect(replies).toHaveLength(25);
+    expect(new Set(replies.map((reply) => reply.id)).size).toBe(25);
+    expect(replies[1]?.quote).toMatchObject({ id: first, excerpt: "第一条回复" });
+  });
+
+  test("a comment moves its topic to the head of the lists and says by whom", async () => {
+    const topic = await createTopic();
+    const by = await createMember();
+    await createComment({ on: topic, by });
+    expect(await readTopic(readDatabase(), topic, null)).toMatchObject({
+      lastCommentUser: { id: by.id, nickname: by.viewer.nickname },
+    });
+  });
+});

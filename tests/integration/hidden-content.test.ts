@@ -1,0 +1,54 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { createComment } from "tests/factories/comment";
+import { createKeeper, createMember, type Member } from "tests/factories/member";
+import { createTopic } from "tests/factories/topic";
+import { readTopic } from "~/features/content/topic.queries.server";
+import { readTopicList } from "~/features/content/topic-list.queries.server";
+import { readHiddenPart } from "~/features/discussion/hidden-part.queries.server";
+import { readDatabase } from "~/platform/database/database.server";
+
+const secret = "竹根下的钥匙";
+let author: Member;
+let topic: number;
+
+beforeAll(async () => {
+  author = await createMember();
+  topic = await createTopic({ by: author, content: "看下面", hideContent: secret, tags: "藏" });
+});
+
+const hiddenPartFor = (member: Member | null) =>
+  readHiddenPart(readDatabase(), topic, member?.viewer ?? null);
+
+describe("the hidden part of a topic", () => {
+  test("is a tip for visitors and for members who have not commented", async () => {
+    expect(await hiddenPartFor(null)).toEqual({ exists: true, show: false });
+    expect(await hiddenPartFor(await createMember())).toEqual({ exists: true, show: false });
+  });
+
+  test("is shown to its author, to who keeps order, and to who commented", async () => {
+    const reader = await createMember();
+    await createComment({ on: topic, by: reader });
+    for (const member of [author, await createKeeper(), reader]) {
+      expect(await hiddenPartFor(member)).toMatchObject({
+        show: true,
+        html: expect.stringContaining(secret),
+      });
+    }
+  });
+
+  test("never stands in a list, nor in the topic itself, whoever reads", async () => {
+    for (const viewer of [null, author.viewer, (await createKeeper()).viewer]) {
+      const list = await readTopicList(readDatabase(), { list: "newest" }, null, viewer);
+      const page = await readTopic(readDatabase(), topic, viewer);
+      expect(list.results).toContainEqual(
+        expect.objectContaining({ id: topic, hasHiddenContent: true }),
+      );
+      expect(JSON.stringify([list, page])).not.toContain(secret);
+    }
+  });
+
+  test("does not exist where nothing was hidden", async () => {
+    const plain = await createTopic();
+    expect(await readHiddenPart(readDatabase(), plain, author.viewer)).toEqual({ exists: false });
+  });
+});

@@ -1,0 +1,79 @@
+import { describe, expect, test } from "vitest";
+import { createMember, signInAgain } from "tests/factories/member";
+import { pageRequest } from "tests/support/visit";
+import { resetPassword } from "~/features/accounts/account.commands.server";
+import { getViewer, readViewerByToken } from "~/features/accounts/account.queries.server";
+import { signIn, signOut } from "~/features/accounts/session.commands.server";
+import { readDatabase } from "~/platform/database/database.server";
+
+const device = { userAgent: "Firefox", address: "192.0.2.7" };
+
+describe("signing in", () => {
+  test("takes the username or the e-mail in whatever case", async () => {
+    const { id } = await createMember({ username: "Qingzhu", password: "bamboo-forest" });
+    for (const name of ["Qingzhu", "qingzhu", " QINGZHU@example.com "]) {
+      const { userId, token } = await signIn(name, "bamboo-forest", device, 30);
+      expect(userId).toBe(id);
+      expect(await readViewerByToken(token)).toMatchObject({ id, nickname: expect.any(String) });
+    }
+  });
+
+  test("says the same of an unknown name and a wrong password", async () => {
+    await createMember({ username: "xiaoyu", password: "bamboo-forest" });
+    for (const [name, password] of [
+      ["xiaoyu", "wrong-password"],
+      ["nobody-here", "bamboo-forest"],
+    ] as const) {
+      await expect(signIn(name, password, device, 30)).rejects.toThrow("用户名或密码不对");
+    }
+  });
+
+  test("an account without a password lets nobody in", async () => {
+    await createMember({ username: "demouser", password: "" });
+    await expect(signIn("demouser", "", device, 30)).rejects.toThrow("用户名或密码不对");
+  });
+});
+
+describe("a session", () => {
+  test("is kept as a hash: the database does not hold the token", async () => {
+    const { token, id } = await createMember();
+    const rows = await readDatabase().selectFrom("session").selectAll().execute();
+    const own = rows.filter((row) => row.userId === id);
+    expect(own).toHaveLength(1);
+    expect(own[0]?.tokenHash).toMatch(/^[0-9a-f]{64}$/);
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  test("signs requests in by cookie until it is ended", async () => {
+    const member = await createMember();
+    expect(await getViewer(pageRequest("/", { as: member }))).toMatchObject({ id: member.id });
+    await signOut(member.token);
+    expect(await getViewer(pageRequest("/", { as: member }))).toBeNull();
+  });
+
+  test("ends alone: the member's other devices stay signed in", async () => {
+    const here = await createMember();
+    const there = await signInAgain(here.id);
+    await signOut(here.token);
+    expect(await readViewerByToken(there.token)).toMatchObject({ id: here.id });
+  });
+
+  test("ends when the password is reset", async () => {
+    const member = await createMember({ username: "wangjile", password: "old-password" });
+    await resetPassword("WangJile", "new-password");
+    expect(await readViewerByToken(member.token)).toBeNull();
+    await expect(signIn("wangjile", "old-password", device, 30)).rejects.toThrow(
+      "用户名或密码不对",
+    );
+    await expect(signIn("wangjile", "new-password", device, 30)).resolves.toMatchObject({
+      userId: member.id,
+    });
+  });
+
+  test("cannot be made up, nor be the hash from the database", async () => {
+    await createMember();
+    const [row] = await readDatabase().selectFrom("session").select("tokenHash").execute();
+    expect(await readViewerByToken(row?.tokenHash ?? "")).toBeNull();
+    expect(await readViewerByToken("made-up")).toBeNull();
+  });
+});

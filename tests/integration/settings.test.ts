@@ -1,0 +1,48 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import { describe, expect, test } from "vitest";
+import { changeSetting } from "~/features/site/setting.commands.server";
+import { readSettings } from "~/features/site/setting.queries.server";
+import { FieldsInvalid } from "~/platform/errors/domain-errors";
+
+describe("settings", () => {
+  test("have their defaults until they are changed", async () => {
+    expect(await readSettings()).toMatchObject({ siteTitle: "竹林", scoreTopic: 1 });
+  });
+
+  test("reach this process at once", async () => {
+    await changeSetting("siteTitle", "松林");
+    expect((await readSettings()).siteTitle).toBe("松林");
+  });
+
+  test("reach another process within a second", async () => {
+    await changeSetting("siteTitle", "以前");
+    const other = spawn(
+      process.execPath,
+      ["--import", "tsx", "tests/integration/settings-watcher.ts", "以后"],
+      { stdio: ["ignore", "pipe", "inherit"] },
+    );
+    const lines = createInterface({ input: other.stdout });
+    await once(lines, "line");
+    const changed = Date.now();
+    await changeSetting("siteTitle", "以后");
+    const [said] = await once(lines, "line");
+    expect(said).toBe("以后");
+    expect(Date.now() - changed).toBeLessThan(1000);
+    await once(other, "exit");
+  });
+
+  test.each([
+    ["siteTitle", ""],
+    ["scoreTopic", -1],
+    ["signupPolicy", "maybe"],
+    ["timeZone", "Mars/Olympus"],
+    ["siteNavs", [{ title: "坏", url: "javascript:alert(1)" }]],
+    ["noSuchSetting", 1],
+  ])("refuse what does not fit: %s = %j", async (key, value) => {
+    const before = await readSettings();
+    await expect(changeSetting(key, value)).rejects.toThrow(FieldsInvalid);
+    expect(await readSettings()).toEqual(before);
+  });
+});
