@@ -1,5 +1,5 @@
 import type { Writer } from "~/platform/database/database.server";
-import { inParts, valueRows } from "~/platform/database/value-rows";
+import { inParts, valueRows } from "~/platform/database/value-rows.server";
 import type { Role } from "./user";
 
 /** An active account to insert; what is left out stays empty, and such an account cannot sign in. */

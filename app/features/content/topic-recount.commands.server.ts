@@ -1,6 +1,6 @@
 import { setManyCounts } from "~/features/accounts/account-bulk.commands.server";
 import type { Writer } from "~/platform/database/database.server";
-import { inParts, valueRows } from "~/platform/database/value-rows";
+import { inParts, valueRows } from "~/platform/database/value-rows.server";
 import { contentStatus } from "./topic";
 
 /** Counts the live topics and tweets of these members anew. */

@@ -3,7 +3,7 @@ import { noteComments } from "~/features/content/topic-bulk.commands.server";
 import { insertAwards } from "~/features/scores/score.commands.server";
 import { remember } from "~/platform/cache/remember";
 import type { Writer } from "~/platform/database/database.server";
-import { inParts, valueRows } from "~/platform/database/value-rows";
+import { inParts, valueRows } from "~/platform/database/value-rows.server";
 import { groupBy } from "~/platform/lists/group-by";
 import { renderMarkdown } from "~/platform/markdown/markdown.server";
 

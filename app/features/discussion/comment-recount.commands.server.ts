@@ -2,7 +2,7 @@ import { setManyCounts } from "~/features/accounts/account-bulk.commands.server"
 import { contentStatus } from "~/features/content/topic";
 import { setComments } from "~/features/content/topic-recount.commands.server";
 import type { Writer } from "~/platform/database/database.server";
-import { inParts } from "~/platform/database/value-rows";
+import { inParts } from "~/platform/database/value-rows.server";
 
 /** Counts the live comments of these topics anew, and finds the latest of each. */
 export async function recountCommentsOfTopics(trx: Writer, topicIds: number[]): Promise<void> {

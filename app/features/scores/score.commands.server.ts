@@ -1,7 +1,7 @@
 import { addToCounts } from "~/features/accounts/account.commands.server";
 import { setManyCounts } from "~/features/accounts/account-bulk.commands.server";
 import type { Writer } from "~/platform/database/database.server";
-import { inParts } from "~/platform/database/value-rows";
+import { inParts } from "~/platform/database/value-rows.server";
 
 export interface Award {
   userId: number;
