@@ -7,9 +7,11 @@ const { styled, inside } = inLayer("parts");
 /** The side of an avatar; a place may set it anew for the avatars in it. */
 export const side = createVar();
 const hue = createVar();
+const ground = createVar();
+const ink = createVar();
 
 export const avatar = styled({
-  vars: { [side]: "40px" },
+  vars: { [side]: "40px", [ground]: colour.line, [ink]: colour.ink },
   display: "block",
   flex: "none",
   width: side,
@@ -17,6 +19,14 @@ export const avatar = styled({
   position: "relative",
   borderRadius: "50%",
   background: colour.wash,
+  "@supports": {
+    "(color: light-dark(oklch(0 0 0), #000))": {
+      vars: {
+        [ground]: `light-dark(oklch(.885 .034 ${hue}), oklch(.36 .035 ${hue}))`,
+        [ink]: `light-dark(oklch(.4 .065 ${hue}), oklch(.88 .045 ${hue}))`,
+      },
+    },
+  },
 });
 /* A link catches the finger beyond its rim. */
 inside(`a${avatar}::after`, {
@@ -45,31 +55,29 @@ export const sizes = {
   150: sized(150),
 };
 
-export const letter = styled({
+const badge = {
   display: "grid",
   placeItems: "center",
+  background: ground,
+  color: ink,
+  fontSize: `calc(${side} * .46)`,
+  fontWeight: 600,
+  lineHeight: 1,
+} as const;
+
+export const letter = styled({
+  ...badge,
   width: "100%",
   height: "100%",
   borderRadius: "50%",
   overflow: "hidden",
-  background: colour.line,
-  color: colour.ink,
-  fontSize: `calc(${side} * .46)`,
-  fontWeight: 600,
-  lineHeight: 1,
-  "@supports": {
-    "(color: light-dark(oklch(0 0 0), #000))": {
-      background: `light-dark(oklch(.885 .034 ${hue}), oklch(.36 .035 ${hue}))`,
-      color: `light-dark(oklch(.4 .065 ${hue}), oklch(.88 .045 ${hue}))`,
-    },
-  },
 });
 /** A hue for each tone; all have one lightness. */
 export const tones = [118, 160, 205, 250, 55, 28, 88, 185].map((degrees) =>
   styled({ vars: { [hue]: String(degrees) } }),
 );
 
-/* The picture covers the letter; one that fails to load shows nothing, and the letter stays. */
+/* The picture covers the letter. Browsers draw ::before only where a picture is lost: it shows the letter again. */
 export const picture = styled({
   position: "absolute",
   inset: 0,
@@ -77,7 +85,7 @@ export const picture = styled({
   height: "100%",
   borderRadius: "50%",
   objectFit: "cover",
-  color: "transparent",
-  fontSize: 0,
+  overflow: "hidden",
   filter: `brightness(${colour.dim})`,
+  "::before": { ...badge, content: "attr(data-letter)", position: "absolute", inset: 0 },
 });

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useState } from "react";
 import * as styles from "./avatar.css";
+import { isLost } from "./lost-image";
 import { classNames } from "./theme/class-names";
 
 export type AvatarSize = keyof typeof styles.sizes;
@@ -25,11 +26,11 @@ export function toneOf(name: string): number {
 
 function Face({ name, src, size = 40 }: AvatarProps) {
   const [lost, setLost] = useState(false);
-  const first = [...name][0] ?? "";
+  const first = ([...name][0] ?? "").toUpperCase();
   return (
     <>
-      <span className={classNames(styles.letter, styles.tones[toneOf(name)])} aria-hidden="true">
-        {first.toUpperCase()}
+      <span className={styles.letter} aria-hidden="true">
+        {first}
       </span>
       {src !== "" && !lost && (
         <img
@@ -40,6 +41,8 @@ function Face({ name, src, size = 40 }: AvatarProps) {
           height={size}
           loading="lazy"
           decoding="async"
+          data-letter={first}
+          ref={(image) => isLost(image) && setLost(true)}
           onError={() => setLost(true)}
         />
       )}
@@ -50,7 +53,7 @@ function Face({ name, src, size = 40 }: AvatarProps) {
 /** A round picture over a letter badge, so that a missing or broken picture leaves the letter, with or without script. */
 export function Avatar(props: AvatarProps) {
   const { name, size = 40, to } = props;
-  const className = classNames(styles.avatar, styles.sizes[size]);
+  const className = classNames(styles.avatar, styles.sizes[size], styles.tones[toneOf(name)]);
   if (to === undefined) {
     return (
       <span className={className}>

@@ -12,10 +12,13 @@ interface ColumnsProps {
   menu?: ReactNode;
   /** Whether the side column stands before the text, as in the user centre. */
   sideFirst?: boolean;
+  /** Whether the text is to be read at length: a narrower column with a margin. */
+  reading?: boolean;
 }
 
 /** The main area with its side column. */
-export function Columns({ children, side, width = 260, menu, sideFirst = false }: ColumnsProps) {
+export function Columns(props: ColumnsProps) {
+  const { children, side, width = 260, menu, sideFirst = false, reading = false } = props;
   const sideColumn = (
     <aside className={styles.side} aria-label="侧栏" data-print="no">
       {side}
@@ -28,6 +31,7 @@ export function Columns({ children, side, width = 260, menu, sideFirst = false }
         styles.sideWidths[width],
         menu !== undefined && styles.withMenu,
         sideFirst && styles.sideFirst,
+        reading && styles.reading,
       )}
     >
       {menu}

@@ -54,11 +54,21 @@ export const withMenu = styled({
     },
   },
 });
+/** For reading: a narrow column of text, and from 1216 px a margin before it. */
+export const reading = styled({
+  gridTemplateColumns: `minmax(0, 714px) ${measure.side}`,
+  justifyContent: "space-between",
+  "@media": {
+    [screen.narrow]: { gridTemplateColumns: "minmax(0, 1fr)" },
+    [screen.widescreen]: { gridTemplateColumns: `minmax(0, 834px) ${measure.side}` },
+  },
+});
 export const sideFirst = styled({
   "@media": { [screen.wide]: { gridTemplateColumns: `${measure.side} minmax(0, 1fr)` } },
 });
 export const side = styled({
   display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
   gap: space[6],
   fontSize: size[14],
   lineHeight: 1.6,

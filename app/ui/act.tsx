@@ -1,0 +1,51 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import * as styles from "./act.css";
+import { onlyRead } from "./text.css";
+import { Icon } from "./icon";
+import type { IconName } from "./icon-paths";
+
+/** Small acts in a row. */
+export function Acts({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.acts} data-print="no">
+      {children}
+    </div>
+  );
+}
+
+interface ActLinkProps {
+  icon: IconName;
+  to: string;
+  /** What screen readers hear where the words are but a figure. */
+  label?: string;
+  children: ReactNode;
+}
+
+/** A link among the acts: 评论, 分享, 回复. */
+export function ActLink({ icon, to, label, children }: ActLinkProps) {
+  return (
+    <Link className={styles.act} to={to} aria-label={label}>
+      <Icon name={icon} />
+      <span>{children}</span>
+    </Link>
+  );
+}
+
+interface ActCountProps {
+  icon: IconName;
+  /** What is counted. */
+  label: string;
+  count: number;
+}
+
+/** A figure that only tells. */
+export function ActCount({ icon, label, count }: ActCountProps) {
+  return (
+    <span className={styles.act}>
+      <Icon name={icon} />
+      <span className={onlyRead}>{label}</span>
+      <span>{count}</span>
+    </span>
+  );
+}

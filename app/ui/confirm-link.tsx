@@ -1,0 +1,60 @@
+import { Link } from "@remix-run/react";
+import { useState, type MouseEvent, type ReactNode } from "react";
+import { Button, buttonClass, type ButtonSize } from "./button";
+import { Dialog } from "./dialog";
+import { Form } from "./form";
+import { isPlainClick } from "./plain-click";
+
+interface ConfirmLinkProps {
+  /** The page that asks the same without script. */
+  to: string;
+  question: string;
+  /** What follows from it. */
+  note?: ReactNode;
+  /** Where the answer 确定 is posted, with these fields. */
+  action: string;
+  fields?: Record<string, string>;
+  size?: ButtonSize;
+  /** Its look: a grave act's button unless the place, such as a menu, has its own. */
+  className?: string;
+  children: ReactNode;
+}
+
+/** A link that asks before it acts: 确定 or 取消. */
+export function ConfirmLink(props: ConfirmLinkProps) {
+  const { to, question, note, action, fields = {}, size, children } = props;
+  const [open, setOpen] = useState(false);
+
+  function ask(event: MouseEvent) {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    setOpen(true);
+  }
+
+  return (
+    <>
+      <Link to={to} className={props.className ?? buttonClass({ kind: "no", size })} onClick={ask}>
+        {children}
+      </Link>
+      {open && (
+        <Dialog
+          title={question}
+          onClose={() => setOpen(false)}
+          foot={
+            <Form action={action} bare onSubmit={() => setOpen(false)}>
+              {Object.entries(fields).map(([name, value]) => (
+                <input key={name} type="hidden" name={name} value={value} />
+              ))}
+              <Button type="button" onClick={() => setOpen(false)}>
+                取消
+              </Button>
+              <Button kind="no">确定</Button>
+            </Form>
+          }
+        >
+          {note}
+        </Dialog>
+      )}
+    </>
+  );
+}

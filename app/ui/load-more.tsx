@@ -1,0 +1,98 @@
+import { useFetcher, useFormAction, useLocation } from "@remix-run/react";
+import { useEffect, useRef, type MouseEvent, type ReactNode } from "react";
+import { Loading } from "./loading";
+import * as styles from "./load-more.css";
+import { isPlainClick } from "./plain-click";
+import { failed, moreMark } from "./steady";
+
+/** A stretch of a list, and where the next one begins. */
+export interface Page<Item> {
+  results: Item[];
+  cursor: string;
+  hasMore: boolean;
+}
+
+/* What was loaded in place, by place in the history and cursor: going back finds it again. */
+const kept = new Map<string, Page<unknown>>();
+
+interface LoadMoreProps<Item> {
+  first: Page<Item>;
+  /** Takes the list's page out of what the route's loader answered. */
+  pick: (data: unknown) => Page<Item>;
+  /** Name of the cursor in the address; a page with several lists names each. */
+  name?: string;
+  /** Where on the page the list stands, for those without script. */
+  hash?: string;
+  /** Shows one stretch as a list of its own. */
+  children: (results: Item[]) => ReactNode;
+}
+
+/** A list with 查看更多 below it: a link, which script answers in place. The route exports `steadyLoader`. */
+export function LoadMore<Item>({ first, ...rest }: LoadMoreProps<Item>) {
+  return (
+    <>
+      {rest.children(first.results)}
+      <Next {...rest} page={first} />
+    </>
+  );
+}
+
+type NextProps<Item> = Omit<LoadMoreProps<Item>, "first"> & { page: Page<Item> };
+
+function Next<Item>({ page, pick, name = "cursor", hash = "", children }: NextProps<Item>) {
+  const fetcher = useFetcher<unknown>();
+  const { key, pathname, search } = useLocation();
+  const action = useFormAction(".");
+  const place = useRef<HTMLDivElement>(null);
+  const keptKey = `${key} ${name} ${page.cursor}`;
+  const arrived =
+    fetcher.data !== undefined && !failed(fetcher.data) ? pick(fetcher.data) : undefined;
+  const next = arrived ?? (kept.get(keptKey) as Page<Item> | undefined);
+
+  useEffect(() => {
+    if (next) kept.set(keptKey, next);
+  }, [keptKey, next]);
+  useEffect(() => {
+    if (arrived) place.current?.focus({ preventScroll: true });
+  }, [arrived]);
+
+  if (!page.hasMore) return <p className={styles.end}>到底啦</p>;
+  if (failed(fetcher.data)) {
+    return (
+      <p className={styles.end} role="alert">
+        没能加载更多，请刷新再试
+      </p>
+    );
+  }
+  if (next) {
+    return (
+      <>
+        <div ref={place} tabIndex={-1} className={styles.appended}>
+          {children(next.results)}
+        </div>
+        <Next {...{ pick, name, hash, children }} page={next} />
+      </>
+    );
+  }
+  if (fetcher.state !== "idle") return <Loading />;
+
+  const query = new URLSearchParams(search);
+  query.set(name, page.cursor);
+  function loadHere(event: MouseEvent) {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    const mark = action.includes("?index") ? `index&${moreMark}=1` : `${moreMark}=1`;
+    fetcher.load(`${pathname}?${mark}&${query}`);
+  }
+  return (
+    <a
+      className={styles.more}
+      href={`${pathname}?${query}${hash}`}
+      rel="next"
+      onClick={loadHere}
+      data-print="no"
+    >
+      查看更多
+    </a>
+  );
+}

@@ -1,0 +1,6 @@
+import type { MouseEvent } from "react";
+
+/** Whether a click on a link asks for nothing special, such as a new tab, so that script may answer it in place. */
+export function isPlainClick(event: MouseEvent): boolean {
+  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+}
