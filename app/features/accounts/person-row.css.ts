@@ -1,0 +1,12 @@
+import { inLayer } from "~/ui/theme/in-layer";
+
+const { styled, inside } = inLayer("parts");
+
+export const person = styled({
+  display: "flex",
+  alignItems: "center",
+  gap: 10,
+  padding: "7px 0",
+});
+export const text = styled({ flex: 1, minWidth: 0, lineHeight: 1.5 });
+inside(`${text} > *`, { display: "block" });

@@ -1,0 +1,95 @@
+import { Link } from "@remix-run/react";
+import { UserAvatar } from "~/features/accounts/user-avatar";
+import { Byline } from "~/ui/byline";
+import { who } from "~/ui/byline.css";
+import { Empty } from "~/ui/empty";
+import { Picture } from "~/ui/picture";
+import * as rows from "~/ui/rows.css";
+import { Section } from "~/ui/section";
+import { classNames } from "~/ui/theme/class-names";
+import * as styles from "./portal.css";
+import { topicType, type TopicRow } from "./topic";
+import { summary } from "./topic-card.css";
+
+function titleOf(topic: TopicRow): string {
+  return topic.type === topicType.tweet ? topic.summary : topic.title;
+}
+
+function Lead({ topic }: { topic: TopicRow }) {
+  const [picture] = topic.pictures;
+  return (
+    <article className={styles.lead}>
+      {picture && (
+        <span className={styles.leadPicture}>
+          <Picture
+            src={picture.url}
+            alt={picture.alt}
+            width={picture.width}
+            height={picture.height}
+            eager
+          />
+        </span>
+      )}
+      <Link to={`/topic/${topic.id}`}>
+        <h3>{titleOf(topic)}</h3>
+      </Link>
+      <p className={classNames(summary, styles.leadSummary)}>{topic.summary}</p>
+      <Byline>
+        <Link className={who} to={`/user/${topic.user.id}`}>
+          {topic.user.nickname}
+        </Link>
+        <Link to={`/topics/node/${topic.node.id}`}>{topic.node.name}</Link>
+        <span>{topic.likeCount} 赞</span>
+        <span>{topic.commentCount} 评论</span>
+      </Byline>
+    </article>
+  );
+}
+
+/** 推荐 on the front page: one story large, the next ones small below it. */
+export function RecommendedSection({ topics }: { topics: TopicRow[] }) {
+  const [first, ...others] = topics;
+  return (
+    <Section title="推荐" big more={<Link to="/topics/node/recommend">更多推荐</Link>}>
+      {first ? <Lead topic={first} /> : <Empty words="还没有推荐的话题" />}
+      {others.length > 0 && (
+        <ul className={styles.seconds}>
+          {others.map((topic) => (
+            <li key={topic.id}>
+              <Link to={`/topic/${topic.id}`}>
+                <h3>{titleOf(topic)}</h3>
+              </Link>
+              <p className={summary}>{topic.summary}</p>
+              <Byline>
+                <Link className={who} to={`/user/${topic.user.id}`}>
+                  {topic.user.nickname}
+                </Link>
+                <span>{topic.commentCount} 评论</span>
+              </Byline>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+/** 最新 on the front page: one line each. */
+export function NewestSection({ topics }: { topics: TopicRow[] }) {
+  return (
+    <Section title="最新" big more={<Link to="/topics">全部话题</Link>}>
+      {topics.length === 0 && <Empty note="第一个话题还没有冒出来。要不要你来写？" />}
+      <ul className={classNames(rows.rows, rows.lined)}>
+        {topics.map((topic) => (
+          <li key={topic.id}>
+            <UserAvatar user={topic.user} size={24} />
+            <Link className={rows.oneLine} to={`/topic/${topic.id}`}>
+              {titleOf(topic)}
+            </Link>
+            <span className={rows.count}>{topic.commentCount}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

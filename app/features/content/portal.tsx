@@ -1,0 +1,37 @@
+import type { ActiveMember } from "~/features/profiles/profile.queries.server";
+import { classNames } from "~/ui/theme/class-names";
+import { NewestSection, RecommendedSection } from "./portal-sections";
+import * as styles from "./portal.css";
+import { MembersWidget, TagsWidget } from "./side-widgets";
+import type { TagUse } from "./tag";
+import type { TopicRow } from "./topic";
+
+interface PortalProps {
+  notice: string;
+  recommended: TopicRow[];
+  newest: TopicRow[];
+  members: ActiveMember[];
+  tags: TagUse[];
+}
+
+/** The front page. */
+export function Portal({ notice, recommended, newest, members, tags }: PortalProps) {
+  return (
+    <div className={styles.portal}>
+      {notice !== "" && (
+        <p className={styles.notice}>
+          <b>公告</b>
+          <span>{notice}</span>
+        </p>
+      )}
+      <RecommendedSection topics={recommended} />
+      <div className={styles.after}>
+        <NewestSection topics={newest} />
+      </div>
+      <div className={classNames(styles.after, styles.stack)}>
+        <MembersWidget title="成员" big members={members} />
+        <TagsWidget title="标签" big tags={tags} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { Link } from "@remix-run/react";
+import { UserAvatar } from "~/features/accounts/user-avatar";
+import { Moment } from "~/features/site/moment";
+import { Acts } from "~/ui/act";
+import { Byline } from "~/ui/byline";
+import { who } from "~/ui/byline.css";
+import { classNames } from "~/ui/theme/class-names";
+import { HiddenTip } from "./hidden-part";
+import { Likers } from "./likers";
+import { PictureGrid } from "./picture-grid";
+import { TagList } from "./tag-list";
+import { topicType, type TopicRow } from "./topic";
+import { TopicActs } from "./topic-acts";
+import * as styles from "./topic-card.css";
+import { TopicMarks } from "./topic-marks";
+
+interface TopicCardProps {
+  topic: TopicRow;
+  /** Title and meta only, as sticky topics stand at the head of a list. */
+  brief?: boolean;
+}
+
+function CardMeta({ topic, brief = false }: TopicCardProps) {
+  const { user, node, createTime, lastCommentUser, commentCount } = topic;
+  return (
+    <Byline>
+      <Link className={who} to={`/user/${user.id}`}>
+        {user.nickname}
+      </Link>
+      <Link to={`/topics/node/${node.id}`}>{node.name}</Link>
+      <Moment at={createTime} />
+      {lastCommentUser && (
+        <span className={styles.last}>
+          最后回复 <Link to={`/user/${lastCommentUser.id}`}>{lastCommentUser.nickname}</Link>
+        </span>
+      )}
+      {brief && <span>{commentCount} 回复</span>}
+    </Byline>
+  );
+}
+
+function CardBody({ topic }: { topic: TopicRow }) {
+  const isTweet = topic.type === topicType.tweet;
+  const hasWords = (!isTweet && topic.summary !== "") || topic.hasHiddenContent;
+  if (!hasWords && topic.pictures.length === 0) return null;
+  return (
+    <div className={styles.body}>
+      {hasWords && (
+        <div className={styles.words}>
+          {!isTweet && topic.summary !== "" && <p className={styles.summary}>{topic.summary}</p>}
+          {topic.hasHiddenContent && <HiddenTip />}
+        </div>
+      )}
+      <PictureGrid pictures={topic.pictures} className={styles.pictures} />
+    </div>
+  );
+}
+
+/** A topic or tweet as a row of a list. */
+export function TopicCard({ topic, brief = false }: TopicCardProps) {
+  const isTweet = topic.type === topicType.tweet;
+  const oneBeside = !isTweet && !brief && topic.pictures.length === 1;
+  const title = isTweet ? topic.summary : topic.title;
+  return (
+    <article className={classNames(styles.card, brief && styles.brief, oneBeside && styles.beside)}>
+      <div className={styles.face}>
+        <UserAvatar user={topic.user} />
+      </div>
+      <h2 className={classNames(styles.title, isTweet && styles.said)}>
+        <Link to={`/topic/${topic.id}`}>{title === "" ? "分享图片" : title}</Link>
+        <TopicMarks topic={topic} />
+      </h2>
+      <div className={styles.byline}>
+        <CardMeta topic={topic} brief={brief} />
+      </div>
+      {!brief && (
+        <>
+          <CardBody topic={topic} />
+          <div className={styles.foot}>
+            <TagList tags={topic.tags} />
+            <Acts>
+              <TopicActs topic={topic} />
+            </Acts>
+            <Likers likers={topic.likers} count={topic.likeCount} />
+          </div>
+        </>
+      )}
+    </article>
+  );
+}

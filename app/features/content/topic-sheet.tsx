@@ -1,0 +1,89 @@
+import type { ReactNode } from "react";
+import { Acts } from "~/ui/act";
+import { Prose } from "~/ui/prose";
+import { Say } from "~/ui/say";
+import { HiddenPartView } from "./hidden-part";
+import { Likers } from "./likers";
+import { PictureGrid } from "./picture-grid";
+import { TagList } from "./tag-list";
+import { contentStatus, topicType, type HiddenPart, type TopicDetail } from "./topic";
+import { TopicActs } from "./topic-acts";
+import { TopicHeader } from "./topic-header";
+import { TopicMore } from "./topic-more";
+import * as styles from "./topic-sheet.css";
+
+interface TopicSheetProps {
+  topic: TopicDetail;
+  hidden: HiddenPart;
+  signedIn: boolean;
+  /** What stands at the right of the author. */
+  aside?: ReactNode;
+  /** The comments. */
+  children: ReactNode;
+}
+
+function StatusWords({ topic }: { topic: TopicDetail }) {
+  if (topic.status === contentStatus.waiting) {
+    return (
+      <Say kind="wait">
+        <b>审核中</b>　只有作者和管理员能看到这篇话题，通过之后会通知作者。
+      </Say>
+    );
+  }
+  if (topic.status === contentStatus.deleted) {
+    return (
+      <Say kind="mind">
+        <b>已删除</b>　{topic.deleteReason === "" ? "" : `原因：${topic.deleteReason}`}
+      </Say>
+    );
+  }
+  return null;
+}
+
+/** Title, text, hidden part, tags, acts and likers of a topic or tweet. */
+function TopicArticle({ topic, hidden, signedIn, aside }: Omit<TopicSheetProps, "children">) {
+  const isTweet = topic.type === topicType.tweet;
+  return (
+    <article className={styles.article}>
+      <TopicHeader topic={topic}>{aside}</TopicHeader>
+      <StatusWords topic={topic} />
+      {isTweet ? (
+        <p className={styles.saying}>{topic.summary}</p>
+      ) : (
+        <Prose html={topic.contentHtml} />
+      )}
+      {isTweet && topic.pictures.length > 0 && (
+        <div className={styles.extra}>
+          <PictureGrid pictures={topic.pictures} />
+        </div>
+      )}
+      {hidden.exists && (
+        <div className={styles.extra}>
+          <HiddenPartView part={hidden} />
+        </div>
+      )}
+      <footer className={styles.foot}>
+        <div className={styles.tags}>
+          <TagList tags={topic.tags} />
+        </div>
+        <div className={styles.acts}>
+          <Acts>
+            <TopicActs topic={topic} />
+            <TopicMore topic={topic} signedIn={signedIn} />
+          </Acts>
+        </div>
+        <Likers likers={topic.likers} count={topic.likeCount} />
+      </footer>
+    </article>
+  );
+}
+
+/** The sheet on which a topic and its comments are read. */
+export function TopicSheet({ children, ...article }: TopicSheetProps) {
+  return (
+    <div className={styles.sheet}>
+      <TopicArticle {...article} />
+      {children}
+    </div>
+  );
+}

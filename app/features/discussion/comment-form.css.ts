@@ -1,0 +1,27 @@
+import { side } from "~/ui/avatar.css";
+import { inLayer } from "~/ui/theme/in-layer";
+import { screen } from "../../../vanilla-extract.config";
+
+const { styled, inside } = inLayer("pages");
+
+export const reply = styled({
+  display: "grid",
+  gridTemplateColumns: "40px minmax(0, 1fr)",
+  gap: 14,
+  marginTop: 24,
+  "@media": {
+    [screen.phone]: { gridTemplateColumns: "35px minmax(0, 1fr)", columnGap: 10 },
+    [screen.widescreen]: { marginLeft: -54 },
+  },
+});
+inside(`${reply} > span`, { "@media": { [screen.phone]: { vars: { [side]: "35px" } } } });
+/* Within a comment the form stands without a face. */
+export const inPlace = styled({ flex: "1 0 100%", margin: "8px 0" });
+export const fields = styled({ display: "grid", gap: 8 });
+export const foot = styled({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: "8px 16px",
+});
+inside(`${foot} > button`, { marginLeft: "auto" });

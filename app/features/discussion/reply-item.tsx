@@ -1,0 +1,67 @@
+import { Link } from "@remix-run/react";
+import { contentStatus } from "~/features/content/topic";
+import { Moment } from "~/features/site/moment";
+import { Mark } from "~/ui/mark";
+import { Prose } from "~/ui/prose";
+import type { Reply } from "./comment";
+import * as styles from "./comment-list.css";
+import { ReplyLink } from "./reply-link";
+import type { Thread } from "./thread";
+
+interface ReplyItemProps {
+  reply: Reply;
+  /** The comment it stands below. */
+  rootId: number;
+  thread: Thread;
+}
+
+/** A reply below a comment: who, whom it answers, and the words. */
+export function ReplyItem({ reply, rootId, thread }: ReplyItemProps) {
+  const { user, quote } = reply;
+  if (reply.status === contentStatus.deleted) {
+    return (
+      <li id={`comment-${reply.id}`} className={styles.gone}>
+        该评论已删除
+      </li>
+    );
+  }
+  return (
+    <li id={`comment-${reply.id}`}>
+      <div className={styles.replyText}>
+        <Link className={styles.replyWho} to={`/user/${user.id}`}>
+          {user.nickname}
+        </Link>
+        {user.id === thread.authorId && (
+          <>
+            {" "}
+            <Mark kind="top">楼主</Mark>
+          </>
+        )}
+        {quote && (
+          <>
+            {" "}
+            回复{" "}
+            <Link className={styles.replyWho} to={`/user/${quote.user.id}`}>
+              {quote.user.nickname}
+            </Link>
+          </>
+        )}
+        ：
+        <Prose html={reply.contentHtml} small />
+      </div>
+      {quote && quote.excerpt !== "" && (
+        <p className={styles.quoted}>
+          {quote.user.nickname}：{quote.excerpt}
+        </p>
+      )}
+      <div className={styles.meta}>
+        <Moment at={reply.createTime} />
+        {reply.status === contentStatus.waiting && <Mark kind="wait">审核中</Mark>}
+        <ReplyLink
+          target={{ rootId, quoteId: reply.id, nickname: user.nickname }}
+          thread={thread}
+        />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState, type MouseEvent } from "react";
+import { act } from "~/ui/act.css";
+import { Icon } from "~/ui/icon";
+import { isPlainClick } from "~/ui/plain-click";
+import { ReplyForm, type ReplyTarget } from "./comment-form";
+import type { Thread } from "./thread";
+
+interface ReplyLinkProps {
+  target: ReplyTarget;
+  thread: Thread;
+  /** Whether it stands among the acts of a comment, with a drawing. */
+  asAct?: boolean;
+}
+
+/** 回复: a link to the form below, addressed to this comment; with script the form opens here. */
+export function ReplyLink({ target, thread, asAct = false }: ReplyLinkProps) {
+  const [open, setOpen] = useState(false);
+  const answered = target.quoteId === 0 ? target.rootId : target.quoteId;
+  function openHere(event: MouseEvent) {
+    if (!thread.canReply || !isPlainClick(event)) return;
+    event.preventDefault();
+    setOpen(!open);
+  }
+  return (
+    <>
+      <a
+        className={asAct ? act : undefined}
+        href={`${thread.path}?reply=${answered}#reply`}
+        onClick={openHere}
+        data-print="no"
+      >
+        {asAct && <Icon name="talk" />}
+        <span>回复</span>
+      </a>
+      {open && (
+        <ReplyForm
+          action={thread.action}
+          formId={`${thread.formId}-${answered}`}
+          target={target}
+          onSubmit={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { buttonClass, type ButtonSize } from "~/ui/button";
+import { ToggleForm } from "~/ui/toggle-form";
+
+interface FollowToggleProps {
+  userId: number;
+  followed: boolean;
+  size?: ButtonSize;
+}
+
+/** 关注 or 已关注; not shown to oneself. */
+export function FollowToggle({ userId, followed, size }: FollowToggleProps) {
+  return (
+    <ToggleForm
+      action={`/user/${userId}/follow`}
+      on={followed}
+      className={(shown) => buttonClass({ kind: shown ? "on" : "plain", size })}
+    >
+      {(shown) => (shown ? "已关注" : "关注")}
+    </ToggleForm>
+  );
+}

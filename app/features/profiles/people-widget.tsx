@@ -1,0 +1,68 @@
+import type { UserSummary } from "~/features/accounts/user";
+import { PersonRow } from "~/features/accounts/person-row";
+import { DialogLink } from "~/ui/dialog-link";
+import { Section } from "~/ui/section";
+import { quiet } from "~/ui/text.css";
+import { FollowToggle } from "./follow-toggle";
+
+/** A member in a list of fans or of those followed. */
+export interface ListedPerson extends UserSummary {
+  followed: boolean;
+}
+
+interface PeopleProps {
+  people: ListedPerson[];
+  viewerId: number | null;
+}
+
+/** Members below one another, each with 关注 unless it is oneself. */
+export function People({ people, viewerId }: PeopleProps) {
+  return (
+    <ul>
+      {people.map((person) => (
+        <li key={person.id}>
+          <PersonRow user={person}>
+            {person.id !== viewerId && (
+              <FollowToggle userId={person.id} followed={person.followed} size="small" />
+            )}
+          </PersonRow>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface PeopleWidgetProps extends PeopleProps {
+  /** 粉丝 or 关注. */
+  title: string;
+  /** All of them, of whom `people` are the latest. */
+  count: number;
+  /** The page that lists all; script shows it in a dialog. */
+  to: string;
+  /** Shows what that page's loader answered. */
+  children: (data: unknown) => React.ReactNode;
+}
+
+/** 粉丝 or 关注 beside a member's page. */
+export function PeopleWidget(props: PeopleWidgetProps) {
+  const { title, count, people, viewerId, to, children } = props;
+  return (
+    <Section
+      title={title}
+      count={count}
+      more={
+        count > 0 && (
+          <DialogLink to={to} title={title} words="更多">
+            {children}
+          </DialogLink>
+        )
+      }
+    >
+      {people.length === 0 ? (
+        <p className={quiet}>没有更多内容了</p>
+      ) : (
+        <People people={people} viewerId={viewerId} />
+      )}
+    </Section>
+  );
+}

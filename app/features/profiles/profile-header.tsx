@@ -1,0 +1,90 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { UserAvatar } from "~/features/accounts/user-avatar";
+import { built } from "~/features/site/built";
+import { ButtonLink } from "~/ui/button";
+import { Figures } from "~/ui/figures";
+import { Icon } from "~/ui/icon";
+import { link } from "~/ui/text.css";
+import { FollowToggle } from "./follow-toggle";
+import type { Profile } from "./profile";
+import * as styles from "./profile-header.css";
+import { profileFigures } from "./profile-widgets";
+import { spokenAddress } from "./spoken-address";
+
+interface ProfileHeaderProps {
+  profile: Profile;
+  /** Whether it is the viewer's own page. */
+  own: boolean;
+  /** Whether the viewer follows them. */
+  followed?: boolean;
+  /** More acts beside 关注. */
+  children?: ReactNode;
+}
+
+function Background({ profile }: { profile: Profile }) {
+  if (profile.backgroundImage !== "") {
+    return (
+      <span className={styles.back}>
+        <img src={profile.backgroundImage} alt="" width="1228" height="208" />
+      </span>
+    );
+  }
+  return (
+    <span className={styles.back}>
+      <svg
+        className={styles.grove}
+        width="1228"
+        height="208"
+        viewBox="0 0 614 104"
+        preserveAspectRatio="xMidYMid slice"
+        aria-hidden="true"
+      >
+        <path strokeWidth="5" d="M438 -6v42M438 39v46M438 88v30M502 -20v50M502 33v44M502 80v40" />
+        <path strokeWidth="8" d="M470 -10v56M470 50v60M556 -4v38M556 38v50M556 92v30" />
+        <path strokeWidth="3" d="M412 10v52M412 65v50M590 -10v60M590 53v60" />
+      </svg>
+    </span>
+  );
+}
+
+/** The head of a member's page: background, avatar, name, words, home page, 关注. */
+export function ProfileHeader({ profile, own, followed = false, children }: ProfileHeaderProps) {
+  const { id, nickname, description, homePage } = profile;
+  return (
+    <header className={styles.head}>
+      <Background profile={profile} />
+      {own && built.profile && (
+        <div className={styles.change}>
+          <ButtonLink to="/user/profile?part=background">
+            <Icon name="camera" />
+            换背景
+          </ButtonLink>
+        </div>
+      )}
+      <div className={styles.line}>
+        <UserAvatar user={profile} size={100} />
+        <div className={styles.text}>
+          <h1>
+            <Link to={`/user/${id}`}>{nickname}</Link>
+          </h1>
+          <p>{description === "" ? "还没有写签名" : description}</p>
+          {homePage !== "" && (
+            <p>
+              <a className={link} href={homePage} rel="nofollow noopener" target="_blank">
+                {spokenAddress(homePage)}
+              </a>
+            </p>
+          )}
+        </div>
+        <div className={styles.acts}>
+          {!own && built.following && <FollowToggle userId={id} followed={followed} />}
+          {children}
+        </div>
+      </div>
+      <div className={styles.figures}>
+        <Figures figures={profileFigures(profile)} />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,63 @@
+import { Link } from "@remix-run/react";
+import { built } from "~/features/site/built";
+import { Figures, type Figure } from "~/ui/figures";
+import { Section } from "~/ui/section";
+import { link } from "~/ui/text.css";
+import type { Profile } from "./profile";
+import { spokenAddress } from "./spoken-address";
+import * as styles from "./profile-widgets.css";
+
+/** 积分, 话题, 评论 and 排名; the rank is the order of signing up, which is the id. */
+export function profileFigures(profile: Profile): Figure[] {
+  const score = { name: "积分", value: profile.score };
+  return [
+    built.scores ? { ...score, to: "/user/scores" } : score,
+    { name: "话题", value: profile.topicCount },
+    { name: "评论", value: profile.commentCount },
+    { name: "排名", value: profile.id },
+  ];
+}
+
+/** What a member has achieved. */
+export function AchievementWidget({ profile }: { profile: Profile }) {
+  return (
+    <Section title="个人成就" roomy>
+      <Figures figures={profileFigures(profile)} />
+    </Section>
+  );
+}
+
+interface ProfileCardProps {
+  profile: Profile;
+  own: boolean;
+}
+
+/** Nickname, signature and home page; on one's own page the way to change them. */
+export function ProfileCard({ profile, own }: ProfileCardProps) {
+  const { nickname, description, homePage } = profile;
+  const edit = own && built.profile && <Link to="/user/profile">编辑资料</Link>;
+  return (
+    <Section title={own ? "我的资料" : "资料"} more={edit}>
+      <dl className={styles.card}>
+        <dt>昵称</dt>
+        <dd>{nickname}</dd>
+        {description !== "" && (
+          <>
+            <dt>签名</dt>
+            <dd>{description}</dd>
+          </>
+        )}
+        {homePage !== "" && (
+          <>
+            <dt>主页</dt>
+            <dd>
+              <a className={link} href={homePage} rel="nofollow noopener" target="_blank">
+                {spokenAddress(homePage)}
+              </a>
+            </dd>
+          </>
+        )}
+      </dl>
+    </Section>
+  );
+}
