@@ -1,0 +1,40 @@
+import type { MetaFunction } from "@remix-run/node";
+import { Portal } from "~/features/content/portal";
+import { pageMeta } from "~/features/site/page-meta";
+import { NotFound } from "~/platform/errors/domain-errors";
+import { Section } from "~/ui/section";
+import { ForumPieces } from "./forum-pieces";
+import { Parts } from "./parts";
+import { people, tags, topics } from "./samples";
+import { StatePieces } from "./state-pieces";
+import * as styles from "./styleguide.css";
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "各种零件" });
+
+/** Every piece in all its states, and a 404 in production. */
+export function loader() {
+  if (process.env.NODE_ENV !== "production") return null;
+  const { message, status } = new NotFound("This page could not be found");
+  throw new Response(message, { status });
+}
+
+export default function Styleguide() {
+  const members = people.map((person, at) => ({ ...person, score: 4820 - at * 411 }));
+  return (
+    <div className={styles.board}>
+      <h1>各种零件</h1>
+      <Parts />
+      <StatePieces />
+      <ForumPieces />
+      <Section title="门户">
+        <Portal
+          notice="周六凌晨两点到三点更换硬盘，其间只能阅读，不能发布。"
+          recommended={topics.slice(0, 5)}
+          newest={topics}
+          members={members}
+          tags={tags}
+        />
+      </Section>
+    </div>
+  );
+}
