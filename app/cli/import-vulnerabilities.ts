@@ -1,0 +1,26 @@
+import { importVulnerabilityFiles } from "~/features/content/vulnerabilities/vulnerability-files.server";
+import { migrate } from "~/platform/database/migrate.server";
+import { CommandFault, runCommand, say } from "./command";
+
+/* npm run import:vulnerabilities -- PATH: a file, or a folder with what is in it. */
+await runCommand(async () => {
+  const [path] = process.argv.slice(2);
+  if (path === undefined) {
+    throw new CommandFault(
+      "Usage: npm run import:vulnerabilities -- PATH (a .json file or a folder)",
+    );
+  }
+  await migrate();
+  const { files, outcomes, faults } = await importVulnerabilityFiles(path).catch(explainMissing);
+  for (const { file, reason } of faults) say(`skipped ${file}: ${reason}`);
+  const { added, updated, unchanged, hidden } = outcomes;
+  say(
+    `${files} files read: ${added} added, ${updated} updated, ${unchanged} unchanged, ` +
+      `${hidden} hidden because their source took them back, ${faults.length} files skipped.`,
+  );
+});
+
+function explainMissing(error: NodeJS.ErrnoException): never {
+  if (error.code === "ENOENT") throw new CommandFault(`There is no file or folder ${error.path}`);
+  throw error;
+}
