@@ -1,0 +1,73 @@
+import { imageLimits } from "~/platform/images/image-limits";
+import { brokenImage, readImage, type ReadImage } from "~/platform/images/read-image.server";
+import { sharp } from "~/platform/images/sharp.server";
+import { takeTurn } from "~/platform/images/turns.server";
+
+/** One stored size of a picture. */
+export interface ImageVariant {
+  webp: Buffer;
+  /** Null for moving pictures, and where it would not be smaller than the WebP. */
+  avif: Buffer | null;
+  width: number;
+  height: number;
+}
+
+export interface EncodedImage {
+  source: ReadImage;
+  large: ImageVariant;
+  /** Null when the large one is small enough itself; a still of a moving picture. */
+  small: ImageVariant | null;
+}
+
+/**
+ * Encodes a picture anew, without metadata and with its orientation applied, in a large and a small
+ * variant; moving pictures keep moving in the large one. Throws RuleBroken if it is no picture, too
+ * large or damaged.
+ */
+export async function encodeImage(bytes: Uint8Array): Promise<EncodedImage> {
+  const source = await readImage(bytes);
+  return takeTurn(async () => {
+    try {
+      const large = source.frames > 1 ? await moving(bytes) : await still(bytes, imageLimits.large);
+      const isSmall = Math.max(large.width, large.height) <= imageLimits.small;
+      const needsSmall = !isSmall || source.frames > 1;
+      return { source, large, small: needsSmall ? await still(bytes, imageLimits.small) : null };
+    } catch {
+      throw brokenImage();
+    }
+  });
+}
+
+async function still(bytes: Uint8Array, longestSide: number): Promise<ImageVariant> {
+  // Reading the pixels once fails on a truncated file and serves both encoders.
+  const { data, info } = await sharp(bytes, {
+    failOn: "error",
+    limitInputPixels: imageLimits.pixels,
+  })
+    .autoOrient()
+    .resize({ width: longestSide, height: longestSide, fit: "inside", withoutEnlargement: true })
+    .toColourspace("srgb")
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const pixels = { width: info.width, height: info.height, channels: info.channels };
+  const webp = await sharp(data, { raw: pixels })
+    .webp({ quality: 82, smartSubsample: true })
+    .toBuffer();
+  const avif = await sharp(data, { raw: pixels }).avif({ quality: 55, effort: 1 }).toBuffer();
+  return {
+    webp,
+    avif: avif.byteLength < webp.byteLength ? avif : null,
+    width: info.width,
+    height: info.height,
+  };
+}
+
+async function moving(bytes: Uint8Array): Promise<ImageVariant> {
+  const side = imageLimits.largeMoving;
+  const limitInputPixels = imageLimits.movingPixels;
+  const { data, info } = await sharp(bytes, { animated: true, failOn: "error", limitInputPixels })
+    .resize({ width: side, height: side, fit: "inside", withoutEnlargement: true })
+    .webp({ quality: 75, effort: 2 })
+    .toBuffer({ resolveWithObject: true });
+  return { webp: data, avif: null, width: info.width, height: info.pageHeight ?? info.height };
+}
