@@ -1,0 +1,77 @@
+import { randomUUID } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { mkdir, open, rename, rm, stat } from "node:fs/promises";
+import path from "node:path";
+import { Readable } from "node:stream";
+import type { ByteRange, Storage, StoredFile } from "~/platform/storage/stored-file";
+import { checkStorageKey } from "~/platform/storage/storage-key";
+
+/** Files in a folder of the server. */
+export class FolderStorage implements Storage {
+  constructor(private readonly folder: string) {}
+
+  async put(key: string, bytes: Uint8Array): Promise<void> {
+    const target = this.pathOf(key);
+    await mkdir(this.folder, { recursive: true });
+    // Written beside and renamed, so that nobody ever reads half a file.
+    const draft = path.join(this.folder, `.${randomUUID()}`);
+    try {
+      await writeAndSync(draft, bytes);
+      await rename(draft, target);
+    } catch (error) {
+      await rm(draft, { force: true });
+      throw error;
+    }
+    await syncFolder(this.folder);
+  }
+
+  async find(key: string): Promise<StoredFile | null> {
+    const file = this.pathOf(key);
+    const found = await stat(file).catch(ignoreMissing);
+    if (!found?.isFile()) return null;
+    return { size: found.size, stream: async (range) => streamOf(file, range) };
+  }
+
+  async delete(key: string): Promise<void> {
+    await rm(this.pathOf(key), { force: true });
+  }
+
+  publicAddress(): null {
+    return null;
+  }
+
+  private pathOf(key: string): string {
+    return path.join(this.folder, checkStorageKey(key));
+  }
+}
+
+async function writeAndSync(file: string, bytes: Uint8Array): Promise<void> {
+  const handle = await open(file, "wx");
+  try {
+    await handle.writeFile(bytes);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** A rename is safe only when the folder itself is on disk; Windows cannot open folders and needs no sync. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === "win32") return;
+  const handle = await open(folder, "r");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+function streamOf(file: string, range: ByteRange | undefined): ReadableStream<Uint8Array> {
+  const part = range && { start: range.first, end: range.last };
+  return Readable.toWeb(createReadStream(file, part)) as ReadableStream<Uint8Array>;
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === "ENOENT") return null;
+  throw error;
+}

@@ -1,0 +1,20 @@
+import path from "node:path";
+import { env, type S3Settings } from "~/platform/env/env.server";
+import { FolderStorage } from "~/platform/storage/folder-storage.server";
+import { S3Storage } from "~/platform/storage/s3-storage.server";
+import type { Storage } from "~/platform/storage/stored-file";
+
+/** S3 where it is set, else the folder `uploads` in the data directory. */
+export function openStorage(settings: { dataDir: string; s3: S3Settings | null }): Storage {
+  return settings.s3
+    ? new S3Storage(settings.s3)
+    : new FolderStorage(path.join(settings.dataDir, "uploads"));
+}
+
+let current: Storage | undefined;
+
+/** The storage that the environment chose. */
+export function storage(): Storage {
+  current ??= openStorage(env());
+  return current;
+}
