@@ -1,0 +1,58 @@
+import { randomBytes } from "node:crypto";
+import type { Picture } from "~/features/media/picture";
+import { pictureOf } from "~/features/media/upload.queries.server";
+import type { UploadTable } from "~/features/media/upload.tables";
+import { inTransaction } from "~/platform/database/database.server";
+import { encodeImage, type EncodedImage } from "~/platform/images/encode-image.server";
+import { storage } from "~/platform/storage/storage.server";
+
+type UploadRow = Omit<UploadTable, "id" | "usedTime">;
+
+/** Stores a member's picture; throws RuleBroken when it is none, too large or damaged. */
+export async function storeUpload(userId: number, bytes: Uint8Array): Promise<Picture> {
+  const [picture] = await storeUploads(userId, [bytes]);
+  if (!picture) throw new Error("A stored picture is missing");
+  return picture;
+}
+
+/** Stores pictures in one transaction: all of them, or none if one is refused. */
+export async function storeUploads(userId: number, files: Uint8Array[]): Promise<Picture[]> {
+  const images = await Promise.all(files.map(encodeImage));
+  const stored = images.map((image) => planUpload(userId, image));
+  const contents = stored.flatMap(({ contents }) => contents);
+  const rows = stored.map(({ row }) => row);
+  if (rows.length === 0) return [];
+  try {
+    await Promise.all(contents.map(([key, bytes]) => storage().put(key, bytes)));
+    await inTransaction((trx) => trx.insertInto("upload").values(rows).execute());
+  } catch (error) {
+    await Promise.allSettled(contents.map(([key]) => storage().delete(key)));
+    throw error;
+  }
+  return rows.map(pictureOf);
+}
+
+type Content = [key: string, bytes: Uint8Array];
+
+function planUpload(
+  userId: number,
+  { source, large, small }: EncodedImage,
+): { row: UploadRow; contents: Content[] } {
+  const base = randomBytes(12).toString("hex");
+  const contents: Content[] = [[`${base}.webp`, large.webp]];
+  if (large.avif) contents.push([`${base}.avif`, large.avif]);
+  if (small) contents.push([`${base}-small.webp`, small.webp]);
+  if (small?.avif) contents.push([`${base}-small.avif`, small.avif]);
+  const row = {
+    name: `${base}.webp`,
+    smallName: small ? `${base}-small.webp` : `${base}.webp`,
+    userId,
+    kind: source.format,
+    width: large.width,
+    height: large.height,
+    size: contents.reduce((sum, [, bytes]) => sum + bytes.byteLength, 0),
+    animated: source.frames > 1 ? 1 : 0,
+    createTime: Date.now(),
+  };
+  return { row, contents };
+}

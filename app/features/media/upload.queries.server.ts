@@ -1,0 +1,28 @@
+import type { Picture } from "~/features/media/picture";
+import type { Database } from "~/platform/database/database.server";
+
+const folder = "/uploads/";
+
+/** What is stored of the pictures at these addresses; addresses that are no uploads are left out. */
+export async function readPictures(db: Database, urls: string[]): Promise<Map<string, Picture>> {
+  const own = urls.filter((url) => url.startsWith(folder));
+  if (own.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("upload")
+    .select(["name", "smallName", "width", "height"])
+    .where("name", "in", [...new Set(own.map((url) => url.slice(folder.length)))])
+    .execute();
+  return new Map(rows.map((row) => [folder + row.name, pictureOf(row)]));
+}
+
+export interface PictureRow {
+  name: string;
+  smallName: string;
+  width: number;
+  height: number;
+}
+
+/** A stored picture as pages show it. */
+export function pictureOf({ name, smallName, width, height }: PictureRow): Picture {
+  return { url: folder + name, preview: folder + smallName, width, height, alt: "" };
+}
