@@ -116,9 +116,14 @@ describe("50,000 characters made to keep the server busy", () => {
     bombs[JSON.stringify(part)] = fill(part);
   }
 
-  it.each(Object.entries(bombs))("are answered within a second: %s", (_, bomb) => {
-    const start = performance.now();
+  it.each(Object.entries(bombs))("cost less than a second of work: %s", (_, bomb) => {
+    const start = process.cpuUsage();
     renderMarkdown(bomb);
-    expect(performance.now() - start).toBeLessThan(1000);
+    const { user, system } = process.cpuUsage(start);
+    expect((user + system) / 1_000_000).toBeLessThan(1);
+  });
+
+  it("are shown as plain lines when they would grow into a page of cells", () => {
+    expect(renderMarkdown(bombs["a wide table"] ?? "").html).toMatch(/^<p>\|a\|a/);
   });
 });

@@ -5,16 +5,19 @@ import { dressLinks, dressPictures } from "~/platform/markdown/links.server";
 import type { MarkdownOptions, RenderedMarkdown } from "~/platform/markdown/markdown-options";
 import { parser } from "~/platform/markdown/markdown-parser.server";
 import { linkMentions, mentionedNames } from "~/platform/markdown/mentions.server";
+import { plainParser } from "~/platform/markdown/plain-lines.server";
 import { plainText } from "~/platform/markdown/plain-text.server";
 import { sanitise } from "~/platform/markdown/sanitise.server";
 import { classCells } from "~/platform/markdown/tables.server";
 import { markTasks } from "~/platform/markdown/tasks.server";
 
 const mostCandidates = 50;
+/** A small table can grow into ten times its characters; 100,000 tokens cost about half a second. */
+const mostTokens = 100_000;
 
 /** Turns Markdown (CommonMark 0.31, tables, tasks, strikethrough, autolinks) into safe HTML. */
 export function renderMarkdown(source: string, options: MarkdownOptions = {}): RenderedMarkdown {
-  const tokens: Token[] = parser.parse(source, {});
+  const tokens = parse(source);
   const mentions = linkMentions(tokens, options.mention ?? (() => undefined));
   const pictures = dressPictures(tokens, options.picture ?? (() => undefined));
   markTasks(tokens);
@@ -34,9 +37,15 @@ export function renderMarkdown(source: string, options: MarkdownOptions = {}): R
  * usernames that it may mention (50 at most, so that a text full of them asks little).
  */
 export function inspectMarkdown(source: string): { pictures: string[]; usernames: string[] } {
-  const tokens: Token[] = parser.parse(source, {});
+  const tokens = parse(source);
   return {
     pictures: dressPictures(tokens, () => undefined),
     usernames: mentionedNames(tokens, mostCandidates),
   };
+}
+
+/** The tokens of a text; of one that grows beyond measure, those of its plain lines. */
+function parse(source: string): Token[] {
+  const tokens = parser.parse(source, {});
+  return tokens.length > mostTokens ? plainParser.parse(source, {}) : tokens;
 }

@@ -1,17 +1,22 @@
 import MarkdownIt from "markdown-it";
+import { isLinkAddress } from "~/platform/markdown/link-address";
+import { findWebAddresses } from "~/platform/markdown/web-addresses.server";
 
-// No markup at all: text, line breaks and addresses that become links.
-const lines = new MarkdownIt("zero", { linkify: true, breaks: true }).enable([
+/** No markup at all: text, line breaks and addresses that become links. */
+export const plainParser = new MarkdownIt("zero", { linkify: true, breaks: true }).enable([
   "linkify",
   "newline",
 ]);
 
-lines.renderer.rules["link_open"] = (tokens, index, options, _env, self) => {
+plainParser.validateLink = (url) => isLinkAddress(url.trim());
+findWebAddresses(plainParser.linkify);
+
+plainParser.renderer.rules["link_open"] = (tokens, index, options, _env, self) => {
   tokens[index]?.attrSet("rel", "nofollow ugc noopener");
   return self.renderToken(tokens, index, options);
 };
 
 /** Safe HTML of a plain text: escaped, with its line breaks, its addresses as links. */
 export function renderPlainLines(text: string): string {
-  return lines.render(text);
+  return plainParser.render(text);
 }
