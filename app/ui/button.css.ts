@@ -22,7 +22,7 @@ export const button = styled({
   "::after": {
     content: "",
     position: "absolute",
-    inset: `calc((min(${measure.tap}, 38px) - ${measure.tap}) / 2) 0`,
+    inset: `calc((min(${measure.tap}, 38px) - ${measure.tap}) / 2 - 1px) -1px`,
   },
   ":hover": { background: colour.wash },
   ":disabled": { opacity: 0.55, cursor: "not-allowed" },
@@ -51,7 +51,7 @@ export const sizes = {
     minHeight: 30,
     padding: "0 10px",
     fontSize: size[13],
-    "::after": { inset: -7 },
+    "::after": { inset: -8 },
   }),
   plain: undefined,
   big: styled({ minHeight: 44, padding: "0 24px", fontSize: size[16] }),

@@ -60,7 +60,11 @@ function TopicsPiece() {
 function TopicPiece() {
   return (
     <Section title="话题" roomy>
-      <Columns reading side={<ContentsList headings={headingsOf(detail.contentHtml)} />}>
+      <Columns
+        reading
+        sideLabel="话题旁边"
+        side={<ContentsList headings={headingsOf(detail.contentHtml)} />}
+      >
         <TopicSheet topic={detail} hidden={{ exists: true, show: false }} signedIn>
           <CommentList
             page={{ results: comments, cursor: "abc", hasMore: true }}
@@ -87,6 +91,7 @@ export function ForumPieces() {
         <ProfileHeader profile={profile} own={false} />
         <Columns
           sideFirst
+          sideLabel="成员旁边"
           side={
             <>
               <AchievementWidget profile={profile} />

@@ -6,6 +6,8 @@ interface ColumnsProps {
   children: ReactNode;
   /** The side column, hidden at 1024 px and below. */
   side: ReactNode;
+  /** What the side column is called. */
+  sideLabel?: string;
   /** Its width in CSS pixels. */
   width?: keyof typeof styles.sideWidths;
   /** A menu that stands first: a column of its own from 1216 px, a line above below that. */
@@ -18,9 +20,10 @@ interface ColumnsProps {
 
 /** The main area with its side column. */
 export function Columns(props: ColumnsProps) {
-  const { children, side, width = 260, menu, sideFirst = false, reading = false } = props;
+  const { children, side, sideLabel = "侧栏", width = 260, menu } = props;
+  const { sideFirst = false, reading = false } = props;
   const sideColumn = (
-    <aside className={styles.side} aria-label="侧栏" data-print="no">
+    <aside className={styles.side} aria-label={sideLabel} data-print="no">
       {side}
     </aside>
   );
