@@ -22,7 +22,7 @@ import { colourBoot } from "~/features/site/colour-memory";
 import { layoutOf } from "~/features/site/layout-name";
 import { pageMeta } from "~/features/site/page-meta";
 import { TimeZoneContext } from "~/features/site/time-zone-context";
-import { ErrorPage } from "~/ui/error-page";
+import { ErrorPage, errorTitle } from "~/ui/error-page";
 import { FormTokenContext } from "~/ui/form-token-context";
 import { IconSheet, IconSheetContext, IconSymbols } from "~/ui/icon-sheet";
 import { useDisclosures } from "~/ui/layout/disclosures";
@@ -44,7 +44,16 @@ export const links: LinksFunction = () => [
   { rel: "icon", href: "/mark.svg", type: "image/svg+xml" },
 ];
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "" });
+/** What a thrown error says of itself; whatever is no answer of ours is a fault of the server. */
+function faultOf(error: unknown): { status: number; message: string } {
+  if (!isRouteErrorResponse(error)) return { status: 500, message: "" };
+  return { status: error.status, message: typeof error.data === "string" ? error.data : "" };
+}
+
+export const meta: MetaFunction = ({ matches, error }) => {
+  const { status, message } = faultOf(error);
+  return pageMeta(matches, { title: error === undefined ? "" : errorTitle(status, message) });
+};
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { root, headers } = await readRootData(request);
@@ -129,12 +138,7 @@ export default function App() {
 
 export function ErrorBoundary() {
   const root = useRootData();
-  const error = useRouteError();
-  const page = isRouteErrorResponse(error) ? (
-    <ErrorPage status={error.status} message={typeof error.data === "string" ? error.data : ""} />
-  ) : (
-    <ErrorPage status={500} message="" />
-  );
+  const page = <ErrorPage {...faultOf(useRouteError())} />;
   if (!root) return <main id="main">{page}</main>;
   return (
     <RootFrame layout="default" data={root}>

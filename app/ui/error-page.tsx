@@ -32,6 +32,11 @@ function wordsFor(status: number, message: string): Words {
   };
 }
 
+/** What a page that cannot be shown is called. */
+export function errorTitle(status: number, message: string): string {
+  return wordsFor(status, message).title;
+}
+
 interface ErrorPageProps {
   status: number;
   /** What the thrower said; "" for nothing. */
