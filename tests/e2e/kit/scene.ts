@@ -1,0 +1,20 @@
+export interface SceneMember {
+  id: number;
+  username: string;
+  password: string;
+  nickname: string;
+  /** What the cookie userToken holds. */
+  token: string;
+}
+
+/** Who and what every copy of the tests' site holds beside the demo community. */
+export interface Scene {
+  /** Wrote 46 topics. */
+  author: SceneMember;
+  /** Commented first. */
+  reader: SceneMember;
+  /** An admin. */
+  keeper: SceneMember;
+  /** The newest topic: 45 comments, the first with five replies; a hidden part. */
+  topic: { id: number; title: string; hidden: string };
+}

@@ -1,0 +1,53 @@
+import { createComment } from "tests/factories/comment";
+import { liftRateLimits } from "tests/factories/limits";
+import { createMember, type Member } from "tests/factories/member";
+import { createTopic } from "tests/factories/topic";
+import { closeDatabase } from "~/platform/database/database.server";
+import type { Scene, SceneMember } from "./scene";
+
+// Run as a program once: fills the site that the environment names and prints what is there.
+const password = "bamboo-forest";
+
+async function memberNamed(username: string, nickname: string, role?: "admin") {
+  const member = await createMember({ username, nickname, password, role: role ?? undefined });
+  return { username, password, nickname, ...member };
+}
+
+const told = ({ id, token, username, nickname }: Member & SceneMember): SceneMember => ({
+  id,
+  token,
+  username,
+  nickname,
+  password,
+});
+
+await liftRateLimits();
+const author = await memberNamed("qingfeng", "清风");
+const reader = await memberNamed("mingyue", "明月");
+const keeper = await memberNamed("songbai", "松柏", "admin");
+for (let count = 1; count <= 45; count += 1) {
+  await createTopic({ by: author, title: `山路上的第 ${count} 步`, tags: "山路,散步" });
+}
+const topic = await createTopic({
+  by: author,
+  title: "竹子一夜能长多高",
+  content: "雨后的早晨去看，**一夜**长了半尺。\n\n- 量过的\n- 没量过的",
+  hideContent: "量的时候用的是一根筷子。",
+  tags: "竹子",
+});
+const first = await createComment({ on: topic, by: reader, content: "我量过，四十厘米。" });
+for (let count = 2; count <= 45; count += 1) {
+  await createComment({ on: topic, by: keeper, content: `第 ${count} 楼也来看看。` });
+}
+for (let count = 1; count <= 5; count += 1) {
+  await createComment({ on: topic, by: author, rootId: first, content: `回第 ${count} 次。` });
+}
+
+const scene: Scene = {
+  author: told(author),
+  reader: told(reader),
+  keeper: told(keeper),
+  topic: { id: topic, title: "竹子一夜能长多高", hidden: "量的时候用的是一根筷子。" },
+};
+process.stdout.write(JSON.stringify(scene));
+await closeDatabase();

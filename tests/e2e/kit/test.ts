@@ -1,0 +1,60 @@
+import { test as base, expect, type Page } from "@playwright/test";
+import { startSite, type SiteServer } from "tests/support/site-server";
+import { copySite, type SiteTemplate } from "tests/support/site-template";
+import type { Scene, SceneMember } from "./scene";
+
+interface WorkerFixtures {
+  site: SiteServer & { scene: Scene };
+}
+
+interface TestFixtures {
+  scene: Scene;
+  /** Whether the browser runs scripts. */
+  scripts: boolean;
+}
+
+function template(): SiteTemplate {
+  return JSON.parse(process.env["E2E_SITE"] ?? "") as SiteTemplate;
+}
+
+/** Tests that visit a site of their worker's own and fail at whatever the browser or the server complains of. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  site: [
+    async ({ browserName: _browser }, use) => {
+      const copy = await copySite(template());
+      const server = await startSite(copy.variables);
+      await use({ ...server, scene: template().scene as Scene });
+      await server.stop();
+      await copy.remove();
+    },
+    { scope: "worker" },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+  scene: async ({ site }, use) => use(site.scene),
+  scripts: async ({ javaScriptEnabled }, use) => use(javaScriptEnabled !== false),
+  page: async ({ page, site }, use) => {
+    const complaints = complaintsOf(page);
+    await use(page);
+    expect([...complaints, ...site.takeFaults()], "the console and the log stay quiet").toEqual([]);
+  },
+});
+
+/** What a page complains of: errors, warnings, refused scripts and styles. */
+export function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on("pageerror", (error) => complaints.push(`page error: ${error.message}`));
+  page.on("console", (message) => {
+    const text = message.text();
+    // Chromium writes down each answer of 4xx, which for forms and missing pages is as it should be.
+    if (/^Failed to load resource: the server responded with a status of 4\d\d/.test(text)) return;
+    if (["error", "warning"].includes(message.type())) complaints.push(text);
+  });
+  return complaints;
+}
+
+/** Signs a member in without the form. */
+export async function signIn(page: Page, { token }: SceneMember, url: string): Promise<void> {
+  await page.context().addCookies([{ name: "userToken", value: token, url, httpOnly: true }]);
+}
+
+export { expect };

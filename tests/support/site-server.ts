@@ -1,0 +1,68 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import path from "node:path";
+import { freePort } from "tests/setup/free-port";
+
+export const root = path.resolve(import.meta.dirname, "../..");
+
+export interface SiteServer {
+  url: string;
+  /** The faults that it wrote to its log since the last call. */
+  takeFaults(): string[];
+  stop(): Promise<void>;
+}
+
+/** What a site of the tests runs with, whatever the surroundings say. */
+export function siteVariables(own: Record<string, string>): NodeJS.ProcessEnv {
+  const kept = Object.fromEntries(
+    ["PATH", "HOME", "TMPDIR", "LANG"].map((name) => [name, process.env[name] ?? ""]),
+  );
+  return {
+    ...kept,
+    NODE_ENV: "production",
+    CAPTCHA: "off",
+    WEB_CONCURRENCY: "1",
+    LOG_LEVEL: "warn",
+    OWNER_USERNAME: "owner",
+    OWNER_PASSWORD: "bamboo-owner",
+    // Started as by npm, the site also ends when whoever started it is killed.
+    npm_lifecycle_event: "start",
+    ...own,
+  };
+}
+
+/** Starts the site as `npm start` does, on a free port, and waits until it serves. */
+export async function startSite(own: Record<string, string>): Promise<SiteServer> {
+  const port = await freePort();
+  const server = spawn(process.execPath, ["app/cli/start.mjs"], {
+    cwd: root,
+    env: siteVariables({ PORT: String(port), HOST: "127.0.0.1", ...own }),
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const faults: string[] = [];
+  await readiness(server, faults);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    takeFaults: () => faults.splice(0),
+    stop: async () => {
+      const ended = once(server, "exit");
+      server.kill("SIGTERM");
+      await ended;
+    },
+  };
+}
+
+function readiness(server: ChildProcess, faults: string[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let said = "";
+    const listen = (chunk: Buffer) => {
+      const text = chunk.toString();
+      said += text;
+      if (said.includes("is ready")) resolve();
+      faults.push(...text.split("\n").filter((line) => /"level":(50|60)/.test(line)));
+    };
+    server.stdout?.on("data", listen);
+    server.stderr?.on("data", listen);
+    server.once("exit", () => reject(new Error(`The site did not start:\n${said}`)));
+  });
+}
