@@ -93,8 +93,9 @@ describe("several pictures", () => {
 describe("the address of a picture", () => {
   let url: string;
 
-  beforeEach(async () => {
-    ({ url } = await storeUpload(member.id, photo));
+  beforeAll(async () => {
+    const { id } = await createMember();
+    ({ url } = await storeUpload(id, photo));
   });
 
   test("answers a WebP that may be kept for ever and can do no harm", async () => {
