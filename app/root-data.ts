@@ -1,3 +1,4 @@
+import { useRouteLoaderData } from "@remix-run/react";
 import type { Viewer } from "~/features/accounts/user";
 import type { NodeSummary } from "~/features/content/topic";
 import type { Colour, Site } from "~/features/site/site";
@@ -15,4 +16,11 @@ export interface RootData {
   formToken: string;
   flash: ToastMessage | null;
   path: string;
+}
+
+/** The root loader's data, for routes; every page has it. */
+export function useRootData(): RootData {
+  const data = useRouteLoaderData("root") as RootData | undefined;
+  if (!data) throw new Error("the root loader has no data");
+  return data;
 }

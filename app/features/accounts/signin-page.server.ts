@@ -11,10 +11,10 @@ import { signinSchema } from "./signin.schema";
 
 /** What the sign-in page shows; a member who is signed in already goes where they wanted. */
 export async function readSigninPage(request: Request) {
-  const ref = ownPath(new URL(request.url).searchParams.get("ref"));
-  if (await getViewer(request)) throw redirect(ref);
+  const back = ownPath(new URL(request.url).searchParams.get("ref"));
+  if (await getViewer(request)) throw redirect(back);
   const { token, cookie } = visitorFormToken(request);
-  return data({ ref, formToken: token }, { headers: { "Set-Cookie": cookie } });
+  return data({ back, formToken: token }, { headers: { "Set-Cookie": cookie } });
 }
 
 /** Signs in from the form and leads back to `ref`. */

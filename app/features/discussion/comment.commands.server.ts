@@ -29,7 +29,7 @@ export async function publishComment(
       // First of all, because this takes the topic's row and so lets one comment at a time take a floor.
       await requireOpenTopic(trx, topicId);
       await noteComment(trx, topicId, { userId: viewer.id, createTime });
-      const place = await placeOf(trx, topicId, form);
+      const place = await placeOf(trx, topicId, form.quoteId);
       const { id } = await trx
         .insertInto("comment")
         .values({
@@ -74,20 +74,24 @@ interface Place {
   floor: number;
 }
 
-async function placeOf(trx: Writer, topicId: number, form: CommentForm): Promise<Place> {
-  if (form.rootId === 0) return { rootId: 0, quoteId: 0, floor: await nextFloor(trx, topicId) };
-  const root = await trx
-    .updateTable("comment")
-    .set((eb) => ({ commentCount: eb("commentCount", "+", 1) }))
-    .where("id", "=", form.rootId)
-    .where("rootId", "=", 0)
+async function placeOf(trx: Writer, topicId: number, quoteId: number): Promise<Place> {
+  if (quoteId === 0) return { rootId: 0, quoteId: 0, floor: await nextFloor(trx, topicId) };
+  const answered = await trx
+    .selectFrom("comment")
+    .select(["id", "rootId"])
+    .where("id", "=", quoteId)
     .where("entityType", "=", "topic")
     .where("entityId", "=", topicId)
     .where("status", "=", contentStatus.published)
-    .returning("id")
     .executeTakeFirst();
-  if (!root) throw new NotFound("要回复的评论不在了");
-  return { rootId: root.id, quoteId: await quotedReply(trx, root.id, form.quoteId), floor: 0 };
+  const rootId = answered?.rootId || answered?.id;
+  if (!answered || !rootId) throw new NotFound("要回复的评论不在了");
+  await trx
+    .updateTable("comment")
+    .set((eb) => ({ commentCount: eb("commentCount", "+", 1) }))
+    .where("id", "=", rootId)
+    .execute();
+  return { rootId, quoteId: answered.rootId === 0 ? 0 : answered.id, floor: 0 };
 }
 
 async function nextFloor(trx: Writer, topicId: number): Promise<number> {
@@ -99,16 +103,4 @@ async function nextFloor(trx: Writer, topicId: number): Promise<number> {
     .where("rootId", "=", 0)
     .executeTakeFirstOrThrow();
   return (top ?? 0) + 1;
-}
-
-async function quotedReply(trx: Writer, rootId: number, quoteId: number): Promise<number> {
-  if (quoteId === 0) return 0;
-  const quoted = await trx
-    .selectFrom("comment")
-    .select("id")
-    .where("id", "=", quoteId)
-    .where("rootId", "=", rootId)
-    .where("status", "=", contentStatus.published)
-    .executeTakeFirst();
-  return quoted?.id ?? 0;
 }

@@ -56,11 +56,18 @@ function selectComments(db: Database, viewer: Viewer | null) {
 
 type CommentRecord = Awaited<ReturnType<ReturnType<typeof selectComments>["execute"]>>[number];
 
+export interface CommentPlace {
+  sort: CommentSort;
+  cursor: string | null;
+  /** How many comments stand before the page; used instead of a cursor by permanent links. */
+  skip?: number;
+}
+
 /** One page of the comments on a thing by floor, each with its first three replies. */
 export async function readComments(
   db: Database,
   of: { entityType: CommentedType; entityId: number },
-  list: { sort: CommentSort; cursor: string | null; fromFloor?: number },
+  list: CommentPlace,
   viewer: Viewer | null,
 ): Promise<Page<Comment>> {
   const name = `comments${list.sort}${of.entityType}${of.entityId}`;
@@ -74,6 +81,7 @@ export async function readComments(
   const records = await query
     .orderBy("comment.floor", newest ? "desc" : "asc")
     .limit(pageSize + 1)
+    .$if(list.skip !== undefined, (page) => page.offset(list.skip ?? 0))
     .execute();
   const shown = records.slice(0, pageSize);
   const last = shown.at(-1);
@@ -83,6 +91,52 @@ export async function readComments(
     hasMore,
     cursor: hasMore ? encodeCursor(name, { key: last.floor, id: last.id }) : "",
   };
+}
+
+/**
+ * Where a comment or reply stands: the comment it belongs to, and how many comments stand on the pages
+ * before it, oldest first. Undefined when it is gone or on another thing.
+ */
+export async function locateComment(
+  db: Database,
+  of: { entityType: CommentedType; entityId: number },
+  id: number,
+  viewer: Viewer | null,
+): Promise<{ rootId: number; skip: number } | undefined> {
+  const root = await db
+    .selectFrom("comment as asked")
+    .innerJoin("comment as root", (join) =>
+      join.on((eb) =>
+        eb(
+          "root.id",
+          "=",
+          eb
+            .case()
+            .when("asked.rootId", "=", 0)
+            .then(eb.ref("asked.id"))
+            .else(eb.ref("asked.rootId"))
+            .end(),
+        ),
+      ),
+    )
+    .select(["root.id", "root.floor"])
+    .where("asked.id", "=", id)
+    .where("asked.entityType", "=", of.entityType)
+    .where("asked.entityId", "=", of.entityId)
+    .executeTakeFirst();
+  if (!root) return undefined;
+  const { before } = await db
+    .selectFrom(
+      selectComments(db, viewer)
+        .where("comment.entityType", "=", of.entityType)
+        .where("comment.entityId", "=", of.entityId)
+        .where("comment.rootId", "=", 0)
+        .where("comment.floor", "<", root.floor)
+        .as("earlier"),
+    )
+    .select((eb) => eb.fn.countAll<number>().as("before"))
+    .executeTakeFirstOrThrow();
+  return { rootId: root.id, skip: before - (before % pageSize) };
 }
 
 /** One page of the replies below a comment, oldest first. */
@@ -123,6 +177,7 @@ async function dressComments(
     ...dressReply(record, dress, viewer),
     floor: record.floor,
     replyCount: record.commentCount,
+    replyCursor: "",
     replies: replies
       .filter((reply) => reply.rootId === record.id)
       .map((reply) => dressReply(reply, dress, viewer)),
@@ -207,4 +262,23 @@ function dressReply(record: CommentRecord, dress: Dressing, viewer: Viewer | nul
     createTime: record.createTime,
     can: commentPermissions(record, viewer),
   };
+}
+
+/** Whom a reply would answer, by the id in the address; null when there is no such comment here. */
+export async function readAnswered(
+  db: Database,
+  of: { entityType: CommentedType; entityId: number },
+  id: string | null,
+): Promise<{ id: number; nickname: string } | null> {
+  if (id === null || !/^[1-9]\d{0,14}$/.test(id)) return null;
+  const answered = await db
+    .selectFrom("comment")
+    .innerJoin("user", "user.id", "comment.userId")
+    .select(["comment.id", "user.nickname"])
+    .where("comment.id", "=", Number(id))
+    .where("comment.entityType", "=", of.entityType)
+    .where("comment.entityId", "=", of.entityId)
+    .where("comment.status", "=", contentStatus.published)
+    .executeTakeFirst();
+  return answered ?? null;
 }

@@ -7,10 +7,9 @@ const optionalId = z.preprocess(
   z.union([idField, z.literal("").transform(() => 0)]),
 );
 
-/** The form of a comment, or of a reply to `rootId` that may answer the reply `quoteId`. */
+/** The form of a comment, or of an answer to the comment or reply `quoteId`. */
 export const commentSchema = z.object({
   formId: z.string().max(64).default(""),
-  rootId: optionalId,
   quoteId: optionalId,
   content: textField({ name: "评论", max: commentLimits.content }),
 });

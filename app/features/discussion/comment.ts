@@ -26,4 +26,6 @@ export interface Comment extends Reply {
   /** Live replies in all, of which `replies` holds the first three. */
   replyCount: number;
   replies: Reply[];
+  /** Continues `replies` where all of them are shown page by page; "" elsewhere and at the end. */
+  replyCursor: string;
 }

@@ -1,11 +1,5 @@
 import { rolesOf, userSummaryColumns } from "~/features/accounts/account.queries.server";
-import {
-  isMuted,
-  keepsOrder,
-  userStatus,
-  type UserSummary,
-  type Viewer,
-} from "~/features/accounts/user";
+import { keepsOrder, userStatus, type UserSummary, type Viewer } from "~/features/accounts/user";
 import type { Database } from "~/platform/database/database.server";
 import type { Profile } from "./profile";
 
@@ -36,13 +30,13 @@ export async function readProfile(
     .where("status", "!=", userStatus.waiting)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { role, status, mutedUntil, ...profile } = row;
+  const { role, status, ...profile } = row;
   const disabled = status === userStatus.disabled;
   if (disabled && !keepsOrder(viewer)) return undefined;
   return {
     ...profile,
     roles: rolesOf(role),
-    forbidden: isMuted(mutedUntil, Date.now()),
+    followed: false,
     disabled,
   };
 }

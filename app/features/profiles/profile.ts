@@ -1,6 +1,6 @@
 import type { Role, UserSummary } from "~/features/accounts/user";
 
-/** A member's own page as others see it. */
+/** A member as their own page shows them. */
 export interface Profile extends UserSummary {
   homePage: string;
   backgroundImage: string;
@@ -10,8 +10,16 @@ export interface Profile extends UserSummary {
   commentCount: number;
   fansCount: number;
   followCount: number;
+  /** Whether the viewer follows them. */
+  followed: boolean;
   roles: Role[];
-  forbidden: boolean;
+  /** 0 not muted, -1 for ever, else the end in milliseconds since 1970 UTC. */
+  mutedUntil: number;
   disabled: boolean;
   createTime: number;
+}
+
+/** An address as people say it: without the scheme and a closing slash. */
+export function spokenAddress(url: string): string {
+  return url.replace(/^https?:\/\//, "").replace(/\/$/, "");
 }

@@ -1,0 +1,62 @@
+import { Columns } from "~/ui/layout/columns";
+import { Empty } from "~/ui/empty";
+import type { Page } from "~/ui/load-more";
+import { onlyRead } from "~/ui/text.css";
+import { NodeMenu } from "./node-menu";
+import {
+  MembersWidget,
+  NoticeWidget,
+  ShortTopicsWidget,
+  TagsWidget,
+  type CountedTag,
+  type RankedMember,
+  type ShortTopic,
+} from "./side-widgets";
+import type { NodeSummary, TopicRow } from "./topic";
+import { TopicPages } from "./topic-list";
+import { TopicTabs } from "./topic-tabs";
+
+interface TopicListData {
+  topics: Page<TopicRow> & { sticky: TopicRow[] };
+  recommended: ShortTopic[];
+  members: RankedMember[];
+  tags: CountedTag[];
+}
+
+interface TopicListPageProps extends TopicListData {
+  heading: string;
+  /** Shown above the list when it is not just for screen readers. */
+  headingShown?: boolean;
+  current: "newest" | "recommend" | "feed" | null;
+  /** 0 for all, -1 for the recommended; null where the list is no node's. */
+  currentNodeId: number | null;
+  nodes: NodeSummary[];
+  notice: string;
+}
+
+const pickTopics = (data: unknown) => (data as TopicListData).topics;
+
+/** A list of topics with the nodes on one side and what is going on at the other. */
+export function TopicListPage(props: TopicListPageProps) {
+  const { heading, headingShown = false, current, currentNodeId, nodes, notice, topics } = props;
+  const side = (
+    <>
+      <NoticeWidget notice={notice} />
+      <ShortTopicsWidget title="正在推荐" topics={props.recommended} to="/topics/node/recommend" />
+      <MembersWidget members={props.members} />
+      <TagsWidget tags={props.tags} />
+    </>
+  );
+  const empty = topics.results.length + topics.sticky.length === 0;
+  return (
+    <Columns side={side} menu={<NodeMenu nodes={nodes} currentNodeId={currentNodeId ?? NaN} />}>
+      <h1 className={headingShown ? undefined : onlyRead}>{heading}</h1>
+      <TopicTabs current={current} />
+      {empty ? (
+        <Empty words="这里还没有话题" />
+      ) : (
+        <TopicPages page={topics} sticky={topics.sticky} pick={pickTopics} />
+      )}
+    </Columns>
+  );
+}

@@ -1,0 +1,20 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { TopicPage } from "~/features/discussion/topic-page";
+import { readTopicPage } from "~/features/discussion/topic-page.server";
+import { topicMeta } from "~/features/content/topic-meta";
+import { useRootData } from "~/root-data";
+
+export { steadyLoader as clientLoader } from "~/ui/steady";
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  data ? topicMeta(matches, data.topic) : [];
+
+export function loader({ request, params }: LoaderFunctionArgs) {
+  return readTopicPage(request, params["topicId"]);
+}
+
+export default function Topic() {
+  const { viewer } = useRootData();
+  return <TopicPage viewer={viewer} {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,44 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { readTag } from "~/features/content/tag.queries.server";
+import { TopicListPage } from "~/features/content/topic-list-page";
+import { readTopicListPage } from "~/features/content/topic-list-page.server";
+import { pageMeta } from "~/features/site/page-meta";
+import { readDatabase } from "~/platform/database/database.server";
+import { found, idParameter } from "~/platform/http/parameters.server";
+import { answerPage } from "~/platform/http/page-faults.server";
+import { useRootData } from "~/root-data";
+
+export { steadyLoader as clientLoader } from "~/ui/steady";
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  data
+    ? pageMeta(matches, {
+        title: `标签：${data.tag.name}`,
+        description: data.tag.description || `带有标签“${data.tag.name}”的话题`,
+        canonical: `/topics/tag/${data.tag.id}`,
+      })
+    : [];
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const tag = await answerPage(request, async () =>
+    found(await readTag(readDatabase(), idParameter(params["tagId"]))),
+  );
+  return { tag, ...(await readTopicListPage(request, { list: "tag", tagId: tag.id })) };
+}
+
+export default function TopicsOfTag() {
+  const { nodes, site } = useRootData();
+  const { tag, ...list } = useLoaderData<typeof loader>();
+  return (
+    <TopicListPage
+      heading={`标签：${tag.name}`}
+      headingShown
+      current={null}
+      currentNodeId={null}
+      nodes={nodes}
+      notice={site.notification}
+      {...list}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { SigninForm } from "~/features/accounts/signin-form";
+import { answerSignin, readSigninPage } from "~/features/accounts/signin-page.server";
+import { pageMeta } from "~/features/site/page-meta";
+
+export const meta: MetaFunction = ({ matches }) => [
+  ...pageMeta(matches, { title: "登录" }),
+  { name: "robots", content: "noindex" },
+];
+
+export const headers = () => ({ "Cache-Control": "private, no-store" });
+
+export const loader = ({ request }: LoaderFunctionArgs) => readSigninPage(request);
+
+export const action = ({ request }: ActionFunctionArgs) => answerSignin(request);
+
+export default function Signin() {
+  return <SigninForm {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+}
