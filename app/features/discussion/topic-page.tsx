@@ -1,3 +1,4 @@
+import { useSearchParams } from "@remix-run/react";
 import type { Viewer } from "~/features/accounts/user";
 import { ContentsList } from "~/features/content/contents-list";
 import type { HiddenPart, TopicDetail } from "~/features/content/topic";
@@ -41,6 +42,7 @@ const pickComments = (data: unknown) => (data as TopicPageData).comments;
 export function TopicPage(props: TopicPageProps) {
   const { topic, hidden, comments, sort, later, author, target, refusal, formId } = props;
   const { viewer, failed } = props;
+  const [search] = useSearchParams();
   const path = `/topic/${topic.id}`;
   const thread = {
     path,
@@ -67,6 +69,8 @@ export function TopicPage(props: TopicPageProps) {
           thread={thread}
         >
           <CommentBox
+            // A comment that was published leads to its own address, and the box starts empty again.
+            key={search.get("comment")}
             viewer={viewer}
             path={path}
             action={thread.action}
