@@ -6,9 +6,7 @@ export interface NewComment {
   on: number;
   by?: Member;
   content?: string;
-  /** The comment that this replies to. */
-  rootId?: number;
-  /** The reply that this answers. */
+  /** The comment or reply that this answers. */
   quoteId?: number;
   formId?: string;
 }
@@ -19,7 +17,6 @@ export async function createComment({ on, by, ...typed }: NewComment): Promise<n
   const form = commentSchema.parse({
     content: "说得好，我也这么想。",
     ...typed,
-    rootId: String(typed.rootId ?? ""),
     quoteId: String(typed.quoteId ?? ""),
   });
   return publishComment(author.viewer, on, form);

@@ -33,7 +33,7 @@ describe("comments written at the same moment", () => {
     const topic = await createTopic();
     const comment = await createComment({ on: topic });
     const members = await Promise.all(Array.from({ length: 6 }, () => createMember()));
-    await Promise.all(members.map((by) => createComment({ on: topic, by, rootId: comment })));
+    await Promise.all(members.map((by) => createComment({ on: topic, by, quoteId: comment })));
     const [root] = await commentsOn(topic);
     expect(root).toMatchObject({ id: comment, floor: 1, replyCount: 6 });
     expect(root?.replies).toHaveLength(3);
@@ -53,9 +53,9 @@ describe("reading comments", () => {
   test("replies are read on, each once, and name whom they answer", async () => {
     const topic = await createTopic();
     const rootId = await createComment({ on: topic });
-    const first = await createComment({ on: topic, rootId, content: "第一条回复" });
+    const first = await createComment({ on: topic, quoteId: rootId, content: "第一条回复" });
     for (let count = 0; count < 24; count += 1) {
-      await createComment({ on: topic, rootId, quoteId: first });
+      await createComment({ on: topic, quoteId: first });
     }
     const replies = await everyPage((cursor) => readReplies(readDatabase(), rootId, cursor, null));
     expect(replies).toHaveLength(25);

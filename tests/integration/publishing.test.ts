@@ -116,7 +116,7 @@ describe("commenting", () => {
   test("a reply to a comment of another topic is refused", async () => {
     const [here, there] = [await createTopic(), await createTopic()];
     const comment = await createComment({ on: there });
-    await expect(createComment({ on: here, rootId: comment })).rejects.toThrow(NotFound);
+    await expect(createComment({ on: here, quoteId: comment })).rejects.toThrow(NotFound);
     expect(await readTopic(readDatabase(), here, null)).toMatchObject({ commentCount: 0 });
   });
 

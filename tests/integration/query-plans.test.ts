@@ -28,8 +28,8 @@ beforeAll(async () => {
   await gatherStatistics("node");
   for (let count = 0; count < 3; count += 1) topic = await createTopic({ tags: "一,二,三" });
   comment = await createComment({ on: topic });
-  const reply = await createComment({ on: topic, rootId: comment });
-  await createComment({ on: topic, rootId: comment, quoteId: reply });
+  const reply = await createComment({ on: topic, quoteId: comment });
+  await createComment({ on: topic, quoteId: reply });
 });
 
 const topicLists: Record<string, { of: TopicListOf; cursorName: string }> = {

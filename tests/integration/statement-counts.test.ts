@@ -51,8 +51,8 @@ async function addTopicWithEverything(): Promise<number> {
 
 async function addComment(on: number): Promise<void> {
   const rootId = await createComment({ on });
-  const first = await createComment({ on, rootId });
-  await createComment({ on, rootId, quoteId: first });
+  const first = await createComment({ on, quoteId: rootId });
+  await createComment({ on, quoteId: first });
 }
 
 describe("the statements that a page costs", () => {
