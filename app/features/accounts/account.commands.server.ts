@@ -73,3 +73,23 @@ export async function addToCounts(
     .where("id", "=", userId)
     .execute();
 }
+
+/** Adds to the number of a member's unread messages. */
+export async function changeUnread(trx: Writer, userId: number, by: number): Promise<void> {
+  await trx
+    .updateTable("user")
+    .set((eb) => ({ unreadCount: eb("unreadCount", "+", by) }))
+    .where("id", "=", userId)
+    .execute();
+}
+
+/** Whether a member wants nothing of another. */
+export async function hasBlocked(trx: Writer, userId: number, other: number): Promise<boolean> {
+  const row = await trx
+    .selectFrom("block")
+    .select("userId")
+    .where("userId", "=", userId)
+    .where("blockedId", "=", other)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -4,6 +4,7 @@ import * as accounts from "./0002-accounts";
 import * as content from "./0003-content";
 import * as discussion from "./0004-discussion";
 import * as nodeOrder from "./0005-node-order";
+import * as people from "./0006-people";
 import * as vulnerabilities from "./0020-vulnerabilities";
 
 /** Every migration in order; a landed one is never edited. */
@@ -13,5 +14,6 @@ export const migrations: Record<string, Migration> = {
   "0003-content": content,
   "0004-discussion": discussion,
   "0005-node-order": nodeOrder,
+  "0006-people": people,
   "0020-vulnerabilities": vulnerabilities,
 };

@@ -1,0 +1,26 @@
+import type { Defaulted, Id } from "~/platform/database/tables";
+
+export interface MessageTable {
+  id: Id;
+  /** Who receives it. */
+  userId: number;
+  /** Who caused it; 0 for the site itself. */
+  fromId: Defaulted<number>;
+  type: number;
+  title: Defaulted<string>;
+  content: Defaulted<string>;
+  quoteContent: Defaulted<string>;
+  /** A path of this site. */
+  detailUrl: Defaulted<string>;
+  /** The same act twice sends one message; null where each act sends its own. */
+  onceKey: Defaulted<string | null>;
+  /** 0 unread, 1 read. */
+  status: Defaulted<number>;
+  createTime: number;
+}
+
+declare module "~/platform/database/tables" {
+  interface Tables {
+    message: MessageTable;
+  }
+}

@@ -1,0 +1,17 @@
+/** What a message is about; the numbers are those of the API. */
+export const messageType = {
+  topicCommented: 0,
+  commentAnswered: 1,
+  topicLiked: 2,
+  favorited: 3,
+  recommended: 4,
+  deleted: 5,
+  articleCommented: 6,
+  newFan: 20,
+  mentioned: 21,
+  muted: 22,
+  reviewed: 23,
+  reportAnswered: 24,
+} as const;
+
+export type MessageType = (typeof messageType)[keyof typeof messageType];

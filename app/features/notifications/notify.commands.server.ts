@@ -1,0 +1,40 @@
+import { changeUnread, hasBlocked } from "~/features/accounts/account.commands.server";
+import type { Writer } from "~/platform/database/database.server";
+import type { MessageType } from "./message";
+
+export interface Notice {
+  to: number;
+  /** Who caused it; 0 for the site itself. */
+  from: number;
+  type: MessageType;
+  title: string;
+  content?: string;
+  quoteContent?: string;
+  /** A path of this site. */
+  detailUrl: string;
+  /** Names the act, where taking it back and repeating it must not send a second message. */
+  once?: string;
+}
+
+/** Sends a message; nobody gets one for their own act, or from someone they blocked. */
+export async function notify(trx: Writer, notice: Notice): Promise<void> {
+  const { to, from } = notice;
+  if (to === from || (from !== 0 && (await hasBlocked(trx, to, from)))) return;
+  const sent = await trx
+    .insertInto("message")
+    .values({
+      userId: to,
+      fromId: from,
+      type: notice.type,
+      title: notice.title,
+      content: notice.content ?? "",
+      quoteContent: notice.quoteContent ?? "",
+      detailUrl: notice.detailUrl,
+      onceKey: notice.once === undefined ? null : `${to} ${notice.type} ${from} ${notice.once}`,
+      createTime: Date.now(),
+    })
+    .onConflict((conflict) => conflict.column("onceKey").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (sent) await changeUnread(trx, to, 1);
+}
