@@ -31,3 +31,8 @@ export const idField = z
   .string()
   .regex(/^[1-9]\d{0,14}$/)
   .transform(Number);
+
+/** The form of a toggle: its button says which state is wanted. */
+export const toggleSchema = z.object({
+  intent: z.enum(["on", "off"], { error: "请再试一次" }).transform((intent) => intent === "on"),
+});
