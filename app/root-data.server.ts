@@ -5,6 +5,7 @@ import { readColour } from "~/features/site/colour-cookie.server";
 import { readSite } from "~/features/site/setting.queries.server";
 import { takeFlash } from "~/platform/cookies/flash.server";
 import { readDatabase } from "~/platform/database/database.server";
+import { siteOrigin } from "~/platform/http/site-address.server";
 import { memberFormToken } from "~/platform/http/form-token.server";
 import type { RootData } from "./root-data";
 
@@ -26,6 +27,7 @@ export async function readRootData(
   return {
     headers,
     root: {
+      origin: siteOrigin(request),
       site,
       viewer,
       nodes,

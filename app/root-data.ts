@@ -6,6 +6,8 @@ import type { ToastMessage } from "~/ui/toast-store";
 
 /** What the root loader gives to every page. */
 export interface RootData {
+  /** The site's own origin, for addresses that leave the page. */
+  origin: string;
   site: Site;
   viewer: Viewer | null;
   colour: Colour;

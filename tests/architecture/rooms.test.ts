@@ -29,7 +29,7 @@ function placeOf(file: string): Place {
 
 const mayKnow: Record<string, string[]> = {
   entry: ["features", "ui", "platform", "entry"],
-  routes: ["features", "ui", "platform", "routes", "api"],
+  routes: ["features", "ui", "platform", "routes", "api", "entry"],
   api: ["features", "platform", "api"],
   cli: ["features", "platform", "cli"],
   features: ["features", "ui", "platform"],

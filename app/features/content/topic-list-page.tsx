@@ -1,26 +1,21 @@
+import type { ActiveMember } from "~/features/profiles/profile.queries.server";
 import { Columns } from "~/ui/layout/columns";
 import { Empty } from "~/ui/empty";
 import type { Page } from "~/ui/load-more";
 import { onlyRead } from "~/ui/text.css";
 import { NodeMenu } from "./node-menu";
-import {
-  MembersWidget,
-  NoticeWidget,
-  ShortTopicsWidget,
-  TagsWidget,
-  type CountedTag,
-  type RankedMember,
-  type ShortTopic,
-} from "./side-widgets";
+import { MembersWidget, NoticeWidget, ShortTopicsWidget, TagsWidget } from "./side-widgets";
+import type { TagUse } from "./tag";
 import type { NodeSummary, TopicRow } from "./topic";
+import type { TopicTitle } from "./topic-titles.queries.server";
 import { TopicPages } from "./topic-list";
 import { TopicTabs } from "./topic-tabs";
 
 interface TopicListData {
   topics: Page<TopicRow> & { sticky: TopicRow[] };
-  recommended: ShortTopic[];
-  members: RankedMember[];
-  tags: CountedTag[];
+  recommended: TopicTitle[];
+  members: ActiveMember[];
+  tags: TagUse[];
 }
 
 interface TopicListPageProps extends TopicListData {

@@ -11,10 +11,8 @@ import * as styles from "./comment-form.css";
 
 /** Whom a reply answers. */
 export interface ReplyTarget {
-  /** The comment below which the answer stands. */
-  rootId: number;
-  /** The reply that is answered; 0 when it is the comment itself. */
-  quoteId: number;
+  /** The comment or reply. */
+  id: number;
   nickname: string;
 }
 
@@ -35,13 +33,13 @@ interface CommentFormProps {
 function Fields(props: CommentFormProps) {
   const { action, formId, target, content, errors, problem, placeholder, onSubmit } = props;
   return (
-    <Form action={action} formId={formId} problem={problem} onSubmit={onSubmit}>
-      {target && (
-        <>
-          <input type="hidden" name="rootId" value={target.rootId} />
-          <input type="hidden" name="quoteId" value={target.quoteId} />
-        </>
-      )}
+    <Form
+      action={target ? `${action}?reply=${target.id}` : action}
+      formId={formId}
+      problem={problem}
+      onSubmit={onSubmit}
+    >
+      {target && <input type="hidden" name="quoteId" value={target.id} />}
       <div className={styles.fields}>
         {target && <p className={quiet}>回复 {target.nickname}</p>}
         <TextArea

@@ -28,9 +28,20 @@ function Replies({ comment, thread }: CommentItemProps) {
   return (
     <ul className={styles.replies}>
       {comment.replies.map((reply) => (
-        <ReplyItem key={reply.id} reply={reply} rootId={comment.id} thread={thread} />
+        <ReplyItem key={reply.id} reply={reply} thread={thread} />
       ))}
-      {comment.replyCount > comment.replies.length && (
+      {comment.replyCursor !== "" && (
+        <li>
+          <Link
+            className={styles.allReplies}
+            to={`${thread.path}?comment=${comment.id}&replies=all&repliesAfter=${comment.replyCursor}#comment-${comment.id}`}
+          >
+            查看更多回复
+            <Icon name="right" small />
+          </Link>
+        </li>
+      )}
+      {comment.replyCursor === "" && comment.replyCount > comment.replies.length && (
         <li>
           <Link
             className={styles.allReplies}
@@ -90,7 +101,7 @@ function CommentActs({ comment, thread }: CommentItemProps) {
         <ActCount icon="heart" label="点赞" count={comment.likeCount} />
       )}
       <ReplyLink
-        target={{ rootId: comment.id, quoteId: 0, nickname: comment.user.nickname }}
+        target={{ id: comment.id, nickname: comment.user.nickname }}
         thread={thread}
         asAct
       />

@@ -88,3 +88,4 @@ export const allReplies = styled({
   color: colour.bamboo,
   fontSize: size[13],
 });
+export const earlier = styled({ paddingBlock: 8, color: colour.bamboo, fontSize: size[13] });

@@ -15,13 +15,16 @@ interface CommentListProps {
   /** All comments and replies. */
   count: number;
   sort: "oldest" | "newest";
+  /** Whether there are comments before the first one shown. */
+  later?: boolean;
   thread: Thread;
   /** The form below. */
   children: ReactNode;
 }
 
 /** The discussion below a topic, an article or a news item. */
-export function CommentList({ page, pick, count, sort, thread, children }: CommentListProps) {
+export function CommentList(props: CommentListProps) {
+  const { page, pick, count, sort, later = false, thread, children } = props;
   const other =
     sort === "oldest"
       ? { to: `${thread.path}?sort=newest#comments`, text: "倒序看" }
@@ -33,6 +36,13 @@ export function CommentList({ page, pick, count, sort, thread, children }: Comme
         title={`${count} 条评论`}
         more={page.results.length > 1 && <Link to={other.to}>{other.text}</Link>}
       >
+        {later && (
+          <p className={styles.earlier}>
+            <Link to={`${thread.path}${sort === "newest" ? "?sort=newest" : ""}#comments`}>
+              回到第一页评论
+            </Link>
+          </p>
+        )}
         {page.results.length === 0 ? (
           <Empty words="还没有评论" note="第一句话，由你来说。" />
         ) : (

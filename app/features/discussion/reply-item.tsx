@@ -11,12 +11,11 @@ import type { Thread } from "./thread";
 interface ReplyItemProps {
   reply: Reply;
   /** The comment it stands below. */
-  rootId: number;
   thread: Thread;
 }
 
 /** A reply below a comment: who, whom it answers, and the words. */
-export function ReplyItem({ reply, rootId, thread }: ReplyItemProps) {
+export function ReplyItem({ reply, thread }: ReplyItemProps) {
   const { user, quote } = reply;
   if (reply.status === contentStatus.deleted) {
     return (
@@ -57,10 +56,7 @@ export function ReplyItem({ reply, rootId, thread }: ReplyItemProps) {
       <div className={styles.meta}>
         <Moment at={reply.createTime} />
         {reply.status === contentStatus.waiting && <Mark kind="wait">审核中</Mark>}
-        <ReplyLink
-          target={{ rootId, quoteId: reply.id, nickname: user.nickname }}
-          thread={thread}
-        />
+        <ReplyLink target={{ id: reply.id, nickname: user.nickname }} thread={thread} />
       </div>
     </li>
   );

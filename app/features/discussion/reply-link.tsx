@@ -15,7 +15,6 @@ interface ReplyLinkProps {
 /** 回复: a link to the form below, addressed to this comment; with script the form opens here. */
 export function ReplyLink({ target, thread, asAct = false }: ReplyLinkProps) {
   const [open, setOpen] = useState(false);
-  const answered = target.quoteId === 0 ? target.rootId : target.quoteId;
   function openHere(event: MouseEvent) {
     if (!thread.canReply || !isPlainClick(event)) return;
     event.preventDefault();
@@ -25,7 +24,7 @@ export function ReplyLink({ target, thread, asAct = false }: ReplyLinkProps) {
     <>
       <a
         className={asAct ? act : undefined}
-        href={`${thread.path}?reply=${answered}#reply`}
+        href={`${thread.path}?reply=${target.id}#reply`}
         onClick={openHere}
         data-print="no"
       >
@@ -35,7 +34,7 @@ export function ReplyLink({ target, thread, asAct = false }: ReplyLinkProps) {
       {open && (
         <ReplyForm
           action={thread.action}
-          formId={`${thread.formId}-${answered}`}
+          formId={`${thread.formId}-${target.id}`}
           target={target}
           onSubmit={() => setOpen(false)}
         />

@@ -31,7 +31,7 @@ export const built: Record<BuiltPart, boolean> = {
   favorites: false,
   profile: false,
   scores: false,
-  likes: false,
+  likes: true,
   editing: false,
   history: false,
   reports: false,

@@ -9,9 +9,13 @@ interface PageWords {
   canonical?: string;
 }
 
-function siteOf(matches: { id: string; data: unknown }[]): Site | undefined {
-  const root = matches.find((match) => match.id === "root")?.data;
-  return (root as { site?: Site } | undefined)?.site;
+interface RootWords {
+  site?: Site;
+  origin?: string;
+}
+
+function rootOf(matches: { id: string; data: unknown }[]): RootWords {
+  return (matches.find((match) => match.id === "root")?.data ?? {}) as RootWords;
 }
 
 /** The head of a page: `title | site title`, a description, the canonical link. */
@@ -19,7 +23,7 @@ export function pageMeta(
   matches: { id: string; data: unknown }[],
   { title, description, canonical }: PageWords,
 ): MetaDescriptor[] {
-  const site = siteOf(matches);
+  const { site, origin = "" } = rootOf(matches);
   const siteTitle = site?.title ?? "竹林";
   const whole = title === "" ? siteTitle : `${title} | ${siteTitle}`;
   const words = description ?? site?.description ?? "";
@@ -30,6 +34,9 @@ export function pageMeta(
     { property: "og:site_name", content: siteTitle },
     ...(canonical === undefined
       ? []
-      : [{ tagName: "link" as const, rel: "canonical", href: canonical }]),
+      : [
+          { property: "og:url", content: origin + canonical },
+          { tagName: "link" as const, rel: "canonical", href: origin + canonical },
+        ]),
   ];
 }

@@ -180,6 +180,7 @@ export const comments: Comment[] = [
         excerpt: "有一张对账表每逢月末最后一天才写一次。",
       }),
     ],
+    replyCursor: "",
   },
   {
     ...reply(9003, kestrel, ""),
@@ -187,12 +188,14 @@ export const comments: Comment[] = [
     floor: 2,
     replyCount: 1,
     replies: [reply(9010, shoot, "虽然楼上删了，还是谢谢提醒。")],
+    replyCursor: "",
   },
   {
     ...reply(9004, wheat, "不懂数据库，但是把全文读完了。写得像一篇搬家日记。"),
     floor: 3,
     replyCount: 0,
     replies: [],
+    replyCursor: "",
   },
 ];
 
@@ -207,7 +210,8 @@ export const profile: Profile = {
   fansCount: 642,
   followCount: 71,
   roles: [],
-  forbidden: false,
+  followed: false,
+  mutedUntil: 0,
   disabled: false,
   createTime: now - 400 * day,
 };

@@ -1,0 +1,26 @@
+import type { Viewer } from "~/features/accounts/user";
+import { contentStatus } from "~/features/content/topic";
+import { setReaction } from "~/features/reactions/reaction.commands.server";
+import { inTransaction } from "~/platform/database/database.server";
+import { NotFound } from "~/platform/errors/domain-errors";
+
+/** Likes a comment or reply, or takes it back; NotFound when it is not published. */
+export async function likeComment(viewer: Viewer, id: number, on: boolean): Promise<void> {
+  await inTransaction(async (trx) => {
+    const comment = await trx
+      .updateTable("comment")
+      .set((eb) => ({ likeCount: eb.ref("likeCount") }))
+      .where("id", "=", id)
+      .where("status", "=", contentStatus.published)
+      .returning("id")
+      .executeTakeFirst();
+    if (!comment) throw new NotFound();
+    const reaction = { userId: viewer.id, entityType: "comment", entityId: id };
+    const change = await setReaction(trx, "like", reaction, on);
+    await trx
+      .updateTable("comment")
+      .set((eb) => ({ likeCount: eb("likeCount", "+", change) }))
+      .where("id", "=", id)
+      .execute();
+  });
+}
