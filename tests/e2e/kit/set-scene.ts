@@ -40,7 +40,7 @@ for (let count = 2; count <= 45; count += 1) {
   await createComment({ on: topic, by: keeper, content: `第 ${count} 楼也来看看。` });
 }
 for (let count = 1; count <= 5; count += 1) {
-  await createComment({ on: topic, by: author, rootId: first, content: `回第 ${count} 次。` });
+  await createComment({ on: topic, by: author, quoteId: first, content: `回第 ${count} 次。` });
 }
 
 const scene: Scene = {
