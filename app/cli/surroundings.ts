@@ -16,7 +16,7 @@ export async function checkSurroundings(): Promise<void> {
 function checkDataDir(dataDir: string): void {
   const probe = path.join(dataDir, `.probe-${process.pid}`);
   try {
-    fs.mkdirSync(dataDir, { recursive: true });
+    makeFolder(dataDir);
     fs.writeFileSync(probe, "");
     fs.rmSync(probe);
   } catch (error) {
@@ -25,6 +25,13 @@ function checkDataDir(dataDir: string): void {
       { cause: error },
     );
   }
+}
+
+// Part by part, because the recursive way of Node never ends where even root may make nothing (/proc).
+function makeFolder(folder: string): void {
+  if (fs.existsSync(folder)) return;
+  makeFolder(path.dirname(folder));
+  fs.mkdirSync(folder);
 }
 
 const portFaults: Record<string, string> = {
