@@ -1,0 +1,68 @@
+import { setTimeout } from "node:timers/promises";
+import { log } from "~/platform/log/log.server";
+import { claimJob, finishJob, holdTime, keepJob, postponeJob } from "./job.commands.server";
+import type { ClaimedJob } from "./job.commands.server";
+import { isJobDue } from "./job.queries.server";
+import { jobKinds, runJob } from "./job.server";
+import { enqueuePeriodic } from "./periodic.server";
+
+const pause = 1000;
+/** How often the clock of periodic work is looked at, in rounds. */
+const periodicRounds = 10;
+
+/** Runs jobs in the background, one at a time in each process. */
+export interface JobRunner {
+  /** Lets the job that runs finish and takes no other. */
+  stop(): Promise<void>;
+}
+
+/** Starts to look for due jobs every second. */
+export function startJobRunner(): JobRunner {
+  const stop = new AbortController();
+  const rounds = runRounds(stop.signal);
+  return {
+    stop: () => {
+      stop.abort();
+      return rounds;
+    },
+  };
+}
+
+async function runRounds(stop: AbortSignal): Promise<void> {
+  for (let round = 0; !stop.aborted; round += 1) {
+    try {
+      if (round % periodicRounds === 0) await enqueuePeriodic();
+      await runDueJobs(stop);
+    } catch (error) {
+      // The database is away for a while; the next round tries again.
+      log.error({ err: error }, "looking for jobs failed");
+    }
+    await setTimeout(pause, undefined, { signal: stop, ref: false }).catch(() => undefined);
+  }
+}
+
+/** Runs due jobs until none is left, or until told to stop. */
+export async function runDueJobs(stop = new AbortController().signal): Promise<void> {
+  const kinds = jobKinds();
+  if (kinds.length === 0) return;
+  while (!stop.aborted && (await isJobDue(kinds, Date.now()))) {
+    const job = await claimJob(kinds, Date.now());
+    if (!job) return;
+    await attempt(job);
+  }
+}
+
+async function attempt(job: ClaimedJob): Promise<void> {
+  const hold = setInterval(() => {
+    keepJob(job.id).catch((error: unknown) => log.warn({ err: error }, "holding a job failed"));
+  }, holdTime / 3);
+  try {
+    await runJob(job.kind, job.payload);
+    await finishJob(job.id);
+  } catch (error) {
+    log.error({ err: error, job: job.id, kind: job.kind, attempts: job.attempts }, "job failed");
+    await postponeJob(job, error);
+  } finally {
+    clearInterval(hold);
+  }
+}

@@ -1,0 +1,106 @@
+import { inTransaction, type Writer } from "~/platform/database/database.server";
+import type { Job } from "./job.server";
+
+/** How long a claimed job is held before another process may take it over, in milliseconds. */
+export const holdTime = 60_000;
+export const mostAttempts = 8;
+
+/** Puts a job into the queue; it runs after the transaction, not before `runTime` (milliseconds since 1970 UTC). */
+export async function enqueue<Payload>(
+  trx: Writer,
+  job: Job<Payload>,
+  payload: Payload,
+  runTime = Date.now(),
+): Promise<void> {
+  await trx
+    .insertInto("job")
+    .values({
+      kind: job.kind,
+      payload: JSON.stringify(payload),
+      runTime,
+      createTime: Date.now(),
+    })
+    .execute();
+}
+
+export interface ClaimedJob {
+  id: number;
+  kind: string;
+  payload: string;
+  /** This attempt included. */
+  attempts: number;
+}
+
+/** Takes the job that is due the longest, so that no other process runs it; null when none is. */
+export function claimJob(kinds: string[], now: number): Promise<ClaimedJob | null> {
+  return inTransaction(async (trx) => {
+    const due = trx
+      .selectFrom("job")
+      .select("id")
+      .where("failedTime", "=", 0)
+      .where("heldUntil", "<=", now)
+      .where("runTime", "<=", now)
+      .where("kind", "in", kinds)
+      .orderBy("runTime")
+      .orderBy("id")
+      .limit(1);
+    const claimed = await trx
+      .updateTable("job")
+      .set((eb) => ({ heldUntil: now + holdTime, attempts: eb("attempts", "+", 1) }))
+      .where("id", "=", due)
+      // Again, because PostgreSQL looks at the row once more after it waited for another claim.
+      .where("heldUntil", "<=", now)
+      .returning(["id", "kind", "payload", "attempts"])
+      .executeTakeFirst();
+    return claimed ?? null;
+  });
+}
+
+/** Holds a job that still runs for another while. */
+export async function keepJob(id: number): Promise<void> {
+  await inTransaction((trx) =>
+    trx
+      .updateTable("job")
+      .set({ heldUntil: Date.now() + holdTime })
+      .where("id", "=", id)
+      .execute(),
+  );
+}
+
+/** Removes a job that is done. */
+export async function finishJob(id: number): Promise<void> {
+  await inTransaction((trx) => trx.deleteFrom("job").where("id", "=", id).execute());
+}
+
+/** Puts a failed job back for later, twice as late each time; after 8 attempts it stays as failed. */
+export async function postponeJob({ id, attempts }: ClaimedJob, error: unknown): Promise<void> {
+  const now = Date.now();
+  await inTransaction((trx) =>
+    trx
+      .updateTable("job")
+      .set({
+        heldUntil: 0,
+        runTime: now + retryDelay(attempts),
+        failedTime: attempts >= mostAttempts ? now : 0,
+        lastError: String(error).slice(0, 1000),
+      })
+      .where("id", "=", id)
+      .execute(),
+  );
+}
+
+/** Milliseconds until the next attempt: 5 s, 10 s, 20 s … */
+export function retryDelay(attempts: number): number {
+  return 5000 * 2 ** (attempts - 1);
+}
+
+const keptFor = 30 * 24 * 60 * 60 * 1000;
+
+/** Removes the jobs that failed more than thirty days ago. */
+export async function sweepFailedJobs(trx: Writer): Promise<void> {
+  await trx
+    .deleteFrom("job")
+    .where("failedTime", ">", 0)
+    .where("failedTime", "<", Date.now() - keptFor)
+    .execute();
+}

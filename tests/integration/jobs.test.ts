@@ -1,0 +1,108 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { describe, expect, test } from "vitest";
+import { inTransaction, readDatabase } from "~/platform/database/database.server";
+import { claimJob, enqueue, holdTime, mostAttempts } from "~/platform/jobs/job.commands.server";
+import { runDueJobs } from "~/platform/jobs/job-runner.server";
+import { defineJob } from "~/platform/jobs/job.server";
+import { definePeriodic, enqueuePeriodic } from "~/platform/jobs/periodic.server";
+
+const done: string[] = [];
+const note = defineJob("note", async (text: string) => void done.push(text));
+const fail = defineJob<null>("fail", async () => {
+  throw new Error("no luck");
+});
+
+const jobs = (kind: string) =>
+  readDatabase().selectFrom("job").selectAll().where("kind", "=", kind).execute();
+
+describe("a job", () => {
+  test("runs once and is gone", async () => {
+    await inTransaction((trx) => enqueue(trx, note, "first"));
+    await runDueJobs();
+    await runDueJobs();
+    expect(done).toEqual(["first"]);
+    expect(await jobs("note")).toEqual([]);
+  });
+
+  test("is not there when its transaction failed", async () => {
+    const failing = inTransaction(async (trx) => {
+      await enqueue(trx, note, "never");
+      throw new Error("undone");
+    });
+    await expect(failing).rejects.toThrow("undone");
+    expect(await jobs("note")).toEqual([]);
+  });
+
+  test("waits for its time", async () => {
+    await inTransaction((trx) => enqueue(trx, note, "later", Date.now() + 60_000));
+    await runDueJobs();
+    expect(done).not.toContain("later");
+    expect(await jobs("note")).toHaveLength(1);
+  });
+
+  test("that fails is tried again later and later, and at last stays as failed", async () => {
+    await inTransaction((trx) => enqueue(trx, fail, null));
+    const waits: number[] = [];
+    for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
+      const before = Date.now();
+      await runDueJobs();
+      const [job] = await jobs("fail");
+      expect(job).toMatchObject({ attempts: attempt, lastError: "Error: no luck" });
+      waits.push(Math.round(((job?.runTime ?? 0) - before) / 1000));
+      await makeDue("fail");
+    }
+    expect(waits).toEqual([5, 10, 20, 40, 80, 160, 320, 640]);
+    const [job] = await jobs("fail");
+    expect(job?.failedTime).toBeGreaterThan(0);
+    await runDueJobs();
+    expect((await jobs("fail"))[0]?.attempts).toBe(mostAttempts);
+  });
+
+  test("of a process that ended is taken over when its hold is over", async () => {
+    const lost = defineJob<null>("lost", async () => undefined);
+    await inTransaction((trx) => enqueue(trx, lost, null));
+    const now = Date.now();
+    expect(await claimJob(["lost"], now)).toMatchObject({ attempts: 1 });
+    expect(await claimJob(["lost"], now + holdTime - 1)).toBeNull();
+    expect(await claimJob(["lost"], now + holdTime)).toMatchObject({ attempts: 2 });
+  });
+});
+
+test("processes that work side by side run each job once", async () => {
+  const count = 60;
+  await inTransaction(async (trx) => {
+    const shout = defineJob<number>("shout", async () => undefined);
+    for (let id = 0; id < count; id += 1) await enqueue(trx, shout, id);
+  });
+  const said = await Promise.all([runWorker(), runWorker(), runWorker()]);
+  const ran = said.flat().toSorted((a, b) => a - b);
+  expect(ran).toEqual(Array.from({ length: count }, (_, id) => id));
+});
+
+test("periodic work is done once an interval, whoever asks", async () => {
+  let runs = 0;
+  definePeriodic("count", 3600, async () => void (runs += 1));
+  await Promise.all([enqueuePeriodic(), enqueuePeriodic(), enqueuePeriodic()]);
+  await runDueJobs();
+  await enqueuePeriodic();
+  await runDueJobs();
+  expect(runs).toBe(1);
+});
+
+async function makeDue(kind: string): Promise<void> {
+  await inTransaction((trx) =>
+    trx.updateTable("job").set({ runTime: 0 }).where("kind", "=", kind).execute(),
+  );
+}
+
+/** Runs the due jobs of this test's database in another process and answers which it ran. */
+async function runWorker(): Promise<number[]> {
+  const worker = spawn(process.execPath, ["--import", "tsx", "tests/integration/job-worker.ts"], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  let said = "";
+  worker.stdout.on("data", (chunk: Buffer) => (said += chunk.toString()));
+  await once(worker, "close");
+  return said.split("\n").filter(Boolean).map(Number);
+}
