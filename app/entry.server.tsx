@@ -9,7 +9,10 @@ import { conditional } from "~/platform/http/conditional.server";
 import { policyWithHashes, policyWithNonce } from "~/platform/http/content-security-policy.server";
 import { setSecurityHeaders } from "~/platform/http/security-headers.server";
 import { log } from "~/platform/log/log.server";
+import { takeUpDuties } from "~/server-duties.server";
 import { NonceContext } from "~/ui/layout/nonce-context";
+
+takeUpDuties();
 
 export const streamTimeout = 10_000;
 

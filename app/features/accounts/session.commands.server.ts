@@ -68,3 +68,8 @@ export async function signOut(token: string): Promise<void> {
     trx.deleteFrom("session").where("tokenHash", "=", hashToken(token)).execute(),
   );
 }
+
+/** Removes the sessions that have expired. */
+export async function sweepSessions(trx: Writer): Promise<void> {
+  await trx.deleteFrom("session").where("expireTime", "<", Date.now()).execute();
+}

@@ -31,3 +31,13 @@ export async function publishOnce(
     .execute();
   return targetId;
 }
+
+const keptFor = 7 * 24 * 60 * 60 * 1000;
+
+/** Forgets the forms that were sent more than a week ago. */
+export async function sweepSubmissions(trx: Writer): Promise<void> {
+  await trx
+    .deleteFrom("submission")
+    .where("createTime", "<", Date.now() - keptFor)
+    .execute();
+}

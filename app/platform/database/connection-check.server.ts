@@ -3,6 +3,16 @@ import { env, EnvironmentFault } from "~/platform/env/env.server";
 import { connections } from "./database.server";
 import { sqliteFile } from "./sqlite.server";
 
+/** Whether the database answers. */
+export async function isDatabaseWell(): Promise<boolean> {
+  try {
+    await sql`select 1`.execute(connections().read);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Asks the database for one answer, within 5 seconds; EnvironmentFault when there is none. */
 export async function checkConnection(): Promise<void> {
   try {

@@ -1,0 +1,30 @@
+import { subscribe } from "node:diagnostics_channel";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { log } from "~/platform/log/log.server";
+
+interface RequestStart {
+  request: IncomingMessage;
+  response: ServerResponse;
+}
+
+/** Writes one line a request when it is answered or given up; never its query, which may hold tokens. */
+export function logRequests(): void {
+  subscribe("http.server.request.start", (message) => {
+    const { request, response } = message as RequestStart;
+    const start = performance.now();
+    const { method, url = "" } = request;
+    response.once("close", () => {
+      log.info(
+        {
+          requestId: response.getHeader("X-Request-Id"),
+          method,
+          path: url.replace(/[?#].*$/s, ""),
+          status: response.statusCode,
+          ms: Math.round((performance.now() - start) * 10) / 10,
+          ...(response.writableFinished ? {} : { aborted: true }),
+        },
+        "request",
+      );
+    });
+  });
+}

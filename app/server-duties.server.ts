@@ -1,0 +1,35 @@
+import { sweepSessions } from "~/features/accounts/session.commands.server";
+import { sweepSubmissions } from "~/features/content/submission.commands.server";
+import { sweepViews } from "~/features/content/view-count.commands.server";
+import { writeViews } from "~/features/content/view-count.server";
+import { inTransaction } from "~/platform/database/database.server";
+import { logRequests } from "~/platform/http/access-log.server";
+import { stopGracefully } from "~/platform/http/graceful-stop.server";
+import { sweepFailedJobs } from "~/platform/jobs/job.commands.server";
+import { startJobRunner, type JobRunner } from "~/platform/jobs/job-runner.server";
+import { definePeriodic } from "~/platform/jobs/periodic.server";
+import { sweepRateLimits } from "~/platform/rate-limit/rate-limit.commands.server";
+
+const hour = 3600;
+const sweeps = [sweepRateLimits, sweepFailedJobs, sweepSessions, sweepSubmissions, sweepViews];
+
+// Kept on globalThis, because a rebuild in development loads this module once more.
+const holder = globalThis as typeof globalThis & { zhulinJobs?: JobRunner };
+
+/** What a server process does besides answering: logs requests, works in the background, stops gracefully. */
+export function takeUpDuties(): void {
+  definePeriodic("sweeps", hour, async () => {
+    for (const sweep of sweeps) await inTransaction(sweep);
+  });
+  const before = holder.zhulinJobs;
+  holder.zhulinJobs = startJobRunner();
+  if (before) {
+    void before.stop();
+    return;
+  }
+  logRequests();
+  stopGracefully(async () => {
+    await holder.zhulinJobs?.stop();
+    await writeViews();
+  });
+}
