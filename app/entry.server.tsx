@@ -1,4 +1,4 @@
-import { Writable, PassThrough } from "node:stream";
+import { text } from "node:stream/consumers";
 import { createReadableStreamFromReadable, type EntryContext } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { isbot } from "isbot";
@@ -8,6 +8,7 @@ import { randomToken } from "~/platform/env/secrets.server";
 import { conditional } from "~/platform/http/conditional.server";
 import { policyWithHashes, policyWithNonce } from "~/platform/http/content-security-policy.server";
 import { setSecurityHeaders } from "~/platform/http/security-headers.server";
+import { dropZeroBytes } from "~/platform/http/zero-bytes.server";
 import { log } from "~/platform/log/log.server";
 import { takeUpDuties } from "~/server-duties.server";
 import { NonceContext } from "~/ui/layout/nonce-context";
@@ -56,21 +57,12 @@ async function renderForVisitors(
 
 function renderWhole(request: Request, context: EntryContext): Promise<string> {
   return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    const sink = new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        chunks.push(chunk);
-        done();
-      },
-      final(done) {
-        resolve(Buffer.concat(chunks).toString("utf8"));
-        done();
-      },
-    });
+    const body = dropZeroBytes();
+    text(body).then(resolve, reject);
     const { pipe, abort } = renderToPipeableStream(
       <RemixServer context={context} url={request.url} abortDelay={streamTimeout} />,
       {
-        onAllReady: () => pipe(sink),
+        onAllReady: () => pipe(body),
         onShellError: reject,
         onError: (error) => log.error({ err: error }, "rendering failed"),
       },
@@ -94,7 +86,7 @@ function renderForMember(
     let shellSent = false;
     const send = () => {
       shellSent = true;
-      const body = new PassThrough();
+      const body = dropZeroBytes();
       resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
       pipe(body);
     };
