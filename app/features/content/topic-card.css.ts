@@ -24,7 +24,10 @@ export const card = styled({
   },
 });
 /** A sticky topic: title and meta only. */
-export const brief = styled({ paddingBottom: 12 });
+export const brief = styled({
+  paddingBottom: 12,
+  "@media": { [screen.phone]: { paddingBottom: 12 } },
+});
 /** One picture beside the text. */
 export const beside = styled({
   "@media": {
