@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import * as styles from "./act.css";
+import { Link } from "./link";
 import { onlyRead } from "./text.css";
 import { Icon } from "./icon";
 import type { IconName } from "./icon-paths";

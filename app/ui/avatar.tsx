@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import { useState } from "react";
 import * as styles from "./avatar.css";
+import { Link } from "./link";
 import { isLost } from "./lost-image";
 import { classNames } from "./theme/class-names";
 
@@ -40,7 +40,6 @@ function Face({ name, src, size = 40 }: AvatarProps) {
           width={size}
           height={size}
           loading="lazy"
-          decoding="async"
           data-letter={first}
           ref={(image) => isLost(image) && setLost(true)}
           onError={() => setLost(true)}

@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import type { ButtonHTMLAttributes, ReactNode } from "react";
 import * as styles from "./button.css";
+import { Link } from "./link";
 import { classNames } from "./theme/class-names";
 
 export type ButtonKind = keyof typeof styles.kinds;

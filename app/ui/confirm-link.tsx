@@ -1,8 +1,8 @@
-import { Link } from "@remix-run/react";
 import { useState, type MouseEvent, type ReactNode } from "react";
 import { Button, buttonClass, type ButtonSize } from "./button";
 import { Dialog } from "./dialog";
 import { Form } from "./form";
+import { Link } from "./link";
 import { isPlainClick } from "./plain-click";
 
 interface ConfirmLinkProps {

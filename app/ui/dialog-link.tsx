@@ -1,6 +1,7 @@
-import { Link, useFetcher } from "@remix-run/react";
+import { useFetcher } from "@remix-run/react";
 import { useEffect, useState, type MouseEvent, type ReactNode } from "react";
 import { Dialog } from "./dialog";
+import { Link } from "./link";
 import { Loading } from "./loading";
 import { isPlainClick } from "./plain-click";
 import { failed, moreMark } from "./steady";

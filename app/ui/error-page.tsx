@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import { buttonClass } from "./button";
 import * as styles from "./error-page.css";
+import { Link } from "./link";
 import { link } from "./text.css";
 
 interface Words {

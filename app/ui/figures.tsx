@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import * as styles from "./figures.css";
+import { Link } from "./link";
 
 export interface Figure {
   name: string;

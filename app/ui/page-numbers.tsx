@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "./link";
 import * as styles from "./page-numbers.css";
 
 interface PageNumbersProps {

@@ -29,7 +29,6 @@ export function Picture({ src, alt, width, height, eager = false }: PictureProps
           width={width}
           height={height}
           loading={eager ? "eager" : "lazy"}
-          decoding="async"
           ref={(image) => isLost(image) && setLost(true)}
           onError={() => setLost(true)}
         />

@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { hereBelow } from "./here.css";
+import { Link } from "./link";
 import * as styles from "./tabs.css";
 
 export interface Tab {

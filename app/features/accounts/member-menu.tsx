@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import { built } from "~/features/site/built";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
+import { Link } from "~/ui/link";
 import { Menu, MenuRule } from "~/ui/menu";
 import * as styles from "./member-menu.css";
 import { SignOutForm } from "./sign-out-form";

@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import { built } from "~/features/site/built";
 import { Icon } from "~/ui/icon";
+import { Link } from "~/ui/link";
 import type { Viewer } from "./user";
 import { UserAvatar } from "./user-avatar";
 

@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { AvatarSize } from "~/ui/avatar";
+import { Link } from "~/ui/link";
 import { classNames } from "~/ui/theme/class-names";
 import { oneLine, quiet } from "~/ui/text.css";
 import * as styles from "./person-row.css";

@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import { Fragment } from "react";
 import type { UserSummary } from "~/features/accounts/user";
 import { UserAvatar } from "~/features/accounts/user-avatar";
+import { Link } from "~/ui/link";
 import { onlyRead } from "~/ui/text.css";
 import * as styles from "./likers.css";
 

@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { hereBeside } from "~/ui/here.css";
+import { Link } from "~/ui/link";
 import * as styles from "./node-menu.css";
 import type { NodeSummary } from "./topic";
 

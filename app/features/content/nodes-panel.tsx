@@ -8,16 +8,22 @@ export function NodesPanel({ nodes }: { nodes: NodeSummary[] }) {
     <nav className={styles.panel} aria-label="话题节点">
       <ul>
         <li>
-          <NavLink to="/topics/node/newest">最新</NavLink>
+          <NavLink discover="none" to="/topics/node/newest">
+            最新
+          </NavLink>
         </li>
         <li>
-          <NavLink to="/topics/node/recommend">推荐</NavLink>
+          <NavLink discover="none" to="/topics/node/recommend">
+            推荐
+          </NavLink>
         </li>
       </ul>
       <ul>
         {nodes.map((node) => (
           <li key={node.id}>
-            <NavLink to={`/topics/node/${node.id}`}>{node.name}</NavLink>
+            <NavLink discover="none" to={`/topics/node/${node.id}`}>
+              {node.name}
+            </NavLink>
           </li>
         ))}
       </ul>

@@ -1,8 +1,8 @@
-import { Link } from "@remix-run/react";
 import { UserAvatar } from "~/features/accounts/user-avatar";
 import { Byline } from "~/ui/byline";
 import { who } from "~/ui/byline.css";
 import { Empty } from "~/ui/empty";
+import { Link } from "~/ui/link";
 import { Picture } from "~/ui/picture";
 import * as rows from "~/ui/rows.css";
 import { Section } from "~/ui/section";

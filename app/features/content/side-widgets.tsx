@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import { UserAvatar } from "~/features/accounts/user-avatar";
 import type { ActiveMember } from "~/features/profiles/profile.queries.server";
 import { chip, chips, count as chipCount } from "~/ui/chip.css";
+import { Link } from "~/ui/link";
 import * as rows from "~/ui/rows.css";
 import { Section } from "~/ui/section";
 import { classNames } from "~/ui/theme/class-names";

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "~/ui/link";
 import * as styles from "./tag-list.css";
 import type { TagSummary } from "./topic";
 

@@ -1,9 +1,9 @@
-import { Link } from "@remix-run/react";
 import { UserAvatar } from "~/features/accounts/user-avatar";
 import { Moment } from "~/features/site/moment";
 import { Acts } from "~/ui/act";
 import { Byline } from "~/ui/byline";
 import { who } from "~/ui/byline.css";
+import { Link } from "~/ui/link";
 import { classNames } from "~/ui/theme/class-names";
 import { HiddenTip } from "./hidden-part";
 import { Likers } from "./likers";
@@ -67,7 +67,9 @@ export function TopicCard({ topic, brief = false }: TopicCardProps) {
         <UserAvatar user={topic.user} />
       </div>
       <h2 className={classNames(styles.title, isTweet && styles.said)}>
-        <Link to={`/topic/${topic.id}`}>{title === "" ? "分享图片" : title}</Link>
+        <Link to={`/topic/${topic.id}`} discover="render">
+          {title === "" ? "分享图片" : title}
+        </Link>
         <TopicMarks topic={topic} />
       </h2>
       <div className={styles.byline}>

@@ -1,9 +1,9 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { UserAvatar } from "~/features/accounts/user-avatar";
 import { Moment } from "~/features/site/moment";
 import { Byline } from "~/ui/byline";
 import { who } from "~/ui/byline.css";
+import { Link } from "~/ui/link";
 import { topicType, type TopicDetail } from "./topic";
 import { TopicMarks } from "./topic-marks";
 import * as styles from "./topic-sheet.css";

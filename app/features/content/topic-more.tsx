@@ -1,8 +1,8 @@
-import { Link } from "@remix-run/react";
 import { built } from "~/features/site/built";
 import { act } from "~/ui/act.css";
 import { Icon } from "~/ui/icon";
 import type { IconName } from "~/ui/icon-paths";
+import { Link } from "~/ui/link";
 import { Menu } from "~/ui/menu";
 import type { TopicDetail } from "./topic";
 

@@ -1,9 +1,9 @@
-import { Link } from "@remix-run/react";
 import type { Viewer } from "~/features/accounts/user";
 import { UserAvatar } from "~/features/accounts/user-avatar";
 import { Button } from "~/ui/button";
 import { TextArea } from "~/ui/field";
 import { Form } from "~/ui/form";
+import { Link } from "~/ui/link";
 import { Say } from "~/ui/say";
 import { link, quiet } from "~/ui/text.css";
 import { commentLimits } from "./comment";

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { UserAvatar } from "~/features/accounts/user-avatar";
 import { contentStatus } from "~/features/content/topic";
 import { PictureGrid } from "~/features/content/picture-grid";
@@ -10,6 +9,7 @@ import { Byline } from "~/ui/byline";
 import { whoStrong } from "~/ui/byline.css";
 import { CountToggle } from "~/ui/count-toggle";
 import { Icon } from "~/ui/icon";
+import { Link } from "~/ui/link";
 import { Mark } from "~/ui/mark";
 import { Prose } from "~/ui/prose";
 import type { Comment } from "./comment";

@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Empty } from "~/ui/empty";
+import { Link } from "~/ui/link";
 import { LoadMore, type Page } from "~/ui/load-more";
 import { Section } from "~/ui/section";
 import type { Comment } from "./comment";

@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import { contentStatus } from "~/features/content/topic";
 import { Moment } from "~/features/site/moment";
+import { Link } from "~/ui/link";
 import { Mark } from "~/ui/mark";
 import { Prose } from "~/ui/prose";
 import type { Reply } from "./comment";

@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import { iconButton } from "~/ui/button.css";
 import { Icon } from "~/ui/icon";
+import { Link } from "~/ui/link";
 import { Mark } from "~/ui/mark";
 import { onlyRead } from "~/ui/text.css";
 import * as styles from "./message-notice.css";

@@ -1,10 +1,10 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { UserAvatar } from "~/features/accounts/user-avatar";
 import { built } from "~/features/site/built";
 import { ButtonLink } from "~/ui/button";
 import { Figures } from "~/ui/figures";
 import { Icon } from "~/ui/icon";
+import { Link } from "~/ui/link";
 import { link } from "~/ui/text.css";
 import { FollowToggle } from "./follow-toggle";
 import type { Profile } from "./profile";

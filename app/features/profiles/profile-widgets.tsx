@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import { built } from "~/features/site/built";
 import { Figures, type Figure } from "~/ui/figures";
+import { Link } from "~/ui/link";
 import { Section } from "~/ui/section";
 import { link } from "~/ui/text.css";
 import type { Profile } from "./profile";

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "~/ui/link";
 import type { Site } from "./site";
 import * as styles from "./logo.css";
 

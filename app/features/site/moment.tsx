@@ -13,7 +13,7 @@ export function Moment({ at }: MomentProps) {
   const [now] = useState(Date.now);
   return (
     <time
-      dateTime={new Date(at).toISOString()}
+      dateTime={`${new Date(at).toISOString().slice(0, 19)}Z`}
       title={absoluteTime(at, timeZone)}
       suppressHydrationWarning
     >

@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Icon } from "~/ui/icon";
+import { Link } from "~/ui/link";
 import { classNames } from "~/ui/theme/class-names";
 import { built } from "./built";
 import { ColourRows } from "./colour-choice";

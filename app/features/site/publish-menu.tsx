@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import { buttonClass } from "~/ui/button";
 import { Icon } from "~/ui/icon";
+import { Link } from "~/ui/link";
 import { Menu } from "~/ui/menu";
 import { built } from "./built";
 

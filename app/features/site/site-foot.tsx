@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { page } from "~/ui/layout/frame.css";
+import { Link } from "~/ui/link";
 import { classNames } from "~/ui/theme/class-names";
 import type { Site } from "./site";
 import * as styles from "./site-foot.css";

@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { hereBelow } from "~/ui/here.css";
 import { page } from "~/ui/layout/frame.css";
+import { Link } from "~/ui/link";
 import { classNames } from "~/ui/theme/class-names";
 import { built } from "./built";
 import { ColourToggle } from "./colour-choice";
@@ -33,6 +33,7 @@ export function WideBar({ site, path, notice, member }: WideBarProps) {
             <Link
               key={nav.url}
               to={nav.url}
+              discover="render"
               className={nav === current ? hereBelow : undefined}
               aria-current={nav === current ? "page" : undefined}
             >
