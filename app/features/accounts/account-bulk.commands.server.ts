@@ -6,6 +6,7 @@ import type { Role } from "./user";
 export interface AccountRow {
   username: string;
   nickname: string;
+  /** "" for an account that cannot be reached. */
   email: string;
   /** argon2id; made by `hashPassword`. */
   passwordHash?: string;
@@ -32,7 +33,7 @@ export async function insertAccounts(trx: Writer, rows: AccountRow[]): Promise<n
         part.map((row) => ({
           ...row,
           usernameKey: row.username.toLowerCase(),
-          emailKey: row.email.toLowerCase(),
+          emailKey: row.email.toLowerCase() || null,
           updateTime: row.createTime,
         })),
       )

@@ -1,4 +1,5 @@
 import type { Picture } from "~/features/media/picture";
+import type { MarkdownOptions } from "~/platform/markdown/markdown-options";
 import { renderMarkdown } from "~/platform/markdown/markdown.server";
 import { renderPlainLines } from "~/platform/markdown/plain-lines.server";
 import { summarise } from "~/platform/markdown/summarise";
@@ -13,14 +14,26 @@ export interface RenderedBody {
   pictures: Picture[];
 }
 
+/** What was looked up before a text is rendered. */
+export interface Known extends Pick<MarkdownOptions, "mention"> {
+  /** By address. */
+  pictures?: Map<string, Picture>;
+}
+
 /** What a topic's Markdown becomes when it is written. */
-export function renderTopic(content: string, hiddenContent: string): RenderedBody {
-  const body = renderMarkdown(content);
+export function renderTopic(
+  content: string,
+  hiddenContent: string,
+  known: Known = {},
+): RenderedBody {
+  const picture = (url: string) => known.pictures?.get(url);
+  const options = { picture, mention: known.mention };
+  const body = renderMarkdown(content, options);
   return {
     contentHtml: body.html,
-    hiddenHtml: hiddenContent === "" ? "" : renderMarkdown(hiddenContent).html,
+    hiddenHtml: hiddenContent === "" ? "" : renderMarkdown(hiddenContent, options).html,
     summary: summarise(body.text, topicLimits.summary),
-    pictures: [],
+    pictures: body.pictures.flatMap((url) => picture(url) ?? []),
   };
 }
 

@@ -76,3 +76,22 @@ export async function setComments(trx: Writer, found: FoundComments[]): Promise<
       .execute();
   }
 }
+
+/** Counts anew how many members like and keep these topics. */
+export async function recountReactionsToTopics(trx: Writer, topicIds: number[]): Promise<void> {
+  for (const part of inParts(topicIds, 1)) {
+    await trx
+      .updateTable("topic")
+      .set((eb) => {
+        const count = (table: "like" | "favorite") =>
+          eb
+            .selectFrom(table)
+            .whereRef(`${table}.entityId`, "=", "topic.id")
+            .where(`${table}.entityType`, "=", "topic")
+            .select((reaction) => reaction.fn.countAll<number>().as("count"));
+        return { likeCount: count("like"), favoriteCount: count("favorite") };
+      })
+      .where("id", "in", part)
+      .execute();
+  }
+}

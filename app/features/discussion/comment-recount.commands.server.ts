@@ -66,3 +66,21 @@ export async function recountCommentsOfMembers(trx: Writer, userIds: number[]): 
     );
   }
 }
+
+/** Counts anew how many members like the comments and replies below these topics. */
+export async function recountLikesOfComments(trx: Writer, topicIds: number[]): Promise<void> {
+  for (const part of inParts(topicIds, 1)) {
+    await trx
+      .updateTable("comment")
+      .set((eb) => ({
+        likeCount: eb
+          .selectFrom("like")
+          .whereRef("like.entityId", "=", "comment.id")
+          .where("like.entityType", "=", "comment")
+          .select((like) => like.fn.countAll<number>().as("count")),
+      }))
+      .where("entityType", "=", "topic")
+      .where("entityId", "in", part)
+      .execute();
+  }
+}
