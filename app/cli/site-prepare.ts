@@ -1,3 +1,4 @@
+import { installDemo } from "./demo/demo-install.server";
 import { createFirstOwner } from "./first-owner";
 import { runCommand } from "./command";
 import { checkSurroundings } from "./surroundings";
@@ -8,6 +9,17 @@ await runCommand(async () => {
   await checkSurroundings();
   await migrate();
   const owner = await createFirstOwner();
-  const { port, siteUrl, processes } = env();
+  const { port, siteUrl, processes, demoContent } = env();
+  if (owner && demoContent) await fillWithDemo();
   process.send?.({ port, processes, owner, address: siteUrl ?? `http://localhost:${port}` });
 });
+
+// A site without the demo is a whole site, and the owner's password has not been shown yet.
+async function fillWithDemo(): Promise<void> {
+  try {
+    await installDemo();
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    process.stderr.write(`The demo community could not be installed: ${reason}\n`);
+  }
+}

@@ -1,0 +1,77 @@
+import { giveUploads } from "~/features/media/upload-owner.commands.server";
+import { insertAccounts } from "~/features/accounts/account-bulk.commands.server";
+import { ensureNodes } from "~/features/content/node-bulk.commands.server";
+import type { Picture } from "~/features/media/picture";
+import { readSettings } from "~/features/site/setting.queries.server";
+import { inTransaction, type Writer } from "~/platform/database/database.server";
+import type { MentionedUser } from "~/platform/markdown/markdown-options";
+import { readDemoContent } from "./demo-content.server";
+import { installReactions } from "./demo-reactions.server";
+import { picturesOf } from "./demo-references";
+import type { DemoContent, DemoMember } from "./demo-schema";
+import { memberId } from "./demo-stage.server";
+import { installThreads } from "./demo-threads.server";
+import { installTopics } from "./demo-topics.server";
+import { storeDemoPictures } from "./demo-picture-store.server";
+
+const day = 86_400_000;
+
+/**
+ * Fills an empty database with the demo community, all of it or nothing. Its members have no password
+ * and no e-mail address, so that nobody can sign in as one of them.
+ */
+export async function installDemo(): Promise<void> {
+  const content = readDemoContent();
+  const { scoreTopic, scoreComment } = await readSettings();
+  const pictures = await storeDemoPictures();
+  const now = Date.now();
+  const topics = content.topics.toSorted((a, b) => b.hoursAgo - a.hoursAgo);
+  await inTransaction(async (trx) => {
+    const members = await installMembers(trx, content.members, pictures, now);
+    const stage = { trx, now, members, pictures };
+    const first = now - Math.max(...content.members.map((member) => member.daysAgo)) * day;
+    const nodeIds = await ensureNodes(trx, content.nodes, { demo: 1, createTime: first });
+    const topicIds = await installTopics(stage, topics, nodeIds, scoreTopic);
+    const comments = await installThreads(stage, topics, topicIds, scoreComment);
+    await installReactions(stage, topics, topicIds, comments);
+    for (const member of content.members) {
+      const urls = picturesBy(content, member).map((name) => pictures.get(name)?.url ?? "");
+      await giveUploads(trx, urls, memberId(stage, member.username));
+    }
+  });
+}
+
+function picturesBy(content: DemoContent, member: DemoMember): string[] {
+  const written = content.topics.filter((topic) => topic.author === member.username);
+  const own = [member.avatar, member.background].filter((name) => name !== undefined);
+  return [...own, ...written.flatMap(picturesOf)];
+}
+
+async function installMembers(
+  trx: Writer,
+  members: DemoMember[],
+  pictures: Map<string, Picture>,
+  now: number,
+): Promise<Map<string, MentionedUser>> {
+  const ordered = members.toSorted((a, b) => b.daysAgo - a.daysAgo);
+  const addresses = (name: string | undefined) => pictures.get(name ?? "");
+  const ids = await insertAccounts(
+    trx,
+    ordered.map((member) => ({
+      username: member.username,
+      nickname: member.nickname,
+      email: "",
+      description: member.description,
+      homePage: member.homePage,
+      avatar: addresses(member.avatar)?.url ?? "",
+      smallAvatar: addresses(member.avatar)?.preview ?? "",
+      backgroundImage: addresses(member.background)?.url ?? "",
+      smallBackgroundImage: addresses(member.background)?.preview ?? "",
+      createTime: now - member.daysAgo * day,
+      demo: 1,
+    })),
+  );
+  return new Map(
+    ordered.map(({ username, nickname }, index) => [username, { id: ids[index] ?? 0, nickname }]),
+  );
+}

@@ -1,0 +1,32 @@
+import type { Picture } from "~/features/media/picture";
+import { storeUploads } from "~/features/media/upload.commands.server";
+import { sharp } from "~/platform/images/sharp.server";
+import { demoPictures } from "./pictures.server";
+
+const nobody = 0;
+
+/** Enough for the widest column on most screens, and much sooner encoded than full size. */
+const scale = 0.8;
+
+/**
+ * Draws and stores all demo pictures and answers them by name. They belong to nobody and count as
+ * unused until the community is committed, so that a failed installation leaves nothing for ever.
+ */
+export async function storeDemoPictures(): Promise<Map<string, Picture>> {
+  const drawn = Object.entries(demoPictures);
+  const files = await Promise.all(
+    drawn.map(([, { svg, width }]) =>
+      sharp(Buffer.from(svg))
+        .resize({ width: Math.round(width * scale) })
+        .png({ compressionLevel: 1 })
+        .toBuffer(),
+    ),
+  );
+  const stored = await storeUploads(nobody, files);
+  return new Map(
+    drawn.flatMap(([name, { alt }], index) => {
+      const picture = stored[index];
+      return picture ? [[name, { ...picture, alt }]] : [];
+    }),
+  );
+}
