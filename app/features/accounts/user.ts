@@ -13,6 +13,9 @@ export type Role = "owner" | "admin";
 /** Account status: 0 active, 1 disabled, 2 waiting for approval, 3 closed. */
 export const userStatus = { active: 0, disabled: 1, waiting: 2, closed: 3 } as const;
 
+/** The name that stands over what was written by somebody who left. */
+export const closedName = "已注销用户";
+
 /** The signed-in member behind a request. */
 export interface Viewer extends UserSummary {
   roles: Role[];

@@ -1,0 +1,11 @@
+import { CommandFault, runCommand, say } from "./command";
+import { removeDemo } from "./demo/demo-remove.server";
+
+await runCommand(async () => {
+  const [verb, ...rest] = process.argv.slice(2);
+  if (verb !== "remove" || rest.length > 0) throw new CommandFault("Usage: npm run demo -- remove");
+  const { members, topics, keptTopics } = await removeDemo();
+  if (members === 0) return say("There is no demo community.");
+  say(`Removed the demo community: ${members} members, ${topics} topics.`);
+  if (keptTopics > 0) say(`${keptTopics} topics stay, because members of this site used them.`);
+});

@@ -1,0 +1,29 @@
+import { removeReactionsTo } from "~/features/reactions/reaction-removal.commands.server";
+import type { Writer } from "~/platform/database/database.server";
+import { inParts } from "~/platform/database/value-rows.server";
+import { recountTags } from "./topic-recount.commands.server";
+
+/** Takes topics away for good; their comments must be gone before. */
+export async function removeTopics(trx: Writer, ids: number[]): Promise<void> {
+  await removeReactionsTo(trx, "topic", ids);
+  for (const part of inParts(ids, 1)) {
+    await trx.deleteFrom("topicTag").where("topicId", "in", part).execute();
+    await trx.deleteFrom("topic").where("id", "in", part).execute();
+  }
+  await recountTags(trx);
+}
+
+/** Takes away the nodes and tags of the demo community that nothing stands in. */
+export async function removeUnusedDemoPlaces(trx: Writer): Promise<void> {
+  await trx
+    .deleteFrom("node")
+    .where("demo", "=", 1)
+    .where("id", "not in", (eb) => eb.selectFrom("topic").select("topic.nodeId"))
+    .execute();
+  await trx
+    .deleteFrom("tag")
+    .where("demo", "=", 1)
+    .where("articleCount", "=", 0)
+    .where("id", "not in", (eb) => eb.selectFrom("topicTag").select("topicTag.tagId"))
+    .execute();
+}

@@ -1,0 +1,161 @@
+import fs from "node:fs";
+import path from "node:path";
+import { beforeAll, describe, expect, test } from "vitest";
+import { createComment } from "tests/factories/comment";
+import { createMember, type Member } from "tests/factories/member";
+import { createTopic } from "tests/factories/topic";
+import { everyPage } from "tests/support/every-page";
+import { readDemoContent } from "~/cli/demo/demo-content.server";
+import { installDemo } from "~/cli/demo/demo-install.server";
+import { removeDemo, type DemoRemoval } from "~/cli/demo/demo-remove.server";
+import { closedName } from "~/features/accounts/user";
+import { signIn } from "~/features/accounts/session.commands.server";
+import { readNodes } from "~/features/content/node.queries.server";
+import { readTagPage } from "~/features/content/tag.queries.server";
+import type { TopicRow } from "~/features/content/topic";
+import { readTopicList } from "~/features/content/topic-list.queries.server";
+import { readTopic } from "~/features/content/topic.queries.server";
+import { readComments } from "~/features/discussion/comment.queries.server";
+import { readActiveMembers } from "~/features/profiles/profile.queries.server";
+import { readDatabase } from "~/platform/database/database.server";
+import { env } from "~/platform/env/env.server";
+
+const content = readDemoContent();
+
+/** Milliseconds: forty pictures are drawn and encoded. */
+const patience = 90_000;
+
+async function readAll(): Promise<TopicRow[]> {
+  const first = await readTopicList(readDatabase(), { list: "newest" }, null, null);
+  const rows = await everyPage((cursor) =>
+    readTopicList(readDatabase(), { list: "newest" }, cursor, null),
+  );
+  return [...first.sticky, ...rows];
+}
+
+const commentsOn = (entityId: number) =>
+  readComments(
+    readDatabase(),
+    { entityType: "topic", entityId },
+    { sort: "oldest", cursor: null },
+    null,
+  );
+
+async function titled(title: string): Promise<TopicRow> {
+  const row = (await readAll()).find((topic) => topic.title === title);
+  if (!row) throw new Error(`no topic ${title}`);
+  return row;
+}
+
+describe("a fresh demo community", () => {
+  beforeAll(installDemo, patience);
+
+  test("lists every topic and tweet once, the compact first", async () => {
+    const rows = await readAll();
+    expect(rows).toHaveLength(content.topics.length);
+    expect(rows[0]?.title).toContain("竹林公约");
+  });
+
+  test("counts the comments, likes and points that its files tell of", async () => {
+    const longest = content.topics.reduce((a, b) =>
+      b.comments.length > a.comments.length ? b : a,
+    );
+    const row = await titled(longest.type === "topic" ? longest.title : "");
+    const talk = longest.comments.reduce((sum, { replies }) => sum + 1 + replies.length, 0);
+    expect(row).toMatchObject({ commentCount: talk, likeCount: longest.likes.length });
+    const members = await readActiveMembers(readDatabase(), 50);
+    const comments = content.topics.flatMap((topic) => topic.comments);
+    const writings = content.topics.length + comments.flatMap((it) => [it, ...it.replies]).length;
+    expect(members.reduce((sum, member) => sum + member.score, 0)).toBe(writings);
+  });
+
+  test("shows its pictures in lists and in texts", async () => {
+    const tweet = (await readAll()).find((topic) => topic.pictures.length === 4);
+    expect(tweet?.pictures.map((picture) => picture.url)).toEqual(
+      Array.from({ length: 4 }, () => expect.stringMatching(/^\/uploads\//)),
+    );
+    const { id } = await titled("一个写了八年的报名系统，搬进了一个文件");
+    const topic = await readTopic(readDatabase(), id, null);
+    expect(
+      topic?.contentHtml.match(/<img[^>]*src="\/uploads\/[^"]+"[^>]*width="\d+"/g),
+    ).toHaveLength(2);
+  });
+
+  test("says nothing in the future and quotes what was said before", async () => {
+    const { id } = await titled("沿着一条停运的货运支线，走到渡口：十九公里步行记");
+    const { results } = await commentsOn(id);
+    const replies = results.flatMap((comment) => comment.replies);
+    expect(replies.map((reply) => reply.quote?.user.nickname)).toContain("石径斜");
+    for (const words of [...results, ...replies]) {
+      expect(words.createTime).toBeLessThanOrEqual(Date.now());
+    }
+  });
+
+  test("lets nobody sign in as one of its members", async () => {
+    const device = { userAgent: "tests", address: "127.0.0.1" };
+    for (const name of ["laohuai", ""]) {
+      await expect(signIn(name, "", device, 30)).rejects.toThrow("用户名或密码不对");
+    }
+  });
+});
+
+describe("taking the demo community away", () => {
+  let visitor: Member;
+  let answered: TopicRow;
+  let own: number;
+  let removal: DemoRemoval;
+
+  beforeAll(async () => {
+    visitor = await createMember({ nickname: "真人" });
+    answered = await titled("给家里的路由器做一次十分钟的体检");
+    const [first] = (await commentsOn(answered.id)).results;
+    await createComment({
+      on: answered.id,
+      by: visitor,
+      quoteId: first?.id ?? 0,
+      content: "我也删了一条。",
+    });
+    const node = (await readNodes(readDatabase())).find(({ name }) => name === "阅读");
+    own = await createTopic({ by: visitor, nodeId: node?.id ?? 0, tags: "读书, 我的" });
+    removal = await removeDemo();
+  }, patience);
+
+  test("says how much went and what stays", () => {
+    expect(removal).toEqual({
+      members: content.members.length,
+      topics: content.topics.length - 1,
+      keptTopics: 1,
+    });
+  });
+
+  test("leaves what real members wrote and the topic they wrote in", async () => {
+    const rows = await readAll();
+    expect(rows.map((row) => row.id)).toEqual([own, answered.id]);
+    expect(rows[1]).toMatchObject({ commentCount: 1, likeCount: 0, favoriteCount: 0 });
+    expect(rows[1]?.lastCommentUser?.nickname).toBe("真人");
+    expect(rows[1]?.user).toMatchObject({ nickname: closedName, username: "", avatar: "" });
+  });
+
+  test("leaves an emptied comment where somebody replied, with its floor", async () => {
+    const { results } = await commentsOn(answered.id);
+    expect(results).toHaveLength(1);
+    expect(results[0]).toMatchObject({ floor: 1, contentHtml: "", replyCount: 1, likeCount: 0 });
+    expect(results[0]?.replies.map((reply) => reply.user.nickname)).toEqual(["真人"]);
+  });
+
+  test("leaves the nodes and tags that are still used, counted anew", async () => {
+    const nodes = await readNodes(readDatabase());
+    expect(nodes.map((node) => node.name)).toEqual(["闲聊", "信息安全", "阅读"]);
+    const { tags } = await readTagPage(readDatabase(), 1);
+    const counts = Object.fromEntries(tags.map((tag) => [tag.name, tag.topicCount]));
+    expect(counts).toEqual({ 读书: 1, 我的: 1, 家庭网络: 1, 自查: 1 });
+  });
+
+  test("leaves no file of its pictures", () => {
+    expect(fs.readdirSync(path.join(env().dataDir, "uploads"))).toEqual([]);
+  });
+
+  test("finds nothing more to take", async () => {
+    expect(await removeDemo()).toEqual({ members: 0, topics: 0, keptTopics: 0 });
+  });
+});
