@@ -13,7 +13,7 @@ import { readTopicList, type TopicListOf } from "~/features/content/topic-list.q
 import { readComments, readReplies } from "~/features/discussion/comment.queries.server";
 import { readHiddenPart } from "~/features/discussion/hidden-part.queries.server";
 import { readActiveMembers, readProfile } from "~/features/profiles/profile.queries.server";
-import { readLikers, readOwnReactions } from "~/features/reactions/reaction.queries.server";
+import { readLikerIds, readOwnReactions } from "~/features/reactions/reaction.queries.server";
 import { encodeCursor } from "~/platform/database/keyset-cursor";
 import { readDatabase } from "~/platform/database/database.server";
 
@@ -89,7 +89,7 @@ describe("what stands beside lists", () => {
   });
 
   test.each<[string, () => Promise<unknown>]>([
-    ["likers", () => readLikers(readDatabase(), "topic", [1, 2, 3])],
+    ["likers", () => readLikerIds(readDatabase(), "topic", [1, 2, 3])],
     ["the reader's own likes", () => readOwnReactions(readDatabase(), 1, "topic", [1, 2, 3])],
     ["a profile", () => readProfile(readDatabase(), 1, null)],
     ["a topic", () => readTopic(readDatabase(), topic, reader.viewer)],

@@ -5,7 +5,7 @@ import {
 } from "~/features/accounts/account.queries.server";
 import { keepsOrder, userStatus, type Viewer } from "~/features/accounts/user";
 import type { Picture } from "~/features/media/picture";
-import { readLikers, readOwnReactions } from "~/features/reactions/reaction.queries.server";
+import { readLikerIds, readOwnReactions } from "~/features/reactions/reaction.queries.server";
 import type { Database } from "~/platform/database/database.server";
 import { readTagsOfTopics } from "./tag.queries.server";
 import type { TopicDetail, TopicRow } from "./topic";
@@ -39,7 +39,6 @@ export function selectTopics(db: Database, viewer: Viewer | null) {
     .innerJoin("user", "user.id", "topic.userId")
     .innerJoin("node", "node.id", "topic.nodeId")
     .select(rowColumns)
-    .select(authorColumns)
     .select(["user.status as authorStatus", "node.name as nodeName"])
     .select((eb) => eb("topic.hiddenContent", "!=", "").as("hasHiddenContent"))
     .$if(!keepsOrder(viewer), (query) => query.where("user.status", "!=", userStatus.disabled));
@@ -56,21 +55,20 @@ export async function dressTopics(
   if (records.length === 0) return [];
   const ids = records.map((record) => record.id);
   const likedIds = records.filter((record) => record.likeCount > 0).map((record) => record.id);
-  const [tags, own, likers, lastUsers] = await Promise.all([
+  const [tags, own, likers] = await Promise.all([
     readTagsOfTopics(db, ids),
     readOwnReactions(db, viewer?.id, "topic", ids),
-    readLikers(db, "topic", likedIds),
-    readUserSummaries(
-      db,
-      records.map((record) => record.lastCommentUserId),
-    ),
+    readLikerIds(db, "topic", likedIds),
   ]);
+  // Each member is one object however often they appear, and so is sent to the browser once.
+  const people = records.flatMap((record) => [record.userId, record.lastCommentUserId]);
+  const users = await readUserSummaries(db, [...people, ...[...likers.values()].flat()]);
   return records.map((record) => ({
     id: record.id,
     type: record.type,
     title: record.title,
     summary: record.summary,
-    user: authorOf(record),
+    user: users.get(record.userId) ?? missingUser(record.userId),
     node: { id: record.nodeId, name: record.nodeName },
     tags: tags.get(record.id) ?? [],
     pictures: parsePictures(record.imageList),
@@ -85,11 +83,15 @@ export async function dressTopics(
     favoriteCount: record.favoriteCount,
     liked: own.liked.has(record.id),
     favorited: own.favorited.has(record.id),
-    likers: likers.get(record.id) ?? [],
-    lastCommentUser: lastUsers.get(record.lastCommentUserId) ?? null,
+    likers: (likers.get(record.id) ?? []).flatMap((id) => users.get(id) ?? []),
+    lastCommentUser: users.get(record.lastCommentUserId) ?? null,
     lastCommentTime: record.lastCommentTime,
     createTime: record.createTime,
   }));
+}
+
+function missingUser(id: number): never {
+  throw new Error(`the author ${id} is not in the database`);
 }
 
 /** The pictures stored as JSON beside a text; none for "". */

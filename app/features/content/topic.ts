@@ -10,7 +10,7 @@ export const contentStatus = { published: 0, deleted: 1, waiting: 2 } as const;
 export type ContentStatus = (typeof contentStatus)[keyof typeof contentStatus];
 
 /** Most characters (code points) of each text. */
-export const topicLimits = { title: 128, content: 20_000, tweet: 1000, summary: 160 } as const;
+export const topicLimits = { title: 128, content: 20_000, tweet: 1000, summary: 120 } as const;
 
 export interface NodeSummary {
   id: number;

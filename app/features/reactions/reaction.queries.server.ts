@@ -1,5 +1,4 @@
-import { userSummaryColumns } from "~/features/accounts/account.queries.server";
-import { userStatus, type UserSummary } from "~/features/accounts/user";
+import { userStatus } from "~/features/accounts/user";
 import type { Database } from "~/platform/database/database.server";
 
 export const likersShown = 5;
@@ -28,18 +27,18 @@ export async function readOwnReactions(
 }
 
 /** The latest members who like each thing, at most five each, in one statement. */
-export async function readLikers(
+export async function readLikerIds(
   db: Database,
   entityType: string,
   ids: number[],
-): Promise<Map<number, UserSummary[]>> {
+): Promise<Map<number, number[]>> {
   const latest = (id: number) =>
     db
       .selectFrom((eb) =>
         eb
           .selectFrom("like")
           .innerJoin("user", "user.id", "like.userId")
-          .select([...userSummaryColumns, "like.entityId"])
+          .select(["like.userId", "like.entityId"])
           .where("like.entityType", "=", entityType)
           .where("like.entityId", "=", id)
           .where("user.status", "!=", userStatus.disabled)
@@ -51,9 +50,9 @@ export async function readLikers(
   const [first, ...others] = ids.map(latest);
   if (!first) return new Map();
   const rows = await others.reduce((all, one) => all.unionAll(one), first).execute();
-  const likers = new Map<number, UserSummary[]>();
-  for (const { entityId, ...user } of rows) {
-    likers.set(entityId, [...(likers.get(entityId) ?? []), user]);
+  const likers = new Map<number, number[]>();
+  for (const { entityId, userId } of rows) {
+    likers.set(entityId, [...(likers.get(entityId) ?? []), userId]);
   }
   return likers;
 }

@@ -24,7 +24,10 @@ export const defaultSettings: Settings = {
     "",
     "站长可以在设置里改写这一页。",
   ].join("\n"),
-  footerLinks: [],
+  footerLinks: [
+    { title: "标签", url: "/tags" },
+    { title: "关于", url: "/about" },
+  ],
   copyright: "竹林社区",
   recommendTags: [],
   defaultNodeId: 1,
