@@ -148,7 +148,7 @@ describe("taking the demo community away", () => {
     expect(nodes.map((node) => node.name)).toEqual(["闲聊", "信息安全", "阅读"]);
     const { tags } = await readTagPage(readDatabase(), 1);
     const counts = Object.fromEntries(tags.map((tag) => [tag.name, tag.topicCount]));
-    expect(counts).toEqual({ 读书: 1, 我的: 1, 家庭网络: 1, 自查: 1 });
+    expect(counts).toEqual({ 读书: 1, 我的: 1, 家庭网络: 1, 自查: 1, 家人: 1 });
   });
 
   test("leaves no file of its pictures", () => {
