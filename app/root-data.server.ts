@@ -30,7 +30,7 @@ export async function readRootData(
       origin: siteOrigin(request),
       site,
       viewer,
-      nodes,
+      nodes: nodes.map(({ id, name }) => ({ id, name })),
       colour: readColour(request),
       isMobile: phones.test(request.headers.get("User-Agent") ?? ""),
       formToken: viewer ? memberFormToken(request) : "",

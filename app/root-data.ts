@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import type { Viewer } from "~/features/accounts/user";
-import type { NodeSummary } from "~/features/content/topic";
+import type { NodeLink } from "~/features/content/topic";
 import type { Colour, Site } from "~/features/site/site";
 import type { ToastMessage } from "~/ui/toast-store";
 
@@ -13,7 +13,7 @@ export interface RootData {
   colour: Colour;
   /** What the user agent says; CSS corrects it by width. */
   isMobile: boolean;
-  nodes: NodeSummary[];
+  nodes: NodeLink[];
   /** "" for visitors. */
   formToken: string;
   flash: ToastMessage | null;

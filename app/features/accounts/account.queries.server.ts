@@ -11,7 +11,6 @@ export const userSummaryColumns = [
   "user.nickname",
   "user.avatar",
   "user.smallAvatar",
-  "user.description",
 ] as const;
 
 /** The same without the id, for rows that have one of their own; see `authorOf`. */
@@ -20,13 +19,12 @@ export const authorColumns = [
   "user.nickname",
   "user.avatar",
   "user.smallAvatar",
-  "user.description",
 ] as const;
 
 /** The author of a row that was selected with `authorColumns` and a `userId`. */
 export function authorOf(row: Omit<UserSummary, "id"> & { userId: number }): UserSummary {
-  const { userId: id, username, nickname, avatar, smallAvatar, description } = row;
-  return { id, username, nickname, avatar, smallAvatar, description };
+  const { userId: id, username, nickname, avatar, smallAvatar } = row;
+  return { id, username, nickname, avatar, smallAvatar };
 }
 
 /** Summaries of the members with these ids, by id, in one statement. */

@@ -4,11 +4,11 @@ import { Link } from "~/ui/link";
 import { classNames } from "~/ui/theme/class-names";
 import { oneLine, quiet } from "~/ui/text.css";
 import * as styles from "./person-row.css";
-import type { UserSummary } from "./user";
+import type { Person } from "./user";
 import { UserAvatar } from "./user-avatar";
 
 interface PersonRowProps {
-  user: UserSummary;
+  user: Person;
   size?: AvatarSize;
   /** What stands at the right: 关注. */
   children?: ReactNode;

@@ -1,10 +1,14 @@
-/** What anyone may see of a member in a list or beside their writing. */
+/** What stands of a member beside their writing. */
 export interface UserSummary {
   id: number;
   username: string;
   nickname: string;
   avatar: string;
   smallAvatar: string;
+}
+
+/** A member in a list of members. */
+export interface Person extends UserSummary {
   description: string;
 }
 

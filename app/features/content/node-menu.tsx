@@ -1,10 +1,10 @@
 import { hereBeside } from "~/ui/here.css";
 import { Link } from "~/ui/link";
 import * as styles from "./node-menu.css";
-import type { NodeSummary } from "./topic";
+import type { NodeLink } from "./topic";
 
 interface NodeMenuProps {
-  nodes: NodeSummary[];
+  nodes: NodeLink[];
   /** 0 for all, -1 for the recommended. */
   currentNodeId: number;
 }

@@ -1,9 +1,9 @@
 import { NavLink } from "@remix-run/react";
 import * as styles from "./nodes-panel.css";
-import type { NodeSummary } from "./topic";
+import type { NodeLink } from "./topic";
 
 /** The topics panel of the narrow bar: 最新 and 推荐 in the first row, then the nodes three in a row. */
-export function NodesPanel({ nodes }: { nodes: NodeSummary[] }) {
+export function NodesPanel({ nodes }: { nodes: NodeLink[] }) {
   return (
     <nav className={styles.panel} aria-label="话题节点">
       <ul>

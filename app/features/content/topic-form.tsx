@@ -2,10 +2,10 @@ import { Button } from "~/ui/button";
 import { SelectField, TextArea, TextField } from "~/ui/field";
 import { Form } from "~/ui/form";
 import { formAnswer } from "~/ui/form-answer";
-import { topicLimits, type NodeSummary } from "./topic";
+import { topicLimits, type NodeLink } from "./topic";
 
 interface TopicFormProps {
-  nodes: NodeSummary[];
+  nodes: NodeLink[];
   /** The node that is chosen at first. */
   nodeId: number;
   enableHideContent: boolean;

@@ -6,7 +6,7 @@ import { onlyRead } from "~/ui/text.css";
 import { NodeMenu } from "./node-menu";
 import { MembersWidget, NoticeWidget, ShortTopicsWidget, TagsWidget } from "./side-widgets";
 import type { TagUse } from "./tag";
-import type { NodeSummary, TopicRow } from "./topic";
+import type { NodeLink, TopicRow } from "./topic";
 import type { TopicTitle } from "./topic-titles.queries.server";
 import { TopicPages } from "./topic-list";
 import { TopicTabs } from "./topic-tabs";
@@ -25,7 +25,7 @@ interface TopicListPageProps extends TopicListData {
   current: "newest" | "recommend" | "feed" | null;
   /** 0 for all, -1 for the recommended; null where the list is no node's. */
   currentNodeId: number | null;
-  nodes: NodeSummary[];
+  nodes: NodeLink[];
   notice: string;
 }
 

@@ -10,11 +10,15 @@ export const contentStatus = { published: 0, deleted: 1, waiting: 2 } as const;
 export type ContentStatus = (typeof contentStatus)[keyof typeof contentStatus];
 
 /** Most characters (code points) of each text. */
-export const topicLimits = { title: 128, content: 20_000, tweet: 1000, summary: 120 } as const;
+export const topicLimits = { title: 128, content: 20_000, tweet: 1000, summary: 100 } as const;
 
-export interface NodeSummary {
+/** A node as menus show it. */
+export interface NodeLink {
   id: number;
   name: string;
+}
+
+export interface NodeSummary extends NodeLink {
   description: string;
   logo: string;
 }

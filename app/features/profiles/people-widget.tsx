@@ -1,4 +1,4 @@
-import type { UserSummary } from "~/features/accounts/user";
+import type { Person } from "~/features/accounts/user";
 import { PersonRow } from "~/features/accounts/person-row";
 import { DialogLink } from "~/ui/dialog-link";
 import { Section } from "~/ui/section";
@@ -6,7 +6,7 @@ import { quiet } from "~/ui/text.css";
 import { FollowToggle } from "./follow-toggle";
 
 /** A member in a list of fans or of those followed. */
-export interface ListedPerson extends UserSummary {
+export interface ListedPerson extends Person {
   followed: boolean;
 }
 

@@ -13,6 +13,7 @@ export async function readProfile(
     .selectFrom("user")
     .select(userSummaryColumns)
     .select([
+      "description",
       "homePage",
       "backgroundImage",
       "smallBackgroundImage",

@@ -1,7 +1,7 @@
-import type { Role, UserSummary } from "~/features/accounts/user";
+import type { Role, Person } from "~/features/accounts/user";
 
 /** A member as their own page shows them. */
-export interface Profile extends UserSummary {
+export interface Profile extends Person {
   homePage: string;
   backgroundImage: string;
   smallBackgroundImage: string;

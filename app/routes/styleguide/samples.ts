@@ -1,4 +1,4 @@
-import type { UserSummary, Viewer } from "~/features/accounts/user";
+import type { Person, Viewer } from "~/features/accounts/user";
 import {
   contentStatus,
   topicType,
@@ -12,7 +12,7 @@ import type { Profile } from "~/features/profiles/profile";
 const day = 24 * 3600_000;
 const now = Date.now();
 
-function member(id: number, nickname: string, description = ""): UserSummary {
+function member(id: number, nickname: string, description = ""): Person {
   return { id, username: `member${id}`, nickname, avatar: "", smallAvatar: "", description };
 }
 
@@ -22,7 +22,7 @@ const moss = member(85, "苔痕", "上阶绿，入帘青。");
 const kestrel = member(95, "kestrel");
 const wheat = member(143, "小满", "爱吃，爱写，爱走路");
 
-export const people: UserSummary[] = [
+export const people: Person[] = [
   sailor,
   shoot,
   moss,
@@ -148,7 +148,7 @@ export const detail: TopicDetail = {
   can: { edit: true, delete: true, restore: false, curate: false },
 };
 
-function reply(id: number, user: UserSummary, html: string, quote: Reply["quote"] = null): Reply {
+function reply(id: number, user: Person, html: string, quote: Reply["quote"] = null): Reply {
   return {
     id,
     user,
