@@ -11,6 +11,8 @@ import { setSecurityHeaders } from "~/platform/http/security-headers.server";
 import { dropZeroBytes } from "~/platform/http/zero-bytes.server";
 import { log } from "~/platform/log/log.server";
 import { takeUpDuties } from "~/server-duties.server";
+import { iconPaths } from "~/ui/icon-paths";
+import { IconPathsContext } from "~/ui/icon-sheet";
 import { NonceContext } from "~/ui/layout/nonce-context";
 
 takeUpDuties();
@@ -60,7 +62,9 @@ function renderWhole(request: Request, context: EntryContext): Promise<string> {
     const body = dropZeroBytes();
     text(body).then(resolve, reject);
     const { pipe, abort } = renderToPipeableStream(
-      <RemixServer context={context} url={request.url} abortDelay={streamTimeout} />,
+      <IconPathsContext.Provider value={iconPaths}>
+        <RemixServer context={context} url={request.url} abortDelay={streamTimeout} />
+      </IconPathsContext.Provider>,
       {
         onAllReady: () => pipe(body),
         onShellError: reject,
@@ -92,7 +96,14 @@ function renderForMember(
     };
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext.Provider value={nonce}>
-        <RemixServer context={context} url={request.url} abortDelay={streamTimeout} nonce={nonce} />
+        <IconPathsContext.Provider value={iconPaths}>
+          <RemixServer
+            context={context}
+            url={request.url}
+            abortDelay={streamTimeout}
+            nonce={nonce}
+          />
+        </IconPathsContext.Provider>
       </NonceContext.Provider>,
       {
         nonce,

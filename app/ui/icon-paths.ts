@@ -38,4 +38,5 @@ export const iconPaths = {
   warn: "M10 3 2.5 16.5h15zM10 8v4M10 14.2h.01",
 } as const;
 
-export type IconName = keyof typeof iconPaths;
+export type IconPaths = typeof iconPaths;
+export type IconName = keyof IconPaths;

@@ -14,7 +14,7 @@ interface IconProps {
 export function Icon({ name, small = false, className }: IconProps) {
   const sheet = useContext(IconSheetContext);
   sheet.ask(name);
-  useEffect(() => sheet.settle(name), [sheet, name]);
+  useEffect(() => void sheet.settle(name), [sheet, name]);
   return (
     <svg
       className={classNames(styles.icon, small && styles.small, className)}
