@@ -32,7 +32,7 @@ export function renderTopic(
   return {
     contentHtml: body.html,
     hiddenHtml: hiddenContent === "" ? "" : renderMarkdown(hiddenContent, options).html,
-    summary: summarise(body.text, topicLimits.summary),
+    summary: summarise(body.lead, topicLimits.summary),
     pictures: body.pictures.flatMap((url) => picture(url) ?? []),
   };
 }

@@ -34,8 +34,10 @@ export interface Heading {
 export interface RenderedMarkdown {
   /** Safe to show as it is. */
   html: string;
-  /** Plain text on one line, without code blocks and pictures; for summaries and search. */
+  /** Plain text on one line, without code blocks and pictures; for search. */
   text: string;
+  /** The same without headings and tables; for summaries. */
+  lead: string;
   headings: Heading[];
   /** Addresses of the pictures, each once, in order. */
   pictures: string[];

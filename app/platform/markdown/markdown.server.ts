@@ -6,7 +6,7 @@ import type { MarkdownOptions, RenderedMarkdown } from "~/platform/markdown/mark
 import { parser } from "~/platform/markdown/markdown-parser.server";
 import { linkMentions, mentionedNames } from "~/platform/markdown/mentions.server";
 import { plainParser } from "~/platform/markdown/plain-lines.server";
-import { plainText } from "~/platform/markdown/plain-text.server";
+import { leadText, plainText } from "~/platform/markdown/plain-text.server";
 import { sanitise } from "~/platform/markdown/sanitise.server";
 import { classCells } from "~/platform/markdown/tables.server";
 import { markTasks } from "~/platform/markdown/tasks.server";
@@ -22,6 +22,7 @@ export function renderMarkdown(source: string, options: MarkdownOptions = {}): R
   const pictures = dressPictures(tokens, options.picture ?? (() => undefined));
   markTasks(tokens);
   const text = plainText(tokens);
+  const lead = leadText(tokens);
   if (options.headings === false) flattenHeadings(tokens);
   const headings = arrangeHeadings(tokens, options.idPrefix ?? "h");
   colourCode(tokens);
@@ -29,7 +30,7 @@ export function renderMarkdown(source: string, options: MarkdownOptions = {}): R
   dressLinks(tokens);
   const rendererOptions = { ...parser.options, breaks: options.breaks ?? false };
   const html = sanitise(parser.renderer.render(tokens, rendererOptions, {}));
-  return { html, text, headings, pictures, mentions };
+  return { html, text, lead, headings, pictures, mentions };
 }
 
 /**

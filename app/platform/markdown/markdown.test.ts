@@ -228,3 +228,15 @@ it("Line ends are breaks where that is asked for", () => {
   expect(renderMarkdown("一\n二", { breaks: true }).html).toBe("<p>一<br />\n二</p>\n");
   expect(renderMarkdown("一\n二").html).toBe("<p>一\n二</p>\n");
 });
+
+describe("the lead of a text", () => {
+  it("leaves out headings and tables", () => {
+    const source =
+      "# 起因\n\n天气软件说不下雨。\n\n| 材料 | 价格 |\n|---|---|\n| 饭盒 | 3 |\n\n于是自己做。";
+    expect(renderMarkdown(source).lead).toBe("天气软件说不下雨。 于是自己做。");
+  });
+
+  it("is the whole text where there is nothing else", () => {
+    expect(renderMarkdown("# 只有标题").lead).toBe("只有标题");
+  });
+});

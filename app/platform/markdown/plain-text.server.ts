@@ -4,6 +4,16 @@ import { inlineText } from "~/platform/markdown/markdown-tokens.server";
 const wide = "[\\p{Script=Han}\\u3000-\\u303f\\uff00-\\uffef]";
 const breakBetweenWide = new RegExp(`(?<=${wide})\\n(?=${wide})`, "gu");
 
+/** The running text alone, without headings and tables; for summaries. */
+export function leadText(tokens: readonly Token[]): string {
+  let within = 0;
+  const running = tokens.filter((token) => {
+    if (/^(heading|table)_/.test(token.type)) within += token.nesting;
+    return within === 0;
+  });
+  return plainText(running) || plainText(tokens);
+}
+
 /** The words of a text on one line; of a text that is nothing but code, the first line of the code. */
 export function plainText(tokens: readonly Token[]): string {
   const words = tokens.flatMap((token) =>
