@@ -5,6 +5,7 @@ import * as content from "./0003-content";
 import * as discussion from "./0004-discussion";
 import * as nodeOrder from "./0005-node-order";
 import * as people from "./0006-people";
+import * as accountSafety from "./0010-account-safety";
 import * as vulnerabilities from "./0020-vulnerabilities";
 
 /** Every migration in order; a landed one is never edited. */
@@ -15,5 +16,6 @@ export const migrations: Record<string, Migration> = {
   "0004-discussion": discussion,
   "0005-node-order": nodeOrder,
   "0006-people": people,
+  "0010-account-safety": accountSafety,
   "0020-vulnerabilities": vulnerabilities,
 };

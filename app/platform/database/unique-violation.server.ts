@@ -1,0 +1,6 @@
+/** Whether a statement failed because a value that must be unique is there already. */
+export function isUniqueViolation(error: unknown): boolean {
+  const code = (error as { code?: unknown } | null)?.code;
+  // SQLITE_CONSTRAINT_UNIQUE of better-sqlite3; unique_violation of PostgreSQL.
+  return code === "SQLITE_CONSTRAINT_UNIQUE" || code === "23505";
+}
