@@ -1,6 +1,7 @@
 import path from "node:path";
 import os from "node:os";
 import { envSchema, type RawEnv } from "./env.schema";
+import { parseOAuthClients, type OAuthClients } from "./oauth-env";
 
 export interface S3Settings {
   endpoint: string;
@@ -30,6 +31,8 @@ export interface Env {
   smtpUrl: string | null;
   mailFrom: string | null;
   s3: S3Settings | null;
+  /** The sites elsewhere that sign in here. */
+  oauth: OAuthClients;
 }
 
 /** A variable of the environment has a value that cannot be used; the message names it. */
@@ -68,6 +71,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     smtpUrl: raw.SMTP_URL ?? null,
     mailFrom: raw.MAIL_FROM ?? null,
     s3: s3Settings(raw),
+    oauth: parseOAuthClients(source, (says) => new EnvironmentFault(says)),
   };
 }
 

@@ -1,0 +1,57 @@
+import { z } from "zod";
+
+/** The prefixes of the variables that configure sign-in through another site. */
+const prefixes = ["GITHUB", "OSC", "QQ", "WECHAT"] as const;
+
+type Prefix = (typeof prefixes)[number];
+
+/** What another site gave this one, and where it is asked; an endpoint that is null is the site's own. */
+export interface OAuthClient {
+  clientId: string;
+  clientSecret: string;
+  authorizeUrl: string | null;
+  tokenUrl: string | null;
+  userUrl: string | null;
+}
+
+export type OAuthClients = Partial<Record<Lowercase<Prefix>, OAuthClient>>;
+
+type Fault = (says: string) => Error;
+
+/** Reads `GITHUB_CLIENT_ID`, `GITHUB_CLIENT_SECRET`, `GITHUB_AUTHORIZE_URL` … of each site that has an id. */
+export function parseOAuthClients(
+  source: Record<string, string | undefined>,
+  fault: Fault,
+): OAuthClients {
+  const clients: OAuthClients = {};
+  for (const prefix of prefixes) {
+    const client = parseClient(source, prefix, fault);
+    if (client) clients[prefix.toLowerCase() as Lowercase<Prefix>] = client;
+  }
+  return clients;
+}
+
+function parseClient(
+  source: Record<string, string | undefined>,
+  prefix: Prefix,
+  fault: Fault,
+): OAuthClient | null {
+  const clientId = source[`${prefix}_CLIENT_ID`] ?? "";
+  const clientSecret = source[`${prefix}_CLIENT_SECRET`] ?? "";
+  if (clientId === "" && clientSecret === "") return null;
+  if (clientId === "") throw fault(`${prefix}_CLIENT_ID must be set when its secret is`);
+  if (clientSecret === "") throw fault(`${prefix}_CLIENT_SECRET must be set when its id is`);
+  const address = (name: string) => {
+    const value = source[name] ?? "";
+    if (value === "") return null;
+    if (z.url({ protocol: /^https?$/ }).safeParse(value).success) return value;
+    throw fault(`${name} must be an http:// or https:// address`);
+  };
+  return {
+    clientId,
+    clientSecret,
+    authorizeUrl: address(`${prefix}_AUTHORIZE_URL`),
+    tokenUrl: address(`${prefix}_TOKEN_URL`),
+    userUrl: address(`${prefix}_USER_URL`),
+  };
+}
