@@ -11,6 +11,14 @@ const line = (max: number) => z.string().trim().max(max, `不能超过 ${max} �
 const count = (min: number, max: number) =>
   z.coerce.number().int("要填整数").min(min, `不能小于 ${min}`).max(max, `不能大于 ${max}`);
 
+const captcha = z.enum(["picture", "question", "off"], {
+  error: "只能是 picture、question 或 off",
+});
+const ownQuestion = z.object({
+  question: line(100).min(1, "请填写问题"),
+  answer: line(50).min(1, "请填写答案"),
+});
+
 /** What each setting accepts. Only changes are stored; the defaults are in setting.ts. */
 export const settingSchemas = {
   siteTitle: line(30).min(1, "请填写站点名称"),
@@ -27,6 +35,11 @@ export const settingSchemas = {
   signupPolicy: z.enum(["open", "approval", "closed"], {
     error: "只能是 open、approval 或 closed",
   }),
+  signupsPerHour: count(1, 100000),
+  captchaSignup: captcha,
+  captchaSignin: captcha,
+  captchaPosting: captcha,
+  captchaQuestions: z.array(ownQuestion).max(50, "最多 50 个问题"),
   enableHideContent: z.boolean({ error: "只能是 true 或 false" }),
   urlRedirect: z.boolean({ error: "只能是 true 或 false" }),
   sessionDays: count(1, 365),
