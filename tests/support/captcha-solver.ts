@@ -1,0 +1,15 @@
+import { pictureText, sumQuestion, type Captcha } from "~/features/accounts/captcha";
+import { newCaptcha, type CaptchaAnswer } from "~/features/accounts/captcha.commands.server";
+import { sign } from "~/platform/env/secrets.server";
+
+/** The answer to a captcha, for which a test needs the site's secret as the site does. */
+export function solve({ id, kind }: Pick<Captcha, "id" | "kind">): CaptchaAnswer {
+  const bytes = Buffer.from(sign("captcha", id), "base64url");
+  const answer = kind === "picture" ? pictureText(bytes) : sumQuestion(bytes).answers[0];
+  return { captchaId: id, captchaCode: answer ?? "" };
+}
+
+/** A captcha that has been asked for and is answered rightly. */
+export async function solvedCaptcha(kind: Captcha["kind"] = "picture"): Promise<CaptchaAnswer> {
+  return solve(await newCaptcha(kind));
+}
