@@ -8,6 +8,15 @@ export function siteOrigin(request: Request): string {
   return `${url.protocol}//${request.headers.get("Host") ?? url.host}`;
 }
 
+/**
+ * The origin that mails link to: SITE_URL, or this machine. Never what a request says, because a forged
+ * Host header would send a reset link to another site.
+ */
+export function publicOrigin(): string {
+  const { siteUrl, port } = env();
+  return siteUrl ?? `http://localhost:${port}`;
+}
+
 /** A path of this site from untrusted text, or `fallback`: no other host, no scheme, no control characters. */
 export function ownPath(value: unknown, fallback = "/"): string {
   if (typeof value !== "string" || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(value)) {

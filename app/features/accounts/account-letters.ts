@@ -1,0 +1,111 @@
+import type { Letter } from "~/platform/mail/mail-text";
+
+/** The mails that accounts cause. `address` is where it goes. */
+export type AccountMail = { userId: number; address: string } & (
+  | { kind: "verify-email" }
+  | { kind: "change-email" }
+  | { kind: "email-changing"; newAddress: string }
+  | { kind: "reset-password" }
+  | { kind: "confirm-identity" }
+  | { kind: "password-changed" }
+  | { kind: "signup-approved" }
+  | { kind: "signup-refused"; reason: string }
+);
+
+export type MailKind = AccountMail["kind"];
+
+/** What a letter is filled in with. */
+export interface LetterFacts {
+  nickname: string;
+  siteTitle: string;
+  /** Origin of the site, for links. */
+  origin: string;
+  /** The token or code that the mail carries; "" where it carries none. */
+  secret: string;
+}
+
+interface Words extends Pick<Letter, "paragraphs" | "link" | "code"> {
+  subject: string;
+}
+
+const ignore = "如果不是你本人的操作，不用理会这封信。";
+
+function wordsOf(mail: AccountMail, { siteTitle, origin, secret }: LetterFacts): Words {
+  const at = (path: string) => `${origin}${path}?token=${secret}`;
+  switch (mail.kind) {
+    case "verify-email":
+      return {
+        subject: `验证你在${siteTitle}的邮箱`,
+        paragraphs: [
+          "打开下面的页面，点一下确认，就验证好了。链接 24 小时内有效，只能用一次。",
+          ignore,
+        ],
+        link: { text: "验证邮箱", url: at("/user/email/verify") },
+      };
+    case "change-email":
+      return {
+        subject: `确认你在${siteTitle}的新邮箱`,
+        paragraphs: [
+          "你要把账号的邮箱换成这一个。打开下面的页面，点一下确认，就换好了。链接 24 小时内有效，只能用一次。",
+          ignore,
+        ],
+        link: { text: "确认新邮箱", url: at("/user/email/verify") },
+      };
+    case "email-changing":
+      return {
+        subject: `你在${siteTitle}的邮箱正要更换`,
+        paragraphs: [
+          `有人申请把你的账号的邮箱换成 ${mail.newAddress}，新邮箱确认之后生效。`,
+          "如果不是你本人的操作，请马上登录修改密码，并退出其他设备。",
+        ],
+        link: { text: "查看账号", url: `${origin}/user/profile/account` },
+      };
+    case "reset-password":
+      return {
+        subject: `重设你在${siteTitle}的密码`,
+        paragraphs: ["打开下面的页面，设一个新密码。链接 1 小时内有效，只能用一次。", ignore],
+        link: { text: "重设密码", url: at("/user/password/reset") },
+      };
+    case "confirm-identity":
+      return {
+        subject: `${siteTitle}的确认码`,
+        paragraphs: [
+          "你正在修改账号。请在页面上填写下面的确认码，10 分钟内有效，不要告诉别人。",
+          ignore,
+        ],
+        code: secret,
+      };
+    case "password-changed":
+      return {
+        subject: `你在${siteTitle}的密码改了`,
+        paragraphs: [
+          "账号的密码刚刚改过，其他设备都已经退出登录。",
+          "如果不是你本人的操作，请马上找回密码。",
+        ],
+        link: { text: "找回密码", url: `${origin}/user/password/forgot` },
+      };
+    case "signup-approved":
+      return {
+        subject: `${siteTitle}欢迎你`,
+        paragraphs: ["你的注册申请通过了，现在就可以登录。"],
+        link: { text: "登录", url: `${origin}/user/signin` },
+      };
+    case "signup-refused":
+      return {
+        subject: `你在${siteTitle}的注册申请没有通过`,
+        paragraphs: [`管理员说明的原因：${mail.reason}`, "你填写的资料已经删除。"],
+      };
+  }
+}
+
+/** The subject and the letter of a mail. */
+export function letterOf(
+  mail: AccountMail,
+  facts: LetterFacts,
+): { subject: string; letter: Letter } {
+  const { subject, ...words } = wordsOf(mail, facts);
+  return {
+    subject,
+    letter: { ...words, greeting: `${facts.nickname}，你好：`, sender: facts.siteTitle },
+  };
+}

@@ -1,0 +1,130 @@
+import { createHash, randomInt } from "node:crypto";
+import type { Database, Writer } from "~/platform/database/database.server";
+import { randomToken, sign } from "~/platform/env/secrets.server";
+import { RuleBroken } from "~/platform/errors/domain-errors";
+import { tokenLife, type TokenPurpose } from "./one-time-token";
+
+/** How often a mailed code may be mistyped. */
+const codeAttempts = 5;
+
+function hashOf(token: string): string {
+  return createHash("sha256").update(`one time ${token}`).digest("hex");
+}
+
+// Six digits are quickly tried, so a code is kept under the site's secret, not as a bare hash.
+function hashOfCode(userId: number, code: string): string {
+  return `${userId} ${sign("mailed code", `${userId} ${code}`)}`;
+}
+
+/** Makes the token of a link and forgets earlier ones for the same purpose. */
+export async function issueToken(
+  trx: Writer,
+  token: { purpose: TokenPurpose; userId: number; payload?: string },
+): Promise<string> {
+  const secret = randomToken();
+  await keepToken(trx, token, hashOf(secret));
+  return secret;
+}
+
+/** Makes a code of six digits that confirms who a signed-in member is. */
+export async function issueCode(trx: Writer, userId: number): Promise<string> {
+  const code = String(randomInt(0, 1_000_000)).padStart(6, "0");
+  await keepToken(trx, { purpose: "confirm-identity", userId }, hashOfCode(userId, code));
+  return code;
+}
+
+async function keepToken(
+  trx: Writer,
+  { purpose, userId, payload = "" }: { purpose: TokenPurpose; userId: number; payload?: string },
+  tokenHash: string,
+): Promise<void> {
+  const now = Date.now();
+  await dropTokens(trx, userId, [purpose]);
+  await trx
+    .deleteFrom("oneTimeToken")
+    .where("expireTime", "<", now - dayAfter)
+    .execute();
+  await trx
+    .insertInto("oneTimeToken")
+    .values({
+      purpose,
+      userId,
+      payload,
+      tokenHash,
+      createTime: now,
+      expireTime: now + tokenLife[purpose],
+    })
+    .execute();
+}
+
+// Kept a day longer than they are good, so that a late click is told what happened.
+const dayAfter = 24 * 60 * 60 * 1000;
+
+/** Forgets what was mailed to a member for these purposes and not used. */
+export async function dropTokens(
+  trx: Writer,
+  userId: number,
+  purposes: TokenPurpose[],
+): Promise<void> {
+  await trx
+    .deleteFrom("oneTimeToken")
+    .where("userId", "=", userId)
+    .where("purpose", "in", purposes)
+    .where("usedTime", "=", 0)
+    .execute();
+}
+
+export interface TokenFound {
+  id: number;
+  userId: number;
+  payload: string;
+}
+
+/** The token of a link while it is good, without using it; RuleBroken says what is wrong with it. */
+export async function findToken(
+  db: Database,
+  purposes: TokenPurpose[],
+  secret: string,
+): Promise<TokenFound & { purpose: TokenPurpose }> {
+  const row = await db
+    .selectFrom("oneTimeToken")
+    .select(["id", "userId", "payload", "purpose", "expireTime", "usedTime"])
+    .where("tokenHash", "=", hashOf(secret))
+    .where("purpose", "in", purposes)
+    .executeTakeFirst();
+  if (!row) throw new RuleBroken("这个链接无效，可能没有复制完整，或者后来又发过一封新的");
+  if (row.usedTime > 0) throw new RuleBroken("这个链接已经用过了");
+  if (row.expireTime < Date.now()) throw new RuleBroken("这个链接过期了，请重新申请一封");
+  return row;
+}
+
+/** Uses a token; of two at once only one succeeds. */
+export async function useToken(trx: Writer, { id }: Pick<TokenFound, "id">): Promise<void> {
+  const { numUpdatedRows } = await trx
+    .updateTable("oneTimeToken")
+    .set({ usedTime: Date.now() })
+    .where("id", "=", id)
+    .where("usedTime", "=", 0)
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) throw new RuleBroken("这个链接已经用过了");
+}
+
+export type CodeVerdict = "right" | "wrong" | "expired";
+
+/** Judges a mailed code and uses it up when it is right, or after five mistakes. */
+export async function judgeCode(trx: Writer, userId: number, code: string): Promise<CodeVerdict> {
+  const row = await trx
+    .updateTable("oneTimeToken")
+    .set((eb) => ({ attempts: eb("attempts", "+", 1) }))
+    .where("userId", "=", userId)
+    .where("purpose", "=", "confirm-identity")
+    .where("usedTime", "=", 0)
+    .where("expireTime", ">", Date.now())
+    .where("attempts", "<", codeAttempts)
+    .returning(["id", "tokenHash"])
+    .executeTakeFirst();
+  if (!row) return "expired";
+  if (row.tokenHash !== hashOfCode(userId, code)) return "wrong";
+  await useToken(trx, row);
+  return "right";
+}

@@ -1,0 +1,53 @@
+/** What a mail says, before it is set as text and as HTML. */
+export interface Letter {
+  greeting: string;
+  paragraphs: string[];
+  /** The one thing to do. */
+  link?: { text: string; url: string };
+  /** A code to type, set large. */
+  code?: string;
+  /** Who signs. */
+  sender: string;
+}
+
+const escapes: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
+}
+
+/** A letter as plain text. */
+export function letterText({ greeting, paragraphs, link, code, sender }: Letter): string {
+  const act = link ? [`${link.text}：`, link.url, ""] : [];
+  return [
+    greeting,
+    "",
+    ...paragraphs.flatMap((paragraph) => [paragraph, ""]),
+    ...(code ? [code, ""] : []),
+    ...act,
+    `—— ${sender}`,
+    "",
+  ].join("\n");
+}
+
+const body = "font:16px/1.75 'PingFang SC','Microsoft YaHei',sans-serif;color:#20231d";
+const button =
+  "display:inline-block;padding:10px 20px;border-radius:4px;background:#30643a;color:#f8fef8;text-decoration:none";
+
+/** The same letter as HTML; every value is escaped. */
+export function letterHtml({ greeting, paragraphs, link, code, sender }: Letter): string {
+  const said = [greeting, ...paragraphs].map((text) => `<p>${escape(text)}</p>`).join("");
+  const number = code ? `<p style="font-size:26px;letter-spacing:4px">${escape(code)}</p>` : "";
+  const act = link
+    ? `<p><a style="${button}" href="${escape(link.url)}">${escape(link.text)}</a></p>` +
+      `<p style="font-size:13px;color:#676a62">按钮点不开的话，把这个地址复制到浏览器里：<br>${escape(link.url)}</p>`
+    : "";
+  const head = '<!DOCTYPE html><html lang="zh-CN"><head><meta charset="utf-8"></head>';
+  return `${head}<body style="${body}">${said}${number}${act}<p>—— ${escape(sender)}</p></body></html>`;
+}

@@ -1,0 +1,46 @@
+import { randomBytes } from "node:crypto";
+import fs from "node:fs/promises";
+import path from "node:path";
+import { createTransport } from "nodemailer";
+import { env } from "~/platform/env/env.server";
+import { publicOrigin } from "~/platform/http/site-address.server";
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** The name that stands before the sender's address. */
+  fromName: string;
+}
+
+/**
+ * Sends a mail by SMTP_URL, or without it writes an .eml (RFC 5322) into DATA_DIR/outbox and answers the
+ * file's name. Throws what the mail server said when it refused.
+ */
+export async function sendMail({ fromName, ...mail }: Mail): Promise<{ outboxFile: string }> {
+  const { smtpUrl } = env();
+  const message = { ...mail, from: env().mailFrom ?? { name: fromName, address: ownAddress() } };
+  if (!smtpUrl) return { outboxFile: await writeToOutbox(message) };
+  const transport = createTransport(smtpUrl, {});
+  try {
+    await transport.sendMail(message);
+  } finally {
+    transport.close();
+  }
+  return { outboxFile: "" };
+}
+
+function ownAddress(): string {
+  return `no-reply@${new URL(publicOrigin()).hostname}`;
+}
+
+async function writeToOutbox(message: object): Promise<string> {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: "unix" });
+  const { message: bytes } = await transport.sendMail(message);
+  const name = `${new Date().toISOString().replace(/[:.]/g, "-")}-${randomBytes(4).toString("hex")}.eml`;
+  const folder = path.join(env().dataDir, "outbox");
+  await fs.mkdir(folder, { recursive: true });
+  await fs.writeFile(path.join(folder, name), bytes as Buffer, { mode: 0o600 });
+  return name;
+}
