@@ -1,8 +1,13 @@
 import { getViewer } from "~/features/accounts/account.queries.server";
-import { signOutCookie, sessionTokenOf } from "~/features/accounts/session-token.server";
+import { renewSession } from "~/features/accounts/session.commands.server";
+import {
+  sessionTokenOf,
+  signInCookie,
+  signOutCookie,
+} from "~/features/accounts/session-token.server";
 import { readNodes } from "~/features/content/node.queries.server";
 import { readColour } from "~/features/site/colour-cookie.server";
-import { readSite } from "~/features/site/setting.queries.server";
+import { readSettings, readSite } from "~/features/site/setting.queries.server";
 import { takeFlash } from "~/platform/cookies/flash.server";
 import { readDatabase } from "~/platform/database/database.server";
 import { siteOrigin } from "~/platform/http/site-address.server";
@@ -23,7 +28,12 @@ export async function readRootData(
   const headers = new Headers();
   const flash = takeFlash(request);
   if (flash) headers.append("Set-Cookie", flash.forget);
-  if (!viewer && sessionTokenOf(request) !== "") headers.append("Set-Cookie", signOutCookie());
+  const session = sessionTokenOf(request);
+  if (!viewer && session !== "") headers.append("Set-Cookie", signOutCookie());
+  const { sessionDays } = await readSettings();
+  if (viewer && (await renewSession(session, sessionDays))) {
+    headers.append("Set-Cookie", signInCookie(session, sessionDays));
+  }
   return {
     headers,
     root: {

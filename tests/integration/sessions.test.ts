@@ -1,18 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { createMember, signInAgain } from "tests/factories/member";
+import { signInBy } from "tests/support/sign-in";
 import { pageRequest } from "tests/support/visit";
 import { resetPassword } from "~/features/accounts/account.commands.server";
 import { getViewer, readViewerByToken } from "~/features/accounts/account.queries.server";
-import { signIn, signOut } from "~/features/accounts/session.commands.server";
+import { signOut } from "~/features/accounts/session.commands.server";
 import { readDatabase } from "~/platform/database/database.server";
-
-const device = { userAgent: "Firefox", address: "192.0.2.7" };
 
 describe("signing in", () => {
   test("takes the username or the e-mail in whatever case", async () => {
     const { id } = await createMember({ username: "Qingzhu", password: "bamboo-forest" });
     for (const name of ["Qingzhu", "qingzhu", " QINGZHU@example.com "]) {
-      const { userId, token } = await signIn(name, "bamboo-forest", device, 30);
+      const { userId, token } = await signInBy(name, "bamboo-forest");
       expect(userId).toBe(id);
       expect(await readViewerByToken(token)).toMatchObject({ id, nickname: expect.any(String) });
     }
@@ -24,13 +23,13 @@ describe("signing in", () => {
       ["xiaoyu", "wrong-password"],
       ["nobody-here", "bamboo-forest"],
     ] as const) {
-      await expect(signIn(name, password, device, 30)).rejects.toThrow("用户名或密码不对");
+      await expect(signInBy(name, password)).rejects.toThrow("用户名或密码不对");
     }
   });
 
   test("an account without a password lets nobody in", async () => {
     await createMember({ username: "demouser", password: "" });
-    await expect(signIn("demouser", "", device, 30)).rejects.toThrow("用户名或密码不对");
+    await expect(signInBy("demouser", "")).rejects.toThrow("用户名或密码不对");
   });
 });
 
@@ -62,10 +61,8 @@ describe("a session", () => {
     const member = await createMember({ username: "wangjile", password: "old-password" });
     await resetPassword("WangJile", "new-password");
     expect(await readViewerByToken(member.token)).toBeNull();
-    await expect(signIn("wangjile", "old-password", device, 30)).rejects.toThrow(
-      "用户名或密码不对",
-    );
-    await expect(signIn("wangjile", "new-password", device, 30)).resolves.toMatchObject({
+    await expect(signInBy("wangjile", "old-password")).rejects.toThrow("用户名或密码不对");
+    await expect(signInBy("wangjile", "new-password")).resolves.toMatchObject({
       userId: member.id,
     });
   });

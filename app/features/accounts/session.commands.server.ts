@@ -1,48 +1,15 @@
 import { inTransaction, readDatabase, type Writer } from "~/platform/database/database.server";
 import { randomToken } from "~/platform/env/secrets.server";
-import { RuleBroken, errorCodes } from "~/platform/errors/domain-errors";
-import { passwordFits } from "./password.server";
+import type { Device } from "./device.server";
 import { hashToken } from "./session-token.server";
-import { userStatus } from "./user";
-
-export interface Device {
-  userAgent: string;
-  address: string;
-}
 
 const day = 24 * 60 * 60 * 1000;
-
-/** Signs in by username or e-mail; RuleBroken with the same words for an unknown name and a wrong password. */
-export async function signIn(
-  name: string,
-  password: string,
-  device: Device,
-  days: number,
-): Promise<{ userId: number; token: string }> {
-  const key = name.trim().toLowerCase();
-  const user = await readDatabase()
-    .selectFrom("user")
-    .select(["id", "passwordHash", "status"])
-    .where((eb) => eb.or([eb("usernameKey", "=", key), eb("emailKey", "=", key)]))
-    .executeTakeFirst();
-  const fits = await passwordFits(user?.passwordHash ?? "", password);
-  if (!user || !fits) throw new RuleBroken("用户名或密码不对");
-  requireActive(user.status);
-  const token = await inTransaction((trx) => openSession(trx, user.id, device, days));
-  return { userId: user.id, token };
-}
-
-function requireActive(status: number): void {
-  if (status === userStatus.active) return;
-  if (status === userStatus.waiting) throw new RuleBroken("账号正在等待管理员审核，通过后就能登录");
-  throw new RuleBroken("账号已被停用", errorCodes.disabled);
-}
 
 /** Opens a session and answers its token, which is kept nowhere but in the member's browser. */
 export async function openSession(
   trx: Writer,
   userId: number,
-  device: Device,
+  device: Omit<Device, "browser">,
   days: number,
 ): Promise<string> {
   const token = randomToken();
@@ -62,6 +29,28 @@ export async function openSession(
   return token;
 }
 
+/** Renews a session by its use, at most once a day; whether it did, so that the cookie is renewed too. */
+export async function renewSession(token: string, days: number): Promise<boolean> {
+  const now = Date.now();
+  const tokenHash = hashToken(token);
+  const due = await readDatabase()
+    .selectFrom("session")
+    .select("id")
+    .where("tokenHash", "=", tokenHash)
+    .where("usedTime", "<", now - day)
+    .where("expireTime", ">", now)
+    .executeTakeFirst();
+  if (!due) return false;
+  await inTransaction((trx) =>
+    trx
+      .updateTable("session")
+      .set({ usedTime: now, expireTime: now + days * day })
+      .where("id", "=", due.id)
+      .execute(),
+  );
+  return true;
+}
+
 /** Ends the session of a token; an unknown one is no error. */
 export async function signOut(token: string): Promise<void> {
   await inTransaction((trx) =>
@@ -72,4 +61,16 @@ export async function signOut(token: string): Promise<void> {
 /** Removes the sessions that have expired. */
 export async function sweepSessions(trx: Writer): Promise<void> {
   await trx.deleteFrom("session").where("expireTime", "<", Date.now()).execute();
+}
+
+/** Ends one of a member's own sessions; another's, or none, is no error. */
+export async function endSession(userId: number, sessionId: number): Promise<void> {
+  await inTransaction((trx) =>
+    trx.deleteFrom("session").where("userId", "=", userId).where("id", "=", sessionId).execute(),
+  );
+}
+
+/** Ends all sessions of a member, or all but one. */
+export async function endSessions(trx: Writer, userId: number, except = 0): Promise<void> {
+  await trx.deleteFrom("session").where("userId", "=", userId).where("id", "!=", except).execute();
 }

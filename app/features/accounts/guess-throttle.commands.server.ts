@@ -1,0 +1,117 @@
+import { createHash } from "node:crypto";
+import { inTransaction, type Writer } from "~/platform/database/database.server";
+import { sign } from "~/platform/env/secrets.server";
+import { TooFast } from "~/platform/errors/domain-errors";
+import { lockUser } from "./account-lock.commands.server";
+import { guessLimit, waitAfter, waitInWords } from "./guess-throttle";
+
+/** Who tries to sign in, as far as guesses are counted. */
+export interface Guesser {
+  /** The account, or 0 when the name belongs to nobody. */
+  userId: number;
+  /** The name as typed. */
+  name: string;
+  address: string;
+  /** The token of the browser's `browser` cookie, or "". */
+  browser: string;
+}
+
+/** What a browser's token is kept as. */
+export function hashBrowser(browser: string): string {
+  return browser === "" ? "" : createHash("sha256").update(`browser ${browser}`).digest("hex");
+}
+
+// An unknown name counts like a known one, but is not kept: people type passwords into the wrong field.
+function accountKey({ userId, name }: Guesser): string {
+  return userId > 0 ? `user ${userId}` : `name ${sign("guess", name.trim().toLowerCase())}`;
+}
+
+/**
+ * Counts a try before it is made, so that many at once cannot slip through; answers its id and how many
+ * more may fail. TooFast when the account or the address has to wait. A browser that signed in to the
+ * account before is bound by its own failures alone, not by those of others.
+ */
+export async function beginGuess(guesser: Guesser): Promise<{ id: number; left: number }> {
+  return inTransaction(async (trx) => {
+    await lockUser(trx, guesser.userId);
+    const now = Date.now();
+    await trx
+      .deleteFrom("signInFailure")
+      .where("createTime", "<", now - guessLimit.window)
+      .execute();
+    const browserHash = hashBrowser(guesser.browser);
+    const key = accountKey(guesser);
+    const known = await isKnown(trx, guesser.userId, browserHash);
+    const ofAccount = await failureTimes(trx, "accountKey", key, known ? browserHash : null);
+    const ofAddress = await failureTimes(trx, "address", guesser.address, null);
+    requireRoom(waitAfter(ofAccount, guessLimit.perAccount, now), "这个账号");
+    requireRoom(waitAfter(ofAddress, guessLimit.perAddress, now), "这个网络地址");
+    const { id } = await trx
+      .insertInto("signInFailure")
+      .values({ accountKey: key, address: guesser.address, browserHash, createTime: now })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    return { id, left: guessLimit.perAccount - ofAccount.length - 1 };
+  });
+}
+
+async function isKnown(trx: Writer, userId: number, browserHash: string): Promise<boolean> {
+  if (userId === 0 || browserHash === "") return false;
+  const row = await trx
+    .selectFrom("knownBrowser")
+    .select("id")
+    .where("userId", "=", userId)
+    .where("browserHash", "=", browserHash)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function failureTimes(
+  trx: Writer,
+  column: "accountKey" | "address",
+  value: string,
+  browserHash: string | null,
+): Promise<number[]> {
+  const rows = await trx
+    .selectFrom("signInFailure")
+    .select("createTime")
+    .where(column, "=", value)
+    .$if(browserHash !== null, (query) => query.where("browserHash", "=", browserHash ?? ""))
+    .orderBy("createTime", "desc")
+    .limit(guessLimit.perAddress)
+    .execute();
+  return rows.map((row) => row.createTime);
+}
+
+function requireRoom(wait: number, whose: string): void {
+  if (wait === 0) return;
+  const seconds = Math.ceil(wait / 1000);
+  throw new TooFast(seconds, `${whose}登录失败次数太多，请 ${waitInWords(wait)}后再试`);
+}
+
+/** Takes a try back that succeeded, and remembers the browser as one of the account's. */
+export async function rememberSuccess(
+  trx: Writer,
+  guessId: number,
+  { userId, browser }: Pick<Guesser, "userId" | "browser">,
+): Promise<void> {
+  await trx.deleteFrom("signInFailure").where("id", "=", guessId).execute();
+  await rememberBrowser(trx, userId, browser);
+}
+
+/** Notes that a browser signed in to an account, and forgets its failures there. */
+export async function rememberBrowser(trx: Writer, userId: number, browser: string): Promise<void> {
+  const browserHash = hashBrowser(browser);
+  if (browserHash === "") return;
+  await trx
+    .deleteFrom("signInFailure")
+    .where("accountKey", "=", `user ${userId}`)
+    .where("browserHash", "=", browserHash)
+    .execute();
+  const usedTime = Date.now();
+  await trx
+    .insertInto("knownBrowser")
+    .values({ userId, browserHash, usedTime })
+    .onConflict((conflict) => conflict.columns(["userId", "browserHash"]).doUpdateSet({ usedTime }))
+    .execute();
+}

@@ -1,0 +1,17 @@
+/** How many sign-ins may fail within the window before the next one waits. */
+export const guessLimit = { perAccount: 5, perAddress: 20, window: 15 * 60 * 1000 } as const;
+
+/**
+ * How long to wait, in milliseconds, when `failures` (times, newest first) has reached `most`:
+ * until the oldest of the last `most` leaves the window.
+ */
+export function waitAfter(failures: number[], most: number, now: number): number {
+  const oldest = failures[most - 1];
+  return oldest === undefined ? 0 : Math.max(0, oldest + guessLimit.window - now);
+}
+
+/** A time to wait as it is said: 15 分钟, 40 秒. */
+export function waitInWords(milliseconds: number): string {
+  const seconds = Math.ceil(milliseconds / 1000);
+  return seconds < 60 ? `${seconds} 秒` : `${Math.ceil(seconds / 60)} 分钟`;
+}

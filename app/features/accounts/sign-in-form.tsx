@@ -1,0 +1,82 @@
+import { Link } from "@remix-run/react";
+import { Button } from "~/ui/button";
+import { TextField } from "~/ui/field";
+import { Form } from "~/ui/form";
+import { formAnswer } from "~/ui/form-answer";
+import { FormTokenContext } from "~/ui/form-token-context";
+import { between, narrow } from "~/ui/form.css";
+import { link, quiet } from "~/ui/text.css";
+import type { Captcha } from "./captcha";
+import { CaptchaField } from "./captcha-field";
+import { EnterButton } from "./enter-button";
+import type { Provider } from "./provider";
+import { ProviderLinks } from "./provider-links";
+
+interface SignInFormProps {
+  /** Where the sign-in leads. */
+  back: string;
+  formToken: string;
+  captcha: Captcha | null;
+  providers: Provider[];
+  /** Whether visitors may sign up. */
+  open: boolean;
+  answer: unknown;
+}
+
+/** Username or e-mail, and the password. */
+export function SignInForm({ back, formToken, captcha, providers, open, answer }: SignInFormProps) {
+  const sent = formAnswer(answer);
+  const ref = encodeURIComponent(back);
+  return (
+    <div className={narrow}>
+      <h1>登录</h1>
+      {open && (
+        <p className={quiet}>
+          还没有账号？
+          <Link className={link} to={`/user/signup?ref=${ref}`}>
+            注册一个
+          </Link>
+          ，只要一分钟。
+        </p>
+      )}
+      <FormTokenContext.Provider value={formToken}>
+        <Form problem={sent.problem} preventScrollReset>
+          <EnterButton>登录</EnterButton>
+          <input type="hidden" name="ref" value={back} />
+          <TextField
+            name="username"
+            label="用户名或邮箱"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            defaultValue={sent.typed("username")}
+            errors={sent.errors("username")}
+          />
+          <TextField
+            name="password"
+            type="password"
+            label="密码"
+            autoComplete="current-password"
+            required
+            defaultValue={sent.typed("password")}
+            errors={sent.errors("password")}
+          />
+          <CaptchaField captcha={captcha} answer={sent} />
+          <Button kind="go" size="big" wide>
+            登录
+          </Button>
+          <p className={between}>
+            <Link className={link} to="/user/password/forgot">
+              忘记密码
+            </Link>
+            <Link className={link} to="/about">
+              登录遇到问题
+            </Link>
+          </p>
+        </Form>
+      </FormTokenContext.Provider>
+      <ProviderLinks providers={providers} back={back} />
+    </div>
+  );
+}

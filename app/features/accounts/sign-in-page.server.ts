@@ -1,0 +1,57 @@
+import { data } from "@remix-run/node";
+import { readSettings } from "~/features/site/setting.queries.server";
+import { FieldsInvalid } from "~/platform/errors/domain-errors";
+import { pageAction } from "~/platform/http/page-action.server";
+import { ownPath } from "~/platform/http/site-address.server";
+import { browserCookie } from "./browser-cookie.server";
+import { deviceOf } from "./device.server";
+import { configuredProviders } from "./provider-endpoints.server";
+import { signInCookie } from "./session-token.server";
+import { SignInFailed, signIn } from "./sign-in.commands.server";
+import { signInSchema } from "./sign-in.schema";
+import {
+  captchaAtField,
+  captchaIntents,
+  leadMemberOn,
+  visitorForm,
+  wantedPath,
+} from "./visitor-page.server";
+
+/** What the sign-in page shows; a member who is signed in already goes where they wanted. */
+export async function readSignInPage(request: Request) {
+  await leadMemberOn(request);
+  const { formToken, captcha, headers } = await visitorForm(request, "signin");
+  const { signupPolicy } = await readSettings();
+  return data(
+    {
+      back: wantedPath(request),
+      formToken,
+      captcha,
+      providers: configuredProviders(),
+      open: signupPolicy !== "closed",
+    },
+    { headers },
+  );
+}
+
+/** Signs in from the form and leads back to `ref`. */
+export function answerSignIn(request: Request) {
+  return pageAction(request, {
+    schema: signInSchema,
+    again: captchaIntents,
+    run: async (form) => {
+      const device = deviceOf(request);
+      const { token } = await captchaAtField(() => signIn(form, device)).catch(atPassword);
+      const { sessionDays } = await readSettings();
+      return {
+        to: ownPath(form.ref),
+        cookies: [signInCookie(token, sessionDays), browserCookie(device.browser)],
+      };
+    },
+  });
+}
+
+function atPassword(error: unknown): never {
+  if (error instanceof SignInFailed) throw new FieldsInvalid({ password: [error.message] });
+  throw error;
+}
