@@ -1,26 +1,34 @@
 import { inTransaction, type Writer } from "~/platform/database/database.server";
 import { NotFound } from "~/platform/errors/domain-errors";
+import { keyOf } from "./account-names.queries.server";
 import { hashPassword } from "./password.server";
-import type { Role } from "./user";
+import { endSessions } from "./session.commands.server";
+import { userStatus, type Role } from "./user";
 
 export interface NewAccount {
+  /** "" for an account that came from another site and has not chosen one. */
   username: string;
   nickname: string;
   email: string;
   /** "" for an account that cannot sign in by password. */
   password: string;
+  phone?: string;
+  companyName?: string;
   role?: Role;
+  /** 0 active when it is left out. */
+  status?: number;
 }
 
-/** Creates an active account and answers its id. */
+/** Creates an account and answers its id. */
 export async function createAccount(account: NewAccount): Promise<number> {
   const passwordHash = account.password === "" ? "" : await hashPassword(account.password);
   return inTransaction((trx) => insertAccount(trx, account, passwordHash));
 }
 
-async function insertAccount(
+/** Creates an account whose password is hashed already; its names must be free. */
+export async function insertAccount(
   trx: Writer,
-  account: NewAccount,
+  account: Omit<NewAccount, "password">,
   passwordHash: string,
 ): Promise<number> {
   const now = Date.now();
@@ -28,12 +36,15 @@ async function insertAccount(
     .insertInto("user")
     .values({
       username: account.username,
-      usernameKey: account.username.toLowerCase(),
+      usernameKey: keyOf(account.username),
       nickname: account.nickname,
       email: account.email,
-      emailKey: account.email.toLowerCase(),
+      emailKey: keyOf(account.email),
+      phone: account.phone ?? "",
+      companyName: account.companyName ?? "",
       passwordHash,
       role: account.role ?? "",
+      status: account.status ?? userStatus.active,
       createTime: now,
       updateTime: now,
     })
@@ -53,7 +64,7 @@ export async function resetPassword(username: string, password: string): Promise
       .returning("id")
       .executeTakeFirst();
     if (!user) throw new NotFound(`没有名为 ${username} 的用户`);
-    await trx.deleteFrom("session").where("userId", "=", user.id).execute();
+    await endSessions(trx, user.id);
   });
 }
 

@@ -1,0 +1,32 @@
+import type { Database } from "~/platform/database/database.server";
+
+/** What a username or e-mail is unique by; null where there is none. */
+export function keyOf(name: string): string | null {
+  return name === "" ? null : name.toLowerCase();
+}
+
+/** The names that somebody has already, each field with its sentence; "" is never taken. */
+export async function findTaken(
+  db: Database,
+  { username = "", email = "" }: { username?: string; email?: string },
+): Promise<Record<string, string[]>> {
+  const taken: Record<string, string[]> = {};
+  if (await exists(db, "usernameKey", username)) {
+    taken["username"] = ["这个用户名已经有人用了（不分大小写），请换一个"];
+  }
+  if (await exists(db, "emailKey", email)) {
+    taken["email"] = ["这个邮箱已经注册过了，可以直接登录，忘了密码可以找回"];
+  }
+  return taken;
+}
+
+async function exists(
+  db: Database,
+  column: "usernameKey" | "emailKey",
+  name: string,
+): Promise<boolean> {
+  const key = keyOf(name);
+  if (key === null) return false;
+  const row = await db.selectFrom("user").select("id").where(column, "=", key).executeTakeFirst();
+  return row !== undefined;
+}

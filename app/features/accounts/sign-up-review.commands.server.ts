@@ -1,0 +1,42 @@
+import { inTransaction, type Writer } from "~/platform/database/database.server";
+import { RuleBroken } from "~/platform/errors/domain-errors";
+import { enqueueMail } from "./account-mail.commands.server";
+import { eraseAccount } from "./closing.commands.server";
+import { userStatus } from "./user";
+
+/** Lets somebody in who waited for approval, and tells them by mail. */
+export async function approveSignUp(userId: number): Promise<void> {
+  await inTransaction(async (trx) => {
+    const { email } = await takeWaiting(trx, userId);
+    await trx
+      .updateTable("user")
+      .set({ status: userStatus.active, updateTime: Date.now() })
+      .where("id", "=", userId)
+      .execute();
+    if (email !== "") {
+      await enqueueMail(trx, { kind: "signup-approved", userId, address: email });
+    }
+  });
+}
+
+/** Refuses somebody who waited: what they filled in is erased, the names become free, and a mail says why. */
+export async function refuseSignUp(userId: number, reason: string): Promise<void> {
+  await inTransaction(async (trx) => {
+    const { email } = await takeWaiting(trx, userId);
+    if (email !== "") {
+      await enqueueMail(trx, { kind: "signup-refused", userId, address: email, reason });
+    }
+    await eraseAccount(trx, userId);
+  });
+}
+
+async function takeWaiting(trx: Writer, userId: number): Promise<{ email: string }> {
+  const user = await trx
+    .selectFrom("user")
+    .select("email")
+    .where("id", "=", userId)
+    .where("status", "=", userStatus.waiting)
+    .executeTakeFirst();
+  if (!user) throw new RuleBroken("这个申请已经处理过了");
+  return user;
+}

@@ -1,0 +1,49 @@
+import type { z } from "zod";
+import {
+  companyField,
+  emailField,
+  newPasswordField,
+  nicknameField,
+  passwordProblem,
+  phoneField,
+  usernameField,
+} from "./account-fields";
+
+const fields = {
+  nickname: nicknameField,
+  phone: phoneField,
+  companyName: companyField,
+  username: usernameField,
+  email: emailField,
+  password: newPasswordField,
+};
+
+type Name = keyof typeof fields;
+
+export type SignUpForm = { [Field in Name]: z.output<(typeof fields)[Field]> };
+
+/** What is typed into the form, as it comes. */
+export type SignUpTyped = Record<Name | "rePassword", string>;
+
+export const signUpNames = [...(Object.keys(fields) as Name[]), "rePassword"] as const;
+
+export type FieldErrors = Record<string, string[]>;
+
+/** The one sentence of each field that fails, all at once, and the tidied values of those that do not. */
+export function checkSignUp(typed: SignUpTyped): {
+  form: SignUpForm;
+  errors: FieldErrors;
+} {
+  const errors: FieldErrors = {};
+  const form = { nickname: "", phone: "", companyName: "", username: "", email: "", password: "" };
+  for (const name of Object.keys(fields) as Name[]) {
+    const parsed = fields[name].safeParse(typed[name]);
+    if (parsed.success) form[name] = parsed.data;
+    else errors[name] = parsed.error.issues.map((issue) => issue.message);
+  }
+  const likeName = passwordProblem(typed.password, form);
+  if (form.password !== "" && likeName) errors["password"] = [likeName];
+  if (typed.rePassword === "") errors["rePassword"] = ["请再填一次密码"];
+  else if (typed.rePassword !== typed.password) errors["rePassword"] = ["两次填写的密码不一样"];
+  return { form, errors };
+}

@@ -1,0 +1,196 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { createMember } from "tests/factories/member";
+import { solve, solvedCaptcha } from "tests/support/captcha-solver";
+import { strangeDevice } from "tests/support/sign-in";
+import { readViewerByToken } from "~/features/accounts/account.queries.server";
+import { newCaptcha } from "~/features/accounts/captcha.commands.server";
+import { signIn } from "~/features/accounts/sign-in.commands.server";
+import { signUp } from "~/features/accounts/sign-up.commands.server";
+import { approveSignUp, refuseSignUp } from "~/features/accounts/sign-up-review.commands.server";
+import { readApplicants } from "~/features/accounts/sign-up-review.queries.server";
+import { changeSetting } from "~/features/site/setting.commands.server";
+import { readDatabase } from "~/platform/database/database.server";
+import { FieldsInvalid } from "~/platform/errors/domain-errors";
+
+let people = 0;
+
+function typed(fields: Partial<Record<string, string>> = {}) {
+  people += 1;
+  const password = fields["password"] ?? "bamboo-forest";
+  return {
+    nickname: "新竹",
+    phone: "",
+    companyName: "",
+    username: `newbie${people}`,
+    email: `newbie${people}@example.com`,
+    password,
+    rePassword: password,
+    ...fields,
+  };
+}
+
+async function signUpAs(fields: Partial<Record<string, string>> = {}, captcha?: string) {
+  const answer = await solvedCaptcha();
+  if (captcha !== undefined) answer.captchaCode = captcha;
+  return signUp(typed(fields), answer, strangeDevice());
+}
+
+async function refusal(fields: Partial<Record<string, string>>, captcha?: string) {
+  const error: unknown = await signUpAs(fields, captcha).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(FieldsInvalid);
+  return (error as FieldsInvalid).fields;
+}
+
+afterEach(() => changeSetting("signupPolicy", "open"));
+
+describe("a sign-up", () => {
+  test("opens an account and signs in", async () => {
+    const { userId, status, token } = await signUpAs({
+      username: "Zhuyouyi",
+      nickname: " 竹友 ",
+      phone: "138-0013-8000",
+      companyName: "竹里馆",
+    });
+    expect(status).toBe(0);
+    expect(await readViewerByToken(token)).toMatchObject({ id: userId, nickname: "竹友" });
+    const user = await readDatabase()
+      .selectFrom("user")
+      .selectAll()
+      .where("id", "=", userId)
+      .executeTakeFirstOrThrow();
+    expect(user).toMatchObject({
+      username: "Zhuyouyi",
+      phone: "13800138000",
+      companyName: "竹里馆",
+      emailVerified: 0,
+    });
+    expect(user.passwordHash).toMatch(/^\$argon2id\$/);
+  });
+
+  test("says everything that is wrong at once, taken names included", async () => {
+    await createMember({ username: "Suchwood", email: "Su@Example.com" });
+    const fields = await refusal(
+      {
+        username: "SUCHWOOD",
+        email: "su@example.COM",
+        nickname: "  ",
+        password: "short",
+        rePassword: "other",
+        phone: "12345",
+        companyName: "竹".repeat(65),
+      },
+      "wrong",
+    );
+    expect(fields).toMatchObject({
+      username: [expect.stringContaining("已经有人用了")],
+      email: [expect.stringContaining("已经注册过了")],
+      nickname: ["请填写昵称"],
+      password: ["密码至少 8 个字符"],
+      rePassword: ["两次填写的密码不一样"],
+      phone: [expect.stringContaining("手机号的写法不对")],
+      companyName: [expect.stringContaining("不能超过 64 个字")],
+      captchaCode: [expect.stringContaining("验证码不对")],
+    });
+  });
+
+  test("keeps a right captcha good while other fields are wrong, and uses it up at the end", async () => {
+    const answer = solve(await newCaptcha("picture"));
+    const form = typed();
+    await expect(signUp({ ...form, nickname: "" }, answer, strangeDevice())).rejects.toThrow(
+      "昵称",
+    );
+    await expect(signUp(form, answer, strangeDevice())).resolves.toMatchObject({ status: 0 });
+    await expect(signUp(typed(), answer, strangeDevice())).rejects.toMatchObject({ code: 1000 });
+  });
+
+  test.each([
+    ["a Cyrillic а", "аdmin1", "看起来像"],
+    ["full-width letters", "ａｄｍｉｎ１", "看起来像"],
+    ["a zero-width space", "admin\u200b1", "看起来像"],
+    ["four characters", "abcd", "5 到 12 位"],
+    ["thirteen characters", "abcdefghijklm", "5 到 12 位"],
+    ["a digit first", "1abcde", "英文字母开头"],
+    ["a space inside", "ab cde", "5 到 12 位"],
+  ])("refuses a username with %s", async (_what, username, says) => {
+    expect((await refusal({ username }))["username"]?.[0]).toContain(says);
+  });
+
+  test.each([
+    ["a zero-width space", "竹\u200b友"],
+    ["a right-to-left override", "\u202e友竹"],
+    ["an isolate", "竹\u2067友"],
+    ["a control character", "竹\u0007友"],
+    ["seventeen characters", "竹".repeat(17)],
+    ["nothing to be seen", "\u3164\u2800"],
+  ])("refuses a nickname with %s", async (_what, nickname) => {
+    expect(await refusal({ nickname })).toHaveProperty("nickname");
+  });
+
+  test.each([
+    ["10 kB", "竹".repeat(10_000), "密码最多 128 个字符，现在有 10000 个"],
+    ["among the commonest", "Password1", "太常见"],
+    ["a row of keys", "qwertyui", "太常见"],
+    ["one piece again and again", "abcabcabc", "太常见"],
+  ])("refuses a password that is %s", async (_what, password, says) => {
+    expect((await refusal({ password }))["password"]?.[0]).toContain(says);
+  });
+
+  test("refuses the username as the password", async () => {
+    const fields = await refusal({ username: "mozhutang", password: "MoZhuTang" });
+    expect(fields["password"]?.[0]).toContain("不能和用户名");
+  });
+
+  test("of one name by many at the same time lets one in and tells the others", async () => {
+    const tries = await Promise.allSettled(
+      Array.from({ length: 6 }, (_, at) =>
+        signUpAs({ username: at % 2 === 0 ? "Fengyun" : "fengYUN", email: `f${at}@example.com` }),
+      ),
+    );
+    const refused = tries.flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
+    expect(refused).toHaveLength(5);
+    for (const error of refused) {
+      expect((error as FieldsInvalid).fields["username"]?.[0]).toContain("已经有人用了");
+    }
+  });
+});
+
+describe("the policy", () => {
+  test("closed lets nobody sign up", async () => {
+    await changeSetting("signupPolicy", "closed");
+    await expect(signUpAs()).rejects.toThrow("本站暂不开放注册");
+  });
+
+  test("approval lets an admin decide: nobody signs in before", async () => {
+    await changeSetting("signupPolicy", "approval");
+    const waiting = await signUpAs({ username: "waiting1", nickname: "等候" });
+    expect(waiting).toMatchObject({ status: 2, token: "" });
+    const form = { username: "waiting1", password: "bamboo-forest" };
+    const enter = async () => signIn({ ...form, ...(await solvedCaptcha()) }, strangeDevice());
+    await expect(enter()).rejects.toThrow("等待管理员审核");
+    expect(await readApplicants()).toMatchObject([{ id: waiting.userId, nickname: "等候" }]);
+    await approveSignUp(waiting.userId);
+    expect(await readApplicants()).toEqual([]);
+    expect(await enter()).toMatchObject({ userId: waiting.userId });
+    await expect(approveSignUp(waiting.userId)).rejects.toThrow("已经处理过了");
+  });
+
+  test("approval refused makes the names free again", async () => {
+    await changeSetting("signupPolicy", "approval");
+    const names = { username: "refused1", email: "refused@example.com" };
+    const { userId } = await signUpAs(names);
+    await refuseSignUp(userId, "资料不全");
+    expect(await readApplicants()).toEqual([]);
+    await changeSetting("signupPolicy", "open");
+    await expect(signUpAs(names)).resolves.toMatchObject({ status: 0 });
+  });
+
+  test("limits the sign-ups of one address in an hour", async () => {
+    await changeSetting("signupsPerHour", 2);
+    const device = strangeDevice();
+    const once = async () => signUp(typed(), await solvedCaptcha(), device);
+    await once();
+    await once();
+    await expect(once()).rejects.toMatchObject({ code: 429 });
+    await changeSetting("signupsPerHour", 60);
+  });
+});
