@@ -1,0 +1,65 @@
+import { Moment } from "~/features/site/moment";
+import { buttonClass } from "~/ui/button";
+import { Section } from "~/ui/section";
+import { quiet } from "~/ui/text.css";
+import { PartForm } from "./part-form";
+import type { AccountPageProps } from "./account-page";
+import * as styles from "./account-page.css";
+import { providerNames, type Provider } from "./provider";
+import { ProviderMark } from "./provider-mark";
+
+type Props = Pick<AccountPageProps, "identity" | "linked" | "providers" | "linking" | "answer">;
+
+/** The accounts elsewhere that sign in here; nothing where the owner has set up none and none is linked. */
+export function LinkedAccounts({ identity, linked, providers, linking, answer }: Props) {
+  const free = providers.filter((provider) => !linked.some((link) => link.provider === provider));
+  if (linked.length === 0 && free.length === 0) return null;
+  return (
+    <Section title="别处的账号" id="linked" roomy>
+      <ul className={styles.rows}>
+        {linked.map(({ provider, name, createTime }) => (
+          <li key={provider}>
+            <Name provider={provider}>
+              {name} <Moment at={createTime} />
+              连接
+            </Name>
+            <PartForm
+              part="unlink"
+              mark={{ name: "provider", value: provider }}
+              answer={answer}
+              button="断开"
+              identity={identity}
+            />
+          </li>
+        ))}
+        {free.map((provider) => (
+          <li key={provider}>
+            <Name provider={provider}>还没有连接</Name>
+            {linking === provider ? (
+              <a className={buttonClass({ kind: "go" })} href={`/user/${provider}/start?link`}>
+                去{providerNames[provider]}确认
+              </a>
+            ) : (
+              <PartForm
+                part="link"
+                mark={{ name: "provider", value: provider }}
+                answer={answer}
+                button="连接"
+                identity={identity}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Name({ provider, children }: { provider: Provider; children: React.ReactNode }) {
+  return (
+    <p>
+      <ProviderMark provider={provider} /> {providerNames[provider]}{" "}
+      <span className={quiet}>{children}</span>
+    </p>
+  );
+}

@@ -1,0 +1,33 @@
+import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { getViewer } from "~/features/accounts/account.queries.server";
+import { isPermitted } from "~/features/accounts/permit.server";
+import { isProvider } from "~/features/accounts/provider";
+import { stateCookie } from "~/features/accounts/provider-cookie.server";
+import { beginProviderSignIn } from "~/features/accounts/provider-sign-in.commands.server";
+import { wantedPath } from "~/features/accounts/visitor-page.server";
+import { NotAllowed, NotFound } from "~/platform/errors/domain-errors";
+import { answerPage } from "~/platform/http/page-faults.server";
+import { siteOrigin } from "~/platform/http/site-address.server";
+
+/** Sends the browser to a provider: to sign in, or with `?link` to link an account to who is signed in. */
+export function loader({ request, params }: LoaderFunctionArgs) {
+  return answerPage(request, async () => {
+    const { provider } = params;
+    if (!isProvider(provider)) throw new NotFound("This page could not be found");
+    const viewer = await getViewer(request);
+    const linking = new URL(request.url).searchParams.has("link");
+    if (linking && !(viewer && isPermitted(request, `link ${provider}`, viewer.sessionId))) {
+      throw new NotAllowed("请先在账号页面确认身份，再连接");
+    }
+    const ref = linking ? "/user/profile/account" : wantedPath(request);
+    if (viewer && !linking) return redirect(ref);
+    const { url, state } = await beginProviderSignIn(provider, {
+      origin: siteOrigin(request),
+      ref,
+      linkUserId: viewer?.id ?? 0,
+    });
+    return redirect(url, {
+      headers: { "Set-Cookie": stateCookie(state), "Cache-Control": "no-store" },
+    });
+  });
+}
