@@ -29,6 +29,11 @@ export interface PageForm<Schema extends z.ZodType> {
   /** How the body is read; forms with files pass their own reader. */
   read?: (request: Request) => Promise<FormData>;
   /**
+   * Values of the button `intent` that only ask for the page again, with all that was typed: another
+   * captcha. The passwords come back, too, because the form has not been sent yet.
+   */
+  again?: readonly string[];
+  /**
    * For routes without a page of their own: where a failed form leads, with what went wrong as the
    * flash message, when the browser does not say which page it was on.
    */
@@ -36,7 +41,8 @@ export interface PageForm<Schema extends z.ZodType> {
 }
 
 /** The fields that are for the machinery, never shown again with the typed values. */
-const unseen = new Set(["formToken", "password", "rePassword"]);
+const unseen = new Set(["formToken", "intent", "code"]);
+const secret = new Set(["password", "rePassword", "currentPassword"]);
 
 /**
  * Answers a posted form: origin, token and schema are checked, the command is run. Success redirects;
@@ -45,7 +51,7 @@ const unseen = new Set(["formToken", "password", "rePassword"]);
  */
 export async function pageAction<Schema extends z.ZodType>(
   request: Request,
-  { schema, run, guard, read = readForm, back }: PageForm<Schema>,
+  { schema, run, guard, read = readForm, again = [], back }: PageForm<Schema>,
 ) {
   let form = new FormData();
   try {
@@ -53,6 +59,7 @@ export async function pageAction<Schema extends z.ZodType>(
     await guard?.();
     form = await read(request);
     requireFormToken(request, form);
+    if (again.includes(String(form.get("intent")))) return data(reply(form, {}, true));
     const submission = parseWithZod(form, { schema, disableAutoCoercion: true });
     if (submission.status !== "success") {
       return fail(request, form, submission.error ?? {}, 400, back);
@@ -113,13 +120,17 @@ function toSignIn(request: Request, error: NotSignedIn, back = "/") {
   });
 }
 
-function reply(form: FormData, error: FieldErrors): SubmissionResult<string[]> {
+function reply(
+  form: FormData,
+  error: FieldErrors,
+  withSecrets = false,
+): SubmissionResult<string[]> {
   const initialValue: Record<string, string | string[]> = {};
   for (const name of new Set(form.keys())) {
-    if (unseen.has(name)) continue;
+    if (unseen.has(name) || (secret.has(name) && !withSecrets)) continue;
     const values = form.getAll(name).filter((value) => typeof value === "string");
     const [first] = values;
     if (first !== undefined) initialValue[name] = values.length > 1 ? values : first;
   }
-  return { status: "error", initialValue, error };
+  return { status: withSecrets ? undefined : "error", initialValue, error };
 }

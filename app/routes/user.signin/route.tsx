@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { SigninForm } from "~/features/accounts/signin-form";
-import { answerSignin, readSigninPage } from "~/features/accounts/signin-page.server";
+import { SignInForm } from "~/features/accounts/sign-in-form";
+import { answerSignIn, readSignInPage } from "~/features/accounts/sign-in-page.server";
 import { pageMeta } from "~/features/site/page-meta";
 
 export const meta: MetaFunction = ({ matches }) => [
@@ -11,10 +11,10 @@ export const meta: MetaFunction = ({ matches }) => [
 
 export const headers = () => ({ "Cache-Control": "private, no-store" });
 
-export const loader = ({ request }: LoaderFunctionArgs) => readSigninPage(request);
+export const loader = ({ request }: LoaderFunctionArgs) => readSignInPage(request);
 
-export const action = ({ request }: ActionFunctionArgs) => answerSignin(request);
+export const action = ({ request }: ActionFunctionArgs) => answerSignIn(request);
 
-export default function Signin() {
-  return <SigninForm {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+export default function SignIn() {
+  return <SignInForm {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
 }

@@ -1,0 +1,11 @@
+/**
+ * The unseen button that Enter presses: browsers take the first one of a form, and without this it would
+ * be the one that brings another captcha.
+ */
+export function EnterButton({ children }: { children: string }) {
+  return (
+    <button hidden tabIndex={-1} aria-hidden="true">
+      {children}
+    </button>
+  );
+}
