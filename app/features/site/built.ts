@@ -22,14 +22,14 @@ export type BuiltPart =
  */
 export const built: Record<BuiltPart, boolean> = {
   search: false,
-  signup: false,
+  signup: true,
   tweets: false,
   articles: false,
   feeds: false,
   following: false,
   messages: false,
   favorites: false,
-  profile: false,
+  profile: true,
   scores: false,
   likes: true,
   editing: false,

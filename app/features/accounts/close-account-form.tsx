@@ -1,0 +1,46 @@
+import { Link } from "@remix-run/react";
+import { Button } from "~/ui/button";
+import { Form } from "~/ui/form";
+import { formAnswer } from "~/ui/form-answer";
+import { narrow } from "~/ui/form.css";
+import { Say } from "~/ui/say";
+import { link } from "~/ui/text.css";
+import type { IdentityKind } from "./identity";
+import { ProofField } from "./proof-field";
+
+interface CloseAccountFormProps {
+  identity: IdentityKind;
+  owner: boolean;
+  answer: unknown;
+}
+
+/** What closing an account means, and the form that does it. */
+export function CloseAccountForm({ identity, owner, answer }: CloseAccountFormProps) {
+  const sent = formAnswer(answer);
+  return (
+    <div className={narrow}>
+      <h1>注销账号</h1>
+      {owner ? (
+        <Say kind="mind">站长不能注销账号，请先把站长交给别人。</Say>
+      ) : (
+        <>
+          <p>
+            注销之后：话题、文章和评论会留下，署名改成“已注销用户”；资料、头像、邮箱、手机、密码、登录方式都会清除；用户名和邮箱可以被别人注册。
+          </p>
+          <p>这件事不能反悔。想留一份自己的数据，请先到账号页面导出。</p>
+          <Form problem={sent.problem} reloadDocument>
+            <ProofField kind={identity} sent={sent} />
+            <div>
+              <Button kind="no">注销账号</Button>
+            </div>
+          </Form>
+        </>
+      )}
+      <p>
+        <Link className={link} to="/user/profile/account">
+          取消
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { readDatabase } from "~/platform/database/database.server";
+
+/** A member's account as only they themselves see it. */
+export interface OwnAccount {
+  username: string;
+  nickname: string;
+  avatar: string;
+  smallAvatar: string;
+  description: string;
+  homePage: string;
+  email: string;
+  emailVerified: boolean;
+  phone: string;
+  companyName: string;
+  passwordSet: boolean;
+  status: number;
+  createTime: number;
+}
+
+/** Reads the account of the member who asks. */
+export async function readOwnAccount(userId: number): Promise<OwnAccount> {
+  const { passwordHash, emailVerified, ...account } = await readDatabase()
+    .selectFrom("user")
+    .select(["username", "nickname", "avatar", "smallAvatar", "description", "homePage"])
+    .select(["email", "emailVerified", "phone", "companyName", "status", "createTime"])
+    .select("passwordHash")
+    .where("id", "=", userId)
+    .executeTakeFirstOrThrow();
+  return { ...account, emailVerified: emailVerified === 1, passwordSet: passwordHash !== "" };
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import { Button } from "~/ui/button";
+import { Form } from "~/ui/form";
+import { formAnswer, type FormAnswer } from "~/ui/form-answer";
+import type { AccountPart } from "./account-settings.schema";
+import type { IdentityKind } from "./identity";
+import { ProofField } from "./proof-field";
+
+interface PartFormProps {
+  part: AccountPart;
+  /** What tells this form from others of the same part. */
+  mark?: { name: string; value: string };
+  /** What the page's action answered, to whichever form it was. */
+  answer: unknown;
+  button: string;
+  grave?: boolean;
+  /** Asks who the member is in this way; not at all when it is left out. */
+  identity?: IdentityKind;
+  children?: (sent: FormAnswer) => ReactNode;
+}
+
+/** One form of the account page; only the one that was sent shows what was answered. */
+export function PartForm(props: PartFormProps) {
+  const { part, mark, answer, button, grave = false, identity, children } = props;
+  const whole = formAnswer(answer);
+  const mine = whole.typed("part") === part && (!mark || whole.typed(mark.name) === mark.value);
+  const sent = mine ? whole : formAnswer(undefined);
+  return (
+    <Form problem={sent.problem} preventScrollReset>
+      <input type="hidden" name="part" value={part} />
+      {mark && <input type="hidden" {...mark} />}
+      {children?.(sent)}
+      {identity && <ProofField kind={identity} sent={sent} />}
+      <div>
+        <Button kind={grave ? "no" : "plain"}>{button}</Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,48 @@
+import { inTransaction, readDatabase } from "~/platform/database/database.server";
+import { isUniqueViolation } from "~/platform/database/unique-violation.server";
+import { FieldsInvalid, RuleBroken } from "~/platform/errors/domain-errors";
+import { findTaken, keyOf } from "./account-names.queries.server";
+import type { ProfileChange } from "./profile.schema";
+
+/** Stores what a member says about themselves. */
+export async function editProfile(userId: number, form: ProfileChange): Promise<void> {
+  await inTransaction((trx) =>
+    trx
+      .updateTable("user")
+      .set({ ...form, updateTime: Date.now() })
+      .where("id", "=", userId)
+      .execute(),
+  );
+}
+
+/** Sets or removes (`""`) a member's avatar; both are addresses of uploads. */
+export async function setAvatar(
+  userId: number,
+  picture: { avatar: string; smallAvatar: string },
+): Promise<void> {
+  await inTransaction((trx) =>
+    trx
+      .updateTable("user")
+      .set({ ...picture, updateTime: Date.now() })
+      .where("id", "=", userId)
+      .execute(),
+  );
+}
+
+/** Chooses the username of an account that has none; it cannot be changed afterwards. */
+export async function chooseUsername(userId: number, username: string): Promise<void> {
+  await inTransaction(async (trx) => {
+    const taken = await findTaken(trx, { username });
+    if (taken["username"]) throw new FieldsInvalid(taken);
+    const { numUpdatedRows } = await trx
+      .updateTable("user")
+      .set({ username, usernameKey: keyOf(username), updateTime: Date.now() })
+      .where("id", "=", userId)
+      .where("usernameKey", "is", null)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw new RuleBroken("用户名已经定下来了，不能再改");
+  }).catch(async (error: unknown) => {
+    if (!isUniqueViolation(error)) throw error;
+    throw new FieldsInvalid(await findTaken(readDatabase(), { username }));
+  });
+}

@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { textField } from "~/platform/text/text-fields";
+import { nicknameField } from "./account-fields";
+
+const homePageField = textField({ name: "主页", max: 256, optional: true, line: true }).refine(
+  (text) => text === "" || (/^https?:\/\/[^/\s]/i.test(text) && URL.canParse(text)),
+  "主页要写成完整的网址，以 http:// 或 https:// 开头",
+);
+
+/** What a member says about themselves. */
+export const profileSchema = z.object({
+  nickname: nicknameField,
+  description: textField({ name: "签名", max: 256, optional: true }),
+  homePage: homePageField,
+  /** "letter" takes the picture away. */
+  avatar: z.string().default(""),
+});
+
+export type ProfileChange = Omit<z.output<typeof profileSchema>, "avatar">;

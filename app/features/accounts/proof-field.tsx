@@ -1,0 +1,30 @@
+import { TextField } from "~/ui/field";
+import type { FormAnswer } from "~/ui/form-answer";
+import type { IdentityKind } from "./identity";
+
+/** The field in which a member shows who they are. */
+export function ProofField({ kind, sent }: { kind: IdentityKind; sent: FormAnswer }) {
+  if (kind === "nothing") return null;
+  if (kind === "password") {
+    return (
+      <TextField
+        name="currentPassword"
+        type="password"
+        label="现在的密码"
+        autoComplete="current-password"
+        required
+        errors={sent.errors("currentPassword")}
+      />
+    );
+  }
+  return (
+    <TextField
+      name="code"
+      label="邮件里的确认码"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      required
+      errors={sent.errors("code")}
+    />
+  );
+}

@@ -1,0 +1,12 @@
+import { readDatabase } from "~/platform/database/database.server";
+
+/** Everything a member wrote as comments, oldest first. */
+export async function readOwnComments(userId: number) {
+  return readDatabase()
+    .selectFrom("comment")
+    .select(["id", "entityType", "entityId", "rootId", "quoteId", "content", "imageList"])
+    .select(["status", "createTime", "updateTime"])
+    .where("userId", "=", userId)
+    .orderBy("id")
+    .execute();
+}

@@ -1,0 +1,58 @@
+import {
+  data,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { confirmEmail } from "~/features/accounts/email.commands.server";
+import { visitorForm } from "~/features/accounts/visitor-page.server";
+import { pageMeta } from "~/features/site/page-meta";
+import { pageAction } from "~/platform/http/page-action.server";
+import { Button } from "~/ui/button";
+import { Form } from "~/ui/form";
+import { formAnswer } from "~/ui/form-answer";
+import { FormTokenContext } from "~/ui/form-token-context";
+import { narrow } from "~/ui/form.css";
+
+export const meta: MetaFunction = ({ matches }) => [
+  ...pageMeta(matches, { title: "验证邮箱" }),
+  { name: "robots", content: "noindex" },
+];
+
+export const headers = () => ({ "Cache-Control": "private, no-store" });
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { formToken, headers } = await visitorForm(request, null);
+  const token = new URL(request.url).searchParams.get("token") ?? "";
+  return data({ formToken, token }, { headers });
+}
+
+export function action({ request }: ActionFunctionArgs) {
+  return pageAction(request, {
+    schema: z.object({ token: z.string().max(200).default("") }),
+    run: async ({ token }) => {
+      const { email } = await confirmEmail(token);
+      return { to: "/", flash: { kind: "success", text: `邮箱 ${email} 验证好了` } };
+    },
+  });
+}
+
+/** Where the mailed link leads. Only the button uses it, because mail scanners open every link. */
+export default function VerifyEmail() {
+  const { formToken, token } = useLoaderData<typeof loader>();
+  const { problem } = formAnswer(useActionData<typeof action>());
+  return (
+    <div className={narrow}>
+      <h1>验证邮箱</h1>
+      <FormTokenContext.Provider value={formToken}>
+        <Form problem={problem}>
+          <input type="hidden" name="token" value={token} />
+          <p>点一下确认，邮箱就验证好了。</p>
+          <Button kind="go">确认</Button>
+        </Form>
+      </FormTokenContext.Provider>
+    </div>
+  );
+}

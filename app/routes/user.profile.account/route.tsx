@@ -1,0 +1,57 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { AccountPage } from "~/features/accounts/account-page";
+import { accountSettingsSchema } from "~/features/accounts/account-settings.schema";
+import { changeAccount } from "~/features/accounts/account-settings.server";
+import { requireViewer } from "~/features/accounts/account.queries.server";
+import { deviceOf } from "~/features/accounts/device.server";
+import { identityKind } from "~/features/accounts/identity.commands.server";
+import { readLinkedAccounts } from "~/features/accounts/linked-account.queries.server";
+import { memberAction } from "~/features/accounts/member-action.server";
+import { readOwnAccount } from "~/features/accounts/own-account.queries.server";
+import { isPermitted } from "~/features/accounts/permit.server";
+import { configuredProviders } from "~/features/accounts/provider-endpoints.server";
+import { readDevices } from "~/features/accounts/session.queries.server";
+import { pageMeta } from "~/features/site/page-meta";
+import { answerPage } from "~/platform/http/page-faults.server";
+
+export const meta: MetaFunction = ({ matches }) => [
+  ...pageMeta(matches, { title: "账号" }),
+  { name: "robots", content: "noindex" },
+];
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return answerPage(request, async () => {
+    const viewer = await requireViewer(request);
+    const [account, identity, devices, linked] = await Promise.all([
+      readOwnAccount(viewer.id),
+      identityKind(viewer.id),
+      readDevices(viewer),
+      readLinkedAccounts(viewer.id),
+    ]);
+    const providers = configuredProviders();
+    const permitted = (purpose: string) => isPermitted(request, purpose, viewer.sessionId);
+    return {
+      account,
+      identity,
+      devices,
+      linked,
+      providers,
+      linking: providers.find((provider) => permitted(`link ${provider}`)) ?? null,
+      exporting: permitted("export"),
+    };
+  });
+}
+
+export function action({ request }: ActionFunctionArgs) {
+  return memberAction(request, {
+    schema: accountSettingsSchema,
+    run: (form, viewer) => changeAccount(form, viewer, deviceOf(request)),
+  });
+}
+
+export default function Account() {
+  return (
+    <AccountPage {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />
+  );
+}
