@@ -23,6 +23,7 @@ export const input = styled({
   background: colour.sheet,
   border: `1px solid ${colour.edge}`,
   borderRadius: radius.small,
+  fontSize: size[16],
   lineHeight: 1.6,
   "::placeholder": { color: colour.ink3, opacity: 1 },
   ":focus": {

@@ -16,7 +16,7 @@ export const reply = styled({
 });
 inside(`${reply} > span`, { "@media": { [screen.phone]: { vars: { [side]: "35px" } } } });
 /* Within a comment the form stands without a face. */
-export const inPlace = styled({ flex: "1 0 100%", margin: "8px 0" });
+export const inPlace = styled({ flex: "1 0 100%", margin: "8px 0 8px 6px" });
 export const fields = styled({ display: "grid", gap: 8 });
 export const foot = styled({
   display: "flex",

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import type { Viewer } from "~/features/accounts/user";
 import { UserAvatar } from "~/features/accounts/user-avatar";
 import { Button } from "~/ui/button";
@@ -61,10 +62,12 @@ function Fields(props: CommentFormProps) {
   );
 }
 
-/** A reply form within the comment it answers. */
+/** A reply form within the comment it answers; script opens it, so it takes the focus. */
 export function ReplyForm(props: CommentFormProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.querySelector("textarea")?.focus(), []);
   return (
-    <div className={styles.inPlace}>
+    <div ref={place} className={styles.inPlace}>
       <Fields {...props} />
     </div>
   );

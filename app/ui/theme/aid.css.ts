@@ -11,7 +11,6 @@ inside("*, ::before, ::after", {
     },
   },
 });
-inside("body", { "@media": { print: { background: "#fff", color: "#000", fontSize: "11pt" } } });
 inside("h1, h2, h3", { "@media": { print: { breakAfter: "avoid" } } });
 inside("pre, table, figure", { "@media": { print: { breakInside: "avoid" } } });
 inside("[data-print=no]", { "@media": { print: { display: "none !important" } } });

@@ -51,6 +51,7 @@ globalStyle("body", {
   background: colour.paper,
   color: colour.ink,
   font: `1rem/1.75 ${font.sans}`,
+  "@media": { print: { background: "#fff", color: "#000", fontSize: "11pt" } },
 });
 
 /** What the browser colours its own bars with. */
