@@ -1,6 +1,8 @@
 import { closeDatabase } from "~/platform/database/database.server";
+import { migrate } from "~/platform/database/migrate.server";
 import { EnvironmentFault } from "~/platform/env/env.server";
 import { DomainError } from "~/platform/errors/domain-errors";
+import { checkSurroundings } from "./surroundings";
 
 /** A command was called or can do its work only otherwise; the message is one sentence for the terminal. */
 export class CommandFault extends Error {}
@@ -22,6 +24,15 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
   }
   // The link to the process that started this one would keep it alive.
   if (process.connected) process.disconnect();
+}
+
+/** Runs a command that needs the database, brought to the newest schema. */
+export function runSiteCommand(work: () => Promise<void>): Promise<void> {
+  return runCommand(async () => {
+    await checkSurroundings({ port: false, database: true });
+    await migrate();
+    await work();
+  });
 }
 
 function explain(error: unknown): string {

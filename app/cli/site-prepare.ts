@@ -6,7 +6,7 @@ import { migrate } from "~/platform/database/migrate.server";
 import { env } from "~/platform/env/env.server";
 
 await runCommand(async () => {
-  await checkSurroundings();
+  await checkSurroundings({ port: true, database: true });
   await migrate();
   const owner = await createFirstOwner();
   const { port, siteUrl, processes, demoContent } = env();

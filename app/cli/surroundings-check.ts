@@ -1,4 +1,4 @@
 import { runCommand } from "./command";
 import { checkSurroundings } from "./surroundings";
 
-await runCommand(checkSurroundings);
+await runCommand(() => checkSurroundings({ port: true, database: true }));

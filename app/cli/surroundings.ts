@@ -7,10 +7,17 @@ import { env, EnvironmentFault } from "~/platform/env/env.server";
 const codeOf = (error: unknown): string =>
   error instanceof Error && "code" in error ? String(error.code) : String(error);
 
-/** Tries everything that a start needs from around it; EnvironmentFault names the variable to change. */
-export async function checkSurroundings(): Promise<void> {
+/**
+ * Tries what a start or a command needs from around it: the folder, the database and, to serve, the
+ * port. EnvironmentFault names the variable to change.
+ */
+export async function checkSurroundings(needed: {
+  port: boolean;
+  database: boolean;
+}): Promise<void> {
   checkDataDir(env().dataDir);
-  await Promise.all([checkPort(env().port, env().host), checkConnection()]);
+  if (needed.port) await checkPort(env().port, env().host);
+  if (needed.database) await checkConnection();
 }
 
 function checkDataDir(dataDir: string): void {

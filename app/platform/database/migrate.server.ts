@@ -1,18 +1,54 @@
-import { Migrator } from "kysely";
-import { connections } from "./database.server";
+import { Migrator, type Kysely } from "kysely";
+import { connections, type Database } from "./database.server";
 import { migrations } from "./migrations/migration-list";
+import type { Tables } from "./tables";
+
+interface Migration {
+  db?: Kysely<Tables>;
+  /** Only these migrations; all when left out. */
+  names?: readonly string[];
+  /**
+   * Set when the caller has begun the transaction that all of them belong to: the schema of the tables.
+   * Without it the migrator would take the books of another schema for its own.
+   */
+  transactionOn?: string;
+}
 
 /** Brings the database to the newest schema; several processes may call it at once, one does the work. */
-export async function migrate(): Promise<string[]> {
+export async function migrate(given: Migration = {}): Promise<string[]> {
+  const { db = connections().write, names, transactionOn } = given;
+  const wanted = Object.entries(migrations).filter(([name]) => names?.includes(name) ?? true);
   const migrator = new Migrator({
-    db: connections().write,
-    provider: { getMigrations: async () => migrations },
-    // Features number their migrations on their own; none depends on the order between features.
-    allowUnorderedMigrations: true,
-    migrationTableName: "migration",
-    migrationLockTableName: "migrationLock",
+    db,
+    provider: { getMigrations: async () => Object.fromEntries(wanted) },
+    ...bookkeeping,
+    ...(transactionOn && { disableTransactions: true, migrationTableSchema: transactionOn }),
   });
   const { error, results } = await migrator.migrateToLatest();
   if (error) throw error;
   return (results ?? []).map((result) => result.migrationName);
+}
+
+const bookkeeping = {
+  migrationTableName: "migration",
+  migrationLockTableName: "migrationLock",
+} as const;
+
+/** The tables in which the migrator keeps its own books. */
+export const bookkeepingTables: readonly string[] = Object.values(bookkeeping);
+
+/** Those of these migrations that this version does not know: a newer one made them. */
+export function unknownMigrations(names: readonly string[]): string[] {
+  return names.filter((name) => !(name in migrations));
+}
+
+/** The migrations that a database has had, in order. */
+export async function readMigrations(db: Database): Promise<string[]> {
+  const rows = await db
+    .withTables<{ migration: { name: string } }>()
+    .selectFrom("migration")
+    .select("name")
+    .orderBy("name")
+    .execute();
+  return rows.map(({ name }) => name);
 }

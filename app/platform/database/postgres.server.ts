@@ -8,11 +8,11 @@ import type { Tables } from "./tables";
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
-/** Opens a pool of connections; reads and writes share it, because PostgreSQL's readers never wait for writers. */
-export function openPostgres(url: string): Connections {
+/** Opens a pool of at most so many connections; reads and writes share it, because PostgreSQL's readers never wait for writers. */
+export function openPostgres(url: string, most = 10): Connections {
   const pool = new pg.Pool({
     connectionString: url,
-    max: 10,
+    max: most,
     connectionTimeoutMillis: 5000,
     application_name: "zhulin",
   });

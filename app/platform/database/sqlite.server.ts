@@ -78,6 +78,9 @@ export function openSqlite(dataDir: string): Connections {
     close: async () => {
       await read.destroy();
       await write.destroy();
+      // Kysely leaves a connection open that was never used, and the last one to close empties the WAL.
+      reader.close();
+      writer.close();
     },
   };
 }

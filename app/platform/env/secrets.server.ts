@@ -10,8 +10,13 @@ let secret: string | undefined;
 function sessionSecret(): string {
   if (secret) return secret;
   const { sessionSecret: given, dataDir } = env();
-  secret = given ?? keptSecret(path.join(dataDir, "session-secret"));
+  secret = given ?? keptSecret(secretFile(dataDir));
   return secret;
+}
+
+/** Where the secret is kept that was made here. */
+export function secretFile(dataDir: string): string {
+  return path.join(dataDir, "session-secret");
 }
 
 function keptSecret(file: string): string {

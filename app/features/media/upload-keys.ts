@@ -1,0 +1,4 @@
+/** The keys under which the variants of an upload may be stored; small and AVIF ones need not exist. */
+export function uploadKeys({ name, smallName }: { name: string; smallName: string }): string[] {
+  return [...new Set([name, smallName])].flatMap((key) => [key, key.replace(/\.webp$/, ".avif")]);
+}

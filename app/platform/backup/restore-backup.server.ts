@@ -1,0 +1,74 @@
+import fs from "node:fs";
+import { mkdir } from "node:fs/promises";
+import path from "node:path";
+import type { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import { pipeline } from "node:stream/promises";
+import { createInterface } from "node:readline";
+import dayjs from "dayjs";
+import { unknownMigrations } from "~/platform/database/migrate.server";
+import { replaceDatabase, requireDatabaseUnused } from "~/platform/database/replace.server";
+import type { Row } from "~/platform/database/snapshot.server";
+import { secretFile } from "~/platform/env/secrets.server";
+import type { Storage } from "~/platform/storage/stored-file";
+import { secretEntry, tableEntry } from "./manifest";
+import { BackupFault, checkBackup, readEntries } from "./read-backup.server";
+
+export interface RestorePlan {
+  file: string;
+  dataDir: string;
+  storage: Storage;
+}
+
+/**
+ * Puts a backup in the place of the present site and answers where that now is: a folder or schema.
+ * Throws BackupFault or DatabaseBusy before anything is changed; the database changes all at once.
+ */
+export async function restoreBackup({ file, dataDir, storage }: RestorePlan): Promise<string> {
+  const manifest = await checkBackup(file);
+  const [unknown] = unknownMigrations(manifest.migrations);
+  if (unknown) throw new BackupFault(`${file} was made by a newer version (${unknown}).`);
+  await requireDatabaseUnused();
+  const name = `before-restore-${dayjs().format("YYYYMMDD-HHmmss")}`;
+  const asideDir = path.join(dataDir, name);
+  const stage = fs.mkdtempSync(path.join(dataDir, ".reading-"));
+  try {
+    await unpack(file, stage, storage);
+    await replaceDatabase(name, manifest.migrations, {
+      lastIds: manifest.lastIds,
+      rows: (table) => readRows(path.join(stage, tableEntry(table))),
+    });
+    await replaceSecret(path.join(stage, secretEntry), secretFile(dataDir), asideDir);
+    return name;
+  } finally {
+    fs.rmSync(stage, { recursive: true, force: true });
+  }
+}
+
+/** Tables and the secret go to the stage; files to the storage, where their keys are used once for ever. */
+async function unpack(file: string, stage: string, storage: Storage): Promise<void> {
+  await mkdir(path.join(stage, "tables"));
+  await readEntries(file, async (name, body: Readable) => {
+    const key = /^uploads\/([^/]+)$/.exec(name)?.[1];
+    const known = name === secretEntry || /^tables\/\w+\.ndjson$/.test(name);
+    if (key !== undefined) await storage.put(key, await buffer(body));
+    else if (known) await pipeline(body, fs.createWriteStream(path.join(stage, name)));
+    else body.resume();
+  });
+}
+
+async function* readRows(file: string): AsyncGenerator<Row> {
+  if (!fs.existsSync(file)) return;
+  const lines = createInterface({ input: fs.createReadStream(file), crlfDelay: Infinity });
+  for await (const line of lines) yield JSON.parse(line) as Row;
+}
+
+async function replaceSecret(restored: string, present: string, asideDir: string): Promise<void> {
+  if (!fs.existsSync(restored)) return;
+  if (fs.existsSync(present)) {
+    await mkdir(asideDir, { recursive: true });
+    fs.copyFileSync(present, path.join(asideDir, path.basename(present)));
+  }
+  fs.chmodSync(restored, 0o600);
+  fs.renameSync(restored, present);
+}

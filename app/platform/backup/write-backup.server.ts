@@ -1,0 +1,103 @@
+import fs from "node:fs";
+import { open } from "node:fs/promises";
+import path from "node:path";
+import { Readable } from "node:stream";
+import type { ReadableStream as NodeWebStream } from "node:stream/web";
+import { pipeline } from "node:stream/promises";
+import { createGzip } from "node:zlib";
+import dayjs from "dayjs";
+import { pack, type Pack } from "tar-stream";
+import { readSnapshot, type Row, type Snapshot } from "~/platform/database/snapshot.server";
+import { secretFile } from "~/platform/env/secrets.server";
+import type { Storage } from "~/platform/storage/stored-file";
+import { ByteCount } from "./byte-count.server";
+import { manifestName, secretEntry, tableEntry, uploadEntry, type Manifest } from "./manifest";
+
+export interface BackupPlan {
+  dataDir: string;
+  storage: Storage;
+  /** The keys of the stored files that a snapshot speaks of; those that are gone are left out. */
+  uploadKeys(snapshot: Snapshot): AsyncIterable<string>;
+}
+
+/** Writes the whole site into one archive below `backups`, while it runs, and answers the file. */
+export async function writeBackup(plan: BackupPlan): Promise<string> {
+  const folder = path.join(plan.dataDir, "backups");
+  fs.mkdirSync(folder, { recursive: true });
+  const file = path.join(folder, `zhulin-${dayjs().format("YYYYMMDD-HHmmss")}.tar.gz`);
+  const stage = fs.mkdtempSync(path.join(folder, ".writing-"));
+  try {
+    const archive = path.join(stage, "archive");
+    const tar = pack();
+    const written = pipeline(tar, createGzip(), fs.createWriteStream(archive));
+    await Promise.all([written, readSnapshot((snapshot) => packAll(tar, snapshot, plan, stage))]);
+    await syncFile(archive);
+    fs.renameSync(archive, file);
+    return file;
+  } finally {
+    fs.rmSync(stage, { recursive: true, force: true });
+  }
+}
+
+async function packAll(
+  tar: Pack,
+  snapshot: Snapshot,
+  { dataDir, storage, uploadKeys }: BackupPlan,
+  stage: string,
+): Promise<void> {
+  const files: Manifest["files"] = {};
+  for (const { name } of snapshot.tables) {
+    // An archive wants to know the size of an entry before its content.
+    const table = path.join(stage, "table");
+    await pipeline(lines(snapshot.rows(name)), fs.createWriteStream(table));
+    files[tableEntry(name)] = await addFile(tar, tableEntry(name), table);
+  }
+  for await (const key of uploadKeys(snapshot)) {
+    const found = await storage.find(key);
+    if (!found) continue;
+    const body = Readable.fromWeb((await found.stream()) as NodeWebStream);
+    files[uploadEntry(key)] = await addEntry(tar, uploadEntry(key), found.size, body);
+  }
+  const secret = secretFile(dataDir);
+  if (fs.existsSync(secret)) files[secretEntry] = await addFile(tar, secretEntry, secret);
+  tar.entry({ name: manifestName }, JSON.stringify(describe(snapshot, files), null, 1));
+  tar.finalize();
+}
+
+function describe(snapshot: Snapshot, files: Manifest["files"]): Manifest {
+  return {
+    format: 1,
+    madeAt: dayjs().toISOString(),
+    migrations: snapshot.migrations,
+    lastIds: Object.fromEntries(snapshot.tables.map(({ name, lastId }) => [name, lastId])),
+    files,
+  };
+}
+
+async function* lines(rows: AsyncIterable<Row>): AsyncGenerator<string> {
+  for await (const row of rows) yield `${JSON.stringify(row)}\n`;
+}
+
+type FileSum = Manifest["files"][string];
+
+function addFile(tar: Pack, name: string, file: string): Promise<FileSum> {
+  return addEntry(tar, name, fs.statSync(file).size, fs.createReadStream(file));
+}
+
+function addEntry(tar: Pack, name: string, size: number, body: Readable): Promise<FileSum> {
+  const count = new ByteCount();
+  return new Promise((resolve, reject) => {
+    const entry = tar.entry({ name, size }, (error) => {
+      if (error) reject(error);
+      else resolve(count.result());
+    });
+    body.once("error", (error) => entry.destroy(error));
+    body.pipe(count).pipe(entry);
+  });
+}
+
+async function syncFile(file: string): Promise<void> {
+  const handle = await open(file, "r+");
+  await handle.sync();
+  await handle.close();
+}

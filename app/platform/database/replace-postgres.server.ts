@@ -1,0 +1,68 @@
+import { sql } from "kysely";
+import type { Database } from "./database.server";
+import { DatabaseBusy } from "./database-busy";
+import { fillTables, type Filling } from "./fill.server";
+import { migrate } from "./migrate.server";
+import { openPostgres } from "./postgres.server";
+
+/**
+ * Fills a PostgreSQL database anew in one transaction; the present tables move to the schema `aside`.
+ * Throws DatabaseBusy while another process of the site is connected.
+ */
+export async function replacePostgres(
+  url: string,
+  aside: string,
+  migrations: readonly string[],
+  filling: Filling,
+): Promise<void> {
+  // One connection, so that everything runs in the transaction that is begun here by hand; the
+  // migrator cannot be given one.
+  const { write: db, close } = openPostgres(url, 1);
+  try {
+    await sql`begin`.execute(db);
+    await requireAlone(db);
+    const transactionOn = await readSchema(db);
+    await setAside(db, aside);
+    await migrate({ db, names: migrations, transactionOn });
+    await fillTables(db, "postgres", filling);
+    await migrate({ db, transactionOn });
+    await sql`commit`.execute(db);
+  } finally {
+    // Without a commit, closing the connection takes everything back.
+    await close();
+  }
+}
+
+/** Throws DatabaseBusy while another process of the site is connected. */
+export async function requirePostgresUnused(url: string): Promise<void> {
+  const { read, close } = openPostgres(url, 1);
+  try {
+    await requireAlone(read);
+  } finally {
+    await close();
+  }
+}
+
+async function requireAlone(db: Database): Promise<void> {
+  const { rows } = await sql`
+    select pid from pg_stat_activity
+    where datname = current_database() and application_name = current_setting('application_name')
+      and pid <> pg_backend_pid()`.execute(db);
+  if (rows.length > 0) throw new DatabaseBusy();
+}
+
+async function readSchema(db: Database): Promise<string> {
+  const { rows } = await sql<{ name: string }>`select current_schema() as name`.execute(db);
+  return rows[0]?.name ?? "public";
+}
+
+async function setAside(db: Database, schema: string): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class
+    where relnamespace = current_schema()::regnamespace and relkind = 'r'`.execute(db);
+  if (rows.length === 0) return;
+  await sql`create schema ${sql.id(schema)}`.execute(db);
+  for (const { name } of rows) {
+    await sql`alter table ${sql.table(name)} set schema ${sql.id(schema)}`.execute(db);
+  }
+}

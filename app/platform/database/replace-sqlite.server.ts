@@ -1,0 +1,85 @@
+import fs from "node:fs";
+import path from "node:path";
+import Sqlite from "better-sqlite3";
+import { DatabaseBusy } from "./database-busy";
+import { fillTables, type Filling } from "./fill.server";
+import { migrate } from "./migrate.server";
+import { openSqlite, sqliteFile } from "./sqlite.server";
+
+/**
+ * Puts a new database file in the place of the present one, which moves to `asideDir`; the present one
+ * is untouched until the new one stands whole. Throws DatabaseBusy while another process has it open.
+ */
+export async function replaceSqlite(
+  dataDir: string,
+  asideDir: string,
+  migrations: readonly string[],
+  filling: Filling,
+): Promise<void> {
+  const stage = fs.mkdtempSync(path.join(dataDir, ".restoring-"));
+  try {
+    await buildSqlite(stage, migrations, filling);
+    holdAlone(dataDir, () => exchange(dataDir, stage, asideDir));
+  } finally {
+    fs.rmSync(stage, { recursive: true, force: true });
+  }
+}
+
+async function buildSqlite(
+  stage: string,
+  migrations: readonly string[],
+  filling: Filling,
+): Promise<void> {
+  const { write, close } = openSqlite(stage);
+  try {
+    await migrate({ db: write, names: migrations });
+    await write.transaction().execute((trx) => fillTables(trx, "sqlite", filling));
+    await migrate({ db: write });
+  } finally {
+    await close();
+  }
+}
+
+/** Throws DatabaseBusy while another process has the database open. */
+export function requireSqliteUnused(dataDir: string): void {
+  holdAlone(dataDir, () => undefined);
+}
+
+/** Runs `work` while no other process has the database open, and none can open it. */
+function holdAlone(dataDir: string, work: () => void): void {
+  const file = sqliteFile(dataDir);
+  if (!fs.existsSync(file)) {
+    work();
+    return;
+  }
+  const held = new Sqlite(file, { timeout: 500 });
+  try {
+    try {
+      // Leaving WAL needs the file alone, and leaves it whole without side files.
+      held.pragma("journal_mode = DELETE");
+      held.exec("begin exclusive");
+    } catch (error) {
+      // A damaged file is no reason to refuse: it is what a backup is for.
+      if (isBusy(error)) throw new DatabaseBusy();
+    }
+    work();
+  } finally {
+    held.close();
+  }
+}
+
+const isBusy = (error: unknown): boolean =>
+  error instanceof Sqlite.SqliteError && /^SQLITE_(BUSY|LOCKED)/.test(error.code);
+
+function exchange(dataDir: string, stage: string, asideDir: string): void {
+  const file = sqliteFile(dataDir);
+  fs.mkdirSync(asideDir, { recursive: true });
+  for (const sideFile of [`${file}-wal`, `${file}-shm`]) {
+    if (fs.existsSync(sideFile)) {
+      fs.renameSync(sideFile, path.join(asideDir, path.basename(sideFile)));
+    }
+  }
+  // A link first, so that there is a database at every moment.
+  if (fs.existsSync(file)) fs.linkSync(file, path.join(asideDir, path.basename(file)));
+  fs.renameSync(sqliteFile(stage), file);
+}

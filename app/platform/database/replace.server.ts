@@ -1,0 +1,23 @@
+import path from "node:path";
+import { env } from "~/platform/env/env.server";
+import type { Filling } from "./fill.server";
+import { replacePostgres, requirePostgresUnused } from "./replace-postgres.server";
+import { replaceSqlite, requireSqliteUnused } from "./replace-sqlite.server";
+
+/** Throws DatabaseBusy while another process uses the database. */
+export async function requireDatabaseUnused(): Promise<void> {
+  const { databaseUrl, dataDir } = env();
+  if (databaseUrl) await requirePostgresUnused(databaseUrl);
+  else requireSqliteUnused(dataDir);
+}
+
+/** Fills the database anew, all at once; the present tables stay as the folder or schema `aside`. */
+export async function replaceDatabase(
+  aside: string,
+  migrations: readonly string[],
+  filling: Filling,
+): Promise<void> {
+  const { databaseUrl, dataDir } = env();
+  if (databaseUrl) await replacePostgres(databaseUrl, aside, migrations, filling);
+  else await replaceSqlite(dataDir, path.join(dataDir, aside), migrations, filling);
+}

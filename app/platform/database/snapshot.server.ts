@@ -1,0 +1,50 @@
+import { sql } from "kysely";
+import { connections, type Database } from "./database.server";
+import { readMigrations } from "./migrate.server";
+import { readCatalog, type CatalogTable, type DatabaseKind } from "./table-catalog.server";
+
+export type Row = Record<string, unknown>;
+
+/** The database as it was at one moment, whatever is written meanwhile. */
+export interface Snapshot {
+  kind: DatabaseKind;
+  migrations: string[];
+  tables: CatalogTable[];
+  /** All rows of a table; read one table at a time. */
+  rows(table: string): AsyncIterable<Row>;
+}
+
+const batch = 500;
+
+/** Reads the whole database as it is now, while others go on writing. */
+export function readSnapshot<T>(work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
+  const { kind, read } = connections();
+  const transaction = read.transaction();
+  const reading =
+    kind === "postgres"
+      ? transaction.setIsolationLevel("repeatable read").setAccessMode("read only")
+      : transaction;
+  return reading.execute(async (trx) =>
+    work({
+      kind,
+      migrations: await readMigrations(trx),
+      tables: await readCatalog(trx, kind),
+      rows: (table) => (kind === "postgres" ? fetchRows(trx, table) : streamRows(trx, table)),
+    }),
+  );
+}
+
+function streamRows(db: Database, table: string): AsyncIterable<Row> {
+  return db.withTables<Record<string, Row>>().selectFrom(table).selectAll().stream(batch);
+}
+
+// A cursor in SQL, because streams of the driver need one more package.
+async function* fetchRows(db: Database, table: string): AsyncGenerator<Row> {
+  await sql`declare snapshot no scroll cursor for select * from ${sql.table(table)}`.execute(db);
+  for (;;) {
+    const { rows } = await sql<Row>`fetch ${sql.lit(batch)} from snapshot`.execute(db);
+    yield* rows;
+    if (rows.length < batch) break;
+  }
+  await sql`close snapshot`.execute(db);
+}
