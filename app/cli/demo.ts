@@ -1,7 +1,7 @@
-import { CommandFault, runCommand, say } from "./command";
+import { CommandFault, runSiteCommand, say } from "./command";
 import { removeDemo } from "./demo/demo-remove.server";
 
-await runCommand(async () => {
+await runSiteCommand(async () => {
   const [verb, ...rest] = process.argv.slice(2);
   if (verb !== "remove" || rest.length > 0) throw new CommandFault("Usage: npm run demo -- remove");
   const { members, topics, keptTopics } = await removeDemo();

@@ -7,9 +7,15 @@ const link = z.object({
     .trim()
     .regex(/^(\/(?!\/)|https?:\/\/)/, "链接要以 / 或 http(s):// 开头"),
 });
-const line = (max: number) => z.string().trim().max(max, `不能超过 ${max} 个字`);
+const line = (max: number) => z.string("要填文字").trim().max(max, `不能超过 ${max} 个字`);
 const count = (min: number, max: number) =>
-  z.coerce.number().int("要填整数").min(min, `不能小于 ${min}`).max(max, `不能大于 ${max}`);
+  z.coerce
+    .number("要填整数")
+    .int("要填整数")
+    .min(min, `不能小于 ${min}`)
+    .max(max, `不能大于 ${max}`);
+
+const linkList = '要填链接的列表，例如 [{"title":"首页","url":"/"}]';
 
 const captcha = z.enum(["picture", "question", "off"], {
   error: "只能是 picture、question 或 off",
@@ -24,13 +30,16 @@ export const settingSchemas = {
   siteTitle: line(30).min(1, "请填写站点名称"),
   siteDescription: line(200),
   siteKeywords: line(200),
-  siteNavs: z.array(link).max(8, "最多 8 个导航链接"),
+  siteNavs: z.array(link, linkList).max(8, "最多 8 个导航链接"),
   siteNotification: line(500),
-  siteLogo: z.object({ light: line(200), dark: line(200) }),
+  siteLogo: z.object(
+    { light: line(200), dark: line(200) },
+    '要填两个图片地址，例如 {"light":"/logo.svg","dark":""}',
+  ),
   aboutPage: line(20000),
-  footerLinks: z.array(link).max(12, "最多 12 个页脚链接"),
+  footerLinks: z.array(link, linkList).max(12, "最多 12 个页脚链接"),
   copyright: line(100),
-  recommendTags: z.array(line(15)).max(30, "最多 30 个标签"),
+  recommendTags: z.array(line(15), '要填标签的列表，例如 ["读书"]').max(30, "最多 30 个标签"),
   defaultNodeId: count(1, 2 ** 31 - 1),
   signupPolicy: z.enum(["open", "approval", "closed"], {
     error: "只能是 open、approval 或 closed",
