@@ -1,9 +1,9 @@
 import type { Writer } from "~/platform/database/database.server";
 
 /** What has a view count. */
-export type ViewedKind = "topic";
+export type ViewedKind = "topic" | "news" | "vulnerability";
 
-/** Adds views whose key was not seen before; rows are taken in the order of their ids. */
+/** Adds views whose key was not seen before; rows are taken in the order of kind and id. */
 export async function countViews(
   trx: Writer,
   views: [key: string, view: { kind: ViewedKind; id: number }][],
@@ -14,13 +14,23 @@ export async function countViews(
     views.map(([key]) => key),
     expireTime,
   );
-  const counts = new Map<number, number>();
-  for (const [key, { id }] of views) {
-    if (fresh.has(key)) counts.set(id, (counts.get(id) ?? 0) + 1);
+  for (const kind of ["news", "topic", "vulnerability"] as const) {
+    const counts = new Map<number, number>();
+    for (const [key, view] of views) {
+      if (view.kind === kind && fresh.has(key)) counts.set(view.id, (counts.get(view.id) ?? 0) + 1);
+    }
+    await addViews(trx, kind, counts);
   }
+}
+
+async function addViews(
+  trx: Writer,
+  kind: "news" | "topic" | "vulnerability",
+  counts: Map<number, number>,
+): Promise<void> {
   for (const [id, by] of [...counts].toSorted(([a], [b]) => a - b)) {
     await trx
-      .updateTable("topic")
+      .updateTable(kind)
       .set((eb) => ({ viewCount: eb("viewCount", "+", by) }))
       .where("id", "=", id)
       .execute();

@@ -40,3 +40,11 @@ export function pageMeta(
         ]),
   ];
 }
+
+/** The same for pages that are nobody else's business: search engines leave them out. */
+export function privateMeta(
+  matches: { id: string; data: unknown }[],
+  words: PageWords,
+): MetaDescriptor[] {
+  return [...pageMeta(matches, words), { name: "robots", content: "noindex" }];
+}

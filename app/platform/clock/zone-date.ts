@@ -1,27 +1,13 @@
-function partsOf(time: number, timeZone: string): Record<string, string> {
-  const format = new Intl.DateTimeFormat("en-CA", {
-    timeZone,
-    hourCycle: "h23",
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-    hour: "2-digit",
-    minute: "2-digit",
-    second: "2-digit",
-  });
-  return Object.fromEntries(format.formatToParts(time).map(({ type, value }) => [type, value]));
-}
+import { absoluteTime } from "./relative-time";
 
 /** The day of an instant (milliseconds since 1970 UTC) in a time zone: “2026-11-20”. */
 export function dateIn(timeZone: string, time: number): string {
-  const { year, month, day } = partsOf(time, timeZone);
-  return `${year}-${month}-${day}`;
+  return absoluteTime(time, timeZone).slice(0, 10);
 }
 
 /** How far a time zone is ahead of UTC at an instant, in milliseconds. */
 function aheadOfUtc(timeZone: string, time: number): number {
-  const { year, month, day, hour, minute, second } = partsOf(time, timeZone);
-  const local = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
+  const local = Date.parse(`${absoluteTime(time, timeZone).replace(" ", "T")}Z`);
   return local - Math.floor(time / 1000) * 1000;
 }
 

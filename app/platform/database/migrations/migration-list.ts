@@ -7,6 +7,8 @@ import * as nodeOrder from "./0005-node-order";
 import * as people from "./0006-people";
 import * as accountSafety from "./0010-account-safety";
 import * as vulnerabilities from "./0020-vulnerabilities";
+import * as news from "./0021-news";
+import * as links from "./0022-links";
 
 /** Every migration in order; a landed one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +20,6 @@ export const migrations: Record<string, Migration> = {
   "0006-people": people,
   "0010-account-safety": accountSafety,
   "0020-vulnerabilities": vulnerabilities,
+  "0021-news": news,
+  "0022-links": links,
 };

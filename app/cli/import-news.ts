@@ -1,0 +1,30 @@
+import { FeedFault } from "~/features/content/news/feed";
+import { readFeed } from "~/features/content/news/feed-reader";
+import { readFeedText } from "~/features/content/news/feed-text.server";
+import { importNews } from "~/features/content/news/news-import.commands.server";
+import { migrate } from "~/platform/database/migrate.server";
+import { FetchFault } from "~/platform/http/outside-fetch.server";
+import { CommandFault, runCommand, say } from "./command";
+
+/* npm run import:news -- FILE|URL: an RSS 2.0 or Atom feed. */
+await runCommand(async () => {
+  const [source] = process.argv.slice(2);
+  if (source === undefined) {
+    throw new CommandFault("Usage: npm run import:news -- FILE|URL (an RSS 2.0 or Atom feed)");
+  }
+  const feed = await readFeedText(source).then(readFeed).catch(explain);
+  await migrate();
+  const { added, updated, unchanged, skipped } = await importNews(feed);
+  say(
+    `${feed.title}: ${added} added, ${updated} updated, ${unchanged} unchanged, ` +
+      `${skipped} skipped because they have no title.`,
+  );
+});
+
+function explain(error: Error & NodeJS.ErrnoException): never {
+  if (error instanceof FetchFault || error instanceof FeedFault) {
+    throw new CommandFault(`The feed cannot be read: ${error.message}.`);
+  }
+  if (error.code === "ENOENT") throw new CommandFault(`There is no file ${error.path}.`);
+  throw error;
+}

@@ -1,0 +1,29 @@
+import type { Defaulted, Id } from "~/platform/database/tables";
+import type { ContentStatus } from "../topic";
+
+export interface LinkTable {
+  id: Id;
+  url: string;
+  /** By which the same site is known however its address is written. */
+  urlKey: string;
+  title: string;
+  summary: Defaulted<string>;
+  logo: Defaulted<string>;
+  /** Smaller first. */
+  sortNo: Defaulted<number>;
+  /** Who proposed it; 0 for nobody. */
+  userId: Defaulted<number>;
+  status: Defaulted<ContentStatus>;
+  deleteTime: Defaulted<number>;
+  deletedBy: Defaulted<number>;
+  deleteReason: Defaulted<string>;
+  demo: Defaulted<number>;
+  createTime: number;
+  updateTime: number;
+}
+
+declare module "~/platform/database/tables" {
+  interface Tables {
+    link: LinkTable;
+  }
+}

@@ -1,0 +1,93 @@
+import fs from "node:fs";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { textOfHtml } from "~/platform/html/foreign-html.server";
+import { readFeed } from "./feed-reader";
+
+const fixture = (name: string) =>
+  fs.readFileSync(path.resolve("tests/fixtures/feeds", name), "utf8");
+
+describe("RSS 2.0", () => {
+  const feed = readFeed(fixture("rss.xml"));
+
+  it("is known by its own address and named by its title", () => {
+    expect(feed).toMatchObject({
+      key: "https://weekly.example.com/feed.xml",
+      title: "山间周报 & 笔记",
+      url: "https://weekly.example.com/",
+    });
+  });
+
+  it("gives each item its guid, else its address", () => {
+    expect(feed.items.map(({ guid }) => guid)).toEqual([
+      "weekly-12",
+      "https://weekly.example.com/11",
+      "https://weekly.example.com/untitled",
+    ]);
+  });
+
+  it("takes the whole content before the description, and dates of either kind", () => {
+    const [twelfth, eleventh] = feed.items;
+    expect(twelfth?.contentHtml).toContain("<h1>正文</h1>");
+    expect(twelfth?.summaryHtml).toBe("三个编译器项目宣布停更。");
+    expect(twelfth?.publishTime).toBe(Date.UTC(2026, 10, 2));
+    expect(eleventh?.contentHtml).toBe("<p>只有摘要的一期，<strong>加粗</strong>。</p>");
+    expect(eleventh?.publishTime).toBe(Date.UTC(2026, 9, 26));
+  });
+
+  it("keeps the words of titles, whether they are text or HTML", () => {
+    expect(feed.items.map(({ title }) => textOfHtml(title))).toEqual([
+      "第 12 期：编译器的冬天",
+      "第 11 期：<template> 的一百种写法",
+      "",
+    ]);
+  });
+
+  it("takes a picture that is enclosed as the cover, over https", () => {
+    expect(feed.items[0]?.cover).toBe("https://weekly.example.com/cover.jpg");
+  });
+});
+
+describe("Atom", () => {
+  const feed = readFeed(fixture("atom.xml"));
+
+  it("is known by its id", () => {
+    expect(feed.key).toBe("tag:kernel.example.com,2026:feed");
+    expect(feed.url).toBe("https://kernel.example.com/");
+  });
+
+  it("resolves addresses, and reads titles and contents of every type", () => {
+    const [eevdf, plain] = feed.items;
+    expect(eevdf?.url).toBe("https://kernel.example.com/posts/eevdf");
+    expect(textOfHtml(eevdf?.title ?? "")).toBe("调度器 <EEVDF> 半年回顾");
+    expect(eevdf?.contentHtml).toContain("<p>延迟降了 <em>三成</em>，a &lt; b。</p>");
+    expect(textOfHtml(plain?.title ?? "")).toBe("纯文本 1 < 2");
+    expect(textOfHtml(plain?.contentHtml ?? "")).toBe("摘要里有 <script> 字样");
+  });
+});
+
+describe("What is no feed is refused", () => {
+  const laughs = `<?xml version="1.0"?><!DOCTYPE rss [<!ENTITY a "aaaaaaaaaa">${[..."bcdefghij"]
+    .map((name, at) => `<!ENTITY ${name} "${`&${"abcdefghij"[at] ?? ""};`.repeat(10)}">`)
+    .join("")}]><rss><channel><title>&j;</title></channel></rss>`;
+
+  it.each([
+    ["a truncated feed", fixture("rss.xml").slice(0, 900), /XML/],
+    ["a page", "<!DOCTYPE html><html><body>404</body></html>", "neither RSS 2.0 nor Atom"],
+    ["nothing", "", /XML|neither/],
+    ["JSON", '{"version":"https://jsonfeed.org/version/1"}', /XML|neither/],
+    ["RSS without a channel", "<rss version='2.0'></rss>", "RSS without a channel"],
+  ])("%s", (_, text, reason) => {
+    expect(() => readFeed(text)).toThrow(reason);
+  });
+
+  it("and entities that multiply never fill the memory", () => {
+    let title = "";
+    try {
+      ({ title } = readFeed(laughs));
+    } catch {
+      // Refusing is as good as leaving them unresolved.
+    }
+    expect(title.length).toBeLessThan(10_000);
+  });
+});

@@ -1,0 +1,107 @@
+import { coverAddress, FeedFault, feedAddress, feedTime, type Feed, type FeedItem } from "./feed";
+import {
+  attribute,
+  characterData,
+  child,
+  children,
+  parseXml,
+  textOf,
+  type XmlNode,
+} from "./feed-xml";
+
+/** Reads RSS 2.0 or Atom 1.0 (RFC 4287); FeedFault for anything else. */
+export function readFeed(text: string): Feed {
+  const root = parseXml(text.replace(/^\uFEFF/, "").trimStart());
+  const rss = child(root, "rss");
+  const atom = child(root, "feed");
+  if (rss !== undefined) return rssFeed(child(rss, "channel"));
+  if (atom !== undefined) return atomFeed(atom);
+  throw new FeedFault("neither RSS 2.0 nor Atom");
+}
+
+function rssFeed(channel: XmlNode | undefined): Feed {
+  if (channel === undefined) throw new FeedFault("RSS without a channel");
+  const url = children(channel, "link").map((link) => feedAddress(textOf(link)))[0] ?? "";
+  const self = children(channel, "atom:link").find((link) => attribute(link, "rel") === "self");
+  const title = textOf(child(channel, "title"));
+  const key = feedAddress(attribute(self, "href")) || url || title;
+  return { key, title, url, items: children(channel, "item").map((item) => rssItem(item, url)) };
+}
+
+function rssItem(item: XmlNode, base: string): FeedItem {
+  const title = textOf(child(item, "title"));
+  const guid = textOf(child(item, "guid"));
+  const permalink = attribute(child(item, "guid"), "isPermaLink") !== "false" ? guid : "";
+  const url = feedAddress(textOf(child(item, "link")), base) || feedAddress(permalink);
+  const description = textOf(child(item, "description"));
+  return {
+    guid: guid || url || title,
+    title: titleHtml(title),
+    url,
+    summaryHtml: description,
+    contentHtml: textOf(child(item, "content:encoded")) || description,
+    cover: coverAddress(rssPicture(item), base),
+    publishTime: feedTime(textOf(child(item, "pubDate")) || textOf(child(item, "dc:date"))),
+  };
+}
+
+/** A title of RSS, which may be text or HTML: only what looks like tags of a line is left as such. */
+function titleHtml(title: string): string {
+  return title.replace(/<(?!\/?(?:a|b|i|em|strong|code|span|sub|sup|br)\b[^<>]*>)/gi, "&lt;");
+}
+
+function rssPicture(item: XmlNode): string {
+  const enclosed = children(item, "enclosure").find((enclosure) =>
+    attribute(enclosure, "type").startsWith("image/"),
+  );
+  const media = children(item, "media:content").find(
+    (content) => attribute(content, "medium") === "image",
+  );
+  const thumbnail = child(item, "media:thumbnail");
+  return [enclosed, media, thumbnail].map((node) => attribute(node, "url")).find(Boolean) ?? "";
+}
+
+function atomFeed(feed: XmlNode): Feed {
+  const title = plain(child(feed, "title"));
+  const url = atomLink(feed, "alternate", attribute(feed, "xml:base"));
+  const key = textOf(child(feed, "id")) || atomLink(feed, "self", "") || title;
+  return { key, title, url, items: children(feed, "entry").map((entry) => atomItem(entry, url)) };
+}
+
+function atomItem(entry: XmlNode, base: string): FeedItem {
+  const url = atomLink(entry, "alternate", base);
+  const title = plain(child(entry, "title"));
+  const summaryHtml = html(child(entry, "summary"));
+  return {
+    guid: textOf(child(entry, "id")) || url || title,
+    title,
+    url,
+    summaryHtml,
+    contentHtml: html(child(entry, "content")) || summaryHtml,
+    cover: coverAddress(attribute(child(entry, "media:thumbnail"), "url"), base),
+    publishTime: feedTime(textOf(child(entry, "published")) || textOf(child(entry, "updated"))),
+  };
+}
+
+function atomLink(node: XmlNode, rel: string, base: string): string {
+  const links = children(node, "link");
+  const wanted = links.find((link) => (attribute(link, "rel") || "alternate") === rel);
+  return feedAddress(attribute(wanted, "href"), base);
+}
+
+const escaped: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
+
+/** The HTML of a text construct: written as text, as HTML in characters, or as XHTML. */
+function html(node: XmlNode | undefined): string {
+  const type = attribute(node, "type");
+  const raw = textOf(node);
+  if (type === "xhtml") return raw;
+  const characters = characterData(raw);
+  if (type === "html" || type === "text/html") return characters;
+  return characters.replace(/[&<>]/g, (letter) => escaped[letter] ?? letter);
+}
+
+/** A title, which is shown as text: its HTML is resolved by whoever shows it. */
+function plain(node: XmlNode | undefined): string {
+  return html(node);
+}

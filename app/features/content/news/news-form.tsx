@@ -1,0 +1,62 @@
+import { Button, ButtonLink } from "~/ui/button";
+import { TextArea, TextField } from "~/ui/field";
+import { Form } from "~/ui/form";
+import { formAnswer } from "~/ui/form-answer";
+import * as form from "~/ui/form.css";
+import { newsLimits as limits, type NewsDraft } from "./news";
+
+interface NewsFormProps {
+  heading: string;
+  /** What the fields begin with; none for a new one. */
+  draft?: NewsDraft;
+  /** The words of the button. */
+  words: string;
+  /** Where 取消 leads. */
+  cancel: string;
+  answer: unknown;
+}
+
+/** The form of a news item, for keepers. */
+export function NewsForm({ heading, draft, words, cancel, answer }: NewsFormProps) {
+  const failed = formAnswer(answer);
+  const isHtml = draft?.contentFormat === "html";
+  const field = (name: Exclude<keyof NewsDraft, "contentFormat">) => ({
+    name,
+    defaultValue: failed.typed(name) ?? draft?.[name],
+    errors: failed.errors(name),
+  });
+  return (
+    <>
+      <h1>{heading}</h1>
+      <Form problem={failed.problem}>
+        <TextField {...field("title")} label="标题" required maxLength={limits.title} />
+        <TextArea
+          {...field("summary")}
+          label="摘要"
+          hint="不填就取正文的开头。"
+          rows={2}
+          maxLength={limits.summary}
+        />
+        <TextArea
+          {...field("content")}
+          label="正文"
+          hint={isHtml ? "这一条来自订阅源，正文是 HTML。" : "支持 Markdown。"}
+          required
+          rows={14}
+        />
+        <TextField
+          {...field("cover")}
+          label="封面"
+          hint="图片地址，以 https:// 或 /uploads/ 开头，可以不填。"
+          maxLength={limits.address}
+        />
+        <TextField {...field("sourceName")} label="来源" maxLength={limits.sourceName} />
+        <TextField {...field("sourceUrl")} label="来源地址" maxLength={limits.address} />
+        <div className={form.foot}>
+          <ButtonLink to={cancel}>取消</ButtonLink>
+          <Button kind="go">{words}</Button>
+        </div>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { sanitiseForeign, textOfHtml } from "~/platform/html/foreign-html.server";
+import { inTransaction, type Writer } from "~/platform/database/database.server";
+import { summarise } from "~/platform/markdown/summarise";
+import type { Feed, FeedItem } from "./feed";
+import { newsLimits } from "./news";
+
+export type ImportOutcome = "added" | "updated" | "unchanged" | "skipped";
+
+interface Imported {
+  guid: string;
+  title: string;
+  summary: string;
+  cover: string;
+  content: string;
+  contentHtml: string;
+  sourceName: string;
+  sourceUrl: string;
+  /** 0 where the feed does not say, or says a time to come. */
+  publishTime: number;
+}
+
+/**
+ * Imports the items of a feed in one transaction; the same feed again changes nothing, changed items are
+ * written over unless a keeper did so before, and items without a title are skipped.
+ */
+export async function importNews(feed: Feed): Promise<Record<ImportOutcome, number>> {
+  const counts = { added: 0, updated: 0, unchanged: 0, skipped: 0 };
+  const items = feed.items.map((item) => imported(feed, item));
+  await inTransaction(async (trx) => {
+    for (const item of items) counts[await importItem(trx, feed.key, item)] += 1;
+  });
+  return counts;
+}
+
+function imported(feed: Feed, item: FeedItem): Imported {
+  const base = item.url || feed.url;
+  const contentHtml = sanitiseForeign(item.contentHtml, base);
+  const text = textOfHtml(item.summaryHtml) || textOfHtml(item.contentHtml);
+  return {
+    guid: item.guid.slice(0, 500),
+    title: summarise(textOfHtml(item.title), newsLimits.title),
+    summary: summarise(text, newsLimits.summary),
+    cover: item.cover,
+    content: contentHtml,
+    contentHtml,
+    sourceName: summarise(textOfHtml(feed.title), newsLimits.sourceName),
+    sourceUrl: item.url,
+    publishTime: item.publishTime <= Date.now() ? item.publishTime : 0,
+  };
+}
+
+async function importItem(trx: Writer, feed: string, item: Imported): Promise<ImportOutcome> {
+  if (item.guid === "" || item.title === "") return "skipped";
+  const known = await trx
+    .selectFrom("news")
+    .selectAll()
+    .where("feed", "=", feed)
+    .where("guid", "=", item.guid)
+    .executeTakeFirst();
+  const now = Date.now();
+  if (!known) {
+    const publishTime = item.publishTime || now;
+    await trx
+      .insertInto("news")
+      .values({
+        ...item,
+        feed,
+        publishTime,
+        contentFormat: "html",
+        createTime: now,
+        updateTime: now,
+      })
+      .execute();
+    return "added";
+  }
+  const next = { ...item, publishTime: item.publishTime || known.publishTime };
+  const names = Object.keys(next) as (keyof Imported)[];
+  const same = names.every((name) => next[name] === known[name]);
+  if (same || known.editTime > 0) return "unchanged";
+  await trx
+    .updateTable("news")
+    .set({ ...next, updateTime: now })
+    .where("id", "=", known.id)
+    .execute();
+  return "updated";
+}

@@ -1,0 +1,51 @@
+import { Link } from "~/ui/link";
+import { Moment } from "~/features/site/moment";
+import { Byline } from "~/ui/byline";
+import { Picture } from "~/ui/picture";
+import type { NewsRow } from "./news";
+import * as styles from "./news-rows.css";
+
+/** News as rows of a list. */
+export function NewsRows({ rows }: { rows: NewsRow[] }) {
+  return (
+    <ul className={styles.rows}>
+      {rows.map((row) => (
+        <li key={row.id}>
+          <div>
+            <h2>
+              <Link to={`/news/${row.id}`}>{row.title}</Link>
+            </h2>
+            {row.summary !== "" && <p className={styles.words}>{row.summary}</p>}
+            <Byline>
+              {row.sourceName !== "" && <span>{row.sourceName}</span>}
+              <Moment at={row.publishTime} />
+              {row.commentCount > 0 && <span>{row.commentCount} 评论</span>}
+            </Byline>
+          </div>
+          {row.cover !== "" && (
+            <div className={styles.cover}>
+              <Picture src={row.cover} alt="" width={160} height={106} />
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The same for narrow places: the front page. */
+export function BriefNewsRows({ rows }: { rows: NewsRow[] }) {
+  return (
+    <ul className={styles.brief}>
+      {rows.map((row) => (
+        <li key={row.id}>
+          <Link to={`/news/${row.id}`}>{row.title}</Link>
+          <Byline>
+            {row.sourceName !== "" && <span>{row.sourceName}</span>}
+            <Moment at={row.publishTime} />
+          </Byline>
+        </li>
+      ))}
+    </ul>
+  );
+}

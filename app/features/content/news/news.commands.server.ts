@@ -1,0 +1,91 @@
+import type { Viewer } from "~/features/accounts/user";
+import { inTransaction } from "~/platform/database/database.server";
+import { FieldsInvalid, NotFound } from "~/platform/errors/domain-errors";
+import { contentStatus } from "../topic";
+import type { NewsForm } from "./news.schema";
+import { renderNews } from "./news-text.server";
+
+/** Publishes a news item that a keeper wrote in Markdown and answers its id. */
+export async function publishNews(form: NewsForm, mark: { demo?: number } = {}): Promise<number> {
+  const rendered = renderNews(form.content, "markdown", form.summary);
+  const now = Date.now();
+  return inTransaction(async (trx) => {
+    const { id } = await trx
+      .insertInto("news")
+      .values({
+        ...form,
+        ...rendered,
+        ...mark,
+        contentFormat: "markdown",
+        publishTime: now,
+        createTime: now,
+        updateTime: now,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    return id;
+  });
+}
+
+/** Writes over a news item in its own format, after which imports leave it alone; NotFound when it is gone. */
+export async function editNews(id: number, form: NewsForm): Promise<void> {
+  await inTransaction(async (trx) => {
+    const known = await trx
+      .selectFrom("news")
+      .select("contentFormat")
+      .where("id", "=", id)
+      .executeTakeFirst();
+    if (!known) throw new NotFound();
+    const now = Date.now();
+    await trx
+      .updateTable("news")
+      .set({
+        ...form,
+        ...renderNews(form.content, known.contentFormat, form.summary),
+        editTime: now,
+        updateTime: now,
+      })
+      .where("id", "=", id)
+      .execute();
+  });
+}
+
+/** Deletes a news item (keepers still see it); a reason is needed. */
+export async function deleteNews(keeper: Viewer, id: number, reason: string): Promise<void> {
+  if (reason === "") throw new FieldsInvalid({ reason: ["请填写理由"] });
+  await setStatus(id, {
+    status: contentStatus.deleted,
+    deleteTime: Date.now(),
+    deletedBy: keeper.id,
+    deleteReason: reason,
+  });
+}
+
+/** Publishes a deleted news item again. */
+export async function restoreNews(id: number): Promise<void> {
+  await setStatus(id, {
+    status: contentStatus.published,
+    deleteTime: 0,
+    deletedBy: 0,
+    deleteReason: "",
+  });
+}
+
+interface Standing {
+  status: 0 | 1;
+  deleteTime: number;
+  deletedBy: number;
+  deleteReason: string;
+}
+
+async function setStatus(id: number, standing: Standing): Promise<void> {
+  await inTransaction(async (trx) => {
+    const changed = await trx
+      .updateTable("news")
+      .set(standing)
+      .where("id", "=", id)
+      .returning("id")
+      .executeTakeFirst();
+    if (!changed) throw new NotFound();
+  });
+}

@@ -1,0 +1,131 @@
+import { sql } from "kysely";
+import { keepsOrder, type Viewer } from "~/features/accounts/user";
+import { textOfHtml } from "~/platform/html/foreign-html.server";
+import type { Database } from "~/platform/database/database.server";
+import { decodeCursor, pageOf, pageSize, type Page } from "~/platform/database/keyset-cursor";
+import type { Searchable, SearchableRange } from "../searchable";
+import { contentStatus } from "../topic";
+import type { NewsDetail, NewsDraft, NewsRow } from "./news";
+
+const rowColumns = [
+  "id",
+  "title",
+  "summary",
+  "cover",
+  "sourceName",
+  "publishTime",
+  "viewCount",
+  "commentCount",
+] as const;
+
+/** One page of the published news, the latest first, 20 rows. */
+export async function readNewsList(db: Database, cursor: string | null): Promise<Page<NewsRow>> {
+  const position = decodeCursor("news", cursor);
+  let query = db
+    .selectFrom("news")
+    .select(rowColumns)
+    .where("status", "=", contentStatus.published);
+  if (position) {
+    query = query.where(
+      sql<boolean>`(${sql.ref("publishTime")}, ${sql.ref("id")}) < (${position.key}, ${position.id})`,
+    );
+  }
+  const rows = await query
+    .orderBy("publishTime", "desc")
+    .orderBy("id", "desc")
+    .limit(pageSize + 1)
+    .execute();
+  return pageOf("news", rows, ({ publishTime, id }) => ({ key: publishTime, id }));
+}
+
+/** The latest published news, for the front page. */
+export function readLatestNews(db: Database, most: number): Promise<NewsRow[]> {
+  return db
+    .selectFrom("news")
+    .select(rowColumns)
+    .where("status", "=", contentStatus.published)
+    .orderBy("publishTime", "desc")
+    .orderBy("id", "desc")
+    .limit(most)
+    .execute();
+}
+
+/** A news item with its body, or undefined; what is deleted only keepers see. */
+export async function readNews(
+  db: Database,
+  id: number,
+  viewer: Viewer | null,
+): Promise<NewsDetail | undefined> {
+  const keeper = keepsOrder(viewer);
+  const record = await db
+    .selectFrom("news")
+    .select([...rowColumns, "contentHtml", "sourceUrl", "updateTime", "status", "deleteReason"])
+    .where("id", "=", id)
+    .$if(!keeper, (query) => query.where("status", "=", contentStatus.published))
+    .executeTakeFirst();
+  if (!record) return undefined;
+  const { status, ...news } = record;
+  return { ...news, hidden: status !== contentStatus.published, can: { edit: keeper } };
+}
+
+/** A news item as its form begins; undefined when there is none. */
+export function readNewsDraft(db: Database, id: number): Promise<NewsDraft | undefined> {
+  return db
+    .selectFrom("news")
+    .select(["title", "summary", "cover", "content", "contentFormat", "sourceName", "sourceUrl"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+}
+
+/** A row of the keepers' list: also what is deleted. */
+export interface KeptNews {
+  id: number;
+  title: string;
+  sourceName: string;
+  deleted: boolean;
+  publishTime: number;
+}
+
+/** One page of all news, deleted items too, the newest first. */
+export async function readKeptNews(db: Database, cursor: string | null): Promise<Page<KeptNews>> {
+  const position = decodeCursor("keptNews", cursor);
+  let query = db.selectFrom("news").select(["id", "title", "sourceName", "status", "publishTime"]);
+  if (position) query = query.where("id", "<", position.id);
+  const rows = await query
+    .orderBy("id", "desc")
+    .limit(pageSize + 1)
+    .execute();
+  const page = pageOf("keptNews", rows, ({ id }) => ({ key: 0, id }));
+  return {
+    ...page,
+    results: page.results.map(({ status, ...row }) => ({
+      ...row,
+      deleted: status !== contentStatus.published,
+    })),
+  };
+}
+
+/** Published news as the search index takes it, in the order of ids. */
+export async function readSearchableNews(
+  db: Database,
+  range: SearchableRange,
+): Promise<Searchable[]> {
+  const query = db
+    .selectFrom("news")
+    .select(["id", "title", "contentHtml", "publishTime"])
+    .where("status", "=", contentStatus.published)
+    .orderBy("id");
+  const rows = await (
+    "ids" in range
+      ? query.where("id", "in", range.ids)
+      : query.where("id", ">", range.after).limit(range.limit)
+  ).execute();
+  return rows.map(({ id, title, contentHtml, publishTime }) => ({
+    kind: "news",
+    id,
+    title,
+    text: textOfHtml(contentHtml),
+    identifiers: [],
+    publishTime,
+  }));
+}

@@ -1,0 +1,77 @@
+import sanitizeHtml from "sanitize-html";
+
+const tags =
+  "h2 h3 h4 h5 h6 p blockquote ul ol li dl dt dd hr br strong em del code pre a img table thead tbody tr th td figure figcaption";
+const nonText = ["script", "style", "textarea", "option", "noscript", "title", "iframe", "svg"];
+
+function absolute(address: string | undefined, base: string): URL | null {
+  const trimmed = address?.trim() ?? "";
+  if (trimmed === "" || !URL.canParse(trimmed, base || undefined)) return null;
+  const url = new URL(trimmed, base || undefined);
+  return url.protocol === "http:" || url.protocol === "https:" ? url : null;
+}
+
+/** HTML that strangers wrote, safe to show: few tags, web addresses made whole by `base`, no styles. */
+export function sanitiseForeign(html: string, base = ""): string {
+  return sanitizeHtml(html, {
+    allowedTags: tags.split(" "),
+    allowedAttributes: {
+      a: ["href", "rel"],
+      img: ["src", "alt", "width", "height", "loading", "decoding", "referrerpolicy"],
+      ol: ["start"],
+      th: ["colspan", "rowspan"],
+      td: ["colspan", "rowspan"],
+    },
+    allowedSchemes: ["http", "https"],
+    allowProtocolRelative: false,
+    nonTextTags: nonText,
+    transformTags: {
+      h1: "h2",
+      b: "strong",
+      i: "em",
+      s: "del",
+      a: (_tag, { href }) => linkTo(absolute(href, base)),
+      img: (_tag, attributes) => picture(attributes, base),
+    },
+    exclusiveFilter: ({ tag, attribs }) => tag === "img" && !attribs["src"],
+  });
+}
+
+function linkTo(url: URL | null): sanitizeHtml.Tag {
+  if (!url) return { tagName: "a", attribs: {} };
+  return { tagName: "a", attribs: { href: url.href, rel: "nofollow noopener" } };
+}
+
+/* Pages ask for pictures over https only, and tell no one who reads them. */
+function picture(attributes: sanitizeHtml.Attributes, base: string): sanitizeHtml.Tag {
+  const url = absolute(attributes["src"], base);
+  if (!url) return { tagName: "img", attribs: {} };
+  url.protocol = "https:";
+  const sizes = Object.fromEntries(
+    ["width", "height"]
+      .map((name) => [name, attributes[name] ?? ""] as const)
+      .filter(([, value]) => /^\d{1,4}$/.test(value)),
+  );
+  return {
+    tagName: "img",
+    attribs: {
+      src: url.href,
+      alt: attributes["alt"] ?? "",
+      ...sizes,
+      loading: "lazy",
+      decoding: "async",
+      referrerpolicy: "no-referrer",
+    },
+  };
+}
+
+const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', nbsp: " " };
+
+/** The words of HTML that strangers wrote, on one line. */
+export function textOfHtml(html: string): string {
+  const parted = html.replace(/<(br|\/p|\/div|\/li|\/h[1-6]|\/td)\b[^>]*>/gi, " $&");
+  return sanitizeHtml(parted, { allowedTags: [], allowedAttributes: {}, nonTextTags: nonText })
+    .replace(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => entities[name] ?? "")
+    .replace(/\s+/g, " ")
+    .trim();
+}

@@ -1,0 +1,154 @@
+import dns from "node:dns";
+import http from "node:http";
+import https from "node:https";
+import { isIP, type LookupFunction } from "node:net";
+import zlib from "node:zlib";
+import { isPublicAddress } from "./public-address.server";
+
+/** An address that we do not fetch, or an answer that we do not take; the message is one sentence. */
+export class FetchFault extends Error {}
+
+export interface Fetched {
+  /** Where the answer came from, after redirects. */
+  url: string;
+  body: Buffer;
+  contentType: string;
+}
+
+interface Limits {
+  /** Most bytes, unpacked. */
+  bytes?: number;
+  /** For everything together, redirects included. */
+  milliseconds?: number;
+  redirects?: number;
+  /** Which addresses may be connected to. */
+  allows?: (address: string) => boolean;
+}
+
+type Settled = Required<Limits> & { signal: AbortSignal };
+
+/**
+ * Fetches an http(s) address of the public internet: each host, that of every redirect too, is looked up
+ * once, all its addresses are checked, and the connection is made to those, so that a name cannot be
+ * turned meanwhile. FetchFault beyond 5 MB, 15 s or 5 redirects, unless told otherwise.
+ */
+export async function fetchOutside(address: string, limits: Limits = {}): Promise<Fetched> {
+  const { bytes = 5 * 1024 * 1024, milliseconds = 15_000, redirects = 5 } = limits;
+  const signal = AbortSignal.timeout(milliseconds);
+  const settled = {
+    bytes,
+    milliseconds,
+    redirects,
+    allows: limits.allows ?? isPublicAddress,
+    signal,
+  };
+  let url = webAddress(address);
+  for (let hop = 0; hop <= redirects; hop += 1) {
+    const answer = await ask(url, settled);
+    const { statusCode = 0, headers } = answer;
+    const { location } = headers;
+    if (statusCode >= 300 && statusCode < 400 && location !== undefined) {
+      answer.destroy();
+      url = webAddress(location, url);
+      continue;
+    }
+    if (statusCode !== 200) {
+      answer.destroy();
+      throw new FetchFault(`${url.href} answered ${statusCode}`);
+    }
+    const body = unpack(await readBody(answer, settled), headers["content-encoding"], bytes);
+    return { url: url.href, body, contentType: headers["content-type"] ?? "" };
+  }
+  throw new FetchFault(`more than ${redirects} redirects`);
+}
+
+function webAddress(address: string, base?: URL): URL {
+  if (!URL.canParse(address, base)) throw new FetchFault(`${address} is no address`);
+  const url = new URL(address, base);
+  if (url.protocol !== "http:" && url.protocol !== "https:") {
+    throw new FetchFault(`${url.href} is neither http nor https`);
+  }
+  if (url.username !== "" || url.password !== "") {
+    throw new FetchFault("an address with a password is not fetched");
+  }
+  return url;
+}
+
+function ask(url: URL, { allows, signal, milliseconds }: Settled): Promise<http.IncomingMessage> {
+  const literal = url.hostname.replace(/^\[(.*)\]$/, "$1");
+  if (isIP(literal) !== 0 && !allows(literal)) return Promise.reject(refused(literal));
+  const client = url.protocol === "https:" ? https : http;
+  return new Promise((resolve, reject) => {
+    const fail = (error: Error) => reject(explain(error, signal, milliseconds));
+    client
+      .get(
+        url,
+        {
+          signal,
+          lookup: checkedLookup(allows),
+          agent: false,
+          headers: { "User-Agent": "Zhulin", Accept: "*/*", "Accept-Encoding": "gzip, identity" },
+        },
+        resolve,
+      )
+      .on("error", fail);
+  });
+}
+
+function refused(address: string): FetchFault {
+  return new FetchFault(`${address} is not an address of the public internet`);
+}
+
+function explain(error: Error, signal: AbortSignal, milliseconds: number): Error {
+  if (error instanceof FetchFault) return error;
+  if (signal.aborted)
+    return new FetchFault(`no whole answer within ${milliseconds / 1000} seconds`);
+  return new FetchFault(error.message);
+}
+
+/** Looks a host up for a connection and refuses it as soon as one of its addresses is not allowed. */
+function checkedLookup(allows: (address: string) => boolean): LookupFunction {
+  return (hostname, options, callback) => {
+    dns.lookup(hostname, { ...options, all: true }, (error, addresses) => {
+      const bad = addresses?.find(({ address }) => !allows(address));
+      const [first] = addresses ?? [];
+      if (error) callback(error, "", 0);
+      else if (bad) callback(refused(bad.address), "", 0);
+      else if (options.all) callback(null, addresses);
+      else callback(null, first?.address ?? "", first?.family ?? 0);
+    });
+  };
+}
+
+async function readBody(
+  answer: http.IncomingMessage,
+  { bytes, signal, milliseconds }: Settled,
+): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of answer as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      if (size > bytes) throw tooLarge(bytes);
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    throw explain(error as Error, signal, milliseconds);
+  }
+  return Buffer.concat(chunks);
+}
+
+function tooLarge(bytes: number): FetchFault {
+  return new FetchFault(`larger than ${Math.round(bytes / 1024)} kB`);
+}
+
+function unpack(body: Buffer, encoding: string | undefined, bytes: number): Buffer {
+  if (encoding === undefined || encoding === "identity") return body;
+  if (!/^(x-)?gzip$/i.test(encoding)) throw new FetchFault(`the encoding ${encoding} is not known`);
+  try {
+    return zlib.gunzipSync(body, { maxOutputLength: bytes });
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code;
+    throw code === "ERR_BUFFER_TOO_LARGE" ? tooLarge(bytes) : new FetchFault("broken gzip");
+  }
+}

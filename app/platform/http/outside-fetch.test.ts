@@ -1,0 +1,119 @@
+import http from "node:http";
+import type { AddressInfo } from "node:net";
+import zlib from "node:zlib";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { fetchOutside } from "./outside-fetch.server";
+import { isPublicAddress } from "./public-address.server";
+
+let server: http.Server;
+let origin: string;
+const asked: string[] = [];
+/** As if 127.0.0.1 stood on the public internet, and nothing else. */
+const onlyHere = (address: string) => address === "127.0.0.1";
+
+beforeAll(async () => {
+  server = http.createServer((request, response) => {
+    const path = request.url ?? "";
+    asked.push(path);
+    const to = new URL(path, "http://x").searchParams.get("to");
+    if (to !== null) response.writeHead(302, { Location: to }).end();
+    else if (path === "/large") response.end(Buffer.alloc(2000));
+    else if (path === "/packed") {
+      response.writeHead(200, { "Content-Encoding": "gzip" });
+      response.end(zlib.gzipSync(Buffer.alloc(100_000)));
+    } else if (path === "/slow") response.write("a");
+    else if (path === "/gone") response.writeHead(410).end();
+    else response.writeHead(200, { "Content-Type": "text/xml" }).end("<rss/>");
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+describe("An address is public", () => {
+  it.each(["1.1.1.1", "93.184.216.34", "223.5.5.5", "2606:4700::1111"])("%s", (address) => {
+    expect(isPublicAddress(address)).toBe(true);
+  });
+
+  it.each([
+    "127.0.0.1",
+    "10.1.2.3",
+    "172.16.0.1",
+    "172.31.255.255",
+    "192.168.1.1",
+    "169.254.169.254",
+    "100.64.0.1",
+    "0.0.0.0",
+    "224.0.0.1",
+    "255.255.255.255",
+    "::1",
+    "::",
+    "fe80::1",
+    "fc00::1",
+    "::ffff:127.0.0.1",
+    "::ffff:10.0.0.1",
+    "64:ff9b::7f00:1",
+    "2002:7f00:1::",
+    "2001:db8::1",
+    "example.com",
+  ])("but not %s", (address) => {
+    expect(isPublicAddress(address)).toBe(false);
+  });
+});
+
+describe("Fetching from outside", () => {
+  it("answers the body, its type and where it came from", async () => {
+    const answer = await fetchOutside(`${origin}/?to=/feed`, { allows: onlyHere });
+    expect(answer.body.toString()).toBe("<rss/>");
+    expect(answer).toMatchObject({ url: `${origin}/feed`, contentType: "text/xml" });
+  });
+
+  it.each([
+    ["loopback", () => origin],
+    ["loopback by name", () => origin.replace("127.0.0.1", "localhost")],
+    ["loopback as a number", () => origin.replace("127.0.0.1", "2130706433")],
+    ["loopback in IPv6", () => "http://[::1]/"],
+    ["the metadata of a cloud", () => "http://169.254.169.254/latest/"],
+    ["a private network", () => "https://10.0.0.1/"],
+  ])("refuses %s without asking it", async (_, address) => {
+    asked.length = 0;
+    await expect(fetchOutside(address())).rejects.toThrow("public internet");
+    expect(asked).toEqual([]);
+  });
+
+  it.each([
+    ["another address of the machine", "http://127.0.0.2/", "public internet"],
+    [
+      "a name that leads there",
+      "http://localhost.localdomain:1/",
+      /public internet|ENOTFOUND|EAI_AGAIN/,
+    ],
+    ["a file", "file:///etc/passwd", "neither http nor https"],
+    ["an address with a password", "http://a:b@127.0.0.1/", "password"],
+  ])("checks every redirect: refuses one to %s", async (_, to, reason) => {
+    const address = `${origin}/?to=${encodeURIComponent(to)}`;
+    await expect(fetchOutside(address, { allows: onlyHere })).rejects.toThrow(reason);
+  });
+
+  it("follows five redirects and no more", async () => {
+    const chain = (length: number): string =>
+      length === 0 ? "/feed" : `/?to=${encodeURIComponent(chain(length - 1))}`;
+    const allows = onlyHere;
+    await expect(fetchOutside(origin + chain(5), { allows })).resolves.toBeDefined();
+    await expect(fetchOutside(origin + chain(6), { allows })).rejects.toThrow("redirects");
+  });
+
+  it("stops at its limits of size, packed or not, and of time", async () => {
+    const limits = { allows: onlyHere, bytes: 1000, milliseconds: 300 };
+    await expect(fetchOutside(`${origin}/large`, limits)).rejects.toThrow("larger than");
+    await expect(fetchOutside(`${origin}/packed`, limits)).rejects.toThrow("larger than");
+    await expect(fetchOutside(`${origin}/slow`, limits)).rejects.toThrow("within 0.3 seconds");
+  });
+
+  it("takes no error page for an answer", async () => {
+    await expect(fetchOutside(`${origin}/gone`, { allows: onlyHere })).rejects.toThrow("410");
+  });
+});

@@ -1,0 +1,136 @@
+import fs from "node:fs";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import { createKeeper, createMember } from "tests/factories/member";
+import { callAction, callLoader } from "tests/support/call-route";
+import { everyPage } from "tests/support/every-page";
+import { readFeed } from "~/features/content/news/feed-reader";
+import type { NewsDetail } from "~/features/content/news/news";
+import { importNews } from "~/features/content/news/news-import.commands.server";
+import {
+  deleteNews,
+  editNews,
+  publishNews,
+  restoreNews,
+} from "~/features/content/news/news.commands.server";
+import {
+  readNews,
+  readNewsList,
+  readSearchableNews,
+} from "~/features/content/news/news.queries.server";
+import { newsSchema } from "~/features/content/news/news.schema";
+import { readDatabase } from "~/platform/database/database.server";
+import * as createRoute from "~/routes/admin.news.create/route";
+
+const feedOf = (name: string) =>
+  readFeed(fs.readFileSync(path.resolve("tests/fixtures/feeds", name), "utf8"));
+const listed = () => everyPage((cursor) => readNewsList(readDatabase(), cursor));
+const form = (parts: object = {}) =>
+  newsSchema.parse({ title: "一条资讯", content: "正文里有**要点**。", ...parts });
+
+async function titled(title: string): Promise<NewsDetail | undefined> {
+  const row = (await listed()).find((news) => news.title === title);
+  return row && readNews(readDatabase(), row.id, null);
+}
+
+describe("importing a feed", () => {
+  test("adds each item once, the latest first, with safe HTML", async () => {
+    const first = await importNews(feedOf("rss.xml"));
+    expect(first).toEqual({ added: 2, updated: 0, unchanged: 0, skipped: 1 });
+    await importNews(feedOf("atom.xml"));
+    expect((await listed()).map(({ title }) => title)).toEqual([
+      "调度器 <EEVDF> 半年回顾",
+      "纯文本 1 < 2",
+      "第 12 期：编译器的冬天",
+      "第 11 期：<template> 的一百种写法",
+    ]);
+    const twelfth = await titled("第 12 期：编译器的冬天");
+    expect(twelfth).toMatchObject({
+      sourceName: "山间周报 & 笔记",
+      sourceUrl: "https://weekly.example.com/12",
+      summary: "三个编译器项目宣布停更。",
+      publishTime: Date.UTC(2026, 10, 2),
+    });
+    expect(twelfth?.contentHtml).toContain('href="https://weekly.example.com/archive"');
+    expect(twelfth?.contentHtml).not.toMatch(/script|onclick|iframe|style=|javascript/);
+  });
+
+  test("again changes nothing, and a changed item is written over", async () => {
+    const before = await listed();
+    const again = await importNews(feedOf("rss.xml"));
+    expect(again).toEqual({ added: 0, updated: 0, unchanged: 2, skipped: 1 });
+    expect(await listed()).toEqual(before);
+    const feed = feedOf("rss.xml");
+    feed.items[1] = { ...feed.items[1], title: "改过的标题" } as (typeof feed.items)[number];
+    expect(await importNews(feed)).toMatchObject({ updated: 1, unchanged: 1 });
+    expect(await titled("改过的标题")).toBeDefined();
+  });
+
+  test("leaves alone what a keeper rewrote or deleted", async () => {
+    const keeper = await createKeeper();
+    const [eevdf, plain] = await listed();
+    await editNews(eevdf?.id ?? 0, form({ title: "站长改写的标题", content: "<p>改写</p>" }));
+    await deleteNews(keeper.viewer, plain?.id ?? 0, "重复");
+    await importNews(feedOf("atom.xml"));
+    const titles = (await listed()).map(({ title }) => title);
+    expect(titles).toContain("站长改写的标题");
+    expect(titles).not.toContain("纯文本 1 < 2");
+  });
+});
+
+describe("a news item", () => {
+  test("is published, edited, deleted with a reason and restored by keepers", async () => {
+    const keeper = await createKeeper();
+    const id = await publishNews(form());
+    expect(await readNews(readDatabase(), id, null)).toMatchObject({
+      summary: "正文里有要点。",
+      can: { edit: false },
+    });
+    await expect(deleteNews(keeper.viewer, id, "")).rejects.toThrow("请填写理由");
+    await deleteNews(keeper.viewer, id, "写错了");
+    expect(await readNews(readDatabase(), id, null)).toBeUndefined();
+    expect(await readNews(readDatabase(), id, keeper.viewer)).toMatchObject({
+      hidden: true,
+      deleteReason: "写错了",
+    });
+    await restoreNews(id);
+    expect(await readNews(readDatabase(), id, null)).toBeDefined();
+  });
+
+  test("is told to the search index only while it is public", async () => {
+    const keeper = await createKeeper();
+    const id = await publishNews(form({ title: "给索引的" }));
+    expect(await readSearchableNews(readDatabase(), { ids: [id] })).toMatchObject([
+      { kind: "news", id, title: "给索引的", text: "正文里有要点。" },
+    ]);
+    await deleteNews(keeper.viewer, id, "不要了");
+    expect(await readSearchableNews(readDatabase(), { ids: [id] })).toEqual([]);
+    const all = await readSearchableNews(readDatabase(), { after: 0, limit: 100 });
+    expect(all.map((entry) => entry.id)).not.toContain(id);
+  });
+});
+
+describe("the form of news", () => {
+  test("is for keepers alone", async () => {
+    const path = "/admin/news/create";
+    for (const as of [null, await createMember()]) {
+      expect((await callLoader(createRoute, path, { as })).status).toBe(403);
+      expect((await callAction(createRoute, path, form(), { as })).status).toBe(403);
+    }
+  });
+
+  test("keeps what was typed beside what is wrong with it", async () => {
+    const typed = { title: "", content: "写好的正文", sourceUrl: "ftp://example.com" };
+    const answer = await callAction(createRoute, "/admin/news/create", typed, {
+      as: await createKeeper(),
+    });
+    expect(answer.status).toBe(400);
+    expect(answer.data).toMatchObject({
+      initialValue: { content: "写好的正文" },
+      error: {
+        title: ["请填写标题"],
+        sourceUrl: ["来源地址要以 http:// 或 https:// 开头"],
+      },
+    });
+  });
+});
