@@ -1,0 +1,80 @@
+import { Button, ButtonLink } from "~/ui/button";
+import { TextField } from "~/ui/field";
+import { Form } from "~/ui/form";
+import { formAnswer } from "~/ui/form-answer";
+import * as form from "~/ui/form.css";
+import { linkLimits as limits } from "./link";
+
+export interface LinkDraft {
+  url: string;
+  title: string;
+  summary: string;
+  logo: string;
+  sortNo: number;
+}
+
+interface LinkFormProps {
+  heading: string;
+  /** What follows from sending it. */
+  note?: string;
+  draft?: LinkDraft;
+  /** Whether its place in the order can be set. */
+  ordered?: boolean;
+  /** Marks a proposal, so that the same one sent twice is made once. */
+  formId?: string;
+  words: string;
+  /** Where 取消 leads. */
+  cancel: string;
+  answer: unknown;
+}
+
+/** The form of a friend link: a member's proposal, or a keeper's. */
+export function LinkForm(props: LinkFormProps) {
+  const { heading, note, draft, ordered = false, formId, words, cancel, answer } = props;
+  const failed = formAnswer(answer);
+  const field = (name: keyof LinkDraft) => ({
+    name,
+    defaultValue: failed.typed(name) ?? draft?.[name],
+    errors: failed.errors(name),
+  });
+  return (
+    <section className={form.narrow}>
+      <h1>{heading}</h1>
+      {note !== undefined && <p>{note}</p>}
+      <Form
+        problem={failed.problem}
+        formId={formId === undefined ? undefined : (failed.typed("formId") ?? formId)}
+      >
+        <TextField
+          {...field("url")}
+          label="网址"
+          hint="以 http:// 或 https:// 开头。"
+          type="url"
+          required
+          maxLength={limits.address}
+        />
+        <TextField {...field("title")} label="名称" required maxLength={limits.title} />
+        <TextField {...field("summary")} label="简介" maxLength={limits.summary} />
+        <TextField
+          {...field("logo")}
+          label="图标"
+          hint="以 https:// 开头的图片地址，可以不填。"
+          maxLength={limits.address}
+        />
+        {ordered && (
+          <TextField
+            {...field("sortNo")}
+            label="排序"
+            hint="数字小的在前。"
+            inputMode="numeric"
+            maxLength={6}
+          />
+        )}
+        <div className={form.foot}>
+          <ButtonLink to={cancel}>取消</ButtonLink>
+          <Button kind="go">{words}</Button>
+        </div>
+      </Form>
+    </section>
+  );
+}

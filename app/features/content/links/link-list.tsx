@@ -1,0 +1,44 @@
+import { Avatar } from "~/ui/avatar";
+import { Link } from "~/ui/link";
+import { oneLine, quiet } from "~/ui/text.css";
+import { classNames } from "~/ui/theme/class-names";
+import type { LinkRow } from "./link";
+import * as styles from "./link-list.css";
+
+function Site({ link, size }: { link: LinkRow; size: 24 | 40 }) {
+  return (
+    <Link to={`/link/${link.id}`}>
+      <Avatar name={link.title} src={link.logo} size={size} />
+      <span>
+        <span className={oneLine}>{link.title}</span>
+        <span className={classNames(quiet, oneLine)}>{link.summary}</span>
+      </span>
+    </Link>
+  );
+}
+
+/** Friend links: logo, title, summary, one line each. */
+export function LinkList({ links }: { links: LinkRow[] }) {
+  return (
+    <ul className={styles.list}>
+      {links.map((link) => (
+        <li key={link.id}>
+          <Site link={link} size={40} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The same for narrow places: the front page. */
+export function BriefLinkList({ links }: { links: LinkRow[] }) {
+  return (
+    <ul className={styles.brief}>
+      {links.map((link) => (
+        <li key={link.id}>
+          <Site link={link} size={24} />
+        </li>
+      ))}
+    </ul>
+  );
+}

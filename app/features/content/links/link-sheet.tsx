@@ -1,0 +1,51 @@
+import { Avatar } from "~/ui/avatar";
+import { buttonClass } from "~/ui/button";
+import { Link } from "~/ui/link";
+import { Say } from "~/ui/say";
+import { contentStatus } from "../topic";
+import type { LinkDetail } from "./link";
+import * as styles from "./link-list.css";
+
+function StatusWords({ link }: { link: LinkDetail }) {
+  if (link.status === contentStatus.waiting) {
+    return (
+      <Say kind="wait">
+        <b>审核中</b>　只有提交的人和管理员能看到，通过之后会出现在友情链接里。
+      </Say>
+    );
+  }
+  if (link.status === contentStatus.deleted) {
+    return (
+      <Say kind="mind">
+        <b>未通过或已撤下</b>　原因：{link.deleteReason}
+      </Say>
+    );
+  }
+  return null;
+}
+
+/** A friend link: its logo, title and summary, and the way there. */
+export function LinkSheet({ link }: { link: LinkDetail }) {
+  return (
+    <article className={styles.sheet}>
+      <StatusWords link={link} />
+      <Avatar name={link.title} src={link.logo} size={80} />
+      <h1>{link.title}</h1>
+      {link.summary !== "" && <p>{link.summary}</p>}
+      <p className={styles.address}>{link.url}</p>
+      <p className={styles.acts}>
+        <a className={buttonClass({ kind: "go" })} href={link.url} rel="nofollow noopener">
+          访问网站
+        </a>
+        <Link className={buttonClass()} to="/links">
+          全部友情链接
+        </Link>
+        {link.can.edit && (
+          <Link className={buttonClass({ kind: "bare" })} to={`/admin/links/${link.id}`}>
+            编辑
+          </Link>
+        )}
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,121 @@
+import type { Viewer } from "~/features/accounts/user";
+import { checkBeforePublishing } from "~/features/moderation/publishing-check.server";
+import { inTransaction, type Writer } from "~/platform/database/database.server";
+import { FieldsInvalid, NotFound, RuleBroken } from "~/platform/errors/domain-errors";
+import { publishOnce } from "../submission.commands.server";
+import { contentStatus } from "../topic";
+import { urlKey } from "./link";
+import type { LinkForm, LinkProposal } from "./link.schema";
+
+/** How many links a member may propose in a day. */
+const proposals = { most: 5, seconds: 24 * 60 * 60 };
+
+/** Proposes a friend link, which waits for a keeper, and answers its id; FieldsInvalid where the site has one. */
+export async function proposeLink(viewer: Viewer, form: LinkProposal): Promise<number> {
+  const { formId, ...link } = form;
+  return inTransaction((trx) =>
+    publishOnce(trx, { userId: viewer.id, formId }, async () => {
+      await checkBeforePublishing(trx, viewer, { kind: "link", limit: proposals });
+      return insertLink(trx, link, { userId: viewer.id, status: contentStatus.waiting });
+    }),
+  );
+}
+
+/** Publishes a friend link that a keeper wrote and answers its id. */
+export async function publishLink(
+  form: Omit<LinkForm, "sortNo"> & { sortNo?: number },
+  mark: { userId?: number; demo?: number } = {},
+): Promise<number> {
+  return inTransaction((trx) =>
+    insertLink(trx, form, { ...mark, status: contentStatus.published }),
+  );
+}
+
+async function insertLink(
+  trx: Writer,
+  link: Omit<LinkForm, "sortNo"> & { sortNo?: number },
+  mark: { userId?: number; demo?: number; status: 0 | 2 },
+): Promise<number> {
+  await requireNewSite(trx, link.url, 0);
+  const now = Date.now();
+  const { id } = await trx
+    .insertInto("link")
+    .values({ ...link, ...mark, urlKey: urlKey(link.url), createTime: now, updateTime: now })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function requireNewSite(trx: Writer, url: string, ownId: number): Promise<void> {
+  const says = await siteTaken(trx, url, ownId);
+  if (says !== "") throw new FieldsInvalid({ url: [says] });
+}
+
+/** Why a site cannot have another link, or "". */
+async function siteTaken(trx: Writer, url: string, ownId: number): Promise<string> {
+  const known = await trx
+    .selectFrom("link")
+    .select("status")
+    .where("urlKey", "=", urlKey(url))
+    .where("status", "!=", contentStatus.deleted)
+    .where("id", "!=", ownId)
+    .executeTakeFirst();
+  if (!known) return "";
+  return known.status === contentStatus.waiting
+    ? "这个网站已经有人提交，正在审核"
+    : "这个网站已经在友情链接里了";
+}
+
+/** Writes over a friend link; NotFound when it is gone. */
+export async function editLink(id: number, form: LinkForm): Promise<void> {
+  await inTransaction(async (trx) => {
+    await requireNewSite(trx, form.url, id);
+    const changed = await trx
+      .updateTable("link")
+      .set({ ...form, urlKey: urlKey(form.url), updateTime: Date.now() })
+      .where("id", "=", id)
+      .returning("id")
+      .executeTakeFirst();
+    if (!changed) throw new NotFound();
+  });
+}
+
+/** Publishes a link that waits or was taken down; NotFound when it is gone, RuleBroken where its site has another. */
+export async function approveLink(id: number): Promise<void> {
+  await inTransaction(async (trx) => {
+    const link = await trx.selectFrom("link").select("url").where("id", "=", id).executeTakeFirst();
+    if (!link) throw new NotFound();
+    const says = await siteTaken(trx, link.url, id);
+    if (says !== "") throw new RuleBroken(says);
+    await trx
+      .updateTable("link")
+      .set({
+        status: contentStatus.published,
+        deleteTime: 0,
+        deletedBy: 0,
+        deleteReason: "",
+        updateTime: Date.now(),
+      })
+      .where("id", "=", id)
+      .execute();
+  });
+}
+
+/** Rejects a link that waits, or takes one down; a reason is needed. */
+export async function rejectLink(keeper: Viewer, id: number, reason: string): Promise<void> {
+  if (reason === "") throw new FieldsInvalid({ reason: ["请填写理由"] });
+  await inTransaction(async (trx) => {
+    const rejected = await trx
+      .updateTable("link")
+      .set({
+        status: contentStatus.deleted,
+        deleteTime: Date.now(),
+        deletedBy: keeper.id,
+        deleteReason: reason,
+      })
+      .where("id", "=", id)
+      .returning("id")
+      .executeTakeFirst();
+    if (!rejected) throw new NotFound();
+  });
+}

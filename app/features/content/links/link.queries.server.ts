@@ -1,0 +1,154 @@
+import { keepsOrder, userStatus, type Viewer } from "~/features/accounts/user";
+import type { Database } from "~/platform/database/database.server";
+import { decodeCursor, pageOf, pageSize, type Page } from "~/platform/database/keyset-cursor";
+import type { Searchable, SearchableRange } from "../searchable";
+import { contentStatus, type ContentStatus } from "../topic";
+import { linkLimits, type LinkDetail, type LinkRow } from "./link";
+
+const rowColumns = ["link.id", "link.url", "link.title", "link.summary", "link.logo"] as const;
+
+/* Published, and not of a member who is disabled. Links without a proposer have userId 0. */
+function selectLinks(db: Database) {
+  return db
+    .selectFrom("link")
+    .leftJoin("user", "user.id", "link.userId")
+    .where("link.status", "=", contentStatus.published)
+    .where((eb) =>
+      eb.or([eb("user.status", "is", null), eb("user.status", "!=", userStatus.disabled)]),
+    );
+}
+
+/** Page `page` (from 1) of the published links in their order, and how many pages there are. */
+export async function readLinkPage(
+  db: Database,
+  page: number,
+): Promise<{ links: LinkRow[]; total: number; pages: number }> {
+  const [links, count] = await Promise.all([
+    selectLinks(db)
+      .select(rowColumns)
+      .orderBy("link.sortNo")
+      .orderBy("link.id")
+      .limit(linkLimits.perPage)
+      .offset((page - 1) * linkLimits.perPage)
+      .execute(),
+    selectLinks(db)
+      .select((eb) => eb.fn.countAll<number>().as("total"))
+      .executeTakeFirstOrThrow(),
+  ]);
+  const pages = Math.max(1, Math.ceil(count.total / linkLimits.perPage));
+  return { links, total: count.total, pages };
+}
+
+/** The first published links, for the front page. */
+export function readFirstLinks(db: Database, most: number): Promise<LinkRow[]> {
+  return selectLinks(db)
+    .select(rowColumns)
+    .orderBy("link.sortNo")
+    .orderBy("link.id")
+    .limit(most)
+    .execute();
+}
+
+/** A link, or undefined when the viewer may not know of it: one that waits is its proposer's and the keepers'. */
+export async function readLink(
+  db: Database,
+  id: number,
+  viewer: Viewer | null,
+): Promise<LinkDetail | undefined> {
+  const keeper = keepsOrder(viewer);
+  const record = await db
+    .selectFrom("link")
+    .leftJoin("user", "user.id", "link.userId")
+    .select([...rowColumns, "link.createTime", "link.status", "link.deleteReason", "link.userId"])
+    .select("user.status as proposerStatus")
+    .where("link.id", "=", id)
+    .executeTakeFirst();
+  if (!record) return undefined;
+  const { userId, proposerStatus, ...link } = record;
+  const own = viewer !== null && userId === viewer.id;
+  const open = link.status === contentStatus.published && proposerStatus !== userStatus.disabled;
+  if (!keeper && !open && !(own && link.status === contentStatus.waiting)) return undefined;
+  return { ...link, can: { edit: keeper } };
+}
+
+/** A row of the keepers' list: also what waits or was taken down. */
+export interface KeptLink extends LinkRow {
+  status: ContentStatus;
+  sortNo: number;
+  deleteReason: string;
+  createTime: number;
+  /** Null where nobody proposed it. */
+  proposer: { id: number; nickname: string } | null;
+}
+
+function selectKept(db: Database) {
+  return db
+    .selectFrom("link")
+    .leftJoin("user", "user.id", "link.userId")
+    .select([...rowColumns, "link.status", "link.sortNo", "link.deleteReason", "link.createTime"])
+    .select(["link.userId", "user.nickname"]);
+}
+
+type KeptRecord = Awaited<ReturnType<ReturnType<typeof selectKept>["execute"]>>[number];
+
+function keptLink({ userId, nickname, ...link }: KeptRecord): KeptLink {
+  return { ...link, proposer: nickname === null ? null : { id: userId, nickname } };
+}
+
+/** The links that wait for a keeper, the oldest first. */
+export async function readWaitingLinks(db: Database, most = pageSize): Promise<KeptLink[]> {
+  const records = await selectKept(db)
+    .where("link.status", "=", contentStatus.waiting)
+    .orderBy("link.id")
+    .limit(most)
+    .execute();
+  return records.map(keptLink);
+}
+
+/** One page of all links, the newest first. */
+export async function readKeptLinks(db: Database, cursor: string | null): Promise<Page<KeptLink>> {
+  const position = decodeCursor("keptLinks", cursor);
+  let query = selectKept(db);
+  if (position) query = query.where("link.id", "<", position.id);
+  const records = await query
+    .orderBy("link.id", "desc")
+    .limit(pageSize + 1)
+    .execute();
+  const page = pageOf("keptLinks", records, ({ id }) => ({ key: 0, id }));
+  return { ...page, results: page.results.map(keptLink) };
+}
+
+/** A link as a keeper's form begins; undefined when there is none. */
+export function readLinkDraft(
+  db: Database,
+  id: number,
+): Promise<(LinkRow & { sortNo: number; status: ContentStatus }) | undefined> {
+  return db
+    .selectFrom("link")
+    .select([...rowColumns, "link.sortNo", "link.status"])
+    .where("link.id", "=", id)
+    .executeTakeFirst();
+}
+
+/** Published links as the search index takes them, in the order of their ids. */
+export async function readSearchableLinks(
+  db: Database,
+  range: SearchableRange,
+): Promise<Searchable[]> {
+  const query = selectLinks(db)
+    .select([...rowColumns, "link.createTime"])
+    .orderBy("link.id");
+  const rows = await (
+    "ids" in range
+      ? query.where("link.id", "in", range.ids)
+      : query.where("link.id", ">", range.after).limit(range.limit)
+  ).execute();
+  return rows.map(({ id, title, summary, url, createTime }) => ({
+    kind: "link",
+    id,
+    title,
+    text: [summary, url].filter(Boolean).join("\n"),
+    identifiers: [],
+    publishTime: createTime,
+  }));
+}

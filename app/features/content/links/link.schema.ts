@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { textField } from "~/platform/text/text-fields";
+import { linkLimits as limits } from "./link";
+
+const isWeb = (typed: string) => /^https?:\/\//i.test(typed) && URL.canParse(typed);
+const isHttps = (typed: string) => /^https:\/\//i.test(typed) && URL.canParse(typed);
+
+const urlField = textField({ name: "网址", max: limits.address, line: true })
+  .refine((typed) => typed === "" || isWeb(typed), {
+    error: "网址要以 http:// 或 https:// 开头",
+  })
+  .transform((typed) => (isWeb(typed) ? new URL(typed).href : typed));
+
+const logoField = textField({
+  name: "图标",
+  max: limits.address,
+  optional: true,
+  line: true,
+}).refine((typed) => typed === "" || /^\/uploads\/[\w.-]+$/.test(typed) || isHttps(typed), {
+  error: "图标要是以 https:// 开头的图片地址，可以不填",
+});
+
+const fields = {
+  url: urlField,
+  title: textField({ name: "名称", max: limits.title, line: true }),
+  summary: textField({ name: "简介", max: limits.summary, optional: true, line: true }),
+  logo: logoField,
+};
+
+/** The form by which a member proposes a friend link. */
+export const linkProposalSchema = z.object({ formId: z.string().max(64).default(""), ...fields });
+
+/** The form of a keeper: with its place in the order, smaller first. */
+export const linkSchema = z.object({
+  ...fields,
+  sortNo: z
+    .string()
+    .default("")
+    .transform((typed) => typed.trim())
+    .refine((typed) => /^\d{0,6}$/.test(typed), { error: "排序要填 0 到 999999 的整数" })
+    .transform(Number),
+});
+
+/** What a keeper decides about a link: approve it, reject it or take it down, or put it back. */
+export const linkDecisionSchema = z.object({
+  intent: z.enum(["approve", "reject"]),
+  reason: textField({ name: "理由", max: 200, optional: true, line: true }),
+});
+
+export type LinkProposal = z.output<typeof linkProposalSchema>;
+export type LinkForm = z.output<typeof linkSchema>;

@@ -1,0 +1,29 @@
+import type { ContentStatus } from "../topic";
+
+/** Most characters (code points) of each text, and how many stand on a page. */
+export const linkLimits = { title: 50, summary: 200, address: 256, perPage: 20 } as const;
+
+/** A friend link that is published. */
+export interface LinkRow {
+  id: number;
+  url: string;
+  title: string;
+  summary: string;
+  /** Address of a picture, "" for none. */
+  logo: string;
+}
+
+/** A friend link on its own page; only its proposer and keepers see one that waits. */
+export interface LinkDetail extends LinkRow {
+  createTime: number;
+  status: ContentStatus;
+  deleteReason: string;
+  can: { edit: boolean };
+}
+
+/** What makes two addresses the same site: host without www, path without its last slash. */
+export function urlKey(address: string): string {
+  const url = new URL(address);
+  const host = url.host.toLowerCase().replace(/^www\./, "");
+  return host + url.pathname.replace(/\/+$/, "") + url.search;
+}

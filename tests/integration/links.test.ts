@@ -1,0 +1,126 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { createKeeper, createMember, type Member } from "tests/factories/member";
+import { callAction, callLoader } from "tests/support/call-route";
+import {
+  approveLink,
+  editLink,
+  proposeLink,
+  publishLink,
+  rejectLink,
+} from "~/features/content/links/link.commands.server";
+import {
+  readFirstLinks,
+  readLink,
+  readLinkPage,
+  readSearchableLinks,
+  readWaitingLinks,
+} from "~/features/content/links/link.queries.server";
+import { linkProposalSchema, linkSchema } from "~/features/content/links/link.schema";
+import { FieldsInvalid } from "~/platform/errors/domain-errors";
+import { readDatabase } from "~/platform/database/database.server";
+import * as createRoute from "~/routes/link.create/route";
+import * as decisionRoute from "~/routes/admin.links.$linkId_.decision/route";
+
+const proposal = (parts: object) => linkProposalSchema.parse({ title: "青石板", ...parts });
+const link = (parts: object) => linkSchema.parse({ title: "纸上得来", ...parts });
+const shown = async () => (await readLinkPage(readDatabase(), 1)).links.map(({ id }) => id);
+
+let member: Member;
+let keeper: Member;
+beforeAll(async () => {
+  member = await createMember();
+  keeper = await createKeeper();
+});
+
+describe("a friend link that a member proposes", () => {
+  test("waits unseen until a keeper approves it", async () => {
+    const id = await proposeLink(member.viewer, proposal({ url: "https://qing.example.com" }));
+    const stranger = await createMember();
+    expect(await shown()).not.toContain(id);
+    expect(await readLink(readDatabase(), id, null)).toBeUndefined();
+    expect(await readLink(readDatabase(), id, stranger.viewer)).toBeUndefined();
+    expect(await readLink(readDatabase(), id, member.viewer)).toMatchObject({ status: 2 });
+    expect(await readSearchableLinks(readDatabase(), { ids: [id] })).toEqual([]);
+    const waiting = await readWaitingLinks(readDatabase());
+    expect(waiting).toMatchObject([{ id, proposer: { id: member.id } }]);
+
+    await approveLink(id);
+    expect(await shown()).toContain(id);
+    expect(await readLink(readDatabase(), id, null)).toMatchObject({ title: "青石板" });
+  });
+
+  test("is rejected with a reason and then seen by keepers alone", async () => {
+    const id = await proposeLink(member.viewer, proposal({ url: "https://ads.example.com" }));
+    await expect(rejectLink(keeper.viewer, id, "")).rejects.toThrow("请填写理由");
+    await rejectLink(keeper.viewer, id, "广告站");
+    expect(await readLink(readDatabase(), id, member.viewer)).toBeUndefined();
+    expect(await readLink(readDatabase(), id, keeper.viewer)).toMatchObject({
+      status: 1,
+      deleteReason: "广告站",
+    });
+  });
+
+  test("is one for each site, however its address is written", async () => {
+    await publishLink(link({ url: "https://www.same.example.com/blog/" }));
+    for (const url of ["http://same.example.com/blog", "https://SAME.example.com/blog/"]) {
+      await expect(proposeLink(member.viewer, proposal({ url }))).rejects.toThrow(FieldsInvalid);
+    }
+  });
+
+  test("sent twice by the same form is made once", async () => {
+    const form = proposal({ url: "https://twice.example.com", formId: "form-1" });
+    const first = await proposeLink(member.viewer, form);
+    expect(await proposeLink(member.viewer, form)).toBe(first);
+  });
+
+  test("needs a member, and words at each field that is wrong", async () => {
+    expect((await callLoader(createRoute, "/link/create")).location).toBe(
+      "/login?ref=%2Flink%2Fcreate",
+    );
+    const typed = { url: "javascript:alert(1)", title: "", logo: "http://example.com/a.png" };
+    const answer = await callAction(createRoute, "/link/create", typed, { as: member });
+    expect(answer.status).toBe(400);
+    expect(answer.data).toMatchObject({
+      initialValue: { url: "javascript:alert(1)" },
+      error: {
+        url: ["网址要以 http:// 或 https:// 开头"],
+        title: ["请填写名称"],
+        logo: ["图标要是以 https:// 开头的图片地址，可以不填"],
+      },
+    });
+  });
+});
+
+describe("keepers", () => {
+  test("set the order, smaller first", async () => {
+    const last = await publishLink(link({ url: "https://last.example.com", sortNo: "90" }));
+    const first = await publishLink(link({ url: "https://first.example.com", sortNo: "80" }));
+    const order = await shown();
+    expect(order.indexOf(first)).toBeLessThan(order.indexOf(last));
+    await editLink(first, link({ url: "https://first.example.com", sortNo: "99" }));
+    expect((await shown()).at(-1)).toBe(first);
+    expect(await readFirstLinks(readDatabase(), 2)).toHaveLength(2);
+  });
+
+  test("decide alone: everyone else is answered 403", async () => {
+    const path = "/admin/links/1/decision";
+    for (const as of [null, member]) {
+      const visit = { as, params: { linkId: "1" } };
+      expect((await callLoader(decisionRoute, path, visit)).status).toBe(403);
+      expect((await callAction(decisionRoute, path, { intent: "approve" }, visit)).status).toBe(
+        403,
+      );
+    }
+  });
+
+  test("see 20 links a page", async () => {
+    for (let count = 1; count <= 21; count += 1) {
+      await publishLink(link({ url: `https://site${count}.example.com` }));
+    }
+    const first = await readLinkPage(readDatabase(), 1);
+    const second = await readLinkPage(readDatabase(), 2);
+    expect(first.links).toHaveLength(20);
+    expect(first.total).toBe(20 + second.links.length);
+    expect(first.pages).toBe(2);
+  });
+});
