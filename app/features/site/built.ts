@@ -36,5 +36,5 @@ export const built: Record<BuiltPart, boolean> = {
   history: false,
   reports: false,
   mutes: false,
-  links: false,
+  links: true,
 };

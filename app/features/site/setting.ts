@@ -8,6 +8,8 @@ export const defaultSettings: Settings = {
   siteNavs: [
     { title: "首页", url: "/" },
     { title: "话题", url: "/topics" },
+    { title: "资讯", url: "/news/list" },
+    { title: "漏洞", url: "/vulnerability/list" },
   ],
   siteNotification: "",
   siteLogo: { light: "", dark: "" },
@@ -26,6 +28,7 @@ export const defaultSettings: Settings = {
   ].join("\n"),
   footerLinks: [
     { title: "标签", url: "/tags" },
+    { title: "友情链接", url: "/links" },
     { title: "关于", url: "/about" },
   ],
   copyright: "竹林社区",
