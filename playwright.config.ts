@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { chromiumPath } from "./tests/support/chromium";
+import { chromiumPath } from "./tests/support/chromium.mjs";
 
 const desktop = { width: 1280, height: 800 };
 const phone = { width: 375, height: 812 };
@@ -18,7 +18,7 @@ export default defineConfig({
     timezoneId: "Asia/Shanghai",
     trace: "retain-on-failure",
     launchOptions: {
-      executablePath: chromiumPath() ?? undefined,
+      executablePath: chromiumPath(),
       args: ["--no-sandbox", "--disable-quic", "--disable-background-networking"],
     },
   },

@@ -1,0 +1,37 @@
+import { gzipSync } from "node:zlib";
+
+/** Bytes after gzip of what a browser loads to show a page, pictures apart. */
+export interface FirstView {
+  html: number;
+  css: number;
+  js: number;
+}
+
+const weigh = (content: string): number => gzipSync(content, { level: 9 }).length;
+
+async function load(url: string): Promise<string> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} answers ${response.status}`);
+  return response.text();
+}
+
+function addressesIn(html: string, pattern: RegExp): string[] {
+  return [...new Set([...html.matchAll(pattern)].map(([, address = ""]) => address))];
+}
+
+async function weighAll(addresses: string[], base: string): Promise<number> {
+  const contents = await Promise.all(addresses.map((address) => load(new URL(address, base).href)));
+  return contents.map(weigh).reduce((sum, bytes) => sum + bytes, 0);
+}
+
+/** Weighs a page: its document, its style sheets, and each script that it names, preloads or imports. */
+export async function firstViewOf(url: string): Promise<FirstView> {
+  const html = await load(url);
+  const sheets = addressesIn(html, /<link[^>]+rel="stylesheet"[^>]+href="([^"]+)"/g);
+  const scripts = addressesIn(html, /"(\/build\/[^"]+\.js)"/g);
+  return {
+    html: weigh(html),
+    css: await weighAll(sheets, url),
+    js: await weighAll(scripts, url),
+  };
+}

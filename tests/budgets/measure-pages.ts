@@ -1,0 +1,48 @@
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { startSite } from "tests/support/site-server";
+import { firstViewOf, type FirstView } from "./first-view";
+
+// Run as a program: serves the demo community, prints what the first view of each page weighs, and
+// fails above the budgets of the house.
+const kB = 1000;
+const budgets: FirstView = { html: 20 * kB, css: 15 * kB, js: 100 * kB };
+
+function linkIn(html: string, pattern: RegExp): string {
+  const [link] = pattern.exec(html) ?? [];
+  if (link === undefined) throw new Error(`no link like ${pattern} on /topics`);
+  return link;
+}
+
+function describe(page: string, view: FirstView): { line: string; fits: boolean } {
+  const parts = (["html", "css", "js"] as const).map((part) => ({
+    fits: view[part] <= budgets[part],
+    text: `${part.toUpperCase()} ${(view[part] / kB).toFixed(1)} of ${budgets[part] / kB} kB`,
+  }));
+  const fits = parts.every((part) => part.fits);
+  const words = parts.map((part) => (part.fits ? part.text : `${part.text}, TOO MUCH`));
+  return { fits, line: `${fits ? "✓" : "✗"} ${page.padEnd(16)} ${words.join("   ")}` };
+}
+
+const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), "zhulin-budgets-"));
+const site = await startSite({ DATA_DIR: dataDir });
+try {
+  const topics = await (await fetch(`${site.url}/topics`)).text();
+  const pages = [
+    "/",
+    "/topics",
+    linkIn(topics, /\/topic\/\d+/),
+    linkIn(topics, /\/user\/\d+/),
+    "/user/signin",
+  ];
+  process.stdout.write("What the first view of a page weighs, compressed by gzip:\n");
+  for (const page of pages) {
+    const { line, fits } = describe(page, await firstViewOf(site.url + page));
+    process.stdout.write(`  ${line}\n`);
+    if (!fits) process.exitCode = 1;
+  }
+} finally {
+  await site.stop();
+  fs.rmSync(dataDir, { recursive: true, force: true });
+}

@@ -1,0 +1,62 @@
+// Everything that `npm test` does, from a fresh checkout to the closing line. Plain Node without
+// packages, because it is what installs them.
+import path from "node:path";
+import { checkNode } from "../app/cli/node-version.mjs";
+import { installPackages } from "../app/cli/packages.mjs";
+import { runPart } from "./test-part.mjs";
+
+process.chdir(path.resolve(import.meta.dirname, ".."));
+process.env.NODE_ENV = "test";
+
+checkNode();
+await installPackages();
+await requireChromium();
+
+const vitest = ["node_modules/vitest/vitest.mjs", "run", "--config", "tests/vitest.config.ts"];
+const playwright = ["node_modules/@playwright/test/cli.js", "test"];
+
+const parts = [
+  { name: "build", args: ["app/cli/build.mjs"] },
+  { name: "format", args: ["node_modules/prettier/bin/prettier.cjs", "--check", "."] },
+  { name: "lint", args: ["node_modules/oxlint/bin/oxlint", "--deny-warnings"] },
+  { name: "types", args: ["node_modules/typescript/bin/tsc", "--noEmit"] },
+  {
+    name: "unit and architecture",
+    args: [...vitest, "--project", "unit", "--project", "architecture"],
+  },
+  { name: "integration on SQLite", args: [...vitest, "--project", "integration-sqlite"] },
+  { name: "integration on PostgreSQL", args: [...vitest, "--project", "integration-postgres"] },
+  { name: "journeys on SQLite", args: playwright },
+  {
+    name: "main journeys on PostgreSQL",
+    args: [...playwright, "--grep", "@main"],
+    env: { E2E_DATABASE: "postgres" },
+  },
+  { name: "budgets", args: ["--import", "tsx", "tests/budgets/measure-pages.ts"] },
+];
+
+const start = Date.now();
+const results = [];
+for (const part of parts) results.push(await runPart(part));
+
+const failed = results.filter((result) => !result.passed);
+const lines = results.map(
+  ({ name, passed, seconds }) => `  ${passed ? "✓" : "✗"} ${name}, ${seconds} s`,
+);
+const total = Math.round((Date.now() - start) / 1000);
+const closing =
+  failed.length === 0
+    ? `All ${parts.length} parts passed in ${total} s.`
+    : `${failed.length} of ${parts.length} parts FAILED after ${total} s: ${failed.map(({ name }) => name).join(", ")}.`;
+process.stdout.write(`\n${lines.join("\n")}\n\n${closing}\n`);
+process.exitCode = failed.length === 0 ? 0 : 1;
+
+/** The journeys need a browser; better to hear so before the long parts than after them. */
+async function requireChromium() {
+  const { chromiumPath } = await import("./support/chromium.mjs");
+  if (chromiumPath() !== undefined) return;
+  process.stderr.write(
+    "The tests need Chromium: install the package chromium of your system, or run `npx playwright install --with-deps chromium`.\n",
+  );
+  process.exit(1);
+}
