@@ -1,0 +1,78 @@
+import { expectAccessible, expectValidHtml } from "./kit/page-checks";
+import { expect, signIn, test } from "./kit/test";
+import type { Scene } from "./kit/scene";
+
+const pages = ({ topic, author }: Scene) => [
+  "/",
+  "/topics",
+  "/topics/node/recommend",
+  "/topics/node/1",
+  "/topics/tag/1",
+  `/topic/${topic.id}`,
+  `/topic/${topic.id}?sort=newest`,
+  `/user/${author.id}`,
+  "/tags",
+  "/about",
+  "/user/signin",
+];
+
+const memberPages = ({ topic }: Scene) => ["/topics", `/topic/${topic.id}`, "/topic/create"];
+
+test.describe("the HTML that the server sends", () => {
+  test("is valid for visitors", async ({ request, scene, scripts }) => {
+    test.skip(!scripts, "it is the same without scripts");
+    for (const path of [...pages(scene), "/no/such/page"]) {
+      const response = await request.get(path);
+      expect(response.status(), path).toBe(path.includes("no/such") ? 404 : 200);
+      await expectValidHtml(await response.text(), path);
+    }
+  });
+
+  test("is valid for members", async ({ request, scene, scripts }) => {
+    test.skip(!scripts, "it is the same without scripts");
+    const headers = { Cookie: `userToken=${scene.author.token}` };
+    for (const path of memberPages(scene)) {
+      const response = await request.get(path, { headers });
+      expect(response.status(), path).toBe(200);
+      await expectValidHtml(await response.text(), path);
+    }
+  });
+
+  test("is the same bytes for every visitor", async ({ request, scene, scripts }) => {
+    test.skip(!scripts, "it is the same without scripts");
+    for (const path of ["/topics", `/topic/${scene.topic.id}`]) {
+      const [first, second] = [await request.get(path), await request.get(path)];
+      expect(await second.text(), path).toBe(await first.text());
+      const headers = { "If-None-Match": first.headers()["etag"] ?? "" };
+      expect((await request.get(path, { headers })).status(), path).toBe(304);
+    }
+  });
+});
+
+for (const [width, height] of [
+  [375, 812],
+  [1280, 800],
+] as const) {
+  for (const colorScheme of ["light", "dark"] as const) {
+    test.describe(`axe at ${width} px in ${colorScheme} colours`, () => {
+      test.use({ viewport: { width, height }, colorScheme });
+
+      test("finds nothing on the pages of visitors", async ({ page, scene, scripts }) => {
+        test.skip(!scripts, "axe is a script");
+        for (const path of [...pages(scene), "/no/such/page"]) {
+          await page.goto(path);
+          await expectAccessible(page);
+        }
+      });
+
+      test("finds nothing on the pages of members", async ({ page, scene, site, scripts }) => {
+        test.skip(!scripts, "axe is a script");
+        await signIn(page, scene.author, site.url);
+        for (const path of memberPages(scene)) {
+          await page.goto(path);
+          await expectAccessible(page);
+        }
+      });
+    });
+  }
+}

@@ -1,0 +1,73 @@
+import { expect, test } from "./kit/test";
+
+test.describe("a visitor", () => {
+  test("reads on through a list of topics @main @phone", async ({ page, scripts }) => {
+    await page.goto("/topics");
+    await expect(page.getByRole("link", { name: "山路上的第 45 步" })).toBeVisible();
+    await page.getByRole("link", { name: "查看更多" }).click();
+    await expect(page.getByRole("link", { name: "山路上的第 20 步" })).toBeVisible();
+    const first = page.getByRole("link", { name: "山路上的第 45 步" });
+    if (scripts) {
+      await expect(first).toBeVisible();
+      expect(new URL(page.url()).search).toBe("");
+    } else {
+      await expect(first).toBeHidden();
+      expect(new URL(page.url()).searchParams.has("cursor")).toBe(true);
+    }
+  });
+
+  test("finds the rows that were loaded again on the way back", async ({ page, scripts }) => {
+    test.skip(!scripts, "without scripts each page has its own address");
+    await page.goto("/topics");
+    await page.getByRole("link", { name: "查看更多" }).click();
+    await page.getByRole("link", { name: "山路上的第 20 步" }).click();
+    await expect(page.getByRole("heading", { name: "山路上的第 20 步" })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole("link", { name: "山路上的第 20 步" })).toBeVisible();
+  });
+
+  test("reads a topic and its comments to the end @main @phone", async ({ page, scene }) => {
+    await page.goto("/topics");
+    await page.getByRole("link", { name: scene.topic.title, exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1, name: scene.topic.title })).toBeVisible();
+    await expect(page).toHaveTitle(`${scene.topic.title} | 竹林`);
+    await expect(page.getByText("我量过，四十厘米。")).toBeVisible();
+    await expect(page.getByRole("link", { name: "1楼", exact: true })).toBeVisible();
+    for (const floor of ["21楼", "41楼"]) {
+      await page.getByRole("link", { name: "查看更多", exact: true }).click();
+      await expect(page.getByRole("link", { name: floor, exact: true })).toBeVisible();
+    }
+    await expect(page.getByText("到底啦")).toBeVisible();
+  });
+
+  test("reads the newest comments first when they ask for it", async ({ page, scene }) => {
+    await page.goto(`/topic/${scene.topic.id}`);
+    await page.getByRole("link", { name: "倒序看" }).click();
+    await expect(page.getByRole("link", { name: "45楼", exact: true })).toBeVisible();
+    await expect(page.getByRole("link", { name: "1楼", exact: true })).toBeHidden();
+  });
+
+  test("sees a tip in the place of what is hidden @main", async ({ page, scene }) => {
+    const response = await page.goto(`/topic/${scene.topic.id}`);
+    await expect(page.getByText("隐藏内容，请回复后查看").first()).toBeVisible();
+    expect(await response?.text()).not.toContain(scene.topic.hidden);
+  });
+
+  test("goes by node, by tag and by member", async ({ page, scene }) => {
+    await page.goto(`/topic/${scene.topic.id}`);
+    const main = page.locator("#main");
+    await main.getByRole("link", { name: "竹子", exact: true }).first().click();
+    await expect(page).toHaveURL(/\/topics\/tag\/\d+$/);
+    await page.getByRole("link", { name: scene.topic.title, exact: true }).click();
+    await main.getByRole("link", { name: scene.author.nickname }).first().click();
+    await expect(page).toHaveURL(`/user/${scene.author.id}`);
+    await expect(page.getByRole("heading", { name: scene.author.nickname }).first()).toBeVisible();
+  });
+
+  test("lands on a comment by its own address", async ({ page, scene }) => {
+    await page.goto(`/topic/${scene.topic.id}`);
+    await page.getByRole("link", { name: "1楼", exact: true }).click();
+    await expect(page).toHaveURL(/\?comment=(\d+)#comment-\1$/);
+    await expect(page.getByText("我量过，四十厘米。")).toBeVisible();
+  });
+});
