@@ -21,7 +21,7 @@ test.describe("a visitor", () => {
     await page.goto("/topics");
     await page.getByRole("link", { name: "查看更多" }).click();
     await page.getByRole("link", { name: "山路上的第 20 步" }).click();
-    await expect(page.getByRole("heading", { name: "山路上的第 20 步" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "山路上的第 20 步" })).toBeVisible();
     await page.goBack();
     await expect(page.getByRole("link", { name: "山路上的第 20 步" })).toBeVisible();
   });

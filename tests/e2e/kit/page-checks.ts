@@ -3,17 +3,14 @@ import { expect, type Page } from "@playwright/test";
 import { HtmlValidate } from "html-validate";
 
 const validator = new HtmlValidate({
-  extends: ["html-validate:recommended", "html-validate:document"],
+  extends: ["html-validate:standard", "html-validate:a11y"],
   rules: {
-    // How React writes attributes and empty elements, which HTML allows.
-    "attribute-boolean-style": "off",
-    "attribute-empty-style": "off",
-    "void-style": "off",
-    "doctype-style": "off",
-    "no-trailing-whitespace": "off",
+    // HTML's names are the same in any case; React writes some in its own.
+    "attr-case": "off",
+    // A button without a type submits its form, which is what ours are for.
+    "no-implicit-button-type": "off",
+    "aria-label-misuse": ["error", { allowAnyNamable: true }],
     "no-inline-style": "error",
-    "long-title": "off",
-    "require-sri": "off",
   },
 });
 
@@ -23,7 +20,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   const faults = violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.target.join(" ")} ${node.failureSummary ?? ""}`),
   );
-  expect(faults, `axe on ${page.url()}`).toEqual([]);
+  expect.soft(faults, `axe on ${page.url()}`).toEqual([]);
 }
 
 /** HTML as the server sends it is valid. */
@@ -32,5 +29,5 @@ export async function expectValidHtml(html: string, where: string): Promise<void
   const faults = report.results
     .flatMap((result) => result.messages)
     .map(({ ruleId, message, line, column }) => `${line}:${column} ${ruleId}: ${message}`);
-  expect(faults, `the HTML of ${where}`).toEqual([]);
+  expect.soft(faults, `the HTML of ${where}`).toEqual([]);
 }
