@@ -4,16 +4,20 @@ import { inlineText } from "~/platform/markdown/markdown-tokens.server";
 
 const longestSlug = 60;
 
+const levelOf = (token: Token) => Number(token.tag.slice(1));
+
 /**
- * Lowers headings by one level, since the page's title is its h1, and gives h2 to h4 ids that stay
- * the same while their own words do.
+ * Moves headings so that the highest of a text becomes h2, since the page's title is its h1, and
+ * gives h2 to h4 ids that stay the same while their own words do.
  */
 export function arrangeHeadings(tokens: readonly Token[], idPrefix: string): Heading[] {
   const headings: Heading[] = [];
   const uses = new Map<string, number>();
+  const opening = tokens.filter((token) => token.type === "heading_open");
+  const highest = opening.reduce((least, token) => Math.min(least, levelOf(token)), 6);
   tokens.forEach((token, index) => {
     if (token.type !== "heading_open" && token.type !== "heading_close") return;
-    const level = Math.min(6, Number(token.tag.slice(1)) + 1);
+    const level = Math.min(6, levelOf(token) - highest + 2);
     token.tag = `h${level}`;
     if (token.type === "heading_close" || level > 4) return;
     const text = inlineText(tokens[index + 1]?.children ?? [])

@@ -16,6 +16,12 @@ describe("Headings", () => {
     ]);
   });
 
+  it("skip no level below the title, whatever level a text begins with", () => {
+    expect(html("## 上\n\n### 下\n\n## 后")).toBe(
+      '<h2 id="h-上">上</h2>\n<h3 id="h-下">下</h3>\n<h2 id="h-后">后</h2>',
+    );
+  });
+
   it("with equal words get ids of their own", () => {
     const { headings } = renderMarkdown("# a\n# a\n# a 2\n# a\n# 。");
     expect(headings.map(({ id }) => id)).toEqual(["h-a", "h-a-2", "h-a-2-2", "h-a-3", "h-section"]);
