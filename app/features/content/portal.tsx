@@ -1,4 +1,5 @@
 import type { ActiveMember } from "~/features/profiles/profile.queries.server";
+import { onlyRead } from "~/ui/text.css";
 import { classNames } from "~/ui/theme/class-names";
 import { NewestSection, RecommendedSection } from "./portal-sections";
 import * as styles from "./portal.css";
@@ -18,6 +19,7 @@ interface PortalProps {
 export function Portal({ notice, recommended, newest, members, tags }: PortalProps) {
   return (
     <div className={styles.portal}>
+      <h1 className={onlyRead}>首页</h1>
       {notice !== "" && (
         <p className={styles.notice}>
           <b>公告</b>
