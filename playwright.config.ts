@@ -9,6 +9,7 @@ export default defineConfig({
   testDir: "tests/e2e",
   globalSetup: "./tests/e2e/kit/global-setup.ts",
   fullyParallel: true,
+  timeout: 60_000,
   workers: 2,
   forbidOnly: Boolean(process.env["CI"]),
   reporter: [["list"]],
@@ -16,7 +17,6 @@ export default defineConfig({
     browserName: "chromium",
     locale: "zh-CN",
     timezoneId: "Asia/Shanghai",
-    trace: "retain-on-failure",
     launchOptions: {
       executablePath: chromiumPath(),
       args: ["--no-sandbox", "--disable-quic", "--disable-background-networking"],

@@ -56,7 +56,7 @@ test.describe("a visitor", () => {
   test("goes by node, by tag and by member", async ({ page, scene }) => {
     await page.goto(`/topic/${scene.topic.id}`);
     const main = page.locator("#main");
-    await main.getByRole("link", { name: "竹子", exact: true }).first().click();
+    await main.getByRole("list", { name: "标签" }).getByRole("link").first().click();
     await expect(page).toHaveURL(/\/topics\/tag\/\d+$/);
     await page.getByRole("link", { name: scene.topic.title, exact: true }).click();
     await main.getByRole("link", { name: scene.author.nickname }).first().click();

@@ -1,8 +1,4 @@
-import {
-  authorColumns,
-  authorOf,
-  readUserSummaries,
-} from "~/features/accounts/account.queries.server";
+import { readUserSummaries } from "~/features/accounts/account.queries.server";
 import { keepsOrder, userStatus, type Viewer } from "~/features/accounts/user";
 import type { Picture } from "~/features/media/picture";
 import { readLikerIds, readOwnReactions } from "~/features/reactions/reaction.queries.server";

@@ -14,13 +14,22 @@ const validator = new HtmlValidate({
   },
 });
 
-/** The open page gives axe nothing to say. */
+/** The open page gives axe nothing to say, in light colours and in dark ones. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const faults = violations.flatMap(({ id, nodes }) =>
+  // Without motion no colour is caught on its way to another.
+  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+  expect.soft(await axeFaults(new AxeBuilder({ page })), `axe on ${page.url()}`).toEqual([]);
+  // Nothing else of a page changes with its colours.
+  await page.emulateMedia({ colorScheme: "dark" });
+  const contrast = new AxeBuilder({ page }).withRules(["color-contrast"]);
+  expect.soft(await axeFaults(contrast), `axe on ${page.url()}, dark`).toEqual([]);
+}
+
+async function axeFaults(axe: AxeBuilder): Promise<string[]> {
+  const { violations } = await axe.analyze();
+  return violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.target.join(" ")} ${node.failureSummary ?? ""}`),
   );
-  expect.soft(faults, `axe on ${page.url()}`).toEqual([]);
 }
 
 /** HTML as the server sends it is valid. */
