@@ -21,6 +21,8 @@ interface LoadMoreProps<Item> {
   pick: (data: unknown) => Page<Item>;
   /** Name of the cursor in the address; a page with several lists names each. */
   name?: string;
+  /** The page that the list belongs to, where it is shown in a dialog of another. */
+  path?: string;
   /** Where on the page the list stands, for those without script. */
   hash?: string;
   /** Shows one stretch as a list of its own. */
@@ -39,9 +41,12 @@ export function LoadMore<Item>({ first, ...rest }: LoadMoreProps<Item>) {
 
 type NextProps<Item> = Omit<LoadMoreProps<Item>, "first"> & { page: Page<Item> };
 
-function Next<Item>({ page, pick, name = "cursor", hash = "", children }: NextProps<Item>) {
+function Next<Item>(props: NextProps<Item>) {
+  const { page, pick, name = "cursor", path, hash = "", children } = props;
   const fetcher = useFetcher<unknown>();
-  const { key, pathname, search } = useLocation();
+  const here = useLocation();
+  const { key } = here;
+  const { pathname, search } = path === undefined ? here : { pathname: path, search: "" };
   const action = useFormAction(".");
   const place = useRef<HTMLDivElement>(null);
   const keptKey = `${key} ${name} ${page.cursor}`;
@@ -70,7 +75,7 @@ function Next<Item>({ page, pick, name = "cursor", hash = "", children }: NextPr
         <div ref={place} tabIndex={-1} className={styles.appended}>
           {children(next.results)}
         </div>
-        <Next {...{ pick, name, hash, children }} page={next} />
+        <Next {...{ pick, name, path, hash, children }} page={next} />
       </>
     );
   }
@@ -81,7 +86,8 @@ function Next<Item>({ page, pick, name = "cursor", hash = "", children }: NextPr
   function loadHere(event: MouseEvent) {
     if (!isPlainClick(event)) return;
     event.preventDefault();
-    const mark = action.includes("?index") ? `index&${moreMark}=1` : `${moreMark}=1`;
+    const mark =
+      path === undefined && action.includes("?index") ? `index&${moreMark}=1` : `${moreMark}=1`;
     fetcher.load(`${pathname}?${mark}&${query}`);
   }
   return (

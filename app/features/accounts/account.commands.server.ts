@@ -68,19 +68,19 @@ export async function resetPassword(username: string, password: string): Promise
   });
 }
 
+type Counted = "topicCount" | "commentCount" | "score" | "fansCount" | "followCount";
+
 /** Adds to a member's counts (each may be negative). */
 export async function addToCounts(
   trx: Writer,
   userId: number,
-  by: { topicCount?: number; commentCount?: number; score?: number },
+  by: Partial<Record<Counted, number>>,
 ): Promise<void> {
+  const changes = Object.entries(by) as [Counted, number][];
+  if (changes.length === 0) return;
   await trx
     .updateTable("user")
-    .set((eb) => ({
-      topicCount: eb("topicCount", "+", by.topicCount ?? 0),
-      commentCount: eb("commentCount", "+", by.commentCount ?? 0),
-      score: eb("score", "+", by.score ?? 0),
-    }))
+    .set((eb) => Object.fromEntries(changes.map(([name, more]) => [name, eb(name, "+", more)])))
     .where("id", "=", userId)
     .execute();
 }
@@ -103,4 +103,21 @@ export async function hasBlocked(trx: Writer, userId: number, other: number): Pr
     .where("blockedId", "=", other)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/**
+ * Takes the rows of active members in the order of their ids, so that two who act on each other never
+ * wait in a circle; NotFound when one is not there.
+ */
+export async function holdMembers(trx: Writer, ids: number[]): Promise<void> {
+  for (const id of ids.toSorted((a, b) => a - b)) {
+    const member = await trx
+      .updateTable("user")
+      .set((eb) => ({ followCount: eb.ref("followCount") }))
+      .where("id", "=", id)
+      .where("status", "=", userStatus.active)
+      .returning("id")
+      .executeTakeFirst();
+    if (!member) throw new NotFound("没有这个用户");
+  }
 }

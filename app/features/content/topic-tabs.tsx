@@ -12,9 +12,7 @@ export function TopicTabs({ current }: TopicTabsProps) {
   const tabs = [
     { to: "/topics/node/newest", text: "最新", current: current === "newest" },
     { to: "/topics/node/recommend", text: "推荐", current: current === "recommend" },
-    ...(built.following
-      ? [{ to: "/topics/node/feed", text: "关注", current: current === "feed" }]
-      : []),
+    ...(built.feed ? [{ to: "/topics/node/feed", text: "关注", current: current === "feed" }] : []),
   ];
   const feed = (
     <a className={styles.feed} href="/rss.xml">

@@ -5,6 +5,7 @@ import type { HiddenPart, TopicDetail } from "~/features/content/topic";
 import { headingsOf } from "~/features/content/topic-contents";
 import { TopicSheet } from "~/features/content/topic-sheet";
 import { AuthorCard } from "~/features/profiles/author-card";
+import { FollowToggle } from "~/features/profiles/follow-toggle";
 import type { Profile } from "~/features/profiles/profile";
 import { Columns } from "~/ui/layout/columns";
 import type { Page } from "~/ui/load-more";
@@ -59,7 +60,15 @@ export function TopicPage(props: TopicPageProps) {
   );
   return (
     <Columns side={side} reading>
-      <TopicSheet topic={topic} hidden={hidden} signedIn={viewer !== null}>
+      <TopicSheet
+        topic={topic}
+        hidden={hidden}
+        signedIn={viewer !== null}
+        aside={
+          author &&
+          author.id !== viewer?.id && <FollowToggle userId={author.id} followed={author.followed} />
+        }
+      >
         <CommentList
           page={comments}
           pick={pickComments}

@@ -1,14 +1,9 @@
-import type { Person } from "~/features/accounts/user";
 import { PersonRow } from "~/features/accounts/person-row";
 import { DialogLink } from "~/ui/dialog-link";
 import { Section } from "~/ui/section";
 import { quiet } from "~/ui/text.css";
+import type { ListedPerson } from "./follow.queries.server";
 import { FollowToggle } from "./follow-toggle";
-
-/** A member in a list of fans or of those followed. */
-export interface ListedPerson extends Person {
-  followed: boolean;
-}
 
 interface PeopleProps {
   people: ListedPerson[];

@@ -1,6 +1,7 @@
 import { rolesOf, userSummaryColumns } from "~/features/accounts/account.queries.server";
 import { keepsOrder, userStatus, type UserSummary, type Viewer } from "~/features/accounts/user";
 import type { Database } from "~/platform/database/database.server";
+import { readFollowedAmong } from "./follow.queries.server";
 import type { Profile } from "./profile";
 
 /** A member's page, or undefined when there is none or the viewer may not see it. */
@@ -37,7 +38,7 @@ export async function readProfile(
   return {
     ...profile,
     roles: rolesOf(role),
-    followed: false,
+    followed: (await readFollowedAmong(db, viewer, [id])).has(id),
     disabled,
   };
 }

@@ -5,6 +5,7 @@ export type BuiltPart =
   | "articles"
   | "feeds"
   | "following"
+  | "feed"
   | "messages"
   | "favorites"
   | "profile"
@@ -26,7 +27,8 @@ export const built: Record<BuiltPart, boolean> = {
   tweets: false,
   articles: false,
   feeds: false,
-  following: false,
+  following: true,
+  feed: false,
   messages: false,
   favorites: false,
   profile: true,

@@ -4,6 +4,8 @@ import { getViewer } from "~/features/accounts/account.queries.server";
 import { TopicPages } from "~/features/content/topic-list";
 import { readTopicList } from "~/features/content/topic-list.queries.server";
 import { topicType } from "~/features/content/topic";
+import { readRecentFollows } from "~/features/profiles/follow.queries.server";
+import { FollowWidgets } from "~/features/profiles/follow-widgets";
 import { ProfileHeader } from "~/features/profiles/profile-header";
 import { readProfile } from "~/features/profiles/profile.queries.server";
 import { AchievementWidget, ProfileCard } from "~/features/profiles/profile-widgets";
@@ -40,7 +42,12 @@ export function loader({ request, params }: LoaderFunctionArgs) {
     const query = new URL(request.url).searchParams;
     const type = query.get("tab") === "tweets" ? topicType.tweet : topicType.topic;
     const of = { list: "user", userId: profile.id, type } as const;
-    return { profile, type, topics: await readTopicList(db, of, query.get("cursor"), viewer) };
+    const [topics, fans, follows] = await Promise.all([
+      readTopicList(db, of, query.get("cursor"), viewer),
+      readRecentFollows(db, "fans", profile.id, viewer),
+      readRecentFollows(db, "follows", profile.id, viewer),
+    ]);
+    return { profile, type, topics, fans, follows };
   });
 }
 
@@ -48,7 +55,7 @@ const pickTopics = (data: unknown) => (data as { topics: Page<TopicRow> }).topic
 
 export default function UserPage() {
   const { viewer } = useRootData();
-  const { profile, type, topics } = useLoaderData<typeof loader>();
+  const { profile, type, topics, fans, follows } = useLoaderData<typeof loader>();
   const own = viewer?.id === profile.id;
   const path = `/user/${profile.id}`;
   const tabs = [
@@ -59,6 +66,12 @@ export default function UserPage() {
     <>
       <AchievementWidget profile={profile} />
       <ProfileCard profile={profile} own={own} />
+      <FollowWidgets
+        profile={profile}
+        fans={fans}
+        follows={follows}
+        viewerId={viewer?.id ?? null}
+      />
     </>
   );
   return (

@@ -1,0 +1,50 @@
+import { addToCounts, holdMembers } from "~/features/accounts/account.commands.server";
+import type { Viewer } from "~/features/accounts/user";
+import { messageType } from "~/features/notifications/message";
+import { notify } from "~/features/notifications/notify.commands.server";
+import { inTransaction, type Writer } from "~/platform/database/database.server";
+import { RuleBroken } from "~/platform/errors/domain-errors";
+
+/** Follows a member or stops to; doing so twice changes nothing, oneself is refused. */
+export async function setFollow(viewer: Viewer, userId: number, on: boolean): Promise<void> {
+  if (userId === viewer.id) throw new RuleBroken("不能关注自己");
+  await inTransaction(async (trx) => {
+    await holdMembers(trx, [viewer.id, userId]);
+    const changed = on
+      ? await follow(trx, viewer.id, userId)
+      : await unfollow(trx, viewer.id, userId);
+    if (!changed) return;
+    const by = on ? 1 : -1;
+    await addToCounts(trx, viewer.id, { followCount: by });
+    await addToCounts(trx, userId, { fansCount: by });
+    if (!on) return;
+    await notify(trx, {
+      to: userId,
+      from: viewer.id,
+      type: messageType.newFan,
+      title: "关注了你",
+      detailUrl: `/user/${viewer.id}`,
+      once: "fan",
+    });
+  });
+}
+
+async function follow(trx: Writer, userId: number, followedId: number): Promise<boolean> {
+  const added = await trx
+    .insertInto("follow")
+    .values({ userId, followedId, createTime: Date.now() })
+    .onConflict((conflict) => conflict.columns(["userId", "followedId"]).doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+async function unfollow(trx: Writer, userId: number, followedId: number): Promise<boolean> {
+  const removed = await trx
+    .deleteFrom("follow")
+    .where("userId", "=", userId)
+    .where("followedId", "=", followedId)
+    .returning("id")
+    .executeTakeFirst();
+  return removed !== undefined;
+}

@@ -1,0 +1,22 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { memberAction } from "~/features/accounts/member-action.server";
+import { setFollow } from "~/features/profiles/follow.commands.server";
+import { idParameter } from "~/platform/http/parameters.server";
+import { cameFrom } from "~/platform/http/site-address.server";
+import { toggleSchema } from "~/platform/text/text-fields";
+
+/** Follows a member, or stops to. */
+export function action({ request, params }: ActionFunctionArgs) {
+  const userPage = `/user/${params["userId"]}`;
+  return memberAction(request, {
+    schema: toggleSchema,
+    back: userPage,
+    run: async ({ intent }, viewer) => {
+      await setFollow(viewer, idParameter(params["userId"]), intent);
+      const text = intent ? "关注成功" : "取消关注成功";
+      return { to: cameFrom(request, userPage), flash: { kind: "success", text } };
+    },
+  });
+}
+
+export const loader = ({ params }: LoaderFunctionArgs) => redirect(`/user/${params["userId"]}`);
