@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { getViewer } from "~/features/accounts/account.queries.server";
+import { readNewestArticleTitles } from "~/features/content/articles/article-list.queries.server";
 import { Portal } from "~/features/content/portal";
 import { readPopularTags } from "~/features/content/tag.queries.server";
 import { readTopicList } from "~/features/content/topic-list.queries.server";
@@ -14,20 +15,22 @@ export const handle: RouteHandle = { layout: "portal" };
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "", canonical: "/" });
 
-const shown = { recommended: 5, newest: 14, members: 10, tags: 24 };
+const shown = { recommended: 5, newest: 14, articles: 5, members: 10, tags: 24 };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const db = readDatabase();
   const viewer = await getViewer(request);
-  const [recommended, newest, members, tags] = await Promise.all([
+  const [recommended, newest, articles, members, tags] = await Promise.all([
     readTopicList(db, { list: "recommend" }, null, viewer),
     readTopicList(db, { list: "newest" }, null, viewer),
+    readNewestArticleTitles(db, shown.articles),
     readActiveMembers(db, shown.members),
     readPopularTags(db, shown.tags),
   ]);
   return {
     recommended: recommended.results.slice(0, shown.recommended),
     newest: [...newest.sticky, ...newest.results].slice(0, shown.newest),
+    articles,
     members,
     tags,
   };
