@@ -2,6 +2,7 @@ import {
   holdOpenArticle,
   noteArticleComment,
 } from "~/features/content/articles/article-reactions.commands.server";
+import { noteNewsComment } from "~/features/content/news/news-comments.commands.server";
 import { noteComment } from "~/features/content/topic.commands.server";
 import { holdOpenTopic } from "~/features/content/topic-reactions.commands.server";
 import type { Writer } from "~/platform/database/database.server";
@@ -31,6 +32,9 @@ export const commentables = {
       await openOrGone(holdOpenArticle(trx, id), "这篇文章不在了，不能评论");
       await noteArticleComment(trx, id);
     },
+  },
+  news: {
+    note: (trx, id) => openOrGone(noteNewsComment(trx, id), "这条资讯不在了，不能评论"),
   },
 } satisfies Record<string, Commentable>;
 
