@@ -48,5 +48,10 @@ export const defaultSettings: Settings = {
   scoreComment: 1,
   topicsPerTenMinutes: 5,
   commentsPerMinute: 10,
+  topicPending: false,
+  articlePending: false,
+  commentPending: false,
+  observationSeconds: 0,
+  emailVerifiedForPosting: false,
   timeZone: "Asia/Shanghai",
 };

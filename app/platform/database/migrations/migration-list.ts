@@ -11,6 +11,7 @@ import * as news from "./0021-news";
 import * as links from "./0022-links";
 import * as articles from "./0050-articles";
 import * as writing from "./0051-writing";
+import * as keepingOrder from "./0055-keeping-order";
 
 /** Every migration in order; a landed one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   "0022-links": links,
   "0050-articles": articles,
   "0051-writing": writing,
+  "0055-keeping-order": keepingOrder,
 };
