@@ -2,6 +2,9 @@ import { Tabs } from "~/ui/tabs";
 
 const places = [
   { to: "/admin/review", text: "待审核" },
+  { to: "/admin/news", text: "资讯" },
+  { to: "/admin/vulnerabilities", text: "漏洞" },
+  { to: "/admin/links", text: "友链" },
   { to: "/admin/nodes", text: "节点" },
   { to: "/admin/words", text: "敏感词" },
 ];

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Viewer } from "~/features/accounts/user";
+import type { ForbiddenWord } from "~/features/moderation/forbidden-word";
 import { allowWord, forbidWord } from "~/features/moderation/forbidden-word.commands.server";
 import { readForbiddenWords } from "~/features/moderation/forbidden-word.queries.server";
 import { wordSchema } from "~/features/moderation/forbidden-word.schema";
@@ -34,8 +35,9 @@ export async function tryWords(text: string): Promise<string> {
   return outcomeOf(findForbiddenWords(words, [text]));
 }
 
+const named = (words: ForbiddenWord[]) => words.map(({ word }) => word).join("、");
+
 function outcomeOf({ rejected, reviewed, slow }: WordFindings): string {
-  const named = (words: WordFindings["slow"]) => words.map(({ word }) => word).join("、");
   const late = slow.length === 0 ? "" : `这些模式太慢，没能看完：${named(slow)}。`;
   if (rejected.length > 0) return `不让发布，因为有：${named(rejected)}。${late}`;
   if (reviewed.length > 0) return `送去审核，因为有：${named(reviewed)}。${late}`;

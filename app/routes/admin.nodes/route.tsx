@@ -6,14 +6,11 @@ import { changeNodes } from "~/features/admin/node-form.server";
 import { NodePage } from "~/features/admin/node-page";
 import { readAllNodes } from "~/features/content/node.queries.server";
 import { nodeFormSchema } from "~/features/content/node.schema";
-import { pageMeta } from "~/features/site/page-meta";
+import { privateMeta } from "~/features/site/page-meta";
 import { readDatabase } from "~/platform/database/database.server";
 import { answerPage } from "~/platform/http/page-faults.server";
 
-export const meta: MetaFunction = ({ matches }) => [
-  ...pageMeta(matches, { title: "节点" }),
-  { name: "robots", content: "noindex" },
-];
+export const meta: MetaFunction = ({ matches }) => privateMeta(matches, { title: "节点" });
 
 export function loader({ request }: LoaderFunctionArgs) {
   return answerPage(request, async () => {

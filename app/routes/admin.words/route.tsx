@@ -5,14 +5,11 @@ import { ForbiddenWordPage } from "~/features/admin/forbidden-word-page";
 import { changeWords, tryWords, wordFormSchema } from "~/features/admin/forbidden-word-form.server";
 import { keeperAction } from "~/features/accounts/keeper-action.server";
 import { readForbiddenWords } from "~/features/moderation/forbidden-word.queries.server";
-import { pageMeta } from "~/features/site/page-meta";
+import { privateMeta } from "~/features/site/page-meta";
 import { readDatabase } from "~/platform/database/database.server";
 import { answerPage } from "~/platform/http/page-faults.server";
 
-export const meta: MetaFunction = ({ matches }) => [
-  ...pageMeta(matches, { title: "敏感词" }),
-  { name: "robots", content: "noindex" },
-];
+export const meta: MetaFunction = ({ matches }) => privateMeta(matches, { title: "敏感词" });
 
 export function loader({ request }: LoaderFunctionArgs) {
   return answerPage(request, async () => {
