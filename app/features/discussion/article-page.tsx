@@ -5,6 +5,7 @@ import { ShortArticlesWidget } from "~/features/content/articles/short-articles-
 import { ContentsList } from "~/features/content/contents-list";
 import { headingsOf } from "~/features/content/topic-contents";
 import { AuthorCard } from "~/features/profiles/author-card";
+import { FollowAuthor } from "~/features/profiles/follow-author";
 import type { Profile } from "~/features/profiles/profile";
 import { Columns } from "~/ui/layout/columns";
 import { Discussion, type DiscussionData, type FailedComment } from "./discussion";
@@ -30,7 +31,11 @@ export function ArticlePage({ article, related, author, ...discussion }: Article
   );
   return (
     <Columns side={side} reading>
-      <ArticleSheet article={article} signedIn={discussion.viewer !== null}>
+      <ArticleSheet
+        article={article}
+        signedIn={discussion.viewer !== null}
+        aside={<FollowAuthor author={author} viewer={discussion.viewer} />}
+      >
         <Discussion
           {...discussion}
           path={`/article/${article.id}`}

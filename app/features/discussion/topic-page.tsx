@@ -4,7 +4,7 @@ import type { HiddenPart, TopicDetail } from "~/features/content/topic";
 import { headingsOf } from "~/features/content/topic-contents";
 import { TopicSheet } from "~/features/content/topic-sheet";
 import { AuthorCard } from "~/features/profiles/author-card";
-import { FollowToggle } from "~/features/profiles/follow-toggle";
+import { FollowAuthor } from "~/features/profiles/follow-author";
 import type { Profile } from "~/features/profiles/profile";
 import { Columns } from "~/ui/layout/columns";
 import { Discussion, type DiscussionData, type FailedComment } from "./discussion";
@@ -30,26 +30,16 @@ export function TopicPage({ topic, hidden, author, ...discussion }: TopicPagePro
   );
   return (
     <Columns side={side} reading>
-<<<<<<< HEAD
       <TopicSheet
         topic={topic}
         hidden={hidden}
-        signedIn={viewer !== null}
-        aside={
-          author &&
-          author.id !== viewer?.id && <FollowToggle userId={author.id} followed={author.followed} />
-        }
+        signedIn={discussion.viewer !== null}
+        aside={<FollowAuthor author={author} viewer={discussion.viewer} />}
       >
-        <CommentList
-          page={comments}
-          pick={pickComments}
-=======
-      <TopicSheet topic={topic} hidden={hidden} signedIn={discussion.viewer !== null}>
         <Discussion
           {...discussion}
           path={`/topic/${topic.id}`}
           authorId={topic.user.id}
->>>>>>> 0740085 (Read articles, and let topics and articles share one way of being discussed)
           count={topic.commentCount}
         />
       </TopicSheet>

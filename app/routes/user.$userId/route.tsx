@@ -43,27 +43,18 @@ export function loader({ request, params }: LoaderFunctionArgs) {
     const viewer = await getViewer(request);
     const profile = found(await readProfile(db, idParameter(params["userId"]), viewer));
     const query = new URL(request.url).searchParams;
-<<<<<<< HEAD
-    const type = query.get("tab") === "tweets" ? topicType.tweet : topicType.topic;
-    const of = { list: "user", userId: profile.id, type } as const;
-    const [topics, fans, follows] = await Promise.all([
-      readTopicList(db, of, query.get("cursor"), viewer),
+    const [cursor, asked] = [query.get("cursor"), query.get("tab")];
+    const tab: Tab = asked === "tweets" || asked === "articles" ? asked : "topics";
+    const of = { list: "user", userId: profile.id } as const;
+    const type = tab === "tweets" ? topicType.tweet : topicType.topic;
+    const ofArticles = tab === "articles";
+    const [topics, articles, fans, follows] = await Promise.all([
+      ofArticles ? null : readTopicList(db, { ...of, type }, cursor, viewer),
+      ofArticles ? readArticleList(db, of, cursor, viewer) : null,
       readRecentFollows(db, "fans", profile.id, viewer),
       readRecentFollows(db, "follows", profile.id, viewer),
     ]);
-    return { profile, type, topics, fans, follows };
-=======
-    const [cursor, asked] = [query.get("cursor"), query.get("tab")];
-    const of = { list: "user", userId: profile.id } as const;
-    if (asked === "articles") {
-      const articles = await readArticleList(db, of, cursor, viewer);
-      return { profile, tab: asked as Tab, topics: null, articles };
-    }
-    const tab: Tab = asked === "tweets" ? "tweets" : "topics";
-    const type = tab === "tweets" ? topicType.tweet : topicType.topic;
-    const topics = await readTopicList(db, { ...of, type }, cursor, viewer);
-    return { profile, tab, topics, articles: null };
->>>>>>> 0740085 (Read articles, and let topics and articles share one way of being discussed)
+    return { profile, tab, topics, articles, fans, follows };
   });
 }
 
@@ -88,11 +79,7 @@ function tabLinks(path: string, current: Tab) {
 
 export default function UserPage() {
   const { viewer } = useRootData();
-<<<<<<< HEAD
-  const { profile, type, topics, fans, follows } = useLoaderData<typeof loader>();
-=======
-  const { profile, tab, topics, articles } = useLoaderData<typeof loader>();
->>>>>>> 0740085 (Read articles, and let topics and articles share one way of being discussed)
+  const { profile, tab, topics, articles, fans, follows } = useLoaderData<typeof loader>();
   const own = viewer?.id === profile.id;
   const side = (
     <>
@@ -111,7 +98,7 @@ export default function UserPage() {
       <ProfileHeader profile={profile} own={own} />
       <Columns side={side} sideFirst>
         <Tabs label="内容" tabs={tabLinks(`/user/${profile.id}`, tab)} />
-        {(topics ?? articles).results.length === 0 && <Empty words={tabs[tab].empty} />}
+        {(topics ?? articles)?.results.length === 0 && <Empty words={tabs[tab].empty} />}
         {topics && topics.results.length > 0 && <TopicPages page={topics} pick={pickTopics} />}
         {articles && articles.results.length > 0 && (
           <ArticlePages page={articles} pick={pickArticles} />

@@ -19,11 +19,13 @@ import { ArticleMore } from "./article-more";
 interface ArticleSheetProps {
   article: ArticleDetail;
   signedIn: boolean;
+  /** What stands at the right of the author: 关注. */
+  aside: ReactNode;
   /** The comments, and what follows them. */
   children: ReactNode;
 }
 
-function ArticleHeader({ article }: { article: ArticleDetail }) {
+function ArticleHeader({ article, aside }: Pick<ArticleSheetProps, "article" | "aside">) {
   const { user } = article;
   return (
     <header className={styles.head}>
@@ -48,17 +50,18 @@ function ArticleHeader({ article }: { article: ArticleDetail }) {
             <span>{article.viewCount.toLocaleString("en")} 次阅读</span>
           </Byline>
         </div>
+        {aside}
       </div>
     </header>
   );
 }
 
 /** The sheet on which an article and its comments are read. */
-export function ArticleSheet({ article, signedIn, children }: ArticleSheetProps) {
+export function ArticleSheet({ article, signedIn, aside, children }: ArticleSheetProps) {
   return (
     <div className={styles.sheet}>
       <article className={styles.article}>
-        <ArticleHeader article={article} />
+        <ArticleHeader article={article} aside={aside} />
         <StatusWords thing={article} noun="文章" />
         <Prose html={article.contentHtml} />
         {article.sourceUrl !== "" && (
