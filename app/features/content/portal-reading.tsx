@@ -1,0 +1,45 @@
+import { Empty } from "~/ui/empty";
+import { Link } from "~/ui/link";
+import { Section } from "~/ui/section";
+import type { LinkRow } from "./links/link";
+import { BriefLinkList } from "./links/link-list";
+import type { NewsRow } from "./news/news";
+import { BriefNewsRows } from "./news/news-rows";
+import * as styles from "./portal.css";
+import type { VulnerabilityRow } from "./vulnerabilities/vulnerability";
+import { BriefVulnerabilityRows } from "./vulnerabilities/vulnerability-rows";
+
+/** How many of each the front page shows. */
+export const readingShown = { news: 6, vulnerabilities: 6, links: 6 } as const;
+
+export interface PortalReadingData {
+  news: NewsRow[];
+  vulnerabilities: VulnerabilityRow[];
+  links: LinkRow[];
+}
+
+/** 资讯, 漏洞 and 友链 in a row of the front page; nothing while there are none of them. */
+export function PortalReading({ news, vulnerabilities, links }: PortalReadingData) {
+  if (news.length + vulnerabilities.length + links.length === 0) return null;
+  return (
+    <>
+      <Section title="资讯" big more={<Link to="/news/list">全部资讯</Link>}>
+        {news.length === 0 ? <Empty words="还没有资讯" /> : <BriefNewsRows rows={news} />}
+      </Section>
+      <div className={styles.after}>
+        <Section title="漏洞" big more={<Link to="/vulnerability/list">全部漏洞</Link>}>
+          {vulnerabilities.length === 0 ? (
+            <Empty words="还没有漏洞" />
+          ) : (
+            <BriefVulnerabilityRows rows={vulnerabilities} />
+          )}
+        </Section>
+      </div>
+      <div className={styles.after}>
+        <Section title="友链" big more={<Link to="/link/create">申请</Link>}>
+          {links.length === 0 ? <Empty words="还没有友链" /> : <BriefLinkList links={links} />}
+        </Section>
+      </div>
+    </>
+  );
+}
