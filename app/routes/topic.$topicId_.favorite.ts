@@ -1,8 +1,8 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { answerReaction } from "~/features/content/reaction-action.server";
+import { answerTopicReaction } from "~/features/content/topic-reaction-action.server";
 
-/** Keeps a topic or tweet, or takes it back. */
+/** Keeps a topic or tweet among one's favorites, or lets it go. */
 export const action = ({ request, params }: ActionFunctionArgs) =>
-  answerReaction(request, "topic", "favorite", params["topicId"]);
+  answerTopicReaction(request, "favorite", params["topicId"]);
 
 export const loader = ({ params }: LoaderFunctionArgs) => redirect(`/topic/${params["topicId"]}`);

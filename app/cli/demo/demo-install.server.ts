@@ -9,6 +9,7 @@ import { readDemoContent } from "./demo-content.server";
 import { installReactions } from "./demo-reactions.server";
 import { picturesOf } from "./demo-references";
 import type { DemoContent, DemoMember } from "./demo-schema";
+import { installReading } from "./demo-reading.server";
 import { memberId } from "./demo-stage.server";
 import { installThreads } from "./demo-threads.server";
 import { installTopics } from "./demo-topics.server";
@@ -22,7 +23,7 @@ const day = 86_400_000;
  */
 export async function installDemo(): Promise<void> {
   const content = readDemoContent();
-  const { scoreTopic, scoreComment } = await readSettings();
+  const { scoreTopic, scoreComment, timeZone } = await readSettings();
   const pictures = await storeDemoPictures();
   const now = Date.now();
   const topics = content.topics.toSorted((a, b) => b.hoursAgo - a.hoursAgo);
@@ -38,6 +39,7 @@ export async function installDemo(): Promise<void> {
       const urls = picturesBy(content, member).map((name) => pictures.get(name)?.url ?? "");
       await giveUploads(trx, urls, memberId(stage, member.username));
     }
+    await installReading(trx, now, timeZone);
   });
 }
 

@@ -1,5 +1,6 @@
 import { emptyAccounts, removeAccounts } from "~/features/accounts/account-removal.commands.server";
 import { readDemoMemberIds } from "~/features/accounts/demo-member.queries.server";
+import { removeDemoReading } from "~/features/content/demo-reading-removal.commands.server";
 import {
   removeTopics,
   removeUnusedDemoPlaces,
@@ -50,6 +51,7 @@ export async function removeDemo(): Promise<DemoRemoval> {
     await removeCommentsOf(trx, members);
     await removeTopics(trx, unused);
     await removeUnusedDemoPlaces(trx);
+    await removeDemoReading(trx);
     await removeAwardsOf(trx, members);
     await countAnew(trx, used);
     const files = await removeUploadsOf(trx, members, await readPictureAddresses(trx, used));

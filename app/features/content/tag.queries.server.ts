@@ -14,18 +14,14 @@ export function readTag(db: Database, id: number): Promise<TagUse | undefined> {
     .executeTakeFirst();
 }
 
-/** The tags used most, by topics or by articles. */
-export function readPopularTags(
-  db: Database,
-  most: number,
-  by: "topicCount" | "articleCount" = "topicCount",
-): Promise<TagUse[]> {
+/** The tags used most. */
+export function readPopularTags(db: Database, most: number): Promise<TagUse[]> {
   return db
     .selectFrom("tag")
     .select(columns)
     .where("status", "=", 0)
-    .where(by, ">", 0)
-    .orderBy(by, "desc")
+    .where("topicCount", ">", 0)
+    .orderBy("topicCount", "desc")
     .orderBy("id", "desc")
     .limit(most)
     .execute();

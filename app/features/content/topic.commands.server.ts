@@ -1,20 +1,18 @@
 import { addToCounts } from "~/features/accounts/account.commands.server";
 import type { Viewer } from "~/features/accounts/user";
-import { markUploadsUsed } from "~/features/media/upload-use.commands.server";
-import { readPictures } from "~/features/media/upload.queries.server";
+import type { Picture } from "~/features/media/picture";
 import { checkBeforePublishing } from "~/features/moderation/publishing-check.server";
 import { award } from "~/features/scores/score.commands.server";
 import { readSettings } from "~/features/site/setting.queries.server";
-import { inTransaction, readDatabase, type Writer } from "~/platform/database/database.server";
+import { inTransaction, type Writer } from "~/platform/database/database.server";
 import { FieldsInvalid } from "~/platform/errors/domain-errors";
 import { publishOnce } from "./submission.commands.server";
 import { tagTopic } from "./tag.commands.server";
 import { contentStatus, topicType, type TopicType } from "./topic";
 import type { TopicForm, TweetForm } from "./topic.schema";
-import { composeTopic, renderTweet, type RenderedBody } from "./topic-body.server";
-import { notifyMentioned } from "./writing/mention.commands.server";
+import { renderTopic, renderTweet, type RenderedBody } from "./topic-body.server";
 
-interface NewTopic extends RenderedBody {
+interface Draft extends RenderedBody {
   type: TopicType;
   formId: string;
   nodeId: number;
@@ -22,34 +20,32 @@ interface NewTopic extends RenderedBody {
   content: string;
   hiddenContent: string;
   tags: string[];
-  /** Addresses of all pictures it shows. */
-  urls: string[];
-  /** Ids of the people it mentions. */
-  mentioned: number[];
+  pictures: Picture[];
 }
 
 /** Publishes a topic and answers its id; FieldsInvalid, muted or TooFast when it may not be. */
 export async function publishTopic(viewer: Viewer, form: TopicForm): Promise<number> {
   const { enableHideContent } = await readSettings();
   const hiddenContent = enableHideContent ? form.hideContent : "";
-  const body = await composeTopic(form.content, hiddenContent);
-  return publish(viewer, { ...form, ...body, type: topicType.topic, hiddenContent });
+  return publish(viewer, {
+    ...form,
+    ...renderTopic(form.content, hiddenContent),
+    type: topicType.topic,
+    hiddenContent,
+  });
 }
 
-/** Publishes a tweet with its pictures and answers its id. */
-export async function publishTweet(viewer: Viewer, form: TweetForm): Promise<number> {
+/** Publishes a tweet and answers its id. */
+export async function publishTweet(
+  viewer: Viewer,
+  form: TweetForm,
+  pictures: Picture[] = [],
+): Promise<number> {
   const { defaultNodeId } = await readSettings();
-  const known = await readPictures(readDatabase(), form.images);
-  const pictures = form.images.flatMap((url) => known.get(url) ?? []);
-  if (pictures.length < form.images.length) {
-    throw new FieldsInvalid({ images: ["有图片已经不在了，请重新选择"] });
-  }
   return publish(viewer, {
     ...form,
     ...renderTweet(form.content),
     pictures,
-    urls: form.images,
-    mentioned: [],
     type: topicType.tweet,
     nodeId: form.nodeId || defaultNodeId,
     title: "",
@@ -57,41 +53,31 @@ export async function publishTweet(viewer: Viewer, form: TweetForm): Promise<num
   });
 }
 
-async function publish(viewer: Viewer, topic: NewTopic): Promise<number> {
+async function publish(viewer: Viewer, draft: Draft): Promise<number> {
   const { topicsPerTenMinutes, scoreTopic } = await readSettings();
-  const isTweet = topic.type === topicType.tweet;
   return inTransaction((trx) =>
-    publishOnce(trx, { userId: viewer.id, formId: topic.formId }, async () => {
+    publishOnce(trx, { userId: viewer.id, formId: draft.formId }, async () => {
       await checkBeforePublishing(trx, viewer, {
         kind: "topic",
         limit: { most: topicsPerTenMinutes, seconds: 600 },
       });
-      await requireNode(trx, topic.nodeId);
-      const { id, createTime } = await insertTopic(trx, viewer.id, topic);
+      await requireNode(trx, draft.nodeId);
+      const { id, createTime } = await insertTopic(trx, viewer.id, draft);
       await addToCounts(trx, viewer.id, { topicCount: 1 });
       await award(trx, {
         userId: viewer.id,
         sourceType: "topic",
         sourceId: id,
-        description: isTweet ? "发表动态" : "发表话题",
+        description: draft.type === topicType.tweet ? "发表动态" : "发表话题",
         score: scoreTopic,
         createTime,
-      });
-      await markUploadsUsed(trx, topic.urls);
-      await notifyMentioned(trx, {
-        from: viewer.id,
-        mentioned: topic.mentioned,
-        noun: isTweet ? "动态" : "话题",
-        quote: topic.title || topic.summary,
-        detailUrl: `/topic/${id}`,
       });
       return id;
     }),
   );
 }
 
-/** FieldsInvalid when there is no such node to write in. */
-export async function requireNode(trx: Writer, nodeId: number): Promise<void> {
+async function requireNode(trx: Writer, nodeId: number): Promise<void> {
   const node = await trx
     .selectFrom("node")
     .select("id")
@@ -104,29 +90,29 @@ export async function requireNode(trx: Writer, nodeId: number): Promise<void> {
 async function insertTopic(
   trx: Writer,
   userId: number,
-  topic: NewTopic,
+  draft: Draft,
 ): Promise<{ id: number; createTime: number }> {
   const now = Date.now();
   const { id } = await trx
     .insertInto("topic")
     .values({
-      type: topic.type,
-      nodeId: topic.nodeId,
+      type: draft.type,
+      nodeId: draft.nodeId,
       userId,
-      title: topic.title,
-      summary: topic.summary,
-      content: topic.content,
-      contentHtml: topic.contentHtml,
-      hiddenContent: topic.hiddenContent,
-      hiddenHtml: topic.hiddenHtml,
-      imageList: topic.pictures.length > 0 ? JSON.stringify(topic.pictures) : "",
+      title: draft.title,
+      summary: draft.summary,
+      content: draft.content,
+      contentHtml: draft.contentHtml,
+      hiddenContent: draft.hiddenContent,
+      hiddenHtml: draft.hiddenHtml,
+      imageList: draft.pictures.length > 0 ? JSON.stringify(draft.pictures) : "",
       lastCommentTime: now,
       createTime: now,
       updateTime: now,
     })
     .returning("id")
     .executeTakeFirstOrThrow();
-  await tagTopic(trx, { id, status: contentStatus.published, lastCommentTime: now }, topic.tags);
+  await tagTopic(trx, { id, status: contentStatus.published, lastCommentTime: now }, draft.tags);
   return { id, createTime: now };
 }
 

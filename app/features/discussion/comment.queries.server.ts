@@ -7,15 +7,15 @@ import { keepsOrder, userStatus, type Viewer } from "~/features/accounts/user";
 import { contentStatus } from "~/features/content/topic";
 import { parsePictures } from "~/features/content/topic.queries.server";
 import { readOwnReactions } from "~/features/reactions/reaction.queries.server";
-import { readShowHtml } from "~/features/site/shown-html.server";
 import type { Database } from "~/platform/database/database.server";
 import { decodeCursor, encodeCursor, pageSize, type Page } from "~/platform/database/keyset-cursor";
 import { summarise } from "~/platform/markdown/summarise";
 import { commentLimits, type Comment, type Reply } from "./comment";
 import { commentPermissions } from "./comment-permissions";
-import type { CommentedThing } from "./commentable.server";
 
 export type CommentSort = "oldest" | "newest";
+export type CommentedType = "topic" | "article" | "news";
+
 const columns = [
   "comment.id",
   "comment.rootId",
@@ -66,7 +66,7 @@ export interface CommentPlace {
 /** One page of the comments on a thing by floor, each with its first three replies. */
 export async function readComments(
   db: Database,
-  of: CommentedThing,
+  of: { entityType: CommentedType; entityId: number },
   list: CommentPlace,
   viewer: Viewer | null,
 ): Promise<Page<Comment>> {
@@ -99,7 +99,7 @@ export async function readComments(
  */
 export async function locateComment(
   db: Database,
-  of: CommentedThing,
+  of: { entityType: CommentedType; entityId: number },
   id: number,
   viewer: Viewer | null,
 ): Promise<{ rootId: number; skip: number } | undefined> {
@@ -208,7 +208,6 @@ async function readFirstReplies(
 }
 
 interface Dressing {
-  showHtml: (html: string) => string;
   liked: Set<number>;
   quotes: Map<number, NonNullable<Reply["quote"]>>;
 }
@@ -221,12 +220,11 @@ async function readDressing(
 ): Promise<Dressing> {
   const ids = records.map((record) => record.id);
   const quoted = [...new Set(records.map((record) => record.quoteId))].filter((id) => id > 0);
-  const [own, quotes, showHtml] = await Promise.all([
+  const [own, quotes] = await Promise.all([
     readOwnReactions(db, viewer?.id, "comment", ids),
     readQuotes(db, quoted),
-    readShowHtml(),
   ]);
-  return { liked: own.liked, quotes, showHtml };
+  return { liked: own.liked, quotes };
 }
 
 async function readQuotes(db: Database, ids: number[]): Promise<Dressing["quotes"]> {
@@ -255,7 +253,7 @@ function dressReply(record: CommentRecord, dress: Dressing, viewer: Viewer | nul
   return {
     id: record.id,
     user: authorOf(record),
-    contentHtml: deleted ? "" : dress.showHtml(record.contentHtml),
+    contentHtml: deleted ? "" : record.contentHtml,
     pictures: deleted ? [] : parsePictures(record.imageList),
     quote: dress.quotes.get(record.quoteId) ?? null,
     likeCount: record.likeCount,
@@ -269,7 +267,7 @@ function dressReply(record: CommentRecord, dress: Dressing, viewer: Viewer | nul
 /** Whom a reply would answer, by the id in the address; null when there is no such comment here. */
 export async function readAnswered(
   db: Database,
-  of: CommentedThing,
+  of: { entityType: CommentedType; entityId: number },
   id: string | null,
 ): Promise<{ id: number; nickname: string } | null> {
   if (id === null || !/^[1-9]\d{0,14}$/.test(id)) return null;

@@ -1,24 +1,36 @@
-import type { Viewer } from "~/features/accounts/user";
 import type { NewsDetail } from "~/features/content/news/news";
 import { NewsSheet } from "~/features/content/news/news-sheet";
-import { Discussion, type DiscussionData, type FailedComment } from "./discussion";
+import type { Page } from "~/ui/load-more";
+import type { Comment } from "./comment";
+import { CommentList } from "./comment-list";
 
-interface NewsPageProps extends DiscussionData {
+export interface NewsPageData {
   news: NewsDetail;
-  viewer: Viewer | null;
-  failed?: FailedComment;
+  comments: Page<Comment>;
+  sort: "oldest" | "newest";
+  later: boolean;
 }
 
+const pickComments = (data: unknown) => (data as NewsPageData).comments;
+
 /** A news item with its comments. */
-export function NewsPage({ news, ...discussion }: NewsPageProps) {
+export function NewsPage({ news, comments, sort, later }: NewsPageData) {
+  const path = `/news/${news.id}`;
+  const thread = { path, action: `${path}/comments`, authorId: 0, formId: "", canReply: false };
   return (
     <NewsSheet news={news}>
-      <Discussion
-        {...discussion}
-        path={`/news/${news.id}`}
-        authorId={0}
-        count={news.commentCount}
-      />
+      {comments.results.length > 0 && (
+        <CommentList
+          page={comments}
+          pick={pickComments}
+          count={news.commentCount}
+          sort={sort}
+          later={later}
+          thread={thread}
+        >
+          {null}
+        </CommentList>
+      )}
     </NewsSheet>
   );
 }

@@ -20,17 +20,9 @@ export async function readSettings(): Promise<Settings> {
   return settings;
 }
 
-/**
- * The settings that this process read last, for work that must not wait for another connection: inside
- * a transaction. Whoever begins one reads them just before.
- */
-export function lastSettings(): Settings {
-  return kept?.settings ?? defaultSettings;
-}
-
-/** Has them read again, so that this process's own change shows at once. */
+/** Forgets what this process read, so that its own change shows at once. */
 export function forgetSettings(): void {
-  if (kept) kept.readTime = 0;
+  kept = undefined;
 }
 
 function applyStored(settings: Settings, row: { key: string; value: string }): void {

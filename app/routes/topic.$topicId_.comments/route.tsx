@@ -1,12 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { memberAction } from "~/features/accounts/member-action.server";
 import { topicMeta } from "~/features/content/topic-meta";
-import { failedComment } from "~/features/discussion/discussion";
-import { answerCommentForm } from "~/features/discussion/discussion.server";
+import { publishComment } from "~/features/discussion/comment.commands.server";
+import { commentSchema } from "~/features/discussion/comment.schema";
 import { TopicPage } from "~/features/discussion/topic-page";
 import { readTopicPage } from "~/features/discussion/topic-page.server";
 import { idParameter } from "~/platform/http/parameters.server";
 import { useRootData } from "~/root-data";
+import { formAnswer } from "~/ui/form-answer";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   data ? topicMeta(matches, data.topic) : [];
@@ -17,14 +19,23 @@ export function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export function action({ request, params }: ActionFunctionArgs) {
-  return answerCommentForm(request, () => ({
-    entityType: "topic",
-    entityId: idParameter(params["topicId"]),
-  }));
+  return memberAction(request, {
+    schema: commentSchema,
+    run: async (form, viewer) => {
+      const topicId = idParameter(params["topicId"]);
+      const id = await publishComment(viewer, topicId, form);
+      return { to: `/topic/${topicId}?comment=${id}#comment-${id}` };
+    },
+  });
 }
 
 export default function TopicAfterFailedComment() {
   const { viewer } = useRootData();
-  const failed = failedComment(useActionData<typeof action>());
+  const answer = formAnswer(useActionData<typeof action>());
+  const failed = {
+    content: answer.typed("content"),
+    errors: answer.errors("content"),
+    problem: answer.problem,
+  };
   return <TopicPage viewer={viewer} failed={failed} {...useLoaderData<typeof loader>()} />;
 }

@@ -22,16 +22,12 @@ export async function proposeLink(viewer: Viewer, form: LinkProposal): Promise<n
 }
 
 /** Publishes a friend link that a keeper wrote and answers its id. */
-export async function publishLink(
-  form: Omit<LinkForm, "sortNo"> & { sortNo?: number },
-  mark: { userId?: number; demo?: number } = {},
-): Promise<number> {
-  return inTransaction((trx) =>
-    insertLink(trx, form, { ...mark, status: contentStatus.published }),
-  );
+export function publishLink(form: LinkForm): Promise<number> {
+  return inTransaction((trx) => insertLink(trx, form, { status: contentStatus.published }));
 }
 
-async function insertLink(
+/** Writes a new friend link and answers its id; FieldsInvalid where the site has one. */
+export async function insertLink(
   trx: Writer,
   link: Omit<LinkForm, "sortNo"> & { sortNo?: number },
   mark: { userId?: number; demo?: number; status: 0 | 2 },

@@ -1,30 +1,34 @@
 import type { Viewer } from "~/features/accounts/user";
-import { inTransaction } from "~/platform/database/database.server";
+import { inTransaction, type Writer } from "~/platform/database/database.server";
 import { FieldsInvalid, NotFound } from "~/platform/errors/domain-errors";
 import { contentStatus } from "../topic";
 import type { NewsForm } from "./news.schema";
 import { renderNews } from "./news-text.server";
 
 /** Publishes a news item that a keeper wrote in Markdown and answers its id. */
-export async function publishNews(form: NewsForm, mark: { demo?: number } = {}): Promise<number> {
-  const rendered = renderNews(form.content, "markdown", form.summary);
-  const now = Date.now();
-  return inTransaction(async (trx) => {
-    const { id } = await trx
-      .insertInto("news")
-      .values({
-        ...form,
-        ...rendered,
-        ...mark,
-        contentFormat: "markdown",
-        publishTime: now,
-        createTime: now,
-        updateTime: now,
-      })
-      .returning("id")
-      .executeTakeFirstOrThrow();
-    return id;
-  });
+export function publishNews(form: NewsForm): Promise<number> {
+  return inTransaction((trx) => insertNews(trx, form, { publishTime: Date.now() }));
+}
+
+/** Writes a new item in Markdown as of `publishTime` (milliseconds since 1970 UTC) and answers its id. */
+export async function insertNews(
+  trx: Writer,
+  form: NewsForm,
+  mark: { publishTime: number; demo?: number },
+): Promise<number> {
+  const { id } = await trx
+    .insertInto("news")
+    .values({
+      ...form,
+      ...renderNews(form.content, "markdown", form.summary),
+      ...mark,
+      contentFormat: "markdown",
+      createTime: mark.publishTime,
+      updateTime: mark.publishTime,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** Writes over a news item in its own format, after which imports leave it alone; NotFound when it is gone. */

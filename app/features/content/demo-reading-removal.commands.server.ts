@@ -1,0 +1,17 @@
+import type { Writer } from "~/platform/database/database.server";
+
+/**
+ * Takes away the news, vulnerabilities and friend links of the demo community. News with comments stay
+ * (call it when the demo's own comments are gone), and vulnerabilities that an import has met since.
+ */
+export async function removeDemoReading(trx: Writer): Promise<void> {
+  await trx
+    .deleteFrom("vulnerability")
+    .where("demo", "=", 1)
+    .where("id", "not in", trx.selectFrom("vulnerabilitySource").select("vulnerabilityId"))
+    .execute();
+  await trx.updateTable("vulnerability").set({ demo: 0 }).where("demo", "=", 1).execute();
+  await trx.deleteFrom("link").where("demo", "=", 1).execute();
+  await trx.deleteFrom("news").where("demo", "=", 1).where("commentCount", "=", 0).execute();
+  await trx.updateTable("news").set({ demo: 0 }).where("demo", "=", 1).execute();
+}

@@ -1,3 +1,0 @@
-import { permanentRedirect } from "~/platform/http/permanent-redirect.server";
-
-export const loader = () => permanentRedirect("/articles");
