@@ -1,3 +1,4 @@
+import "./environment-check";
 import { uploadKeys } from "~/features/media/upload-keys";
 import { writeBackup } from "~/platform/backup/write-backup.server";
 import type { Snapshot } from "~/platform/database/snapshot.server";

@@ -1,3 +1,4 @@
+import "./environment-check";
 import { CommandFault, runSiteCommand, say } from "./command";
 import { removeDemo } from "./demo/demo-remove.server";
 

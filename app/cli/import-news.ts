@@ -1,3 +1,4 @@
+import "./environment-check";
 import { FeedFault } from "~/features/content/news/feed";
 import { readFeed } from "~/features/content/news/feed-reader";
 import { readFeedText } from "~/features/content/news/feed-text.server";

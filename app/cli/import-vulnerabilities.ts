@@ -1,3 +1,4 @@
+import "./environment-check";
 import { importVulnerabilityFiles } from "~/features/content/vulnerabilities/vulnerability-files.server";
 import { migrate } from "~/platform/database/migrate.server";
 import { CommandFault, runCommand, say } from "./command";

@@ -1,3 +1,4 @@
+import "./environment-check";
 import { resetPassword } from "~/features/accounts/account.commands.server";
 import { randomToken } from "~/platform/env/secrets.server";
 import { CommandFault, runSiteCommand, say } from "./command";

@@ -1,3 +1,4 @@
+import "./environment-check";
 import path from "node:path";
 import { restoreBackup } from "~/platform/backup/restore-backup.server";
 import { BackupFault } from "~/platform/backup/read-backup.server";

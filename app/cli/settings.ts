@@ -1,3 +1,4 @@
+import "./environment-check";
 import { changeSetting } from "~/features/site/setting.commands.server";
 import { readSettings } from "~/features/site/setting.queries.server";
 import { isSettingKey } from "~/features/site/setting.schema";

@@ -1,3 +1,4 @@
+import "./environment-check";
 import { installDemo } from "./demo/demo-install.server";
 import { createFirstOwner } from "./first-owner";
 import { runCommand } from "./command";

@@ -1,3 +1,4 @@
+import "./environment-check";
 import { runCommand } from "./command";
 import { checkSurroundings } from "./surroundings";
 
