@@ -43,6 +43,9 @@ export default defineConfig({
         test: {
           name: "architecture",
           include: ["tests/architecture/**/*.test.ts"],
+          // All of them read the same sources, which so are parsed once.
+          isolate: false,
+          fileParallelism: false,
           testTimeout: 30_000,
         },
       },

@@ -55,7 +55,7 @@ function readSource(file: string): Source {
   const text = fs.readFileSync(path.join(root, file), "utf8");
   const lines = text.trimEnd().split("\n").length;
   if (file.endsWith(".css")) return { path: file, text, lines, imports: [], barrel: false };
-  const parsed = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+  const parsed = ts.createSourceFile(file, text, ts.ScriptTarget.Latest);
   return { path: file, text, lines, imports: importsOf(file, parsed), barrel: isBarrel(parsed) };
 }
 
@@ -65,26 +65,22 @@ function isBarrel({ statements }: ts.SourceFile): boolean {
   return isAll || handedOn.some((one) => one.exportClause === undefined);
 }
 
-function importsOf(file: string, parsed: ts.SourceFile): Import[] {
+function importsOf(file: string, { statements, text }: ts.SourceFile): Import[] {
   const imports: Import[] = [];
   const add = (from: string, typeOnly: boolean) =>
     imports.push({ from, typeOnly, file: resolve(file, from) });
-  const visit = (node: ts.Node): void => {
-    if (ts.isImportDeclaration(node) && ts.isStringLiteral(node.moduleSpecifier)) {
-      add(node.moduleSpecifier.text, isTypeOnly(node.importClause));
+  for (const statement of statements) {
+    if (ts.isImportDeclaration(statement) && ts.isStringLiteral(statement.moduleSpecifier)) {
+      add(statement.moduleSpecifier.text, isTypeOnly(statement.importClause));
     } else if (
-      ts.isExportDeclaration(node) &&
-      node.moduleSpecifier &&
-      ts.isStringLiteral(node.moduleSpecifier)
+      ts.isExportDeclaration(statement) &&
+      statement.moduleSpecifier &&
+      ts.isStringLiteral(statement.moduleSpecifier)
     ) {
-      add(node.moduleSpecifier.text, node.isTypeOnly);
-    } else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
-      const [target] = node.arguments;
-      if (target && ts.isStringLiteral(target)) add(target.text, false);
+      add(statement.moduleSpecifier.text, statement.isTypeOnly);
     }
-    ts.forEachChild(node, visit);
-  };
-  visit(parsed);
+  }
+  for (const [, from = ""] of text.matchAll(/\bimport\(\s*"([^"]+)"/g)) add(from, false);
   return imports;
 }
 

@@ -10,6 +10,8 @@ export interface SiteServer {
   /** The faults that it wrote to its log since the last call. */
   takeFaults(): string[];
   stop(): Promise<void>;
+  /** Kills every process of it at once, as kill -9 does. */
+  kill(): Promise<void>;
 }
 
 /** What a site of the tests runs with, whatever the surroundings say. */
@@ -38,6 +40,8 @@ export async function startSite(own: Record<string, string>): Promise<SiteServer
     cwd: root,
     env: siteVariables({ PORT: String(port), HOST: "127.0.0.1", ...own }),
     stdio: ["ignore", "pipe", "pipe"],
+    // A process group of its own, which can be killed as a whole.
+    detached: true,
   });
   const faults: string[] = [];
   await readiness(server, faults);
@@ -47,6 +51,11 @@ export async function startSite(own: Record<string, string>): Promise<SiteServer
     stop: async () => {
       const ended = once(server, "exit");
       server.kill("SIGTERM");
+      await ended;
+    },
+    kill: async () => {
+      const ended = once(server, "exit");
+      if (server.pid !== undefined) process.kill(-server.pid, "SIGKILL");
       await ended;
     },
   };

@@ -21,6 +21,11 @@ export interface SiteTemplate {
   scene: unknown;
 }
 
+/** The template that the tests' setup made. */
+export function siteTemplate(): SiteTemplate {
+  return JSON.parse(process.env["E2E_SITE"] ?? "") as SiteTemplate;
+}
+
 /** Builds the site and fills one with the demo community and the scene of the tests. */
 export async function makeSiteTemplate(
   database: "sqlite" | "postgres",

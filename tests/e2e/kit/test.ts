@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from "@playwright/test";
 import { startSite, type SiteServer } from "tests/support/site-server";
-import { copySite, type SiteTemplate } from "tests/support/site-template";
+import { copySite, siteTemplate } from "tests/support/site-template";
 import type { Scene, SceneMember } from "./scene";
 
 interface WorkerFixtures {
@@ -13,17 +13,13 @@ interface TestFixtures {
   scripts: boolean;
 }
 
-function template(): SiteTemplate {
-  return JSON.parse(process.env["E2E_SITE"] ?? "") as SiteTemplate;
-}
-
 /** Tests that visit a site of their worker's own and fail at whatever the browser or the server complains of. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: [
     async ({ browserName: _browser }, use) => {
-      const copy = await copySite(template());
+      const copy = await copySite(siteTemplate());
       const server = await startSite(copy.variables);
-      await use({ ...server, scene: template().scene as Scene });
+      await use({ ...server, scene: siteTemplate().scene as Scene });
       await server.stop();
       await copy.remove();
     },
