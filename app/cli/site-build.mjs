@@ -29,7 +29,14 @@ export async function buildSite() {
   const hash = sourcesHash();
   fs.rmSync(stampFile, { force: true });
   await runNode(["node_modules/@remix-run/dev/dist/cli.js", "build"]);
+  await packBuild();
   fs.writeFileSync(stampFile, hash);
+}
+
+/* Imported late: the packages may have been installed only just now. */
+async function packBuild() {
+  const { packModules } = await import("./pack-modules.mjs");
+  await packModules();
 }
 
 function sourcesHash() {

@@ -1,0 +1,107 @@
+import fs from "node:fs";
+import path from "node:path";
+import { rollup } from "rollup";
+import { minify } from "terser";
+import { root } from "./child-process.mjs";
+
+const publicFolder = path.join(root, "public");
+const browserFolder = path.join(publicFolder, "build");
+
+/** A module with its imports as Remix's manifests list it, in JSON and as JavaScript. */
+const listed = /("?module"?: ?"([^"]+)", ?"?imports"?: ?)\[[^\]]*\]/g;
+/** A character that the build wrote as its number although UTF-8 is shorter: Chinese and its punctuation. */
+const numbered = /(?<!\\)\\u([3-9][\dA-Fa-f]{3}|[fF][fF][\dA-Fa-f]{2})/g;
+
+/** Finds the modules by the addresses that they import each other by. */
+const byAddress = {
+  name: "by-address",
+  resolveId: (source) => (source.startsWith("/build/") ? path.join(publicFolder, source) : null),
+};
+
+/**
+ * Packs what pages share into few files. Remix makes one for every set of routes that share something, so that a page
+ * fetches some thirty of them, each compressed by itself. The modules of routes keep their names.
+ */
+export async function packModules() {
+  const files = modulesBelow(browserFolder);
+  const shared = files.filter((file) => file.includes("/_shared/"));
+  const entries = files.filter((file) => !shared.includes(file) && !nameOf(file, "manifest-"));
+  const bundle = await rollup({
+    input: Object.fromEntries(entries.map((file) => [path.relative(browserFolder, file), file])),
+    plugins: [byAddress],
+  });
+  const framework = reachedFrom(shared.toSorted((a, b) => sizeOf(b) - sizeOf(a))[0], bundle);
+  const pages = entries.filter(isRead).map((entry) => reachedFrom(entry, bundle));
+  const { output } = await bundle.generate({
+    compact: true,
+    sanitizeFileName: false,
+    entryFileNames: "[name]",
+    chunkFileNames: "_shared/[name]-[hash].js",
+    manualChunks: (file) => {
+      if (!shared.includes(file)) return undefined;
+      if (framework.has(file)) return "framework";
+      const readers = pages.flatMap((page, at) => (page.has(file) ? [at] : []));
+      if (readers.length === 0) return undefined;
+      return readers.length === 1 ? `page-${readers[0]}` : "frame";
+    },
+  });
+  await bundle.close();
+  for (const file of shared) fs.rmSync(file);
+  for (const { fileName, code } of output) {
+    const { code: small = code } = await minify(code, smallest);
+    const plain = small.replace(numbered, (_, digits) => String.fromCharCode(parseInt(digits, 16)));
+    fs.writeFileSync(path.join(browserFolder, fileName), plain);
+  }
+  rewriteManifests(new Map(output.map(({ fileName, imports }) => [address(fileName), imports])));
+}
+
+/** Takes 4 % off what esbuild leaves, once compressed. */
+const smallest = { module: true, compress: { passes: 2, ecma: 2020 }, mangle: true };
+
+/** The root and the pages that most readers see: what two of them share, every page loads at once. */
+const read = ["root-", "_index-", "topics._index-", "topic.$topicId-", "user.$userId-"];
+
+function isRead(entry) {
+  return read.some((beginning) => nameOf(entry, beginning));
+}
+
+/** A module and everything that it imports. */
+function reachedFrom(module, bundle) {
+  const imports = new Map(bundle.cache.modules.map(({ id, dependencies }) => [id, dependencies]));
+  const reached = new Set([module]);
+  for (const file of reached) {
+    for (const imported of imports.get(file) ?? []) reached.add(imported);
+  }
+  return reached;
+}
+
+function rewriteManifests(imports) {
+  const holders = [
+    path.join(root, "build/index.js"),
+    ...modulesBelow(browserFolder).filter((file) => nameOf(file, "manifest-")),
+  ];
+  const list = (whole, before, module) =>
+    imports.has(module) ? before + JSON.stringify(imports.get(module).map(address)) : whole;
+  for (const holder of holders) {
+    fs.writeFileSync(holder, fs.readFileSync(holder, "utf8").replace(listed, list));
+  }
+}
+
+function address(fileName) {
+  return `/build/${fileName}`;
+}
+
+function nameOf(file, beginning) {
+  return path.basename(file).startsWith(beginning);
+}
+
+function sizeOf(file) {
+  return fs.statSync(file).size;
+}
+
+function modulesBelow(folder) {
+  return fs
+    .readdirSync(folder, { recursive: true })
+    .filter((name) => name.endsWith(".js"))
+    .map((name) => path.join(folder, name));
+}
