@@ -1,8 +1,8 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { answerTopicReaction } from "~/features/content/topic-reaction-action.server";
+import { answerReaction } from "~/features/content/reaction-action.server";
 
-/** Keeps a topic or tweet among one's favorites, or lets it go. */
+/** Keeps a topic or tweet, or takes it back. */
 export const action = ({ request, params }: ActionFunctionArgs) =>
-  answerTopicReaction(request, "favorite", params["topicId"]);
+  answerReaction(request, "topic", "favorite", params["topicId"]);
 
 export const loader = ({ params }: LoaderFunctionArgs) => redirect(`/topic/${params["topicId"]}`);

@@ -3,7 +3,9 @@ import { commentSchema } from "~/features/discussion/comment.schema";
 import { createMember, type Member } from "./member";
 
 export interface NewComment {
-  on: number;
+  /** A topic's id. */
+  on?: number;
+  onArticle?: number;
   by?: Member;
   content?: string;
   /** The comment or reply that this answers. */
@@ -11,13 +13,17 @@ export interface NewComment {
   formId?: string;
 }
 
-/** Comments on a topic, by a new member unless told by whom, and answers the comment's id. */
-export async function createComment({ on, by, ...typed }: NewComment): Promise<number> {
+/** Comments on a topic or an article, by a new member unless told by whom, and answers the comment's id. */
+export async function createComment({ on, onArticle, by, ...typed }: NewComment): Promise<number> {
   const author = by ?? (await createMember());
   const form = commentSchema.parse({
     content: "说得好，我也这么想。",
     ...typed,
     quoteId: String(typed.quoteId ?? ""),
   });
-  return publishComment(author.viewer, on, form);
+  const of =
+    onArticle === undefined
+      ? ({ entityType: "topic", entityId: on ?? 0 } as const)
+      : ({ entityType: "article", entityId: onArticle } as const);
+  return publishComment(author.viewer, of, form);
 }

@@ -94,3 +94,17 @@ export async function hasOwner(db: Database): Promise<boolean> {
     .executeTakeFirst();
   return owner !== undefined;
 }
+
+/** The active members, newest first, with the time they came. */
+export function readMemberTimes(
+  db: Database,
+  most = Number.MAX_SAFE_INTEGER,
+): Promise<{ id: number; createTime: number }[]> {
+  return db
+    .selectFrom("user")
+    .select(["id", "createTime"])
+    .where("status", "=", userStatus.active)
+    .orderBy("id", "desc")
+    .limit(most)
+    .execute();
+}

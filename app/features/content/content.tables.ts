@@ -51,12 +51,16 @@ export interface TopicTable {
   lastCommentTime: number;
   lastCommentUserId: Defaulted<number>;
   status: Defaulted<ContentStatus>;
+  /** What a deleted topic was before. */
+  statusBefore: Defaulted<ContentStatus>;
   deleteTime: Defaulted<number>;
   deletedBy: Defaulted<number>;
   deleteReason: Defaulted<string>;
   createTime: number;
   updateTime: number;
   editTime: Defaulted<number>;
+  /** Who edited it last; 0 for nobody. */
+  editorId: Defaulted<number>;
 }
 
 export interface TopicTagTable {

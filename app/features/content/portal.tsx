@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import type { ActiveMember } from "~/features/profiles/profile.queries.server";
 import { onlyRead } from "~/ui/text.css";
 import { classNames } from "~/ui/theme/class-names";
+import type { ArticleTitle } from "./articles/article";
+import { ShortArticlesWidget } from "./articles/short-articles-widget";
 import { NewestSection, RecommendedSection } from "./portal-sections";
 import * as styles from "./portal.css";
 import { MembersWidget, TagsWidget } from "./side-widgets";
@@ -12,6 +14,7 @@ interface PortalProps {
   notice: string;
   recommended: TopicRow[];
   newest: TopicRow[];
+  articles: ArticleTitle[];
   members: ActiveMember[];
   tags: TagUse[];
   /** Further rows of sections. */
@@ -19,7 +22,8 @@ interface PortalProps {
 }
 
 /** The front page. */
-export function Portal({ notice, recommended, newest, members, tags, children }: PortalProps) {
+export function Portal(props: PortalProps) {
+  const { notice, recommended, newest, articles, members, tags, children } = props;
   return (
     <div className={styles.portal}>
       <h1 className={onlyRead}>首页</h1>
@@ -34,6 +38,7 @@ export function Portal({ notice, recommended, newest, members, tags, children }:
         <NewestSection topics={newest} />
       </div>
       <div className={classNames(styles.after, styles.stack)}>
+        <ShortArticlesWidget title="文章" big articles={articles} to="/articles" />
         <MembersWidget title="成员" big members={members} />
         <TagsWidget title="标签" big tags={tags} />
       </div>

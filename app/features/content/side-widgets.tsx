@@ -71,15 +71,24 @@ export function MembersWidget({ members, title = "活跃成员", big }: MembersW
   );
 }
 
+interface TagChipsProps {
+  tags: TagUse[];
+  /** What is counted, and listed behind the links. */
+  of?: "topics" | "articles";
+}
+
 /** Tags as chips. */
-export function TagChips({ tags }: { tags: TagUse[] }) {
+export function TagChips({ tags, of = "topics" }: TagChipsProps) {
   return (
     <ul className={chips}>
       {tags.map((tag) => (
         <li key={tag.id}>
-          <Link className={chip} to={`/topics/tag/${tag.id}`}>
+          <Link
+            className={chip}
+            to={of === "topics" ? `/topics/tag/${tag.id}` : `/articles/${tag.id}`}
+          >
             {tag.name}
-            <span className={chipCount}>{tag.topicCount}</span>
+            <span className={chipCount}>{of === "topics" ? tag.topicCount : tag.articleCount}</span>
           </Link>
         </li>
       ))}
@@ -87,18 +96,17 @@ export function TagChips({ tags }: { tags: TagUse[] }) {
   );
 }
 
-interface TagsWidgetProps {
-  tags: TagUse[];
+interface TagsWidgetProps extends TagChipsProps {
   title?: string;
   big?: boolean;
 }
 
 /** 常用标签. */
-export function TagsWidget({ tags, title = "常用标签", big }: TagsWidgetProps) {
+export function TagsWidget({ tags, of, title = "常用标签", big }: TagsWidgetProps) {
   if (tags.length === 0) return null;
   return (
     <Section title={title} big={big} roomy more={<Link to="/tags">全部</Link>}>
-      <TagChips tags={tags} />
+      <TagChips tags={tags} of={of} />
     </Section>
   );
 }

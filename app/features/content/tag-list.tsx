@@ -2,14 +2,22 @@ import { Link } from "~/ui/link";
 import * as styles from "./tag-list.css";
 import type { TagSummary } from "./topic";
 
+interface TagListProps {
+  tags: TagSummary[];
+  /** What its links list. */
+  of?: "topics" | "articles";
+}
+
 /** The tags of a topic or an article; nothing where there are none. */
-export function TagList({ tags }: { tags: TagSummary[] }) {
+export function TagList({ tags, of = "topics" }: TagListProps) {
   if (tags.length === 0) return null;
   return (
     <ul className={styles.tags} aria-label="标签">
       {tags.map((tag) => (
         <li key={tag.id}>
-          <Link to={`/topics/tag/${tag.id}`}>{tag.name}</Link>
+          <Link to={of === "topics" ? `/topics/tag/${tag.id}` : `/articles/${tag.id}`}>
+            {tag.name}
+          </Link>
         </li>
       ))}
     </ul>

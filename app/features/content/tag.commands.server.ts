@@ -1,6 +1,6 @@
 import type { Writer } from "~/platform/database/database.server";
 import { tagKey } from "./tag";
-import type { ContentStatus } from "./topic";
+import { contentStatus, type ContentStatus } from "./topic";
 
 /** The ids of tags by name, made where they are new; the first spelling stays. */
 export async function ensureTags(
@@ -32,34 +32,84 @@ export async function ensureTags(
   return new Map(rows.map((row) => [row.nameKey, row.id]));
 }
 
-/** Ties a topic to its tags and counts it there. */
+/** Ties a topic to just these tags and counts it there, and no longer where it was before. */
 export async function tagTopic(
   trx: Writer,
   topic: { id: number; status: ContentStatus; lastCommentTime: number },
   names: string[],
 ): Promise<void> {
-  const tags = [...(await ensureTags(trx, names)).values()];
-  if (tags.length === 0) return;
-  await trx
-    .insertInto("topicTag")
-    .values(
-      tags.map((tagId) => ({
-        tagId,
-        topicId: topic.id,
-        status: topic.status,
-        lastCommentTime: topic.lastCommentTime,
-      })),
-    )
+  const { id: topicId, status, lastCommentTime } = topic;
+  const tagIds = [...(await ensureTags(trx, names)).values()];
+  const before = await trx
+    .deleteFrom("topicTag")
+    .where("topicId", "=", topicId)
+    .returning("tagId")
     .execute();
-  if (topic.status === 0) await countTagUse(trx, tags, 1);
+  if (tagIds.length > 0) {
+    const rows = tagIds.map((tagId) => ({ tagId, topicId, status, lastCommentTime }));
+    await trx.insertInto("topicTag").values(rows).execute();
+  }
+  if (status !== contentStatus.published) return;
+  await countTagChange(
+    trx,
+    "topicCount",
+    before.map(({ tagId }) => tagId),
+    tagIds,
+  );
 }
 
-/** Adds to the topic counts of tags, in the order of their ids. */
-export async function countTagUse(trx: Writer, tagIds: number[], by: number): Promise<void> {
+/** Ties an article to just these tags and counts it there, and no longer where it was before. */
+export async function tagArticle(
+  trx: Writer,
+  article: { id: number; status: ContentStatus; createTime: number },
+  names: string[],
+): Promise<void> {
+  const { id: articleId, status, createTime } = article;
+  const tagIds = [...(await ensureTags(trx, names)).values()];
+  const before = await trx
+    .deleteFrom("articleTag")
+    .where("articleId", "=", articleId)
+    .returning("tagId")
+    .execute();
+  if (tagIds.length > 0) {
+    const rows = tagIds.map((tagId) => ({ tagId, articleId, status, createTime }));
+    await trx.insertInto("articleTag").values(rows).execute();
+  }
+  if (status !== contentStatus.published) return;
+  await countTagChange(
+    trx,
+    "articleCount",
+    before.map(({ tagId }) => tagId),
+    tagIds,
+  );
+}
+
+export type TagCount = "topicCount" | "articleCount";
+
+async function countTagChange(
+  trx: Writer,
+  column: TagCount,
+  before: number[],
+  after: number[],
+): Promise<void> {
+  const change = new Map(before.map((id) => [id, -1]));
+  for (const id of after) change.set(id, (change.get(id) ?? 0) + 1);
+  for (const [id, by] of [...change].toSorted(([a], [b]) => a - b)) {
+    if (by !== 0) await countTagUse(trx, column, [id], by);
+  }
+}
+
+/** Adds to a count of tags, in the order of their ids. */
+export async function countTagUse(
+  trx: Writer,
+  column: TagCount,
+  tagIds: number[],
+  by: number,
+): Promise<void> {
   for (const id of tagIds.toSorted((a, b) => a - b)) {
     await trx
       .updateTable("tag")
-      .set((eb) => ({ topicCount: eb("topicCount", "+", by) }))
+      .set((eb) => ({ [column]: eb(column, "+", by) }))
       .where("id", "=", id)
       .execute();
   }

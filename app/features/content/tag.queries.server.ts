@@ -14,14 +14,18 @@ export function readTag(db: Database, id: number): Promise<TagUse | undefined> {
     .executeTakeFirst();
 }
 
-/** The tags used most. */
-export function readPopularTags(db: Database, most: number): Promise<TagUse[]> {
+/** The tags used most, by topics or by articles. */
+export function readPopularTags(
+  db: Database,
+  most: number,
+  by: "topicCount" | "articleCount" = "topicCount",
+): Promise<TagUse[]> {
   return db
     .selectFrom("tag")
     .select(columns)
     .where("status", "=", 0)
-    .where("topicCount", ">", 0)
-    .orderBy("topicCount", "desc")
+    .where(by, ">", 0)
+    .orderBy(by, "desc")
     .orderBy("id", "desc")
     .limit(most)
     .execute();

@@ -4,6 +4,7 @@ import { renderMarkdown } from "~/platform/markdown/markdown.server";
 import { renderPlainLines } from "~/platform/markdown/plain-lines.server";
 import { summarise } from "~/platform/markdown/summarise";
 import { topicLimits } from "./topic";
+import { renderMemberText } from "./writing/member-text.server";
 
 export interface RenderedBody {
   contentHtml: string;
@@ -14,13 +15,32 @@ export interface RenderedBody {
   pictures: Picture[];
 }
 
+/** What a topic becomes when a member writes it, with its pictures and the people it mentions. */
+export async function composeTopic(
+  content: string,
+  hiddenContent: string,
+): Promise<RenderedBody & { urls: string[]; mentioned: number[] }> {
+  const [body, hidden] = await Promise.all([
+    renderMemberText(content),
+    renderMemberText(hiddenContent, { idPrefix: "hidden" }),
+  ]);
+  return {
+    contentHtml: body.html,
+    hiddenHtml: hiddenContent === "" ? "" : hidden.html,
+    summary: summarise(body.lead, topicLimits.summary),
+    pictures: body.pictures.slice(0, topicLimits.picturesInLists),
+    urls: [...body.urls, ...hidden.urls],
+    mentioned: [...body.mentioned, ...hidden.mentioned],
+  };
+}
+
 /** What was looked up before a text is rendered. */
 export interface Known extends Pick<MarkdownOptions, "mention"> {
   /** By address. */
   pictures?: Map<string, Picture>;
 }
 
-/** What a topic's Markdown becomes when it is written. */
+/** What a topic's Markdown becomes with what is known already, as for many topics at once. */
 export function renderTopic(
   content: string,
   hiddenContent: string,
@@ -33,7 +53,9 @@ export function renderTopic(
     contentHtml: body.html,
     hiddenHtml: hiddenContent === "" ? "" : renderMarkdown(hiddenContent, options).html,
     summary: summarise(body.lead, topicLimits.summary),
-    pictures: body.pictures.flatMap((url) => picture(url) ?? []),
+    pictures: body.pictures
+      .flatMap((url) => picture(url) ?? [])
+      .slice(0, topicLimits.picturesInLists),
   };
 }
 

@@ -2,9 +2,36 @@ import { Icon } from "~/ui/icon";
 import { Mark } from "~/ui/mark";
 import { contentStatus, type TopicRow } from "./topic";
 
-type MarkedTopic = Pick<TopicRow, "sticky" | "recommend" | "status" | "authorDisabled">;
+type MarkedThing = Pick<TopicRow, "status" | "authorDisabled">;
+type MarkedTopic = MarkedThing & Pick<TopicRow, "sticky" | "recommend">;
 
-/** What is to be known about a topic before it is read: 置顶, 荐, 审核中, 已删除, 作者已停用. */
+/** Why not everybody sees a thing: 审核中, 已删除, 作者已停用. */
+export function StatusMarks({ thing }: { thing: MarkedThing }) {
+  return (
+    <>
+      {thing.status === contentStatus.waiting && (
+        <>
+          {" "}
+          <Mark kind="wait">审核中</Mark>
+        </>
+      )}
+      {thing.status === contentStatus.deleted && (
+        <>
+          {" "}
+          <Mark kind="gone">已删除</Mark>
+        </>
+      )}
+      {thing.authorDisabled && (
+        <>
+          {" "}
+          <Mark kind="gone">作者已停用</Mark>
+        </>
+      )}
+    </>
+  );
+}
+
+/** What is to be known about a topic before it is read: 置顶, 荐, and why not everybody sees it. */
 export function TopicMarks({ topic }: { topic: MarkedTopic }) {
   return (
     <>
@@ -23,24 +50,7 @@ export function TopicMarks({ topic }: { topic: MarkedTopic }) {
           <Mark kind="good">荐</Mark>
         </>
       )}
-      {topic.status === contentStatus.waiting && (
-        <>
-          {" "}
-          <Mark kind="wait">审核中</Mark>
-        </>
-      )}
-      {topic.status === contentStatus.deleted && (
-        <>
-          {" "}
-          <Mark kind="gone">已删除</Mark>
-        </>
-      )}
-      {topic.authorDisabled && (
-        <>
-          {" "}
-          <Mark kind="gone">作者已停用</Mark>
-        </>
-      )}
+      <StatusMarks thing={topic} />
     </>
   );
 }

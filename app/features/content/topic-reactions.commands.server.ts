@@ -20,7 +20,7 @@ export async function reactToTopic(
 ): Promise<void> {
   const { count, type, title } = kinds[kind];
   await inTransaction(async (trx) => {
-    const topic = await holdTopic(trx, topicId);
+    const topic = await holdOpenTopic(trx, topicId);
     const reaction = { userId: viewer.id, entityType: "topic", entityId: topicId };
     const change = await setReaction(trx, kind, reaction, on);
     if (change === 0) return;
@@ -42,8 +42,11 @@ export async function reactToTopic(
   });
 }
 
-// Setting a column to itself takes the row's lock first, so that rows and counts change in one order.
-async function holdTopic(trx: Writer, id: number) {
+/**
+ * Takes the row of a published topic for the transaction; NotFound when there is none. Setting a column
+ * to itself takes the lock first, so that rows and counts change in one order.
+ */
+export async function holdOpenTopic(trx: Writer, id: number) {
   const topic = await trx
     .updateTable("topic")
     .set((eb) => ({ likeCount: eb.ref("likeCount") }))

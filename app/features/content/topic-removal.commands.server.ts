@@ -8,6 +8,11 @@ export async function removeTopics(trx: Writer, ids: number[]): Promise<void> {
   await removeReactionsTo(trx, "topic", ids);
   for (const part of inParts(ids, 1)) {
     await trx.deleteFrom("topicTag").where("topicId", "in", part).execute();
+    await trx
+      .deleteFrom("contentVersion")
+      .where("entityType", "=", "topic")
+      .where("entityId", "in", part)
+      .execute();
     await trx.deleteFrom("topic").where("id", "in", part).execute();
   }
   await recountTags(trx);
@@ -25,5 +30,6 @@ export async function removeUnusedDemoPlaces(trx: Writer): Promise<void> {
     .where("demo", "=", 1)
     .where("articleCount", "=", 0)
     .where("id", "not in", (eb) => eb.selectFrom("topicTag").select("topicTag.tagId"))
+    .where("id", "not in", (eb) => eb.selectFrom("articleTag").select("articleTag.tagId"))
     .execute();
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { Acts } from "~/ui/act";
 import { Prose } from "~/ui/prose";
-import { Say } from "~/ui/say";
 import { HiddenPartView } from "./hidden-part";
 import { Likers } from "./likers";
 import { PictureGrid } from "./picture-grid";
+import { StatusWords } from "./status-words";
 import { TagList } from "./tag-list";
-import { contentStatus, topicType, type HiddenPart, type TopicDetail } from "./topic";
+import { topicType, type HiddenPart, type TopicDetail } from "./topic";
 import { TopicActs } from "./topic-acts";
 import { TopicHeader } from "./topic-header";
 import { TopicMore } from "./topic-more";
@@ -22,31 +22,13 @@ interface TopicSheetProps {
   children: ReactNode;
 }
 
-function StatusWords({ topic }: { topic: TopicDetail }) {
-  if (topic.status === contentStatus.waiting) {
-    return (
-      <Say kind="wait">
-        <b>审核中</b>　只有作者和管理员能看到这篇话题，通过之后会通知作者。
-      </Say>
-    );
-  }
-  if (topic.status === contentStatus.deleted) {
-    return (
-      <Say kind="mind">
-        <b>已删除</b>　{topic.deleteReason === "" ? "" : `原因：${topic.deleteReason}`}
-      </Say>
-    );
-  }
-  return null;
-}
-
 /** Title, text, hidden part, tags, acts and likers of a topic or tweet. */
 function TopicArticle({ topic, hidden, signedIn, aside }: Omit<TopicSheetProps, "children">) {
   const isTweet = topic.type === topicType.tweet;
   return (
     <article className={styles.article}>
       <TopicHeader topic={topic}>{aside}</TopicHeader>
-      <StatusWords topic={topic} />
+      <StatusWords thing={topic} noun={isTweet ? "动态" : "话题"} />
       {isTweet ? (
         <p className={styles.saying}>{topic.summary}</p>
       ) : (

@@ -1,18 +1,20 @@
 import { addToCounts } from "~/features/accounts/account.commands.server";
 import type { Viewer } from "~/features/accounts/user";
-import type { Picture } from "~/features/media/picture";
+import { markUploadsUsed } from "~/features/media/upload-use.commands.server";
+import { readPictures } from "~/features/media/upload.queries.server";
 import { checkBeforePublishing } from "~/features/moderation/publishing-check.server";
 import { award } from "~/features/scores/score.commands.server";
 import { readSettings } from "~/features/site/setting.queries.server";
-import { inTransaction, type Writer } from "~/platform/database/database.server";
+import { inTransaction, readDatabase, type Writer } from "~/platform/database/database.server";
 import { FieldsInvalid } from "~/platform/errors/domain-errors";
 import { publishOnce } from "./submission.commands.server";
 import { tagTopic } from "./tag.commands.server";
 import { contentStatus, topicType, type TopicType } from "./topic";
 import type { TopicForm, TweetForm } from "./topic.schema";
-import { renderTopic, renderTweet, type RenderedBody } from "./topic-body.server";
+import { composeTopic, renderTweet, type RenderedBody } from "./topic-body.server";
+import { notifyMentioned } from "./writing/mention.commands.server";
 
-interface Draft extends RenderedBody {
+interface NewTopic extends RenderedBody {
   type: TopicType;
   formId: string;
   nodeId: number;
@@ -20,32 +22,34 @@ interface Draft extends RenderedBody {
   content: string;
   hiddenContent: string;
   tags: string[];
-  pictures: Picture[];
+  /** Addresses of all pictures it shows. */
+  urls: string[];
+  /** Ids of the people it mentions. */
+  mentioned: number[];
 }
 
 /** Publishes a topic and answers its id; FieldsInvalid, muted or TooFast when it may not be. */
 export async function publishTopic(viewer: Viewer, form: TopicForm): Promise<number> {
   const { enableHideContent } = await readSettings();
   const hiddenContent = enableHideContent ? form.hideContent : "";
-  return publish(viewer, {
-    ...form,
-    ...renderTopic(form.content, hiddenContent),
-    type: topicType.topic,
-    hiddenContent,
-  });
+  const body = await composeTopic(form.content, hiddenContent);
+  return publish(viewer, { ...form, ...body, type: topicType.topic, hiddenContent });
 }
 
-/** Publishes a tweet and answers its id. */
-export async function publishTweet(
-  viewer: Viewer,
-  form: TweetForm,
-  pictures: Picture[] = [],
-): Promise<number> {
+/** Publishes a tweet with its pictures and answers its id. */
+export async function publishTweet(viewer: Viewer, form: TweetForm): Promise<number> {
   const { defaultNodeId } = await readSettings();
+  const known = await readPictures(readDatabase(), form.images);
+  const pictures = form.images.flatMap((url) => known.get(url) ?? []);
+  if (pictures.length < form.images.length) {
+    throw new FieldsInvalid({ images: ["有图片已经不在了，请重新选择"] });
+  }
   return publish(viewer, {
     ...form,
     ...renderTweet(form.content),
     pictures,
+    urls: form.images,
+    mentioned: [],
     type: topicType.tweet,
     nodeId: form.nodeId || defaultNodeId,
     title: "",
@@ -53,31 +57,41 @@ export async function publishTweet(
   });
 }
 
-async function publish(viewer: Viewer, draft: Draft): Promise<number> {
+async function publish(viewer: Viewer, topic: NewTopic): Promise<number> {
   const { topicsPerTenMinutes, scoreTopic } = await readSettings();
+  const isTweet = topic.type === topicType.tweet;
   return inTransaction((trx) =>
-    publishOnce(trx, { userId: viewer.id, formId: draft.formId }, async () => {
+    publishOnce(trx, { userId: viewer.id, formId: topic.formId }, async () => {
       await checkBeforePublishing(trx, viewer, {
         kind: "topic",
         limit: { most: topicsPerTenMinutes, seconds: 600 },
       });
-      await requireNode(trx, draft.nodeId);
-      const { id, createTime } = await insertTopic(trx, viewer.id, draft);
+      await requireNode(trx, topic.nodeId);
+      const { id, createTime } = await insertTopic(trx, viewer.id, topic);
       await addToCounts(trx, viewer.id, { topicCount: 1 });
       await award(trx, {
         userId: viewer.id,
         sourceType: "topic",
         sourceId: id,
-        description: draft.type === topicType.tweet ? "发表动态" : "发表话题",
+        description: isTweet ? "发表动态" : "发表话题",
         score: scoreTopic,
         createTime,
+      });
+      await markUploadsUsed(trx, topic.urls);
+      await notifyMentioned(trx, {
+        from: viewer.id,
+        mentioned: topic.mentioned,
+        noun: isTweet ? "动态" : "话题",
+        quote: topic.title || topic.summary,
+        detailUrl: `/topic/${id}`,
       });
       return id;
     }),
   );
 }
 
-async function requireNode(trx: Writer, nodeId: number): Promise<void> {
+/** FieldsInvalid when there is no such node to write in. */
+export async function requireNode(trx: Writer, nodeId: number): Promise<void> {
   const node = await trx
     .selectFrom("node")
     .select("id")
@@ -90,29 +104,29 @@ async function requireNode(trx: Writer, nodeId: number): Promise<void> {
 async function insertTopic(
   trx: Writer,
   userId: number,
-  draft: Draft,
+  topic: NewTopic,
 ): Promise<{ id: number; createTime: number }> {
   const now = Date.now();
   const { id } = await trx
     .insertInto("topic")
     .values({
-      type: draft.type,
-      nodeId: draft.nodeId,
+      type: topic.type,
+      nodeId: topic.nodeId,
       userId,
-      title: draft.title,
-      summary: draft.summary,
-      content: draft.content,
-      contentHtml: draft.contentHtml,
-      hiddenContent: draft.hiddenContent,
-      hiddenHtml: draft.hiddenHtml,
-      imageList: draft.pictures.length > 0 ? JSON.stringify(draft.pictures) : "",
+      title: topic.title,
+      summary: topic.summary,
+      content: topic.content,
+      contentHtml: topic.contentHtml,
+      hiddenContent: topic.hiddenContent,
+      hiddenHtml: topic.hiddenHtml,
+      imageList: topic.pictures.length > 0 ? JSON.stringify(topic.pictures) : "",
       lastCommentTime: now,
       createTime: now,
       updateTime: now,
     })
     .returning("id")
     .executeTakeFirstOrThrow();
-  await tagTopic(trx, { id, status: contentStatus.published, lastCommentTime: now }, draft.tags);
+  await tagTopic(trx, { id, status: contentStatus.published, lastCommentTime: now }, topic.tags);
   return { id, createTime: now };
 }
 

@@ -2,10 +2,12 @@ import { readUserSummaries } from "~/features/accounts/account.queries.server";
 import { keepsOrder, userStatus, type Viewer } from "~/features/accounts/user";
 import type { Picture } from "~/features/media/picture";
 import { readLikerIds, readOwnReactions } from "~/features/reactions/reaction.queries.server";
+import { readShowHtml } from "~/features/site/shown-html.server";
 import type { Database } from "~/platform/database/database.server";
 import { readTagsOfTopics } from "./tag.queries.server";
 import type { TopicDetail, TopicRow } from "./topic";
-import { mayReadTopic, topicPermissions } from "./topic-permissions";
+import { mayRead } from "./content-permissions";
+import { topicPermissions } from "./topic-permissions";
 
 const rowColumns = [
   "topic.id",
@@ -102,15 +104,17 @@ export async function readTopic(
   viewer: Viewer | null,
 ): Promise<TopicDetail | undefined> {
   const record = await selectTopics(db, viewer)
-    .select(["topic.contentHtml", "topic.editTime", "topic.deletedBy", "topic.deleteReason"])
+    .select(["topic.contentHtml", "topic.editTime", "topic.deleteReason"])
+    .select(["topic.deletedBy", "topic.deleteTime"])
     .where("topic.id", "=", id)
     .executeTakeFirst();
   if (!record) return undefined;
   const [row] = await dressTopics(db, [record], viewer);
-  if (!row || !mayReadTopic({ ...row, userId: record.userId }, viewer)) return undefined;
+  if (!row || !mayRead({ ...row, userId: record.userId }, viewer)) return undefined;
+  const showHtml = await readShowHtml();
   return {
     ...row,
-    contentHtml: record.contentHtml,
+    contentHtml: showHtml(record.contentHtml),
     editTime: record.editTime,
     deleteReason: record.deleteReason,
     can: topicPermissions(record, viewer),

@@ -10,7 +10,16 @@ export const contentStatus = { published: 0, deleted: 1, waiting: 2 } as const;
 export type ContentStatus = (typeof contentStatus)[keyof typeof contentStatus];
 
 /** Most characters (code points) of each text. */
-export const topicLimits = { title: 128, content: 20_000, tweet: 1000, summary: 100 } as const;
+export const topicLimits = {
+  title: 128,
+  content: 20_000,
+  tweet: 1000,
+  summary: 100,
+  /** Of a tweet. */
+  pictures: 9,
+  /** Of a topic's text, in lists. */
+  picturesInLists: 3,
+} as const;
 
 /** A node as menus show it. */
 export interface NodeLink {
@@ -57,7 +66,7 @@ export interface TopicRow {
   createTime: number;
 }
 
-export interface TopicPermissions {
+export interface ContentPermissions {
   edit: boolean;
   delete: boolean;
   restore: boolean;
@@ -73,7 +82,7 @@ export interface TopicDetail extends Omit<TopicRow, "summary"> {
   contentHtml: string;
   editTime: number;
   deleteReason: string;
-  can: TopicPermissions;
+  can: ContentPermissions;
 }
 
 /** The hidden part of a topic: shown to those who may see it, a tip to everyone else. */

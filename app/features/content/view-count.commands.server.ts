@@ -1,7 +1,7 @@
 import type { Writer } from "~/platform/database/database.server";
 
 /** What has a view count. */
-export type ViewedKind = "topic" | "news" | "vulnerability";
+export type ViewedKind = "article" | "topic" | "news" | "vulnerability";
 
 /** Adds views whose key was not seen before; rows are taken in the order of kind and id. */
 export async function countViews(
@@ -14,7 +14,7 @@ export async function countViews(
     views.map(([key]) => key),
     expireTime,
   );
-  for (const kind of ["news", "topic", "vulnerability"] as const) {
+  for (const kind of ["article", "news", "topic", "vulnerability"] as const) {
     const counts = new Map<number, number>();
     for (const [key, view] of views) {
       if (view.kind === kind && fresh.has(key)) counts.set(view.id, (counts.get(view.id) ?? 0) + 1);
@@ -25,7 +25,7 @@ export async function countViews(
 
 async function addViews(
   trx: Writer,
-  kind: "news" | "topic" | "vulnerability",
+  kind: "article" | "news" | "topic" | "vulnerability",
   counts: Map<number, number>,
 ): Promise<void> {
   for (const [id, by] of [...counts].toSorted(([a], [b]) => a - b)) {

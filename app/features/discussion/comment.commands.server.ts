@@ -2,7 +2,6 @@ import { addToCounts } from "~/features/accounts/account.commands.server";
 import type { Viewer } from "~/features/accounts/user";
 import { publishOnce } from "~/features/content/submission.commands.server";
 import { contentStatus } from "~/features/content/topic";
-import { noteComment } from "~/features/content/topic.commands.server";
 import { checkBeforePublishing } from "~/features/moderation/publishing-check.server";
 import { award } from "~/features/scores/score.commands.server";
 import { readSettings } from "~/features/site/setting.queries.server";
@@ -10,11 +9,12 @@ import { inTransaction, type Writer } from "~/platform/database/database.server"
 import { NotFound } from "~/platform/errors/domain-errors";
 import { renderMarkdown } from "~/platform/markdown/markdown.server";
 import type { CommentForm } from "./comment.schema";
+import { commentables, type CommentedThing } from "./commentable.server";
 
-/** Comments on a topic, or replies to one of its comments, and answers the id; NotFound when either is gone. */
+/** Comments on a thing, or replies to one of its comments, and answers the id; NotFound when either is gone. */
 export async function publishComment(
   viewer: Viewer,
-  topicId: number,
+  of: CommentedThing,
   form: CommentForm,
 ): Promise<number> {
   const contentHtml = renderMarkdown(form.content, { headings: false, breaks: true }).html;
@@ -26,16 +26,14 @@ export async function publishComment(
         limit: { most: commentsPerMinute, seconds: 60 },
       });
       const createTime = Date.now();
-      // First of all, because this takes the topic's row and so lets one comment at a time take a floor.
-      await requireOpenTopic(trx, topicId);
-      await noteComment(trx, topicId, { userId: viewer.id, createTime });
-      const place = await placeOf(trx, topicId, form.quoteId);
+      // First of all, because this takes the thing's row and so lets one comment at a time take a floor.
+      await commentables[of.entityType].note(trx, of.entityId, { userId: viewer.id, createTime });
+      const place = await placeOf(trx, of, form.quoteId);
       const { id } = await trx
         .insertInto("comment")
         .values({
           ...place,
-          entityType: "topic",
-          entityId: topicId,
+          ...of,
           userId: viewer.id,
           content: form.content,
           contentHtml,
@@ -58,30 +56,20 @@ export async function publishComment(
   );
 }
 
-async function requireOpenTopic(trx: Writer, topicId: number): Promise<void> {
-  const topic = await trx
-    .selectFrom("topic")
-    .select("id")
-    .where("id", "=", topicId)
-    .where("status", "=", contentStatus.published)
-    .executeTakeFirst();
-  if (!topic) throw new NotFound("这个话题不在了，不能评论");
-}
-
 interface Place {
   rootId: number;
   quoteId: number;
   floor: number;
 }
 
-async function placeOf(trx: Writer, topicId: number, quoteId: number): Promise<Place> {
-  if (quoteId === 0) return { rootId: 0, quoteId: 0, floor: await nextFloor(trx, topicId) };
+async function placeOf(trx: Writer, of: CommentedThing, quoteId: number): Promise<Place> {
+  if (quoteId === 0) return { rootId: 0, quoteId: 0, floor: await nextFloor(trx, of) };
   const answered = await trx
     .selectFrom("comment")
     .select(["id", "rootId"])
     .where("id", "=", quoteId)
-    .where("entityType", "=", "topic")
-    .where("entityId", "=", topicId)
+    .where("entityType", "=", of.entityType)
+    .where("entityId", "=", of.entityId)
     .where("status", "=", contentStatus.published)
     .executeTakeFirst();
   const rootId = answered?.rootId || answered?.id;
@@ -94,12 +82,12 @@ async function placeOf(trx: Writer, topicId: number, quoteId: number): Promise<P
   return { rootId, quoteId: answered.rootId === 0 ? 0 : answered.id, floor: 0 };
 }
 
-async function nextFloor(trx: Writer, topicId: number): Promise<number> {
+async function nextFloor(trx: Writer, of: CommentedThing): Promise<number> {
   const { top } = await trx
     .selectFrom("comment")
     .select((eb) => eb.fn.max<number | null>("floor").as("top"))
-    .where("entityType", "=", "topic")
-    .where("entityId", "=", topicId)
+    .where("entityType", "=", of.entityType)
+    .where("entityId", "=", of.entityId)
     .where("rootId", "=", 0)
     .executeTakeFirstOrThrow();
   return (top ?? 0) + 1;

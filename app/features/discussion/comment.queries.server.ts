@@ -7,15 +7,15 @@ import { keepsOrder, userStatus, type Viewer } from "~/features/accounts/user";
 import { contentStatus } from "~/features/content/topic";
 import { parsePictures } from "~/features/content/topic.queries.server";
 import { readOwnReactions } from "~/features/reactions/reaction.queries.server";
+import { readShowHtml } from "~/features/site/shown-html.server";
 import type { Database } from "~/platform/database/database.server";
 import { decodeCursor, encodeCursor, pageSize, type Page } from "~/platform/database/keyset-cursor";
 import { summarise } from "~/platform/markdown/summarise";
 import { commentLimits, type Comment, type Reply } from "./comment";
 import { commentPermissions } from "./comment-permissions";
+import type { CommentedThing } from "./commentable.server";
 
 export type CommentSort = "oldest" | "newest";
-export type CommentedType = "topic" | "article" | "news";
-
 const columns = [
   "comment.id",
   "comment.rootId",
@@ -66,7 +66,7 @@ export interface CommentPlace {
 /** One page of the comments on a thing by floor, each with its first three replies. */
 export async function readComments(
   db: Database,
-  of: { entityType: CommentedType; entityId: number },
+  of: CommentedThing,
   list: CommentPlace,
   viewer: Viewer | null,
 ): Promise<Page<Comment>> {
@@ -99,7 +99,7 @@ export async function readComments(
  */
 export async function locateComment(
   db: Database,
-  of: { entityType: CommentedType; entityId: number },
+  of: CommentedThing,
   id: number,
   viewer: Viewer | null,
 ): Promise<{ rootId: number; skip: number } | undefined> {
@@ -208,6 +208,7 @@ async function readFirstReplies(
 }
 
 interface Dressing {
+  showHtml: (html: string) => string;
   liked: Set<number>;
   quotes: Map<number, NonNullable<Reply["quote"]>>;
 }
@@ -220,11 +221,12 @@ async function readDressing(
 ): Promise<Dressing> {
   const ids = records.map((record) => record.id);
   const quoted = [...new Set(records.map((record) => record.quoteId))].filter((id) => id > 0);
-  const [own, quotes] = await Promise.all([
+  const [own, quotes, showHtml] = await Promise.all([
     readOwnReactions(db, viewer?.id, "comment", ids),
     readQuotes(db, quoted),
+    readShowHtml(),
   ]);
-  return { liked: own.liked, quotes };
+  return { liked: own.liked, quotes, showHtml };
 }
 
 async function readQuotes(db: Database, ids: number[]): Promise<Dressing["quotes"]> {
@@ -253,7 +255,7 @@ function dressReply(record: CommentRecord, dress: Dressing, viewer: Viewer | nul
   return {
     id: record.id,
     user: authorOf(record),
-    contentHtml: deleted ? "" : record.contentHtml,
+    contentHtml: deleted ? "" : dress.showHtml(record.contentHtml),
     pictures: deleted ? [] : parsePictures(record.imageList),
     quote: dress.quotes.get(record.quoteId) ?? null,
     likeCount: record.likeCount,
@@ -267,7 +269,7 @@ function dressReply(record: CommentRecord, dress: Dressing, viewer: Viewer | nul
 /** Whom a reply would answer, by the id in the address; null when there is no such comment here. */
 export async function readAnswered(
   db: Database,
-  of: { entityType: CommentedType; entityId: number },
+  of: CommentedThing,
   id: string | null,
 ): Promise<{ id: number; nickname: string } | null> {
   if (id === null || !/^[1-9]\d{0,14}$/.test(id)) return null;

@@ -1,5 +1,6 @@
 import { keepsOrder, type Viewer } from "~/features/accounts/user";
 import { contentStatus, type HiddenPart } from "~/features/content/topic";
+import { readShowHtml } from "~/features/site/shown-html.server";
 import type { Database } from "~/platform/database/database.server";
 
 /** The hidden part of a topic: for its author, those who keep order, and members with a live comment there. */
@@ -17,7 +18,9 @@ export async function readHiddenPart(
   const show =
     viewer !== null &&
     (topic.userId === viewer.id || keepsOrder(viewer) || (await hasCommented(db, topicId, viewer)));
-  return show ? { exists: true, show, html: topic.hiddenHtml } : { exists: true, show: false };
+  if (!show) return { exists: true, show };
+  const showHtml = await readShowHtml();
+  return { exists: true, show, html: showHtml(topic.hiddenHtml) };
 }
 
 async function hasCommented(db: Database, topicId: number, viewer: Viewer): Promise<boolean> {

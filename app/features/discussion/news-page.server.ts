@@ -4,7 +4,7 @@ import { noteView } from "~/features/content/view-count.server";
 import { readDatabase } from "~/platform/database/database.server";
 import { found, idParameter } from "~/platform/http/parameters.server";
 import { answerPage } from "~/platform/http/page-faults.server";
-import { readComments, type CommentSort } from "./comment.queries.server";
+import { readDiscussion } from "./discussion.server";
 
 /** What the page of a news item shows: the item and a page of its comments. */
 export function readNewsPage(request: Request, param: string | undefined) {
@@ -12,13 +12,14 @@ export function readNewsPage(request: Request, param: string | undefined) {
     const db = readDatabase();
     const viewer = await getViewer(request);
     const id = idParameter(param);
-    const query = new URL(request.url).searchParams;
-    const sort: CommentSort = query.get("sort") === "newest" ? "newest" : "oldest";
-    const cursor = query.get("cursor");
     const news = found(await readNews(db, id, viewer));
-    const of = { entityType: "news", entityId: id } as const;
-    const comments = await readComments(db, of, { sort, cursor }, viewer);
+    const discussion = await readDiscussion(
+      db,
+      request,
+      { entityType: "news", entityId: id },
+      viewer,
+    );
     if (!news.hidden) noteView(request, "news", id);
-    return { news, comments, sort, later: Boolean(cursor) };
+    return { news, ...discussion };
   });
 }

@@ -1,36 +1,24 @@
+import type { Viewer } from "~/features/accounts/user";
 import type { NewsDetail } from "~/features/content/news/news";
 import { NewsSheet } from "~/features/content/news/news-sheet";
-import type { Page } from "~/ui/load-more";
-import type { Comment } from "./comment";
-import { CommentList } from "./comment-list";
+import { Discussion, type DiscussionData, type FailedComment } from "./discussion";
 
-export interface NewsPageData {
+interface NewsPageProps extends DiscussionData {
   news: NewsDetail;
-  comments: Page<Comment>;
-  sort: "oldest" | "newest";
-  later: boolean;
+  viewer: Viewer | null;
+  failed?: FailedComment;
 }
 
-const pickComments = (data: unknown) => (data as NewsPageData).comments;
-
 /** A news item with its comments. */
-export function NewsPage({ news, comments, sort, later }: NewsPageData) {
-  const path = `/news/${news.id}`;
-  const thread = { path, action: `${path}/comments`, authorId: 0, formId: "", canReply: false };
+export function NewsPage({ news, ...discussion }: NewsPageProps) {
   return (
     <NewsSheet news={news}>
-      {comments.results.length > 0 && (
-        <CommentList
-          page={comments}
-          pick={pickComments}
-          count={news.commentCount}
-          sort={sort}
-          later={later}
-          thread={thread}
-        >
-          {null}
-        </CommentList>
-      )}
+      <Discussion
+        {...discussion}
+        path={`/news/${news.id}`}
+        authorId={0}
+        count={news.commentCount}
+      />
     </NewsSheet>
   );
 }

@@ -1,21 +1,77 @@
-import { isMuted, type Viewer } from "~/features/accounts/user";
+import { readStanding, type Standing } from "~/features/accounts/standing.queries.server";
+import { isMuted, keepsOrder, userStatus, type Viewer } from "~/features/accounts/user";
+import { lastSettings } from "~/features/site/setting.queries.server";
+import type { Settings } from "~/features/site/setting.schema";
 import type { Writer } from "~/platform/database/database.server";
-import { RuleBroken, errorCodes } from "~/platform/errors/domain-errors";
+import { NotSignedIn, RuleBroken, errorCodes } from "~/platform/errors/domain-errors";
+import { log } from "~/platform/log/log.server";
 import { countAct, type Limit } from "~/platform/rate-limit/rate-limit.commands.server";
+import { readForbiddenWords } from "./forbidden-word.queries.server";
+import { findForbiddenWords } from "./word-check.server";
 
-/** What every act of writing passes first: not muted, then within its limit. */
+/** Something that a member would publish. */
+export interface PublishingAct {
+  kind: string;
+  limit: Limit;
+  /** What is looked through for forbidden words. */
+  texts?: string[];
+  /** Whether the owner wants to see things of this kind before they are published. */
+  pending?: boolean;
+}
+
+/** Whether a thing may stand at once, or waits for somebody to look at it. */
+export type Verdict = "publish" | "review";
+
+/**
+ * What every act of writing passes first: an active account, no mute, the observation period, a verified
+ * e-mail address if asked for, forbidden words, the limit of its kind, and review if asked for. Of
+ * those who keep order only account, mute and limit are looked at.
+ */
 export async function checkBeforePublishing(
   trx: Writer,
   viewer: Viewer,
-  act: { kind: string; limit: Limit },
-): Promise<void> {
-  requireNotMuted(viewer);
+  act: PublishingAct,
+): Promise<Verdict> {
+  const standing = await readStanding(trx, viewer.id);
+  if (!standing || standing.status !== userStatus.active) throw new NotSignedIn();
+  requireNotMuted(standing);
+  const trusted = keepsOrder(viewer);
+  if (!trusted) requireGrown(standing, lastSettings());
+  const words = trusted ? "publish" : await checkWords(trx, act.texts ?? []);
   await countAct(trx, `${act.kind} ${viewer.id}`, act.limit);
+  return act.pending && !trusted ? "review" : words;
 }
 
 /** RuleBroken '已被禁言' while a mute is in force. */
-export function requireNotMuted(viewer: Viewer): void {
-  if (isMuted(viewer.mutedUntil, Date.now())) {
+export function requireNotMuted({ mutedUntil }: Pick<Viewer, "mutedUntil">): void {
+  if (isMuted(mutedUntil, Date.now())) {
     throw new RuleBroken("已被禁言", errorCodes.muted, 403);
   }
+}
+
+function requireGrown(
+  { createTime, emailVerified }: Standing,
+  settings: Pick<Settings, "observationSeconds" | "emailVerifiedForPosting">,
+): void {
+  const wait = createTime + settings.observationSeconds * 1000 - Date.now();
+  if (wait > 0) {
+    const minutes = Math.ceil(wait / 60_000);
+    throw new RuleBroken(
+      `刚注册的账号要过一段时间才能发布，还有 ${minutes} 分钟`,
+      errorCodes.observed,
+      403,
+    );
+  }
+  if (settings.emailVerifiedForPosting && !emailVerified) {
+    throw new RuleBroken("验证邮箱之后才能发布", errorCodes.emailUnverified, 403);
+  }
+}
+
+async function checkWords(trx: Writer, texts: string[]): Promise<Verdict> {
+  const { rejected, reviewed, slow } = findForbiddenWords(await readForbiddenWords(trx), texts);
+  for (const { id } of slow) log.warn({ word: id }, "a forbidden pattern takes too long");
+  const [first] = rejected;
+  if (first?.kind === "plain") throw new RuleBroken(`内容里有不能发布的词：${first.word}`);
+  if (first) throw new RuleBroken("内容里有不能发布的文字");
+  return reviewed.length + slow.length > 0 ? "review" : "publish";
 }

@@ -20,9 +20,17 @@ export async function readSettings(): Promise<Settings> {
   return settings;
 }
 
-/** Forgets what this process read, so that its own change shows at once. */
+/**
+ * The settings that this process read last, for work that must not wait for another connection: inside
+ * a transaction. Whoever begins one reads them just before.
+ */
+export function lastSettings(): Settings {
+  return kept?.settings ?? defaultSettings;
+}
+
+/** Has them read again, so that this process's own change shows at once. */
 export function forgetSettings(): void {
-  kept = undefined;
+  if (kept) kept.readTime = 0;
 }
 
 function applyStored(settings: Settings, row: { key: string; value: string }): void {

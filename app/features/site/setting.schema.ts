@@ -17,6 +17,7 @@ const count = (min: number, max: number) =>
 
 const linkList = '要填链接的列表，例如 [{"title":"首页","url":"/"}]';
 
+const choice = z.boolean({ error: "只能是 true 或 false" });
 const captcha = z.enum(["picture", "question", "off"], {
   error: "只能是 picture、question 或 off",
 });
@@ -49,13 +50,18 @@ export const settingSchemas = {
   captchaSignin: captcha,
   captchaPosting: captcha,
   captchaQuestions: z.array(ownQuestion).max(50, "最多 50 个问题"),
-  enableHideContent: z.boolean({ error: "只能是 true 或 false" }),
-  urlRedirect: z.boolean({ error: "只能是 true 或 false" }),
+  enableHideContent: choice,
+  urlRedirect: choice,
   sessionDays: count(1, 365),
   scoreTopic: count(0, 1000),
   scoreComment: count(0, 1000),
   topicsPerTenMinutes: count(1, 1000),
   commentsPerMinute: count(1, 1000),
+  topicPending: choice,
+  articlePending: choice,
+  commentPending: choice,
+  observationSeconds: count(0, 30 * 24 * 60 * 60),
+  emailVerifiedForPosting: choice,
   timeZone: z.string().refine((zone) => isTimeZone(zone), "没有这个时区，例如 Asia/Shanghai"),
 } as const;
 

@@ -8,6 +8,7 @@ export const defaultSettings: Settings = {
   siteNavs: [
     { title: "首页", url: "/" },
     { title: "话题", url: "/topics" },
+    { title: "文章", url: "/articles" },
     { title: "资讯", url: "/news/list" },
     { title: "漏洞", url: "/vulnerability/list" },
   ],
@@ -47,5 +48,10 @@ export const defaultSettings: Settings = {
   scoreComment: 1,
   topicsPerTenMinutes: 5,
   commentsPerMinute: 10,
+  topicPending: false,
+  articlePending: false,
+  commentPending: false,
+  observationSeconds: 0,
+  emailVerifiedForPosting: false,
   timeZone: "Asia/Shanghai",
 };

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { getViewer } from "~/features/accounts/account.queries.server";
+import { readNewestArticleTitles } from "~/features/content/articles/article-list.queries.server";
 import { readFirstLinks } from "~/features/content/links/link.queries.server";
 import { readLatestNews } from "~/features/content/news/news.queries.server";
 import { Portal } from "~/features/content/portal";
@@ -11,34 +12,43 @@ import { readLatestVulnerabilities } from "~/features/content/vulnerabilities/vu
 import { readActiveMembers } from "~/features/profiles/profile.queries.server";
 import type { RouteHandle } from "~/features/site/layout-name";
 import { pageMeta } from "~/features/site/page-meta";
-import { readDatabase } from "~/platform/database/database.server";
+import { readDatabase, type Database } from "~/platform/database/database.server";
 import { useRootData } from "~/root-data";
 
 export const handle: RouteHandle = { layout: "portal" };
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "", canonical: "/" });
 
-const shown = { recommended: 5, newest: 14, members: 10, tags: 24 };
+const shown = { recommended: 5, newest: 14, articles: 5, members: 10, tags: 24 };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const db = readDatabase();
   const viewer = await getViewer(request);
-  const [recommended, newest, members, tags, news, vulnerabilities, links] = await Promise.all([
+  const [recommended, newest, articles, members, tags, reading] = await Promise.all([
     readTopicList(db, { list: "recommend" }, null, viewer),
     readTopicList(db, { list: "newest" }, null, viewer),
+    readNewestArticleTitles(db, shown.articles),
     readActiveMembers(db, shown.members),
     readPopularTags(db, shown.tags),
-    readLatestNews(db, readingShown.news),
-    readLatestVulnerabilities(db, readingShown.vulnerabilities),
-    readFirstLinks(db, readingShown.links),
+    readReading(db),
   ]);
   return {
     recommended: recommended.results.slice(0, shown.recommended),
     newest: [...newest.sticky, ...newest.results].slice(0, shown.newest),
+    articles,
     members,
     tags,
-    reading: { news, vulnerabilities, links },
+    reading,
   };
+}
+
+async function readReading(db: Database) {
+  const [news, vulnerabilities, links] = await Promise.all([
+    readLatestNews(db, readingShown.news),
+    readLatestVulnerabilities(db, readingShown.vulnerabilities),
+    readFirstLinks(db, readingShown.links),
+  ]);
+  return { news, vulnerabilities, links };
 }
 
 export default function Home() {

@@ -1,21 +1,20 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { newsMeta } from "~/features/content/news/news-meta";
 import { NewsPage } from "~/features/discussion/news-page";
 import { readNewsPage } from "~/features/discussion/news-page.server";
-import { pageMeta } from "~/features/site/page-meta";
+import { useRootData } from "~/root-data";
 
 export { steadyLoader as clientLoader } from "~/ui/steady";
 
-export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
-  if (!data) return [];
-  const { id, title, summary } = data.news;
-  return pageMeta(matches, { title, description: summary, canonical: `/news/${id}` });
-};
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  data ? newsMeta(matches, data.news) : [];
 
 export function loader({ request, params }: LoaderFunctionArgs) {
   return readNewsPage(request, params["newsId"]);
 }
 
 export default function News() {
-  return <NewsPage {...useLoaderData<typeof loader>()} />;
+  const { viewer } = useRootData();
+  return <NewsPage viewer={viewer} {...useLoaderData<typeof loader>()} />;
 }

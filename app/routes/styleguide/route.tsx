@@ -30,6 +30,7 @@ export default function Styleguide() {
         <Portal
           notice="周六凌晨两点到三点更换硬盘，其间只能阅读，不能发布。"
           recommended={topics.slice(0, 5)}
+          articles={[]}
           newest={topics}
           members={members}
           tags={tags}

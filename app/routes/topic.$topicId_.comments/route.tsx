@@ -1,14 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { memberAction } from "~/features/accounts/member-action.server";
 import { topicMeta } from "~/features/content/topic-meta";
-import { publishComment } from "~/features/discussion/comment.commands.server";
-import { commentSchema } from "~/features/discussion/comment.schema";
+import { failedComment } from "~/features/discussion/discussion";
+import { answerCommentForm } from "~/features/discussion/discussion.server";
 import { TopicPage } from "~/features/discussion/topic-page";
 import { readTopicPage } from "~/features/discussion/topic-page.server";
 import { idParameter } from "~/platform/http/parameters.server";
 import { useRootData } from "~/root-data";
-import { formAnswer } from "~/ui/form-answer";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   data ? topicMeta(matches, data.topic) : [];
@@ -19,23 +17,14 @@ export function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export function action({ request, params }: ActionFunctionArgs) {
-  return memberAction(request, {
-    schema: commentSchema,
-    run: async (form, viewer) => {
-      const topicId = idParameter(params["topicId"]);
-      const id = await publishComment(viewer, topicId, form);
-      return { to: `/topic/${topicId}?comment=${id}#comment-${id}` };
-    },
-  });
+  return answerCommentForm(request, () => ({
+    entityType: "topic",
+    entityId: idParameter(params["topicId"]),
+  }));
 }
 
 export default function TopicAfterFailedComment() {
   const { viewer } = useRootData();
-  const answer = formAnswer(useActionData<typeof action>());
-  const failed = {
-    content: answer.typed("content"),
-    errors: answer.errors("content"),
-    problem: answer.problem,
-  };
+  const failed = failedComment(useActionData<typeof action>());
   return <TopicPage viewer={viewer} failed={failed} {...useLoaderData<typeof loader>()} />;
 }

@@ -1,6 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { getViewer } from "~/features/accounts/account.queries.server";
+import type { ArticleRow } from "~/features/content/articles/article";
+import { ArticlePages } from "~/features/content/articles/article-list";
+import { readArticleList } from "~/features/content/articles/article-list.queries.server";
 import { TopicPages } from "~/features/content/topic-list";
 import { readTopicList } from "~/features/content/topic-list.queries.server";
 import { topicType } from "~/features/content/topic";
@@ -40,28 +43,44 @@ export function loader({ request, params }: LoaderFunctionArgs) {
     const viewer = await getViewer(request);
     const profile = found(await readProfile(db, idParameter(params["userId"]), viewer));
     const query = new URL(request.url).searchParams;
-    const type = query.get("tab") === "tweets" ? topicType.tweet : topicType.topic;
-    const of = { list: "user", userId: profile.id, type } as const;
-    const [topics, fans, follows] = await Promise.all([
-      readTopicList(db, of, query.get("cursor"), viewer),
+    const [cursor, asked] = [query.get("cursor"), query.get("tab")];
+    const tab: Tab = asked === "tweets" || asked === "articles" ? asked : "topics";
+    const of = { list: "user", userId: profile.id } as const;
+    const type = tab === "tweets" ? topicType.tweet : topicType.topic;
+    const ofArticles = tab === "articles";
+    const [topics, articles, fans, follows] = await Promise.all([
+      ofArticles ? null : readTopicList(db, { ...of, type }, cursor, viewer),
+      ofArticles ? readArticleList(db, of, cursor, viewer) : null,
       readRecentFollows(db, "fans", profile.id, viewer),
       readRecentFollows(db, "follows", profile.id, viewer),
     ]);
-    return { profile, type, topics, fans, follows };
+    return { profile, tab, topics, articles, fans, follows };
   });
 }
 
 const pickTopics = (data: unknown) => (data as { topics: Page<TopicRow> }).topics;
+const pickArticles = (data: unknown) => (data as { articles: Page<ArticleRow> }).articles;
+
+const tabs = {
+  topics: { text: "话题", empty: "还没有发过话题" },
+  tweets: { text: "动态", empty: "还没有发过动态" },
+  articles: { text: "文章", empty: "还没有写过文章" },
+} as const;
+
+type Tab = keyof typeof tabs;
+
+function tabLinks(path: string, current: Tab) {
+  return (Object.keys(tabs) as Tab[]).map((tab) => ({
+    to: tab === "topics" ? path : `${path}?tab=${tab}`,
+    text: tabs[tab].text,
+    current: tab === current,
+  }));
+}
 
 export default function UserPage() {
   const { viewer } = useRootData();
-  const { profile, type, topics, fans, follows } = useLoaderData<typeof loader>();
+  const { profile, tab, topics, articles, fans, follows } = useLoaderData<typeof loader>();
   const own = viewer?.id === profile.id;
-  const path = `/user/${profile.id}`;
-  const tabs = [
-    { to: path, text: "话题", current: type === topicType.topic },
-    { to: `${path}?tab=tweets`, text: "动态", current: type === topicType.tweet },
-  ];
   const side = (
     <>
       <AchievementWidget profile={profile} />
@@ -78,11 +97,11 @@ export default function UserPage() {
     <>
       <ProfileHeader profile={profile} own={own} />
       <Columns side={side} sideFirst>
-        <Tabs label="内容" tabs={tabs} />
-        {topics.results.length === 0 ? (
-          <Empty words={type === topicType.topic ? "还没有发过话题" : "还没有发过动态"} />
-        ) : (
-          <TopicPages page={topics} pick={pickTopics} />
+        <Tabs label="内容" tabs={tabLinks(`/user/${profile.id}`, tab)} />
+        {(topics ?? articles)?.results.length === 0 && <Empty words={tabs[tab].empty} />}
+        {topics && topics.results.length > 0 && <TopicPages page={topics} pick={pickTopics} />}
+        {articles && articles.results.length > 0 && (
+          <ArticlePages page={articles} pick={pickArticles} />
         )}
       </Columns>
     </>

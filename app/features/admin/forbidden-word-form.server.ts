@@ -1,0 +1,45 @@
+import { z } from "zod";
+import type { Viewer } from "~/features/accounts/user";
+import type { ForbiddenWord } from "~/features/moderation/forbidden-word";
+import { allowWord, forbidWord } from "~/features/moderation/forbidden-word.commands.server";
+import { readForbiddenWords } from "~/features/moderation/forbidden-word.queries.server";
+import { wordSchema } from "~/features/moderation/forbidden-word.schema";
+import { findForbiddenWords, type WordFindings } from "~/features/moderation/word-check.server";
+import { readDatabase } from "~/platform/database/database.server";
+import type { Done } from "~/platform/http/page-action.server";
+import { idField } from "~/platform/text/text-fields";
+
+/** The forms of the page, told apart by their button. */
+export const wordFormSchema = z.discriminatedUnion(
+  "intent",
+  [z.object({ intent: z.literal("allow"), wordId: idField }), wordSchema],
+  { error: "请再试一次" },
+);
+
+/** Adds or takes away a forbidden word. */
+export async function changeWords(
+  form: z.output<typeof wordFormSchema>,
+  keeper: Viewer,
+): Promise<Done> {
+  if (form.intent === "allow") {
+    await allowWord(keeper, form.wordId);
+    return { to: "/admin/words", flash: { kind: "success", text: "去掉了" } };
+  }
+  await forbidWord(keeper, form);
+  return { to: "/admin/words", flash: { kind: "success", text: "添加了" } };
+}
+
+/** What would become of a text, in words. */
+export async function tryWords(text: string): Promise<string> {
+  const words = await readForbiddenWords(readDatabase());
+  return outcomeOf(findForbiddenWords(words, [text]));
+}
+
+const named = (words: ForbiddenWord[]) => words.map(({ word }) => word).join("、");
+
+function outcomeOf({ rejected, reviewed, slow }: WordFindings): string {
+  const late = slow.length === 0 ? "" : `这些模式太慢，没能看完：${named(slow)}。`;
+  if (rejected.length > 0) return `不让发布，因为有：${named(rejected)}。${late}`;
+  if (reviewed.length > 0) return `送去审核，因为有：${named(reviewed)}。${late}`;
+  return late === "" ? "可以发布，没有敏感词。" : `送去审核。${late}`;
+}

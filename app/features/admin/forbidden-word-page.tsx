@@ -1,0 +1,163 @@
+import { Form as GetForm } from "@remix-run/react";
+import {
+  wordHandlingNames,
+  wordKindNames,
+  wordLimits,
+  type ForbiddenWord,
+} from "~/features/moderation/forbidden-word";
+import { Button } from "~/ui/button";
+import { Empty } from "~/ui/empty";
+import { CheckField, TextArea, TextField } from "~/ui/field";
+import { Form } from "~/ui/form";
+import { formAnswer } from "~/ui/form-answer";
+import { Mark } from "~/ui/mark";
+import { Say } from "~/ui/say";
+import { Section } from "~/ui/section";
+import { quiet } from "~/ui/text.css";
+import * as styles from "./admin-page.css";
+import { AdminTabs } from "./admin-tabs";
+
+/** Most characters of a trial: it goes into the address. */
+const trialMost = 500;
+
+/** What a trial of the forbidden words found, in words. */
+export interface WordTrial {
+  text: string;
+  outcome: string;
+}
+
+interface ForbiddenWordPageProps {
+  words: ForbiddenWord[];
+  answer: unknown;
+  trial: WordTrial | null;
+}
+
+/** The forbidden words: add one, take one away, try a text. */
+export function ForbiddenWordPage({ words, answer, trial }: ForbiddenWordPageProps) {
+  return (
+    <>
+      <h1>敏感词</h1>
+      <AdminTabs here="/admin/words" />
+      <div className={styles.sections}>
+        <NewWord answer={answer} />
+        <Trial trial={trial} />
+        <Section title="现有的" count={words.length}>
+          {words.length === 0 ? (
+            <Empty words="还没有敏感词" />
+          ) : (
+            <ul className={styles.rows}>
+              {words.map((word) => (
+                <li key={word.id}>
+                  <WordRow word={word} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </Section>
+      </div>
+    </>
+  );
+}
+
+function NewWord({ answer }: { answer: unknown }) {
+  const sent = formAnswer(answer);
+  return (
+    <Section title="加一个" roomy>
+      <div className={styles.narrow}>
+        <Form problem={sent.problem}>
+          <TextField
+            name="word"
+            label="词语或模式"
+            hint="词语不分大小写和全角半角，夹在汉字之间的空格和标点不算；模式是正则表达式。"
+            required
+            maxLength={wordLimits.word}
+            defaultValue={sent.typed("word")}
+            errors={sent.errors("word")}
+          />
+          <div className={styles.picks}>
+            <CheckField
+              type="radio"
+              name="kind"
+              value="plain"
+              defaultChecked={sent.typed("kind") !== "pattern"}
+            >
+              词语
+            </CheckField>
+            <CheckField
+              type="radio"
+              name="kind"
+              value="pattern"
+              defaultChecked={sent.typed("kind") === "pattern"}
+            >
+              模式
+            </CheckField>
+          </div>
+          <div className={styles.picks}>
+            <CheckField
+              type="radio"
+              name="handling"
+              value="reject"
+              defaultChecked={sent.typed("handling") !== "review"}
+            >
+              不让发布
+            </CheckField>
+            <CheckField
+              type="radio"
+              name="handling"
+              value="review"
+              defaultChecked={sent.typed("handling") === "review"}
+            >
+              送去审核
+            </CheckField>
+          </div>
+          <div className={styles.acts}>
+            <Button kind="go" name="intent" value="forbid">
+              添加
+            </Button>
+          </div>
+        </Form>
+      </div>
+    </Section>
+  );
+}
+
+function Trial({ trial }: { trial: WordTrial | null }) {
+  return (
+    <Section title="试一试" roomy>
+      <GetForm className={styles.narrow} preventScrollReset>
+        <TextArea
+          name="try"
+          label="一段文字"
+          hint="看看它会不会被拦下；试的文字不会保存。"
+          rows={3}
+          maxLength={trialMost}
+          defaultValue={trial?.text}
+        />
+        {trial && <Say kind="mind">{trial.outcome}</Say>}
+        <div className={styles.acts}>
+          <Button>试一试</Button>
+        </div>
+      </GetForm>
+    </Section>
+  );
+}
+
+function WordRow({ word }: { word: ForbiddenWord }) {
+  return (
+    <>
+      <span className={styles.name}>
+        {word.kind === "pattern" ? <code>{word.word}</code> : word.word}
+      </span>
+      <span className={quiet}>{wordKindNames[word.kind]}</span>
+      <Mark kind={word.handling === "reject" ? "gone" : "wait"}>
+        {wordHandlingNames[word.handling]}
+      </Mark>
+      <Form bare preventScrollReset>
+        <input type="hidden" name="wordId" value={word.id} />
+        <Button size="small" name="intent" value="allow" aria-label={`去掉 ${word.word}`}>
+          去掉
+        </Button>
+      </Form>
+    </>
+  );
+}

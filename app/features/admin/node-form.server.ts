@@ -1,0 +1,36 @@
+import type { Viewer } from "~/features/accounts/user";
+import {
+  createNode,
+  moveNode,
+  renameNode,
+  retireNode,
+} from "~/features/content/node.commands.server";
+import type { NodeForm } from "~/features/content/node.schema";
+import type { Done } from "~/platform/http/page-action.server";
+
+/** Does what a button of the nodes' page asks for. */
+export async function changeNodes(form: NodeForm, keeper: Viewer): Promise<Done> {
+  switch (form.intent) {
+    case "create":
+      await createNode(keeper, { name: form.name, description: form.description });
+      return done("节点建好了");
+    case "save":
+      await renameNode(keeper, form.nodeId, { name: form.name, description: form.description });
+      return done("保存了");
+    case "up":
+    case "down":
+      await moveNode(keeper, form.nodeId, form.intent === "up" ? -1 : 1);
+      return done("顺序改好了");
+    case "retire":
+      await retireNode(keeper, form.nodeId, true);
+      return done("停用了，已有的话题还在");
+    case "reopen":
+      await retireNode(keeper, form.nodeId, false);
+      return done("可以再用了");
+  }
+}
+
+const done = (text: string): Done => ({
+  to: "/admin/nodes",
+  flash: { kind: "success", text },
+});

@@ -1,0 +1,103 @@
+import type { NodeRecord } from "~/features/content/node.queries.server";
+import { Button } from "~/ui/button";
+import { TextField } from "~/ui/field";
+import { Form } from "~/ui/form";
+import { formAnswer, type FormAnswer } from "~/ui/form-answer";
+import { Mark } from "~/ui/mark";
+import { Section } from "~/ui/section";
+import { quiet } from "~/ui/text.css";
+import * as styles from "./admin-page.css";
+import { AdminTabs } from "./admin-tabs";
+
+interface NodePageProps {
+  nodes: NodeRecord[];
+  answer: unknown;
+}
+
+/** The nodes: name, order, retire; and a form for another one. */
+export function NodePage({ nodes, answer }: NodePageProps) {
+  const sent = formAnswer(answer);
+  const sentId = sent.typed("nodeId");
+  const blank = formAnswer(undefined);
+  return (
+    <>
+      <h1>节点</h1>
+      <AdminTabs here="/admin/nodes" />
+      <div className={styles.sections}>
+        <Section title="新节点" roomy>
+          <Form problem={sentId ? null : sent.problem}>
+            <div className={styles.line}>
+              <NodeWords sent={sentId ? blank : sent} />
+              <Button kind="go" name="intent" value="create">
+                新建
+              </Button>
+            </div>
+          </Form>
+        </Section>
+        <Section title="现有的" count={nodes.length}>
+          <ol className={styles.rows}>
+            {nodes.map((node) => (
+              <li key={node.id}>
+                <NodeRow node={node} sent={sentId === String(node.id) ? sent : blank} />
+              </li>
+            ))}
+          </ol>
+        </Section>
+      </div>
+    </>
+  );
+}
+
+function NodeWords({ sent, node }: { sent: FormAnswer; node?: NodeRecord }) {
+  return (
+    <>
+      <TextField
+        name="name"
+        label="名称"
+        required
+        maxLength={16}
+        defaultValue={sent.typed("name") ?? node?.name}
+        errors={sent.errors("name")}
+      />
+      <TextField
+        name="description"
+        label="说明"
+        maxLength={100}
+        defaultValue={sent.typed("description") ?? node?.description}
+        errors={sent.errors("description")}
+      />
+    </>
+  );
+}
+
+function NodeRow({ node, sent }: { node: NodeRecord; sent: FormAnswer }) {
+  return (
+    <Form problem={sent.problem} preventScrollReset>
+      <input type="hidden" name="nodeId" value={node.id} />
+      <div className={styles.line}>
+        <NodeWords sent={sent} node={node} />
+        <Button name="intent" value="save">
+          保存
+        </Button>
+      </div>
+      <div className={styles.acts}>
+        <span className={quiet}>{node.topicCount} 个话题</span>
+        {node.retired && <Mark kind="gone">停用</Mark>}
+        <Button size="small" name="intent" value="up" aria-label={`把${node.name}往上移`}>
+          上移
+        </Button>
+        <Button size="small" name="intent" value="down" aria-label={`把${node.name}往下移`}>
+          下移
+        </Button>
+        <Button
+          size="small"
+          name="intent"
+          value={node.retired ? "reopen" : "retire"}
+          aria-label={`${node.retired ? "恢复" : "停用"}${node.name}`}
+        >
+          {node.retired ? "恢复" : "停用"}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,24 @@
+import { getViewer } from "~/features/accounts/account.queries.server";
+import { readActiveMembers } from "~/features/profiles/profile.queries.server";
+import { readDatabase } from "~/platform/database/database.server";
+import { answerPage } from "~/platform/http/page-faults.server";
+import { readPopularTags } from "../tag.queries.server";
+import { readArticleList, type ArticleListOf } from "./article-list.queries.server";
+
+const membersShown = 6;
+const tagsShown = 12;
+
+/** What the pages of article lists show: the list, and what stands beside it. */
+export function readArticleListPage(request: Request, of: ArticleListOf) {
+  return answerPage(request, async () => {
+    const db = readDatabase();
+    const viewer = await getViewer(request);
+    const cursor = new URL(request.url).searchParams.get("cursor");
+    const [articles, members, tags] = await Promise.all([
+      readArticleList(db, of, cursor, viewer),
+      readActiveMembers(db, membersShown),
+      readPopularTags(db, tagsShown, "articleCount"),
+    ]);
+    return { articles, members, tags };
+  });
+}

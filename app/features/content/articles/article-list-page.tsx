@@ -1,0 +1,47 @@
+import type { ActiveMember } from "~/features/profiles/profile.queries.server";
+import { built } from "~/features/site/built";
+import { ButtonLink } from "~/ui/button";
+import { Empty } from "~/ui/empty";
+import { Columns } from "~/ui/layout/columns";
+import type { Page } from "~/ui/load-more";
+import { MembersWidget, NoticeWidget, TagsWidget } from "../side-widgets";
+import type { TagUse } from "../tag";
+import type { ArticleRow } from "./article";
+import { ArticlePages } from "./article-list";
+
+interface ArticleListData {
+  articles: Page<ArticleRow>;
+  members: ActiveMember[];
+  tags: TagUse[];
+}
+
+interface ArticleListPageProps extends ArticleListData {
+  heading: string;
+  notice: string;
+}
+
+const pickArticles = (data: unknown) => (data as ArticleListData).articles;
+
+/** A list of articles with what is going on beside it. */
+export function ArticleListPage(props: ArticleListPageProps) {
+  const { heading, notice, articles, members, tags } = props;
+  const side = (
+    <>
+      <NoticeWidget notice={notice} />
+      <TagsWidget title="文章标签" tags={tags} of="articles" />
+      <MembersWidget members={members} />
+    </>
+  );
+  return (
+    <Columns side={side}>
+      <h1>{heading}</h1>
+      {articles.results.length === 0 ? (
+        <Empty words="这里还没有文章" note="有长一点的话要说，就写一篇。">
+          {built.articles && <ButtonLink to="/article/create">写文章</ButtonLink>}
+        </Empty>
+      ) : (
+        <ArticlePages page={articles} pick={pickArticles} />
+      )}
+    </Columns>
+  );
+}

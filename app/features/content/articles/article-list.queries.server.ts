@@ -1,0 +1,100 @@
+import { sql } from "kysely";
+import { userStatus, type Viewer } from "~/features/accounts/user";
+import type { Database } from "~/platform/database/database.server";
+import { decodeCursor, pageOf, pageSize, type Page } from "~/platform/database/keyset-cursor";
+import { contentStatus } from "../topic";
+import { relatedShown, type ArticleRow, type ArticleTitle } from "./article";
+import { dressArticles, selectArticles } from "./article.queries.server";
+
+/** Which list of articles: all, one tag's, or one member's. */
+export type ArticleListOf =
+  { list: "newest" } | { list: "tag"; tagId: number } | { list: "user"; userId: number };
+
+type ArticleQuery = ReturnType<typeof selectArticles>;
+
+function cursorName(of: ArticleListOf): string {
+  if (of.list === "tag") return `articles-tag${of.tagId}`;
+  return of.list === "user" ? `articles-user${of.userId}` : "articles";
+}
+
+function inList(query: ArticleQuery, of: ArticleListOf): ArticleQuery {
+  if (of.list === "tag") {
+    return query
+      .innerJoin("articleTag", "articleTag.articleId", "article.id")
+      .where("articleTag.tagId", "=", of.tagId)
+      .where("articleTag.status", "=", contentStatus.published) as unknown as ArticleQuery;
+  }
+  const published = query.where("article.status", "=", contentStatus.published);
+  return of.list === "user" ? published.where("article.userId", "=", of.userId) : published;
+}
+
+/** One page of a list of articles, the newest first, in a fixed number of statements. */
+export async function readArticleList(
+  db: Database,
+  of: ArticleListOf,
+  cursor: string | null,
+  viewer: Viewer | null,
+): Promise<Page<ArticleRow>> {
+  const position = decodeCursor(cursorName(of), cursor);
+  const [key, id] =
+    of.list === "tag"
+      ? ([
+          "articleTag.createTime" as "article.createTime",
+          "articleTag.articleId" as "article.id",
+        ] as const)
+      : (["article.createTime", "article.id"] as const);
+  let query = inList(selectArticles(db, viewer), of);
+  if (position) {
+    query = query.where(
+      sql<boolean>`(${sql.ref(key)}, ${sql.ref(id)}) < (${position.key}, ${position.id})`,
+    );
+  }
+  const records = await query
+    .orderBy(key, "desc")
+    .orderBy(id, "desc")
+    .limit(pageSize + 1)
+    .execute();
+  const page = pageOf(cursorName(of), records, (record) => ({
+    key: record.createTime,
+    id: record.id,
+  }));
+  return { ...page, results: await dressArticles(db, page.results, viewer) };
+}
+
+/** The newest articles, titles only. */
+export function readNewestArticleTitles(db: Database, most: number): Promise<ArticleTitle[]> {
+  return selectTitles(db)
+    .orderBy("article.createTime", "desc")
+    .orderBy("article.id", "desc")
+    .limit(most)
+    .execute();
+}
+
+/** Articles that share tags with this one, then the newest ones: ten at most. */
+export async function readRelatedArticles(db: Database, id: number): Promise<ArticleTitle[]> {
+  const sharing = await selectTitles(db)
+    .innerJoin("articleTag as shared", "shared.articleId", "article.id")
+    .innerJoin("articleTag as own", "own.tagId", "shared.tagId")
+    .where("own.articleId", "=", id)
+    .where("shared.status", "=", contentStatus.published)
+    .where("article.id", "!=", id)
+    .groupBy(["article.id", "article.title", "article.commentCount", "article.createTime"])
+    .orderBy((eb) => eb.fn.countAll(), "desc")
+    .orderBy("article.createTime", "desc")
+    .orderBy("article.id", "desc")
+    .limit(relatedShown)
+    .execute();
+  if (sharing.length === relatedShown) return sharing;
+  const known = new Set([id, ...sharing.map((article) => article.id)]);
+  const newest = await readNewestArticleTitles(db, relatedShown + known.size);
+  return [...sharing, ...newest.filter((article) => !known.has(article.id))].slice(0, relatedShown);
+}
+
+function selectTitles(db: Database) {
+  return db
+    .selectFrom("article")
+    .innerJoin("user", "user.id", "article.userId")
+    .select(["article.id", "article.title", "article.commentCount"])
+    .where("article.status", "=", contentStatus.published)
+    .where("user.status", "!=", userStatus.disabled);
+}

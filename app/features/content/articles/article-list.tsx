@@ -1,0 +1,27 @@
+import { LoadMore, type Page } from "~/ui/load-more";
+import * as styles from "../topic-list.css";
+import type { ArticleRow } from "./article";
+import { ArticleCard } from "./article-card";
+
+interface ArticlePagesProps {
+  page: Page<ArticleRow>;
+  /** Takes the page of articles out of what the route's loader answered. */
+  pick: (data: unknown) => Page<ArticleRow>;
+}
+
+/** A list of articles that goes on with 查看更多. */
+export function ArticlePages({ page, pick }: ArticlePagesProps) {
+  return (
+    <LoadMore first={page} pick={pick}>
+      {(articles) => (
+        <ul className={styles.list}>
+          {articles.map((article) => (
+            <li key={article.id}>
+              <ArticleCard article={article} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </LoadMore>
+  );
+}

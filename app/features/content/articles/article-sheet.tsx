@@ -1,0 +1,91 @@
+import type { ReactNode } from "react";
+import { UserAvatar } from "~/features/accounts/user-avatar";
+import { Moment } from "~/features/site/moment";
+import { Acts } from "~/ui/act";
+import { Byline } from "~/ui/byline";
+import { who } from "~/ui/byline.css";
+import { Link } from "~/ui/link";
+import { Prose } from "~/ui/prose";
+import { link } from "~/ui/text.css";
+import { Likers } from "../likers";
+import { ReactionActs } from "../reaction-acts";
+import { StatusWords } from "../status-words";
+import { TagList } from "../tag-list";
+import { StatusMarks } from "../topic-marks";
+import * as styles from "../topic-sheet.css";
+import type { ArticleDetail } from "./article";
+import { ArticleMore } from "./article-more";
+
+interface ArticleSheetProps {
+  article: ArticleDetail;
+  signedIn: boolean;
+  /** What stands at the right of the author: 关注. */
+  aside: ReactNode;
+  /** The comments, and what follows them. */
+  children: ReactNode;
+}
+
+function ArticleHeader({ article, aside }: Pick<ArticleSheetProps, "article" | "aside">) {
+  const { user } = article;
+  return (
+    <header className={styles.head}>
+      <nav className={styles.crumbs} aria-label="位置">
+        <Link to="/articles">文章</Link>
+      </nav>
+      <h1>{article.title}</h1>
+      <div className={styles.by}>
+        <UserAvatar user={user} />
+        <div className={styles.byText}>
+          <Link className={who} to={`/user/${user.id}`}>
+            {user.nickname}
+          </Link>
+          <StatusMarks thing={article} />
+          <Byline>
+            <Moment at={article.createTime} />
+            {article.editTime > 0 && (
+              <span>
+                改于 <Moment at={article.editTime} />
+              </span>
+            )}
+            <span>{article.viewCount.toLocaleString("en")} 次阅读</span>
+          </Byline>
+        </div>
+        {aside}
+      </div>
+    </header>
+  );
+}
+
+/** The sheet on which an article and its comments are read. */
+export function ArticleSheet({ article, signedIn, aside, children }: ArticleSheetProps) {
+  return (
+    <div className={styles.sheet}>
+      <article className={styles.article}>
+        <ArticleHeader article={article} aside={aside} />
+        <StatusWords thing={article} noun="文章" />
+        <Prose html={article.contentHtml} />
+        {article.sourceUrl !== "" && (
+          <p className={styles.extra}>
+            原文：
+            <Link className={link} to={`/article/redirect/${article.id}`} rel="nofollow">
+              {article.sourceUrl}
+            </Link>
+          </p>
+        )}
+        <footer className={styles.foot}>
+          <div className={styles.tags}>
+            <TagList tags={article.tags} of="articles" />
+          </div>
+          <div className={styles.acts}>
+            <Acts>
+              <ReactionActs thing={{ ...article, path: `/article/${article.id}` }} />
+              <ArticleMore article={article} signedIn={signedIn} />
+            </Acts>
+          </div>
+          <Likers likers={article.likers} count={article.likeCount} />
+        </footer>
+      </article>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import type { Viewer } from "~/features/accounts/user";
+import { inTransaction, type Writer } from "~/platform/database/database.server";
+import { NotFound } from "~/platform/errors/domain-errors";
+import { contentPermissions } from "../content-permissions";
+import { requireReason, tellOfDeletion } from "../deletion.commands.server";
+import { countTagUse } from "../tag.commands.server";
+import { contentStatus, type ContentStatus } from "../topic";
+
+/**
+ * Deletes an article; NotFound when the viewer may not. Those who keep order give a reason (1 to 200
+ * characters) for others' articles, which the author is told.
+ */
+export async function deleteArticle(viewer: Viewer, id: number, reason: string): Promise<void> {
+  await inTransaction(async (trx) => {
+    const article = await holdArticle(trx, id);
+    if (!contentPermissions(article, viewer).delete) throw new NotFound();
+    const deleteReason = requireReason(viewer, article, reason);
+    await trx
+      .updateTable("article")
+      .set({
+        statusBefore: article.status,
+        deleteTime: Date.now(),
+        deletedBy: viewer.id,
+        deleteReason,
+      })
+      .where("id", "=", id)
+      .execute();
+    await setArticleStatus(trx, article, contentStatus.deleted);
+    await tellOfDeletion(trx, viewer, { ...article, noun: "文章", path: `/article/${id}` }, reason);
+  });
+}
+
+/** Restores a deleted article to what it was; NotFound when the viewer may not. */
+export async function restoreArticle(viewer: Viewer, id: number): Promise<void> {
+  await inTransaction(async (trx) => {
+    const article = await holdArticle(trx, id);
+    if (!contentPermissions(article, viewer).restore) throw new NotFound();
+    await trx
+      .updateTable("article")
+      .set({ statusBefore: 0, deleteTime: 0, deletedBy: 0, deleteReason: "" })
+      .where("id", "=", id)
+      .execute();
+    await setArticleStatus(trx, article, article.statusBefore);
+  });
+}
+
+/** Changes the status of an article everywhere it is repeated and counted. */
+export async function setArticleStatus(
+  trx: Writer,
+  article: { id: number; status: ContentStatus },
+  status: ContentStatus,
+): Promise<void> {
+  const { id } = article;
+  await trx
+    .updateTable("article")
+    .set({ status, updateTime: Date.now() })
+    .where("id", "=", id)
+    .execute();
+  const tags = await trx
+    .updateTable("articleTag")
+    .set({ status })
+    .where("articleId", "=", id)
+    .returning("tagId")
+    .execute();
+  const by =
+    Number(status === contentStatus.published) - Number(article.status === contentStatus.published);
+  if (by === 0) return;
+  await countTagUse(
+    trx,
+    "articleCount",
+    tags.map(({ tagId }) => tagId),
+    by,
+  );
+}
+
+async function holdArticle(trx: Writer, id: number) {
+  const article = await trx
+    .updateTable("article")
+    .set((eb) => ({ updateTime: eb.ref("updateTime") }))
+    .where("id", "=", id)
+    .returning(["id", "userId", "title", "status", "statusBefore", "deletedBy", "deleteTime"])
+    .executeTakeFirst();
+  if (!article) throw new NotFound();
+  return article;
+}

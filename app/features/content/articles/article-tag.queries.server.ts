@@ -1,0 +1,23 @@
+import type { Database } from "~/platform/database/database.server";
+import type { TagSummary } from "../topic";
+
+/** The tags of several articles, by article, in one statement. */
+export async function readTagsOfArticles(
+  db: Database,
+  articleIds: number[],
+): Promise<Map<number, TagSummary[]>> {
+  const tags = new Map<number, TagSummary[]>();
+  if (articleIds.length === 0) return tags;
+  const rows = await db
+    .selectFrom("articleTag")
+    .innerJoin("tag", "tag.id", "articleTag.tagId")
+    .select(["articleTag.articleId", "tag.id", "tag.name"])
+    .where("articleTag.articleId", "in", articleIds)
+    .where("tag.status", "=", 0)
+    .orderBy("tag.id")
+    .execute();
+  for (const { articleId, ...tag } of rows) {
+    tags.set(articleId, [...(tags.get(articleId) ?? []), tag]);
+  }
+  return tags;
+}

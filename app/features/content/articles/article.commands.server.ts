@@ -1,0 +1,128 @@
+import type { Viewer } from "~/features/accounts/user";
+import { markUploadsUsed } from "~/features/media/upload-use.commands.server";
+import { readPictures } from "~/features/media/upload.queries.server";
+import { checkBeforePublishing } from "~/features/moderation/publishing-check.server";
+import { readSettings } from "~/features/site/setting.queries.server";
+import { inTransaction, readDatabase, type Writer } from "~/platform/database/database.server";
+import { FieldsInvalid, NotFound } from "~/platform/errors/domain-errors";
+import { summarise } from "~/platform/markdown/summarise";
+import { contentPermissions } from "../content-permissions";
+import { publishOnce } from "../submission.commands.server";
+import { tagArticle } from "../tag.commands.server";
+import { contentStatus } from "../topic";
+import { renderMemberText } from "../writing/member-text.server";
+import { notifyMentioned } from "../writing/mention.commands.server";
+import { keepVersion } from "../writing/version.commands.server";
+import { articleLimits } from "./article";
+import type { ArticleForm } from "./article.schema";
+import { readTagsOfArticles } from "./article-tag.queries.server";
+
+/** Publishes an article and answers its id; FieldsInvalid, muted or TooFast when it may not be. */
+export async function publishArticle(viewer: Viewer, form: ArticleForm): Promise<number> {
+  const { columns, urls, mentioned } = await compose(form);
+  const { topicsPerTenMinutes } = await readSettings();
+  return inTransaction((trx) =>
+    publishOnce(trx, { userId: viewer.id, formId: form.formId }, async () => {
+      await checkBeforePublishing(trx, viewer, {
+        kind: "article",
+        limit: { most: topicsPerTenMinutes, seconds: 600 },
+      });
+      const createTime = Date.now();
+      const { id } = await trx
+        .insertInto("article")
+        .values({ ...columns, userId: viewer.id, createTime, updateTime: createTime })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      await tagArticle(trx, { id, status: contentStatus.published, createTime }, form.tags);
+      await markUploadsUsed(trx, urls);
+      await tellMentioned(trx, viewer.id, id, form.title, mentioned);
+      return id;
+    }),
+  );
+}
+
+/** Changes an article and keeps what it was; NotFound when the viewer may not. */
+export async function editArticle(viewer: Viewer, id: number, form: ArticleForm): Promise<void> {
+  const { columns, urls, mentioned } = await compose(form);
+  const { topicsPerTenMinutes } = await readSettings();
+  await inTransaction(async (trx) => {
+    await checkBeforePublishing(trx, viewer, {
+      kind: "edit",
+      limit: { most: 4 * topicsPerTenMinutes, seconds: 600 },
+    });
+    const before = await holdArticle(trx, id);
+    if (!contentPermissions(before, viewer).edit) throw new NotFound();
+    const now = Date.now();
+    const tags = (await readTagsOfArticles(trx, [id])).get(id) ?? [];
+    await keepVersion(
+      trx,
+      { entityType: "article", entityId: id },
+      {
+        userId: before.editorId || before.userId,
+        createTime: before.editTime || before.createTime,
+        title: before.title,
+        summary: before.ownSummary === 1 ? before.summary : "",
+        content: before.content,
+        hiddenContent: "",
+        tags: tags.map(({ name }) => name),
+      },
+    );
+    await trx
+      .updateTable("article")
+      .set({ ...columns, updateTime: now, editTime: now, editorId: viewer.id })
+      .where("id", "=", id)
+      .execute();
+    await tagArticle(trx, before, form.tags);
+    await markUploadsUsed(trx, urls);
+    const published = before.status === contentStatus.published;
+    if (published) await tellMentioned(trx, viewer.id, id, form.title, mentioned);
+  });
+}
+
+// Setting a column to itself takes the row's lock first, so that rows and counts change in one order.
+async function holdArticle(trx: Writer, id: number) {
+  const article = await trx
+    .updateTable("article")
+    .set((eb) => ({ updateTime: eb.ref("updateTime") }))
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirst();
+  if (!article) throw new NotFound();
+  return article;
+}
+
+/** Renders a form before the transaction: what is stored, and what follows from it. */
+async function compose(form: ArticleForm) {
+  const [body, covers] = await Promise.all([
+    renderMemberText(form.content),
+    readPictures(readDatabase(), [form.cover]),
+  ]);
+  const cover = covers.get(form.cover);
+  if (form.cover !== "" && !cover) throw new FieldsInvalid({ cover: ["请重新选择封面"] });
+  const columns = {
+    title: form.title,
+    summary: form.summary || summarise(body.lead, articleLimits.summary),
+    ownSummary: form.summary === "" ? 0 : 1,
+    cover: cover ? JSON.stringify(cover) : "",
+    content: form.content,
+    contentHtml: body.html,
+    sourceUrl: form.sourceUrl,
+  };
+  return { columns, urls: [...body.urls, form.cover], mentioned: body.mentioned };
+}
+
+function tellMentioned(
+  trx: Writer,
+  from: number,
+  id: number,
+  title: string,
+  mentioned: number[],
+): Promise<void> {
+  return notifyMentioned(trx, {
+    from,
+    mentioned,
+    noun: "文章",
+    quote: title,
+    detailUrl: `/article/${id}`,
+  });
+}

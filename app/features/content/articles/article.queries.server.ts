@@ -1,0 +1,123 @@
+import {
+  authorColumns,
+  authorOf,
+  readUserSummaries,
+} from "~/features/accounts/account.queries.server";
+import { keepsOrder, userStatus, type Viewer } from "~/features/accounts/user";
+import type { Picture } from "~/features/media/picture";
+import { readLikerIds, readOwnReactions } from "~/features/reactions/reaction.queries.server";
+import { readShowHtml } from "~/features/site/shown-html.server";
+import type { Database } from "~/platform/database/database.server";
+import { contentPermissions, mayRead } from "../content-permissions";
+import { contentStatus } from "../topic";
+import type { ArticleDetail, ArticleRow } from "./article";
+import { readTagsOfArticles } from "./article-tag.queries.server";
+
+const rowColumns = [
+  "article.id",
+  "article.title",
+  "article.summary",
+  "article.cover",
+  "article.status",
+  "article.viewCount",
+  "article.commentCount",
+  "article.likeCount",
+  "article.favoriteCount",
+  "article.createTime",
+  "article.userId",
+] as const;
+
+/** The select that every list of articles starts from: the row and its author. */
+export function selectArticles(db: Database, viewer: Viewer | null) {
+  return db
+    .selectFrom("article")
+    .innerJoin("user", "user.id", "article.userId")
+    .select(rowColumns)
+    .select(authorColumns)
+    .select("user.status as authorStatus")
+    .$if(!keepsOrder(viewer), (query) => query.where("user.status", "!=", userStatus.disabled));
+}
+
+export type ArticleRecord = Awaited<
+  ReturnType<ReturnType<typeof selectArticles>["execute"]>
+>[number];
+
+/** Turns rows into view models; the number of statements does not depend on how many there are. */
+export async function dressArticles(
+  db: Database,
+  records: ArticleRecord[],
+  viewer: Viewer | null,
+): Promise<ArticleRow[]> {
+  const ids = records.map((record) => record.id);
+  const [tags, own] = await Promise.all([
+    readTagsOfArticles(db, ids),
+    readOwnReactions(db, viewer?.id, "article", ids),
+  ]);
+  return records.map((record) => ({
+    id: record.id,
+    title: record.title,
+    summary: record.summary,
+    cover: parseCover(record.cover),
+    user: authorOf(record),
+    tags: tags.get(record.id) ?? [],
+    status: record.status,
+    authorDisabled: record.authorStatus === userStatus.disabled,
+    viewCount: record.viewCount,
+    commentCount: record.commentCount,
+    likeCount: record.likeCount,
+    favoriteCount: record.favoriteCount,
+    liked: own.liked.has(record.id),
+    favorited: own.favorited.has(record.id),
+    createTime: record.createTime,
+  }));
+}
+
+/** The cover stored as JSON beside an article; null for "". */
+export function parseCover(json: string): Picture | null {
+  return json === "" ? null : (JSON.parse(json) as Picture);
+}
+
+/** An article with its body, or undefined when the viewer may not know of it. */
+export async function readArticle(
+  db: Database,
+  id: number,
+  viewer: Viewer | null,
+): Promise<ArticleDetail | undefined> {
+  const record = await selectArticles(db, viewer)
+    .select(["article.contentHtml", "article.sourceUrl", "article.editTime"])
+    .select(["article.deletedBy", "article.deleteTime", "article.deleteReason"])
+    .where("article.id", "=", id)
+    .executeTakeFirst();
+  if (!record) return undefined;
+  const authorDisabled = record.authorStatus === userStatus.disabled;
+  if (!mayRead({ ...record, authorDisabled }, viewer)) return undefined;
+  const [[row], likers, showHtml] = await Promise.all([
+    dressArticles(db, [record], viewer),
+    readLikerIds(db, "article", [id]),
+    readShowHtml(),
+  ]);
+  if (!row) return undefined;
+  const people = await readUserSummaries(db, likers.get(id) ?? []);
+  return {
+    ...row,
+    contentHtml: showHtml(record.contentHtml),
+    sourceUrl: record.sourceUrl,
+    likers: (likers.get(id) ?? []).flatMap((liker) => people.get(liker) ?? []),
+    editTime: record.editTime,
+    deleteReason: record.deleteReason,
+    can: contentPermissions(record, viewer),
+  };
+}
+
+/** Where an article that everybody may read was published before ("" for nowhere); undefined when there is none. */
+export async function readArticleSource(db: Database, id: number): Promise<string | undefined> {
+  const article = await db
+    .selectFrom("article")
+    .innerJoin("user", "user.id", "article.userId")
+    .select("article.sourceUrl")
+    .where("article.id", "=", id)
+    .where("article.status", "=", contentStatus.published)
+    .where("user.status", "!=", userStatus.disabled)
+    .executeTakeFirst();
+  return article?.sourceUrl;
+}

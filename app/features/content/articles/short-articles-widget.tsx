@@ -1,0 +1,32 @@
+import { Link } from "~/ui/link";
+import * as rows from "~/ui/rows.css";
+import { Section } from "~/ui/section";
+import { classNames } from "~/ui/theme/class-names";
+import type { ArticleTitle } from "./article";
+
+interface ShortArticlesProps {
+  title: string;
+  articles: ArticleTitle[];
+  /** Where all of them are. */
+  to?: string;
+  big?: boolean;
+}
+
+/** 相关文章, 文章: titles with the number of comments; nothing where there are none. */
+export function ShortArticlesWidget({ title, articles, to, big }: ShortArticlesProps) {
+  if (articles.length === 0) return null;
+  return (
+    <Section title={title} big={big} more={to !== undefined && <Link to={to}>全部</Link>}>
+      <ul className={classNames(rows.rows, rows.lined)}>
+        {articles.map((article) => (
+          <li key={article.id}>
+            <Link className={rows.text} to={`/article/${article.id}`}>
+              {article.title}
+            </Link>
+            <span className={rows.count}>{article.commentCount}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,40 @@
+import { keepsOrder, type Viewer } from "~/features/accounts/user";
+import { contentStatus, type ContentPermissions, type ContentStatus } from "./topic";
+
+/** How long authors may take their own deletions back, in milliseconds. */
+export const restorableFor = 30 * 24 * 60 * 60 * 1000;
+
+interface Owned {
+  userId: number;
+  status: ContentStatus;
+  /** Who deleted it; 0 when it is not deleted. */
+  deletedBy: number;
+  /** Milliseconds since 1970 UTC. */
+  deleteTime: number;
+}
+
+/** What a viewer may do with a topic or an article: its author and those who keep order. */
+export function contentPermissions(thing: Owned, viewer: Viewer | null): ContentPermissions {
+  if (!viewer) return { edit: false, delete: false, restore: false, curate: false };
+  const keeper = keepsOrder(viewer);
+  const own = thing.userId === viewer.id;
+  const deleted = thing.status === contentStatus.deleted;
+  const ownDeletion =
+    own && thing.deletedBy === viewer.id && Date.now() - thing.deleteTime < restorableFor;
+  return {
+    edit: (own || keeper) && !deleted,
+    delete: (own || keeper) && !deleted,
+    restore: deleted && (keeper || ownDeletion),
+    curate: keeper && !deleted,
+  };
+}
+
+/** Whether a viewer may read a thing at all: published ones everyone; others the author and those who keep order. */
+export function mayRead(
+  thing: { userId: number; status: ContentStatus; authorDisabled: boolean },
+  viewer: Viewer | null,
+): boolean {
+  if (keepsOrder(viewer)) return true;
+  if (thing.authorDisabled) return false;
+  return thing.status === contentStatus.published || thing.userId === viewer?.id;
+}

@@ -1,0 +1,46 @@
+import type { Viewer } from "~/features/accounts/user";
+import { messageType } from "~/features/notifications/message";
+import { notify } from "~/features/notifications/notify.commands.server";
+import type { Writer } from "~/platform/database/database.server";
+import { FieldsInvalid } from "~/platform/errors/domain-errors";
+import { countCharacters, isBlank, tidyText } from "~/platform/text/typed-text";
+
+const longestReason = 200;
+
+/** The reason as it is kept; FieldsInvalid when one is needed, for others' things, and missing or too long. */
+export function requireReason(viewer: Viewer, thing: { userId: number }, typed: string): string {
+  const reason = tidyText(typed);
+  if (thing.userId !== viewer.id && isBlank(reason)) {
+    throw new FieldsInvalid({ reason: ["请填写理由"] });
+  }
+  if (countCharacters(reason) > longestReason) {
+    throw new FieldsInvalid({ reason: [`理由不能超过 ${longestReason} 个字`] });
+  }
+  return reason;
+}
+
+interface Deleted {
+  userId: number;
+  title: string;
+  /** 话题, 动态, 文章. */
+  noun: string;
+  path: string;
+}
+
+/** Tells an author that somebody else deleted their thing, and why. */
+export async function tellOfDeletion(
+  trx: Writer,
+  viewer: Viewer,
+  { userId, title, noun, path }: Deleted,
+  reason: string,
+): Promise<void> {
+  await notify(trx, {
+    to: userId,
+    from: viewer.id,
+    type: messageType.deleted,
+    title: `你的${noun}被删除了`,
+    content: tidyText(reason),
+    quoteContent: title,
+    detailUrl: path,
+  });
+}

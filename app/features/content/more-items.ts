@@ -1,0 +1,28 @@
+import { built } from "~/features/site/built";
+import type { MoreItem } from "./more-menu";
+import type { ContentPermissions } from "./topic";
+
+interface Thing {
+  id: number;
+  can: ContentPermissions;
+}
+
+/** What else may be done with a topic or an article: edit, compare, delete, restore, report. */
+export function moreItems(noun: "topic" | "article", thing: Thing, signedIn: boolean): MoreItem[] {
+  const { id, can } = thing;
+  const items: MoreItem[] = [];
+  if (built.editing && can.edit) {
+    items.push({ icon: "pen", text: "编辑", to: `/${noun}/edit/${id}` });
+    items.push({ icon: "time", text: "修改记录", to: `/${noun}/${id}/history` });
+  }
+  if (built.editing && can.delete) {
+    items.push({ icon: "close", text: "删除", to: `/${noun}/${id}/delete` });
+  }
+  if (built.editing && can.restore) {
+    items.push({ icon: "undo", text: "恢复", to: `/${noun}/${id}/restore` });
+  }
+  if (built.reports && signedIn) {
+    items.push({ icon: "flag", text: "举报", to: `/report?${noun}=${id}` });
+  }
+  return items;
+}

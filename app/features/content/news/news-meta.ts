@@ -1,0 +1,11 @@
+import type { MetaDescriptor } from "@remix-run/react";
+import { pageMeta } from "~/features/site/page-meta";
+import type { NewsDetail } from "./news";
+
+/** The head of a news item's page. */
+export function newsMeta(
+  matches: { id: string; data: unknown }[],
+  { id, title, summary }: NewsDetail,
+): MetaDescriptor[] {
+  return pageMeta(matches, { title, description: summary, canonical: `/news/${id}` });
+}

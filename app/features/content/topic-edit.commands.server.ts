@@ -1,0 +1,91 @@
+import type { Viewer } from "~/features/accounts/user";
+import { markUploadsUsed } from "~/features/media/upload-use.commands.server";
+import { checkBeforePublishing } from "~/features/moderation/publishing-check.server";
+import { readSettings } from "~/features/site/setting.queries.server";
+import { inTransaction, type Writer } from "~/platform/database/database.server";
+import { NotFound } from "~/platform/errors/domain-errors";
+import { tagTopic } from "./tag.commands.server";
+import { readTagsOfTopics } from "./tag.queries.server";
+import { contentStatus } from "./topic";
+import { requireNode } from "./topic.commands.server";
+import type { TopicForm } from "./topic.schema";
+import { composeTopic } from "./topic-body.server";
+import { topicPermissions } from "./topic-permissions";
+import { notifyMentioned } from "./writing/mention.commands.server";
+import { keepVersion } from "./writing/version.commands.server";
+
+/** Changes a topic and keeps what it was; NotFound when the viewer may not. Tweets are not edited. */
+export async function editTopic(viewer: Viewer, id: number, form: TopicForm): Promise<void> {
+  const { enableHideContent, topicsPerTenMinutes } = await readSettings();
+  const body = await composeTopic(form.content, form.hideContent);
+  await inTransaction(async (trx) => {
+    await checkBeforePublishing(trx, viewer, {
+      kind: "edit",
+      limit: { most: 4 * topicsPerTenMinutes, seconds: 600 },
+    });
+    const before = await holdTopic(trx, id);
+    if (!topicPermissions(before, viewer).edit) throw new NotFound();
+    if (form.nodeId !== before.nodeId) await requireNode(trx, form.nodeId);
+    await keepTopicVersion(trx, before);
+    const now = Date.now();
+    await trx
+      .updateTable("topic")
+      .set({
+        nodeId: form.nodeId,
+        title: form.title,
+        summary: body.summary,
+        content: form.content,
+        contentHtml: body.contentHtml,
+        // While hidden parts are switched off the form has none, and what was written before stays.
+        ...(enableHideContent && {
+          hiddenContent: form.hideContent,
+          hiddenHtml: body.hiddenHtml,
+        }),
+        imageList: body.pictures.length > 0 ? JSON.stringify(body.pictures) : "",
+        updateTime: now,
+        editTime: now,
+        editorId: viewer.id,
+      })
+      .where("id", "=", id)
+      .execute();
+    await tagTopic(trx, before, form.tags);
+    await markUploadsUsed(trx, body.urls);
+    if (before.status !== contentStatus.published) return;
+    await notifyMentioned(trx, {
+      from: viewer.id,
+      mentioned: body.mentioned,
+      noun: "话题",
+      quote: form.title,
+      detailUrl: `/topic/${id}`,
+    });
+  });
+}
+
+async function keepTopicVersion(trx: Writer, before: Awaited<ReturnType<typeof holdTopic>>) {
+  const tags = (await readTagsOfTopics(trx, [before.id])).get(before.id) ?? [];
+  await keepVersion(
+    trx,
+    { entityType: "topic", entityId: before.id },
+    {
+      userId: before.editorId || before.userId,
+      createTime: before.editTime || before.createTime,
+      title: before.title,
+      summary: "",
+      content: before.content,
+      hiddenContent: before.hiddenContent,
+      tags: tags.map(({ name }) => name),
+    },
+  );
+}
+
+// Setting a column to itself takes the row's lock first, so that rows and counts change in one order.
+async function holdTopic(trx: Writer, id: number) {
+  const topic = await trx
+    .updateTable("topic")
+    .set((eb) => ({ updateTime: eb.ref("updateTime") }))
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirst();
+  if (!topic) throw new NotFound();
+  return topic;
+}

@@ -1,0 +1,105 @@
+import { addToCounts } from "~/features/accounts/account.commands.server";
+import type { Viewer } from "~/features/accounts/user";
+import { award, revokeAward } from "~/features/scores/score.commands.server";
+import { readSettings } from "~/features/site/setting.queries.server";
+import { inTransaction, type Writer } from "~/platform/database/database.server";
+import { NotFound } from "~/platform/errors/domain-errors";
+import { requireReason, tellOfDeletion } from "./deletion.commands.server";
+import { countTagUse } from "./tag.commands.server";
+import { contentStatus, topicType, type ContentStatus, type TopicType } from "./topic";
+import { topicPermissions } from "./topic-permissions";
+
+const nounOf = (type: TopicType) => (type === topicType.tweet ? "动态" : "话题");
+
+/**
+ * Deletes a topic or tweet and takes back what it counted and earned; NotFound when the viewer may
+ * not. Those who keep order give a reason (1 to 200 characters) for others' topics, which the author is told.
+ */
+export async function deleteTopic(viewer: Viewer, id: number, reason: string): Promise<void> {
+  const { scoreTopic } = await readSettings();
+  await inTransaction(async (trx) => {
+    const topic = await holdTopic(trx, id);
+    if (!topicPermissions(topic, viewer).delete) throw new NotFound();
+    const deleteReason = requireReason(viewer, topic, reason);
+    await trx
+      .updateTable("topic")
+      .set({
+        statusBefore: topic.status,
+        deleteTime: Date.now(),
+        deletedBy: viewer.id,
+        deleteReason,
+      })
+      .where("id", "=", id)
+      .execute();
+    await setTopicStatus(trx, topic, contentStatus.deleted, scoreTopic);
+    const title = topic.title || topic.summary;
+    const place = { userId: topic.userId, title, noun: nounOf(topic.type), path: `/topic/${id}` };
+    await tellOfDeletion(trx, viewer, place, reason);
+  });
+}
+
+/** Restores a deleted topic or tweet to what it was; NotFound when the viewer may not. */
+export async function restoreTopic(viewer: Viewer, id: number): Promise<void> {
+  const { scoreTopic } = await readSettings();
+  await inTransaction(async (trx) => {
+    const topic = await holdTopic(trx, id);
+    if (!topicPermissions(topic, viewer).restore) throw new NotFound();
+    await trx
+      .updateTable("topic")
+      .set({ statusBefore: 0, deleteTime: 0, deletedBy: 0, deleteReason: "" })
+      .where("id", "=", id)
+      .execute();
+    await setTopicStatus(trx, topic, topic.statusBefore, scoreTopic);
+  });
+}
+
+/**
+ * Changes the status of a topic everywhere it is repeated and counted: its tags, its author's count
+ * and score (`scoreTopic` points).
+ */
+export async function setTopicStatus(
+  trx: Writer,
+  topic: { id: number; userId: number; type: TopicType; status: ContentStatus },
+  status: ContentStatus,
+  scoreTopic: number,
+): Promise<void> {
+  const { id, userId } = topic;
+  const updateTime = Date.now();
+  await trx.updateTable("topic").set({ status, updateTime }).where("id", "=", id).execute();
+  const tags = await trx
+    .updateTable("topicTag")
+    .set({ status })
+    .where("topicId", "=", id)
+    .returning("tagId")
+    .execute();
+  const by =
+    Number(status === contentStatus.published) - Number(topic.status === contentStatus.published);
+  if (by === 0) return;
+  await countTagUse(
+    trx,
+    "topicCount",
+    tags.map(({ tagId }) => tagId),
+    by,
+  );
+  await addToCounts(trx, userId, { topicCount: by });
+  const source = { userId, sourceType: "topic", sourceId: id };
+  const noun = nounOf(topic.type);
+  if (by === -1) {
+    await revokeAward(trx, { ...source, description: `删除${noun}` });
+  } else {
+    const createTime = Date.now();
+    await award(trx, { ...source, description: `恢复${noun}`, score: scoreTopic, createTime });
+  }
+}
+
+async function holdTopic(trx: Writer, id: number) {
+  const topic = await trx
+    .updateTable("topic")
+    .set((eb) => ({ updateTime: eb.ref("updateTime") }))
+    .where("id", "=", id)
+    .returning(["id", "type", "userId", "title", "summary", "status", "statusBefore"])
+    .returning(["deletedBy", "deleteTime"])
+    .executeTakeFirst();
+  if (!topic) throw new NotFound();
+  return topic;
+}

@@ -1,0 +1,45 @@
+import { readUsersByUsername } from "~/features/accounts/username.queries.server";
+import type { Picture } from "~/features/media/picture";
+import { readPictures } from "~/features/media/upload.queries.server";
+import { readDatabase } from "~/platform/database/database.server";
+import { inspectMarkdown, renderMarkdown } from "~/platform/markdown/markdown.server";
+import type { MarkdownOptions } from "~/platform/markdown/markdown-options";
+
+/** What a member's Markdown becomes. */
+export interface MemberText {
+  /** Sanitised HTML with sized pictures and linked people. */
+  html: string;
+  /** The plain text that summaries are made of, on one line. */
+  lead: string;
+  /** Addresses of all its pictures. */
+  urls: string[];
+  /** Those of its pictures that were uploaded here, in order. */
+  pictures: Picture[];
+  /** Ids of the people it mentions, 10 at most. */
+  mentioned: number[];
+}
+
+/** Renders Markdown after looking up its pictures and the people it mentions; "" costs nothing. */
+export async function renderMemberText(
+  source: string,
+  options: Pick<MarkdownOptions, "headings" | "breaks" | "idPrefix"> = {},
+): Promise<MemberText> {
+  const { pictures: urls, usernames } = inspectMarkdown(source);
+  const db = readDatabase();
+  const [pictures, users] = await Promise.all([
+    readPictures(db, urls),
+    readUsersByUsername(db, usernames),
+  ]);
+  const { html, lead, mentions } = renderMarkdown(source, {
+    ...options,
+    picture: (url) => pictures.get(url),
+    mention: (username) => users.get(username.toLowerCase()),
+  });
+  return {
+    html,
+    lead,
+    urls,
+    pictures: urls.flatMap((url) => pictures.get(url) ?? []),
+    mentioned: mentions.flatMap((name) => users.get(name.toLowerCase())?.id ?? []),
+  };
+}

@@ -1,0 +1,14 @@
+import type { Writer } from "~/platform/database/database.server";
+import type { ContentVersion } from "./version";
+
+/** Keeps what a topic or an article was before an edit. */
+export async function keepVersion(
+  trx: Writer,
+  of: { entityType: "topic" | "article"; entityId: number },
+  version: Omit<ContentVersion, "tags"> & { userId: number; createTime: number; tags: string[] },
+): Promise<void> {
+  await trx
+    .insertInto("contentVersion")
+    .values({ ...of, ...version, tags: version.tags.join(",") })
+    .execute();
+}

@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { splitTags, tagsFault } from "../tag";
+
+const listed = (value: unknown) => (Array.isArray(value) ? value.join(",") : value);
+
+/** Tags as they were typed or picked: one text with commas, or several. */
+export const tagsField = z.preprocess(
+  listed,
+  z
+    .string()
+    .default("")
+    .transform(splitTags)
+    .superRefine((names, check) => {
+      const fault = tagsFault(names);
+      if (fault !== "") check.addIssue({ code: "custom", message: fault });
+    }),
+);
+
+/** One form, sent twice, publishes once. */
+export const formIdField = z.string().max(64).default("");
+
+const uploaded = /^\/uploads\/[\w-]+\.webp$/;
+
+/** The address of an uploaded picture, or "". */
+export const pictureField = z
+  .string()
+  .default("")
+  .refine((url) => url === "" || uploaded.test(url), "请重新选择图片");
+
+/** Addresses of uploaded pictures. */
+export const picturesField = z.preprocess(
+  (value) => (value === undefined || value === "" ? [] : [value].flat()),
+  z.array(z.string().regex(uploaded, "请重新选择图片")),
+);

@@ -1,0 +1,81 @@
+import { isMuted, type Viewer } from "~/features/accounts/user";
+import { memberAction } from "~/features/accounts/member-action.server";
+import type { Database } from "~/platform/database/database.server";
+import type { Page } from "~/platform/database/keyset-cursor";
+import { randomToken } from "~/platform/env/secrets.server";
+import type { Comment } from "./comment";
+import { publishComment } from "./comment.commands.server";
+import {
+  locateComment,
+  readAnswered,
+  readComments,
+  readReplies,
+  type CommentSort,
+} from "./comment.queries.server";
+import { commentSchema } from "./comment.schema";
+import type { CommentedThing } from "./commentable.server";
+
+/** What stands below a thing: a page of comments, and what its form needs. */
+export async function readDiscussion(
+  db: Database,
+  request: Request,
+  of: CommentedThing,
+  viewer: Viewer | null,
+) {
+  const query = new URL(request.url).searchParams;
+  const [comments, target] = await Promise.all([
+    readAskedComments(db, of, query, viewer),
+    viewer ? readAnswered(db, of, query.get("reply")) : null,
+  ]);
+  return {
+    ...comments,
+    target,
+    refusal: viewer && isMuted(viewer.mutedUntil, Date.now()) ? "已被禁言" : null,
+    formId: viewer ? randomToken(12) : "",
+  };
+}
+
+interface AskedComments {
+  comments: Page<Comment>;
+  sort: CommentSort;
+  /** Whether there are comments on pages before this one. */
+  later: boolean;
+}
+
+// A permanent link names a comment and is shown the page that holds it; everything else goes by cursor.
+async function readAskedComments(
+  db: Database,
+  of: CommentedThing,
+  query: URLSearchParams,
+  viewer: Viewer | null,
+): Promise<AskedComments> {
+  const cursor = query.get("cursor");
+  const asked = /^[1-9]\d{0,14}$/.test(query.get("comment") ?? "")
+    ? await locateComment(db, of, Number(query.get("comment")), viewer)
+    : undefined;
+  if (!asked || cursor) {
+    const sort: CommentSort = query.get("sort") === "newest" ? "newest" : "oldest";
+    const comments = await readComments(db, of, { sort, cursor }, viewer);
+    return { comments, sort, later: Boolean(cursor) };
+  }
+  const place = { sort: "oldest", cursor: null, skip: asked.skip } as const;
+  const comments = await readComments(db, of, place, viewer);
+  if (query.get("replies") === "all") {
+    const root = comments.results.find((comment) => comment.id === asked.rootId);
+    const replies = await readReplies(db, asked.rootId, query.get("repliesAfter"), viewer);
+    if (root) Object.assign(root, { replies: replies.results, replyCursor: replies.cursor });
+  }
+  return { comments, sort: "oldest", later: asked.skip > 0 };
+}
+
+/** Answers the form of a comment on a thing, whose page is at `/topic/12`, `/article/12` … */
+export function answerCommentForm(request: Request, of: () => CommentedThing) {
+  return memberAction(request, {
+    schema: commentSchema,
+    run: async (form, viewer) => {
+      const thing = of();
+      const id = await publishComment(viewer, thing, form);
+      return { to: `/${thing.entityType}/${thing.entityId}?comment=${id}#comment-${id}` };
+    },
+  });
+}

@@ -1,0 +1,73 @@
+import { useSearchParams } from "@remix-run/react";
+import type { Viewer } from "~/features/accounts/user";
+import { formAnswer } from "~/ui/form-answer";
+import type { Page } from "~/ui/load-more";
+import type { Comment } from "./comment";
+import { CommentBox, type ReplyTarget } from "./comment-form";
+import { CommentList } from "./comment-list";
+
+/** What a page's loader reads of its discussion. */
+export interface DiscussionData {
+  comments: Page<Comment>;
+  sort: "oldest" | "newest";
+  later: boolean;
+  target: ReplyTarget | null;
+  refusal: string | null;
+  formId: string;
+}
+
+/** What became of a comment that could not be published. */
+export interface FailedComment {
+  content?: string;
+  errors?: string[];
+  problem?: string | null;
+}
+
+/** Reads the answer of the route that comments are posted to. */
+export function failedComment(answer: unknown): FailedComment {
+  const { typed, errors, problem } = formAnswer(answer);
+  return { content: typed("content"), errors: errors("content"), problem };
+}
+
+interface DiscussionProps extends DiscussionData {
+  /** The page of what is discussed: `/topic/12`. */
+  path: string;
+  authorId: number;
+  /** All comments and replies. */
+  count: number;
+  viewer: Viewer | null;
+  failed?: FailedComment;
+}
+
+const pickComments = (data: unknown) => (data as DiscussionData).comments;
+
+/** The comments on a topic, an article or a news item, and the form below them. */
+export function Discussion(props: DiscussionProps) {
+  const { path, authorId, count, comments, sort, later } = props;
+  const { viewer, target, refusal, formId, failed } = props;
+  const [search] = useSearchParams();
+  const action = `${path}/comments`;
+  const canReply = viewer !== null && refusal === null;
+  return (
+    <CommentList
+      page={comments}
+      pick={pickComments}
+      count={count}
+      sort={sort}
+      later={later}
+      thread={{ path, action, authorId, formId, canReply }}
+    >
+      <CommentBox
+        // A comment that was published leads to its own address, and the box starts empty again.
+        key={search.get("comment")}
+        viewer={viewer}
+        path={path}
+        action={action}
+        formId={formId}
+        target={target}
+        refusal={refusal}
+        {...failed}
+      />
+    </CommentList>
+  );
+}

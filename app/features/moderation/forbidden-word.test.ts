@@ -1,0 +1,45 @@
+import { describe, expect, test } from "vitest";
+import type { ForbiddenWord } from "./forbidden-word";
+import { findForbiddenWords } from "./word-check.server";
+
+const plain = (word: string): ForbiddenWord => ({ id: 1, word, kind: "plain", handling: "reject" });
+const pattern = (word: string): ForbiddenWord => ({ ...plain(word), kind: "pattern" });
+const isFound = (word: ForbiddenWord, text: string) =>
+  findForbiddenWords([word], [text]).rejected.length > 0;
+
+describe("a forbidden word", () => {
+  test.each([
+    ["赌博", "来我们网站赌博吧"],
+    ["赌博", "赌 博"],
+    ["赌博", "赌*博"],
+    ["赌博", "赌\u200b博"],
+    ["Casino", "best CASINO online"],
+    ["casino", "ｃａｓｉｎｏ"],
+    ["加微信", "加、微。信"],
+  ])("%s is found in %j", (word, text) => {
+    expect(isFound(plain(word), text)).toBe(true);
+  });
+
+  test.each([
+    ["赌博", "打赌的人博览群书"],
+    ["ass", "as soon as possible"],
+  ])("%s is not found in %j", (word, text) => {
+    expect(isFound(plain(word), text)).toBe(false);
+  });
+});
+
+describe("a forbidden pattern", () => {
+  test("is looked for without regard to capitals and width", () => {
+    expect(isFound(pattern("v[x信]\\s*\\d{3,}"), "加 ＶX 12345")).toBe(true);
+    expect(isFound(pattern("^\\d+$"), "一二三")).toBe(false);
+  });
+
+  test("that would take for ever is stopped within a fraction of a second", () => {
+    const began = performance.now();
+    const words = Array.from({ length: 50 }, () => pattern("^(a+)+$"));
+    const { slow, rejected } = findForbiddenWords(words, [`${"a".repeat(200)}!`]);
+    expect(performance.now() - began).toBeLessThan(1000);
+    expect(slow).toHaveLength(50);
+    expect(rejected).toEqual([]);
+  });
+});

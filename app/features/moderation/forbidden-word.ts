@@ -1,0 +1,41 @@
+/** What a forbidden word is: a text as it is written, or a pattern (regular expression). */
+export type WordKind = "plain" | "pattern";
+
+/** What becomes of a text that holds it. */
+export type WordHandling = "reject" | "review";
+
+export interface ForbiddenWord {
+  id: number;
+  word: string;
+  kind: WordKind;
+  handling: WordHandling;
+}
+
+export const wordLimits = { word: 200, words: 1000 } as const;
+
+export const wordKindNames: Record<WordKind, string> = { plain: "词语", pattern: "模式" };
+export const wordHandlingNames: Record<WordHandling, string> = {
+  reject: "不让发布",
+  review: "送去审核",
+};
+
+// Between Chinese characters, blanks and signs are how words are hidden.
+const fillers = /(?<=\p{Script=Han})[\s\p{P}\p{S}]+(?=\p{Script=Han})/gu;
+
+/** A text as words are looked for in it: one width, small letters, nothing invisible or between characters. */
+export function comparable(text: string): string {
+  return text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/\p{Cf}/gu, "")
+    .replace(fillers, "");
+}
+
+/** Whether a pattern can be used at all. */
+export function isPattern(source: string): boolean {
+  try {
+    return new RegExp(source, "iu") instanceof RegExp;
+  } catch {
+    return false;
+  }
+}

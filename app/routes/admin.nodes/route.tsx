@@ -1,0 +1,28 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireKeeper } from "~/features/accounts/account.queries.server";
+import { keeperAction } from "~/features/accounts/keeper-action.server";
+import { changeNodes } from "~/features/admin/node-form.server";
+import { NodePage } from "~/features/admin/node-page";
+import { readAllNodes } from "~/features/content/node.queries.server";
+import { nodeFormSchema } from "~/features/content/node.schema";
+import { privateMeta } from "~/features/site/page-meta";
+import { readDatabase } from "~/platform/database/database.server";
+import { answerPage } from "~/platform/http/page-faults.server";
+
+export const meta: MetaFunction = ({ matches }) => privateMeta(matches, { title: "节点" });
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return answerPage(request, async () => {
+    await requireKeeper(request);
+    return { nodes: await readAllNodes(readDatabase()) };
+  });
+}
+
+export function action({ request }: ActionFunctionArgs) {
+  return keeperAction(request, { schema: nodeFormSchema, run: changeNodes });
+}
+
+export default function Nodes() {
+  return <NodePage {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+}

@@ -1,0 +1,30 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { articleMeta } from "~/features/content/articles/article-meta";
+import { failedComment } from "~/features/discussion/discussion";
+import { answerCommentForm } from "~/features/discussion/discussion.server";
+import { ArticlePage } from "~/features/discussion/article-page";
+import { readArticlePage } from "~/features/discussion/article-page.server";
+import { idParameter } from "~/platform/http/parameters.server";
+import { useRootData } from "~/root-data";
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  data ? articleMeta(matches, data.article) : [];
+
+/** Where comments are posted; after a failure it is the article's page with what was typed. */
+export function loader({ request, params }: LoaderFunctionArgs) {
+  return readArticlePage(request, params["articleId"]);
+}
+
+export function action({ request, params }: ActionFunctionArgs) {
+  return answerCommentForm(request, () => ({
+    entityType: "article",
+    entityId: idParameter(params["articleId"]),
+  }));
+}
+
+export default function ArticleAfterFailedComment() {
+  const { viewer } = useRootData();
+  const failed = failedComment(useActionData<typeof action>());
+  return <ArticlePage viewer={viewer} failed={failed} {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,9 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { answerReaction } from "~/features/content/reaction-action.server";
+
+/** Likes an article, or takes it back. */
+export const action = ({ request, params }: ActionFunctionArgs) =>
+  answerReaction(request, "article", "like", params["articleId"]);
+
+export const loader = ({ params }: LoaderFunctionArgs) =>
+  redirect(`/article/${params["articleId"]}`);

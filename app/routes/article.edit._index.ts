@@ -1,0 +1,3 @@
+import { permanentRedirect } from "~/platform/http/permanent-redirect.server";
+
+export const loader = () => permanentRedirect("/article/create");

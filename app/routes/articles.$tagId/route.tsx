@@ -1,0 +1,34 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { ArticleListPage } from "~/features/content/articles/article-list-page";
+import { readArticleListPage } from "~/features/content/articles/article-list-page.server";
+import { readTag } from "~/features/content/tag.queries.server";
+import { pageMeta } from "~/features/site/page-meta";
+import { readDatabase } from "~/platform/database/database.server";
+import { found, idParameter } from "~/platform/http/parameters.server";
+import { answerPage } from "~/platform/http/page-faults.server";
+import { useRootData } from "~/root-data";
+
+export { steadyLoader as clientLoader } from "~/ui/steady";
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  data
+    ? pageMeta(matches, {
+        title: `文章标签：${data.tag.name}`,
+        description: data.tag.description || `带有标签“${data.tag.name}”的文章`,
+        canonical: `/articles/${data.tag.id}`,
+      })
+    : [];
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const tag = await answerPage(request, async () =>
+    found(await readTag(readDatabase(), idParameter(params["tagId"]))),
+  );
+  return { tag, ...(await readArticleListPage(request, { list: "tag", tagId: tag.id })) };
+}
+
+export default function ArticlesOfTag() {
+  const { site } = useRootData();
+  const { tag, ...list } = useLoaderData<typeof loader>();
+  return <ArticleListPage heading={`文章标签：${tag.name}`} notice={site.notification} {...list} />;
+}

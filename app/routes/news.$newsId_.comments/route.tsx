@@ -1,0 +1,30 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { newsMeta } from "~/features/content/news/news-meta";
+import { failedComment } from "~/features/discussion/discussion";
+import { answerCommentForm } from "~/features/discussion/discussion.server";
+import { NewsPage } from "~/features/discussion/news-page";
+import { readNewsPage } from "~/features/discussion/news-page.server";
+import { idParameter } from "~/platform/http/parameters.server";
+import { useRootData } from "~/root-data";
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  data ? newsMeta(matches, data.news) : [];
+
+/** Where comments are posted; after a failure it is the news item's page with what was typed. */
+export function loader({ request, params }: LoaderFunctionArgs) {
+  return readNewsPage(request, params["newsId"]);
+}
+
+export function action({ request, params }: ActionFunctionArgs) {
+  return answerCommentForm(request, () => ({
+    entityType: "news",
+    entityId: idParameter(params["newsId"]),
+  }));
+}
+
+export default function NewsAfterFailedComment() {
+  const { viewer } = useRootData();
+  const failed = failedComment(useActionData<typeof action>());
+  return <NewsPage viewer={viewer} failed={failed} {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,49 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { pageMeta } from "~/features/site/page-meta";
+import { buttonClass } from "~/ui/button";
+import { Say } from "~/ui/say";
+import { narrow } from "~/ui/form.css";
+import { address } from "./redirect.css";
+
+export const meta: MetaFunction = ({ matches }) => [
+  ...pageMeta(matches, { title: "即将离开" }),
+  { name: "robots", content: "noindex" },
+];
+
+/** An http or https address as browsers write it, or "" for anything else. */
+function webAddress(url: string | null): string {
+  if (url === null || !URL.canParse(url)) return "";
+  const { protocol, href } = new URL(url);
+  return protocol === "http:" || protocol === "https:" ? href : "";
+}
+
+export function loader({ request }: LoaderFunctionArgs) {
+  const url = webAddress(new URL(request.url).searchParams.get("url"));
+  return data({ url }, { status: url === "" ? 400 : 200 });
+}
+
+/** Says that one is leaving, and never jumps by itself. */
+export default function Redirect() {
+  const { url } = useLoaderData<typeof loader>();
+  if (url === "") {
+    return (
+      <div className={narrow}>
+        <h1>这个链接打不开</h1>
+        <Say kind="no">只能去往 http 或 https 开头的网址，这一个不是，或者写得不完整。</Say>
+      </div>
+    );
+  }
+  return (
+    <div className={narrow}>
+      <h1>即将离开本站</h1>
+      <p>下面的网址不属于本站，请自行判断是否安全，不要轻易输入密码。</p>
+      <p className={address}>{url}</p>
+      <p>
+        <a className={buttonClass({ kind: "go" })} href={url} rel="nofollow noopener">
+          继续前往
+        </a>
+      </p>
+    </div>
+  );
+}

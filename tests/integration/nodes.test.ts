@@ -1,0 +1,85 @@
+import { describe, expect, test } from "vitest";
+import { createKeeper, createMember } from "tests/factories/member";
+import { createTopic } from "tests/factories/topic";
+import { callAction, callLoader } from "tests/support/call-route";
+import { readAllNodes, readNodes } from "~/features/content/node.queries.server";
+import { readTopic } from "~/features/content/topic.queries.server";
+import { readDatabase } from "~/platform/database/database.server";
+import * as nodesPage from "~/routes/admin.nodes/route";
+
+const names = async () => (await readNodes(readDatabase())).map(({ name }) => name);
+const idOf = async (name: string) =>
+  (await readAllNodes(readDatabase())).find((node) => node.name === name)?.id ?? 0;
+const keeper = await createKeeper();
+const post = (fields: Record<string, string>) =>
+  callAction(nodesPage, "/admin/nodes", fields, { as: keeper });
+
+describe("the page of nodes", () => {
+  test("is for those who keep order", async () => {
+    const member = await createMember();
+    expect((await callLoader(nodesPage, "/admin/nodes", { as: member })).status).toBe(403);
+    const refused = await callAction(
+      nodesPage,
+      "/admin/nodes",
+      { intent: "create", name: "偷建的" },
+      { as: member },
+    );
+    expect(refused.status).toBe(403);
+    expect(await names()).not.toContain("偷建的");
+  });
+
+  test("makes nodes, names them anew and orders them", async () => {
+    await post({ intent: "create", name: "读书", description: "纸上的事" });
+    await post({ intent: "create", name: "喝茶", description: "" });
+    expect(await names()).toEqual(["闲聊", "读书", "喝茶"]);
+    await post({ intent: "up", nodeId: String(await idOf("喝茶")) });
+    expect(await names()).toEqual(["闲聊", "喝茶", "读书"]);
+    await post({
+      intent: "save",
+      nodeId: String(await idOf("喝茶")),
+      name: "品茶",
+      description: "",
+    });
+    expect(await names()).toEqual(["闲聊", "品茶", "读书"]);
+  });
+
+  test("refuses a name that is taken and keeps what was typed", async () => {
+    const answer = await post({ intent: "create", name: "闲聊", description: "又一个" });
+    expect(answer.status).toBe(400);
+    expect(answer.data).toMatchObject({
+      initialValue: { name: "闲聊", description: "又一个" },
+      error: { name: ["已经有叫这个名字的节点了"] },
+    });
+  });
+
+  test("retires a node: nobody writes there, what stands there is read, and it opens again", async () => {
+    await post({ intent: "create", name: "旧事", description: "" });
+    const nodeId = await idOf("旧事");
+    const topic = await createTopic({ nodeId });
+    await post({ intent: "retire", nodeId: String(nodeId) });
+    expect(await names()).not.toContain("旧事");
+    await expect(createTopic({ nodeId })).rejects.toThrow("请选择节点");
+    expect(await readTopic(readDatabase(), topic, null)).toMatchObject({ node: { name: "旧事" } });
+    await post({ intent: "reopen", nodeId: String(nodeId) });
+    expect(await names()).toContain("旧事");
+  });
+
+  test("does not retire the node that is chosen where none is", async () => {
+    const answer = await post({ intent: "retire", nodeId: "1" });
+    expect(answer.data).toMatchObject({ error: { "": ["默认节点不能停用"] } });
+    expect(await names()).toContain("闲聊");
+  });
+
+  test("writes each act down, with who and from where", async () => {
+    await post({ intent: "create", name: "记录", description: "" });
+    const acts = await readDatabase()
+      .selectFrom("auditLog")
+      .select(["userId", "act", "after", "address"])
+      .where("entityType", "=", "node")
+      .where("entityId", "=", await idOf("记录"))
+      .execute();
+    expect(acts).toEqual([
+      { userId: keeper.id, act: "create", after: "记录", address: "127.0.0.1" },
+    ]);
+  });
+});

@@ -1,0 +1,107 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { createKeeper, createMember, type Member } from "tests/factories/member";
+import { changeSetting } from "~/features/site/setting.commands.server";
+import { readSettings } from "~/features/site/setting.queries.server";
+import { allowWord, forbidWord } from "~/features/moderation/forbidden-word.commands.server";
+import { readForbiddenWords } from "~/features/moderation/forbidden-word.queries.server";
+import {
+  checkBeforePublishing,
+  type PublishingAct,
+} from "~/features/moderation/publishing-check.server";
+import { inTransaction, readDatabase } from "~/platform/database/database.server";
+
+const check = async ({ viewer }: Member, act: Partial<PublishingAct> = {}) => {
+  await readSettings();
+  return inTransaction((trx) =>
+    checkBeforePublishing(trx, viewer, {
+      kind: "trial",
+      limit: { most: 1000, seconds: 60 },
+      ...act,
+    }),
+  );
+};
+
+afterEach(async () => {
+  await changeSetting("observationSeconds", 0);
+  await changeSetting("emailVerifiedForPosting", false);
+  const keeper = await createKeeper();
+  for (const { id } of await readForbiddenWords(readDatabase())) {
+    await allowWord(keeper.viewer, id);
+  }
+});
+
+describe("before a member publishes", () => {
+  test("a mute that began after the request did still holds", async () => {
+    const member = await createMember();
+    await inTransaction((trx) =>
+      trx.updateTable("user").set({ mutedUntil: -1 }).where("id", "=", member.id).execute(),
+    );
+    await expect(check(member)).rejects.toMatchObject({ message: "已被禁言", code: 1001 });
+  });
+
+  test("the observation period has to be over", async () => {
+    const member = await createMember();
+    await changeSetting("observationSeconds", 600);
+    await expect(check(member)).rejects.toMatchObject({ code: 1003, status: 403 });
+    expect(await check(await createKeeper())).toBe("publish");
+  });
+
+  test("the e-mail address is verified where the owner asks for it", async () => {
+    const member = await createMember();
+    await changeSetting("emailVerifiedForPosting", true);
+    await expect(check(member)).rejects.toMatchObject({ code: 1004 });
+    await inTransaction((trx) =>
+      trx.updateTable("user").set({ emailVerified: 1 }).where("id", "=", member.id).execute(),
+    );
+    expect(await check(member)).toBe("publish");
+  });
+
+  test("a forbidden word rejects, or sends to review", async () => {
+    const [member, keeper] = [await createMember(), await createKeeper()];
+    await forbidWord(keeper.viewer, { word: "赌博", kind: "plain", handling: "reject" });
+    await forbidWord(keeper.viewer, { word: "加.信", kind: "pattern", handling: "review" });
+    await expect(check(member, { texts: ["好的", "来赌 博"] })).rejects.toThrow(
+      "内容里有不能发布的词：赌博",
+    );
+    expect(await check(member, { texts: ["加微信聊"] })).toBe("review");
+    expect(await check(member, { texts: ["加油"] })).toBe("publish");
+    expect(await check(keeper, { texts: ["加微信聊"] })).toBe("publish");
+  });
+
+  test("a pattern that takes too long sends to review instead of holding the server up", async () => {
+    const [member, keeper] = [await createMember(), await createKeeper()];
+    await forbidWord(keeper.viewer, { word: "^(a+)+$", kind: "pattern", handling: "reject" });
+    const began = performance.now();
+    expect(await check(member, { texts: [`${"a".repeat(5000)}!`] })).toBe("review");
+    expect(performance.now() - began).toBeLessThan(1000);
+  });
+
+  test("what the owner wants to see first waits, but not that of those who keep order", async () => {
+    expect(await check(await createMember(), { pending: true })).toBe("review");
+    expect(await check(await createKeeper(), { pending: true })).toBe("publish");
+  });
+
+  test("the limit counts", async () => {
+    const member = await createMember();
+    const limit = { most: 1, seconds: 600 };
+    expect(await check(member, { kind: "once", limit })).toBe("publish");
+    await expect(check(member, { kind: "once", limit })).rejects.toMatchObject({ status: 429 });
+  });
+});
+
+test("forbidding and allowing a word are written down", async () => {
+  const keeper = await createKeeper();
+  await forbidWord(keeper.viewer, { word: "记下来", kind: "plain", handling: "reject" });
+  const [word] = await readForbiddenWords(readDatabase());
+  await allowWord(keeper.viewer, word?.id ?? 0);
+  const acts = await readDatabase()
+    .selectFrom("auditLog")
+    .select(["act", "entityType", "before", "after"])
+    .where("userId", "=", keeper.id)
+    .orderBy("id")
+    .execute();
+  expect(acts).toEqual([
+    { act: "forbid", entityType: "word", before: "", after: "记下来：不让发布" },
+    { act: "allow", entityType: "word", before: "记下来", after: "" },
+  ]);
+});

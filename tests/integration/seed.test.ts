@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import { seedSite } from "~/cli/seed/seed-site";
+import {
+  recountTags,
+  recountTopicsOfMembers,
+} from "~/features/content/topic-recount.commands.server";
+import {
+  recountCommentsOfMembers,
+  recountCommentsOfTopics,
+} from "~/features/discussion/comment-recount.commands.server";
+import { recountScores } from "~/features/scores/score.commands.server";
+import { inTransaction, readDatabase, type Database } from "~/platform/database/database.server";
+
+const idsOf = async (db: Database, table: "user" | "topic") =>
+  (await db.selectFrom(table).select("id").execute()).map(({ id }) => id);
+
+/** Every count that is kept beside what it counts. */
+async function keptCounts(db: Database) {
+  return {
+    users: await db
+      .selectFrom("user")
+      .select(["id", "topicCount", "commentCount", "score"])
+      .orderBy("id")
+      .execute(),
+    topics: await db
+      .selectFrom("topic")
+      .select(["id", "commentCount", "lastCommentTime", "lastCommentUserId"])
+      .orderBy("id")
+      .execute(),
+    tags: await db.selectFrom("tag").select(["id", "topicCount"]).orderBy("id").execute(),
+    uses: await db.selectFrom("topicTag").selectAll().orderBy("topicId").orderBy("tagId").execute(),
+  };
+}
+
+test("a seeded site has as much as was asked for, and every count is exact", async () => {
+  const rows = await seedSite({ users: 40, topics: 120, comments: 600 }, () => undefined);
+  const db = readDatabase();
+  expect(await idsOf(db, "user")).toHaveLength(40);
+  expect(await idsOf(db, "topic")).toHaveLength(120);
+  const comments = await db.selectFrom("comment").select(["id", "rootId", "quoteId"]).execute();
+  expect(comments).toHaveLength(600);
+  expect(comments.some(({ rootId }) => rootId > 0)).toBe(true);
+  expect(comments.some(({ quoteId }) => quoteId > 0)).toBe(true);
+  expect(rows).toBeGreaterThan(40 + 2 * 120 + 2 * 600);
+
+  const kept = await keptCounts(db);
+  await inTransaction(async (trx) => {
+    const members = await idsOf(trx, "user");
+    await recountTopicsOfMembers(trx, members);
+    await recountCommentsOfMembers(trx, members);
+    await recountScores(trx, members);
+    await recountCommentsOfTopics(trx, await idsOf(trx, "topic"));
+    await recountTags(trx);
+  });
+  expect(await keptCounts(db)).toEqual(kept);
+});
+
+test("floors of a topic are numbered without gaps, and go on with the next seed", async () => {
+  await seedSite({ users: 0, topics: 0, comments: 200 }, () => undefined);
+  const floors = await readDatabase()
+    .selectFrom("comment")
+    .select(["entityId", "floor"])
+    .where("rootId", "=", 0)
+    .orderBy("entityId")
+    .orderBy("floor")
+    .execute();
+  const perTopic = new Map<number, number[]>();
+  for (const { entityId, floor } of floors) {
+    perTopic.set(entityId, [...(perTopic.get(entityId) ?? []), floor]);
+  }
+  for (const numbers of perTopic.values()) {
+    expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+  }
+});
