@@ -15,8 +15,9 @@ async function load(url: string): Promise<string> {
   return response.text();
 }
 
-function addressesIn(html: string, pattern: RegExp): string[] {
-  return [...new Set([...html.matchAll(pattern)].map(([, address = ""]) => address))];
+function addressesIn(html: string, ...patterns: RegExp[]): string[] {
+  const found = patterns.flatMap((pattern) => [...html.matchAll(pattern)]);
+  return [...new Set(found.map(([, address = ""]) => address))];
 }
 
 async function weighAll(addresses: string[], base: string): Promise<number> {
@@ -28,7 +29,12 @@ async function weighAll(addresses: string[], base: string): Promise<number> {
 export async function firstViewOf(url: string): Promise<FirstView> {
   const html = await load(url);
   const sheets = addressesIn(html, /<link[^>]+rel="stylesheet"[^>]+href="([^"]+)"/g);
-  const scripts = addressesIn(html, /"(\/build\/[^"]+\.js)"/g);
+  const scripts = addressesIn(
+    html,
+    /<link[^>]+rel="modulepreload"[^>]+href="([^"]+)"/g,
+    /<script[^>]+src="([^"]+)"/g,
+    /\bimport[^;"]*"(\/build\/[^"]+)"/g,
+  );
   return {
     html: weigh(html),
     css: await weighAll(sheets, url),
