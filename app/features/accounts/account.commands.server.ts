@@ -85,6 +85,20 @@ export async function addToCounts(
     .execute();
 }
 
+/**
+ * Takes the rows of these members in the order of their ids, before any of them is changed: so two acts
+ * that change the same members wait for each other instead of blocking each other.
+ */
+export async function holdAccounts(trx: Writer, userIds: Iterable<number>): Promise<void> {
+  for (const id of [...new Set(userIds)].toSorted((a, b) => a - b)) {
+    await trx
+      .updateTable("user")
+      .set((eb) => ({ score: eb.ref("score") }))
+      .where("id", "=", id)
+      .execute();
+  }
+}
+
 /** Adds to the number of a member's unread messages. */
 export async function changeUnread(trx: Writer, userId: number, by: number): Promise<void> {
   await trx

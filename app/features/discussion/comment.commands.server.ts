@@ -1,47 +1,62 @@
-import { addToCounts } from "~/features/accounts/account.commands.server";
+import { addToCounts, holdAccounts } from "~/features/accounts/account.commands.server";
 import type { Viewer } from "~/features/accounts/user";
 import { publishOnce } from "~/features/content/submission.commands.server";
 import { contentStatus } from "~/features/content/topic";
+import { markUploadsUsed } from "~/features/media/upload-use.commands.server";
 import { checkBeforePublishing } from "~/features/moderation/publishing-check.server";
 import { award } from "~/features/scores/score.commands.server";
 import { readSettings } from "~/features/site/setting.queries.server";
 import { inTransaction, type Writer } from "~/platform/database/database.server";
 import { NotFound } from "~/platform/errors/domain-errors";
-import { renderMarkdown } from "~/platform/markdown/markdown.server";
 import type { CommentForm } from "./comment.schema";
+import { tellOfComment } from "./comment-notices.commands.server";
+import { composeComment } from "./comment-text.server";
 import { commentables, type CommentedThing } from "./commentable.server";
 
-/** Comments on a thing, or replies to one of its comments, and answers the id; NotFound when either is gone. */
+/**
+ * Comments on a thing, or replies to one of its comments, and answers the id; NotFound when either is
+ * gone. Where somebody has to look at it first it waits, and is neither counted nor told of.
+ */
 export async function publishComment(
   viewer: Viewer,
   of: CommentedThing,
   form: CommentForm,
 ): Promise<number> {
-  const contentHtml = renderMarkdown(form.content, { headings: false, breaks: true }).html;
-  const { commentsPerMinute, scoreComment } = await readSettings();
+  const body = await composeComment(form);
+  const { commentsPerMinute, scoreComment, commentPending } = await readSettings();
   return inTransaction((trx) =>
     publishOnce(trx, { userId: viewer.id, formId: form.formId }, async () => {
-      await checkBeforePublishing(trx, viewer, {
+      const verdict = await checkBeforePublishing(trx, viewer, {
         kind: "comment",
         limit: { most: commentsPerMinute, seconds: 60 },
+        texts: [form.content],
+        pending: commentPending,
       });
+      const published = verdict === "publish";
       const createTime = Date.now();
-      // First of all, because this takes the thing's row and so lets one comment at a time take a floor.
-      await commentables[of.entityType].note(trx, of.entityId, { userId: viewer.id, createTime });
-      const place = await placeOf(trx, of, form.quoteId);
+      const discussed = await commentables[of.entityType].hold(trx, of.entityId);
+      const answered = form.quoteId === 0 ? null : await readAnswered(trx, of, form.quoteId);
       const { id } = await trx
         .insertInto("comment")
         .values({
-          ...place,
+          ...(answered ? placeBelow(answered) : { floor: await nextFloor(trx, of) }),
           ...of,
           userId: viewer.id,
-          content: form.content,
-          contentHtml,
+          content: body.content,
+          contentHtml: body.contentHtml,
+          imageList: body.imageList,
+          status: published ? contentStatus.published : contentStatus.waiting,
           createTime,
           updateTime: createTime,
         })
         .returning("id")
         .executeTakeFirstOrThrow();
+      await markUploadsUsed(trx, body.urls);
+      if (!published) return id;
+      await commentables[of.entityType].note(trx, of.entityId, { userId: viewer.id, createTime });
+      if (answered) await countReply(trx, answered.rootId || answered.id);
+      const told = [discussed.userId, answered?.userId ?? 0, ...body.mentioned];
+      await holdAccounts(trx, [viewer.id, ...told.filter((userId) => userId > 0)]);
       await addToCounts(trx, viewer.id, { commentCount: 1 });
       await award(trx, {
         userId: viewer.id,
@@ -51,35 +66,44 @@ export async function publishComment(
         score: scoreComment,
         createTime,
       });
+      const { text, mentioned } = body;
+      await tellOfComment(trx, of, discussed, answered, { id, userId: viewer.id, text, mentioned });
       return id;
     }),
   );
 }
 
-interface Place {
+interface Answered {
+  id: number;
   rootId: number;
-  quoteId: number;
-  floor: number;
+  userId: number;
+  content: string;
 }
 
-async function placeOf(trx: Writer, of: CommentedThing, quoteId: number): Promise<Place> {
-  if (quoteId === 0) return { rootId: 0, quoteId: 0, floor: await nextFloor(trx, of) };
+async function readAnswered(trx: Writer, of: CommentedThing, id: number): Promise<Answered> {
   const answered = await trx
     .selectFrom("comment")
-    .select(["id", "rootId"])
-    .where("id", "=", quoteId)
+    .select(["id", "rootId", "userId", "content"])
+    .where("id", "=", id)
     .where("entityType", "=", of.entityType)
     .where("entityId", "=", of.entityId)
     .where("status", "=", contentStatus.published)
     .executeTakeFirst();
-  const rootId = answered?.rootId || answered?.id;
-  if (!answered || !rootId) throw new NotFound("要回复的评论不在了");
+  if (!answered) throw new NotFound("要回复的评论不在了");
+  return answered;
+}
+
+/** A reply stands below the comment, and names the reply it answers. */
+function placeBelow({ id, rootId }: Answered): { rootId: number; quoteId: number } {
+  return rootId === 0 ? { rootId: id, quoteId: 0 } : { rootId, quoteId: id };
+}
+
+async function countReply(trx: Writer, rootId: number): Promise<void> {
   await trx
     .updateTable("comment")
     .set((eb) => ({ commentCount: eb("commentCount", "+", 1) }))
     .where("id", "=", rootId)
     .execute();
-  return { rootId, quoteId: answered.rootId === 0 ? 0 : answered.id, floor: 0 };
 }
 
 async function nextFloor(trx: Writer, of: CommentedThing): Promise<number> {

@@ -28,6 +28,7 @@ const columns = [
   "comment.commentCount",
   "comment.status",
   "comment.createTime",
+  "comment.editTime",
 ] as const;
 
 // Deleted comments stay as long as they have live replies; the writing of disabled members is seen
@@ -262,6 +263,7 @@ function dressReply(record: CommentRecord, dress: Dressing, viewer: Viewer | nul
     liked: dress.liked.has(record.id),
     status: record.status,
     createTime: record.createTime,
+    editTime: deleted ? 0 : record.editTime,
     can: commentPermissions(record, viewer),
   };
 }

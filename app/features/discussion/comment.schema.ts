@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { formIdField, picturesField } from "~/features/content/writing/writing.schema";
 import { idField, textField } from "~/platform/text/text-fields";
 import { commentLimits } from "./comment";
 
@@ -7,11 +8,19 @@ const optionalId = z.preprocess(
   z.union([idField, z.literal("").transform(() => 0)]),
 );
 
-/** The form of a comment, or of an answer to the comment or reply `quoteId`. */
-export const commentSchema = z.object({
-  formId: z.string().max(64).default(""),
-  quoteId: optionalId,
+const words = {
   content: textField({ name: "评论", max: commentLimits.content }),
-});
+  images: picturesField.refine(
+    (images) => images.length <= commentLimits.pictures,
+    `最多 ${commentLimits.pictures} 张图片`,
+  ),
+};
+
+/** The form of a comment, or of an answer to the comment or reply `quoteId`. */
+export const commentSchema = z.object({ formId: formIdField, quoteId: optionalId, ...words });
+
+/** The form that edits a comment. */
+export const commentEditSchema = z.object(words);
 
 export type CommentForm = z.output<typeof commentSchema>;
+export type CommentWords = z.output<typeof commentEditSchema>;

@@ -24,6 +24,10 @@ export interface CommentTable {
   deleteReason: Defaulted<string>;
   createTime: number;
   updateTime: number;
+  /** 0 when it was never edited. */
+  editTime: Defaulted<number>;
+  /** Who edited it last; 0 for nobody. */
+  editorId: Defaulted<number>;
 }
 
 declare module "~/platform/database/tables" {

@@ -2,7 +2,7 @@ import type { UserSummary } from "~/features/accounts/user";
 import type { ContentStatus } from "~/features/content/topic";
 import type { Picture } from "~/features/media/picture";
 
-export const commentLimits = { content: 5000, repliesShown: 3 } as const;
+export const commentLimits = { content: 5000, pictures: 9, repliesShown: 3 } as const;
 
 /** A reply below a comment; `quote` names whom it answers when that is another reply. */
 export interface Reply {
@@ -16,6 +16,8 @@ export interface Reply {
   liked: boolean;
   status: ContentStatus;
   createTime: number;
+  /** 0 when it was never edited. */
+  editTime: number;
   can: { edit: boolean; delete: boolean };
 }
 

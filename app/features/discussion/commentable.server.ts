@@ -2,9 +2,13 @@ import {
   holdOpenArticle,
   noteArticleComment,
 } from "~/features/content/articles/article-reactions.commands.server";
-import { noteNewsComment } from "~/features/content/news/news-comments.commands.server";
+import {
+  holdOpenNews,
+  noteNewsComment,
+} from "~/features/content/news/news-comments.commands.server";
 import { noteComment } from "~/features/content/topic.commands.server";
 import { holdOpenTopic } from "~/features/content/topic-reactions.commands.server";
+import { messageType } from "~/features/notifications/message";
 import type { Writer } from "~/platform/database/database.server";
 import { NotFound } from "~/platform/errors/domain-errors";
 
@@ -13,28 +17,44 @@ interface NewComment {
   createTime: number;
 }
 
+/** What is discussed: who wrote it (0 for nobody who wants to know) and what it is called. */
+export interface Discussed {
+  userId: number;
+  title: string;
+}
+
 /** A kind of thing that can be discussed. */
 interface Commentable {
-  /** Takes the row of a published thing and counts the comment there; NotFound when it is gone. */
+  /** Takes the row of a published thing, so that one comment at a time takes a floor; NotFound when it is gone. */
+  hold(trx: Writer, id: number): Promise<Discussed>;
+  /** Counts a comment there. */
   note(trx: Writer, id: number, comment: NewComment): Promise<void>;
+  /** What its author is told of a comment. */
+  notice: {
+    type: typeof messageType.topicCommented | typeof messageType.articleCommented;
+    title: string;
+  };
 }
 
 /** Everything that can be discussed; another kind is one more entry here. */
 export const commentables = {
   topic: {
-    async note(trx, id, comment) {
-      await openOrGone(holdOpenTopic(trx, id), "这个话题不在了，不能评论");
-      await noteComment(trx, id, comment);
+    hold: async (trx, id) => {
+      const topic = await openOrGone(holdOpenTopic(trx, id), "这个话题不在了，不能评论");
+      return { userId: topic.userId, title: topic.title || topic.summary };
     },
+    note: noteComment,
+    notice: { type: messageType.topicCommented, title: "评论了你的话题" },
   },
   article: {
-    async note(trx, id) {
-      await openOrGone(holdOpenArticle(trx, id), "这篇文章不在了，不能评论");
-      await noteArticleComment(trx, id);
-    },
+    hold: (trx, id) => openOrGone(holdOpenArticle(trx, id), "这篇文章不在了，不能评论"),
+    note: (trx, id) => noteArticleComment(trx, id),
+    notice: { type: messageType.articleCommented, title: "评论了你的文章" },
   },
   news: {
-    note: (trx, id) => openOrGone(noteNewsComment(trx, id), "这条资讯不在了，不能评论"),
+    hold: (trx, id) => openOrGone(holdOpenNews(trx, id), "这条资讯不在了，不能评论"),
+    note: (trx, id) => noteNewsComment(trx, id),
+    notice: { type: messageType.articleCommented, title: "评论了你的资讯" },
   },
 } satisfies Record<string, Commentable>;
 
@@ -46,9 +66,22 @@ export interface CommentedThing {
   entityId: number;
 }
 
-async function openOrGone(held: Promise<unknown>, words: string): Promise<void> {
+/** Whether something can be discussed, by the name that comments keep of its kind. */
+export function isCommentedType(entityType: string): entityType is CommentedType {
+  return Object.hasOwn(commentables, entityType);
+}
+
+/** The address at which a comment is shown. */
+export function commentPath(
+  { entityType, entityId }: { entityType: string; entityId: number },
+  id: number,
+) {
+  return `/${entityType}/${entityId}?comment=${id}#comment-${id}`;
+}
+
+async function openOrGone<T>(held: Promise<T>, words: string): Promise<T> {
   try {
-    await held;
+    return await held;
   } catch (error) {
     throw error instanceof NotFound ? new NotFound(words) : error;
   }

@@ -12,6 +12,7 @@ import * as links from "./0022-links";
 import * as articles from "./0050-articles";
 import * as writing from "./0051-writing";
 import * as keepingOrder from "./0055-keeping-order";
+import * as commentEdits from "./0056-comment-edits";
 
 /** Every migration in order; a landed one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   "0050-articles": articles,
   "0051-writing": writing,
   "0055-keeping-order": keepingOrder,
+  "0056-comment-edits": commentEdits,
 };

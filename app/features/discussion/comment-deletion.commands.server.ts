@@ -1,0 +1,49 @@
+import type { Viewer } from "~/features/accounts/user";
+import { requireReason, tellOfDeletion } from "~/features/content/deletion.commands.server";
+import { contentStatus } from "~/features/content/topic";
+import { recordAct } from "~/features/moderation/audit-log.commands.server";
+import { requireReach } from "~/features/moderation/keeper-reach.queries.server";
+import { readSettings } from "~/features/site/setting.queries.server";
+import { inTransaction } from "~/platform/database/database.server";
+import { NotFound } from "~/platform/errors/domain-errors";
+import { summarise } from "~/platform/markdown/summarise";
+import { commentPermissions } from "./comment-permissions";
+import { holdComment, setCommentStatus } from "./comment-status.commands.server";
+
+/**
+ * Deletes a comment and answers the page it stood on; NotFound when the viewer may not. With live replies
+ * it stays as a deleted one, else it is no longer shown. Those who keep order give a reason (1 to 200
+ * characters) for others' comments, which the author is told.
+ */
+export async function deleteComment(viewer: Viewer, id: number, reason: string): Promise<string> {
+  const { scoreComment } = await readSettings();
+  return inTransaction(async (trx) => {
+    const comment = await holdComment(trx, id);
+    if (!commentPermissions(comment, viewer).delete) throw new NotFound();
+    await requireReach(trx, viewer, comment.userId);
+    const deleteReason = requireReason(viewer, comment, reason);
+    await trx
+      .updateTable("comment")
+      .set({ deleteTime: Date.now(), deletedBy: viewer.id, deleteReason })
+      .where("id", "=", id)
+      .execute();
+    await setCommentStatus(trx, comment, contentStatus.deleted, scoreComment);
+    const path = `/${comment.entityType}/${comment.entityId}`;
+    if (comment.userId === viewer.id) return path;
+    const title = summarise(comment.content, 60);
+    await recordAct(trx, viewer, {
+      act: "delete",
+      entityType: "comment",
+      entityId: id,
+      before: title,
+      reason: deleteReason,
+    });
+    await tellOfDeletion(
+      trx,
+      viewer,
+      { userId: comment.userId, title, noun: "评论", path },
+      reason,
+    );
+    return path;
+  });
+}

@@ -1,0 +1,83 @@
+import { holdAccounts } from "~/features/accounts/account.commands.server";
+import type { Viewer } from "~/features/accounts/user";
+import { contentStatus } from "~/features/content/topic";
+import { notifyMentioned } from "~/features/content/writing/mention.commands.server";
+import { keepVersion } from "~/features/content/writing/version.commands.server";
+import { markUploadsUsed } from "~/features/media/upload-use.commands.server";
+import { recordAct } from "~/features/moderation/audit-log.commands.server";
+import { requireReach } from "~/features/moderation/keeper-reach.queries.server";
+import { checkBeforePublishing } from "~/features/moderation/publishing-check.server";
+import { readSettings } from "~/features/site/setting.queries.server";
+import { inTransaction } from "~/platform/database/database.server";
+import { NotFound } from "~/platform/errors/domain-errors";
+import { summarise } from "~/platform/markdown/summarise";
+import type { CommentWords } from "./comment.schema";
+import { commentPermissions } from "./comment-permissions";
+import { holdComment, setCommentStatus } from "./comment-status.commands.server";
+import { composeComment } from "./comment-text.server";
+import { commentPath } from "./commentable.server";
+
+/** Changes a comment, keeps what it was, and answers where it is shown; NotFound when the viewer may not. */
+export async function editComment(
+  viewer: Viewer,
+  id: number,
+  words: CommentWords,
+): Promise<string> {
+  const body = await composeComment(words);
+  const { commentsPerMinute, scoreComment } = await readSettings();
+  return inTransaction(async (trx) => {
+    const verdict = await checkBeforePublishing(trx, viewer, {
+      kind: "comment-edit",
+      limit: { most: commentsPerMinute, seconds: 60 },
+      texts: [words.content],
+    });
+    const before = await holdComment(trx, id);
+    if (!commentPermissions(before, viewer).edit) throw new NotFound();
+    await requireReach(trx, viewer, before.userId);
+    await keepVersion(
+      trx,
+      { entityType: "comment", entityId: id },
+      {
+        userId: before.editorId || before.userId,
+        createTime: before.editTime || before.createTime,
+        title: "",
+        summary: "",
+        content: before.content,
+        hiddenContent: "",
+        tags: [],
+      },
+    );
+    const now = Date.now();
+    const { content, contentHtml, imageList } = body;
+    await trx
+      .updateTable("comment")
+      .set({ content, contentHtml, imageList, updateTime: now, editTime: now, editorId: viewer.id })
+      .where("id", "=", id)
+      .execute();
+    await markUploadsUsed(trx, body.urls);
+    if (before.userId !== viewer.id) {
+      await recordAct(trx, viewer, {
+        act: "edit",
+        entityType: "comment",
+        entityId: id,
+        before: summarise(before.content, 200),
+        after: summarise(content, 200),
+      });
+    }
+    const detailUrl = commentPath(before, id);
+    if (before.status !== contentStatus.published) return detailUrl;
+    if (verdict === "review") {
+      await setCommentStatus(trx, before, contentStatus.waiting, scoreComment);
+      return detailUrl;
+    }
+    await holdAccounts(trx, body.mentioned);
+    await notifyMentioned(trx, {
+      from: viewer.id,
+      mentioned: body.mentioned,
+      noun: "评论",
+      quote: summarise(body.text, 120),
+      detailUrl,
+    });
+    return detailUrl;
+  });
+}

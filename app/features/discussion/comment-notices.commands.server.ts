@@ -1,0 +1,61 @@
+import { notifyMentioned } from "~/features/content/writing/mention.commands.server";
+import { messageType } from "~/features/notifications/message";
+import { notify } from "~/features/notifications/notify.commands.server";
+import type { Writer } from "~/platform/database/database.server";
+import { summarise } from "~/platform/markdown/summarise";
+import {
+  commentPath,
+  commentables,
+  type CommentedThing,
+  type Discussed,
+} from "./commentable.server";
+
+interface PublishedComment {
+  id: number;
+  userId: number;
+  /** Plain text. */
+  text: string;
+  mentioned: number[];
+}
+
+/**
+ * Tells whom a published comment concerns: who wrote what it answers, who wrote the thing, and who is
+ * mentioned; each of them once.
+ */
+export async function tellOfComment(
+  trx: Writer,
+  of: CommentedThing,
+  discussed: Discussed,
+  answered: { userId: number; content: string } | null,
+  comment: PublishedComment,
+): Promise<void> {
+  const detailUrl = commentPath(of, comment.id);
+  const notice = { from: comment.userId, content: summarise(comment.text, 120), detailUrl };
+  if (answered) {
+    await notify(trx, {
+      ...notice,
+      to: answered.userId,
+      type: messageType.commentAnswered,
+      title: "回复了你的评论",
+      quoteContent: summarise(answered.content, 60),
+    });
+  }
+  if (discussed.userId !== 0 && discussed.userId !== answered?.userId) {
+    const { type, title } = commentables[of.entityType].notice;
+    await notify(trx, {
+      ...notice,
+      to: discussed.userId,
+      type,
+      title,
+      quoteContent: discussed.title,
+    });
+  }
+  const told = [answered?.userId, discussed.userId];
+  await notifyMentioned(trx, {
+    from: comment.userId,
+    mentioned: comment.mentioned.filter((id) => !told.includes(id)),
+    noun: "评论",
+    quote: notice.content,
+    detailUrl,
+  });
+}

@@ -1,0 +1,39 @@
+import { renderMemberText } from "~/features/content/writing/member-text.server";
+import { readPictures } from "~/features/media/upload.queries.server";
+import { readDatabase } from "~/platform/database/database.server";
+import { FieldsInvalid } from "~/platform/errors/domain-errors";
+import type { CommentWords } from "./comment.schema";
+
+/** What a comment becomes when it is written. */
+export interface ComposedComment {
+  content: string;
+  contentHtml: string;
+  /** JSON: Picture[]; "" for none. */
+  imageList: string;
+  /** Plain text on one line. */
+  text: string;
+  /** Addresses of all pictures it shows. */
+  urls: string[];
+  /** Ids of the people it mentions. */
+  mentioned: number[];
+}
+
+/** Renders a comment and finds its pictures; FieldsInvalid when one of them is gone. */
+export async function composeComment({ content, images }: CommentWords): Promise<ComposedComment> {
+  const [body, known] = await Promise.all([
+    renderMemberText(content, { headings: false, breaks: true }),
+    readPictures(readDatabase(), images),
+  ]);
+  const pictures = images.flatMap((url) => known.get(url) ?? []);
+  if (pictures.length < images.length) {
+    throw new FieldsInvalid({ images: ["有图片已经不在了，请重新选择"] });
+  }
+  return {
+    content,
+    contentHtml: body.html,
+    imageList: pictures.length > 0 ? JSON.stringify(pictures) : "",
+    text: body.lead,
+    urls: [...body.urls, ...images],
+    mentioned: body.mentioned,
+  };
+}
