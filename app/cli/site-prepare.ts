@@ -3,12 +3,14 @@ import { installDemo } from "./demo/demo-install.server";
 import { createFirstOwner } from "./first-owner";
 import { runCommand } from "./command";
 import { checkSurroundings } from "./surroundings";
+import { rebuildEmptySearch } from "~/features/seo/search-rebuild.server";
 import { migrate } from "~/platform/database/migrate.server";
 import { env } from "~/platform/env/env.server";
 
 await runCommand(async () => {
   await checkSurroundings({ port: true, database: true });
   await migrate();
+  await rebuildEmptySearch();
   const owner = await createFirstOwner();
   const { port, siteUrl, processes, demoContent } = env();
   if (owner && demoContent) await fillWithDemo();

@@ -20,6 +20,11 @@ export function shownPages(page: number, pages: number): number[] {
   return shown;
 }
 
+function relOf(number: number, page: number): "prev" | "next" | undefined {
+  if (number === page + 1) return "next";
+  return number === page - 1 ? "prev" : undefined;
+}
+
 /** Numbered pages; nothing where there is but one. */
 export function PageNumbers({ page, pages, to }: PageNumbersProps) {
   if (pages < 2) return null;
@@ -31,11 +36,7 @@ export function PageNumbers({ page, pages, to }: PageNumbersProps) {
             {number === 0 && <span aria-hidden="true">…</span>}
             {number === page && <span aria-current="page">{number}</span>}
             {number !== 0 && number !== page && (
-              <Link
-                to={to(number)}
-                aria-label={`第 ${number} 页`}
-                rel={number === page + 1 ? "next" : undefined}
-              >
+              <Link to={to(number)} aria-label={`第 ${number} 页`} rel={relOf(number, page)}>
                 {number}
               </Link>
             )}

@@ -12,7 +12,6 @@ import {
   readFirstLinks,
   readLink,
   readLinkPage,
-  readSearchableLinks,
   readWaitingLinks,
 } from "~/features/content/links/link.queries.server";
 import { linkProposalSchema, linkSchema } from "~/features/content/links/link.schema";
@@ -40,7 +39,6 @@ describe("a friend link that a member proposes", () => {
     expect(await readLink(readDatabase(), id, null)).toBeUndefined();
     expect(await readLink(readDatabase(), id, stranger.viewer)).toBeUndefined();
     expect(await readLink(readDatabase(), id, member.viewer)).toMatchObject({ status: 2 });
-    expect(await readSearchableLinks(readDatabase(), { ids: [id] })).toEqual([]);
     const waiting = await readWaitingLinks(readDatabase());
     expect(waiting).toMatchObject([{ id, proposer: { id: member.id } }]);
 

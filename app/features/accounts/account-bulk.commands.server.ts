@@ -1,5 +1,6 @@
 import type { Writer } from "~/platform/database/database.server";
 import { inParts, valueRows } from "~/platform/database/value-rows.server";
+import { indexAccounts } from "./account-search.commands.server";
 import type { Role } from "./user";
 
 /** An active account to insert; what is left out stays empty, and such an account cannot sign in. */
@@ -41,6 +42,7 @@ export async function insertAccounts(trx: Writer, rows: AccountRow[]): Promise<n
       .execute();
     ids.push(...inserted.map(({ id }) => id).toSorted((a, b) => a - b));
   }
+  await indexAccounts(trx, ids);
   return ids;
 }
 

@@ -1,5 +1,6 @@
 import type { Writer } from "~/platform/database/database.server";
 import { inParts } from "~/platform/database/value-rows.server";
+import { indexAccounts } from "./account-search.commands.server";
 import { closedName, userStatus } from "./user";
 
 /** Deletes accounts of which nothing is left: no writing, no score log. */
@@ -7,6 +8,7 @@ export async function removeAccounts(trx: Writer, userIds: number[]): Promise<vo
   for (const part of inParts(userIds, 1)) {
     await trx.deleteFrom("user").where("id", "in", part).execute();
   }
+  await indexAccounts(trx, userIds);
 }
 
 /** Turns accounts that others still need as authors into nameless closed ones. */
@@ -32,4 +34,5 @@ export async function emptyAccounts(trx: Writer, userIds: number[]): Promise<voi
       .where("id", "in", part)
       .execute();
   }
+  await indexAccounts(trx, userIds);
 }

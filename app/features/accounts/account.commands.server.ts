@@ -1,6 +1,7 @@
 import { inTransaction, type Writer } from "~/platform/database/database.server";
 import { NotFound } from "~/platform/errors/domain-errors";
 import { keyOf } from "./account-names.queries.server";
+import { indexAccounts } from "./account-search.commands.server";
 import { hashPassword } from "./password.server";
 import { endSessions } from "./session.commands.server";
 import { userStatus, type Role } from "./user";
@@ -50,6 +51,7 @@ export async function insertAccount(
     })
     .returning("id")
     .executeTakeFirstOrThrow();
+  await indexAccounts(trx, [id]);
   return id;
 }
 

@@ -2,6 +2,7 @@ import { discardPictures } from "~/features/media/discard.commands.server";
 import { inTransaction, type Writer } from "~/platform/database/database.server";
 import { RuleBroken } from "~/platform/errors/domain-errors";
 import { lockUser } from "./account-lock.commands.server";
+import { indexAccounts } from "./account-search.commands.server";
 import { requireIdentity, type IdentityProof } from "./identity.commands.server";
 import { closedName, userStatus, type Viewer } from "./user";
 
@@ -69,4 +70,5 @@ export async function eraseAccount(trx: Writer, userId: number): Promise<void> {
     })
     .where("id", "=", userId)
     .execute();
+  await indexAccounts(trx, [userId]);
 }

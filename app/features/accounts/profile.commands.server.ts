@@ -2,17 +2,19 @@ import { inTransaction, readDatabase } from "~/platform/database/database.server
 import { isUniqueViolation } from "~/platform/database/unique-violation.server";
 import { FieldsInvalid, RuleBroken } from "~/platform/errors/domain-errors";
 import { findTaken, keyOf } from "./account-names.queries.server";
+import { indexAccounts } from "./account-search.commands.server";
 import type { ProfileChange } from "./profile.schema";
 
 /** Stores what a member says about themselves. */
 export async function editProfile(userId: number, form: ProfileChange): Promise<void> {
-  await inTransaction((trx) =>
-    trx
+  await inTransaction(async (trx) => {
+    await trx
       .updateTable("user")
       .set({ ...form, updateTime: Date.now() })
       .where("id", "=", userId)
-      .execute(),
-  );
+      .execute();
+    await indexAccounts(trx, [userId]);
+  });
 }
 
 /** Sets or removes (`""`) a member's avatar; both are addresses of uploads. */
@@ -41,6 +43,7 @@ export async function chooseUsername(userId: number, username: string): Promise<
       .where("usernameKey", "is", null)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw new RuleBroken("用户名已经定下来了，不能再改");
+    await indexAccounts(trx, [userId]);
   }).catch(async (error: unknown) => {
     if (!isUniqueViolation(error)) throw error;
     throw new FieldsInvalid(await findTaken(readDatabase(), { username }));

@@ -1,6 +1,7 @@
 import { inTransaction, type Writer } from "~/platform/database/database.server";
 import { RuleBroken } from "~/platform/errors/domain-errors";
 import { enqueueMail } from "./account-mail.commands.server";
+import { indexAccounts } from "./account-search.commands.server";
 import { eraseAccount } from "./closing.commands.server";
 import { userStatus } from "./user";
 
@@ -13,6 +14,7 @@ export async function approveSignUp(userId: number): Promise<void> {
       .set({ status: userStatus.active, updateTime: Date.now() })
       .where("id", "=", userId)
       .execute();
+    await indexAccounts(trx, [userId]);
     if (email !== "") {
       await enqueueMail(trx, { kind: "signup-approved", userId, address: email });
     }

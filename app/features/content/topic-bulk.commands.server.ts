@@ -1,6 +1,7 @@
 import { addToManyCounts } from "~/features/accounts/account-bulk.commands.server";
 import type { Picture } from "~/features/media/picture";
 import { insertAwards } from "~/features/scores/score.commands.server";
+import { setAnswers } from "~/features/search/search.commands.server";
 import { remember } from "~/platform/cache/remember";
 import type { Writer } from "~/platform/database/database.server";
 import { inParts, valueRows } from "~/platform/database/value-rows.server";
@@ -9,6 +10,7 @@ import { ensureTags } from "./tag.commands.server";
 import { tagKey } from "./tag";
 import { topicType, type TopicType } from "./topic";
 import { renderTopic, renderTweet, type RenderedBody } from "./topic-body.server";
+import { indexTopics } from "./topic-search.commands.server";
 
 /** A published topic or tweet to insert. Times are milliseconds since 1970 UTC. */
 export interface BulkTopic {
@@ -66,6 +68,7 @@ export async function insertTopics(
   }
   const placed = topics.map((topic, index) => ({ ...topic, id: ids[index] ?? 0 }));
   await tagTopics(trx, placed, mark);
+  await indexTopics(trx, ids);
   await insertAwards(
     trx,
     placed.map(({ id, userId, type, createTime }) => ({
@@ -154,7 +157,7 @@ export async function noteComments(trx: Writer, notes: CommentNote[]): Promise<v
   const ordered = notes.toSorted((a, b) => a.topicId - b.topicId);
   for (const part of inParts(ordered, 4)) {
     const given = part.map((note) => [note.topicId, note.count, note.lastTime, note.lastUserId]);
-    await trx
+    const counted = await trx
       .updateTable("topic")
       .from(valueRows(given))
       .set((eb) => {
@@ -176,7 +179,13 @@ export async function noteComments(trx: Writer, notes: CommentNote[]): Promise<v
         };
       })
       .whereRef("topic.id", "=", "given.column1")
+      .returning(["topic.id", "topic.commentCount"])
       .execute();
+    await setAnswers(
+      trx,
+      "topic",
+      counted.map(({ id, commentCount }) => [id, commentCount]),
+    );
     await trx
       .updateTable("topicTag")
       .from(valueRows(given))

@@ -1,4 +1,5 @@
 import { setManyCounts } from "~/features/accounts/account-bulk.commands.server";
+import { setAnswers } from "~/features/search/search.commands.server";
 import type { Writer } from "~/platform/database/database.server";
 import { inParts, valueRows } from "~/platform/database/value-rows.server";
 import { contentStatus } from "./topic";
@@ -63,6 +64,11 @@ export async function setComments(trx: Writer, found: FoundComments[]): Promise<
       }))
       .whereRef("topic.id", "=", "given.column1")
       .execute();
+    await setAnswers(
+      trx,
+      "topic",
+      part.map(({ topicId, count }) => [topicId, count]),
+    );
     const topicIds = part.map(({ topicId }) => topicId);
     await trx
       .updateTable("topicTag")

@@ -1,6 +1,7 @@
 import { removeReactionsTo } from "~/features/reactions/reaction-removal.commands.server";
 import type { Writer } from "~/platform/database/database.server";
 import { inParts } from "~/platform/database/value-rows.server";
+import { indexTopics } from "./topic-search.commands.server";
 import { recountTags } from "./topic-recount.commands.server";
 
 /** Takes topics away for good; their comments must be gone before. */
@@ -15,6 +16,7 @@ export async function removeTopics(trx: Writer, ids: number[]): Promise<void> {
       .execute();
     await trx.deleteFrom("topic").where("id", "in", part).execute();
   }
+  await indexTopics(trx, ids);
   await recountTags(trx);
 }
 

@@ -4,6 +4,7 @@ import { markUploadsUsed } from "~/features/media/upload-use.commands.server";
 import { readPictures } from "~/features/media/upload.queries.server";
 import { checkBeforePublishing } from "~/features/moderation/publishing-check.server";
 import { award } from "~/features/scores/score.commands.server";
+import { setAnswers } from "~/features/search/search.commands.server";
 import { readSettings } from "~/features/site/setting.queries.server";
 import { inTransaction, readDatabase, type Writer } from "~/platform/database/database.server";
 import { FieldsInvalid } from "~/platform/errors/domain-errors";
@@ -12,6 +13,7 @@ import { tagTopic } from "./tag.commands.server";
 import { contentStatus, topicType, type TopicType } from "./topic";
 import type { TopicForm, TweetForm } from "./topic.schema";
 import { composeTopic, renderTweet, type RenderedBody } from "./topic-body.server";
+import { indexTopics } from "./topic-search.commands.server";
 import { notifyMentioned } from "./writing/mention.commands.server";
 
 interface NewTopic extends RenderedBody {
@@ -127,6 +129,7 @@ async function insertTopic(
     .returning("id")
     .executeTakeFirstOrThrow();
   await tagTopic(trx, { id, status: contentStatus.published, lastCommentTime: now }, topic.tags);
+  await indexTopics(trx, [id]);
   return { id, createTime: now };
 }
 
@@ -136,7 +139,7 @@ export async function noteComment(
   topicId: number,
   comment: { userId: number; createTime: number },
 ): Promise<void> {
-  await trx
+  const topic = await trx
     .updateTable("topic")
     .set((eb) => ({
       commentCount: eb("commentCount", "+", 1),
@@ -144,7 +147,9 @@ export async function noteComment(
       lastCommentUserId: comment.userId,
     }))
     .where("id", "=", topicId)
-    .execute();
+    .returning("commentCount")
+    .executeTakeFirstOrThrow();
+  await setAnswers(trx, "topic", [[topicId, topic.commentCount]]);
   await trx
     .updateTable("topicTag")
     .set({ lastCommentTime: comment.createTime })

@@ -22,8 +22,8 @@ export type BuiltPart =
  * whoever builds a part turns it on here.
  */
 export const built: Record<BuiltPart, boolean> = {
-  search: false,
   signup: true,
+  search: true,
   tweets: false,
   articles: false,
   feeds: false,

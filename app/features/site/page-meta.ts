@@ -7,6 +7,10 @@ interface PageWords {
   description?: string;
   /** The path that search engines should keep. */
   canonical?: string;
+  /** Whether search engines should leave the page out. */
+  noindex?: boolean;
+  /** For lists with page numbers: where the neighbours are. */
+  numbered?: { page: number; pages: number; to: (page: number) => string };
 }
 
 interface RootWords {
@@ -21,7 +25,7 @@ function rootOf(matches: { id: string; data: unknown }[]): RootWords {
 /** The head of a page: `title | site title`, a description, the canonical link. */
 export function pageMeta(
   matches: { id: string; data: unknown }[],
-  { title, description, canonical }: PageWords,
+  { title, description, canonical, noindex = false, numbered }: PageWords,
 ): MetaDescriptor[] {
   const { site, origin = "" } = rootOf(matches);
   const siteTitle = site?.title ?? "竹林";
@@ -38,6 +42,20 @@ export function pageMeta(
           { property: "og:url", content: origin + canonical },
           { tagName: "link" as const, rel: "canonical", href: origin + canonical },
         ]),
+    ...(noindex ? [{ name: "robots", content: "noindex" }] : []),
+    ...(numbered ? neighbours(numbered, origin) : []),
+  ];
+}
+
+function neighbours({ page, pages, to }: NonNullable<PageWords["numbered"]>, origin: string) {
+  const link = (rel: "prev" | "next", to: string) => ({
+    tagName: "link" as const,
+    rel,
+    href: origin + to,
+  });
+  return [
+    ...(page > 1 ? [link("prev", to(page - 1))] : []),
+    ...(page < pages ? [link("next", to(page + 1))] : []),
   ];
 }
 

@@ -1,5 +1,6 @@
 import { Icon } from "~/ui/icon";
 import { onlyRead } from "~/ui/text.css";
+import { SearchField } from "./search-field";
 import * as styles from "./search-box.css";
 
 interface SearchBoxProps {
@@ -15,15 +16,7 @@ export function SearchBox({ id, label }: SearchBoxProps) {
         <label className={onlyRead} htmlFor={id}>
           搜索
         </label>
-        <input
-          className={styles.input}
-          id={id}
-          name="q"
-          type="search"
-          maxLength={30}
-          required
-          placeholder="输入你想查找的内容"
-        />
+        <SearchField id={id} className={styles.input} />
         <button className={styles.submit} aria-label="搜索">
           <Icon name="search" />
         </button>

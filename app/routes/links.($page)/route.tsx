@@ -15,7 +15,11 @@ import { PageNumbers } from "~/ui/page-numbers";
 const pathOf = (page: number) => (page === 1 ? "/links" : `/links/${page}`);
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageMeta(matches, { title: "友情链接", canonical: pathOf(data?.page ?? 1) });
+  pageMeta(matches, {
+    title: "友情链接",
+    canonical: pathOf(data?.page ?? 1),
+    numbered: data && { ...data, to: pathOf },
+  });
 
 export function loader({ request, params }: LoaderFunctionArgs) {
   return answerPage(request, async () => {

@@ -14,7 +14,11 @@ import { Section } from "~/ui/section";
 const pathOf = (page: number) => (page === 1 ? "/tags" : `/tags/${page}`);
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageMeta(matches, { title: "标签", canonical: pathOf(data?.page ?? 1) });
+  pageMeta(matches, {
+    title: "标签",
+    canonical: pathOf(data?.page ?? 1),
+    numbered: data && { ...data, to: pathOf },
+  });
 
 export function loader({ request, params }: LoaderFunctionArgs) {
   return answerPage(request, async () => {

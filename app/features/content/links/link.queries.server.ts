@@ -1,7 +1,6 @@
 import { keepsOrder, userStatus, type Viewer } from "~/features/accounts/user";
 import type { Database } from "~/platform/database/database.server";
 import { decodeCursor, pageOf, pageSize, type Page } from "~/platform/database/keyset-cursor";
-import type { Searchable, SearchableRange } from "../searchable";
 import { contentStatus, type ContentStatus } from "../topic";
 import { linkLimits, type LinkDetail, type LinkRow } from "./link";
 
@@ -128,27 +127,4 @@ export function readLinkDraft(
     .select([...rowColumns, "link.sortNo", "link.status"])
     .where("link.id", "=", id)
     .executeTakeFirst();
-}
-
-/** Published links as the search index takes them, in the order of their ids. */
-export async function readSearchableLinks(
-  db: Database,
-  range: SearchableRange,
-): Promise<Searchable[]> {
-  const query = selectLinks(db)
-    .select([...rowColumns, "link.createTime"])
-    .orderBy("link.id");
-  const rows = await (
-    "ids" in range
-      ? query.where("link.id", "in", range.ids)
-      : query.where("link.id", ">", range.after).limit(range.limit)
-  ).execute();
-  return rows.map(({ id, title, summary, url, createTime }) => ({
-    kind: "link",
-    id,
-    title,
-    text: [summary, url].filter(Boolean).join("\n"),
-    identifiers: [],
-    publishTime: createTime,
-  }));
 }

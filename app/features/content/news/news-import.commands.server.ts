@@ -3,6 +3,7 @@ import { inTransaction, type Writer } from "~/platform/database/database.server"
 import { summarise } from "~/platform/markdown/summarise";
 import type { Feed, FeedItem } from "./feed";
 import { newsLimits } from "./news";
+import { syncSearch } from "./news-search.commands.server";
 
 export type ImportOutcome = "added" | "updated" | "unchanged" | "skipped";
 
@@ -60,7 +61,7 @@ async function importItem(trx: Writer, feed: string, item: Imported): Promise<Im
   const now = Date.now();
   if (!known) {
     const publishTime = item.publishTime || now;
-    await trx
+    const { id } = await trx
       .insertInto("news")
       .values({
         ...item,
@@ -70,7 +71,9 @@ async function importItem(trx: Writer, feed: string, item: Imported): Promise<Im
         createTime: now,
         updateTime: now,
       })
-      .execute();
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await syncSearch(trx, id);
     return "added";
   }
   const next = { ...item, publishTime: item.publishTime || known.publishTime };
@@ -82,5 +85,6 @@ async function importItem(trx: Writer, feed: string, item: Imported): Promise<Im
     .set({ ...next, updateTime: now })
     .where("id", "=", known.id)
     .execute();
+  await syncSearch(trx, known.id);
   return "updated";
 }

@@ -3,6 +3,7 @@ import { inTransaction, type Writer } from "~/platform/database/database.server"
 import { FieldsInvalid, NotFound } from "~/platform/errors/domain-errors";
 import { contentStatus } from "../topic";
 import type { NewsForm } from "./news.schema";
+import { syncSearch } from "./news-search.commands.server";
 import { renderNews } from "./news-text.server";
 
 /** Publishes a news item that a keeper wrote in Markdown and answers its id. */
@@ -28,6 +29,7 @@ export async function insertNews(
     })
     .returning("id")
     .executeTakeFirstOrThrow();
+  await syncSearch(trx, id);
   return id;
 }
 
@@ -51,6 +53,7 @@ export async function editNews(id: number, form: NewsForm): Promise<void> {
       })
       .where("id", "=", id)
       .execute();
+    await syncSearch(trx, id);
   });
 }
 
@@ -91,5 +94,6 @@ async function setStatus(id: number, standing: Standing): Promise<void> {
       .returning("id")
       .executeTakeFirst();
     if (!changed) throw new NotFound();
+    await syncSearch(trx, id);
   });
 }

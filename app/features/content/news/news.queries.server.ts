@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { keepsOrder, type Viewer } from "~/features/accounts/user";
+import type { Searchable, SearchableRange } from "~/features/search/searchable";
 import { textOfHtml } from "~/platform/html/foreign-html.server";
 import type { Database } from "~/platform/database/database.server";
 import { decodeCursor, pageOf, pageSize, type Page } from "~/platform/database/keyset-cursor";
-import type { Searchable, SearchableRange } from "../searchable";
 import { contentStatus } from "../topic";
 import type { NewsDetail, NewsDraft, NewsRow } from "./news";
 

@@ -9,6 +9,7 @@ import * as accountSafety from "./0010-account-safety";
 import * as vulnerabilities from "./0020-vulnerabilities";
 import * as news from "./0021-news";
 import * as links from "./0022-links";
+import * as search from "./0030-search";
 import * as articles from "./0050-articles";
 import * as writing from "./0051-writing";
 import * as keepingOrder from "./0055-keeping-order";
@@ -26,6 +27,7 @@ export const migrations: Record<string, Migration> = {
   "0020-vulnerabilities": vulnerabilities,
   "0021-news": news,
   "0022-links": links,
+  "0030-search": search,
   "0050-articles": articles,
   "0051-writing": writing,
   "0055-keeping-order": keepingOrder,

@@ -1,0 +1,14 @@
+import { syncThings } from "~/features/search/search.commands.server";
+import type { SearchSource } from "~/features/search/search-source.server";
+import type { Writer } from "~/platform/database/database.server";
+import { readSearchableTopics } from "./topic-search.queries.server";
+
+export const topicSource: SearchSource = { kind: "topic", read: readSearchableTopics };
+
+/**
+ * Makes the search index hold these topics as they are now: published ones are found, all others are
+ * not. Call it in every transaction that publishes, edits, deletes, restores or reviews topics.
+ */
+export function indexTopics(trx: Writer, ids: number[]): Promise<void> {
+  return syncThings(trx, topicSource, ids);
+}

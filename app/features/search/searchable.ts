@@ -1,0 +1,26 @@
+/** What can be searched for, in the order in which the search page offers it. */
+export const searchKinds = ["topic", "article", "news", "vulnerability", "user"] as const;
+export type SearchKind = (typeof searchKinds)[number];
+
+/** What the search index takes of a public thing. Hidden parts never belong in it. */
+export interface Searchable {
+  kind: SearchKind;
+  id: number;
+  title: string;
+  /** Plain text. */
+  text: string;
+  /** CVE ids, usernames and the like, found as a whole and in parts. */
+  identifiers: string[];
+  /** Milliseconds since 1970 UTC. */
+  publishTime: number;
+  nodeId?: number;
+  /** 0 where it was imported. */
+  authorId?: number;
+  /** How many answers it has; many answers raise it in the results. */
+  answers?: number;
+  /** Whether its author is disabled: it is kept, and never found until the author is enabled again. */
+  hidden?: boolean;
+}
+
+/** Which things to read for the index: some by id, or the next `limit` after an id. */
+export type SearchableRange = { ids: number[] } | { after: number; limit: number };

@@ -1,0 +1,13 @@
+const betweenBlocks =
+  /<\/?(?:p|div|h[1-6]|ul|ol|li|blockquote|pre|table|t[rdh]|hr|br|details|summary|figure)\b[^>]*>/g;
+const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'" };
+
+/** The text of HTML that `renderMarkdown` or `renderPlainLines` made, code and all; blocks stand on lines of their own. */
+export function htmlText(html: string): string {
+  return html
+    .replace(betweenBlocks, "\n")
+    .replace(/<[^>]*>/g, "")
+    .replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => entities[name] ?? "")
+    .replace(/\n\s*\n/g, "\n")
+    .trim();
+}

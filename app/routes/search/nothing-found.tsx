@@ -1,0 +1,59 @@
+import type { TagUse } from "~/features/content/tag";
+import { TagChips } from "~/features/content/side-widgets";
+import { searchPath, type SearchRequest } from "~/features/search/search-request";
+import type { SearchKind } from "~/features/search/searchable";
+import { Empty } from "~/ui/empty";
+import { Link } from "~/ui/link";
+import { Section } from "~/ui/section";
+import { link } from "~/ui/text.css";
+import { kindNames } from "./search-result";
+import * as styles from "./search.css";
+
+export interface Elsewhere {
+  kind: SearchKind;
+  count: number;
+}
+
+interface NothingFoundProps {
+  request: SearchRequest;
+  /** Other kinds of which the question finds some. */
+  elsewhere: Elsewhere[];
+  tags: TagUse[];
+}
+
+/** Says that nothing was found, and what one could do next. */
+export function NothingFound({ request, elsewhere, tags }: NothingFoundProps) {
+  const { keyword, kind, nodeId, timeRange } = request;
+  const narrowed = nodeId > 0 || timeRange > 0;
+  return (
+    <>
+      <Empty
+        words={`没有找到与“${keyword}”有关的${kindNames[kind]}`}
+        note="换个说法、少写几个字，或者去掉引号再试试"
+      />
+      {(narrowed || elsewhere.length > 0) && (
+        <ul className={styles.advice}>
+          {narrowed && (
+            <li>
+              <Link className={link} to={searchPath({ keyword, kind })}>
+                不限节点和时间再找一次
+              </Link>
+            </li>
+          )}
+          {elsewhere.map((other) => (
+            <li key={other.kind}>
+              <Link className={link} to={searchPath({ keyword, kind: other.kind })}>
+                {kindNames[other.kind]}里有 {other.count} 条
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {tags.length > 0 && (
+        <Section title="也可以从标签看起" roomy>
+          <TagChips tags={tags} />
+        </Section>
+      )}
+    </>
+  );
+}

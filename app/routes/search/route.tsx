@@ -1,0 +1,96 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { readPopularTags } from "~/features/content/tag.queries.server";
+import { built } from "~/features/site/built";
+import { pageMeta } from "~/features/site/page-meta";
+import { readSearchRequest, searchPath } from "~/features/search/search-request";
+import { countFoundByKind, searchThings } from "~/features/search/search.queries.server";
+import { searchKinds, type SearchKind } from "~/features/search/searchable";
+import { readDatabase } from "~/platform/database/database.server";
+import { useRootData } from "~/root-data";
+import { Empty } from "~/ui/empty";
+import { PageNumbers } from "~/ui/page-numbers";
+import { Tabs } from "~/ui/tabs";
+import { onlyRead, quiet } from "~/ui/text.css";
+import { NothingFound } from "./nothing-found";
+import { ResultRow } from "./result-row";
+import { SearchForm } from "./search-form";
+import { kindNames } from "./search-result";
+import { dressResults } from "./search-results.server";
+import * as styles from "./search.css";
+
+const tagsShown = 20;
+const kindsShown = searchKinds.filter((kind) => kind !== "article" || built.articles);
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  pageMeta(matches, {
+    title: data?.request.keyword ? `搜索：${data.request.keyword}` : "搜索",
+    noindex: true,
+  });
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const db = readDatabase();
+  const asked = readSearchRequest(new URL(request.url).searchParams);
+  const { results, total, loose, limit } = await searchThings(db, asked);
+  const nothing = asked.keyword !== "" && total === 0;
+  const [dressed, counts, tags] = await Promise.all([
+    dressResults(db, results),
+    nothing ? countFoundByKind(db, asked) : new Map<SearchKind, number>(),
+    total === 0 ? readPopularTags(db, tagsShown) : [],
+  ]);
+  return {
+    request: asked,
+    results: dressed,
+    total,
+    loose,
+    pages: Math.ceil(total / limit),
+    tags,
+    elsewhere: kindsShown
+      .filter((kind) => kind !== asked.kind)
+      .map((kind) => ({ kind, count: counts.get(kind) ?? 0 }))
+      .filter(({ count }) => count > 0),
+  };
+}
+
+export default function Search() {
+  const { nodes } = useRootData();
+  const { request, results, total, loose, pages, tags, elsewhere } = useLoaderData<typeof loader>();
+  const { keyword, page } = request;
+  const tabs = kindsShown.map((kind) => ({
+    to: searchPath({ keyword, kind }),
+    text: kindNames[kind],
+    current: kind === request.kind,
+  }));
+  return (
+    <>
+      <h1 className={onlyRead}>{keyword === "" ? "搜索" : `搜索：${keyword}`}</h1>
+      <SearchForm request={request} nodes={nodes} />
+      {keyword === "" && (
+        <Empty words="想找点什么？" note="话题、漏洞、用户都能搜，用引号括起来就是整句。" />
+      )}
+      {keyword !== "" && <Tabs label="搜什么" tabs={tabs} />}
+      {keyword !== "" && total === 0 && (
+        <NothingFound request={request} elsewhere={elsewhere} tags={tags} />
+      )}
+      {total > 0 && (
+        <>
+          <p className={quiet}>
+            {loose ? "没有同时包含所有词的结果，下面是包含其中一些的，共" : "共"} {total} 条
+          </p>
+          <ul className={styles.results}>
+            {results.map((result) => (
+              <li key={result.id}>
+                <ResultRow result={result} />
+              </li>
+            ))}
+          </ul>
+          <PageNumbers
+            page={page}
+            pages={pages}
+            to={(to) => searchPath({ ...request, page: to })}
+          />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { NodeLink } from "~/features/content/topic";
+import { timeRanges, type SearchRequest } from "~/features/search/search-request";
+import { SearchField } from "~/features/site/search-field";
+import { Button } from "~/ui/button";
+import { SelectField } from "~/ui/field";
+import * as styles from "./search.css";
+
+interface SearchFormProps {
+  request: SearchRequest;
+  nodes: NodeLink[];
+}
+
+/** The question with its node and time, as a plain form that leads to its own results. */
+export function SearchForm({ request, nodes }: SearchFormProps) {
+  const { keyword, kind, nodeId, timeRange } = request;
+  return (
+    <search aria-label="搜索条件">
+      {/* Written anew for each address, so that going back shows what was asked for there. */}
+      <form className={styles.form} action="/search" key={JSON.stringify(request)}>
+        <div className={styles.question}>
+          <SearchField id="question" className={styles.input} defaultValue={keyword} />
+          <Button kind="go">搜索</Button>
+        </div>
+        {kind !== "topic" && <input type="hidden" name="kind" value={kind} />}
+        <div className={styles.filters}>
+          {kind === "topic" && (
+            <SelectField
+              label="节点"
+              name="nodeId"
+              defaultValue={nodeId}
+              options={[
+                { value: 0, text: "全部节点" },
+                ...nodes.map((node) => ({ value: node.id, text: node.name })),
+              ]}
+            />
+          )}
+          <SelectField
+            label="时间"
+            name="timeRange"
+            defaultValue={timeRange}
+            options={timeRanges.map(({ value, name }) => ({ value, text: name }))}
+          />
+        </div>
+      </form>
+    </search>
+  );
+}

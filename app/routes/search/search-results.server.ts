@@ -1,0 +1,20 @@
+import { readUserSummaries } from "~/features/accounts/account.queries.server";
+import { readTopicBylines } from "~/features/content/topic-search.queries.server";
+import type { FoundThing } from "~/features/search/found-thing";
+import type { Database } from "~/platform/database/database.server";
+import type { SearchResult } from "./search-result";
+
+/** Found things with who wrote them, in a fixed number of statements. */
+export async function dressResults(db: Database, found: FoundThing[]): Promise<SearchResult[]> {
+  const idsOf = (kind: FoundThing["kind"]) =>
+    found.filter((thing) => thing.kind === kind).map(({ id }) => id);
+  const [topics, users] = await Promise.all([
+    readTopicBylines(db, idsOf("topic")),
+    readUserSummaries(db, idsOf("user")),
+  ]);
+  return found.map((thing) => ({
+    ...thing,
+    topic: thing.kind === "topic" ? (topics.get(thing.id) ?? null) : null,
+    user: thing.kind === "user" ? (users.get(thing.id) ?? null) : null,
+  }));
+}
