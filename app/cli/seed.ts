@@ -1,3 +1,4 @@
+import "./environment-check";
 import { parseArgs } from "node:util";
 import { CommandFault, runSiteCommand, say } from "./command";
 import { seedSite, type SeedSize } from "./seed/seed-site";

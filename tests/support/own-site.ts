@@ -1,0 +1,67 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { freePort } from "tests/setup/free-port";
+import { root, siteVariables } from "./site-server";
+
+/** A site on the database of this test, started as `npm start` does. */
+export interface OwnSite {
+  url: string;
+  /** All that it wrote so far. */
+  said(): string;
+  awaitLine(pattern: RegExp): Promise<string>;
+  /** Ends it with SIGTERM and answers its exit code. */
+  end(): Promise<number | null>;
+  /** Ends its whole process group with SIGKILL. */
+  kill(): Promise<void>;
+}
+
+/** Starts a site of this test's own and waits until it serves. */
+export async function startOwnSite(variables: Record<string, string> = {}): Promise<OwnSite> {
+  const port = await freePort();
+  const { DATA_DIR = "", DATABASE_URL = "" } = process.env;
+  const here = { PORT: String(port), HOST: "127.0.0.1", DATA_DIR, DATABASE_URL };
+  const child = spawn(process.execPath, ["app/cli/start.mjs"], {
+    cwd: root,
+    env: siteVariables({ DEMO_CONTENT: "off", ...here, ...variables }),
+    stdio: ["ignore", "pipe", "pipe"],
+    detached: true,
+  });
+  const ended = once(child, "exit") as Promise<[number | null]>;
+  let said = "";
+  const waiting = new Set<() => void>();
+  const hear = (chunk: Buffer) => {
+    said += chunk.toString();
+    for (const look of waiting) look();
+  };
+  child.stdout?.on("data", hear);
+  child.stderr?.on("data", hear);
+
+  const awaitLine = (pattern: RegExp) =>
+    new Promise<string>((resolve, reject) => {
+      const look = () => {
+        const line = said.split("\n").find((one) => pattern.test(one));
+        if (line === undefined) return;
+        waiting.delete(look);
+        resolve(line);
+      };
+      waiting.add(look);
+      child.once("exit", () => reject(new Error(`The site ended:\n${said}`)));
+      look();
+    });
+  const site: OwnSite = {
+    url: `http://127.0.0.1:${port}`,
+    said: () => said,
+    awaitLine,
+    end: async () => {
+      child.kill("SIGTERM");
+      return (await ended)[0];
+    },
+    kill: async () => {
+      if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
+      process.kill(-child.pid, "SIGKILL");
+      await ended;
+    },
+  };
+  await awaitLine(/is ready/);
+  return site;
+}
