@@ -15,18 +15,21 @@ interface FormProps extends Omit<RemixFormProps, "method" | "className"> {
   formId?: string;
   /** What is wrong with the form as a whole; it takes the focus. */
   problem?: string | null;
+  /** A fetcher's form, for what is sent without leaving the page. */
+  via?: typeof RemixForm;
   /** Whether the form adds nothing to the layout: a single button in a row. */
   bare?: boolean;
 }
 
 /** A form that posts: with the token, and after a failure with a summary that takes the focus. */
-export function Form({ formId, problem = null, bare = false, children, ...rest }: FormProps) {
+export function Form(props: FormProps) {
+  const { formId, problem = null, bare = false, via: Sent = RemixForm, children, ...rest } = props;
   const summary = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (problem !== null) summary.current?.focus();
   }, [problem]);
   return (
-    <RemixForm {...rest} method="post" className={bare ? styles.bare : styles.form}>
+    <Sent {...rest} method="post" className={bare ? styles.bare : styles.form}>
       <FormToken />
       {formId !== undefined && <input type="hidden" name="formId" value={formId} />}
       {problem !== null && (
@@ -35,6 +38,6 @@ export function Form({ formId, problem = null, bare = false, children, ...rest }
         </div>
       )}
       {children}
-    </RemixForm>
+    </Sent>
   );
 }

@@ -8,7 +8,8 @@ import { AuthorCard } from "~/features/profiles/author-card";
 import { FollowAuthor } from "~/features/profiles/follow-author";
 import type { Profile } from "~/features/profiles/profile";
 import { Columns } from "~/ui/layout/columns";
-import { Discussion, type DiscussionData, type FailedComment } from "./discussion";
+import type { FailedComment } from "./comment-sending";
+import { Discussion, type DiscussionData } from "./discussion";
 
 export interface ArticlePageData extends DiscussionData {
   article: ArticleDetail;

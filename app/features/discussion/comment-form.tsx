@@ -8,6 +8,7 @@ import { Link } from "~/ui/link";
 import { Say } from "~/ui/say";
 import { link, quiet } from "~/ui/text.css";
 import { commentLimits } from "./comment";
+import { useCommentSending, type FailedComment } from "./comment-sending";
 import * as styles from "./comment-form.css";
 
 /** Whom a reply answers. */
@@ -22,43 +23,46 @@ interface CommentFormProps {
   action: string;
   formId: string;
   target?: ReplyTarget | null;
-  /** What was typed before a failure. */
-  content?: string;
-  errors?: string[];
-  problem?: string | null;
+  /** What the page was answered after a failure without script. */
+  failed?: FailedComment;
   placeholder?: string;
-  /** Called when it is sent from within a comment. */
-  onSubmit?: () => void;
+  /** Called when the comment is published. */
+  onDone?: () => void;
 }
 
-function Fields(props: CommentFormProps) {
-  const { action, formId, target, content, errors, problem, placeholder, onSubmit } = props;
+/* Sent by a fetcher, so that script never takes away what was typed; the answer to a published comment leads to it. */
+function Fields({ action, formId, target, failed, placeholder, onDone }: CommentFormProps) {
+  const { fetcher, answer, box } = useCommentSending(failed, onDone);
   return (
-    <Form
-      action={target ? `${action}?reply=${target.id}` : action}
-      formId={formId}
-      problem={problem}
-      onSubmit={onSubmit}
-    >
-      {target && <input type="hidden" name="quoteId" value={target.id} />}
-      <div className={styles.fields}>
-        {target && <p className={quiet}>回复 {target.nickname}</p>}
-        <TextArea
-          name="content"
-          label={target ? `回复 ${target.nickname}` : "写评论"}
-          labelHidden
-          required
-          rows={4}
-          maxLength={commentLimits.content}
-          defaultValue={content}
-          errors={errors}
-          placeholder={placeholder ?? "说点什么。支持 Markdown。"}
-        />
-        <div className={styles.foot}>
-          <Button kind="go">{target ? "发表回复" : "发表评论"}</Button>
+    <div ref={box}>
+      <Form
+        via={fetcher.Form}
+        action={target ? `${action}?reply=${target.id}` : action}
+        formId={answer.formId ?? formId}
+        problem={answer.problem}
+      >
+        {target && <input type="hidden" name="quoteId" value={target.id} />}
+        <div className={styles.fields}>
+          {target && <p className={quiet}>回复 {target.nickname}</p>}
+          <TextArea
+            name="content"
+            label={target ? `回复 ${target.nickname}` : "写评论"}
+            labelHidden
+            required
+            rows={4}
+            maxLength={commentLimits.content}
+            defaultValue={answer.content}
+            errors={answer.errors}
+            placeholder={placeholder ?? "说点什么。支持 Markdown。"}
+          />
+          <div className={styles.foot}>
+            <Button kind="go" disabled={fetcher.state === "submitting"}>
+              {target ? "发表回复" : "发表评论"}
+            </Button>
+          </div>
         </div>
-      </div>
-    </Form>
+      </Form>
+    </div>
   );
 }
 

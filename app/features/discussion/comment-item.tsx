@@ -8,52 +8,19 @@ import { avatar } from "~/ui/avatar.css";
 import { Byline } from "~/ui/byline";
 import { whoStrong } from "~/ui/byline.css";
 import { CountToggle } from "~/ui/count-toggle";
-import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import { Mark } from "~/ui/mark";
 import { Prose } from "~/ui/prose";
 import type { Comment } from "./comment";
+import { CommentChanges } from "./comment-changes";
 import * as styles from "./comment-list.css";
-import { ReplyItem } from "./reply-item";
+import { ReplyList } from "./reply-list";
 import { ReplyLink } from "./reply-link";
 import type { Thread } from "./thread";
 
 interface CommentItemProps {
   comment: Comment;
   thread: Thread;
-}
-
-function Replies({ comment, thread }: CommentItemProps) {
-  if (comment.replies.length === 0) return null;
-  return (
-    <ul className={styles.replies}>
-      {comment.replies.map((reply) => (
-        <ReplyItem key={reply.id} reply={reply} thread={thread} />
-      ))}
-      {comment.replyCursor !== "" && (
-        <li>
-          <Link
-            className={styles.allReplies}
-            to={`${thread.path}?comment=${comment.id}&replies=all&repliesAfter=${comment.replyCursor}#comment-${comment.id}`}
-          >
-            查看更多回复
-            <Icon name="right" small />
-          </Link>
-        </li>
-      )}
-      {comment.replyCursor === "" && comment.replyCount > comment.replies.length && (
-        <li>
-          <Link
-            className={styles.allReplies}
-            to={`${thread.path}?comment=${comment.id}&replies=all#comment-${comment.id}`}
-          >
-            查看全部 {comment.replyCount} 条回复
-            <Icon name="right" small />
-          </Link>
-        </li>
-      )}
-    </ul>
-  );
 }
 
 function FloorLink({ comment, thread }: CommentItemProps) {
@@ -81,7 +48,7 @@ function DeletedComment({ comment, thread }: CommentItemProps) {
           </Byline>
         </div>
         <p className={styles.gone}>该评论已删除</p>
-        <Replies comment={comment} thread={thread} />
+        <ReplyList comment={comment} thread={thread} />
       </div>
     </>
   );
@@ -105,6 +72,7 @@ function CommentActs({ comment, thread }: CommentItemProps) {
         thread={thread}
         asAct
       />
+      <CommentChanges comment={comment} thread={thread} asAct />
     </div>
   );
 }
@@ -137,13 +105,14 @@ export function CommentItem({ comment, thread }: CommentItemProps) {
               </span>
             )}
             <Moment at={comment.createTime} />
+            {comment.editTime > 0 && <span>改过</span>}
             <FloorLink comment={comment} thread={thread} />
           </Byline>
         </div>
         <Prose html={comment.contentHtml} small />
         <PictureGrid pictures={comment.pictures} />
         <CommentActs comment={comment} thread={thread} />
-        <Replies comment={comment} thread={thread} />
+        <ReplyList comment={comment} thread={thread} />
       </div>
     </>
   );

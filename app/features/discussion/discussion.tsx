@@ -1,10 +1,10 @@
 import { useSearchParams } from "@remix-run/react";
 import type { Viewer } from "~/features/accounts/user";
-import { formAnswer } from "~/ui/form-answer";
 import type { Page } from "~/ui/load-more";
 import type { Comment } from "./comment";
 import { CommentBox, type ReplyTarget } from "./comment-form";
 import { CommentList } from "./comment-list";
+import type { FailedComment } from "./comment-sending";
 
 /** What a page's loader reads of its discussion. */
 export interface DiscussionData {
@@ -14,19 +14,6 @@ export interface DiscussionData {
   target: ReplyTarget | null;
   refusal: string | null;
   formId: string;
-}
-
-/** What became of a comment that could not be published. */
-export interface FailedComment {
-  content?: string;
-  errors?: string[];
-  problem?: string | null;
-}
-
-/** Reads the answer of the route that comments are posted to. */
-export function failedComment(answer: unknown): FailedComment {
-  const { typed, errors, problem } = formAnswer(answer);
-  return { content: typed("content"), errors: errors("content"), problem };
 }
 
 interface DiscussionProps extends DiscussionData {
@@ -55,7 +42,7 @@ export function Discussion(props: DiscussionProps) {
       count={count}
       sort={sort}
       later={later}
-      thread={{ path, action, authorId, formId, canReply }}
+      thread={{ path, action, authorId, formId, canReply, viewerId: viewer?.id ?? 0 }}
     >
       <CommentBox
         // A comment that was published leads to its own address, and the box starts empty again.
@@ -66,7 +53,7 @@ export function Discussion(props: DiscussionProps) {
         formId={formId}
         target={target}
         refusal={refusal}
-        {...failed}
+        failed={failed}
       />
     </CommentList>
   );

@@ -1,7 +1,8 @@
 import type { Viewer } from "~/features/accounts/user";
 import type { NewsDetail } from "~/features/content/news/news";
 import { NewsSheet } from "~/features/content/news/news-sheet";
-import { Discussion, type DiscussionData, type FailedComment } from "./discussion";
+import type { FailedComment } from "./comment-sending";
+import { Discussion, type DiscussionData } from "./discussion";
 
 interface NewsPageProps extends DiscussionData {
   news: NewsDetail;

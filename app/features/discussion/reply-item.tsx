@@ -1,9 +1,11 @@
 import { contentStatus } from "~/features/content/topic";
+import { PictureGrid } from "~/features/content/picture-grid";
 import { Moment } from "~/features/site/moment";
 import { Link } from "~/ui/link";
 import { Mark } from "~/ui/mark";
 import { Prose } from "~/ui/prose";
 import type { Reply } from "./comment";
+import { CommentChanges } from "./comment-changes";
 import * as styles from "./comment-list.css";
 import { ReplyLink } from "./reply-link";
 import type { Thread } from "./thread";
@@ -53,10 +55,13 @@ export function ReplyItem({ reply, thread }: ReplyItemProps) {
           {quote.user.nickname}：{quote.excerpt}
         </p>
       )}
+      <PictureGrid pictures={reply.pictures} />
       <div className={styles.meta}>
         <Moment at={reply.createTime} />
         {reply.status === contentStatus.waiting && <Mark kind="wait">审核中</Mark>}
+        {reply.editTime > 0 && <span>改过</span>}
         <ReplyLink target={{ id: reply.id, nickname: user.nickname }} thread={thread} />
+        <CommentChanges comment={reply} thread={thread} />
       </div>
     </li>
   );

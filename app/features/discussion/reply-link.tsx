@@ -36,7 +36,7 @@ export function ReplyLink({ target, thread, asAct = false }: ReplyLinkProps) {
           action={thread.action}
           formId={`${thread.formId}-${target.id}`}
           target={target}
-          onSubmit={() => setOpen(false)}
+          onDone={() => setOpen(false)}
         />
       )}
     </>

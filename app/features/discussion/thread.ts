@@ -8,6 +8,8 @@ export interface Thread {
   authorId: number;
   /** The marks of the form, so that the same one sent twice publishes once. */
   formId: string;
+  /** Who reads; 0 for visitors. */
+  viewerId: number;
   /** Whether the viewer may answer now. */
   canReply: boolean;
 }

@@ -7,7 +7,8 @@ import { AuthorCard } from "~/features/profiles/author-card";
 import { FollowAuthor } from "~/features/profiles/follow-author";
 import type { Profile } from "~/features/profiles/profile";
 import { Columns } from "~/ui/layout/columns";
-import { Discussion, type DiscussionData, type FailedComment } from "./discussion";
+import type { FailedComment } from "./comment-sending";
+import { Discussion, type DiscussionData } from "./discussion";
 
 export interface TopicPageData extends DiscussionData {
   topic: TopicDetail;

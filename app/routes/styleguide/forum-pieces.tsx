@@ -30,6 +30,7 @@ const thread = {
   authorId: detail.user.id,
   formId: "sample",
   canReply: true,
+  viewerId: 0,
 };
 
 function TopicsPiece() {

@@ -1,12 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { topicMeta } from "~/features/content/topic-meta";
-import { failedComment } from "~/features/discussion/discussion";
+import { failedComment } from "~/features/discussion/comment-sending";
 import { answerCommentForm } from "~/features/discussion/discussion.server";
 import { TopicPage } from "~/features/discussion/topic-page";
 import { readTopicPage } from "~/features/discussion/topic-page.server";
 import { idParameter } from "~/platform/http/parameters.server";
 import { useRootData } from "~/root-data";
+
+export { steadyAction as clientAction } from "~/ui/steady";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   data ? topicMeta(matches, data.topic) : [];

@@ -1,0 +1,70 @@
+import { Button, ButtonLink } from "~/ui/button";
+import { TextArea, TextField } from "~/ui/field";
+import { Form } from "~/ui/form";
+import { formAnswer } from "~/ui/form-answer";
+import { foot, narrow } from "~/ui/form.css";
+import { quiet } from "~/ui/text.css";
+import { commentLimits } from "./comment";
+import type { CommentSource } from "./comment-source.queries.server";
+
+interface CommentPageProps {
+  comment: CommentSource;
+  answer: unknown;
+}
+
+/** The form that edits a comment. */
+export function CommentEditPage({ comment, answer }: CommentPageProps) {
+  const { typed, errors, problem } = formAnswer(answer);
+  return (
+    <>
+      <h1>编辑评论</h1>
+      <Form problem={problem}>
+        {comment.pictures.map(({ url }) => (
+          <input key={url} type="hidden" name="images" value={url} />
+        ))}
+        <TextArea
+          name="content"
+          label="评论"
+          hint="支持 Markdown。改之前的文字会留着，你和管理员能看到。"
+          required
+          rows={10}
+          maxLength={commentLimits.content}
+          defaultValue={typed("content") ?? comment.content}
+          errors={errors("content")}
+        />
+        <div className={foot}>
+          <ButtonLink to={comment.path}>取消</ButtonLink>
+          <Button kind="go">保存</Button>
+        </div>
+      </Form>
+    </>
+  );
+}
+
+/** Asks before a comment is deleted; those who keep order say why. */
+export function CommentDeletePage({ comment, answer }: CommentPageProps) {
+  const { typed, errors, problem } = formAnswer(answer);
+  return (
+    <div className={narrow}>
+      <h1>删除这条评论？</h1>
+      <blockquote className={quiet}>{comment.content}</blockquote>
+      <Form problem={problem}>
+        {!comment.own && (
+          <TextField
+            name="reason"
+            label="理由"
+            required
+            maxLength={200}
+            hint="会告诉作者。"
+            defaultValue={typed("reason")}
+            errors={errors("reason")}
+          />
+        )}
+        <div className={foot}>
+          <ButtonLink to={comment.path}>取消</ButtonLink>
+          <Button kind="no">确定</Button>
+        </div>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { act } from "~/ui/act.css";
+import { ConfirmLink } from "~/ui/confirm-link";
+import { Link } from "~/ui/link";
+import type { Reply } from "./comment";
+import type { Thread } from "./thread";
+
+interface CommentChangesProps {
+  comment: Pick<Reply, "id" | "user" | "can">;
+  thread: Thread;
+  /** Whether they stand among the acts of a comment. */
+  asAct?: boolean;
+}
+
+/** 编辑 and 删除 of a comment or reply, for those who may. */
+export function CommentChanges({ comment, thread, asAct = false }: CommentChangesProps) {
+  const { id, user, can } = comment;
+  const look = asAct ? act : "";
+  const deletion = `/comment/${id}/delete`;
+  return (
+    <>
+      {can.edit && (
+        <Link className={look} to={`/comment/${id}/edit`} data-print="no">
+          编辑
+        </Link>
+      )}
+      {can.delete && user.id === thread.viewerId && (
+        <ConfirmLink className={look} to={deletion} action={deletion} question="删除这条评论？">
+          删除
+        </ConfirmLink>
+      )}
+      {can.delete && user.id !== thread.viewerId && (
+        <Link className={look} to={deletion} data-print="no">
+          删除
+        </Link>
+      )}
+    </>
+  );
+}

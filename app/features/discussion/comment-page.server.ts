@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { getViewer, requireViewer } from "~/features/accounts/account.queries.server";
+import { memberAction } from "~/features/accounts/member-action.server";
+import { readDatabase } from "~/platform/database/database.server";
+import { NotFound } from "~/platform/errors/domain-errors";
+import { found, idParameter } from "~/platform/http/parameters.server";
+import { answerPage } from "~/platform/http/page-faults.server";
+import { commentEditSchema } from "./comment.schema";
+import { deleteComment } from "./comment-deletion.commands.server";
+import { editComment } from "./comment-edit.commands.server";
+import { readComment } from "./comment-source.queries.server";
+import { readReplies } from "./comment.queries.server";
+
+/** What the pages that edit and delete a comment show; NotFound for those who may not. */
+export function readCommentPage(
+  request: Request,
+  param: string | undefined,
+  wish: "edit" | "delete",
+) {
+  return answerPage(request, async () => {
+    const viewer = await requireViewer(request);
+    const comment = found(await readComment(readDatabase(), idParameter(param), viewer));
+    if (!comment.can[wish]) throw new NotFound();
+    return comment;
+  });
+}
+
+/** Answers the form that edits a comment. */
+export function answerCommentEdit(request: Request, param: string | undefined) {
+  return memberAction(request, {
+    schema: commentEditSchema,
+    run: async (words, viewer) => ({
+      to: await editComment(viewer, idParameter(param), words),
+      flash: { kind: "success", text: "改好了" },
+    }),
+  });
+}
+
+/** Answers 确定 where a comment is to be deleted. */
+export function answerCommentDeletion(request: Request, param: string | undefined) {
+  return memberAction(request, {
+    schema: z.object({ reason: z.string().default("") }),
+    run: async ({ reason }, viewer) => ({
+      to: `${await deleteComment(viewer, idParameter(param), reason)}#comments`,
+      flash: { kind: "success", text: "已删除" },
+    }),
+  });
+}
+
+/** More replies below a comment, for script that shows them in place. */
+export function readReplyPage(request: Request, param: string | undefined) {
+  return answerPage(request, async () => {
+    const viewer = await getViewer(request);
+    const cursor = new URL(request.url).searchParams.get("cursor");
+    return readReplies(readDatabase(), idParameter(param), cursor, viewer);
+  });
+}

@@ -1,0 +1,50 @@
+import { useFetcher } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { formAnswer } from "~/ui/form-answer";
+import { failed as isLost } from "~/ui/steady";
+
+/** What became of a comment that could not be published. */
+export interface FailedComment {
+  formId?: string;
+  content?: string;
+  errors?: string[];
+  problem?: string | null;
+}
+
+/** Reads the answer of the route that comments are posted to. */
+export function failedComment(answer: unknown): FailedComment {
+  if (isLost(answer)) return { problem: answer.message ?? null };
+  const { typed, errors, problem } = formAnswer(answer);
+  return {
+    formId: typed("formId"),
+    content: typed("content"),
+    errors: errors("content"),
+    problem,
+  };
+}
+
+/**
+ * Sends a comment's form from where it stands: after a failure the typed text is still there, after
+ * success the form is empty again.
+ */
+export function useCommentSending(before: FailedComment = {}, onDone?: () => void) {
+  const fetcher = useFetcher<unknown>();
+  const box = useRef<HTMLDivElement>(null);
+  const sending = useRef(false);
+  const answered = fetcher.data !== undefined;
+
+  useEffect(() => {
+    if (fetcher.state !== "idle") {
+      sending.current = true;
+      return;
+    }
+    if (!sending.current) return;
+    sending.current = false;
+    // A published comment is answered by a redirect, which leaves no data behind.
+    if (answered) return;
+    box.current?.querySelector("form")?.reset();
+    onDone?.();
+  }, [fetcher.state, answered, onDone]);
+
+  return { fetcher, box, answer: answered ? failedComment(fetcher.data) : before };
+}

@@ -1,0 +1,41 @@
+import type { Viewer } from "~/features/accounts/user";
+import { parsePictures } from "~/features/content/topic.queries.server";
+import type { Picture } from "~/features/media/picture";
+import type { Database } from "~/platform/database/database.server";
+import type { Reply } from "./comment";
+import { commentPermissions } from "./comment-permissions";
+import { commentPath } from "./commentable.server";
+
+/** A comment as it was typed. */
+export interface CommentSource {
+  id: number;
+  content: string;
+  pictures: Picture[];
+  /** Where it is shown. */
+  path: string;
+  /** Whether it is the viewer's own. */
+  own: boolean;
+  can: Reply["can"];
+}
+
+/** A comment as it was typed, for those who change it; undefined when there is none. */
+export async function readComment(
+  db: Database,
+  id: number,
+  viewer: Viewer,
+): Promise<CommentSource | undefined> {
+  const row = await db
+    .selectFrom("comment")
+    .select(["userId", "content", "imageList", "entityType", "entityId", "status"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  return {
+    id,
+    content: row.content,
+    pictures: parsePictures(row.imageList),
+    path: commentPath(row, id),
+    own: row.userId === viewer.id,
+    can: commentPermissions(row, viewer),
+  };
+}

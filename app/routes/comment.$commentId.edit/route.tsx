@@ -1,0 +1,22 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { CommentEditPage } from "~/features/discussion/comment-change-pages";
+import { answerCommentEdit, readCommentPage } from "~/features/discussion/comment-page.server";
+import { privateMeta } from "~/features/site/page-meta";
+
+export const meta: MetaFunction = ({ matches }) => privateMeta(matches, { title: "编辑评论" });
+
+export const loader = ({ request, params }: LoaderFunctionArgs) =>
+  readCommentPage(request, params["commentId"], "edit");
+
+export const action = ({ request, params }: ActionFunctionArgs) =>
+  answerCommentEdit(request, params["commentId"]);
+
+export default function Comment() {
+  return (
+    <CommentEditPage
+      comment={useLoaderData<typeof loader>()}
+      answer={useActionData<typeof action>()}
+    />
+  );
+}
