@@ -14,6 +14,7 @@ import {
   readLinkPage,
   readWaitingLinks,
 } from "~/features/content/links/link.queries.server";
+import { readOwnMessages } from "~/features/notifications/own-messages.queries.server";
 import { linkProposalSchema, linkSchema } from "~/features/content/links/link.schema";
 import { FieldsInvalid } from "~/platform/errors/domain-errors";
 import { readDatabase } from "~/platform/database/database.server";
@@ -42,24 +43,31 @@ describe("a friend link that a member proposes", () => {
     const waiting = await readWaitingLinks(readDatabase());
     expect(waiting).toMatchObject([{ id, proposer: { id: member.id } }]);
 
-    await approveLink(id);
+    await approveLink(keeper.viewer, id);
     expect(await shown()).toContain(id);
     expect(await readLink(readDatabase(), id, null)).toMatchObject({ title: "青石板" });
   });
 
-  test("is rejected with a reason and then seen by keepers alone", async () => {
+  test("is rejected with a reason, which its proposer reads and nobody else", async () => {
     const id = await proposeLink(member.viewer, proposal({ url: "https://ads.example.com" }));
     await expect(rejectLink(keeper.viewer, id, "")).rejects.toThrow("请填写理由");
     await rejectLink(keeper.viewer, id, "广告站");
-    expect(await readLink(readDatabase(), id, member.viewer)).toBeUndefined();
-    expect(await readLink(readDatabase(), id, keeper.viewer)).toMatchObject({
+    expect(await readLink(readDatabase(), id, null)).toBeUndefined();
+    expect(await shown()).not.toContain(id);
+    const messages = await readOwnMessages(member.id);
+    expect(messages.at(-1)).toMatchObject({
+      type: 23,
+      content: "你提交的友链没有通过：广告站",
+      detailUrl: `/link/${id}`,
+    });
+    expect(await readLink(readDatabase(), id, member.viewer)).toMatchObject({
       status: 1,
       deleteReason: "广告站",
     });
   });
 
   test("is one for each site, however its address is written", async () => {
-    await publishLink(link({ url: "https://www.same.example.com/blog/" }));
+    await publishLink(keeper.viewer, link({ url: "https://www.same.example.com/blog/" }));
     for (const url of ["http://same.example.com/blog", "https://SAME.example.com/blog/"]) {
       await expect(proposeLink(member.viewer, proposal({ url }))).rejects.toThrow(FieldsInvalid);
     }
@@ -91,11 +99,17 @@ describe("a friend link that a member proposes", () => {
 
 describe("keepers", () => {
   test("set the order, smaller first", async () => {
-    const last = await publishLink(link({ url: "https://last.example.com", sortNo: "90" }));
-    const first = await publishLink(link({ url: "https://first.example.com", sortNo: "80" }));
+    const last = await publishLink(
+      keeper.viewer,
+      link({ url: "https://last.example.com", sortNo: "90" }),
+    );
+    const first = await publishLink(
+      keeper.viewer,
+      link({ url: "https://first.example.com", sortNo: "80" }),
+    );
     const order = await shown();
     expect(order.indexOf(first)).toBeLessThan(order.indexOf(last));
-    await editLink(first, link({ url: "https://first.example.com", sortNo: "99" }));
+    await editLink(keeper.viewer, first, link({ url: "https://first.example.com", sortNo: "99" }));
     expect((await shown()).at(-1)).toBe(first);
     expect(await readFirstLinks(readDatabase(), 2)).toHaveLength(2);
   });
@@ -113,7 +127,7 @@ describe("keepers", () => {
 
   test("see 20 links a page", async () => {
     for (let count = 1; count <= 21; count += 1) {
-      await publishLink(link({ url: `https://site${count}.example.com` }));
+      await publishLink(keeper.viewer, link({ url: `https://site${count}.example.com` }));
     }
     const first = await readLinkPage(readDatabase(), 1);
     const second = await readLinkPage(readDatabase(), 2);

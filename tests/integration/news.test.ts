@@ -69,7 +69,11 @@ describe("importing a feed", () => {
   test("leaves alone what a keeper rewrote or deleted", async () => {
     const keeper = await createKeeper();
     const [eevdf, plain] = await listed();
-    await editNews(eevdf?.id ?? 0, form({ title: "站长改写的标题", content: "<p>改写</p>" }));
+    await editNews(
+      keeper.viewer,
+      eevdf?.id ?? 0,
+      form({ title: "站长改写的标题", content: "<p>改写</p>" }),
+    );
     await deleteNews(keeper.viewer, plain?.id ?? 0, "重复");
     await importNews(feedOf("atom.xml"));
     const titles = (await listed()).map(({ title }) => title);
@@ -81,7 +85,7 @@ describe("importing a feed", () => {
 describe("a news item", () => {
   test("is published, edited, deleted with a reason and restored by keepers", async () => {
     const keeper = await createKeeper();
-    const id = await publishNews(form());
+    const id = await publishNews(keeper.viewer, form());
     expect(await readNews(readDatabase(), id, null)).toMatchObject({
       summary: "正文里有要点。",
       can: { edit: false },
@@ -93,13 +97,13 @@ describe("a news item", () => {
       hidden: true,
       deleteReason: "写错了",
     });
-    await restoreNews(id);
+    await restoreNews(keeper.viewer, id);
     expect(await readNews(readDatabase(), id, null)).toBeDefined();
   });
 
   test("is told to the search index only while it is public", async () => {
     const keeper = await createKeeper();
-    const id = await publishNews(form({ title: "给索引的" }));
+    const id = await publishNews(keeper.viewer, form({ title: "给索引的" }));
     expect(await readSearchableNews(readDatabase(), { ids: [id] })).toMatchObject([
       { kind: "news", id, title: "给索引的", text: "正文里有要点。" },
     ]);

@@ -31,7 +31,7 @@ const typed = (parts: object = {}) => ({
   ...parts,
 });
 const publish = (parts: object = {}) =>
-  publishVulnerability(vulnerabilitySchema.parse(typed(parts)));
+  publishVulnerability(keeper.viewer, vulnerabilitySchema.parse(typed(parts)));
 const everything = { severity: "" as const, product: "", year: null, identifier: "" };
 const list = (filter: object, cursor: string | null = null) =>
   readVulnerabilityList(readDatabase(), { ...everything, ...filter }, cursor, "Asia/Shanghai");
@@ -83,7 +83,7 @@ describe("a vulnerability that a keeper writes", () => {
       affected: "示例 | 邮件网关 | < 3.2.1; >= 4.0, < 4.1 | 3.2.1",
       disclosedDate: "2026-01-01",
     });
-    await editVulnerability(gateway, vulnerabilitySchema.parse(draft));
+    await editVulnerability(keeper.viewer, gateway, vulnerabilitySchema.parse(draft));
     expect(await readVulnerabilityDraft(readDatabase(), gateway, "Asia/Shanghai")).toEqual(draft);
   });
 

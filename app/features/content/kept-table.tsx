@@ -23,6 +23,8 @@ export interface KeptRow {
 
 interface KeptTableProps<Item extends { id: number }> {
   heading: string;
+  /** The way to the other pages of keepers. */
+  tabs: ReactNode;
   create: { to: string; words: string };
   empty: string;
   page: Page<Item>;
@@ -35,7 +37,7 @@ const pickPage = <Item,>(data: unknown) => (data as { page: Page<Item> }).page;
 
 /** Everything of a kind as keepers see it, what readers do not see too. The route's loader answers `page`. */
 export function KeptTable<Item extends { id: number }>(props: KeptTableProps<Item>) {
-  const { heading, create, empty, page, heads, row } = props;
+  const { heading, tabs, create, empty, page, heads, row } = props;
   return (
     <>
       <div className={styles.head}>
@@ -44,6 +46,7 @@ export function KeptTable<Item extends { id: number }>(props: KeptTableProps<Ite
           {create.words}
         </ButtonLink>
       </div>
+      {tabs}
       {page.results.length === 0 ? (
         <Empty words={empty} />
       ) : (

@@ -23,9 +23,9 @@ export function loader({ request, params }: LoaderFunctionArgs) {
 export function action({ request, params }: ActionFunctionArgs) {
   return keeperAction(request, {
     schema: linkSchema,
-    run: async (form) => {
+    run: async (form, keeper) => {
       const id = idParameter(params["linkId"]);
-      await editLink(id, form);
+      await editLink(keeper, id, form);
       return { to: `/link/${id}`, flash: { kind: "success", text: "修改已保存" } };
     },
   });

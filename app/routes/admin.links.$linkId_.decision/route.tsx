@@ -27,7 +27,7 @@ export function action({ request, params }: ActionFunctionArgs) {
     schema: linkDecisionSchema,
     run: async ({ intent, reason }, keeper) => {
       const id = idParameter(params["linkId"]);
-      if (intent === "approve") await approveLink(id);
+      if (intent === "approve") await approveLink(keeper, id);
       else await rejectLink(keeper, id, reason);
       const text = intent === "approve" ? "友链已通过" : "友链已退回";
       return { to: "/admin/links", flash: { kind: "success", text } };

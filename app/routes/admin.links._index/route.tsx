@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireKeeper } from "~/features/accounts/account.queries.server";
+import { AdminTabs } from "~/features/admin/admin-tabs";
 import { KeptTable, type KeptRow } from "~/features/content/kept-table";
 import {
   readKeptLinks,
@@ -13,7 +14,6 @@ import { Moment } from "~/features/site/moment";
 import { privateMeta } from "~/features/site/page-meta";
 import { readDatabase } from "~/platform/database/database.server";
 import { answerPage } from "~/platform/http/page-faults.server";
-import { Section } from "~/ui/section";
 
 export { steadyLoader as clientLoader } from "~/ui/steady";
 
@@ -51,13 +51,10 @@ export default function AdminLinks() {
   const { page, waiting } = useLoaderData<typeof loader>();
   return (
     <>
-      {waiting.length > 0 && (
-        <Section title="等待审核" count={waiting.length}>
-          <WaitingLinks links={waiting} />
-        </Section>
-      )}
+      <WaitingLinks links={waiting} />
       <KeptTable
         heading="友情链接"
+        tabs={<AdminTabs here="/admin/links" />}
         create={{ to: "/admin/links/create", words: "新增友链" }}
         empty="还没有友情链接"
         page={page}

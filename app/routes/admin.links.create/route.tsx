@@ -20,8 +20,8 @@ export function loader({ request }: LoaderFunctionArgs) {
 export function action({ request }: ActionFunctionArgs) {
   return keeperAction(request, {
     schema: linkSchema,
-    run: async (form) => ({
-      to: `/link/${await publishLink(form)}`,
+    run: async (form, keeper) => ({
+      to: `/link/${await publishLink(keeper, form)}`,
       flash: { kind: "success", text: "友链已发布" },
     }),
   });

@@ -24,9 +24,9 @@ export function loader({ request, params }: LoaderFunctionArgs) {
 export function action({ request, params }: ActionFunctionArgs) {
   return keeperAction(request, {
     schema: newsSchema,
-    run: async (form) => {
+    run: async (form, keeper) => {
       const id = idParameter(params["newsId"]);
-      await editNews(id, form);
+      await editNews(keeper, id, form);
       return { to: `/news/${id}`, flash: { kind: "success", text: "修改已保存" } };
     },
   });

@@ -28,7 +28,7 @@ export function action({ request, params }: ActionFunctionArgs) {
     run: async ({ intent, reason }, keeper) => {
       const id = idParameter(params["newsId"]);
       if (intent === "delete") await deleteNews(keeper, id, reason);
-      else await restoreNews(id);
+      else await restoreNews(keeper, id);
       const text = intent === "delete" ? "资讯已删除" : "资讯已恢复";
       return { to: `/news/${id}`, flash: { kind: "success", text } };
     },

@@ -20,8 +20,8 @@ export function loader({ request }: LoaderFunctionArgs) {
 export function action({ request }: ActionFunctionArgs) {
   return keeperAction(request, {
     schema: newsSchema,
-    run: async (form) => ({
-      to: `/news/${await publishNews(form)}`,
+    run: async (form, keeper) => ({
+      to: `/news/${await publishNews(keeper, form)}`,
       flash: { kind: "success", text: "资讯已发布" },
     }),
   });

@@ -5,7 +5,10 @@ import { ApplicantList } from "~/features/accounts/applicant-list";
 import { approveSignUp, refuseSignUp } from "~/features/accounts/sign-up-review.commands.server";
 import { readApplicants } from "~/features/accounts/sign-up-review.queries.server";
 import { reviewSchema } from "~/features/accounts/sign-up-review.schema";
+import { readWaitingLinks } from "~/features/content/links/link.queries.server";
+import { WaitingLinks } from "~/features/content/links/waiting-links";
 import { pageMeta } from "~/features/site/page-meta";
+import { readDatabase } from "~/platform/database/database.server";
 import { answerPage } from "~/platform/http/page-faults.server";
 import { pageAction } from "~/platform/http/page-action.server";
 
@@ -17,7 +20,11 @@ export const meta: MetaFunction = ({ matches }) => [
 export function loader({ request }: LoaderFunctionArgs) {
   return answerPage(request, async () => {
     await requireKeeper(request);
-    return { applicants: await readApplicants() };
+    const [applicants, links] = await Promise.all([
+      readApplicants(),
+      readWaitingLinks(readDatabase()),
+    ]);
+    return { applicants, links };
   });
 }
 
@@ -35,9 +42,13 @@ export function action({ request }: ActionFunctionArgs) {
   });
 }
 
-/** What waits for owner and admins: sign-ups to approve or refuse. */
+/** What waits for owner and admins: sign-ups and friend links to approve or refuse. */
 export default function Review() {
+  const { applicants, links } = useLoaderData<typeof loader>();
   return (
-    <ApplicantList {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />
+    <>
+      <ApplicantList applicants={applicants} answer={useActionData<typeof action>()} />
+      <WaitingLinks links={links} />
+    </>
   );
 }

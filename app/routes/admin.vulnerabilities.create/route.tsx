@@ -20,8 +20,8 @@ export function loader({ request }: LoaderFunctionArgs) {
 export function action({ request }: ActionFunctionArgs) {
   return keeperAction(request, {
     schema: vulnerabilitySchema,
-    run: async (form) => ({
-      to: `/vulnerability/${await publishVulnerability(form)}`,
+    run: async (form, keeper) => ({
+      to: `/vulnerability/${await publishVulnerability(keeper, form)}`,
       flash: { kind: "success", text: "漏洞已发布" },
     }),
   });

@@ -1,4 +1,7 @@
 import type { Viewer } from "~/features/accounts/user";
+import { notify } from "~/features/notifications/notify.commands.server";
+import { messageType } from "~/features/notifications/message";
+import { recordAct } from "~/features/moderation/audit-log.commands.server";
 import { checkBeforePublishing } from "~/features/moderation/publishing-check.server";
 import { inTransaction, type Writer } from "~/platform/database/database.server";
 import { FieldsInvalid, NotFound, RuleBroken } from "~/platform/errors/domain-errors";
@@ -15,16 +18,26 @@ export async function proposeLink(viewer: Viewer, form: LinkProposal): Promise<n
   const { formId, ...link } = form;
   return inTransaction((trx) =>
     publishOnce(trx, { userId: viewer.id, formId }, async () => {
-      await checkBeforePublishing(trx, viewer, { kind: "link", limit: proposals });
+      await checkBeforePublishing(trx, viewer, {
+        kind: "link",
+        limit: proposals,
+        texts: [link.title, link.summary, link.url],
+      });
       return insertLink(trx, link, { userId: viewer.id, status: contentStatus.waiting });
     }),
   );
 }
 
 /** Publishes a friend link that a keeper wrote and answers its id. */
-export function publishLink(form: LinkForm): Promise<number> {
-  return inTransaction((trx) => insertLink(trx, form, { status: contentStatus.published }));
+export function publishLink(keeper: Viewer, form: LinkForm): Promise<number> {
+  return inTransaction(async (trx) => {
+    const id = await insertLink(trx, form, { status: contentStatus.published });
+    await recordAct(trx, keeper, { ...of(id), act: "create", after: form.url });
+    return id;
+  });
 }
+
+const of = (entityId: number) => ({ entityType: "link", entityId });
 
 /** Writes a new friend link and answers its id; FieldsInvalid where the site has one. */
 export async function insertLink(
@@ -63,7 +76,7 @@ async function siteTaken(trx: Writer, url: string, ownId: number): Promise<strin
 }
 
 /** Writes over a friend link; NotFound when it is gone. */
-export async function editLink(id: number, form: LinkForm): Promise<void> {
+export async function editLink(keeper: Viewer, id: number, form: LinkForm): Promise<void> {
   await inTransaction(async (trx) => {
     await requireNewSite(trx, form.url, id);
     const changed = await trx
@@ -73,14 +86,14 @@ export async function editLink(id: number, form: LinkForm): Promise<void> {
       .returning("id")
       .executeTakeFirst();
     if (!changed) throw new NotFound();
+    await recordAct(trx, keeper, { ...of(id), act: "edit", after: form.url });
   });
 }
 
 /** Publishes a link that waits or was taken down; NotFound when it is gone, RuleBroken where its site has another. */
-export async function approveLink(id: number): Promise<void> {
+export async function approveLink(keeper: Viewer, id: number): Promise<void> {
   await inTransaction(async (trx) => {
-    const link = await trx.selectFrom("link").select("url").where("id", "=", id).executeTakeFirst();
-    if (!link) throw new NotFound();
+    const link = await readProposal(trx, id);
     const says = await siteTaken(trx, link.url, id);
     if (says !== "") throw new RuleBroken(says);
     await trx
@@ -94,6 +107,8 @@ export async function approveLink(id: number): Promise<void> {
       })
       .where("id", "=", id)
       .execute();
+    await recordAct(trx, keeper, { ...of(id), act: "approve", after: link.url });
+    await tellProposer(trx, keeper, link, "通过了");
   });
 }
 
@@ -101,7 +116,8 @@ export async function approveLink(id: number): Promise<void> {
 export async function rejectLink(keeper: Viewer, id: number, reason: string): Promise<void> {
   if (reason === "") throw new FieldsInvalid({ reason: ["请填写理由"] });
   await inTransaction(async (trx) => {
-    const rejected = await trx
+    const link = await readProposal(trx, id);
+    await trx
       .updateTable("link")
       .set({
         status: contentStatus.deleted,
@@ -110,8 +126,45 @@ export async function rejectLink(keeper: Viewer, id: number, reason: string): Pr
         deleteReason: reason,
       })
       .where("id", "=", id)
-      .returning("id")
-      .executeTakeFirst();
-    if (!rejected) throw new NotFound();
+      .execute();
+    await recordAct(trx, keeper, { ...of(id), act: "reject", before: link.url, reason });
+    await tellProposer(trx, keeper, link, `没有通过：${reason}`);
+  });
+}
+
+interface Proposal {
+  id: number;
+  url: string;
+  title: string;
+  userId: number;
+  status: number;
+}
+
+async function readProposal(trx: Writer, id: number): Promise<Proposal> {
+  const link = await trx
+    .selectFrom("link")
+    .select(["id", "url", "title", "userId", "status"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!link) throw new NotFound();
+  return link;
+}
+
+/** Tells a member what became of the link that they proposed, while it still waited. */
+async function tellProposer(
+  trx: Writer,
+  keeper: Viewer,
+  link: Proposal,
+  outcome: string,
+): Promise<void> {
+  if (link.userId === 0 || link.status !== contentStatus.waiting) return;
+  await notify(trx, {
+    to: link.userId,
+    from: keeper.id,
+    type: messageType.reviewed,
+    title: "审核结果",
+    content: `你提交的友链${outcome}`,
+    quoteContent: link.title,
+    detailUrl: `/link/${link.id}`,
   });
 }

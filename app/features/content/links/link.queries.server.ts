@@ -48,7 +48,7 @@ export function readFirstLinks(db: Database, most: number): Promise<LinkRow[]> {
     .execute();
 }
 
-/** A link, or undefined when the viewer may not know of it: one that waits is its proposer's and the keepers'. */
+/** A link, or undefined when the viewer may not know of it: one that waits or was rejected is its proposer's and the keepers'. */
 export async function readLink(
   db: Database,
   id: number,
@@ -66,7 +66,7 @@ export async function readLink(
   const { userId, proposerStatus, ...link } = record;
   const own = viewer !== null && userId === viewer.id;
   const open = link.status === contentStatus.published && proposerStatus !== userStatus.disabled;
-  if (!keeper && !open && !(own && link.status === contentStatus.waiting)) return undefined;
+  if (!keeper && !open && !own) return undefined;
   return { ...link, can: { edit: keeper } };
 }
 

@@ -13,7 +13,7 @@ export interface LinkRow {
   logo: string;
 }
 
-/** A friend link on its own page; only its proposer and keepers see one that waits. */
+/** A friend link on its own page; only its proposer and keepers see one that waits or was rejected. */
 export interface LinkDetail extends LinkRow {
   createTime: number;
   status: ContentStatus;

@@ -2,39 +2,43 @@ import { Byline } from "~/ui/byline";
 import { Button, ButtonLink } from "~/ui/button";
 import { Form } from "~/ui/form";
 import { Link } from "~/ui/link";
+import { Section } from "~/ui/section";
 import { Moment } from "~/features/site/moment";
 import type { KeptLink } from "./link.queries.server";
 import * as styles from "./link-list.css";
 
-/** Friend links that wait for a keeper, each with what can be decided about it. */
+/** Friend links that wait for a keeper, each with what can be decided about it; nothing while there are none. */
 export function WaitingLinks({ links }: { links: KeptLink[] }) {
+  if (links.length === 0) return null;
   return (
-    <ul className={styles.waiting}>
-      {links.map((link) => (
-        <li key={link.id}>
-          <b>{link.title}</b>
-          {link.summary !== "" && <p>{link.summary}</p>}
-          <Byline>
-            <a href={link.url} rel="nofollow noopener">
-              {link.url}
-            </a>
-            {link.proposer && (
-              <Link to={`/user/${link.proposer.id}`}>{link.proposer.nickname}</Link>
-            )}
-            <Moment at={link.createTime} />
-          </Byline>
-          <div className={styles.decision}>
-            <Form bare action={`/admin/links/${link.id}/decision`}>
-              <Button kind="go" name="intent" value="approve">
-                通过
-              </Button>
-            </Form>
-            <ButtonLink to={`/admin/links/${link.id}/decision`} kind="no">
-              退回
-            </ButtonLink>
-          </div>
-        </li>
-      ))}
-    </ul>
+    <Section title="等待审核的友链" count={links.length}>
+      <ul className={styles.waiting}>
+        {links.map((link) => (
+          <li key={link.id}>
+            <b>{link.title}</b>
+            {link.summary !== "" && <p>{link.summary}</p>}
+            <Byline>
+              <a href={link.url} rel="nofollow noopener">
+                {link.url}
+              </a>
+              {link.proposer && (
+                <Link to={`/user/${link.proposer.id}`}>{link.proposer.nickname}</Link>
+              )}
+              <Moment at={link.createTime} />
+            </Byline>
+            <div className={styles.decision}>
+              <Form bare action={`/admin/links/${link.id}/decision`}>
+                <Button kind="go" name="intent" value="approve">
+                  通过
+                </Button>
+              </Form>
+              <ButtonLink to={`/admin/links/${link.id}/decision`} kind="no">
+                退回
+              </ButtonLink>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }

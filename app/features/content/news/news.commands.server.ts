@@ -1,4 +1,5 @@
 import type { Viewer } from "~/features/accounts/user";
+import { recordAct } from "~/features/moderation/audit-log.commands.server";
 import { inTransaction, type Writer } from "~/platform/database/database.server";
 import { FieldsInvalid, NotFound } from "~/platform/errors/domain-errors";
 import { contentStatus } from "../topic";
@@ -7,9 +8,15 @@ import { syncSearch } from "./news-search.commands.server";
 import { renderNews } from "./news-text.server";
 
 /** Publishes a news item that a keeper wrote in Markdown and answers its id. */
-export function publishNews(form: NewsForm): Promise<number> {
-  return inTransaction((trx) => insertNews(trx, form, { publishTime: Date.now() }));
+export function publishNews(keeper: Viewer, form: NewsForm): Promise<number> {
+  return inTransaction(async (trx) => {
+    const id = await insertNews(trx, form, { publishTime: Date.now() });
+    await recordAct(trx, keeper, { ...of(id), act: "create", after: form.title });
+    return id;
+  });
 }
+
+const of = (entityId: number) => ({ entityType: "news", entityId });
 
 /** Writes a new item in Markdown as of `publishTime` (milliseconds since 1970 UTC) and answers its id. */
 export async function insertNews(
@@ -34,11 +41,11 @@ export async function insertNews(
 }
 
 /** Writes over a news item in its own format, after which imports leave it alone; NotFound when it is gone. */
-export async function editNews(id: number, form: NewsForm): Promise<void> {
+export async function editNews(keeper: Viewer, id: number, form: NewsForm): Promise<void> {
   await inTransaction(async (trx) => {
     const known = await trx
       .selectFrom("news")
-      .select("contentFormat")
+      .select(["title", "contentFormat"])
       .where("id", "=", id)
       .executeTakeFirst();
     if (!known) throw new NotFound();
@@ -54,13 +61,19 @@ export async function editNews(id: number, form: NewsForm): Promise<void> {
       .where("id", "=", id)
       .execute();
     await syncSearch(trx, id);
+    await recordAct(trx, keeper, {
+      ...of(id),
+      act: "edit",
+      before: known.title,
+      after: form.title,
+    });
   });
 }
 
 /** Deletes a news item (keepers still see it); a reason is needed. */
 export async function deleteNews(keeper: Viewer, id: number, reason: string): Promise<void> {
   if (reason === "") throw new FieldsInvalid({ reason: ["请填写理由"] });
-  await setStatus(id, {
+  await setStatus(keeper, id, {
     status: contentStatus.deleted,
     deleteTime: Date.now(),
     deletedBy: keeper.id,
@@ -69,8 +82,8 @@ export async function deleteNews(keeper: Viewer, id: number, reason: string): Pr
 }
 
 /** Publishes a deleted news item again. */
-export async function restoreNews(id: number): Promise<void> {
-  await setStatus(id, {
+export async function restoreNews(keeper: Viewer, id: number): Promise<void> {
+  await setStatus(keeper, id, {
     status: contentStatus.published,
     deleteTime: 0,
     deletedBy: 0,
@@ -85,7 +98,7 @@ interface Standing {
   deleteReason: string;
 }
 
-async function setStatus(id: number, standing: Standing): Promise<void> {
+async function setStatus(keeper: Viewer, id: number, standing: Standing): Promise<void> {
   await inTransaction(async (trx) => {
     const changed = await trx
       .updateTable("news")
@@ -95,5 +108,7 @@ async function setStatus(id: number, standing: Standing): Promise<void> {
       .executeTakeFirst();
     if (!changed) throw new NotFound();
     await syncSearch(trx, id);
+    const act = standing.status === contentStatus.deleted ? "delete" : "restore";
+    await recordAct(trx, keeper, { ...of(id), act, reason: standing.deleteReason });
   });
 }
