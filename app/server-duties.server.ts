@@ -1,6 +1,8 @@
 import { sweepSessions } from "~/features/accounts/session.commands.server";
 import { sweepSubmissions } from "~/features/content/submission.commands.server";
 import { sweepViews } from "~/features/content/view-count.commands.server";
+import { sweepKeptForms } from "~/features/content/writing/draft.commands.server";
+import { sweepUploads } from "~/features/media/upload-use.commands.server";
 import { writeViews } from "~/features/content/view-count.server";
 import { inTransaction } from "~/platform/database/database.server";
 import { logRequests } from "~/platform/http/access-log.server";
@@ -11,7 +13,14 @@ import { definePeriodic } from "~/platform/jobs/periodic.server";
 import { sweepRateLimits } from "~/platform/rate-limit/rate-limit.commands.server";
 
 const hour = 3600;
-const sweeps = [sweepRateLimits, sweepFailedJobs, sweepSessions, sweepSubmissions, sweepViews];
+const sweeps = [
+  sweepRateLimits,
+  sweepFailedJobs,
+  sweepSessions,
+  sweepSubmissions,
+  sweepKeptForms,
+  sweepViews,
+];
 
 // Kept on globalThis, because a rebuild in development loads this module once more.
 const holder = globalThis as typeof globalThis & { zhulinJobs?: JobRunner };
@@ -20,6 +29,7 @@ const holder = globalThis as typeof globalThis & { zhulinJobs?: JobRunner };
 export function takeUpDuties(): void {
   definePeriodic("sweeps", hour, async () => {
     for (const sweep of sweeps) await inTransaction(sweep);
+    await sweepUploads();
   });
   const before = holder.zhulinJobs;
   holder.zhulinJobs = startJobRunner();

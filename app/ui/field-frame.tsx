@@ -27,6 +27,16 @@ interface FieldFrameProps extends FieldWords {
   children: (control: ControlAttributes) => ReactNode;
 }
 
+/** One sentence that says what is wrong. */
+export function errorLine(error: string) {
+  return (
+    <p key={error} className={styles.error}>
+      <Icon name="warn" small />
+      <span>{error}</span>
+    </p>
+  );
+}
+
 /** A control with its label above, its errors and its hint below. */
 export function FieldFrame(props: FieldFrameProps) {
   const { label, labelHidden = false, hint, errors = [], children } = props;
@@ -45,16 +55,7 @@ export function FieldFrame(props: FieldFrameProps) {
         "aria-invalid": wrong || undefined,
         "aria-describedby": described.join(" ") || undefined,
       })}
-      {wrong && (
-        <div id={`${id}-errors`}>
-          {errors.map((error) => (
-            <p key={error} className={styles.error}>
-              <Icon name="warn" small />
-              <span>{error}</span>
-            </p>
-          ))}
-        </div>
-      )}
+      {wrong && <div id={`${id}-errors`}>{errors.map(errorLine)}</div>}
       {hint !== undefined && (
         <p className={styles.hint} id={`${id}-hint`}>
           {hint}

@@ -1,68 +1,76 @@
-import { Button } from "~/ui/button";
-import { SelectField, TextArea, TextField } from "~/ui/field";
-import { Form } from "~/ui/form";
-import { formAnswer } from "~/ui/form-answer";
+import { MarkdownArea } from "~/ui/editor/markdown-area";
+import { TextArea, TextField } from "~/ui/field";
+import { Icon } from "~/ui/icon";
+import { quiet } from "~/ui/text.css";
 import { topicLimits, type NodeLink } from "./topic";
+import { ComposeForm } from "./writing/compose-form";
+import * as styles from "./writing/compose-form.css";
+import type { ComposePage } from "./writing/compose-page.server";
+import { formValues } from "./writing/form-values";
+import { NodePicks } from "./writing/node-picks";
+import { PicturePicks } from "./writing/picture-picks";
+import { TagPicks } from "./writing/tag-picks";
 
 interface TopicFormProps {
+  page: ComposePage;
   nodes: NodeLink[];
-  /** The node that is chosen at first. */
-  nodeId: number;
-  enableHideContent: boolean;
-  formId: string;
   answer: unknown;
 }
 
-/** The form of a topic: node, title, text, hidden part, tags. */
-export function TopicForm({ nodes, nodeId, enableHideContent, formId, answer }: TopicFormProps) {
-  const failed = formAnswer(answer);
+/** The form of a topic: title, node, text, hidden part, tags, pictures. */
+export function TopicForm({ page, nodes, answer }: TopicFormProps) {
+  const values = formValues(page, answer);
+  const { value, errors } = values;
   return (
-    <>
-      <h1>发话题</h1>
-      <Form formId={failed.typed("formId") ?? formId} problem={failed.problem}>
-        <SelectField
-          name="nodeId"
-          label="节点"
-          options={nodes.map((node) => ({ value: node.id, text: node.name }))}
-          defaultValue={failed.typed("nodeId") ?? nodeId}
-          errors={failed.errors("nodeId")}
-        />
+    <ComposeForm page={page} values={values} heading={page.targetId === 0 ? "发话题" : "编辑话题"}>
+      <div className={styles.title}>
         <TextField
           name="title"
           label="标题"
+          labelHidden
+          placeholder="标题，一句话说清楚"
           required
           maxLength={topicLimits.title}
-          defaultValue={failed.typed("title")}
-          errors={failed.errors("title")}
+          defaultValue={value("title")}
+          errors={errors("title")}
         />
-        <TextArea
-          name="content"
-          label="正文"
-          hint="支持 Markdown。"
-          required
-          rows={14}
-          defaultValue={failed.typed("content")}
-          errors={failed.errors("content")}
-        />
-        {enableHideContent && (
+      </div>
+      <NodePicks nodes={nodes} chosen={value("nodeId") ?? ""} errors={errors("nodeId")} />
+      <MarkdownArea
+        name="content"
+        label="正文"
+        hint="支持 Markdown。"
+        required
+        rows={16}
+        defaultValue={value("content")}
+        errors={errors("content")}
+      />
+      {page.enableHideContent && (
+        <details
+          className={styles.fold}
+          open={Boolean(value("hideContent")) || errors("hideContent").length > 0}
+        >
+          <summary>
+            <Icon name="lock" />
+            隐藏部分
+            <span className={quiet}>回复之后才能看到，可以不写</span>
+          </summary>
           <TextArea
             name="hideContent"
             label="隐藏内容"
-            hint="回复之后才能看到的部分，可以不填。"
+            labelHidden
             rows={4}
-            defaultValue={failed.typed("hideContent")}
-            errors={failed.errors("hideContent")}
+            defaultValue={value("hideContent")}
+            errors={errors("hideContent")}
           />
-        )}
-        <TextField
-          name="tags"
-          label="标签"
-          hint="最多 3 个，用逗号分开，可以不填。"
-          defaultValue={failed.typed("tags")}
-          errors={failed.errors("tags")}
-        />
-        <Button kind="go">发布</Button>
-      </Form>
-    </>
+        </details>
+      )}
+      <TagPicks offered={page.tags} chosen={value("tags") ?? ""} errors={errors("tags")} />
+      <PicturePicks
+        pictures={values.pictures}
+        errors={errors("images")}
+        hint="最多 9 张，每张不超过 10 MB。正文里没有写到的图片会放在正文末尾。"
+      />
+    </ComposeForm>
   );
 }

@@ -1,17 +1,14 @@
 import {
-  MaxFilesExceededError,
   MaxFileSizeExceededError,
   MaxPartsExceededError,
   MaxTotalSizeExceededError,
-  parseFormData,
-  type FileUpload,
-} from "@remix-run/form-data-parser";
+  parseMultipartRequest,
+} from "@remix-run/multipart-parser";
 import { RuleBroken } from "~/platform/errors/domain-errors";
+import { readForm } from "./form-body.server";
 
 const megabyte = 1024 * 1024;
-const accepted = /^(?:multipart\/form-data|application\/x-www-form-urlencoded)\s*(?:;|$)/i;
-/** File fields left empty come as parts, too; they count as files only while parsing. */
-const emptyFileFields = 20;
+const multipart = /^multipart\/form-data\s*(?:;|$)/i;
 
 export interface FormLimits {
   /** Files, not counting fields left empty. Default 9. */
@@ -21,32 +18,38 @@ export interface FormLimits {
 /**
  * Reads a form with files of at most 10 MB each and 1 MB of other fields, never holding more than
  * that. Files left empty are dropped. Throws RuleBroken: 413 when it is too large, 415 when it is
- * no form, 400 when it is broken.
+ * no form, 400 when it is broken. `form` is filled on the way, so that it holds after a fault what
+ * stood before it: fields with files come last in a form.
  */
 export async function readFormWithFiles(
   request: Request,
   { maxFiles = 9 }: FormLimits = {},
+  form = new FormData(),
 ): Promise<FormData> {
-  if (!accepted.test(request.headers.get("Content-Type") ?? "")) {
-    throw new RuleBroken("这种格式的请求无法处理", 0, 415);
-  }
+  if (!multipart.test(request.headers.get("Content-Type") ?? "")) return readForm(request);
   const limits = {
     maxFileSize: 10 * megabyte,
-    maxFiles: maxFiles + emptyFileFields,
     maxParts: 200,
     maxTotalSize: maxFiles * 10 * megabyte + megabyte,
   };
   let count = 0;
-  const keepFile = (file: FileUpload) => {
-    if (file.size === 0) return null;
-    count += 1;
-    if (count > maxFiles) throw new MaxFilesExceededError(maxFiles);
-    return file;
-  };
+  let textSize = 0;
   try {
-    return await parseFormData(request, limits, keepFile);
+    for await (const part of parseMultipartRequest(request, limits)) {
+      if (!part.name) continue;
+      if (!part.isFile) {
+        textSize += part.size;
+        if (textSize > megabyte) throw new RuleBroken("提交的内容太大了", 0, 413);
+        form.append(part.name, part.text);
+      } else if (part.size > 0) {
+        count += 1;
+        if (count > maxFiles) throw new RuleBroken(`一次最多上传 ${maxFiles} 张图片`, 0, 413);
+        form.append(part.name, new Blob([part.arrayBuffer]));
+      }
+    }
+    return form;
   } catch (error) {
-    throw inWords(error, maxFiles);
+    throw error instanceof RuleBroken ? error : inWords(error);
   }
 }
 
@@ -56,12 +59,9 @@ export async function filesOf(form: FormData, field: string): Promise<Uint8Array
   return Promise.all(files.map(async (file) => new Uint8Array(await file.arrayBuffer())));
 }
 
-function inWords(error: unknown, maxFiles: number): RuleBroken {
+function inWords(error: unknown): RuleBroken {
   if (error instanceof MaxFileSizeExceededError) {
     return new RuleBroken("图片不能超过 10 MB", 0, 413);
-  }
-  if (error instanceof MaxFilesExceededError) {
-    return new RuleBroken(`一次最多上传 ${maxFiles} 张图片`, 0, 413);
   }
   if (error instanceof MaxTotalSizeExceededError || error instanceof MaxPartsExceededError) {
     return new RuleBroken("提交的内容太大了", 0, 413);

@@ -26,8 +26,20 @@ export interface PageForm<Schema extends z.ZodType> {
   run: (value: z.output<Schema>) => Promise<Done>;
   /** Who may send it: throws NotSignedIn before the token is looked at, because visitors' forms have none. */
   guard?: () => Promise<unknown>;
-  /** How the body is read; forms with files pass their own reader. */
-  read?: (request: Request) => Promise<FormData>;
+  /**
+   * How the body is read into the form; forms with files pass their own reader. What it read before a
+   * fault is shown again.
+   */
+  read?: (request: Request, form: FormData) => Promise<FormData>;
+  /**
+   * What is done with a form whose sender is not signed in, whose fields would be lost; answers a
+   * cookie by which the page finds them again.
+   */
+  keep?: (form: FormData) => Promise<string>;
+  /** What is done once the token is right and before the fields are checked; leads on if it answers where. */
+  prepare?: (form: FormData) => Promise<Done | undefined>;
+  /** What a form that is shown again carries besides the typed values. */
+  beside?: (form: FormData) => Promise<object>;
   /**
    * Values of the button `intent` that only ask for the page again, with all that was typed: another
    * captcha. The passwords come back, too, because the form has not been sent yet.
@@ -51,38 +63,53 @@ const secret = new Set(["password", "rePassword", "currentPassword"]);
  */
 export async function pageAction<Schema extends z.ZodType>(
   request: Request,
-  { schema, run, guard, read = readForm, again = [], back }: PageForm<Schema>,
+  pageForm: PageForm<Schema>,
 ) {
-  let form = new FormData();
+  const { schema, run, guard, read = readForm, keep, prepare, beside, again = [], back } = pageForm;
+  const form = new FormData();
+  const fail = async (errors: FieldErrors, status: number) => {
+    if (back !== undefined) return goBack(request, errors, status, back);
+    return data({ ...reply(form, errors), ...(await beside?.(form)) }, { status });
+  };
   try {
     requireOwnOrigin(request);
     await guard?.();
-    form = await read(request);
+    await readInto(form, request, read);
     requireFormToken(request, form);
-    if (again.includes(String(form.get("intent")))) return data(reply(form, {}, true));
-    const submission = parseWithZod(form, { schema, disableAutoCoercion: true });
-    if (submission.status !== "success") {
-      return fail(request, form, submission.error ?? {}, 400, back);
+    const done = await prepare?.(form);
+    if (done) return succeed(request, done, back);
+    if (again.includes(String(form.get("intent")))) {
+      return data({ ...reply(form, {}, true), ...(await beside?.(form)) });
     }
+    const submission = parseWithZod(form, { schema, disableAutoCoercion: true });
+    if (submission.status !== "success") return await fail(submission.error ?? {}, 400);
     return succeed(request, await run(submission.value), back);
   } catch (error) {
-    if (error instanceof NotSignedIn) return toSignIn(request, error, back);
+    if (error instanceof NotSignedIn) {
+      if (!keep) return toSignIn(error, cameFrom(request, back ?? "/"));
+      if (!request.bodyUsed) await readInto(form, request, read).catch(() => undefined);
+      const { pathname, search } = new URL(request.url);
+      return toSignIn(error, pathname + search, await keep(form));
+    }
     if (!(error instanceof DomainError)) throw error;
     const errors = error instanceof FieldsInvalid ? error.fields : { "": [error.message] };
-    return fail(request, form, errors, error.status, back);
+    return fail(errors, error.status);
   }
+}
+
+async function readInto(
+  form: FormData,
+  request: Request,
+  read: (request: Request, form: FormData) => Promise<FormData>,
+): Promise<void> {
+  const body = await read(request, form);
+  if (body === form) return;
+  for (const [name, value] of body) form.append(name, value);
 }
 
 type FieldErrors = Record<string, string[] | null>;
 
-function fail(
-  request: Request,
-  form: FormData,
-  errors: FieldErrors,
-  status: number,
-  back: string | undefined,
-) {
-  if (back === undefined) return data(reply(form, errors), { status });
+function goBack(request: Request, errors: FieldErrors, status: number, back: string) {
   const text = Object.values(errors).flat()[0] ?? "没有成功，请再试一次";
   if (isFromScript(request)) return data({ success: false, message: text }, { status });
   return redirect(cameFrom(request, back), {
@@ -113,11 +140,11 @@ function isFromScript(request: Request): boolean {
 }
 
 /** Sends a visitor who acted to the sign-in page with '请先登录' and the way back. */
-function toSignIn(request: Request, error: NotSignedIn, back = "/") {
-  const to = `/user/signin?ref=${encodeURIComponent(cameFrom(request, back))}`;
-  return redirect(to, {
-    headers: { "Set-Cookie": flashCookie({ kind: "error", text: error.message }) },
-  });
+function toSignIn(error: NotSignedIn, back: string, keptCookie = "") {
+  const headers = new Headers();
+  headers.append("Set-Cookie", flashCookie({ kind: "error", text: error.message }));
+  if (keptCookie !== "") headers.append("Set-Cookie", keptCookie);
+  return redirect(`/user/signin?ref=${encodeURIComponent(back)}`, { headers });
 }
 
 function reply(

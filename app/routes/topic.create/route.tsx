@@ -1,32 +1,42 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { requireViewer } from "~/features/accounts/account.queries.server";
-import { memberAction } from "~/features/accounts/member-action.server";
-import { publishTopic } from "~/features/content/topic.commands.server";
-import { topicSchema } from "~/features/content/topic.schema";
+import { publishTopic, publishTweet } from "~/features/content/topic.commands.server";
+import { topicSchema, tweetSchema } from "~/features/content/topic.schema";
 import { TopicForm } from "~/features/content/topic-form";
+import { TweetForm } from "~/features/content/tweet-form";
+import { composeAction } from "~/features/content/writing/compose-action.server";
+import { readComposePage } from "~/features/content/writing/compose-page.server";
 import { pageMeta } from "~/features/site/page-meta";
 import { readSettings } from "~/features/site/setting.queries.server";
-import { randomToken } from "~/platform/env/secrets.server";
-import { answerPage } from "~/platform/http/page-faults.server";
 import { useRootData } from "~/root-data";
 
-export const meta: MetaFunction = ({ matches }) => [
-  ...pageMeta(matches, { title: "发话题" }),
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) => [
+  ...pageMeta(matches, { title: data?.kind === "tweet" ? "发动态" : "发话题" }),
   { name: "robots", content: "noindex" },
 ];
 
+const isTweet = (request: Request) => new URL(request.url).searchParams.get("type") === "1";
+
 export function loader({ request }: LoaderFunctionArgs) {
-  return answerPage(request, async () => {
-    await requireViewer(request);
-    const { defaultNodeId, enableHideContent } = await readSettings();
-    const asked = Number(new URL(request.url).searchParams.get("nodeId"));
-    return { nodeId: asked || defaultNodeId, enableHideContent, formId: randomToken(12) };
+  return readComposePage(request, {
+    kind: isTweet(request) ? "tweet" : "topic",
+    start: async () => {
+      const asked = new URL(request.url).searchParams.get("nodeId");
+      return { nodeId: asked ?? String((await readSettings()).defaultNodeId) };
+    },
   });
 }
 
 export function action({ request }: ActionFunctionArgs) {
-  return memberAction(request, {
+  if (isTweet(request)) {
+    return composeAction(request, {
+      kind: "tweet",
+      schema: tweetSchema,
+      run: async (form, viewer) => ({ to: `/topic/${await publishTweet(viewer, form)}` }),
+    });
+  }
+  return composeAction(request, {
+    kind: "topic",
     schema: topicSchema,
     run: async (form, viewer) => ({ to: `/topic/${await publishTopic(viewer, form)}` }),
   });
@@ -34,11 +44,8 @@ export function action({ request }: ActionFunctionArgs) {
 
 export default function CreateTopic() {
   const { nodes } = useRootData();
-  return (
-    <TopicForm
-      nodes={nodes}
-      {...useLoaderData<typeof loader>()}
-      answer={useActionData<typeof action>()}
-    />
-  );
+  const page = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const Kind = page.kind === "tweet" ? TweetForm : TopicForm;
+  return <Kind key={page.kind} page={page} nodes={nodes} answer={answer} />;
 }

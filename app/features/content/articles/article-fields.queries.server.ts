@@ -1,0 +1,31 @@
+import type { Viewer } from "~/features/accounts/user";
+import type { Database } from "~/platform/database/database.server";
+import { NotFound } from "~/platform/errors/domain-errors";
+import { contentPermissions } from "../content-permissions";
+import type { DraftFields } from "../writing/draft";
+import { parseCover } from "./article.queries.server";
+import { readTagsOfArticles } from "./article-tag.queries.server";
+
+/** An article as it was typed, for its form; NotFound when the viewer may not edit it. */
+export async function readArticleFields(
+  db: Database,
+  id: number,
+  viewer: Viewer,
+): Promise<DraftFields> {
+  const article = await db
+    .selectFrom("article")
+    .select(["userId", "status", "deletedBy", "deleteTime"])
+    .select(["title", "content", "summary", "ownSummary", "cover", "sourceUrl"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!article || !contentPermissions(article, viewer).edit) throw new NotFound();
+  const tags = (await readTagsOfArticles(db, [id])).get(id) ?? [];
+  return {
+    title: article.title,
+    content: article.content,
+    summary: article.ownSummary === 1 ? article.summary : "",
+    cover: parseCover(article.cover)?.url ?? "",
+    sourceUrl: article.sourceUrl,
+    tags: tags.map(({ name }) => name).join(","),
+  };
+}

@@ -1,0 +1,29 @@
+import type { Viewer } from "~/features/accounts/user";
+import type { Database } from "~/platform/database/database.server";
+import { NotFound } from "~/platform/errors/domain-errors";
+import { readTagsOfTopics } from "./tag.queries.server";
+import { topicPermissions } from "./topic-permissions";
+import type { DraftFields } from "./writing/draft";
+
+/** A topic as it was typed, for its form; NotFound when the viewer may not edit it. */
+export async function readTopicFields(
+  db: Database,
+  id: number,
+  viewer: Viewer,
+): Promise<DraftFields> {
+  const topic = await db
+    .selectFrom("topic")
+    .select(["type", "userId", "status", "deletedBy", "deleteTime"])
+    .select(["nodeId", "title", "content", "hiddenContent"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!topic || !topicPermissions(topic, viewer).edit) throw new NotFound();
+  const tags = (await readTagsOfTopics(db, [id])).get(id) ?? [];
+  return {
+    nodeId: String(topic.nodeId),
+    title: topic.title,
+    content: topic.content,
+    hideContent: topic.hiddenContent,
+    tags: tags.map(({ name }) => name).join(","),
+  };
+}

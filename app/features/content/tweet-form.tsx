@@ -1,0 +1,42 @@
+import { MarkdownArea } from "~/ui/editor/markdown-area";
+import { topicLimits, type NodeLink } from "./topic";
+import { ComposeForm } from "./writing/compose-form";
+import type { ComposePage } from "./writing/compose-page.server";
+import { formValues } from "./writing/form-values";
+import { NodePicks } from "./writing/node-picks";
+import { PicturePicks } from "./writing/picture-picks";
+import { TagPicks } from "./writing/tag-picks";
+
+interface TweetFormProps {
+  page: ComposePage;
+  nodes: NodeLink[];
+  answer: unknown;
+}
+
+/** The form of a tweet: some words, up to nine pictures, node, tags. */
+export function TweetForm({ page, nodes, answer }: TweetFormProps) {
+  const values = formValues(page, answer);
+  const { value, errors } = values;
+  return (
+    <ComposeForm page={page} values={values} heading="发动态">
+      <MarkdownArea
+        plain
+        name="content"
+        label="内容"
+        labelHidden
+        placeholder="此刻在想什么？"
+        rows={5}
+        hint={`最多 ${topicLimits.tweet} 个字，发布之后不能修改。`}
+        defaultValue={value("content")}
+        errors={errors("content")}
+      />
+      <NodePicks nodes={nodes} chosen={value("nodeId") ?? ""} errors={errors("nodeId")} />
+      <TagPicks offered={page.tags} chosen={value("tags") ?? ""} errors={errors("tags")} />
+      <PicturePicks
+        pictures={values.pictures}
+        errors={errors("images")}
+        hint="最多 9 张，每张不超过 10 MB。"
+      />
+    </ComposeForm>
+  );
+}

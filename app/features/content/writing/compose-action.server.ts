@@ -1,0 +1,82 @@
+import type { z } from "zod";
+import { requireViewer } from "~/features/accounts/account.queries.server";
+import type { Viewer } from "~/features/accounts/user";
+import { readFormWithFiles } from "~/platform/http/multipart.server";
+import { pageAction, type Done } from "~/platform/http/page-action.server";
+import { draftPath, type WritingKind } from "./draft";
+import { forgetForm, saveDraft } from "./draft.commands.server";
+import { draftFieldsOf } from "./draft-fields.server";
+import { randomToken } from "~/platform/env/secrets.server";
+import { forgetKeptForm, keepForm, keptFormHash } from "./kept-form.server";
+import { placePictures, storePictures } from "./sent-pictures.server";
+import { renderPreview } from "./preview.server";
+import { readShownPictures } from "./shown-pictures.server";
+
+interface Composition<Schema extends z.ZodType> {
+  kind: WritingKind;
+  /** What is edited; 0 for something new. */
+  targetId?: number;
+  schema: Schema;
+  run: (value: z.output<Schema>, viewer: Viewer) => Promise<Done>;
+}
+
+/**
+ * Answers the form of a topic, tweet or article: 预览 shows it again, 存草稿 keeps it, 发布 publishes.
+ * Whatever goes wrong, words and pictures stay; after the end of a session they wait for an hour.
+ */
+export function composeAction<Schema extends z.ZodType>(
+  request: Request,
+  { kind, targetId = 0, schema, run }: Composition<Schema>,
+) {
+  let formId = "";
+  return pageAction(request, {
+    schema,
+    again: ["preview"],
+    read: (sent, form) => readFormWithFiles(sent, {}, form),
+    guard: () => requireViewer(request),
+    keep: (form) => {
+      joinTags(form);
+      return keepForm({ kind, targetId }, form);
+    },
+    prepare: async (form) => {
+      const viewer = await requireViewer(request);
+      formId = String(form.get("formId") ?? "").slice(0, 64) || randomToken(12);
+      joinTags(form);
+      await storePictures(viewer, form);
+      const intent = form.get("intent");
+      if (intent === "draft") {
+        return keepDraft(viewer, { kind, targetId, formId, fields: draftFieldsOf(form) });
+      }
+      if (intent !== "preview" && kind !== "tweet") placePictures(form);
+      return undefined;
+    },
+    beside: async (form) => ({
+      ...(await readShownPictures(draftFieldsOf(form))),
+      preview: form.get("intent") === "preview" ? await renderPreview(kind, form) : null,
+    }),
+    run: async (value) => {
+      const viewer = await requireViewer(request);
+      const done = await run(value, viewer);
+      await forgetForm(viewer.id, formId, keptFormHash(request));
+      return { ...done, cookies: [...(done.cookies ?? []), forgetKeptForm()] };
+    },
+  });
+}
+
+async function keepDraft(viewer: Viewer, typed: Parameters<typeof saveDraft>[1]): Promise<Done> {
+  const id = await saveDraft(viewer.id, typed);
+  return {
+    to: draftPath({ id, ...typed }),
+    flash: { kind: "success", text: "草稿已存" },
+    cookies: [forgetKeptForm()],
+  };
+}
+
+/** Puts the tags that were picked and those that were typed into one field. */
+function joinTags(form: FormData): void {
+  const tags = [...form.getAll("tags"), ...form.getAll("tag")].filter(
+    (value) => typeof value === "string" && value.trim() !== "",
+  );
+  form.delete("tag");
+  form.set("tags", tags.join(","));
+}

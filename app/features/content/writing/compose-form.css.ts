@@ -1,0 +1,39 @@
+import { inLayer } from "~/ui/theme/in-layer";
+import { colour, radius, screen, size } from "../../../../vanilla-extract.config";
+
+const { styled, inside } = inLayer("pages");
+
+/** The sheet on which one writes. */
+export const write = styled({ maxWidth: 860, marginInline: "auto", display: "grid", gap: 20 });
+export const title = styled({});
+inside(`${title} input`, {
+  minHeight: 56,
+  paddingInline: 0,
+  border: 0,
+  borderBottom: `1px solid ${colour.edge}`,
+  borderRadius: 0,
+  background: "none",
+  fontSize: size[20],
+  fontWeight: 600,
+  "@media": { [screen.phone]: { fontSize: size[18] } },
+});
+inside(`${title} input:focus`, {
+  outline: 0,
+  borderColor: colour.bamboo,
+  boxShadow: `0 2px 0 ${colour.bamboo}`,
+});
+export const fold = styled({
+  border: `1px solid ${colour.line}`,
+  borderRadius: radius.small,
+  padding: "0 16px",
+});
+inside(`${fold} > summary`, { display: "flex", alignItems: "center", gap: 8, minHeight: 48 });
+inside(`${fold}[open]`, { paddingBottom: 16 });
+export const preview = styled({
+  padding: 20,
+  border: `1px dashed ${colour.edge}`,
+  borderRadius: radius.large,
+  background: colour.sheet,
+  display: "grid",
+  gap: 16,
+});

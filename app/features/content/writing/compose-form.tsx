@@ -1,0 +1,96 @@
+import type { ReactNode } from "react";
+import { built } from "~/features/site/built";
+import { Moment } from "~/features/site/moment";
+import { Button } from "~/ui/button";
+import { Form } from "~/ui/form";
+import { foot } from "~/ui/form.css";
+import { Link } from "~/ui/link";
+import { Say } from "~/ui/say";
+import { Tabs } from "~/ui/tabs";
+import { link, quiet } from "~/ui/text.css";
+import type { ComposePage } from "./compose-page.server";
+import * as styles from "./compose-form.css";
+import { draftPath, kindWords, writingPath, type WritingKind } from "./draft";
+import type { FormValues } from "./form-values";
+import { PreviewSheet } from "./preview-sheet";
+
+interface ComposeFormProps {
+  page: ComposePage;
+  values: FormValues;
+  heading: string;
+  children: ReactNode;
+}
+
+const standing: Record<WritingKind, boolean> = {
+  topic: true,
+  tweet: built.tweets,
+  article: built.articles,
+};
+
+function WhatToWrite({ kind }: { kind: WritingKind }) {
+  const tabs = (["tweet", "topic", "article"] as const)
+    .filter((one) => standing[one])
+    .map((one) => ({ to: writingPath(one), text: kindWords[one], current: one === kind }));
+  return (
+    <Tabs
+      label="写什么"
+      tabs={tabs}
+      end={
+        <Link className={quiet} to="/user/drafts">
+          草稿箱
+        </Link>
+      }
+    />
+  );
+}
+
+/** What all forms of writing have in common: the kinds, the preview, and the buttons. */
+export function ComposeForm({ page, values, heading, children }: ComposeFormProps) {
+  const { kind, targetId, waiting, savedTime, refusal } = page;
+  return (
+    <div className={styles.write}>
+      {targetId === 0 && <WhatToWrite kind={kind} />}
+      <h1>{heading}</h1>
+      {refusal !== null && (
+        <Say kind="mind" icon="mute">
+          {refusal}，现在不能发布。写的内容可以存成草稿。
+        </Say>
+      )}
+      {waiting && (
+        <Say kind="mind">
+          有一份没写完的草稿：
+          <Link className={link} to={draftPath(waiting)} reloadDocument>
+            {waiting.title}
+          </Link>
+        </Say>
+      )}
+      {values.preview && (
+        <PreviewSheet kind={kind} preview={values.preview} pictures={values.pictures} />
+      )}
+      <Form
+        encType="multipart/form-data"
+        formId={values.formId}
+        problem={values.problem}
+        key={values.formId}
+      >
+        {children}
+        <div className={foot}>
+          {savedTime > 0 && (
+            <p className={quiet}>
+              草稿存于 <Moment at={savedTime} />
+            </p>
+          )}
+          <Button name="intent" value="preview" formNoValidate>
+            预览
+          </Button>
+          <Button name="intent" value="draft" formNoValidate>
+            存草稿
+          </Button>
+          <Button kind="go" size="big" name="intent" value="publish">
+            {targetId === 0 ? "发布" : "保存"}
+          </Button>
+        </div>
+      </Form>
+    </div>
+  );
+}

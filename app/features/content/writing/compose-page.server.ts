@@ -1,0 +1,75 @@
+import { requireViewer } from "~/features/accounts/account.queries.server";
+import { isMuted, type Viewer } from "~/features/accounts/user";
+import { readSettings } from "~/features/site/setting.queries.server";
+import { readDatabase, type Database } from "~/platform/database/database.server";
+import { randomToken } from "~/platform/env/secrets.server";
+import { answerPage } from "~/platform/http/page-faults.server";
+import { readPopularTags } from "../tag.queries.server";
+import { tagKey } from "../tag";
+import type { Draft, DraftFields, WritingKind } from "./draft";
+import { readDraft, readDrafts, readKeptForm } from "./draft.queries.server";
+import { keptFormHash } from "./kept-form.server";
+import { readShownPictures } from "./shown-pictures.server";
+
+const tagsOffered = 12;
+
+interface Composed {
+  kind: WritingKind;
+  /** The id of what is edited, or NotFound; nothing for something new. */
+  target?: () => number;
+  /** What the form holds when no draft is opened; NotFound when the viewer may not write there. */
+  start?: (db: Database, viewer: Viewer) => Promise<DraftFields>;
+}
+
+/** What the page of a form shows: what is to be written on, and what there is to choose from. */
+export function readComposePage(request: Request, { kind, target, start }: Composed) {
+  return answerPage(request, async () => {
+    const viewer = await requireViewer(request);
+    const targetId = target?.() ?? 0;
+    const db = readDatabase();
+    const begun = await start?.(db, viewer);
+    const [opened, drafts, offered, { enableHideContent, recommendTags }] = await Promise.all([
+      readOpened(db, request, viewer, { kind, targetId }),
+      readDrafts(db, viewer.id),
+      readPopularTags(db, tagsOffered, kind === "article" ? "articleCount" : "topicCount"),
+      readSettings(),
+    ]);
+    const fields = opened?.fields ?? begun ?? {};
+    const waiting = drafts.find((draft) => draft.kind === kind && draft.targetId === targetId);
+    return {
+      kind,
+      targetId,
+      formId: opened?.formId ?? randomToken(12),
+      fields,
+      ...(await readShownPictures(fields)),
+      tags: distinctTags([...recommendTags, ...offered.map(({ name }) => name)]),
+      enableHideContent,
+      /** A draft of the same kind that could be written on instead. */
+      waiting: opened ? null : (waiting ?? null),
+      savedTime: opened && opened.id > 0 ? opened.updateTime : 0,
+      refusal: isMuted(viewer.mutedUntil, Date.now()) ? "已被禁言" : null,
+    };
+  });
+}
+
+export type ComposePage = Awaited<ReturnType<typeof readComposePage>>;
+
+/** The draft that the address names, or what this browser sent after its session had ended. */
+async function readOpened(
+  db: Database,
+  request: Request,
+  viewer: Viewer,
+  of: { kind: WritingKind; targetId: number },
+): Promise<Draft | undefined> {
+  const asked = new URL(request.url).searchParams.get("draft") ?? "";
+  if (/^[1-9]\d{0,14}$/.test(asked)) return readDraft(db, viewer.id, Number(asked));
+  const hash = keptFormHash(request);
+  const kept = hash === "" ? undefined : await readKeptForm(db, hash, of);
+  return kept && { ...kept, id: 0 };
+}
+
+function distinctTags(names: string[]): string[] {
+  const byKey = new Map<string, string>();
+  for (const name of names) if (!byKey.has(tagKey(name))) byKey.set(tagKey(name), name);
+  return [...byKey.values()].slice(0, 2 * tagsOffered);
+}

@@ -1,0 +1,72 @@
+import type { Database } from "~/platform/database/database.server";
+import { summarise } from "~/platform/markdown/summarise";
+import { writingKinds, type Draft, type DraftFields, type DraftRow } from "./draft";
+
+const columns = ["id", "kind", "targetId", "formId", "fields", "updateTime"] as const;
+const titleLength = 60;
+
+interface DraftRecord {
+  id: number;
+  kind: string;
+  targetId: number;
+  formId: string;
+  fields: string;
+  updateTime: number;
+}
+
+function draftOf({ kind, fields, ...row }: DraftRecord): Draft {
+  const typed = JSON.parse(fields) as DraftFields;
+  const title = typed["title"] || summarise(typed["content"] ?? "", titleLength) || "（没有文字）";
+  const known = writingKinds.find((one) => one === kind) ?? "topic";
+  return { ...row, kind: known, fields: typed, title };
+}
+
+/** A member's drafts, the latest first. */
+export async function readDrafts(db: Database, userId: number): Promise<DraftRow[]> {
+  const records = await db
+    .selectFrom("draft")
+    .select(columns)
+    .where("userId", "=", userId)
+    .orderBy("updateTime", "desc")
+    .orderBy("id", "desc")
+    .execute();
+  return records.map((record) => {
+    const { id, kind, targetId, title, updateTime } = draftOf(record);
+    return { id, kind, targetId, title, updateTime };
+  });
+}
+
+/** One of a member's drafts, or undefined. */
+export async function readDraft(
+  db: Database,
+  userId: number,
+  id: number,
+): Promise<Draft | undefined> {
+  const record = await db
+    .selectFrom("draft")
+    .select(columns)
+    .where("id", "=", id)
+    .where("userId", "=", userId)
+    .executeTakeFirst();
+  return record && draftOf(record);
+}
+
+/** What this browser kept of a form of this kind in the last hour, or undefined. */
+export async function readKeptForm(
+  db: Database,
+  browserHash: string,
+  of: { kind: string; targetId: number },
+): Promise<Draft | undefined> {
+  const record = await db
+    .selectFrom("draft")
+    .select(columns)
+    .where("userId", "=", 0)
+    .where("browserHash", "=", browserHash)
+    .where("kind", "=", of.kind)
+    .where("targetId", "=", of.targetId)
+    .where("expireTime", ">", Date.now())
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return record && draftOf(record);
+}

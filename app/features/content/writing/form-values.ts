@@ -1,0 +1,37 @@
+import type { Picture } from "~/features/media/picture";
+import { formAnswer, type FormAnswer } from "~/ui/form-answer";
+import type { ComposePage } from "./compose-page.server";
+import type { Preview } from "./preview.server";
+
+/** What the fields of a form hold now, and what is wrong with them. */
+export interface FormValues {
+  /** Whether the form was sent and came back. */
+  value(name: string): string | undefined;
+  errors: FormAnswer["errors"];
+  problem: string | null;
+  formId: string;
+  pictures: Picture[];
+  cover: Picture | null;
+  preview: Preview | null;
+}
+
+interface Beside {
+  pictures: Picture[];
+  cover: Picture | null;
+  preview: Preview | null;
+}
+
+/** What was sent last, else what the page began with. */
+export function formValues(page: ComposePage, answer: unknown): FormValues {
+  const { typed, errors, problem } = formAnswer(answer);
+  const beside = answer === undefined ? null : (answer as Beside);
+  return {
+    value: (name) => typed(name) ?? page.fields[name],
+    errors,
+    problem,
+    formId: typed("formId") || page.formId,
+    pictures: beside?.pictures ?? page.pictures,
+    cover: beside ? beside.cover : page.cover,
+    preview: beside?.preview ?? null,
+  };
+}

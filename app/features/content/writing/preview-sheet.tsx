@@ -1,0 +1,31 @@
+import type { Picture } from "~/features/media/picture";
+import { Prose } from "~/ui/prose";
+import { quiet } from "~/ui/text.css";
+import { HiddenPartView } from "../hidden-part";
+import { PictureGrid } from "../picture-grid";
+import * as styles from "./compose-form.css";
+import type { WritingKind } from "./draft";
+import type { Preview } from "./preview.server";
+
+interface PreviewSheetProps {
+  kind: WritingKind;
+  preview: Preview;
+  /** Those of a tweet. */
+  pictures: Picture[];
+}
+
+/** What a form would look like when it is published. */
+export function PreviewSheet({ kind, preview, pictures }: PreviewSheetProps) {
+  const { title, contentHtml, hiddenHtml } = preview;
+  return (
+    <section className={styles.preview} aria-label="预览">
+      <p className={quiet}>预览，还没有发布</p>
+      {title !== "" && <h2>{title}</h2>}
+      <Prose html={contentHtml} />
+      {kind === "tweet" && <PictureGrid pictures={pictures} />}
+      {hiddenHtml !== "" && (
+        <HiddenPartView part={{ exists: true, show: true, html: hiddenHtml }} />
+      )}
+    </section>
+  );
+}

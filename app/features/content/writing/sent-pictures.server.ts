@@ -1,0 +1,58 @@
+import type { Viewer } from "~/features/accounts/user";
+import { storeUploads } from "~/features/media/upload.commands.server";
+import { requireNotMuted } from "~/features/moderation/publishing-check.server";
+import { DomainError, FieldsInvalid } from "~/platform/errors/domain-errors";
+import { filesOf } from "~/platform/http/multipart.server";
+import { topicLimits } from "../topic";
+
+const textsOf = (form: FormData, name: string): string[] =>
+  form.getAll(name).filter((value) => typeof value === "string" && value !== "") as string[];
+
+/**
+ * Stores the pictures that came with a form and leaves their addresses in `images` and `cover`, without
+ * those that were ticked to be removed. FieldsInvalid beside the field when one is no picture.
+ */
+export async function storePictures(viewer: Viewer, form: FormData): Promise<void> {
+  const removed = new Set(textsOf(form, "removeImage"));
+  const kept = textsOf(form, "images").filter((url) => !removed.has(url));
+  form.delete("images");
+  for (const url of kept) form.append("images", url);
+  if (form.has("removeCover")) form.delete("cover");
+  form.delete("removeImage");
+  form.delete("removeCover");
+  await storeInto(viewer, form, "pictures", "images");
+  await storeInto(viewer, form, "coverFile", "cover");
+}
+
+async function storeInto(
+  viewer: Viewer,
+  form: FormData,
+  from: "pictures" | "coverFile",
+  to: "images" | "cover",
+): Promise<void> {
+  const files = await filesOf(form, from);
+  form.delete(from);
+  if (files.length === 0) return;
+  requireNotMuted(viewer);
+  if (to === "images" && files.length + form.getAll("images").length > topicLimits.pictures) {
+    throw new FieldsInvalid({ images: [`最多 ${topicLimits.pictures} 张图片`] });
+  }
+  try {
+    const pictures = await storeUploads(viewer.id, files);
+    if (to === "cover") form.delete("cover");
+    for (const { url } of pictures) form.append(to, url);
+  } catch (error) {
+    if (error instanceof DomainError) throw new FieldsInvalid({ [to]: [error.message] });
+    throw error;
+  }
+}
+
+/** Puts pictures that the text does not show yet at its end. */
+export function placePictures(form: FormData): void {
+  const content = String(form.get("content") ?? "");
+  const missing = textsOf(form, "images").filter((url) => !content.includes(url));
+  form.delete("images");
+  if (missing.length === 0) return;
+  const markdown = missing.map((url) => `![](${url})`).join("\n\n");
+  form.set("content", [content.trimEnd(), markdown].filter(Boolean).join("\n\n"));
+}

@@ -1,0 +1,34 @@
+import { describe, expect, test } from "vitest";
+import { textDifference } from "./text-difference";
+
+describe("the difference of two texts", () => {
+  test("marks the words that went and the words that came", () => {
+    expect(textDifference("今天下雨，在家读书。", "今天天晴，在家读书。")).toEqual([
+      { kind: "same", text: "今天" },
+      { kind: "gone", text: "下雨" },
+      { kind: "new", text: "天晴" },
+      { kind: "same", text: "，在家读书。" },
+    ]);
+  });
+
+  test("is one stretch where nothing changed", () => {
+    expect(textDifference("一样", "一样")).toEqual([{ kind: "same", text: "一样" }]);
+  });
+
+  test("leaves out long parts that are equal", () => {
+    const lines = Array.from({ length: 40 }, (_, at) => `第 ${at} 行`).join("\n");
+    const stretches = textDifference(`${lines}\n旧`, `${lines}\n新`);
+    expect(stretches[1]).toEqual({ kind: "skipped", text: "39" });
+    expect(stretches.at(-1)).toEqual({ kind: "new", text: "新" });
+  });
+
+  test.each([
+    ["unlike texts", "竹".repeat(20_000), "林海".repeat(10_000)],
+    ["many short lines", "a\n".repeat(10_000), "b\nc\n".repeat(7000)],
+    ["shuffled words", "山 水 云 ".repeat(6000), "水 云 山 ".repeat(6000)],
+  ])("takes less than a second for %s", (_name, before, after) => {
+    const start = performance.now();
+    textDifference(before, after);
+    expect(performance.now() - start).toBeLessThan(1000);
+  });
+});

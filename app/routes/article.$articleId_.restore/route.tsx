@@ -1,0 +1,22 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { answerRestore, readRestorePage } from "~/features/content/status-action.server";
+import { RestorePage } from "~/features/content/status-pages";
+import { pageMeta } from "~/features/site/page-meta";
+
+export const meta: MetaFunction = ({ matches }) => [
+  ...pageMeta(matches, { title: "恢复文章" }),
+  { name: "robots", content: "noindex" },
+];
+
+export const loader = ({ request, params }: LoaderFunctionArgs) =>
+  readRestorePage(request, "article", params["articleId"]);
+
+export const action = ({ request, params }: ActionFunctionArgs) =>
+  answerRestore(request, "article", params["articleId"]);
+
+export default function RestoreArticle() {
+  return (
+    <RestorePage {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />
+  );
+}
