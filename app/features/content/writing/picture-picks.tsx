@@ -19,6 +19,8 @@ export function PicturePicks({ pictures, errors, hint }: PicturePicksProps) {
     <Fieldset legend="图片">
       <Thumbnails pictures={pictures} keptAs="images" removedAs="removeImage" />
       <TextField
+        // What was sent stands above now, and the field starts empty again.
+        key={pictures.map(({ url }) => url).join()}
         type="file"
         name="pictures"
         multiple
@@ -43,6 +45,7 @@ export function CoverPick({ cover, errors }: CoverPickProps) {
     <Fieldset legend="封面">
       <Thumbnails pictures={cover ? [cover] : []} keptAs="cover" removedAs="removeCover" />
       <TextField
+        key={cover?.url}
         type="file"
         name="coverFile"
         accept={pictureTypes}
