@@ -11,6 +11,7 @@ import { requireNode } from "./topic.commands.server";
 import type { TopicForm } from "./topic.schema";
 import { composeTopic } from "./topic-body.server";
 import { topicPermissions } from "./topic-permissions";
+import { indexTopics } from "./topic-search.commands.server";
 import { notifyMentioned } from "./writing/mention.commands.server";
 import { keepVersion } from "./writing/version.commands.server";
 
@@ -49,6 +50,7 @@ export async function editTopic(viewer: Viewer, id: number, form: TopicForm): Pr
       .where("id", "=", id)
       .execute();
     await tagTopic(trx, before, form.tags);
+    await indexTopics(trx, [id]);
     await markUploadsUsed(trx, body.urls);
     if (before.status !== contentStatus.published) return;
     await notifyMentioned(trx, {

@@ -8,6 +8,7 @@ import { requireReason, tellOfDeletion } from "./deletion.commands.server";
 import { countTagUse } from "./tag.commands.server";
 import { contentStatus, topicType, type ContentStatus, type TopicType } from "./topic";
 import { topicPermissions } from "./topic-permissions";
+import { indexTopics } from "./topic-search.commands.server";
 
 const nounOf = (type: TopicType) => (type === topicType.tweet ? "动态" : "话题");
 
@@ -72,6 +73,7 @@ export async function setTopicStatus(
     .where("topicId", "=", id)
     .returning("tagId")
     .execute();
+  await indexTopics(trx, [id]);
   const by =
     Number(status === contentStatus.published) - Number(topic.status === contentStatus.published);
   if (by === 0) return;

@@ -1,4 +1,5 @@
 import { accountSource } from "~/features/accounts/account-search.commands.server";
+import { articleSource } from "~/features/content/articles/article-search.commands.server";
 import { newsSource } from "~/features/content/news/news-search.commands.server";
 import { topicSource } from "~/features/content/topic-search.commands.server";
 import { vulnerabilitySource } from "~/features/content/vulnerabilities/vulnerability-search.commands.server";
@@ -7,7 +8,13 @@ import { isIndexEmpty } from "~/features/search/search.queries.server";
 import type { SearchSource } from "~/features/search/search-source.server";
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
 
-const sources: SearchSource[] = [topicSource, newsSource, vulnerabilitySource, accountSource];
+const sources: SearchSource[] = [
+  topicSource,
+  articleSource,
+  newsSource,
+  vulnerabilitySource,
+  accountSource,
+];
 
 /**
  * Writes the search index anew and tells after each kind how many things it holds. In short

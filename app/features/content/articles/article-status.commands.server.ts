@@ -5,6 +5,7 @@ import { contentPermissions } from "../content-permissions";
 import { requireReason, tellOfDeletion } from "../deletion.commands.server";
 import { countTagUse } from "../tag.commands.server";
 import { contentStatus, type ContentStatus } from "../topic";
+import { indexArticles } from "./article-search.commands.server";
 
 /**
  * Deletes an article; NotFound when the viewer may not. Those who keep order give a reason (1 to 200
@@ -62,6 +63,7 @@ export async function setArticleStatus(
     .where("articleId", "=", id)
     .returning("tagId")
     .execute();
+  await indexArticles(trx, [id]);
   const by =
     Number(status === contentStatus.published) - Number(article.status === contentStatus.published);
   if (by === 0) return;

@@ -15,6 +15,7 @@ import { notifyMentioned } from "../writing/mention.commands.server";
 import { keepVersion } from "../writing/version.commands.server";
 import { articleLimits } from "./article";
 import type { ArticleForm } from "./article.schema";
+import { indexArticles } from "./article-search.commands.server";
 import { readTagsOfArticles } from "./article-tag.queries.server";
 
 /** Publishes an article and answers its id; FieldsInvalid, muted or TooFast when it may not be. */
@@ -34,6 +35,7 @@ export async function publishArticle(viewer: Viewer, form: ArticleForm): Promise
         .returning("id")
         .executeTakeFirstOrThrow();
       await tagArticle(trx, { id, status: contentStatus.published, createTime }, form.tags);
+      await indexArticles(trx, [id]);
       await markUploadsUsed(trx, urls);
       await tellMentioned(trx, viewer.id, id, form.title, mentioned);
       return id;
@@ -73,6 +75,7 @@ export async function editArticle(viewer: Viewer, id: number, form: ArticleForm)
       .where("id", "=", id)
       .execute();
     await tagArticle(trx, before, form.tags);
+    await indexArticles(trx, [id]);
     await markUploadsUsed(trx, urls);
     const published = before.status === contentStatus.published;
     if (published) await tellMentioned(trx, viewer.id, id, form.title, mentioned);

@@ -1,0 +1,40 @@
+import { userStatus } from "~/features/accounts/user";
+import type { Searchable, SearchableRange } from "~/features/search/searchable";
+import type { Database } from "~/platform/database/database.server";
+import { htmlText } from "~/platform/markdown/html-text";
+import { contentStatus } from "../topic";
+import { readTagsOfArticles } from "./article-tag.queries.server";
+
+/** Published articles as the search index takes them, by id. */
+export async function readSearchableArticles(
+  db: Database,
+  range: SearchableRange,
+): Promise<Searchable[]> {
+  const query = db
+    .selectFrom("article")
+    .innerJoin("user", "user.id", "article.userId")
+    .select(["article.id", "article.title", "article.contentHtml", "article.userId"])
+    .select(["article.commentCount", "article.createTime", "user.status as authorStatus"])
+    .where("article.status", "=", contentStatus.published)
+    .orderBy("article.id");
+  const records = await (
+    "ids" in range
+      ? query.where("article.id", "in", range.ids)
+      : query.where("article.id", ">", range.after).limit(range.limit)
+  ).execute();
+  const tags = await readTagsOfArticles(
+    db,
+    records.map(({ id }) => id),
+  );
+  return records.map((record) => ({
+    kind: "article",
+    id: record.id,
+    title: record.title,
+    text: htmlText(record.contentHtml),
+    identifiers: (tags.get(record.id) ?? []).map((tag) => tag.name),
+    publishTime: record.createTime,
+    authorId: record.userId,
+    answers: record.commentCount,
+    hidden: record.authorStatus === userStatus.disabled,
+  }));
+}
