@@ -13,7 +13,7 @@ const sources = [
   "tsconfig.json",
   "vanilla-extract.config.ts",
 ];
-const notBuilt = /^(public\/build|app\/cli)(\/|$)|\.test\.tsx?$/;
+const notBuilt = /^public\/build$|^app\/cli\/.*\.(ts|yaml)$|\.test\.tsx?$/;
 
 /** Whether the build was made from the sources as they are now. */
 export function isSiteBuilt() {

@@ -4,6 +4,7 @@ import path from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { storeUpload } from "~/features/media/upload.commands.server";
+import { rebuildSearch } from "~/features/seo/search-rebuild.server";
 import { changeSetting } from "~/features/site/setting.commands.server";
 import { closeDatabase, connections, readDatabase } from "~/platform/database/database.server";
 import { readSnapshot, type Row } from "~/platform/database/snapshot.server";
@@ -17,6 +18,13 @@ const otherDir = fs.mkdtempSync(path.join(os.tmpdir(), "zhulin-restored-"));
 const deletedTopics: number[] = [];
 let backup = "";
 let whole: Record<string, Row[]> = {};
+let findable = 0;
+
+/** How many things the search knows. */
+async function countFindable(): Promise<number> {
+  const rows = await readDatabase().selectFrom("searchThing").select("id").execute();
+  return rows.length;
+}
 
 beforeAll(async () => {
   const member = await createMember({ username: "bamboo", password: "green-bamboo" });
@@ -29,6 +37,8 @@ beforeAll(async () => {
   const { write } = connections();
   await write.deleteFrom("topic").where("id", "in", deletedTopics).execute();
   whole = await everything();
+  await rebuildSearch();
+  findable = await countFindable();
   const { stdout, stderr } = await runCommandFile("backup.ts");
   backup = /The backup is (.+)/.exec(stdout)?.[1] ?? stderr;
   await closeDatabase();
@@ -69,6 +79,7 @@ describe("a backup", () => {
     expect(await everything()).toEqual(whole);
     const [upload] = await readDatabase().selectFrom("upload").select("name").execute();
     expect(fs.existsSync(path.join(dataDir, "uploads", upload?.name ?? "missing"))).toBe(true);
+    expect(await countFindable()).toBe(findable);
   });
 
   test("lets ids go on where they were, so that none is used twice", async () => {
