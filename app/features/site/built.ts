@@ -30,7 +30,7 @@ export const built: Record<BuiltPart, boolean> = {
   following: true,
   feed: false,
   messages: false,
-  favorites: false,
+  favorites: true,
   profile: true,
   scores: false,
   likes: true,
