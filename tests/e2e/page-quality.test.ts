@@ -11,12 +11,39 @@ const pages = ({ topic, author }: Scene) => [
   `/topic/${topic.id}`,
   `/topic/${topic.id}?sort=newest`,
   `/user/${author.id}`,
+  `/user/${author.id}/fans`,
+  "/articles",
+  "/news/list",
+  "/news/1",
+  "/vulnerability/list",
+  "/vulnerability/1",
+  "/links",
+  "/link/1",
   "/tags",
   "/about",
   "/user/signin",
+  "/user/signup",
+  "/user/password/forgot",
+  "/redirect?url=https%3A%2F%2Fexample.com%2F",
 ];
 
-const memberPages = ({ topic }: Scene) => ["/topics", `/topic/${topic.id}`, "/topic/create"];
+const memberPages = ({ topic }: Scene) => [
+  "/topics",
+  `/topic/${topic.id}`,
+  "/topic/create",
+  "/link/create",
+  "/user/pending",
+  "/user/profile",
+  "/user/profile/account",
+];
+
+const keeperPages = [
+  "/admin/review",
+  "/admin/nodes",
+  "/admin/words",
+  "/admin/news",
+  "/admin/links",
+];
 
 test.describe("the HTML that the server sends", () => {
   test("is valid for visitors", async ({ request, scene, scripts }) => {
@@ -28,10 +55,10 @@ test.describe("the HTML that the server sends", () => {
     }
   });
 
-  test("is valid for members", async ({ request, scene, scripts }) => {
+  test("is valid for members and keepers", async ({ request, scene, scripts }) => {
     test.skip(!scripts, "it is the same without scripts");
-    const headers = { Cookie: `userToken=${scene.author.token}` };
-    for (const path of memberPages(scene)) {
+    const headers = { Cookie: `userToken=${scene.keeper.token}` };
+    for (const path of [...memberPages(scene), ...keeperPages]) {
       const response = await request.get(path, { headers });
       expect(response.status(), path).toBe(200);
       await expectValidHtml(await response.text(), path);
@@ -62,10 +89,15 @@ for (const width of [375, 1280]) {
       }
     });
 
-    test("finds nothing on the pages of members", async ({ page, scene, site, scripts }) => {
+    test("finds nothing on the pages of members and keepers", async ({
+      page,
+      scene,
+      site,
+      scripts,
+    }) => {
       test.skip(!scripts, "axe is a script");
-      await signIn(page, scene.author, site.url);
-      for (const path of memberPages(scene)) {
+      await signIn(page, scene.keeper, site.url);
+      for (const path of [...memberPages(scene), ...keeperPages]) {
         await page.goto(path);
         await expectAccessible(page);
       }
