@@ -42,6 +42,16 @@ export const links: LinksFunction = () => [
   { rel: "stylesheet", href: layersHref },
   ...(cssBundleHref === undefined ? [] : [{ rel: "stylesheet", href: cssBundleHref }]),
   { rel: "icon", href: "/mark.svg", type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: "/icon-192.png" },
+  { rel: "manifest", href: "/manifest.webmanifest" },
+  {
+    rel: "search",
+    href: "/opensearch.xml",
+    type: "application/opensearchdescription+xml",
+    title: "站内搜索",
+  },
+  { rel: "alternate", href: "/rss.xml", type: "application/rss+xml", title: "RSS" },
+  { rel: "alternate", href: "/atom.xml", type: "application/atom+xml", title: "Atom" },
 ];
 
 /** What a thrown error says of itself; whatever is no answer of ours is a fault of the server. */

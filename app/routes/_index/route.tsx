@@ -10,6 +10,7 @@ import { readPopularTags } from "~/features/content/tag.queries.server";
 import { readTopicList } from "~/features/content/topic-list.queries.server";
 import { readLatestVulnerabilities } from "~/features/content/vulnerabilities/vulnerability-list.queries.server";
 import { readActiveMembers } from "~/features/profiles/profile.queries.server";
+import { siteData } from "~/features/seo/structured-data";
 import type { RouteHandle } from "~/features/site/layout-name";
 import { pageMeta } from "~/features/site/page-meta";
 import { readDatabase, type Database } from "~/platform/database/database.server";
@@ -17,7 +18,10 @@ import { useRootData } from "~/root-data";
 
 export const handle: RouteHandle = { layout: "portal" };
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "", canonical: "/" });
+export const meta: MetaFunction = ({ matches }) => [
+  ...pageMeta(matches, { title: "", canonical: "/" }),
+  ...siteData(matches),
+];
 
 const shown = { recommended: 5, newest: 14, articles: 5, members: 10, tags: 24 };
 

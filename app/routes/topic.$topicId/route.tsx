@@ -3,12 +3,13 @@ import { useLoaderData } from "@remix-run/react";
 import { TopicPage } from "~/features/discussion/topic-page";
 import { readTopicPage } from "~/features/discussion/topic-page.server";
 import { topicMeta } from "~/features/content/topic-meta";
+import { topicData } from "~/features/seo/structured-data";
 import { useRootData } from "~/root-data";
 
 export { steadyLoader as clientLoader } from "~/ui/steady";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  data ? topicMeta(matches, data.topic) : [];
+  data ? [...topicMeta(matches, data.topic), ...topicData(matches, data.topic)] : [];
 
 export function loader({ request, params }: LoaderFunctionArgs) {
   return readTopicPage(request, params["topicId"]);

@@ -12,6 +12,7 @@ import { FollowWidgets } from "~/features/profiles/follow-widgets";
 import { ProfileHeader } from "~/features/profiles/profile-header";
 import { readProfile } from "~/features/profiles/profile.queries.server";
 import { AchievementWidget, ProfileCard } from "~/features/profiles/profile-widgets";
+import { profileData } from "~/features/seo/structured-data";
 import type { RouteHandle } from "~/features/site/layout-name";
 import { pageMeta } from "~/features/site/page-meta";
 import { readDatabase } from "~/platform/database/database.server";
@@ -30,11 +31,14 @@ export const handle: RouteHandle = { layout: "user-centre" };
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   data
-    ? pageMeta(matches, {
-        title: data.profile.nickname,
-        description: data.profile.description || `${data.profile.nickname}的话题、动态与评论`,
-        canonical: `/user/${data.profile.id}`,
-      })
+    ? [
+        ...pageMeta(matches, {
+          title: data.profile.nickname,
+          description: data.profile.description || `${data.profile.nickname}的话题、动态与评论`,
+          canonical: `/user/${data.profile.id}`,
+        }),
+        ...profileData(matches, data.profile),
+      ]
     : [];
 
 export function loader({ request, params }: LoaderFunctionArgs) {

@@ -1,0 +1,63 @@
+import { userStatus } from "~/features/accounts/user";
+import { readTagsOfArticles } from "~/features/content/articles/article-tag.queries.server";
+import { readTagsOfTopics } from "~/features/content/tag.queries.server";
+import { contentStatus } from "~/features/content/topic";
+import type { Database } from "~/platform/database/database.server";
+import { summarise } from "~/platform/markdown/summarise";
+import type { FeedItem } from "./feed-item";
+
+const most = 20;
+const titleLength = 60;
+
+/** The newest topics and tweets that everybody may read, of a node or (0) of all, without hidden parts. */
+export async function readTopicFeed(db: Database, nodeId: number): Promise<FeedItem[]> {
+  let query = db
+    .selectFrom("topic")
+    .innerJoin("user", "user.id", "topic.userId")
+    .select(["topic.id", "topic.title", "topic.summary", "topic.contentHtml", "user.nickname"])
+    .select(["topic.createTime", "topic.editTime"])
+    .where("topic.status", "=", contentStatus.published)
+    .where("user.status", "!=", userStatus.disabled);
+  if (nodeId > 0) query = query.where("topic.nodeId", "=", nodeId);
+  const rows = await query.orderBy("topic.id", "desc").limit(most).execute();
+  const tags = await readTagsOfTopics(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({
+    path: `/topic/${row.id}`,
+    title: row.title || summarise(row.summary, titleLength) || "分享图片",
+    contentHtml: row.contentHtml,
+    author: row.nickname,
+    categories: (tags.get(row.id) ?? []).map(({ name }) => name),
+    publishTime: row.createTime,
+    changeTime: Math.max(row.createTime, row.editTime),
+  }));
+}
+
+/** The newest articles that everybody may read. */
+export async function readArticleFeed(db: Database): Promise<FeedItem[]> {
+  const rows = await db
+    .selectFrom("article")
+    .innerJoin("user", "user.id", "article.userId")
+    .select(["article.id", "article.title", "article.contentHtml", "user.nickname"])
+    .select(["article.createTime", "article.editTime"])
+    .where("article.status", "=", contentStatus.published)
+    .where("user.status", "!=", userStatus.disabled)
+    .orderBy("article.id", "desc")
+    .limit(most)
+    .execute();
+  const tags = await readTagsOfArticles(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({
+    path: `/article/${row.id}`,
+    title: row.title,
+    contentHtml: row.contentHtml,
+    author: row.nickname,
+    categories: (tags.get(row.id) ?? []).map(({ name }) => name),
+    publishTime: row.createTime,
+    changeTime: Math.max(row.createTime, row.editTime),
+  }));
+}

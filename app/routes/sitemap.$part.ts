@@ -1,0 +1,28 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { answerMachine } from "~/features/seo/machine-answer.server";
+import { lastChangeOf, writeSitemap, type SitemapEntry } from "~/features/seo/sitemap";
+import { readSitemapPart } from "~/features/seo/sitemap.queries.server";
+import { readDatabase } from "~/platform/database/database.server";
+import { answerPage } from "~/platform/http/page-faults.server";
+import { found, pageParameter } from "~/platform/http/parameters.server";
+import { siteOrigin } from "~/platform/http/site-address.server";
+
+const pages = ["/", "/topics/node/newest", "/topics/node/recommend", "/articles", "/news/list"]
+  .concat(["/vulnerability/list", "/tags", "/links", "/about"])
+  .map((path): SitemapEntry => ({ path, changeTime: 0 }));
+
+/** One part of the sitemap: /sitemap/topic-1.xml. */
+export function loader({ request, params }: LoaderFunctionArgs) {
+  return answerPage(request, async () => {
+    const [, kind = "", part] = /^([a-z]+)(?:-(\d+))?\.xml$/.exec(params["part"] ?? "") ?? [];
+    const entries =
+      kind === "pages"
+        ? pages
+        : found(await readSitemapPart(readDatabase(), kind, pageParameter(part)));
+    return answerMachine(request, {
+      type: "application/xml; charset=utf-8",
+      body: writeSitemap(siteOrigin(request), entries),
+      changed: lastChangeOf(entries),
+    });
+  });
+}

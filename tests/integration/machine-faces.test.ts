@@ -1,0 +1,199 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { createMember } from "tests/factories/member";
+import { createTopic, createTweet } from "tests/factories/topic";
+import { answerOfMachine, parseXml } from "tests/support/machine-face";
+import * as atom from "~/routes/atom[.]xml";
+import * as manifest from "~/routes/manifest[.]webmanifest";
+import * as openSearch from "~/routes/opensearch[.]xml";
+import * as robots from "~/routes/robots[.]txt";
+import * as rss from "~/routes/rss[.]xml";
+import * as sitemapPart from "~/routes/sitemap.$part";
+import * as sitemapIndex from "~/routes/sitemap[.]xml";
+import * as nodeRss from "~/routes/topics.node.$nodeId_.rss[.]xml";
+
+const origin = "http://localhost:3000";
+let topic: number;
+
+beforeAll(async () => {
+  topic = await createTopic({
+    title: "<甲> & “乙”",
+    content:
+      "响铃\u0007，看[这里](/topic/1)和[外面](https://example.com/a?b=1&c=2)。\n\n```html\n<b>]]></b>\n```",
+    hideContent: "藏着的钥匙",
+    tags: "标签一",
+  });
+  await createTweet({ content: "一条动态 <script>" });
+});
+
+const address = z.string().startsWith(origin);
+const rfc822 = z.string().regex(/^\w{3}, \d{2} \w{3} \d{4} \d{2}:\d{2}:\d{2} GMT$/);
+
+// What the W3C's feed validator asks of RSS 2.0: required elements, absolute links, dates, unique guids.
+const rssSchema = z.object({
+  rss: z.object({
+    "@_version": z.literal("2.0"),
+    channel: z.object({
+      title: z.string().min(1),
+      link: address,
+      description: z.string().min(1),
+      language: z.literal("zh-CN"),
+      lastBuildDate: rfc822,
+      "atom:link": z.object({ "@_rel": z.literal("self"), "@_href": address }),
+      item: z
+        .array(
+          z.object({
+            title: z.string().min(1),
+            link: address,
+            guid: z.object({ "#text": address, "@_isPermaLink": z.literal("true") }),
+            pubDate: rfc822,
+            "dc:creator": z.string().min(1),
+            "content:encoded": z.string(),
+          }),
+        )
+        .min(2),
+    }),
+  }),
+});
+
+// RFC 4287, 4.1: what a feed and its entries must have.
+const atomSchema = z.object({
+  feed: z.object({
+    "@_xmlns": z.literal("http://www.w3.org/2005/Atom"),
+    id: address,
+    title: z.string().min(1),
+    updated: z.iso.datetime(),
+    entry: z
+      .array(
+        z.object({
+          id: address,
+          title: z.string().min(1),
+          updated: z.iso.datetime(),
+          published: z.iso.datetime(),
+          author: z.object({ name: z.string().min(1) }),
+          content: z.object({ "@_type": z.literal("html"), "#text": z.string() }),
+        }),
+      )
+      .min(2),
+  }),
+});
+
+const again = (headers: Record<string, string>) => answerOfMachine(rss, "/rss.xml", { headers });
+
+describe("feeds", () => {
+  test("in RSS keep the rules and carry whole contents with absolute links", async () => {
+    const answer = await answerOfMachine(rss, "/rss.xml");
+    expect(answer.headers.get("Content-Type")).toBe("application/rss+xml; charset=utf-8");
+    const { channel } = rssSchema.parse(parseXml(await answer.text())).rss;
+    expect(channel["atom:link"]["@_href"]).toBe(`${origin}/rss.xml`);
+    const item = channel.item.find(({ link }) => link === `${origin}/topic/${topic}`);
+    expect(item?.["content:encoded"]).toContain(`${origin}/topic/1`);
+    expect(new Set(channel.item.map(({ guid }) => guid["#text"])).size).toBe(channel.item.length);
+  });
+
+  test("in Atom keep the rules", async () => {
+    const answer = await answerOfMachine(atom, "/atom.xml");
+    const { entry } = atomSchema.parse(parseXml(await answer.text())).feed;
+    expect(entry[1]?.id).toBe(`${origin}/topic/${topic}`);
+  });
+
+  test("of a node hold its own topics, and of no node are not found", async () => {
+    const params = { nodeId: "1" };
+    const answer = await answerOfMachine(nodeRss, "/topics/node/1/rss.xml", { params });
+    expect(rssSchema.parse(parseXml(await answer.text())).rss.channel.title).toMatch(/^闲聊 \| /);
+    const other = answerOfMachine(nodeRss, "/topics/node/99/rss.xml", { params: { nodeId: "99" } });
+    await expect(other).rejects.toMatchObject({ status: 404 });
+  });
+
+  test("never hold a hidden part", async () => {
+    for (const route of [rss, atom]) {
+      const text = await (await answerOfMachine(route, "/rss.xml")).text();
+      expect(text).toContain("标签一");
+      expect(text).not.toContain("藏着的钥匙");
+    }
+  });
+
+  test("answer 304 to who has them, by tag and by date, until something is new", async () => {
+    const first = await answerOfMachine(rss, "/rss.xml");
+    const tag = first.headers.get("ETag") ?? "";
+    const date = first.headers.get("Last-Modified") ?? "";
+    expect((await again({ "If-None-Match": tag })).status).toBe(304);
+    expect((await again({ "If-Modified-Since": date })).status).toBe(304);
+    expect((await again({ "If-Modified-Since": new Date(0).toUTCString() })).status).toBe(200);
+    await createTopic();
+    expect((await again({ "If-None-Match": tag })).status).toBe(200);
+  });
+});
+
+const entry = z.object({ loc: address, lastmod: z.iso.datetime().optional() });
+const listOf = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (Array.isArray(value) ? value : [value]), z.array(schema));
+const indexSchema = z.object({
+  sitemapindex: z.object({
+    "@_xmlns": z.literal("http://www.sitemaps.org/schemas/sitemap/0.9"),
+    sitemap: listOf(entry),
+  }),
+});
+const partSchema = z.object({
+  urlset: z.object({
+    "@_xmlns": z.literal("http://www.sitemaps.org/schemas/sitemap/0.9"),
+    url: listOf(entry),
+  }),
+});
+
+async function everyAddress(): Promise<string[]> {
+  const index = await answerOfMachine(sitemapIndex, "/sitemap.xml");
+  const { sitemap } = indexSchema.parse(parseXml(await index.text())).sitemapindex;
+  const all: string[] = [];
+  for (const { loc } of sitemap) {
+    const part = loc.slice(`${origin}/sitemap/`.length);
+    const answer = await answerOfMachine(sitemapPart, `/sitemap/${part}`, { params: { part } });
+    const { url } = partSchema.parse(parseXml(await answer.text())).urlset;
+    all.push(...url.map((one) => one.loc));
+  }
+  return all;
+}
+
+describe("the sitemap", () => {
+  test("leads by its parts to every public thing, each once", async () => {
+    const { id: silent } = await createMember();
+    const all = await everyAddress();
+    expect(all).toContain(`${origin}/topic/${topic}`);
+    expect(all).toContain(`${origin}/topics/node/1`);
+    expect(all).toContain(`${origin}/`);
+    expect(all).not.toContain(`${origin}/user/${silent}`);
+    expect(new Set(all).size).toBe(all.length);
+  });
+
+  test("has no part of another name", async () => {
+    for (const part of ["constructor-1.xml", "topic-0.xml", "topic-1", "x.xml"]) {
+      const answer = answerOfMachine(sitemapPart, `/sitemap/${part}`, { params: { part } });
+      await expect(answer).rejects.toMatchObject({ status: 404 });
+    }
+  });
+});
+
+describe("other machine faces", () => {
+  test("robots.txt keeps crawlers from private rooms and names the sitemap", async () => {
+    const text = await (await answerOfMachine(robots, "/robots.txt")).text();
+    for (const path of ["/admin", "/search", "/user/profile", "/user/messages"]) {
+      expect(text.split("\n")).toContain(`Disallow: ${path}`);
+    }
+    expect(text).toContain(`Sitemap: ${origin}/sitemap.xml`);
+  });
+
+  test("opensearch.xml tells browsers where to search", async () => {
+    const answer = await answerOfMachine(openSearch, "/opensearch.xml");
+    expect(parseXml(await answer.text())).toMatchObject({
+      OpenSearchDescription: {
+        ShortName: "竹林",
+        Url: { "@_type": "text/html", "@_template": `${origin}/search?q={searchTerms}` },
+      },
+    });
+  });
+
+  test("the manifest names the site and its icons", async () => {
+    const answer = await answerOfMachine(manifest, "/manifest.webmanifest");
+    expect(await answer.json()).toMatchObject({ name: "竹林", start_url: "/", lang: "zh-CN" });
+  });
+});
