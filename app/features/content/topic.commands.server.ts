@@ -5,6 +5,7 @@ import { readPictures } from "~/features/media/upload.queries.server";
 import { checkBeforePublishing } from "~/features/moderation/publishing-check.server";
 import { award } from "~/features/scores/score.commands.server";
 import { setAnswers } from "~/features/search/search.commands.server";
+import { announcePage } from "~/features/site/index-now.commands.server";
 import { readSettings } from "~/features/site/setting.queries.server";
 import { inTransaction, readDatabase, type Writer } from "~/platform/database/database.server";
 import { FieldsInvalid } from "~/platform/errors/domain-errors";
@@ -60,7 +61,8 @@ export async function publishTweet(viewer: Viewer, form: TweetForm): Promise<num
 }
 
 async function publish(viewer: Viewer, topic: NewTopic): Promise<number> {
-  const { topicsPerTenMinutes, scoreTopic } = await readSettings();
+  const settings = await readSettings();
+  const { topicsPerTenMinutes, scoreTopic } = settings;
   const isTweet = topic.type === topicType.tweet;
   return inTransaction((trx) =>
     publishOnce(trx, { userId: viewer.id, formId: topic.formId }, async () => {
@@ -87,6 +89,7 @@ async function publish(viewer: Viewer, topic: NewTopic): Promise<number> {
         quote: topic.title || topic.summary,
         detailUrl: `/topic/${id}`,
       });
+      await announcePage(trx, settings, `/topic/${id}`);
       return id;
     }),
   );

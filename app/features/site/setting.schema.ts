@@ -62,6 +62,10 @@ export const settingSchemas = {
   commentPending: choice,
   observationSeconds: count(0, 30 * 24 * 60 * 60),
   emailVerifiedForPosting: choice,
+  indexNowKey: z
+    .string()
+    .trim()
+    .regex(/^([A-Za-z0-9-]{8,128})?$/, "要填 8 到 128 个字母、数字或 -，留空则不通知搜索引擎"),
   timeZone: z.string().refine((zone) => isTimeZone(zone), "没有这个时区，例如 Asia/Shanghai"),
 } as const;
 

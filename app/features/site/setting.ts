@@ -53,5 +53,6 @@ export const defaultSettings: Settings = {
   commentPending: false,
   observationSeconds: 0,
   emailVerifiedForPosting: false,
+  indexNowKey: "",
   timeZone: "Asia/Shanghai",
 };

@@ -2,6 +2,7 @@ import type { Viewer } from "~/features/accounts/user";
 import { markUploadsUsed } from "~/features/media/upload-use.commands.server";
 import { readPictures } from "~/features/media/upload.queries.server";
 import { checkBeforePublishing } from "~/features/moderation/publishing-check.server";
+import { announcePage } from "~/features/site/index-now.commands.server";
 import { readSettings } from "~/features/site/setting.queries.server";
 import { inTransaction, readDatabase, type Writer } from "~/platform/database/database.server";
 import { FieldsInvalid, NotFound } from "~/platform/errors/domain-errors";
@@ -21,7 +22,8 @@ import { readTagsOfArticles } from "./article-tag.queries.server";
 /** Publishes an article and answers its id; FieldsInvalid, muted or TooFast when it may not be. */
 export async function publishArticle(viewer: Viewer, form: ArticleForm): Promise<number> {
   const { columns, urls, mentioned } = await compose(form);
-  const { topicsPerTenMinutes } = await readSettings();
+  const settings = await readSettings();
+  const { topicsPerTenMinutes } = settings;
   return inTransaction((trx) =>
     publishOnce(trx, { userId: viewer.id, formId: form.formId }, async () => {
       await checkBeforePublishing(trx, viewer, {
@@ -38,6 +40,7 @@ export async function publishArticle(viewer: Viewer, form: ArticleForm): Promise
       await indexArticles(trx, [id]);
       await markUploadsUsed(trx, urls);
       await tellMentioned(trx, viewer.id, id, form.title, mentioned);
+      await announcePage(trx, settings, `/article/${id}`);
       return id;
     }),
   );
