@@ -1,4 +1,5 @@
 import type { Defaulted, Id } from "~/platform/database/tables";
+import type { MessageType } from "./message";
 
 export interface MessageTable {
   id: Id;
@@ -6,7 +7,7 @@ export interface MessageTable {
   userId: number;
   /** Who caused it; 0 for the site itself. */
   fromId: Defaulted<number>;
-  type: number;
+  type: MessageType;
   title: Defaulted<string>;
   content: Defaulted<string>;
   quoteContent: Defaulted<string>;

@@ -1,3 +1,5 @@
+import type { UserSummary } from "~/features/accounts/user";
+
 /** What a message is about; the numbers are those of the API. */
 export const messageType = {
   topicCommented: 0,
@@ -15,3 +17,18 @@ export const messageType = {
 } as const;
 
 export type MessageType = (typeof messageType)[keyof typeof messageType];
+
+/** A message as its receiver sees it. Times are milliseconds since 1970 UTC. */
+export interface Message {
+  id: number;
+  /** Who caused it; null for the site itself. */
+  from: UserSummary | null;
+  type: MessageType;
+  title: string;
+  content: string;
+  quoteContent: string;
+  /** A path of this site. */
+  detailUrl: string;
+  unread: boolean;
+  createTime: number;
+}

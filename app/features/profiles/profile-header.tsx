@@ -16,8 +16,6 @@ interface ProfileHeaderProps {
   profile: Profile;
   /** Whether it is the viewer's own page. */
   own: boolean;
-  /** Whether the viewer follows them. */
-  followed?: boolean;
   /** More acts beside 关注. */
   children?: ReactNode;
 }
@@ -49,7 +47,7 @@ function Background({ profile }: { profile: Profile }) {
 }
 
 /** The head of a member's page: background, avatar, name, words, home page, 关注. */
-export function ProfileHeader({ profile, own, followed = false, children }: ProfileHeaderProps) {
+export function ProfileHeader({ profile, own, children }: ProfileHeaderProps) {
   const { id, nickname, description, homePage } = profile;
   return (
     <header className={styles.head}>
@@ -78,7 +76,7 @@ export function ProfileHeader({ profile, own, followed = false, children }: Prof
           )}
         </div>
         <div className={styles.acts}>
-          {!own && built.following && <FollowToggle userId={id} followed={followed} />}
+          {!own && built.following && <FollowToggle userId={id} followed={profile.followed} />}
           {children}
         </div>
       </div>

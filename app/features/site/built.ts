@@ -29,7 +29,7 @@ export const built: Record<BuiltPart, boolean> = {
   feeds: false,
   following: true,
   feed: false,
-  messages: false,
+  messages: true,
   favorites: true,
   profile: true,
   scores: false,

@@ -1,0 +1,71 @@
+import { UserAvatar } from "~/features/accounts/user-avatar";
+import { Moment } from "~/features/site/moment";
+import { who } from "~/ui/byline.css";
+import { Form } from "~/ui/form";
+import { Icon } from "~/ui/icon";
+import { Link } from "~/ui/link";
+import { Mark } from "~/ui/mark";
+import { quiet } from "~/ui/text.css";
+import { classNames } from "~/ui/theme/class-names";
+import type { Message } from "./message";
+import * as styles from "./message-list.css";
+
+const page = "/user/messages";
+
+/** A button that marks one message as read, or all. */
+export function ReadButton({ messageId, words }: { messageId: number | "all"; words: string }) {
+  return (
+    <Form action={page} bare preventScrollReset>
+      <input type="hidden" name="messageId" value={messageId} />
+      <button className={styles.read}>{words}</button>
+    </Form>
+  );
+}
+
+function MessageRow({ message }: { message: Message }) {
+  const { id, from, title, content, quoteContent, unread, createTime } = message;
+  return (
+    <li className={styles.row}>
+      {from ? (
+        <UserAvatar user={from} />
+      ) : (
+        <span className={styles.site}>
+          <Icon name="bell" />
+        </span>
+      )}
+      <div className={styles.words}>
+        <div>
+          {from && (
+            <>
+              <Link className={who} to={`/user/${from.id}`}>
+                {from.nickname}
+              </Link>{" "}
+            </>
+          )}
+          <Form action={`${page}/${id}/open`} bare>
+            <button className={classNames(styles.open, unread && styles.unread)}>
+              {title}
+              {quoteContent !== "" && `「${quoteContent}」`}
+            </button>
+          </Form>
+        </div>
+        {content !== "" && <p className={styles.said}>{content}</p>}
+        <p className={quiet}>
+          <Moment at={createTime} /> {unread && <Mark kind="good">未读</Mark>}
+        </p>
+      </div>
+      {unread && <ReadButton messageId={id} words="标为已读" />}
+    </li>
+  );
+}
+
+/** Messages below one another; a click opens one, which marks it as read. */
+export function MessageList({ messages }: { messages: Message[] }) {
+  return (
+    <ul>
+      {messages.map((message) => (
+        <MessageRow key={message.id} message={message} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,56 @@
+import { changeUnread } from "~/features/accounts/account.commands.server";
+import { inTransaction, type Writer } from "~/platform/database/database.server";
+
+/** Marks messages of a member as read, or all; those of others are left alone. Answers how many stay unread. */
+export async function markMessagesRead(userId: number, ids: number[] | "all"): Promise<number> {
+  return inTransaction(async (trx) => {
+    await markRead(trx, userId, ids);
+    const { unreadCount } = await trx
+      .selectFrom("user")
+      .select("unreadCount")
+      .where("id", "=", userId)
+      .executeTakeFirstOrThrow();
+    return unreadCount;
+  });
+}
+
+/** Marks a message as read and answers the path that it leads to; undefined when the member has no such message. */
+export async function openMessage(userId: number, id: number): Promise<string | undefined> {
+  return inTransaction(async (trx) => {
+    const message = await trx
+      .selectFrom("message")
+      .select("detailUrl")
+      .where("id", "=", id)
+      .where("userId", "=", userId)
+      .executeTakeFirst();
+    if (message) await markRead(trx, userId, [id]);
+    return message?.detailUrl;
+  });
+}
+
+/** Takes what a member caused out of the unread messages of everyone, as when they are disabled. */
+export async function settleMessagesFrom(trx: Writer, fromId: number): Promise<void> {
+  const settled = await trx
+    .updateTable("message")
+    .set({ status: 1 })
+    .where("fromId", "=", fromId)
+    .where("status", "=", 0)
+    .returning("userId")
+    .execute();
+  const counts = new Map<number, number>();
+  for (const { userId } of settled) counts.set(userId, (counts.get(userId) ?? 0) + 1);
+  for (const [userId, count] of [...counts].toSorted(([a], [b]) => a - b)) {
+    await changeUnread(trx, userId, -count);
+  }
+}
+
+async function markRead(trx: Writer, userId: number, ids: number[] | "all"): Promise<void> {
+  const { numUpdatedRows } = await trx
+    .updateTable("message")
+    .set({ status: 1 })
+    .where("userId", "=", userId)
+    .where("status", "=", 0)
+    .$if(ids !== "all", (query) => query.where("id", "in", ids === "all" ? [] : ids))
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) await changeUnread(trx, userId, -Number(numUpdatedRows));
+}

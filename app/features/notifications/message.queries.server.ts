@@ -1,0 +1,108 @@
+import { authorColumns, authorOf } from "~/features/accounts/account.queries.server";
+import { userStatus } from "~/features/accounts/user";
+import type { Database } from "~/platform/database/database.server";
+import { pageSize } from "~/platform/database/keyset-cursor";
+import type { Message } from "./message";
+
+export interface MessagePage {
+  results: Message[];
+  /** Counted from 1. */
+  page: number;
+  /** At least 1. */
+  pages: number;
+  total: number;
+}
+
+/** Page `page` (from 1) of a member's messages, the newest first. */
+export async function readMessagePage(
+  db: Database,
+  userId: number,
+  page: number,
+): Promise<MessagePage> {
+  const [rows, { total }] = await Promise.all([
+    selectMessages(db, userId)
+      .limit(pageSize)
+      .offset((page - 1) * pageSize)
+      .execute(),
+    messagesOf(db, userId)
+      .select((eb) => eb.fn.countAll<number>().as("total"))
+      .executeTakeFirstOrThrow(),
+  ]);
+  const pages = Math.max(1, Math.ceil(total / pageSize));
+  return { results: rows.map(toMessage), page, pages, total };
+}
+
+/** The newest messages that a member has not read. */
+export async function readUnreadMessages(
+  db: Database,
+  userId: number,
+  most: number,
+): Promise<Message[]> {
+  const rows = await selectMessages(db, userId)
+    .where("message.status", "=", 0)
+    .limit(most)
+    .execute();
+  return rows.map(toMessage);
+}
+
+/** How many messages a member has not read. */
+export async function readUnreadCount(db: Database, userId: number): Promise<number> {
+  const user = await db
+    .selectFrom("user")
+    .select("unreadCount")
+    .where("id", "=", userId)
+    .executeTakeFirst();
+  return user?.unreadCount ?? 0;
+}
+
+// What disabled members caused is hidden with them.
+function messagesOf(db: Database, userId: number) {
+  return db
+    .selectFrom("message")
+    .leftJoin("user", "user.id", "message.fromId")
+    .where("message.userId", "=", userId)
+    .where((eb) =>
+      eb.or([eb("user.id", "is", null), eb("user.status", "!=", userStatus.disabled)]),
+    );
+}
+
+function selectMessages(db: Database, userId: number) {
+  return messagesOf(db, userId)
+    .select([
+      "message.id",
+      "message.fromId",
+      "message.type",
+      "message.title",
+      "message.content",
+      "message.quoteContent",
+      "message.detailUrl",
+      "message.status",
+      "message.createTime",
+    ])
+    .select(authorColumns)
+    .orderBy("message.id", "desc");
+}
+
+type MessageRecord = Awaited<
+  ReturnType<ReturnType<typeof selectMessages>["executeTakeFirstOrThrow"]>
+>;
+
+function toMessage(row: MessageRecord): Message {
+  const { id, fromId, type, title, content, quoteContent, detailUrl, createTime } = row;
+  const { username, nickname, avatar, smallAvatar } = row;
+  const known =
+    username !== null && nickname !== null && avatar !== null && smallAvatar !== null
+      ? authorOf({ userId: fromId, username, nickname, avatar, smallAvatar })
+      : null;
+  return {
+    id,
+    from: known,
+    type,
+    title,
+    content,
+    quoteContent,
+    detailUrl,
+    unread: row.status === 0,
+    createTime,
+  };
+}

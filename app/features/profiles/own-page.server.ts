@@ -1,0 +1,23 @@
+import { requireViewer } from "~/features/accounts/account.queries.server";
+import type { Viewer } from "~/features/accounts/user";
+import { readDatabase, type Database } from "~/platform/database/database.server";
+import { answerPage } from "~/platform/http/page-faults.server";
+import { found } from "~/platform/http/parameters.server";
+import type { Profile } from "./profile";
+import { readProfile } from "./profile.queries.server";
+
+/** What a page for members only shows: whose it is, and what `read` finds; visitors are sent to sign in. */
+export function readOwnPage<T>(
+  request: Request,
+  read: (db: Database, viewer: Viewer) => Promise<T>,
+): Promise<T & { profile: Profile }> {
+  return answerPage(request, async () => {
+    const db = readDatabase();
+    const viewer = await requireViewer(request);
+    const [profile, own] = await Promise.all([
+      readProfile(db, viewer.id, viewer),
+      read(db, viewer),
+    ]);
+    return { ...own, profile: found(profile) };
+  });
+}

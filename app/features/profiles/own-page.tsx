@@ -1,0 +1,43 @@
+import { useLocation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { built } from "~/features/site/built";
+import { Columns } from "~/ui/layout/columns";
+import { Tabs } from "~/ui/tabs";
+import type { Profile } from "./profile";
+import { ProfileHeader } from "./profile-header";
+import { AchievementWidget, ProfileCard } from "./profile-widgets";
+
+const pages = [
+  ...(built.messages ? [{ to: "/user/messages", text: "消息" }] : []),
+  ...(built.favorites ? [{ to: "/user/favorites", text: "收藏" }] : []),
+  ...(built.scores ? [{ to: "/user/scores", text: "积分" }] : []),
+  { to: "/user/pending", text: "待处理" },
+];
+
+interface OwnPageProps {
+  profile: Profile;
+  children: ReactNode;
+}
+
+/** A page that only its member sees, in the user centre: their header, the other such pages, the content. */
+export function OwnPage({ profile, children }: OwnPageProps) {
+  const { pathname } = useLocation();
+  const side = (
+    <>
+      <AchievementWidget profile={profile} />
+      <ProfileCard profile={profile} own />
+    </>
+  );
+  return (
+    <>
+      <ProfileHeader profile={profile} own />
+      <Columns side={side} sideFirst>
+        <Tabs
+          label="个人中心"
+          tabs={pages.map((page) => ({ ...page, current: page.to === pathname }))}
+        />
+        {children}
+      </Columns>
+    </>
+  );
+}
