@@ -1,8 +1,10 @@
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { MemberMenu } from "~/features/accounts/member-menu";
 import { MemberRows } from "~/features/accounts/member-rows";
 import { SignOutForm } from "~/features/accounts/sign-out-form";
+import { isMuted } from "~/features/accounts/user";
 import { NodesPanel } from "~/features/content/nodes-panel";
+import { MutedNotice } from "~/features/moderation/muted-notice";
 import { MessageNotice, MessageRow } from "~/features/notifications/message-notice";
 import { built } from "~/features/site/built";
 import type { LayoutName } from "~/features/site/layout-name";
@@ -19,10 +21,14 @@ interface RootFrameProps {
   children: ReactNode;
 }
 
+/* Below a discussion the form itself says so. */
+const writing = /^\/((topic|article)\/(create|edit)|link\/create|user\/profile)/;
+
 /** The forum's bars around a page: here the site, the member and the nodes meet. */
 export function RootFrame({ layout, data, children }: RootFrameProps) {
   const { site, viewer, nodes, path, flash } = data;
   const unread = viewer?.unreadCount ?? 0;
+  const [now] = useState(Date.now);
   const bars = (
     <>
       <WideBar
@@ -47,7 +53,19 @@ export function RootFrame({ layout, data, children }: RootFrameProps) {
     </>
   );
   return (
-    <Shell layout={layout} site={site} bars={bars} above={<Flash message={flash} />}>
+    <Shell
+      layout={layout}
+      site={site}
+      bars={bars}
+      above={
+        <>
+          <Flash message={flash} />
+          {viewer && writing.test(path) && isMuted(viewer.mutedUntil, now) && (
+            <MutedNotice mutedUntil={viewer.mutedUntil} />
+          )}
+        </>
+      }
+    >
       {children}
     </Shell>
   );

@@ -14,6 +14,7 @@ import { Prose } from "~/ui/prose";
 import type { Comment } from "./comment";
 import { CommentChanges } from "./comment-changes";
 import * as styles from "./comment-list.css";
+import { Folded } from "./folded";
 import { ReplyList } from "./reply-list";
 import { ReplyLink } from "./reply-link";
 import type { Thread } from "./thread";
@@ -109,8 +110,10 @@ export function CommentItem({ comment, thread }: CommentItemProps) {
             <FloorLink comment={comment} thread={thread} />
           </Byline>
         </div>
-        <Prose html={comment.contentHtml} small />
-        <PictureGrid pictures={comment.pictures} />
+        <Folded folded={comment.blocked}>
+          <Prose html={comment.contentHtml} small />
+          <PictureGrid pictures={comment.pictures} />
+        </Folded>
         <CommentActs comment={comment} thread={thread} />
         <ReplyList comment={comment} thread={thread} />
       </div>

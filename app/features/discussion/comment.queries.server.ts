@@ -39,6 +39,17 @@ function selectComments(db: Database, viewer: Viewer | null) {
     .innerJoin("user", "user.id", "comment.userId")
     .select(columns)
     .select(authorColumns)
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom("block")
+            .select("block.userId")
+            .where("block.userId", "=", viewer?.id ?? 0)
+            .whereRef("block.blockedId", "=", "comment.userId"),
+        )
+        .as("blocked"),
+    )
     .where((eb) =>
       eb.or([
         eb("comment.status", "=", contentStatus.published),
@@ -259,6 +270,7 @@ function dressReply(record: CommentRecord, dress: Dressing, viewer: Viewer | nul
     contentHtml: deleted ? "" : dress.showHtml(record.contentHtml),
     pictures: deleted ? [] : parsePictures(record.imageList),
     quote: dress.quotes.get(record.quoteId) ?? null,
+    blocked: Boolean(record.blocked),
     likeCount: record.likeCount,
     liked: dress.liked.has(record.id),
     status: record.status,

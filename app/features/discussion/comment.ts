@@ -12,6 +12,8 @@ export interface Reply {
   contentHtml: string;
   pictures: Picture[];
   quote: { id: number; user: UserSummary; excerpt: string } | null;
+  /** Whether the viewer wants nothing of its author: it is folded. */
+  blocked: boolean;
   likeCount: number;
   liked: boolean;
   status: ContentStatus;

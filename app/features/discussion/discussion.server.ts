@@ -1,5 +1,7 @@
 import { isMuted, type Viewer } from "~/features/accounts/user";
 import { memberAction } from "~/features/accounts/member-action.server";
+import { mutedWords } from "~/features/moderation/mute";
+import { lastSettings } from "~/features/site/setting.queries.server";
 import type { Database } from "~/platform/database/database.server";
 import type { Page } from "~/platform/database/keyset-cursor";
 import { randomToken } from "~/platform/env/secrets.server";
@@ -30,7 +32,10 @@ export async function readDiscussion(
   return {
     ...comments,
     target,
-    refusal: viewer && isMuted(viewer.mutedUntil, Date.now()) ? "已被禁言" : null,
+    refusal:
+      viewer && isMuted(viewer.mutedUntil, Date.now())
+        ? mutedWords(viewer.mutedUntil, lastSettings().timeZone)
+        : null,
     formId: viewer ? randomToken(12) : "",
   };
 }

@@ -7,6 +7,7 @@ import { Prose } from "~/ui/prose";
 import type { Reply } from "./comment";
 import { CommentChanges } from "./comment-changes";
 import * as styles from "./comment-list.css";
+import { Folded } from "./folded";
 import { ReplyLink } from "./reply-link";
 import type { Thread } from "./thread";
 
@@ -48,7 +49,9 @@ export function ReplyItem({ reply, thread }: ReplyItemProps) {
           </>
         )}
         ：
-        <Prose html={reply.contentHtml} small />
+        <Folded folded={reply.blocked}>
+          <Prose html={reply.contentHtml} small />
+        </Folded>
       </div>
       {quote && quote.excerpt !== "" && (
         <p className={styles.quoted}>

@@ -1,4 +1,5 @@
 import { rolesOf, userSummaryColumns } from "~/features/accounts/account.queries.server";
+import { readBlockedAmong } from "~/features/accounts/block.queries.server";
 import { keepsOrder, userStatus, type UserSummary, type Viewer } from "~/features/accounts/user";
 import type { Database } from "~/platform/database/database.server";
 import { readFollowedAmong } from "./follow.queries.server";
@@ -35,10 +36,15 @@ export async function readProfile(
   const { role, status, ...profile } = row;
   const disabled = status === userStatus.disabled;
   if (disabled && !keepsOrder(viewer)) return undefined;
+  const [followed, blocked] = await Promise.all([
+    readFollowedAmong(db, viewer, [id]),
+    readBlockedAmong(db, viewer, [id]),
+  ]);
   return {
     ...profile,
     roles: rolesOf(role),
-    followed: (await readFollowedAmong(db, viewer, [id])).has(id),
+    followed: followed.has(id),
+    blocked: blocked.has(id),
     disabled,
   };
 }

@@ -12,6 +12,8 @@ export interface Profile extends Person {
   followCount: number;
   /** Whether the viewer follows them. */
   followed: boolean;
+  /** Whether the viewer wants nothing of them. */
+  blocked: boolean;
   roles: Role[];
   /** 0 not muted, -1 for ever, else the end in milliseconds since 1970 UTC. */
   mutedUntil: number;

@@ -37,6 +37,6 @@ export const built: Record<BuiltPart, boolean> = {
   editing: true,
   history: true,
   reports: false,
-  mutes: false,
+  mutes: true,
   links: true,
 };

@@ -9,6 +9,7 @@ import { readTopicList } from "~/features/content/topic-list.queries.server";
 import { topicType } from "~/features/content/topic";
 import { readRecentFollows } from "~/features/profiles/follow.queries.server";
 import { FollowWidgets } from "~/features/profiles/follow-widgets";
+import { OperationsWidget, ProfileMenu } from "~/features/profiles/operations";
 import { ProfileHeader } from "~/features/profiles/profile-header";
 import { readProfile } from "~/features/profiles/profile.queries.server";
 import { AchievementWidget, ProfileCard } from "~/features/profiles/profile-widgets";
@@ -58,7 +59,7 @@ export function loader({ request, params }: LoaderFunctionArgs) {
       readRecentFollows(db, "fans", profile.id, viewer),
       readRecentFollows(db, "follows", profile.id, viewer),
     ]);
-    return { profile, tab, topics, articles, fans, follows };
+    return { profile, tab, topics, articles, fans, follows, now: Date.now() };
   });
 }
 
@@ -83,7 +84,7 @@ function tabLinks(path: string, current: Tab) {
 
 export default function UserPage() {
   const { viewer } = useRootData();
-  const { profile, tab, topics, articles, fans, follows } = useLoaderData<typeof loader>();
+  const { profile, tab, topics, articles, fans, follows, now } = useLoaderData<typeof loader>();
   const own = viewer?.id === profile.id;
   const side = (
     <>
@@ -95,11 +96,14 @@ export default function UserPage() {
         follows={follows}
         viewerId={viewer?.id ?? null}
       />
+      <OperationsWidget profile={profile} viewer={viewer} now={now} />
     </>
   );
   return (
     <>
-      <ProfileHeader profile={profile} own={own} />
+      <ProfileHeader profile={profile} own={own}>
+        <ProfileMenu profile={profile} viewer={viewer} now={now} />
+      </ProfileHeader>
       <Columns side={side} sideFirst>
         <Tabs label="内容" tabs={tabLinks(`/user/${profile.id}`, tab)} />
         {(topics ?? articles)?.results.length === 0 && <Empty words={tabs[tab].empty} />}

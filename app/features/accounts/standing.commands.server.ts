@@ -1,0 +1,44 @@
+import type { Writer } from "~/platform/database/database.server";
+import { NotFound } from "~/platform/errors/domain-errors";
+import { indexAccounts } from "./account-search.commands.server";
+import { endSessions } from "./session.commands.server";
+import { userStatus } from "./user";
+
+/** Mutes a member until a time, for ever (-1) or no longer (0); answers what was so before. NotFound without such a member. */
+export async function changeMute(trx: Writer, userId: number, mutedUntil: number): Promise<number> {
+  const member = await trx
+    .selectFrom("user")
+    .select("mutedUntil")
+    .where("id", "=", userId)
+    .where("status", "in", [userStatus.active, userStatus.disabled])
+    .executeTakeFirst();
+  if (!member) throw new NotFound("没有这个用户");
+  await trx
+    .updateTable("user")
+    .set({ mutedUntil, updateTime: Date.now() })
+    .where("id", "=", userId)
+    .execute();
+  return member.mutedUntil;
+}
+
+/** Disables an active member, whose sessions end at once, or enables a disabled one; whether that changed anything. */
+export async function changeDisabled(
+  trx: Writer,
+  userId: number,
+  disabled: boolean,
+): Promise<boolean> {
+  const [from, to] = disabled
+    ? [userStatus.active, userStatus.disabled]
+    : [userStatus.disabled, userStatus.active];
+  const changed = await trx
+    .updateTable("user")
+    .set({ status: to, updateTime: Date.now() })
+    .where("id", "=", userId)
+    .where("status", "=", from)
+    .returning("id")
+    .executeTakeFirst();
+  if (!changed) return false;
+  if (disabled) await endSessions(trx, userId);
+  await indexAccounts(trx, [userId]);
+  return true;
+}

@@ -1,0 +1,33 @@
+import { keepsOrder, type Role, type Viewer } from "~/features/accounts/user";
+import { absoluteTime } from "~/platform/clock/relative-time";
+
+/** For how many days a member is muted; -1 is for ever, 0 lifts the mute. */
+export const muteDays = [7, -1, 0] as const;
+export type MuteDays = (typeof muteDays)[number];
+
+const day = 24 * 60 * 60 * 1000;
+
+/** What is asked before a mute, and before it is lifted. */
+export const muteQuestions: Record<MuteDays, string> = {
+  7: "是否禁言该用户？",
+  [-1]: "是否永久禁言该用户？",
+  0: "是否解除该用户的禁言？",
+};
+
+/** The end of a mute that begins now: -1 for ever, 0 for none. */
+export function endOfMute(days: MuteDays, now: number): number {
+  return days > 0 ? now + days * day : days;
+}
+
+/** How a mute that is in force is told to the muted member. */
+export function mutedWords(mutedUntil: number, timeZone: string): string {
+  return mutedUntil === -1
+    ? "已被禁言，没有期限"
+    : `已被禁言，到 ${absoluteTime(mutedUntil, timeZone)} 为止`;
+}
+
+/** Whether the viewer may mute or disable a member: an admin members only, the owner everyone, nobody themselves. */
+export function mayRestrain(viewer: Viewer | null, member: { id: number; roles: Role[] }): boolean {
+  if (!viewer || viewer.id === member.id) return false;
+  return viewer.roles.includes("owner") || (keepsOrder(viewer) && member.roles.length === 0);
+}

@@ -1,0 +1,77 @@
+import { rolesOf } from "~/features/accounts/account.queries.server";
+import { changeDisabled, changeMute } from "~/features/accounts/standing.commands.server";
+import type { Viewer } from "~/features/accounts/user";
+import { messageType } from "~/features/notifications/message";
+import { settleMessagesFrom } from "~/features/notifications/message.commands.server";
+import { notify } from "~/features/notifications/notify.commands.server";
+import { lastSettings } from "~/features/site/setting.queries.server";
+import { inTransaction, type Writer } from "~/platform/database/database.server";
+import { NotAllowed, NotFound } from "~/platform/errors/domain-errors";
+import { recordAct } from "./audit-log.commands.server";
+import { endOfMute, mayRestrain, mutedWords, type MuteDays } from "./mute";
+
+/** Mutes a member for 7 days or for ever (-1), or lifts that (0), and tells them; NotAllowed beyond the viewer's reach. */
+export async function muteMember(
+  viewer: Viewer,
+  userId: number,
+  days: MuteDays,
+  reason = "",
+): Promise<void> {
+  await inTransaction(async (trx) => {
+    await requireRestrainable(trx, viewer, userId);
+    const mutedUntil = endOfMute(days, Date.now());
+    const before = await changeMute(trx, userId, mutedUntil);
+    if (days === 0 && before === 0) return;
+    await recordAct(trx, viewer, {
+      act: days === 0 ? "unmute" : "mute",
+      entityType: "user",
+      entityId: userId,
+      before: String(before),
+      after: String(mutedUntil),
+      reason,
+    });
+    await notify(trx, {
+      to: userId,
+      from: 0,
+      type: messageType.muted,
+      title: days === 0 ? "你的禁言解除了" : `你${mutedWords(mutedUntil, lastSettings().timeZone)}`,
+      content: reason,
+      detailUrl: `/user/${userId}`,
+    });
+  });
+}
+
+/**
+ * Disables a member, which ends their sessions and hides everything of theirs, or enables them again;
+ * NotAllowed beyond the viewer's reach.
+ */
+export async function setDisabled(
+  viewer: Viewer,
+  userId: number,
+  disabled: boolean,
+  reason: string,
+): Promise<void> {
+  await inTransaction(async (trx) => {
+    await requireRestrainable(trx, viewer, userId);
+    if (!(await changeDisabled(trx, userId, disabled))) return;
+    if (disabled) await settleMessagesFrom(trx, userId);
+    await recordAct(trx, viewer, {
+      act: disabled ? "disable" : "enable",
+      entityType: "user",
+      entityId: userId,
+      reason,
+    });
+  });
+}
+
+async function requireRestrainable(trx: Writer, viewer: Viewer, userId: number): Promise<void> {
+  const member = await trx
+    .selectFrom("user")
+    .select(["id", "role"])
+    .where("id", "=", userId)
+    .executeTakeFirst();
+  if (!member) throw new NotFound("没有这个用户");
+  if (!mayRestrain(viewer, { id: member.id, roles: rolesOf(member.role) })) {
+    throw new NotAllowed("管理员只能处理成员，也不能处理自己");
+  }
+}

@@ -1,0 +1,89 @@
+import { isMuted, type Viewer } from "~/features/accounts/user";
+import { mayRestrain, muteQuestions, type MuteDays } from "~/features/moderation/mute";
+import { built } from "~/features/site/built";
+import { buttonClass } from "~/ui/button";
+import { chips } from "~/ui/chip.css";
+import { ConfirmLink } from "~/ui/confirm-link";
+import { Icon } from "~/ui/icon";
+import { narrowOnly } from "~/ui/layout/frame.css";
+import { Link } from "~/ui/link";
+import { Menu } from "~/ui/menu";
+import { Section } from "~/ui/section";
+import type { Profile } from "./profile";
+
+interface ActsProps {
+  profile: Profile;
+  viewer: Viewer | null;
+  /** When the page was asked for, in milliseconds since 1970 UTC. */
+  now: number;
+}
+
+const words: Record<MuteDays, string> = { 7: "禁言 7 天", [-1]: "永久禁言", 0: "解除禁言" };
+
+/* A muted member may be muted anew, or for ever; lifting needs a mute. */
+function MuteLink({ profile, days, plain }: { profile: Profile; days: MuteDays; plain: boolean }) {
+  const path = `/user/${profile.id}/mute`;
+  return (
+    <ConfirmLink
+      to={`${path}?days=${days}`}
+      question={muteQuestions[days]}
+      note={profile.nickname}
+      action={path}
+      fields={{ days: String(days) }}
+      className={plain ? "" : buttonClass({ kind: days === 0 ? "plain" : "no" })}
+    >
+      {plain && <Icon name="mute" />}
+      {words[days]}
+    </ConfirmLink>
+  );
+}
+
+const muteChoices = (profile: Profile, now: number): MuteDays[] =>
+  isMuted(profile.mutedUntil, now) ? [7, -1, 0] : [7, -1];
+
+/** 管理 on the page of somebody else, for owner and admin. */
+export function OperationsWidget({ profile, viewer, now }: ActsProps) {
+  if (!built.mutes || !mayRestrain(viewer, profile)) return null;
+  return (
+    <Section title="管理" roomy>
+      <div className={chips}>
+        {muteChoices(profile, now).map((days) => (
+          <MuteLink key={days} profile={profile} days={days} plain={false} />
+        ))}
+        <Link className={buttonClass({ kind: "no" })} to={`/user/${profile.id}/disable`}>
+          {profile.disabled ? "恢复账号" : "停用账号"}
+        </Link>
+      </div>
+    </Section>
+  );
+}
+
+/** 更多操作 beside 关注: 屏蔽, and where there is no side column, what owner and admin may do. */
+export function ProfileMenu({ profile, viewer, now }: ActsProps) {
+  if (!viewer || viewer.id === profile.id) return null;
+  return (
+    <Menu faceClass={buttonClass({ kind: "bare" })} face={<Icon name="dots" />} label="更多操作">
+      {built.mutes && mayRestrain(viewer, profile) && (
+        <>
+          {muteChoices(profile, now).map((days) => (
+            <li key={days} className={narrowOnly}>
+              <MuteLink profile={profile} days={days} plain />
+            </li>
+          ))}
+          <li className={narrowOnly}>
+            <Link to={`/user/${profile.id}/disable`}>
+              <Icon name="lock" />
+              {profile.disabled ? "恢复账号" : "停用账号"}
+            </Link>
+          </li>
+        </>
+      )}
+      <li>
+        <Link to={`/user/${profile.id}/block`}>
+          <Icon name="off" />
+          {profile.blocked ? "取消屏蔽" : "屏蔽"}
+        </Link>
+      </li>
+    </Menu>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireKeeper } from "~/features/accounts/account.queries.server";
+import { keeperAction } from "~/features/accounts/keeper-action.server";
+import { mayRestrain, muteQuestions } from "~/features/moderation/mute";
+import { muteDaysOf, muteSchema } from "~/features/moderation/mute.schema";
+import { muteMember } from "~/features/moderation/restraint.commands.server";
+import { readProfile } from "~/features/profiles/profile.queries.server";
+import { privateMeta } from "~/features/site/page-meta";
+import { readDatabase } from "~/platform/database/database.server";
+import { DomainError, NotAllowed } from "~/platform/errors/domain-errors";
+import { answerPage } from "~/platform/http/page-faults.server";
+import { found, idParameter } from "~/platform/http/parameters.server";
+import { formAnswer } from "~/ui/form-answer";
+import { QuestionForm } from "~/ui/question-form";
+
+export const meta: MetaFunction = ({ matches }) => privateMeta(matches, { title: "禁言" });
+
+export function loader({ request, params }: LoaderFunctionArgs) {
+  return answerPage(request, async () => {
+    const keeper = await requireKeeper(request);
+    const member = found(await readProfile(readDatabase(), idParameter(params["userId"]), keeper));
+    if (!mayRestrain(keeper, member)) throw new NotAllowed();
+    const days = muteDaysOf(new URL(request.url).searchParams.get("days")) ?? 7;
+    return { id: member.id, nickname: member.nickname, days };
+  });
+}
+
+export function action({ request, params }: ActionFunctionArgs) {
+  return keeperAction(request, {
+    schema: muteSchema,
+    run: async ({ days, reason }, keeper) => {
+      const [done, failed] =
+        days === 0 ? ["取消禁言成功", "取消禁言失败"] : ["禁言成功", "禁言失败"];
+      const userId = idParameter(params["userId"]);
+      try {
+        await muteMember(keeper, userId, days, reason);
+      } catch (error) {
+        if (!(error instanceof DomainError)) throw error;
+        throw new DomainError(`${failed}：${error.message}`, error.code, error.status);
+      }
+      return { to: `/user/${userId}`, flash: { kind: "success", text: done } };
+    },
+  });
+}
+
+/** Asks before a member is muted; with script a dialog on their page asks instead. */
+export default function Mute() {
+  const { id, nickname, days } = useLoaderData<typeof loader>();
+  return (
+    <QuestionForm
+      question={muteQuestions[days]}
+      fields={{ days: String(days) }}
+      cancel={`/user/${id}`}
+      problem={formAnswer(useActionData<typeof action>()).problem}
+    >
+      <p>{nickname}</p>
+    </QuestionForm>
+  );
+}
