@@ -34,6 +34,11 @@ export function keepsOrder(viewer: Pick<Viewer, "roles"> | null): boolean {
   return viewer !== null && viewer.roles.length > 0;
 }
 
+/** Whether the viewer may act on members of this role: the owner on everyone, an admin on plain members. */
+export function reaches(viewer: Pick<Viewer, "roles">, role: Role | "" = ""): boolean {
+  return viewer.roles.includes("owner") || (viewer.roles.includes("admin") && role === "");
+}
+
 /** Whether a mute is in force at `now` (milliseconds since 1970 UTC). */
 export function isMuted(mutedUntil: number, now: number): boolean {
   return mutedUntil === -1 || mutedUntil > now;

@@ -1,4 +1,4 @@
-import { keepsOrder, type Viewer } from "~/features/accounts/user";
+import { keepsOrder, reaches, type Role, type Viewer } from "~/features/accounts/user";
 import { contentStatus, type ContentPermissions, type ContentStatus } from "./topic";
 
 /** How long authors may take their own deletions back, in milliseconds. */
@@ -11,13 +11,15 @@ interface Owned {
   deletedBy: number;
   /** Milliseconds since 1970 UTC. */
   deleteTime: number;
+  /** What the author is here; an admin does not act on what owner and admins wrote. */
+  authorRole?: Role | "";
 }
 
 /** What a viewer may do with a topic or an article: its author and those who keep order. */
 export function contentPermissions(thing: Owned, viewer: Viewer | null): ContentPermissions {
   if (!viewer) return { edit: false, delete: false, restore: false, curate: false };
-  const keeper = keepsOrder(viewer);
   const own = thing.userId === viewer.id;
+  const keeper = own ? keepsOrder(viewer) : reaches(viewer, thing.authorRole);
   const deleted = thing.status === contentStatus.deleted;
   const ownDeletion =
     own && thing.deletedBy === viewer.id && Date.now() - thing.deleteTime < restorableFor;

@@ -1,6 +1,7 @@
 import type { Viewer } from "~/features/accounts/user";
 import { messageType } from "~/features/notifications/message";
 import { notify } from "~/features/notifications/notify.commands.server";
+import { noteKeeperAct } from "./keeper-act.commands.server";
 import type { Writer } from "~/platform/database/database.server";
 import { FieldsInvalid } from "~/platform/errors/domain-errors";
 import { countCharacters, isBlank, tidyText } from "~/platform/text/typed-text";
@@ -20,6 +21,8 @@ export function requireReason(viewer: Viewer, thing: { userId: number }, typed: 
 }
 
 interface Deleted {
+  entityType: "topic" | "article" | "comment";
+  entityId: number;
   userId: number;
   title: string;
   /** 话题, 动态, 文章. */
@@ -27,19 +30,22 @@ interface Deleted {
   path: string;
 }
 
-/** Tells an author that somebody else deleted their thing, and why. */
+/** Writes down that somebody else deleted an author's thing, and tells the author why. */
 export async function tellOfDeletion(
   trx: Writer,
   viewer: Viewer,
-  { userId, title, noun, path }: Deleted,
+  { entityType, entityId, userId, title, noun, path }: Deleted,
   reason: string,
 ): Promise<void> {
+  const kept = tidyText(reason);
+  const act = { act: "delete", entityType, entityId, before: title, reason: kept };
+  await noteKeeperAct(trx, viewer, { ...act, userId });
   await notify(trx, {
     to: userId,
     from: viewer.id,
     type: messageType.deleted,
     title: `你的${noun}被删除了`,
-    content: tidyText(reason),
+    content: kept,
     quoteContent: title,
     detailUrl: path,
   });

@@ -1,4 +1,5 @@
 import { act } from "~/ui/act.css";
+import { Form } from "~/ui/form";
 import { Icon } from "~/ui/icon";
 import type { IconName } from "~/ui/icon-paths";
 import { Link } from "~/ui/link";
@@ -8,6 +9,8 @@ export interface MoreItem {
   icon: IconName;
   text: string;
   to: string;
+  /** What a button posts there; without it the item is a link. */
+  intent?: "on" | "off";
 }
 
 /** 更多操作 of a topic or an article; nothing where there is none. */
@@ -15,12 +18,21 @@ export function MoreMenu({ items }: { items: MoreItem[] }) {
   if (items.length === 0) return null;
   return (
     <Menu faceClass={act} face={<Icon name="dots" />} label="更多操作">
-      {items.map(({ icon, text, to }) => (
+      {items.map(({ icon, text, to, intent }) => (
         <li key={to}>
-          <Link to={to}>
-            <Icon name={icon} />
-            {text}
-          </Link>
+          {intent === undefined ? (
+            <Link to={to}>
+              <Icon name={icon} />
+              {text}
+            </Link>
+          ) : (
+            <Form action={to} bare preventScrollReset>
+              <button name="intent" value={intent}>
+                <Icon name={icon} />
+                {text}
+              </button>
+            </Form>
+          )}
         </li>
       ))}
     </Menu>

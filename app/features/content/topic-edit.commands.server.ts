@@ -4,6 +4,7 @@ import { checkBeforePublishing } from "~/features/moderation/publishing-check.se
 import { readSettings } from "~/features/site/setting.queries.server";
 import { inTransaction, type Writer } from "~/platform/database/database.server";
 import { NotFound } from "~/platform/errors/domain-errors";
+import { noteKeeperAct } from "./keeper-act.commands.server";
 import { tagTopic } from "./tag.commands.server";
 import { readTagsOfTopics } from "./tag.queries.server";
 import { contentStatus } from "./topic";
@@ -28,6 +29,14 @@ export async function editTopic(viewer: Viewer, id: number, form: TopicForm): Pr
     if (!topicPermissions(before, viewer).edit) throw new NotFound();
     if (form.nodeId !== before.nodeId) await requireNode(trx, form.nodeId);
     await keepTopicVersion(trx, before);
+    await noteKeeperAct(trx, viewer, {
+      userId: before.userId,
+      act: "edit",
+      entityType: "topic",
+      entityId: id,
+      before: before.title,
+      after: form.title,
+    });
     const now = Date.now();
     await trx
       .updateTable("topic")

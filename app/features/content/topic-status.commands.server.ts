@@ -5,11 +5,13 @@ import { readSettings } from "~/features/site/setting.queries.server";
 import { inTransaction, type Writer } from "~/platform/database/database.server";
 import { NotFound } from "~/platform/errors/domain-errors";
 import { requireReason, tellOfDeletion } from "./deletion.commands.server";
+import { noteKeeperAct } from "./keeper-act.commands.server";
 import { countTagUse } from "./tag.commands.server";
 import { contentStatus, topicType, type ContentStatus, type TopicType } from "./topic";
 import { topicPermissions } from "./topic-permissions";
 import { indexTopics } from "./topic-search.commands.server";
 
+const of = (entityId: number) => ({ entityType: "topic" as const, entityId });
 const nounOf = (type: TopicType) => (type === topicType.tweet ? "动态" : "话题");
 
 /**
@@ -34,8 +36,13 @@ export async function deleteTopic(viewer: Viewer, id: number, reason: string): P
       .execute();
     await setTopicStatus(trx, topic, contentStatus.deleted, scoreTopic);
     const title = topic.title || topic.summary;
-    const place = { userId: topic.userId, title, noun: nounOf(topic.type), path: `/topic/${id}` };
-    await tellOfDeletion(trx, viewer, place, reason);
+    const place = { ...of(id), userId: topic.userId, title };
+    await tellOfDeletion(
+      trx,
+      viewer,
+      { ...place, noun: nounOf(topic.type), path: `/topic/${id}` },
+      reason,
+    );
   });
 }
 
@@ -51,6 +58,8 @@ export async function restoreTopic(viewer: Viewer, id: number): Promise<void> {
       .where("id", "=", id)
       .execute();
     await setTopicStatus(trx, topic, topic.statusBefore, scoreTopic);
+    const act = { ...of(id), act: "restore", after: topic.title || topic.summary };
+    await noteKeeperAct(trx, viewer, { ...act, userId: topic.userId });
   });
 }
 
@@ -90,7 +99,12 @@ export async function setTopicStatus(
     await revokeAward(trx, { ...source, description: `删除${noun}` });
   } else {
     const createTime = Date.now();
-    await award(trx, { ...source, description: `恢复${noun}`, score: scoreTopic, createTime });
+    await award(trx, {
+      ...source,
+      description: `${topic.status === contentStatus.waiting ? "发表" : "恢复"}${noun}`,
+      score: scoreTopic,
+      createTime,
+    });
   }
 }
 

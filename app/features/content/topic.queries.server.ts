@@ -37,7 +37,7 @@ export function selectTopics(db: Database, viewer: Viewer | null) {
     .innerJoin("user", "user.id", "topic.userId")
     .innerJoin("node", "node.id", "topic.nodeId")
     .select(rowColumns)
-    .select(["user.status as authorStatus", "node.name as nodeName"])
+    .select(["user.status as authorStatus", "user.role as authorRole", "node.name as nodeName"])
     .select((eb) => eb("topic.hiddenContent", "!=", "").as("hasHiddenContent"))
     .$if(!keepsOrder(viewer), (query) => query.where("user.status", "!=", userStatus.disabled));
 }
@@ -85,6 +85,7 @@ export async function dressTopics(
     lastCommentUser: users.get(record.lastCommentUserId) ?? null,
     lastCommentTime: record.lastCommentTime,
     createTime: record.createTime,
+    curatable: topicPermissions({ ...record, deletedBy: 0, deleteTime: 0 }, viewer).curate,
   }));
 }
 

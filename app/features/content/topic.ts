@@ -64,6 +64,8 @@ export interface TopicRow {
   lastCommentUser: { id: number; nickname: string } | null;
   lastCommentTime: number;
   createTime: number;
+  /** Whether the viewer may make it sticky or recommended here. */
+  curatable: boolean;
 }
 
 export interface ContentPermissions {

@@ -1,8 +1,6 @@
 import type { Viewer } from "~/features/accounts/user";
 import { requireReason, tellOfDeletion } from "~/features/content/deletion.commands.server";
 import { contentStatus } from "~/features/content/topic";
-import { recordAct } from "~/features/moderation/audit-log.commands.server";
-import { requireReach } from "~/features/moderation/keeper-reach.queries.server";
 import { readSettings } from "~/features/site/setting.queries.server";
 import { inTransaction } from "~/platform/database/database.server";
 import { NotFound } from "~/platform/errors/domain-errors";
@@ -20,7 +18,6 @@ export async function deleteComment(viewer: Viewer, id: number, reason: string):
   return inTransaction(async (trx) => {
     const comment = await holdComment(trx, id);
     if (!commentPermissions(comment, viewer).delete) throw new NotFound();
-    await requireReach(trx, viewer, comment.userId);
     const deleteReason = requireReason(viewer, comment, reason);
     await trx
       .updateTable("comment")
@@ -31,17 +28,10 @@ export async function deleteComment(viewer: Viewer, id: number, reason: string):
     const path = `/${comment.entityType}/${comment.entityId}`;
     if (comment.userId === viewer.id) return path;
     const title = summarise(comment.content, 60);
-    await recordAct(trx, viewer, {
-      act: "delete",
-      entityType: "comment",
-      entityId: id,
-      before: title,
-      reason: deleteReason,
-    });
     await tellOfDeletion(
       trx,
       viewer,
-      { userId: comment.userId, title, noun: "评论", path },
+      { entityType: "comment", entityId: id, userId: comment.userId, title, noun: "评论", path },
       reason,
     );
     return path;

@@ -1,11 +1,10 @@
 import { holdAccounts } from "~/features/accounts/account.commands.server";
 import type { Viewer } from "~/features/accounts/user";
+import { noteKeeperAct } from "~/features/content/keeper-act.commands.server";
 import { contentStatus } from "~/features/content/topic";
 import { notifyMentioned } from "~/features/content/writing/mention.commands.server";
 import { keepVersion } from "~/features/content/writing/version.commands.server";
 import { markUploadsUsed } from "~/features/media/upload-use.commands.server";
-import { recordAct } from "~/features/moderation/audit-log.commands.server";
-import { requireReach } from "~/features/moderation/keeper-reach.queries.server";
 import { checkBeforePublishing } from "~/features/moderation/publishing-check.server";
 import { readSettings } from "~/features/site/setting.queries.server";
 import { inTransaction } from "~/platform/database/database.server";
@@ -33,7 +32,6 @@ export async function editComment(
     });
     const before = await holdComment(trx, id);
     if (!commentPermissions(before, viewer).edit) throw new NotFound();
-    await requireReach(trx, viewer, before.userId);
     await keepVersion(
       trx,
       { entityType: "comment", entityId: id },
@@ -55,15 +53,14 @@ export async function editComment(
       .where("id", "=", id)
       .execute();
     await markUploadsUsed(trx, body.urls);
-    if (before.userId !== viewer.id) {
-      await recordAct(trx, viewer, {
-        act: "edit",
-        entityType: "comment",
-        entityId: id,
-        before: summarise(before.content, 200),
-        after: summarise(content, 200),
-      });
-    }
+    await noteKeeperAct(trx, viewer, {
+      userId: before.userId,
+      act: "edit",
+      entityType: "comment",
+      entityId: id,
+      before: summarise(before.content, 200),
+      after: summarise(content, 200),
+    });
     const detailUrl = commentPath(before, id);
     if (before.status !== contentStatus.published) return detailUrl;
     if (verdict === "review") {

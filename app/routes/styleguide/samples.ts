@@ -66,6 +66,7 @@ const plainTopic: TopicRow = {
   lastCommentUser: { id: 15, nickname: "阿笋" },
   lastCommentTime: now - 60_000,
   createTime: now - 26 * 60_000,
+  curatable: false,
 };
 
 export const stickyTopics: TopicRow[] = [

@@ -3,9 +3,12 @@ import { inTransaction, type Writer } from "~/platform/database/database.server"
 import { NotFound } from "~/platform/errors/domain-errors";
 import { contentPermissions } from "../content-permissions";
 import { requireReason, tellOfDeletion } from "../deletion.commands.server";
+import { noteKeeperAct } from "../keeper-act.commands.server";
 import { countTagUse } from "../tag.commands.server";
 import { contentStatus, type ContentStatus } from "../topic";
 import { indexArticles } from "./article-search.commands.server";
+
+const of = (entityId: number) => ({ entityType: "article" as const, entityId });
 
 /**
  * Deletes an article; NotFound when the viewer may not. Those who keep order give a reason (1 to 200
@@ -27,7 +30,12 @@ export async function deleteArticle(viewer: Viewer, id: number, reason: string):
       .where("id", "=", id)
       .execute();
     await setArticleStatus(trx, article, contentStatus.deleted);
-    await tellOfDeletion(trx, viewer, { ...article, noun: "文章", path: `/article/${id}` }, reason);
+    await tellOfDeletion(
+      trx,
+      viewer,
+      { ...of(id), ...article, noun: "文章", path: `/article/${id}` },
+      reason,
+    );
   });
 }
 
@@ -42,6 +50,8 @@ export async function restoreArticle(viewer: Viewer, id: number): Promise<void> 
       .where("id", "=", id)
       .execute();
     await setArticleStatus(trx, article, article.statusBefore);
+    const act = { ...of(id), act: "restore", after: article.title };
+    await noteKeeperAct(trx, viewer, { ...act, userId: article.userId });
   });
 }
 

@@ -8,6 +8,7 @@ import { inTransaction, readDatabase, type Writer } from "~/platform/database/da
 import { FieldsInvalid, NotFound } from "~/platform/errors/domain-errors";
 import { summarise } from "~/platform/markdown/summarise";
 import { contentPermissions } from "../content-permissions";
+import { noteKeeperAct } from "../keeper-act.commands.server";
 import { publishOnce } from "../submission.commands.server";
 import { tagArticle } from "../tag.commands.server";
 import { contentStatus } from "../topic";
@@ -57,6 +58,14 @@ export async function editArticle(viewer: Viewer, id: number, form: ArticleForm)
     });
     const before = await holdArticle(trx, id);
     if (!contentPermissions(before, viewer).edit) throw new NotFound();
+    await noteKeeperAct(trx, viewer, {
+      userId: before.userId,
+      act: "edit",
+      entityType: "article",
+      entityId: id,
+      before: before.title,
+      after: form.title,
+    });
     const now = Date.now();
     const tags = (await readTagsOfArticles(trx, [id])).get(id) ?? [];
     await keepVersion(

@@ -1,0 +1,23 @@
+import type { MoreItem } from "./more-menu";
+import type { TopicRow } from "./topic";
+
+type Curated = Pick<TopicRow, "id" | "sticky" | "recommend">;
+
+/** What those who keep order may do with a topic where it stands. */
+export function curationItems({ id, sticky, recommend }: Curated): MoreItem[] {
+  return [
+    {
+      icon: "pin",
+      text: sticky ? "取消置顶" : "置顶",
+      to: `/topic/${id}/sticky`,
+      intent: sticky ? "off" : "on",
+    },
+    {
+      icon: "check",
+      text: recommend ? "取消推荐" : "推荐",
+      to: `/topic/${id}/recommend`,
+      intent: recommend ? "off" : "on",
+    },
+    { icon: "right", text: "移到别的节点", to: `/topic/${id}/node` },
+  ];
+}

@@ -1,0 +1,120 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { liftRateLimits } from "tests/factories/limits";
+import { createKeeper, createMember } from "tests/factories/member";
+import { createNodes } from "tests/factories/node";
+import { createTopic } from "tests/factories/topic";
+import { callAction, callLoader } from "tests/support/call-route";
+import { readTopic } from "~/features/content/topic.queries.server";
+import { readTopicList } from "~/features/content/topic-list.queries.server";
+import { deleteTopic, restoreTopic } from "~/features/content/topic-status.commands.server";
+import { readDatabase } from "~/platform/database/database.server";
+import * as movePage from "~/routes/topic.$topicId_.node/route";
+import * as recommendRoute from "~/routes/topic.$topicId_.recommend";
+import * as stickyRoute from "~/routes/topic.$topicId_.sticky";
+
+beforeAll(liftRateLimits);
+
+const auditOf = (entityId: number) =>
+  readDatabase()
+    .selectFrom("auditLog")
+    .select(["userId", "act", "before", "after", "reason", "address"])
+    .where("entityType", "=", "topic")
+    .where("entityId", "=", entityId)
+    .orderBy("id")
+    .execute();
+const messagesOf = (userId: number) =>
+  readDatabase()
+    .selectFrom("message")
+    .select(["type", "content", "detailUrl"])
+    .where("userId", "=", userId)
+    .execute();
+const paramsOf = (topic: number) => ({ params: { topicId: String(topic) } });
+
+describe("a keeper", () => {
+  test("makes a topic sticky and takes it back, and both are written down", async () => {
+    const [topic, keeper] = [await createTopic(), await createKeeper()];
+    const path = `/topic/${topic}/sticky`;
+    await callAction(stickyRoute, path, { intent: "on" }, { as: keeper, ...paramsOf(topic) });
+    const list = await readTopicList(readDatabase(), { list: "newest" }, null, null);
+    expect(list.sticky.map(({ id }) => id)).toContain(topic);
+    await callAction(stickyRoute, path, { intent: "off" }, { as: keeper, ...paramsOf(topic) });
+    expect(await readTopic(readDatabase(), topic, null)).toMatchObject({ sticky: false });
+    expect(await auditOf(topic)).toMatchObject([
+      { userId: keeper.id, act: "sticky", before: "", after: "置顶", address: "127.0.0.1" },
+      { userId: keeper.id, act: "sticky", before: "置顶", after: "" },
+    ]);
+  });
+
+  test("recommends a topic, which its author is told once", async () => {
+    const [author, keeper] = [await createMember(), await createKeeper()];
+    const topic = await createTopic({ by: author });
+    for (const intent of ["on", "off", "on", "on"]) {
+      const fields = { intent, reason: intent === "on" ? "写得好" : "" };
+      const visit = { as: keeper, ...paramsOf(topic) };
+      await callAction(recommendRoute, `/topic/${topic}/recommend`, fields, visit);
+    }
+    expect(await readTopic(readDatabase(), topic, null)).toMatchObject({ recommend: true });
+    expect(await messagesOf(author.id)).toEqual([
+      { type: 4, content: "写得好", detailUrl: `/topic/${topic}` },
+    ]);
+    expect(await auditOf(topic)).toHaveLength(3);
+  });
+
+  test("moves a topic to another node by a page of its own", async () => {
+    const [topic, keeper, [node = 0]] = [
+      await createTopic(),
+      await createKeeper(),
+      await createNodes(1),
+    ];
+    const visit = { as: keeper, ...paramsOf(topic) };
+    const shown = await callLoader(movePage, `/topic/${topic}/node`, visit);
+    expect(shown.data).toMatchObject({ id: topic, nodeId: 1 });
+    const fields = { nodeId: String(node), reason: "放错了" };
+    const answer = await callAction(movePage, `/topic/${topic}/node`, fields, visit);
+    expect(answer.location).toBe(`/topic/${topic}`);
+    expect(await readTopic(readDatabase(), topic, null)).toMatchObject({ node: { id: node } });
+    expect(await auditOf(topic)).toMatchObject([
+      { act: "move", before: "闲聊", after: "节点1", reason: "放错了" },
+    ]);
+    const nowhere = await callAction(
+      movePage,
+      `/topic/${topic}/node`,
+      { nodeId: "99999", reason: "" },
+      visit,
+    );
+    expect(nowhere.data).toMatchObject({ error: { nodeId: ["请选择节点"] } });
+  });
+
+  test("deletes with a reason and restores, and both are written down", async () => {
+    const [author, keeper] = [await createMember(), await createKeeper()];
+    const topic = await createTopic({ by: author, title: "广告" });
+    await deleteTopic(keeper.viewer, topic, "广告太多");
+    await restoreTopic(keeper.viewer, topic);
+    expect(await auditOf(topic)).toMatchObject([
+      { userId: keeper.id, act: "delete", before: "广告", reason: "广告太多" },
+      { userId: keeper.id, act: "restore", after: "广告" },
+    ]);
+    expect(await messagesOf(author.id)).toMatchObject([{ type: 5, content: "广告太多" }]);
+  });
+
+  test("acts on members only, the owner on everyone", async () => {
+    const [admin, other] = [await createKeeper(), await createKeeper()];
+    const owner = await createKeeper({ role: "owner" });
+    const topic = await createTopic({ by: admin });
+    expect(await readTopic(readDatabase(), topic, other.viewer)).toMatchObject({
+      can: { edit: false, delete: false, curate: false },
+    });
+    await expect(deleteTopic(other.viewer, topic, "不喜欢")).rejects.toMatchObject({ status: 403 });
+    await deleteTopic(owner.viewer, topic, "不合适");
+    expect(await auditOf(topic)).toMatchObject([{ userId: owner.id, act: "delete" }]);
+  });
+});
+
+test("a member is told that there is no such thing", async () => {
+  const [topic, member] = [await createTopic(), await createMember()];
+  const visit = { as: member, ...paramsOf(topic), headers: { Accept: "*/*" } };
+  const answer = await callAction(stickyRoute, `/topic/${topic}/sticky`, { intent: "on" }, visit);
+  expect(answer.status).toBe(404);
+  expect((await callLoader(movePage, `/topic/${topic}/node`, visit)).status).toBe(404);
+  expect(await auditOf(topic)).toEqual([]);
+});
