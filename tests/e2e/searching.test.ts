@@ -1,0 +1,69 @@
+import { expect, test } from "./kit/test";
+
+const placeholder = "输入你想查找的内容";
+
+test.describe("a visitor who searches", () => {
+  test("finds a topic by a word of it and sees the word marked @main", async ({ page, scene }) => {
+    await page.goto("/");
+    await page.getByPlaceholder(placeholder).first().fill("竹子一夜");
+    await page.getByPlaceholder(placeholder).first().press("Enter");
+    await expect(page).toHaveURL(/\/search\?q=/);
+    const found = page.getByRole("link", { name: scene.topic.title });
+    await expect(found.locator("em")).toHaveText("竹子一夜");
+    await found.click();
+    await expect(page.getByRole("heading", { level: 1, name: scene.topic.title })).toBeVisible();
+  });
+
+  test("never finds what is hidden, and is told what to try instead", async ({ page }) => {
+    await page.goto("/search?q=筷子");
+    await expect(page.getByText("没有找到与“筷子”有关的话题")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "也可以从标签看起" })).toBeVisible();
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+  });
+
+  test("turns the pages of many results", async ({ page }) => {
+    await page.goto("/search?q=山路上");
+    await expect(page.getByText("共 45 条")).toBeVisible();
+    await page.getByRole("link", { name: "第 3 页" }).click();
+    await expect(page.getByRole("main").getByRole("article")).toHaveCount(5);
+  });
+
+  test("sends nothing empty", async ({ page, scripts }) => {
+    await page.goto("/tags");
+    await page
+      .getByPlaceholder(placeholder)
+      .first()
+      .fill(scripts ? "   " : "");
+    await page.getByPlaceholder(placeholder).first().press("Enter");
+    await expect(page).toHaveURL(/\/tags$/);
+  });
+
+  test("is offered what was searched for before, by arrows and Enter", async ({
+    page,
+    scripts,
+  }) => {
+    test.skip(!scripts, "the history is kept by script");
+    for (const word of ["竹子", "山路"]) {
+      await page.goto("/tags");
+      await page.locator("#q").fill(word);
+      await page.locator("#q").press("Enter");
+      await expect(page).toHaveURL(/\/search\?q=/);
+    }
+    await page.goto("/tags");
+    await page.locator("#q").focus();
+    const history = page.getByRole("list", { name: "搜索历史" });
+    await expect(history.getByRole("link")).toHaveText(["山路", "竹子"]);
+    for (const key of [
+      "ArrowDown",
+      "ArrowDown",
+      "ArrowDown",
+      "ArrowUp",
+      "ArrowDown",
+      "ArrowDown",
+    ]) {
+      await page.keyboard.press(key);
+    }
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(`/search?q=${encodeURIComponent("竹子")}`);
+  });
+});
