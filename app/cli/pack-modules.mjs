@@ -30,10 +30,11 @@ export async function packModules() {
     input: Object.fromEntries(entries.map((file) => [path.relative(browserFolder, file), file])),
     plugins: [byAddress],
   });
-  const framework = reachedFrom(shared.toSorted((a, b) => sizeOf(b) - sizeOf(a))[0], bundle);
   const pages = entries.filter(isRead).map((entry) => reachedFrom(entry, bundle));
   const rootModule = entries.find((entry) => nameOf(entry, "root-"));
   const frame = reachedFrom(rootModule, bundle);
+  const [largest] = shared.filter((file) => frame.has(file)).toSorted(bySize);
+  const framework = reachedFrom(largest, bundle);
   const { output } = await bundle.generate({
     compact: true,
     sanitizeFileName: false,
@@ -104,8 +105,9 @@ function nameOf(file, beginning) {
   return path.basename(file).startsWith(beginning);
 }
 
-function sizeOf(file) {
-  return fs.statSync(file).size;
+/** The largest first. */
+function bySize(one, other) {
+  return fs.statSync(other).size - fs.statSync(one).size;
 }
 
 function modulesBelow(folder) {

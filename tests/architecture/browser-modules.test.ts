@@ -36,3 +36,11 @@ test("no module for the browser takes a value from Node or a server's package", 
     );
   expect(faults).toEqual([]);
 });
+
+test("no route makes a schema when it is loaded, which would send the whole of zod to the browser", () => {
+  const faults = appSources()
+    .filter(({ path }) => isRoute(path))
+    .filter(({ text }) => /^(export )?const \w+ = z\./m.test(text))
+    .map(({ path }) => path);
+  expect(faults).toEqual([]);
+});

@@ -40,11 +40,9 @@ export function loader({ request }: LoaderFunctionArgs) {
   });
 }
 
-const schema = z.object({ entityType: z.enum(["topic", "article"]), entityId: idField });
-
 export function action({ request }: ActionFunctionArgs) {
   return memberAction(request, {
-    schema,
+    schema: z.object({ entityType: z.enum(["topic", "article"]), entityId: idField }),
     run: async ({ entityType, entityId }, viewer) => {
       await removeFavorite(viewer, entityType, entityId);
       return { to: "/user/favorites", flash: { kind: "success", text: "已取消收藏" } };
