@@ -13,19 +13,38 @@ export interface FormAnswer {
   errors(name: string): string[];
   /** What is wrong with the form as a whole, or null. */
   problem: string | null;
+  /** What a field needs of it all; without script the browser goes to the first that is wrong. */
+  field(name: string): AnsweredField;
+}
+
+export interface AnsweredField {
+  name: string;
+  defaultValue: string | undefined;
+  errors: string[];
+  autoFocus: boolean | undefined;
 }
 
 /** Reads an action's answer for the fields of a form; `undefined` before it was sent. */
 export function formAnswer(answer: unknown): FormAnswer {
   const { status, initialValue, error } = (answer ?? {}) as FailedForm;
+  const problem = error?.[""]?.[0] ?? null;
+  const first = problem === null ? Object.keys(error ?? {})[0] : undefined;
+  const errors = (name: string) => error?.[name] ?? [];
+  const typed = (name: string) => {
+    const value = initialValue?.[name];
+    if (typeof value === "string") return value;
+    return initialValue ? "" : undefined;
+  };
   return {
     failed: status === "error" && error !== undefined,
-    typed: (name) => {
-      const value = initialValue?.[name];
-      if (typeof value === "string") return value;
-      return initialValue ? "" : undefined;
-    },
-    errors: (name) => error?.[name] ?? [],
-    problem: error?.[""]?.[0] ?? null,
+    typed,
+    errors,
+    problem,
+    field: (name) => ({
+      name,
+      defaultValue: typed(name),
+      errors: errors(name),
+      autoFocus: first === name || undefined,
+    }),
   };
 }

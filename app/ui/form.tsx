@@ -1,4 +1,8 @@
-import { Form as RemixForm, type FormProps as RemixFormProps } from "@remix-run/react";
+import {
+  Form as RemixForm,
+  useActionData,
+  type FormProps as RemixFormProps,
+} from "@remix-run/react";
 import { useContext, useEffect, useRef } from "react";
 import { FormTokenContext } from "./form-token-context";
 import { Say } from "./say";
@@ -21,15 +25,19 @@ interface FormProps extends Omit<RemixFormProps, "method" | "className"> {
   bare?: boolean;
 }
 
-/** A form that posts: with the token, and after a failure with a summary that takes the focus. */
+/** A form that posts: with the token; after a failure its summary, or else the first wrong field, takes the focus. */
 export function Form(props: FormProps) {
   const { formId, problem = null, bare = false, via: Sent = RemixForm, children, ...rest } = props;
+  const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
+  const answer = useActionData();
   useEffect(() => {
-    if (problem !== null) summary.current?.focus();
-  }, [problem]);
+    if (answer === undefined && problem === null) return;
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    (summary.current ?? wrong)?.focus();
+  }, [answer, problem]);
   return (
-    <Sent {...rest} method="post" className={bare ? styles.bare : styles.form}>
+    <Sent {...rest} ref={form} method="post" className={bare ? styles.bare : styles.form}>
       <FormToken />
       {formId !== undefined && <input type="hidden" name="formId" value={formId} />}
       {problem !== null && (
