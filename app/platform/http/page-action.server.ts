@@ -1,6 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { SubmissionResult } from "@conform-to/react";
-import { data, redirect } from "@remix-run/node";
+import { data, redirect, redirectDocument } from "@remix-run/node";
 import type { z } from "zod";
 import { flashCookie, type Flash } from "~/platform/cookies/flash.server";
 import {
@@ -19,6 +19,11 @@ export interface Done {
   to: string;
   flash?: Flash;
   cookies?: string[];
+  /**
+   * Whether script loads the next page anew: where it becomes known who is signed in, or what is said
+   * needs longer to be read than a toast stays.
+   */
+  anew?: boolean;
 }
 
 export interface PageForm<Schema extends z.ZodType> {
@@ -131,7 +136,7 @@ function succeed(request: Request, done: Done, back: string | undefined) {
     return data({ success: true, message: done.flash?.text ?? "" }, { headers });
   }
   if (done.flash) headers.append("Set-Cookie", flashCookie(done.flash));
-  return redirect(done.to, { headers });
+  return (done.anew ? redirectDocument : redirect)(done.to, { headers });
 }
 
 /** Whether script sent the form and waits for an answer rather than a page. */
