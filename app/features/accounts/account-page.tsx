@@ -39,24 +39,28 @@ export function AccountPage(props: AccountPageProps) {
       <LinkedAccounts {...props} />
       <DeviceSection devices={props.devices} answer={answer} />
       <Section title="导出我的数据" id="export" roomy>
-        <p className={quiet}>一个 zip 文件，里面是你的资料、写过的内容和上传的图片。</p>
-        {props.exporting ? (
-          <a className={link} href="/user/profile/export" download>
-            下载 zip（10 分钟内有效）
-          </a>
-        ) : (
-          <PartForm part="export" answer={answer} button="导出" identity={identity} />
-        )}
+        <div className={styles.stack}>
+          <p className={quiet}>一个 zip 文件，里面是你的资料、写过的内容和上传的图片。</p>
+          {props.exporting ? (
+            <a className={link} href="/user/profile/export" download>
+              下载 zip（10 分钟内有效）
+            </a>
+          ) : (
+            <PartForm part="export" answer={answer} button="导出" identity={identity} folded />
+          )}
+        </div>
       </Section>
       <Section title="注销账号" roomy>
-        <p>
-          写过的内容会留下，署名改成“已注销用户”；资料、邮箱、密码、登录方式都会清除，不能恢复。
-        </p>
-        <p>
-          <Link className={link} to="/user/profile/account/close">
-            去注销
-          </Link>
-        </p>
+        <div className={styles.stack}>
+          <p>
+            写过的内容会留下，署名改成“已注销用户”；资料、邮箱、密码、登录方式都会清除，不能恢复。
+          </p>
+          <p>
+            <Link className={link} to="/user/profile/account/close">
+              去注销
+            </Link>
+          </p>
+        </div>
       </Section>
     </div>
   );
@@ -67,27 +71,27 @@ type PartProps = Pick<AccountPageProps, "account" | "identity" | "answer">;
 function NameSection({ account, answer }: Omit<PartProps, "identity">) {
   return (
     <Section title="用户名" roomy>
-      {account.username !== "" ? (
-        <p>
-          {account.username}
-          <span className={quiet}> 用户名定下来就不能改</span>
-        </p>
-      ) : (
-        <PartForm part="username" answer={answer} button="定下来">
-          {(sent) => (
-            <TextField
-              name="username"
-              label="用户名"
-              hint="英文字母开头，5 到 12 位，可以有数字、_ 和 -。只能定一次。"
-              autoCapitalize="none"
-              spellCheck={false}
-              required
-              defaultValue={sent.typed("username")}
-              errors={sent.errors("username")}
-            />
-          )}
-        </PartForm>
-      )}
+      <div className={styles.stack}>
+        {account.username !== "" ? (
+          <p>
+            {account.username}
+            <span className={quiet}> 用户名定下来就不能改</span>
+          </p>
+        ) : (
+          <PartForm part="username" answer={answer} button="定下来">
+            {(sent) => (
+              <TextField
+                {...sent.field("username")}
+                label="用户名"
+                hint="英文字母开头，5 到 12 位，可以有数字、_ 和 -。只能定一次。"
+                autoCapitalize="none"
+                spellCheck={false}
+                required
+              />
+            )}
+          </PartForm>
+        )}
+      </div>
     </Section>
   );
 }
@@ -95,10 +99,12 @@ function NameSection({ account, answer }: Omit<PartProps, "identity">) {
 function CodeSection({ answer }: Pick<PartProps, "answer">) {
   return (
     <Section title="确认码" roomy>
-      <p className={quiet}>
-        这个账号没有密码，修改下面的内容要填确认码。确认码发到你的邮箱，10 分钟内有效。
-      </p>
-      <PartForm part="code" answer={answer} button="发确认码" />
+      <div className={styles.stack}>
+        <p className={quiet}>
+          这个账号没有密码，修改下面的内容要填确认码。确认码发到你的邮箱，10 分钟内有效。
+        </p>
+        <PartForm part="code" answer={answer} button="发确认码" />
+      </div>
     </Section>
   );
 }
@@ -107,31 +113,32 @@ function EmailSection({ account, identity, answer }: PartProps) {
   const waiting = account.email !== "" && !account.emailVerified;
   return (
     <Section title="邮箱" roomy>
-      {account.email !== "" && (
-        <p>
-          {account.email}
-          <span className={quiet}> {account.emailVerified ? "已验证" : "还没有验证"}</span>
-        </p>
-      )}
-      {waiting && <PartForm part="verify" answer={answer} button="再发一封验证邮件" />}
-      <PartForm
-        part="email"
-        answer={answer}
-        button={account.email === "" ? "填邮箱" : "换邮箱"}
-        identity={identity}
-      >
-        {(sent) => (
-          <TextField
-            name="email"
-            type="email"
-            label="新邮箱"
-            autoComplete="email"
-            required
-            defaultValue={sent.typed("email")}
-            errors={sent.errors("email")}
-          />
+      <div className={styles.stack}>
+        {account.email !== "" && (
+          <p>
+            {account.email}
+            <span className={quiet}> {account.emailVerified ? "已验证" : "还没有验证"}</span>
+          </p>
         )}
-      </PartForm>
+        {waiting && <PartForm part="verify" answer={answer} button="再发一封验证邮件" />}
+        <PartForm
+          part="email"
+          answer={answer}
+          button={account.email === "" ? "填邮箱" : "换邮箱"}
+          folded
+          identity={identity}
+        >
+          {(sent) => (
+            <TextField
+              {...sent.field("email")}
+              type="email"
+              label="新邮箱"
+              autoComplete="email"
+              required
+            />
+          )}
+        </PartForm>
+      </div>
     </Section>
   );
 }
@@ -139,38 +146,40 @@ function EmailSection({ account, identity, answer }: PartProps) {
 function PasswordSection({ account, identity, answer }: PartProps) {
   return (
     <Section title="密码" roomy>
-      {identity === "nothing" ? (
-        <Say kind="mind">先填好邮箱并验证，才能设密码。</Say>
-      ) : (
-        <PartForm
-          part="password"
-          answer={answer}
-          button={account.passwordSet ? "改密码" : "设密码"}
-          identity={identity}
-        >
-          {(sent) => (
-            <>
-              <TextField
-                name="password"
-                type="password"
-                label="新密码"
-                hint="至少 8 个字符。改好之后其他设备都要重新登录。"
-                autoComplete="new-password"
-                required
-                errors={sent.errors("password")}
-              />
-              <TextField
-                name="rePassword"
-                type="password"
-                label="再填一次新密码"
-                autoComplete="new-password"
-                required
-                errors={sent.errors("rePassword")}
-              />
-            </>
-          )}
-        </PartForm>
-      )}
+      <div className={styles.stack}>
+        {identity === "nothing" ? (
+          <Say kind="mind">先填好邮箱并验证，才能设密码。</Say>
+        ) : (
+          <PartForm
+            part="password"
+            answer={answer}
+            button={account.passwordSet ? "改密码" : "设密码"}
+            folded
+            identity={identity}
+          >
+            {(sent) => (
+              <>
+                <input hidden readOnly autoComplete="username" defaultValue={account.username} />
+                <TextField
+                  {...sent.field("password")}
+                  type="password"
+                  label="新密码"
+                  hint="至少 8 个字符。改好之后其他设备都要重新登录。"
+                  autoComplete="new-password"
+                  required
+                />
+                <TextField
+                  {...sent.field("rePassword")}
+                  type="password"
+                  label="再填一次新密码"
+                  autoComplete="new-password"
+                  required
+                />
+              </>
+            )}
+          </PartForm>
+        )}
+      </div>
     </Section>
   );
 }
@@ -178,28 +187,32 @@ function PasswordSection({ account, identity, answer }: PartProps) {
 function DeviceSection({ devices, answer }: Pick<AccountPageProps, "devices" | "answer">) {
   return (
     <Section title="登录的设备" count={devices.length} roomy>
-      <ul className={styles.rows}>
-        {devices.map((device) => (
-          <li key={device.sessionId}>
-            <p>
-              {device.name}
-              <span className={quiet}>
-                {" "}
-                {device.address} {device.current ? "正在使用" : <Moment at={device.usedTime} />}
-              </span>
-            </p>
-            {!device.current && (
-              <PartForm
-                part="device"
-                mark={{ name: "sessionId", value: String(device.sessionId) }}
-                answer={answer}
-                button="退出"
-              />
-            )}
-          </li>
-        ))}
-      </ul>
-      {devices.length > 1 && <PartForm part="devices" answer={answer} button="退出其他所有设备" />}
+      <div className={styles.stack}>
+        <ul className={styles.rows}>
+          {devices.map((device) => (
+            <li key={device.sessionId}>
+              <p>
+                {device.name}
+                <span className={quiet}>
+                  {" "}
+                  {device.address} {device.current ? "正在使用" : <Moment at={device.usedTime} />}
+                </span>
+              </p>
+              {!device.current && (
+                <PartForm
+                  part="device"
+                  mark={{ name: "sessionId", value: String(device.sessionId) }}
+                  answer={answer}
+                  button="退出"
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+        {devices.length > 1 && (
+          <PartForm part="devices" answer={answer} button="退出其他所有设备" />
+        )}
+      </div>
     </Section>
   );
 }

@@ -15,7 +15,7 @@ import type { Viewer } from "./user";
 const page = "/user/profile/account";
 
 function done(text: string): Done {
-  return { to: page, flash: { kind: "success", text } };
+  return { to: page, anew: true, flash: { kind: "success", text } };
 }
 
 /** Carries out one form of the account page. */

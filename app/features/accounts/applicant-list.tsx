@@ -54,12 +54,10 @@ function ApplicantRow({ applicant, answer }: { applicant: Applicant; answer: unk
       <Form problem={sent.problem} preventScrollReset>
         <input type="hidden" name="userId" value={applicant.id} />
         <TextField
-          name="reason"
+          {...sent.field("reason")}
           label="不通过的原因"
           hint="会写在邮件里；通过的话不用填。"
           maxLength={200}
-          defaultValue={sent.typed("reason")}
-          errors={sent.errors("reason")}
         />
         <div className={foot}>
           <Button kind="no" name="intent" value="refuse">

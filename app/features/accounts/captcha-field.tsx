@@ -18,9 +18,9 @@ interface CaptchaFieldProps {
  */
 export function CaptchaField({ captcha, answer, kept = false }: CaptchaFieldProps) {
   if (!captcha) return null;
-  const errors = answer.errors("captchaCode");
+  const { name, errors, autoFocus } = answer.field("captchaCode");
   const right = kept && answer.failed && answer.problem === null && errors.length === 0;
-  const solved = right ? answer.typed("captchaCode") : "";
+  const solved = right ? answer.typed(name) : "";
   if (solved) return <Solved id={answer.typed("captchaId") ?? ""} code={solved} />;
   const asking = captcha.kind === "question";
   return (
@@ -36,7 +36,7 @@ export function CaptchaField({ captcha, answer, kept = false }: CaptchaFieldProp
           <div className={styles.row}>
             <input
               {...control}
-              name="captchaCode"
+              {...{ name, autoFocus }}
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}

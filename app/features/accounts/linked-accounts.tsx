@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Moment } from "~/features/site/moment";
 import { buttonClass } from "~/ui/button";
 import { Section } from "~/ui/section";
@@ -28,6 +29,7 @@ export function LinkedAccounts({ identity, linked, providers, linking, answer }:
               mark={{ name: "provider", value: provider }}
               answer={answer}
               button="断开"
+              folded
               identity={identity}
             />
           </li>
@@ -45,6 +47,7 @@ export function LinkedAccounts({ identity, linked, providers, linking, answer }:
                 mark={{ name: "provider", value: provider }}
                 answer={answer}
                 button="连接"
+                folded
                 identity={identity}
               />
             )}
@@ -55,10 +58,11 @@ export function LinkedAccounts({ identity, linked, providers, linking, answer }:
   );
 }
 
-function Name({ provider, children }: { provider: Provider; children: React.ReactNode }) {
+function Name({ provider, children }: { provider: Provider; children: ReactNode }) {
   return (
-    <p>
-      <ProviderMark provider={provider} /> {providerNames[provider]}{" "}
+    <p className={styles.line}>
+      <ProviderMark provider={provider} />
+      {providerNames[provider]}
       <span className={quiet}>{children}</span>
     </p>
   );

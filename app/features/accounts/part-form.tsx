@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
-import { Button } from "~/ui/button";
+import { Button, buttonClass } from "~/ui/button";
 import { Form } from "~/ui/form";
 import { formAnswer, type FormAnswer } from "~/ui/form-answer";
+import * as styles from "./account-page.css";
 import type { AccountPart } from "./account-settings.schema";
 import type { IdentityKind } from "./identity";
 import { ProofField } from "./proof-field";
@@ -13,6 +14,8 @@ interface PartFormProps {
   /** What the page's action answered, to whichever form it was. */
   answer: unknown;
   button: string;
+  /** Whether the form waits behind its button's word until it is opened. */
+  folded?: boolean;
   grave?: boolean;
   /** Asks who the member is in this way; not at all when it is left out. */
   identity?: IdentityKind;
@@ -21,11 +24,11 @@ interface PartFormProps {
 
 /** One form of the account page; only the one that was sent shows what was answered. */
 export function PartForm(props: PartFormProps) {
-  const { part, mark, answer, button, grave = false, identity, children } = props;
+  const { part, mark, answer, button, folded, grave = false, identity, children } = props;
   const whole = formAnswer(answer);
   const mine = whole.typed("part") === part && (!mark || whole.typed(mark.name) === mark.value);
   const sent = mine ? whole : formAnswer(undefined);
-  return (
+  const form = (
     <Form problem={sent.problem} preventScrollReset>
       <input type="hidden" name="part" value={part} />
       {mark && <input type="hidden" {...mark} />}
@@ -35,5 +38,12 @@ export function PartForm(props: PartFormProps) {
         <Button kind={grave ? "no" : "plain"}>{button}</Button>
       </div>
     </Form>
+  );
+  if (!folded || identity === "nothing") return form;
+  return (
+    <details className={styles.fold} open={sent.failed || undefined}>
+      <summary className={buttonClass()}>{button}</summary>
+      {form}
+    </details>
   );
 }

@@ -23,11 +23,11 @@ export function ProfileForm({ userId, account, answer }: ProfileFormProps) {
           <div>
             <TextField
               name="picture"
+              errors={sent.errors("picture")}
               type="file"
               label="头像"
               hint="JPEG、PNG、WebP、GIF 或 AVIF，最大 10 MB。"
               accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
-              errors={sent.errors("picture")}
             />
             {account.avatar !== "" && (
               <CheckField name="avatar" value="letter">
@@ -37,30 +37,27 @@ export function ProfileForm({ userId, account, answer }: ProfileFormProps) {
           </div>
         </div>
         <TextField
-          name="nickname"
+          {...sent.field("nickname")}
           label="昵称"
           hint="最多 16 个字。"
           autoComplete="nickname"
           required
           defaultValue={sent.typed("nickname") ?? account.nickname}
-          errors={sent.errors("nickname")}
         />
         <TextArea
-          name="description"
+          {...sent.field("description")}
           label="签名"
           hint="一句话，最多 256 个字。"
           rows={3}
           defaultValue={sent.typed("description") ?? account.description}
-          errors={sent.errors("description")}
         />
         <TextField
-          name="homePage"
+          {...sent.field("homePage")}
           type="url"
           label="主页"
           hint="以 http:// 或 https:// 开头，可不填。"
           autoComplete="url"
           defaultValue={sent.typed("homePage") ?? account.homePage}
-          errors={sent.errors("homePage")}
         />
         <div>
           <Button kind="go">保存</Button>

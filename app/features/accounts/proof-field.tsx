@@ -8,23 +8,21 @@ export function ProofField({ kind, sent }: { kind: IdentityKind; sent: FormAnswe
   if (kind === "password") {
     return (
       <TextField
-        name="currentPassword"
+        {...sent.field("currentPassword")}
         type="password"
         label="现在的密码"
         autoComplete="current-password"
         required
-        errors={sent.errors("currentPassword")}
       />
     );
   }
   return (
     <TextField
-      name="code"
+      {...sent.field("code")}
       label="邮件里的确认码"
       inputMode="numeric"
       autoComplete="one-time-code"
       required
-      errors={sent.errors("code")}
     />
   );
 }

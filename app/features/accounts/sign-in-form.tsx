@@ -41,26 +41,22 @@ export function SignInForm({ back, formToken, captcha, providers, open, answer }
       )}
       <FormTokenContext.Provider value={formToken}>
         <Form problem={sent.problem} preventScrollReset>
-          <EnterButton>登录</EnterButton>
+          {captcha && <EnterButton>登录</EnterButton>}
           <input type="hidden" name="ref" value={back} />
           <TextField
-            name="username"
+            {...sent.field("username")}
             label="用户名或邮箱"
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
             required
-            defaultValue={sent.typed("username")}
-            errors={sent.errors("username")}
           />
           <TextField
-            name="password"
+            {...sent.field("password")}
             type="password"
             label="密码"
             autoComplete="current-password"
             required
-            defaultValue={sent.typed("password")}
-            errors={sent.errors("password")}
           />
           <CaptchaField captcha={captcha} answer={sent} />
           <Button kind="go" size="big" wide>

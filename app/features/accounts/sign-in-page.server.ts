@@ -45,6 +45,7 @@ export function answerSignIn(request: Request) {
       const { sessionDays } = await readSettings();
       return {
         to: ownPath(form.ref),
+        anew: true,
         cookies: [signInCookie(token, sessionDays), browserCookie(device.browser)],
       };
     },

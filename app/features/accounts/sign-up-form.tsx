@@ -90,18 +90,16 @@ export function SignUpForm(props: SignUpFormProps) {
       </p>
       <FormTokenContext.Provider value={formToken}>
         <Form problem={sent.problem} preventScrollReset>
-          <EnterButton>注册</EnterButton>
+          {captcha && <EnterButton>注册</EnterButton>}
           <input type="hidden" name="ref" value={back} />
           {lines.map(({ name, type = "text", ...line }) => (
             <TextField
               key={name}
               {...line}
-              name={name}
+              {...sent.field(name)}
               type={type}
               autoCapitalize={name === "username" ? "none" : undefined}
               spellCheck={false}
-              defaultValue={sent.typed(name)}
-              errors={sent.errors(name)}
             />
           ))}
           <CaptchaField captcha={captcha} answer={sent} kept />

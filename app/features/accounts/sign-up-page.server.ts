@@ -68,6 +68,7 @@ async function lead({ token, status }: SignedUp, to: string, browser: string): P
   const { sessionDays } = await readSettings();
   return {
     to,
+    anew: true,
     flash: { kind: "success", text: "欢迎你！我们发了一封邮件给你，点里面的链接就能验证邮箱。" },
     cookies: [signInCookie(token, sessionDays), browserCookie(browser)],
   };

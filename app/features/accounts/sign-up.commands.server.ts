@@ -18,7 +18,13 @@ import type { Device } from "./device.server";
 import { rememberBrowser } from "./guess-throttle.commands.server";
 import { hashPassword } from "./password.server";
 import { openSession } from "./session.commands.server";
-import { checkSignUp, type FieldErrors, type SignUpForm, type SignUpTyped } from "./sign-up.schema";
+import {
+  checkSignUp,
+  inFormOrder,
+  type FieldErrors,
+  type SignUpForm,
+  type SignUpTyped,
+} from "./sign-up.schema";
 import { userStatus } from "./user";
 
 export interface SignedUp {
@@ -47,7 +53,7 @@ export async function signUp(
   Object.assign(errors, await findTaken(readDatabase(), form));
   const asked = (await captchaKindFor("signup")) !== null;
   if (asked) await checkCaptcha(captcha, settings, errors);
-  if (Object.keys(errors).length > 0) throw new FieldsInvalid(errors);
+  if (Object.keys(errors).length > 0) throw new FieldsInvalid(inFormOrder(errors));
   const passwordHash = await hashPassword(form.password);
   return inTransaction(async (trx) => {
     const verdict = asked ? await judgeCaptcha(trx, captcha, settings, false) : "right";

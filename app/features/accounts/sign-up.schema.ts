@@ -10,12 +10,12 @@ import {
 } from "./account-fields";
 
 const fields = {
-  nickname: nicknameField,
-  phone: phoneField,
-  companyName: companyField,
   username: usernameField,
+  nickname: nicknameField,
   email: emailField,
   password: newPasswordField,
+  phone: phoneField,
+  companyName: companyField,
 };
 
 type Name = keyof typeof fields;
@@ -46,4 +46,14 @@ export function checkSignUp(typed: SignUpTyped): {
   if (typed.rePassword === "") errors["rePassword"] = ["请再填一次密码"];
   else if (typed.rePassword !== typed.password) errors["rePassword"] = ["两次填写的密码不一样"];
   return { form, errors };
+}
+
+const order = ["username", "nickname", "email", "password", "rePassword", "phone", "companyName"];
+
+const place = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
+
+/** What is wrong, in the order in which the form asks. */
+export function inFormOrder(errors: FieldErrors): FieldErrors {
+  const entries = Object.entries(errors).toSorted(([a], [b]) => place(a) - place(b));
+  return Object.fromEntries(entries);
 }

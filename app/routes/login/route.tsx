@@ -11,6 +11,9 @@ export const meta: MetaFunction = ({ matches }) => [
 
 export const headers = () => ({ "Cache-Control": "private, no-store" });
 
+/** A failed form brings another captcha. */
+export const shouldRevalidate = () => true;
+
 /** Where the guard of members' pages leads: the sign-in form under another address. */
 export const loader = ({ request }: LoaderFunctionArgs) => readSignInPage(request);
 

@@ -34,7 +34,7 @@ export function action({ request }: ActionFunctionArgs) {
     schema: z.object({ token: z.string().max(200).default("") }),
     run: async ({ token }) => {
       const { email } = await confirmEmail(token);
-      return { to: "/", flash: { kind: "success", text: `邮箱 ${email} 验证好了` } };
+      return { to: "/", anew: true, flash: { kind: "success", text: `邮箱 ${email} 验证好了` } };
     },
   });
 }

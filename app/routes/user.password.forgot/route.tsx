@@ -66,13 +66,11 @@ export default function ForgotPassword() {
       <FormTokenContext.Provider value={formToken}>
         <Form problem={answer.problem}>
           <TextField
-            name="email"
+            {...answer.field("email")}
             type="email"
             label="邮箱"
             autoComplete="email"
             required
-            defaultValue={answer.typed("email")}
-            errors={answer.errors("email")}
           />
           <Button kind="go">发送链接</Button>
         </Form>

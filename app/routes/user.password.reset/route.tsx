@@ -58,6 +58,7 @@ export function action({ request }: ActionFunctionArgs) {
       await resetPasswordByLink(token, password);
       return {
         to: "/user/signin",
+        anew: true,
         flash: { kind: "success", text: "密码改好了，请用新密码登录" },
         cookies: [signOutCookie()],
       };
@@ -82,21 +83,19 @@ export default function ResetPassword() {
           <Form problem={answer.problem}>
             <input type="hidden" name="token" value={token} />
             <TextField
-              name="password"
+              {...answer.field("password")}
               type="password"
               label="新密码"
               hint="至少 8 个字符。改好之后所有设备都要重新登录。"
               autoComplete="new-password"
               required
-              errors={answer.errors("password")}
             />
             <TextField
-              name="rePassword"
+              {...answer.field("rePassword")}
               type="password"
               label="再填一次新密码"
               autoComplete="new-password"
               required
-              errors={answer.errors("rePassword")}
             />
             <Button kind="go">改密码</Button>
           </Form>

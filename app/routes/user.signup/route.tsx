@@ -12,6 +12,9 @@ export const meta: MetaFunction = ({ matches }) => [
 
 export const headers = () => ({ "Cache-Control": "private, no-store" });
 
+/** A failed form brings another captcha. */
+export const shouldRevalidate = () => true;
+
 export const loader = ({ request }: LoaderFunctionArgs) => readSignUpPage(request);
 
 export const action = ({ request }: ActionFunctionArgs) => answerSignUp(request);
