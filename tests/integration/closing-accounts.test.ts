@@ -1,0 +1,103 @@
+import { describe, expect, test } from "vitest";
+import { createComment } from "tests/factories/comment";
+import { createMember } from "tests/factories/member";
+import { pictureFile } from "tests/factories/picture-file";
+import { createTopic } from "tests/factories/topic";
+import { callAction, callLoader } from "tests/support/call-route";
+import { sendAndRead } from "tests/support/mailbox";
+import { signInBy } from "tests/support/sign-in";
+import { readViewerByToken } from "~/features/accounts/account.queries.server";
+import { setAvatar } from "~/features/accounts/profile.commands.server";
+import { reactToTopic } from "~/features/content/topic-reactions.commands.server";
+import { storeUpload } from "~/features/media/upload.commands.server";
+import { readDatabase } from "~/platform/database/database.server";
+import { storage } from "~/platform/storage/storage.server";
+import * as account from "~/routes/user.profile.account/route";
+import * as close from "~/routes/user.profile_.account.close/route";
+import * as archive from "~/routes/user.profile_.export/route";
+
+const password = "bamboo-forest";
+
+const userRow = (id: number) =>
+  readDatabase().selectFrom("user").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+
+describe("closing an account", () => {
+  test("erases the person and keeps what they wrote under 已注销用户", async () => {
+    const member = await createMember({
+      username: "leaver1",
+      nickname: "要走的人",
+      email: "leaver@example.com",
+      phone: "13800138000",
+      companyName: "竹里馆",
+      password,
+    });
+    const other = await createMember();
+    const avatar = await storeUpload(member.id, await pictureFile(300, 200));
+    await setAvatar(member.id, { avatar: avatar.url, smallAvatar: avatar.preview });
+    const topic = await createTopic({ by: member, title: "留下的话" });
+    const theirs = await createTopic({ by: other });
+    await createComment({ on: topic, by: other, content: "再见" });
+    await reactToTopic(member.viewer, "favorite", theirs, true);
+    const key = avatar.url.replace("/uploads/", "");
+    expect(await storage().find(key)).not.toBeNull();
+
+    const visit = { as: member };
+    const refused = await callAction(close, "/", { currentPassword: "wrong" }, visit);
+    expect(refused.status).toBe(400);
+    const done = await callAction(close, "/", { currentPassword: password }, visit);
+    expect(done.location).toBe("/");
+    await sendAndRead();
+
+    expect(await userRow(member.id)).toMatchObject({
+      nickname: "已注销用户",
+      status: 3,
+      username: "",
+      email: "",
+      phone: "",
+      companyName: "",
+      avatar: "",
+      passwordHash: "",
+    });
+    const kept = await readDatabase()
+      .selectFrom("topic")
+      .select(["title", "userId", "favoriteCount", "id"])
+      .where("id", "in", [topic, theirs])
+      .orderBy("id")
+      .execute();
+    expect(kept).toMatchObject([{ title: "留下的话", userId: member.id }, { favoriteCount: 0 }]);
+    expect(await readViewerByToken(member.token)).toBeNull();
+    expect(await storage().find(key)).toBeNull();
+    await expect(signInBy("leaver1", password)).rejects.toThrow("用户名或密码不对");
+    await expect(
+      createMember({ username: "Leaver1", email: "leaver@example.com" }),
+    ).resolves.toBeDefined();
+  });
+
+  test("is not for the owner", async () => {
+    const owner = await createMember({ role: "owner", password });
+    const answer = await callAction(close, "/", { currentPassword: password }, { as: owner });
+    expect(answer.status).toBe(400);
+    expect((await userRow(owner.id)).status).toBe(0);
+  });
+});
+
+describe("taking one's own data", () => {
+  test("asks for the password, and gives a zip of JSON and pictures", async () => {
+    const member = await createMember({ username: "packer1", password });
+    await createTopic({ by: member, title: "我写过的", hideContent: "我藏起来的" });
+    await storeUpload(member.id, await pictureFile(300, 200));
+    expect((await callLoader(archive, "/", { as: member })).status).toBe(403);
+    const fields = { part: "export", currentPassword: password };
+    const proven = await callAction(account, "/", fields, { as: member });
+    const [cookie = ""] = proven.headers.getSetCookie()[0]?.split(";") ?? [];
+    const request = { as: member, headers: { Cookie: cookie } };
+    const answer = await callLoader(archive, "/", request);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("Content-Type")).toBe("application/zip");
+    const names = String(answer.data).match(/[\w-]+\.json|uploads\/\w+\.webp/g);
+    expect(names).toEqual(expect.arrayContaining(["account.json", "topics.json", "uploads.json"]));
+    expect(names?.some((name) => name.endsWith(".webp"))).toBe(true);
+    const other = await createMember();
+    expect((await callLoader(archive, "/", { ...request, as: other })).status).toBe(403);
+  });
+});
