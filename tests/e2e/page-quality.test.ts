@@ -23,8 +23,11 @@ const pages = ({ topic, author }: Scene) => [
   "/about",
   "/user/signin",
   "/user/signup",
-  "/user/password/forgot",
   "/redirect?url=https%3A%2F%2Fexample.com%2F",
+  "/user/pending",
+  "/user/password/forgot",
+  "/user/password/reset",
+  "/user/email/verify",
 ];
 
 const memberPages = ({ topic }: Scene) => [
@@ -35,6 +38,7 @@ const memberPages = ({ topic }: Scene) => [
   "/user/pending",
   "/user/profile",
   "/user/profile/account",
+  "/user/profile/account/close",
 ];
 
 const keeperPages = [

@@ -1,0 +1,121 @@
+import { execFileSync } from "node:child_process";
+import { createHmac } from "node:crypto";
+import fs from "node:fs/promises";
+import path from "node:path";
+import type { Page } from "@playwright/test";
+import { OAuthServer } from "tests/providers/oauth-server";
+import { readLetter, type ReadLetter } from "tests/support/read-letter";
+import { root, siteVariables, startSite, type SiteServer } from "tests/support/site-server";
+import { copySite, type SiteTemplate } from "tests/support/site-template";
+import { pictureText, sumQuestion, type CaptchaKind } from "~/features/accounts/captcha";
+import type { Scene } from "./scene";
+import { expect, test as base } from "./test";
+
+interface AccountSite extends SiteServer {
+  scene: Scene;
+  dataDir: string;
+  variables: Record<string, string>;
+  /** The site that accounts elsewhere come from. */
+  elsewhere: OAuthServer;
+}
+
+/** Journeys of accounts: the site asks for captchas, and people may come from other sites. */
+export const test = base.extend<object, { accountSite: AccountSite }>({
+  accountSite: [
+    async ({ browserName: _browser }, use) => {
+      const template = JSON.parse(process.env["E2E_SITE"] ?? "") as SiteTemplate;
+      const copy = await copySite(template);
+      const elsewhere = new OAuthServer();
+      const providers = OAuthServer.variables(await elsewhere.start());
+      const variables = { ...copy.variables, ...providers, CAPTCHA: "on" };
+      const server = await startSite(variables);
+      const dataDir = copy.variables["DATA_DIR"] ?? "";
+      await use({ ...server, scene: template.scene as Scene, dataDir, variables, elsewhere });
+      await server.stop();
+      await elsewhere.stop();
+      await copy.remove();
+    },
+    { scope: "worker" },
+  ],
+  site: [async ({ accountSite }, use) => use(accountSite), { scope: "worker" }],
+});
+
+/** Fills in the captcha of the open page; nobody but the site's own secret knows the answer. */
+export async function answerCaptcha(
+  page: Page,
+  { dataDir }: AccountSite,
+  right = true,
+): Promise<void> {
+  const field = page.locator('input[name="captchaCode"]:visible');
+  const id = await page.locator('input[name="captchaId"]').inputValue();
+  const kind: CaptchaKind =
+    (await page.getByAltText(/^验证码图片/).count()) > 0 ? "picture" : "question";
+  const secret = await fs.readFile(path.join(dataDir, "session-secret"), "utf8");
+  const bytes = createHmac("sha256", secret).update(`captcha\n${id}`).digest();
+  const answer = kind === "picture" ? pictureText(bytes) : sumQuestion(bytes).answers[0];
+  await field.fill(right ? (answer ?? "") : "0000");
+}
+
+/** The newest mail to an address, as soon as it is there. */
+export async function mailTo(
+  address: string,
+  subject: RegExp,
+  { dataDir }: AccountSite,
+): Promise<ReadLetter> {
+  const folder = path.join(dataDir, "outbox");
+  let found: ReadLetter | undefined;
+  await expect
+    .poll(
+      async () => {
+        const files = (await fs.readdir(folder).catch(() => [])).toSorted();
+        const mails = await Promise.all(
+          files.map(async (file) => readLetter(await fs.readFile(path.join(folder, file), "utf8"))),
+        );
+        found = mails.findLast((mail) => mail.to === address && subject.test(mail.subject));
+        return found !== undefined;
+      },
+      { message: `a mail ${subject} to ${address}`, timeout: 15_000 },
+    )
+    .toBe(true);
+  if (!found) throw new Error("the mail is gone");
+  return found;
+}
+
+/** The path of the link in a mail. */
+export function linkIn({ text }: ReadLetter): string {
+  const { pathname, search } = new URL(/https?:\/\/\S+/.exec(text)?.[0] ?? "");
+  return pathname + search;
+}
+
+/** Changes a setting of the running site, and waits until its processes know. */
+export async function setSetting(site: AccountSite, key: string, value: unknown): Promise<void> {
+  execFileSync(
+    process.execPath,
+    ["--import", "tsx", "tests/e2e/kit/set-setting.ts", key, JSON.stringify(value)],
+    { cwd: root, env: siteVariables({ ...site.variables, PORT: "65535" }) },
+  );
+  await new Promise((resolve) => {
+    setTimeout(resolve, 700);
+  });
+}
+
+let people = 0;
+
+/** Names that nobody in this site has. */
+export function newPerson(): {
+  username: string;
+  email: string;
+  nickname: string;
+  password: string;
+} {
+  people += 1;
+  const username = `e${Date.now().toString(36).slice(-7)}${people}`;
+  return {
+    username,
+    email: `${username}@example.com`,
+    nickname: `新竹${people}`,
+    password: "bamboo-forest",
+  };
+}
+
+export { expect };

@@ -1,0 +1,152 @@
+import type { Page } from "@playwright/test";
+import {
+  answerCaptcha,
+  expect,
+  linkIn,
+  mailTo,
+  newPerson,
+  setSetting,
+  test,
+} from "./kit/account-site";
+import { signIn } from "./kit/test";
+
+const signUpButton = (page: Page) => page.getByRole("button", { name: "注册", exact: true });
+
+async function fill(page: Page, person: ReturnType<typeof newPerson>): Promise<void> {
+  await page.getByLabel("用户名").fill(person.username);
+  await page.getByLabel("昵称").fill(person.nickname);
+  await page.getByLabel("邮箱").fill(person.email);
+  await page.getByLabel("密码", { exact: true }).fill(person.password);
+  await page.getByLabel("再填一次密码").fill(person.password);
+}
+
+test.describe("signing up", () => {
+  test("leads back to where one was, and the mailed link verifies the address @main", async ({
+    page,
+    accountSite: site,
+  }) => {
+    const person = newPerson();
+    await page.goto("/user/signup?ref=%2Fabout");
+    await fill(page, person);
+    await answerCaptcha(page, site);
+    await signUpButton(page).click();
+    await expect(page).toHaveURL("/about");
+    await expect(page.getByText("欢迎你！")).toBeVisible();
+    await expect(page.getByLabel(`${person.nickname} 的菜单`)).toBeVisible();
+
+    const mail = await mailTo(person.email, /验证/, site);
+    await page.goto(linkIn(mail));
+    await page.getByRole("button", { name: "确认" }).click();
+    await expect(page.getByText(`邮箱 ${person.email} 验证好了`)).toBeVisible();
+    await page.goto(linkIn(mail));
+    await page.getByRole("button", { name: "确认" }).click();
+    await expect(page.getByText("这个链接已经用过了")).toBeVisible();
+  });
+
+  test("brings another captcha without losing what was typed", async ({
+    page,
+    accountSite: site,
+  }) => {
+    const person = newPerson();
+    await page.goto("/user/signup");
+    await fill(page, person);
+    const captchaId = page.locator('input[name="captchaId"]');
+    const first = await captchaId.inputValue();
+    await page.getByRole("button", { name: "换一张" }).click();
+    await expect(captchaId).not.toHaveValue(first);
+    await page.getByRole("button", { name: "换成文字题" }).click();
+    await expect(page.getByLabel(/等于几/)).toBeVisible();
+    await expect(page.getByLabel("用户名")).toHaveValue(person.username);
+    await expect(page.getByLabel("密码", { exact: true })).toHaveValue(person.password);
+    await answerCaptcha(page, site);
+    await page.getByLabel("公司（可不填）").press("Enter");
+    await expect(page.getByText("欢迎你！")).toBeVisible();
+  });
+
+  test("says everything that is wrong beside its field, and a right captcha stays right", async ({
+    page,
+    scene,
+    accountSite: site,
+  }) => {
+    const person = newPerson();
+    await page.goto("/user/signup");
+    await fill(page, { ...person, username: scene.reader.username.toUpperCase() });
+    await page.getByLabel("再填一次密码").fill("something-else");
+    await page.getByLabel("手机（可不填）").fill("123");
+    await answerCaptcha(page, site);
+    await signUpButton(page).click();
+    await expect(page.getByText("这个用户名已经有人用了")).toBeVisible();
+    await expect(page.getByText("两次填写的密码不一样")).toBeVisible();
+    await expect(page.getByText("手机号的写法不对")).toBeVisible();
+    await expect(page.getByText("验证码填对了，不用再填")).toBeVisible();
+    await expect(page.getByLabel("邮箱")).toHaveValue(person.email);
+    await expect(page.getByLabel("用户名")).toBeFocused();
+    await fill(page, person);
+    await page.getByLabel("手机（可不填）").fill("");
+    await signUpButton(page).click();
+    await expect(page.getByText("欢迎你！")).toBeVisible();
+  });
+
+  test("asks again for a captcha that was wrong", async ({ page, accountSite: site }) => {
+    await page.goto("/user/signup");
+    await fill(page, newPerson());
+    await answerCaptcha(page, site, false);
+    await signUpButton(page).click();
+    await expect(page.getByText("验证码不对，请照新的再填一次")).toBeVisible();
+    await expect(page.locator('input[name="captchaCode"]')).toHaveValue("");
+  });
+
+  test("waits for an admin where the owner wants it @main", async ({
+    page,
+    browser,
+    scene,
+    accountSite: site,
+  }) => {
+    await setSetting(site, "signupPolicy", "approval");
+    try {
+      const [welcome, unwanted] = [newPerson(), newPerson()];
+      for (const person of [welcome, unwanted]) {
+        await page.goto("/user/signup");
+        await expect(page.getByText("等管理员审核，通过才能登录")).toBeVisible();
+        await fill(page, person);
+        await answerCaptcha(page, site);
+        await signUpButton(page).click();
+        await expect(page).toHaveURL("/user/pending");
+        await expect(page.getByText("账号要等管理员审核")).toBeVisible();
+      }
+      const context = await browser.newContext({ baseURL: site.url });
+      const desk = await context.newPage();
+      await signIn(desk, scene.keeper, site.url);
+      await desk.goto("/admin/review");
+      const row = (name: string) => desk.getByRole("listitem").filter({ hasText: name });
+      await row(`@${welcome.username}`).getByRole("button", { name: "通过", exact: true }).click();
+      await expect(desk.getByText("通过了，已经发邮件告诉对方")).toBeVisible();
+      await row(`@${unwanted.username}`).getByRole("button", { name: "不通过" }).click();
+      await expect(desk.getByText("请写明不通过的原因")).toBeVisible();
+      await row(`@${unwanted.username}`).getByLabel("不通过的原因").fill("资料不全");
+      await row(`@${unwanted.username}`).getByRole("button", { name: "不通过" }).click();
+      await expect(desk.getByText("没有等待审核的注册")).toBeVisible();
+      await context.close();
+      expect((await mailTo(unwanted.email, /没有通过/, site)).text).toContain("资料不全");
+      await page.goto(linkIn(await mailTo(welcome.email, /欢迎/, site)));
+      await page.getByLabel("用户名或邮箱").fill(welcome.username);
+      await page.getByLabel("密码").fill(welcome.password);
+      await answerCaptcha(page, site);
+      await page.getByRole("button", { name: "登录" }).click();
+      await expect(page.getByLabel(`${welcome.nickname} 的菜单`)).toBeVisible();
+    } finally {
+      await setSetting(site, "signupPolicy", "open");
+    }
+  });
+
+  test("is closed where the owner wants it", async ({ page, accountSite: site }) => {
+    await setSetting(site, "signupPolicy", "closed");
+    try {
+      await page.goto("/user/signup");
+      await expect(page.getByText("本站暂不开放注册")).toBeVisible();
+      await expect(signUpButton(page)).toHaveCount(0);
+    } finally {
+      await setSetting(site, "signupPolicy", "open");
+    }
+  });
+});

@@ -1,0 +1,72 @@
+import { TextBrowser } from "tests/support/text-browser";
+import { expect, test } from "./kit/test";
+
+/** How a browser is worked by hand. */
+interface Hands {
+  command: string;
+  /** Goes to the field behind a label. */
+  to: (label: string) => string[];
+  /** Writes into the field below the cursor. */
+  write: (text: string) => string[];
+}
+
+const next = "\t";
+const enter = "\n";
+const emptied = "\u0015";
+const find = (text: string) => `/${emptied}${text}\n`;
+
+const browsers: Record<string, Hands> = {
+  w3m: {
+    command: "w3m -cookie -o accept_cookie=1 -o confirm_qq=0",
+    to: (label) => [find(label), next],
+    write: (text) => [enter, `${emptied}${text}\n`],
+  },
+  lynx: {
+    command: "lynx -accept_all_cookies -display_charset=utf-8 -assume_charset=utf-8",
+    to: (label) => [find(label)],
+    write: (text) => [emptied, text],
+  },
+};
+
+for (const [name, { command, to, write }] of Object.entries(browsers)) {
+  test(`in ${name} one signs up, out and in, and edits the profile`, async ({ site, scripts }) => {
+    test.skip(scripts, "text browsers run no scripts, so once is enough");
+    test.setTimeout(120_000);
+    const username = `${name}walker`;
+    const browser = new TextBrowser(command, `${site.url}/user/signup?ref=%2Fabout`);
+    try {
+      await browser.see("再填一次密码");
+      await browser.press(...to("用户名"), ...write(username));
+      await browser.press(next, ...write("走路的人"));
+      await browser.press(next, ...write(`${username}@example.com`));
+      await browser.press(next, ...write("bamboo-forest"));
+      await browser.press(next, ...write("bamboo-forest"));
+      await browser.press(next, next, next, enter);
+      await browser.see("欢迎你");
+
+      await browser.press(find("退出登录"), enter);
+      await browser.see("全部话题");
+      await browser.press(find("登录"), enter);
+      await browser.see("忘记密码");
+      await browser.press(...to("用户名或邮箱"), ...write(username));
+      await browser.press(next, ...write("bamboo-wrong"));
+      await browser.press(next, enter);
+      await browser.see("用户名或密码不对");
+      await browser.press(...to("用户名或邮箱"), next, ...write("bamboo-forest"));
+      await browser.press(next, enter);
+      await browser.see("编辑资料");
+
+      await browser.press(find("编辑资料"), enter);
+      await browser.see("头像");
+      await browser.press(...to("昵称"), ...write("不用鼠标"));
+      await browser.press(next, next, next, enter);
+      await browser.see("资料存好了");
+      await browser.see("不用鼠标");
+      await browser.press(find("退出登录"), enter);
+      await browser.see("全部话题");
+    } finally {
+      browser.close();
+    }
+    expect(site.takeFaults()).toEqual([]);
+  });
+}

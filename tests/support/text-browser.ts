@@ -1,0 +1,70 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+
+const escapes = /\u001b(\[[0-9;?]*[A-Za-z]|\][^\u0007]*\u0007|[()][A-Z0-9]|[=>78])|\u000f|\r/g;
+
+// Lynx shows some messages for a second and forgets what is typed meanwhile.
+const stillness = 1500;
+
+/** A browser in a terminal, driven by the keys that a person would press. */
+export class TextBrowser {
+  readonly #process: ChildProcess;
+  readonly #home = fs.mkdtempSync(path.join(os.tmpdir(), "text-browser-"));
+  #shown = "";
+  #drawn = 0;
+
+  /** Opens a page; `command` is the browser with its options. */
+  constructor(command: string, url: string) {
+    // util-linux's script gives it the terminal that it asks for.
+    this.#process = spawn(
+      "script",
+      ["-qec", `stty rows 200 cols 100; ${command} '${url}'`, "/dev/null"],
+      {
+        env: {
+        NODE_ENV: "test",
+          PATH: process.env["PATH"] ?? "",
+          HOME: this.#home,
+          TERM: "xterm",
+          LANG: "C.UTF-8",
+          LC_ALL: "C.UTF-8",
+        },
+        stdio: ["pipe", "pipe", "inherit"],
+      },
+    );
+    this.#process.stdout?.setEncoding("utf8").on("data", (text: string) => {
+      this.#drawn = Date.now();
+      this.#shown += text.replace(escapes, "");
+    });
+  }
+
+  /** Waits until a text stands on what was drawn since the last keys, and until nothing more is drawn. */
+  async see(text: string): Promise<void> {
+    const until = Date.now() + 20_000;
+    while (!this.#shown.includes(text) || Date.now() - this.#drawn < stillness) {
+      if (Date.now() > until) throw new Error(`“${text}” does not come; there is:\n${this.#shown}`);
+      await pause(50);
+    }
+  }
+
+  /** Presses keys, one after the other as a hand does. */
+  async press(...keys: string[]): Promise<void> {
+    this.#shown = "";
+    for (const key of keys) {
+      this.#process.stdin?.write(key);
+      await pause(250);
+    }
+  }
+
+  close(): void {
+    this.#process.kill("SIGKILL");
+    fs.rmSync(this.#home, { recursive: true, force: true });
+  }
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+}
