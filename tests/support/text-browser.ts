@@ -2,8 +2,7 @@ import { spawn, type ChildProcess } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-
-const escapes = /\u001b(\[[0-9;?]*[A-Za-z]|\][^\u0007]*\u0007|[()][A-Z0-9]|[=>78])|\u000f|\r/g;
+import { stripVTControlCharacters } from "node:util";
 
 // Lynx shows some messages for a second and forgets what is typed meanwhile.
 const stillness = 1500;
@@ -23,7 +22,7 @@ export class TextBrowser {
       ["-qec", `stty rows 200 cols 100; ${command} '${url}'`, "/dev/null"],
       {
         env: {
-        NODE_ENV: "test",
+          NODE_ENV: "test",
           PATH: process.env["PATH"] ?? "",
           HOME: this.#home,
           TERM: "xterm",
@@ -35,15 +34,16 @@ export class TextBrowser {
     );
     this.#process.stdout?.setEncoding("utf8").on("data", (text: string) => {
       this.#drawn = Date.now();
-      this.#shown += text.replace(escapes, "");
+      this.#shown += text;
     });
   }
 
   /** Waits until a text stands on what was drawn since the last keys, and until nothing more is drawn. */
   async see(text: string): Promise<void> {
     const until = Date.now() + 20_000;
-    while (!this.#shown.includes(text) || Date.now() - this.#drawn < stillness) {
-      if (Date.now() > until) throw new Error(`“${text}” does not come; there is:\n${this.#shown}`);
+    const shown = () => stripVTControlCharacters(this.#shown).replaceAll("\r", "");
+    while (!shown().includes(text) || Date.now() - this.#drawn < stillness) {
+      if (Date.now() > until) throw new Error(`“${text}” does not come; there is:\n${shown()}`);
       await pause(50);
     }
   }
