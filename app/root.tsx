@@ -33,6 +33,7 @@ import "~/ui/theme/aid.css";
 import layersHref from "~/ui/theme/layers.css";
 import "~/ui/theme/reset.css";
 import { browserColour } from "~/ui/theme/tokens.css";
+import { usePictureViewer } from "~/ui/picture-viewer";
 import { ToastPlace } from "~/ui/toast";
 import type { RootData } from "./root-data";
 import { readRootData } from "./root-data.server";
@@ -137,6 +138,7 @@ export default function App() {
   const layout = layoutOf(useMatches().map((match) => match.handle));
   useDisclosures();
   useFocusMain();
+  usePictureViewer();
   if (!root) return <Outlet />;
   return (
     <RootFrame layout={layout} data={root}>

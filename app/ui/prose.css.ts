@@ -130,7 +130,7 @@ within("img", {
   borderRadius: radius.small,
   filter: `brightness(${colour.dim})`,
 });
-within("p > img:only-child", { marginInline: "auto" });
+within("p > img:only-child, p > a:only-child > img:only-child", { marginInline: "auto" });
 within("hr", {
   height: 3,
   width: 66,

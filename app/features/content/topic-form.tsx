@@ -9,7 +9,9 @@ import type { ComposePage } from "./writing/compose-page.server";
 import { formValues } from "./writing/form-values";
 import { NodePicks } from "./writing/node-picks";
 import { PicturePicks } from "./writing/picture-picks";
+import { LivePreview } from "./writing/live-preview";
 import { TagPicks } from "./writing/tag-picks";
+import { WritingWays } from "./writing/writing-ways";
 
 interface TopicFormProps {
   page: ComposePage;
@@ -36,15 +38,18 @@ export function TopicForm({ page, nodes, answer }: TopicFormProps) {
         />
       </div>
       <NodePicks nodes={nodes} chosen={value("nodeId") ?? ""} errors={errors("nodeId")} />
-      <MarkdownArea
-        name="content"
-        label="正文"
-        hint="支持 Markdown。"
-        required
-        rows={16}
-        defaultValue={value("content")}
-        errors={errors("content")}
-      />
+      <WritingWays>
+        <MarkdownArea
+          name="content"
+          label="正文"
+          hint="支持 Markdown。"
+          required
+          rows={16}
+          defaultValue={value("content")}
+          errors={errors("content")}
+        />
+      </WritingWays>
+      <LivePreview kind={page.kind} />
       {page.enableHideContent && (
         <details
           className={styles.fold}

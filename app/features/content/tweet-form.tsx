@@ -1,3 +1,5 @@
+import { useCallback, useState } from "react";
+import type { Picture } from "~/features/media/picture";
 import { MarkdownArea } from "~/ui/editor/markdown-area";
 import { topicLimits, type NodeLink } from "./topic";
 import { ComposeForm } from "./writing/compose-form";
@@ -6,6 +8,7 @@ import { formValues } from "./writing/form-values";
 import { NodePicks } from "./writing/node-picks";
 import { PicturePicks } from "./writing/picture-picks";
 import { TagPicks } from "./writing/tag-picks";
+import { WritingWays } from "./writing/writing-ways";
 
 interface TweetFormProps {
   page: ComposePage;
@@ -17,23 +20,28 @@ interface TweetFormProps {
 export function TweetForm({ page, nodes, answer }: TweetFormProps) {
   const values = formValues(page, answer);
   const { value, errors } = values;
+  const [added, setAdded] = useState<Picture[]>([]);
+  const keep = useCallback((picture: Picture) => setAdded((all) => [...all, picture]), []);
   return (
     <ComposeForm page={page} values={values} heading="发动态">
-      <MarkdownArea
-        plain
-        name="content"
-        label="内容"
-        labelHidden
-        placeholder="此刻在想什么？"
-        rows={5}
-        hint={`最多 ${topicLimits.tweet} 个字，发布之后不能修改。`}
-        defaultValue={value("content")}
-        errors={errors("content")}
-      />
+      <WritingWays onPicture={keep}>
+        <MarkdownArea
+          plain
+          name="content"
+          label="内容"
+          labelHidden
+          placeholder="此刻在想什么？"
+          rows={5}
+          hint={`最多 ${topicLimits.tweet} 个字，发布之后不能修改。`}
+          defaultValue={value("content")}
+          errors={errors("content")}
+        />
+      </WritingWays>
       <NodePicks nodes={nodes} chosen={value("nodeId") ?? ""} errors={errors("nodeId")} />
       <TagPicks offered={page.tags} chosen={value("tags") ?? ""} errors={errors("tags")} />
       <PicturePicks
         pictures={values.pictures}
+        added={added}
         errors={errors("images")}
         hint="最多 9 张，每张不超过 10 MB。"
       />

@@ -122,7 +122,8 @@ function goBack(request: Request, errors: FieldErrors, status: number, back: str
   });
 }
 
-function requireFormToken(request: Request, form: FormData): void {
+/** RuleBroken unless a form carries the token of the browser that sent it. */
+export function requireFormToken(request: Request, form: FormData): void {
   const token = form.get("formToken");
   if (typeof token !== "string" || !isFormToken(request, token)) {
     throw new RuleBroken("页面停留太久或登录状态变了，写的内容都在，请再提交一次", 0, 403);

@@ -1,4 +1,4 @@
-import type Token from "markdown-it/lib/token.mjs";
+import Token from "markdown-it/lib/token.mjs";
 import type { PictureSize } from "~/platform/markdown/markdown-options";
 import { isPictureAddress } from "~/platform/markdown/link-address";
 import { inlineLists, inlineText } from "~/platform/markdown/markdown-tokens.server";
@@ -16,18 +16,38 @@ export function dressPictures(
   sizeOf: (url: string) => PictureSize | undefined,
 ): string[] {
   const found = new Set<string>();
-  for (const token of inlineLists(tokens).flat()) {
-    if (token.type !== "image") continue;
-    const url = String(token.attrGet("src"));
-    if (isPictureAddress(url)) {
-      found.add(url);
-      dressPicture(token, url, sizeOf(url));
-    } else {
-      token.type = "text";
-      token.content = inlineText(token.children ?? []);
+  for (const list of inlineLists(tokens)) {
+    const own = new Set<Token>();
+    for (const token of list) {
+      if (token.type !== "image") continue;
+      const url = String(token.attrGet("src"));
+      if (isPictureAddress(url)) {
+        found.add(url);
+        const size = sizeOf(url);
+        dressPicture(token, url, size);
+        if (size) own.add(token);
+      } else {
+        token.type = "text";
+        token.content = inlineText(token.children ?? []);
+      }
     }
+    if (own.size > 0) linkPictures(list, own);
   }
   return [...found];
+}
+
+/** Lets pictures that are stored here lead to themselves in full, unless they stand in a link already. */
+function linkPictures(list: Token[], own: Set<Token>): void {
+  let depth = 0;
+  const linked = list.flatMap((token) => {
+    if (token.type === "link_open" || token.type === "link_close") depth += token.nesting;
+    if (depth > 0 || !own.has(token)) return [token];
+    const open = new Token("link_open", "a", 1);
+    open.attrSet("href", String(token.attrGet("src")));
+    if (token.content === "") open.attrSet("title", "查看大图");
+    return [open, token, new Token("link_close", "a", -1)];
+  });
+  list.splice(0, list.length, ...linked);
 }
 
 function dressPicture(token: Token, url: string, size: PictureSize | undefined): void {

@@ -1,5 +1,10 @@
-import type { TextareaHTMLAttributes } from "react";
+import { lazy, Suspense, useRef, type TextareaHTMLAttributes } from "react";
 import { FieldFrame, type FieldWords } from "../field-frame";
+import { useHydrated } from "../hydrated";
+import * as styles from "./editor.css";
+
+/* Fetched after the page, and only where somebody writes. */
+const EditorTools = lazy(() => import("./editor-tools"));
 
 export type MarkdownAreaProps = FieldWords & {
   name: string;
@@ -7,19 +12,23 @@ export type MarkdownAreaProps = FieldWords & {
   plain?: boolean;
 } & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "className">;
 
-/** A long text in Markdown. */
-export function MarkdownArea({
-  label,
-  labelHidden,
-  hint,
-  errors,
-  id,
-  plain: _plain,
-  ...area
-}: MarkdownAreaProps) {
+/** A long text: a plain text area, above which script puts its tools. */
+export function MarkdownArea(props: MarkdownAreaProps) {
+  const { label, labelHidden, hint, errors, id, plain = false, ...area } = props;
+  const place = useRef<HTMLTextAreaElement>(null);
+  const hydrated = useHydrated();
   return (
     <FieldFrame {...{ label, labelHidden, hint, errors, id }}>
-      {(control) => <textarea {...area} {...control} />}
+      {(control) => (
+        <div className={styles.editor}>
+          {hydrated && (
+            <Suspense fallback={<div className={styles.tools} />}>
+              <EditorTools area={place} plain={plain} />
+            </Suspense>
+          )}
+          <textarea {...area} {...control} ref={place} />
+        </div>
+      )}
     </FieldFrame>
   );
 }

@@ -5,7 +5,9 @@ import * as styles from "../writing/compose-form.css";
 import type { ComposePage } from "../writing/compose-page.server";
 import { formValues } from "../writing/form-values";
 import { CoverPick, PicturePicks } from "../writing/picture-picks";
+import { LivePreview } from "../writing/live-preview";
 import { TagPicks } from "../writing/tag-picks";
+import { WritingWays } from "../writing/writing-ways";
 import { articleLimits } from "./article";
 
 interface ArticleFormProps {
@@ -31,15 +33,18 @@ export function ArticleForm({ page, answer }: ArticleFormProps) {
           errors={errors("title")}
         />
       </div>
-      <MarkdownArea
-        name="content"
-        label="正文"
-        hint="支持 Markdown。"
-        required
-        rows={22}
-        defaultValue={value("content")}
-        errors={errors("content")}
-      />
+      <WritingWays>
+        <MarkdownArea
+          name="content"
+          label="正文"
+          hint="支持 Markdown。"
+          required
+          rows={22}
+          defaultValue={value("content")}
+          errors={errors("content")}
+        />
+      </WritingWays>
+      <LivePreview kind={page.kind} />
       <TextArea
         name="summary"
         label="摘要"

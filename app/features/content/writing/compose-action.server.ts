@@ -10,6 +10,7 @@ import { randomToken } from "~/platform/env/secrets.server";
 import { forgetKeptForm, keepForm, keptFormHash } from "./kept-form.server";
 import { placePictures, storePictures } from "./sent-pictures.server";
 import { renderPreview } from "./preview.server";
+import { joinTags } from "./typed-form.server";
 import { readShownPictures } from "./shown-pictures.server";
 
 interface Composition<Schema extends z.ZodType> {
@@ -70,13 +71,4 @@ async function keepDraft(viewer: Viewer, typed: Parameters<typeof saveDraft>[1])
     flash: { kind: "success", text: "草稿已存" },
     cookies: [forgetKeptForm()],
   };
-}
-
-/** Puts the tags that were picked and those that were typed into one field. */
-function joinTags(form: FormData): void {
-  const tags = [...form.getAll("tags"), ...form.getAll("tag")].filter(
-    (value) => typeof value === "string" && value.trim() !== "",
-  );
-  form.delete("tag");
-  form.set("tags", tags.join(","));
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { built } from "~/features/site/built";
-import { Moment } from "~/features/site/moment";
 import { Button } from "~/ui/button";
 import { Form } from "~/ui/form";
 import { foot } from "~/ui/form.css";
@@ -8,6 +7,7 @@ import { Link } from "~/ui/link";
 import { Say } from "~/ui/say";
 import { Tabs } from "~/ui/tabs";
 import { link, quiet } from "~/ui/text.css";
+import { Autosave } from "./autosave";
 import type { ComposePage } from "./compose-page.server";
 import * as styles from "./compose-form.css";
 import { draftPath, kindWords, writingPath, type WritingKind } from "./draft";
@@ -75,11 +75,7 @@ export function ComposeForm({ page, values, heading, children }: ComposeFormProp
       >
         {children}
         <div className={foot}>
-          {savedTime > 0 && (
-            <p className={quiet}>
-              草稿存于 <Moment at={savedTime} />
-            </p>
-          )}
+          <Autosave kind={kind} targetId={targetId} savedTime={savedTime} />
           <Button name="intent" value="preview" formNoValidate>
             预览
           </Button>

@@ -9,15 +9,19 @@ export const pictureTypes = "image/jpeg,image/png,image/webp,image/gif,image/avi
 
 interface PicturePicksProps {
   pictures: Picture[];
+  /** Those that script uploaded since. */
+  added?: Picture[];
   errors: string[];
   hint: string;
 }
 
 /** The pictures that a form has sent so far, each with a box to remove it, and a field for more. */
-export function PicturePicks({ pictures, errors, hint }: PicturePicksProps) {
+export function PicturePicks({ pictures, added = [], errors, hint }: PicturePicksProps) {
+  const sent = new Set(pictures.map(({ url }) => url));
+  const all = [...pictures, ...added.filter(({ url }) => !sent.has(url))];
   return (
     <Fieldset legend="图片">
-      <Thumbnails pictures={pictures} keptAs="images" removedAs="removeImage" />
+      <Thumbnails pictures={all} keptAs="images" removedAs="removeImage" />
       <TextField
         // What was sent stands above now, and the field starts empty again.
         key={pictures.map(({ url }) => url).join()}

@@ -1,9 +1,15 @@
 import type { Viewer } from "~/features/accounts/user";
-import { storeUploads } from "~/features/media/upload.commands.server";
+import type { Picture } from "~/features/media/picture";
+import { storeUpload, storeUploads } from "~/features/media/upload.commands.server";
 import { requireNotMuted } from "~/features/moderation/publishing-check.server";
-import { DomainError, FieldsInvalid } from "~/platform/errors/domain-errors";
+import { inTransaction } from "~/platform/database/database.server";
+import { DomainError, FieldsInvalid, RuleBroken } from "~/platform/errors/domain-errors";
 import { filesOf } from "~/platform/http/multipart.server";
+import { countAct } from "~/platform/rate-limit/rate-limit.commands.server";
 import { topicLimits } from "../topic";
+
+/** How many pictures script may send while somebody writes. */
+const uploads = { most: 100, seconds: 600 };
 
 const textsOf = (form: FormData, name: string): string[] =>
   form.getAll(name).filter((value) => typeof value === "string" && value !== "") as string[];
@@ -45,6 +51,15 @@ async function storeInto(
     if (error instanceof DomainError) throw new FieldsInvalid({ [to]: [error.message] });
     throw error;
   }
+}
+
+/** Stores one picture of the field `image` at once; muted members are refused. */
+export async function storeSentPicture(viewer: Viewer, form: FormData): Promise<Picture> {
+  requireNotMuted(viewer);
+  const [bytes] = await filesOf(form, "image");
+  if (!bytes) throw new RuleBroken("请选择一张图片");
+  await inTransaction((trx) => countAct(trx, `upload ${viewer.id}`, uploads));
+  return storeUpload(viewer.id, bytes);
 }
 
 /** Puts pictures that the text does not show yet at its end. */

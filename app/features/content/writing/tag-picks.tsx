@@ -1,8 +1,31 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { chips } from "~/ui/chip.css";
 import { PickField, TextField } from "~/ui/field";
 import { Fieldset } from "~/ui/fieldset";
 import { splitTags, tagKey, tagLimits } from "../tag";
+
+/** How long typing rests before names are asked for, in milliseconds. */
+const rest = 200;
+
+/** What the tag that is being typed may become; whole texts of the box, as a datalist wants them. */
+function useTagSuggestions() {
+  const [suggestions, setSuggestions] = useState<string[]>([]);
+  const timer = useRef<ReturnType<typeof setTimeout>>();
+  function onType(text: string) {
+    clearTimeout(timer.current);
+    const [, before = "", typed = ""] = /^(.*[,，、])?([^,，、]*)$/s.exec(text) ?? [];
+    if (typed.trim() === "") return setSuggestions([]);
+    timer.current = setTimeout(async () => {
+      const query = new URLSearchParams({ q: typed.trim() });
+      const names = await fetch(`/tags/autocomplete?${query}`).then(
+        (response) => response.json() as Promise<string[]>,
+        () => [],
+      );
+      setSuggestions(names.map((name) => before + name));
+    }, rest);
+  }
+  return { suggestions, onType };
+}
 
 interface TagPicksProps {
   /** Names to choose from. */
@@ -10,13 +33,11 @@ interface TagPicksProps {
   /** Names that are chosen already, separated by commas. */
   chosen: string;
   errors: string[];
-  /** The names that begin with what is typed, where script can ask for them. */
-  suggestions?: string[];
-  onType?: (text: string) => void;
 }
 
 /** Tags to tick, and a box for others; at most three in all. */
-export function TagPicks({ offered, chosen, errors, suggestions = [], onType }: TagPicksProps) {
+export function TagPicks({ offered, chosen, errors }: TagPicksProps) {
+  const { suggestions, onType } = useTagSuggestions();
   const [names] = useState(() => splitTags(chosen));
   const keys = new Set(names.map(tagKey));
   const known = new Set(offered.map(tagKey));
@@ -42,7 +63,7 @@ export function TagPicks({ offered, chosen, errors, suggestions = [], onType }: 
         hint={`最多 ${tagLimits.perTopic} 个，每个不超过 ${tagLimits.characters} 个字。`}
         list={suggestions.length > 0 ? "tag-suggestions" : undefined}
         autoComplete="off"
-        onChange={(event) => onType?.(event.currentTarget.value)}
+        onChange={(event) => onType(event.currentTarget.value)}
       />
       {suggestions.length > 0 && (
         <datalist id="tag-suggestions">

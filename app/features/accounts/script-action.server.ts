@@ -1,0 +1,30 @@
+import { DomainError } from "~/platform/errors/domain-errors";
+import { readForm } from "~/platform/http/form-body.server";
+import { requireOwnOrigin } from "~/platform/http/origin-check.server";
+import { requireFormToken } from "~/platform/http/page-action.server";
+import { requireViewer } from "./account.queries.server";
+import type { Viewer } from "./user";
+
+/** What script is told: what it asked for, or a sentence. */
+export type ScriptAnswer<T> = { success: true; data: T } | { success: false; message: string };
+
+/** Answers what script posts for a member, with the same checks as a page's form. */
+export async function scriptAction<T>(
+  request: Request,
+  run: (form: FormData, viewer: Viewer) => Promise<T>,
+  read: (request: Request) => Promise<FormData> = readForm,
+): Promise<Response> {
+  const headers = { "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff" };
+  try {
+    requireOwnOrigin(request);
+    const viewer = await requireViewer(request);
+    const form = await read(request);
+    requireFormToken(request, form);
+    const answer: ScriptAnswer<T> = { success: true, data: await run(form, viewer) };
+    return Response.json(answer, { headers });
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    const answer: ScriptAnswer<T> = { success: false, message: error.message };
+    return Response.json(answer, { status: error.status, headers });
+  }
+}

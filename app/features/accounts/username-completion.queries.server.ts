@@ -1,0 +1,20 @@
+import { likePrefix } from "~/platform/database/like-prefix";
+import type { Database } from "~/platform/database/database.server";
+import { userStatus } from "./user";
+
+const offered = 6;
+
+/** Active members whose username begins so, to complete a mention with. */
+export async function readUsernamesLike(
+  db: Database,
+  typed: string,
+): Promise<{ username: string; nickname: string }[]> {
+  return db
+    .selectFrom("user")
+    .select(["username", "nickname"])
+    .where("usernameKey", "like", likePrefix(typed.toLowerCase()))
+    .where("status", "=", userStatus.active)
+    .orderBy("usernameKey")
+    .limit(offered)
+    .execute();
+}

@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from "react";
+import { Moment } from "~/features/site/moment";
+import { quiet } from "~/ui/text.css";
+import type { WritingKind } from "./draft";
+import { sendForm, typedForm } from "./send-form";
+
+const path = "/user/drafts/save";
+/** How long typing rests before it is kept, in milliseconds. */
+const rest = 2500;
+
+interface AutosaveProps {
+  kind: WritingKind;
+  targetId: number;
+  /** When the draft that is open was kept; 0 for none. */
+  savedTime: number;
+}
+
+/** Keeps what is typed as a draft, and says when; asks before a tab closes over words that are not kept. */
+export function Autosave({ kind, targetId, savedTime }: AutosaveProps) {
+  const place = useRef<HTMLOutputElement>(null);
+  const [saved, setSaved] = useState(savedTime);
+  useEffect(() => {
+    const form = place.current?.closest("form");
+    if (!form) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let dirty = false;
+    const typed = () => typedForm(form, { kind, targetId: String(targetId) });
+    const save = async () => {
+      dirty = false;
+      try {
+        const answer = await sendForm<{ savedTime: number }>(path, typed());
+        if (answer.savedTime > 0) setSaved(answer.savedTime);
+      } catch {
+        dirty = true;
+      }
+    };
+    const change = () => {
+      dirty = true;
+      clearTimeout(timer);
+      timer = setTimeout(() => void save(), rest);
+    };
+    const sent = () => {
+      dirty = false;
+      clearTimeout(timer);
+    };
+    const leave = () => {
+      if (dirty) navigator.sendBeacon(path, typed());
+      dirty = false;
+    };
+    const guard = (event: BeforeUnloadEvent) => dirty && event.preventDefault();
+    form.addEventListener("input", change);
+    form.addEventListener("submit", sent);
+    window.addEventListener("pagehide", leave);
+    window.addEventListener("beforeunload", guard);
+    return () => {
+      leave();
+      clearTimeout(timer);
+      form.removeEventListener("input", change);
+      form.removeEventListener("submit", sent);
+      window.removeEventListener("pagehide", leave);
+      window.removeEventListener("beforeunload", guard);
+    };
+  }, [kind, targetId]);
+  return (
+    <output ref={place} className={quiet}>
+      {saved > 0 && (
+        <>
+          草稿存于 <Moment at={saved} />
+        </>
+      )}
+    </output>
+  );
+}

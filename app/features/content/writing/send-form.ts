@@ -1,0 +1,19 @@
+import type { ScriptAnswer } from "~/features/accounts/script-action.server";
+
+/** Posts a form by script and answers its data; rejects with the server's sentence. */
+export async function sendForm<T>(path: string, form: FormData): Promise<T> {
+  const response = await fetch(path, { method: "POST", body: form });
+  const answer = (await response.json()) as ScriptAnswer<T>;
+  if (!answer.success) throw new Error(answer.message);
+  return answer.data;
+}
+
+/** What a form holds now, without its files, for the same kind of thing. */
+export function typedForm(form: HTMLFormElement, more: Record<string, string>): FormData {
+  const typed = new FormData();
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === "string") typed.append(name, value);
+  }
+  for (const [name, value] of Object.entries(more)) typed.set(name, value);
+  return typed;
+}

@@ -1,0 +1,31 @@
+import { RuleBroken } from "~/platform/errors/domain-errors";
+import { writingKinds } from "./draft";
+import { saveDraft } from "./draft.commands.server";
+import { draftFieldsOf, isWorthKeeping } from "./draft-fields.server";
+
+/** Puts the tags that were picked and those that were typed into one field. */
+export function joinTags(form: FormData): void {
+  const tags = [...form.getAll("tags"), ...form.getAll("tag")].filter(
+    (value) => typeof value === "string" && value.trim() !== "",
+  );
+  form.delete("tag");
+  form.set("tags", tags.join(","));
+}
+
+/** Keeps a form that script sends as a draft; answers when, or 0 where there was nothing to keep. */
+export async function saveTypedForm(
+  userId: number,
+  form: FormData,
+): Promise<{ savedTime: number }> {
+  joinTags(form);
+  const kind = writingKinds.find((one) => one === form.get("kind"));
+  const formId = String(form.get("formId") ?? "");
+  const targetId = Number(form.get("targetId") ?? 0);
+  if (!kind || formId === "" || formId.length > 64 || !Number.isSafeInteger(targetId)) {
+    throw new RuleBroken("草稿没能保存，请刷新页面再试");
+  }
+  const fields = draftFieldsOf(form);
+  if (!isWorthKeeping(fields)) return { savedTime: 0 };
+  const id = await saveDraft(userId, { kind, targetId, formId, fields });
+  return { savedTime: id === 0 ? 0 : Date.now() };
+}

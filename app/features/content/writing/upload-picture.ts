@@ -1,0 +1,32 @@
+import type { ScriptAnswer } from "~/features/accounts/script-action.server";
+import type { Picture } from "~/features/media/picture";
+
+const largest = 10 * 1024 * 1024;
+const failure = "图片没能上传，请检查网络后再试";
+
+/** Sends a picture with its progress (0 to 1); fetch tells none. Rejects with a sentence. */
+export function uploadPicture(
+  file: File,
+  formToken: string,
+  progress: (done: number) => void,
+): Promise<Picture> {
+  if (file.size > largest) return Promise.reject(new Error("图片不能超过 10 MB"));
+  const form = new FormData();
+  form.set("formToken", formToken);
+  form.set("image", file);
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open("POST", "/upload");
+    request.responseType = "json";
+    request.upload.addEventListener("progress", ({ loaded, total }) =>
+      progress(total > 0 ? loaded / total : 0),
+    );
+    request.addEventListener("error", () => reject(new Error(failure)));
+    request.addEventListener("load", () => {
+      const answer = request.response as ScriptAnswer<Picture> | null;
+      if (answer?.success) resolve(answer.data);
+      else reject(new Error(answer?.message ?? failure));
+    });
+    request.send(form);
+  });
+}

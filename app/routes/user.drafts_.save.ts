@@ -1,0 +1,15 @@
+import { redirect, type ActionFunctionArgs } from "@remix-run/node";
+import { scriptAction } from "~/features/accounts/script-action.server";
+import { saveTypedForm } from "~/features/content/writing/typed-form.server";
+import { readFormWithFiles } from "~/platform/http/multipart.server";
+
+/** Keeps what is being written, now and then, as a draft. */
+export function action({ request }: ActionFunctionArgs) {
+  return scriptAction(
+    request,
+    (form, viewer) => saveTypedForm(viewer.id, form),
+    (sent) => readFormWithFiles(sent),
+  );
+}
+
+export const loader = () => redirect("/user/drafts");

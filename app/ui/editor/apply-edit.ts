@@ -1,0 +1,22 @@
+import type { Selected, TextEdit } from "./text-edits";
+
+/** What a text area holds and has selected. */
+export function selectedIn(area: HTMLTextAreaElement): Selected {
+  return { text: area.value, start: area.selectionStart, end: area.selectionEnd };
+}
+
+/** Changes a text area so that the browser's own undo takes it back. */
+export function applyEdit(area: HTMLTextAreaElement, edit: TextEdit): void {
+  area.focus();
+  area.setSelectionRange(edit.from, edit.to);
+  const done = document.execCommand(
+    edit.insert === "" ? "delete" : "insertText",
+    false,
+    edit.insert,
+  );
+  if (!done) {
+    area.setRangeText(edit.insert, edit.from, edit.to);
+    area.dispatchEvent(new Event("input", { bubbles: true }));
+  }
+  area.setSelectionRange(edit.start, edit.end);
+}

@@ -1,0 +1,110 @@
+import { useEffect, useState, type RefObject } from "react";
+import { applyEdit, selectedIn } from "./apply-edit";
+import type { Candidate, EditorWays } from "./editor-ways";
+import { onlyRead } from "../text.css";
+import * as styles from "./editor.css";
+import { begunAt, type Begun } from "./text-edits";
+
+interface CompletionProps {
+  area: RefObject<HTMLTextAreaElement>;
+  ways: EditorWays;
+}
+
+interface Offer {
+  begun: Begun;
+  candidates: Candidate[];
+  at: number;
+}
+
+/** How long typing rests before candidates are asked for, in milliseconds. */
+const rest = 150;
+
+/** Offers people after @ and tags after #; arrows choose, Enter or Tab takes, Escape closes. */
+export function Completion({ area, ways }: CompletionProps) {
+  const [offer, setOffer] = useState<Offer | null>(null);
+
+  useEffect(() => {
+    const place = area.current;
+    if (!place) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      clearTimeout(timer);
+      const begun = begunAt(selectedIn(place));
+      if (!begun) return setOffer(null);
+      timer = setTimeout(async () => {
+        const candidates = await ways.complete(begun.sign, begun.typed).catch(() => []);
+        const now = begunAt(selectedIn(place));
+        const current = now?.typed === begun.typed && now.from === begun.from;
+        setOffer(current && candidates.length > 0 ? { begun, candidates, at: 0 } : null);
+      }, rest);
+    };
+    const leave = () => setOffer(null);
+    place.addEventListener("input", look);
+    place.addEventListener("blur", leave);
+    return () => {
+      clearTimeout(timer);
+      place.removeEventListener("input", look);
+      place.removeEventListener("blur", leave);
+    };
+  }, [area, ways]);
+
+  useEffect(() => {
+    const place = area.current;
+    if (!place || !offer) return undefined;
+    const press = (event: KeyboardEvent) => {
+      const { candidates, at } = offer;
+      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+      if (step !== undefined) {
+        setOffer({ ...offer, at: (at + step + candidates.length) % candidates.length });
+      } else if (event.key === "Enter" || event.key === "Tab") {
+        take(place, offer, at, ways);
+        setOffer(null);
+      } else if (event.key === "Escape") {
+        setOffer(null);
+      } else {
+        return;
+      }
+      event.preventDefault();
+    };
+    place.addEventListener("keydown", press);
+    return () => place.removeEventListener("keydown", press);
+  }, [area, offer, ways]);
+
+  if (!offer) return null;
+  return (
+    <div className={styles.candidates}>
+      <output className={onlyRead}>{offer.candidates.length} 个候选，用上下键选</output>
+      {offer.candidates.map(({ insert, label }, at) => (
+        <button
+          key={insert}
+          type="button"
+          tabIndex={-1}
+          aria-current={at === offer.at ? "true" : undefined}
+          onPointerDown={(event) => {
+            event.preventDefault();
+            if (area.current) take(area.current, offer, at, ways);
+            setOffer(null);
+          }}
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function take(place: HTMLTextAreaElement, offer: Offer, at: number, ways: EditorWays): void {
+  const candidate = offer.candidates[at];
+  if (!candidate) return;
+  const { begun } = offer;
+  const insert = `${begun.sign}${candidate.insert} `;
+  const end = begun.from + insert.length;
+  applyEdit(place, {
+    from: begun.from,
+    to: begun.from + begun.typed.length + 1,
+    insert,
+    start: end,
+    end,
+  });
+  ways.chosen?.(begun.sign, candidate);
+}

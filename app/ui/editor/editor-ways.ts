@@ -1,0 +1,22 @@
+import { createContext } from "react";
+
+/** Something to complete a name with. */
+export interface Candidate {
+  /** What is put into the text. */
+  insert: string;
+  label: string;
+}
+
+/** What an editor may ask of the site around it. */
+export interface EditorWays {
+  /** Sends a picture and answers its address; rejects with a sentence. `progress` is told 0 to 1. */
+  upload(file: File, progress: (done: number) => void): Promise<string>;
+  /** Whether uploaded pictures stand beside the text, not in it. */
+  picturesBeside: boolean;
+  complete(sign: "@" | "#", typed: string): Promise<Candidate[]>;
+  /** What follows from a completion: a tag is ticked. */
+  chosen?: (sign: "@" | "#", candidate: Candidate) => void;
+}
+
+/** The ways of the editors below it; null where there are none. */
+export const EditorWaysContext = createContext<EditorWays | null>(null);

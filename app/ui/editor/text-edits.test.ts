@@ -1,0 +1,76 @@
+import { describe, expect, test } from "vitest";
+import {
+  begunAt,
+  makeCode,
+  makeLink,
+  putText,
+  swapText,
+  toggleAround,
+  toggleLines,
+  type Selected,
+  type TextEdit,
+} from "./text-edits";
+
+/** Reads a text whose selection stands between bars. */
+function selected(marked: string): Selected {
+  const start = marked.indexOf("|");
+  const rest = marked.slice(start + 1);
+  const end = rest.includes("|") ? start + rest.indexOf("|") : start;
+  return { text: marked.replaceAll("|", ""), start, end };
+}
+
+function after(marked: string, edit: TextEdit): string {
+  const { text } = selected(marked);
+  const whole = text.slice(0, edit.from) + edit.insert + text.slice(edit.to);
+  return edit.start === edit.end
+    ? `${whole.slice(0, edit.start)}|${whole.slice(edit.start)}`
+    : `${whole.slice(0, edit.start)}|${whole.slice(edit.start, edit.end)}|${whole.slice(edit.end)}`;
+}
+
+describe("editing Markdown", () => {
+  test.each([
+    ["竹|林|", "竹**|林|**"],
+    ["竹**|林|**", "竹|林|"],
+    ["竹|", "竹**|粗体|**"],
+  ])("makes bold of %s", (before, expected) => {
+    expect(after(before, toggleAround(selected(before), "**", "粗体"))).toBe(expected);
+  });
+
+  test.each([
+    ["一\n二|三\n四|五", "一\n|> 二三\n> 四五|"],
+    ["|> 一\n> 二|", "|一\n二|"],
+    ["|", "|> |"],
+  ])("quotes the lines of %s", (before, expected) => {
+    expect(after(before, toggleLines(selected(before), "> "))).toBe(expected);
+  });
+
+  test("makes a link whose address can be typed at once", () => {
+    expect(after("看|这里|", makeLink(selected("看|这里|")))).toBe("看[这里](|https://|)");
+  });
+
+  test("makes code of words, and a block of lines", () => {
+    expect(after("|a|", makeCode(selected("|a|")))).toBe("`|a|`");
+    expect(after("x|a\nb|", makeCode(selected("x|a\nb|")))).toBe("x\n```\n|a\nb|\n```\n");
+  });
+
+  test("puts a text where the caret is, and later another in its place", () => {
+    expect(after("一|二", putText(selected("一|二"), "［图］"))).toBe("一［图］|二");
+    const swap = swapText("前一［图］二", "［图］", "![](u)");
+    expect(swap).toMatchObject({ from: 2, to: 5, insert: "![](u)" });
+    expect(swapText("没有了", "［图］", "")).toBeNull();
+  });
+});
+
+describe("what can be completed", () => {
+  test.each([
+    ["你好 @qing|", { sign: "@", typed: "qing", from: 3 }],
+    ["#读|", { sign: "#", typed: "读", from: 0 }],
+    ["（@a|", { sign: "@", typed: "a", from: 1 }],
+  ])("is found in %s", (marked, found) => {
+    expect(begunAt(selected(marked))).toEqual(found);
+  });
+
+  test.each(["a@b|", "@ab c|", "## 标题|", "@|", "|@a|"])("is not found in %s", (marked) => {
+    expect(begunAt(selected(marked))).toBeNull();
+  });
+});

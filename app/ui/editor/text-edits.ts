@@ -1,0 +1,91 @@
+/** A text with what is selected in it; positions in UTF-16 code units, as browsers count. */
+export interface Selected {
+  text: string;
+  start: number;
+  end: number;
+}
+
+/** What takes the place of a stretch of the text, and what is selected after it. */
+export interface TextEdit {
+  from: number;
+  to: number;
+  insert: string;
+  start: number;
+  end: number;
+}
+
+/** Puts a mark around what is selected, or takes it away where it stands already. */
+export function toggleAround({ text, start, end }: Selected, mark: string, word: string): TextEdit {
+  const size = mark.length;
+  if (text.slice(start - size, start) === mark && text.slice(end, end + size) === mark) {
+    const insert = text.slice(start, end);
+    return { from: start - size, to: end + size, insert, start: start - size, end: end - size };
+  }
+  const inner = text.slice(start, end) || word;
+  const at = start + size;
+  return { from: start, to: end, insert: mark + inner + mark, start: at, end: at + inner.length };
+}
+
+/** Puts a prefix before each selected line, or takes it away where all have it. */
+export function toggleLines({ text, start, end }: Selected, prefix: string): TextEdit {
+  const from = text.lastIndexOf("\n", start - 1) + 1;
+  const stop = text.indexOf("\n", end);
+  const to = stop < 0 ? text.length : stop;
+  const lines = text.slice(from, to).split("\n");
+  const insert = lines.every((line) => line.startsWith(prefix))
+    ? lines.map((line) => line.slice(prefix.length)).join("\n")
+    : lines.map((line) => prefix + line).join("\n");
+  return { from, to, insert, start: from, end: from + insert.length };
+}
+
+/** Makes what is selected a link whose address is selected to be typed. */
+export function makeLink({ text, start, end }: Selected): TextEdit {
+  const words = text.slice(start, end) || "链接文字";
+  const insert = `[${words}](https://)`;
+  const at = start + words.length + 3;
+  return { from: start, to: end, insert, start: at, end: at + "https://".length };
+}
+
+/** Marks what is selected as code: within a line, or as a block of lines. */
+export function makeCode(selected: Selected): TextEdit {
+  const { text, start, end } = selected;
+  const inner = text.slice(start, end);
+  if (!inner.includes("\n")) return toggleAround(selected, "`", "代码");
+  const before = start === 0 || text[start - 1] === "\n" ? "" : "\n";
+  const insert = `${before}\`\`\`\n${inner}\n\`\`\`\n`;
+  const at = start + before.length + 4;
+  return { from: start, to: end, insert, start: at, end: at + inner.length };
+}
+
+/** Puts a text in the place of what is selected. */
+export function putText({ start, end }: Selected, insert: string): TextEdit {
+  const at = start + insert.length;
+  return { from: start, to: end, insert, start: at, end: at };
+}
+
+/** Puts one text in the place of another wherever that stands now; null when it is gone. */
+export function swapText(text: string, old: string, insert: string): TextEdit | null {
+  const from = text.indexOf(old);
+  if (from < 0) return null;
+  const at = from + insert.length;
+  return { from, to: from + old.length, insert, start: at, end: at };
+}
+
+/** What is being typed before the caret that can be completed: @name or #tag. */
+export interface Begun {
+  sign: "@" | "#";
+  typed: string;
+  /** Where the sign stands. */
+  from: number;
+}
+
+const begun = /(?:^|[\s（(，。：:；;、])([@#])([^\s@#，。；;、()（）]{1,20})$/u;
+
+/** The name or tag that is being typed at the caret, or null. */
+export function begunAt({ text, start, end }: Selected): Begun | null {
+  if (start !== end) return null;
+  const found = begun.exec(text.slice(Math.max(0, start - 40), start));
+  const [, sign, typed = ""] = found ?? [];
+  if (sign !== "@" && sign !== "#") return null;
+  return { sign, typed, from: start - typed.length - 1 };
+}
