@@ -10,6 +10,7 @@ import { readViewerByToken } from "~/features/accounts/account.queries.server";
 import { setAvatar } from "~/features/accounts/profile.commands.server";
 import { reactToTopic } from "~/features/content/topic-reactions.commands.server";
 import { storeUpload } from "~/features/media/upload.commands.server";
+import { setFollow } from "~/features/profiles/follow.commands.server";
 import { readDatabase } from "~/platform/database/database.server";
 import { storage } from "~/platform/storage/storage.server";
 import * as account from "~/routes/user.profile.account/route";
@@ -38,6 +39,8 @@ describe("closing an account", () => {
     const theirs = await createTopic({ by: other });
     await createComment({ on: topic, by: other, content: "再见" });
     await reactToTopic(member.viewer, "favorite", theirs, true);
+    await setFollow(member.viewer, other.id, true);
+    await setFollow(other.viewer, member.id, true);
     const key = avatar.url.replace("/uploads/", "");
     expect(await storage().find(key)).not.toBeNull();
 
@@ -65,6 +68,7 @@ describe("closing an account", () => {
       .orderBy("id")
       .execute();
     expect(kept).toMatchObject([{ title: "留下的话", userId: member.id }, { favoriteCount: 0 }]);
+    expect(await userRow(other.id)).toMatchObject({ fansCount: 0, followCount: 0 });
     expect(await readViewerByToken(member.token)).toBeNull();
     expect(await storage().find(key)).toBeNull();
     await expect(signInBy("leaver1", password)).rejects.toThrow("用户名或密码不对");
