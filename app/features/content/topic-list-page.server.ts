@@ -1,7 +1,8 @@
-import { getViewer } from "~/features/accounts/account.queries.server";
+import { getViewer, requireViewer } from "~/features/accounts/account.queries.server";
 import { readActiveMembers } from "~/features/profiles/profile.queries.server";
-import { readDatabase } from "~/platform/database/database.server";
+import { readDatabase, type Database } from "~/platform/database/database.server";
 import { answerPage } from "~/platform/http/page-faults.server";
+import { readFeed } from "./feed.queries.server";
 import { readPopularTags } from "./tag.queries.server";
 import { readTopicList, type TopicListOf } from "./topic-list.queries.server";
 import { readRecommendedTitles } from "./topic-titles.queries.server";
@@ -16,12 +17,30 @@ export function readTopicListPage(request: Request, of: TopicListOf) {
     const db = readDatabase();
     const viewer = await getViewer(request);
     const cursor = new URL(request.url).searchParams.get("cursor");
-    const [topics, recommended, members, tags] = await Promise.all([
+    const [topics, beside] = await Promise.all([
       readTopicList(db, of, cursor, viewer),
-      readRecommendedTitles(db, recommendedShown),
-      readActiveMembers(db, membersShown),
-      readPopularTags(db, tagsShown),
+      readBesideList(db),
     ]);
-    return { topics, recommended, members, tags };
+    return { topics, ...beside };
   });
+}
+
+/** What the page of the feed shows; visitors are sent to sign in. */
+export function readFeedPage(request: Request) {
+  return answerPage(request, async () => {
+    const db = readDatabase();
+    const viewer = await requireViewer(request);
+    const cursor = new URL(request.url).searchParams.get("cursor");
+    const [feed, beside] = await Promise.all([readFeed(db, viewer, cursor), readBesideList(db)]);
+    return { feed, ...beside };
+  });
+}
+
+async function readBesideList(db: Database) {
+  const [recommended, members, tags] = await Promise.all([
+    readRecommendedTitles(db, recommendedShown),
+    readActiveMembers(db, membersShown),
+    readPopularTags(db, tagsShown),
+  ]);
+  return { recommended, members, tags };
 }

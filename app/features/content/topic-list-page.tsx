@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { ActiveMember } from "~/features/profiles/profile.queries.server";
 import { Columns } from "~/ui/layout/columns";
 import { Empty } from "~/ui/empty";
@@ -11,14 +12,13 @@ import type { TopicTitle } from "./topic-titles.queries.server";
 import { TopicPages } from "./topic-list";
 import { TopicTabs } from "./topic-tabs";
 
-interface TopicListData {
-  topics: Page<TopicRow> & { sticky: TopicRow[] };
+interface BesideList {
   recommended: TopicTitle[];
   members: ActiveMember[];
   tags: TagUse[];
 }
 
-interface TopicListPageProps extends TopicListData {
+interface ListFrameProps extends BesideList {
   heading: string;
   /** Shown above the list when it is not just for screen readers. */
   headingShown?: boolean;
@@ -29,11 +29,9 @@ interface TopicListPageProps extends TopicListData {
   notice: string;
 }
 
-const pickTopics = (data: unknown) => (data as TopicListData).topics;
-
-/** A list of topics with the nodes on one side and what is going on at the other. */
-export function TopicListPage(props: TopicListPageProps) {
-  const { heading, headingShown = false, current, currentNodeId, nodes, notice, topics } = props;
+/** What stands around a list: the nodes on one side and what is going on at the other. */
+export function ListFrame({ children, ...props }: ListFrameProps & { children: ReactNode }) {
+  const { heading, headingShown = false, current, currentNodeId, nodes, notice } = props;
   const side = (
     <>
       <NoticeWidget notice={notice} />
@@ -42,16 +40,31 @@ export function TopicListPage(props: TopicListPageProps) {
       <TagsWidget tags={props.tags} />
     </>
   );
-  const empty = topics.results.length + topics.sticky.length === 0;
   return (
     <Columns side={side} menu={<NodeMenu nodes={nodes} currentNodeId={currentNodeId ?? NaN} />}>
       <h1 className={headingShown ? undefined : onlyRead}>{heading}</h1>
       <TopicTabs current={current} />
+      {children}
+    </Columns>
+  );
+}
+
+interface TopicListPageProps extends ListFrameProps {
+  topics: Page<TopicRow> & { sticky: TopicRow[] };
+}
+
+const pickTopics = (data: unknown) => (data as TopicListPageProps).topics;
+
+/** A list of topics in its frame. */
+export function TopicListPage({ topics, ...frame }: TopicListPageProps) {
+  const empty = topics.results.length + topics.sticky.length === 0;
+  return (
+    <ListFrame {...frame}>
       {empty ? (
         <Empty words="这里还没有话题" />
       ) : (
         <TopicPages page={topics} sticky={topics.sticky} pick={pickTopics} />
       )}
-    </Columns>
+    </ListFrame>
   );
 }

@@ -1,0 +1,45 @@
+import type { Viewer } from "~/features/accounts/user";
+import type { Database } from "~/platform/database/database.server";
+import { decodeCursor, pageOf, pageSize, type Page } from "~/platform/database/keyset-cursor";
+import { dressArticles, selectArticles } from "./articles/article.queries.server";
+import type { FeedRow } from "./feed";
+import { readFeedPlaces, thingAt } from "./feed-places.queries.server";
+import { dressTopics, selectTopics } from "./topic.queries.server";
+
+/** One page of what those wrote whom the viewer follows, topics, tweets and articles by time. */
+export async function readFeed(
+  db: Database,
+  viewer: Viewer,
+  cursor: string | null,
+): Promise<Page<FeedRow>> {
+  const name = `feed${viewer.id}`;
+  const places = await readFeedPlaces(db, viewer.id, decodeCursor(name, cursor), pageSize + 1);
+  const page = pageOf(name, places, (place) => place);
+  const things = page.results.map(thingAt);
+  const idsOf = (kind: "topic" | "article") =>
+    things.filter((thing) => thing.kind === kind).map((thing) => thing.id);
+  const [topics, articles] = await Promise.all([
+    readTopics(db, viewer, idsOf("topic")),
+    readArticles(db, viewer, idsOf("article")),
+  ]);
+  const results = things.flatMap(
+    ({ kind, id }) => (kind === "topic" ? topics : articles).get(id) ?? [],
+  );
+  return { ...page, results };
+}
+
+async function readTopics(db: Database, viewer: Viewer, ids: number[]) {
+  if (ids.length === 0) return new Map<number, FeedRow>();
+  const records = await selectTopics(db, viewer).where("topic.id", "in", ids).execute();
+  const rows = await dressTopics(db, records, viewer);
+  return new Map(rows.map((topic) => [topic.id, { kind: "topic", topic } satisfies FeedRow]));
+}
+
+async function readArticles(db: Database, viewer: Viewer, ids: number[]) {
+  if (ids.length === 0) return new Map<number, FeedRow>();
+  const records = await selectArticles(db, viewer).where("article.id", "in", ids).execute();
+  const rows = await dressArticles(db, records, viewer);
+  return new Map(
+    rows.map((article) => [article.id, { kind: "article", article } satisfies FeedRow]),
+  );
+}

@@ -1,0 +1,32 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { FeedPages } from "~/features/content/feed-list";
+import { ListFrame } from "~/features/content/topic-list-page";
+import { readFeedPage } from "~/features/content/topic-list-page.server";
+import { privateMeta } from "~/features/site/page-meta";
+import { useRootData } from "~/root-data";
+
+export { steadyLoader as clientLoader } from "~/ui/steady";
+
+export const meta: MetaFunction = ({ matches }) => privateMeta(matches, { title: "关注" });
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return readFeedPage(request);
+}
+
+export default function Feed() {
+  const { nodes, site } = useRootData();
+  const { feed, ...beside } = useLoaderData<typeof loader>();
+  return (
+    <ListFrame
+      heading="关注的人"
+      current="feed"
+      currentNodeId={null}
+      nodes={nodes}
+      notice={site.notification}
+      {...beside}
+    >
+      <FeedPages page={feed} />
+    </ListFrame>
+  );
+}
