@@ -20,6 +20,8 @@ const pages = ({ topic, author }: Scene) => [
   "/links",
   "/link/1",
   "/tags",
+  "/search?q=%E7%AB%B9%E5%AD%90",
+  "/search?q=nothing-of-the-kind",
   "/about",
   "/user/signin",
   "/user/signup",
