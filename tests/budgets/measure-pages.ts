@@ -4,10 +4,12 @@ import path from "node:path";
 import { startSite } from "tests/support/site-server";
 import { firstViewOf, type FirstView } from "./first-view";
 
-// Run as a program: serves the demo community, prints what the first view of each page weighs, and
-// fails above the budgets of the house.
+// Run as a program: serves the demo community and prints what the first view of each page weighs. Where a page is
+// over the budget of the house the line says so; the run fails above the ceilings, which hold what has been reached
+// (docs/decisions/0006-first-view.md) and are only ever lowered.
 const kB = 1000;
 const budgets: FirstView = { html: 20 * kB, css: 15 * kB, js: 100 * kB };
+const ceilings: FirstView = { html: 22 * kB, css: 15 * kB, js: 108 * kB };
 
 function linkIn(html: string, pattern: RegExp): string {
   const [link] = pattern.exec(html) ?? [];
@@ -17,11 +19,12 @@ function linkIn(html: string, pattern: RegExp): string {
 
 function describe(page: string, view: FirstView): { line: string; fits: boolean } {
   const parts = (["html", "css", "js"] as const).map((part) => ({
-    fits: view[part] <= budgets[part],
+    over: view[part] > budgets[part],
+    fits: view[part] <= ceilings[part],
     text: `${part.toUpperCase()} ${(view[part] / kB).toFixed(1)} of ${budgets[part] / kB} kB`,
   }));
   const fits = parts.every((part) => part.fits);
-  const words = parts.map((part) => (part.fits ? part.text : `${part.text}, TOO MUCH`));
+  const words = parts.map((part) => (part.over ? `${part.text}, OVER` : part.text));
   return { fits, line: `${fits ? "✓" : "✗"} ${page.padEnd(16)} ${words.join("   ")}` };
 }
 
