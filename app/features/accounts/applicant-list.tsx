@@ -19,7 +19,6 @@ interface ApplicantListProps {
 export function ApplicantList({ applicants, answer }: ApplicantListProps) {
   return (
     <div className={styles.sections}>
-      <h1>待审核</h1>
       <Section title="注册申请" count={applicants.length} roomy>
         {applicants.length === 0 ? (
           <Empty words="没有等待审核的注册" />

@@ -13,17 +13,19 @@ import type { TopicForm } from "./topic.schema";
 import { composeTopic } from "./topic-body.server";
 import { topicPermissions } from "./topic-permissions";
 import { indexTopics } from "./topic-search.commands.server";
+import { setTopicStatus } from "./topic-status.commands.server";
 import { notifyMentioned } from "./writing/mention.commands.server";
 import { keepVersion } from "./writing/version.commands.server";
 
 /** Changes a topic and keeps what it was; NotFound when the viewer may not. Tweets are not edited. */
 export async function editTopic(viewer: Viewer, id: number, form: TopicForm): Promise<void> {
-  const { enableHideContent, topicsPerTenMinutes } = await readSettings();
+  const { enableHideContent, topicsPerTenMinutes, scoreTopic } = await readSettings();
   const body = await composeTopic(form.content, form.hideContent);
   await inTransaction(async (trx) => {
-    await checkBeforePublishing(trx, viewer, {
+    const verdict = await checkBeforePublishing(trx, viewer, {
       kind: "edit",
       limit: { most: 4 * topicsPerTenMinutes, seconds: 600 },
+      texts: [form.title, form.content, form.hideContent, ...form.tags],
     });
     const before = await holdTopic(trx, id);
     if (!topicPermissions(before, viewer).edit) throw new NotFound();
@@ -62,6 +64,10 @@ export async function editTopic(viewer: Viewer, id: number, form: TopicForm): Pr
     await indexTopics(trx, [id]);
     await markUploadsUsed(trx, body.urls);
     if (before.status !== contentStatus.published) return;
+    if (verdict === "review") {
+      await setTopicStatus(trx, before, contentStatus.waiting, scoreTopic);
+      return;
+    }
     await notifyMentioned(trx, {
       from: viewer.id,
       mentioned: body.mentioned,

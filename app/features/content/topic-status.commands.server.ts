@@ -108,7 +108,8 @@ export async function setTopicStatus(
   }
 }
 
-async function holdTopic(trx: Writer, id: number) {
+/** Takes a topic for the transaction; NotFound when there is none. */
+export async function holdTopic(trx: Writer, id: number) {
   const topic = await trx
     .updateTable("topic")
     .set((eb) => ({ updateTime: eb.ref("updateTime") }))

@@ -11,7 +11,7 @@ import { inTransaction, readDatabase, type Writer } from "~/platform/database/da
 import { FieldsInvalid } from "~/platform/errors/domain-errors";
 import { publishOnce } from "./submission.commands.server";
 import { tagTopic } from "./tag.commands.server";
-import { contentStatus, topicType, type TopicType } from "./topic";
+import { contentStatus, topicType, type ContentStatus, type TopicType } from "./topic";
 import type { TopicForm, TweetForm } from "./topic.schema";
 import { composeTopic, renderTweet, type RenderedBody } from "./topic-body.server";
 import { indexTopics } from "./topic-search.commands.server";
@@ -31,7 +31,10 @@ interface NewTopic extends RenderedBody {
   mentioned: number[];
 }
 
-/** Publishes a topic and answers its id; FieldsInvalid, muted or TooFast when it may not be. */
+/**
+ * Publishes a topic and answers its id; FieldsInvalid, muted or TooFast when it may not be. Where somebody
+ * has to look at it first it waits, and is neither counted nor told of.
+ */
 export async function publishTopic(viewer: Viewer, form: TopicForm): Promise<number> {
   const { enableHideContent } = await readSettings();
   const hiddenContent = enableHideContent ? form.hideContent : "";
@@ -62,16 +65,22 @@ export async function publishTweet(viewer: Viewer, form: TweetForm): Promise<num
 
 async function publish(viewer: Viewer, topic: NewTopic): Promise<number> {
   const settings = await readSettings();
-  const { topicsPerTenMinutes, scoreTopic } = settings;
+  const { topicsPerTenMinutes, scoreTopic, topicPending } = settings;
   const isTweet = topic.type === topicType.tweet;
   return inTransaction((trx) =>
     publishOnce(trx, { userId: viewer.id, formId: topic.formId }, async () => {
-      await checkBeforePublishing(trx, viewer, {
+      const verdict = await checkBeforePublishing(trx, viewer, {
         kind: "topic",
         limit: { most: topicsPerTenMinutes, seconds: 600 },
+        texts: [topic.title, topic.content, topic.hiddenContent, ...topic.tags],
+        pending: topicPending,
       });
       await requireNode(trx, topic.nodeId);
-      const { id, createTime } = await insertTopic(trx, viewer.id, topic);
+      const published = verdict === "publish";
+      const status = published ? contentStatus.published : contentStatus.waiting;
+      const { id, createTime } = await insertTopic(trx, viewer.id, topic, status);
+      await markUploadsUsed(trx, topic.urls);
+      if (!published) return id;
       await addToCounts(trx, viewer.id, { topicCount: 1 });
       await award(trx, {
         userId: viewer.id,
@@ -81,7 +90,6 @@ async function publish(viewer: Viewer, topic: NewTopic): Promise<number> {
         score: scoreTopic,
         createTime,
       });
-      await markUploadsUsed(trx, topic.urls);
       await notifyMentioned(trx, {
         from: viewer.id,
         mentioned: topic.mentioned,
@@ -110,6 +118,7 @@ async function insertTopic(
   trx: Writer,
   userId: number,
   topic: NewTopic,
+  status: ContentStatus,
 ): Promise<{ id: number; createTime: number }> {
   const now = Date.now();
   const { id } = await trx
@@ -125,13 +134,14 @@ async function insertTopic(
       hiddenContent: topic.hiddenContent,
       hiddenHtml: topic.hiddenHtml,
       imageList: topic.pictures.length > 0 ? JSON.stringify(topic.pictures) : "",
+      status,
       lastCommentTime: now,
       createTime: now,
       updateTime: now,
     })
     .returning("id")
     .executeTakeFirstOrThrow();
-  await tagTopic(trx, { id, status: contentStatus.published, lastCommentTime: now }, topic.tags);
+  await tagTopic(trx, { id, status, lastCommentTime: now }, topic.tags);
   await indexTopics(trx, [id]);
   return { id, createTime: now };
 }

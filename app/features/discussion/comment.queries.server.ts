@@ -31,9 +31,11 @@ const columns = [
   "comment.editTime",
 ] as const;
 
-// Deleted comments stay as long as they have live replies; the writing of disabled members is seen
-// by those who keep order only.
-function selectComments(db: Database, viewer: Viewer | null) {
+/**
+ * The select that every list of comments starts from. Deleted ones stay as long as they have live replies;
+ * the writing of disabled members is seen by those who keep order only.
+ */
+export function selectComments(db: Database, viewer: Viewer | null) {
   return db
     .selectFrom("comment")
     .innerJoin("user", "user.id", "comment.userId")
@@ -59,7 +61,7 @@ function selectComments(db: Database, viewer: Viewer | null) {
         ]),
         eb.and([
           eb("comment.status", "=", contentStatus.waiting),
-          eb("comment.userId", "=", viewer?.id ?? 0),
+          keepsOrder(viewer) ? eb.val(true) : eb("comment.userId", "=", viewer?.id ?? 0),
         ]),
       ]),
     )
@@ -105,52 +107,6 @@ export async function readComments(
   };
 }
 
-/**
- * Where a comment or reply stands: the comment it belongs to, and how many comments stand on the pages
- * before it, oldest first. Undefined when it is gone or on another thing.
- */
-export async function locateComment(
-  db: Database,
-  of: CommentedThing,
-  id: number,
-  viewer: Viewer | null,
-): Promise<{ rootId: number; skip: number } | undefined> {
-  const root = await db
-    .selectFrom("comment as asked")
-    .innerJoin("comment as root", (join) =>
-      join.on((eb) =>
-        eb(
-          "root.id",
-          "=",
-          eb
-            .case()
-            .when("asked.rootId", "=", 0)
-            .then(eb.ref("asked.id"))
-            .else(eb.ref("asked.rootId"))
-            .end(),
-        ),
-      ),
-    )
-    .select(["root.id", "root.floor"])
-    .where("asked.id", "=", id)
-    .where("asked.entityType", "=", of.entityType)
-    .where("asked.entityId", "=", of.entityId)
-    .executeTakeFirst();
-  if (!root) return undefined;
-  const { before } = await db
-    .selectFrom(
-      selectComments(db, viewer)
-        .where("comment.entityType", "=", of.entityType)
-        .where("comment.entityId", "=", of.entityId)
-        .where("comment.rootId", "=", 0)
-        .where("comment.floor", "<", root.floor)
-        .as("earlier"),
-    )
-    .select((eb) => eb.fn.countAll<number>().as("before"))
-    .executeTakeFirstOrThrow();
-  return { rootId: root.id, skip: before - (before % pageSize) };
-}
-
 /** One page of the replies below a comment, oldest first. */
 export async function readReplies(
   db: Database,
@@ -182,8 +138,13 @@ async function dressComments(
   records: CommentRecord[],
   viewer: Viewer | null,
 ): Promise<Comment[]> {
-  const replied = records.filter((record) => record.commentCount > 0).map((record) => record.id);
-  const replies = await readFirstReplies(db, replied, viewer);
+  // A reply that waits is not counted, but shown to those who may see it.
+  const replied = records.filter((record) => viewer !== null || record.commentCount > 0);
+  const replies = await readFirstReplies(
+    db,
+    replied.map(({ id }) => id),
+    viewer,
+  );
   const dress = await readDressing(db, [...records, ...replies], viewer);
   return records.map((record) => ({
     ...dressReply(record, dress, viewer),
@@ -278,23 +239,4 @@ function dressReply(record: CommentRecord, dress: Dressing, viewer: Viewer | nul
     editTime: deleted ? 0 : record.editTime,
     can: commentPermissions(record, viewer),
   };
-}
-
-/** Whom a reply would answer, by the id in the address; null when there is no such comment here. */
-export async function readAnswered(
-  db: Database,
-  of: CommentedThing,
-  id: string | null,
-): Promise<{ id: number; nickname: string } | null> {
-  if (id === null || !/^[1-9]\d{0,14}$/.test(id)) return null;
-  const answered = await db
-    .selectFrom("comment")
-    .innerJoin("user", "user.id", "comment.userId")
-    .select(["comment.id", "user.nickname"])
-    .where("comment.id", "=", Number(id))
-    .where("comment.entityType", "=", of.entityType)
-    .where("comment.entityId", "=", of.entityId)
-    .where("comment.status", "=", contentStatus.published)
-    .executeTakeFirst();
-  return answered ?? null;
 }

@@ -7,13 +7,8 @@ import type { Page } from "~/platform/database/keyset-cursor";
 import { randomToken } from "~/platform/env/secrets.server";
 import type { Comment } from "./comment";
 import { publishComment } from "./comment.commands.server";
-import {
-  locateComment,
-  readAnswered,
-  readComments,
-  readReplies,
-  type CommentSort,
-} from "./comment.queries.server";
+import { locateComment, readAnswered } from "./comment-place.queries.server";
+import { readComments, readReplies, type CommentSort } from "./comment.queries.server";
 import { commentSchema } from "./comment.schema";
 import type { CommentedThing } from "./commentable.server";
 

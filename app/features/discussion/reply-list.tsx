@@ -1,5 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, type MouseEvent } from "react";
+import { contentStatus } from "~/features/content/topic";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import { Loading } from "~/ui/loading";
@@ -21,7 +22,8 @@ interface ReplyListProps {
 export function ReplyList({ comment, thread }: ReplyListProps) {
   const { replies, replyCursor, replyCount } = comment;
   if (replies.length === 0) return null;
-  const hasMore = replyCursor !== "" || replyCount > replies.length;
+  const live = replies.filter(({ status }) => status === contentStatus.published);
+  const hasMore = replyCursor !== "" || replyCount > live.length;
   return (
     <ul className={styles.replies}>
       {replies.map((reply) => (

@@ -5,6 +5,10 @@ import { ApplicantList } from "~/features/accounts/applicant-list";
 import { approveSignUp, refuseSignUp } from "~/features/accounts/sign-up-review.commands.server";
 import { readApplicants } from "~/features/accounts/sign-up-review.queries.server";
 import { reviewSchema } from "~/features/accounts/sign-up-review.schema";
+import { AdminTabs } from "~/features/admin/admin-tabs";
+import { ReviewQueue } from "~/features/admin/review-queue";
+import { readWaitingContent } from "~/features/content/waiting.queries.server";
+import { readWaitingComments } from "~/features/discussion/waiting-comments.queries.server";
 import { readWaitingLinks } from "~/features/content/links/link.queries.server";
 import { WaitingLinks } from "~/features/content/links/waiting-links";
 import { pageMeta } from "~/features/site/page-meta";
@@ -20,11 +24,14 @@ export const meta: MetaFunction = ({ matches }) => [
 export function loader({ request }: LoaderFunctionArgs) {
   return answerPage(request, async () => {
     await requireKeeper(request);
-    const [applicants, links] = await Promise.all([
+    const db = readDatabase();
+    const [content, comments, applicants, links] = await Promise.all([
+      readWaitingContent(db),
+      readWaitingComments(db),
       readApplicants(),
-      readWaitingLinks(readDatabase()),
+      readWaitingLinks(db),
     ]);
-    return { applicants, links };
+    return { waiting: [...content, ...comments], applicants, links };
   });
 }
 
@@ -42,11 +49,14 @@ export function action({ request }: ActionFunctionArgs) {
   });
 }
 
-/** What waits for owner and admins: sign-ups and friend links to approve or refuse. */
+/** What waits for owner and admins: writing, sign-ups and friend links to approve or refuse. */
 export default function Review() {
-  const { applicants, links } = useLoaderData<typeof loader>();
+  const { waiting, applicants, links } = useLoaderData<typeof loader>();
   return (
     <>
+      <h1>待审核</h1>
+      <AdminTabs here="/admin/review" />
+      <ReviewQueue waiting={waiting} />
       <ApplicantList applicants={applicants} answer={useActionData<typeof action>()} />
       <WaitingLinks links={links} />
     </>

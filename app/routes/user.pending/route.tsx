@@ -2,26 +2,34 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { getViewer } from "~/features/accounts/account.queries.server";
 import { SignUpPending } from "~/features/accounts/sign-up-pending";
-import { pageMeta } from "~/features/site/page-meta";
-import { Empty } from "~/ui/empty";
+import { readRestorable, readWaitingContent } from "~/features/content/waiting.queries.server";
+import { OwnPending } from "~/features/discussion/own-pending";
+import { readWaitingComments } from "~/features/discussion/waiting-comments.queries.server";
+import { privateMeta } from "~/features/site/page-meta";
+import { readDatabase } from "~/platform/database/database.server";
 
-export const meta: MetaFunction = ({ matches }) => [
-  ...pageMeta(matches, { title: "等待审核" }),
-  { name: "robots", content: "noindex" },
-];
+export const meta: MetaFunction = ({ matches }) => privateMeta(matches, { title: "等待审核" });
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return { signedIn: (await getViewer(request)) !== null };
+  const viewer = await getViewer(request);
+  if (!viewer) return null;
+  const db = readDatabase();
+  const [content, comments, restorable] = await Promise.all([
+    readWaitingContent(db, viewer.id),
+    readWaitingComments(db, viewer.id),
+    readRestorable(db, viewer),
+  ]);
+  return { waiting: [...content, ...comments], restorable };
 }
 
 /** What is awaited: after a sign-up, the approval of the account; for members, the review of what they wrote. */
 export default function Pending() {
-  const { signedIn } = useLoaderData<typeof loader>();
-  if (!signedIn) return <SignUpPending />;
+  const own = useLoaderData<typeof loader>();
+  if (!own) return <SignUpPending />;
   return (
     <>
       <h1>等待审核</h1>
-      <Empty words="没有等待审核的内容" />
+      <OwnPending {...own} />
     </>
   );
 }

@@ -85,7 +85,8 @@ export async function setArticleStatus(
   );
 }
 
-async function holdArticle(trx: Writer, id: number) {
+/** Takes an article for the transaction; NotFound when there is none. */
+export async function holdArticle(trx: Writer, id: number) {
   const article = await trx
     .updateTable("article")
     .set((eb) => ({ updateTime: eb.ref("updateTime") }))

@@ -17,6 +17,7 @@ import { notifyMentioned } from "../writing/mention.commands.server";
 import { keepVersion } from "../writing/version.commands.server";
 import { articleLimits } from "./article";
 import type { ArticleForm } from "./article.schema";
+import { setArticleStatus } from "./article-status.commands.server";
 import { indexArticles } from "./article-search.commands.server";
 import { readTagsOfArticles } from "./article-tag.queries.server";
 
@@ -24,22 +25,27 @@ import { readTagsOfArticles } from "./article-tag.queries.server";
 export async function publishArticle(viewer: Viewer, form: ArticleForm): Promise<number> {
   const { columns, urls, mentioned } = await compose(form);
   const settings = await readSettings();
-  const { topicsPerTenMinutes } = settings;
+  const { topicsPerTenMinutes, articlePending } = settings;
   return inTransaction((trx) =>
     publishOnce(trx, { userId: viewer.id, formId: form.formId }, async () => {
-      await checkBeforePublishing(trx, viewer, {
+      const verdict = await checkBeforePublishing(trx, viewer, {
         kind: "article",
         limit: { most: topicsPerTenMinutes, seconds: 600 },
+        texts: [form.title, form.summary, form.content, ...form.tags],
+        pending: articlePending,
       });
+      const published = verdict === "publish";
+      const status = published ? contentStatus.published : contentStatus.waiting;
       const createTime = Date.now();
       const { id } = await trx
         .insertInto("article")
-        .values({ ...columns, userId: viewer.id, createTime, updateTime: createTime })
+        .values({ ...columns, status, userId: viewer.id, createTime, updateTime: createTime })
         .returning("id")
         .executeTakeFirstOrThrow();
-      await tagArticle(trx, { id, status: contentStatus.published, createTime }, form.tags);
+      await tagArticle(trx, { id, status, createTime }, form.tags);
       await indexArticles(trx, [id]);
       await markUploadsUsed(trx, urls);
+      if (!published) return id;
       await tellMentioned(trx, viewer.id, id, form.title, mentioned);
       await announcePage(trx, settings, `/article/${id}`);
       return id;
@@ -52,9 +58,10 @@ export async function editArticle(viewer: Viewer, id: number, form: ArticleForm)
   const { columns, urls, mentioned } = await compose(form);
   const { topicsPerTenMinutes } = await readSettings();
   await inTransaction(async (trx) => {
-    await checkBeforePublishing(trx, viewer, {
+    const verdict = await checkBeforePublishing(trx, viewer, {
       kind: "edit",
       limit: { most: 4 * topicsPerTenMinutes, seconds: 600 },
+      texts: [form.title, form.summary, form.content, ...form.tags],
     });
     const before = await holdArticle(trx, id);
     if (!contentPermissions(before, viewer).edit) throw new NotFound();
@@ -89,8 +96,9 @@ export async function editArticle(viewer: Viewer, id: number, form: ArticleForm)
     await tagArticle(trx, before, form.tags);
     await indexArticles(trx, [id]);
     await markUploadsUsed(trx, urls);
-    const published = before.status === contentStatus.published;
-    if (published) await tellMentioned(trx, viewer.id, id, form.title, mentioned);
+    if (before.status !== contentStatus.published) return;
+    if (verdict === "review") await setArticleStatus(trx, before, contentStatus.waiting);
+    else await tellMentioned(trx, viewer.id, id, form.title, mentioned);
   });
 }
 

@@ -1,0 +1,64 @@
+import type { WaitingItem } from "~/features/content/waiting";
+import { Moment } from "~/features/site/moment";
+import { Button } from "~/ui/button";
+import { Byline } from "~/ui/byline";
+import { Empty } from "~/ui/empty";
+import { TextField } from "~/ui/field";
+import { Form } from "~/ui/form";
+import { Link } from "~/ui/link";
+import { Section } from "~/ui/section";
+import { quiet } from "~/ui/text.css";
+import * as styles from "./admin-page.css";
+
+/** The writing that waits, each with the form that decides. */
+export function ReviewQueue({ waiting }: { waiting: WaitingItem[] }) {
+  return (
+    <div className={styles.sections}>
+      <Section title="待审核的内容" count={waiting.length}>
+        {waiting.length === 0 ? (
+          <Empty words="没有等待审核的内容" />
+        ) : (
+          <ul className={styles.rows}>
+            {waiting.map((item) => (
+              <li key={`${item.kind}-${item.id}`}>
+                <WaitingRow item={item} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Section>
+    </div>
+  );
+}
+
+function WaitingRow({ item }: { item: WaitingItem }) {
+  const { kind, id, noun, title, content, user, path, createTime } = item;
+  return (
+    <>
+      <div className={styles.name}>
+        <p>
+          <Link to={path}>{title === "" ? noun : title}</Link>
+        </p>
+        <p className={quiet}>{content}</p>
+        <Byline>
+          <span>{noun}</span>
+          <Link to={`/user/${user.id}`}>{user.nickname}</Link>
+          <Moment at={createTime} />
+        </Byline>
+      </div>
+      <Form action="/admin/review/decision" preventScrollReset>
+        <input type="hidden" name="kind" value={kind} />
+        <input type="hidden" name="id" value={id} />
+        <TextField name="reason" label="不通过的理由" hint="会告诉作者。" maxLength={200} />
+        <div className={styles.acts}>
+          <Button kind="no" name="intent" value="reject">
+            不通过
+          </Button>
+          <Button name="intent" value="approve">
+            通过
+          </Button>
+        </div>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,137 @@
+import type { Viewer } from "~/features/accounts/user";
+import { messageType } from "~/features/notifications/message";
+import { notify } from "~/features/notifications/notify.commands.server";
+import { readSettings } from "~/features/site/setting.queries.server";
+import { announcePage } from "~/features/site/index-now.commands.server";
+import { inTransaction, readDatabase, type Writer } from "~/platform/database/database.server";
+import { NotFound, RuleBroken } from "~/platform/errors/domain-errors";
+import { holdArticle, setArticleStatus } from "./articles/article-status.commands.server";
+import { noteKeeperAct } from "./keeper-act.commands.server";
+import { contentStatus, topicType, type ContentStatus } from "./topic";
+import { holdTopic, setTopicStatus } from "./topic-status.commands.server";
+import { renderMemberText } from "./writing/member-text.server";
+import { notifyMentioned } from "./writing/mention.commands.server";
+
+/** What is decided of something that waits: approved, or rejected with a reason (1 to 200 characters). */
+export type Decision = { approved: true } | { approved: false; reason: string };
+
+/** Decides a topic or tweet that waits; RuleBroken when it does not. */
+export async function reviewTopic(keeper: Viewer, id: number, decision: Decision): Promise<void> {
+  const settings = await readSettings();
+  const mentioned = await readMentioned("topic", id);
+  await inTransaction(async (trx) => {
+    const topic = await holdTopic(trx, id);
+    requireWaiting(topic);
+    const isTweet = topic.type === topicType.tweet;
+    await setTopicStatus(trx, topic, statusAfter(decision), settings.scoreTopic);
+    if (!decision.approved) {
+      const refusal = {
+        deleteTime: Date.now(),
+        deletedBy: keeper.id,
+        deleteReason: decision.reason,
+      };
+      await trx.updateTable("topic").set(refusal).where("id", "=", id).execute();
+    }
+    await tellOfReview(trx, keeper, decision, {
+      entityType: "topic",
+      entityId: id,
+      userId: topic.userId,
+      noun: isTweet ? "动态" : "话题",
+      title: topic.title || topic.summary,
+      path: `/topic/${id}`,
+      mentioned: isTweet ? [] : mentioned,
+    });
+    if (decision.approved) await announcePage(trx, settings, `/topic/${id}`);
+  });
+}
+
+/** Decides an article that waits; RuleBroken when it does not. */
+export async function reviewArticle(keeper: Viewer, id: number, decision: Decision): Promise<void> {
+  const settings = await readSettings();
+  const mentioned = await readMentioned("article", id);
+  await inTransaction(async (trx) => {
+    const article = await holdArticle(trx, id);
+    requireWaiting(article);
+    await setArticleStatus(trx, article, statusAfter(decision));
+    if (!decision.approved) {
+      const refusal = {
+        deleteTime: Date.now(),
+        deletedBy: keeper.id,
+        deleteReason: decision.reason,
+      };
+      await trx.updateTable("article").set(refusal).where("id", "=", id).execute();
+    }
+    await tellOfReview(trx, keeper, decision, {
+      entityType: "article",
+      entityId: id,
+      userId: article.userId,
+      noun: "文章",
+      title: article.title,
+      path: `/article/${id}`,
+      mentioned,
+    });
+    if (decision.approved) await announcePage(trx, settings, `/article/${id}`);
+  });
+}
+
+/** RuleBroken unless a thing waits for review. */
+export function requireWaiting({ status }: { status: ContentStatus }): void {
+  if (status !== contentStatus.waiting) throw new RuleBroken("这一条已经处理过了");
+}
+
+/** The status of a thing after a decision. */
+export function statusAfter({ approved }: Decision): ContentStatus {
+  return approved ? contentStatus.published : contentStatus.deleted;
+}
+
+interface Reviewed {
+  entityType: "topic" | "article" | "comment";
+  entityId: number;
+  userId: number;
+  noun: string;
+  title: string;
+  path: string;
+  mentioned: number[];
+}
+
+/** Writes a decision down, tells the author, and of what is approved those whom it mentions. */
+export async function tellOfReview(
+  trx: Writer,
+  keeper: Viewer,
+  decision: Decision,
+  { entityType, entityId, userId, noun, title, path, mentioned }: Reviewed,
+): Promise<void> {
+  const reason = decision.approved ? "" : decision.reason;
+  const act = decision.approved ? "approve" : "reject";
+  const always = true;
+  await noteKeeperAct(trx, keeper, {
+    userId,
+    act,
+    entityType,
+    entityId,
+    after: title,
+    reason,
+    always,
+  });
+  await notify(trx, {
+    to: userId,
+    from: keeper.id,
+    type: messageType.reviewed,
+    title: decision.approved ? `你的${noun}通过了审核` : `你的${noun}没有通过审核`,
+    content: reason,
+    quoteContent: title,
+    detailUrl: path,
+  });
+  if (!decision.approved) return;
+  await notifyMentioned(trx, { from: userId, mentioned, noun, quote: title, detailUrl: path });
+}
+
+async function readMentioned(kind: "topic" | "article", id: number): Promise<number[]> {
+  const row = await readDatabase()
+    .selectFrom(kind)
+    .select("content")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!row) throw new NotFound();
+  return (await renderMemberText(row.content)).mentioned;
+}

@@ -1,0 +1,61 @@
+import type { RestorableItem, WaitingItem } from "~/features/content/waiting";
+import { Moment } from "~/features/site/moment";
+import { ButtonLink } from "~/ui/button";
+import { Empty } from "~/ui/empty";
+import { Link } from "~/ui/link";
+import { Mark } from "~/ui/mark";
+import { count, lined, rows, text } from "~/ui/rows.css";
+import { Section } from "~/ui/section";
+import { quiet } from "~/ui/text.css";
+import { classNames } from "~/ui/theme/class-names";
+
+interface OwnPendingProps {
+  waiting: WaitingItem[];
+  restorable: RestorableItem[];
+}
+
+/** A member's own things that wait for review, and those that they deleted and may restore. */
+export function OwnPending({ waiting, restorable }: OwnPendingProps) {
+  return (
+    <>
+      <Section title="等待审核" count={waiting.length}>
+        {waiting.length === 0 ? (
+          <Empty words="没有等待审核的内容" />
+        ) : (
+          <ul className={classNames(rows, lined)}>
+            {waiting.map(({ kind, id, noun, title, content, path, createTime }) => (
+              <li key={`${kind}-${id}`}>
+                <span className={text}>
+                  <Link to={path}>{title || content || noun}</Link> <Mark kind="wait">审核中</Mark>
+                </span>
+                <span className={count}>
+                  {noun} <Moment at={createTime} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Section>
+      {restorable.length > 0 && (
+        <Section title="最近删除的" count={restorable.length}>
+          <p className={quiet}>自己删除的话题、动态和文章，30 天之内可以恢复。</p>
+          <ul className={classNames(rows, lined)}>
+            {restorable.map(({ kind, id, title, deleteTime }) => (
+              <li key={`${kind}-${id}`}>
+                <span className={text}>
+                  <Link to={`/${kind}/${id}`}>{title === "" ? "分享图片" : title}</Link>
+                </span>
+                <span className={count}>
+                  删除于 <Moment at={deleteTime} />
+                </span>
+                <ButtonLink size="small" to={`/${kind}/${id}/restore`}>
+                  恢复
+                </ButtonLink>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { contentStatus } from "~/features/content/topic";
+import type { WaitingItem } from "~/features/content/waiting";
+import type { Database } from "~/platform/database/database.server";
+import { summarise } from "~/platform/markdown/summarise";
+import { commentPath } from "./commentable.server";
+
+/** The comments that wait, longest first, at most 50; with `userId` one member's. */
+export async function readWaitingComments(db: Database, userId?: number): Promise<WaitingItem[]> {
+  const rows = await db
+    .selectFrom("comment")
+    .innerJoin("user", "user.id", "comment.userId")
+    .select(["comment.id", "comment.entityType", "comment.entityId", "comment.content"])
+    .select(["comment.userId", "comment.createTime", "user.nickname"])
+    .where("comment.status", "=", contentStatus.waiting)
+    .$if(userId !== undefined, (query) => query.where("comment.userId", "=", userId ?? 0))
+    .orderBy("comment.id")
+    .limit(50)
+    .execute();
+  return rows.map((row) => ({
+    kind: "comment",
+    id: row.id,
+    noun: "评论",
+    title: "",
+    content: summarise(row.content, 300),
+    user: { id: row.userId, nickname: row.nickname },
+    path: commentPath(row, row.id),
+    createTime: row.createTime,
+  }));
+}

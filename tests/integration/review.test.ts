@@ -1,0 +1,168 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createComment } from "tests/factories/comment";
+import { liftRateLimits } from "tests/factories/limits";
+import { createKeeper, createMember } from "tests/factories/member";
+import { createTopic } from "tests/factories/topic";
+import { callAction, callLoader } from "tests/support/call-route";
+import type { Viewer } from "~/features/accounts/user";
+import { readTopic } from "~/features/content/topic.queries.server";
+import { readTopicList } from "~/features/content/topic-list.queries.server";
+import { readComments } from "~/features/discussion/comment.queries.server";
+import { changeSetting } from "~/features/site/setting.commands.server";
+import { readDatabase } from "~/platform/database/database.server";
+import * as reviewPage from "~/routes/admin.review/route";
+import * as decision from "~/routes/admin.review_.decision";
+import * as pendingPage from "~/routes/user.pending/route";
+
+beforeAll(liftRateLimits);
+beforeEach(async () => {
+  await changeSetting("topicPending", true);
+  await changeSetting("commentPending", true);
+});
+afterEach(async () => {
+  await changeSetting("topicPending", false);
+  await changeSetting("commentPending", false);
+});
+
+const countsOf = (id: number) =>
+  readDatabase()
+    .selectFrom("user")
+    .select(["topicCount", "commentCount", "score"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+const messagesOf = (userId: number) =>
+  readDatabase()
+    .selectFrom("message")
+    .select(["type", "title", "content"])
+    .where("userId", "=", userId)
+    .orderBy("id")
+    .execute();
+const newestIds = async () =>
+  (await readTopicList(readDatabase(), { list: "newest" }, null, null)).results.map(({ id }) => id);
+const commentIds = async (entityId: number, viewer: Viewer | null) =>
+  (
+    await readComments(
+      readDatabase(),
+      { entityType: "topic", entityId },
+      { sort: "oldest", cursor: null },
+      viewer,
+    )
+  ).results.map(({ id }) => id);
+const decide = async (kind: string, id: number, intent: string, reason = "") =>
+  callAction(
+    decision,
+    "/admin/review/decision",
+    { kind, id: String(id), intent, reason },
+    { as: await createKeeper(), headers: { Accept: "*/*" } },
+  );
+
+describe("a topic that waits", () => {
+  test("is seen by its author and those who keep order, and counts nowhere", async () => {
+    const [author, keeper] = [await createMember(), await createKeeper()];
+    const topic = await createTopic({ by: author, title: "等一等", tags: "审核" });
+    expect(await readTopic(readDatabase(), topic, null)).toBeUndefined();
+    expect(await readTopic(readDatabase(), topic, (await createMember()).viewer)).toBeUndefined();
+    expect(await readTopic(readDatabase(), topic, author.viewer)).toMatchObject({ status: 2 });
+    expect(await readTopic(readDatabase(), topic, keeper.viewer)).toMatchObject({ status: 2 });
+    expect(await newestIds()).not.toContain(topic);
+    expect(await countsOf(author.id)).toMatchObject({ topicCount: 0, score: 0 });
+    const own = await callLoader(pendingPage, "/user/pending", { as: author });
+    expect(own.data).toMatchObject({ waiting: [{ kind: "topic", id: topic, title: "等一等" }] });
+    const queue = await callLoader(reviewPage, "/admin/review", { as: keeper });
+    expect(JSON.stringify(queue.data)).toContain("等一等");
+  });
+
+  test("stands and counts when it is approved, and its author and whom it mentions are told", async () => {
+    const [author, named] = [await createMember(), await createMember()];
+    const topic = await createTopic({ by: author, content: `@${named.viewer.username} 来看` });
+    expect(await messagesOf(named.id)).toEqual([]);
+    expect((await decide("topic", topic, "approve")).data).toMatchObject({ success: true });
+    expect(await newestIds()).toContain(topic);
+    expect(await countsOf(author.id)).toMatchObject({ topicCount: 1, score: 1 });
+    expect(await messagesOf(author.id)).toMatchObject([{ type: 23, title: "你的话题通过了审核" }]);
+    expect(await messagesOf(named.id)).toMatchObject([{ type: 21 }]);
+    expect((await decide("topic", topic, "approve")).data).toMatchObject({
+      success: false,
+      message: "这一条已经处理过了",
+    });
+    expect(await countsOf(author.id)).toMatchObject({ topicCount: 1, score: 1 });
+  });
+
+  test("is gone when it is rejected, for which a reason is needed", async () => {
+    const author = await createMember();
+    const topic = await createTopic({ by: author });
+    expect((await decide("topic", topic, "reject")).data).toMatchObject({
+      message: "请写明不通过的理由",
+    });
+    await decide("topic", topic, "reject", "是广告");
+    expect(await readTopic(readDatabase(), topic, author.viewer)).toMatchObject({
+      status: 1,
+      deleteReason: "是广告",
+      can: { restore: false },
+    });
+    expect(await messagesOf(author.id)).toMatchObject([
+      { type: 23, title: "你的话题没有通过审核", content: "是广告" },
+    ]);
+    const acts = await readDatabase()
+      .selectFrom("auditLog")
+      .select(["act", "reason"])
+      .where("entityType", "=", "topic")
+      .where("entityId", "=", topic)
+      .execute();
+    expect(acts).toEqual([{ act: "reject", reason: "是广告" }]);
+  });
+
+  test("is decided by those who keep order only", async () => {
+    const [author, other] = [await createMember(), await createMember()];
+    const topic = await createTopic({ by: author });
+    const fields = { kind: "topic", id: String(topic), intent: "approve", reason: "" };
+    await callAction(decision, "/admin/review/decision", fields, { as: other });
+    expect(await readTopic(readDatabase(), topic, author.viewer)).toMatchObject({ status: 2 });
+  });
+});
+
+describe("a comment that waits", () => {
+  test("is seen by its author only, and counts and is told of when it is approved", async () => {
+    const [author, writer, keeper] = [
+      await createMember(),
+      await createMember(),
+      await createKeeper(),
+    ];
+    const topic = await createTopic({ by: keeper });
+    const comment = await createComment({ on: topic, by: writer, content: "等着说的话" });
+    expect(await commentIds(topic, null)).toEqual([]);
+    expect(await commentIds(topic, author.viewer)).toEqual([]);
+    expect(await commentIds(topic, writer.viewer)).toEqual([comment]);
+    expect(await messagesOf(keeper.id)).toEqual([]);
+    expect(await readTopic(readDatabase(), topic, null)).toMatchObject({ commentCount: 0 });
+    await decide("comment", comment, "approve");
+    expect(await commentIds(topic, null)).toEqual([comment]);
+    expect(await readTopic(readDatabase(), topic, null)).toMatchObject({
+      commentCount: 1,
+      lastCommentUser: { id: writer.id },
+    });
+    expect(await countsOf(writer.id)).toMatchObject({ commentCount: 1, score: 1 });
+    expect(await messagesOf(keeper.id)).toMatchObject([{ type: 0, content: "等着说的话" }]);
+    expect(await messagesOf(writer.id)).toMatchObject([{ type: 23 }]);
+  });
+
+  test("as a reply is seen below its comment by its author, and gone when it is rejected", async () => {
+    const [writer, keeper] = [await createMember(), await createKeeper()];
+    const topic = await createTopic({ by: keeper });
+    const root = await createComment({ on: topic, by: keeper });
+    const reply = await createComment({ on: topic, by: writer, quoteId: root });
+    const [shown] = (
+      await readComments(
+        readDatabase(),
+        { entityType: "topic", entityId: topic },
+        { sort: "oldest", cursor: null },
+        writer.viewer,
+      )
+    ).results;
+    expect(shown?.replies).toMatchObject([{ id: reply, status: 2 }]);
+    expect(shown?.replyCount).toBe(0);
+    await decide("comment", reply, "reject", "离题");
+    expect(await countsOf(writer.id)).toMatchObject({ commentCount: 0, score: 0 });
+    expect(await messagesOf(writer.id)).toMatchObject([{ type: 23, content: "离题" }]);
+  });
+});
