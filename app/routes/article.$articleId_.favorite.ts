@@ -8,4 +8,4 @@ export const action = ({ request, params }: ActionFunctionArgs) =>
   answerReaction(request, "article", "favorite", params["articleId"]);
 
 export const loader = ({ params }: LoaderFunctionArgs) =>
-  redirect(`/article/${params["articleId"]}`);
+  redirect(`/article/${encodeURIComponent(params["articleId"] ?? "")}`);

@@ -7,4 +7,5 @@ export { steadyAction as clientAction } from "~/ui/steady";
 export const action = ({ request, params }: ActionFunctionArgs) =>
   answerReaction(request, "topic", "favorite", params["topicId"]);
 
-export const loader = ({ params }: LoaderFunctionArgs) => redirect(`/topic/${params["topicId"]}`);
+export const loader = ({ params }: LoaderFunctionArgs) =>
+  redirect(`/topic/${encodeURIComponent(params["topicId"] ?? "")}`);

@@ -5,4 +5,5 @@ import { answerCuration } from "~/features/content/curation.server";
 export const action = ({ request, params }: ActionFunctionArgs) =>
   answerCuration(request, "recommend", params["topicId"]);
 
-export const loader = ({ params }: LoaderFunctionArgs) => redirect(`/topic/${params["topicId"]}`);
+export const loader = ({ params }: LoaderFunctionArgs) =>
+  redirect(`/topic/${encodeURIComponent(params["topicId"] ?? "")}`);

@@ -7,7 +7,7 @@ import { toggleSchema } from "~/platform/text/text-fields";
 
 /** Follows a member, or stops to. */
 export function action({ request, params }: ActionFunctionArgs) {
-  const userPage = `/user/${params["userId"]}`;
+  const userPage = `/user/${encodeURIComponent(params["userId"] ?? "")}`;
   return memberAction(request, {
     schema: toggleSchema,
     back: userPage,
@@ -19,4 +19,5 @@ export function action({ request, params }: ActionFunctionArgs) {
   });
 }
 
-export const loader = ({ params }: LoaderFunctionArgs) => redirect(`/user/${params["userId"]}`);
+export const loader = ({ params }: LoaderFunctionArgs) =>
+  redirect(`/user/${encodeURIComponent(params["userId"] ?? "")}`);

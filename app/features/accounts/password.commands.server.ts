@@ -121,6 +121,6 @@ async function setPassword(
     .set({ passwordHash, updateTime: Date.now() })
     .where("id", "=", userId)
     .execute();
-  await dropTokens(trx, userId, ["reset-password", "confirm-identity"]);
+  await dropTokens(trx, userId, ["reset-password", "confirm-identity", "change-email"]);
   await endSessions(trx, userId, keepSession);
 }

@@ -23,7 +23,7 @@ export function answerCuration(
   kind: keyof typeof toggles,
   param: string | undefined,
 ) {
-  const page = `/topic/${param}`;
+  const page = `/topic/${encodeURIComponent(param ?? "")}`;
   const { verb, on, off } = toggles[kind];
   return memberAction(request, {
     schema: toggleSchema.extend({ reason: reasonField }),

@@ -18,7 +18,7 @@ export function answerReaction(
   kind: "like" | "favorite",
   param: string | undefined,
 ) {
-  const page = `/${noun}/${param}`;
+  const page = `/${noun}/${encodeURIComponent(param ?? "")}`;
   return memberAction(request, {
     schema: toggleSchema,
     back: page,

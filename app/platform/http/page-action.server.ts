@@ -86,6 +86,8 @@ export async function pageAction<Schema extends z.ZodType>(
     if (again.includes(String(form.get("intent")))) {
       return data({ ...reply(form, {}, true), ...(await beside?.(form)) });
     }
+    // conform's own fields steer its parser; nobody's form here sends them.
+    for (const name of ["__intent__", "__state__"]) form.delete(name);
     const submission = parseWithZod(form, { schema, disableAutoCoercion: true });
     if (submission.status !== "success") return await fail(submission.error ?? {}, 400);
     return succeed(request, await run(submission.value), back);
@@ -116,7 +118,7 @@ type FieldErrors = Record<string, string[] | null>;
 
 function goBack(request: Request, errors: FieldErrors, status: number, back: string) {
   const text = Object.values(errors).flat()[0] ?? "没有成功，请再试一次";
-  if (isFromScript(request)) return data({ success: false, message: text }, { status });
+  if (isFromScript(request)) return Response.json({ success: false, message: text }, { status });
   return redirect(cameFrom(request, back), {
     headers: { "Set-Cookie": flashCookie({ kind: "error", text }) },
   });

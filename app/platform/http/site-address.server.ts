@@ -25,7 +25,9 @@ export function ownPath(value: unknown, fallback = "/"): string {
   const base = "http://own.invalid";
   if (!URL.canParse(value, base)) return fallback;
   const url = new URL(value, base);
-  return url.origin === base ? url.pathname + url.search + url.hash : fallback;
+  const path = url.pathname + url.search + url.hash;
+  // "/..//elsewhere" is only now seen to begin with two slashes, which means another host.
+  return url.origin === base && !path.startsWith("//") ? path : fallback;
 }
 
 /** The page a form was sent from, if the browser says so and it is one of ours. */
