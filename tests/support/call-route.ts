@@ -53,7 +53,9 @@ export async function answerOf<T>(handle: () => Promise<T> | T): Promise<Answer<
   if (result instanceof Response) {
     const text = await result.clone().text();
     const location = result.headers.get("Location") ?? "";
-    return { status: result.status, headers: result.headers, location, data: text as DataOf<T> };
+    const isJson = result.headers.get("Content-Type")?.startsWith("application/json") ?? false;
+    const data = (isJson ? JSON.parse(text) : text) as DataOf<T>;
+    return { status: result.status, headers: result.headers, location, data };
   }
   const { data, init } = isDataWithInit(result) ? result : { data: result, init: null };
   const headers = new Headers(init?.headers);
