@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { MemberMenu } from "~/features/accounts/member-menu";
 import { MemberRows } from "~/features/accounts/member-rows";
 import { SignOutForm } from "~/features/accounts/sign-out-form";
@@ -12,6 +12,7 @@ import { NarrowBar } from "~/features/site/narrow-bar";
 import { Shell } from "~/features/site/shell";
 import { WideBar } from "~/features/site/wide-bar";
 import { Flash } from "~/ui/flash";
+import { putCount, useLive, useLiveCount } from "~/ui/live-counts";
 import { OfflineNotice } from "~/ui/offline-notice";
 import type { RootData } from "./root-data";
 
@@ -27,7 +28,11 @@ const writing = /^\/((topic|article)\/(create|edit)|link\/create|user\/profile)/
 /** The forum's bars around a page: here the site, the member and the nodes meet. */
 export function RootFrame({ layout, data, children }: RootFrameProps) {
   const { site, viewer, nodes, path, flash } = data;
-  const unread = viewer?.unreadCount ?? 0;
+  useLive(viewer?.id ?? 0);
+  const counted = useLiveCount("unread");
+  // What the server says with a page is newer than what it said before.
+  useEffect(() => putCount("unread", viewer?.unreadCount), [viewer]);
+  const unread = counted ?? viewer?.unreadCount ?? 0;
   const [now] = useState(Date.now);
   const bars = (
     <>

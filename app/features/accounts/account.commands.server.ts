@@ -1,3 +1,4 @@
+import { announceChange } from "~/platform/database/change-signal.server";
 import { inTransaction, type Writer } from "~/platform/database/database.server";
 import { NotFound } from "~/platform/errors/domain-errors";
 import { keyOf } from "./account-names.queries.server";
@@ -108,6 +109,7 @@ export async function changeUnread(trx: Writer, userId: number, by: number): Pro
     .set((eb) => ({ unreadCount: eb("unreadCount", "+", by) }))
     .where("id", "=", userId)
     .execute();
+  await announceChange(trx);
 }
 
 /** Whether a member wants nothing of another. */

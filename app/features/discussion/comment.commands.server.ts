@@ -6,6 +6,7 @@ import { markUploadsUsed } from "~/features/media/upload-use.commands.server";
 import { checkBeforePublishing } from "~/features/moderation/publishing-check.server";
 import { award } from "~/features/scores/score.commands.server";
 import { readSettings } from "~/features/site/setting.queries.server";
+import { announceChange } from "~/platform/database/change-signal.server";
 import { inTransaction, type Writer } from "~/platform/database/database.server";
 import { NotFound } from "~/platform/errors/domain-errors";
 import type { CommentForm } from "./comment.schema";
@@ -67,6 +68,7 @@ export async function publishComment(
         createTime,
       });
       const { text, mentioned } = body;
+      await announceChange(trx);
       await tellOfComment(trx, of, discussed, answered, { id, userId: viewer.id, text, mentioned });
       return id;
     }),

@@ -4,6 +4,7 @@ import type { Page } from "~/ui/load-more";
 import type { Comment } from "./comment";
 import { CommentBox, type ReplyTarget } from "./comment-form";
 import { CommentList } from "./comment-list";
+import { NewComments } from "./new-comments";
 import type { FailedComment } from "./comment-sending";
 
 /** What a page's loader reads of its discussion. */
@@ -44,6 +45,7 @@ export function Discussion(props: DiscussionProps) {
       later={later}
       thread={{ path, action, authorId, formId, canReply, viewerId: viewer?.id ?? 0 }}
     >
+      <NewComments path={path} count={count} />
       <CommentBox
         // A comment that was published leads to its own address, and the box starts empty again.
         key={search.get("comment")}

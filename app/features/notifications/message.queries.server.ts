@@ -45,14 +45,15 @@ export async function readUnreadMessages(
   return rows.map(toMessage);
 }
 
-/** How many messages a member has not read. */
-export async function readUnreadCount(db: Database, userId: number): Promise<number> {
-  const user = await db
+/** How many messages members have not read, by member, in one statement. */
+export async function readUnreadCounts(db: Database, ids: number[]): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
     .selectFrom("user")
-    .select("unreadCount")
-    .where("id", "=", userId)
-    .executeTakeFirst();
-  return user?.unreadCount ?? 0;
+    .select(["id", "unreadCount"])
+    .where("id", "in", ids)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.unreadCount]));
 }
 
 // What disabled members caused is hidden with them.

@@ -1,0 +1,63 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { eventStream } from "remix-utils/sse/server";
+import { getViewer } from "~/features/accounts/account.queries.server";
+import { readCommentCounts } from "~/features/discussion/comment-counts.queries.server";
+import { readUnreadCounts } from "~/features/notifications/message.queries.server";
+import { readDatabase } from "~/platform/database/database.server";
+import { streamSignal } from "~/platform/live/stream-signal.server";
+import { watchCount, type CountReader } from "~/platform/live/live-counts.server";
+
+/** Seconds between two signs of life, so that no proxy takes the stream for dead. */
+const beat = 25;
+const mostWatched = 20;
+
+const readers = {
+  unread: (ids) => readUnreadCounts(readDatabase(), ids),
+  topic: (ids) => readCommentCounts(readDatabase(), "topic", ids),
+  article: (ids) => readCommentCounts(readDatabase(), "article", ids),
+  news: (ids) => readCommentCounts(readDatabase(), "news", ids),
+} satisfies Record<string, CountReader>;
+
+interface Subject {
+  /** How the browser calls it: `unread`, or the path of what is discussed. */
+  name: string;
+  read: CountReader;
+  id: number;
+}
+
+function subjectsOf(request: Request, viewerId: number): Subject[] {
+  const names = (new URL(request.url).searchParams.get("watch") ?? "").split(" ");
+  const discussed = names.slice(0, mostWatched).flatMap((name): Subject[] => {
+    const [, kind, id] = /^\/(topic|article|news)\/([1-9]\d{0,8})$/.exec(name) ?? [];
+    return kind === "topic" || kind === "article" || kind === "news"
+      ? [{ name, read: readers[kind], id: Number(id) }]
+      : [];
+  });
+  return [{ name: "unread", read: readers.unread, id: viewerId }, ...discussed];
+}
+
+/** What changes on a member's open pages, as server-sent events: unread messages and the comments on what is open. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const accept = request.headers.get("Accept") ?? "";
+  if (!accept.includes("text/event-stream")) {
+    return new Response("text/event-stream only", { status: 406 });
+  }
+  const viewer = await getViewer(request);
+  // 204 tells an EventSource not to come again (HTML standard, server-sent events).
+  if (!viewer) return new Response(null, { status: 204 });
+  const response = eventStream(streamSignal(), (send) => {
+    const stops = subjectsOf(request, viewer.id).map(({ name, read, id }) =>
+      watchCount(read, id, (count) =>
+        send({ event: "count", data: JSON.stringify([name, count]) }),
+      ),
+    );
+    const timer = setInterval(() => send({ event: "beat", data: "" }), beat * 1000);
+    return () => {
+      clearInterval(timer);
+      for (const stop of stops) stop();
+    };
+  });
+  response.headers.set("Cache-Control", "no-store, no-transform");
+  response.headers.set("X-Accel-Buffering", "no");
+  return response;
+}

@@ -1,0 +1,73 @@
+import { useEffect, useSyncExternalStore } from "react";
+
+const counts = new Map<string, number>();
+const shown = new Map<string, number>();
+const listeners = new Set<() => void>();
+const wishListeners = new Set<() => void>();
+
+function tell(all: Set<() => void>): void {
+  for (const listener of all) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Sets what the server says of a count; undefined forgets it. */
+export function putCount(name: string, count: number | undefined): void {
+  if (count === undefined) counts.delete(name);
+  else counts.set(name, count);
+  tell(listeners);
+}
+
+/** The names of the counts that this page shows. */
+export function shownCounts(): string[] {
+  return [...shown.keys()];
+}
+
+/** Calls the listener whenever the page shows other counts than before. */
+export function onShownCounts(listener: () => void): () => void {
+  wishListeners.add(listener);
+  return () => wishListeners.delete(listener);
+}
+
+/** What the server said last of a count; undefined until it does. */
+export function useLiveCount(name: string): number | undefined {
+  useEffect(() => {
+    shown.set(name, (shown.get(name) ?? 0) + 1);
+    tell(wishListeners);
+    return () => {
+      const left = (shown.get(name) ?? 1) - 1;
+      if (left > 0) shown.set(name, left);
+      else shown.delete(name);
+      tell(wishListeners);
+    };
+  }, [name]);
+  return useSyncExternalStore(
+    subscribe,
+    () => counts.get(name),
+    () => undefined,
+  );
+}
+
+/** Milliseconds after which a page that is read begins to be live. */
+const calm = 1500;
+
+/** Makes the counts of a member's pages live; nothing for visitors (0). What it takes is loaded when the page stands. */
+export function useLive(memberId: number): void {
+  useEffect(() => {
+    if (memberId === 0) return;
+    let stop: (() => void) | undefined;
+    let left = false;
+    const timer = setTimeout(async () => {
+      const client = await import("./live-client").catch(() => null);
+      if (client && !left) stop = client.followLive(memberId);
+    }, calm);
+    return () => {
+      left = true;
+      clearTimeout(timer);
+      stop?.();
+    };
+  }, [memberId]);
+}

@@ -1,0 +1,81 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { beforeEach, describe, expect, test } from "vitest";
+import { createComment } from "tests/factories/comment";
+import { createMember, type Member } from "tests/factories/member";
+import { createTopic } from "tests/factories/topic";
+import { pageRequest } from "tests/support/visit";
+import { withRequestContext } from "~/platform/http/request-context.server";
+import { loader } from "~/routes/live";
+
+let author: Member;
+let reader: Member;
+let topic: number;
+
+beforeEach(async () => {
+  [author, reader] = await Promise.all([createMember(), createMember()]);
+  topic = await createTopic({ by: author });
+});
+
+async function openStream(as: Member | null, accept = "text/event-stream") {
+  const connection = new AbortController();
+  const request = pageRequest(`/live?watch=/topic/${topic}%20/nonsense/1`, {
+    as,
+    headers: { Accept: accept },
+  });
+  const response = await withRequestContext({ signal: connection.signal }, () =>
+    loader({ request, params: {}, context: {} }),
+  );
+  const counts = new Map<string, number>();
+  const times = new Map<string, number>();
+  const ended = (async () => {
+    const text = response.body?.pipeThrough(new TextDecoderStream());
+    if (!text) return;
+    for await (const piece of text as unknown as AsyncIterable<string>) {
+      for (const [, json = ""] of piece.matchAll(/^data: (\[.*\])$/gm)) {
+        const [name, count] = JSON.parse(json) as [string, number];
+        counts.set(name, count);
+        times.set(`${name} ${count}`, Date.now());
+      }
+    }
+  })();
+  return { response, counts, times, ended, leave: () => connection.abort() };
+}
+
+describe("the stream of a member's counts", () => {
+  test("is for members who take event streams", async () => {
+    expect((await openStream(reader, "text/html")).response.status).toBe(406);
+    expect((await openStream(null)).response.status).toBe(204);
+  });
+
+  test("tells what is so, then what changes, and ends with its connection", async () => {
+    const stream = await openStream(author);
+    expect(stream.response.headers.get("Cache-Control")).toBe("no-store, no-transform");
+    await expect
+      .poll(() => Object.fromEntries(stream.counts))
+      .toEqual({ unread: 0, [`/topic/${topic}`]: 0 });
+    await createComment({ on: topic, by: reader });
+    await expect
+      .poll(() => Object.fromEntries(stream.counts), { timeout: 2000 })
+      .toEqual({ unread: 1, [`/topic/${topic}`]: 1 });
+    stream.leave();
+    await stream.ended;
+  });
+
+  test("hears within two seconds what another process did", async () => {
+    const stream = await openStream(author);
+    await expect.poll(() => stream.counts.size).toBe(2);
+    const { stdout } = await promisify(execFile)(process.execPath, [
+      "--import",
+      "tsx",
+      "tests/integration/live-writer.ts",
+      reader.token,
+      String(topic),
+    ]);
+    await expect.poll(() => stream.counts.get("unread"), { timeout: 4000 }).toBe(1);
+    await expect.poll(() => stream.counts.get(`/topic/${topic}`), { timeout: 4000 }).toBe(1);
+    expect((stream.times.get("unread 1") ?? Infinity) - Number(stdout)).toBeLessThan(2000);
+    stream.leave();
+    await stream.ended;
+  });
+});
