@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Acts } from "~/ui/act";
+import { ShareLink } from "~/ui/share-link";
 import { Prose } from "~/ui/prose";
 import { HiddenPartView } from "./hidden-part";
 import { Likers } from "./likers";
@@ -51,6 +52,7 @@ function TopicArticle({ topic, hidden, signedIn, aside }: Omit<TopicSheetProps, 
         <div className={styles.acts}>
           <Acts>
             <TopicActs topic={topic} />
+            <ShareLink path={`/topic/${topic.id}`} title={topic.title || topic.summary} />
             <TopicMore topic={topic} signedIn={signedIn} />
           </Acts>
         </div>

@@ -1,3 +1,4 @@
+import type { Picture } from "~/features/media/picture";
 import { Button, ButtonLink } from "~/ui/button";
 import { TextArea, TextField } from "~/ui/field";
 import { Form } from "~/ui/form";
@@ -5,6 +6,7 @@ import { formAnswer } from "~/ui/form-answer";
 import { foot, narrow } from "~/ui/form.css";
 import { quiet } from "~/ui/text.css";
 import { commentLimits } from "./comment";
+import { CommentPictures } from "./comment-pictures";
 import type { CommentSource } from "./comment-source.queries.server";
 
 interface CommentPageProps {
@@ -15,13 +17,11 @@ interface CommentPageProps {
 /** The form that edits a comment. */
 export function CommentEditPage({ comment, answer }: CommentPageProps) {
   const { typed, errors, problem } = formAnswer(answer);
+  const sent = (answer as { pictures?: Picture[] } | undefined)?.pictures;
   return (
     <>
       <h1>编辑评论</h1>
-      <Form problem={problem}>
-        {comment.pictures.map(({ url }) => (
-          <input key={url} type="hidden" name="images" value={url} />
-        ))}
+      <Form problem={problem} encType="multipart/form-data">
         <TextArea
           name="content"
           label="评论"
@@ -32,6 +32,7 @@ export function CommentEditPage({ comment, answer }: CommentPageProps) {
           defaultValue={typed("content") ?? comment.content}
           errors={errors("content")}
         />
+        <CommentPictures pictures={sent ?? comment.pictures} errors={errors("images")} />
         <div className={foot}>
           <ButtonLink to={comment.path}>取消</ButtonLink>
           <Button kind="go">保存</Button>

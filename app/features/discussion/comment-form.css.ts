@@ -1,6 +1,6 @@
 import { side } from "~/ui/avatar.css";
 import { inLayer } from "~/ui/theme/in-layer";
-import { screen } from "../../../vanilla-extract.config";
+import { colour, measure, screen, size } from "../../../vanilla-extract.config";
 
 const { styled, inside } = inLayer("pages");
 
@@ -18,6 +18,8 @@ inside(`${reply} > span`, { "@media": { [screen.phone]: { vars: { [side]: "35px"
 /* Within a comment the form stands without a face. */
 export const inPlace = styled({ flex: "1 0 100%", margin: "8px 0 8px 6px" });
 export const fields = styled({ display: "grid", gap: 8 });
+export const pictures = styled({ fontSize: size[14] });
+inside(`${pictures} > summary`, { color: colour.ink2, lineHeight: measure.tap, cursor: "pointer" });
 export const foot = styled({
   display: "flex",
   flexWrap: "wrap",

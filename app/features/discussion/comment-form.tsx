@@ -7,6 +7,7 @@ import { Form } from "~/ui/form";
 import { Link } from "~/ui/link";
 import { Say } from "~/ui/say";
 import { link, quiet } from "~/ui/text.css";
+import { CommentPictures } from "./comment-pictures";
 import { commentLimits } from "./comment";
 import { useCommentSending, type FailedComment } from "./comment-sending";
 import * as styles from "./comment-form.css";
@@ -38,6 +39,7 @@ function Fields({ action, formId, target, failed, placeholder, onDone }: Comment
       <Form
         via={fetcher.Form}
         action={target ? `${action}?reply=${target.id}` : action}
+        encType="multipart/form-data"
         formId={answer.formId ?? formId}
         problem={answer.problem}
       >
@@ -55,6 +57,7 @@ function Fields({ action, formId, target, failed, placeholder, onDone }: Comment
             errors={answer.errors}
             placeholder={placeholder ?? "说点什么。支持 Markdown。"}
           />
+          <CommentPictures pictures={answer.pictures} errors={answer.pictureErrors} />
           <div className={styles.foot}>
             <Button kind="go" disabled={fetcher.state === "submitting"}>
               {target ? "发表回复" : "发表评论"}

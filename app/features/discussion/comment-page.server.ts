@@ -6,6 +6,7 @@ import { NotFound } from "~/platform/errors/domain-errors";
 import { found, idParameter } from "~/platform/http/parameters.server";
 import { answerPage } from "~/platform/http/page-faults.server";
 import { commentEditSchema } from "./comment.schema";
+import { commentPictures } from "./comment-pictures.server";
 import { deleteComment } from "./comment-deletion.commands.server";
 import { editComment } from "./comment-edit.commands.server";
 import { readComment } from "./comment-source.queries.server";
@@ -29,6 +30,7 @@ export function readCommentPage(
 export function answerCommentEdit(request: Request, param: string | undefined) {
   return memberAction(request, {
     schema: commentEditSchema,
+    ...commentPictures(request),
     run: async (words, viewer) => ({
       to: await editComment(viewer, idParameter(param), words),
       flash: { kind: "success", text: "改好了" },

@@ -1,5 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import type { Picture } from "~/features/media/picture";
 import { formAnswer } from "~/ui/form-answer";
 import { failed as isLost } from "~/ui/steady";
 
@@ -8,6 +9,9 @@ export interface FailedComment {
   formId?: string;
   content?: string;
   errors?: string[];
+  /** Pictures that were stored all the same. */
+  pictures?: Picture[];
+  pictureErrors?: string[];
   problem?: string | null;
 }
 
@@ -19,6 +23,8 @@ export function failedComment(answer: unknown): FailedComment {
     formId: typed("formId"),
     content: typed("content"),
     errors: errors("content"),
+    pictures: (answer as { pictures?: Picture[] } | undefined)?.pictures,
+    pictureErrors: errors("images"),
     problem,
   };
 }

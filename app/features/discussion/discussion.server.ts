@@ -9,6 +9,7 @@ import type { Comment } from "./comment";
 import { publishComment } from "./comment.commands.server";
 import { locateComment, readAnswered } from "./comment-place.queries.server";
 import { readComments, readReplies, type CommentSort } from "./comment.queries.server";
+import { commentPictures } from "./comment-pictures.server";
 import { commentSchema } from "./comment.schema";
 import type { CommentedThing } from "./commentable.server";
 
@@ -72,6 +73,7 @@ async function readAskedComments(
 export function answerCommentForm(request: Request, of: () => CommentedThing) {
   return memberAction(request, {
     schema: commentSchema,
+    ...commentPictures(request),
     run: async (form, viewer) => {
       const thing = of();
       const id = await publishComment(viewer, thing, form);

@@ -5,6 +5,7 @@ import { Acts } from "~/ui/act";
 import { Byline } from "~/ui/byline";
 import { who } from "~/ui/byline.css";
 import { Link } from "~/ui/link";
+import { ShareLink } from "~/ui/share-link";
 import { Prose } from "~/ui/prose";
 import { link } from "~/ui/text.css";
 import { Likers } from "../likers";
@@ -79,6 +80,7 @@ export function ArticleSheet({ article, signedIn, aside, children }: ArticleShee
           <div className={styles.acts}>
             <Acts>
               <ReactionActs thing={{ ...article, path: `/article/${article.id}` }} />
+              <ShareLink path={`/article/${article.id}`} title={article.title} />
               <ArticleMore article={article} signedIn={signedIn} />
             </Acts>
           </div>

@@ -1,0 +1,24 @@
+import { PicturePicks } from "~/features/content/writing/picture-picks";
+import type { Picture } from "~/features/media/picture";
+import { commentLimits } from "./comment";
+import * as styles from "./comment-form.css";
+
+interface CommentPicturesProps {
+  /** Those that were sent already. */
+  pictures?: Picture[];
+  errors?: string[];
+}
+
+/** The pictures of a comment, folded away until somebody wants one. */
+export function CommentPictures({ pictures = [], errors = [] }: CommentPicturesProps) {
+  return (
+    <details className={styles.pictures} open={pictures.length > 0 || errors.length > 0}>
+      <summary>图片</summary>
+      <PicturePicks
+        pictures={pictures}
+        errors={errors}
+        hint={`最多 ${commentLimits.pictures} 张，每张不超过 10 MB。`}
+      />
+    </details>
+  );
+}

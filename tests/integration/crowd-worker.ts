@@ -1,0 +1,33 @@
+import { createComment } from "tests/factories/comment";
+import { readViewerByToken } from "~/features/accounts/account.queries.server";
+import { reactToTopic } from "~/features/content/topic-reactions.commands.server";
+import { closeDatabase } from "~/platform/database/database.server";
+
+// Another server process of the same site: its members like, keep and comment, all at once.
+const [topic, acts, ...tokens] = process.argv.slice(2);
+const topicId = Number(topic);
+
+const members = await Promise.all(
+  tokens.map(async (token) => {
+    const viewer = await readViewerByToken(token);
+    if (!viewer) throw new Error("nobody is signed in");
+    return { id: viewer.id, token, viewer };
+  }),
+);
+
+// More at once than there are connections to the database.
+const lanes = 20;
+
+async function actFrom(lane: number): Promise<void> {
+  for (let at = lane; at < Number(acts); at += lanes) {
+    const member = members[at % members.length];
+    if (!member) return;
+    const on = at % 3 !== 1;
+    await reactToTopic(member.viewer, "like", topicId, on);
+    await reactToTopic(member.viewer, "favorite", topicId, !on);
+    await createComment({ on: topicId, by: member, content: `第 ${at} 句` });
+  }
+}
+
+await Promise.all(Array.from({ length: lanes }, (_, lane) => actFrom(lane)));
+await closeDatabase();
