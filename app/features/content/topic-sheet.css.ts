@@ -45,7 +45,6 @@ inside(`${crumbs} a:hover`, { color: colour.bamboo });
 export const by = styled({ display: "flex", alignItems: "center", gap: 12 });
 export const byText = styled({ flex: 1, minWidth: 0, lineHeight: 1.5 });
 
-export const saying = styled({ fontSize: size[18], whiteSpace: "pre-line" });
 export const extra = styled({ marginTop: 24, maxWidth: 714 });
 
 export const tags = styled({ "@media": { [wide]: { marginTop: 24 } } });

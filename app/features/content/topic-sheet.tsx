@@ -30,11 +30,7 @@ function TopicArticle({ topic, hidden, signedIn, aside }: Omit<TopicSheetProps, 
     <article className={styles.article}>
       <TopicHeader topic={topic}>{aside}</TopicHeader>
       <StatusWords thing={topic} noun={isTweet ? "动态" : "话题"} />
-      {isTweet ? (
-        <p className={styles.saying}>{topic.summary}</p>
-      ) : (
-        <Prose html={topic.contentHtml} />
-      )}
+      <Prose html={topic.contentHtml} />
       {isTweet && topic.pictures.length > 0 && (
         <div className={styles.extra}>
           <PictureGrid pictures={topic.pictures} />

@@ -1,0 +1,153 @@
+import { pictureFile } from "tests/factories/picture-file";
+import { expect, signIn, test } from "./kit/test";
+import { expectAccessible, expectValidHtml } from "./kit/page-checks";
+
+const picture = async () => ({
+  name: "竹.jpg",
+  mimeType: "image/jpeg",
+  buffer: await pictureFile(640, 400),
+});
+
+test.beforeEach(async ({ page, scene, site }) => signIn(page, scene.reader, site.url));
+
+test("a topic is previewed with its picture, kept as a draft, resumed and published @main", async ({
+  page,
+}) => {
+  await page.goto("/topic/create");
+  await page.getByLabel("标题").fill("山里的一天");
+  await page.getByLabel("正文").fill("早上有**雾**。");
+  await page.getByLabel("其他标签").fill("山，雾");
+  await page.locator("input[name=pictures]").setInputFiles(await picture());
+  await page.getByRole("button", { name: "预览", exact: true }).click();
+
+  const preview = page.getByRole("region", { name: "预览" });
+  await expect(preview.locator("strong", { hasText: "雾" })).toBeVisible();
+  await expect(preview.locator("img")).toHaveCount(1);
+  await expect(page.getByLabel("标题")).toHaveValue("山里的一天");
+  await expect(page.getByLabel("移除")).toHaveCount(1);
+
+  await page.getByRole("button", { name: "存草稿" }).click();
+  await expect(page).toHaveURL(/\?draft=\d+$/);
+  await page.goto("/user/drafts");
+  await page.getByRole("link", { name: "山里的一天" }).click();
+  await expect(page.getByLabel("正文")).toHaveValue("早上有**雾**。");
+  await page.getByRole("button", { name: "发布", exact: true }).click();
+
+  await expect(page.getByRole("heading", { level: 1, name: "山里的一天" })).toBeVisible();
+  await expect(page.locator("article img[width='640']")).toHaveCount(1);
+  await page.goto("/user/drafts");
+  await expect(page.getByText("没有草稿")).toBeVisible();
+});
+
+test("a topic is edited, compared, deleted and restored @main", async ({ page }) => {
+  await page.goto("/topic/create");
+  await page.getByLabel("标题").fill("改来改去");
+  await page.getByLabel("正文").fill("今天下雨。");
+  await page.getByRole("button", { name: "发布", exact: true }).click();
+  await expect(page).toHaveURL(/\/topic\/\d+$/);
+  const topic = new URL(page.url()).pathname;
+
+  await page.getByLabel("更多操作").click();
+  await page.getByRole("link", { name: "编辑" }).click();
+  await expect(page.getByLabel("正文")).toHaveValue("今天下雨。");
+  await page.getByLabel("正文").fill("今天天晴。");
+  await page.getByRole("button", { name: "保存" }).click();
+  await expect(page.getByText("今天天晴。")).toBeVisible();
+
+  await page.goto(`${topic}/history`);
+  await expect(page.locator("del", { hasText: "下雨" })).toBeVisible();
+  await expect(page.locator("ins", { hasText: "天晴" })).toBeVisible();
+
+  await page.goto(`${topic}/delete`);
+  await page.getByRole("button", { name: "确定" }).click();
+  await expect(page.getByText("已删除").first()).toBeVisible();
+  await page.goto(`${topic}/restore`);
+  await page.getByRole("button", { name: "恢复" }).click();
+  await expect(page).toHaveURL(topic);
+  await expect(page.getByText("今天天晴。")).toBeVisible();
+});
+
+test("a tweet needs words or a picture, and takes pictures alone", async ({ page }) => {
+  await page.goto("/topic/create?type=1");
+  await page.getByRole("button", { name: "发布", exact: true }).click();
+  await expect(page.getByText("写点什么，或者放一张图片")).toBeVisible();
+  await page.locator("input[name=pictures]").setInputFiles([await picture(), await picture()]);
+  await page.getByRole("button", { name: "发布", exact: true }).click();
+  await expect(page).toHaveURL(/\/topic\/\d+$/);
+  await expect(page.locator('article a[href^="/uploads/"] img')).toHaveCount(2);
+});
+
+test("ten pictures, or one of more than 10 MB, are refused and the words stay", async ({
+  page,
+}) => {
+  await page.goto("/topic/create?type=1");
+  await page.getByLabel("内容").fill("十张图");
+  const one = await picture();
+  await page.locator("input[name=pictures]").setInputFiles(Array.from({ length: 10 }, () => one));
+  await page.getByRole("button", { name: "发布", exact: true }).click();
+  await expect(page.getByText("一次最多上传 9 张图片")).toBeVisible();
+  await expect(page.getByLabel("内容")).toHaveValue("十张图");
+  const large = { ...one, buffer: Buffer.alloc(10 * 1024 * 1024 + 1) };
+  await page.locator("input[name=pictures]").setInputFiles(large);
+  await page.getByRole("button", { name: "发布", exact: true }).click();
+  await expect(page.getByText("图片不能超过 10 MB")).toBeVisible();
+  await expect(page.getByLabel("内容")).toHaveValue("十张图");
+});
+
+test("an article has a cover, a source and comments", async ({ page }) => {
+  await page.goto("/article/create");
+  await page.getByLabel("标题").fill("竹编手记");
+  await page.getByLabel("正文").fill("## 选竹\n\n三年以上。\n\n## 劈篾\n\n要稳。");
+  await page.getByLabel("原文地址").fill("https://example.com/zhubian");
+  await page.locator("input[name=coverFile]").setInputFiles(await picture());
+  await page.getByRole("button", { name: "发布", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "竹编手记" })).toBeVisible();
+  await page.getByLabel("写评论").fill("写得好。");
+  await page.getByRole("button", { name: "发表评论" }).click();
+  await expect(page.getByText("写得好。")).toBeVisible();
+  await page.getByRole("link", { name: "https://example.com/zhubian" }).click();
+  await expect(page.getByRole("heading", { name: "即将离开本站" })).toBeVisible();
+  const onward = page.getByRole("link", { name: "继续前往" });
+  await expect(onward).toHaveAttribute("rel", "nofollow noopener");
+  await page.goto("/articles");
+  await expect(page.getByRole("link", { name: "竹编手记" }).first()).toBeVisible();
+});
+
+test("what was typed survives the end of the session", async ({ page, scene }) => {
+  await page.goto("/topic/create");
+  await page.getByLabel("标题").fill("断了线");
+  await page.getByLabel("正文").fill("还在吗");
+  await page.context().clearCookies({ name: "userToken" });
+  await page.getByRole("button", { name: "发布", exact: true }).click();
+  await expect(page).toHaveURL(/\/user\/signin/);
+  await page.getByLabel("用户名或邮箱").fill(scene.reader.username);
+  await page.getByLabel("密码").fill(scene.reader.password);
+  await page.getByRole("button", { name: "登录", exact: true }).click();
+  await expect(page.getByLabel("标题")).toHaveValue("断了线");
+  await expect(page.getByLabel("正文")).toHaveValue("还在吗");
+});
+
+test("with script there are tools that write Markdown, and none without", async ({
+  page,
+  scripts,
+}) => {
+  await page.goto("/topic/create");
+  const bold = page.getByRole("button", { name: "加粗" });
+  if (!scripts) {
+    await expect(bold).toHaveCount(0);
+    return;
+  }
+  await bold.click();
+  await expect(page.getByLabel("正文")).toHaveValue("**粗体**");
+  await page.getByLabel("标题").fill("自己存");
+  await expect(page.getByText("草稿存于")).toBeVisible();
+});
+
+test("the forms are accessible and valid", async ({ page, scripts }) => {
+  test.skip(!scripts, "axe is a script");
+  for (const path of ["/topic/create", "/topic/create?type=1", "/article/create", "/user/drafts"]) {
+    const response = await page.goto(path);
+    await expectValidHtml((await response?.text()) ?? "", path);
+    await expectAccessible(page);
+  }
+});
