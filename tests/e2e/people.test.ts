@@ -54,6 +54,9 @@ test("what happens elsewhere shows on an open page", async ({
 }) => {
   test.skip(!scripts, "needs scripts");
   await signIn(page, scene.author, site.url);
+  await page.goto("/user/messages");
+  await page.getByRole("button", { name: /全部标为已读/ }).click();
+  await expect(page.getByText("未读", { exact: true })).toHaveCount(0);
   await page.goto(`/topic/${scene.topic.id}`);
   const live = page.waitForResponse((response) => response.url().includes("/live?"));
   await live;

@@ -1,3 +1,4 @@
+import { markUploadsUsed } from "~/features/media/upload-use.commands.server";
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
 import { isUniqueViolation } from "~/platform/database/unique-violation.server";
 import { FieldsInvalid, RuleBroken } from "~/platform/errors/domain-errors";
@@ -22,13 +23,29 @@ export async function setAvatar(
   userId: number,
   picture: { avatar: string; smallAvatar: string },
 ): Promise<void> {
-  await inTransaction((trx) =>
-    trx
+  await inTransaction(async (trx) => {
+    await trx
       .updateTable("user")
       .set({ ...picture, updateTime: Date.now() })
       .where("id", "=", userId)
-      .execute(),
-  );
+      .execute();
+    await markUploadsUsed(trx, [picture.avatar]);
+  });
+}
+
+/** Sets the picture behind the head of a member's page; both are addresses of uploads. */
+export async function setBackground(
+  userId: number,
+  picture: { backgroundImage: string; smallBackgroundImage: string },
+): Promise<void> {
+  await inTransaction(async (trx) => {
+    await trx
+      .updateTable("user")
+      .set({ ...picture, updateTime: Date.now() })
+      .where("id", "=", userId)
+      .execute();
+    await markUploadsUsed(trx, [picture.backgroundImage]);
+  });
 }
 
 /** Chooses the username of an account that has none; it cannot be changed afterwards. */

@@ -15,7 +15,8 @@ export const back = styled({
     [screen.phone]: { height: 132, marginInline: -16, borderRadius: 0 },
   },
 });
-inside(`${back} > *`, {
+inside(`${back} > picture`, { display: "contents" });
+inside(`${back} > svg, ${back} img`, {
   width: "100%",
   height: "100%",
   objectFit: "cover",

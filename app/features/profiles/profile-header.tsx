@@ -6,6 +6,7 @@ import { Figures } from "~/ui/figures";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import { link } from "~/ui/text.css";
+import { screen } from "../../../vanilla-extract.config";
 import { FollowToggle } from "./follow-toggle";
 import type { Profile } from "./profile";
 import * as styles from "./profile-header.css";
@@ -24,7 +25,12 @@ function Background({ profile }: { profile: Profile }) {
   if (profile.backgroundImage !== "") {
     return (
       <span className={styles.back}>
-        <img src={profile.backgroundImage} alt="" width="1228" height="208" />
+        <picture>
+          {profile.smallBackgroundImage !== "" && (
+            <source media={screen.phone} srcSet={profile.smallBackgroundImage} />
+          )}
+          <img src={profile.backgroundImage} alt="" width="1228" height="208" />
+        </picture>
       </span>
     );
   }
@@ -54,7 +60,7 @@ export function ProfileHeader({ profile, own, children }: ProfileHeaderProps) {
       <Background profile={profile} />
       {own && built.profile && (
         <div className={styles.change}>
-          <ButtonLink to="/user/profile?part=background">
+          <ButtonLink to={`/user/${id}/background`}>
             <Icon name="camera" />
             换背景
           </ButtonLink>
