@@ -5,12 +5,14 @@ import { Link } from "~/ui/link";
 import { Menu, MenuRule } from "~/ui/menu";
 import * as styles from "./member-menu.css";
 import { SignOutForm } from "./sign-out-form";
+import { useSignInPath } from "./sign-in-path";
 import type { Viewer } from "./user";
 import { UserAvatar } from "./user-avatar";
 
 /** The menu of the signed-in member in the wide bar, or the way to sign in. */
 export function MemberMenu({ viewer }: { viewer: Viewer | null }) {
-  if (!viewer) return <ButtonLink to="/user/signin">登录</ButtonLink>;
+  const signIn = useSignInPath();
+  if (!viewer) return <ButtonLink to={signIn}>登录</ButtonLink>;
   return (
     <Menu
       faceClass={styles.face}

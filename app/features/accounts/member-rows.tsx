@@ -1,14 +1,16 @@
 import { built } from "~/features/site/built";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
+import { useSignInPath } from "./sign-in-path";
 import type { Viewer } from "./user";
 import { UserAvatar } from "./user-avatar";
 
 /** The member's rows in the drawer, or the way to sign in. */
 export function MemberRows({ viewer }: { viewer: Viewer | null }) {
+  const signIn = useSignInPath();
   if (!viewer) {
     return (
-      <Link to="/user/signin">
+      <Link to={signIn}>
         <Icon name="user" />
         登录
       </Link>

@@ -107,6 +107,13 @@ export async function readComments(
   };
 }
 
+const repliesName = (rootId: number) => `replies${rootId}`;
+
+/** The cursor of the page of replies that begins with a given one. */
+export function repliesFrom(rootId: number, id: number): string {
+  return encodeCursor(repliesName(rootId), { key: id - 1, id: id - 1 });
+}
+
 /** One page of the replies below a comment, oldest first. */
 export async function readReplies(
   db: Database,
@@ -114,7 +121,7 @@ export async function readReplies(
   cursor: string | null,
   viewer: Viewer | null,
 ): Promise<Page<Reply>> {
-  const name = `replies${rootId}`;
+  const name = repliesName(rootId);
   const position = decodeCursor(name, cursor);
   const records = await selectComments(db, viewer)
     .where("comment.rootId", "=", rootId)

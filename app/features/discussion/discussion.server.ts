@@ -5,10 +5,10 @@ import { lastSettings } from "~/features/site/setting.queries.server";
 import type { Database } from "~/platform/database/database.server";
 import type { Page } from "~/platform/database/keyset-cursor";
 import { randomToken } from "~/platform/env/secrets.server";
-import type { Comment } from "./comment";
+import type { Comment, Reply } from "./comment";
 import { publishComment } from "./comment.commands.server";
 import { locateComment, readAnswered } from "./comment-place.queries.server";
-import { readComments, readReplies, type CommentSort } from "./comment.queries.server";
+import { readComments, readReplies, repliesFrom, type CommentSort } from "./comment.queries.server";
 import { commentPictures } from "./comment-pictures.server";
 import { commentSchema } from "./comment.schema";
 import type { CommentedThing } from "./commentable.server";
@@ -51,22 +51,38 @@ async function readAskedComments(
   viewer: Viewer | null,
 ): Promise<AskedComments> {
   const cursor = query.get("cursor");
-  const asked = /^[1-9]\d{0,14}$/.test(query.get("comment") ?? "")
-    ? await locateComment(db, of, Number(query.get("comment")), viewer)
-    : undefined;
+  const id = /^[1-9]\d{0,14}$/.test(query.get("comment") ?? "") ? Number(query.get("comment")) : 0;
+  const place = id > 0 ? await locateComment(db, of, id, viewer) : undefined;
+  const asked = place && { id, ...place };
   if (!asked || cursor) {
     const sort: CommentSort = query.get("sort") === "newest" ? "newest" : "oldest";
     const comments = await readComments(db, of, { sort, cursor }, viewer);
     return { comments, sort, later: Boolean(cursor) };
   }
-  const place = { sort: "oldest", cursor: null, skip: asked.skip } as const;
-  const comments = await readComments(db, of, place, viewer);
-  if (query.get("replies") === "all") {
-    const root = comments.results.find((comment) => comment.id === asked.rootId);
-    const replies = await readReplies(db, asked.rootId, query.get("repliesAfter"), viewer);
-    if (root) Object.assign(root, { replies: replies.results, replyCursor: replies.cursor });
+  const page = { sort: "oldest", cursor: null, skip: asked.skip } as const;
+  const comments = await readComments(db, of, page, viewer);
+  const root = comments.results.find((comment) => comment.id === asked.rootId);
+  if (root && (query.get("replies") === "all" || !isShown(root, asked.id))) {
+    const replies = await readAskedReplies(db, asked, query.get("repliesAfter"), viewer);
+    Object.assign(root, { replies: replies.results, replyCursor: replies.cursor });
   }
   return { comments, sort: "oldest", later: asked.skip > 0 };
+}
+
+const isShown = (root: Comment, id: number) =>
+  root.id === id || root.replies.some((reply) => reply.id === id);
+
+// The first replies, or those from the one that was asked for when it stands further down.
+async function readAskedReplies(
+  db: Database,
+  asked: { id: number; rootId: number },
+  cursor: string | null,
+  viewer: Viewer | null,
+): Promise<Page<Reply>> {
+  const replies = await readReplies(db, asked.rootId, cursor, viewer);
+  const holds = asked.id === asked.rootId || replies.results.some(({ id }) => id === asked.id);
+  if (cursor || holds) return replies;
+  return readReplies(db, asked.rootId, repliesFrom(asked.rootId, asked.id), viewer);
 }
 
 /** Answers the form of a comment on a thing, whose page is at `/topic/12`, `/article/12` … */

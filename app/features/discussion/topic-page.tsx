@@ -1,6 +1,11 @@
 import type { Viewer } from "~/features/accounts/user";
 import { ContentsList } from "~/features/content/contents-list";
-import type { HiddenPart, TopicDetail } from "~/features/content/topic";
+import {
+  contentStatus,
+  type ContentStatus,
+  type HiddenPart,
+  type TopicDetail,
+} from "~/features/content/topic";
 import { headingsOf } from "~/features/content/topic-contents";
 import { TopicSheet } from "~/features/content/topic-sheet";
 import { AuthorCard } from "~/features/profiles/author-card";
@@ -21,6 +26,11 @@ interface TopicPageProps extends TopicPageData {
   failed?: FailedComment;
 }
 
+function refusalFor(status: ContentStatus): string | null {
+  if (status === contentStatus.deleted) return "话题已经删除，不能再评论";
+  return status === contentStatus.waiting ? "话题正在审核，通过之后可以评论" : null;
+}
+
 /** A topic with its comments, its author and its contents beside it. */
 export function TopicPage({ topic, hidden, author, ...discussion }: TopicPageProps) {
   const side = (
@@ -39,6 +49,7 @@ export function TopicPage({ topic, hidden, author, ...discussion }: TopicPagePro
       >
         <Discussion
           {...discussion}
+          refusal={refusalFor(topic.status) ?? discussion.refusal}
           path={`/topic/${topic.id}`}
           authorId={topic.user.id}
           count={topic.commentCount}

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { createComment } from "tests/factories/comment";
+import { liftRateLimits } from "tests/factories/limits";
+import { createMember } from "tests/factories/member";
+import { createTopic } from "tests/factories/topic";
+import { readDiscussion } from "~/features/discussion/discussion.server";
+import { readDatabase } from "~/platform/database/database.server";
+
+test("the permanent link of a reply shows it, however many stand before it", async () => {
+  await liftRateLimits();
+  const by = await createMember();
+  const on = await createTopic({ by });
+  const root = await createComment({ on, by });
+  const replies: number[] = [];
+  for (let count = 0; count < 25; count += 1) {
+    replies.push(await createComment({ on, by, quoteId: root }));
+  }
+  const shownAt = async (id: number) => {
+    const request = new Request(`http://localhost/topic/${on}?comment=${id}`);
+    const of = { entityType: "topic", entityId: on } as const;
+    const { comments } = await readDiscussion(readDatabase(), request, of, null);
+    return comments.results.flatMap((comment) => comment.replies).map((reply) => reply.id);
+  };
+  expect(await shownAt(root)).toHaveLength(3);
+  for (const at of [0, 3, 19, 20, 24])
+    expect(await shownAt(replies[at] ?? 0)).toContain(replies[at]);
+});
