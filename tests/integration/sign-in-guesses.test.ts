@@ -49,11 +49,25 @@ describe("guessing", () => {
     }
   });
 
-  test("counts username and e-mail as one account", async () => {
+  test("does not tell which e-mail belongs to which username", async () => {
     const name = await createTarget();
     await fail(name, 3);
-    await fail(`${name.toUpperCase()}@example.com`, 2);
+    for (const email of [`${name.toUpperCase()}@example.com`, "stranger@example.com"]) {
+      await expect(signInBy(email, "wrong-guess")).rejects.toThrow("再错 4 次");
+    }
+    await fail(` ${name.toUpperCase()} `, 2);
     await expect(signInBy(name, password)).rejects.toBeInstanceOf(TooFast);
+    await expect(signInBy(`${name}@example.com`, password)).resolves.toBeDefined();
+  });
+
+  test("is forgotten under every name when the same browser signs in", async () => {
+    const name = await createTarget();
+    const device = { ...strangeDevice(), browser: "browser-of-both-names-0" };
+    await fail(`${name}@example.com`, 4, device);
+    await signInBy(name, password, device);
+    await expect(signInBy(`${name}@example.com`, "wrong-guess", device)).rejects.toThrow(
+      "再错 4 次",
+    );
   });
 
   test("waits after twenty failures of an address, whatever the accounts", async () => {

@@ -3,6 +3,7 @@ import { inTransaction, type Writer } from "~/platform/database/database.server"
 import { RuleBroken } from "~/platform/errors/domain-errors";
 import { lockUser } from "./account-lock.commands.server";
 import { indexAccounts } from "./account-search.commands.server";
+import { forgetFailures } from "./guess-throttle.commands.server";
 import { requireIdentity, type IdentityProof } from "./identity.commands.server";
 import { closedName, userStatus, type Viewer } from "./user";
 
@@ -42,7 +43,7 @@ export async function eraseAccount(trx: Writer, userId: number): Promise<void> {
   await trx.deleteFrom("linkedAccount").where("userId", "=", userId).execute();
   await trx.deleteFrom("knownBrowser").where("userId", "=", userId).execute();
   await trx.deleteFrom("block").where("userId", "=", userId).execute();
-  await trx.deleteFrom("signInFailure").where("accountKey", "=", `user ${userId}`).execute();
+  await forgetFailures(trx, userId);
   await trx.updateTable("mail").set({ address: "" }).where("userId", "=", userId).execute();
   await trx.deleteFrom("block").where("blockedId", "=", userId).execute();
   await trx

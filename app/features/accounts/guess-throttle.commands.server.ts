@@ -9,7 +9,7 @@ import { guessLimit, waitAfter, waitInWords } from "./guess-throttle";
 export interface Guesser {
   /** The account, or 0 when the name belongs to nobody. */
   userId: number;
-  /** The name as typed. */
+  /** The name as typed, or "" where a member who is signed in shows the password. */
   name: string;
   address: string;
   /** The token of the browser's `browser` cookie, or "". */
@@ -21,9 +21,12 @@ export function hashBrowser(browser: string): string {
   return browser === "" ? "" : createHash("sha256").update(`browser ${browser}`).digest("hex");
 }
 
-// An unknown name counts like a known one, but is not kept: people type passwords into the wrong field.
+// Counting by what was typed hides which e-mail belongs to which username, and whether a name is known.
+// The name itself is not kept: people type passwords into the wrong field.
+const nameKey = (name: string) => `name ${sign("guess", name.trim().toLowerCase())}`;
+
 function accountKey({ userId, name }: Guesser): string {
-  return userId > 0 ? `user ${userId}` : `name ${sign("guess", name.trim().toLowerCase())}`;
+  return name === "" && userId > 0 ? `user ${userId}` : nameKey(name);
 }
 
 /**
@@ -103,15 +106,30 @@ export async function rememberSuccess(
 export async function rememberBrowser(trx: Writer, userId: number, browser: string): Promise<void> {
   const browserHash = hashBrowser(browser);
   if (browserHash === "") return;
-  await trx
-    .deleteFrom("signInFailure")
-    .where("accountKey", "=", `user ${userId}`)
-    .where("browserHash", "=", browserHash)
-    .execute();
+  await forgetFailures(trx, userId, browserHash);
   const usedTime = Date.now();
   await trx
     .insertInto("knownBrowser")
     .values({ userId, browserHash, usedTime })
     .onConflict((conflict) => conflict.columns(["userId", "browserHash"]).doUpdateSet({ usedTime }))
+    .execute();
+}
+
+/** Forgets the failures at an account by each of its names, of one browser or of all. */
+export async function forgetFailures(
+  trx: Writer,
+  userId: number,
+  browserHash?: string,
+): Promise<void> {
+  const { usernameKey, emailKey } = await trx
+    .selectFrom("user")
+    .select(["usernameKey", "emailKey"])
+    .where("id", "=", userId)
+    .executeTakeFirstOrThrow();
+  const names = [usernameKey, emailKey].filter((name) => name !== null);
+  await trx
+    .deleteFrom("signInFailure")
+    .where("accountKey", "in", [`user ${userId}`, ...names.map(nameKey)])
+    .$if(browserHash !== undefined, (query) => query.where("browserHash", "=", browserHash ?? ""))
     .execute();
 }
