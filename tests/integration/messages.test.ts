@@ -1,8 +1,14 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { createArticle } from "tests/factories/article";
+import { createComment } from "tests/factories/comment";
 import { createMember, signInAgain, type Member } from "tests/factories/member";
 import { createTopic } from "tests/factories/topic";
 import { callAction, callLoader } from "tests/support/call-route";
+import { reactToArticle } from "~/features/content/articles/article-reactions.commands.server";
+import { deleteArticle } from "~/features/content/articles/article-status.commands.server";
 import { reactToTopic } from "~/features/content/topic-reactions.commands.server";
+import { deleteTopic } from "~/features/content/topic-status.commands.server";
+import { deleteComment } from "~/features/discussion/comment-deletion.commands.server";
 import { readUnreadMessages } from "~/features/notifications/message.queries.server";
 import { setFollow } from "~/features/profiles/follow.commands.server";
 import { readDatabase } from "~/platform/database/database.server";
@@ -89,5 +95,37 @@ describe("a message", () => {
     expect((await open(friend, first?.id ?? 0)).location).toBe("/user/messages");
     await read(friend, String(first?.id));
     expect(await unreadOf(reader)).toBe(2);
+  });
+});
+
+const repeated = async (member: Member) =>
+  JSON.stringify((await seenBy(member)).results.map((one) => [one.content, one.quoteContent]));
+
+describe("what messages repeat", () => {
+  test("goes with a deleted comment, and only with that one", async () => {
+    const [gone, kept] = ["马上删掉的话", "留下来的话"];
+    const id = await createComment({ on: topic, by: friend, content: gone });
+    await createComment({ on: topic, by: friend, content: kept });
+    expect(await repeated(reader)).toContain(gone);
+    await deleteComment(friend.viewer, id, "");
+    expect(await repeated(reader)).not.toContain(gone);
+    expect(await repeated(reader)).toContain(kept);
+  });
+
+  test("goes with a deleted topic, and with the comments on it", async () => {
+    await createComment({ on: topic, by: friend, content: "也说竹子" });
+    const other = await createTopic({ by: reader, title: "另一片林子" });
+    await reactToTopic(friend.viewer, "like", other, true);
+    await deleteTopic(reader.viewer, topic, "");
+    expect(await repeated(reader)).not.toMatch(/竹子/);
+    expect(await repeated(reader)).toContain("另一片林子");
+  });
+
+  test("goes with a deleted article", async () => {
+    const article = await createArticle({ by: reader, title: "竹简小史" });
+    await reactToArticle(friend.viewer, "like", article, true);
+    expect(await repeated(reader)).toContain("竹简小史");
+    await deleteArticle(reader.viewer, article, "");
+    expect(await repeated(reader)).not.toContain("竹简小史");
   });
 });

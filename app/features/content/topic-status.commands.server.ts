@@ -1,5 +1,6 @@
 import { addToCounts } from "~/features/accounts/account.commands.server";
 import type { Viewer } from "~/features/accounts/user";
+import { emptyMessagesOf } from "~/features/notifications/message.commands.server";
 import { award, revokeAward } from "~/features/scores/score.commands.server";
 import { readSettings } from "~/features/site/setting.queries.server";
 import { inTransaction, type Writer } from "~/platform/database/database.server";
@@ -96,6 +97,7 @@ export async function setTopicStatus(
   const source = { userId, sourceType: "topic", sourceId: id };
   const noun = nounOf(topic.type);
   if (by === -1) {
+    await emptyMessagesOf(trx, `/topic/${id}`);
     await revokeAward(trx, { ...source, description: `删除${noun}` });
   } else {
     const createTime = Date.now();

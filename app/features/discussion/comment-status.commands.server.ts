@@ -1,11 +1,12 @@
 import { addToCounts, holdAccounts } from "~/features/accounts/account.commands.server";
 import { holdDiscussed, setCommentCount } from "~/features/content/comment-counts.commands.server";
 import { contentStatus, type ContentStatus } from "~/features/content/topic";
+import { emptyMessagesOf } from "~/features/notifications/message.commands.server";
 import { award, revokeAward } from "~/features/scores/score.commands.server";
 import type { Writer } from "~/platform/database/database.server";
 import { NotFound } from "~/platform/errors/domain-errors";
 import { recountCommentsOfTopics } from "./comment-recount.commands.server";
-import { isCommentedType, type CommentedType } from "./commentable.server";
+import { commentPath, isCommentedType, type CommentedType } from "./commentable.server";
 
 /** A comment that a transaction has taken. */
 export interface HeldComment {
@@ -71,6 +72,7 @@ export async function setCommentStatus(
   await addToCounts(trx, userId, { commentCount: by });
   const source = { userId, sourceType: "comment", sourceId: id };
   if (by === -1) {
+    await emptyMessagesOf(trx, commentPath(comment, id));
     await revokeAward(trx, { ...source, description: "删除评论" });
   } else {
     const createTime = Date.now();

@@ -44,6 +44,15 @@ export async function settleMessagesFrom(trx: Writer, fromId: number): Promise<v
   }
 }
 
+/** Empties what messages repeat of a page that is gone, and of what stands on it (`/topic/1?comment=2`). */
+export async function emptyMessagesOf(trx: Writer, path: string): Promise<void> {
+  await trx
+    .updateTable("message")
+    .set({ content: "", quoteContent: "" })
+    .where((eb) => eb.or([eb("detailUrl", "=", path), eb("detailUrl", "like", `${path}?%`)]))
+    .execute();
+}
+
 async function markRead(trx: Writer, userId: number, ids: number[] | "all"): Promise<void> {
   const { numUpdatedRows } = await trx
     .updateTable("message")

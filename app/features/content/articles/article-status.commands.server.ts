@@ -1,4 +1,5 @@
 import type { Viewer } from "~/features/accounts/user";
+import { emptyMessagesOf } from "~/features/notifications/message.commands.server";
 import { inTransaction, type Writer } from "~/platform/database/database.server";
 import { NotFound } from "~/platform/errors/domain-errors";
 import { contentPermissions } from "../content-permissions";
@@ -77,6 +78,7 @@ export async function setArticleStatus(
   const by =
     Number(status === contentStatus.published) - Number(article.status === contentStatus.published);
   if (by === 0) return;
+  if (by === -1) await emptyMessagesOf(trx, `/article/${id}`);
   await countTagUse(
     trx,
     "articleCount",
