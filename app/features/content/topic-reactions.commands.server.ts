@@ -1,4 +1,4 @@
-import type { Viewer } from "~/features/accounts/user";
+import { userStatus, type Viewer } from "~/features/accounts/user";
 import { messageType } from "~/features/notifications/message";
 import { notify } from "~/features/notifications/notify.commands.server";
 import { setReaction } from "~/features/reactions/reaction.commands.server";
@@ -43,7 +43,8 @@ export async function reactToTopic(
 }
 
 /**
- * Takes the row of a published topic for the transaction; NotFound when there is none. Setting a column
+ * Takes the row of a published topic for the transaction; NotFound when there is none, or its author is
+ * disabled. Setting a column
  * to itself takes the lock first, so that rows and counts change in one order.
  */
 export async function holdOpenTopic(trx: Writer, id: number) {
@@ -52,6 +53,15 @@ export async function holdOpenTopic(trx: Writer, id: number) {
     .set((eb) => ({ likeCount: eb.ref("likeCount") }))
     .where("id", "=", id)
     .where("status", "=", contentStatus.published)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom("user")
+          .select("user.id")
+          .whereRef("user.id", "=", "topic.userId")
+          .where("user.status", "!=", userStatus.disabled),
+      ),
+    )
     .returning(["userId", "title", "summary"])
     .executeTakeFirst();
   if (!topic) throw new NotFound();

@@ -1,3 +1,4 @@
+import { json } from "@remix-run/node";
 import { z } from "zod";
 import { getViewer, requireViewer } from "~/features/accounts/account.queries.server";
 import { memberAction } from "~/features/accounts/member-action.server";
@@ -9,6 +10,7 @@ import { commentEditSchema } from "./comment.schema";
 import { commentPictures } from "./comment-pictures.server";
 import { deleteComment } from "./comment-deletion.commands.server";
 import { editComment } from "./comment-edit.commands.server";
+import { requireReach } from "./comment-reach.queries.server";
 import { readComment } from "./comment-source.queries.server";
 import { readReplies } from "./comment.queries.server";
 
@@ -49,11 +51,14 @@ export function answerCommentDeletion(request: Request, param: string | undefine
   });
 }
 
-/** More replies below a comment, for script that shows them in place. */
+/** More replies below a comment, for script that shows them in place; 404 when the viewer may not see it. */
 export function readReplyPage(request: Request, param: string | undefined) {
   return answerPage(request, async () => {
     const viewer = await getViewer(request);
     const cursor = new URL(request.url).searchParams.get("cursor");
-    return readReplies(readDatabase(), idParameter(param), cursor, viewer);
+    const rootId = idParameter(param);
+    await requireReach(readDatabase(), rootId, viewer);
+    const replies = await readReplies(readDatabase(), rootId, cursor, viewer);
+    return json(replies, { headers: { "Cache-Control": "private, no-store" } });
   });
 }

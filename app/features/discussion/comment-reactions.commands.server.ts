@@ -1,11 +1,13 @@
 import type { Viewer } from "~/features/accounts/user";
 import { contentStatus } from "~/features/content/topic";
 import { setReaction } from "~/features/reactions/reaction.commands.server";
-import { inTransaction } from "~/platform/database/database.server";
+import { inTransaction, readDatabase } from "~/platform/database/database.server";
 import { NotFound } from "~/platform/errors/domain-errors";
+import { requireReach } from "./comment-reach.queries.server";
 
-/** Likes a comment or reply, or takes it back; NotFound when it is not published. */
+/** Likes a comment or reply, or takes it back; NotFound when it is not published or the viewer may not see it. */
 export async function likeComment(viewer: Viewer, id: number, on: boolean): Promise<void> {
+  await requireReach(readDatabase(), id, viewer);
   await inTransaction(async (trx) => {
     const comment = await trx
       .updateTable("comment")

@@ -203,18 +203,24 @@ async function readDressing(
   const quoted = [...new Set(records.map((record) => record.quoteId))].filter((id) => id > 0);
   const [own, quotes, showHtml] = await Promise.all([
     readOwnReactions(db, viewer?.id, "comment", ids),
-    readQuotes(db, quoted),
+    readQuotes(db, quoted, viewer),
     readShowHtml(),
   ]);
   return { liked: own.liked, quotes, showHtml };
 }
 
-async function readQuotes(db: Database, ids: number[]): Promise<Dressing["quotes"]> {
+async function readQuotes(
+  db: Database,
+  ids: number[],
+  viewer: Viewer | null,
+): Promise<Dressing["quotes"]> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom("comment")
-    .select(["id", "userId", "content", "status"])
-    .where("id", "in", ids)
+    .innerJoin("user", "user.id", "comment.userId")
+    .select(["comment.id", "comment.userId", "comment.content", "comment.status"])
+    .select("user.status as authorStatus")
+    .where("comment.id", "in", ids)
     .execute();
   const users = await readUserSummaries(
     db,
@@ -224,7 +230,10 @@ async function readQuotes(db: Database, ids: number[]): Promise<Dressing["quotes
   for (const row of rows) {
     const user = users.get(row.userId);
     if (!user) continue;
-    const excerpt = row.status === contentStatus.published ? summarise(row.content, 60) : "";
+    const shown =
+      row.status === contentStatus.published &&
+      (keepsOrder(viewer) || row.authorStatus !== userStatus.disabled);
+    const excerpt = shown ? summarise(row.content, 60) : "";
     quotes.set(row.id, { id: row.id, user, excerpt });
   }
   return quotes;

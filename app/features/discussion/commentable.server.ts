@@ -1,3 +1,5 @@
+import type { Viewer } from "~/features/accounts/user";
+import { readArticle } from "~/features/content/articles/article.queries.server";
 import {
   holdOpenArticle,
   noteArticleComment,
@@ -6,10 +8,12 @@ import {
   holdOpenNews,
   noteNewsComment,
 } from "~/features/content/news/news-comments.commands.server";
+import { readNews } from "~/features/content/news/news.queries.server";
 import { noteComment } from "~/features/content/topic.commands.server";
+import { readTopic } from "~/features/content/topic.queries.server";
 import { holdOpenTopic } from "~/features/content/topic-reactions.commands.server";
 import { messageType } from "~/features/notifications/message";
-import type { Writer } from "~/platform/database/database.server";
+import type { Database, Writer } from "~/platform/database/database.server";
 import { NotFound } from "~/platform/errors/domain-errors";
 
 interface NewComment {
@@ -27,6 +31,8 @@ export interface Discussed {
 interface Commentable {
   /** Takes the row of a published thing, so that one comment at a time takes a floor; NotFound when it is gone. */
   hold(trx: Writer, id: number): Promise<Discussed>;
+  /** Whether the viewer may see it, by the reader of its page. */
+  isShown(db: Database, id: number, viewer: Viewer | null): Promise<boolean>;
   /** Counts a comment there. */
   note(trx: Writer, id: number, comment: NewComment): Promise<void>;
   /** What its author is told of a comment. */
@@ -43,16 +49,19 @@ export const commentables = {
       const topic = await openOrGone(holdOpenTopic(trx, id), "这个话题不在了，不能评论");
       return { userId: topic.userId, title: topic.title || topic.summary };
     },
+    isShown: async (db, id, viewer) => (await readTopic(db, id, viewer)) !== undefined,
     note: noteComment,
     notice: { type: messageType.topicCommented, title: "评论了你的话题" },
   },
   article: {
     hold: (trx, id) => openOrGone(holdOpenArticle(trx, id), "这篇文章不在了，不能评论"),
+    isShown: async (db, id, viewer) => (await readArticle(db, id, viewer)) !== undefined,
     note: (trx, id) => noteArticleComment(trx, id),
     notice: { type: messageType.articleCommented, title: "评论了你的文章" },
   },
   news: {
     hold: (trx, id) => openOrGone(holdOpenNews(trx, id), "这条资讯不在了，不能评论"),
+    isShown: async (db, id, viewer) => (await readNews(db, id, viewer)) !== undefined,
     note: (trx, id) => noteNewsComment(trx, id),
     notice: { type: messageType.articleCommented, title: "评论了你的资讯" },
   },

@@ -1,4 +1,4 @@
-import type { Viewer } from "~/features/accounts/user";
+import { userStatus, type Viewer } from "~/features/accounts/user";
 import { messageType } from "~/features/notifications/message";
 import { notify } from "~/features/notifications/notify.commands.server";
 import { setReaction } from "~/features/reactions/reaction.commands.server";
@@ -42,7 +42,7 @@ export async function reactToArticle(
   });
 }
 
-/** Takes the row of a published article for the transaction; NotFound when there is none. */
+/** Takes the row of a published article for the transaction; NotFound when there is none, or its author is disabled. */
 export async function holdOpenArticle(
   trx: Writer,
   id: number,
@@ -52,6 +52,15 @@ export async function holdOpenArticle(
     .set((eb) => ({ likeCount: eb.ref("likeCount") }))
     .where("id", "=", id)
     .where("status", "=", contentStatus.published)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom("user")
+          .select("user.id")
+          .whereRef("user.id", "=", "article.userId")
+          .where("user.status", "!=", userStatus.disabled),
+      ),
+    )
     .returning(["userId", "title"])
     .executeTakeFirst();
   if (!article) throw new NotFound();

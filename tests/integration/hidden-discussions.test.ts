@@ -1,0 +1,99 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { createArticle } from "tests/factories/article";
+import { createComment } from "tests/factories/comment";
+import { createKeeper, createMember, type Member } from "tests/factories/member";
+import { createTopic } from "tests/factories/topic";
+import { callLoader } from "tests/support/call-route";
+import { reactToArticle } from "~/features/content/articles/article-reactions.commands.server";
+import { reactToTopic } from "~/features/content/topic-reactions.commands.server";
+import { deleteTopic } from "~/features/content/topic-status.commands.server";
+import { deleteComment } from "~/features/discussion/comment-deletion.commands.server";
+import { likeComment } from "~/features/discussion/comment-reactions.commands.server";
+import { inTransaction } from "~/platform/database/database.server";
+import { NotFound } from "~/platform/errors/domain-errors";
+import * as repliesRoute from "~/routes/comment.$commentId.replies";
+
+let author: Member;
+let commenter: Member;
+let reader: Member;
+let topic: number;
+let root: number;
+let reply: number;
+
+beforeEach(async () => {
+  [author, commenter, reader] = [await createMember(), await createMember(), await createMember()];
+  topic = await createTopic({ by: author });
+  root = await createComment({ on: topic, by: commenter, content: "竹下的话" });
+  reply = await createComment({ on: topic, by: reader, quoteId: root, content: "回你一句" });
+  await createComment({ on: topic, by: reader, quoteId: reply, content: "再说一句" });
+});
+
+const disable = ({ id }: Member) =>
+  inTransaction((trx) => trx.updateTable("user").set({ status: 1 }).where("id", "=", id).execute());
+
+const repliesFor = (as?: Member) =>
+  callLoader(repliesRoute, `/comment/${root}/replies`, {
+    params: { commentId: String(root) },
+    ...(as ? { as } : {}),
+  });
+
+/** What a visitor, a member and a like are answered. */
+const answers = async () => [
+  (await repliesFor()).status,
+  (await repliesFor(reader)).status,
+  await likeComment(reader.viewer, reply, true).catch((error: unknown) =>
+    error instanceof NotFound ? "not found" : error,
+  ),
+];
+const hidden = [404, 404, "not found"];
+
+describe("the replies of a discussion", () => {
+  test("are shown, and kept by no cache, while it can be seen", async () => {
+    const answer = await repliesFor();
+    expect(answer.status).toBe(200);
+    expect(JSON.stringify(answer.data)).toContain("回你一句");
+    expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
+    await expect(likeComment(author.viewer, reply, true)).resolves.toBeUndefined();
+  });
+
+  test("are gone and cannot be liked when its topic is deleted", async () => {
+    await deleteTopic(author.viewer, topic, "");
+    expect(await answers()).toEqual(hidden);
+  });
+
+  test("are gone when the topic's author is disabled, but not for those who keep order", async () => {
+    await disable(author);
+    expect(await answers()).toEqual(hidden);
+    expect((await repliesFor(await createKeeper())).status).toBe(200);
+  });
+
+  test("are gone when the author of the comment above is disabled", async () => {
+    await disable(commenter);
+    expect(await answers()).toEqual(hidden);
+  });
+
+  test("stay below a deleted comment that has them", async () => {
+    await deleteComment(commenter.viewer, root, "");
+    expect((await repliesFor()).status).toBe(200);
+  });
+
+  test("do not quote a disabled member", async () => {
+    const talker = await createMember();
+    const said = await createComment({ on: topic, by: talker, quoteId: root, content: "不该再见" });
+    await createComment({ on: topic, by: reader, quoteId: said });
+    expect(JSON.stringify((await repliesFor()).data)).toContain("不该再见");
+    await disable(talker);
+    expect(JSON.stringify((await repliesFor()).data)).not.toContain("不该再见");
+  });
+});
+
+describe("what a disabled member wrote", () => {
+  test("can be neither liked nor commented on", async () => {
+    const article = await createArticle({ by: author });
+    await disable(author);
+    await expect(reactToTopic(reader.viewer, "like", topic, true)).rejects.toThrow(NotFound);
+    await expect(reactToArticle(reader.viewer, "like", article, true)).rejects.toThrow(NotFound);
+    await expect(createComment({ on: topic, by: reader })).rejects.toThrow(NotFound);
+    await expect(createComment({ onArticle: article, by: reader })).rejects.toThrow(NotFound);
+  });
+});
