@@ -1,14 +1,15 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 import { scriptAction } from "~/features/accounts/script-action.server";
 import { writingKinds } from "~/features/content/writing/draft";
-import { renderPreview } from "~/features/content/writing/preview.server";
+import { countPreview, renderPreview } from "~/features/content/writing/preview.server";
 import { readFormWithFiles } from "~/platform/http/multipart.server";
 
 /** Renders what is being written, for the preview beside it. */
 export function action({ request }: ActionFunctionArgs) {
   return scriptAction(
     request,
-    async (form) => {
+    async (form, viewer) => {
+      await countPreview(viewer);
       const kind = writingKinds.find((one) => one === form.get("kind")) ?? "topic";
       return renderPreview(kind, form);
     },

@@ -9,7 +9,7 @@ import { draftFieldsOf } from "./draft-fields.server";
 import { randomToken } from "~/platform/env/secrets.server";
 import { forgetKeptForm, keepForm, keptFormHash } from "./kept-form.server";
 import { placePictures, storePictures } from "./sent-pictures.server";
-import { renderPreview } from "./preview.server";
+import { countPreview, renderPreview } from "./preview.server";
 import { joinTags } from "./typed-form.server";
 import { readShownPictures } from "./shown-pictures.server";
 
@@ -30,6 +30,7 @@ export function composeAction<Schema extends z.ZodType>(
   { kind, targetId = 0, schema, run }: Composition<Schema>,
 ) {
   let formId = "";
+  let previews = false;
   return pageAction(request, {
     schema,
     again: ["preview"],
@@ -48,12 +49,17 @@ export function composeAction<Schema extends z.ZodType>(
       if (intent === "draft") {
         return keepDraft(viewer, { kind, targetId, formId, fields: draftFieldsOf(form) });
       }
-      if (intent !== "preview" && kind !== "tweet") placePictures(form);
+      if (intent === "preview") {
+        await countPreview(viewer);
+        previews = true;
+      } else if (kind !== "tweet") {
+        placePictures(form);
+      }
       return undefined;
     },
     beside: async (form) => ({
       ...(await readShownPictures(draftFieldsOf(form))),
-      preview: form.get("intent") === "preview" ? await renderPreview(kind, form) : null,
+      preview: previews ? await renderPreview(kind, form) : null,
     }),
     run: async (value) => {
       const viewer = await requireViewer(request);

@@ -1,6 +1,10 @@
+import type { Viewer } from "~/features/accounts/user";
+import { inTransaction } from "~/platform/database/database.server";
 import { renderPlainLines } from "~/platform/markdown/plain-lines.server";
+import { countAct } from "~/platform/rate-limit/rate-limit.commands.server";
 import { tidyText } from "~/platform/text/typed-text";
 import { articleLimits } from "../articles/article";
+import { topicLimits } from "../topic";
 import { placePictures } from "./sent-pictures.server";
 import type { WritingKind } from "./draft";
 import { renderMemberText } from "./member-text.server";
@@ -13,13 +17,28 @@ export interface Preview {
   hiddenHtml: string;
 }
 
-/** Renders a form as it would be published; more than an article may hold is left out. */
+const previews = { most: 30, seconds: 60 };
+const limits: Record<WritingKind, number> = {
+  topic: topicLimits.content,
+  tweet: topicLimits.tweet,
+  article: articleLimits.content,
+};
+
+/** Counts a preview before it is rendered; TooFast after 30 in a minute. */
+export async function countPreview(viewer: Viewer): Promise<void> {
+  await inTransaction((trx) => countAct(trx, `preview ${viewer.id}`, previews));
+}
+
+/** Renders a form as it would be published; more characters than its kind may hold are left out. */
 export async function renderPreview(kind: WritingKind, form: FormData): Promise<Preview> {
   const copy = new FormData();
   for (const [name, value] of form) copy.append(name, value);
   if (kind !== "tweet") placePictures(copy);
-  const typed = (name: string) =>
-    tidyText(String(copy.get(name) ?? "")).slice(0, 2 * articleLimits.content);
+  const most = limits[kind];
+  const typed = (name: string) => {
+    const text = tidyText(String(copy.get(name) ?? "").slice(0, 2 * articleLimits.content));
+    return text.length <= most ? text : [...text].slice(0, most).join("");
+  };
   if (kind === "tweet") {
     return { title: "", contentHtml: renderPlainLines(typed("content")), hiddenHtml: "" };
   }

@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createMember, type Member } from "tests/factories/member";
+import { callAction } from "tests/support/call-route";
+import { topicLimits } from "~/features/content/topic";
+import * as previewRoute from "~/routes/preview";
+import * as createRoute from "~/routes/topic.create/route";
+
+let writer: Member;
+
+beforeEach(async () => {
+  writer = await createMember();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const preview = (content: string, kind = "topic") =>
+  callAction(previewRoute, "/preview", { kind, content }, { as: writer });
+
+test("a preview shows no more than its kind may hold", async () => {
+  for (const [kind, most] of [
+    ["topic", topicLimits.content],
+    ["tweet", topicLimits.tweet],
+  ] as const) {
+    const answer = await preview(`${"竹".repeat(most)}林`, kind);
+    const text = JSON.stringify(answer.data);
+    expect(text).toContain("竹".repeat(most));
+    expect(text).not.toContain("林");
+  }
+});
+
+test("previews wait after thirty in a minute, with and without script", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
+  for (let count = 0; count < 30; count += 1) expect((await preview("听雨")).status).toBe(200);
+  expect((await preview("听雨")).status).toBe(429);
+  const fields = { intent: "preview", title: "雨", content: "听雨", nodeId: "1", formId: "f" };
+  const page = await callAction(createRoute, "/topic/create", fields, { as: writer });
+  expect(page.status).toBe(429);
+  expect(page.data).toMatchObject({ preview: null });
+});
