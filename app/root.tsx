@@ -34,6 +34,7 @@ import layersHref from "~/ui/theme/layers.css";
 import "~/ui/theme/reset.css";
 import { browserColour } from "~/ui/theme/tokens.css";
 import { usePictureViewer } from "~/ui/picture-viewer";
+import { reloadBoot } from "~/ui/reload-boot";
 import { ToastPlace } from "~/ui/toast";
 import type { RootData } from "./root-data";
 import { readRootData } from "./root-data.server";
@@ -110,7 +111,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script
           nonce={nonce}
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: colourBoot }}
+          dangerouslySetInnerHTML={{ __html: `${colourBoot};${reloadBoot}` }}
         />
         <Meta />
         <Links />

@@ -76,3 +76,25 @@ test("what happens elsewhere shows on an open page", async ({
   await expect(page.getByRole("link", { name: "有 2 条新评论" })).toHaveCount(0);
   await other.close();
 });
+
+test("a page whose scripts cannot be loaded reloads once, and reads all the same", async ({
+  scripts,
+  browser,
+  site,
+  scene,
+}) => {
+  test.skip(!scripts, "needs scripts");
+  const context = await browser.newContext({ baseURL: site.url });
+  const page = await context.newPage();
+  let documents = 0;
+  page.on("request", (request) => {
+    if (request.resourceType() === "document") documents += 1;
+  });
+  await page.route("**/build/**/*.js", (route) => route.abort());
+  await page.goto(`/topic/${scene.topic.id}`);
+  await expect.poll(() => documents).toBe(2);
+  await page.waitForTimeout(1500);
+  expect(documents).toBe(2);
+  await expect(page.getByRole("heading", { level: 1, name: scene.topic.title })).toBeVisible();
+  await context.close();
+});
