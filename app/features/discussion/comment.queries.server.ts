@@ -61,7 +61,7 @@ export function selectComments(db: Database, viewer: Viewer | null) {
         ]),
         eb.and([
           eb("comment.status", "=", contentStatus.waiting),
-          keepsOrder(viewer) ? eb.val(true) : eb("comment.userId", "=", viewer?.id ?? 0),
+          ...(keepsOrder(viewer) ? [] : [eb("comment.userId", "=", viewer?.id ?? 0)]),
         ]),
       ]),
     )
