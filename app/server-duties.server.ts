@@ -2,9 +2,10 @@ import { sweepSessions } from "~/features/accounts/session.commands.server";
 import { sweepSubmissions } from "~/features/content/submission.commands.server";
 import { sweepViews } from "~/features/content/view-count.commands.server";
 import { sweepKeptForms } from "~/features/content/writing/draft.commands.server";
+import { readDraftPictures } from "~/features/content/writing/draft.queries.server";
 import { sweepUploads } from "~/features/media/upload-use.commands.server";
 import { writeViews } from "~/features/content/view-count.server";
-import { inTransaction } from "~/platform/database/database.server";
+import { inTransaction, readDatabase } from "~/platform/database/database.server";
 import { logRequests } from "~/platform/http/access-log.server";
 import { stopGracefully } from "~/platform/http/graceful-stop.server";
 import { sweepFailedJobs } from "~/platform/jobs/job.commands.server";
@@ -29,7 +30,7 @@ const holder = globalThis as typeof globalThis & { zhulinJobs?: JobRunner };
 export function takeUpDuties(): void {
   definePeriodic("sweeps", hour, async () => {
     for (const sweep of sweeps) await inTransaction(sweep);
-    await sweepUploads();
+    await sweepUploads(await readDraftPictures(readDatabase()));
   });
   const before = holder.zhulinJobs;
   holder.zhulinJobs = startJobRunner();

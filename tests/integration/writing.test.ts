@@ -118,7 +118,7 @@ describe("mentions and pictures", () => {
       pictures: [{ url: used.url, width: 640, height: 400 }],
       contentHtml: expect.stringContaining('width="640" height="400"'),
     });
-    await sweepUploads(Date.now() + 25 * 60 * 60 * 1000);
+    await sweepUploads(new Set(), Date.now() + 25 * 60 * 60 * 1000);
     const left = await readPictures(db(), [used.url, unused.url]);
     expect([...left.keys()]).toEqual([used.url]);
   });

@@ -1,4 +1,4 @@
-import { inTransaction, type Writer } from "~/platform/database/database.server";
+import { inTransaction, readDatabase, type Writer } from "~/platform/database/database.server";
 import { deleteUploadFiles } from "./upload-removal.commands.server";
 
 const folder = "/uploads/";
@@ -17,25 +17,39 @@ export async function markUploadsUsed(trx: Writer, urls: string[]): Promise<void
     .execute();
 }
 
-/** Removes pictures that nothing has shown within a day of their upload, with their files. */
-export async function sweepUploads(now = Date.now()): Promise<void> {
-  for (;;) {
-    const gone = await inTransaction((trx) => forgetUnused(trx, now - day));
+/**
+ * Removes pictures that nothing has shown within a day of their upload, with their files, but for those
+ * of the names to spare.
+ */
+export async function sweepUploads(spared: ReadonlySet<string>, now = Date.now()): Promise<void> {
+  for (let last = 0; ;) {
+    const unused = await readUnused(last, now - day);
+    const ids = unused.filter(({ name }) => !spared.has(name)).map(({ id }) => id);
+    const gone = await inTransaction((trx) => forgetUnused(trx, ids));
     await deleteUploadFiles(gone.flatMap(({ name, smallName }) => [name, smallName]));
-    if (gone.length < sweptAtOnce) return;
+    last = unused.at(-1)?.id ?? last;
+    if (unused.length < sweptAtOnce) return;
   }
 }
 
-function forgetUnused(trx: Writer, before: number) {
-  const unused = trx
+function readUnused(after: number, before: number) {
+  return readDatabase()
     .selectFrom("upload")
-    .select("id")
+    .select(["id", "name"])
     .where("usedTime", "=", 0)
     .where("createTime", "<", before)
-    .limit(sweptAtOnce);
+    .where("id", ">", after)
+    .orderBy("id")
+    .limit(sweptAtOnce)
+    .execute();
+}
+
+async function forgetUnused(trx: Writer, ids: number[]) {
+  if (ids.length === 0) return [];
   return trx
     .deleteFrom("upload")
-    .where("id", "in", unused)
+    .where("id", "in", ids)
+    .where("usedTime", "=", 0)
     .returning(["name", "smallName"])
     .execute();
 }

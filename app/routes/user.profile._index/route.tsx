@@ -7,6 +7,7 @@ import { ProfileForm } from "~/features/accounts/profile-form";
 import { editProfile, setAvatar } from "~/features/accounts/profile.commands.server";
 import { profileSchema } from "~/features/accounts/profile.schema";
 import type { Viewer } from "~/features/accounts/user";
+import { countUploads } from "~/features/media/upload-limit.commands.server";
 import { storeUpload } from "~/features/media/upload.commands.server";
 import { requireNotMuted } from "~/features/moderation/publishing-check.server";
 import { pageMeta } from "~/features/site/page-meta";
@@ -49,6 +50,7 @@ export function action({ request }: ActionFunctionArgs) {
 async function storeAvatar(viewer: Viewer, bytes: Uint8Array): Promise<void> {
   try {
     requireNotMuted(viewer);
+    await countUploads(viewer.id, 1);
     const { url, preview } = await storeUpload(viewer.id, bytes);
     await setAvatar(viewer.id, { avatar: url, smallAvatar: preview });
   } catch (error) {

@@ -1,4 +1,3 @@
-import { markUploadsUsed } from "~/features/media/upload-use.commands.server";
 import { inTransaction, type Writer } from "~/platform/database/database.server";
 import { RuleBroken } from "~/platform/errors/domain-errors";
 import type { DraftFields, WritingKind } from "./draft";
@@ -21,8 +20,6 @@ export function saveDraft(userId: number, typed: TypedForm): Promise<number> {
   return inTransaction(async (trx) => {
     if (await isPublished(trx, userId, typed.formId)) return 0;
     await requireRoom(trx, userId, typed.formId);
-    const { images = "", cover = "" } = typed.fields;
-    await markUploadsUsed(trx, [...images.split(","), cover]);
     return storeDraft(trx, { userId, browserHash: "", expireTime: 0 }, typed);
   });
 }

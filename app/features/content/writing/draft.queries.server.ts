@@ -4,6 +4,7 @@ import { writingKinds, type Draft, type DraftFields, type DraftRow } from "./dra
 
 const columns = ["id", "kind", "targetId", "formId", "fields", "updateTime"] as const;
 const titleLength = 60;
+const readAtOnce = 100;
 
 interface DraftRecord {
   id: number;
@@ -34,6 +35,26 @@ export async function readDrafts(db: Database, userId: number): Promise<DraftRow
     const { id, kind, targetId, title, updateTime } = draftOf(record);
     return { id, kind, targetId, title, updateTime };
   });
+}
+
+/** The names of all stored pictures that drafts show, in their texts, lists or covers. */
+export async function readDraftPictures(db: Database): Promise<Set<string>> {
+  const names = new Set<string>();
+  for (let last = 0; ;) {
+    const drafts = await db
+      .selectFrom("draft")
+      .select(["id", "fields"])
+      .where("id", ">", last)
+      .orderBy("id")
+      .limit(readAtOnce)
+      .execute();
+    for (const { id, fields } of drafts) {
+      for (const [, name = ""] of fields.matchAll(/\/uploads\/([0-9a-f]{24}\.webp)/g))
+        names.add(name);
+      last = id;
+    }
+    if (drafts.length < readAtOnce) return names;
+  }
 }
 
 /** One of a member's drafts, or undefined. */

@@ -1,15 +1,11 @@
 import type { Viewer } from "~/features/accounts/user";
 import type { Picture } from "~/features/media/picture";
+import { countUploads } from "~/features/media/upload-limit.commands.server";
 import { storeUpload, storeUploads } from "~/features/media/upload.commands.server";
 import { requireNotMuted } from "~/features/moderation/publishing-check.server";
-import { inTransaction } from "~/platform/database/database.server";
 import { DomainError, FieldsInvalid, RuleBroken } from "~/platform/errors/domain-errors";
 import { filesOf } from "~/platform/http/multipart.server";
-import { countAct } from "~/platform/rate-limit/rate-limit.commands.server";
 import { topicLimits } from "../topic";
-
-/** How many pictures script may send while somebody writes. */
-const uploads = { most: 100, seconds: 600 };
 
 const textsOf = (form: FormData, name: string): string[] =>
   form.getAll(name).filter((value) => typeof value === "string" && value !== "") as string[];
@@ -44,6 +40,7 @@ async function storeInto(
     throw new FieldsInvalid({ images: [`最多 ${topicLimits.pictures} 张图片`] });
   }
   try {
+    await countUploads(viewer.id, files.length);
     const pictures = await storeUploads(viewer.id, files);
     if (to === "cover") form.delete("cover");
     for (const { url } of pictures) form.append(to, url);
@@ -58,7 +55,7 @@ export async function storeSentPicture(viewer: Viewer, form: FormData): Promise<
   requireNotMuted(viewer);
   const [bytes] = await filesOf(form, "image");
   if (!bytes) throw new RuleBroken("请选择一张图片");
-  await inTransaction((trx) => countAct(trx, `upload ${viewer.id}`, uploads));
+  await countUploads(viewer.id, 1);
   return storeUpload(viewer.id, bytes);
 }
 

@@ -1,0 +1,67 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { createMember, type Member } from "tests/factories/member";
+import { pictureFile } from "tests/factories/picture-file";
+import { createTopic } from "tests/factories/topic";
+import { deleteDraft, saveDraft } from "~/features/content/writing/draft.commands.server";
+import { readDraftPictures } from "~/features/content/writing/draft.queries.server";
+import { storePictures, storeSentPicture } from "~/features/content/writing/sent-pictures.server";
+import { countUploads } from "~/features/media/upload-limit.commands.server";
+import { storeUpload } from "~/features/media/upload.commands.server";
+import { readPictures } from "~/features/media/upload.queries.server";
+import { sweepUploads } from "~/features/media/upload-use.commands.server";
+import { readDatabase } from "~/platform/database/database.server";
+import { FieldsInvalid, TooFast } from "~/platform/errors/domain-errors";
+
+const day = 24 * 60 * 60 * 1000;
+let member: Member;
+
+beforeEach(async () => {
+  member = await createMember();
+});
+
+async function formWith(field: string): Promise<FormData> {
+  const form = new FormData();
+  form.append(field, new File([new Uint8Array(await pictureFile(90, 60))], "a.jpg"));
+  return form;
+}
+
+describe("a member who stored sixty pictures within the hour", () => {
+  beforeEach(() => countUploads(member.id, 60));
+
+  test("has to wait, by script and by form", async () => {
+    await expect(storeSentPicture(member.viewer, await formWith("image"))).rejects.toThrow(TooFast);
+    await expect(storePictures(member.viewer, await formWith("pictures"))).rejects.toThrow(
+      FieldsInvalid,
+    );
+  });
+
+  test("does not hold up others", async () => {
+    const { viewer } = await createMember();
+    await expect(storeSentPicture(viewer, await formWith("image"))).resolves.toBeDefined();
+  });
+});
+
+const stored = async () => (await storeUpload(member.id, await pictureFile(90, 60))).url;
+const sweep = async () =>
+  sweepUploads(await readDraftPictures(readDatabase()), Date.now() + 2 * day);
+
+describe("the sweep of unused pictures", () => {
+  test("spares what a draft shows until the draft is gone", async () => {
+    const urls = [await stored(), await stored(), await stored(), await stored(), await stored()];
+    const [inText = "", inList = "", asCover = "", published = "", nowhere = ""] = urls;
+    const draft = await saveDraft(member.id, {
+      kind: "article",
+      targetId: 0,
+      formId: "drafted",
+      fields: { content: `![](${inText})`, images: inList, cover: asCover },
+    });
+    await createTopic({ by: member, content: `![](${published})` });
+    const left = async () => [...(await readPictures(readDatabase(), urls)).keys()].toSorted();
+    await sweep();
+    expect(await left()).toEqual([inText, inList, asCover, published].toSorted());
+    expect(nowhere).not.toBe("");
+    await deleteDraft(member.id, draft);
+    await sweep();
+    expect(await left()).toEqual([published]);
+  });
+});
