@@ -29,7 +29,7 @@ export function thingAt({ id }: Position): { kind: "topic" | "article"; id: numb
 /**
  * The newest things of those whom a member follows, `most` of them below a position. Few followed members are
  * read one by one; of many, what everybody wrote lately is looked through, and only if that is
- * not enough all that they ever wrote is sorted. See docs/decisions/0006-feed.md.
+ * not enough all that they ever wrote is sorted. See docs/decisions/0008-feed.md.
  */
 export async function readFeedPlaces(
   db: Database,
