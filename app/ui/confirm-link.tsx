@@ -1,4 +1,5 @@
 import { useState, type MouseEvent, type ReactNode } from "react";
+import { createPortal } from "react-dom";
 import { Button, buttonClass, type ButtonSize } from "./button";
 import { Dialog } from "./dialog";
 import { Form } from "./form";
@@ -36,25 +37,28 @@ export function ConfirmLink(props: ConfirmLinkProps) {
       <Link to={to} className={props.className ?? buttonClass({ kind: "no", size })} onClick={ask}>
         {children}
       </Link>
-      {open && (
-        <Dialog
-          title={question}
-          onClose={() => setOpen(false)}
-          foot={
-            <Form action={action} bare onSubmit={() => setOpen(false)}>
-              {Object.entries(fields).map(([name, value]) => (
-                <input key={name} type="hidden" name={name} value={value} />
-              ))}
-              <Button type="button" onClick={() => setOpen(false)}>
-                取消
-              </Button>
-              <Button kind="no">确定</Button>
-            </Form>
-          }
-        >
-          {note}
-        </Dialog>
-      )}
+      {open &&
+        // Outside of the place that the link stands in, such as a menu, whose styles are not the dialog's.
+        createPortal(
+          <Dialog
+            title={question}
+            onClose={() => setOpen(false)}
+            foot={
+              <Form action={action} bare onSubmit={() => setOpen(false)}>
+                {Object.entries(fields).map(([name, value]) => (
+                  <input key={name} type="hidden" name={name} value={value} />
+                ))}
+                <Button type="button" onClick={() => setOpen(false)}>
+                  取消
+                </Button>
+                <Button kind="no">确定</Button>
+              </Form>
+            }
+          >
+            {note}
+          </Dialog>,
+          document.body,
+        )}
     </>
   );
 }
