@@ -140,7 +140,7 @@ test("with script there are tools that write Markdown, and none without", async 
   await bold.click();
   await expect(page.getByLabel("正文")).toHaveValue("**粗体**");
   await page.getByLabel("标题").fill("自己存");
-  await expect(page.getByText("草稿存于")).toBeVisible();
+  await expect(page.getByText("草稿已保存")).toBeVisible();
 });
 
 test("the forms are accessible and valid", async ({ page, scripts }) => {

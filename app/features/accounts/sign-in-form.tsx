@@ -66,9 +66,6 @@ export function SignInForm({ back, formToken, captcha, providers, open, answer }
             <Link className={link} to="/user/password/forgot">
               忘记密码
             </Link>
-            <Link className={link} to="/about">
-              登录遇到问题
-            </Link>
           </p>
         </Form>
       </FormTokenContext.Provider>

@@ -31,7 +31,8 @@ function FavoriteRow({ favorite }: { favorite: Favorite }) {
             </Link>
           )}
           <span>
-            收藏于 <Moment at={createTime} />
+            <Moment at={createTime} />
+            收藏
           </span>
         </Byline>
       </div>

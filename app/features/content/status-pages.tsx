@@ -28,7 +28,7 @@ export function DeletePage({ noun, id, title, own, answer }: DeletePageProps) {
       <p>{title}</p>
       <Form problem={problem}>
         {own ? (
-          <p className={quiet}>30 天之内可以在这里恢复。</p>
+          <p className={quiet}>30 天之内可以在它原来的页面上恢复。</p>
         ) : (
           <TextField
             name="reason"

@@ -19,7 +19,8 @@ export function StatusWords({ thing, noun }: StatusWordsProps) {
   if (thing.status === contentStatus.deleted) {
     return (
       <Say kind="mind">
-        <b>已删除</b>　{thing.deleteReason === "" ? "" : `原因：${thing.deleteReason}`}
+        <b>已删除</b>
+        {thing.deleteReason !== "" && `　原因：${thing.deleteReason}`}
       </Say>
     );
   }

@@ -37,7 +37,8 @@ export function TopicHeader({ topic, children }: TopicHeaderProps) {
             <Moment at={topic.createTime} />
             {topic.editTime > 0 && (
               <span>
-                改于 <Moment at={topic.editTime} />
+                改于
+                <Moment at={topic.editTime} />
               </span>
             )}
             <span>{topic.viewCount.toLocaleString("en")} 次阅读</span>

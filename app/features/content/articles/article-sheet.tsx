@@ -45,7 +45,8 @@ function ArticleHeader({ article, aside }: Pick<ArticleSheetProps, "article" | "
             <Moment at={article.createTime} />
             {article.editTime > 0 && (
               <span>
-                改于 <Moment at={article.editTime} />
+                改于
+                <Moment at={article.editTime} />
               </span>
             )}
             <span>{article.viewCount.toLocaleString("en")} 次阅读</span>

@@ -65,7 +65,8 @@ export function Autosave({ kind, targetId, savedTime }: AutosaveProps) {
     <output ref={place} className={quiet}>
       {saved > 0 && (
         <>
-          草稿存于 <Moment at={saved} />
+          草稿已保存，
+          <Moment at={saved} />
         </>
       )}
     </output>
