@@ -40,6 +40,8 @@ import type { RootData } from "./root-data";
 import { readRootData } from "./root-data.server";
 import { RootFrame } from "./root-frame";
 
+export { steadyRevalidate as shouldRevalidate } from "~/ui/steady";
+
 export const links: LinksFunction = () => [
   { rel: "stylesheet", href: layersHref },
   ...(cssBundleHref === undefined ? [] : [{ rel: "stylesheet", href: cssBundleHref }]),

@@ -1,3 +1,5 @@
+import { failed } from "./steady";
+
 /** What a form's action answers after a failure: what was typed, and what is wrong with it. */
 interface FailedForm {
   status?: string;
@@ -27,7 +29,9 @@ export interface AnsweredField {
 /** Reads an action's answer for the fields of a form; `undefined` before it was sent. */
 export function formAnswer(answer: unknown): FormAnswer {
   const { status, initialValue, error } = (answer ?? {}) as FailedForm;
-  const problem = error?.[""]?.[0] ?? null;
+  // What never reached the server has no fields to point at, only words for the whole form.
+  const unsent = failed(answer) ? (answer.message ?? null) : null;
+  const problem = error?.[""]?.[0] ?? unsent;
   const first = problem === null ? Object.keys(error ?? {})[0] : undefined;
   const errors = (name: string) => error?.[name] ?? [];
   const typed = (name: string) => {

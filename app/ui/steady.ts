@@ -1,4 +1,8 @@
-import type { ClientActionFunctionArgs, ClientLoaderFunctionArgs } from "@remix-run/react";
+import type {
+  ClientActionFunctionArgs,
+  ClientLoaderFunctionArgs,
+  ShouldRevalidateFunction,
+} from "@remix-run/react";
 
 /** What a small action answers to script; the toast says the message. */
 export interface ActAnswer {
@@ -25,6 +29,15 @@ export async function steadyAction({ serverAction }: ClientActionFunctionArgs): 
     return { success: false, message: "没能送到，请检查网络后再试" } satisfies ActAnswer;
   }
 }
+
+/** The `shouldRevalidate` of every page with forms: what could not be sent changed nothing, and asking anew would fail too. */
+export const steadyRevalidate: ShouldRevalidateFunction = ({
+  actionResult,
+  defaultShouldRevalidate,
+}) => !failed(actionResult) && defaultShouldRevalidate;
+
+/** The same for pages that must be asked anew after every answer, such as those with a captcha. */
+export const steadyAnew: ShouldRevalidateFunction = ({ actionResult }) => !failed(actionResult);
 
 /** The `clientLoader` of lists: when more of a list cannot be fetched, the page keeps what it has. */
 export async function steadyLoader(args: ClientLoaderFunctionArgs): Promise<unknown> {

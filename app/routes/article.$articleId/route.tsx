@@ -6,7 +6,7 @@ import { readArticlePage } from "~/features/discussion/article-page.server";
 import { articleData } from "~/features/seo/structured-data";
 import { useRootData } from "~/root-data";
 
-export { steadyLoader as clientLoader } from "~/ui/steady";
+export { steadyLoader as clientLoader, steadyRevalidate as shouldRevalidate } from "~/ui/steady";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   data ? [...articleMeta(matches, data.article), ...articleData(matches, data.article)] : [];

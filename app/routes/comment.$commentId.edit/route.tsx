@@ -4,6 +4,8 @@ import { CommentEditPage } from "~/features/discussion/comment-change-pages";
 import { answerCommentEdit, readCommentPage } from "~/features/discussion/comment-page.server";
 import { privateMeta } from "~/features/site/page-meta";
 
+export { steadyAction as clientAction, steadyRevalidate as shouldRevalidate } from "~/ui/steady";
+
 export const meta: MetaFunction = ({ matches }) => privateMeta(matches, { title: "编辑评论" });
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>

@@ -9,6 +9,8 @@ import { privateMeta } from "~/features/site/page-meta";
 import { randomToken } from "~/platform/env/secrets.server";
 import { answerPage } from "~/platform/http/page-faults.server";
 
+export { steadyAction as clientAction, steadyRevalidate as shouldRevalidate } from "~/ui/steady";
+
 export const meta: MetaFunction = ({ matches }) => privateMeta(matches, { title: "申请友链" });
 
 export function loader({ request }: LoaderFunctionArgs) {

@@ -5,7 +5,7 @@ import { NewsPage } from "~/features/discussion/news-page";
 import { readNewsPage } from "~/features/discussion/news-page.server";
 import { useRootData } from "~/root-data";
 
-export { steadyLoader as clientLoader } from "~/ui/steady";
+export { steadyLoader as clientLoader, steadyRevalidate as shouldRevalidate } from "~/ui/steady";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   data ? newsMeta(matches, data.news) : [];

@@ -6,7 +6,7 @@ import { topicMeta } from "~/features/content/topic-meta";
 import { topicData } from "~/features/seo/structured-data";
 import { useRootData } from "~/root-data";
 
-export { steadyLoader as clientLoader } from "~/ui/steady";
+export { steadyLoader as clientLoader, steadyRevalidate as shouldRevalidate } from "~/ui/steady";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   data ? [...topicMeta(matches, data.topic), ...topicData(matches, data.topic)] : [];

@@ -26,7 +26,7 @@ import type { Page } from "~/ui/load-more";
 import { Tabs } from "~/ui/tabs";
 import type { TopicRow } from "~/features/content/topic";
 
-export { steadyLoader as clientLoader } from "~/ui/steady";
+export { steadyLoader as clientLoader, steadyRevalidate as shouldRevalidate } from "~/ui/steady";
 
 export const handle: RouteHandle = { layout: "user-centre" };
 

@@ -15,7 +15,7 @@ import { Empty } from "~/ui/empty";
 import { LoadMore, type Page } from "~/ui/load-more";
 import { Section } from "~/ui/section";
 
-export { steadyLoader as clientLoader } from "~/ui/steady";
+export { steadyLoader as clientLoader, steadyRevalidate as shouldRevalidate } from "~/ui/steady";
 
 export const handle: RouteHandle = { layout: "user-centre" };
 

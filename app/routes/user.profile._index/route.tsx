@@ -15,6 +15,8 @@ import { filesOf, readFormWithFiles } from "~/platform/http/multipart.server";
 import { answerPage } from "~/platform/http/page-faults.server";
 import { DomainError, FieldsInvalid } from "~/platform/errors/domain-errors";
 
+export { steadyAction as clientAction, steadyRevalidate as shouldRevalidate } from "~/ui/steady";
+
 export const meta: MetaFunction = ({ matches }) => [
   ...pageMeta(matches, { title: "编辑资料" }),
   { name: "robots", content: "noindex" },

@@ -15,6 +15,8 @@ import { readDevices } from "~/features/accounts/session.queries.server";
 import { pageMeta } from "~/features/site/page-meta";
 import { answerPage } from "~/platform/http/page-faults.server";
 
+export { steadyAction as clientAction, steadyRevalidate as shouldRevalidate } from "~/ui/steady";
+
 export const meta: MetaFunction = ({ matches }) => [
   ...pageMeta(matches, { title: "账号" }),
   { name: "robots", content: "noindex" },

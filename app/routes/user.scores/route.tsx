@@ -17,7 +17,7 @@ import { PageNumbers } from "~/ui/page-numbers";
 import { Section } from "~/ui/section";
 import { quiet } from "~/ui/text.css";
 
-export { steadyLoader as clientLoader } from "~/ui/steady";
+export { steadyLoader as clientLoader, steadyRevalidate as shouldRevalidate } from "~/ui/steady";
 
 export const handle: RouteHandle = { layout: "user-centre" };
 

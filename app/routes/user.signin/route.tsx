@@ -4,15 +4,14 @@ import { SignInForm } from "~/features/accounts/sign-in-form";
 import { answerSignIn, readSignInPage } from "~/features/accounts/sign-in-page.server";
 import { pageMeta } from "~/features/site/page-meta";
 
+export { steadyAction as clientAction, steadyAnew as shouldRevalidate } from "~/ui/steady";
+
 export const meta: MetaFunction = ({ matches }) => [
   ...pageMeta(matches, { title: "登录" }),
   { name: "robots", content: "noindex" },
 ];
 
 export const headers = () => ({ "Cache-Control": "private, no-store" });
-
-/** A failed form brings another captcha. */
-export const shouldRevalidate = () => true;
 
 export const loader = ({ request }: LoaderFunctionArgs) => readSignInPage(request);
 

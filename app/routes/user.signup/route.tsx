@@ -5,15 +5,14 @@ import { SignUpForm } from "~/features/accounts/sign-up-form";
 import { answerSignUp, readSignUpPage } from "~/features/accounts/sign-up-page.server";
 import { pageMeta } from "~/features/site/page-meta";
 
+export { steadyAction as clientAction, steadyAnew as shouldRevalidate } from "~/ui/steady";
+
 export const meta: MetaFunction = ({ matches }) => [
   ...pageMeta(matches, { title: "注册", canonical: "/user/signup" }),
   { name: "robots", content: "noindex" },
 ];
 
 export const headers = () => ({ "Cache-Control": "private, no-store" });
-
-/** A failed form brings another captcha. */
-export const shouldRevalidate = () => true;
 
 export const loader = ({ request }: LoaderFunctionArgs) => readSignUpPage(request);
 
