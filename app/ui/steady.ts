@@ -30,14 +30,12 @@ export async function steadyAction({ serverAction }: ClientActionFunctionArgs): 
   }
 }
 
-/** The `shouldRevalidate` of every page with forms: what could not be sent changed nothing, and asking anew would fail too. */
-export const steadyRevalidate: ShouldRevalidateFunction = ({
-  actionResult,
-  defaultShouldRevalidate,
-}) => !failed(actionResult) && defaultShouldRevalidate;
-
-/** The same for pages that must be asked anew after every answer, such as those with a captcha. */
-export const steadyAnew: ShouldRevalidateFunction = ({ actionResult }) => !failed(actionResult);
+/**
+ * The `shouldRevalidate` of every page with forms: what could not be sent changed nothing, and asking anew would fail
+ * too. Otherwise always, as Remix does where a route has no word in it.
+ */
+export const steadyRevalidate: ShouldRevalidateFunction = ({ actionResult }) =>
+  !failed(actionResult);
 
 /** The `clientLoader` of lists: when more of a list cannot be fetched, the page keeps what it has. */
 export async function steadyLoader(args: ClientLoaderFunctionArgs): Promise<unknown> {

@@ -4,7 +4,7 @@ import { SignInForm } from "~/features/accounts/sign-in-form";
 import { answerSignIn, readSignInPage } from "~/features/accounts/sign-in-page.server";
 import { pageMeta } from "~/features/site/page-meta";
 
-export { steadyAction as clientAction, steadyAnew as shouldRevalidate } from "~/ui/steady";
+export { steadyAction as clientAction, steadyRevalidate as shouldRevalidate } from "~/ui/steady";
 
 export const meta: MetaFunction = ({ matches }) => [
   ...pageMeta(matches, { title: "登录", canonical: "/user/signin" }),

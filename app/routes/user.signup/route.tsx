@@ -5,7 +5,7 @@ import { SignUpForm } from "~/features/accounts/sign-up-form";
 import { answerSignUp, readSignUpPage } from "~/features/accounts/sign-up-page.server";
 import { pageMeta } from "~/features/site/page-meta";
 
-export { steadyAction as clientAction, steadyAnew as shouldRevalidate } from "~/ui/steady";
+export { steadyAction as clientAction, steadyRevalidate as shouldRevalidate } from "~/ui/steady";
 
 export const meta: MetaFunction = ({ matches }) => [
   ...pageMeta(matches, { title: "注册", canonical: "/user/signup" }),
