@@ -28,12 +28,27 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: async ({ site }, use) => use(site.url),
   scene: async ({ site }, use) => use(site.scene),
   scripts: async ({ javaScriptEnabled }, use) => use(javaScriptEnabled !== false),
-  page: async ({ page, site }, use) => {
+  page: async ({ page, site, scripts }, use) => {
     const complaints = complaintsOf(page);
+    if (scripts) waitForScripts(page);
     await use(page);
     expect([...complaints, ...site.takeFaults()], "the console and the log stay quiet").toEqual([]);
   },
 });
+
+/** Lets every visit go on only when script has taken the page over: a click before that is a plain one. */
+function waitForScripts(page: Page): void {
+  const goto = page.goto.bind(page);
+  page.goto = async (url, options) => {
+    const response = await goto(url, options);
+    const takenOver = () =>
+      document.querySelector("script[type=module]") === null ||
+      Object.keys(document).some((key) => key.startsWith("__reactContainer"));
+    // Where a test keeps scripts from loading, the page stays plain, and that is what it wants.
+    await page.waitForFunction(takenOver, undefined, { timeout: 5000 }).catch(() => undefined);
+    return response;
+  };
+}
 
 /** What a page complains of: errors, warnings, refused scripts and styles. */
 export function complaintsOf(page: Page): string[] {
