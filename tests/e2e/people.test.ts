@@ -41,7 +41,10 @@ test.describe("people", () => {
     await page.locator("header").getByRole("button", { name: "关注", exact: true }).click();
     await expect(page.getByText("关注成功")).toBeVisible();
     await page.goto("/topics/node/feed");
-    await expect(page.getByRole("link", { name: scene.topic.title }).first()).toBeVisible();
+    const { nickname } = scene.author;
+    await expect(
+      page.getByRole("main").getByRole("link", { name: nickname }).first(),
+    ).toBeVisible();
   });
 });
 
