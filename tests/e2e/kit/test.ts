@@ -36,14 +36,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 });
 
+/* Runs in the page. */
+const takenOver = (): boolean =>
+  document.querySelector("script[type=module]") === null ||
+  Object.keys(document).some((key) => key.startsWith("__reactContainer"));
+
 /** Lets every visit go on only when script has taken the page over: a click before that is a plain one. */
 function waitForScripts(page: Page): void {
   const goto = page.goto.bind(page);
   page.goto = async (url, options) => {
     const response = await goto(url, options);
-    const takenOver = () =>
-      document.querySelector("script[type=module]") === null ||
-      Object.keys(document).some((key) => key.startsWith("__reactContainer"));
     // Where a test keeps scripts from loading, the page stays plain, and that is what it wants.
     await page.waitForFunction(takenOver, undefined, { timeout: 5000 }).catch(() => undefined);
     return response;
