@@ -3,8 +3,9 @@ import {
   useActionData,
   type FormProps as RemixFormProps,
 } from "@remix-run/react";
-import { useContext, useEffect, useRef } from "react";
+import { useContext, useEffect, useRef, type FormEvent } from "react";
 import { FormTokenContext } from "./form-token-context";
+import { holdOffline } from "./hold-offline";
 import { Say } from "./say";
 import * as styles from "./form.css";
 
@@ -27,7 +28,15 @@ interface FormProps extends Omit<RemixFormProps, "method" | "className"> {
 
 /** A form that posts: with the token; after a failure its summary, or else the first wrong field, takes the focus. */
 export function Form(props: FormProps) {
-  const { formId, problem = null, bare = false, via: Sent = RemixForm, children, ...rest } = props;
+  const {
+    formId,
+    problem = null,
+    bare = false,
+    via: Sent = RemixForm,
+    onSubmit,
+    children,
+    ...rest
+  } = props;
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   const answer = useActionData();
@@ -36,8 +45,18 @@ export function Form(props: FormProps) {
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     (summary.current ?? wrong)?.focus();
   }, [answer, problem]);
+  function send(event: FormEvent<HTMLFormElement>) {
+    holdOffline(event);
+    if (!event.defaultPrevented) onSubmit?.(event);
+  }
   return (
-    <Sent {...rest} ref={form} method="post" className={bare ? styles.bare : styles.form}>
+    <Sent
+      {...rest}
+      ref={form}
+      method="post"
+      className={bare ? styles.bare : styles.form}
+      onSubmit={send}
+    >
       <FormToken />
       {formId !== undefined && <input type="hidden" name="formId" value={formId} />}
       {problem !== null && (

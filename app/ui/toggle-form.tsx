@@ -2,6 +2,7 @@ import { useFetcher } from "@remix-run/react";
 import { useEffect, type ReactNode } from "react";
 import { FormToken } from "./form";
 import { inlineForm } from "./text.css";
+import { holdOffline } from "./hold-offline";
 import { showToast } from "./toast-store";
 import type { ActAnswer } from "./steady";
 
@@ -33,7 +34,7 @@ export function ToggleForm(props: ToggleFormProps) {
   }, [answer]);
 
   return (
-    <fetcher.Form method="post" action={action} className={inlineForm}>
+    <fetcher.Form method="post" action={action} className={inlineForm} onSubmit={holdOffline}>
       <FormToken />
       <button
         className={className(shown)}
