@@ -13,6 +13,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   workers: 2,
   forbidOnly: Boolean(process.env["CI"]),
+  // What passes only the second time is listed as flaky.
+  retries: 1,
   reporter: [["list"]],
   use: {
     browserName: "chromium",

@@ -109,6 +109,7 @@ test("a forgotten password is set anew by mail @main", async ({ page, accountSit
 
   await page.goto("/user/signin");
   await page.getByRole("link", { name: "忘记密码" }).click();
+  await expect(page.getByRole("heading", { name: "忘记密码" })).toBeVisible();
   await page.getByLabel("邮箱").fill("nobody-at-all@example.com");
   await page.getByRole("button", { name: "发送链接" }).click();
   await expect(page.getByText("如果这个邮箱注册过")).toBeVisible();

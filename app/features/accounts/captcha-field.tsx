@@ -1,4 +1,4 @@
-import { useLocation } from "@remix-run/react";
+import { useLocation, useNavigation } from "@remix-run/react";
 import { Button } from "~/ui/button";
 import { FieldFrame } from "~/ui/field-frame";
 import type { FormAnswer } from "~/ui/form-answer";
@@ -17,6 +17,8 @@ interface CaptchaFieldProps {
  * `intent=captcha`, which only brings another captcha and keeps what was typed.
  */
 export function CaptchaField({ captcha, answer, kept = false }: CaptchaFieldProps) {
+  // The answer to a form comes before the next captcha: what was typed in between would be lost with the old one.
+  const waiting = useNavigation().state !== "idle";
   if (!captcha) return null;
   const { name, errors, autoFocus } = answer.field("captchaCode");
   const right = kept && answer.failed && answer.problem === null && errors.length === 0;
@@ -40,6 +42,7 @@ export function CaptchaField({ captcha, answer, kept = false }: CaptchaFieldProp
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
+              readOnly={waiting}
               required
             />
             {!asking && (

@@ -28,10 +28,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: async ({ site }, use) => use(site.url),
   scene: async ({ site }, use) => use(site.scene),
   scripts: async ({ javaScriptEnabled }, use) => use(javaScriptEnabled !== false),
-  page: async ({ page, site, scripts }, use) => {
+  page: async ({ page, site, scripts }, use, info) => {
     const complaints = complaintsOf(page);
     if (scripts) waitForScripts(page);
     await use(page);
+    if (info.status !== info.expectedStatus) await sayWhatWasShown(page);
     expect([...complaints, ...site.takeFaults()], "the console and the log stay quiet").toEqual([]);
   },
 });
@@ -50,6 +51,12 @@ function waitForScripts(page: Page): void {
     await page.waitForFunction(takenOver, undefined, { timeout: 5000 }).catch(() => undefined);
     return response;
   };
+}
+
+/** A failure in a run that keeps no files is told with what the browser showed. */
+async function sayWhatWasShown(page: Page): Promise<void> {
+  const words = await page.locator("body").innerText({ timeout: 2000 });
+  process.stderr.write(`${page.url()} showed:\n${words.slice(0, 1500)}\n`);
 }
 
 /** What a page complains of: errors, warnings, refused scripts and styles. */
