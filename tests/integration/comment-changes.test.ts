@@ -2,7 +2,10 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { createComment } from "tests/factories/comment";
 import { liftRateLimits } from "tests/factories/limits";
 import { createKeeper, createMember } from "tests/factories/member";
+import { createArticle } from "tests/factories/article";
 import { createTopic } from "tests/factories/topic";
+import { readArticle } from "~/features/content/articles/article.queries.server";
+import { readComment } from "~/features/discussion/comment-source.queries.server";
 import { deleteComment } from "~/features/discussion/comment-deletion.commands.server";
 import { editComment } from "~/features/discussion/comment-edit.commands.server";
 import { readComments } from "~/features/discussion/comment.queries.server";
@@ -199,4 +202,25 @@ describe("who is told of a comment", () => {
     expect(shown?.id).toBe(comment);
     expect(shown?.contentHtml).toContain(`href="/user/${named.id}"`);
   });
+});
+
+test("an admin is not offered what another admin wrote, the owner is", async () => {
+  const [author, admin] = [await createKeeper(), await createKeeper()];
+  const owner = await createKeeper({ role: "owner" });
+  const topic = await createTopic();
+  const comment = await createComment({ on: topic, by: author });
+  const article = await createArticle({ by: author });
+  const of = { entityType: "topic", entityId: topic } as const;
+  const offered = async (viewer: typeof admin.viewer) => {
+    const db = readDatabase();
+    const list = await readComments(db, of, { sort: "oldest", cursor: null }, viewer);
+    return [
+      list.results[0]?.can.delete,
+      (await readComment(db, comment, viewer))?.can.edit,
+      (await readArticle(db, article, viewer))?.can.delete,
+    ];
+  };
+  expect(await offered(admin.viewer)).toEqual([false, false, false]);
+  expect(await offered(author.viewer)).toEqual([true, true, true]);
+  expect(await offered(owner.viewer)).toEqual([true, true, true]);
 });

@@ -13,9 +13,11 @@ export async function readTopicFields(
 ): Promise<DraftFields> {
   const topic = await db
     .selectFrom("topic")
-    .select(["type", "userId", "status", "deletedBy", "deleteTime"])
-    .select(["nodeId", "title", "content", "hiddenContent"])
-    .where("id", "=", id)
+    .innerJoin("user", "user.id", "topic.userId")
+    .select(["topic.type", "topic.userId", "topic.status", "topic.deletedBy", "topic.deleteTime"])
+    .select(["topic.nodeId", "topic.title", "topic.content", "topic.hiddenContent"])
+    .select("user.role as authorRole")
+    .where("topic.id", "=", id)
     .executeTakeFirst();
   if (!topic || !topicPermissions(topic, viewer).edit) throw new NotFound();
   const tags = (await readTagsOfTopics(db, [id])).get(id) ?? [];

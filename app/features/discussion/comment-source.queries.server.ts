@@ -26,8 +26,10 @@ export async function readComment(
 ): Promise<CommentSource | undefined> {
   const row = await db
     .selectFrom("comment")
-    .select(["userId", "content", "imageList", "entityType", "entityId", "status"])
-    .where("id", "=", id)
+    .innerJoin("user", "user.id", "comment.userId")
+    .select(["comment.userId", "comment.content", "comment.imageList", "comment.entityType"])
+    .select(["comment.entityId", "comment.status", "user.role as authorRole"])
+    .where("comment.id", "=", id)
     .executeTakeFirst();
   if (!row) return undefined;
   return {

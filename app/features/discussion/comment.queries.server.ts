@@ -41,6 +41,7 @@ export function selectComments(db: Database, viewer: Viewer | null) {
     .innerJoin("user", "user.id", "comment.userId")
     .select(columns)
     .select(authorColumns)
+    .select("user.role as authorRole")
     .select((eb) =>
       eb
         .exists(

@@ -14,9 +14,11 @@ export async function readArticleFields(
 ): Promise<DraftFields> {
   const article = await db
     .selectFrom("article")
-    .select(["userId", "status", "deletedBy", "deleteTime"])
-    .select(["title", "content", "summary", "ownSummary", "cover", "sourceUrl"])
-    .where("id", "=", id)
+    .innerJoin("user", "user.id", "article.userId")
+    .select(["article.userId", "article.status", "article.deletedBy", "article.deleteTime"])
+    .select(["article.title", "article.content", "article.summary", "article.ownSummary"])
+    .select(["article.cover", "article.sourceUrl", "user.role as authorRole"])
+    .where("article.id", "=", id)
     .executeTakeFirst();
   if (!article || !contentPermissions(article, viewer).edit) throw new NotFound();
   const tags = (await readTagsOfArticles(db, [id])).get(id) ?? [];

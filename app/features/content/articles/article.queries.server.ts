@@ -86,6 +86,7 @@ export async function readArticle(
   const record = await selectArticles(db, viewer)
     .select(["article.contentHtml", "article.sourceUrl", "article.editTime"])
     .select(["article.deletedBy", "article.deleteTime", "article.deleteReason"])
+    .select("user.role as authorRole")
     .where("article.id", "=", id)
     .executeTakeFirst();
   if (!record) return undefined;
