@@ -3,6 +3,7 @@ import { sweepSubmissions } from "~/features/content/submission.commands.server"
 import { sweepViews } from "~/features/content/view-count.commands.server";
 import { sweepKeptForms } from "~/features/content/writing/draft.commands.server";
 import { readDraftPictures } from "~/features/content/writing/draft.queries.server";
+import { takeUpNoticeMails } from "~/features/discussion/notice-mails.server";
 import { sweepUploads } from "~/features/media/upload-use.commands.server";
 import { writeViews } from "~/features/content/view-count.server";
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
@@ -28,6 +29,7 @@ const holder = globalThis as typeof globalThis & { zhulinJobs?: JobRunner };
 
 /** What a server process does besides answering: logs requests, works in the background, stops gracefully. */
 export function takeUpDuties(): void {
+  takeUpNoticeMails();
   definePeriodic("sweeps", hour, async () => {
     for (const sweep of sweeps) await inTransaction(sweep);
     await sweepUploads(await readDraftPictures(readDatabase()));

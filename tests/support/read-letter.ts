@@ -7,6 +7,8 @@ export interface ReadLetter {
   html: string;
   /** The token of the link in it, or "". */
   token: string;
+  /** By their names in lower case. */
+  headers: Record<string, string>;
 }
 
 /** Reads a mail (RFC 5322, MIME) as this site writes them: two parts, text and HTML. */
@@ -25,6 +27,7 @@ export function readLetter(source: string): ReadLetter {
     text,
     html: part("text/html"),
     token: /[?&]token=([\w-]+)/.exec(text)?.[1] ?? "",
+    headers,
   };
 }
 

@@ -4,9 +4,9 @@ import { publicOrigin } from "~/platform/http/site-address.server";
 import { enqueue } from "~/platform/jobs/job.commands.server";
 import { defineJob } from "~/platform/jobs/job.server";
 import { letterHtml, letterText } from "~/platform/mail/mail-text";
-import { sendMail } from "~/platform/mail/mail.server";
 import { countAct } from "~/platform/rate-limit/rate-limit.commands.server";
 import { letterOf, type AccountMail } from "./account-letters";
+import { failMail, logMail, sendLoggedMail } from "./mail-log.commands.server";
 import { issueCode, issueToken } from "./one-time-token.commands.server";
 import { userStatus } from "./user";
 
@@ -23,11 +23,7 @@ export async function enqueueMail(trx: Writer, mail: AccountMail): Promise<void>
     .where("id", "=", mail.userId)
     .executeTakeFirstOrThrow();
   const { kind, userId, address } = mail;
-  const { id: mailId } = await trx
-    .insertInto("mail")
-    .values({ kind, userId, address, status: "waiting", createTime: Date.now() })
-    .returning("id")
-    .executeTakeFirstOrThrow();
+  const mailId = await logMail(trx, { kind, userId, address });
   await enqueue(trx, mailJob, { ...mail, mailId, nickname });
 }
 
@@ -43,42 +39,16 @@ export async function countMail(trx: Writer, userId: number): Promise<void> {
 export async function deliverMail(job: MailJob): Promise<void> {
   const { siteTitle } = await readSettings();
   const secret = await inTransaction((trx) => issueSecret(trx, job));
-  if (secret === null) return setMail(job, { status: "failed", lastError: "账号已不存在" });
+  if (secret === null) return failMail(job.mailId, "账号已不存在");
   const facts = { nickname: job.nickname, siteTitle, origin: publicOrigin(), secret };
   const { subject, letter } = letterOf(job, facts);
-  try {
-    const { outboxFile } = await sendMail({
-      to: job.address,
-      subject,
-      text: letterText(letter),
-      html: letterHtml(letter),
-      fromName: siteTitle,
-    });
-    await setMail(job, {
-      status: "sent",
-      subject,
-      outboxFile,
-      lastError: "",
-      sentTime: Date.now(),
-    });
-  } catch (error) {
-    await setMail(job, { status: "failed", subject, lastError: String(error).slice(0, 500) });
-    throw error;
-  }
-}
-
-interface MailChange {
-  status: "sent" | "failed";
-  subject?: string;
-  outboxFile?: string;
-  lastError: string;
-  sentTime?: number;
-}
-
-async function setMail({ mailId }: MailJob, change: MailChange): Promise<void> {
-  await inTransaction((trx) =>
-    trx.updateTable("mail").set(change).where("id", "=", mailId).execute(),
-  );
+  await sendLoggedMail(job.mailId, {
+    to: job.address,
+    subject,
+    text: letterText(letter),
+    html: letterHtml(letter),
+    fromName: siteTitle,
+  });
 }
 
 /** The token or code of a mail, "" for a mail without, null when its account is gone. */

@@ -35,6 +35,7 @@ export function AccountPage(props: AccountPageProps) {
       <NameSection account={account} answer={answer} />
       {identity === "code" && <CodeSection answer={answer} />}
       <EmailSection account={account} identity={identity} answer={answer} />
+      <NoticeSection account={account} answer={answer} />
       <PasswordSection account={account} identity={identity} answer={answer} />
       <LinkedAccounts {...props} />
       <DeviceSection devices={props.devices} answer={answer} />
@@ -138,6 +139,27 @@ function EmailSection({ account, identity, answer }: PartProps) {
             />
           )}
         </PartForm>
+      </div>
+    </Section>
+  );
+}
+
+function NoticeSection({ account, answer }: Omit<PartProps, "identity">) {
+  const { emailVerified, mailNotices } = account;
+  return (
+    <Section title="邮件提醒" roomy>
+      <div className={styles.stack}>
+        <p>
+          有人评论、回复我，或者提到我的时候，发邮件告诉我。
+          <span className={quiet}>{mailNotices ? "已打开" : "没有打开"}</span>
+        </p>
+        {mailNotices || emailVerified ? (
+          <PartForm part="notices" answer={answer} button={mailNotices ? "关掉" : "打开"}>
+            {() => <input type="hidden" name="wanted" value={mailNotices ? "off" : "on"} />}
+          </PartForm>
+        ) : (
+          <p className={quiet}>邮箱验证之后才能打开。</p>
+        )}
       </div>
     </Section>
   );

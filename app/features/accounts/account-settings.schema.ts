@@ -41,6 +41,7 @@ export const accountSettingsSchema = z.discriminatedUnion(
     z.object({ part: part("unlink"), provider, ...proofFields }),
     z.object({ part: part("device"), sessionId: z.coerce.number().int() }),
     z.object({ part: part("devices") }),
+    z.object({ part: part("notices"), wanted: z.enum(["on", "off"], { error: "请再试一次" }) }),
     z.object({ part: part("export"), ...proofFields }),
   ],
   { error: "没有这项设置" },

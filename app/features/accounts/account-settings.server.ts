@@ -5,6 +5,7 @@ import type { Device } from "./device.server";
 import { requestEmailChange, resendVerification } from "./email.commands.server";
 import { mailIdentityCode, requireIdentity } from "./identity.commands.server";
 import { unlinkAccount } from "./linked-account.commands.server";
+import { setNoticeMails } from "./notice-choice.commands.server";
 import { changePassword } from "./password.commands.server";
 import { permitCookie } from "./permit.server";
 import { chooseUsername } from "./profile.commands.server";
@@ -55,6 +56,9 @@ export async function changeAccount(
     case "devices":
       await inTransaction((trx) => endSessions(trx, viewer.id, viewer.sessionId));
       return done("其他设备都退出了");
+    case "notices":
+      await setNoticeMails(viewer.id, form.wanted === "on");
+      return done(form.wanted === "on" ? "邮件提醒打开了" : "邮件提醒关掉了");
     case "export":
       await requireIdentity(viewer.id, { ...form, device }, { whenNothingToAsk: "allow" });
       return {

@@ -1,5 +1,5 @@
 import { announceChange } from "~/platform/database/change-signal.server";
-import { inTransaction, type Writer } from "~/platform/database/database.server";
+import { inTransaction, type Database, type Writer } from "~/platform/database/database.server";
 import { NotFound } from "~/platform/errors/domain-errors";
 import { keyOf } from "./account-names.queries.server";
 import { indexAccounts } from "./account-search.commands.server";
@@ -113,8 +113,8 @@ export async function changeUnread(trx: Writer, userId: number, by: number): Pro
 }
 
 /** Whether a member wants nothing of another. */
-export async function hasBlocked(trx: Writer, userId: number, other: number): Promise<boolean> {
-  const row = await trx
+export async function hasBlocked(db: Database, userId: number, other: number): Promise<boolean> {
+  const row = await db
     .selectFrom("block")
     .select("userId")
     .where("userId", "=", userId)

@@ -29,6 +29,8 @@ export interface UserTable {
   fansCount: Defaulted<number>;
   followCount: Defaulted<number>;
   unreadCount: Defaulted<number>;
+  /** Whether replies and mentions are mailed. */
+  mailNotices: Defaulted<number>;
   demo: Defaulted<number>;
   createTime: number;
   updateTime: Defaulted<number>;

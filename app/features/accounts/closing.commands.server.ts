@@ -66,6 +66,7 @@ export async function eraseAccount(trx: Writer, userId: number): Promise<void> {
       companyName: "",
       role: "",
       unreadCount: 0,
+      mailNotices: 0,
       status: userStatus.closed,
       updateTime: Date.now(),
     })

@@ -13,18 +13,25 @@ export interface OwnAccount {
   phone: string;
   companyName: string;
   passwordSet: boolean;
+  /** Whether replies and mentions are mailed. */
+  mailNotices: boolean;
   status: number;
   createTime: number;
 }
 
 /** Reads the account of the member who asks. */
 export async function readOwnAccount(userId: number): Promise<OwnAccount> {
-  const { passwordHash, emailVerified, ...account } = await readDatabase()
+  const { passwordHash, emailVerified, mailNotices, ...account } = await readDatabase()
     .selectFrom("user")
     .select(["username", "nickname", "avatar", "smallAvatar", "description", "homePage"])
     .select(["email", "emailVerified", "phone", "companyName", "status", "createTime"])
-    .select("passwordHash")
+    .select(["passwordHash", "mailNotices"])
     .where("id", "=", userId)
     .executeTakeFirstOrThrow();
-  return { ...account, emailVerified: emailVerified === 1, passwordSet: passwordHash !== "" };
+  return {
+    ...account,
+    emailVerified: emailVerified === 1,
+    passwordSet: passwordHash !== "",
+    mailNotices: mailNotices === 1,
+  };
 }

@@ -1,5 +1,6 @@
 import { changeUnread } from "~/features/accounts/account.commands.server";
 import { inTransaction, type Writer } from "~/platform/database/database.server";
+import { placeOf } from "./message";
 
 /** Marks messages of a member as read, or all; those of others are left alone. Answers how many stay unread. */
 export async function markMessagesRead(userId: number, ids: number[] | "all"): Promise<number> {
@@ -44,12 +45,17 @@ export async function settleMessagesFrom(trx: Writer, fromId: number): Promise<v
   }
 }
 
-/** Empties what messages repeat of a page that is gone, and of what stands on it (`/topic/1?comment=2`). */
+/**
+ * Empties what messages repeat of something that is gone: of a page with all that stands on it
+ * (`/topic/1`), or of one thing there (`/topic/1?comment=2#comment-2`).
+ */
 export async function emptyMessagesOf(trx: Writer, path: string): Promise<void> {
+  const place = placeOf(path);
   await trx
     .updateTable("message")
     .set({ content: "", quoteContent: "" })
-    .where((eb) => eb.or([eb("detailUrl", "=", path), eb("detailUrl", "like", `${path}?%`)]))
+    .where("place", "=", place)
+    .$if(path !== place, (query) => query.where("detailUrl", "=", path))
     .execute();
 }
 

@@ -13,6 +13,8 @@ export interface MessageTable {
   quoteContent: Defaulted<string>;
   /** A path of this site. */
   detailUrl: Defaulted<string>;
+  /** The page of `detailUrl`, without what follows its path. */
+  place: Defaulted<string>;
   /** The same act twice sends one message; null where each act sends its own. */
   onceKey: Defaulted<string | null>;
   /** 0 unread, 1 read. */

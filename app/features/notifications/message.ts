@@ -32,3 +32,8 @@ export interface Message {
   unread: boolean;
   createTime: number;
 }
+
+/** The page that a path of this site leads to, without query and fragment. */
+export function placeOf(path: string): string {
+  return path.replace(/[?#].*$/, "");
+}

@@ -1,6 +1,7 @@
 import { changeUnread, hasBlocked } from "~/features/accounts/account.commands.server";
 import type { Writer } from "~/platform/database/database.server";
-import type { MessageType } from "./message";
+import { placeOf, type MessageType } from "./message";
+import { enqueueNoticeMail } from "./notice-mail.commands.server";
 
 export interface Notice {
   to: number;
@@ -30,11 +31,14 @@ export async function notify(trx: Writer, notice: Notice): Promise<void> {
       content: notice.content ?? "",
       quoteContent: notice.quoteContent ?? "",
       detailUrl: notice.detailUrl,
+      place: placeOf(notice.detailUrl),
       onceKey: notice.once === undefined ? null : `${to} ${notice.type} ${from} ${notice.once}`,
       createTime: Date.now(),
     })
     .onConflict((conflict) => conflict.column("onceKey").doNothing())
     .returning("id")
     .executeTakeFirst();
-  if (sent) await changeUnread(trx, to, 1);
+  if (!sent) return;
+  await changeUnread(trx, to, 1);
+  await enqueueNoticeMail(trx, { id: sent.id, userId: to, type: notice.type });
 }

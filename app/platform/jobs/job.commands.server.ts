@@ -8,7 +8,7 @@ export const mostAttempts = 8;
 /** Puts a job into the queue; it runs after the transaction, not before `runTime` (milliseconds since 1970 UTC). */
 export async function enqueue<Payload>(
   trx: Writer,
-  job: Job<Payload>,
+  job: Pick<Job<Payload>, "kind">,
   payload: Payload,
   runTime = Date.now(),
 ): Promise<void> {

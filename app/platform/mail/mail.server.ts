@@ -12,6 +12,7 @@ export interface Mail {
   html: string;
   /** The name that stands before the sender's address. */
   fromName: string;
+  headers?: Record<string, string>;
 }
 
 /**

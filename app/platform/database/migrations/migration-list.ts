@@ -14,6 +14,8 @@ import * as articles from "./0050-articles";
 import * as writing from "./0051-writing";
 import * as keepingOrder from "./0055-keeping-order";
 import * as commentEdits from "./0056-comment-edits";
+import * as noticeMails from "./0090-notice-mails";
+import * as messagePlaces from "./0091-message-places";
 
 /** Every migration in order; a landed one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +34,6 @@ export const migrations: Record<string, Migration> = {
   "0051-writing": writing,
   "0055-keeping-order": keepingOrder,
   "0056-comment-edits": commentEdits,
+  "0090-notice-mails": noticeMails,
+  "0091-message-places": messagePlaces,
 };

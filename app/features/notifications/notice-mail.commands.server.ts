@@ -1,0 +1,103 @@
+import { hasBlocked } from "~/features/accounts/account.commands.server";
+import { dropMail, logMail, sendLoggedMail } from "~/features/accounts/mail-log.commands.server";
+import { unsubscribePath } from "~/features/accounts/notice-choice.commands.server";
+import { readNoticeAddress } from "~/features/accounts/notice-choice.queries.server";
+import { userStatus } from "~/features/accounts/user";
+import { readSettings } from "~/features/site/setting.queries.server";
+import {
+  inTransaction,
+  readDatabase,
+  type Database,
+  type Writer,
+} from "~/platform/database/database.server";
+import { TooFast } from "~/platform/errors/domain-errors";
+import { publicOrigin } from "~/platform/http/site-address.server";
+import { enqueue } from "~/platform/jobs/job.commands.server";
+import { countAct } from "~/platform/rate-limit/rate-limit.commands.server";
+import { messageType, type MessageType } from "./message";
+import { noticeLetter } from "./notice-letter";
+
+/** The kind of job that mails a message; it is defined where it is known what everybody may see. */
+export const noticeMailKind = "notice-mail";
+
+/** What waits in the queue. */
+export interface NoticeMail {
+  messageId: number;
+  mailId: number;
+}
+
+const mailed = new Set<MessageType>([
+  messageType.topicCommented,
+  messageType.commentAnswered,
+  messageType.articleCommented,
+  messageType.mentioned,
+]);
+
+/** Mails that one member gets at most; the rest they find among their messages. */
+const mostMails = { most: 20, seconds: 60 * 60 };
+
+/** Has a message mailed, too, if it is a reply or mention and its receiver asked for that. */
+export async function enqueueNoticeMail(
+  trx: Writer,
+  message: { id: number; userId: number; type: MessageType },
+): Promise<void> {
+  const { id: messageId, userId, type } = message;
+  if (!mailed.has(type)) return;
+  const receiver = await readNoticeAddress(trx, userId);
+  if (!receiver) return;
+  const { address } = receiver;
+  const mailId = await logMail(trx, { kind: noticeMailKind, userId, address });
+  await enqueue<NoticeMail>(trx, { kind: noticeMailKind }, { messageId, mailId });
+}
+
+/**
+ * Mails a message, unless meanwhile it was read, its receiver turned mails off or blocked who caused it,
+ * or what it tells of is no longer there for everyone (`isShown`, by its path).
+ */
+export async function deliverNoticeMail(
+  { messageId, mailId }: NoticeMail,
+  isShown: (db: Database, path: string) => Promise<boolean>,
+): Promise<void> {
+  const db = readDatabase();
+  const message = await readWanted(db, messageId);
+  const receiver = message && (await readNoticeAddress(db, message.userId));
+  if (!receiver || !(await isShown(db, message.detailUrl)) || !(await mayMail(message.userId))) {
+    return dropMail(mailId);
+  }
+  const { siteTitle } = await readSettings();
+  const origin = publicOrigin();
+  const unsubscribe = origin + unsubscribePath(message.userId);
+  await sendLoggedMail(mailId, {
+    ...noticeLetter(message, { nickname: receiver.nickname, siteTitle, origin, unsubscribe }),
+    to: receiver.address,
+    fromName: siteTitle,
+    headers: {
+      "List-Unsubscribe": `<${unsubscribe}>`,
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    },
+  });
+}
+
+async function readWanted(db: Database, id: number) {
+  const message = await db
+    .selectFrom("message")
+    .innerJoin("user", "user.id", "message.fromId")
+    .select(["message.userId", "message.fromId", "message.title", "message.content"])
+    .select(["message.quoteContent", "message.detailUrl", "user.nickname as from"])
+    .where("message.id", "=", id)
+    .where("message.status", "=", 0)
+    .where("user.status", "!=", userStatus.disabled)
+    .executeTakeFirst();
+  if (!message || (await hasBlocked(db, message.userId, message.fromId))) return undefined;
+  return message;
+}
+
+async function mayMail(userId: number): Promise<boolean> {
+  try {
+    await inTransaction((trx) => countAct(trx, `notice-mail ${userId}`, mostMails));
+    return true;
+  } catch (error) {
+    if (error instanceof TooFast) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,51 @@
+import { answerCaptcha, expect, linkIn, mailTo, newPerson, test } from "./kit/account-site";
+import { expectAccessible } from "./kit/page-checks";
+import { signIn } from "./kit/test";
+
+test("replies are mailed to who asks for it, until the letter's link ends that @main", async ({
+  page,
+  scene,
+  scripts,
+  accountSite: site,
+}) => {
+  const person = newPerson();
+  await page.goto("/user/signup?ref=%2Ftopic%2Fcreate%3Ftype%3D1");
+  await page.getByLabel("用户名").fill(person.username);
+  await page.getByLabel("昵称").fill(person.nickname);
+  await page.getByLabel("邮箱").fill(person.email);
+  await page.getByLabel("密码", { exact: true }).fill(person.password);
+  await page.getByLabel("再填一次密码").fill(person.password);
+  await answerCaptcha(page, site);
+  await page.getByRole("button", { name: "注册", exact: true }).click();
+  await page.getByLabel("内容").fill("等一封信");
+  await page.getByRole("button", { name: "发布", exact: true }).click();
+  await expect(page).toHaveURL(/\/topic\/\d+$/);
+  const tweet = new URL(page.url()).pathname;
+
+  await page.goto("/user/profile/account");
+  await expect(page.getByText("邮箱验证之后才能打开。")).toBeVisible();
+  await page.goto(linkIn(await mailTo(person.email, /^验证/, site)));
+  await page.getByRole("button", { name: "确认" }).click();
+  await expect(page.getByText(`邮箱 ${person.email} 验证好了`)).toBeVisible();
+  await page.goto("/user/profile/account");
+  await page.getByRole("button", { name: "打开", exact: true }).click();
+  await expect(page.getByText("邮件提醒打开了")).toBeVisible();
+
+  await page.context().clearCookies();
+  await signIn(page, scene.reader, site.url);
+  await page.goto(tweet);
+  await page.getByLabel("写评论").fill("信来了。");
+  await page.getByRole("button", { name: "发表评论" }).click();
+  await expect(page.getByText("信来了。")).toBeVisible();
+
+  await page.context().clearCookies();
+  const letter = await mailTo(person.email, /评论了你的话题/, site);
+  await page.goto(linkIn(letter));
+  await expect(page.getByText("信来了。")).toBeVisible();
+  const [, ending = ""] = /^<(.+)>$/.exec(letter.headers["list-unsubscribe"] ?? "") ?? [];
+  await page.goto(new URL(ending).pathname + new URL(ending).search);
+  await expect(page.getByRole("heading", { level: 1, name: "退订邮件" })).toBeVisible();
+  if (scripts) await expectAccessible(page);
+  await page.getByRole("button", { name: "退订" }).click();
+  await expect(page.getByText("退订好了")).toBeVisible();
+});
