@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { answerPage } from "~/platform/http/page-faults.server";
 import { pageAction, type Done, type PageForm } from "~/platform/http/page-action.server";
 import { requireKeeper } from "./account.queries.server";
 import type { Viewer } from "./user";
@@ -14,7 +15,8 @@ export function keeperAction<Schema extends z.ZodType>(
 ) {
   return pageAction(request, {
     ...form,
-    guard: () => requireKeeper(request),
+    // Whoever may not see the page is not sent back to it either.
+    guard: () => answerPage(request, () => requireKeeper(request)),
     run: async (value) => run(value, await requireKeeper(request)),
   });
 }

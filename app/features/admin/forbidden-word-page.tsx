@@ -15,7 +15,7 @@ import { Say } from "~/ui/say";
 import { Section } from "~/ui/section";
 import { quiet } from "~/ui/text.css";
 import * as styles from "./admin-page.css";
-import { AdminTabs } from "./admin-tabs";
+import { AdminHead } from "./admin-head";
 
 /** Most characters of a trial: it goes into the address. */
 const trialMost = 500;
@@ -36,8 +36,7 @@ interface ForbiddenWordPageProps {
 export function ForbiddenWordPage({ words, answer, trial }: ForbiddenWordPageProps) {
   return (
     <>
-      <h1>敏感词</h1>
-      <AdminTabs here="/admin/words" />
+      <AdminHead title="敏感词" />
       <div className={styles.sections}>
         <NewWord answer={answer} />
         <Trial trial={trial} />

@@ -7,7 +7,7 @@ import { Mark } from "~/ui/mark";
 import { Section } from "~/ui/section";
 import { quiet } from "~/ui/text.css";
 import * as styles from "./admin-page.css";
-import { AdminTabs } from "./admin-tabs";
+import { AdminHead } from "./admin-head";
 
 interface NodePageProps {
   nodes: NodeRecord[];
@@ -21,8 +21,7 @@ export function NodePage({ nodes, answer }: NodePageProps) {
   const blank = formAnswer(undefined);
   return (
     <>
-      <h1>节点</h1>
-      <AdminTabs here="/admin/nodes" />
+      <AdminHead title="节点" />
       <div className={styles.sections}>
         <Section title="新节点" roomy>
           <Form problem={sentId ? null : sent.problem}>

@@ -4,7 +4,8 @@ import { ButtonLink } from "~/ui/button";
 import { Empty } from "~/ui/empty";
 import { LoadMore, type Page } from "~/ui/load-more";
 import { Mark } from "~/ui/mark";
-import { ThreeLineTable } from "~/ui/three-line-table";
+import { RecordTable, type Column } from "~/ui/record-table";
+import { link } from "~/ui/text.css";
 import * as styles from "./kept-table.css";
 
 export interface KeptRow {
@@ -23,8 +24,6 @@ export interface KeptRow {
 
 interface KeptTableProps<Item extends { id: number }> {
   heading: string;
-  /** The way to the other pages of keepers. */
-  tabs: ReactNode;
   create: { to: string; words: string };
   empty: string;
   page: Page<Item>;
@@ -37,7 +36,7 @@ const pickPage = <Item,>(data: unknown) => (data as { page: Page<Item> }).page;
 
 /** Everything of a kind as keepers see it, what readers do not see too. The route's loader answers `page`. */
 export function KeptTable<Item extends { id: number }>(props: KeptTableProps<Item>) {
-  const { heading, tabs, create, empty, page, heads, row } = props;
+  const { heading, create, empty, page, heads, row } = props;
   return (
     <>
       <div className={styles.head}>
@@ -46,17 +45,17 @@ export function KeptTable<Item extends { id: number }>(props: KeptTableProps<Ite
           {create.words}
         </ButtonLink>
       </div>
-      {tabs}
       {page.results.length === 0 ? (
         <Empty words={empty} />
       ) : (
         <LoadMore first={page} pick={pickPage<Item>}>
           {(items) => (
-            <ThreeLineTable label={heading} heads={[...heads, "处理"]}>
-              {items.map((item) => (
-                <Row key={item.id} {...row(item)} />
-              ))}
-            </ThreeLineTable>
+            <RecordTable
+              label={heading}
+              columns={columnsOf(heads)}
+              items={items.map((item) => ({ id: item.id, ...row(item) }))}
+              keyOf={({ id }) => id}
+            />
           )}
         </LoadMore>
       )}
@@ -64,18 +63,31 @@ export function KeptTable<Item extends { id: number }>(props: KeptTableProps<Ite
   );
 }
 
-function Row({ title, to, edit, away, visibility, visibilityWords, cells }: KeptRow) {
-  return (
-    <tr>
-      <th scope="row" className={styles.title}>
-        <Link to={to}>{title}</Link> {away !== "" && <Mark kind="gone">{away}</Mark>}
-      </th>
-      {cells.map((cell, at) => (
-        <td key={at}>{cell}</td>
-      ))}
-      <td className={styles.acts}>
-        <Link to={edit}>编辑</Link> <Link to={visibility}>{visibilityWords}</Link>
-      </td>
-    </tr>
-  );
+function columnsOf([first = "", ...heads]: string[]): Column<KeptRow>[] {
+  return [
+    {
+      head: first,
+      part: "title",
+      cell: ({ title, to, away }) => (
+        <>
+          <Link to={to}>{title}</Link> {away !== "" && <Mark kind="gone">{away}</Mark>}
+        </>
+      ),
+    },
+    ...heads.map((head, at) => ({ head, cell: ({ cells }: KeptRow) => cells[at] })),
+    {
+      head: "处理",
+      part: "acts",
+      cell: ({ edit, visibility, visibilityWords }) => (
+        <>
+          <Link className={link} to={edit}>
+            编辑
+          </Link>
+          <Link className={link} to={visibility}>
+            {visibilityWords}
+          </Link>
+        </>
+      ),
+    },
+  ];
 }

@@ -32,6 +32,13 @@ export const idField = z
   .regex(/^[1-9]\d{0,14}$/)
   .transform(Number);
 
+/** The ids of the rows that were ticked, 1 to 100. */
+export const idsField = z
+  .union([z.string(), z.array(z.string())])
+  .default([])
+  .transform((ids) => [...new Set([ids].flat())])
+  .pipe(z.array(idField).min(1, "请先选中至少一条").max(100, "一次最多处理 100 条"));
+
 /** The form of a toggle: its button says which state is wanted. */
 export const toggleSchema = z.object({
   intent: z.enum(["on", "off"], { error: "请再试一次" }).transform((intent) => intent === "on"),

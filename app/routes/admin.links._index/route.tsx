@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireKeeper } from "~/features/accounts/account.queries.server";
-import { AdminTabs } from "~/features/admin/admin-tabs";
 import { KeptTable, type KeptRow } from "~/features/content/kept-table";
 import {
   readKeptLinks,
@@ -54,7 +53,6 @@ export default function AdminLinks() {
       <WaitingLinks links={waiting} />
       <KeptTable
         heading="友情链接"
-        tabs={<AdminTabs here="/admin/links" />}
         create={{ to: "/admin/links/create", words: "新增友链" }}
         empty="还没有友情链接"
         page={page}

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireKeeper } from "~/features/accounts/account.queries.server";
-import { AdminTabs } from "~/features/admin/admin-tabs";
 import { KeptTable, type KeptRow } from "~/features/content/kept-table";
 import { readKeptNews, type KeptNews } from "~/features/content/news/news.queries.server";
 import { Moment } from "~/features/site/moment";
@@ -38,7 +37,6 @@ export default function AdminNews() {
   return (
     <KeptTable
       heading="资讯"
-      tabs={<AdminTabs here="/admin/news" />}
       create={{ to: "/admin/news/create", words: "写资讯" }}
       empty="还没有资讯"
       page={page}

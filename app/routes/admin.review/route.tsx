@@ -2,10 +2,11 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireKeeper } from "~/features/accounts/account.queries.server";
 import { ApplicantList } from "~/features/accounts/applicant-list";
+import { keeperAction } from "~/features/accounts/keeper-action.server";
 import { approveSignUp, refuseSignUp } from "~/features/accounts/sign-up-review.commands.server";
 import { readApplicants } from "~/features/accounts/sign-up-review.queries.server";
 import { reviewSchema } from "~/features/accounts/sign-up-review.schema";
-import { AdminTabs } from "~/features/admin/admin-tabs";
+import { AdminHead } from "~/features/admin/admin-head";
 import { ReviewQueue } from "~/features/admin/review-queue";
 import { readWaitingContent } from "~/features/content/waiting.queries.server";
 import { readWaitingComments } from "~/features/discussion/waiting-comments.queries.server";
@@ -14,7 +15,6 @@ import { WaitingLinks } from "~/features/content/links/waiting-links";
 import { pageMeta } from "~/features/site/page-meta";
 import { readDatabase } from "~/platform/database/database.server";
 import { answerPage } from "~/platform/http/page-faults.server";
-import { pageAction } from "~/platform/http/page-action.server";
 
 export const meta: MetaFunction = ({ matches }) => [
   ...pageMeta(matches, { title: "待审核" }),
@@ -36,9 +36,8 @@ export function loader({ request }: LoaderFunctionArgs) {
 }
 
 export function action({ request }: ActionFunctionArgs) {
-  return pageAction(request, {
+  return keeperAction(request, {
     schema: reviewSchema,
-    guard: () => requireKeeper(request),
     run: async ({ userId, intent, reason }) => {
       if (intent === "approve") await approveSignUp(userId);
       else await refuseSignUp(userId, reason);
@@ -54,8 +53,7 @@ export default function Review() {
   const { waiting, applicants, links } = useLoaderData<typeof loader>();
   return (
     <>
-      <h1>待审核</h1>
-      <AdminTabs here="/admin/review" />
+      <AdminHead title="待审核" />
       <ReviewQueue waiting={waiting} />
       <ApplicantList applicants={applicants} answer={useActionData<typeof action>()} />
       <WaitingLinks links={links} />

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireKeeper } from "~/features/accounts/account.queries.server";
-import { AdminTabs } from "~/features/admin/admin-tabs";
 import { KeptTable, type KeptRow } from "~/features/content/kept-table";
 import { SeverityMeter } from "~/features/content/vulnerabilities/severity-meter";
 import {
@@ -53,7 +52,6 @@ export default function AdminVulnerabilities() {
   return (
     <KeptTable
       heading="漏洞"
-      tabs={<AdminTabs here="/admin/vulnerabilities" />}
       create={{ to: "/admin/vulnerabilities/create", words: "新增漏洞" }}
       empty="还没有漏洞"
       page={page}

@@ -1,0 +1,23 @@
+import { userStatus } from "~/features/accounts/user";
+import { contentStatus } from "~/features/content/topic";
+import type { Database } from "~/platform/database/database.server";
+import type { AdminCounts } from "./admin-places";
+
+/** How much waits for keepers, in one statement. */
+export async function readAdminCounts(db: Database): Promise<AdminCounts> {
+  const waiting = (table: "topic" | "article" | "comment" | "link") =>
+    db
+      .selectFrom(table)
+      .select((eb) => eb.fn.countAll<number>().as("count"))
+      .where("status", "=", contentStatus.waiting);
+  const rows = await db
+    .selectFrom("user")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("status", "=", userStatus.waiting)
+    .unionAll(waiting("topic"))
+    .unionAll(waiting("article"))
+    .unionAll(waiting("comment"))
+    .unionAll(waiting("link"))
+    .execute();
+  return { review: rows.reduce((sum, { count }) => sum + count, 0), reports: 0 };
+}

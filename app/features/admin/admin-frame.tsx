@@ -1,0 +1,62 @@
+import { useLocation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { hereBeside } from "~/ui/here.css";
+import { Icon } from "~/ui/icon";
+import { Link } from "~/ui/link";
+import * as styles from "./admin-frame.css";
+import { adminPlaces, placeOf, type AdminCounts } from "./admin-places";
+
+interface AdminFrameProps {
+  counts: AdminCounts;
+  children: ReactNode;
+}
+
+/** Every page of the admin: the places beside it, or on phones in a menu above it that opens without script. */
+export function AdminFrame({ counts, children }: AdminFrameProps) {
+  const here = placeOf(useLocation().pathname);
+  const places = <Places here={here?.to} counts={counts} />;
+  return (
+    <div className={styles.desk}>
+      <nav className={styles.nav} aria-label="管理">
+        {places}
+      </nav>
+      <details className={styles.fold} name="panel" data-print="no">
+        <summary>
+          <Icon name="list" small />
+          管理{here && `：${here.text}`}
+          <Icon name="chev" small />
+        </summary>
+        <nav className={styles.sheet} aria-label="管理菜单">
+          {places}
+        </nav>
+      </details>
+      <div className={styles.main}>{children}</div>
+    </div>
+  );
+}
+
+function Places({ here, counts }: { here: string | undefined; counts: AdminCounts }) {
+  return adminPlaces.map(({ name, places }) => (
+    <div key={name}>
+      <p className={styles.group} aria-hidden="true">
+        {name}
+      </p>
+      <ul aria-label={name}>
+        {places.map(({ to, text, count }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              className={to === here ? hereBeside : undefined}
+              aria-current={to === here ? "page" : undefined}
+            >
+              {text}
+              {count && counts[count] > 0 && (
+                <span className={styles.count}>{Math.min(counts[count], 999)}</span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  ));
+}

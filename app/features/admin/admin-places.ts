@@ -1,0 +1,42 @@
+/** What waits for keepers, shown beside the places where they deal with it. */
+export interface AdminCounts {
+  review: number;
+  reports: number;
+}
+
+export interface AdminPlace {
+  to: string;
+  text: string;
+  count?: keyof AdminCounts;
+}
+
+/** Every page of the admin's navigation, in groups. A page that is new gets its line here. */
+export const adminPlaces: { name: string; places: AdminPlace[] }[] = [
+  {
+    name: "日常",
+    places: [{ to: "/admin/review", text: "审核", count: "review" }],
+  },
+  {
+    name: "内容",
+    places: [
+      { to: "/admin/news", text: "资讯" },
+      { to: "/admin/vulnerabilities", text: "漏洞" },
+      { to: "/admin/nodes", text: "节点" },
+      { to: "/admin/links", text: "友链" },
+    ],
+  },
+  {
+    name: "站点",
+    places: [{ to: "/admin/words", text: "敏感词" }],
+  },
+];
+
+const all = adminPlaces.flatMap(({ places }) => places);
+
+/** The place that a path belongs to: the page itself or the one above it. */
+export function placeOf(path: string): AdminPlace | undefined {
+  return (
+    all.find(({ to }) => to === path) ??
+    all.find(({ to }) => to !== "/admin" && path.startsWith(`${to}/`))
+  );
+}

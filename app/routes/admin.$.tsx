@@ -1,0 +1,19 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { requireKeeper } from "~/features/accounts/account.queries.server";
+import { NotFound } from "~/platform/errors/domain-errors";
+import { answerPage } from "~/platform/http/page-faults.server";
+
+/** Any other path below /admin: only keepers are told that there is nothing. */
+export function loader({ request }: LoaderFunctionArgs) {
+  return answerPage(request, async () => {
+    await requireKeeper(request);
+    throw new NotFound("This page could not be found");
+  });
+}
+
+export const action = ({ request }: ActionFunctionArgs) =>
+  loader({ request, params: {}, context: {} });
+
+export default function UnknownAdminPath() {
+  return null;
+}

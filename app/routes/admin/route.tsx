@@ -1,0 +1,25 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Outlet, useLoaderData } from "@remix-run/react";
+import { requireKeeper } from "~/features/accounts/account.queries.server";
+import { readAdminCounts } from "~/features/admin/admin-counts.queries.server";
+import { AdminFrame } from "~/features/admin/admin-frame";
+import { readDatabase } from "~/platform/database/database.server";
+import { answerPage } from "~/platform/http/page-faults.server";
+
+export { steadyRevalidate as shouldRevalidate } from "~/ui/steady";
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return answerPage(request, async () => {
+    await requireKeeper(request);
+    return { counts: await readAdminCounts(readDatabase()) };
+  });
+}
+
+/** What stands around every page of the admin. Each page asks for itself who may see it, too. */
+export default function Admin() {
+  return (
+    <AdminFrame counts={useLoaderData<typeof loader>().counts}>
+      <Outlet />
+    </AdminFrame>
+  );
+}

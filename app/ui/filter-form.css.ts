@@ -1,0 +1,15 @@
+import { inLayer } from "./theme/in-layer";
+
+const { styled, inside } = inLayer("parts");
+
+/** Fields beside each other, as many as fit, with the button at the end. */
+export const filter = styled({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "end",
+  gap: 12,
+  marginBottom: 20,
+});
+inside(`${filter} > div`, { flex: "1 1 140px", maxWidth: 260 });
+inside(`${filter} :is(input, select)`, { minHeight: 40, paddingBlock: 4 });
+export const acts = styled({ display: "flex", gap: 12, alignItems: "center", minHeight: 40 });

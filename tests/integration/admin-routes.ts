@@ -1,0 +1,35 @@
+interface AdminRoute {
+  url: string;
+  params?: Record<string, string>;
+  /** Whether admins are kept out, too. */
+  ownerOnly?: boolean;
+}
+
+/** Every route below /admin by its file's name, with an address of it: whoever adds a route adds its row. */
+export const adminRoutes: Record<string, AdminRoute> = {
+  admin: { url: "/admin" },
+  "admin.$": { url: "/admin/no/such/page", params: { "*": "no/such/page" } },
+  "admin._index": { url: "/admin" },
+  "admin.links.$linkId": { url: "/admin/links/1", params: { linkId: "1" } },
+  "admin.links.$linkId_.decision": { url: "/admin/links/1/decision", params: { linkId: "1" } },
+  "admin.links._index": { url: "/admin/links" },
+  "admin.links.create": { url: "/admin/links/create" },
+  "admin.news.$newsId": { url: "/admin/news/1", params: { newsId: "1" } },
+  "admin.news.$newsId_.visibility": { url: "/admin/news/1/visibility", params: { newsId: "1" } },
+  "admin.news._index": { url: "/admin/news" },
+  "admin.news.create": { url: "/admin/news/create" },
+  "admin.nodes": { url: "/admin/nodes" },
+  "admin.review": { url: "/admin/review" },
+  "admin.review_.decision": { url: "/admin/review/decision" },
+  "admin.vulnerabilities.$vulnerabilityId": {
+    url: "/admin/vulnerabilities/1",
+    params: { vulnerabilityId: "1" },
+  },
+  "admin.vulnerabilities.$vulnerabilityId_.visibility": {
+    url: "/admin/vulnerabilities/1/visibility",
+    params: { vulnerabilityId: "1" },
+  },
+  "admin.vulnerabilities._index": { url: "/admin/vulnerabilities" },
+  "admin.vulnerabilities.create": { url: "/admin/vulnerabilities/create" },
+  "admin.words": { url: "/admin/words" },
+};
