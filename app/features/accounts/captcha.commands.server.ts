@@ -45,22 +45,30 @@ export async function captchaFor(
   return newCaptcha(wish === "question" ? "question" : kind);
 }
 
-/** Makes a captcha that can be answered once within ten minutes. */
+/** Makes a captcha that can be answered once within ten minutes, as a page shows it. */
 export async function newCaptcha(kind: CaptchaKind): Promise<Captcha> {
-  const id = randomToken(18);
-  await inTransaction(async (trx) => {
-    await trx.deleteFrom("captcha").where("expireTime", "<", Date.now()).execute();
-    await trx
-      .insertInto("captcha")
-      .values({ id, kind, expireTime: Date.now() + captchaLife })
-      .execute();
-  });
-  if (kind === "question") {
-    const { question } = questionOf(id, await readSettings());
-    return { id, kind, picture: "", question };
-  }
+  const { id, question } = await issueCaptcha(kind);
+  if (kind === "question") return { id, kind, picture: "", question };
   const png = await drawCaptcha(pictureText(bytesOf(id)));
   return { id, kind, picture: `data:image/png;base64,${png.toString("base64")}`, question: "" };
+}
+
+/** Makes a captcha, whose picture is drawn when it is asked for; `instead` of another that is not wanted any more. */
+export async function issueCaptcha(
+  kind: CaptchaKind,
+  instead = "",
+): Promise<{ id: string; question: string }> {
+  const id = randomToken(18);
+  const expireTime = Date.now() + captchaLife;
+  await inTransaction(async (trx) => {
+    await trx
+      .deleteFrom("captcha")
+      .where((eb) => eb.or([eb("expireTime", "<", Date.now()), eb("id", "=", instead)]))
+      .execute();
+    await trx.insertInto("captcha").values({ id, kind, expireTime }).execute();
+  });
+  const question = kind === "question" ? questionOf(id, await readSettings()).question : "";
+  return { id, question };
 }
 
 /** The PNG of a picture that waits for its answer, or null. */

@@ -66,8 +66,18 @@ export const settingSchemas = {
     .string()
     .trim()
     .regex(/^([A-Za-z0-9-]{8,128})?$/, "要填 8 到 128 个字母、数字或 -，留空则不通知搜索引擎"),
+  apiOrigins: z
+    .array(
+      z.string().refine((text) => isOrigin(text), "要填来源地址，例如 https://app.example.com"),
+      '要填来源的列表，例如 ["https://app.example.com"]',
+    )
+    .max(20, "最多 20 个来源"),
   timeZone: z.string().refine((zone) => isTimeZone(zone), "没有这个时区，例如 Asia/Shanghai"),
 } as const;
+
+function isOrigin(text: string): boolean {
+  return /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
+}
 
 function isTimeZone(zone: string): boolean {
   try {

@@ -54,5 +54,6 @@ export const defaultSettings: Settings = {
   observationSeconds: 0,
   emailVerifiedForPosting: false,
   indexNowKey: "",
+  apiOrigins: [],
   timeZone: "Asia/Shanghai",
 };

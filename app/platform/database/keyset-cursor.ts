@@ -1,4 +1,4 @@
-import { RuleBroken, errorCodes } from "~/platform/errors/domain-errors";
+import { FieldsInvalid } from "~/platform/errors/domain-errors";
 
 /** Rows of one page of a list; `cursor` continues it and is "" at the end. */
 export interface Page<Row> {
@@ -20,7 +20,7 @@ export function encodeCursor(list: string, { key, id }: Position): string {
   return btoa(`${list}.${key}.${id}`).replaceAll("=", "").replaceAll("+", "-").replaceAll("/", "_");
 }
 
-/** The position of a cursor, or null for the first page; RuleBroken when it is broken or another list's. */
+/** The position of a cursor, or null for the first page; FieldsInvalid when it is broken or another list's. */
 export function decodeCursor(list: string, cursor: string | null | undefined): Position | null {
   if (!cursor) return null;
   const [name, key, id, ...rest] = unpack(cursor).split(".");
@@ -30,7 +30,7 @@ export function decodeCursor(list: string, cursor: string | null | undefined): P
     rest.length === 0 &&
     Number.isSafeInteger(position.key) &&
     Number.isSafeInteger(position.id);
-  if (!valid) throw new RuleBroken("翻页的位置无效，请从第一页看起", errorCodes.fieldsInvalid);
+  if (!valid) throw new FieldsInvalid({ cursor: ["翻页的位置无效，请从第一页看起"] });
   return position;
 }
 

@@ -20,6 +20,7 @@ export function logRequests(): void {
           method,
           path: url.replace(/[?#].*$/s, ""),
           status: response.statusCode,
+          ...clientOf(request),
           ms: Math.round((performance.now() - start) * 10) / 10,
           ...(response.writableFinished ? {} : { aborted: true }),
         },
@@ -27,4 +28,10 @@ export function logRequests(): void {
       );
     });
   });
+}
+
+/** What an API client calls itself. */
+function clientOf({ headers }: IncomingMessage): { client?: string } {
+  const client = headers["x-client"];
+  return client === undefined ? {} : { client: String(client).slice(0, 100) };
 }

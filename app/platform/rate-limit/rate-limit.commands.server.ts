@@ -1,5 +1,6 @@
 import type { Writer } from "~/platform/database/database.server";
 import { TooFast } from "~/platform/errors/domain-errors";
+import type { CallCount } from "./call-count.server";
 
 export interface Limit {
   /** How many in one window. */
@@ -9,10 +10,10 @@ export interface Limit {
 }
 
 /**
- * Counts one act under a key shared by all processes; TooFast with the seconds to wait when the window
- * is full. Windows are fixed and start at multiples of their length.
+ * Counts one act under a key shared by all processes and answers what is left; TooFast with the seconds
+ * to wait when the window is full. Windows are fixed and start at multiples of their length.
  */
-export async function countAct(trx: Writer, key: string, limit: Limit): Promise<void> {
+export async function countAct(trx: Writer, key: string, limit: Limit): Promise<CallCount> {
   const length = limit.seconds * 1000;
   const now = Date.now();
   const windowStart = now - (now % length);
@@ -33,7 +34,9 @@ export async function countAct(trx: Writer, key: string, limit: Limit): Promise<
     )
     .returning("count")
     .executeTakeFirstOrThrow();
-  if (row.count > limit.most) throw new TooFast(Math.ceil((windowStart + length - now) / 1000));
+  const reset = Math.ceil((windowStart + length - now) / 1000);
+  if (row.count > limit.most) throw new TooFast(reset);
+  return { left: limit.most - row.count, reset };
 }
 
 /** Removes windows that have passed. */

@@ -1,0 +1,30 @@
+import { TooFast } from "~/platform/errors/domain-errors";
+import type { Limit } from "./rate-limit.commands.server";
+
+/** What is left of a limit: how many, and in how many seconds it begins anew. */
+export interface CallCount {
+  left: number;
+  reset: number;
+}
+
+interface Window {
+  start: number;
+  count: number;
+}
+
+/** More keys than these are not remembered, so that a flood of addresses cannot fill the memory. */
+const mostKeys = 50_000;
+const windows = new Map<string, Window>();
+
+/** Counts a call in this process alone and without writing; TooFast when the window is full. */
+export function countCall(key: string, { most, seconds }: Limit): CallCount {
+  const now = Date.now();
+  const start = now - (now % (seconds * 1000));
+  const known = windows.get(key);
+  const count = known?.start === start ? known.count + 1 : 1;
+  if (!known && windows.size >= mostKeys) windows.clear();
+  windows.set(key, { start, count });
+  const reset = Math.ceil((start + seconds * 1000 - now) / 1000);
+  if (count > most) throw new TooFast(reset);
+  return { left: most - count, reset };
+}
