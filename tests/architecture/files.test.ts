@@ -7,7 +7,7 @@ const forbidden = /^(utils?|helpers?|misc|common|shared|types|constants|services
 
 // Noun first, kebab-case, then what kind of file it is. Names of routes follow their URL.
 const wellNamed =
-  /^[a-z0-9]+(-[a-z0-9]+)*(\.(queries|commands|schema|tables|json|sqlite|postgres))?(\.(server|client|css|test|config|setup|d))*\.(tsx?|mjs|js|css)$/;
+  /^[a-z0-9]+(-[a-z0-9]+)*(\.(queries|commands|schema|tables|json|endpoints|sqlite|postgres))?(\.(server|client|css|test|config|setup|d))*\.(tsx?|mjs|js|css)$/;
 
 const nameOf = (file: string) => path.basename(file);
 

@@ -1,0 +1,53 @@
+import { TooFast } from "~/platform/errors/domain-errors";
+import { stopSignal } from "~/platform/http/graceful-stop.server";
+import { limitCalls, spent } from "./call-limit.server";
+import { admit, readCaller } from "./caller.server";
+import type { Endpoint } from "./endpoint.server";
+import { success } from "./envelope";
+import { answerFailure, unavailable, type Answered } from "./failure.server";
+import { fieldsOf, readBody } from "./fields.server";
+
+/** Answers a call: who calls, how often, whether they may, with what fields; then what it does. */
+export async function answerCall(
+  endpoint: Endpoint,
+  request: Request,
+  path: Record<string, string>,
+): Promise<Response> {
+  const headers = new Headers();
+  if (stopSignal.aborted) return respond(unavailable(), headers);
+  try {
+    const { token, viewer } = await readCaller(request, endpoint);
+    await limitCalls(endpoint, viewer, headers);
+    admit(endpoint, viewer);
+    const form = await readBody(request);
+    const fields = fieldsOf(request, form, path);
+    const data = await endpoint.perform(fields, viewer, { request, token, form, headers });
+    if (endpoint.media) return picture(data as BodyInit, endpoint.media, headers);
+    return respond({ status: 200, envelope: success(data) }, headers);
+  } catch (error) {
+    if (error instanceof TooFast) headers.set("RateLimit", spent("act", error));
+    return respond(await answerFailure(error, endpoint.path), headers);
+  }
+}
+
+/** An answer in its envelope; nobody keeps it, and no browser takes it for a page. */
+export function respond(
+  { status, envelope, headers: more = {} }: Answered,
+  headers = new Headers(),
+): Response {
+  for (const [name, value] of Object.entries(more)) headers.set(name, value);
+  setOwnHeaders(headers, "application/json; charset=utf-8");
+  return new Response(JSON.stringify(envelope), { status, headers });
+}
+
+function picture(bytes: BodyInit, type: string, headers: Headers): Response {
+  setOwnHeaders(headers, type);
+  return new Response(bytes, { headers });
+}
+
+function setOwnHeaders(headers: Headers, type: string): void {
+  headers.set("Content-Type", type);
+  headers.set("Cache-Control", "private, no-store");
+  headers.set("X-Content-Type-Options", "nosniff");
+  headers.set("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
+}

@@ -1,0 +1,38 @@
+import { Hono, type Context } from "hono";
+import { answerCall, respond } from "./answer-call.server";
+import { crossOrigin } from "./cross-origin.server";
+import type { Endpoint } from "./endpoint.server";
+import { endpoints } from "./endpoints.server";
+import { answerFailure, withStatus } from "./failure.server";
+
+const idInPath = "[1-9][0-9]*";
+
+/** Paths without an id come first, because `/api/topic/nodes` is no topic. */
+const inOrder = endpoints.toSorted(
+  (a, b) => Number(a.path.includes("{")) - Number(b.path.includes("{")),
+);
+
+/** The whole HTTP API: a Request in, a Response out. */
+export const api = new Hono({ strict: false });
+
+api.use(crossOrigin);
+for (const endpoint of inOrder) {
+  api.on(endpoint.method, endpoint.path.replaceAll(/\{(\w+)\}/g, `:$1{${idInPath}}`), (context) =>
+    answerCall(endpoint, context.req.raw, context.req.param()),
+  );
+}
+api.notFound((context) => answerUnknown(context));
+api.onError(async (error, context) => respond(await answerFailure(error, context.req.path)));
+
+/** A path that is no call: 404, or 405 where it is one by another method. */
+function answerUnknown({ req }: Context): Response {
+  const methods = new Set(inOrder.filter((one) => isAt(one, req.path)).map((one) => one.method));
+  if (methods.size === 0) return respond(withStatus(404, "没有这个接口"));
+  const allowed = [...methods, ...(methods.has("GET") ? ["HEAD"] : []), "OPTIONS"].join(", ");
+  return respond(withStatus(405, `这个接口不接受 ${req.method}`), new Headers({ Allow: allowed }));
+}
+
+function isAt({ path }: Endpoint, asked: string): boolean {
+  const pattern = path.replaceAll(/\{\w+\}/g, idInPath);
+  return new RegExp(`^${pattern}/?$`).test(asked);
+}

@@ -1,0 +1,34 @@
+import { readViewerByToken } from "~/features/accounts/account.queries.server";
+import { renewSession } from "~/features/accounts/session.commands.server";
+import { sessionTokenOf } from "~/features/accounts/session-token.server";
+import { keepsOrder, type Viewer } from "~/features/accounts/user";
+import { readSettings } from "~/features/site/setting.queries.server";
+import { NotAllowed, NotSignedIn } from "~/platform/errors/domain-errors";
+import type { Endpoint } from "./endpoint.server";
+
+export interface Caller {
+  token: string;
+  viewer: Viewer | null;
+}
+
+/**
+ * Who calls, by the header X-User-Token. A browser's cookie is enough only for calls that read: whatever
+ * another site makes a browser send, it cannot send the header.
+ */
+export async function readCaller(
+  request: Request,
+  { method, changes = false }: Pick<Endpoint, "method" | "changes">,
+): Promise<Caller> {
+  const said = request.headers.get("X-User-Token") ?? "";
+  const token = said === "" && method === "GET" && !changes ? sessionTokenOf(request) : said;
+  const viewer = token === "" ? null : await readViewerByToken(token);
+  if (viewer) await renewSession(token, (await readSettings()).sessionDays);
+  return { token, viewer };
+}
+
+/** NotSignedIn or NotAllowed for who may not make a call. */
+export function admit({ access }: Pick<Endpoint, "access">, viewer: Viewer | null): void {
+  if (access === "anyone") return;
+  if (!viewer) throw new NotSignedIn();
+  if (access === "keeper" && !keepsOrder(viewer)) throw new NotAllowed("你没有权限这样做");
+}

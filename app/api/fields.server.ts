@@ -1,0 +1,60 @@
+import type { z } from "zod";
+import { DomainError, FieldsInvalid } from "~/platform/errors/domain-errors";
+import { readFormWithFiles } from "~/platform/http/multipart.server";
+
+/** The fields of a call as they were sent; one sent several times is a list. */
+export type Fields = Record<string, string | string[]>;
+
+/** The body cannot be read: 400, 413 or 415. */
+export class BodyUnreadable extends Error {
+  constructor(readonly fault: DomainError) {
+    super(fault.message);
+  }
+}
+
+/** Reads the body of a call, urlencoded or multipart; empty for GET and where nothing was sent. */
+export async function readBody(request: Request): Promise<FormData> {
+  if (request.method === "GET" || request.method === "HEAD") return new FormData();
+  if (!request.headers.has("Content-Type") && isEmpty(request.headers)) return new FormData();
+  try {
+    return await readFormWithFiles(request);
+  } catch (error) {
+    throw error instanceof DomainError ? new BodyUnreadable(error) : error;
+  }
+}
+
+function isEmpty(headers: Headers): boolean {
+  return !headers.has("Transfer-Encoding") && Number(headers.get("Content-Length") ?? 0) === 0;
+}
+
+/** The fields of a call. In a query what is empty was not said; in the path it is said for certain. */
+export function fieldsOf(request: Request, form: FormData, path: Record<string, string>): Fields {
+  const fields = Object.create(null) as Fields;
+  const query = request.method === "POST" ? [] : new URL(request.url).searchParams;
+  for (const [name, value] of query) if (value !== "") add(fields, name, value);
+  for (const [name, value] of form) if (typeof value === "string") add(fields, name, value);
+  return { ...fields, ...path };
+}
+
+// Neither database keeps NUL in a text.
+function add(fields: Fields, name: string, value: string): void {
+  const plain = value.replaceAll("\u0000", "");
+  const before = fields[name];
+  fields[name] = before === undefined ? plain : [before, plain].flat();
+}
+
+/** What a schema makes of fields; FieldsInvalid with every sentence beside its field. */
+export function parseFields<Schema extends z.ZodType>(
+  schema: Schema,
+  fields: object,
+): z.output<Schema> {
+  const parsed = schema.safeParse(fields, {
+    error: ({ input }) => (input === undefined ? "请填写这一项" : "这一项填得不对"),
+  });
+  if (parsed.success) return parsed.data;
+  const faults: Record<string, string[]> = {};
+  for (const { path, message } of parsed.error.issues) {
+    (faults[String(path[0] ?? "")] ??= []).push(message);
+  }
+  throw new FieldsInvalid(faults);
+}

@@ -1,0 +1,27 @@
+import { setAvatar, setBackground } from "~/features/accounts/profile.commands.server";
+import type { Viewer } from "~/features/accounts/user";
+import { readOwnPicture } from "~/features/media/own-picture.queries.server";
+import type { Picture } from "~/features/media/picture";
+import { requireNotMuted } from "~/features/moderation/publishing-check.server";
+import { readDatabase } from "~/platform/database/database.server";
+import { FieldsInvalid } from "~/platform/errors/domain-errors";
+
+/** Makes a picture that the viewer uploaded their avatar; FieldsInvalid when it is none, RuleBroken while muted. */
+export async function chooseAvatar(viewer: Viewer, url: string): Promise<void> {
+  const { url: avatar, preview: smallAvatar } = await takePicture(viewer, "avatar", url);
+  await setAvatar(viewer.id, { avatar, smallAvatar });
+}
+
+/** Puts a picture that the viewer uploaded behind the head of their page, on the same terms. */
+export async function chooseBackground(viewer: Viewer, url: string): Promise<void> {
+  const picture = await takePicture(viewer, "backgroundImage", url);
+  const { url: backgroundImage, preview: smallBackgroundImage } = picture;
+  await setBackground(viewer.id, { backgroundImage, smallBackgroundImage });
+}
+
+async function takePicture(viewer: Viewer, field: string, url: string): Promise<Picture> {
+  requireNotMuted(viewer);
+  const picture = await readOwnPicture(readDatabase(), viewer.id, url);
+  if (!picture) throw new FieldsInvalid({ [field]: ["请先上传这张图片"] });
+  return picture;
+}

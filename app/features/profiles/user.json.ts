@@ -1,0 +1,57 @@
+import { z } from "@hono/zod-openapi";
+import type { OwnAccount } from "~/features/accounts/own-account.queries.server";
+import { isMuted } from "~/features/accounts/user";
+import type { MemberCard } from "./member-card.queries.server";
+
+const id = z.number().int().positive();
+const count = z.number().int();
+
+/** A member as others see them: never e-mail, telephone, company or status. */
+export const userShape = z
+  .object({
+    id,
+    username: z.string(),
+    nickname: z.string(),
+    avatar: z.string(),
+    smallAvatar: z.string(),
+    description: z.string(),
+    backgroundImage: z.string(),
+    smallBackgroundImage: z.string(),
+    homePage: z.string(),
+    score: count,
+    topicCount: count,
+    commentCount: count,
+    fansCount: count,
+    followCount: count,
+    forbidden: z.boolean().openapi({ description: "是否正被禁言" }),
+    followed: z.boolean().openapi({ description: "调用的人是否关注了他" }),
+    roles: z.array(z.enum(["owner", "admin"])),
+    createTime: count,
+  })
+  .openapi("User");
+
+export type UserJson = z.output<typeof userShape>;
+
+/** A member as they see themselves. */
+export const meShape = userShape
+  .extend({
+    status: count.openapi({ description: "0 正常，1 停用，2 等待审核，3 已注销" }),
+    email: z.string(),
+    emailVerified: z.boolean(),
+    phone: z.string(),
+    companyName: z.string(),
+    passwordSet: z.boolean(),
+  })
+  .openapi("Me");
+
+export type MeJson = z.output<typeof meShape>;
+
+/** What is said of a member to others. */
+export function userJson({ mutedUntil, ...card }: MemberCard): UserJson {
+  return { ...card, forbidden: isMuted(mutedUntil, Date.now()) };
+}
+
+/** What is said of a member to themselves. */
+export function meJson(card: MemberCard, account: OwnAccount): MeJson {
+  return { ...account, ...userJson(card) };
+}
