@@ -5,8 +5,11 @@ import { removeDemo } from "./demo/demo-remove.server";
 await runSiteCommand(async () => {
   const [verb, ...rest] = process.argv.slice(2);
   if (verb !== "remove" || rest.length > 0) throw new CommandFault("Usage: npm run demo -- remove");
-  const { members, topics, keptTopics } = await removeDemo();
+  const { members, topics, keptTopics, articles, keptArticles } = await removeDemo();
   if (members === 0) return say("There is no demo community.");
-  say(`Removed the demo community: ${members} members, ${topics} topics.`);
-  if (keptTopics > 0) say(`${keptTopics} topics stay, because members of this site used them.`);
+  say(`Removed the demo community: ${members} members, ${topics} topics, ${articles} articles.`);
+  if (keptTopics + keptArticles > 0) {
+    const kept = `${keptTopics} topics and ${keptArticles} articles`;
+    say(`${kept} stay, because members of this site used them.`);
+  }
 });

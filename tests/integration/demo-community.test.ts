@@ -10,6 +10,9 @@ import { readDemoContent } from "~/cli/demo/demo-content.server";
 import { installDemo } from "~/cli/demo/demo-install.server";
 import { removeDemo, type DemoRemoval } from "~/cli/demo/demo-remove.server";
 import { closedName } from "~/features/accounts/user";
+import type { ArticleRow } from "~/features/content/articles/article";
+import { readArticleList } from "~/features/content/articles/article-list.queries.server";
+import { reactToArticle } from "~/features/content/articles/article-reactions.commands.server";
 import { readNodes } from "~/features/content/node.queries.server";
 import { readTagPage } from "~/features/content/tag.queries.server";
 import type { TopicRow } from "~/features/content/topic";
@@ -33,13 +36,8 @@ async function readAll(): Promise<TopicRow[]> {
   return [...first.sticky, ...rows];
 }
 
-const commentsOn = (entityId: number) =>
-  readComments(
-    readDatabase(),
-    { entityType: "topic", entityId },
-    { sort: "oldest", cursor: null },
-    null,
-  );
+const commentsOn = (entityId: number, entityType: "topic" | "article" = "topic") =>
+  readComments(readDatabase(), { entityType, entityId }, { sort: "oldest", cursor: null }, null);
 
 async function titled(title: string): Promise<TopicRow> {
   const row = (await readAll()).find((topic) => topic.title === title);
@@ -64,7 +62,7 @@ describe("a fresh demo community", () => {
     const talk = longest.comments.reduce((sum, { replies }) => sum + 1 + replies.length, 0);
     expect(row).toMatchObject({ commentCount: talk, likeCount: longest.likes.length });
     const members = await readActiveMembers(readDatabase(), 50);
-    const comments = content.topics.flatMap((topic) => topic.comments);
+    const comments = [...content.topics, ...content.articles].flatMap((one) => one.comments);
     const writings = content.topics.length + comments.flatMap((it) => [it, ...it.replies]).length;
     expect(members.reduce((sum, member) => sum + member.score, 0)).toBe(writings);
   });
@@ -79,6 +77,21 @@ describe("a fresh demo community", () => {
     expect(
       topic?.contentHtml.match(/<img[^>]*src="\/uploads\/[^"]+"[^>]*width="\d+"/g),
     ).toHaveLength(2);
+  });
+
+  test("shows its articles with covers, tags and whatever was said to them", async () => {
+    const { results } = await readArticleList(readDatabase(), { list: "newest" }, null, null);
+    const told = content.articles.toSorted((a, b) => a.hoursAgo - b.hoursAgo);
+    expect(results.map(({ title }) => title)).toEqual(told.map(({ title }) => title));
+    for (const [at, article] of results.entries()) {
+      expect(article.cover?.url).toMatch(/^\/uploads\//);
+      expect(article.tags.map(({ name }) => name).toSorted()).toEqual(told[at]?.tags.toSorted());
+      expect(article.likeCount).toBe(told[at]?.likes.length);
+    }
+    const [memo] = results;
+    expect(memo?.commentCount).toBe(4);
+    const comments = await commentsOn(memo?.id ?? 0, "article");
+    expect(comments.results.map(({ floor }) => floor)).toEqual([1, 2, 3]);
   });
 
   test("says nothing in the future and quotes what was said before", async () => {
@@ -102,6 +115,7 @@ describe("taking the demo community away", () => {
   let visitor: Member;
   let answered: TopicRow;
   let own: number;
+  let kept: ArticleRow | undefined;
   let removal: DemoRemoval;
 
   beforeAll(async () => {
@@ -116,6 +130,8 @@ describe("taking the demo community away", () => {
     });
     const node = (await readNodes(readDatabase())).find(({ name }) => name === "阅读");
     own = await createTopic({ by: visitor, nodeId: node?.id ?? 0, tags: "读书, 我的" });
+    kept = (await readArticleList(readDatabase(), { list: "newest" }, null, null)).results[1];
+    await reactToArticle(visitor.viewer, "favorite", kept?.id ?? 0, true);
     removal = await removeDemo();
   }, patience);
 
@@ -124,7 +140,16 @@ describe("taking the demo community away", () => {
       members: content.members.length,
       topics: content.topics.length - 1,
       keptTopics: 1,
+      articles: content.articles.length - 1,
+      keptArticles: 1,
     });
+  });
+
+  test("leaves the article that a real member keeps, without what the demo said of it", async () => {
+    const { results } = await readArticleList(readDatabase(), { list: "newest" }, null, null);
+    expect(results.map(({ id }) => id)).toEqual([kept?.id]);
+    expect(results[0]).toMatchObject({ commentCount: 0, likeCount: 0, favoriteCount: 1 });
+    expect(results[0]?.user).toMatchObject({ nickname: closedName, username: "" });
   });
 
   test("leaves what real members wrote and the topic they wrote in", async () => {
@@ -146,15 +171,30 @@ describe("taking the demo community away", () => {
     const nodes = await readNodes(readDatabase());
     expect(nodes.map((node) => node.name)).toEqual(["闲聊", "信息安全", "阅读"]);
     const { tags } = await readTagPage(readDatabase(), 1);
-    const counts = Object.fromEntries(tags.map((tag) => [tag.name, tag.topicCount]));
-    expect(counts).toEqual({ 读书: 1, 我的: 1, 家庭网络: 1, 自查: 1, 家人: 1 });
+    const counts = Object.fromEntries(
+      tags.map((tag) => [tag.name, tag.topicCount + tag.articleCount]),
+    );
+    expect(counts).toEqual({
+      ...{ 读书: 1, 我的: 1, 家庭网络: 1, 自查: 1, 家人: 1 },
+      ...{ 复盘: 1, 迁移: 1, 值班: 1 },
+    });
   });
 
-  test("leaves no file of its pictures", () => {
-    expect(fs.readdirSync(path.join(env().dataDir, "uploads"))).toEqual([]);
+  test("leaves no file of its pictures but the cover that is still shown", () => {
+    const { url = "", preview = "" } = kept?.cover ?? {};
+    const names = [url, preview].map((address) => address.replace(/^.*\/(.*)\.webp$/, "$1"));
+    const files = fs.readdirSync(path.join(env().dataDir, "uploads"));
+    expect(files.filter((file) => !names.includes(path.parse(file).name))).toEqual([]);
+    expect(files).not.toEqual([]);
   });
 
   test("finds nothing more to take", async () => {
-    expect(await removeDemo()).toEqual({ members: 0, topics: 0, keptTopics: 0 });
+    expect(await removeDemo()).toEqual({
+      members: 0,
+      topics: 0,
+      keptTopics: 0,
+      articles: 0,
+      keptArticles: 0,
+    });
   });
 });

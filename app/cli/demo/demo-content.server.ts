@@ -14,14 +14,19 @@ export function parseDemoContent(raw: unknown): DemoContent {
   return content;
 }
 
-/** The demo community as its YAML files tell it, topics in the order of their file names. */
-export function readDemoContent(): DemoContent {
-  const files = readdirSync(new URL("./topics/", import.meta.url))
+/** What the YAML files of a folder tell, in the order of their names. */
+const readFolder = (path: string): unknown[] =>
+  readdirSync(new URL(path, import.meta.url))
     .filter((name) => name.endsWith(".yaml"))
-    .toSorted();
+    .toSorted()
+    .map((name) => readYaml(path + name));
+
+/** The demo community as its YAML files tell it. */
+export function readDemoContent(): DemoContent {
   return parseDemoContent({
     members: readYaml("./members.yaml"),
     nodes: readYaml("./nodes.yaml"),
-    topics: files.map((name) => readYaml(`./topics/${name}`)),
+    topics: readFolder("./topics/"),
+    articles: readFolder("./articles/"),
   });
 }

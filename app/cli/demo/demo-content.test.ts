@@ -6,8 +6,9 @@ import { demoPictures } from "./pictures.server";
 const content = readDemoContent();
 const topics = content.topics.filter((topic) => topic.type === "topic");
 const tweets = content.topics.filter((topic) => topic.type === "tweet");
-const comments = content.topics.flatMap((topic) =>
-  topic.comments.flatMap((comment) => [comment, ...comment.replies]),
+const writings = [...content.topics, ...content.articles];
+const comments = writings.flatMap((writing) =>
+  writing.comments.flatMap((comment) => [comment, ...comment.replies]),
 );
 
 const member = { username: "alice1", nickname: "甲", description: "", daysAgo: 3, follows: [] };
@@ -40,11 +41,21 @@ describe("the demo community", () => {
     expect(threads.filter((count) => count === 0).length).toBeGreaterThanOrEqual(3);
   });
 
+  it("has articles with covers, code, tables, tags, and one so long that it needs a contents list", () => {
+    const { articles } = content;
+    expect(articles.length).toBeGreaterThanOrEqual(8);
+    expect(articles.filter(({ cover }) => cover === undefined)).toEqual([]);
+    expect(articles.filter(({ tags }) => tags.length === 0)).toEqual([]);
+    expect(articles.filter((one) => one.content.includes("```")).length).toBeGreaterThanOrEqual(4);
+    const headings = articles.map((one) => one.content.match(/^## /gm)?.length ?? 0);
+    expect(Math.max(...headings)).toBeGreaterThanOrEqual(10);
+  });
+
   it("lets every member write and uses every node and picture", () => {
-    const authors = new Set(content.topics.map((topic) => topic.author));
+    const authors = new Set(writings.map(({ author }) => author));
     const nodes = new Set(content.topics.map((topic) => topic.node));
     const shown = new Set([
-      ...content.topics.flatMap(picturesOf),
+      ...writings.flatMap(picturesOf),
       ...content.members.flatMap((one) => [one.avatar, one.background]),
     ]);
     expect(content.members.filter((one) => !authors.has(one.username))).toEqual([]);
@@ -57,7 +68,7 @@ describe("the demo community", () => {
       content.members.map((one) => one.username.toLowerCase()),
       content.members.map((one) => one.nickname),
       content.nodes.map((node) => node.name),
-      topics.map((topic) => topic.title),
+      [...topics, ...content.articles].map(({ title }) => title),
     ]) {
       expect(new Set(names).size).toBe(names.length);
     }
@@ -65,11 +76,9 @@ describe("the demo community", () => {
 
   it("writes no one before they joined, and lets nobody like their own words", () => {
     const joined = new Map(content.members.map((one) => [one.username, one.daysAgo * 24]));
-    const early = content.topics.filter(
-      (topic) => topic.hoursAgo > (joined.get(topic.author) ?? 0),
-    );
+    const early = writings.filter((one) => one.hoursAgo > (joined.get(one.author) ?? 0));
     expect(early).toEqual([]);
-    expect(content.topics.filter((topic) => topic.likes.includes(topic.author))).toEqual([]);
+    expect(writings.filter((one) => one.likes.includes(one.author))).toEqual([]);
     expect(comments.filter((comment) => comment.likes.includes(comment.by))).toEqual([]);
   });
 

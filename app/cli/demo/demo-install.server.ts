@@ -5,12 +5,13 @@ import type { Picture } from "~/features/media/picture";
 import { readSettings } from "~/features/site/setting.queries.server";
 import { inTransaction, type Writer } from "~/platform/database/database.server";
 import type { MentionedUser } from "~/platform/markdown/markdown-options";
+import { installArticles } from "./demo-articles.server";
 import { readDemoContent } from "./demo-content.server";
 import { installReactions } from "./demo-reactions.server";
 import { picturesOf } from "./demo-references";
-import type { DemoContent, DemoMember } from "./demo-schema";
+import type { DemoContent, DemoMember, DemoWriting } from "./demo-schema";
 import { installReading } from "./demo-reading.server";
-import { memberId } from "./demo-stage.server";
+import { memberId, type Placed } from "./demo-stage.server";
 import { installThreads } from "./demo-threads.server";
 import { installTopics } from "./demo-topics.server";
 import { storeDemoPictures } from "./demo-picture-store.server";
@@ -27,14 +28,17 @@ export async function installDemo(): Promise<void> {
   const pictures = await storeDemoPictures();
   const now = Date.now();
   const topics = content.topics.toSorted((a, b) => b.hoursAgo - a.hoursAgo);
+  const articles = content.articles.toSorted((a, b) => b.hoursAgo - a.hoursAgo);
   await inTransaction(async (trx) => {
     const members = await installMembers(trx, content.members, pictures, now);
     const stage = { trx, now, members, pictures };
     const first = now - Math.max(...content.members.map((member) => member.daysAgo)) * day;
     const nodeIds = await ensureNodes(trx, content.nodes, { demo: 1, createTime: first });
     const topicIds = await installTopics(stage, topics, nodeIds, scoreTopic);
-    const comments = await installThreads(stage, topics, topicIds, scoreComment);
-    await installReactions(stage, topics, topicIds, comments);
+    const articleIds = await installArticles(stage, articles);
+    const placed = [...place("topic", topics, topicIds), ...place("article", articles, articleIds)];
+    const comments = await installThreads(stage, placed, scoreComment);
+    await installReactions(stage, placed, comments);
     for (const member of content.members) {
       const urls = picturesBy(content, member).map((name) => pictures.get(name)?.url ?? "");
       await giveUploads(trx, urls, memberId(stage, member.username));
@@ -43,8 +47,18 @@ export async function installDemo(): Promise<void> {
   });
 }
 
+/** Ids stand in the order of what was written. */
+const place = (
+  entityType: Placed["entityType"],
+  writings: DemoWriting[],
+  ids: number[],
+): Placed[] =>
+  writings.map((writing, index) => ({ entityType, entityId: ids[index] ?? 0, writing }));
+
 function picturesBy(content: DemoContent, member: DemoMember): string[] {
-  const written = content.topics.filter((topic) => topic.author === member.username);
+  const written = [...content.topics, ...content.articles].filter(
+    ({ author }) => author === member.username,
+  );
   const own = [member.avatar, member.background].filter((name) => name !== undefined);
   return [...own, ...written.flatMap(picturesOf)];
 }

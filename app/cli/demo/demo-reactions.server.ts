@@ -1,8 +1,9 @@
+import { recountReactionsToArticles } from "~/features/content/articles/article-recount.commands.server";
 import { recountReactionsToTopics } from "~/features/content/topic-recount.commands.server";
 import { recountLikesOfComments } from "~/features/discussion/comment-recount.commands.server";
 import { insertReactions } from "~/features/reactions/reaction.commands.server";
-import type { DemoTopic } from "./demo-schema";
-import { memberId, type DemoStage } from "./demo-stage.server";
+import type { DemoWriting } from "./demo-schema";
+import { memberId, type DemoStage, type Placed } from "./demo-stage.server";
 import type { StoredComment } from "./demo-threads.server";
 import { keepersOf, likeTimes, writtenAt } from "./demo-timeline";
 
@@ -13,19 +14,18 @@ interface Thing {
   from: number;
 }
 
-/** Stores who likes and keeps what; topics and their ids stand in the same order. */
+/** Stores who likes and keeps what. */
 export async function installReactions(
   stage: DemoStage,
-  topics: DemoTopic[],
-  topicIds: number[],
+  placed: Placed[],
   comments: StoredComment[],
 ): Promise<void> {
-  const ofTopics = (people: (topic: DemoTopic) => string[]): Thing[] =>
-    topics.map((topic, index) => ({
-      entityType: "topic",
-      entityId: topicIds[index] ?? 0,
-      by: people(topic),
-      from: writtenAt(topic, stage.now),
+  const toWritings = (people: (writing: DemoWriting) => string[]): Thing[] =>
+    placed.map(({ entityType, entityId, writing }) => ({
+      entityType,
+      entityId,
+      by: people(writing),
+      from: writtenAt(writing, stage.now),
     }));
   const ofComments = comments.map((comment) => ({
     entityType: "comment",
@@ -33,11 +33,15 @@ export async function installReactions(
     by: comment.likes,
     from: comment.createTime,
   }));
-  const liked = [...ofTopics((topic) => topic.likes), ...ofComments];
+  const liked = [...toWritings((writing) => writing.likes), ...ofComments];
   await insertReactions(stage.trx, "like", rows(stage, liked));
-  await insertReactions(stage.trx, "favorite", rows(stage, ofTopics(keepersOf)));
-  await recountReactionsToTopics(stage.trx, topicIds);
-  await recountLikesOfComments(stage.trx, topicIds);
+  await insertReactions(stage.trx, "favorite", rows(stage, toWritings(keepersOf)));
+  const idsOf = (kind: Placed["entityType"]) =>
+    placed.flatMap(({ entityType, entityId }) => (entityType === kind ? [entityId] : []));
+  await recountReactionsToTopics(stage.trx, idsOf("topic"));
+  await recountReactionsToArticles(stage.trx, idsOf("article"));
+  await recountLikesOfComments(stage.trx, "topic", idsOf("topic"));
+  await recountLikesOfComments(stage.trx, "article", idsOf("article"));
 }
 
 function rows(stage: DemoStage, things: Thing[]) {

@@ -1,19 +1,24 @@
 import { demoPictures } from "./pictures.server";
-import type { DemoComment, DemoContent, DemoTopic } from "./demo-schema";
+import type { DemoComment, DemoContent, DemoWriting } from "./demo-schema";
 
-/** Names of the pictures that a topic's Markdown or a tweet's list shows, in order. */
-export function picturesOf(topic: DemoTopic): string[] {
-  if (topic.type === "tweet") return topic.pictures;
-  const markdown = `${topic.content}\n${topic.hiddenContent}`;
-  return [...markdown.matchAll(/\]\(picture:([^)\s]+)/g)].map((match) => match[1] ?? "");
+/** Names of the pictures that a Markdown or a tweet's list shows, in order; an article's cover is the last. */
+export function picturesOf(writing: DemoWriting): string[] {
+  if (writing.type === "tweet") return writing.pictures;
+  const hidden = writing.type === "topic" ? writing.hiddenContent : "";
+  const shown = [...`${writing.content}\n${hidden}`.matchAll(/\]\(picture:([^)\s]+)/g)].map(
+    (match) => match[1] ?? "",
+  );
+  return writing.type === "article" && writing.cover !== undefined
+    ? [...shown, writing.cover]
+    : shown;
 }
 
-/** How a topic is called in messages: its title, or the first words of a tweet. */
-export const nameOf = (topic: DemoTopic): string =>
-  topic.type === "topic" ? topic.title : topic.content.slice(0, 20);
+/** How a writing is called in messages: its title, or the first words of a tweet. */
+export const nameOf = (writing: DemoWriting): string =>
+  writing.type === "tweet" ? writing.content.slice(0, 20) : writing.title;
 
 /** Everyone who takes part in a thread: authors and those who like something in it. */
-function peopleIn(topic: DemoTopic): string[] {
+function peopleIn(topic: DemoWriting): string[] {
   const comments = topic.comments.flatMap((comment) => [comment, ...comment.replies]);
   return [topic, ...comments].flatMap((item) => [
     "author" in item ? item.author : item.by,
@@ -21,7 +26,7 @@ function peopleIn(topic: DemoTopic): string[] {
   ]);
 }
 
-function timeFaults(topic: DemoTopic): string[] {
+function timeFaults(topic: DemoWriting): string[] {
   const age = topic.hoursAgo * 60;
   return topic.comments.flatMap((comment, index) => {
     const last = Math.max(comment.after, ...comment.replies.map((it) => comment.after + it.after));
@@ -61,14 +66,14 @@ export function unknownReferences(content: DemoContent): string[] {
       [member.avatar, member.background].filter((name) => name !== undefined),
     ),
   ]);
-  const ofTopics = content.topics.flatMap((topic) =>
+  const ofWritings = [...content.topics, ...content.articles].flatMap((topic) =>
     [
-      ...lacks("node", isNode, [topic.node]),
+      ...lacks("node", isNode, "node" in topic ? [topic.node] : []),
       ...lacks("member", isMember, peopleIn(topic)),
       ...lacks("picture", isPicture, picturesOf(topic)),
       ...timeFaults(topic),
       ...topic.comments.flatMap((comment, index) => quoteFaults(comment, index + 1)),
     ].map((fault) => `${nameOf(topic)}: ${fault}`),
   );
-  return [...ofMembers, ...ofTopics];
+  return [...ofMembers, ...ofWritings];
 }

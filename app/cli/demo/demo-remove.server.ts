@@ -1,5 +1,7 @@
 import { emptyAccounts, removeAccounts } from "~/features/accounts/account-removal.commands.server";
 import { readDemoMemberIds } from "~/features/accounts/demo-member.queries.server";
+import { recountReactionsToArticles } from "~/features/content/articles/article-recount.commands.server";
+import { removeArticles } from "~/features/content/articles/article-removal.commands.server";
 import { removeDemoReading } from "~/features/content/demo-reading-removal.commands.server";
 import {
   removeTopics,
@@ -10,6 +12,7 @@ import {
   recountTopicsOfMembers,
 } from "~/features/content/topic-recount.commands.server";
 import {
+  recountCommentsOfArticles,
   recountCommentsOfMembers,
   recountCommentsOfTopics,
   recountLikesOfComments,
@@ -18,55 +21,85 @@ import {
   recountReplies,
   removeCommentsOf,
 } from "~/features/discussion/comment-removal.commands.server";
-import {
-  readTopicsUsedByOthers,
-  readWhoWrote,
-} from "~/features/discussion/topic-use.queries.server";
+import { readUseByOthers, readWhoWrote } from "~/features/discussion/use-by-others.queries.server";
 import { removeReactionsOf } from "~/features/reactions/reaction-removal.commands.server";
 import { removeAwardsOf } from "~/features/scores/score-removal.commands.server";
 import {
   deleteUploadFiles,
   removeUploadsOf,
 } from "~/features/media/upload-removal.commands.server";
-import { readPictureAddresses } from "~/features/content/topic-pictures.queries.server";
+import {
+  readArticlePictureAddresses,
+  readTopicPictureAddresses,
+} from "~/features/content/shown-pictures.queries.server";
 import { inTransaction, type Writer } from "~/platform/database/database.server";
 
-/** How much of the demo community went, and how many of its topics stay because others used them. */
+/** How much of the demo community went, and how much of it stays because others used it. */
 export interface DemoRemoval {
   members: number;
   topics: number;
   keptTopics: number;
+  articles: number;
+  keptArticles: number;
 }
 
+const nothing: DemoRemoval = {
+  members: 0,
+  topics: 0,
+  keptTopics: 0,
+  articles: 0,
+  keptArticles: 0,
+};
+
 /**
- * Takes the demo community away whole, or nothing of it. Topics in which real members wrote, or which
+ * Takes the demo community away whole, or nothing of it. Topics and articles in which real members wrote, or which
  * they keep as favorites, stay under 已注销用户, with the nodes and tags that they need.
  */
 export async function removeDemo(): Promise<DemoRemoval> {
   const { files, ...removal } = await inTransaction(async (trx) => {
     const members = await readDemoMemberIds(trx);
-    if (members.length === 0) return { members: 0, topics: 0, keptTopics: 0, files: [] };
-    const { used, unused } = await readTopicsUsedByOthers(trx, members);
+    if (members.length === 0) return { ...nothing, files: [] };
+    const topics = await readUseByOthers(trx, "topic", members);
+    const articles = await readUseByOthers(trx, "article", members);
     await removeReactionsOf(trx, members);
     await removeCommentsOf(trx, members);
-    await removeTopics(trx, unused);
+    await removeTopics(trx, topics.unused);
+    await removeArticles(trx, articles.unused);
     await removeUnusedDemoPlaces(trx);
     await removeDemoReading(trx);
     await removeAwardsOf(trx, members);
-    await countAnew(trx, used);
-    const files = await removeUploadsOf(trx, members, await readPictureAddresses(trx, used));
+    await countTopicsAnew(trx, topics.used);
+    await countArticlesAnew(trx, articles.used);
+    const files = await removeUploadsOf(trx, members, [
+      ...(await readTopicPictureAddresses(trx, topics.used)),
+      ...(await readArticlePictureAddresses(trx, articles.used)),
+    ]);
     await removeMembers(trx, members);
-    return { members: members.length, topics: unused.length, keptTopics: used.length, files };
+    return {
+      members: members.length,
+      topics: topics.unused.length,
+      keptTopics: topics.used.length,
+      articles: articles.unused.length,
+      keptArticles: articles.used.length,
+      files,
+    };
   });
   await deleteUploadFiles(files);
   return removal;
 }
 
-async function countAnew(trx: Writer, topicIds: number[]): Promise<void> {
-  await recountReplies(trx, topicIds);
-  await recountCommentsOfTopics(trx, topicIds);
-  await recountReactionsToTopics(trx, topicIds);
-  await recountLikesOfComments(trx, topicIds);
+async function countTopicsAnew(trx: Writer, ids: number[]): Promise<void> {
+  await recountReplies(trx, "topic", ids);
+  await recountCommentsOfTopics(trx, ids);
+  await recountReactionsToTopics(trx, ids);
+  await recountLikesOfComments(trx, "topic", ids);
+}
+
+async function countArticlesAnew(trx: Writer, ids: number[]): Promise<void> {
+  await recountReplies(trx, "article", ids);
+  await recountCommentsOfArticles(trx, ids);
+  await recountReactionsToArticles(trx, ids);
+  await recountLikesOfComments(trx, "article", ids);
 }
 
 async function removeMembers(trx: Writer, ids: number[]): Promise<void> {

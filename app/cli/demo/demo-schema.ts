@@ -53,17 +53,17 @@ const comment = z.strictObject({
 });
 
 const written = {
-  node: z.string(),
   author: username,
   hoursAgo: z.number().positive(),
   tags: z.array(tag).max(3).default([]),
-  recommend: z.boolean().default(false),
   likes: usernames,
   comments: z.array(comment).default([]),
 };
 
+const posted = { ...written, node: z.string(), recommend: z.boolean().default(false) };
+
 const topic = z.strictObject({
-  ...written,
+  ...posted,
   type: z.literal("topic"),
   title: text(1, 128),
   /** Markdown; pictures are written `![alt](picture:name)`. */
@@ -74,10 +74,22 @@ const topic = z.strictObject({
 });
 
 const tweet = z.strictObject({
-  ...written,
+  ...posted,
   type: z.literal("tweet"),
   content: text(0, 1000),
   pictures: z.array(pictureName).max(9).default([]),
+});
+
+const article = z.strictObject({
+  ...written,
+  type: z.literal("article").default("article"),
+  title: text(1, 128),
+  /** "" takes the first words of the content. */
+  summary: text(0, 256).default(""),
+  cover: pictureName.optional(),
+  sourceUrl: z.union([z.literal(""), z.url()]).default(""),
+  /** Markdown; pictures are written as in topics. */
+  content: text(1, 50000),
 });
 
 /** The shape of the YAML files, with the limits that bind members as well. */
@@ -85,9 +97,12 @@ export const demoContentSchema = z.strictObject({
   members: z.array(member),
   nodes: z.array(node),
   topics: z.array(z.discriminatedUnion("type", [topic, tweet])),
+  articles: z.array(article).default([]),
 });
 
 export type DemoContent = z.infer<typeof demoContentSchema>;
 export type DemoMember = DemoContent["members"][number];
 export type DemoTopic = DemoContent["topics"][number];
+export type DemoArticle = DemoContent["articles"][number];
+export type DemoWriting = DemoTopic | DemoArticle;
 export type DemoComment = DemoTopic["comments"][number];

@@ -1,6 +1,7 @@
 import type { Picture } from "~/features/media/picture";
 import type { Writer } from "~/platform/database/database.server";
 import type { MentionedUser } from "~/platform/markdown/markdown-options";
+import type { DemoWriting } from "./demo-schema";
 
 /** What the steps of an installation work on. */
 export interface DemoStage {
@@ -12,6 +13,20 @@ export interface DemoStage {
   /** By the name that the content uses. */
   pictures: Map<string, Picture>;
 }
+
+/** A topic, tweet or article of the demo as it was stored. */
+export interface Placed {
+  entityType: "topic" | "article";
+  entityId: number;
+  writing: DemoWriting;
+}
+
+/** Markdown whose pictures have the addresses at which they were stored. */
+export const withAddresses = (markdown: string, pictures: Map<string, Picture>): string =>
+  markdown.replace(
+    /\]\(picture:([^)\s]+)/g,
+    (_, name: string) => `](${pictures.get(name)?.url ?? ""}`,
+  );
 
 /** The id of a member; the check of the content has made sure that there is one. */
 export function memberId(stage: DemoStage, username: string): number {

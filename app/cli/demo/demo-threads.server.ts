@@ -2,8 +2,8 @@ import {
   insertComments,
   type BulkComment,
 } from "~/features/discussion/comment-bulk.commands.server";
-import type { DemoComment, DemoTopic } from "./demo-schema";
-import { memberId, type DemoStage } from "./demo-stage.server";
+import type { DemoComment } from "./demo-schema";
+import { memberId, type DemoStage, type Placed } from "./demo-stage.server";
 import { minutesAfter, writtenAt } from "./demo-timeline";
 
 /** A comment or reply as it was stored, for the likes that follow. */
@@ -13,28 +13,28 @@ export interface StoredComment {
   createTime: number;
 }
 
-interface Root {
-  topicId: number;
+interface Root extends Pick<Placed, "entityType" | "entityId"> {
   comment: DemoComment;
   createTime: number;
 }
 
-/** Stores the threads below topics whose ids stand in the same order; answers all comments and replies. */
+/** Stores the threads below topics and articles; answers all comments and replies. */
 export async function installThreads(
   stage: DemoStage,
-  topics: DemoTopic[],
-  topicIds: number[],
+  placed: Placed[],
   score: number,
 ): Promise<StoredComment[]> {
-  const roots = topics.flatMap((topic, at) =>
-    topic.comments.map((comment): Root => ({
-      topicId: topicIds[at] ?? 0,
+  const roots = placed.flatMap(({ entityType, entityId, writing }) =>
+    writing.comments.map((comment): Root => ({
+      entityType,
+      entityId,
       comment,
-      createTime: minutesAfter(writtenAt(topic, stage.now), comment.after),
+      createTime: minutesAfter(writtenAt(writing, stage.now), comment.after),
     })),
   );
-  const rows = roots.map(({ topicId, comment, createTime }) => ({
-    topicId,
+  const rows = roots.map(({ entityType, entityId, comment, createTime }) => ({
+    entityType,
+    entityId,
     userId: memberId(stage, comment.by),
     content: comment.content,
     createTime,
@@ -64,7 +64,8 @@ async function installReplies(
       if (!reply) return [];
       const quoted = reply.quote === undefined ? 0 : replyIds.get(root)?.[reply.quote];
       const row: BulkComment = {
-        topicId: root.topicId,
+        entityType: root.entityType,
+        entityId: root.entityId,
         userId: memberId(stage, reply.by),
         content: reply.content,
         rootId: rootIds[index] ?? 0,

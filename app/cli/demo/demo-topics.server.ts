@@ -1,10 +1,9 @@
 import { insertTopics, type BulkTopic } from "~/features/content/topic-bulk.commands.server";
 import { topicType } from "~/features/content/topic";
 import { renderTopic, renderTweet } from "~/features/content/topic-body.server";
-import type { Picture } from "~/features/media/picture";
 import { picturesOf } from "./demo-references";
 import type { DemoTopic } from "./demo-schema";
-import { memberId, type DemoStage } from "./demo-stage.server";
+import { memberId, withAddresses, type DemoStage } from "./demo-stage.server";
 import { viewsOf, writtenAt } from "./demo-timeline";
 
 const hour = 3_600_000;
@@ -49,9 +48,3 @@ function writing(stage: DemoStage, topic: DemoTopic) {
   });
   return { type: topicType.topic, title: topic.title, content, hiddenContent, body };
 }
-
-const withAddresses = (markdown: string, pictures: Map<string, Picture>): string =>
-  markdown.replace(
-    /\]\(picture:([^)\s]+)/g,
-    (_, name: string) => `](${pictures.get(name)?.url ?? ""}`,
-  );

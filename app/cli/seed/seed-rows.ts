@@ -68,7 +68,7 @@ export function commentRow(
   const { random } = composer;
   const topic = random.pickUneven(topics);
   return {
-    topicId: topic.id,
+    entityId: topic.id,
     userId: random.pickUneven(authors).id,
     content: composer.comment(),
     createTime: timeBetween(random, topic.createTime, Math.min(now, topic.createTime + 30 * day)),
@@ -84,7 +84,7 @@ export function replyRow(
 ): BulkComment {
   const { random } = composer;
   return {
-    topicId: to.topicId,
+    entityId: to.entityId,
     userId: random.pickUneven(authors).id,
     content: composer.comment(),
     rootId: to.rootId || to.id,

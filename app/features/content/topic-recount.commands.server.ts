@@ -23,7 +23,7 @@ export async function recountTopicsOfMembers(trx: Writer, userIds: number[]): Pr
   }
 }
 
-/** Counts anew how many live topics use each tag. */
+/** Counts anew how many live topics and articles use each tag. */
 export async function recountTags(trx: Writer): Promise<void> {
   await trx
     .updateTable("tag")
@@ -32,6 +32,11 @@ export async function recountTags(trx: Writer): Promise<void> {
         .selectFrom("topicTag")
         .whereRef("topicTag.tagId", "=", "tag.id")
         .where("topicTag.status", "=", contentStatus.published)
+        .select((use) => use.fn.countAll<number>().as("count")),
+      articleCount: eb
+        .selectFrom("articleTag")
+        .whereRef("articleTag.tagId", "=", "tag.id")
+        .where("articleTag.status", "=", contentStatus.published)
         .select((use) => use.fn.countAll<number>().as("count")),
     }))
     .execute();

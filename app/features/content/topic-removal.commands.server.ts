@@ -30,7 +30,6 @@ export async function removeUnusedDemoPlaces(trx: Writer): Promise<void> {
   await trx
     .deleteFrom("tag")
     .where("demo", "=", 1)
-    .where("articleCount", "=", 0)
     .where("id", "not in", (eb) => eb.selectFrom("topicTag").select("topicTag.tagId"))
     .where("id", "not in", (eb) => eb.selectFrom("articleTag").select("articleTag.tagId"))
     .execute();

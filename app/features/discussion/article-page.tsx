@@ -43,7 +43,7 @@ export function ArticlePage({ article, related, author, ...discussion }: Article
           authorId={article.user.id}
           count={article.commentCount}
         />
-        <ShortArticlesWidget title="相关文章" articles={related} />
+        <ShortArticlesWidget articles={related} />
       </ArticleSheet>
     </Columns>
   );

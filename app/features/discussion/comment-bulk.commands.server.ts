@@ -1,4 +1,5 @@
 import { addToManyCounts } from "~/features/accounts/account-bulk.commands.server";
+import { noteArticleComments } from "~/features/content/articles/article-bulk.commands.server";
 import { noteComments } from "~/features/content/topic-bulk.commands.server";
 import { insertAwards } from "~/features/scores/score.commands.server";
 import { remember } from "~/platform/cache/remember";
@@ -7,13 +8,15 @@ import { inParts, valueRows } from "~/platform/database/value-rows.server";
 import { groupBy } from "~/platform/lists/group-by";
 import { renderMarkdown } from "~/platform/markdown/markdown.server";
 
-/** A live comment on a topic, or a reply to one, to insert. */
+/** A live comment on a topic or an article, or a reply to one, to insert. */
 export interface BulkComment {
-  topicId: number;
+  /** "topic" when left out. */
+  entityType?: "topic" | "article";
+  entityId: number;
   userId: number;
   /** Markdown. */
   content: string;
-  /** The comment of the same topic that this replies to, from an earlier call; 0 or nothing for none. */
+  /** The comment of the same thing that this replies to, from an earlier call; 0 or nothing for none. */
   rootId?: number;
   /** The reply below `rootId`, from an earlier call, that this one answers. */
   quoteId?: number;
@@ -37,7 +40,7 @@ export async function insertComments(
   score = 1,
 ): Promise<number[]> {
   // First of all, because this takes the rows of the topics and so lets nobody else take a floor.
-  await noteTopics(trx, comments);
+  await noteDiscussed(trx, comments);
   const floorOf = await openFloors(trx, comments);
   const ids: number[] = [];
   for (const part of inParts(comments, 11)) {
@@ -45,8 +48,8 @@ export async function insertComments(
       .insertInto("comment")
       .values(
         part.map((comment) => ({
-          entityType: "topic",
-          entityId: comment.topicId,
+          entityType: kindOf(comment),
+          entityId: comment.entityId,
           rootId: comment.rootId ?? 0,
           quoteId: comment.quoteId ?? 0,
           floor: floorOf(comment),
@@ -66,36 +69,53 @@ export async function insertComments(
   return ids;
 }
 
-async function noteTopics(trx: Writer, comments: BulkComment[]): Promise<void> {
-  const notes = [...groupBy(comments, ({ topicId }) => topicId)].map(([topicId, all]) => {
-    const last = all.reduce((a, b) => (b.createTime >= a.createTime ? b : a));
-    return { topicId, count: all.length, lastTime: last.createTime, lastUserId: last.userId };
-  });
-  await noteComments(trx, notes);
+type Kind = NonNullable<BulkComment["entityType"]>;
+
+const kindOf = ({ entityType = "topic" }: BulkComment): Kind => entityType;
+
+async function noteDiscussed(trx: Writer, comments: BulkComment[]): Promise<void> {
+  const on = (kind: Kind) =>
+    groupBy(
+      comments.filter((comment) => kindOf(comment) === kind),
+      ({ entityId }) => entityId,
+    );
+  await noteComments(
+    trx,
+    [...on("topic")].map(([topicId, all]) => {
+      const last = all.reduce((a, b) => (b.createTime >= a.createTime ? b : a));
+      return { topicId, count: all.length, lastTime: last.createTime, lastUserId: last.userId };
+    }),
+  );
+  await noteArticleComments(
+    trx,
+    [...on("article")].map(([articleId, { length }]) => ({ articleId, count: length })),
+  );
 }
 
-/** Numbers the comments of each topic on from its highest floor; replies have floor 0. */
+/** Numbers the comments of each thing on from its highest floor; replies have floor 0. */
 async function openFloors(
   trx: Writer,
   comments: BulkComment[],
 ): Promise<(comment: BulkComment) => number> {
-  const floors = new Map<number, number>();
-  const topicIds = [...new Set(comments.map(({ topicId }) => topicId))];
-  for (const part of inParts(topicIds, 1)) {
-    const rows = await trx
-      .selectFrom("comment")
-      .select((eb) => ["entityId", eb.fn.max<number>("floor").as("top")])
-      .where("entityType", "=", "topic")
-      .where("entityId", "in", part)
-      .where("rootId", "=", 0)
-      .groupBy("entityId")
-      .execute();
-    for (const row of rows) floors.set(row.entityId, row.top);
+  const floors = new Map<string, number>();
+  for (const [entityType, all] of groupBy(comments, kindOf)) {
+    for (const part of inParts([...new Set(all.map(({ entityId }) => entityId))], 1)) {
+      const rows = await trx
+        .selectFrom("comment")
+        .select((eb) => ["entityId", eb.fn.max<number>("floor").as("top")])
+        .where("entityType", "=", entityType)
+        .where("entityId", "in", part)
+        .where("rootId", "=", 0)
+        .groupBy("entityId")
+        .execute();
+      for (const row of rows) floors.set(`${entityType} ${row.entityId}`, row.top);
+    }
   }
-  return ({ topicId, rootId }) => {
-    if (rootId) return 0;
-    const floor = (floors.get(topicId) ?? 0) + 1;
-    floors.set(topicId, floor);
+  return (comment) => {
+    if (comment.rootId) return 0;
+    const place = `${kindOf(comment)} ${comment.entityId}`;
+    const floor = (floors.get(place) ?? 0) + 1;
+    floors.set(place, floor);
     return floor;
   };
 }

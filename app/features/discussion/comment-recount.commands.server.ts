@@ -1,4 +1,5 @@
 import { setManyCounts } from "~/features/accounts/account-bulk.commands.server";
+import { setCommentCount } from "~/features/content/comment-counts.commands.server";
 import { contentStatus } from "~/features/content/topic";
 import { setComments } from "~/features/content/topic-recount.commands.server";
 import type { Writer } from "~/platform/database/database.server";
@@ -67,9 +68,13 @@ export async function recountCommentsOfMembers(trx: Writer, userIds: number[]): 
   }
 }
 
-/** Counts anew how many members like the comments and replies below these topics. */
-export async function recountLikesOfComments(trx: Writer, topicIds: number[]): Promise<void> {
-  for (const part of inParts(topicIds, 1)) {
+/** Counts anew how many members like the comments and replies below these topics or articles. */
+export async function recountLikesOfComments(
+  trx: Writer,
+  entityType: "topic" | "article",
+  entityIds: number[],
+): Promise<void> {
+  for (const part of inParts(entityIds, 1)) {
     await trx
       .updateTable("comment")
       .set((eb) => ({
@@ -79,8 +84,22 @@ export async function recountLikesOfComments(trx: Writer, topicIds: number[]): P
           .where("like.entityType", "=", "comment")
           .select((like) => like.fn.countAll<number>().as("count")),
       }))
-      .where("entityType", "=", "topic")
+      .where("entityType", "=", entityType)
       .where("entityId", "in", part)
       .execute();
+  }
+}
+
+/** Counts the live comments of these articles anew. */
+export async function recountCommentsOfArticles(trx: Writer, ids: number[]): Promise<void> {
+  for (const id of ids) {
+    const { count } = await trx
+      .selectFrom("comment")
+      .select((eb) => eb.fn.countAll<number>().as("count"))
+      .where("entityType", "=", "article")
+      .where("entityId", "=", id)
+      .where("status", "=", contentStatus.published)
+      .executeTakeFirstOrThrow();
+    await setCommentCount(trx, "article", id, count);
   }
 }

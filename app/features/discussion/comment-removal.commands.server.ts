@@ -62,9 +62,13 @@ async function emptyComments(trx: Writer, ids: number[]): Promise<void> {
   }
 }
 
-/** Counts anew the replies below every comment of these topics. */
-export async function recountReplies(trx: Writer, topicIds: number[]): Promise<void> {
-  for (const part of inParts(topicIds, 1)) {
+/** Counts anew the replies below every comment of these topics or articles. */
+export async function recountReplies(
+  trx: Writer,
+  entityType: "topic" | "article",
+  entityIds: number[],
+): Promise<void> {
+  for (const part of inParts(entityIds, 1)) {
     await trx
       .updateTable("comment")
       .set((eb) => ({
@@ -74,7 +78,7 @@ export async function recountReplies(trx: Writer, topicIds: number[]): Promise<v
           .where("reply.status", "=", contentStatus.published)
           .select((reply) => reply.fn.countAll<number>().as("count")),
       }))
-      .where("entityType", "=", "topic")
+      .where("entityType", "=", entityType)
       .where("entityId", "in", part)
       .where("rootId", "=", 0)
       .execute();

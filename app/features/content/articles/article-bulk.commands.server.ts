@@ -1,0 +1,93 @@
+import type { Picture } from "~/features/media/picture";
+import type { Writer } from "~/platform/database/database.server";
+import { inParts, valueRows } from "~/platform/database/value-rows.server";
+import { countTagUse, ensureTags } from "../tag.commands.server";
+import { tagKey } from "../tag";
+import { indexArticles } from "./article-search.commands.server";
+
+/** A published article to insert, rendered. Times are milliseconds since 1970 UTC. */
+export interface BulkArticle {
+  userId: number;
+  title: string;
+  summary: string;
+  /** 1 when the author wrote the summary. */
+  ownSummary: number;
+  cover: Picture | null;
+  /** Markdown. */
+  content: string;
+  contentHtml: string;
+  sourceUrl: string;
+  tags: string[];
+  viewCount: number;
+  createTime: number;
+}
+
+/** Inserts articles with their tags, and answers their ids in the order of the rows. */
+export async function insertArticles(
+  trx: Writer,
+  articles: BulkArticle[],
+  mark: { demo?: number } = {},
+): Promise<number[]> {
+  const ids: number[] = [];
+  for (const part of inParts(articles, 12)) {
+    const rows = await trx
+      .insertInto("article")
+      .values(part.map(articleColumns))
+      .returning("id")
+      .execute();
+    ids.push(...rows.map(({ id }) => id).toSorted((a, b) => a - b));
+  }
+  await tagArticles(
+    trx,
+    articles.map((article, index) => ({ ...article, id: ids[index] ?? 0 })),
+    mark,
+  );
+  await indexArticles(trx, ids);
+  return ids;
+}
+
+function articleColumns({ tags: _tags, cover, ...columns }: BulkArticle) {
+  return {
+    ...columns,
+    cover: cover ? JSON.stringify(cover) : "",
+    updateTime: columns.createTime,
+  };
+}
+
+async function tagArticles(
+  trx: Writer,
+  articles: (BulkArticle & { id: number })[],
+  mark: { demo?: number },
+): Promise<void> {
+  const tagIds = await ensureTags(trx, [...new Set(articles.flatMap(({ tags }) => tags))], mark);
+  const rows = articles.flatMap(({ id, tags, createTime }) =>
+    [...new Set(tags.map((name) => tagIds.get(tagKey(name)) ?? 0))].map((tagId) => ({
+      articleId: id,
+      tagId,
+      createTime,
+    })),
+  );
+  for (const part of inParts(rows, 3)) await trx.insertInto("articleTag").values(part).execute();
+  await countTagUse(
+    trx,
+    "articleCount",
+    rows.map(({ tagId }) => tagId),
+    1,
+  );
+}
+
+/** Adds comments to the counts of many articles; each article may stand in once. */
+export async function noteArticleComments(
+  trx: Writer,
+  notes: { articleId: number; count: number }[],
+): Promise<void> {
+  const ordered = notes.toSorted((a, b) => a.articleId - b.articleId);
+  for (const part of inParts(ordered, 2)) {
+    await trx
+      .updateTable("article")
+      .from(valueRows(part.map(({ articleId, count }) => [articleId, count])))
+      .set((eb) => ({ commentCount: eb("article.commentCount", "+", eb.ref("given.column2")) }))
+      .whereRef("article.id", "=", "given.column1")
+      .execute();
+  }
+}

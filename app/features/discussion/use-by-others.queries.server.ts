@@ -1,0 +1,44 @@
+import type { Database } from "~/platform/database/database.server";
+import { inParts } from "~/platform/database/value-rows.server";
+
+/** Things of one kind, divided by whether people other than their authors need them. */
+export interface UseByOthers {
+  used: number[];
+  unused: number[];
+}
+
+/**
+ * The topics or articles of these members, divided by whether somebody else wrote in them or keeps
+ * them as a favorite.
+ */
+export async function readUseByOthers(
+  db: Database,
+  entityType: "topic" | "article",
+  userIds: number[],
+): Promise<UseByOthers> {
+  const own = await db.selectFrom(entityType).select("id").where("userId", "in", userIds).execute();
+  const used = new Set<number>();
+  for (const part of inParts(own, 1)) {
+    const ids = part.map(({ id }) => id);
+    const byOthers = (table: "comment" | "favorite") =>
+      db
+        .selectFrom(table)
+        .select("entityId")
+        .where("entityType", "=", entityType)
+        .where("entityId", "in", ids)
+        .where("userId", "not in", userIds);
+    const rows = await byOthers("comment").union(byOthers("favorite")).execute();
+    for (const { entityId } of rows) used.add(entityId);
+  }
+  const idsWhere = (isUsed: boolean) =>
+    own.map(({ id }) => id).filter((id) => used.has(id) === isUsed);
+  return { used: idsWhere(true), unused: idsWhere(false) };
+}
+
+/** Which of these members have a topic, an article or a comment, in whatever status. */
+export async function readWhoWrote(db: Database, userIds: number[]): Promise<Set<number>> {
+  const authors = (table: "topic" | "article" | "comment") =>
+    db.selectFrom(table).select("userId").where("userId", "in", userIds);
+  const rows = await authors("topic").union(authors("article")).union(authors("comment")).execute();
+  return new Set(rows.map(({ userId }) => userId));
+}
