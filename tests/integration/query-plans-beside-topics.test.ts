@@ -4,6 +4,7 @@ import { plansOf } from "tests/support/query-plan";
 import { readFirstLinks, readLinkPage } from "~/features/content/links/link.queries.server";
 import { readLatestNews, readNewsList } from "~/features/content/news/news.queries.server";
 import { readRecommendedTitles } from "~/features/content/topic-titles.queries.server";
+import { readNewestTweets } from "~/features/content/tweet-lines.queries.server";
 import {
   readLatestVulnerabilities,
   readVulnerabilityList,
@@ -35,6 +36,7 @@ const lists: Record<string, () => Promise<unknown>> = {
   "the vulnerabilities of a year": () =>
     readVulnerabilityList(readDatabase(), { ...unfiltered, year: 2026 }, null, "UTC"),
   "the latest vulnerabilities": () => readLatestVulnerabilities(readDatabase(), 5),
+  "the newest tweets": () => readNewestTweets(readDatabase(), 5),
   "the titles that are recommended": () => readRecommendedTitles(readDatabase(), 5),
   "a member's fans": () =>
     readFollowPage(readDatabase(), { side: "fans", userId: reader.id }, null, reader.viewer),

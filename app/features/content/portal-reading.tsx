@@ -1,21 +1,19 @@
 import { Empty } from "~/ui/empty";
 import { Link } from "~/ui/link";
 import { Section } from "~/ui/section";
-import type { LinkRow } from "./links/link";
 import { BriefLinkList } from "./links/link-list";
-import type { NewsRow } from "./news/news";
 import { BriefNewsRows } from "./news/news-rows";
 import * as styles from "./portal.css";
-import type { VulnerabilityRow } from "./vulnerabilities/vulnerability";
+import type { LinkLine, NewsLine, VulnerabilityLine } from "./portal-data";
 import { BriefVulnerabilityRows } from "./vulnerabilities/vulnerability-rows";
 
 /** How many of each the front page shows. */
-export const readingShown = { news: 6, vulnerabilities: 6, links: 6 } as const;
+export const readingShown = { news: 8, vulnerabilities: 6, links: 8 } as const;
 
 export interface PortalReadingData {
-  news: NewsRow[];
-  vulnerabilities: VulnerabilityRow[];
-  links: LinkRow[];
+  news: NewsLine[];
+  vulnerabilities: VulnerabilityLine[];
+  links: LinkLine[];
 }
 
 /** 资讯, 漏洞 and 友链 in a row of the front page; nothing while there are none of them. */

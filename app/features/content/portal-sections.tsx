@@ -8,15 +8,11 @@ import * as rows from "~/ui/rows.css";
 import { Section } from "~/ui/section";
 import { classNames } from "~/ui/theme/class-names";
 import * as styles from "./portal.css";
-import { topicType, type TopicRow } from "./topic";
+import type { PortalLine, PortalTopic } from "./portal-data";
 import { summary } from "./topic-card.css";
 
-function titleOf(topic: TopicRow): string {
-  return topic.type === topicType.tweet ? topic.summary : topic.title;
-}
-
-function Lead({ topic }: { topic: TopicRow }) {
-  const [picture] = topic.pictures;
+function Lead({ topic }: { topic: PortalTopic }) {
+  const { picture } = topic;
   return (
     <article className={styles.lead}>
       {picture && (
@@ -31,7 +27,7 @@ function Lead({ topic }: { topic: TopicRow }) {
         </span>
       )}
       <Link to={`/topic/${topic.id}`}>
-        <h3>{titleOf(topic)}</h3>
+        <h3>{topic.title}</h3>
       </Link>
       <p className={classNames(summary, styles.leadSummary)}>{topic.summary}</p>
       <Byline>
@@ -47,7 +43,7 @@ function Lead({ topic }: { topic: TopicRow }) {
 }
 
 /** 推荐 on the front page: one story large, the next ones small below it. */
-export function RecommendedSection({ topics }: { topics: TopicRow[] }) {
+export function RecommendedSection({ topics }: { topics: PortalTopic[] }) {
   const [first, ...others] = topics;
   return (
     <Section title="推荐" big more={<Link to="/topics/node/recommend">更多推荐</Link>}>
@@ -57,7 +53,7 @@ export function RecommendedSection({ topics }: { topics: TopicRow[] }) {
           {others.map((topic) => (
             <li key={topic.id}>
               <Link to={`/topic/${topic.id}`}>
-                <h3>{titleOf(topic)}</h3>
+                <h3>{topic.title}</h3>
               </Link>
               <p className={summary}>{topic.summary}</p>
               <Byline>
@@ -75,7 +71,7 @@ export function RecommendedSection({ topics }: { topics: TopicRow[] }) {
 }
 
 /** 最新 on the front page: one line each. */
-export function NewestSection({ topics }: { topics: TopicRow[] }) {
+export function NewestSection({ topics }: { topics: PortalLine[] }) {
   return (
     <Section title="最新" big more={<Link to="/topics">全部话题</Link>}>
       {topics.length === 0 && <Empty note="第一个话题还没有冒出来。要不要你来写？" />}
@@ -84,7 +80,7 @@ export function NewestSection({ topics }: { topics: TopicRow[] }) {
           <li key={topic.id}>
             <UserAvatar user={topic.user} size={24} />
             <Link className={rows.oneLine} to={`/topic/${topic.id}`}>
-              {titleOf(topic)}
+              {topic.title}
             </Link>
             <span className={rows.count}>{topic.commentCount}</span>
           </li>

@@ -51,6 +51,8 @@ export const after = styled({
     },
   },
 });
+/** The first and the second column in one. */
+export const twoColumns = styled({ "@media": { [screen.wide]: { gridColumn: "span 2" } } });
 export const stack = styled({ display: "grid", gap: 28, alignContent: "start" });
 inside(`${after} > section > ul > li`, { "@media": { [screen.wide]: { minHeight: 41 } } });
 
@@ -85,3 +87,40 @@ inside(`${seconds} h3`, {
 });
 inside(`${seconds} a:hover h3`, { color: colour.bamboo });
 inside(`${seconds} li > p`, { margin: "3px 0", WebkitLineClamp: 2, lineClamp: 2 });
+
+export const stories = styled({
+  display: "grid",
+  gap: "0 30px",
+  "@media": { [twoUp]: { gridTemplateColumns: "1fr 1fr" } },
+});
+inside(`${stories} > li`, {
+  display: "flex",
+  justifyContent: "space-between",
+  alignItems: "flex-start",
+  gap: 16,
+  padding: "14px 0",
+  borderBottom: `1px solid ${colour.line}`,
+});
+inside(`${stories} > li > :first-child`, { flex: 1, minWidth: 0 });
+inside(`${stories} h3`, { fontSize: size[16], lineHeight: 1.5, textWrap: "pretty" });
+inside(`${stories} a:hover h3`, { color: colour.bamboo });
+export const storySummary = styled({ margin: "3px 0", WebkitLineClamp: 2, lineClamp: 2 });
+export const storyPicture = styled({
+  flex: "none",
+  width: 120,
+  height: 90,
+  marginTop: 4,
+  "@media": { [screen.phone]: { width: 96, height: 72 } },
+});
+
+export const says = styled({ fontSize: size[14], lineHeight: 1.7 });
+inside(`${says} > li`, { padding: "10px 0", borderBottom: `1px solid ${colour.line}` });
+export const sayBy = styled({ display: "flex", alignItems: "center", gap: 8, marginBottom: 2 });
+export const sayWords = styled({
+  display: "-webkit-box",
+  WebkitBoxOrient: "vertical",
+  WebkitLineClamp: 2,
+  lineClamp: 2,
+  overflow: "hidden",
+  ":hover": { color: colour.bamboo },
+});

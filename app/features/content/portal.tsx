@@ -2,19 +2,16 @@ import type { ReactNode } from "react";
 import type { ActiveMember } from "~/features/profiles/profile.queries.server";
 import { onlyRead } from "~/ui/text.css";
 import { classNames } from "~/ui/theme/class-names";
-import type { ArticleTitle } from "./articles/article";
-import { ShortArticlesWidget } from "./articles/short-articles-widget";
+import type { PortalLine, PortalTopic } from "./portal-data";
 import { NewestSection, RecommendedSection } from "./portal-sections";
 import * as styles from "./portal.css";
 import { MembersWidget, TagsWidget } from "./side-widgets";
 import type { TagUse } from "./tag";
-import type { TopicRow } from "./topic";
 
 interface PortalProps {
   notice: string;
-  recommended: TopicRow[];
-  newest: TopicRow[];
-  articles: ArticleTitle[];
+  recommended: PortalTopic[];
+  newest: PortalLine[];
   members: ActiveMember[];
   tags: TagUse[];
   /** Further rows of sections. */
@@ -23,7 +20,7 @@ interface PortalProps {
 
 /** The front page. */
 export function Portal(props: PortalProps) {
-  const { notice, recommended, newest, articles, members, tags, children } = props;
+  const { notice, recommended, newest, members, tags, children } = props;
   return (
     <div className={styles.portal}>
       <h1 className={onlyRead}>首页</h1>
@@ -38,7 +35,6 @@ export function Portal(props: PortalProps) {
         <NewestSection topics={newest} />
       </div>
       <div className={classNames(styles.after, styles.stack)}>
-        <ShortArticlesWidget title="文章" big articles={articles} to="/articles" />
         <MembersWidget title="成员" big members={members} />
         <TagsWidget title="标签" big tags={tags} />
       </div>

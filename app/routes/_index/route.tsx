@@ -1,13 +1,24 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { getViewer } from "~/features/accounts/account.queries.server";
-import { readNewestArticleTitles } from "~/features/content/articles/article-list.queries.server";
+import { readArticleList } from "~/features/content/articles/article-list.queries.server";
 import { readFirstLinks } from "~/features/content/links/link.queries.server";
 import { readLatestNews } from "~/features/content/news/news.queries.server";
 import { Portal } from "~/features/content/portal";
+import {
+  linkLine,
+  newsLine,
+  portalLine,
+  portalTopics,
+  story,
+  tweetLine,
+  vulnerabilityLine,
+} from "~/features/content/portal-data";
 import { PortalReading, readingShown } from "~/features/content/portal-reading";
+import { PortalStories, storiesShown } from "~/features/content/portal-stories";
 import { readPopularTags } from "~/features/content/tag.queries.server";
 import { readTopicList } from "~/features/content/topic-list.queries.server";
+import { readNewestTweets } from "~/features/content/tweet-lines.queries.server";
 import { readLatestVulnerabilities } from "~/features/content/vulnerabilities/vulnerability-list.queries.server";
 import { readActiveMembers } from "~/features/profiles/profile.queries.server";
 import { siteData } from "~/features/seo/structured-data";
@@ -23,26 +34,37 @@ export const meta: MetaFunction = ({ matches }) => [
   ...siteData(matches),
 ];
 
-const shown = { recommended: 5, newest: 14, articles: 5, members: 10, tags: 24 };
+const shown = { recommended: 5, newest: 18, members: 10, tags: 24 };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const db = readDatabase();
   const viewer = await getViewer(request);
-  const [recommended, newest, articles, members, tags, reading] = await Promise.all([
+  const [recommended, newest, stories, members, tags, reading] = await Promise.all([
     readTopicList(db, { list: "recommend" }, null, viewer),
     readTopicList(db, { list: "newest" }, null, viewer),
-    readNewestArticleTitles(db, shown.articles),
+    readStories(db),
     readActiveMembers(db, shown.members),
     readPopularTags(db, shown.tags),
     readReading(db),
   ]);
   return {
-    recommended: recommended.results.slice(0, shown.recommended),
-    newest: [...newest.sticky, ...newest.results].slice(0, shown.newest),
-    articles,
+    recommended: portalTopics(recommended.results.slice(0, shown.recommended)),
+    newest: [...newest.sticky, ...newest.results].slice(0, shown.newest).map(portalLine),
+    stories,
     members,
     tags,
     reading,
+  };
+}
+
+async function readStories(db: Database) {
+  const [{ results }, tweets] = await Promise.all([
+    readArticleList(db, { list: "newest" }, null, null),
+    readNewestTweets(db, storiesShown.tweets),
+  ]);
+  return {
+    articles: results.slice(0, storiesShown.articles).map(story),
+    tweets: tweets.map(tweetLine),
   };
 }
 
@@ -52,14 +74,19 @@ async function readReading(db: Database) {
     readLatestVulnerabilities(db, readingShown.vulnerabilities),
     readFirstLinks(db, readingShown.links),
   ]);
-  return { news, vulnerabilities, links };
+  return {
+    news: news.map(newsLine),
+    vulnerabilities: vulnerabilities.map(vulnerabilityLine),
+    links: links.map(linkLine),
+  };
 }
 
 export default function Home() {
   const { site } = useRootData();
-  const { reading, ...portal } = useLoaderData<typeof loader>();
+  const { reading, stories, ...portal } = useLoaderData<typeof loader>();
   return (
     <Portal notice={site.notification} {...portal}>
+      <PortalStories {...stories} />
       <PortalReading {...reading} />
     </Portal>
   );

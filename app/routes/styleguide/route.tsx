@@ -1,4 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
+import { portalLine, portalTopics } from "~/features/content/portal-data";
 import { Portal } from "~/features/content/portal";
 import { pageMeta } from "~/features/site/page-meta";
 import { NotFound } from "~/platform/errors/domain-errors";
@@ -29,9 +30,8 @@ export default function Styleguide() {
       <Section title="门户">
         <Portal
           notice="周六凌晨两点到三点更换硬盘，其间只能阅读，不能发布。"
-          recommended={topics.slice(0, 5)}
-          articles={[]}
-          newest={topics}
+          recommended={portalTopics(topics.slice(0, 5))}
+          newest={topics.map(portalLine)}
           members={members}
           tags={tags}
         />

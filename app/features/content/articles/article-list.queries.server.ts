@@ -62,7 +62,7 @@ export async function readArticleList(
 }
 
 /** The newest articles, titles only. */
-export function readNewestArticleTitles(db: Database, most: number): Promise<ArticleTitle[]> {
+function readNewestArticleTitles(db: Database, most: number): Promise<ArticleTitle[]> {
   return selectTitles(db)
     .orderBy("article.createTime", "desc")
     .orderBy("article.id", "desc")

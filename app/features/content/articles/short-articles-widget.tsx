@@ -4,19 +4,11 @@ import { Section } from "~/ui/section";
 import { classNames } from "~/ui/theme/class-names";
 import type { ArticleTitle } from "./article";
 
-interface ShortArticlesProps {
-  title: string;
-  articles: ArticleTitle[];
-  /** Where all of them are. */
-  to?: string;
-  big?: boolean;
-}
-
-/** 相关文章, 文章: titles with the number of comments; nothing where there are none. */
-export function ShortArticlesWidget({ title, articles, to, big }: ShortArticlesProps) {
+/** 相关文章: titles with the number of comments; nothing where there are none. */
+export function ShortArticlesWidget({ articles }: { articles: ArticleTitle[] }) {
   if (articles.length === 0) return null;
   return (
-    <Section title={title} big={big} more={to !== undefined && <Link to={to}>全部</Link>}>
+    <Section title="相关文章">
       <ul className={classNames(rows.rows, rows.lined)}>
         {articles.map((article) => (
           <li key={article.id}>

@@ -2,10 +2,11 @@ import { Avatar } from "~/ui/avatar";
 import { Link } from "~/ui/link";
 import { oneLine, quiet } from "~/ui/text.css";
 import { classNames } from "~/ui/theme/class-names";
+import type { LinkLine } from "../portal-data";
 import type { LinkRow } from "./link";
 import * as styles from "./link-list.css";
 
-function Site({ link, size }: { link: LinkRow; size: 24 | 40 }) {
+function Site({ link, size }: { link: LinkLine; size: 24 | 40 }) {
   return (
     <Link to={`/link/${link.id}`}>
       <Avatar name={link.title} src={link.logo} size={size} />
@@ -31,7 +32,7 @@ export function LinkList({ links }: { links: LinkRow[] }) {
 }
 
 /** The same for narrow places: the front page. */
-export function BriefLinkList({ links }: { links: LinkRow[] }) {
+export function BriefLinkList({ links }: { links: LinkLine[] }) {
   return (
     <ul className={styles.brief}>
       {links.map((link) => (

@@ -2,6 +2,7 @@ import { Link } from "~/ui/link";
 import { Moment } from "~/features/site/moment";
 import { Byline } from "~/ui/byline";
 import { Picture } from "~/ui/picture";
+import type { NewsLine } from "../portal-data";
 import type { NewsRow } from "./news";
 import * as styles from "./news-rows.css";
 
@@ -34,7 +35,7 @@ export function NewsRows({ rows }: { rows: NewsRow[] }) {
 }
 
 /** The same for narrow places: the front page. */
-export function BriefNewsRows({ rows }: { rows: NewsRow[] }) {
+export function BriefNewsRows({ rows }: { rows: NewsLine[] }) {
   return (
     <ul className={styles.brief}>
       {rows.map((row) => (

@@ -16,6 +16,7 @@ import * as keepingOrder from "./0055-keeping-order";
 import * as commentEdits from "./0056-comment-edits";
 import * as noticeMails from "./0090-notice-mails";
 import * as messagePlaces from "./0091-message-places";
+import * as tweetOrder from "./0096-tweet-order";
 
 /** Every migration in order; a landed one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const migrations: Record<string, Migration> = {
   "0056-comment-edits": commentEdits,
   "0090-notice-mails": noticeMails,
   "0091-message-places": messagePlaces,
+  "0096-tweet-order": tweetOrder,
 };
