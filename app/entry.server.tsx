@@ -9,6 +9,7 @@ import { conditional } from "~/platform/http/conditional.server";
 import { policyWithHashes, policyWithNonce } from "~/platform/http/content-security-policy.server";
 import { setSecurityHeaders } from "~/platform/http/security-headers.server";
 import { dropZeroBytes } from "~/platform/http/zero-bytes.server";
+import { noteCount } from "~/features/site/daily-count.server";
 import { log } from "~/platform/log/log.server";
 import { takeUpDuties } from "~/server-duties.server";
 import { iconPaths } from "~/ui/icon-paths";
@@ -132,4 +133,5 @@ export function handleDataRequest(response: Response): Response {
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (request.signal.aborted) return;
   log.error({ err: error, path: new URL(request.url).pathname }, "request failed");
+  noteCount("fault");
 }

@@ -1,4 +1,5 @@
 import { getViewer } from "~/features/accounts/account.queries.server";
+import { noteActiveMember } from "~/features/accounts/member-day.server";
 import { renewSession } from "~/features/accounts/session.commands.server";
 import {
   sessionTokenOf,
@@ -31,6 +32,7 @@ export async function readRootData(
   const session = sessionTokenOf(request);
   if (!viewer && session !== "") headers.append("Set-Cookie", signOutCookie());
   const { sessionDays } = await readSettings();
+  if (viewer) noteActiveMember(viewer.id);
   if (viewer && (await renewSession(session, sessionDays))) {
     headers.append("Set-Cookie", signInCookie(session, sessionDays));
   }

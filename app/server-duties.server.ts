@@ -1,3 +1,5 @@
+import { sweepMemberDays } from "~/features/accounts/member-day.commands.server";
+import { writeMemberDays } from "~/features/accounts/member-day.server";
 import { sweepSessions } from "~/features/accounts/session.commands.server";
 import { sweepSubmissions } from "~/features/content/submission.commands.server";
 import { sweepViews } from "~/features/content/view-count.commands.server";
@@ -6,6 +8,7 @@ import { readDraftPictures } from "~/features/content/writing/draft.queries.serv
 import { takeUpNoticeMails } from "~/features/discussion/notice-mails.server";
 import { sweepUploads } from "~/features/media/upload-use.commands.server";
 import { writeViews } from "~/features/content/view-count.server";
+import { writeCounts } from "~/features/site/daily-count.server";
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
 import { logRequests } from "~/platform/http/access-log.server";
 import { stopGracefully } from "~/platform/http/graceful-stop.server";
@@ -22,6 +25,7 @@ const sweeps = [
   sweepSubmissions,
   sweepKeptForms,
   sweepViews,
+  sweepMemberDays,
 ];
 
 // Kept on globalThis, because a rebuild in development loads this module once more.
@@ -43,6 +47,6 @@ export function takeUpDuties(): void {
   logRequests();
   stopGracefully(async () => {
     await holder.zhulinJobs?.stop();
-    await writeViews();
+    await Promise.all([writeViews(), writeCounts(), writeMemberDays()]);
   });
 }

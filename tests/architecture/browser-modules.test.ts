@@ -13,7 +13,7 @@ const mayReachBrowser = ({ path }: Source) =>
   !isServerOnly(path) && !isRoute(path) && !path.endsWith(".d.ts");
 
 const serverPackages =
-  /^(node:|kysely|pg$|better-sqlite3|sharp|pino|nodemailer|@node-rs\/argon2|sanitize-html|@remix-run\/(node|serve))/;
+  /^(node:|kysely|pg$|better-sqlite3|sharp|pino|nodemailer|@node-rs\/argon2|@visx\/|sanitize-html|@remix-run\/(node|serve))/;
 
 test("no module for the browser takes a value from a server module", () => {
   const faults = appSources()

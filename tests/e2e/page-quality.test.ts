@@ -44,6 +44,7 @@ const memberPages = ({ topic }: Scene) => [
 ];
 
 const keeperPages = [
+  "/admin",
   "/admin/review",
   "/admin/nodes",
   "/admin/words",

@@ -6,7 +6,7 @@ import { Menu, MenuRule } from "~/ui/menu";
 import * as styles from "./member-menu.css";
 import { SignOutForm } from "./sign-out-form";
 import { useSignInPath } from "./sign-in-path";
-import type { Viewer } from "./user";
+import { keepsOrder, type Viewer } from "./user";
 import { UserAvatar } from "./user-avatar";
 
 /** The menu of the signed-in member in the wide bar, or the way to sign in. */
@@ -43,6 +43,14 @@ export function MemberMenu({ viewer }: { viewer: Viewer | null }) {
           <Link to="/user/profile">
             <Icon name="gear" />
             编辑资料
+          </Link>
+        </li>
+      )}
+      {keepsOrder(viewer) && (
+        <li>
+          <Link to="/admin">
+            <Icon name="shield" />
+            管理
           </Link>
         </li>
       )}

@@ -2,7 +2,7 @@ import { built } from "~/features/site/built";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import { useSignInPath } from "./sign-in-path";
-import type { Viewer } from "./user";
+import { keepsOrder, type Viewer } from "./user";
 import { UserAvatar } from "./user-avatar";
 
 /** The member's rows in the drawer, or the way to sign in. */
@@ -36,6 +36,12 @@ export function MemberRows({ viewer }: { viewer: Viewer | null }) {
         <Link to="/user/profile">
           <Icon name="gear" />
           编辑资料
+        </Link>
+      )}
+      {keepsOrder(viewer) && (
+        <Link to="/admin">
+          <Icon name="shield" />
+          管理
         </Link>
       )}
     </>

@@ -14,7 +14,10 @@ export interface AdminPlace {
 export const adminPlaces: { name: string; places: AdminPlace[] }[] = [
   {
     name: "日常",
-    places: [{ to: "/admin/review", text: "审核", count: "review" }],
+    places: [
+      { to: "/admin", text: "概况" },
+      { to: "/admin/review", text: "审核", count: "review" },
+    ],
   },
   {
     name: "内容",

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { readPopularTags } from "~/features/content/tag.queries.server";
 import { built } from "~/features/site/built";
+import { noteCount } from "~/features/site/daily-count.server";
 import { pageMeta } from "~/features/site/page-meta";
 import { readSearchRequest, searchPath } from "~/features/search/search-request";
 import { countFoundByKind, searchThings } from "~/features/search/search.queries.server";
@@ -33,6 +34,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const asked = readSearchRequest(new URL(request.url).searchParams);
   const { results, total, loose, limit } = await searchThings(db, asked);
   const nothing = asked.keyword !== "" && total === 0;
+  if (nothing && asked.page === 1) noteCount("search-without-result");
   const [dressed, counts, tags] = await Promise.all([
     dressResults(db, results),
     nothing ? countFoundByKind(db, asked) : new Map<SearchKind, number>(),

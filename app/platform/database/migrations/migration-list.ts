@@ -14,6 +14,7 @@ import * as articles from "./0050-articles";
 import * as writing from "./0051-writing";
 import * as keepingOrder from "./0055-keeping-order";
 import * as commentEdits from "./0056-comment-edits";
+import * as dailyFigures from "./0080-daily-figures";
 import * as noticeMails from "./0090-notice-mails";
 import * as messagePlaces from "./0091-message-places";
 import * as tweetOrder from "./0096-tweet-order";
@@ -35,6 +36,7 @@ export const migrations: Record<string, Migration> = {
   "0051-writing": writing,
   "0055-keeping-order": keepingOrder,
   "0056-comment-edits": commentEdits,
+  "0080-daily-figures": dailyFigures,
   "0090-notice-mails": noticeMails,
   "0091-message-places": messagePlaces,
   "0096-tweet-order": tweetOrder,

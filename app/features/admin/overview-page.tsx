@@ -1,0 +1,80 @@
+import { Link } from "~/ui/link";
+import { Section } from "~/ui/section";
+import { ThreeLineTable } from "~/ui/three-line-table";
+import { link, onlyRead, quiet } from "~/ui/text.css";
+import { AdminHead } from "./admin-head";
+import type { AdminCounts } from "./admin-places";
+import { comparedWithYesterday, type DailySeries, type Overview } from "./overview";
+import * as styles from "./overview-page.css";
+
+interface OverviewPageProps {
+  overview: Overview;
+  waiting: AdminCounts;
+}
+
+/** What the admin opens with: today's figures, what waits, and a drawing of each figure. */
+export function OverviewPage({ overview, waiting }: OverviewPageProps) {
+  const { days, series } = overview;
+  return (
+    <>
+      <AdminHead title="概况" note={`今天是 ${days.at(-1)}，按站点的时区算。`} />
+      <dl className={styles.today}>
+        {series.map(({ title, counts }) => {
+          const [yesterday = 0, today = 0] = counts.slice(-2);
+          return (
+            <div key={title}>
+              <dt>{title}</dt>
+              <dd>
+                {today.toLocaleString("en-US")}
+                <span className={quiet}>{comparedWithYesterday(today, yesterday)}</span>
+              </dd>
+            </div>
+          );
+        })}
+        <div>
+          <dt>待审核</dt>
+          <dd>
+            <Link to="/admin/review">{waiting.review}</Link>
+          </dd>
+        </div>
+      </dl>
+      <div className={styles.charts}>
+        {series.map((one) => (
+          <Chart key={one.title} series={one} days={days} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Chart({
+  series: { title, unit, counts, svg },
+  days,
+}: {
+  series: DailySeries;
+  days: string[];
+}) {
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  const rows = days.map((date, at) => ({ date, count: counts[at] ?? 0 })).toReversed();
+  return (
+    <Section
+      title={title}
+      more={<span className={quiet}>{`30 天共 ${total.toLocaleString("en-US")} ${unit}`}</span>}
+    >
+      <div className={styles.chart} dangerouslySetInnerHTML={{ __html: svg }} />
+      <details className={styles.figures}>
+        <summary className={link}>
+          看数字<span className={onlyRead}>：{title}</span>
+        </summary>
+        <ThreeLineTable label={`${title}，按天`} heads={["日期", `${title}（${unit}）`]}>
+          {rows.map(({ date, count }) => (
+            <tr key={date}>
+              <th scope="row">{date}</th>
+              <td>{count}</td>
+            </tr>
+          ))}
+        </ThreeLineTable>
+      </details>
+    </Section>
+  );
+}

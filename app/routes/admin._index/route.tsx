@@ -1,0 +1,29 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { requireKeeper } from "~/features/accounts/account.queries.server";
+import { readAdminCounts } from "~/features/admin/admin-counts.queries.server";
+import { OverviewPage } from "~/features/admin/overview-page";
+import { readOverview } from "~/features/admin/overview.queries.server";
+import { privateMeta } from "~/features/site/page-meta";
+import { readSettings } from "~/features/site/setting.queries.server";
+import { readDatabase } from "~/platform/database/database.server";
+import { answerPage } from "~/platform/http/page-faults.server";
+
+export const meta: MetaFunction = ({ matches }) => privateMeta(matches, { title: "概况" });
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return answerPage(request, async () => {
+    await requireKeeper(request);
+    const db = readDatabase();
+    const { timeZone } = await readSettings();
+    const [overview, waiting] = await Promise.all([
+      readOverview(db, timeZone),
+      readAdminCounts(db),
+    ]);
+    return { overview, waiting };
+  });
+}
+
+export default function AdminOverview() {
+  return <OverviewPage {...useLoaderData<typeof loader>()} />;
+}
