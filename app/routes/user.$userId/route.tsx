@@ -7,6 +7,9 @@ import { readArticleList } from "~/features/content/articles/article-list.querie
 import { TopicPages } from "~/features/content/topic-list";
 import { readTopicList } from "~/features/content/topic-list.queries.server";
 import { topicType } from "~/features/content/topic";
+import type { MemberComment } from "~/features/discussion/member-comment";
+import { MemberCommentList } from "~/features/discussion/member-comment-list";
+import { readMemberComments } from "~/features/discussion/member-comments.queries.server";
 import { readRecentFollows } from "~/features/profiles/follow.queries.server";
 import { FollowWidgets } from "~/features/profiles/follow-widgets";
 import { OperationsWidget, ProfileMenu } from "~/features/profiles/operations";
@@ -49,30 +52,37 @@ export function loader({ request, params }: LoaderFunctionArgs) {
     const profile = found(await readProfile(db, idParameter(params["userId"]), viewer));
     const query = new URL(request.url).searchParams;
     const [cursor, asked] = [query.get("cursor"), query.get("tab")];
-    const tab: Tab = asked === "tweets" || asked === "articles" ? asked : "topics";
+    const tab: Tab = asked !== null && isTab(asked) ? asked : "topics";
     const of = { list: "user", userId: profile.id } as const;
     const type = tab === "tweets" ? topicType.tweet : topicType.topic;
-    const ofArticles = tab === "articles";
-    const [topics, articles, fans, follows] = await Promise.all([
-      ofArticles ? null : readTopicList(db, { ...of, type }, cursor, viewer),
-      ofArticles ? readArticleList(db, of, cursor, viewer) : null,
+    const ofTopics = tab === "topics" || tab === "tweets";
+    const [topics, articles, comments, fans, follows] = await Promise.all([
+      ofTopics ? readTopicList(db, { ...of, type }, cursor, viewer) : null,
+      tab === "articles" ? readArticleList(db, of, cursor, viewer) : null,
+      tab === "comments" ? readMemberComments(db, profile.id, cursor) : null,
       readRecentFollows(db, "fans", profile.id, viewer),
       readRecentFollows(db, "follows", profile.id, viewer),
     ]);
-    return { profile, tab, topics, articles, fans, follows, now: Date.now() };
+    return { profile, tab, topics, articles, comments, fans, follows, now: Date.now() };
   });
 }
 
 const pickTopics = (data: unknown) => (data as { topics: Page<TopicRow> }).topics;
+const pickComments = (data: unknown) => (data as { comments: Page<MemberComment> }).comments;
 const pickArticles = (data: unknown) => (data as { articles: Page<ArticleRow> }).articles;
 
 const tabs = {
   topics: { text: "话题", empty: "还没有发过话题" },
   tweets: { text: "动态", empty: "还没有发过动态" },
   articles: { text: "文章", empty: "还没有写过文章" },
+  comments: { text: "评论", empty: "还没有发表过评论" },
 } as const;
 
 type Tab = keyof typeof tabs;
+
+function isTab(name: string): name is Tab {
+  return Object.hasOwn(tabs, name);
+}
 
 function tabLinks(path: string, current: Tab) {
   return (Object.keys(tabs) as Tab[]).map((tab) => ({
@@ -84,7 +94,8 @@ function tabLinks(path: string, current: Tab) {
 
 export default function UserPage() {
   const { viewer } = useRootData();
-  const { profile, tab, topics, articles, fans, follows, now } = useLoaderData<typeof loader>();
+  const { profile, tab, topics, articles, comments, fans, follows, now } =
+    useLoaderData<typeof loader>();
   const own = viewer?.id === profile.id;
   const side = (
     <>
@@ -106,10 +117,15 @@ export default function UserPage() {
       </ProfileHeader>
       <Columns side={side} sideFirst>
         <Tabs label="内容" tabs={tabLinks(`/user/${profile.id}`, tab)} />
-        {(topics ?? articles)?.results.length === 0 && <Empty words={tabs[tab].empty} />}
+        {(topics ?? articles ?? comments)?.results.length === 0 && (
+          <Empty words={tabs[tab].empty} />
+        )}
         {topics && topics.results.length > 0 && <TopicPages page={topics} pick={pickTopics} />}
         {articles && articles.results.length > 0 && (
           <ArticlePages page={articles} pick={pickArticles} />
+        )}
+        {comments && comments.results.length > 0 && (
+          <MemberCommentList page={comments} pick={pickComments} />
         )}
       </Columns>
     </>
