@@ -1,4 +1,4 @@
-import { colour, size } from "../../vanilla-extract.config";
+import { colour, screen, size } from "../../vanilla-extract.config";
 import { inLayer } from "./theme/in-layer";
 
 const { styled, inside } = inLayer("parts");
@@ -18,6 +18,7 @@ inside(`${tabs} a`, {
   minHeight: 44,
   padding: "0 12px",
   color: colour.ink2,
+  "@media": { [screen.phone]: { paddingInline: 8 } },
 });
 inside(`${tabs} a:hover`, { color: colour.ink });
 inside(`${tabs} a:first-child`, { paddingLeft: 0 });

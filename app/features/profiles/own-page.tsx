@@ -11,7 +11,14 @@ const pages = [
   ...(built.messages ? [{ to: "/user/messages", text: "消息" }] : []),
   ...(built.favorites ? [{ to: "/user/favorites", text: "收藏" }] : []),
   ...(built.scores ? [{ to: "/user/scores", text: "积分" }] : []),
+  { to: "/user/drafts", text: "草稿" },
   { to: "/user/pending", text: "待处理" },
+  ...(built.profile
+    ? [
+        { to: "/user/profile", text: "资料" },
+        { to: "/user/profile/account", text: "账号" },
+      ]
+    : []),
 ];
 
 interface OwnPageProps {
@@ -25,7 +32,8 @@ export function OwnPage({ profile, children }: OwnPageProps) {
   const side = (
     <>
       <AchievementWidget profile={profile} />
-      <ProfileCard profile={profile} own />
+      {/* Beside the forms that change it, it would say everything twice. */}
+      {!pathname.startsWith("/user/profile") && <ProfileCard profile={profile} own />}
     </>
   );
   return (

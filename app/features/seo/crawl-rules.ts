@@ -24,6 +24,7 @@ const closed = [
   "/user/drafts",
   "/user/password",
   "/user/email",
+  "/user/unsubscribe",
   "/api",
 ];
 

@@ -1,26 +1,24 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { requireViewer } from "~/features/accounts/account.queries.server";
 import { memberAction } from "~/features/accounts/member-action.server";
 import { deleteDraft } from "~/features/content/writing/draft.commands.server";
 import { readDrafts } from "~/features/content/writing/draft.queries.server";
 import { DraftList } from "~/features/content/writing/draft-list";
-import { pageMeta } from "~/features/site/page-meta";
-import { readDatabase } from "~/platform/database/database.server";
-import { answerPage } from "~/platform/http/page-faults.server";
+import { OwnPage } from "~/features/profiles/own-page";
+import { readOwnPage } from "~/features/profiles/own-page.server";
+import type { RouteHandle } from "~/features/site/layout-name";
+import { privateMeta } from "~/features/site/page-meta";
 import { idField } from "~/platform/text/text-fields";
 
-export const meta: MetaFunction = ({ matches }) => [
-  ...pageMeta(matches, { title: "草稿箱" }),
-  { name: "robots", content: "noindex" },
-];
+export { steadyAction as clientAction, steadyRevalidate as shouldRevalidate } from "~/ui/steady";
+
+export const handle: RouteHandle = { layout: "user-centre" };
+
+export const meta: MetaFunction = ({ matches }) => privateMeta(matches, { title: "草稿箱" });
 
 export function loader({ request }: LoaderFunctionArgs) {
-  return answerPage(request, async () => {
-    const viewer = await requireViewer(request);
-    return { drafts: await readDrafts(readDatabase(), viewer.id) };
-  });
+  return readOwnPage(request, async (db, viewer) => ({ drafts: await readDrafts(db, viewer.id) }));
 }
 
 export function action({ request }: ActionFunctionArgs) {
@@ -34,5 +32,10 @@ export function action({ request }: ActionFunctionArgs) {
 }
 
 export default function Drafts() {
-  return <DraftList {...useLoaderData<typeof loader>()} />;
+  const { profile, drafts } = useLoaderData<typeof loader>();
+  return (
+    <OwnPage profile={profile}>
+      <DraftList drafts={drafts} />
+    </OwnPage>
+  );
 }

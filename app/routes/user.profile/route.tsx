@@ -1,28 +1,23 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Outlet, useLocation } from "@remix-run/react";
-import { requireViewer } from "~/features/accounts/account.queries.server";
-import { answerPage } from "~/platform/http/page-faults.server";
-import { Tabs } from "~/ui/tabs";
+import { Outlet, useLoaderData } from "@remix-run/react";
+import { OwnPage } from "~/features/profiles/own-page";
+import { readOwnPage } from "~/features/profiles/own-page.server";
+import type { RouteHandle } from "~/features/site/layout-name";
+
+export { steadyRevalidate as shouldRevalidate } from "~/ui/steady";
+
+export const handle: RouteHandle = { layout: "user-centre" };
 
 export function loader({ request }: LoaderFunctionArgs) {
-  return answerPage(request, async () => {
-    await requireViewer(request);
-    return null;
-  });
+  return readOwnPage(request, async () => ({}));
 }
 
 /** The frame of the pages on which members edit what is theirs. */
 export default function Profile() {
-  const { pathname } = useLocation();
-  const tab = (to: string, text: string) => ({ to, text, current: pathname === to });
+  const { profile } = useLoaderData<typeof loader>();
   return (
-    <>
-      <h1>编辑资料</h1>
-      <Tabs
-        label="编辑资料"
-        tabs={[tab("/user/profile", "资料"), tab("/user/profile/account", "账号")]}
-      />
+    <OwnPage profile={profile}>
       <Outlet />
-    </>
+    </OwnPage>
   );
 }

@@ -5,15 +5,14 @@ import { Empty } from "~/ui/empty";
 import { Form } from "~/ui/form";
 import { Link } from "~/ui/link";
 import * as rows from "~/ui/rows.css";
+import { Section } from "~/ui/section";
 import { classNames } from "~/ui/theme/class-names";
-import { write } from "./compose-form.css";
 import { draftPath, kindWords, type DraftRow } from "./draft";
 
 /** 草稿箱: what was typed and not published, the latest first. */
 export function DraftList({ drafts }: { drafts: DraftRow[] }) {
   return (
-    <div className={write}>
-      <h1>草稿箱</h1>
+    <Section title="草稿箱" count={drafts.length}>
       {drafts.length === 0 && (
         <Empty words="没有草稿" note="写到一半的内容会存在这里。">
           <ButtonLink to="/topic/create">发话题</ButtonLink>
@@ -40,6 +39,6 @@ export function DraftList({ drafts }: { drafts: DraftRow[] }) {
           </li>
         ))}
       </ul>
-    </div>
+    </Section>
   );
 }
