@@ -47,19 +47,22 @@ export async function readMemberComments(
 
 const nouns: Record<string, string> = { topic: "话题", article: "文章", news: "资讯" };
 
+function isOn(kind: "topic" | "article" | "news") {
+  const [entityType, entityId] = [sql.ref("comment.entityType"), sql.ref("comment.entityId")];
+  return sql<boolean>`${entityType} = ${kind} and ${entityId} = ${sql.ref(`${kind}.id`)}`;
+}
+
 /**
  * Published comments on published things, none of whose authors is disabled: not theirs, not that of
  * what they stand on, not that of the comment above.
  */
 function selectPublicComments(db: Database) {
-  const on = <Kind extends string>(kind: Kind) =>
-    sql<boolean>`${sql.ref("comment.entityType")} = ${kind} and ${sql.ref("comment.entityId")} = ${sql.ref(`${kind}.id`)}`;
   return db
     .selectFrom("comment")
     .innerJoin("user", "user.id", "comment.userId")
-    .leftJoin("topic", (join) => join.on(on("topic")))
-    .leftJoin("article", (join) => join.on(on("article")))
-    .leftJoin("news", (join) => join.on(on("news")))
+    .leftJoin("topic", (join) => join.on(isOn("topic")))
+    .leftJoin("article", (join) => join.on(isOn("article")))
+    .leftJoin("news", (join) => join.on(isOn("news")))
     .leftJoin("user as author", (join) =>
       join.on((eb) =>
         eb("author.id", "=", eb.fn.coalesce("topic.userId", "article.userId", eb.lit(0))),
