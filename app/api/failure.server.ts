@@ -1,4 +1,5 @@
 import { DomainError, FieldsInvalid, NotFound, TooFast } from "~/platform/errors/domain-errors";
+import { DatabaseAway } from "~/platform/database/database-away";
 import { isDatabaseWell } from "~/platform/database/connection-check.server";
 import { isOutOfRange } from "~/platform/database/out-of-range.server";
 import { currentRequest } from "~/platform/http/request-context.server";
@@ -25,6 +26,7 @@ export async function answerFailure(error: unknown, path: string): Promise<Answe
   if (error instanceof FieldsInvalid) return broken(error, error.fields);
   if (error instanceof DomainError) return broken(error);
   if (isOutOfRange(error)) return broken(new NotFound());
+  if (error instanceof DatabaseAway) return unavailable();
   log.error({ err: error, path }, "call failed");
   if (!(await isDatabaseWell())) return unavailable();
   const id = currentRequest()?.id ?? "";

@@ -28,7 +28,10 @@ function wordsFor(status: number, message: string): Words {
     title: `${status} 页面异常`,
     verse: ["行到水穷处", "坐看云起时"],
     note:
-      status < 500 && message !== "" ? message : "我们已经记下了。稍等一会儿再试，写的内容不会丢。",
+      // What is said of other faults of the server is not meant for people.
+      (status < 500 || status === 503) && message !== ""
+        ? message
+        : "我们已经记下了。稍等一会儿再试，写的内容不会丢。",
   };
 }
 

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { env, EnvironmentFault } from "~/platform/env/env.server";
 import { connections } from "./database.server";
+import { DatabaseAway } from "./database-away";
 import { sqliteFile } from "./sqlite.server";
 
 /** Whether the database answers. */
@@ -17,7 +18,8 @@ export async function isDatabaseWell(): Promise<boolean> {
 export async function checkConnection(): Promise<void> {
   try {
     await sql`select 1`.execute(connections().read);
-  } catch (error) {
+  } catch (fault) {
+    const error = fault instanceof DatabaseAway ? fault.cause : fault;
     const why = error instanceof Error ? error.message || error.name : String(error);
     const { databaseUrl, dataDir } = env();
     throw new EnvironmentFault(

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Kysely, Transaction } from "kysely";
 import { env } from "~/platform/env/env.server";
-import { openPostgres } from "./postgres.server";
+import { openPostgres, poolSize } from "./postgres.server";
 import { openSqlite } from "./sqlite.server";
 import type { Tables } from "./tables";
 
@@ -27,8 +27,8 @@ export function connections(): Connections {
 }
 
 function open(): Connections {
-  const { databaseUrl, dataDir } = env();
-  return databaseUrl ? openPostgres(databaseUrl) : openSqlite(dataDir);
+  const { databaseUrl, dataDir, processes } = env();
+  return databaseUrl ? openPostgres(databaseUrl, poolSize(processes)) : openSqlite(dataDir);
 }
 
 /** For reading outside of transactions. */

@@ -1,6 +1,7 @@
-import { Kysely, PostgresDialect } from "kysely";
+import { Kysely, PostgresDialect, type PostgresPool } from "kysely";
 import pg from "pg";
 import type { Connections } from "./database.server";
+import { DatabaseAway } from "./database-away";
 import { countStatement } from "./statement-count.server";
 import type { Tables } from "./tables";
 
@@ -8,19 +9,46 @@ import type { Tables } from "./tables";
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
-/** Opens a pool of at most so many connections; reads and writes share it, because PostgreSQL's readers never wait for writers. */
-export function openPostgres(url: string, most = 10): Connections {
+/** How long a request waits for a connection, in milliseconds. */
+const patience = 5000;
+
+/** What all server processes open together: PostgreSQL allows 100 unless told otherwise. */
+const together = 80;
+
+/** How many connections each of so many server processes may open: 10, fewer where there are many. */
+export function poolSize(processes: number): number {
+  return Math.max(2, Math.min(10, Math.floor(together / processes)));
+}
+
+/**
+ * Opens a pool of at most so many connections; reads and writes share it, because PostgreSQL's readers
+ * never wait for writers. DatabaseAway to who waits for a connection in vain.
+ */
+export function openPostgres(url: string, most: number, wait = patience): Connections {
   const pool = new pg.Pool({
     connectionString: url,
     max: most,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: wait,
     application_name: "zhulin",
   });
   // An idle connection that the server drops must not end the process; the next query opens another.
   pool.on("error", () => undefined);
   const database = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new PostgresDialect({ pool: withOwnFault(pool) }),
     log: countStatement,
   });
   return { kind: "postgres", read: database, write: database, close: () => database.destroy() };
+}
+
+function withOwnFault(pool: pg.Pool): PostgresPool {
+  return {
+    connect: async () => {
+      try {
+        return await pool.connect();
+      } catch (error) {
+        throw new DatabaseAway(error);
+      }
+    },
+    end: () => pool.end(),
+  };
 }

@@ -3,6 +3,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { data, redirect, redirectDocument } from "@remix-run/node";
 import type { z } from "zod";
 import { flashCookie, type Flash } from "~/platform/cookies/flash.server";
+import { DatabaseAway } from "~/platform/database/database-away";
 import {
   DomainError,
   FieldsInvalid,
@@ -98,6 +99,7 @@ export async function pageAction<Schema extends z.ZodType>(
       const { pathname, search } = new URL(request.url);
       return toSignIn(error, pathname + search, await keep(form));
     }
+    if (error instanceof DatabaseAway) return fail({ "": [error.message] }, 503);
     if (!(error instanceof DomainError)) throw error;
     const errors = error instanceof FieldsInvalid ? error.fields : { "": [error.message] };
     return fail(errors, error.status);

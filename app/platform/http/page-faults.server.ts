@@ -1,4 +1,5 @@
 import { redirect } from "@remix-run/node";
+import { DatabaseAway } from "~/platform/database/database-away";
 import { DomainError, NotSignedIn } from "~/platform/errors/domain-errors";
 
 /**
@@ -12,6 +13,10 @@ export async function answerPage<T>(request: Request, read: () => Promise<T>): P
     if (error instanceof NotSignedIn) {
       const url = new URL(request.url);
       throw redirect(`/login?ref=${encodeURIComponent(url.pathname + url.search)}`);
+    }
+    if (error instanceof DatabaseAway) {
+      const headers = { "Retry-After": String(error.retryAfter) };
+      throw new Response(error.message, { status: 503, headers });
     }
     if (error instanceof DomainError) {
       throw new Response(error.message, { status: error.status });
