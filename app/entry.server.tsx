@@ -1,9 +1,11 @@
 import { text } from "node:stream/consumers";
+import { cssBundleHref } from "@remix-run/css-bundle";
 import { createReadableStreamFromReadable, type EntryContext } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { isbot } from "isbot";
-import { renderToPipeableStream } from "react-dom/server";
-import "~/platform/http/request-context.server";
+import { renderToPipeableStream, renderToStaticMarkup } from "react-dom/server";
+import { DatabaseAway } from "~/platform/database/database-away";
+import { currentRequest } from "~/platform/http/request-context.server";
 import { randomToken } from "~/platform/env/secrets.server";
 import { conditional } from "~/platform/http/conditional.server";
 import { policyWithHashes, policyWithNonce } from "~/platform/http/content-security-policy.server";
@@ -15,10 +17,14 @@ import { takeUpDuties } from "~/server-duties.server";
 import { iconPaths } from "~/ui/icon-paths";
 import { IconPathsContext } from "~/ui/icon-sheet";
 import { NonceContext } from "~/ui/layout/nonce-context";
+import { PlainPage } from "~/ui/plain-page";
+import layersHref from "~/ui/theme/layers.css";
 
 takeUpDuties();
 
 export const streamTimeout = 10_000;
+
+const sheets = [layersHref, cssBundleHref ?? ""].filter((href) => href !== "");
 
 interface RootData {
   viewer: unknown;
@@ -39,9 +45,28 @@ export default function handleRequest(
 ): Promise<Response> {
   setSecurityHeaders(headers);
   headers.set("Content-Type", "text/html; charset=utf-8");
+  const plain = plainAnswer(headers);
+  if (plain) return Promise.resolve(plain);
+  if (status === 503) headers.set("Retry-After", "5");
   return isForVisitors(context, headers)
     ? renderForVisitors(request, status, headers, context)
     : renderForMember(request, status, headers, context);
+}
+
+/** What is answered to an address that means nothing, and while the database is away; else undefined. */
+function plainAnswer(headers: Headers): Response | undefined {
+  const { malformed = false, retryAfter = 0 } = currentRequest() ?? {};
+  if (!malformed && retryAfter === 0) return undefined;
+  const status = malformed ? 400 : 503;
+  const words = malformed
+    ? "这个地址里有认不出的字符（% 后面要跟两位十六进制数），请检查一下再打开。"
+    : "网站现在很忙，请过几秒再试。写的内容还在上一页里，可以退回去重新提交。";
+  const page = <PlainPage title={`${status} 页面异常`} words={words} sheets={sheets} />;
+  const html = `<!DOCTYPE html>${renderToStaticMarkup(page)}`;
+  headers.set("Content-Security-Policy", policyWithHashes(html));
+  headers.set("Cache-Control", "no-store");
+  if (!malformed) headers.set("Retry-After", String(retryAfter));
+  return new Response(html, { status, headers });
 }
 
 /** The whole document at once, the same bytes for every visitor: inline scripts are named by their hashes. */
@@ -126,11 +151,16 @@ export function handleDataRequest(response: Response): Response {
   }
   response.headers.append("Vary", "Cookie");
   response.headers.set("X-Content-Type-Options", "nosniff");
-  return response;
+  const { retryAfter = 0 } = currentRequest() ?? {};
+  if (retryAfter === 0) return response;
+  response.headers.set("Retry-After", String(retryAfter));
+  return new Response(response.body, { status: 503, headers: response.headers });
 }
 
 /** Faults of the server are written down with their stack; what is shown has none. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
+  const context = currentRequest();
+  if (error instanceof DatabaseAway && context) context.retryAfter = error.retryAfter;
   if (request.signal.aborted) return;
   log.error({ err: error, path: new URL(request.url).pathname }, "request failed");
   noteCount("fault");

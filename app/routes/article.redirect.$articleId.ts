@@ -14,3 +14,8 @@ export function loader({ request, params }: LoaderFunctionArgs) {
     );
   });
 }
+
+/** Makes this a page, so that what is not found is told in the forum's own frame. */
+export default function ArticleRedirect() {
+  return null;
+}

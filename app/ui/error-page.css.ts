@@ -38,3 +38,9 @@ export const acts = styled({
   gap: "12px 16px",
   padding: "12px 0",
 });
+
+/** The same outside of the forum's frame. */
+export const plain = styled({ maxWidth: 560, margin: "64px auto", padding: "0 24px" });
+inside(`${plain} h1`, { fontSize: size[26] });
+inside(`${plain} p`, { margin: "12px 0" });
+inside(`${plain} a`, { color: colour.bamboo, textDecoration: "underline" });

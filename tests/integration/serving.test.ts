@@ -68,6 +68,27 @@ test(
   patience,
 );
 
+test(
+  "an address that means nothing is answered with 400 in the forum's own words",
+  async () => {
+    site = await startOwnSite();
+    for (const path of ["/%zz", "/topic/%ff", "/user/%E4%BD"]) {
+      const answer = await fetch(site.url + path);
+      expect(answer.status).toBe(400);
+      const html = await answer.text();
+      expect(html).toContain("400 页面异常");
+      expect(html).toContain("认不出的字符");
+      expect(html).not.toContain("<script");
+    }
+    const call = await fetch(`${site.url}/api/%zz`);
+    expect(call.status).toBe(404);
+    expect(call.headers.get("Content-Type")).toContain("application/json");
+    expect((await fetch(`${site.url}/search?q=%zz`)).status).toBe(200);
+    expect(site.said()).not.toMatch(/URIError/);
+  },
+  patience,
+);
+
 async function untilAnswered(url: string): Promise<Response> {
   for (;;) {
     const answer = await fetch(url).catch(() => null);

@@ -13,6 +13,10 @@ export interface RequestContext {
   /** Aborted when the connection closes; request.signal is lost at garbage collection. */
   signal: AbortSignal;
   memo: Map<unknown, unknown>;
+  /** Whether the address could not be read as it was written. */
+  malformed: boolean;
+  /** Seconds after which to ask again, because the database was away; 0 if it was not. */
+  retryAfter: number;
 }
 
 const storage = new AsyncLocalStorage<RequestContext>();
@@ -39,6 +43,8 @@ subscribe("http.server.request.start", (message) => {
     origin: takeOrigin(request),
     signal: abort.signal,
     memo: new Map(),
+    malformed: repairAddress(request),
+    retryAfter: 0,
   };
   response.setHeader("X-Request-Id", context.id);
   storage.enterWith(context);
@@ -51,6 +57,26 @@ function takeOrigin(request: IncomingMessage): string | null {
   const { origin } = headers;
   delete headers.origin;
   return origin ?? null;
+}
+
+/**
+ * Makes an address whose escapes mean nothing (`%zz`, `%ff`) one that can be read, because Express
+ * answers such with its own English page; answers whether it was one.
+ */
+function repairAddress(request: IncomingMessage): boolean {
+  const [path = "", ...query] = (request.url ?? "").split("?");
+  if (isReadable(path)) return false;
+  request.url = [path.replaceAll("%", "%25"), ...query].join("?");
+  return true;
+}
+
+function isReadable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** The context of the request being answered, or undefined outside of one. */
@@ -72,6 +98,8 @@ export function withRequestContext<T>(context: Partial<RequestContext>, work: ()
       origin: null,
       signal: new AbortController().signal,
       memo: new Map(),
+      malformed: false,
+      retryAfter: 0,
       ...context,
     },
     work,

@@ -8,6 +8,9 @@ import { readSearchRequest, searchPath } from "~/features/search/search-request"
 import { countFoundByKind, searchThings } from "~/features/search/search.queries.server";
 import { searchKinds, type SearchKind } from "~/features/search/searchable";
 import { readDatabase } from "~/platform/database/database.server";
+import { NotFound } from "~/platform/errors/domain-errors";
+import { answerPage } from "~/platform/http/page-faults.server";
+import { pageParameter } from "~/platform/http/parameters.server";
 import { useRootData } from "~/root-data";
 import { Empty } from "~/ui/empty";
 import { PageNumbers } from "~/ui/page-numbers";
@@ -29,10 +32,19 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
     noindex: true,
   });
 
-export async function loader({ request }: LoaderFunctionArgs) {
+export function loader({ request }: LoaderFunctionArgs) {
+  return answerPage(request, () => search(new URL(request.url).searchParams));
+}
+
+async function search(query: URLSearchParams) {
   const db = readDatabase();
-  const asked = readSearchRequest(new URL(request.url).searchParams);
+  const asked = {
+    ...readSearchRequest(query),
+    page: pageParameter(query.get("page") ?? undefined),
+  };
   const { results, total, loose, limit } = await searchThings(db, asked);
+  const pages = Math.ceil(total / limit);
+  if (asked.page > Math.max(1, pages)) throw new NotFound();
   const nothing = asked.keyword !== "" && total === 0;
   if (nothing && asked.page === 1) noteCount("search-without-result");
   const [dressed, counts, tags] = await Promise.all([
@@ -45,7 +57,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     results: dressed,
     total,
     loose,
-    pages: Math.ceil(total / limit),
+    pages,
     tags,
     elsewhere: kindsShown
       .filter((kind) => kind !== asked.kind)

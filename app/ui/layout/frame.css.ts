@@ -15,6 +15,8 @@ export const main = styled({
   minHeight: "60vh",
   "@media": { [screen.narrow]: { paddingBlock: "12px 48px" } },
 });
+/* The name of a list stands between the bar and the list with some air around it. */
+inside(`${main} > h1:first-child`, { margin: "8px 0 10px" });
 /** The portal is at least 1344 px wide above 1024. */
 export const portal = styled({ "@media": { [screen.wide]: { minWidth: 1344 } } });
 inside(`${portal} ${page}`, {
