@@ -18,6 +18,11 @@ const kinds = [
 ] as const;
 type Kind = (typeof kinds)[number];
 
+/** What a feed holds: all that was written, or topics and tweets alone. */
+export type FeedOf = "all" | "topics";
+
+const kindsOf = (of: FeedOf) => (of === "all" ? kinds : kinds.filter(({ bit }) => bit === 0));
+
 const disabled = sql.lit(userStatus.disabled);
 const newestFirst = sql`order by thing."createTime" desc, thing."id" desc`;
 
@@ -36,13 +41,17 @@ export async function readFeedPlaces(
   userId: number,
   before: Position | null,
   most: number,
+  of: FeedOf = "all",
 ): Promise<Position[]> {
   const followed = await readFollowed(db, userId);
   if (followed.length === 0) return [];
-  if (followed.length <= fewFollowed) return readOneByOne(db, followed, before, most);
-  const floor = await readFloor(db, before);
-  const recent = await readRecent(db, userId, before, floor, most);
-  return floor === -1 || recent.length === most ? recent : readAll(db, userId, before, most);
+  const wanted = kindsOf(of);
+  if (followed.length <= fewFollowed) return readOneByOne(db, wanted, followed, before, most);
+  const floor = await readFloor(db, wanted, before);
+  const recent = await readRecent(db, wanted, userId, before, floor, most);
+  return floor === -1 || recent.length === most
+    ? recent
+    : readAll(db, wanted, userId, before, most);
 }
 
 // One more than few tells that there are many.
@@ -58,9 +67,15 @@ async function readFollowed(db: Database, userId: number): Promise<number[]> {
   return rows.map((row) => row.followedId);
 }
 
-function readOneByOne(db: Database, ids: number[], before: Position | null, most: number) {
+function readOneByOne(
+  db: Database,
+  wanted: readonly Kind[],
+  ids: number[],
+  before: Position | null,
+  most: number,
+) {
   const parts = ids.flatMap((id) =>
-    kinds.map(
+    wanted.map(
       (kind) => sql`select ${columns(kind)} from ${kind.table} as thing
         where thing."userId" = ${id} and ${published(kind, before)} ${newestFirst} limit ${most}`,
     ),
@@ -69,8 +84,12 @@ function readOneByOne(db: Database, ids: number[], before: Position | null, most
 }
 
 /** The time that everything looked through is newer than; -1 when that is all there is. */
-async function readFloor(db: Database, before: Position | null): Promise<number> {
-  const parts = kinds.map(
+async function readFloor(
+  db: Database,
+  wanted: readonly Kind[],
+  before: Position | null,
+): Promise<number> {
+  const parts = wanted.map(
     (kind) => sql`select thing."createTime" from ${kind.table} as thing
       where ${published(kind, before)} ${newestFirst} limit 1 offset ${sql.lit(lookedThrough)}`,
   );
@@ -81,12 +100,13 @@ async function readFloor(db: Database, before: Position | null): Promise<number>
 
 function readRecent(
   db: Database,
+  wanted: readonly Kind[],
   userId: number,
   before: Position | null,
   floor: number,
   most: number,
 ) {
-  const parts = kinds.map(
+  const parts = wanted.map(
     (kind) => sql`select ${columns(kind)} from ${kind.table} as thing
       where ${published(kind, before)} and thing."createTime" > ${floor}
         and exists (
@@ -98,8 +118,14 @@ function readRecent(
   return merge(db, parts, most);
 }
 
-function readAll(db: Database, userId: number, before: Position | null, most: number) {
-  const parts = kinds.map(
+function readAll(
+  db: Database,
+  wanted: readonly Kind[],
+  userId: number,
+  before: Position | null,
+  most: number,
+) {
+  const parts = wanted.map(
     (kind) => sql`select ${columns(kind)} from "follow"
       inner join "user" on "user"."id" = "follow"."followedId" and "user"."status" <> ${disabled}
       inner join ${kind.table} as thing on thing."userId" = "follow"."followedId"

@@ -4,6 +4,7 @@ import { decodeCursor, pageOf, pageSize, type Page } from "~/platform/database/k
 import { dressArticles, selectArticles } from "./articles/article.queries.server";
 import type { FeedRow } from "./feed";
 import { readFeedPlaces, thingAt } from "./feed-places.queries.server";
+import type { TopicRow } from "./topic";
 import { dressTopics, selectTopics } from "./topic.queries.server";
 
 /** One page of what those wrote whom the viewer follows, topics, tweets and articles by time. */
@@ -25,6 +26,25 @@ export async function readFeed(
   const results = things.flatMap(
     ({ kind, id }) => (kind === "topic" ? topics : articles).get(id) ?? [],
   );
+  return { ...page, results };
+}
+
+/** One page of the topics and tweets of those whom the viewer follows. */
+export async function readTopicFeed(
+  db: Database,
+  viewer: Viewer,
+  cursor: string | null,
+): Promise<Page<TopicRow>> {
+  const name = `topicFeed${viewer.id}`;
+  const before = decodeCursor(name, cursor);
+  const places = await readFeedPlaces(db, viewer.id, before, pageSize + 1, "topics");
+  const page = pageOf(name, places, (place) => place);
+  const ids = page.results.map((place) => thingAt(place).id);
+  const topics = await readTopics(db, viewer, ids);
+  const results = ids.flatMap((id) => {
+    const row = topics.get(id);
+    return row?.kind === "topic" ? [row.topic] : [];
+  });
   return { ...page, results };
 }
 

@@ -1,20 +1,24 @@
 import { likePrefix } from "~/platform/database/like-prefix";
 import type { Database } from "~/platform/database/database.server";
-import { tagKey } from "./tag";
+import { tagKey, type TagUse } from "./tag";
 
 const offered = 6;
 
-/** The names of the tags that begin so, those used most first. */
-export async function readTagNamesLike(db: Database, typed: string): Promise<string[]> {
+/** The tags whose names begin so, those used most first. */
+export async function readTagsLike(db: Database, typed: string): Promise<TagUse[]> {
   if (tagKey(typed) === "") return [];
-  const rows = await db
+  return db
     .selectFrom("tag")
-    .select("name")
+    .select(["id", "name", "description", "topicCount", "articleCount"])
     .where("nameKey", "like", likePrefix(tagKey(typed)))
     .where("status", "=", 0)
     .orderBy("topicCount", "desc")
     .orderBy("id")
     .limit(offered)
     .execute();
-  return rows.map(({ name }) => name);
+}
+
+/** Their names alone. */
+export async function readTagNamesLike(db: Database, typed: string): Promise<string[]> {
+  return (await readTagsLike(db, typed)).map(({ name }) => name);
 }

@@ -14,6 +14,22 @@ export function readTag(db: Database, id: number): Promise<TagUse | undefined> {
     .executeTakeFirst();
 }
 
+/** The tags with these ids, by id, in one statement. */
+export async function readTagsById(
+  db: Database,
+  ids: Iterable<number>,
+): Promise<Map<number, TagUse>> {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("tag")
+    .select(columns)
+    .where("id", "in", wanted)
+    .where("status", "=", 0)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 /** The tags used most, by topics or by articles. */
 export function readPopularTags(
   db: Database,

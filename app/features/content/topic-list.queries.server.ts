@@ -2,18 +2,18 @@ import { sql } from "kysely";
 import type { Viewer } from "~/features/accounts/user";
 import type { Database } from "~/platform/database/database.server";
 import { decodeCursor, pageOf, pageSize, type Page } from "~/platform/database/keyset-cursor";
-import { contentStatus, type TopicRow, type TopicType } from "./topic";
+import { contentStatus, topicType, type TopicRow, type TopicType } from "./topic";
 import { dressTopics, selectTopics, type TopicRecord } from "./topic.queries.server";
 
 export const stickyShown = 3;
 
-/** Which list of topics: all, one node's, the recommended, one tag's, or one member's. */
+/** Which list of topics: all, one node's, the recommended, one tag's, or one member's (of one type, or both). */
 export type TopicListOf =
   | { list: "newest" }
   | { list: "node"; nodeId: number }
   | { list: "recommend" }
   | { list: "tag"; tagId: number }
-  | { list: "user"; userId: number; type: TopicType };
+  | { list: "user"; userId: number; type?: TopicType };
 
 export interface TopicList extends Page<TopicRow> {
   /** At most three, on the first page only; they are left out of `results` everywhere. */
@@ -27,7 +27,7 @@ const cursorName = (of: TopicListOf): string =>
     of.list,
     "nodeId" in of ? of.nodeId : "",
     "tagId" in of ? of.tagId : "",
-    "userId" in of ? `${of.userId}-${of.type}` : "",
+    "userId" in of ? `${of.userId}-${of.type ?? ""}` : "",
   ].join("");
 
 /** One page of a list of topics, 20 rows, in a fixed number of statements. */
@@ -76,7 +76,11 @@ function inList(query: TopicQuery, of: TopicListOf): TopicQuery {
     case "recommend":
       return published.where("topic.recommend", "=", 1);
     case "user":
-      return published.where("topic.userId", "=", of.userId).where("topic.type", "=", of.type);
+      return published
+        .where("topic.userId", "=", of.userId)
+        .$if(of.type !== undefined, (typed) =>
+          typed.where("topic.type", "=", of.type ?? topicType.topic),
+        );
     case "tag":
       return query
         .innerJoin("topicTag", "topicTag.topicId", "topic.id")
@@ -106,6 +110,15 @@ function sortColumns(of: TopicListOf): SortColumns {
 function sortKey(of: TopicListOf, record: TopicRecord): number {
   if (of.list === "recommend") return record.recommendTime;
   return of.list === "user" ? record.createTime : record.lastCommentTime;
+}
+
+/** The topics that stand first in a list, at most three. */
+export async function readStickyTopics(
+  db: Database,
+  of: TopicListOf,
+  viewer: Viewer | null,
+): Promise<TopicRow[]> {
+  return dressTopics(db, await readStickyRecords(db, of, viewer), viewer);
 }
 
 /** Sticky topics of the whole site stand on the lists of all topics, those of a node on the node's. */

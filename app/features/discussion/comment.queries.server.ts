@@ -14,6 +14,7 @@ import { summarise } from "~/platform/markdown/summarise";
 import { commentLimits, type Comment, type Reply } from "./comment";
 import { commentPermissions } from "./comment-permissions";
 import type { CommentedThing } from "./commentable.server";
+import { repliesName } from "./reply-cursor";
 
 export type CommentSort = "oldest" | "newest";
 const columns = [
@@ -108,13 +109,6 @@ export async function readComments(
   };
 }
 
-const repliesName = (rootId: number) => `replies${rootId}`;
-
-/** The cursor of the page of replies that begins with a given one. */
-export function repliesFrom(rootId: number, id: number): string {
-  return encodeCursor(repliesName(rootId), { key: id - 1, id: id - 1 });
-}
-
 /** One page of the replies below a comment, oldest first. */
 export async function readReplies(
   db: Database,
@@ -141,7 +135,8 @@ export async function readReplies(
   };
 }
 
-async function dressComments(
+/** Turns rows into view models with the first replies of each; the number of statements is fixed. */
+export async function dressComments(
   db: Database,
   records: CommentRecord[],
   viewer: Viewer | null,

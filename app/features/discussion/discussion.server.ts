@@ -8,9 +8,10 @@ import { randomToken } from "~/platform/env/secrets.server";
 import type { Comment, Reply } from "./comment";
 import { publishComment } from "./comment.commands.server";
 import { locateComment, readAnswered } from "./comment-place.queries.server";
-import { readComments, readReplies, repliesFrom, type CommentSort } from "./comment.queries.server";
+import { readComments, readReplies, type CommentSort } from "./comment.queries.server";
 import { commentPictures } from "./comment-pictures.server";
 import { commentSchema } from "./comment.schema";
+import { repliesFrom } from "./reply-cursor";
 import type { CommentedThing } from "./commentable.server";
 
 /** What stands below a thing: a page of comments, and what its form needs. */

@@ -1,3 +1,4 @@
+import { escapeHtml } from "~/platform/html/escape-html";
 import type { SearchKind } from "./searchable";
 
 /** A piece of a text; `hit` where it is what was looked for. */
@@ -29,19 +30,11 @@ export interface SearchAnswer {
   loose: boolean;
 }
 
-const entities: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
 /** Marked pieces as HTML: hits in `<em>`, everything else escaped. */
 export function piecesToHtml(pieces: MarkedPiece[]): string {
   return pieces
     .map(({ text, hit }) => {
-      const escaped = text.replace(/[&<>"']/g, (sign) => entities[sign] ?? "");
+      const escaped = escapeHtml(text);
       return hit ? `<em>${escaped}</em>` : escaped;
     })
     .join("");

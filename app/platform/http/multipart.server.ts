@@ -43,7 +43,7 @@ export async function readFormWithFiles(
         form.append(part.name, part.text);
       } else if (part.size > 0) {
         count += 1;
-        if (count > maxFiles) throw new RuleBroken(`一次最多上传 ${maxFiles} 张图片`, 0, 413);
+        if (count > maxFiles) throw tooMany(maxFiles);
         form.append(part.name, new Blob([part.arrayBuffer]));
       }
     }
@@ -57,6 +57,11 @@ export async function readFormWithFiles(
 export async function filesOf(form: FormData, field: string): Promise<Uint8Array[]> {
   const files = form.getAll(field).filter((value) => value instanceof Blob);
   return Promise.all(files.map(async (file) => new Uint8Array(await file.arrayBuffer())));
+}
+
+function tooMany(maxFiles: number): RuleBroken {
+  const words = maxFiles === 0 ? "这里不收文件" : `一次最多上传 ${maxFiles} 张图片`;
+  return new RuleBroken(words, 0, 413);
 }
 
 function inWords(error: unknown): RuleBroken {

@@ -90,6 +90,37 @@ export async function readRelatedArticles(db: Database, id: number): Promise<Art
   return [...sharing, ...newest.filter((article) => !known.has(article.id))].slice(0, relatedShown);
 }
 
+/** Published articles that were written just before one, the latest first: ten at most. */
+export async function readArticlesBefore(
+  db: Database,
+  { id, createTime }: Pick<ArticleRow, "id" | "createTime">,
+  viewer: Viewer | null,
+): Promise<ArticleRow[]> {
+  const records = await inList(selectArticles(db, viewer), { list: "newest" })
+    .where(
+      sql<boolean>`(${sql.ref("article.createTime")}, ${sql.ref("article.id")}) < (${createTime}, ${id})`,
+    )
+    .orderBy("article.createTime", "desc")
+    .orderBy("article.id", "desc")
+    .limit(relatedShown)
+    .execute();
+  return dressArticles(db, records, viewer);
+}
+
+/** Published articles by their ids, in the order of these. */
+export async function readArticleRows(
+  db: Database,
+  ids: number[],
+  viewer: Viewer | null,
+): Promise<ArticleRow[]> {
+  if (ids.length === 0) return [];
+  const records = await inList(selectArticles(db, viewer), { list: "newest" })
+    .where("article.id", "in", ids)
+    .execute();
+  const rows = await dressArticles(db, records, viewer);
+  return rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+}
+
 function selectTitles(db: Database) {
   return db
     .selectFrom("article")

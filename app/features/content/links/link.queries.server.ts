@@ -4,7 +4,14 @@ import { decodeCursor, pageOf, pageSize, type Page } from "~/platform/database/k
 import { contentStatus, type ContentStatus } from "../topic";
 import { linkLimits, type LinkDetail, type LinkRow } from "./link";
 
-const rowColumns = ["link.id", "link.url", "link.title", "link.summary", "link.logo"] as const;
+const rowColumns = [
+  "link.id",
+  "link.url",
+  "link.title",
+  "link.summary",
+  "link.logo",
+  "link.createTime",
+] as const;
 
 /* Published, and not of a member who is disabled. Links without a proposer have userId 0. */
 function selectLinks(db: Database) {
@@ -58,7 +65,7 @@ export async function readLink(
   const record = await db
     .selectFrom("link")
     .leftJoin("user", "user.id", "link.userId")
-    .select([...rowColumns, "link.createTime", "link.status", "link.deleteReason", "link.userId"])
+    .select([...rowColumns, "link.status", "link.deleteReason", "link.userId"])
     .select("user.status as proposerStatus")
     .where("link.id", "=", id)
     .executeTakeFirst();
@@ -75,7 +82,6 @@ export interface KeptLink extends LinkRow {
   status: ContentStatus;
   sortNo: number;
   deleteReason: string;
-  createTime: number;
   /** Null where nobody proposed it. */
   proposer: { id: number; nickname: string } | null;
 }
@@ -84,7 +90,7 @@ function selectKept(db: Database) {
   return db
     .selectFrom("link")
     .leftJoin("user", "user.id", "link.userId")
-    .select([...rowColumns, "link.status", "link.sortNo", "link.deleteReason", "link.createTime"])
+    .select([...rowColumns, "link.status", "link.sortNo", "link.deleteReason"])
     .select(["link.userId", "user.nickname"]);
 }
 

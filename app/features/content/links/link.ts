@@ -11,11 +11,12 @@ export interface LinkRow {
   summary: string;
   /** Address of a picture, "" for none. */
   logo: string;
+  /** Milliseconds since 1970 UTC. */
+  createTime: number;
 }
 
 /** A friend link on its own page; only its proposer and keepers see one that waits or was rejected. */
 export interface LinkDetail extends LinkRow {
-  createTime: number;
   status: ContentStatus;
   deleteReason: string;
   can: { edit: boolean };

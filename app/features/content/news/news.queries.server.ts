@@ -38,6 +38,17 @@ export async function readNewsList(db: Database, cursor: string | null): Promise
   return pageOf("news", rows, ({ publishTime, id }) => ({ key: publishTime, id }));
 }
 
+/** Where these news items come from, by id, in one statement; "" for what was written here. */
+export async function readNewsSources(db: Database, ids: number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("news")
+    .select(["id", "sourceUrl"])
+    .where("id", "in", ids)
+    .execute();
+  return new Map(rows.map(({ id, sourceUrl }) => [id, sourceUrl]));
+}
+
 /** The latest published news, for the front page. */
 export function readLatestNews(db: Database, most: number): Promise<NewsRow[]> {
   return db

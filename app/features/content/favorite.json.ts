@@ -1,0 +1,25 @@
+import { z } from "@hono/zod-openapi";
+import { userShape, type UserJson } from "~/features/profiles/user.json";
+import type { Favorite } from "./favorite";
+
+export const favoriteShape = z
+  .object({
+    favoriteId: z.number().int().positive(),
+    entityType: z.enum(["topic", "article"]),
+    entityId: z.number().int().positive(),
+    deleted: z.boolean(),
+    title: z.string(),
+    content: z.string(),
+    user: userShape.nullable().openapi({ description: "已经不在的内容没有作者" }),
+    url: z.string(),
+    createTime: z.number().int(),
+  })
+  .openapi("Favorite");
+
+/** What is said of something that a member keeps. */
+export function favoriteJson(
+  { id, user, ...favorite }: Favorite,
+  userOf: (id: number) => UserJson,
+): z.output<typeof favoriteShape> {
+  return { favoriteId: id, ...favorite, user: user && userOf(user.id) };
+}

@@ -1,0 +1,19 @@
+import { z } from "@hono/zod-openapi";
+import type { LinkRow } from "./link";
+
+export const linkShape = z
+  .object({
+    linkId: z.number().int().positive(),
+    url: z.string(),
+    title: z.string(),
+    summary: z.string(),
+    logo: z.string(),
+    createTime: z.number().int(),
+  })
+  .openapi("Link");
+
+/** What is said of a friend link. */
+export function linkJson(link: LinkRow): z.output<typeof linkShape> {
+  const { id, url, title, summary, logo, createTime } = link;
+  return { linkId: id, url, title, summary, logo, createTime };
+}

@@ -1,0 +1,18 @@
+import { z } from "@hono/zod-openapi";
+import type { NodeSummary } from "./topic";
+
+export const nodeShape = z
+  .object({
+    nodeId: z.number().int().positive(),
+    name: z.string(),
+    description: z.string(),
+    logo: z.string(),
+  })
+  .openapi("Node");
+
+export type NodeJson = z.output<typeof nodeShape>;
+
+/** What is said of a node. */
+export function nodeJson({ id, ...node }: NodeSummary): NodeJson {
+  return { nodeId: id, ...node };
+}
