@@ -19,7 +19,7 @@ export async function answerCall(
     const { token, viewer } = await readCaller(request, endpoint);
     await limitCalls(endpoint, viewer, headers);
     admit(endpoint, viewer);
-    const form = await readBody(request);
+    const form = await readBody(request, endpoint.files?.length ?? 0);
     const fields = fieldsOf(request, form, path);
     const data = await endpoint.perform(fields, viewer, { request, token, form, headers });
     if (endpoint.media) return picture(data as BodyInit, endpoint.media, headers);

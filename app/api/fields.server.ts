@@ -13,11 +13,11 @@ export class BodyUnreadable extends Error {
 }
 
 /** Reads the body of a call, urlencoded or multipart; empty for GET and where nothing was sent. */
-export async function readBody(request: Request): Promise<FormData> {
+export async function readBody(request: Request, maxFiles: number): Promise<FormData> {
   if (request.method === "GET" || request.method === "HEAD") return new FormData();
   if (!request.headers.has("Content-Type") && isEmpty(request.headers)) return new FormData();
   try {
-    return await readFormWithFiles(request);
+    return await readFormWithFiles(request, { maxFiles });
   } catch (error) {
     throw error instanceof DomainError ? new BodyUnreadable(error) : error;
   }

@@ -1,0 +1,43 @@
+import { recommendTopic, stickTopic } from "~/features/content/curation.commands.server";
+import { reactToTopic } from "~/features/content/topic-reactions.commands.server";
+import { deleteTopic } from "~/features/content/topic-status.commands.server";
+import { reasonField } from "~/features/moderation/reason.schema";
+import { act, deletion } from "./act.server";
+import { nothing } from "./answers.server";
+import { endpoint } from "./endpoint.server";
+import { flagInput, pathId, wireInput } from "./input.server";
+
+const reason = wireInput(reasonField, { type: "string", description: "理由，可以不填" });
+
+export const topicActEndpoints = [
+  deletion("topic", "删除话题或动态；删别人的要有理由", deleteTopic),
+  endpoint({
+    method: "POST",
+    path: "/api/topic/recommend/{id}",
+    access: "keeper",
+    says: "推荐或取消推荐",
+    input: { ...pathId, recommend: flagInput, reason },
+    answer: nothing,
+    run: async ({ input, viewer }) => {
+      await recommendTopic(viewer, input.id, input.recommend, input.reason);
+      return null;
+    },
+  }),
+  endpoint({
+    method: "POST",
+    path: "/api/topic/sticky/{id}",
+    access: "keeper",
+    says: "置顶或取消置顶",
+    input: { ...pathId, sticky: flagInput, reason },
+    answer: nothing,
+    run: async ({ input, viewer }) => {
+      await stickTopic(viewer, input.id, input.sticky, input.reason);
+      return null;
+    },
+  }),
+  act("/api/topic/like/{id}", "赞", (viewer, id) => reactToTopic(viewer, "like", id, true)),
+  act("/api/topic/unlike/{id}", "取消赞", (viewer, id) => reactToTopic(viewer, "like", id, false)),
+  act("/api/topic/favorite/{id}", "收藏；取消收藏用 /api/favorite/delete", (viewer, id) =>
+    reactToTopic(viewer, "favorite", id, true),
+  ),
+];
