@@ -1,7 +1,8 @@
-import { useState, type MouseEvent, type ReactNode } from "react";
+import { useId, useState, type MouseEvent, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { Button, buttonClass, type ButtonSize } from "./button";
 import { Dialog } from "./dialog";
+import { TextField } from "./field";
 import { Form } from "./form";
 import { Link } from "./link";
 import { isPlainClick } from "./plain-click";
@@ -15,6 +16,8 @@ interface ConfirmLinkProps {
   /** Where the answer 确定 is posted, with these fields. */
   action: string;
   fields?: Record<string, string>;
+  /** Whether a reason is asked for, the field `reason`, which is told to whom it concerns. */
+  reason?: boolean;
   size?: ButtonSize;
   /** Its look: a grave act's button unless the place, such as a menu, has its own. */
   className?: string;
@@ -23,7 +26,8 @@ interface ConfirmLinkProps {
 
 /** A link that asks before it acts: 确定 or 取消. */
 export function ConfirmLink(props: ConfirmLinkProps) {
-  const { to, question, note, action, fields = {}, size, children } = props;
+  const { to, question, note, action, fields = {}, reason = false, size, children } = props;
+  const formName = useId();
   const [open, setOpen] = useState(false);
 
   function ask(event: MouseEvent) {
@@ -44,7 +48,7 @@ export function ConfirmLink(props: ConfirmLinkProps) {
             title={question}
             onClose={() => setOpen(false)}
             foot={
-              <Form action={action} bare onSubmit={() => setOpen(false)}>
+              <Form action={action} id={formName} bare onSubmit={() => setOpen(false)}>
                 {Object.entries(fields).map(([name, value]) => (
                   <input key={name} type="hidden" name={name} value={value} />
                 ))}
@@ -56,6 +60,16 @@ export function ConfirmLink(props: ConfirmLinkProps) {
             }
           >
             {note}
+            {reason && (
+              <TextField
+                name="reason"
+                form={formName}
+                label="理由"
+                hint="会告诉作者。"
+                maxLength={200}
+                required
+              />
+            )}
           </Dialog>,
           document.body,
         )}

@@ -16,7 +16,7 @@ export interface WaitingItem {
 
 /** Something that its author deleted and may restore. */
 export interface RestorableItem {
-  kind: "topic" | "article";
+  kind: "topic" | "article" | "comment";
   id: number;
   title: string;
   /** Milliseconds since 1970 UTC. */

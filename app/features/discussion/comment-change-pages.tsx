@@ -50,6 +50,7 @@ export function CommentDeletePage({ comment, answer }: CommentPageProps) {
       <h1>删除这条评论？</h1>
       <blockquote className={quiet}>{comment.content}</blockquote>
       <Form problem={problem}>
+        {comment.own && <p className={quiet}>30 天之内可以在“待处理”里恢复。</p>}
         {!comment.own && (
           <TextField
             name="reason"
@@ -64,6 +65,22 @@ export function CommentDeletePage({ comment, answer }: CommentPageProps) {
         <div className={foot}>
           <ButtonLink to={comment.path}>取消</ButtonLink>
           <Button kind="no">确定</Button>
+        </div>
+      </Form>
+    </div>
+  );
+}
+
+/** Offers to restore a deleted comment. */
+export function CommentRestorePage({ comment, answer }: CommentPageProps) {
+  return (
+    <div className={narrow}>
+      <h1>恢复这条评论？</h1>
+      <blockquote className={quiet}>{comment.content}</blockquote>
+      <Form problem={formAnswer(answer).problem}>
+        <div className={foot}>
+          <ButtonLink to="/user/pending">取消</ButtonLink>
+          <Button kind="go">恢复</Button>
         </div>
       </Form>
     </div>

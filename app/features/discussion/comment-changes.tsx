@@ -11,7 +11,7 @@ interface CommentChangesProps {
   asAct?: boolean;
 }
 
-/** 编辑 and 删除 of a comment or reply, for those who may. */
+/** 编辑, 删除 and 恢复 of a comment or reply, for those who may. */
 export function CommentChanges({ comment, thread, asAct = false }: CommentChangesProps) {
   const { id, user, can } = comment;
   const look = asAct ? act : "";
@@ -23,16 +23,33 @@ export function CommentChanges({ comment, thread, asAct = false }: CommentChange
           编辑
         </Link>
       )}
-      {can.delete && user.id === thread.viewerId && (
-        <ConfirmLink className={look} to={deletion} action={deletion} question="删除这条评论？">
+      {can.delete && (
+        <ConfirmLink
+          className={look}
+          to={deletion}
+          action={deletion}
+          question="删除这条评论？"
+          reason={user.id !== thread.viewerId}
+        >
           删除
         </ConfirmLink>
       )}
-      {can.delete && user.id !== thread.viewerId && (
-        <Link className={look} to={deletion} data-print="no">
-          删除
+      {can.restore && (
+        <Link className={look} to={`/comment/${id}/restore`} data-print="no">
+          恢复
         </Link>
       )}
     </>
+  );
+}
+
+/** 改过, which for those who may see how leads to the earlier versions. */
+export function Edited({ comment }: { comment: Pick<Reply, "id" | "editTime" | "can"> }) {
+  if (comment.editTime === 0) return null;
+  if (!comment.can.edit) return <span>改过</span>;
+  return (
+    <span>
+      <Link to={`/comment/${comment.id}/history`}>改过</Link>
+    </span>
   );
 }

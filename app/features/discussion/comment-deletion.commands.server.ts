@@ -21,7 +21,12 @@ export async function deleteComment(viewer: Viewer, id: number, reason: string):
     const deleteReason = requireReason(viewer, comment, reason);
     await trx
       .updateTable("comment")
-      .set({ deleteTime: Date.now(), deletedBy: viewer.id, deleteReason })
+      .set({
+        statusBefore: comment.status,
+        deleteTime: Date.now(),
+        deletedBy: viewer.id,
+        deleteReason,
+      })
       .where("id", "=", id)
       .execute();
     await setCommentStatus(trx, comment, contentStatus.deleted, scoreComment);

@@ -12,7 +12,7 @@ import { Link } from "~/ui/link";
 import { Mark } from "~/ui/mark";
 import { Prose } from "~/ui/prose";
 import type { Comment } from "./comment";
-import { CommentChanges } from "./comment-changes";
+import { CommentChanges, Edited } from "./comment-changes";
 import * as styles from "./comment-list.css";
 import { Folded } from "./folded";
 import { ReplyList } from "./reply-list";
@@ -49,6 +49,11 @@ function DeletedComment({ comment, thread }: CommentItemProps) {
           </Byline>
         </div>
         <p className={styles.gone}>该评论已删除</p>
+        {comment.can.restore && (
+          <div className={styles.acts} data-print="no">
+            <CommentChanges comment={comment} thread={thread} asAct />
+          </div>
+        )}
         <ReplyList comment={comment} thread={thread} />
       </div>
     </>
@@ -106,7 +111,7 @@ export function CommentItem({ comment, thread }: CommentItemProps) {
               </span>
             )}
             <Moment at={comment.createTime} />
-            {comment.editTime > 0 && <span>改过</span>}
+            <Edited comment={comment} />
             <FloorLink comment={comment} thread={thread} />
           </Byline>
         </div>

@@ -11,14 +11,15 @@ import { commentPictures } from "./comment-pictures.server";
 import { deleteComment } from "./comment-deletion.commands.server";
 import { editComment } from "./comment-edit.commands.server";
 import { requireReach } from "./comment-reach.queries.server";
+import { restoreComment } from "./comment-restoring.commands.server";
 import { readComment } from "./comment-source.queries.server";
 import { readReplies } from "./comment.queries.server";
 
-/** What the pages that edit and delete a comment show; NotFound for those who may not. */
+/** What the pages that edit, delete and restore a comment show; NotFound for those who may not. */
 export function readCommentPage(
   request: Request,
   param: string | undefined,
-  wish: "edit" | "delete",
+  wish: "edit" | "delete" | "restore",
 ) {
   return answerPage(request, async () => {
     const viewer = await requireViewer(request);
@@ -47,6 +48,17 @@ export function answerCommentDeletion(request: Request, param: string | undefine
     run: async ({ reason }, viewer) => ({
       to: `${await deleteComment(viewer, idParameter(param), reason)}#comments`,
       flash: { kind: "success", text: "已删除" },
+    }),
+  });
+}
+
+/** Answers 恢复 of a comment. */
+export function answerCommentRestoring(request: Request, param: string | undefined) {
+  return memberAction(request, {
+    schema: z.object({}),
+    run: async (_form, viewer) => ({
+      to: await restoreComment(viewer, idParameter(param)),
+      flash: { kind: "success", text: "已恢复" },
     }),
   });
 }

@@ -15,6 +15,8 @@ export interface CommentSource {
   path: string;
   /** Whether it is the viewer's own. */
   own: boolean;
+  /** Who wrote it as it stands now, and when. */
+  lastEdit: { userId: number; createTime: number };
   can: Reply["can"];
 }
 
@@ -29,6 +31,8 @@ export async function readComment(
     .innerJoin("user", "user.id", "comment.userId")
     .select(["comment.userId", "comment.content", "comment.imageList", "comment.entityType"])
     .select(["comment.entityId", "comment.status", "user.role as authorRole"])
+    .select(["comment.deletedBy", "comment.deleteTime"])
+    .select(["comment.createTime", "comment.editTime", "comment.editorId"])
     .where("comment.id", "=", id)
     .executeTakeFirst();
   if (!row) return undefined;
@@ -38,6 +42,10 @@ export async function readComment(
     pictures: parsePictures(row.imageList),
     path: commentPath(row, id),
     own: row.userId === viewer.id,
+    lastEdit: {
+      userId: row.editorId || row.userId,
+      createTime: row.editTime || row.createTime,
+    },
     can: commentPermissions(row, viewer),
   };
 }

@@ -19,6 +19,7 @@ export interface HeldComment {
   content: string;
   imageList: string;
   status: ContentStatus;
+  statusBefore: ContentStatus;
   deletedBy: number;
   deleteTime: number;
   createTime: number;
@@ -44,7 +45,15 @@ export async function holdComment(trx: Writer, id: number): Promise<HeldComment>
     .set((eb) => ({ updateTime: eb.ref("updateTime") }))
     .where("id", "=", id)
     .returning(["id", "entityId", "rootId", "quoteId", "userId", "content", "imageList"])
-    .returning(["status", "deletedBy", "deleteTime", "createTime", "editTime", "editorId"])
+    .returning([
+      "status",
+      "statusBefore",
+      "deletedBy",
+      "deleteTime",
+      "createTime",
+      "editTime",
+      "editorId",
+    ])
     .executeTakeFirst();
   if (!comment) throw new NotFound();
   return { ...comment, entityType };
@@ -76,7 +85,8 @@ export async function setCommentStatus(
     await revokeAward(trx, { ...source, description: "删除评论" });
   } else {
     const createTime = Date.now();
-    await award(trx, { ...source, description: "发表评论", score: scoreComment, createTime });
+    const description = comment.status === contentStatus.waiting ? "发表评论" : "恢复评论";
+    await award(trx, { ...source, description, score: scoreComment, createTime });
   }
 }
 

@@ -28,6 +28,8 @@ const columns = [
   "comment.likeCount",
   "comment.commentCount",
   "comment.status",
+  "comment.deletedBy",
+  "comment.deleteTime",
   "comment.createTime",
   "comment.editTime",
 ] as const;

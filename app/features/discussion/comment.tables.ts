@@ -19,6 +19,8 @@ export interface CommentTable {
   /** Live replies of a comment. */
   commentCount: Defaulted<number>;
   status: Defaulted<ContentStatus>;
+  /** What a deleted comment was before. */
+  statusBefore: Defaulted<ContentStatus>;
   deleteTime: Defaulted<number>;
   deletedBy: Defaulted<number>;
   deleteReason: Defaulted<string>;

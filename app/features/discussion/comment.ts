@@ -20,7 +20,7 @@ export interface Reply {
   createTime: number;
   /** 0 when it was never edited. */
   editTime: number;
-  can: { edit: boolean; delete: boolean };
+  can: { edit: boolean; delete: boolean; restore: boolean };
 }
 
 /** A comment on a topic, article or news item, with the first of its replies. */

@@ -1,7 +1,8 @@
 import type { RestorableItem, WaitingItem } from "~/features/content/waiting";
 import { Moment } from "~/features/site/moment";
-import { ButtonLink } from "~/ui/button";
+import { Button } from "~/ui/button";
 import { Empty } from "~/ui/empty";
+import { Form } from "~/ui/form";
 import { Link } from "~/ui/link";
 import { Mark } from "~/ui/mark";
 import { count, lined, rows, text } from "~/ui/rows.css";
@@ -38,19 +39,25 @@ export function OwnPending({ waiting, restorable }: OwnPendingProps) {
       </Section>
       {restorable.length > 0 && (
         <Section title="最近删除的" count={restorable.length}>
-          <p className={quiet}>自己删除的话题、动态和文章，30 天之内可以恢复。</p>
+          <p className={quiet}>自己删除的话题、动态、文章和评论，30 天之内可以恢复。</p>
           <ul className={classNames(rows, lined)}>
             {restorable.map(({ kind, id, title, deleteTime }) => (
               <li key={`${kind}-${id}`}>
                 <span className={text}>
-                  <Link to={`/${kind}/${id}`}>{title === "" ? "分享图片" : title}</Link>
+                  {kind === "comment" ? (
+                    `评论：${title === "" ? "图片" : title}`
+                  ) : (
+                    <Link to={`/${kind}/${id}`}>{title === "" ? "分享图片" : title}</Link>
+                  )}
                 </span>
                 <span className={count}>
                   删除于 <Moment at={deleteTime} />
                 </span>
-                <ButtonLink size="small" to={`/${kind}/${id}/restore`}>
-                  恢复
-                </ButtonLink>
+                <Form action={`/${kind}/${id}/restore`} bare>
+                  <Button size="small" aria-label={`恢复${title}`}>
+                    恢复
+                  </Button>
+                </Form>
               </li>
             ))}
           </ul>

@@ -5,7 +5,7 @@ import { Link } from "~/ui/link";
 import { Mark } from "~/ui/mark";
 import { Prose } from "~/ui/prose";
 import type { Reply } from "./comment";
-import { CommentChanges } from "./comment-changes";
+import { CommentChanges, Edited } from "./comment-changes";
 import * as styles from "./comment-list.css";
 import { Folded } from "./folded";
 import { ReplyLink } from "./reply-link";
@@ -62,7 +62,7 @@ export function ReplyItem({ reply, thread }: ReplyItemProps) {
       <div className={styles.meta}>
         <Moment at={reply.createTime} />
         {reply.status === contentStatus.waiting && <Mark kind="wait">审核中</Mark>}
-        {reply.editTime > 0 && <span>改过</span>}
+        <Edited comment={reply} />
         <ReplyLink target={{ id: reply.id, nickname: user.nickname }} thread={thread} />
         <CommentChanges comment={reply} thread={thread} />
       </div>

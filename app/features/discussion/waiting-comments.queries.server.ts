@@ -1,5 +1,6 @@
+import { restorableFor } from "~/features/content/content-permissions";
 import { contentStatus } from "~/features/content/topic";
-import type { WaitingItem } from "~/features/content/waiting";
+import type { RestorableItem, WaitingItem } from "~/features/content/waiting";
 import type { Database } from "~/platform/database/database.server";
 import { summarise } from "~/platform/markdown/summarise";
 import { commentPath } from "./commentable.server";
@@ -25,5 +26,28 @@ export async function readWaitingComments(db: Database, userId?: number): Promis
     user: { id: row.userId, nickname: row.nickname },
     path: commentPath(row, row.id),
     createTime: row.createTime,
+  }));
+}
+
+/** The comments that a member deleted within the time in which they may take that back, latest first, at most 50. */
+export async function readRestorableComments(
+  db: Database,
+  userId: number,
+): Promise<RestorableItem[]> {
+  const rows = await db
+    .selectFrom("comment")
+    .select(["id", "content", "deleteTime"])
+    .where("userId", "=", userId)
+    .where("status", "=", contentStatus.deleted)
+    .where("deletedBy", "=", userId)
+    .where("deleteTime", ">", Date.now() - restorableFor)
+    .orderBy("deleteTime", "desc")
+    .limit(50)
+    .execute();
+  return rows.map(({ id, content, deleteTime }) => ({
+    kind: "comment",
+    id,
+    title: summarise(content, 60),
+    deleteTime,
   }));
 }

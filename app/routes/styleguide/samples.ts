@@ -162,7 +162,7 @@ function reply(id: number, user: Person, html: string, quote: Reply["quote"] = n
     status: contentStatus.published,
     createTime: now - 4 * 3600_000,
     editTime: 0,
-    can: { edit: false, delete: false },
+    can: { edit: false, delete: false, restore: false },
   };
 }
 

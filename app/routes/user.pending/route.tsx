@@ -4,7 +4,10 @@ import { getViewer } from "~/features/accounts/account.queries.server";
 import { SignUpPending } from "~/features/accounts/sign-up-pending";
 import { readRestorable, readWaitingContent } from "~/features/content/waiting.queries.server";
 import { OwnPending } from "~/features/discussion/own-pending";
-import { readWaitingComments } from "~/features/discussion/waiting-comments.queries.server";
+import {
+  readRestorableComments,
+  readWaitingComments,
+} from "~/features/discussion/waiting-comments.queries.server";
 import { OwnPage } from "~/features/profiles/own-page";
 import { readOwnPage } from "~/features/profiles/own-page.server";
 import type { RouteHandle } from "~/features/site/layout-name";
@@ -17,11 +20,15 @@ export const meta: MetaFunction = ({ matches }) => privateMeta(matches, { title:
 export async function loader({ request }: LoaderFunctionArgs) {
   if (!(await getViewer(request))) return null;
   return readOwnPage(request, async (db, viewer) => {
-    const [content, comments, restorable] = await Promise.all([
+    const [content, comments, deleted, deletedComments] = await Promise.all([
       readWaitingContent(db, viewer.id),
       readWaitingComments(db, viewer.id),
       readRestorable(db, viewer),
+      readRestorableComments(db, viewer.id),
     ]);
+    const restorable = [...deleted, ...deletedComments].toSorted(
+      (a, b) => b.deleteTime - a.deleteTime,
+    );
     return { waiting: [...content, ...comments], restorable };
   });
 }

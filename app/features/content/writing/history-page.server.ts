@@ -7,7 +7,7 @@ import { readArticleFields } from "../articles/article-fields.queries.server";
 import { readTopicFields } from "../topic-fields.queries.server";
 import { readLastEdit } from "../last-edit.queries.server";
 import { textDifference } from "./text-difference";
-import type { ContentVersion } from "./version";
+import type { ContentVersion, VersionedThing } from "./version";
 import { markVersions, readVersions } from "./version.queries.server";
 
 type Noun = "topic" | "article";
@@ -20,17 +20,40 @@ const names: Record<keyof ContentVersion, string> = {
   tags: "标签",
 };
 
-/** What the page of a thing's earlier versions shows: who wrote them, and what the asked one changed. */
+/** A thing as it stands now, whose earlier versions are asked for. */
+interface Standing {
+  of: VersionedThing;
+  title: string;
+  /** Where it is shown. */
+  page: string;
+  current: ContentVersion;
+  /** Who wrote it so, and when. */
+  last: { userId: number; createTime: number };
+}
+
+/** What the page of the earlier versions of a topic or an article shows. */
 export function readHistoryPage(request: Request, noun: Noun, param: string | undefined) {
+  return readHistory(request, async (db, viewer) => {
+    const entityId = idParameter(param);
+    const [current, last] = await Promise.all([
+      readCurrent(db, noun, entityId, viewer),
+      readLastEdit(db, noun, entityId),
+    ]);
+    const of = { entityType: noun, entityId };
+    return { of, title: current.title, page: `/${noun}/${entityId}`, current, last };
+  });
+}
+
+/** What a page of earlier versions shows: who wrote them, and what the asked one changed. */
+export function readHistory(
+  request: Request,
+  readStanding: (db: Database, viewer: Viewer) => Promise<Standing>,
+) {
   return answerPage(request, async () => {
     const viewer = await requireViewer(request);
     const db = readDatabase();
-    const entityId = idParameter(param);
-    const [current, last, earlier] = await Promise.all([
-      readCurrent(db, noun, entityId, viewer),
-      readLastEdit(db, noun, entityId),
-      readVersions(db, { entityType: noun, entityId }),
-    ]);
+    const { of, title, page, current, last } = await readStanding(db, viewer);
+    const earlier = await readVersions(db, of);
     const all = [...earlier, { ...current, ...last, id: 0 }];
     const asked = Number(new URL(request.url).searchParams.get("version") ?? 0);
     const at = Math.max(
@@ -39,9 +62,9 @@ export function readHistoryPage(request: Request, noun: Noun, param: string | un
     );
     const [after, before] = [all[at] ?? current, all[at - 1]];
     return {
-      noun,
-      id: entityId,
-      title: current.title,
+      title,
+      page,
+      history: `/${of.entityType}/${of.entityId}/history`,
       versions: (await markVersions(db, all)).toReversed(),
       asked: all[at]?.id ?? 0,
       first: before === undefined,

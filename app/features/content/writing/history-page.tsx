@@ -20,8 +20,7 @@ function Piece({ kind, text }: Stretch) {
 
 /** 修改记录: all versions, and what one of them changed. */
 export function HistoryPage(props: HistoryPageProps) {
-  const { noun, id, title, versions, asked, first, changes } = props;
-  const page = `/${noun}/${id}`;
+  const { title, page, history, versions, asked, first, changes } = props;
   return (
     <div className={write}>
       <h1>修改记录</h1>
@@ -47,7 +46,7 @@ export function HistoryPage(props: HistoryPageProps) {
             <li key={version.id}>
               <Link
                 className={rows.text}
-                to={version.id === 0 ? `${page}/history` : `${page}/history?version=${version.id}`}
+                to={version.id === 0 ? history : `${history}?version=${version.id}`}
                 aria-current={version.id === asked ? "page" : undefined}
               >
                 {at === 0 ? "现在的版本" : `第 ${versions.length - at} 版`}

@@ -1,6 +1,6 @@
 import { readUserSummaries } from "~/features/accounts/account.queries.server";
 import type { Database } from "~/platform/database/database.server";
-import type { ContentVersion, VersionMark } from "./version";
+import type { ContentVersion, VersionedThing, VersionMark } from "./version";
 
 interface VersionRecord extends ContentVersion {
   id: number;
@@ -9,10 +9,7 @@ interface VersionRecord extends ContentVersion {
 }
 
 /** Every earlier version of a thing, the first one first, with its texts. */
-export function readVersions(
-  db: Database,
-  of: { entityType: "topic" | "article"; entityId: number },
-): Promise<VersionRecord[]> {
+export function readVersions(db: Database, of: VersionedThing): Promise<VersionRecord[]> {
   return db
     .selectFrom("contentVersion")
     .select(["id", "userId", "createTime"])

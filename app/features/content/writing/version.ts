@@ -1,5 +1,11 @@
 import type { UserSummary } from "~/features/accounts/user";
 
+/** What has versions. */
+export interface VersionedThing {
+  entityType: "topic" | "article" | "comment";
+  entityId: number;
+}
+
 /** The texts of a topic or an article at one time, as they were typed. */
 export interface ContentVersion {
   title: string;

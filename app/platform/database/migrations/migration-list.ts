@@ -17,6 +17,7 @@ import * as commentEdits from "./0056-comment-edits";
 import * as dailyFigures from "./0080-daily-figures";
 import * as noticeMails from "./0090-notice-mails";
 import * as messagePlaces from "./0091-message-places";
+import * as commentRestoring from "./0092-comment-restoring";
 import * as tweetOrder from "./0096-tweet-order";
 
 /** Every migration in order; a landed one is never edited. */
@@ -39,5 +40,6 @@ export const migrations: Record<string, Migration> = {
   "0080-daily-figures": dailyFigures,
   "0090-notice-mails": noticeMails,
   "0091-message-places": messagePlaces,
+  "0092-comment-restoring": commentRestoring,
   "0096-tweet-order": tweetOrder,
 };

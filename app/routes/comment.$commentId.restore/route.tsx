@@ -1,0 +1,22 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { CommentRestorePage } from "~/features/discussion/comment-change-pages";
+import { answerCommentRestoring, readCommentPage } from "~/features/discussion/comment-page.server";
+import { privateMeta } from "~/features/site/page-meta";
+
+export const meta: MetaFunction = ({ matches }) => privateMeta(matches, { title: "恢复评论" });
+
+export const loader = ({ request, params }: LoaderFunctionArgs) =>
+  readCommentPage(request, params["commentId"], "restore");
+
+export const action = ({ request, params }: ActionFunctionArgs) =>
+  answerCommentRestoring(request, params["commentId"]);
+
+export default function Comment() {
+  return (
+    <CommentRestorePage
+      comment={useLoaderData<typeof loader>()}
+      answer={useActionData<typeof action>()}
+    />
+  );
+}

@@ -1,0 +1,125 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { createComment } from "tests/factories/comment";
+import { createKeeper, createMember, type Member } from "tests/factories/member";
+import { createTopic } from "tests/factories/topic";
+import { callAction, callLoader } from "tests/support/call-route";
+import { readTopic } from "~/features/content/topic.queries.server";
+import { deleteComment } from "~/features/discussion/comment-deletion.commands.server";
+import { editComment } from "~/features/discussion/comment-edit.commands.server";
+import { inTransaction, readDatabase } from "~/platform/database/database.server";
+import * as historyRoute from "~/routes/comment.$commentId.history/route";
+import * as restoreRoute from "~/routes/comment.$commentId.restore/route";
+import * as pendingRoute from "~/routes/user.pending/route";
+
+let author: Member;
+let keeper: Member;
+let topic: number;
+let comment: number;
+
+beforeEach(async () => {
+  [author, keeper] = [await createMember(), await createKeeper()];
+  topic = await createTopic();
+  comment = await createComment({ on: topic, by: author, content: "先说一句" });
+});
+
+const params = () => ({ params: { commentId: String(comment) } });
+const restore = (as?: Member) =>
+  callAction(restoreRoute, `/comment/${comment}/restore`, {}, { ...(as && { as }), ...params() });
+const commentCount = async () => (await readTopic(readDatabase(), topic, null))?.commentCount;
+const statusOf = async () =>
+  (
+    await readDatabase()
+      .selectFrom("comment")
+      .select("status")
+      .where("id", "=", comment)
+      .executeTakeFirstOrThrow()
+  ).status;
+const change = (values: { status?: 2; deleteTime?: number }) =>
+  inTransaction((trx) =>
+    trx.updateTable("comment").set(values).where("id", "=", comment).execute(),
+  );
+const pendingOf = async (as: Member) =>
+  (await callLoader(pendingRoute, "/user/pending", { as })).data?.restorable ?? [];
+
+describe("a deleted comment", () => {
+  test("waits for its author among what is pending, who puts it back with its counts", async () => {
+    await deleteComment(author.viewer, comment, "");
+    expect(await commentCount()).toBe(0);
+    expect(await pendingOf(author)).toMatchObject([
+      { kind: "comment", id: comment, title: "先说一句" },
+    ]);
+    expect(await pendingOf(keeper)).toEqual([]);
+    const answer = await restore(author);
+    expect(answer.location).toBe(`/topic/${topic}?comment=${comment}#comment-${comment}`);
+    expect(await commentCount()).toBe(1);
+    expect(await pendingOf(author)).toEqual([]);
+    expect((await restore(author)).status).toBe(404);
+    const { score } = await readDatabase()
+      .selectFrom("user")
+      .select("score")
+      .where("id", "=", author.id)
+      .executeTakeFirstOrThrow();
+    expect(score).toBe(1);
+  });
+
+  test("is put back by those who keep order, which is written down", async () => {
+    await deleteComment(keeper.viewer, comment, "离题");
+    expect((await restore(author)).status).toBe(404);
+    expect(await pendingOf(author)).toEqual([]);
+    expect((await restore(keeper)).status).toBe(302);
+    const acts = await readDatabase()
+      .selectFrom("auditLog")
+      .select("act")
+      .where("entityType", "=", "comment")
+      .where("entityId", "=", comment)
+      .orderBy("id")
+      .execute();
+    expect(acts.map(({ act }) => act)).toEqual(["delete", "restore"]);
+  });
+
+  test("that waited for review waits again", async () => {
+    await change({ status: 2 });
+    await deleteComment(author.viewer, comment, "");
+    await restore(author);
+    expect(await statusOf()).toBe(2);
+  });
+
+  test("comes back to its author for thirty days only, and to nobody else", async () => {
+    await deleteComment(author.viewer, comment, "");
+    expect((await restore(await createMember())).status).toBe(404);
+    expect((await restore()).location).toMatch(/^\/user\/signin/);
+    await change({ deleteTime: Date.now() - 31 * 24 * 60 * 60 * 1000 });
+    expect(await pendingOf(author)).toEqual([]);
+    expect((await restore(author)).status).toBe(404);
+  });
+});
+
+const history = (as: Member, version = "") =>
+  callLoader(historyRoute, `/comment/${comment}/history${version}`, { as, ...params() });
+
+describe("the earlier versions of a comment", () => {
+  test("are compared for its author and those who keep order", async () => {
+    await editComment(author.viewer, comment, { content: "再说一句", images: [] });
+    for (const reader of [author, keeper]) {
+      const { data } = await history(reader);
+      expect(data.versions).toHaveLength(2);
+      expect(data.changes).toMatchObject([
+        {
+          name: "正文",
+          stretches: [
+            { kind: "gone", text: "先" },
+            { kind: "new", text: "再" },
+            { kind: "same", text: "说一句" },
+          ],
+        },
+      ]);
+    }
+    const { data } = await history(author);
+    const first = await history(author, `?version=${data.versions[1]?.id}`);
+    expect(first.data).toMatchObject({ first: true, history: `/comment/${comment}/history` });
+  });
+
+  test("are shown to nobody else", async () => {
+    expect((await history(await createMember())).status).toBe(404);
+  });
+});
