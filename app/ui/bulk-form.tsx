@@ -61,11 +61,19 @@ export function BulkForm(props: BulkFormProps) {
   );
 }
 
+interface RowTickProps {
+  form: string;
+  value: number;
+  words: string;
+  /** Whether it is ticked to begin with. */
+  ticked?: boolean;
+}
+
 /** The box that chooses a row for the bulk form with this id. */
-export function RowTick({ form, value, words }: { form: string; value: number; words: string }) {
+export function RowTick({ form, value, words, ticked }: RowTickProps) {
   return (
     <label className={box}>
-      <input type="checkbox" form={form} name="ids" value={value} />
+      <input type="checkbox" form={form} name="ids" value={value} defaultChecked={ticked} />
       <span className={onlyRead}>选中：{words}</span>
     </label>
   );

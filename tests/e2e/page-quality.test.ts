@@ -46,6 +46,9 @@ const memberPages = ({ topic }: Scene) => [
 const keeperPages = [
   "/admin",
   "/admin/review",
+  "/admin/topics",
+  "/admin/articles",
+  "/admin/comments?status=published",
   "/admin/nodes",
   "/admin/words",
   "/admin/news",

@@ -10,6 +10,8 @@ export const adminRoutes: Record<string, AdminRoute> = {
   admin: { url: "/admin" },
   "admin.$": { url: "/admin/no/such/page", params: { "*": "no/such/page" } },
   "admin._index": { url: "/admin" },
+  "admin.articles": { url: "/admin/articles" },
+  "admin.comments": { url: "/admin/comments" },
   "admin.links.$linkId": { url: "/admin/links/1", params: { linkId: "1" } },
   "admin.links.$linkId_.decision": { url: "/admin/links/1/decision", params: { linkId: "1" } },
   "admin.links._index": { url: "/admin/links" },
@@ -21,6 +23,7 @@ export const adminRoutes: Record<string, AdminRoute> = {
   "admin.nodes": { url: "/admin/nodes" },
   "admin.review": { url: "/admin/review" },
   "admin.review_.decision": { url: "/admin/review/decision" },
+  "admin.topics": { url: "/admin/topics" },
   "admin.vulnerabilities.$vulnerabilityId": {
     url: "/admin/vulnerabilities/1",
     params: { vulnerabilityId: "1" },

@@ -30,3 +30,16 @@ async function exists(
   const row = await db.selectFrom("user").select("id").where(column, "=", key).executeTakeFirst();
   return row !== undefined;
 }
+
+/** Who has a username, whatever the case; undefined for nobody. */
+export async function readUserIdByName(
+  db: Database,
+  username: string,
+): Promise<number | undefined> {
+  const user = await db
+    .selectFrom("user")
+    .select("id")
+    .where("usernameKey", "=", keyOf(username))
+    .executeTakeFirst();
+  return user?.id;
+}

@@ -22,6 +22,9 @@ export const adminPlaces: { name: string; places: AdminPlace[] }[] = [
   {
     name: "内容",
     places: [
+      { to: "/admin/topics", text: "话题" },
+      { to: "/admin/articles", text: "文章" },
+      { to: "/admin/comments", text: "评论" },
       { to: "/admin/news", text: "资讯" },
       { to: "/admin/vulnerabilities", text: "漏洞" },
       { to: "/admin/nodes", text: "节点" },

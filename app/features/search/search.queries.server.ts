@@ -134,3 +134,25 @@ function holds(column: "titleKey" | "textKey", folded: string): RawBuilder<boole
   const pattern = `%${folded.replace(/[\\%_]/g, "\\$&")}%`;
   return sql<boolean>`${sql.ref(`thing.${column}`)} like ${pattern} escape '\\'`;
 }
+
+/** The ids of the newest things of a kind that hold every word of a question, at most `most`. */
+export async function findThingIds(
+  db: Database,
+  kind: SearchKind,
+  typed: string,
+  most: number,
+): Promise<number[]> {
+  const { terms } = readQuestion(typed);
+  if (terms.length === 0) return [];
+  const all = [...terms, { token: kindToken(kind), prefix: false }];
+  const rows = await db
+    .with(
+      (cte) => cte("matched").materialized(),
+      () => searchIndex().selectMatched({ all }, most),
+    )
+    .selectFrom("matched")
+    .innerJoin("searchThing as thing", "thing.id", "matched.id")
+    .select("thing.thingId as id")
+    .execute();
+  return rows.map(({ id }) => id);
+}

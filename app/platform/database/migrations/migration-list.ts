@@ -15,6 +15,7 @@ import * as writing from "./0051-writing";
 import * as keepingOrder from "./0055-keeping-order";
 import * as commentEdits from "./0056-comment-edits";
 import * as dailyFigures from "./0080-daily-figures";
+import * as keptLists from "./0085-kept-lists";
 import * as noticeMails from "./0090-notice-mails";
 import * as messagePlaces from "./0091-message-places";
 import * as commentRestoring from "./0092-comment-restoring";
@@ -38,6 +39,7 @@ export const migrations: Record<string, Migration> = {
   "0055-keeping-order": keepingOrder,
   "0056-comment-edits": commentEdits,
   "0080-daily-figures": dailyFigures,
+  "0085-kept-lists": keptLists,
   "0090-notice-mails": noticeMails,
   "0091-message-places": messagePlaces,
   "0092-comment-restoring": commentRestoring,

@@ -1,0 +1,67 @@
+import { keeperAction } from "~/features/accounts/keeper-action.server";
+import type { Viewer } from "~/features/accounts/user";
+import {
+  deleteArticle,
+  restoreArticle,
+} from "~/features/content/articles/article-status.commands.server";
+import { moveTopic, recommendTopic, stickTopic } from "~/features/content/curation.commands.server";
+import {
+  reviewArticle,
+  reviewTopic,
+  type Decision,
+} from "~/features/content/review.commands.server";
+import { deleteTopic, restoreTopic } from "~/features/content/topic-status.commands.server";
+import { deleteComment } from "~/features/discussion/comment-deletion.commands.server";
+import { restoreComment } from "~/features/discussion/comment-restoring.commands.server";
+import { reviewComment } from "~/features/discussion/comment-review.commands.server";
+import { plainActs, topicActs, type BulkAct } from "./bulk-acts";
+import { bulkSchema, doWithEach } from "./bulk.server";
+
+interface Words {
+  reason: string;
+  nodeId: number;
+}
+type Verb = (keeper: Viewer, id: number, words: Words) => Promise<unknown>;
+type Review = (keeper: Viewer, id: number, decision: Decision) => Promise<void>;
+
+const verdicts = (review: Review): Record<"approve" | "reject", Verb> => ({
+  approve: (keeper, id) => review(keeper, id, { approved: true }),
+  reject: (keeper, id, { reason }) => review(keeper, id, { approved: false, reason }),
+});
+
+function bulkOf<Act extends BulkAct>(
+  acts: readonly [Act, ...Act[]],
+  verbs: Record<Act, Verb>,
+): (request: Request, back: string) => ReturnType<typeof keeperAction> {
+  const schema = bulkSchema(acts);
+  return (request, back) =>
+    keeperAction(request, {
+      schema,
+      run: ({ ids, act, ...words }, keeper) =>
+        doWithEach(ids, (id) => verbs[act](keeper, id, words), back),
+    });
+}
+
+/** Answers the form of each list by the single command behind each act. */
+export const contentBulk = {
+  topics: bulkOf(topicActs, {
+    ...verdicts(reviewTopic),
+    delete: (keeper, id, { reason }) => deleteTopic(keeper, id, reason),
+    restore: restoreTopic,
+    recommend: (keeper, id, { reason }) => recommendTopic(keeper, id, true, reason),
+    unrecommend: (keeper, id, { reason }) => recommendTopic(keeper, id, false, reason),
+    stick: (keeper, id, { reason }) => stickTopic(keeper, id, true, reason),
+    unstick: (keeper, id, { reason }) => stickTopic(keeper, id, false, reason),
+    move: (keeper, id, { nodeId, reason }) => moveTopic(keeper, id, nodeId, reason),
+  }),
+  articles: bulkOf(plainActs, {
+    ...verdicts(reviewArticle),
+    delete: (keeper, id, { reason }) => deleteArticle(keeper, id, reason),
+    restore: restoreArticle,
+  }),
+  comments: bulkOf(plainActs, {
+    ...verdicts(reviewComment),
+    delete: (keeper, id, { reason }) => deleteComment(keeper, id, reason),
+    restore: restoreComment,
+  }),
+};

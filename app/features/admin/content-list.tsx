@@ -1,0 +1,72 @@
+import { useLocation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import type { TypedKeptFilter } from "~/features/content/kept-filter";
+import type { KeptThing } from "~/features/content/kept-thing";
+import type { NodeLink } from "~/features/content/topic";
+import { Empty } from "~/ui/empty";
+import { Form } from "~/ui/form";
+import { formAnswer } from "~/ui/form-answer";
+import { LoadMore, type Page } from "~/ui/load-more";
+import { AdminHead } from "./admin-head";
+import { actsFor, type BulkAct } from "./bulk-acts";
+import { BulkBar, tickedIds } from "./bulk-bar";
+import { ContentFilter } from "./content-filter";
+import * as styles from "./content-list.css";
+import { ContentRow } from "./content-row";
+
+/** What `readContentPage` answers. */
+export interface ContentPage {
+  page: Page<KeptThing>;
+  typed: TypedKeptFilter;
+  nodes: NodeLink[];
+  allTicked: boolean;
+}
+
+interface ContentListProps extends ContentPage {
+  heading: string;
+  acts: readonly BulkAct[];
+  /** Which filters the list has beside status, author, time and words. */
+  filters?: ("kind" | "node")[];
+  /** What the words are looked for in. */
+  hint: ReactNode;
+  answer: unknown;
+}
+
+const formId = "chosen";
+const pickPage = (data: unknown) => (data as ContentPage).page;
+
+/** All content of a kind with filters, and one form that acts on everything that is ticked. */
+export function ContentList(props: ContentListProps) {
+  const { heading, acts, filters = [], hint, page, typed, nodes, allTicked, answer } = props;
+  const { key } = useLocation();
+  const sent = formAnswer(answer);
+  const ticked = tickedIds(answer);
+  return (
+    <>
+      <AdminHead title={heading} />
+      <ContentFilter typed={typed} nodes={nodes} filters={filters} hint={hint} />
+      {page.results.length === 0 ? (
+        <Empty words="没有符合的内容" />
+      ) : (
+        // Anew for every view of the list, so that nothing stays ticked that was not ticked there.
+        <Form key={key} id={formId} problem={sent.problem} preventScrollReset>
+          <BulkBar acts={actsFor(acts, typed.status)} nodes={nodes} sent={sent} />
+          <LoadMore first={page} pick={pickPage}>
+            {(things) => (
+              <ul className={styles.rows}>
+                {things.map((thing) => (
+                  <ContentRow
+                    key={thing.id}
+                    thing={thing}
+                    form={formId}
+                    ticked={sent.failed ? ticked.has(thing.id) : allTicked}
+                  />
+                ))}
+              </ul>
+            )}
+          </LoadMore>
+        </Form>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { requireKeeper } from "~/features/accounts/account.queries.server";
+import type { Viewer } from "~/features/accounts/user";
+import { readTypedFilter, type KeptFilter } from "~/features/content/kept-filter";
+import { keptFilterOf } from "~/features/content/kept-filter.server";
+import type { KeptThing } from "~/features/content/kept-thing";
+import { readNodes } from "~/features/content/node.queries.server";
+import { readDatabase, type Database } from "~/platform/database/database.server";
+import type { Page } from "~/platform/database/keyset-cursor";
+import { answerPage } from "~/platform/http/page-faults.server";
+import { contentBulk } from "./content-bulk.server";
+
+type ReadKept = (
+  db: Database,
+  filter: KeptFilter,
+  cursor: string | null,
+  viewer: Viewer,
+) => Promise<Page<KeptThing>>;
+
+/** What a list of content shows to those who keep order: a page of it, its filter, and the nodes. */
+export function readContentPage(request: Request, read: ReadKept) {
+  return answerPage(request, async () => {
+    const keeper = await requireKeeper(request);
+    const query = new URL(request.url).searchParams;
+    const typed = readTypedFilter(query);
+    const db = readDatabase();
+    const [page, nodes] = await Promise.all([
+      keptFilterOf(db, typed).then((filter) => read(db, filter, query.get("cursor"), keeper)),
+      readNodes(db),
+    ]);
+    return {
+      page,
+      typed,
+      nodes: nodes.map(({ id, name }) => ({ id, name })),
+      allTicked: query.has("all"),
+    };
+  });
+}
+
+/** Answers the form of such a list: does one act with everything that was ticked. */
+export function answerContentBulk(request: Request, list: keyof typeof contentBulk) {
+  const { pathname, searchParams } = new URL(request.url);
+  searchParams.delete("all");
+  const query = searchParams.toString();
+  return contentBulk[list](request, query === "" ? pathname : `${pathname}?${query}`);
+}

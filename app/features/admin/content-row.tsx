@@ -1,0 +1,60 @@
+import type { KeptThing } from "~/features/content/kept-thing";
+import { contentStatus } from "~/features/content/topic";
+import { Moment } from "~/features/site/moment";
+import { RowTick } from "~/ui/bulk-form";
+import { Byline } from "~/ui/byline";
+import { Link } from "~/ui/link";
+import { Mark } from "~/ui/mark";
+import { onlyRead, quiet } from "~/ui/text.css";
+import * as styles from "./content-list.css";
+
+interface ContentRowProps {
+  thing: KeptThing;
+  /** The form that its box belongs to. */
+  form: string;
+  ticked: boolean;
+}
+
+/** One thing of a list with a box to tick, unless the viewer may not act on it. */
+export function ContentRow({ thing, form, ticked }: ContentRowProps) {
+  const { id, noun, title, path, editPath, user, place, deleteReason, createTime, within } = thing;
+  return (
+    <li>
+      <div className={styles.tick}>
+        {within && <RowTick form={form} value={id} words={title} ticked={ticked} />}
+      </div>
+      <div className={styles.thing}>
+        <p className={styles.title}>
+          <Link to={path}>{title}</Link> <Marks thing={thing} />
+        </p>
+        {deleteReason !== "" && <p className={quiet}>理由：{deleteReason}</p>}
+        <Byline>
+          <span>
+            {noun} {id}
+          </span>
+          <Link to={`/user/${user.id}`}>{user.nickname}</Link>
+          {place !== "" && <span>{place}</span>}
+          <Moment at={createTime} />
+          {thing.commentCount > 0 && <span>{thing.commentCount} 条回复</span>}
+        </Byline>
+      </div>
+      {editPath !== "" && (
+        <Link to={editPath} className={styles.edit}>
+          编辑<span className={onlyRead}>：{title}</span>
+        </Link>
+      )}
+    </li>
+  );
+}
+
+function Marks({ thing: { status, sticky, recommend, authorDisabled } }: { thing: KeptThing }) {
+  return (
+    <>
+      {status === contentStatus.waiting && <Mark kind="wait">审核中</Mark>}
+      {status === contentStatus.deleted && <Mark kind="gone">已删除</Mark>}
+      {sticky && <Mark kind="top">置顶</Mark>}
+      {recommend && <Mark kind="good">荐</Mark>}
+      {authorDisabled && <Mark kind="gone">作者已停用</Mark>}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { userStatus, type Viewer } from "~/features/accounts/user";
+import { findThingIds } from "~/features/search/search.queries.server";
+import type { Database } from "~/platform/database/database.server";
+import { decodeCursor, pageOf, pageSize, type Page } from "~/platform/database/keyset-cursor";
+import { contentPermissions } from "../content-permissions";
+import type { KeptFilter } from "../kept-filter";
+import { beforeNewest, keptConditions, mostFound } from "../kept-conditions.queries.server";
+import type { KeptThing } from "../kept-thing";
+
+const listName = "kept-articles";
+
+/** One page of all articles whatever their status, the newest first. */
+export async function readKeptArticles(
+  db: Database,
+  filter: KeptFilter,
+  cursor: string | null,
+  viewer: Viewer,
+): Promise<Page<KeptThing>> {
+  const place = decodeCursor(listName, cursor) ?? beforeNewest;
+  const found =
+    filter.text === "" ? null : await findThingIds(db, "article", filter.text, mostFound);
+  const records = await selectKept(db)
+    .where((eb) => eb.and(keptConditions("article", filter, place)))
+    // No thing has the id 0, and a list without any id is no SQL.
+    .$if(found !== null, (query) => query.where("article.id", "in", [0, ...(found ?? [])]))
+    .orderBy("article.createTime", "desc")
+    .orderBy("article.id", "desc")
+    .limit(pageSize + 1)
+    .execute();
+  const page = pageOf(listName, records, (row) => ({ key: row.createTime, id: row.id }));
+  return { ...page, results: page.results.map((record) => dress(record, viewer)) };
+}
+
+function selectKept(db: Database) {
+  return db
+    .selectFrom("article")
+    .innerJoin("user", "user.id", "article.userId")
+    .select(["article.id", "article.title", "article.status", "article.userId"])
+    .select(["article.createTime", "article.commentCount", "article.deleteReason"])
+    .select(["article.deletedBy", "article.deleteTime"])
+    .select(["user.nickname", "user.status as authorStatus", "user.role as authorRole"]);
+}
+
+type Kept = Awaited<ReturnType<ReturnType<typeof selectKept>["execute"]>>[number];
+
+function dress(record: Kept, viewer: Viewer): KeptThing {
+  const { id, title, userId, nickname, status, deleteReason, createTime, commentCount } = record;
+  const can = contentPermissions(record, viewer);
+  return {
+    id,
+    noun: "文章",
+    title,
+    path: `/article/${id}`,
+    editPath: can.edit ? `/article/edit/${id}` : "",
+    status,
+    sticky: false,
+    recommend: false,
+    user: { id: userId, nickname },
+    authorDisabled: record.authorStatus === userStatus.disabled,
+    place: "",
+    deleteReason,
+    createTime,
+    commentCount,
+    within: can.delete || can.restore,
+  };
+}

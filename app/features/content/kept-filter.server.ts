@@ -1,0 +1,37 @@
+import { readUserIdByName } from "~/features/accounts/account-names.queries.server";
+import { readSettings } from "~/features/site/setting.queries.server";
+import { startOfDate } from "~/platform/clock/zone-date";
+import type { Database } from "~/platform/database/database.server";
+import { idOrNone } from "~/platform/http/parameters.server";
+import { isKeptStatus, type KeptFilter, type TypedKeptFilter } from "./kept-filter";
+import { contentStatus, topicType } from "./topic";
+
+const kinds: Record<string, KeptFilter["type"]> = topicType;
+
+/** What a typed filter means; what makes no sense narrows nothing. */
+export async function keptFilterOf(db: Database, typed: TypedKeptFilter): Promise<KeptFilter> {
+  const { timeZone } = await readSettings();
+  return {
+    status: isKeptStatus(typed.status) ? contentStatus[typed.status] : null,
+    type: kinds[typed.kind] ?? null,
+    nodeId: idOrNone(typed.nodeId),
+    userId: await authorOf(db, typed.author),
+    from: dayStart(timeZone, typed.from),
+    until: dayStart(timeZone, typed.to, 1),
+    text: typed.text,
+  };
+}
+
+async function authorOf(db: Database, typed: string): Promise<number> {
+  if (typed === "") return 0;
+  return idOrNone(typed) || ((await readUserIdByName(db, typed)) ?? -1);
+}
+
+const day = 24 * 60 * 60 * 1000;
+
+function dayStart(timeZone: string, date: string, daysOn = 0): number | null {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return null;
+  const wanted = Date.parse(`${date}T00:00:00Z`) + daysOn * day;
+  if (Number.isNaN(wanted)) return null;
+  return startOfDate(timeZone, new Date(wanted).toISOString().slice(0, 10));
+}

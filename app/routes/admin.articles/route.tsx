@@ -1,0 +1,29 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { plainActs } from "~/features/admin/bulk-acts";
+import { ContentList } from "~/features/admin/content-list";
+import { answerContentBulk, readContentPage } from "~/features/admin/content-page.server";
+import { readKeptArticles } from "~/features/content/articles/kept-articles.queries.server";
+import { privateMeta } from "~/features/site/page-meta";
+
+export { steadyLoader as clientLoader, steadyRevalidate as shouldRevalidate } from "~/ui/steady";
+
+export const meta: MetaFunction = ({ matches }) => privateMeta(matches, { title: "管理文章" });
+
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  readContentPage(request, readKeptArticles);
+
+export const action = ({ request }: ActionFunctionArgs) => answerContentBulk(request, "articles");
+
+/** All articles, to look through and to act on many at once. */
+export default function AdminArticles() {
+  return (
+    <ContentList
+      {...useLoaderData<typeof loader>()}
+      heading="文章"
+      acts={plainActs}
+      hint="在已发布的里面找。"
+      answer={useActionData<typeof action>()}
+    />
+  );
+}

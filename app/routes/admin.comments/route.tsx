@@ -1,0 +1,29 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { plainActs } from "~/features/admin/bulk-acts";
+import { ContentList } from "~/features/admin/content-list";
+import { answerContentBulk, readContentPage } from "~/features/admin/content-page.server";
+import { readKeptComments } from "~/features/discussion/kept-comments.queries.server";
+import { privateMeta } from "~/features/site/page-meta";
+
+export { steadyLoader as clientLoader, steadyRevalidate as shouldRevalidate } from "~/ui/steady";
+
+export const meta: MetaFunction = ({ matches }) => privateMeta(matches, { title: "管理评论" });
+
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  readContentPage(request, readKeptComments);
+
+export const action = ({ request }: ActionFunctionArgs) => answerContentBulk(request, "comments");
+
+/** All comments, to look through and to act on many at once. */
+export default function AdminComments() {
+  return (
+    <ContentList
+      {...useLoaderData<typeof loader>()}
+      heading="评论"
+      acts={plainActs}
+      hint="在最近的 2000 条里面找。"
+      answer={useActionData<typeof action>()}
+    />
+  );
+}

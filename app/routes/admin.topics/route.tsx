@@ -1,0 +1,29 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { topicActs } from "~/features/admin/bulk-acts";
+import { ContentList } from "~/features/admin/content-list";
+import { answerContentBulk, readContentPage } from "~/features/admin/content-page.server";
+import { readKeptTopics } from "~/features/content/kept-topics.queries.server";
+import { privateMeta } from "~/features/site/page-meta";
+
+export { steadyLoader as clientLoader, steadyRevalidate as shouldRevalidate } from "~/ui/steady";
+
+export const meta: MetaFunction = ({ matches }) => privateMeta(matches, { title: "管理话题" });
+
+export const loader = ({ request }: LoaderFunctionArgs) => readContentPage(request, readKeptTopics);
+
+export const action = ({ request }: ActionFunctionArgs) => answerContentBulk(request, "topics");
+
+/** All topics and tweets, to look through and to act on many at once. */
+export default function AdminTopics() {
+  return (
+    <ContentList
+      {...useLoaderData<typeof loader>()}
+      heading="话题和动态"
+      acts={topicActs}
+      filters={["kind", "node"]}
+      hint="在已发布的里面找。"
+      answer={useActionData<typeof action>()}
+    />
+  );
+}

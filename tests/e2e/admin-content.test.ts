@@ -1,0 +1,37 @@
+import { expect, signIn, test } from "./kit/test";
+
+test("a keeper finds, deletes and restores comments, many at once @phone", async ({
+  page,
+  scene,
+  site,
+}) => {
+  await signIn(page, scene.keeper, site.url);
+  await page.goto("/admin/comments");
+  await expect(page.getByRole("heading", { level: 1, name: "评论" })).toBeVisible();
+
+  await page.getByLabel("作者").fill(scene.author.username);
+  await page.getByLabel("文字").fill("回第");
+  await page.getByRole("button", { name: "筛选" }).click();
+  const rows = page.getByRole("main").getByRole("checkbox");
+  await expect(rows).toHaveCount(5);
+  await page.getByRole("link", { name: "全选本页" }).click();
+  await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(5);
+  await page.getByRole("checkbox", { name: /回第 5 次/ }).uncheck();
+  await page.getByLabel("操作").selectOption("删除");
+  await page.getByRole("button", { name: "执行" }).click();
+  await expect(page.getByText("请填写理由")).toBeVisible();
+  await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(4);
+  await page.getByLabel("理由").fill("离题");
+  await page.getByRole("button", { name: "执行" }).click();
+  await expect(page.getByText("处理了 4 条")).toBeVisible();
+
+  await page.getByLabel("状态").selectOption("已删除");
+  await page.getByRole("button", { name: "筛选" }).click();
+  await expect(rows).toHaveCount(4);
+  await expect(page.getByText("理由：离题")).toHaveCount(4);
+  await page.getByRole("link", { name: "全选本页" }).click();
+  await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(4);
+  await page.getByLabel("操作").selectOption("恢复");
+  await page.getByRole("button", { name: "执行" }).click();
+  await expect(page.getByText("没有符合的内容")).toBeVisible();
+});
