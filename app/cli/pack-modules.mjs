@@ -3,6 +3,7 @@ import path from "node:path";
 import { rollup } from "rollup";
 import { minify } from "terser";
 import { root } from "./child-process.mjs";
+import { lightenModules, sourceOf } from "./lighten-modules.mjs";
 
 const publicFolder = path.join(root, "public");
 const browserFolder = path.join(publicFolder, "build");
@@ -28,7 +29,7 @@ export async function packModules() {
   const entries = files.filter((file) => !shared.includes(file) && !nameOf(file, "manifest-"));
   const bundle = await rollup({
     input: Object.fromEntries(entries.map((file) => [path.relative(browserFolder, file), file])),
-    plugins: [byAddress],
+    plugins: [lightenModules(files), byAddress],
   });
   const pages = entries.filter(isRead).map((entry) => reachedFrom(entry, bundle));
   const rootModule = entries.find((entry) => nameOf(entry, "root-"));
@@ -40,7 +41,8 @@ export async function packModules() {
     sanitizeFileName: false,
     entryFileNames: "[name]",
     chunkFileNames: "_shared/[name]-[hash].js",
-    manualChunks: (file) => {
+    manualChunks: (id) => {
+      const file = sourceOf(id, publicFolder);
       if (!shared.includes(file)) return undefined;
       if (framework.has(file)) return "framework";
       const readers = pages.flatMap((page, at) => (page.has(file) ? [at] : []));
@@ -50,16 +52,26 @@ export async function packModules() {
   });
   await bundle.close();
   for (const file of shared) fs.rmSync(file);
+  const licences = new Set();
   for (const { fileName, code } of output) {
+    for (const [licence] of code.matchAll(/\/\*!.*?\*\//gs)) licences.add(licence);
     const { code: small = code } = await minify(code, smallest);
     const plain = small.replace(numbered, (_, digits) => String.fromCharCode(parseInt(digits, 16)));
     fs.writeFileSync(path.join(browserFolder, fileName), plain);
   }
+  fs.writeFileSync(path.join(browserFolder, licencesName), [...licences].join("\n\n"));
   rewriteManifests(new Map(output.map(({ fileName, imports }) => [address(fileName), imports])));
 }
 
-/** Takes 4 % off what esbuild leaves, once compressed. */
-const smallest = { module: true, compress: { passes: 3, ecma: 2020, pure_getters: true } };
+/** Where the licences of the packed libraries stand, for modules carry no comments. */
+const licencesName = "licences.txt";
+
+/** Takes 5 % off what esbuild leaves, once compressed. Warnings speak to those who write the libraries' callers. */
+const smallest = {
+  module: true,
+  compress: { passes: 3, ecma: 2020, pure_getters: true, pure_funcs: ["console.warn"] },
+  format: { comments: false },
+};
 
 /** The pages that most readers see: what more than two of them share, every page loads at once. */
 const read = [

@@ -1,0 +1,142 @@
+import fs from "node:fs";
+import path from "node:path";
+import { walk } from "estree-walker";
+import MagicString from "magic-string";
+import { parseAst } from "rollup/parseAst";
+
+/** What the flags of remix.config.js, and Remix's own choices for its router, settle before the build. */
+const settled = new Map([
+  ["v3_fetcherPersist", "true"],
+  ["v3_lazyRouteDiscovery", "true"],
+  ["v3_relativeSplatPath", "true"],
+  ["v3_singleFetch", "true"],
+  ["v3_throwAbortReason", "true"],
+  ["v7_fetcherPersist", "true"],
+  ["v7_normalizeFormMethod", "true"],
+  ["v7_partialHydration", "true"],
+  ["v7_prependBasename", "true"],
+  ["v7_relativeSplatPath", "true"],
+  ["v7_skipActionErrorRevalidation", "true"],
+  ["v7_startTransition", "true"],
+  ["isSpaMode", "false"],
+]);
+
+const named = "\0named:";
+
+/**
+ * A Rollup plugin that makes esbuild's modules lighter to pack: settled flags become constants, so that what they rule
+ * out falls away, and calls through a CommonJS namespace, `(0, runtime.jsx)(…)`, become calls of named imports.
+ */
+export function lightenModules(files) {
+  const modules = new Map(files.map((file) => [file, readModule(file)]));
+  const namesOf = new Map();
+  for (const { calls } of modules.values()) {
+    for (const { wrapper, name } of calls) {
+      if (!namesOf.has(wrapper.key)) namesOf.set(wrapper.key, { wrapper, names: new Set() });
+      namesOf.get(wrapper.key).names.add(name);
+    }
+  }
+  return {
+    name: "lighten-modules",
+    resolveId: (source) => (source.startsWith(named) ? source : null),
+    load(id) {
+      const module = modules.get(id);
+      // package.json says that nothing is imported for its effects alone, which the build does not pass on.
+      if (module) return { code: module.code, moduleSideEffects: !id.includes("/_shared/") };
+      const { wrapper, names } = namesOf.get(id.slice(named.length));
+      const exported = [...names].map((name) => `export const ${name} = namespace.${name};`);
+      return [
+        `import { ${wrapper.require.imported} as load } from "${wrapper.require.source}";`,
+        `import { ${wrapper.toModule.imported} as toModule } from "${wrapper.toModule.source}";`,
+        `const namespace = /* @__PURE__ */ toModule(load(), 1);`,
+        ...exported,
+      ].join("\n");
+    },
+  };
+}
+
+/** The module that a made one takes its names from; other modules are their own. */
+export function sourceOf(id, publicFolder) {
+  if (!id.startsWith(named)) return id;
+  return path.join(publicFolder, id.slice(named.length).split("#", 1)[0]);
+}
+
+function readModule(file) {
+  const source = fs.readFileSync(file, "utf8");
+  const code = new MagicString(source);
+  const tree = parseAst(source);
+  const wrappers = wrappersOf(tree, code);
+  const calls = [];
+  walk(tree, {
+    enter(node, parent) {
+      const flag = flagRead(node, parent);
+      if (flag) code.overwrite(node.start, node.end, flag);
+      const call = namespaceCall(node, wrappers);
+      if (!call) return;
+      calls.push(call);
+      code.overwrite(node.callee.start, node.callee.end, call.local);
+    },
+  });
+  const imports = new Map(calls.map((call) => [call.local, call]));
+  for (const { wrapper, name, local } of imports.values()) {
+    code.prepend(`import { ${name} as ${local} } from ${JSON.stringify(named + wrapper.key)};\n`);
+  }
+  return { code: code.toString(), calls };
+}
+
+/** The namespaces of CommonJS modules of other files: `var namespace = toModule(require(), 1)`. */
+function wrappersOf(tree, code) {
+  const imported = new Map();
+  const wrappers = new Map();
+  for (const node of tree.body) {
+    if (node.type === "ImportDeclaration") {
+      for (const specifier of node.specifiers) {
+        if (specifier.type !== "ImportSpecifier") continue;
+        const from = { source: node.source.value, imported: specifier.imported.name };
+        imported.set(specifier.local.name, from);
+      }
+    }
+    // A module whose names nobody uses, such as one that only the server has.
+    if (node.type === "ExpressionStatement" && wrapperMade(node.expression, imported)) {
+      code.remove(node.start, node.end);
+    }
+    if (node.type !== "VariableDeclaration") continue;
+    for (const { id, init } of node.declarations) {
+      const wrapper = init && wrapperMade(init, imported);
+      if (!wrapper) continue;
+      code.appendLeft(init.start, "/* @__PURE__ */ ");
+      wrappers.set(id.name, wrapper);
+    }
+  }
+  return wrappers;
+}
+
+/** What a call `toModule(require(), 1)` of two imported functions wraps. */
+function wrapperMade(call, imported) {
+  if (call.type !== "CallExpression") return undefined;
+  const [inner] = call.arguments;
+  if (inner?.type !== "CallExpression" || inner.arguments.length > 0) return undefined;
+  const toModule = imported.get(call.callee.name);
+  const require = imported.get(inner.callee.name);
+  if (!toModule || !require) return undefined;
+  return { key: `${require.source}#${require.imported}`, require, toModule };
+}
+
+/** The constant that a read of a settled flag stands for. */
+function flagRead(node, parent) {
+  if (node.type !== "MemberExpression" || node.computed) return undefined;
+  if (parent.type === "AssignmentExpression" && parent.left === node) return undefined;
+  return settled.get(node.property.name);
+}
+
+/** A call such as `(0, namespace.jsx)(…)`, which esbuild writes for named imports alone. */
+function namespaceCall(node, wrappers) {
+  if (node.type !== "CallExpression" || node.callee.type !== "SequenceExpression") return undefined;
+  const [zero, member, ...more] = node.callee.expressions;
+  if (zero.value !== 0 || more.length > 0) return undefined;
+  if (member.type !== "MemberExpression" || member.computed) return undefined;
+  const wrapper = wrappers.get(member.object.name);
+  if (!wrapper) return undefined;
+  const name = member.property.name;
+  return { wrapper, name, local: `${name}$${member.object.name}` };
+}
