@@ -3,9 +3,12 @@ import { cssBundleHref } from "@remix-run/css-bundle";
 import { createReadableStreamFromReadable, type EntryContext } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { isbot } from "isbot";
+import type { ReactNode } from "react";
 import { renderToPipeableStream, renderToStaticMarkup } from "react-dom/server";
 import { DatabaseAway } from "~/platform/database/database-away";
 import { currentRequest } from "~/platform/http/request-context.server";
+import { StructuredDataContext } from "~/features/seo/data-block";
+import * as structuredData from "~/features/seo/structured-data";
 import { randomToken } from "~/platform/env/secrets.server";
 import { conditional } from "~/platform/http/conditional.server";
 import { policyWithHashes, policyWithNonce } from "~/platform/http/content-security-policy.server";
@@ -17,10 +20,12 @@ import { takeUpDuties } from "~/server-duties.server";
 import { iconPaths } from "~/ui/icon-paths";
 import { IconPathsContext } from "~/ui/icon-sheet";
 import { NonceContext } from "~/ui/layout/nonce-context";
+import { loadParts } from "~/ui/part-on-demand";
 import { PlainPage } from "~/ui/plain-page";
 import layersHref from "~/ui/theme/layers.css";
 
 takeUpDuties();
+const partsLoaded = loadParts();
 
 export const streamTimeout = 10_000;
 
@@ -31,18 +36,30 @@ interface RootData {
   flash: unknown;
 }
 
+/** What only the server knows of pages, which the browser finds in their HTML. */
+function ServerKnowledge({ children }: { children: ReactNode }) {
+  return (
+    <IconPathsContext.Provider value={iconPaths}>
+      <StructuredDataContext.Provider value={structuredData}>
+        {children}
+      </StructuredDataContext.Provider>
+    </IconPathsContext.Provider>
+  );
+}
+
 /** Whether a page says nothing about who asks for it, so that it may be kept and shared. */
 function isForVisitors(context: EntryContext, headers: Headers): boolean {
   const root = context.staticHandlerContext.loaderData["root"] as RootData | undefined;
   return root?.viewer === null && root.flash === null && !headers.has("Cache-Control");
 }
 
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
+  await partsLoaded;
   setSecurityHeaders(headers);
   headers.set("Content-Type", "text/html; charset=utf-8");
   const plain = plainAnswer(headers);
@@ -88,9 +105,9 @@ function renderWhole(request: Request, context: EntryContext): Promise<string> {
     const body = dropZeroBytes();
     text(body).then(resolve, reject);
     const { pipe, abort } = renderToPipeableStream(
-      <IconPathsContext.Provider value={iconPaths}>
+      <ServerKnowledge>
         <RemixServer context={context} url={request.url} abortDelay={streamTimeout} />
-      </IconPathsContext.Provider>,
+      </ServerKnowledge>,
       {
         onAllReady: () => pipe(body),
         onShellError: reject,
@@ -122,14 +139,14 @@ function renderForMember(
     };
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext.Provider value={nonce}>
-        <IconPathsContext.Provider value={iconPaths}>
+        <ServerKnowledge>
           <RemixServer
             context={context}
             url={request.url}
             abortDelay={streamTimeout}
             nonce={nonce}
           />
-        </IconPathsContext.Provider>
+        </ServerKnowledge>
       </NonceContext.Provider>,
       {
         nonce,

@@ -1,4 +1,3 @@
-import type { MetaDescriptor } from "@remix-run/react";
 import type { ArticleDetail } from "~/features/content/articles/article";
 import { topicType, type TopicDetail } from "~/features/content/topic";
 import type { Profile } from "~/features/profiles/profile";
@@ -10,8 +9,14 @@ export interface DescribedSite {
   site: Pick<Site, "title" | "description">;
 }
 
-type Matches = { id: string; data: unknown }[];
+export type Matches = { id: string; data: unknown }[];
 type Fields = Record<string, unknown>;
+
+/** What a page says of itself in schema.org's vocabulary (JSON-LD 1.1). */
+export interface StructuredData {
+  "@context": "https://schema.org";
+  "@graph": Fields[];
+}
 
 function describedSite(matches: Matches): DescribedSite | undefined {
   const root = matches.find((match) => match.id === "root")?.data as
@@ -23,9 +28,8 @@ function describedSite(matches: Matches): DescribedSite | undefined {
 
 const instant = (time: number) => new Date(time).toISOString();
 
-/** A data block of schema.org's vocabulary (JSON-LD 1.1); Remix escapes what HTML could take for its own. */
-function dataBlock(...things: Fields[]): MetaDescriptor {
-  return { "script:ld+json": { "@context": "https://schema.org", "@graph": things } as never };
+function graph(...things: Fields[]): StructuredData {
+  return { "@context": "https://schema.org", "@graph": things };
 }
 
 const person = (origin: string, user: { id: number; nickname: string }): Fields => ({
@@ -53,119 +57,111 @@ function breadcrumbs(origin: string, crumbs: { name: string; path: string }[]): 
 }
 
 /** The front page: the site and how to search it. */
-export function siteData(matches: Matches): MetaDescriptor[] {
+export function siteData(matches: Matches): StructuredData | null {
   const described = describedSite(matches);
-  if (!described) return [];
+  if (!described) return null;
   const { origin, site } = described;
   const searchAction = {
     "@type": "SearchAction",
     target: { "@type": "EntryPoint", urlTemplate: `${origin}/search?q={search_term_string}` },
     "query-input": "required name=search_term_string",
   };
-  return [
-    dataBlock({
-      "@type": "WebSite",
-      name: site.title,
-      description: site.description,
-      url: `${origin}/`,
-      inLanguage: "zh-CN",
-      potentialAction: searchAction,
-    }),
-  ];
+  return graph({
+    "@type": "WebSite",
+    name: site.title,
+    description: site.description,
+    url: `${origin}/`,
+    inLanguage: "zh-CN",
+    potentialAction: searchAction,
+  });
 }
 
 /** A topic or tweet that everybody may read; of any other nothing is told. */
-export function topicData(matches: Matches, topic: TopicDetail): MetaDescriptor[] {
+export function topicData(matches: Matches, topic: TopicDetail): StructuredData | null {
   const described = describedSite(matches);
-  if (!described || topic.status !== 0 || topic.authorDisabled) return [];
+  if (!described || topic.status !== 0 || topic.authorDisabled) return null;
   const { origin } = described;
   const url = `${origin}/topic/${topic.id}`;
   const isTweet = topic.type === topicType.tweet;
   const changed = Math.max(topic.createTime, topic.editTime);
-  return [
-    dataBlock(
+  return graph(
+    {
+      "@type": "DiscussionForumPosting",
+      "@id": url,
+      url,
+      mainEntityOfPage: url,
+      ...(isTweet ? {} : { headline: topic.title }),
+      text: topic.summary,
+      inLanguage: "zh-CN",
+      author: person(origin, topic.user),
+      datePublished: instant(topic.createTime),
+      dateModified: instant(changed),
+      ...(topic.pictures.length > 0 && {
+        image: topic.pictures.map((picture) => new URL(picture.url, origin).href),
+      }),
+      keywords: topic.tags.map(({ name }) => name).join(","),
+      articleSection: topic.node.name,
+      commentCount: topic.commentCount,
+      interactionStatistic: [
+        count("LikeAction", topic.likeCount),
+        count("CommentAction", topic.commentCount),
+        count("ViewAction", topic.viewCount),
+      ],
+    },
+    breadcrumbs(origin, [
+      { name: "话题", path: "/topics/node/newest" },
+      { name: topic.node.name, path: `/topics/node/${topic.node.id}` },
       {
-        "@type": "DiscussionForumPosting",
-        "@id": url,
-        url,
-        mainEntityOfPage: url,
-        ...(isTweet ? {} : { headline: topic.title }),
-        text: topic.summary,
-        inLanguage: "zh-CN",
-        author: person(origin, topic.user),
-        datePublished: instant(topic.createTime),
-        dateModified: instant(changed),
-        ...(topic.pictures.length > 0 && {
-          image: topic.pictures.map((picture) => new URL(picture.url, origin).href),
-        }),
-        keywords: topic.tags.map(({ name }) => name).join(","),
-        articleSection: topic.node.name,
-        commentCount: topic.commentCount,
-        interactionStatistic: [
-          count("LikeAction", topic.likeCount),
-          count("CommentAction", topic.commentCount),
-          count("ViewAction", topic.viewCount),
-        ],
+        name: isTweet ? `${topic.user.nickname}的动态` : topic.title,
+        path: `/topic/${topic.id}`,
       },
-      breadcrumbs(origin, [
-        { name: "话题", path: "/topics/node/newest" },
-        { name: topic.node.name, path: `/topics/node/${topic.node.id}` },
-        {
-          name: isTweet ? `${topic.user.nickname}的动态` : topic.title,
-          path: `/topic/${topic.id}`,
-        },
-      ]),
-    ),
-  ];
+    ]),
+  );
 }
 
 /** An article that everybody may read; of any other nothing is told. */
-export function articleData(matches: Matches, article: ArticleDetail): MetaDescriptor[] {
+export function articleData(matches: Matches, article: ArticleDetail): StructuredData | null {
   const described = describedSite(matches);
-  if (!described || article.status !== 0 || article.authorDisabled) return [];
+  if (!described || article.status !== 0 || article.authorDisabled) return null;
   const { origin, site } = described;
   const url = `${origin}/article/${article.id}`;
-  return [
-    dataBlock(
-      {
-        "@type": "Article",
-        "@id": url,
-        url,
-        mainEntityOfPage: url,
-        headline: article.title,
-        description: article.summary,
-        inLanguage: "zh-CN",
-        author: person(origin, article.user),
-        publisher: { "@type": "Organization", name: site.title, url: `${origin}/` },
-        datePublished: instant(article.createTime),
-        dateModified: instant(Math.max(article.createTime, article.editTime)),
-        commentCount: article.commentCount,
-      },
-      breadcrumbs(origin, [
-        { name: "文章", path: "/articles" },
-        { name: article.title, path: `/article/${article.id}` },
-      ]),
-    ),
-  ];
+  return graph(
+    {
+      "@type": "Article",
+      "@id": url,
+      url,
+      mainEntityOfPage: url,
+      headline: article.title,
+      description: article.summary,
+      inLanguage: "zh-CN",
+      author: person(origin, article.user),
+      publisher: { "@type": "Organization", name: site.title, url: `${origin}/` },
+      datePublished: instant(article.createTime),
+      dateModified: instant(Math.max(article.createTime, article.editTime)),
+      commentCount: article.commentCount,
+    },
+    breadcrumbs(origin, [
+      { name: "文章", path: "/articles" },
+      { name: article.title, path: `/article/${article.id}` },
+    ]),
+  );
 }
 
 /** A member's page. */
-export function profileData(matches: Matches, profile: Profile): MetaDescriptor[] {
+export function profileData(matches: Matches, profile: Profile): StructuredData | null {
   const described = describedSite(matches);
-  if (!described || profile.disabled) return [];
+  if (!described || profile.disabled) return null;
   const { origin } = described;
-  return [
-    dataBlock({
-      "@type": "ProfilePage",
-      dateCreated: instant(profile.createTime),
-      mainEntity: {
-        ...person(origin, profile),
-        "@id": `${origin}/user/${profile.id}`,
-        description: profile.description,
-        ...(profile.avatar !== "" && { image: new URL(profile.avatar, origin).href }),
-        interactionStatistic: count("FollowAction", profile.fansCount),
-        agentInteractionStatistic: count("WriteAction", profile.topicCount),
-      },
-    }),
-  ];
+  return graph({
+    "@type": "ProfilePage",
+    dateCreated: instant(profile.createTime),
+    mainEntity: {
+      ...person(origin, profile),
+      "@id": `${origin}/user/${profile.id}`,
+      description: profile.description,
+      ...(profile.avatar !== "" && { image: new URL(profile.avatar, origin).href }),
+      interactionStatistic: count("FollowAction", profile.fansCount),
+      agentInteractionStatistic: count("WriteAction", profile.topicCount),
+    },
+  });
 }

@@ -21,7 +21,7 @@ import { readTopicList } from "~/features/content/topic-list.queries.server";
 import { readNewestTweets } from "~/features/content/tweet-lines.queries.server";
 import { readLatestVulnerabilities } from "~/features/content/vulnerabilities/vulnerability-list.queries.server";
 import { readActiveMembers } from "~/features/profiles/profile.queries.server";
-import { siteData } from "~/features/seo/structured-data";
+import { DataBlock } from "~/features/seo/data-block";
 import type { RouteHandle } from "~/features/site/layout-name";
 import { pageMeta } from "~/features/site/page-meta";
 import { readDatabase, type Database } from "~/platform/database/database.server";
@@ -29,10 +29,7 @@ import { useRootData } from "~/root-data";
 
 export const handle: RouteHandle = { layout: "portal" };
 
-export const meta: MetaFunction = ({ matches }) => [
-  ...pageMeta(matches, { title: "", canonical: "/" }),
-  ...siteData(matches),
-];
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "", canonical: "/" });
 
 const shown = { recommended: 5, newest: 18, members: 10, tags: 24 };
 
@@ -85,9 +82,12 @@ export default function Home() {
   const { site } = useRootData();
   const { reading, stories, ...portal } = useLoaderData<typeof loader>();
   return (
-    <Portal notice={site.notification} {...portal}>
-      <PortalStories {...stories} />
-      <PortalReading {...reading} />
-    </Portal>
+    <>
+      <DataBlock make={(makers, matches) => makers.siteData(matches)} />
+      <Portal notice={site.notification} {...portal}>
+        <PortalStories {...stories} />
+        <PortalReading {...reading} />
+      </Portal>
+    </>
   );
 }

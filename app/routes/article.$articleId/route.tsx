@@ -3,13 +3,13 @@ import { useLoaderData } from "@remix-run/react";
 import { articleMeta } from "~/features/content/articles/article-meta";
 import { ArticlePage } from "~/features/discussion/article-page";
 import { readArticlePage } from "~/features/discussion/article-page.server";
-import { articleData } from "~/features/seo/structured-data";
+import { DataBlock } from "~/features/seo/data-block";
 import { useRootData } from "~/root-data";
 
 export { steadyLoader as clientLoader, steadyRevalidate as shouldRevalidate } from "~/ui/steady";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  data ? [...articleMeta(matches, data.article), ...articleData(matches, data.article)] : [];
+  data ? articleMeta(matches, data.article) : [];
 
 export function loader({ request, params }: LoaderFunctionArgs) {
   return readArticlePage(request, params["articleId"]);
@@ -17,5 +17,11 @@ export function loader({ request, params }: LoaderFunctionArgs) {
 
 export default function Article() {
   const { viewer } = useRootData();
-  return <ArticlePage viewer={viewer} {...useLoaderData<typeof loader>()} />;
+  const page = useLoaderData<typeof loader>();
+  return (
+    <>
+      <DataBlock make={(makers, matches) => makers.articleData(matches, page.article)} />
+      <ArticlePage viewer={viewer} {...page} />
+    </>
+  );
 }

@@ -3,13 +3,13 @@ import { useLoaderData } from "@remix-run/react";
 import { TopicPage } from "~/features/discussion/topic-page";
 import { readTopicPage } from "~/features/discussion/topic-page.server";
 import { topicMeta } from "~/features/content/topic-meta";
-import { topicData } from "~/features/seo/structured-data";
+import { DataBlock } from "~/features/seo/data-block";
 import { useRootData } from "~/root-data";
 
 export { steadyLoader as clientLoader, steadyRevalidate as shouldRevalidate } from "~/ui/steady";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  data ? [...topicMeta(matches, data.topic), ...topicData(matches, data.topic)] : [];
+  data ? topicMeta(matches, data.topic) : [];
 
 export function loader({ request, params }: LoaderFunctionArgs) {
   return readTopicPage(request, params["topicId"]);
@@ -17,5 +17,11 @@ export function loader({ request, params }: LoaderFunctionArgs) {
 
 export default function Topic() {
   const { viewer } = useRootData();
-  return <TopicPage viewer={viewer} {...useLoaderData<typeof loader>()} />;
+  const page = useLoaderData<typeof loader>();
+  return (
+    <>
+      <DataBlock make={(makers, matches) => makers.topicData(matches, page.topic)} />
+      <TopicPage viewer={viewer} {...page} />
+    </>
+  );
 }
