@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 
 /** Most keywords that a browser keeps. */
 export const historyLength = 10;
@@ -52,17 +52,20 @@ function store(history: string[]): void {
   }
 }
 
-/** The past keywords of this browser, empty until `refresh` looks, with what adds one and what forgets all. */
+/** Remembers in this browser what was searched for; the page of its results does. */
+export function useRememberedSearch(keyword: string): void {
+  useEffect(() => store(rememberKeyword(load(), keyword)), [keyword]);
+}
+
+/** The past keywords of this browser, with what forgets them. Never rendered by the server. */
 export function useSearchHistory() {
-  const [history, setHistory] = useState<string[]>([]);
-  const keep = (next: string[]) => {
-    store(next);
-    setHistory(next);
-  };
+  const [history, setHistory] = useState(load);
   return {
     history,
-    remember: (keyword: string) => keep(rememberKeyword(load(), keyword)),
-    forget: () => keep([]),
+    forget: () => {
+      store([]);
+      setHistory([]);
+    },
     /** Looks again, because another tab or box may have added some. */
     refresh: () => setHistory(load()),
   };

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { readPopularTags } from "~/features/content/tag.queries.server";
-import { built } from "~/features/site/built";
 import { noteCount } from "~/features/site/daily-count.server";
 import { pageMeta } from "~/features/site/page-meta";
+import { useRememberedSearch } from "~/features/site/search-history";
 import { readSearchRequest, searchPath } from "~/features/search/search-request";
 import { countFoundByKind, searchThings } from "~/features/search/search.queries.server";
 import { searchKinds, type SearchKind } from "~/features/search/searchable";
@@ -24,7 +24,6 @@ import { dressResults } from "./search-results.server";
 import * as styles from "./search.css";
 
 const tagsShown = 20;
-const kindsShown = searchKinds.filter((kind) => kind !== "article" || built.articles);
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageMeta(matches, {
@@ -59,7 +58,7 @@ async function search(query: URLSearchParams) {
     loose,
     pages,
     tags,
-    elsewhere: kindsShown
+    elsewhere: searchKinds
       .filter((kind) => kind !== asked.kind)
       .map((kind) => ({ kind, count: counts.get(kind) ?? 0 }))
       .filter(({ count }) => count > 0),
@@ -70,7 +69,8 @@ export default function Search() {
   const { nodes } = useRootData();
   const { request, results, total, loose, pages, tags, elsewhere } = useLoaderData<typeof loader>();
   const { keyword, page } = request;
-  const tabs = kindsShown.map((kind) => ({
+  useRememberedSearch(keyword);
+  const tabs = searchKinds.map((kind) => ({
     to: searchPath({ keyword, kind }),
     text: kindNames[kind],
     current: kind === request.kind,
