@@ -103,6 +103,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html
       lang="zh-CN"
       data-colour={colour === "system" ? undefined : colour}
+      data-member={root?.viewer ? "" : undefined}
       suppressHydrationWarning
     >
       <head>

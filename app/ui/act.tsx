@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import * as styles from "./act.css";
 import { Link } from "./link";
-import { onlyRead } from "./text.css";
 import { Icon } from "./icon";
 import type { IconName } from "./icon-paths";
 
@@ -29,23 +28,5 @@ export function ActLink({ icon, to, label, children }: ActLinkProps) {
       <Icon name={icon} />
       <span>{children}</span>
     </Link>
-  );
-}
-
-interface ActCountProps {
-  icon: IconName;
-  /** What is counted. */
-  label: string;
-  count: number;
-}
-
-/** A figure that only tells. */
-export function ActCount({ icon, label, count }: ActCountProps) {
-  return (
-    <span className={styles.act}>
-      <Icon name={icon} />
-      <span className={onlyRead}>{label}</span>
-      <span>{count}</span>
-    </span>
   );
 }

@@ -9,7 +9,7 @@ import { firstViewOf, type FirstView } from "./first-view";
 // (docs/decisions/0005-first-view.md) and are only ever lowered.
 const kB = 1000;
 const budgets: FirstView = { html: 20 * kB, css: 15 * kB, js: 100 * kB };
-const ceilings: FirstView = { html: 23 * kB, css: 15 * kB, js: 112 * kB };
+const ceilings: FirstView = { html: 23 * kB, css: 15 * kB, js: 100 * kB };
 
 function linkIn(html: string, pattern: RegExp): string {
   const [link] = pattern.exec(html) ?? [];

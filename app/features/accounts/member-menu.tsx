@@ -1,18 +1,13 @@
-import { built } from "~/features/site/built";
-import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import { Menu, MenuRule } from "~/ui/menu";
 import * as styles from "./member-menu.css";
 import { SignOutForm } from "./sign-out-form";
-import { useSignInPath } from "./sign-in-path";
 import { keepsOrder, type Viewer } from "./user";
 import { UserAvatar } from "./user-avatar";
 
-/** The menu of the signed-in member in the wide bar, or the way to sign in. */
-export function MemberMenu({ viewer }: { viewer: Viewer | null }) {
-  const signIn = useSignInPath();
-  if (!viewer) return <ButtonLink to={signIn}>登录</ButtonLink>;
+/** The menu of the signed-in member in the wide bar. */
+export function MemberMenu({ viewer }: { viewer: Viewer }) {
   return (
     <Menu
       faceClass={styles.face}
@@ -30,22 +25,18 @@ export function MemberMenu({ viewer }: { viewer: Viewer | null }) {
           个人中心
         </Link>
       </li>
-      {built.favorites && (
-        <li>
-          <Link to="/user/favorites">
-            <Icon name="keep" />
-            我的收藏
-          </Link>
-        </li>
-      )}
-      {built.profile && (
-        <li>
-          <Link to="/user/profile">
-            <Icon name="gear" />
-            编辑资料
-          </Link>
-        </li>
-      )}
+      <li>
+        <Link to="/user/favorites">
+          <Icon name="keep" />
+          我的收藏
+        </Link>
+      </li>
+      <li>
+        <Link to="/user/profile">
+          <Icon name="gear" />
+          编辑资料
+        </Link>
+      </li>
       {keepsOrder(viewer) && (
         <li>
           <Link to="/admin">

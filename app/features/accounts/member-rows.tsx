@@ -1,21 +1,10 @@
-import { built } from "~/features/site/built";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
-import { useSignInPath } from "./sign-in-path";
 import { keepsOrder, type Viewer } from "./user";
 import { UserAvatar } from "./user-avatar";
 
-/** The member's rows in the drawer, or the way to sign in. */
-export function MemberRows({ viewer }: { viewer: Viewer | null }) {
-  const signIn = useSignInPath();
-  if (!viewer) {
-    return (
-      <Link to={signIn}>
-        <Icon name="user" />
-        登录
-      </Link>
-    );
-  }
+/** The member's rows in the drawer. */
+export function MemberRows({ viewer }: { viewer: Viewer }) {
   return (
     <>
       <Link to={`/user/${viewer.id}`}>
@@ -26,18 +15,14 @@ export function MemberRows({ viewer }: { viewer: Viewer | null }) {
         <Icon name="user" />
         个人中心
       </Link>
-      {built.favorites && (
-        <Link to="/user/favorites">
-          <Icon name="keep" />
-          我的收藏
-        </Link>
-      )}
-      {built.profile && (
-        <Link to="/user/profile">
-          <Icon name="gear" />
-          编辑资料
-        </Link>
-      )}
+      <Link to="/user/favorites">
+        <Icon name="keep" />
+        我的收藏
+      </Link>
+      <Link to="/user/profile">
+        <Icon name="gear" />
+        编辑资料
+      </Link>
       {keepsOrder(viewer) && (
         <Link to="/admin">
           <Icon name="shield" />

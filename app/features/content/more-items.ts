@@ -8,20 +8,20 @@ interface Thing {
 }
 
 /** What else may be done with a topic or an article: edit, compare, delete, restore, report. */
-export function moreItems(noun: "topic" | "article", thing: Thing, signedIn: boolean): MoreItem[] {
+export function moreItems(noun: "topic" | "article", thing: Thing): MoreItem[] {
   const { id, can } = thing;
   const items: MoreItem[] = [];
-  if (built.editing && can.edit) {
+  if (can.edit) {
     items.push({ icon: "pen", text: "编辑", to: `/${noun}/edit/${id}` });
     items.push({ icon: "time", text: "修改记录", to: `/${noun}/${id}/history` });
   }
-  if (built.editing && can.delete) {
+  if (can.delete) {
     items.push({ icon: "close", text: "删除", to: `/${noun}/${id}/delete` });
   }
-  if (built.editing && can.restore) {
+  if (can.restore) {
     items.push({ icon: "undo", text: "恢复", to: `/${noun}/${id}/restore` });
   }
-  if (built.reports && signedIn) {
+  if (built.reports) {
     items.push({ icon: "flag", text: "举报", to: `/report?${noun}=${id}` });
   }
   return items;

@@ -1,5 +1,4 @@
-import { built } from "~/features/site/built";
-import { ActCount, ActLink } from "~/ui/act";
+import { ActLink } from "~/ui/act";
 import { CountToggle } from "~/ui/count-toggle";
 import { contentStatus, type ContentStatus } from "./topic";
 
@@ -16,7 +15,6 @@ export interface Reactable {
 }
 
 function LikeAct({ thing }: { thing: Reactable }) {
-  if (!built.likes) return <ActCount icon="heart" label="点赞" count={thing.likeCount} />;
   return (
     <CountToggle
       kind="like"
@@ -29,7 +27,6 @@ function LikeAct({ thing }: { thing: Reactable }) {
 }
 
 function KeepAct({ thing }: { thing: Reactable }) {
-  if (!built.favorites) return <ActCount icon="keep" label="收藏" count={thing.favoriteCount} />;
   return (
     <CountToggle
       kind="keep"

@@ -5,10 +5,9 @@ import { Byline } from "~/ui/byline";
 import { who } from "~/ui/byline.css";
 import { Link } from "~/ui/link";
 import { classNames } from "~/ui/theme/class-names";
-import { curationItems } from "./curation-items";
 import { HiddenTip } from "./hidden-part";
 import { Likers } from "./likers";
-import { MoreMenu } from "./more-menu";
+import { CurationMore } from "./more-parts";
 import { PictureGrid } from "./picture-grid";
 import { TagList } from "./tag-list";
 import { topicType, type TopicRow } from "./topic";
@@ -84,7 +83,7 @@ export function TopicCard({ topic, brief = false }: TopicCardProps) {
             <TagList tags={topic.tags} />
             <Acts>
               <TopicActs topic={topic} />
-              {topic.curatable && <MoreMenu items={curationItems(topic)} />}
+              {topic.curatable && <CurationMore topic={topic} />}
             </Acts>
             <Likers likers={topic.likers} count={topic.likeCount} />
           </div>

@@ -4,13 +4,13 @@ import { ShareLink } from "~/ui/share-link";
 import { Prose } from "~/ui/prose";
 import { HiddenPartView } from "./hidden-part";
 import { Likers } from "./likers";
+import { TopicMore } from "./more-parts";
 import { PictureGrid } from "./picture-grid";
 import { StatusWords } from "./status-words";
 import { TagList } from "./tag-list";
 import { topicType, type HiddenPart, type TopicDetail } from "./topic";
 import { TopicActs } from "./topic-acts";
 import { TopicHeader } from "./topic-header";
-import { TopicMore } from "./topic-more";
 import * as styles from "./topic-sheet.css";
 
 interface TopicSheetProps {
@@ -49,7 +49,7 @@ function TopicArticle({ topic, hidden, signedIn, aside }: Omit<TopicSheetProps, 
           <Acts>
             <TopicActs topic={topic} />
             <ShareLink path={`/topic/${topic.id}`} title={topic.title || topic.summary} />
-            <TopicMore topic={topic} signedIn={signedIn} />
+            {signedIn && <TopicMore topic={topic} />}
           </Acts>
         </div>
         <Likers likers={topic.likers} count={topic.likeCount} />

@@ -1,4 +1,3 @@
-import { built } from "~/features/site/built";
 import { Icon } from "~/ui/icon";
 import { Tabs } from "~/ui/tabs";
 import * as styles from "./topic-tabs.css";
@@ -12,7 +11,7 @@ export function TopicTabs({ current }: TopicTabsProps) {
   const tabs = [
     { to: "/topics/node/newest", text: "最新", current: current === "newest" },
     { to: "/topics/node/recommend", text: "推荐", current: current === "recommend" },
-    ...(built.feed ? [{ to: "/topics/node/feed", text: "关注", current: current === "feed" }] : []),
+    { to: "/topics/node/feed", text: "关注", current: current === "feed" },
   ];
   const feed = (
     <a className={styles.feed} href="/rss.xml">
@@ -20,5 +19,5 @@ export function TopicTabs({ current }: TopicTabsProps) {
       订阅
     </a>
   );
-  return <Tabs label="排序" tabs={tabs} end={built.feeds ? feed : undefined} />;
+  return <Tabs label="排序" tabs={tabs} end={feed} />;
 }

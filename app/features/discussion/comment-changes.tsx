@@ -42,14 +42,3 @@ export function CommentChanges({ comment, thread, asAct = false }: CommentChange
     </>
   );
 }
-
-/** 改过, which for those who may see how leads to the earlier versions. */
-export function Edited({ comment }: { comment: Pick<Reply, "id" | "editTime" | "can"> }) {
-  if (comment.editTime === 0) return null;
-  if (!comment.can.edit) return <span>改过</span>;
-  return (
-    <span>
-      <Link to={`/comment/${comment.id}/history`}>改过</Link>
-    </span>
-  );
-}

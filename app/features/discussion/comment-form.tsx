@@ -1,12 +1,8 @@
 import { useEffect, useRef } from "react";
-import type { Viewer } from "~/features/accounts/user";
-import { UserAvatar } from "~/features/accounts/user-avatar";
 import { Button } from "~/ui/button";
 import { TextArea } from "~/ui/field";
 import { Form } from "~/ui/form";
-import { Link } from "~/ui/link";
-import { Say } from "~/ui/say";
-import { link, quiet } from "~/ui/text.css";
+import { quiet } from "~/ui/text.css";
 import { CommentPictures } from "./comment-pictures";
 import { commentLimits } from "./comment";
 import { useCommentSending, type FailedComment } from "./comment-sending";
@@ -19,7 +15,7 @@ export interface ReplyTarget {
   nickname: string;
 }
 
-interface CommentFormProps {
+export interface CommentFormProps {
   /** Where it is posted: `/topic/12/comments`. */
   action: string;
   formId: string;
@@ -31,8 +27,18 @@ interface CommentFormProps {
   onDone?: () => void;
 }
 
-/* Sent by a fetcher, so that script never takes away what was typed; the answer to a published comment leads to it. */
-function Fields({ action, formId, target, failed, placeholder, onDone }: CommentFormProps) {
+/**
+ * The form of a comment. Sent by a fetcher, so that script never takes away what was typed; the answer to a published
+ * comment leads to it.
+ */
+export function CommentForm({
+  action,
+  formId,
+  target,
+  failed,
+  placeholder,
+  onDone,
+}: CommentFormProps) {
   const { fetcher, answer, box } = useCommentSending(failed, onDone);
   return (
     <div ref={box}>
@@ -75,44 +81,7 @@ export function ReplyForm(props: CommentFormProps) {
   useEffect(() => place.current?.querySelector("textarea")?.focus(), []);
   return (
     <div ref={place} className={styles.inPlace}>
-      <Fields {...props} />
-    </div>
-  );
-}
-
-interface CommentBoxProps extends CommentFormProps {
-  viewer: Viewer | null;
-  /** Where the sign-in returns to. */
-  path: string;
-  /** Why the viewer cannot comment now, such as a mute. */
-  refusal?: string | null;
-}
-
-/** The form below the comments, or the way to it for those who are not signed in. */
-export function CommentBox({ viewer, path, refusal = null, ...form }: CommentBoxProps) {
-  if (!viewer) {
-    return (
-      <div className={styles.reply} id="reply" data-print="no">
-        <span />
-        <Say kind="mind">
-          <Link className={link} to={`/user/signin?ref=${encodeURIComponent(path)}`}>
-            登录
-          </Link>
-          之后可以评论。
-        </Say>
-      </div>
-    );
-  }
-  return (
-    <div className={styles.reply} id="reply" data-print="no">
-      <UserAvatar user={viewer} link={false} />
-      {refusal === null ? (
-        <Fields {...form} />
-      ) : (
-        <Say kind="mind" icon="mute">
-          {refusal}
-        </Say>
-      )}
+      <CommentForm {...props} />
     </div>
   );
 }

@@ -1,9 +1,7 @@
 import { UserAvatar } from "~/features/accounts/user-avatar";
 import { contentStatus } from "~/features/content/topic";
 import { PictureGrid } from "~/features/content/picture-grid";
-import { built } from "~/features/site/built";
 import { Moment } from "~/features/site/moment";
-import { ActCount } from "~/ui/act";
 import { avatar } from "~/ui/avatar.css";
 import { Byline } from "~/ui/byline";
 import { whoStrong } from "~/ui/byline.css";
@@ -12,8 +10,9 @@ import { Link } from "~/ui/link";
 import { Mark } from "~/ui/mark";
 import { Prose } from "~/ui/prose";
 import type { Comment } from "./comment";
-import { CommentChanges, Edited } from "./comment-changes";
+import { Edited } from "./comment-edited";
 import * as styles from "./comment-list.css";
+import { CommentChanges } from "./comment-parts";
 import { Folded } from "./folded";
 import { ReplyList } from "./reply-list";
 import { ReplyLink } from "./reply-link";
@@ -63,22 +62,18 @@ function DeletedComment({ comment, thread }: CommentItemProps) {
 function CommentActs({ comment, thread }: CommentItemProps) {
   return (
     <div className={styles.acts} data-print="no">
-      {built.likes ? (
-        <CountToggle
-          kind="like"
-          action={`/comment/${comment.id}/like`}
-          on={comment.liked}
-          count={comment.likeCount}
-        />
-      ) : (
-        <ActCount icon="heart" label="点赞" count={comment.likeCount} />
-      )}
+      <CountToggle
+        kind="like"
+        action={`/comment/${comment.id}/like`}
+        on={comment.liked}
+        count={comment.likeCount}
+      />
       <ReplyLink
         target={{ id: comment.id, nickname: comment.user.nickname }}
         thread={thread}
         asAct
       />
-      <CommentChanges comment={comment} thread={thread} asAct />
+      {thread.viewerId !== 0 && <CommentChanges comment={comment} thread={thread} asAct />}
     </div>
   );
 }

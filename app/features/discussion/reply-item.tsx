@@ -5,8 +5,9 @@ import { Link } from "~/ui/link";
 import { Mark } from "~/ui/mark";
 import { Prose } from "~/ui/prose";
 import type { Reply } from "./comment";
-import { CommentChanges, Edited } from "./comment-changes";
+import { Edited } from "./comment-edited";
 import * as styles from "./comment-list.css";
+import { CommentChanges } from "./comment-parts";
 import { Folded } from "./folded";
 import { ReplyLink } from "./reply-link";
 import type { Thread } from "./thread";
@@ -64,7 +65,7 @@ export function ReplyItem({ reply, thread }: ReplyItemProps) {
         {reply.status === contentStatus.waiting && <Mark kind="wait">审核中</Mark>}
         <Edited comment={reply} />
         <ReplyLink target={{ id: reply.id, nickname: user.nickname }} thread={thread} />
-        <CommentChanges comment={reply} thread={thread} />
+        {thread.viewerId !== 0 && <CommentChanges comment={reply} thread={thread} />}
       </div>
     </li>
   );

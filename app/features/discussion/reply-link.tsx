@@ -2,7 +2,8 @@ import { useState, type MouseEvent } from "react";
 import { act } from "~/ui/act.css";
 import { Icon } from "~/ui/icon";
 import { isPlainClick } from "~/ui/plain-click";
-import { ReplyForm, type ReplyTarget } from "./comment-form";
+import type { ReplyTarget } from "./comment-form";
+import { ReplyForm } from "./comment-parts";
 import type { Thread } from "./thread";
 
 interface ReplyLinkProps {

@@ -1,6 +1,5 @@
 import { isMuted, type Viewer } from "~/features/accounts/user";
 import { mayRestrain, muteQuestions, type MuteDays } from "~/features/moderation/mute";
-import { built } from "~/features/site/built";
 import { buttonClass } from "~/ui/button";
 import { chips } from "~/ui/chip.css";
 import { ConfirmLink } from "~/ui/confirm-link";
@@ -43,7 +42,7 @@ const muteChoices = (profile: Profile, now: number): MuteDays[] =>
 
 /** 管理 on the page of somebody else, for owner and admin. */
 export function OperationsWidget({ profile, viewer, now }: ActsProps) {
-  if (!built.mutes || !mayRestrain(viewer, profile)) return null;
+  if (!mayRestrain(viewer, profile)) return null;
   return (
     <Section title="管理" roomy>
       <div className={chips}>
@@ -63,7 +62,7 @@ export function ProfileMenu({ profile, viewer, now }: ActsProps) {
   if (!viewer || viewer.id === profile.id) return null;
   return (
     <Menu faceClass={buttonClass({ kind: "bare" })} face={<Icon name="dots" />} label="更多操作">
-      {built.mutes && mayRestrain(viewer, profile) && (
+      {mayRestrain(viewer, profile) && (
         <>
           {muteChoices(profile, now).map((days) => (
             <li key={days} className={narrowOnly}>

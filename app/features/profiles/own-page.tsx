@@ -1,6 +1,5 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { built } from "~/features/site/built";
 import { Columns } from "~/ui/layout/columns";
 import { Tabs } from "~/ui/tabs";
 import type { Profile } from "./profile";
@@ -8,17 +7,13 @@ import { ProfileHeader } from "./profile-header";
 import { AchievementWidget, ProfileCard } from "./profile-widgets";
 
 const pages = [
-  ...(built.messages ? [{ to: "/user/messages", text: "消息" }] : []),
-  ...(built.favorites ? [{ to: "/user/favorites", text: "收藏" }] : []),
-  ...(built.scores ? [{ to: "/user/scores", text: "积分" }] : []),
+  { to: "/user/messages", text: "消息" },
+  { to: "/user/favorites", text: "收藏" },
+  { to: "/user/scores", text: "积分" },
   { to: "/user/drafts", text: "草稿" },
   { to: "/user/pending", text: "待处理" },
-  ...(built.profile
-    ? [
-        { to: "/user/profile", text: "资料" },
-        { to: "/user/profile/account", text: "账号" },
-      ]
-    : []),
+  { to: "/user/profile", text: "资料" },
+  { to: "/user/profile/account", text: "账号" },
 ];
 
 interface OwnPageProps {

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { UserAvatar } from "~/features/accounts/user-avatar";
-import { built } from "~/features/site/built";
 import { ButtonLink } from "~/ui/button";
 import { Figures } from "~/ui/figures";
 import { Icon } from "~/ui/icon";
@@ -58,7 +57,7 @@ export function ProfileHeader({ profile, own, children }: ProfileHeaderProps) {
   return (
     <header className={styles.head}>
       <Background profile={profile} />
-      {own && built.profile && (
+      {own && (
         <div className={styles.change}>
           <ButtonLink to={`/user/${id}/background`}>
             <Icon name="camera" />
@@ -82,7 +81,7 @@ export function ProfileHeader({ profile, own, children }: ProfileHeaderProps) {
           )}
         </div>
         <div className={styles.acts}>
-          {!own && built.following && <FollowToggle userId={id} followed={profile.followed} />}
+          {!own && <FollowToggle userId={id} followed={profile.followed} />}
           {children}
         </div>
       </div>

@@ -1,4 +1,3 @@
-import { built } from "~/features/site/built";
 import { Figures, type Figure } from "~/ui/figures";
 import { Link } from "~/ui/link";
 import { Section } from "~/ui/section";
@@ -9,9 +8,8 @@ import * as styles from "./profile-widgets.css";
 
 /** 积分, 话题, 评论 and 排名; the rank is the order of signing up, which is the id. */
 export function profileFigures(profile: Profile): Figure[] {
-  const score = { name: "积分", value: profile.score };
   return [
-    built.scores ? { ...score, to: "/user/scores" } : score,
+    { name: "积分", value: profile.score, to: "/user/scores" },
     { name: "话题", value: profile.topicCount },
     { name: "评论", value: profile.commentCount },
     { name: "排名", value: profile.id },
@@ -35,7 +33,7 @@ interface ProfileCardProps {
 /** Nickname, signature and home page; on one's own page the way to change them. */
 export function ProfileCard({ profile, own }: ProfileCardProps) {
   const { nickname, description, homePage } = profile;
-  const edit = own && built.profile && <Link to="/user/profile">编辑资料</Link>;
+  const edit = own && <Link to="/user/profile">编辑资料</Link>;
   return (
     <Section title={own ? "我的资料" : "资料"} more={edit}>
       <dl className={styles.card}>

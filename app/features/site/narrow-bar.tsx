@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import { classNames } from "~/ui/theme/class-names";
-import { built } from "./built";
 import { ColourRows } from "./colour-choice";
 import { Logo } from "./logo";
 import { currentNav, navIcon } from "./nav";
@@ -31,11 +30,9 @@ export function NarrowBar({ site, path, member, leave, nodes }: NarrowBarProps) 
           <Icon name="menu" />
         </summary>
         <div className={styles.drawerPanel}>
-          {built.search && (
-            <div className={styles.search}>
-              <SearchBox id="mq" label="侧栏搜索" />
-            </div>
-          )}
+          <div className={styles.search}>
+            <SearchBox id="mq" label="侧栏搜索" />
+          </div>
           <nav className={styles.group} aria-label="侧栏">
             {site.navs.map((nav) => (
               <Link key={nav.url} to={nav.url} aria-current={nav === current ? "page" : undefined}>
@@ -45,22 +42,16 @@ export function NarrowBar({ site, path, member, leave, nodes }: NarrowBarProps) 
             ))}
           </nav>
           <div className={styles.group}>{member}</div>
-          {(built.tweets || built.articles) && (
-            <div className={styles.group}>
-              {built.tweets && (
-                <Link to="/topic/create?type=1">
-                  <Icon name="talk" />
-                  发动态
-                </Link>
-              )}
-              {built.articles && (
-                <Link to="/article/create">
-                  <Icon name="doc" />
-                  写文章
-                </Link>
-              )}
-            </div>
-          )}
+          <div className={styles.group}>
+            <Link to="/topic/create?type=1">
+              <Icon name="talk" />
+              发动态
+            </Link>
+            <Link to="/article/create">
+              <Icon name="doc" />
+              写文章
+            </Link>
+          </div>
           <div className={styles.group}>
             <ColourRows />
           </div>

@@ -2,7 +2,6 @@ import { buttonClass } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import { Menu } from "~/ui/menu";
-import { built } from "./built";
 
 /** What one can publish, for the wide bar: 发动态, 发话题, 写文章. */
 export function PublishMenu() {
@@ -16,28 +15,24 @@ export function PublishMenu() {
         </>
       }
     >
-      {built.tweets && (
-        <li>
-          <Link to="/topic/create?type=1">
-            <Icon name="talk" />
-            发动态
-          </Link>
-        </li>
-      )}
+      <li>
+        <Link to="/topic/create?type=1">
+          <Icon name="talk" />
+          发动态
+        </Link>
+      </li>
       <li>
         <Link to="/topic/create">
           <Icon name="pen" />
           发话题
         </Link>
       </li>
-      {built.articles && (
-        <li>
-          <Link to="/article/create">
-            <Icon name="doc" />
-            写文章
-          </Link>
-        </li>
-      )}
+      <li>
+        <Link to="/article/create">
+          <Icon name="doc" />
+          写文章
+        </Link>
+      </li>
     </Menu>
   );
 }

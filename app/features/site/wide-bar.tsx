@@ -3,7 +3,6 @@ import { hereBelow } from "~/ui/here.css";
 import { page } from "~/ui/layout/frame.css";
 import { Link } from "~/ui/link";
 import { classNames } from "~/ui/theme/class-names";
-import { built } from "./built";
 import { ColourToggle } from "./colour-choice";
 import { Logo } from "./logo";
 import { currentNav } from "./nav";
@@ -41,7 +40,7 @@ export function WideBar({ site, path, notice, member }: WideBarProps) {
             </Link>
           ))}
         </nav>
-        {built.search && <SearchBox id="q" label="搜索" />}
+        <SearchBox id="q" label="搜索" />
         <PublishMenu />
         {notice}
         <ColourToggle />

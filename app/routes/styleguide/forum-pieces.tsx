@@ -5,7 +5,7 @@ import { headingsOf } from "~/features/content/topic-contents";
 import { TopicPages } from "~/features/content/topic-list";
 import { TopicSheet } from "~/features/content/topic-sheet";
 import { TopicTabs } from "~/features/content/topic-tabs";
-import { CommentBox } from "~/features/discussion/comment-form";
+import { CommentBox } from "~/features/discussion/comment-box";
 import { CommentList } from "~/features/discussion/comment-list";
 import { AchievementWidget, ProfileCard } from "~/features/profiles/profile-widgets";
 import { People } from "~/features/profiles/people-widget";

@@ -1,4 +1,4 @@
-import { Acts, ActCount, ActLink } from "~/ui/act";
+import { Acts, ActLink } from "~/ui/act";
 import { Avatar, type AvatarSize } from "~/ui/avatar";
 import { Button } from "~/ui/button";
 import { iconButton } from "~/ui/button.css";
@@ -58,7 +58,6 @@ function Buttons() {
         </Acts>
         <Acts>
           <CountToggle kind="like" action="/styleguide" on={false} count={1} disabled />
-          <ActCount icon="keep" label="收藏" count={5} />
         </Acts>
       </div>
     </Section>

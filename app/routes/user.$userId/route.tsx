@@ -12,11 +12,10 @@ import { MemberCommentList } from "~/features/discussion/member-comment-list";
 import { readMemberComments } from "~/features/discussion/member-comments.queries.server";
 import { readRecentFollows } from "~/features/profiles/follow.queries.server";
 import { FollowWidgets } from "~/features/profiles/follow-widgets";
-import { OperationsWidget, ProfileMenu } from "~/features/profiles/operations";
 import { ProfileHeader } from "~/features/profiles/profile-header";
 import { readProfile } from "~/features/profiles/profile.queries.server";
 import { AchievementWidget, ProfileCard } from "~/features/profiles/profile-widgets";
-import { profileData } from "~/features/seo/structured-data";
+import { DataBlock } from "~/features/seo/data-block";
 import type { RouteHandle } from "~/features/site/layout-name";
 import { pageMeta } from "~/features/site/page-meta";
 import { readDatabase } from "~/platform/database/database.server";
@@ -26,6 +25,7 @@ import { useRootData } from "~/root-data";
 import { Empty } from "~/ui/empty";
 import { Columns } from "~/ui/layout/columns";
 import type { Page } from "~/ui/load-more";
+import { partOnDemand } from "~/ui/part-on-demand";
 import { Tabs } from "~/ui/tabs";
 import type { TopicRow } from "~/features/content/topic";
 
@@ -35,14 +35,11 @@ export const handle: RouteHandle = { layout: "user-centre" };
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   data
-    ? [
-        ...pageMeta(matches, {
-          title: data.profile.nickname,
-          description: data.profile.description || `${data.profile.nickname}的话题、动态与评论`,
-          canonical: `/user/${data.profile.id}`,
-        }),
-        ...profileData(matches, data.profile),
-      ]
+    ? pageMeta(matches, {
+        title: data.profile.nickname,
+        description: data.profile.description || `${data.profile.nickname}的话题、动态与评论`,
+        canonical: `/user/${data.profile.id}`,
+      })
     : [];
 
 export function loader({ request, params }: LoaderFunctionArgs) {
@@ -66,6 +63,10 @@ export function loader({ request, params }: LoaderFunctionArgs) {
     return { profile, tab, topics, articles, comments, fans, follows, now: Date.now() };
   });
 }
+
+const loadOperations = () => import("~/features/profiles/operations");
+const OperationsWidget = partOnDemand(loadOperations, (module) => module.OperationsWidget);
+const ProfileMenu = partOnDemand(loadOperations, (module) => module.ProfileMenu);
 
 const pickTopics = (data: unknown) => (data as { topics: Page<TopicRow> }).topics;
 const pickComments = (data: unknown) => (data as { comments: Page<MemberComment> }).comments;
@@ -107,13 +108,14 @@ export default function UserPage() {
         follows={follows}
         viewerId={viewer?.id ?? null}
       />
-      <OperationsWidget profile={profile} viewer={viewer} now={now} />
+      {viewer && <OperationsWidget profile={profile} viewer={viewer} now={now} />}
     </>
   );
   return (
     <>
+      <DataBlock make={(makers, matches) => makers.profileData(matches, profile)} />
       <ProfileHeader profile={profile} own={own}>
-        <ProfileMenu profile={profile} viewer={viewer} now={now} />
+        {viewer && <ProfileMenu profile={profile} viewer={viewer} now={now} />}
       </ProfileHeader>
       <Columns side={side} sideFirst>
         <Tabs label="内容" tabs={tabLinks(`/user/${profile.id}`, tab)} />

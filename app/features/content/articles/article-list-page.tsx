@@ -1,5 +1,4 @@
 import type { ActiveMember } from "~/features/profiles/profile.queries.server";
-import { built } from "~/features/site/built";
 import { ButtonLink } from "~/ui/button";
 import { Empty } from "~/ui/empty";
 import { Columns } from "~/ui/layout/columns";
@@ -37,7 +36,7 @@ export function ArticleListPage(props: ArticleListPageProps) {
       <h1>{heading}</h1>
       {articles.results.length === 0 ? (
         <Empty words="这里还没有文章" note="有长一点的话要说，就写一篇。">
-          {built.articles && <ButtonLink to="/article/create">写文章</ButtonLink>}
+          <ButtonLink to="/article/create">写文章</ButtonLink>
         </Empty>
       ) : (
         <ArticlePages page={articles} pick={pickArticles} />

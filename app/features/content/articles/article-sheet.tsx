@@ -9,13 +9,13 @@ import { ShareLink } from "~/ui/share-link";
 import { Prose } from "~/ui/prose";
 import { link } from "~/ui/text.css";
 import { Likers } from "../likers";
+import { ArticleMore } from "../more-parts";
 import { ReactionActs } from "../reaction-acts";
 import { StatusWords } from "../status-words";
 import { TagList } from "../tag-list";
 import { StatusMarks } from "../topic-marks";
 import * as styles from "../topic-sheet.css";
 import type { ArticleDetail } from "./article";
-import { ArticleMore } from "./article-more";
 
 interface ArticleSheetProps {
   article: ArticleDetail;
@@ -82,7 +82,7 @@ export function ArticleSheet({ article, signedIn, aside, children }: ArticleShee
             <Acts>
               <ReactionActs thing={{ ...article, path: `/article/${article.id}` }} />
               <ShareLink path={`/article/${article.id}`} title={article.title} />
-              <ArticleMore article={article} signedIn={signedIn} />
+              {signedIn && <ArticleMore article={article} />}
             </Acts>
           </div>
           <Likers likers={article.likers} count={article.likeCount} />

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { built } from "~/features/site/built";
 import { Button } from "~/ui/button";
 import { Form } from "~/ui/form";
 import { foot } from "~/ui/form.css";
@@ -21,16 +20,12 @@ interface ComposeFormProps {
   children: ReactNode;
 }
 
-const standing: Record<WritingKind, boolean> = {
-  topic: true,
-  tweet: built.tweets,
-  article: built.articles,
-};
-
 function WhatToWrite({ kind }: { kind: WritingKind }) {
-  const tabs = (["tweet", "topic", "article"] as const)
-    .filter((one) => standing[one])
-    .map((one) => ({ to: writingPath(one), text: kindWords[one], current: one === kind }));
+  const tabs = (["tweet", "topic", "article"] as const).map((one) => ({
+    to: writingPath(one),
+    text: kindWords[one],
+    current: one === kind,
+  }));
   return (
     <Tabs
       label="写什么"

@@ -1,0 +1,45 @@
+import { useEffect, useState } from "react";
+import { MemberRows } from "~/features/accounts/member-rows";
+import { isMuted, type Viewer } from "~/features/accounts/user";
+import { MutedNotice } from "~/features/moderation/muted-notice";
+import { MessageNotice, MessageRow } from "~/features/notifications/message-notice";
+import { putCount, useLiveCount } from "~/ui/live-counts";
+
+export { MemberMenu } from "~/features/accounts/member-menu";
+export { SignOutForm } from "~/features/accounts/sign-out-form";
+
+interface MemberProps {
+  viewer: Viewer;
+}
+
+function useUnread(viewer: Viewer): number {
+  const counted = useLiveCount("unread");
+  // What the server says with a page is newer than what it said before.
+  useEffect(() => putCount("unread", viewer.unreadCount), [viewer]);
+  return counted ?? viewer.unreadCount;
+}
+
+/** The bell of the wide bar. */
+export function MemberBell({ viewer }: MemberProps) {
+  return <MessageNotice unread={useUnread(viewer)} />;
+}
+
+/** The member's rows in the drawer. */
+export function MemberDrawer({ viewer }: MemberProps) {
+  return (
+    <>
+      <MessageRow unread={useUnread(viewer)} />
+      <MemberRows viewer={viewer} />
+    </>
+  );
+}
+
+/* Below a discussion the form itself says so. */
+const writing = /^\/((topic|article)\/(create|edit)|link\/create|user\/profile)/;
+
+/** What a muted member is told where they would write. */
+export function MemberRestraint({ viewer, path }: MemberProps & { path: string }) {
+  const [now] = useState(Date.now);
+  if (!writing.test(path) || !isMuted(viewer.mutedUntil, now)) return null;
+  return <MutedNotice mutedUntil={viewer.mutedUntil} />;
+}
