@@ -1,0 +1,85 @@
+import { readViewerByToken } from "~/features/accounts/account.queries.server";
+import { publishLink } from "~/features/content/links/link.commands.server";
+import { linkSchema } from "~/features/content/links/link.schema";
+import { publishNews } from "~/features/content/news/news.commands.server";
+import { newsSchema } from "~/features/content/news/news.schema";
+import { readTagPage } from "~/features/content/tag.queries.server";
+import { publishVulnerability } from "~/features/content/vulnerabilities/vulnerability.commands.server";
+import { vulnerabilitySchema } from "~/features/content/vulnerabilities/vulnerability.schema";
+import { storeUpload } from "~/features/media/upload.commands.server";
+import { muteMember } from "~/features/moderation/restraint.commands.server";
+import { readDatabase } from "~/platform/database/database.server";
+import { createArticle } from "./article";
+import { createComment } from "./comment";
+import { liftRateLimits } from "./limits";
+import { createKeeper, createMember, type Member } from "./member";
+import { pictureFile } from "./picture-file";
+import { createTopic, createTweet } from "./topic";
+
+/** A small forum in which every call of the API has something to find. */
+export interface ApiScene {
+  author: Member;
+  keeper: Member;
+  muted: Member;
+  /** The author's, with a hidden part. */
+  topic: number;
+  tweet: number;
+  article: number;
+  /** The reader's, on the topic. */
+  comment: number;
+  reply: number;
+  news: number;
+  vulnerability: number;
+  link: number;
+  tag: number;
+  /** A picture that the author uploaded. */
+  picture: string;
+}
+
+/** Fills the database of a test with such a forum. */
+export async function createApiScene(): Promise<ApiScene> {
+  await liftRateLimits();
+  const [author, reader, silenced] = await Promise.all([
+    createMember({ password: "bamboo-8888" }),
+    createMember(),
+    createMember(),
+  ]);
+  const keeper = await createKeeper();
+  const tags = "竹子,山居";
+  const topic = await createTopic({ by: author, tags, hideContent: "只给回复的人看" });
+  const tweet = await createTweet({ by: author });
+  const article = await createArticle({ by: author, tags });
+  const comment = await createComment({ on: topic, by: reader });
+  const reply = await createComment({ on: topic, by: author, quoteId: comment });
+  const news = await publishNews(
+    keeper.viewer,
+    newsSchema.parse({ title: "一条资讯", content: "正文" }),
+  );
+  const vulnerability = await publishVulnerability(
+    keeper.viewer,
+    vulnerabilitySchema.parse({ title: "一个漏洞", content: "没有检查长度" }),
+  );
+  const link = await publishLink(
+    keeper.viewer,
+    linkSchema.parse({ title: "纸上得来", url: "https://paper.example.com" }),
+  );
+  const { tags: known } = await readTagPage(readDatabase(), 1);
+  const { url: picture } = await storeUpload(author.id, await pictureFile(200, 120));
+  await muteMember(keeper.viewer, silenced.id, -1);
+  const viewer = await readViewerByToken(silenced.token);
+  return {
+    author,
+    keeper,
+    muted: { ...silenced, viewer: viewer ?? silenced.viewer },
+    topic,
+    tweet,
+    article,
+    comment,
+    reply,
+    news,
+    vulnerability,
+    link,
+    picture,
+    tag: known[0]?.id ?? 0,
+  };
+}

@@ -1,0 +1,189 @@
+import { createArticle } from "tests/factories/article";
+import { createComment } from "tests/factories/comment";
+import { createMember } from "tests/factories/member";
+import { pictureFile } from "tests/factories/picture-file";
+import { createTopic } from "tests/factories/topic";
+import { nobody, type ApiCase, type ApiCases } from "./api-case";
+import { solvedCaptcha } from "./captcha-solver";
+
+const allowed = { muted: "allowed" } as const;
+const refused = { muted: "refused" } as const;
+
+const reaction = (id: "topic" | "article" | "reply"): ApiCase => ({
+  good: (scene) => ({ id: scene[id] }),
+  bad: null,
+  missing: { id: nobody },
+  ...allowed,
+});
+
+const follow: ApiCase = {
+  good: ({ keeper }) => ({ userId: keeper.id }),
+  bad: { userId: "0" },
+  missing: { userId: nobody },
+  as: "author",
+  ...allowed,
+};
+
+const curation = (flag: string): ApiCase => ({
+  good: ({ topic }) => ({ id: topic, [flag]: "true", reason: "写得好" }),
+  bad: { [flag]: "perhaps" },
+  missing: { id: nobody },
+});
+
+const providerCases = Object.fromEntries(
+  ["github", "osc", "qq"].flatMap((provider): [string, ApiCase][] => [
+    [
+      `GET /api/${provider}/login/authorize`,
+      { good: () => ({ ref: "/topics" }), bad: null, missing: null },
+    ],
+  ]),
+);
+
+let newcomers = 0;
+
+function nextName() {
+  newcomers += 1;
+  const username = `newcomer${newcomers}`;
+  return { username, email: `${username}@example.com` };
+}
+
+/** How the calls that change something are proved. */
+export const writingCases: ApiCases = {
+  ...providerCases,
+  "POST /api/login/signup": {
+    good: async () => ({
+      ...(await solvedCaptcha()),
+      nickname: "新来的",
+      ...nextName(),
+      password: "bamboo-8888",
+      rePassword: "bamboo-8888",
+    }),
+    bad: { email: "nowhere" },
+    missing: null,
+  },
+  "POST /api/login/signin": {
+    good: async ({ author }) => ({
+      ...(await solvedCaptcha()),
+      username: author.viewer.username,
+      password: "bamboo-8888",
+    }),
+    bad: { password: "" },
+    missing: null,
+  },
+  "GET /api/login/signout": {
+    good: async () => ({ userToken: (await createMember()).token }),
+    bad: null,
+    missing: null,
+  },
+  "POST /api/topic/create": {
+    good: () => ({ nodeId: 1, title: "新话题", content: "**正文**", tags: "竹子,笋" }),
+    bad: { title: "" },
+    missing: null,
+    ...refused,
+  },
+  "POST /api/topic/edit/{id}": {
+    as: "author",
+    good: ({ topic }) => ({ id: topic, nodeId: 1, title: "改过", content: "新的正文" }),
+    bad: { content: "" },
+    missing: { id: nobody },
+    ...refused,
+  },
+  "POST /api/topic/delete/{id}": {
+    as: "author",
+    good: async ({ author }) => ({ id: await createTopic({ by: author }) }),
+    bad: null,
+    missing: { id: nobody },
+    ...allowed,
+  },
+  "POST /api/topic/recommend/{id}": curation("recommend"),
+  "POST /api/topic/sticky/{id}": curation("sticky"),
+  "POST /api/topic/like/{id}": reaction("topic"),
+  "POST /api/topic/unlike/{id}": reaction("topic"),
+  "POST /api/topic/favorite/{id}": reaction("topic"),
+  "POST /api/article/create": {
+    good: () => ({ title: "新文章", content: "正文" }),
+    bad: { sourceUrl: "somewhere" },
+    missing: null,
+    ...refused,
+  },
+  "POST /api/article/edit/{id}": {
+    as: "author",
+    good: ({ article }) => ({ id: article, title: "改过", content: "新的正文" }),
+    bad: { title: "" },
+    missing: { id: nobody },
+    ...refused,
+  },
+  "POST /api/article/delete/{id}": {
+    as: "author",
+    good: async ({ author }) => ({ id: await createArticle({ by: author }) }),
+    bad: null,
+    missing: { id: nobody },
+    ...allowed,
+  },
+  "POST /api/article/like/{id}": reaction("article"),
+  "POST /api/article/unlike/{id}": reaction("article"),
+  "POST /api/article/favorite/{id}": reaction("article"),
+  "POST /api/comment/create": {
+    good: ({ comment }) => ({ entityType: "comment", entityId: comment, content: "同意" }),
+    bad: { content: "" },
+    missing: { entityId: nobody },
+    ...refused,
+  },
+  "POST /api/comment/delete/{id}": {
+    as: "author",
+    good: async ({ author, topic }) => ({ id: await createComment({ on: topic, by: author }) }),
+    bad: null,
+    missing: { id: nobody },
+    ...allowed,
+  },
+  "POST /api/comment/like/{id}": reaction("reply"),
+  "POST /api/comment/unlike/{id}": reaction("reply"),
+  "POST /api/favorite/delete": {
+    good: ({ topic }) => ({ entityType: "topic", entityId: topic }),
+    bad: { entityType: "user" },
+    missing: null,
+    ...allowed,
+  },
+  "POST /api/user/edit/{id}": {
+    as: "author",
+    good: ({ author }) => ({ id: author.id, description: "住在山里" }),
+    bad: { homePage: "somewhere" },
+    missing: null,
+    ...allowed,
+  },
+  "POST /api/user/update/avatar": {
+    as: "author",
+    good: ({ picture }) => ({ avatar: picture }),
+    bad: { avatar: "/uploads/none.webp" },
+    missing: null,
+    ...refused,
+  },
+  "POST /api/user/set/background/image": {
+    as: "author",
+    good: ({ picture }) => ({ backgroundImage: picture }),
+    bad: { backgroundImage: "https://elsewhere.example.com/a.webp" },
+    missing: null,
+    ...refused,
+  },
+  "POST /api/user/forbidden": {
+    good: async () => ({ userId: (await createMember()).id, days: 7, reason: "刷屏" }),
+    bad: { days: 3 },
+    missing: { userId: nobody },
+  },
+  "POST /api/user/messages/read": {
+    as: "author",
+    good: () => ({ messageIds: "1,2" }),
+    bad: { messageIds: "all of them" },
+    missing: null,
+    ...allowed,
+  },
+  "POST /api/fans/follow": follow,
+  "POST /api/fans/unfollow": follow,
+  "POST /api/upload": {
+    as: "author",
+    good: async () => ({ image: new Uint8Array(await pictureFile(200, 120)) }),
+    bad: null,
+    missing: null,
+    ...refused,
+  },
+};
