@@ -26,6 +26,7 @@ export function ReplyLink({ target, thread, asAct = false }: ReplyLinkProps) {
       <a
         className={asAct ? act : undefined}
         href={`${thread.path}?reply=${target.id}#reply`}
+        rel="nofollow"
         onClick={openHere}
         data-print="no"
       >
