@@ -21,7 +21,7 @@ inside(`${table} :is(td, tbody th)`, {
   padding: "9px 12px 9px 0",
   fontWeight: 400,
   textAlign: "left",
-  verticalAlign: "top",
+  verticalAlign: "middle",
 });
 inside(`${table} tbody tr + tr`, { borderTop: `1px solid ${colour.line}` });
 inside(`${table} :is(td, th):last-child`, { paddingRight: 0 });

@@ -45,6 +45,8 @@ const memberPages = ({ topic }: Scene) => [
 
 const keeperPages = [
   "/admin",
+  "/admin/users",
+  "/admin/users/2",
   "/admin/review",
   "/admin/topics",
   "/admin/articles",

@@ -24,6 +24,8 @@ export const adminRoutes: Record<string, AdminRoute> = {
   "admin.review": { url: "/admin/review" },
   "admin.review_.decision": { url: "/admin/review/decision" },
   "admin.topics": { url: "/admin/topics" },
+  "admin.users.$userId": { url: "/admin/users/1", params: { userId: "1" } },
+  "admin.users._index": { url: "/admin/users" },
   "admin.vulnerabilities.$vulnerabilityId": {
     url: "/admin/vulnerabilities/1",
     params: { vulnerabilityId: "1" },

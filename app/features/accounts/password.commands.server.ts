@@ -42,6 +42,20 @@ export async function mailResetLink({ email }: { email: string }): Promise<void>
   });
 }
 
+/** Mails a member the link that sets a new password, because a keeper asks for it; RuleBroken when they cannot get it. */
+export async function mailResetLinkTo(trx: Writer, userId: number): Promise<void> {
+  const user = await trx
+    .selectFrom("user")
+    .select("email")
+    .where("id", "=", userId)
+    .where("status", "in", [userStatus.active, userStatus.waiting])
+    .executeTakeFirst();
+  if (!user) throw new RuleBroken("这个账号不能登录，不用重置密码");
+  if (user.email === "") throw new RuleBroken("这个账号没有填写邮箱");
+  await countMail(trx, userId);
+  await enqueueMail(trx, { kind: "reset-password", userId, address: user.email });
+}
+
 // A mailbox is not to be flooded, and nobody is told that it would have been.
 async function hasRoom(trx: Writer, userId: number): Promise<boolean> {
   try {

@@ -1,4 +1,4 @@
-import { inTransaction, type Writer } from "~/platform/database/database.server";
+import type { Writer } from "~/platform/database/database.server";
 import { RuleBroken } from "~/platform/errors/domain-errors";
 import { enqueueMail } from "./account-mail.commands.server";
 import { indexAccounts } from "./account-search.commands.server";
@@ -6,30 +6,24 @@ import { eraseAccount } from "./closing.commands.server";
 import { userStatus } from "./user";
 
 /** Lets somebody in who waited for approval, and tells them by mail. */
-export async function approveSignUp(userId: number): Promise<void> {
-  await inTransaction(async (trx) => {
-    const { email } = await takeWaiting(trx, userId);
-    await trx
-      .updateTable("user")
-      .set({ status: userStatus.active, updateTime: Date.now() })
-      .where("id", "=", userId)
-      .execute();
-    await indexAccounts(trx, [userId]);
-    if (email !== "") {
-      await enqueueMail(trx, { kind: "signup-approved", userId, address: email });
-    }
-  });
+export async function admitApplicant(trx: Writer, userId: number): Promise<void> {
+  const { email } = await takeWaiting(trx, userId);
+  await trx
+    .updateTable("user")
+    .set({ status: userStatus.active, updateTime: Date.now() })
+    .where("id", "=", userId)
+    .execute();
+  await indexAccounts(trx, [userId]);
+  if (email !== "") await enqueueMail(trx, { kind: "signup-approved", userId, address: email });
 }
 
 /** Refuses somebody who waited: what they filled in is erased, the names become free, and a mail says why. */
-export async function refuseSignUp(userId: number, reason: string): Promise<void> {
-  await inTransaction(async (trx) => {
-    const { email } = await takeWaiting(trx, userId);
-    if (email !== "") {
-      await enqueueMail(trx, { kind: "signup-refused", userId, address: email, reason });
-    }
-    await eraseAccount(trx, userId);
-  });
+export async function refuseApplicant(trx: Writer, userId: number, reason: string): Promise<void> {
+  const { email } = await takeWaiting(trx, userId);
+  if (email !== "") {
+    await enqueueMail(trx, { kind: "signup-refused", userId, address: email, reason });
+  }
+  await eraseAccount(trx, userId);
 }
 
 async function takeWaiting(trx: Writer, userId: number): Promise<{ email: string }> {

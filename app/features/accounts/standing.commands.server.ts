@@ -1,8 +1,8 @@
 import type { Writer } from "~/platform/database/database.server";
-import { NotFound } from "~/platform/errors/domain-errors";
+import { NotFound, RuleBroken } from "~/platform/errors/domain-errors";
 import { indexAccounts } from "./account-search.commands.server";
 import { endSessions } from "./session.commands.server";
-import { userStatus } from "./user";
+import { userStatus, type Role } from "./user";
 
 /** Mutes a member until a time, for ever (-1) or no longer (0); answers what was so before. NotFound without such a member. */
 export async function changeMute(trx: Writer, userId: number, mutedUntil: number): Promise<number> {
@@ -41,4 +41,27 @@ export async function changeDisabled(
   if (disabled) await endSessions(trx, userId);
   await indexAccounts(trx, [userId]);
   return true;
+}
+
+/** Gives a member another role, or "" for none; answers the one before. RuleBroken for accounts that cannot sign in. */
+export async function changeMemberRole(
+  trx: Writer,
+  userId: number,
+  role: Role | "",
+): Promise<Role | ""> {
+  const member = await trx
+    .selectFrom("user")
+    .select(["role", "status"])
+    .where("id", "=", userId)
+    .executeTakeFirst();
+  if (!member) throw new NotFound("没有这个用户");
+  if (member.status !== userStatus.active && role !== "") {
+    throw new RuleBroken("只有正常的账号能当站长或管理员");
+  }
+  await trx
+    .updateTable("user")
+    .set({ role, updateTime: Date.now() })
+    .where("id", "=", userId)
+    .execute();
+  return member.role;
 }

@@ -1,6 +1,8 @@
-import { reaches, type Viewer } from "~/features/accounts/user";
+import { rolesOf } from "~/features/accounts/account.queries.server";
+import { keepsOrder, reaches, userStatus, type Role, type Viewer } from "~/features/accounts/user";
 import type { Database } from "~/platform/database/database.server";
-import { NotAllowed } from "~/platform/errors/domain-errors";
+import { NotAllowed, NotFound } from "~/platform/errors/domain-errors";
+import { mayRestrain } from "./mute";
 
 /** NotAllowed unless the viewer may act on what this member wrote: an admin on members, the owner on everyone. */
 export async function requireReach(db: Database, viewer: Viewer, userId: number): Promise<void> {
@@ -12,5 +14,42 @@ export async function requireReach(db: Database, viewer: Viewer, userId: number)
     .executeTakeFirst();
   if (!reaches(viewer, author?.role)) {
     throw new NotAllowed("管理员只能处理成员的内容");
+  }
+}
+
+/** The roles that a keeper has at this moment, whatever their request found at its start; NotAllowed for everyone else. */
+export async function requireKeeping(db: Database, viewer: Viewer): Promise<Role[]> {
+  const now = await db
+    .selectFrom("user")
+    .select("role")
+    .where("id", "=", viewer.id)
+    .where("status", "=", userStatus.active)
+    .executeTakeFirst();
+  const roles = rolesOf(now?.role ?? "");
+  if (!keepsOrder({ roles })) throw new NotAllowed();
+  return roles;
+}
+
+/** NotAllowed unless the viewer is an owner at this moment. */
+export async function requireOwning(db: Database, viewer: Viewer): Promise<void> {
+  const roles = await requireKeeping(db, viewer);
+  if (!roles.includes("owner")) throw new NotAllowed();
+}
+
+/** NotAllowed unless the viewer may restrain this member: an admin members only, the owner everyone else. */
+export async function requireRestrainable(
+  db: Database,
+  viewer: Viewer,
+  userId: number,
+): Promise<void> {
+  const roles = await requireKeeping(db, viewer);
+  const member = await db
+    .selectFrom("user")
+    .select(["id", "role"])
+    .where("id", "=", userId)
+    .executeTakeFirst();
+  if (!member) throw new NotFound("没有这个用户");
+  if (!mayRestrain({ ...viewer, roles }, { id: member.id, roles: rolesOf(member.role) })) {
+    throw new NotAllowed("管理员只能处理成员，也不能处理自己");
   }
 }

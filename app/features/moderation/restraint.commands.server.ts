@@ -1,14 +1,13 @@
-import { rolesOf } from "~/features/accounts/account.queries.server";
 import { changeDisabled, changeMute } from "~/features/accounts/standing.commands.server";
 import type { Viewer } from "~/features/accounts/user";
 import { messageType } from "~/features/notifications/message";
 import { settleMessagesFrom } from "~/features/notifications/message.commands.server";
 import { notify } from "~/features/notifications/notify.commands.server";
 import { lastSettings } from "~/features/site/setting.queries.server";
-import { inTransaction, type Writer } from "~/platform/database/database.server";
-import { NotAllowed, NotFound } from "~/platform/errors/domain-errors";
+import { inTransaction } from "~/platform/database/database.server";
 import { recordAct } from "./audit-log.commands.server";
-import { endOfMute, mayRestrain, mutedWords, type MuteDays } from "./mute";
+import { requireRestrainable } from "./keeper-reach.queries.server";
+import { endOfMute, mutedWords, type MuteDays } from "./mute";
 
 /** Mutes a member for 7 days or for ever (-1), or lifts that (0), and tells them; NotAllowed beyond the viewer's reach. */
 export async function muteMember(
@@ -62,16 +61,4 @@ export async function setDisabled(
       reason,
     });
   });
-}
-
-async function requireRestrainable(trx: Writer, viewer: Viewer, userId: number): Promise<void> {
-  const member = await trx
-    .selectFrom("user")
-    .select(["id", "role"])
-    .where("id", "=", userId)
-    .executeTakeFirst();
-  if (!member) throw new NotFound("没有这个用户");
-  if (!mayRestrain(viewer, { id: member.id, roles: rolesOf(member.role) })) {
-    throw new NotAllowed("管理员只能处理成员，也不能处理自己");
-  }
 }

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireKeeper } from "~/features/accounts/account.queries.server";
 import { ApplicantList } from "~/features/accounts/applicant-list";
 import { keeperAction } from "~/features/accounts/keeper-action.server";
-import { approveSignUp, refuseSignUp } from "~/features/accounts/sign-up-review.commands.server";
+import { approveSignUp, refuseSignUp } from "~/features/moderation/member-keeping.commands.server";
 import { readApplicants } from "~/features/accounts/sign-up-review.queries.server";
 import { reviewSchema } from "~/features/accounts/sign-up-review.schema";
 import { AdminHead } from "~/features/admin/admin-head";
@@ -38,9 +38,9 @@ export function loader({ request }: LoaderFunctionArgs) {
 export function action({ request }: ActionFunctionArgs) {
   return keeperAction(request, {
     schema: reviewSchema,
-    run: async ({ userId, intent, reason }) => {
-      if (intent === "approve") await approveSignUp(userId);
-      else await refuseSignUp(userId, reason);
+    run: async ({ userId, intent, reason }, keeper) => {
+      if (intent === "approve") await approveSignUp(keeper, userId);
+      else await refuseSignUp(keeper, userId, reason);
       const text =
         intent === "approve" ? "通过了，已经发邮件告诉对方" : "没有通过，已经发邮件说明原因";
       return { to: "/admin/review", flash: { kind: "success", text } };

@@ -1,0 +1,54 @@
+import type { AuditRow } from "~/features/moderation/audit-log.queries.server";
+import { actNames, entityNames, entityPath, nameIn } from "~/features/moderation/audit-words";
+import { Moment } from "~/features/site/moment";
+import { Link } from "~/ui/link";
+import { RecordTable, type Column } from "~/ui/record-table";
+import { link, quiet } from "~/ui/text.css";
+
+const columns: Column<AuditRow>[] = [
+  {
+    head: "做了什么",
+    part: "title",
+    cell: ({ act, entityType, entityId }) => {
+      const path = entityPath(entityType, entityId);
+      const thing = `${nameIn(entityNames, entityType)}${entityId > 0 ? ` ${entityId}` : ""}`;
+      return (
+        <>
+          {nameIn(actNames, act)}{" "}
+          {path === undefined ? (
+            thing
+          ) : (
+            <Link className={link} to={path}>
+              {thing}
+            </Link>
+          )}
+        </>
+      );
+    },
+  },
+  {
+    head: "谁",
+    cell: ({ keeper }) => <Link to={`/admin/users/${keeper.id}`}>{keeper.nickname}</Link>,
+  },
+  { head: "变化", cell: (row) => <Change row={row} /> },
+  { head: "理由", cell: ({ reason }) => reason || "—" },
+  { head: "何处", cell: ({ address }) => address || "—" },
+  { head: "何时", cell: ({ createTime }) => <Moment at={createTime} /> },
+];
+
+function Change({ row: { before, after } }: { row: AuditRow }) {
+  if (before === "" && after === "") return "—";
+  if (before === "" || after === "") return before + after;
+  return (
+    <span>
+      {before}
+      <span className={quiet}> 改为 </span>
+      {after}
+    </span>
+  );
+}
+
+/** What those who keep order did, newest first. */
+export function AuditTable({ label, rows }: { label: string; rows: AuditRow[] }) {
+  return <RecordTable label={label} columns={columns} items={rows} keyOf={({ id }) => id} />;
+}

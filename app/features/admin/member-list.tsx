@@ -1,0 +1,93 @@
+import { useSearchParams } from "@remix-run/react";
+import type { AccountRow } from "~/features/accounts/account-list.queries.server";
+import { roleNames } from "~/features/accounts/account-words";
+import { UserAvatar } from "~/features/accounts/user-avatar";
+import { Moment } from "~/features/site/moment";
+import { Empty } from "~/ui/empty";
+import { CheckField, SelectField, TextField } from "~/ui/field";
+import { FilterForm } from "~/ui/filter-form";
+import { Link } from "~/ui/link";
+import { LoadMore, type Page } from "~/ui/load-more";
+import { RecordTable, type Column } from "~/ui/record-table";
+import { quiet } from "~/ui/text.css";
+import { AdminHead } from "./admin-head";
+import { MemberMarks } from "./member-marks";
+import * as styles from "./member-page.css";
+
+const statusOptions = [
+  { value: "", text: "全部状态" },
+  { value: "active", text: "正常" },
+  { value: "waiting", text: "待审核" },
+  { value: "disabled", text: "已停用" },
+  { value: "closed", text: "已注销" },
+];
+const roleOptions = [
+  { value: "", text: "全部角色" },
+  { value: "owner", text: "站长" },
+  { value: "admin", text: "管理员" },
+  { value: "member", text: "成员" },
+];
+
+const columns: Column<AccountRow>[] = [
+  {
+    head: "成员",
+    part: "title",
+    cell: (row) => (
+      <span className={styles.who}>
+        <UserAvatar user={row} size={30} link={false} />
+        <span>
+          <Link to={`/admin/users/${row.id}`}>{row.nickname}</Link>{" "}
+          {row.username !== "" && <span className={quiet}>@{row.username}</span>}
+        </span>
+      </span>
+    ),
+  },
+  { head: "编号", cell: ({ id }) => id },
+  { head: "邮箱", cell: ({ email }) => email || "—" },
+  { head: "角色", cell: ({ role }) => roleNames[role] },
+  { head: "状态", cell: (row) => <MemberMarks member={row} /> },
+  { head: "注册", cell: ({ createTime }) => <Moment at={createTime} /> },
+];
+
+const pickPage = (data: unknown) => (data as { page: Page<AccountRow> }).page;
+
+/** The members that a keeper looks for. */
+export function MemberList({ page }: { page: Page<AccountRow> }) {
+  const [query] = useSearchParams();
+  const value = (name: string) => query.get(name) ?? "";
+  const active = ["q", "status", "role", "muted"].some((name) => value(name) !== "");
+  return (
+    <>
+      <AdminHead title="用户" />
+      <FilterForm active={active}>
+        <TextField
+          name="q"
+          type="search"
+          label="找谁"
+          placeholder="编号、用户名、昵称、邮箱"
+          maxLength={100}
+          defaultValue={value("q")}
+        />
+        <SelectField
+          name="status"
+          label="状态"
+          options={statusOptions}
+          defaultValue={value("status")}
+        />
+        <SelectField name="role" label="角色" options={roleOptions} defaultValue={value("role")} />
+        <CheckField name="muted" value="1" defaultChecked={value("muted") === "1"}>
+          禁言中
+        </CheckField>
+      </FilterForm>
+      {page.results.length === 0 ? (
+        <Empty words="没有这样的用户" note="换个说法，或者清除筛选再看。" />
+      ) : (
+        <LoadMore first={page} pick={pickPage}>
+          {(rows) => (
+            <RecordTable label="用户" columns={columns} items={rows} keyOf={({ id }) => id} />
+          )}
+        </LoadMore>
+      )}
+    </>
+  );
+}

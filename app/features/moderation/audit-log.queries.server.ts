@@ -1,0 +1,67 @@
+import type { Database } from "~/platform/database/database.server";
+import { decodeCursor, pageOf, pageSize, type Page } from "~/platform/database/keyset-cursor";
+
+/** What narrows the audit log; what is left out narrows nothing. */
+export interface AuditFilter {
+  /** Who acted. */
+  userId?: number;
+  act?: string;
+  entityType?: string;
+  entityId?: number;
+  /** From this moment on, in milliseconds since 1970 UTC. */
+  from?: number;
+  /** Before this moment. */
+  until?: number;
+}
+
+/** What somebody who keeps order did. */
+export interface AuditRow {
+  id: number;
+  keeper: { id: number; nickname: string };
+  act: string;
+  entityType: string;
+  entityId: number;
+  before: string;
+  after: string;
+  reason: string;
+  address: string;
+  createTime: number;
+}
+
+const list = "audit";
+
+/** A page of the audit log, newest first. */
+export async function readAuditPage(
+  db: Database,
+  filter: AuditFilter,
+  cursor: string | null,
+): Promise<Page<AuditRow>> {
+  const after = decodeCursor(list, cursor);
+  const rows = await readAuditRows(db, filter, after?.id ?? null, pageSize + 1);
+  return pageOf(list, rows, ({ id }) => ({ key: id, id }));
+}
+
+/** So many rows of the audit log before the one with an id, newest first. */
+export async function readAuditRows(
+  db: Database,
+  { userId, act, entityType, entityId, from, until }: AuditFilter,
+  beforeId: number | null,
+  most: number,
+): Promise<AuditRow[]> {
+  let query = db.selectFrom("auditLog").innerJoin("user", "user.id", "auditLog.userId");
+  if (userId !== undefined) query = query.where("auditLog.userId", "=", userId);
+  if (act !== undefined) query = query.where("auditLog.act", "=", act);
+  if (entityType !== undefined) query = query.where("auditLog.entityType", "=", entityType);
+  if (entityId !== undefined) query = query.where("auditLog.entityId", "=", entityId);
+  if (from !== undefined) query = query.where("auditLog.createTime", ">=", from);
+  if (until !== undefined) query = query.where("auditLog.createTime", "<", until);
+  if (beforeId !== null) query = query.where("auditLog.id", "<", beforeId);
+  const rows = await query
+    .select(["auditLog.id", "auditLog.userId", "auditLog.act", "auditLog.entityType"])
+    .select(["auditLog.entityId", "auditLog.before", "auditLog.after", "auditLog.reason"])
+    .select(["auditLog.address", "auditLog.createTime", "user.nickname"])
+    .orderBy("auditLog.id", "desc")
+    .limit(most)
+    .execute();
+  return rows.map(({ userId: id, nickname, ...row }) => ({ ...row, keeper: { id, nickname } }));
+}

@@ -1,0 +1,68 @@
+/** What each act of the audit log is called. */
+export const actNames: Record<string, string> = {
+  create: "新建",
+  edit: "编辑",
+  rename: "改名",
+  merge: "合并",
+  order: "排序",
+  move: "移动",
+  delete: "删除",
+  restore: "恢复",
+  retire: "停用",
+  reopen: "恢复使用",
+  approve: "通过",
+  reject: "退回",
+  sticky: "置顶",
+  recommend: "推荐",
+  mute: "禁言",
+  unmute: "解除禁言",
+  disable: "停用账号",
+  enable: "恢复账号",
+  role: "改角色",
+  "end-sessions": "结束登录",
+  "reset-mail": "发重置邮件",
+  forbid: "加敏感词",
+  allow: "去掉敏感词",
+  set: "改设置",
+  "answer-report": "处理举报",
+  "keep-reported": "举报不成立",
+};
+
+/** What each kind of thing of the audit log is called. */
+export const entityNames: Record<string, string> = {
+  user: "用户",
+  topic: "话题",
+  article: "文章",
+  comment: "评论",
+  news: "资讯",
+  vulnerability: "漏洞",
+  node: "节点",
+  tag: "标签",
+  link: "友链",
+  word: "敏感词",
+  setting: "设置",
+  report: "举报",
+  mail: "邮件",
+  job: "任务",
+  backup: "备份",
+};
+
+/** A name from a table, or the word itself where the table has none yet. */
+export function nameIn(names: Record<string, string>, word: string): string {
+  return names[word] ?? word;
+}
+
+const paths: Record<string, (id: number) => string> = {
+  user: (id) => `/admin/users/${id}`,
+  topic: (id) => `/topic/${id}`,
+  article: (id) => `/article/${id}`,
+  news: (id) => `/news/${id}`,
+  vulnerability: (id) => `/vulnerability/${id}`,
+  link: (id) => `/link/${id}`,
+  node: (id) => `/topics/node/${id}`,
+};
+
+/** Where a thing of the audit log is seen; undefined where it has no page. */
+export function entityPath(entityType: string, entityId: number): string | undefined {
+  return paths[entityType]?.(entityId);
+}

@@ -1,0 +1,84 @@
+import { mailResetLinkTo } from "~/features/accounts/password.commands.server";
+import { endSessions } from "~/features/accounts/session.commands.server";
+import {
+  admitApplicant,
+  refuseApplicant,
+} from "~/features/accounts/sign-up-review.commands.server";
+import { changeMemberRole } from "~/features/accounts/standing.commands.server";
+import { roleNames } from "~/features/accounts/account-words";
+import type { Role, Viewer } from "~/features/accounts/user";
+import { inTransaction, type Writer } from "~/platform/database/database.server";
+import { NotAllowed } from "~/platform/errors/domain-errors";
+import { recordAct, type KeeperAct } from "./audit-log.commands.server";
+import { requireKeeping, requireOwning, requireRestrainable } from "./keeper-reach.queries.server";
+
+const noted = (
+  trx: Writer,
+  keeper: Viewer,
+  userId: number,
+  act: Omit<KeeperAct, "entityType" | "entityId">,
+) => recordAct(trx, keeper, { ...act, entityType: "user", entityId: userId });
+
+/** Lets somebody in who waited for approval; RuleBroken when that was decided already. */
+export async function approveSignUp(keeper: Viewer, userId: number): Promise<void> {
+  await inTransaction(async (trx) => {
+    await requireKeeping(trx, keeper);
+    await admitApplicant(trx, userId);
+    await noted(trx, keeper, userId, { act: "approve" });
+  });
+}
+
+/** Refuses somebody who waited for approval, whose account is erased; RuleBroken when that was decided already. */
+export async function refuseSignUp(keeper: Viewer, userId: number, reason: string): Promise<void> {
+  await inTransaction(async (trx) => {
+    await requireKeeping(trx, keeper);
+    await refuseApplicant(trx, userId, reason);
+    await noted(trx, keeper, userId, { act: "reject", reason });
+  });
+}
+
+/** Signs a member out everywhere; NotAllowed beyond the viewer's reach. */
+export async function endMemberSessions(
+  keeper: Viewer,
+  userId: number,
+  reason: string,
+): Promise<void> {
+  await inTransaction(async (trx) => {
+    await requireRestrainable(trx, keeper, userId);
+    await endSessions(trx, userId);
+    await noted(trx, keeper, userId, { act: "end-sessions", reason });
+  });
+}
+
+/** Mails a member the link that sets a new password; NotAllowed beyond the viewer's reach, TooFast after five an hour. */
+export async function sendResetMail(keeper: Viewer, userId: number, reason: string): Promise<void> {
+  await inTransaction(async (trx) => {
+    await requireRestrainable(trx, keeper, userId);
+    await mailResetLinkTo(trx, userId);
+    await noted(trx, keeper, userId, { act: "reset-mail", reason });
+  });
+}
+
+/**
+ * Makes a member an owner, an admin or a plain member again. Only the owner does so, and never to themselves, so that
+ * there always is one; NotAllowed otherwise.
+ */
+export async function changeRole(
+  owner: Viewer,
+  userId: number,
+  role: Role | "",
+  reason: string,
+): Promise<void> {
+  await inTransaction(async (trx) => {
+    await requireOwning(trx, owner);
+    if (userId === owner.id) throw new NotAllowed("不能改自己的角色，请让别的站长来改");
+    const before = await changeMemberRole(trx, userId, role);
+    if (before === role) return;
+    await noted(trx, owner, userId, {
+      act: "role",
+      before: roleNames[before],
+      after: roleNames[role],
+      reason,
+    });
+  });
+}

@@ -1,0 +1,51 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { readAccountRecord } from "~/features/accounts/account-record.queries.server";
+import { requireKeeper, rolesOf } from "~/features/accounts/account.queries.server";
+import { keeperAction } from "~/features/accounts/keeper-action.server";
+import { readMemberContent } from "~/features/admin/member-content.queries.server";
+import { keepMember, memberFormSchema } from "~/features/admin/member-form.server";
+import { MemberPage } from "~/features/admin/member-page";
+import { readAuditRows } from "~/features/moderation/audit-log.queries.server";
+import { mayRestrain } from "~/features/moderation/mute";
+import { privateMeta } from "~/features/site/page-meta";
+import { readDatabase } from "~/platform/database/database.server";
+import { found, idParameter } from "~/platform/http/parameters.server";
+import { answerPage } from "~/platform/http/page-faults.server";
+
+const actsShown = 20;
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  privateMeta(matches, { title: data ? `用户：${data.member.nickname}` : "用户" });
+
+export function loader({ request, params }: LoaderFunctionArgs) {
+  return answerPage(request, async () => {
+    const keeper = await requireKeeper(request);
+    const id = idParameter(params["userId"]);
+    const db = readDatabase();
+    const member = found(await readAccountRecord(db, id, keeper));
+    const [things, suffered, did] = await Promise.all([
+      readMemberContent(db, id),
+      readAuditRows(db, { entityType: "user", entityId: id }, null, actsShown),
+      readAuditRows(db, { userId: id }, null, actsShown),
+    ]);
+    const act = mayRestrain(keeper, { id, roles: rolesOf(member.role) });
+    const giveRoles = act && keeper.roles.includes("owner");
+    return { member, things, suffered, did, may: { act, giveRoles }, now: Date.now() };
+  });
+}
+
+export function action({ request, params }: ActionFunctionArgs) {
+  return keeperAction(request, {
+    schema: memberFormSchema,
+    run: async (form, keeper) => {
+      const id = idParameter(params["userId"]);
+      const text = await keepMember(form, keeper, id);
+      return { to: `/admin/users/${id}`, flash: { kind: "success", text } };
+    },
+  });
+}
+
+export default function Member() {
+  return <MemberPage {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+}

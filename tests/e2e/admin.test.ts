@@ -1,0 +1,51 @@
+import { expect, signIn, test } from "./kit/test";
+
+test.describe("the admin", () => {
+  test("is nobody else's, and tells them nothing @phone", async ({ page, scene, site }) => {
+    for (const member of [null, scene.author]) {
+      if (member) await signIn(page, member, site.url);
+      for (const path of ["/admin", "/admin/users", "/admin/no/such/page"]) {
+        expect((await page.goto(path))?.status()).toBe(403);
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText("403 forbidden");
+        await expect(page).toHaveTitle(/^403 forbidden/);
+        await expect(page.getByText("概况")).toHaveCount(0);
+      }
+    }
+  });
+
+  test("opens with figures, and leads to every place @phone", async ({ page, scene, site }) => {
+    await signIn(page, scene.keeper, site.url);
+    await page.goto("/admin");
+    await expect(page.getByRole("heading", { level: 1, name: "概况" })).toBeVisible();
+    await page.getByText("看数字：新话题").click();
+    const table = page.getByRole("region", { name: "新话题，按天" });
+    await expect(table.getByRole("row").nth(1).getByRole("cell")).not.toHaveText("0");
+    const fold = page.locator("summary", { hasText: "管理：概况" });
+    if (await fold.isVisible()) await fold.click();
+    await page.getByRole("link", { name: "用户", exact: true }).locator("visible=true").click();
+    await expect(page.getByRole("heading", { level: 1, name: "用户" })).toBeVisible();
+  });
+
+  test("finds a member, mutes them and lets them speak again @phone", async ({
+    page,
+    scene,
+    site,
+  }) => {
+    await signIn(page, scene.keeper, site.url);
+    await page.goto("/admin/users");
+    await page.getByLabel("找谁").fill(scene.reader.username);
+    await page.getByRole("button", { name: "筛选" }).click();
+    await page.getByRole("link", { name: scene.reader.nickname }).click();
+    const { nickname } = scene.reader;
+    await expect(page.getByRole("heading", { level: 1, name: nickname })).toBeVisible();
+    await page.getByLabel("理由").fill("歇一歇");
+    await page.getByRole("button", { name: "永久禁言" }).click();
+    await expect(page.getByText("禁言成功")).toBeVisible();
+    await expect(page.getByRole("row", { name: /禁言.*歇一歇/ }).first()).toBeVisible();
+    await page.getByRole("button", { name: "停用账号" }).click();
+    await expect(page.getByText("请写明停用的理由")).toBeVisible();
+    await page.getByRole("button", { name: "解除禁言" }).click();
+    await expect(page.getByText("取消禁言成功")).toBeVisible();
+    await expect(page.getByText("禁言中")).toHaveCount(0);
+  });
+});
