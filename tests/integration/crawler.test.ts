@@ -5,6 +5,7 @@ import { liftRateLimits } from "tests/factories/limits";
 import { createMember } from "tests/factories/member";
 import { createTopic } from "tests/factories/topic";
 import { crawl, wordsOf, type CrawledPage } from "tests/support/crawler";
+import { describedThings, openGraphOf } from "tests/support/schema-org";
 import { startOwnSite, type OwnSite } from "tests/support/own-site";
 import { installDemo } from "~/cli/demo/demo-install.server";
 import { deleteTopic } from "~/features/content/topic-status.commands.server";
@@ -15,6 +16,8 @@ const patience = 240_000;
 
 let site: OwnSite;
 let pages: Map<string, CrawledPage>;
+
+const words: unknown = expect.stringMatching(/\S/);
 
 const secrets = [
   "只给回复过的人看的钥匙",
@@ -170,6 +173,49 @@ describe.runIf(onSqlite)("a crawler without scripts that starts at the front pag
       twins.set(words, [...(twins.get(words) ?? []), path]);
     }
     expect([...twins.values()].filter(({ length }) => length > 1)).toEqual([]);
+  });
+
+  test("is told by each thing what it is, in schema.org's words and in Open Graph's", () => {
+    const kinds = {
+      "/topic/": "DiscussionForumPosting",
+      "/article/": "Article",
+      "/news/": "NewsArticle",
+      "/vulnerability/": "TechArticle",
+      "/user/": "ProfilePage",
+      "/link/": "WebPage",
+    };
+    for (const [start, type] of Object.entries(kinds)) {
+      const own = readable().filter(({ path }) => new RegExp(`^${start}\\d+$`).test(path));
+      expect(own.length).toBeGreaterThan(6);
+      for (const { path, html } of own) {
+        const types = describedThings(html).map((thing) => thing["@type"]);
+        const trail = type === "ProfilePage" ? [] : ["BreadcrumbList"];
+        expect([path, ...types]).toEqual([path, type, ...trail]);
+      }
+    }
+    const front = describedThings(pages.get("/")?.html ?? "");
+    expect(front.map((thing) => thing["@type"])).toEqual(["WebSite"]);
+  });
+
+  test("finds on every page what is shown of it where its link is shared", async () => {
+    const images = new Set<string>();
+    for (const { path, html, canonical } of readable().filter(({ noindex }) => !noindex)) {
+      const { title, description, type, url, image = "" } = openGraphOf(html);
+      expect([path, title, description]).toEqual([path, words, words]);
+      expect(url).toBe(`${site.url}${canonical}`);
+      expect(type).toBe(
+        /^\/user\/\d+(?!\/)/.test(path)
+          ? "profile"
+          : /^\/(topic|article|news|vulnerability)\/\d/.test(path)
+            ? "article"
+            : "website",
+      );
+      images.add(image);
+    }
+    expect(images.size).toBeGreaterThan(10);
+    for (const image of images) expect(new URL(image).origin).toBe(site.url);
+    const answers = await Promise.all([...images].map((image) => fetch(image)));
+    expect(answers.filter(({ status }) => status !== 200).map(({ url }) => url)).toEqual([]);
   });
 
   test("is never sent to sign in, and meets nothing that is not for everybody", () => {

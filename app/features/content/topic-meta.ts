@@ -12,5 +12,7 @@ export function topicMeta(
     title,
     description: topic.summary,
     canonical: `/topic/${topic.id}`,
+    kind: "article",
+    image: topic.pictures[0]?.url,
   });
 }

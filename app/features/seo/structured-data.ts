@@ -1,5 +1,8 @@
 import type { ArticleDetail } from "~/features/content/articles/article";
+import type { LinkDetail } from "~/features/content/links/link";
+import type { NewsDetail } from "~/features/content/news/news";
 import { topicType, type TopicDetail } from "~/features/content/topic";
+import type { VulnerabilityDetail } from "~/features/content/vulnerabilities/vulnerability";
 import type { Profile } from "~/features/profiles/profile";
 import type { Site } from "~/features/site/site";
 
@@ -36,6 +39,21 @@ const person = (origin: string, user: { id: number; nickname: string }): Fields 
   "@type": "Person",
   name: user.nickname,
   url: `${origin}/user/${user.id}`,
+});
+
+/** What every page says of itself. */
+const page = (origin: string, path: string): Fields => ({
+  "@id": origin + path,
+  url: origin + path,
+  mainEntityOfPage: origin + path,
+  inLanguage: "zh-CN",
+});
+
+const publisher = ({ origin, site }: DescribedSite): Fields => ({
+  "@type": "Organization",
+  name: site.title,
+  url: `${origin}/`,
+  logo: `${origin}/icon-512.png`,
 });
 
 const count = (type: string, number: number): Fields => ({
@@ -81,18 +99,15 @@ export function topicData(matches: Matches, topic: TopicDetail): StructuredData 
   const described = describedSite(matches);
   if (!described || topic.status !== 0 || topic.authorDisabled) return null;
   const { origin } = described;
-  const url = `${origin}/topic/${topic.id}`;
+  const path = `/topic/${topic.id}`;
   const isTweet = topic.type === topicType.tweet;
   const changed = Math.max(topic.createTime, topic.editTime);
   return graph(
     {
       "@type": "DiscussionForumPosting",
-      "@id": url,
-      url,
-      mainEntityOfPage: url,
+      ...page(origin, path),
       ...(isTweet ? {} : { headline: topic.title }),
       text: topic.summary,
-      inLanguage: "zh-CN",
       author: person(origin, topic.user),
       datePublished: instant(topic.createTime),
       dateModified: instant(changed),
@@ -109,11 +124,11 @@ export function topicData(matches: Matches, topic: TopicDetail): StructuredData 
       ],
     },
     breadcrumbs(origin, [
-      { name: "话题", path: "/topics/node/newest" },
+      { name: "话题", path: "/topics" },
       { name: topic.node.name, path: `/topics/node/${topic.node.id}` },
       {
         name: isTweet ? `${topic.user.nickname}的动态` : topic.title,
-        path: `/topic/${topic.id}`,
+        path,
       },
     ]),
   );
@@ -123,26 +138,113 @@ export function topicData(matches: Matches, topic: TopicDetail): StructuredData 
 export function articleData(matches: Matches, article: ArticleDetail): StructuredData | null {
   const described = describedSite(matches);
   if (!described || article.status !== 0 || article.authorDisabled) return null;
-  const { origin, site } = described;
-  const url = `${origin}/article/${article.id}`;
+  const { origin } = described;
+  const path = `/article/${article.id}`;
   return graph(
     {
       "@type": "Article",
-      "@id": url,
-      url,
-      mainEntityOfPage: url,
+      ...page(origin, path),
       headline: article.title,
       description: article.summary,
-      inLanguage: "zh-CN",
       author: person(origin, article.user),
-      publisher: { "@type": "Organization", name: site.title, url: `${origin}/` },
+      publisher: publisher(described),
       datePublished: instant(article.createTime),
       dateModified: instant(Math.max(article.createTime, article.editTime)),
+      ...(article.cover && { image: new URL(article.cover.url, origin).href }),
+      keywords: article.tags.map(({ name }) => name).join(","),
       commentCount: article.commentCount,
+      interactionStatistic: [
+        count("LikeAction", article.likeCount),
+        count("CommentAction", article.commentCount),
+        count("ViewAction", article.viewCount),
+      ],
     },
     breadcrumbs(origin, [
       { name: "文章", path: "/articles" },
-      { name: article.title, path: `/article/${article.id}` },
+      { name: article.title, path },
+    ]),
+  );
+}
+
+/** A news item that everybody may read; of any other nothing is told. */
+export function newsData(matches: Matches, news: NewsDetail): StructuredData | null {
+  const described = describedSite(matches);
+  if (!described || news.hidden) return null;
+  const { origin } = described;
+  const path = `/news/${news.id}`;
+  const house = publisher(described);
+  return graph(
+    {
+      "@type": "NewsArticle",
+      ...page(origin, path),
+      headline: news.title,
+      description: news.summary,
+      author: news.sourceName === "" ? house : { "@type": "Organization", name: news.sourceName },
+      publisher: house,
+      datePublished: instant(news.publishTime),
+      dateModified: instant(Math.max(news.publishTime, news.updateTime)),
+      ...(news.cover !== "" && { image: new URL(news.cover, origin).href }),
+      ...(news.sourceUrl !== "" && { isBasedOn: news.sourceUrl }),
+      commentCount: news.commentCount,
+      interactionStatistic: [count("CommentAction", news.commentCount)],
+    },
+    breadcrumbs(origin, [
+      { name: "资讯", path: "/news/list" },
+      { name: news.title, path },
+    ]),
+  );
+}
+
+/** A vulnerability that everybody may read; of any other nothing is told. */
+export function vulnerabilityData(
+  matches: Matches,
+  vulnerability: VulnerabilityDetail,
+): StructuredData | null {
+  const described = describedSite(matches);
+  if (!described || vulnerability.hidden) return null;
+  const { origin } = described;
+  const path = `/vulnerability/${vulnerability.id}`;
+  const house = publisher(described);
+  return graph(
+    {
+      "@type": "TechArticle",
+      ...page(origin, path),
+      headline: vulnerability.title,
+      description: vulnerability.summary,
+      author: house,
+      publisher: house,
+      ...(vulnerability.disclosedTime > 0 && {
+        datePublished: instant(vulnerability.disclosedTime),
+      }),
+      dateModified: instant(vulnerability.updateTime),
+      identifier: vulnerability.identifiers,
+      about: vulnerability.products.map((name) => ({ "@type": "SoftwareApplication", name })),
+      citation: vulnerability.references,
+    },
+    breadcrumbs(origin, [
+      { name: "漏洞", path: "/vulnerability/list" },
+      { name: vulnerability.title, path },
+    ]),
+  );
+}
+
+/** A friend link that everybody may see; of any other nothing is told. */
+export function linkData(matches: Matches, link: LinkDetail): StructuredData | null {
+  const described = describedSite(matches);
+  if (!described || link.status !== 0) return null;
+  const { origin } = described;
+  const path = `/link/${link.id}`;
+  return graph(
+    {
+      "@type": "WebPage",
+      ...page(origin, path),
+      name: link.title,
+      description: link.summary,
+      about: { "@type": "WebSite", name: link.title, url: link.url },
+    },
+    breadcrumbs(origin, [
+      { name: "友情链接", path: "/links" },
+      { name: link.title, path },
     ]),
   );
 }

@@ -7,6 +7,10 @@ interface PageWords {
   description?: string;
   /** The path that search engines should keep. */
   canonical?: string;
+  /** What kind of thing it is to who shares it (Open Graph); "website" when left out. */
+  kind?: "article" | "profile";
+  /** The path of a picture of it; the site's own mark when left out or "". */
+  image?: string;
   /** Whether search engines should leave the page out. */
   noindex?: boolean;
   /** For lists with page numbers: where the neighbours are. */
@@ -22,10 +26,13 @@ function rootOf(matches: { id: string; data: unknown }[]): RootWords {
   return (matches.find((match) => match.id === "root")?.data ?? {}) as RootWords;
 }
 
-/** The head of a page: `title | site title`, a description, the canonical link. */
+/** What stands for pages without a picture of their own. */
+const mark = "/icon-512.png";
+
+/** The head of a page: `title | site title`, a description, the canonical link, what shared links show. */
 export function pageMeta(
   matches: { id: string; data: unknown }[],
-  { title, description, canonical, noindex = false, numbered }: PageWords,
+  { title, description, canonical, kind, image, noindex = false, numbered }: PageWords,
 ): MetaDescriptor[] {
   const { site, origin = "" } = rootOf(matches);
   const siteTitle = site?.title ?? "竹林";
@@ -40,12 +47,19 @@ export function pageMeta(
       ? []
       : [
           { property: "og:url", content: origin + canonical },
+          { property: "og:type", content: kind ?? "website" },
+          { property: "og:locale", content: "zh_CN" },
+          ...(words === "" ? [] : [{ property: "og:description", content: words }]),
+          { property: "og:image", content: absolute(image || mark, origin) },
           { tagName: "link" as const, rel: "canonical", href: origin + canonical },
         ]),
     ...(noindex ? [{ name: "robots", content: "noindex" }] : []),
     ...(numbered ? neighbours(numbered, origin) : []),
   ];
 }
+
+const absolute = (path: string, origin: string): string =>
+  path.startsWith("/") ? origin + path : path;
 
 function neighbours({ page, pages, to }: NonNullable<PageWords["numbered"]>, origin: string) {
   const link = (rel: "prev" | "next", to: string) => ({

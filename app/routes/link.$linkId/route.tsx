@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { getViewer } from "~/features/accounts/account.queries.server";
 import { readLink } from "~/features/content/links/link.queries.server";
 import { LinkSheet } from "~/features/content/links/link-sheet";
+import { DataBlock } from "~/features/seo/data-block";
 import { pageMeta } from "~/features/site/page-meta";
 import { readDatabase } from "~/platform/database/database.server";
 import { found, idParameter } from "~/platform/http/parameters.server";
@@ -27,5 +28,11 @@ export function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export default function FriendLink() {
-  return <LinkSheet {...useLoaderData<typeof loader>()} />;
+  const page = useLoaderData<typeof loader>();
+  return (
+    <>
+      <DataBlock make={(makers, matches) => makers.linkData(matches, page.link)} />
+      <LinkSheet {...page} />
+    </>
+  );
 }

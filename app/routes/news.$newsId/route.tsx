@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { newsMeta } from "~/features/content/news/news-meta";
 import { NewsPage } from "~/features/discussion/news-page";
 import { readNewsPage } from "~/features/discussion/news-page.server";
+import { DataBlock } from "~/features/seo/data-block";
 import { useRootData } from "~/root-data";
 
 export { steadyLoader as clientLoader, steadyRevalidate as shouldRevalidate } from "~/ui/steady";
@@ -16,5 +17,11 @@ export function loader({ request, params }: LoaderFunctionArgs) {
 
 export default function News() {
   const { viewer } = useRootData();
-  return <NewsPage viewer={viewer} {...useLoaderData<typeof loader>()} />;
+  const page = useLoaderData<typeof loader>();
+  return (
+    <>
+      <DataBlock make={(makers, matches) => makers.newsData(matches, page.news)} />
+      <NewsPage viewer={viewer} {...page} />
+    </>
+  );
 }

@@ -39,6 +39,8 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
         title: data.profile.nickname,
         description: data.profile.description || `${data.profile.nickname}的话题、动态与评论`,
         canonical: `/user/${data.profile.id}`,
+        kind: "profile",
+        image: data.profile.avatar,
       })
     : [];
 

@@ -11,5 +11,7 @@ export function articleMeta(
     title: article.title,
     description: article.summary,
     canonical: `/article/${article.id}`,
+    kind: "article",
+    image: article.cover?.url,
   });
 }
