@@ -16,14 +16,36 @@ export function tagKey(name: string): string {
   return name.normalize("NFKC").toLowerCase().trim();
 }
 
+const comma = /[,，、\n]/;
+
 /** Splits typed tags at commas of either width; empty ones and repetitions are dropped. */
 export function splitTags(typed: string): string[] {
   const names = new Map<string, string>();
-  for (const part of tidyText(typed).split(/[,，、\n]/)) {
+  for (const part of tidyText(typed).split(comma)) {
     const name = part.trim().replace(/^#/, "");
     if (name !== "" && !names.has(tagKey(name))) names.set(tagKey(name), name);
   }
   return [...names.values()];
+}
+
+/**
+ * The names in a box for tags: separated by commas, or where there is none by spaces, so that with a
+ * comma behind it a name may have spaces.
+ */
+export function typedTags(typed: string): string[] {
+  return splitTags(comma.test(typed.trim()) ? typed : typed.trim().replace(/\s+/g, ","));
+}
+
+/** Names as `typedTags` reads them again. */
+export function writeTags(names: string[]): string {
+  const [first = ""] = names;
+  return names.length === 1 && /\s/.test(first) ? `${first}，` : names.join("，");
+}
+
+/** The beginning of a box for tags, and the last name in it, which is being typed. */
+export function tagBeingTyped(text: string): { before: string; typed: string } {
+  const start = text.search(comma.test(text) ? /[^,，、\n]*$/ : /\S*$/);
+  return { before: text.slice(0, start), typed: text.slice(start).trim() };
 }
 
 /** What is wrong with a list of tags, or "". */

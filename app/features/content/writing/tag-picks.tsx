@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { chips } from "~/ui/chip.css";
 import { PickField, TextField } from "~/ui/field";
 import { Fieldset } from "~/ui/fieldset";
-import { splitTags, tagKey, tagLimits } from "../tag";
+import { splitTags, tagBeingTyped, tagKey, tagLimits, writeTags } from "../tag";
 
 /** How long typing rests before names are asked for, in milliseconds. */
 const rest = 200;
@@ -13,15 +13,15 @@ function useTagSuggestions() {
   const timer = useRef<ReturnType<typeof setTimeout>>();
   function onType(text: string) {
     clearTimeout(timer.current);
-    const [, before = "", typed = ""] = /^(.*[,，、])?([^,，、]*)$/s.exec(text) ?? [];
-    if (typed.trim() === "") return setSuggestions([]);
+    const { before, typed } = tagBeingTyped(text);
+    if (typed === "") return setSuggestions([]);
     timer.current = setTimeout(async () => {
-      const query = new URLSearchParams({ q: typed.trim() });
+      const query = new URLSearchParams({ q: typed });
       const names = await fetch(`/tags/autocomplete?${query}`).then(
         (response) => response.json() as Promise<string[]>,
         () => [],
       );
-      setSuggestions(names.map((name) => before + name));
+      setSuggestions(names.map((name) => before + (before === "" ? writeTags([name]) : name)));
     }, rest);
   }
   return { suggestions, onType };
@@ -57,10 +57,10 @@ export function TagPicks({ offered, chosen, errors }: TagPicksProps) {
         name="tag"
         label="其他标签"
         labelHidden
-        placeholder="其他标签，用逗号分开"
-        defaultValue={others.join("，")}
+        placeholder="其他标签，用逗号或空格分开"
+        defaultValue={writeTags(others)}
         errors={errors}
-        hint={`最多 ${tagLimits.perTopic} 个，每个不超过 ${tagLimits.characters} 个字。`}
+        hint={`最多 ${tagLimits.perTopic} 个，每个不超过 ${tagLimits.characters} 个字。名字里有空格的，用逗号分开或在后面加逗号。`}
         list={suggestions.length > 0 ? "tag-suggestions" : undefined}
         autoComplete="off"
         onChange={(event) => onType(event.currentTarget.value)}

@@ -1,13 +1,16 @@
 import { RuleBroken } from "~/platform/errors/domain-errors";
+import { typedTags } from "../tag";
 import { writingKinds } from "./draft";
 import { saveDraft } from "./draft.commands.server";
 import { draftFieldsOf, isWorthKeeping } from "./draft-fields.server";
 
 /** Puts the tags that were picked and those that were typed into one field. */
 export function joinTags(form: FormData): void {
-  const tags = [...form.getAll("tags"), ...form.getAll("tag")].filter(
-    (value) => typeof value === "string" && value.trim() !== "",
-  );
+  const texts = (name: string) =>
+    form
+      .getAll(name)
+      .filter((value) => typeof value === "string" && value.trim() !== "") as string[];
+  const tags = [...texts("tags"), ...texts("tag").flatMap(typedTags)];
   form.delete("tag");
   form.set("tags", tags.join(","));
 }
