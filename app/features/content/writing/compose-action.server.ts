@@ -1,9 +1,12 @@
-import type { z } from "zod";
+import { z } from "zod";
+import type { CaptchaAnswer } from "~/features/accounts/captcha.commands.server";
+import { captchaIntents } from "~/features/accounts/visitor-page.server";
 import { requireViewer } from "~/features/accounts/account.queries.server";
 import type { Viewer } from "~/features/accounts/user";
 import { readFormWithFiles } from "~/platform/http/multipart.server";
 import { pageAction, type Done } from "~/platform/http/page-action.server";
 import { draftPath, type WritingKind } from "./draft";
+import { captchaAnswerOf, checkPostingCaptcha } from "./captcha-check.server";
 import { forgetForm, saveDraft } from "./draft.commands.server";
 import { draftFieldsOf } from "./draft-fields.server";
 import { randomToken } from "~/platform/env/secrets.server";
@@ -31,9 +34,10 @@ export function composeAction<Schema extends z.ZodType>(
 ) {
   let formId = "";
   let previews = false;
+  let captcha: CaptchaAnswer | undefined;
   return pageAction(request, {
-    schema,
-    again: ["preview"],
+    schema: z.preprocess((fields) => (kind === "tweet" ? fields : placePictures(fields)), schema),
+    again: ["preview", ...captchaIntents],
     read: (sent, form) => readFormWithFiles(sent, {}, form),
     guard: () => requireViewer(request),
     keep: (form) => {
@@ -52,9 +56,8 @@ export function composeAction<Schema extends z.ZodType>(
       if (intent === "preview") {
         await countPreview(viewer);
         previews = true;
-      } else if (kind !== "tweet") {
-        placePictures(form);
       }
+      captcha = captchaAnswerOf(form);
       return undefined;
     },
     beside: async (form) => ({
@@ -63,6 +66,7 @@ export function composeAction<Schema extends z.ZodType>(
     }),
     run: async (value) => {
       const viewer = await requireViewer(request);
+      if (targetId === 0) await checkPostingCaptcha(viewer, formId, captcha);
       const done = await run(value, viewer);
       await forgetForm(viewer.id, formId, keptFormHash(request));
       return { ...done, cookies: [...(done.cookies ?? []), forgetKeptForm()] };

@@ -5,7 +5,7 @@ import { countAct } from "~/platform/rate-limit/rate-limit.commands.server";
 import { tidyText } from "~/platform/text/typed-text";
 import { articleLimits } from "../articles/article";
 import { topicLimits } from "../topic";
-import { placePictures } from "./sent-pictures.server";
+import { withPictures } from "./sent-pictures.server";
 import type { WritingKind } from "./draft";
 import { renderMemberText } from "./member-text.server";
 
@@ -31,19 +31,21 @@ export async function countPreview(viewer: Viewer): Promise<void> {
 
 /** Renders a form as it would be published; more characters than its kind may hold are left out. */
 export async function renderPreview(kind: WritingKind, form: FormData): Promise<Preview> {
-  const copy = new FormData();
-  for (const [name, value] of form) copy.append(name, value);
-  if (kind !== "tweet") placePictures(copy);
   const most = limits[kind];
-  const typed = (name: string) => {
-    const text = tidyText(String(copy.get(name) ?? "").slice(0, 2 * articleLimits.content));
+  const short = (typed: string) => {
+    const text = tidyText(typed.slice(0, 2 * articleLimits.content));
     return text.length <= most ? text : [...text].slice(0, most).join("");
   };
+  const typed = (name: string) => short(String(form.get(name) ?? ""));
   if (kind === "tweet") {
     return { title: "", contentHtml: renderPlainLines(typed("content")), hiddenHtml: "" };
   }
+  const content = withPictures(
+    String(form.get("content") ?? ""),
+    form.getAll("images").map(String),
+  );
   const [body, hidden] = await Promise.all([
-    renderMemberText(typed("content"), { idPrefix: "preview" }),
+    renderMemberText(short(content), { idPrefix: "preview" }),
     renderMemberText(typed("hideContent"), { idPrefix: "preview-hidden" }),
   ]);
   return { title: typed("title"), contentHtml: body.html, hiddenHtml: hidden.html };

@@ -59,12 +59,14 @@ export async function storeSentPicture(viewer: Viewer, form: FormData): Promise<
   return storeUpload(viewer.id, bytes);
 }
 
-/** Puts pictures that the text does not show yet at its end. */
-export function placePictures(form: FormData): void {
-  const content = String(form.get("content") ?? "");
-  const missing = textsOf(form, "images").filter((url) => !content.includes(url));
-  form.delete("images");
-  if (missing.length === 0) return;
-  const markdown = missing.map((url) => `![](${url})`).join("\n\n");
-  form.set("content", [content.trimEnd(), markdown].filter(Boolean).join("\n\n"));
+/** A text with the pictures at its end that it does not show yet. */
+export function withPictures(content: string, urls: string[]): string {
+  const missing = urls.filter((url) => !content.includes(url)).map((url) => `![](${url})`);
+  return missing.length === 0 ? content : [content.trimEnd(), ...missing].join("\n\n").trimStart();
+}
+
+/** The fields of a form whose pictures belong into its text, as they are published. */
+export function placePictures(fields: unknown): unknown {
+  const { images = [], ...others } = fields as Record<string, string | string[]>;
+  return { ...others, content: withPictures(String(others["content"] ?? ""), [images].flat()) };
 }
