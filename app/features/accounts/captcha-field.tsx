@@ -10,13 +10,15 @@ interface CaptchaFieldProps {
   answer: FormAnswer;
   /** Whether a right answer stays good while other fields fail. */
   kept?: boolean;
+  /** Where the form is posted, when that is not the page's own address. */
+  action?: string;
 }
 
 /**
  * The captcha of a form, nothing where none is asked for. Its buttons send the form with
  * `intent=captcha`, which only brings another captcha and keeps what was typed.
  */
-export function CaptchaField({ captcha, answer, kept = false }: CaptchaFieldProps) {
+export function CaptchaField({ captcha, answer, kept = false, action }: CaptchaFieldProps) {
   // The answer to a form comes before the next captcha: what was typed in between would be lost with the old one.
   const waiting = useNavigation().state !== "idle";
   if (!captcha) return null;
@@ -32,7 +34,7 @@ export function CaptchaField({ captcha, answer, kept = false }: CaptchaFieldProp
         key={captcha.id}
         label={asking ? `验证码：${captcha.question}` : "验证码"}
         errors={errors}
-        hint={<Hint asking={asking} />}
+        hint={<Hint asking={asking} action={action} />}
       >
         {(control) => (
           <div className={styles.row}>
@@ -53,7 +55,9 @@ export function CaptchaField({ captcha, answer, kept = false }: CaptchaFieldProp
                 {...pictureSize}
               />
             )}
-            <AnotherButton kind={captcha.kind}>{asking ? "换一题" : "换一张"}</AnotherButton>
+            <AnotherButton kind={captcha.kind} action={action}>
+              {asking ? "换一题" : "换一张"}
+            </AnotherButton>
           </div>
         )}
       </FieldFrame>
@@ -72,8 +76,9 @@ function Solved({ id, code }: { id: string; code: string }) {
   );
 }
 
-function useAnother(kind: Captcha["kind"]) {
-  const { pathname, search } = useLocation();
+function useAnother(kind: Captcha["kind"], action?: string) {
+  const here = useLocation();
+  const [pathname = "", search] = (action ?? here.pathname + here.search).split("?");
   const query = new URLSearchParams(search);
   query.set("captcha", kind);
   return {
@@ -84,12 +89,18 @@ function useAnother(kind: Captcha["kind"]) {
   };
 }
 
-function AnotherButton({ kind, children }: { kind: Captcha["kind"]; children: string }) {
-  return <Button {...useAnother(kind)}>{children}</Button>;
+interface AnotherButtonProps {
+  kind: Captcha["kind"];
+  action: string | undefined;
+  children: string;
 }
 
-function Hint({ asking }: { asking: boolean }) {
-  const other = useAnother(asking ? "picture" : "question");
+function AnotherButton({ kind, action, children }: AnotherButtonProps) {
+  return <Button {...useAnother(kind, action)}>{children}</Button>;
+}
+
+function Hint({ asking, action }: { asking: boolean; action: string | undefined }) {
+  const other = useAnother(asking ? "picture" : "question", action);
   return (
     <>
       {asking ? "用数字或汉字回答都行。" : "不分大小写。看不清？"}

@@ -1,7 +1,11 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
+import type { Captcha } from "~/features/accounts/captcha";
+import { CaptchaField } from "~/features/accounts/captcha-field";
+import { EnterButton } from "~/features/accounts/enter-button";
 import { Button } from "~/ui/button";
 import { TextArea } from "~/ui/field";
 import { Form } from "~/ui/form";
+import { formAnswer } from "~/ui/form-answer";
 import { quiet } from "~/ui/text.css";
 import { CommentPictures } from "./comment-pictures";
 import { commentLimits } from "./comment";
@@ -22,6 +26,8 @@ export interface CommentFormProps {
   target?: ReplyTarget | null;
   /** What the page was answered after a failure without script. */
   failed?: FailedComment;
+  /** Null where the owner asks for none. */
+  captcha: Captcha | null;
   placeholder?: string;
   /** Called when the comment is published. */
   onDone?: () => void;
@@ -31,24 +37,22 @@ export interface CommentFormProps {
  * The form of a comment. Sent by a fetcher, so that script never takes away what was typed; the answer to a published
  * comment leads to it.
  */
-export function CommentForm({
-  action,
-  formId,
-  target,
-  failed,
-  placeholder,
-  onDone,
-}: CommentFormProps) {
+export function CommentForm(props: CommentFormProps) {
+  const { formId, target, failed, placeholder, onDone } = props;
+  const action = target ? `${props.action}?reply=${target.id}` : props.action;
+  // Another captcha comes with an answer only: with every look at the page it would take away what was typed.
+  const [captcha] = useState(props.captcha);
   const { fetcher, answer, box } = useCommentSending(failed, onDone);
   return (
     <div ref={box}>
       <Form
         via={fetcher.Form}
-        action={target ? `${action}?reply=${target.id}` : action}
+        action={action}
         encType="multipart/form-data"
         formId={answer.formId ?? formId}
         problem={answer.problem}
       >
+        {props.captcha && <EnterButton>{target ? "发表回复" : "发表评论"}</EnterButton>}
         {target && <input type="hidden" name="quoteId" value={target.id} />}
         <div className={styles.fields}>
           {target && <p className={quiet}>回复 {target.nickname}</p>}
@@ -64,6 +68,11 @@ export function CommentForm({
             placeholder={placeholder ?? "说点什么。支持 Markdown。"}
           />
           <CommentPictures pictures={answer.pictures} errors={answer.pictureErrors} />
+          <CaptchaField
+            captcha={answer.captcha === undefined ? captcha : answer.captcha}
+            answer={answer.sent ?? formAnswer(undefined)}
+            action={action}
+          />
           <div className={styles.foot}>
             <Button kind="go" disabled={fetcher.state === "submitting"}>
               {target ? "发表回复" : "发表评论"}

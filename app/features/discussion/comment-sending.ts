@@ -1,7 +1,8 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import type { Picture } from "~/features/media/picture";
-import { formAnswer } from "~/ui/form-answer";
+import type { Captcha } from "~/features/accounts/captcha";
+import { formAnswer, type FormAnswer } from "~/ui/form-answer";
 import { failed as isLost } from "~/ui/steady";
 
 /** What became of a comment that could not be published. */
@@ -13,19 +14,26 @@ export interface FailedComment {
   pictures?: Picture[];
   pictureErrors?: string[];
   problem?: string | null;
+  /** The next captcha, where the owner asks for one, and what was wrong with the last answer. */
+  captcha?: Captcha | null;
+  sent?: FormAnswer;
 }
 
 /** Reads the answer of the route that comments are posted to. */
 export function failedComment(answer: unknown): FailedComment {
   if (isLost(answer)) return { problem: answer.message ?? null };
-  const { typed, errors, problem } = formAnswer(answer);
+  const sent = formAnswer(answer);
+  const { typed, errors, problem } = sent;
+  const beside = answer as { pictures?: Picture[]; captcha?: Captcha | null } | undefined;
   return {
     formId: typed("formId"),
     content: typed("content"),
     errors: errors("content"),
-    pictures: (answer as { pictures?: Picture[] } | undefined)?.pictures,
+    pictures: beside?.pictures,
     pictureErrors: errors("images"),
     problem,
+    captcha: beside?.captcha,
+    sent,
   };
 }
 

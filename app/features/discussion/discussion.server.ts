@@ -1,6 +1,14 @@
+import { requireViewer } from "~/features/accounts/account.queries.server";
+import type { CaptchaAnswer } from "~/features/accounts/captcha.commands.server";
 import { isMuted, type Viewer } from "~/features/accounts/user";
 import { memberAction } from "~/features/accounts/member-action.server";
+import { captchaIntents } from "~/features/accounts/visitor-page.server";
+import {
+  captchaAnswerOf,
+  checkPostingCaptcha,
+} from "~/features/content/writing/captcha-check.server";
 import { mutedWords } from "~/features/moderation/mute";
+import { postingCaptcha } from "~/features/moderation/posting-captcha.server";
 import { lastSettings } from "~/features/site/setting.queries.server";
 import type { Database } from "~/platform/database/database.server";
 import type { Page } from "~/platform/database/keyset-cursor";
@@ -34,6 +42,7 @@ export async function readDiscussion(
         ? mutedWords(viewer.mutedUntil, lastSettings().timeZone)
         : null,
     formId: viewer ? randomToken(12) : "",
+    captcha: await postingCaptcha(request, viewer),
   };
 }
 
@@ -88,11 +97,23 @@ async function readAskedReplies(
 
 /** Answers the form of a comment on a thing, whose page is at `/topic/12`, `/article/12` … */
 export function answerCommentForm(request: Request, of: () => CommentedThing) {
+  const { read, prepare, beside } = commentPictures(request);
+  let captcha: CaptchaAnswer | undefined;
   return memberAction(request, {
     schema: commentSchema,
-    ...commentPictures(request),
+    again: captchaIntents,
+    read,
+    prepare: async (form) => {
+      captcha = captchaAnswerOf(form);
+      return prepare(form);
+    },
+    beside: async (form) => ({
+      ...(await beside(form)),
+      captcha: await postingCaptcha(request, await requireViewer(request)),
+    }),
     run: async (form, viewer) => {
       const thing = of();
+      await checkPostingCaptcha(viewer, form.formId, captcha);
       const id = await publishComment(viewer, thing, form);
       return { to: `/${thing.entityType}/${thing.entityId}?comment=${id}#comment-${id}` };
     },

@@ -1,4 +1,5 @@
 import { useSearchParams } from "@remix-run/react";
+import type { Captcha } from "~/features/accounts/captcha";
 import type { Viewer } from "~/features/accounts/user";
 import type { Page } from "~/ui/load-more";
 import type { Comment } from "./comment";
@@ -16,6 +17,7 @@ export interface DiscussionData {
   target: ReplyTarget | null;
   refusal: string | null;
   formId: string;
+  captcha: Captcha | null;
 }
 
 interface DiscussionProps extends DiscussionData {
@@ -33,7 +35,7 @@ const pickComments = (data: unknown) => (data as DiscussionData).comments;
 /** The comments on a topic, an article or a news item, and the form below them. */
 export function Discussion(props: DiscussionProps) {
   const { path, authorId, count, comments, sort, later } = props;
-  const { viewer, target, refusal, formId, failed } = props;
+  const { viewer, target, refusal, formId, captcha, failed } = props;
   const [search] = useSearchParams();
   const action = `${path}/comments`;
   const canReply = viewer !== null && refusal === null;
@@ -44,7 +46,7 @@ export function Discussion(props: DiscussionProps) {
       count={count}
       sort={sort}
       later={later}
-      thread={{ path, action, authorId, formId, canReply, viewerId: viewer?.id ?? 0 }}
+      thread={{ path, action, authorId, formId, canReply, captcha, viewerId: viewer?.id ?? 0 }}
     >
       <NewComments path={path} count={count} />
       <CommentBox
@@ -57,6 +59,7 @@ export function Discussion(props: DiscussionProps) {
         target={target}
         refusal={refusal}
         failed={failed}
+        captcha={captcha}
       />
     </CommentList>
   );

@@ -38,6 +38,7 @@ export function ReplyLink({ target, thread, asAct = false }: ReplyLinkProps) {
           action={thread.action}
           formId={`${thread.formId}-${target.id}`}
           target={target}
+          captcha={thread.captcha}
           onDone={() => setOpen(false)}
         />
       )}

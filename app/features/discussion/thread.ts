@@ -1,3 +1,5 @@
+import type { Captcha } from "~/features/accounts/captcha";
+
 /** Where a discussion stands; every comment and reply of it needs the same. */
 export interface Thread {
   /** The page: `/topic/12`. */
@@ -12,4 +14,6 @@ export interface Thread {
   viewerId: number;
   /** Whether the viewer may answer now. */
   canReply: boolean;
+  /** What answers are asked for first; null for nothing. */
+  captcha: Captcha | null;
 }

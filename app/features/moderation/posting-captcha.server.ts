@@ -1,4 +1,9 @@
-import { requireCaptcha, type CaptchaAnswer } from "~/features/accounts/captcha.commands.server";
+import type { Captcha } from "~/features/accounts/captcha";
+import {
+  captchaFor,
+  requireCaptcha,
+  type CaptchaAnswer,
+} from "~/features/accounts/captcha.commands.server";
 import { keepsOrder, type Viewer } from "~/features/accounts/user";
 import { requireNotMuted } from "./publishing-check.server";
 
@@ -10,4 +15,10 @@ import { requireNotMuted } from "./publishing-check.server";
 export async function requirePostingCaptcha(viewer: Viewer, answer: CaptchaAnswer): Promise<void> {
   requireNotMuted(viewer);
   if (!keepsOrder(viewer)) await requireCaptcha("posting", answer);
+}
+
+/** The captcha that a form of the viewer's shows, the question for `?captcha=question`; null where none is asked for. */
+export function postingCaptcha(request: Request, viewer: Viewer | null): Promise<Captcha | null> {
+  if (!viewer || keepsOrder(viewer)) return Promise.resolve(null);
+  return captchaFor("posting", new URL(request.url).searchParams.get("captcha"));
 }

@@ -30,6 +30,7 @@ const thread = {
   authorId: detail.user.id,
   formId: "sample",
   canReply: true,
+  captcha: null,
   viewerId: 0,
 };
 

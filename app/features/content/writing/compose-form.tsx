@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { CaptchaField } from "~/features/accounts/captcha-field";
+import { EnterButton } from "~/features/accounts/enter-button";
 import { Button } from "~/ui/button";
 import { Form } from "~/ui/form";
 import { foot } from "~/ui/form.css";
@@ -68,7 +70,13 @@ export function ComposeForm({ page, values, heading, children }: ComposeFormProp
         problem={values.problem}
         key={values.formId}
       >
+        {page.captcha && (
+          <EnterButton name="intent" value="preview" formNoValidate>
+            预览
+          </EnterButton>
+        )}
         {children}
+        <CaptchaField captcha={page.captcha} answer={values.sent} />
         <div className={foot}>
           <Autosave kind={kind} targetId={targetId} savedTime={savedTime} />
           <Button name="intent" value="preview" formNoValidate>

@@ -1,5 +1,6 @@
 import { requireViewer } from "~/features/accounts/account.queries.server";
 import { isMuted, type Viewer } from "~/features/accounts/user";
+import { postingCaptcha } from "~/features/moderation/posting-captcha.server";
 import { readSettings } from "~/features/site/setting.queries.server";
 import { readDatabase, type Database } from "~/platform/database/database.server";
 import { randomToken } from "~/platform/env/secrets.server";
@@ -44,6 +45,7 @@ export function readComposePage(request: Request, { kind, target, start }: Compo
       ...(await readShownPictures(fields)),
       tags: distinctTags([...recommendTags, ...offered.map(({ name }) => name)]),
       enableHideContent,
+      captcha: targetId === 0 ? await postingCaptcha(request, viewer) : null,
       /** A draft of the same kind that could be written on instead. */
       waiting: opened ? null : (waiting ?? null),
       savedTime: opened && opened.id > 0 ? opened.updateTime : 0,

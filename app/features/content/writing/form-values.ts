@@ -8,6 +8,8 @@ export interface FormValues {
   /** Whether the form was sent and came back. */
   value(name: string): string | undefined;
   errors: FormAnswer["errors"];
+  /** What was answered, for the captcha. */
+  sent: FormAnswer;
   problem: string | null;
   formId: string;
   pictures: Picture[];
@@ -23,11 +25,13 @@ interface Beside {
 
 /** What was sent last, else what the page began with. */
 export function formValues(page: ComposePage, answer: unknown): FormValues {
-  const { typed, errors, problem } = formAnswer(answer);
+  const sent = formAnswer(answer);
+  const { typed, errors, problem } = sent;
   const beside = answer === undefined ? null : (answer as Beside);
   return {
     value: (name) => typed(name) ?? page.fields[name],
     errors,
+    sent,
     problem,
     formId: typed("formId") || page.formId,
     pictures: beside?.pictures ?? page.pictures,
