@@ -47,6 +47,8 @@ export async function answerCaptcha(
   right = true,
 ): Promise<void> {
   const field = page.locator('input[name="captchaCode"]:visible');
+  // Between a refusal and the next captcha the field stands still.
+  await expect(field).toBeEditable();
   const id = await page.locator('input[name="captchaId"]').inputValue();
   const kind: CaptchaKind =
     (await page.getByAltText(/^验证码图片/).count()) > 0 ? "picture" : "question";
