@@ -3,7 +3,6 @@ import { cssBundleHref } from "@remix-run/css-bundle";
 import { createReadableStreamFromReadable, type EntryContext } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { isbot } from "isbot";
-import type { ReactNode } from "react";
 import { renderToPipeableStream, renderToStaticMarkup } from "react-dom/server";
 import { DatabaseAway } from "~/platform/database/database-away";
 import { currentRequest } from "~/platform/http/request-context.server";
@@ -17,8 +16,6 @@ import { dropZeroBytes } from "~/platform/http/zero-bytes.server";
 import { noteCount } from "~/features/site/daily-count.server";
 import { log } from "~/platform/log/log.server";
 import { takeUpDuties } from "~/server-duties.server";
-import { iconPaths } from "~/ui/icon-paths";
-import { IconPathsContext } from "~/ui/icon-sheet";
 import { NonceContext } from "~/ui/layout/nonce-context";
 import { loadParts } from "~/ui/part-on-demand";
 import { PlainPage } from "~/ui/plain-page";
@@ -34,17 +31,6 @@ const sheets = [layersHref, cssBundleHref ?? ""].filter((href) => href !== "");
 interface RootData {
   viewer: unknown;
   flash: unknown;
-}
-
-/** What only the server knows of pages, which the browser finds in their HTML. */
-function ServerKnowledge({ children }: { children: ReactNode }) {
-  return (
-    <IconPathsContext.Provider value={iconPaths}>
-      <StructuredDataContext.Provider value={structuredData}>
-        {children}
-      </StructuredDataContext.Provider>
-    </IconPathsContext.Provider>
-  );
 }
 
 /** Whether a page says nothing about who asks for it, so that it may be kept and shared. */
@@ -105,9 +91,9 @@ function renderWhole(request: Request, context: EntryContext): Promise<string> {
     const body = dropZeroBytes();
     text(body).then(resolve, reject);
     const { pipe, abort } = renderToPipeableStream(
-      <ServerKnowledge>
+      <StructuredDataContext.Provider value={structuredData}>
         <RemixServer context={context} url={request.url} abortDelay={streamTimeout} />
-      </ServerKnowledge>,
+      </StructuredDataContext.Provider>,
       {
         onAllReady: () => pipe(body),
         onShellError: reject,
@@ -139,14 +125,14 @@ function renderForMember(
     };
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext.Provider value={nonce}>
-        <ServerKnowledge>
+        <StructuredDataContext.Provider value={structuredData}>
           <RemixServer
             context={context}
             url={request.url}
             abortDelay={streamTimeout}
             nonce={nonce}
           />
-        </ServerKnowledge>
+        </StructuredDataContext.Provider>
       </NonceContext.Provider>,
       {
         nonce,

@@ -17,14 +17,13 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "@remix-run/react";
-import { useContext, useState, type ReactNode } from "react";
+import { useContext, type ReactNode } from "react";
 import { colourBoot } from "~/features/site/colour-memory";
 import { layoutOf } from "~/features/site/layout-name";
 import { pageMeta } from "~/features/site/page-meta";
 import { TimeZoneContext } from "~/features/site/time-zone-context";
 import { ErrorPage, errorTitle } from "~/ui/error-page";
 import { FormTokenContext } from "~/ui/form-token-context";
-import { IconSheet, IconSheetContext, IconSymbols } from "~/ui/icon-sheet";
 import { useDisclosures } from "~/ui/layout/disclosures";
 import { useFocusMain } from "~/ui/layout/focus-main";
 import { NonceContext } from "~/ui/layout/nonce-context";
@@ -97,7 +96,6 @@ function BrowserColour({ colour }: Pick<RootData, "colour">) {
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRootData();
   const nonce = useContext(NonceContext);
-  const [sheet] = useState(() => new IconSheet());
   const colour = root?.colour ?? "system";
   return (
     <html
@@ -120,15 +118,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <IconSheetContext.Provider value={sheet}>
-          <TimeZoneContext.Provider value={root?.site.timeZone ?? "Asia/Shanghai"}>
-            <FormTokenContext.Provider value={root?.formToken ?? ""}>
-              {children}
-            </FormTokenContext.Provider>
-          </TimeZoneContext.Provider>
-          <ToastPlace />
-          <IconSymbols />
-        </IconSheetContext.Provider>
+        <TimeZoneContext.Provider value={root?.site.timeZone ?? "Asia/Shanghai"}>
+          <FormTokenContext.Provider value={root?.formToken ?? ""}>
+            {children}
+          </FormTokenContext.Provider>
+        </TimeZoneContext.Provider>
+        <ToastPlace />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
         <LiveReload nonce={nonce} />

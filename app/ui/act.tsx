@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import * as styles from "./act.css";
 import { Link } from "./link";
 import { Icon } from "./icon";
-import type { IconName } from "./icon-paths";
+import type { IconName } from "./icon-name";
 
 /** Small acts in a row. */
 export function Acts({ children }: { children: ReactNode }) {

@@ -77,7 +77,7 @@ export const tones = [118, 160, 205, 250, 55, 28, 88, 185].map((degrees) =>
   styled({ vars: { [hue]: String(degrees) } }),
 );
 
-/* The picture covers the letter. Browsers draw ::before only where a picture is lost: it shows the letter again. */
+/* The picture covers the letter; a lost one, whose alt is empty, draws nothing. */
 export const picture = styled({
   position: "absolute",
   inset: 0,
@@ -87,5 +87,4 @@ export const picture = styled({
   objectFit: "cover",
   overflow: "hidden",
   filter: `brightness(${colour.dim})`,
-  "::before": { ...badge, content: "attr(data-letter)", position: "absolute", inset: 0 },
 });

@@ -40,7 +40,6 @@ function Face({ name, src, size = 40 }: AvatarProps) {
           width={size}
           height={size}
           loading="lazy"
-          data-letter={first}
           ref={(image) => isLost(image) && setLost(true)}
           onError={() => setLost(true)}
         />

@@ -1,7 +1,6 @@
-import { useContext, useEffect } from "react";
 import * as styles from "./icon.css";
-import type { IconName } from "./icon-paths";
-import { IconSheetContext } from "./icon-sheet";
+import type { IconName } from "./icon-name";
+import drawings from "./icons.svg";
 import { classNames } from "./theme/class-names";
 
 interface IconProps {
@@ -10,11 +9,8 @@ interface IconProps {
   className?: string;
 }
 
-/** A drawing from the page's sheet of symbols; it says nothing to screen readers. */
+/** A drawing from the one file of drawings; it says nothing to screen readers. */
 export function Icon({ name, small = false, className }: IconProps) {
-  const sheet = useContext(IconSheetContext);
-  sheet.ask(name);
-  useEffect(() => void sheet.settle(name), [sheet, name]);
   return (
     <svg
       className={classNames(styles.icon, small && styles.small, className)}
@@ -22,7 +18,7 @@ export function Icon({ name, small = false, className }: IconProps) {
       height="20"
       aria-hidden="true"
     >
-      <use href={`#i-${name}`} />
+      <use href={`${drawings}#${name}`} />
     </svg>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon } from "./icon";
-import type { IconName } from "./icon-paths";
+import type { IconName } from "./icon-name";
 import * as styles from "./say.css";
 import { classNames } from "./theme/class-names";
 

@@ -2,7 +2,7 @@ import { Avatar, type AvatarSize } from "~/ui/avatar";
 import type { UserSummary } from "./user";
 
 interface UserAvatarProps {
-  user: Pick<UserSummary, "id" | "nickname" | "username" | "avatar" | "smallAvatar">;
+  user: Pick<UserSummary, "id" | "nickname" | "smallAvatar"> & { avatar?: string };
   /** CSS pixels; up to 60 the small picture is enough. */
   size?: AvatarSize;
   link?: boolean;
@@ -10,11 +10,12 @@ interface UserAvatarProps {
 
 /** A member's avatar, which leads to their page. */
 export function UserAvatar({ user, size = 40, link = true }: UserAvatarProps) {
-  const small = user.smallAvatar === "" ? user.avatar : user.smallAvatar;
+  const { avatar = "", smallAvatar } = user;
+  const [first, second] = size > 60 ? [avatar, smallAvatar] : [smallAvatar, avatar];
   return (
     <Avatar
-      name={user.nickname === "" ? user.username : user.nickname}
-      src={size > 60 ? user.avatar : small}
+      name={user.nickname}
+      src={first === "" ? second : first}
       size={size}
       to={link ? `/user/${user.id}` : undefined}
     />

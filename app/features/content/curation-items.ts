@@ -1,7 +1,7 @@
 import type { MoreItem } from "./more-menu";
 import type { TopicRow } from "./topic";
 
-type Curated = Pick<TopicRow, "id" | "sticky" | "recommend">;
+type Curated = Pick<TopicRow, "id"> & Partial<Pick<TopicRow, "sticky" | "recommend">>;
 
 /** What those who keep order may do with a topic where it stands. */
 export function curationItems({ id, sticky, recommend }: Curated): MoreItem[] {

@@ -1,12 +1,12 @@
 import { Fragment } from "react";
-import type { UserSummary } from "~/features/accounts/user";
+import type { Face } from "~/features/accounts/face";
 import { UserAvatar } from "~/features/accounts/user-avatar";
 import { Link } from "~/ui/link";
 import { onlyRead } from "~/ui/text.css";
 import * as styles from "./likers.css";
 
 interface LikersProps {
-  likers: UserSummary[];
+  likers: Face[];
   /** All who liked, of whom `likers` are the latest. */
   count: number;
 }

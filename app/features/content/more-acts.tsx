@@ -2,7 +2,8 @@ import type { ArticleDetail } from "./articles/article";
 import { curationItems } from "./curation-items";
 import { moreItems } from "./more-items";
 import { MoreMenu } from "./more-menu";
-import type { TopicDetail, TopicRow } from "./topic";
+import type { TopicDetail } from "./topic";
+import type { TopicCardRow } from "./topic-card-row";
 
 /** 更多操作 of a topic or tweet. */
 export function TopicMore({ topic }: { topic: TopicDetail }) {
@@ -16,6 +17,6 @@ export function ArticleMore({ article }: { article: ArticleDetail }) {
 }
 
 /** 更多操作 of a row, for those who keep order. */
-export function CurationMore({ topic }: { topic: TopicRow }) {
+export function CurationMore({ topic }: { topic: TopicCardRow }) {
   return <MoreMenu items={curationItems(topic)} />;
 }

@@ -1,7 +1,7 @@
 import { act } from "~/ui/act.css";
 import { Form } from "~/ui/form";
 import { Icon } from "~/ui/icon";
-import type { IconName } from "~/ui/icon-paths";
+import type { IconName } from "~/ui/icon-name";
 import { Link } from "~/ui/link";
 import { Menu } from "~/ui/menu";
 

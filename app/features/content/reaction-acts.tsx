@@ -10,8 +10,8 @@ export interface Reactable {
   likeCount: number;
   commentCount: number;
   favoriteCount: number;
-  liked: boolean;
-  favorited: boolean;
+  liked?: boolean;
+  favorited?: boolean;
 }
 
 function LikeAct({ thing }: { thing: Reactable }) {
@@ -19,7 +19,7 @@ function LikeAct({ thing }: { thing: Reactable }) {
     <CountToggle
       kind="like"
       action={`${thing.path}/like`}
-      on={thing.liked}
+      on={thing.liked === true}
       count={thing.likeCount}
       disabled={thing.status !== contentStatus.published}
     />
@@ -31,7 +31,7 @@ function KeepAct({ thing }: { thing: Reactable }) {
     <CountToggle
       kind="keep"
       action={`${thing.path}/favorite`}
-      on={thing.favorited}
+      on={thing.favorited === true}
       count={thing.favoriteCount}
       disabled={thing.status !== contentStatus.published}
     />

@@ -10,13 +10,14 @@ import { Likers } from "./likers";
 import { CurationMore } from "./more-parts";
 import { PictureGrid } from "./picture-grid";
 import { TagList } from "./tag-list";
-import { topicType, type TopicRow } from "./topic";
+import { topicType } from "./topic";
+import type { TopicCardRow } from "./topic-card-row";
 import { TopicActs } from "./topic-acts";
 import * as styles from "./topic-card.css";
 import { TopicMarks } from "./topic-marks";
 
 interface TopicCardProps {
-  topic: TopicRow;
+  topic: TopicCardRow;
   /** Title and meta only, as sticky topics stand at the head of a list. */
   brief?: boolean;
 }
@@ -40,7 +41,7 @@ function CardMeta({ topic, brief = false }: TopicCardProps) {
   );
 }
 
-function CardBody({ topic }: { topic: TopicRow }) {
+function CardBody({ topic }: { topic: TopicCardRow }) {
   const isTweet = topic.type === topicType.tweet;
   const hasWords = (!isTweet && topic.summary !== "") || topic.hasHiddenContent;
   if (!hasWords && topic.pictures.length === 0) return null;

@@ -4,6 +4,7 @@ import { readDatabase, type Database } from "~/platform/database/database.server
 import { answerPage } from "~/platform/http/page-faults.server";
 import { readFeed } from "./feed.queries.server";
 import { readPopularTags } from "./tag.queries.server";
+import { cardMaker } from "./topic-card-row";
 import { readTopicList, type TopicListOf } from "./topic-list.queries.server";
 import { readRecommendedTitles } from "./topic-titles.queries.server";
 
@@ -21,7 +22,12 @@ export function readTopicListPage(request: Request, of: TopicListOf) {
       readTopicList(db, of, cursor, viewer),
       readBesideList(db),
     ]);
-    return { topics, ...beside };
+    const card = cardMaker();
+    const { sticky, results, ...page } = topics;
+    return {
+      topics: { ...page, sticky: sticky.map(card), results: results.map(card) },
+      ...beside,
+    };
   });
 }
 

@@ -7,7 +7,8 @@ import { onlyRead } from "~/ui/text.css";
 import { NodeMenu } from "./node-menu";
 import { MembersWidget, NoticeWidget, ShortTopicsWidget, TagsWidget } from "./side-widgets";
 import type { TagUse } from "./tag";
-import type { NodeLink, TopicRow } from "./topic";
+import type { NodeLink } from "./topic";
+import type { TopicCardRow } from "./topic-card-row";
 import type { TopicTitle } from "./topic-titles.queries.server";
 import { TopicPages } from "./topic-list";
 import { TopicTabs } from "./topic-tabs";
@@ -50,7 +51,7 @@ export function ListFrame({ children, ...props }: ListFrameProps & { children: R
 }
 
 interface TopicListPageProps extends ListFrameProps {
-  topics: Page<TopicRow> & { sticky: TopicRow[] };
+  topics: Page<TopicCardRow> & { sticky: TopicCardRow[] };
 }
 
 const pickTopics = (data: unknown) => (data as TopicListPageProps).topics;

@@ -1,12 +1,12 @@
 import { LoadMore, type Page } from "~/ui/load-more";
-import type { TopicRow } from "./topic";
+import type { TopicCardRow } from "./topic-card-row";
 import { TopicCard } from "./topic-card";
 import * as styles from "./topic-list.css";
 
 interface TopicListProps {
-  topics: TopicRow[];
+  topics: TopicCardRow[];
   /** Topics that stand first and brief. */
-  sticky?: TopicRow[];
+  sticky?: TopicCardRow[];
 }
 
 /** Topics and tweets, one below the other. */
@@ -29,10 +29,10 @@ export function TopicList({ topics, sticky = [] }: TopicListProps) {
 }
 
 interface TopicPagesProps {
-  page: Page<TopicRow>;
-  sticky?: TopicRow[];
+  page: Page<TopicCardRow>;
+  sticky?: TopicCardRow[];
   /** Takes the page of topics out of what the route's loader answered. */
-  pick: (data: unknown) => Page<TopicRow>;
+  pick: (data: unknown) => Page<TopicCardRow>;
 }
 
 /** A list of topics that goes on with 查看更多. */

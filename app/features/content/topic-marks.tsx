@@ -2,8 +2,8 @@ import { Icon } from "~/ui/icon";
 import { Mark } from "~/ui/mark";
 import { contentStatus, type TopicRow } from "./topic";
 
-type MarkedThing = Pick<TopicRow, "status" | "authorDisabled">;
-type MarkedTopic = MarkedThing & Pick<TopicRow, "sticky" | "recommend">;
+type MarkedThing = Pick<TopicRow, "status"> & Partial<Pick<TopicRow, "authorDisabled">>;
+type MarkedTopic = MarkedThing & Partial<Pick<TopicRow, "sticky" | "recommend">>;
 
 /** Why not everybody sees a thing: 审核中, 已删除, 作者已停用. */
 export function StatusMarks({ thing }: { thing: MarkedThing }) {

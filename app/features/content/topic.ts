@@ -14,7 +14,7 @@ export const topicLimits = {
   title: 128,
   content: 20_000,
   tweet: 1000,
-  summary: 100,
+  summary: 96,
   /** Of a tweet. */
   pictures: 9,
   /** Of a topic's text, in lists. */
@@ -61,7 +61,7 @@ export interface TopicRow {
   liked: boolean;
   favorited: boolean;
   likers: UserSummary[];
-  lastCommentUser: { id: number; nickname: string } | null;
+  lastCommentUser: UserSummary | null;
   lastCommentTime: number;
   createTime: number;
   /** Whether the viewer may make it sticky or recommended here. */

@@ -1,6 +1,7 @@
+import { faceOf, type Face } from "~/features/accounts/face";
 import { rolesOf, userSummaryColumns } from "~/features/accounts/account.queries.server";
 import { readBlockedAmong } from "~/features/accounts/block.queries.server";
-import { keepsOrder, userStatus, type UserSummary, type Viewer } from "~/features/accounts/user";
+import { keepsOrder, userStatus, type Viewer } from "~/features/accounts/user";
 import type { Database } from "~/platform/database/database.server";
 import { readFollowedAmong } from "./follow.queries.server";
 import type { Profile } from "./profile";
@@ -49,13 +50,13 @@ export async function readProfile(
   };
 }
 
-export interface ActiveMember extends UserSummary {
+export interface ActiveMember extends Face {
   score: number;
 }
 
 /** The members with the highest scores. */
-export function readActiveMembers(db: Database, most: number): Promise<ActiveMember[]> {
-  return db
+export async function readActiveMembers(db: Database, most: number): Promise<ActiveMember[]> {
+  const members = await db
     .selectFrom("user")
     .select([...userSummaryColumns, "user.score"])
     .where("status", "=", userStatus.active)
@@ -64,4 +65,5 @@ export function readActiveMembers(db: Database, most: number): Promise<ActiveMem
     .orderBy("id", "desc")
     .limit(most)
     .execute();
+  return members.map((member) => ({ ...faceOf(member), score: member.score }));
 }

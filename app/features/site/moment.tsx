@@ -1,5 +1,5 @@
 import { useContext, useState } from "react";
-import { absoluteTime, relativeTime } from "~/platform/clock/relative-time";
+import { absoluteTime, machineTime, relativeTime } from "~/platform/clock/relative-time";
 import { TimeZoneContext } from "./time-zone-context";
 
 interface MomentProps {
@@ -13,7 +13,7 @@ export function Moment({ at }: MomentProps) {
   const [now] = useState(Date.now);
   return (
     <time
-      dateTime={`${new Date(at).toISOString().slice(0, 19)}Z`}
+      dateTime={machineTime(at, timeZone)}
       title={absoluteTime(at, timeZone)}
       suppressHydrationWarning
     >

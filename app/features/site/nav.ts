@@ -1,4 +1,4 @@
-import type { IconName } from "~/ui/icon-paths";
+import type { IconName } from "~/ui/icon-name";
 import type { SiteLink } from "./site";
 
 /* A topic's page belongs to 话题, an article's to 文章, and so on. */

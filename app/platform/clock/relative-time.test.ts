@@ -2,7 +2,7 @@ import dayjs from "dayjs";
 import timezone from "dayjs/plugin/timezone";
 import utc from "dayjs/plugin/utc";
 import { describe, expect, test } from "vitest";
-import { absoluteTime, relativeTime } from "./relative-time";
+import { absoluteTime, machineTime, relativeTime } from "./relative-time";
 
 dayjs.extend(utc);
 dayjs.extend(timezone);
@@ -48,5 +48,17 @@ test("absolute time agrees with dayjs in every zone, at midnight and across a ch
       const expected = dayjs(moment).tz(timeZone).format("YYYY-MM-DD HH:mm:ss");
       expect(absoluteTime(moment, timeZone)).toBe(expected);
     }
+  }
+});
+
+test("for machines a moment has the zone's offset and stays the same moment", () => {
+  const at = Date.UTC(2026, 0, 31, 0, 0, 0);
+  for (const [zone, words] of [
+    ["Asia/Shanghai", "2026-01-31T08:00:00+08:00"],
+    ["America/St_Johns", "2026-01-30T20:30:00-03:30"],
+    ["UTC", "2026-01-31T00:00:00+00:00"],
+  ] as const) {
+    expect(machineTime(at + 300, zone)).toBe(words);
+    expect(Date.parse(words)).toBe(at);
   }
 });

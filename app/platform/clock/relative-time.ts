@@ -34,6 +34,18 @@ export function absoluteTime(at: number, timeZone: string): string {
   return `${year}-${month}-${date} ${hours}:${minutes}:${second}`;
 }
 
+/** A moment as `<time>` takes it, with the zone's offset (ISO 8601): 2026-01-31T08:00:00+08:00. */
+export function machineTime(at: number, timeZone: string): string {
+  const words = absoluteTime(at, timeZone).replace(" ", "T");
+  const offset = Math.round((Date.parse(`${words}Z`) - at) / minute);
+  const [hours, minutes] = [Math.floor(Math.abs(offset) / 60), Math.abs(offset) % 60];
+  return `${words}${offset < 0 ? "-" : "+"}${twoDigits(hours)}:${twoDigits(minutes)}`;
+}
+
+function twoDigits(number: number): string {
+  return String(number).padStart(2, "0");
+}
+
 /**
  * How long ago a moment was, in the forum's words: 刚刚, N分钟前, N小时前 up to 24 hours, N天前 up to 30 days, then the
  * date. Moments are milliseconds since 1970 UTC; one in the future counts as 刚刚.

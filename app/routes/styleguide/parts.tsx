@@ -8,7 +8,7 @@ import { CheckField, PickField, SelectField, TextArea, TextField } from "~/ui/fi
 import { Form } from "~/ui/form";
 import { foot } from "~/ui/form.css";
 import { Icon } from "~/ui/icon";
-import { iconPaths, type IconName } from "~/ui/icon-paths";
+import { iconNames } from "~/ui/icon-name";
 import { Mark } from "~/ui/mark";
 import { PageNumbers } from "~/ui/page-numbers";
 import { Section } from "~/ui/section";
@@ -134,7 +134,7 @@ export function Parts() {
       </Section>
       <Section title="图标">
         <div className={styles.show}>
-          {(Object.keys(iconPaths) as IconName[]).map((name) => (
+          {iconNames.map((name) => (
             <Icon key={name} name={name} />
           ))}
         </div>

@@ -63,7 +63,7 @@ const plainTopic: TopicRow = {
   liked: false,
   favorited: false,
   likers: [],
-  lastCommentUser: { id: 15, nickname: "阿笋" },
+  lastCommentUser: { id: 15, username: "ashoot", nickname: "阿笋", avatar: "", smallAvatar: "" },
   lastCommentTime: now - 60_000,
   createTime: now - 26 * 60_000,
   curatable: false,

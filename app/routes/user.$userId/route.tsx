@@ -4,6 +4,7 @@ import { getViewer } from "~/features/accounts/account.queries.server";
 import type { ArticleRow } from "~/features/content/articles/article";
 import { ArticlePages } from "~/features/content/articles/article-list";
 import { readArticleList } from "~/features/content/articles/article-list.queries.server";
+import { cardMaker, type TopicCardRow } from "~/features/content/topic-card-row";
 import { TopicPages } from "~/features/content/topic-list";
 import { readTopicList } from "~/features/content/topic-list.queries.server";
 import { topicType } from "~/features/content/topic";
@@ -27,7 +28,6 @@ import { Columns } from "~/ui/layout/columns";
 import type { Page } from "~/ui/load-more";
 import { partOnDemand } from "~/ui/part-on-demand";
 import { Tabs } from "~/ui/tabs";
-import type { TopicRow } from "~/features/content/topic";
 
 export { steadyLoader as clientLoader, steadyRevalidate as shouldRevalidate } from "~/ui/steady";
 
@@ -62,7 +62,8 @@ export function loader({ request, params }: LoaderFunctionArgs) {
       readRecentFollows(db, "fans", profile.id, viewer),
       readRecentFollows(db, "follows", profile.id, viewer),
     ]);
-    return { profile, tab, topics, articles, comments, fans, follows, now: Date.now() };
+    const cards = topics && { ...topics, results: topics.results.map(cardMaker()), sticky: [] };
+    return { profile, tab, topics: cards, articles, comments, fans, follows, now: Date.now() };
   });
 }
 
@@ -70,7 +71,7 @@ const loadOperations = () => import("~/features/profiles/operations");
 const OperationsWidget = partOnDemand(loadOperations, (module) => module.OperationsWidget);
 const ProfileMenu = partOnDemand(loadOperations, (module) => module.ProfileMenu);
 
-const pickTopics = (data: unknown) => (data as { topics: Page<TopicRow> }).topics;
+const pickTopics = (data: unknown) => (data as { topics: Page<TopicCardRow> }).topics;
 const pickComments = (data: unknown) => (data as { comments: Page<MemberComment> }).comments;
 const pickArticles = (data: unknown) => (data as { articles: Page<ArticleRow> }).articles;
 
