@@ -1,88 +1,122 @@
 import fs from "node:fs";
 import path from "node:path";
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { beforeAll, describe, expect, test } from "vitest";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createMember, type Member } from "tests/factories/member";
-import { createTopic } from "tests/factories/topic";
+import {
+  createPrivateMember,
+  readPrivateState,
+  secrets,
+  secretsAnywhere,
+  type PrivateMember,
+} from "tests/factories/private-member";
+import { callApi } from "tests/support/call-api";
 import { answerOf } from "tests/support/call-route";
-import { pageRequest } from "tests/support/visit";
-import { reactToTopic } from "~/features/content/topic-reactions.commands.server";
-import { deleteTopic } from "~/features/content/topic-status.commands.server";
-import { saveDraft } from "~/features/content/writing/draft.commands.server";
-import { messageType } from "~/features/notifications/message";
-import { notify } from "~/features/notifications/notify.commands.server";
-import { award } from "~/features/scores/score.commands.server";
-import { inTransaction } from "~/platform/database/database.server";
+import { formRequest, pageRequest } from "tests/support/visit";
+import { endpoints } from "~/api/endpoints.server";
 
-/** What only its member may see, each with a word that stands nowhere else. */
-const secrets = {
-  email: "mail-of-mine@example.com",
-  phone: "+8613912345678",
-  message: "只发给我的话",
-  score: "只记给我的分",
-  draft: "只写了一半的话",
-  deleted: "我删掉的话题",
-  favorite: "我收藏过的话题",
-} as const;
-
+let owned: PrivateMember;
 let member: Member;
 let other: Member;
 
 beforeAll(async () => {
-  [member, other] = await Promise.all([
-    createMember({ email: secrets.email, phone: secrets.phone }),
-    createMember(),
-  ]);
-  await inTransaction(async (trx) => {
-    const to = { to: member.id, from: 0, type: messageType.reviewed, detailUrl: "/" };
-    await notify(trx, { ...to, title: secrets.message });
-    const source = { sourceType: "test", sourceId: 1, createTime: Date.now() };
-    await award(trx, { ...source, userId: member.id, description: secrets.score, score: 1 });
-  });
-  await reactToTopic(
-    member.viewer,
-    "favorite",
-    await createTopic({ title: secrets.favorite }),
-    true,
-  );
-  await deleteTopic(member.viewer, await createTopic({ by: member, title: secrets.deleted }), "");
-  const fields = { title: secrets.draft, content: secrets.draft };
-  await saveDraft(member.id, { kind: "topic", targetId: 0, formId: "a-form", fields });
+  owned = await createPrivateMember();
+  ({ member } = owned);
+});
+// Some of what is tried ends the session of who tries it, or closes their account.
+beforeEach(async () => {
+  other = await createMember();
 });
 
 const folder = path.resolve("app/routes");
 
-/* Every page below /user, whoever adds one, and the feed. */
-const pages = fs
+/* Every route, whoever adds one. */
+const routes = fs
   .readdirSync(folder)
-  .filter((name) => /^user\.|^topics\.node\.feed$/.test(name))
-  .map((name) => (name.endsWith(".ts") ? name : `${name}/route`));
+  .map((name) => (/\.tsx?$/.test(name) ? name : `${name}/route`));
+/** Pages below /user and the feed, of which each member has their own. */
+const ownPages = routes.filter((name) => /^user\.|^topics\.node\.feed/.test(name));
 
 interface Route {
   loader?: (args: LoaderFunctionArgs) => unknown;
+  action?: (args: ActionFunctionArgs) => unknown;
 }
 
-async function textOf(page: string, as: Member | null): Promise<string> {
+/** The member's things by every name that an address or a field may have for them. */
+function names(): Record<string, string> {
+  const { topic, article, comment, favorite, message, draft } = owned;
+  const ids = { userId: member.id, topicId: topic, articleId: article, commentId: comment };
+  const more = { entityId: favorite, messageId: message, messageIds: message, draftId: draft };
+  const all = { ...ids, ...more, targetId: topic, id: member.id, draft, quoteId: comment };
+  return Object.fromEntries(Object.entries(all).map(([name, id]) => [name, String(id)]));
+}
+
+const params = () => ({ ...names(), provider: "github", part: "1.xml", "*": "nothing.webp" });
+
+async function loadedBy(page: string, as: Member | null): Promise<string> {
   const { loader } = (await import(path.join(folder, page))) as Route;
   if (!loader) return "";
-  const id = String(member.id);
-  const params = { userId: id, messageId: "1", provider: "github" };
-  const request = pageRequest(`/user/${id}?userId=${id}`, { as });
-  const answer = await answerOf(async () => loader({ request, params, context: {} }));
-  return JSON.stringify(answer.data) ?? "";
+  const query = new URLSearchParams(names());
+  const request = pageRequest(`/user/${member.id}?${query}`, { as });
+  const answer = await answerOf(async () => loader({ request, params: params(), context: {} }));
+  return JSON.stringify([answer.data, answer.location]);
 }
 
-const seenIn = (text: string) =>
-  Object.entries(secrets).flatMap(([what, words]) => (text.includes(words) ? [what] : []));
+/** What an action answers somebody else who names the member's things in every field they know of. */
+async function answeredBy(page: string, as: Member | null, intent: string): Promise<string> {
+  const { action } = (await import(path.join(folder, page))) as Route;
+  if (!action) return "";
+  const query = new URLSearchParams(names());
+  const fields = { ...names(), intent, entityType: "topic", kind: "topic", formId: "a-form" };
+  const words = { content: "别人写的", title: "别人写的", reason: "别人写的", nickname: "别人" };
+  const request = formRequest(`/user/${member.id}?${query}`, { ...fields, ...words }, { as });
+  const answer = await answerOf(async () => action({ request, params: params(), context: {} }));
+  return JSON.stringify([answer.data, answer.location, [...answer.headers]]);
+}
+
+const seenIn = (text: string, words: readonly string[] = secretsAnywhere) =>
+  words.filter((secret) => text.includes(secret));
 
 describe("what is a member's own", () => {
   test("is seen by that member", async () => {
-    const texts = await Promise.all(pages.map((page) => textOf(page, member)));
-    expect(seenIn(texts.join("\n")).toSorted()).toEqual(Object.keys(secrets).toSorted());
+    const texts = await Promise.all(ownPages.map((page) => loadedBy(page, member)));
+    const words = Object.values(secrets);
+    expect(seenIn(texts.join("\n"), words).toSorted()).toEqual(words.toSorted());
   });
 
-  test.each(pages)("is shown to nobody else by %s", async (page) => {
-    expect(seenIn(await textOf(page, other))).toEqual([]);
-    expect(seenIn(await textOf(page, null))).toEqual([]);
+  test.each(ownPages)("is shown to nobody else by %s", async (page) => {
+    for (const as of [other, null]) {
+      expect(seenIn(await loadedBy(page, as), Object.values(secrets))).toEqual([]);
+    }
+  });
+
+  test.each(routes)("is loaded for nobody else by %s", async (page) => {
+    for (const as of [other, null]) expect(seenIn(await loadedBy(page, as))).toEqual([]);
+  });
+
+  test.each(routes)("is neither told nor changed when others post to %s", async (page) => {
+    const before = await readPrivateState(owned);
+    for (const as of [other, null]) {
+      for (const intent of ["on", "off", "preview", "draft", "publish"]) {
+        expect(seenIn(await answeredBy(page, as, intent))).toEqual([]);
+      }
+    }
+    expect(await readPrivateState(owned)).toEqual(before);
+  });
+
+  const calls = endpoints.map((call) => `${call.method} ${call.path}`);
+
+  test.each(calls)("is neither told nor changed when others call %s", async (call) => {
+    const [method = "", address = ""] = call.split(" ");
+    const noun = /^\/api\/(topic|article|comment)\b/.exec(address)?.[1] as
+      "topic" | "article" | "comment" | undefined;
+    const id = noun ? owned[noun] : member.id;
+    const before = await readPrivateState(owned);
+    for (const as of [other, null]) {
+      const fields = { ...names(), id, entityType: noun ?? "topic", content: "别人写的" };
+      const { text } = await callApi({ method, path: address }, fields, { as });
+      expect(seenIn(text)).toEqual([]);
+    }
+    expect(await readPrivateState(owned)).toEqual(before);
   });
 });
