@@ -1,3 +1,4 @@
+import type { Page, Request } from "@playwright/test";
 import { expect, signIn, test } from "./kit/test";
 
 test.describe("people", () => {
@@ -79,6 +80,62 @@ test("what happens elsewhere shows on an open page", async ({
   await expect(page.getByText("又一条。")).toBeVisible();
   await expect(page.getByRole("link", { name: "有 2 条新评论" })).toHaveCount(0);
   await other.close();
+});
+
+/** The streams that a page holds open. */
+function streamsOf(page: Page): Set<Request> {
+  const open = new Set<Request>();
+  page.on("request", (request) => request.url().includes("/live?") && open.add(request));
+  for (const end of ["requestfinished", "requestfailed"] as const) {
+    page.on(end as "requestfinished", (request) => open.delete(request));
+  }
+  return open;
+}
+
+/* No browser under test hides a tab by itself. */
+const setInView = (page: Page, state: "visible" | "hidden") =>
+  page.evaluate((now) => {
+    Object.defineProperty(document, "visibilityState", { configurable: true, get: () => now });
+    document.dispatchEvent(new Event("visibilitychange"));
+  }, state);
+
+test("the tabs of a browser share one stream, and none is open while all are hidden", async ({
+  page,
+  scene,
+  site,
+  scripts,
+  browser,
+}) => {
+  test.skip(!scripts, "needs scripts");
+  await signIn(page, scene.author, site.url);
+  const first = streamsOf(page);
+  await page.goto("/topics");
+  await expect.poll(() => first.size).toBe(1);
+  const second = await page.context().newPage();
+  const other = streamsOf(second);
+  await second.goto(`/topic/${scene.topic.id}`);
+  // The first tab asks on behalf of the second, which shows a discussion.
+  await expect
+    .poll(() => [...first].map((request) => decodeURIComponent(request.url())).join())
+    .toContain(`/topic/${scene.topic.id}`);
+  expect(other.size).toBe(0);
+
+  const elsewhere = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
+  const visit = await elsewhere.newPage();
+  await signIn(visit, scene.keeper, site.url);
+  await visit.goto(`/topic/${scene.topic.id}`);
+  await visit.getByLabel("写评论").fill("给别的标签页。");
+  await visit.getByRole("button", { name: "发表评论" }).click();
+  await expect(second.getByRole("link", { name: "有 1 条新评论" })).toBeVisible();
+  expect([first.size, other.size]).toEqual([1, 0]);
+
+  await setInView(page, "hidden");
+  await expect.poll(() => [first.size, other.size]).toEqual([0, 1]);
+  await setInView(second, "hidden");
+  await expect.poll(() => [first.size, other.size]).toEqual([0, 0]);
+  await setInView(page, "visible");
+  await expect.poll(() => [first.size, other.size]).toEqual([1, 0]);
+  await elsewhere.close();
 });
 
 test("a page whose scripts cannot be loaded reloads once, and reads all the same", async ({

@@ -55,6 +55,26 @@ test("a stopped site finishes and starts again as it was", async ({ request, sce
   await copy.remove();
 });
 
+test("a stop ends what streams at once, without waiting for it", async ({ scene }) => {
+  const copy = await copySite(siteTemplate());
+  const site = await startSite(copy.variables);
+  const headers = { Cookie: `userToken=${scene.reader.token}`, Accept: "text/event-stream" };
+  const streams = await Promise.all(
+    [1, 2, 3].map(() => fetch(`${site.url}/live?watch=`, { headers })),
+  );
+  const ended = streams.map(async ({ body }) => {
+    const pieces = body as unknown as AsyncIterable<Uint8Array>;
+    for await (const piece of pieces) expect(piece.byteLength).toBeGreaterThan(0);
+    return Date.now();
+  });
+  const told = Date.now();
+  const stopped = site.stop();
+  for (const time of await Promise.all(ended)) expect(time - told).toBeLessThan(2000);
+  await stopped;
+  expect(Date.now() - told).toBeLessThan(5000);
+  await copy.remove();
+});
+
 function startWith(variables: Record<string, string>) {
   const { status, stderr } = spawnSync(process.execPath, ["app/cli/start.mjs"], {
     cwd: root,
