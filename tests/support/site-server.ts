@@ -7,6 +7,8 @@ export const root = path.resolve(import.meta.dirname, "../..");
 
 export interface SiteServer {
   url: string;
+  /** The number of the process that the server processes are children of. */
+  pid: number;
   /** The faults that it wrote to its log since the last call. */
   takeFaults(): string[];
   stop(): Promise<void>;
@@ -47,6 +49,7 @@ export async function startSite(own: Record<string, string>): Promise<SiteServer
   await readiness(server, faults);
   return {
     url: `http://127.0.0.1:${port}`,
+    pid: server.pid ?? 0,
     takeFaults: () => faults.splice(0),
     stop: async () => {
       const ended = once(server, "exit");
