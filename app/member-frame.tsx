@@ -35,7 +35,7 @@ export function MemberDrawer({ viewer }: MemberProps) {
 }
 
 /* Below a discussion the form itself says so. */
-const writing = /^\/((topic|article)\/(create|edit)|link\/create|user\/profile)/;
+const writing = /^\/((topic|article)\/(create|edit)|link\/create|user\/profile|report$)/;
 
 /** What a muted member is told where they would write. */
 export function MemberRestraint({ viewer, path }: MemberProps & { path: string }) {

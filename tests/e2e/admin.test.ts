@@ -48,4 +48,30 @@ test.describe("the admin", () => {
     await expect(page.getByText("取消禁言成功")).toBeVisible();
     await expect(page.getByText("禁言中")).toHaveCount(0);
   });
+
+  test("answers what a member reports @phone", async ({ page, scene, site, scripts }) => {
+    const words = scripts ? "每楼都贴同一个网址" : "每楼都贴同一个电话";
+    await signIn(page, scene.reader, site.url);
+    await page.goto(`/topic/${scene.topic.id}`);
+    await page.getByLabel("更多操作").first().click();
+    await page.getByRole("link", { name: "举报" }).first().click();
+    await expect(page.getByRole("heading", { level: 1, name: "举报话题" })).toBeVisible();
+    await page.getByLabel("广告、刷屏").check();
+    await page.getByLabel("说明").fill(words);
+    await page.getByRole("button", { name: "举报" }).click();
+    await expect(page.getByText("收到了，处理之后会给你发消息")).toBeVisible();
+
+    await page.context().clearCookies();
+    await signIn(page, scene.keeper, site.url);
+    await page.goto("/admin/reports");
+    const row = page.getByRole("listitem").filter({ hasText: words }).first();
+    await row.getByLabel("答复").fill("已经提醒作者");
+    await row.getByRole("button", { name: "已处理，内容保留" }).click();
+    await expect(page.getByText("处理好了，已经告诉举报的人")).toBeVisible();
+
+    await page.context().clearCookies();
+    await signIn(page, scene.reader, site.url);
+    await page.goto("/user/messages");
+    await expect(page.getByText("你举报的话题：举报成立，已经处理").first()).toBeVisible();
+  });
 });

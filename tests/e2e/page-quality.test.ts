@@ -37,6 +37,7 @@ const memberPages = ({ topic }: Scene) => [
   `/topic/${topic.id}`,
   "/topic/create",
   "/link/create",
+  `/report?topic=${topic.id}`,
   "/user/pending",
   "/user/profile",
   "/user/profile/account",
@@ -45,6 +46,7 @@ const memberPages = ({ topic }: Scene) => [
 
 const keeperPages = [
   "/admin",
+  "/admin/reports",
   "/admin/users",
   "/admin/users/2",
   "/admin/review",

@@ -21,6 +21,7 @@ export const adminRoutes: Record<string, AdminRoute> = {
   "admin.news._index": { url: "/admin/news" },
   "admin.news.create": { url: "/admin/news/create" },
   "admin.nodes": { url: "/admin/nodes" },
+  "admin.reports": { url: "/admin/reports" },
   "admin.review": { url: "/admin/review" },
   "admin.review_.decision": { url: "/admin/review/decision" },
   "admin.topics": { url: "/admin/topics" },

@@ -1,16 +1,22 @@
 import { userStatus } from "~/features/accounts/user";
 import { contentStatus } from "~/features/content/topic";
+import { countOpenReports } from "~/features/moderation/report.queries.server";
 import type { Database } from "~/platform/database/database.server";
 import type { AdminCounts } from "./admin-places";
 
-/** How much waits for keepers, in one statement. */
+/** How much waits for keepers. */
 export async function readAdminCounts(db: Database): Promise<AdminCounts> {
+  const [reports, rows] = await Promise.all([countOpenReports(db), countWaiting(db)]);
+  return { review: rows.reduce((sum, { count }) => sum + count, 0), reports };
+}
+
+function countWaiting(db: Database) {
   const waiting = (table: "topic" | "article" | "comment" | "link") =>
     db
       .selectFrom(table)
       .select((eb) => eb.fn.countAll<number>().as("count"))
       .where("status", "=", contentStatus.waiting);
-  const rows = await db
+  return db
     .selectFrom("user")
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .where("status", "=", userStatus.waiting)
@@ -19,5 +25,4 @@ export async function readAdminCounts(db: Database): Promise<AdminCounts> {
     .unionAll(waiting("comment"))
     .unionAll(waiting("link"))
     .execute();
-  return { review: rows.reduce((sum, { count }) => sum + count, 0), reports: 0 };
 }

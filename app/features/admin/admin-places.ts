@@ -17,6 +17,7 @@ export const adminPlaces: { name: string; places: AdminPlace[] }[] = [
     places: [
       { to: "/admin", text: "概况" },
       { to: "/admin/review", text: "审核", count: "review" },
+      { to: "/admin/reports", text: "举报", count: "reports" },
       { to: "/admin/users", text: "用户" },
     ],
   },

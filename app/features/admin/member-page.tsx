@@ -18,12 +18,18 @@ import { MemberActs, MemberRole } from "./member-acts";
 import type { MemberThing } from "./member-content.queries.server";
 import { MemberMarks } from "./member-marks";
 import * as styles from "./member-page.css";
+import { ReportTable } from "./report-table";
+import type { ReportWithThing } from "./reported-things.queries.server";
 
 interface MemberPageProps {
   member: AccountRecord;
   things: MemberThing[];
   /** What was done with them. */
   suffered: AuditRow[];
+  /** What members reported of them. */
+  reports: ReportWithThing[];
+  /** How many things they reported. */
+  reported: number;
   /** What they did, if they keep order. */
   did: AuditRow[];
   may: { act: boolean; giveRoles: boolean };
@@ -33,7 +39,7 @@ interface MemberPageProps {
 
 /** One member in one page: who they are, what can be done, what they wrote, and what was done with them. */
 export function MemberPage(props: MemberPageProps) {
-  const { member, things, suffered, did, may, now, answer } = props;
+  const { member, things, suffered, reports, reported, did, may, now, answer } = props;
   return (
     <>
       <AdminHead
@@ -49,11 +55,9 @@ export function MemberPage(props: MemberPageProps) {
         </Link>
       </AdminHead>
       <div className={pageStyles.sections}>
-        <Facts member={member} />
+        <Facts member={member} reported={reported} />
         {/* Anew after each act: a reason is not to stand there for the next one. */}
-        {may.act && (
-          <MemberActs key={suffered[0]?.id} member={member} now={now} answer={answer} />
-        )}
+        {may.act && <MemberActs key={suffered[0]?.id} member={member} now={now} answer={answer} />}
         {may.giveRoles && <MemberRole member={member} answer={answer} />}
         <Section title="最近的内容">
           <Things things={things} />
@@ -65,6 +69,11 @@ export function MemberPage(props: MemberPageProps) {
             <AuditTable label="处理记录" rows={suffered} />
           )}
         </Section>
+        {reports.length > 0 && (
+          <Section title="被举报" count={reports.length} roomy>
+            <ReportTable reports={reports} />
+          </Section>
+        )}
         {did.length > 0 && (
           <Section title="最近处理了什么" roomy>
             <AuditTable label="处理了什么" rows={did} />
@@ -75,7 +84,7 @@ export function MemberPage(props: MemberPageProps) {
   );
 }
 
-function Facts({ member }: { member: AccountRecord }) {
+function Facts({ member, reported }: Pick<MemberPageProps, "member" | "reported">) {
   const address = `${member.email}（${member.emailVerified ? "已验证" : "没有验证"}）`;
   const facts = [
     ["编号", member.id],
@@ -92,6 +101,7 @@ function Facts({ member }: { member: AccountRecord }) {
     ["话题", member.topicCount],
     ["评论", member.commentCount],
     ["粉丝", member.fansCount],
+    ["举报过", reported],
     ["登录中的设备", member.devices.length > 0 && <Devices key="devices" member={member} />],
   ] as const;
   return (

@@ -37,6 +37,12 @@ export function OverviewPage({ overview, waiting }: OverviewPageProps) {
             <Link to="/admin/review">{waiting.review}</Link>
           </dd>
         </div>
+        <div>
+          <dt>待处理的举报</dt>
+          <dd>
+            <Link to="/admin/reports">{waiting.reports}</Link>
+          </dd>
+        </div>
       </dl>
       <div className={styles.charts}>
         {series.map((one) => (

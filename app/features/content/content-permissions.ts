@@ -17,7 +17,7 @@ interface Owned {
 
 /** What a viewer may do with a topic or an article: its author and those who keep order. */
 export function contentPermissions(thing: Owned, viewer: Viewer | null): ContentPermissions {
-  if (!viewer) return { edit: false, delete: false, restore: false, curate: false };
+  if (!viewer) return { edit: false, delete: false, restore: false, curate: false, report: false };
   const own = thing.userId === viewer.id;
   const keeper = own ? keepsOrder(viewer) : reaches(viewer, thing.authorRole);
   const deleted = thing.status === contentStatus.deleted;
@@ -28,6 +28,7 @@ export function contentPermissions(thing: Owned, viewer: Viewer | null): Content
     delete: (own || keeper) && !deleted,
     restore: deleted && (keeper || ownDeletion),
     curate: keeper && !deleted,
+    report: !own && !deleted,
   };
 }
 

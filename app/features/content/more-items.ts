@@ -1,4 +1,3 @@
-import { built } from "~/features/site/built";
 import type { MoreItem } from "./more-menu";
 import type { ContentPermissions } from "./topic";
 
@@ -21,7 +20,7 @@ export function moreItems(noun: "topic" | "article", thing: Thing): MoreItem[] {
   if (can.restore) {
     items.push({ icon: "undo", text: "恢复", to: `/${noun}/${id}/restore` });
   }
-  if (built.reports) {
+  if (can.report) {
     items.push({ icon: "flag", text: "举报", to: `/report?${noun}=${id}` });
   }
   return items;

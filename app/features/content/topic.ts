@@ -74,6 +74,7 @@ export interface ContentPermissions {
   restore: boolean;
   /** Make sticky or recommended, move to another node. */
   curate: boolean;
+  report: boolean;
 }
 
 /** A topic or tweet on its own page. */

@@ -11,7 +11,7 @@ interface CommentChangesProps {
   asAct?: boolean;
 }
 
-/** 编辑, 删除 and 恢复 of a comment or reply, for those who may. */
+/** 编辑, 删除, 举报 and 恢复 of a comment or reply, for those who may. */
 export function CommentChanges({ comment, thread, asAct = false }: CommentChangesProps) {
   const { id, user, can } = comment;
   const look = asAct ? act : "";
@@ -33,6 +33,11 @@ export function CommentChanges({ comment, thread, asAct = false }: CommentChange
         >
           删除
         </ConfirmLink>
+      )}
+      {user.id !== thread.viewerId && (
+        <Link className={look} to={`/report?comment=${id}`} data-print="no">
+          举报
+        </Link>
       )}
       {can.restore && (
         <Link className={look} to={`/comment/${id}/restore`} data-print="no">

@@ -57,7 +57,7 @@ export function OperationsWidget({ profile, viewer, now }: ActsProps) {
   );
 }
 
-/** 更多操作 beside 关注: 屏蔽, and where there is no side column, what owner and admin may do. */
+/** 更多操作 beside 关注: 屏蔽, 举报, and where there is no side column, what owner and admin may do. */
 export function ProfileMenu({ profile, viewer, now }: ActsProps) {
   if (!viewer || viewer.id === profile.id) return null;
   return (
@@ -81,6 +81,12 @@ export function ProfileMenu({ profile, viewer, now }: ActsProps) {
         <Link to={`/user/${profile.id}/block`}>
           <Icon name="off" />
           {profile.blocked ? "取消屏蔽" : "屏蔽"}
+        </Link>
+      </li>
+      <li>
+        <Link to={`/report?user=${profile.id}`}>
+          <Icon name="flag" />
+          举报
         </Link>
       </li>
     </Menu>

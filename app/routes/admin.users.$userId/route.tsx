@@ -6,8 +6,10 @@ import { keeperAction } from "~/features/accounts/keeper-action.server";
 import { readMemberContent } from "~/features/admin/member-content.queries.server";
 import { keepMember, memberFormSchema } from "~/features/admin/member-form.server";
 import { MemberPage } from "~/features/admin/member-page";
+import { withThings } from "~/features/admin/reported-things.queries.server";
 import { readAuditRows } from "~/features/moderation/audit-log.queries.server";
 import { mayRestrain } from "~/features/moderation/mute";
+import { countReportsBy, readReportsAbout } from "~/features/moderation/report.queries.server";
 import { privateMeta } from "~/features/site/page-meta";
 import { readDatabase } from "~/platform/database/database.server";
 import { found, idParameter } from "~/platform/http/parameters.server";
@@ -24,14 +26,18 @@ export function loader({ request, params }: LoaderFunctionArgs) {
     const id = idParameter(params["userId"]);
     const db = readDatabase();
     const member = found(await readAccountRecord(db, id, keeper));
-    const [things, suffered, did] = await Promise.all([
+    const [things, suffered, did, about, reported] = await Promise.all([
       readMemberContent(db, id),
       readAuditRows(db, { entityType: "user", entityId: id }, null, actsShown),
       readAuditRows(db, { userId: id }, null, actsShown),
+      readReportsAbout(db, id),
+      countReportsBy(db, id),
     ]);
     const act = mayRestrain(keeper, { id, roles: rolesOf(member.role) });
     const giveRoles = act && keeper.roles.includes("owner");
-    return { member, things, suffered, did, may: { act, giveRoles }, now: Date.now() };
+    const reports = await withThings(db, about);
+    const may = { act, giveRoles };
+    return { member, things, suffered, did, reports, reported, may, now: Date.now() };
   });
 }
 

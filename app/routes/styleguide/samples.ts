@@ -146,7 +146,7 @@ export const detail: TopicDetail = {
   contentHtml: prose,
   editTime: now - 2 * 3600_000,
   deleteReason: "",
-  can: { edit: true, delete: true, restore: false, curate: false },
+  can: { edit: true, delete: true, restore: false, curate: false, report: false },
 };
 
 function reply(id: number, user: Person, html: string, quote: Reply["quote"] = null): Reply {

@@ -1,0 +1,138 @@
+import { readStanding } from "~/features/accounts/standing.queries.server";
+import { userStatus, type Viewer } from "~/features/accounts/user";
+import { messageType } from "~/features/notifications/message";
+import { notify } from "~/features/notifications/notify.commands.server";
+import { inTransaction, type Database, type Writer } from "~/platform/database/database.server";
+import { NotAllowed, NotFound, NotSignedIn, RuleBroken } from "~/platform/errors/domain-errors";
+import { countAct } from "~/platform/rate-limit/rate-limit.commands.server";
+import { recordAct } from "./audit-log.commands.server";
+import { requireKeeping, requireReach } from "./keeper-reach.queries.server";
+import { requireNotMuted } from "./publishing-check.server";
+import { reportedNouns, reportStatus, type ReportKind, type ReportTarget } from "./report";
+
+const limit = { most: 10, seconds: 60 * 60 };
+
+/**
+ * Reports a thing, or adds to what the member said of it while the report is open. RuleBroken for muted members and for
+ * one's own things, TooFast after ten an hour.
+ */
+export async function reportThing(
+  viewer: Viewer,
+  { entityType, entityId, authorId }: Pick<ReportTarget, "entityType" | "entityId" | "authorId">,
+  said: { kind: ReportKind; words: string },
+): Promise<void> {
+  await inTransaction(async (trx) => {
+    const standing = await readStanding(trx, viewer.id);
+    if (!standing || standing.status !== userStatus.active) throw new NotSignedIn();
+    requireNotMuted(standing);
+    if (authorId === viewer.id) throw new RuleBroken("不能举报自己");
+    await countAct(trx, `report ${viewer.id}`, limit);
+    const now = Date.now();
+    const { id } = await trx
+      .insertInto("report")
+      .values({
+        entityType,
+        entityId,
+        authorId,
+        openKey: `${entityType} ${entityId}`,
+        createTime: now,
+      })
+      .onConflict((conflict) => conflict.column("openKey").doUpdateSet({ authorId }))
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await trx
+      .insertInto("reportVoice")
+      .values({ reportId: id, userId: viewer.id, ...said, createTime: now })
+      .onConflict((conflict) => conflict.columns(["reportId", "userId"]).doUpdateSet(said))
+      .execute();
+  });
+}
+
+const answeredWords = "这个举报已经处理过了";
+
+/** How a report ends: the thing is deleted, something else was done, or nothing was wrong. */
+export type ReportOutcome = "delete" | "handled" | "dismiss";
+
+const outcomeNames: Record<ReportOutcome, string> = {
+  delete: "举报成立，内容已经删除",
+  handled: "举报成立，已经处理",
+  dismiss: "举报不成立",
+};
+
+/** An open report that the keeper may answer; NotFound, RuleBroken or NotAllowed otherwise. */
+export async function requireOpenReport(db: Database, keeper: Viewer, id: number) {
+  await requireKeeping(db, keeper);
+  const report = await db
+    .selectFrom("report")
+    .select(["id", "entityType", "entityId", "authorId", "status"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!report) throw new NotFound("没有这个举报");
+  if (report.status !== reportStatus.open) throw new RuleBroken(answeredWords);
+  if (report.authorId === keeper.id && !keeper.roles.includes("owner")) {
+    throw new NotAllowed("关于自己的举报要由站长处理");
+  }
+  await requireReach(db, keeper, report.authorId);
+  return report;
+}
+
+/** Answers an open report and tells everyone who joined it. */
+export async function answerReport(
+  keeper: Viewer,
+  id: number,
+  outcome: ReportOutcome,
+  { answer, path }: { answer: string; path: string },
+): Promise<void> {
+  await inTransaction(async (trx) => {
+    const report = await requireOpenReport(trx, keeper, id);
+    const answered = await trx
+      .updateTable("report")
+      .set({
+        status: outcome === "dismiss" ? reportStatus.dismissed : reportStatus.upheld,
+        openKey: null,
+        answer,
+        answeredBy: keeper.id,
+        answerTime: Date.now(),
+      })
+      .where("id", "=", id)
+      .where("status", "=", reportStatus.open)
+      .returning("id")
+      .executeTakeFirst();
+    if (!answered) throw new RuleBroken(answeredWords);
+    const noun = reportedNouns[report.entityType];
+    await recordAct(trx, keeper, {
+      act: "answer-report",
+      entityType: "report",
+      entityId: id,
+      before: `${noun} ${report.entityId}`,
+      after: outcomeNames[outcome],
+      reason: answer,
+    });
+    await tellReporters(trx, report, `你举报的${noun}：${outcomeNames[outcome]}`, answer, path);
+  });
+}
+
+async function tellReporters(
+  trx: Writer,
+  { id }: { id: number },
+  title: string,
+  content: string,
+  detailUrl: string,
+): Promise<void> {
+  const voices = await trx
+    .selectFrom("reportVoice")
+    .select("userId")
+    .where("reportId", "=", id)
+    .orderBy("userId")
+    .execute();
+  for (const { userId } of voices) {
+    await notify(trx, {
+      to: userId,
+      from: 0,
+      type: messageType.reportAnswered,
+      title,
+      content,
+      detailUrl,
+    });
+  }
+}

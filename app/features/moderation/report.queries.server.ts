@@ -1,0 +1,118 @@
+import { userSummaryColumns } from "~/features/accounts/account.queries.server";
+import type { UserSummary } from "~/features/accounts/user";
+import type { Database } from "~/platform/database/database.server";
+import { decodeCursor, pageOf, pageSize, type Page } from "~/platform/database/keyset-cursor";
+import { groupBy } from "~/platform/lists/group-by";
+import { reportStatus, type ReportedType, type ReportKind, type ReportStatus } from "./report";
+
+/** What one member says of a reported thing. */
+export interface ReportVoice {
+  user: UserSummary;
+  kind: ReportKind;
+  words: string;
+  createTime: number;
+}
+
+/** A reported thing with everyone who joined. */
+export interface Report {
+  id: number;
+  entityType: ReportedType;
+  entityId: number;
+  authorId: number;
+  status: ReportStatus;
+  answer: string;
+  createTime: number;
+  voices: ReportVoice[];
+}
+
+const list = "reports";
+
+/** Reports that are open, oldest first, or those that are answered, newest first. */
+export async function readReportPage(
+  db: Database,
+  open: boolean,
+  cursor: string | null,
+): Promise<Page<Report>> {
+  const after = decodeCursor(list, cursor);
+  const rows = await selectReports(db)
+    .where("status", open ? "=" : "!=", reportStatus.open)
+    .$if(after !== null, (query) => query.where("id", open ? ">" : "<", after?.id ?? 0))
+    .orderBy("id", open ? "asc" : "desc")
+    .limit(pageSize + 1)
+    .execute();
+  return pageOf(list, await withVoices(db, rows), ({ id }) => ({ key: id, id }));
+}
+
+/** The newest reports about a member and what they wrote, at most 20. */
+export async function readReportsAbout(db: Database, authorId: number): Promise<Report[]> {
+  const rows = await selectReports(db)
+    .where("authorId", "=", authorId)
+    .orderBy("id", "desc")
+    .limit(pageSize)
+    .execute();
+  return withVoices(db, rows);
+}
+
+/** The report with this id, if there is one. */
+export async function readReportById(db: Database, id: number): Promise<Report | undefined> {
+  const rows = await selectReports(db).where("id", "=", id).execute();
+  return (await withVoices(db, rows))[0];
+}
+
+/** How many reports are open. */
+export async function countOpenReports(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom("report")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("status", "=", reportStatus.open)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** How many things a member reported. */
+export async function countReportsBy(db: Database, userId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom("reportVoice")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("userId", "=", userId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+function selectReports(db: Database) {
+  return db
+    .selectFrom("report")
+    .select(["id", "entityType", "entityId", "authorId", "status", "answer", "createTime"]);
+}
+
+async function withVoices(db: Database, rows: Omit<Report, "voices">[]): Promise<Report[]> {
+  if (rows.length === 0) return [];
+  const voices = await db
+    .selectFrom("reportVoice")
+    .innerJoin("user", "user.id", "reportVoice.userId")
+    .select(userSummaryColumns)
+    .select(["reportId", "kind", "words", "reportVoice.createTime"])
+    .where(
+      "reportId",
+      "in",
+      rows.map(({ id }) => id),
+    )
+    .orderBy("reportVoice.createTime")
+    .execute();
+  const byReport = groupBy(voices, ({ reportId }) => reportId);
+  return rows.map((row) => ({
+    ...row,
+    voices: (byReport.get(row.id) ?? []).map(({ kind, words, createTime, ...voice }) => ({
+      user: {
+        id: voice.id,
+        username: voice.username,
+        nickname: voice.nickname,
+        avatar: voice.avatar,
+        smallAvatar: voice.smallAvatar,
+      },
+      kind,
+      words,
+      createTime,
+    })),
+  }));
+}

@@ -1,0 +1,34 @@
+import type { Defaulted, Id } from "~/platform/database/tables";
+import type { ReportedType, ReportKind, ReportStatus } from "./report";
+
+/** A thing that members reported; everyone who reports it while it is open joins. */
+export interface ReportTable {
+  id: Id;
+  entityType: ReportedType;
+  entityId: number;
+  /** Who wrote it, or whom it is about. */
+  authorId: number;
+  status: Defaulted<ReportStatus>;
+  /** The thing in one word while the report is open, so that there is one; null once it is answered. */
+  openKey: string | null;
+  answer: Defaulted<string>;
+  answeredBy: Defaulted<number>;
+  answerTime: Defaulted<number>;
+  createTime: number;
+}
+
+/** What one member says of a reported thing. */
+export interface ReportVoiceTable {
+  reportId: number;
+  userId: number;
+  kind: ReportKind;
+  words: Defaulted<string>;
+  createTime: number;
+}
+
+declare module "~/platform/database/tables" {
+  interface Tables {
+    report: ReportTable;
+    reportVoice: ReportVoiceTable;
+  }
+}

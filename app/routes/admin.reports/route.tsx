@@ -1,0 +1,39 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireKeeper } from "~/features/accounts/account.queries.server";
+import { keeperAction } from "~/features/accounts/keeper-action.server";
+import { settleReport } from "~/features/admin/report-form.server";
+import { ReportList } from "~/features/admin/report-list";
+import { withThings } from "~/features/admin/reported-things.queries.server";
+import { reportAnswerSchema } from "~/features/moderation/report.schema";
+import { countOpenReports, readReportPage } from "~/features/moderation/report.queries.server";
+import { privateMeta } from "~/features/site/page-meta";
+import { readDatabase } from "~/platform/database/database.server";
+import { answerPage } from "~/platform/http/page-faults.server";
+
+export { steadyLoader as clientLoader, steadyRevalidate as shouldRevalidate } from "~/ui/steady";
+
+export const meta: MetaFunction = ({ matches }) => privateMeta(matches, { title: "举报" });
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return answerPage(request, async () => {
+    await requireKeeper(request);
+    const query = new URL(request.url).searchParams;
+    const db = readDatabase();
+    const open = !query.has("answered");
+    const [page, openCount] = await Promise.all([
+      readReportPage(db, open, query.get("cursor")),
+      countOpenReports(db),
+    ]);
+    const results = await withThings(db, page.results);
+    return { page: { ...page, results }, open, openCount };
+  });
+}
+
+export function action({ request }: ActionFunctionArgs) {
+  return keeperAction(request, { schema: reportAnswerSchema, run: settleReport });
+}
+
+export default function Reports() {
+  return <ReportList {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+}
