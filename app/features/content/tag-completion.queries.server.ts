@@ -1,5 +1,6 @@
 import { likePrefix } from "~/platform/database/like-prefix";
 import type { Database } from "~/platform/database/database.server";
+import { visiblyUsed } from "./tag-use.queries.server";
 import { tagKey, type TagUse } from "./tag";
 
 const offered = 6;
@@ -7,15 +8,17 @@ const offered = 6;
 /** The tags whose names begin so, those used most first. */
 export async function readTagsLike(db: Database, typed: string): Promise<TagUse[]> {
   if (tagKey(typed) === "") return [];
-  return db
+  const tags = await db
     .selectFrom("tag")
     .select(["id", "name", "description", "topicCount", "articleCount"])
     .where("nameKey", "like", likePrefix(tagKey(typed)))
     .where("status", "=", 0)
+    .where((eb) => eb.or([eb("topicCount", ">", 0), eb("articleCount", ">", 0)]))
     .orderBy("topicCount", "desc")
     .orderBy("id")
     .limit(offered)
     .execute();
+  return visiblyUsed(db, tags);
 }
 
 /** Their names alone. */

@@ -1,17 +1,13 @@
 import type { Database } from "~/platform/database/database.server";
+import { countVisibleUses, visiblyUsed } from "./tag-use.queries.server";
 import { tagLimits, type TagUse } from "./tag";
 import type { TagSummary } from "./topic";
 
 const columns = ["id", "name", "description", "topicCount", "articleCount"] as const;
 
 /** One tag, or undefined. */
-export function readTag(db: Database, id: number): Promise<TagUse | undefined> {
-  return db
-    .selectFrom("tag")
-    .select(columns)
-    .where("id", "=", id)
-    .where("status", "=", 0)
-    .executeTakeFirst();
+export async function readTag(db: Database, id: number): Promise<TagUse | undefined> {
+  return (await readTagsById(db, [id])).get(id);
 }
 
 /** The tags with these ids, by id, in one statement. */
@@ -27,16 +23,17 @@ export async function readTagsById(
     .where("id", "in", wanted)
     .where("status", "=", 0)
     .execute();
-  return new Map(rows.map((row) => [row.id, row]));
+  const tags = await countVisibleUses(db, rows);
+  return new Map(tags.map((tag) => [tag.id, tag]));
 }
 
 /** The tags used most, by topics or by articles. */
-export function readPopularTags(
+export async function readPopularTags(
   db: Database,
   most: number,
   by: "topicCount" | "articleCount" = "topicCount",
 ): Promise<TagUse[]> {
-  return db
+  const tags = await db
     .selectFrom("tag")
     .select(columns)
     .where("status", "=", 0)
@@ -45,35 +42,38 @@ export function readPopularTags(
     .orderBy("id", "desc")
     .limit(most)
     .execute();
+  return (await countVisibleUses(db, tags)).filter((tag) => tag[by] > 0);
 }
 
-/** Page `page` (from 1) of all tags by use, and how many there are. */
+/** Page `page` (from 1) of all tags in use, the most used first, and how many there are. */
 export async function readTagPage(
   db: Database,
   page: number,
 ): Promise<{ tags: TagUse[]; total: number; pages: number }> {
   const [tags, count] = await Promise.all([
-    db
-      .selectFrom("tag")
+    inUse(db)
       .select(columns)
-      .where("status", "=", 0)
       .orderBy("topicCount", "desc")
       .orderBy("id", "desc")
       .limit(tagLimits.perPage)
       .offset((page - 1) * tagLimits.perPage)
       .execute(),
-    db
-      .selectFrom("tag")
+    inUse(db)
       .select((eb) => eb.fn.countAll<number>().as("total"))
-      .where("status", "=", 0)
       .executeTakeFirstOrThrow(),
   ]);
   return {
-    tags,
+    tags: await visiblyUsed(db, tags),
     total: count.total,
     pages: Math.max(1, Math.ceil(count.total / tagLimits.perPage)),
   };
 }
+
+const inUse = (db: Database) =>
+  db
+    .selectFrom("tag")
+    .where("status", "=", 0)
+    .where((eb) => eb.or([eb("topicCount", ">", 0), eb("articleCount", ">", 0)]));
 
 /** The tags of several topics, by topic, in one statement. */
 export async function readTagsOfTopics(

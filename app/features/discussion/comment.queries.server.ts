@@ -227,11 +227,10 @@ async function readQuotes(
   const quotes: Dressing["quotes"] = new Map();
   for (const row of rows) {
     const user = users.get(row.userId);
-    if (!user) continue;
-    const shown =
-      row.status === contentStatus.published &&
-      (keepsOrder(viewer) || row.authorStatus !== userStatus.disabled);
-    const excerpt = shown ? summarise(row.content, 60) : "";
+    // Of a disabled member not even the name is told.
+    const hidden = row.authorStatus === userStatus.disabled && !keepsOrder(viewer);
+    if (!user || hidden) continue;
+    const excerpt = row.status === contentStatus.published ? summarise(row.content, 60) : "";
     quotes.set(row.id, { id: row.id, user, excerpt });
   }
   return quotes;

@@ -18,9 +18,17 @@ const selects: Record<string, RawBuilder<{ id: number; time: number; edited: num
   vulnerability: sql`select id, "updateTime" as time, 0 as edited from vulnerability
     where status = ${published}`,
   user: sql`select id, "createTime" as time, 0 as edited from "user"
-    where status = ${sql.lit(userStatus.active)} and ("topicCount" > 0 or "commentCount" > 0)`,
+    where status = ${sql.lit(userStatus.active)} and ("topicCount" > 0 or "commentCount" > 0
+      or exists (select 1 from article where article."userId" = "user".id and article.status = ${published}))`,
   tag: sql`select id, "createTime" as time, 0 as edited from tag
-    where status = 0 and "topicCount" > 0`,
+    where status = 0 and exists (select 1 from "topicTag" join topic on topic.id = "topicTag"."topicId"
+      where "topicTag"."tagId" = tag.id and topic.status = ${published}
+        and topic."userId" in ${notDisabled})`,
+  articles: sql`select id, "createTime" as time, 0 as edited from tag
+    where status = 0 and exists (select 1 from "articleTag"
+      join article on article.id = "articleTag"."articleId"
+      where "articleTag"."tagId" = tag.id and article.status = ${published}
+        and article."userId" in ${notDisabled})`,
   link: sql`select id, "createTime" as time, 0 as edited from link
     where status = ${published} and ("userId" = 0 or "userId" in ${notDisabled})`,
   node: sql`select id, "createTime" as time, 0 as edited from node where status = 0`,

@@ -1,0 +1,263 @@
+import { createArticle } from "tests/factories/article";
+import { createComment } from "tests/factories/comment";
+import { cveRecord } from "tests/factories/cve-record";
+import { liftRateLimits } from "tests/factories/limits";
+import { createKeeper, createMember, type Member } from "tests/factories/member";
+import { createTopic, createTweet } from "tests/factories/topic";
+import { closeAccount } from "~/features/accounts/closing.commands.server";
+import { reactToArticle } from "~/features/content/articles/article-reactions.commands.server";
+import { deleteArticle } from "~/features/content/articles/article-status.commands.server";
+import {
+  approveLink,
+  proposeLink,
+  rejectLink,
+} from "~/features/content/links/link.commands.server";
+import { linkProposalSchema } from "~/features/content/links/link.schema";
+import { deleteNews, publishNews } from "~/features/content/news/news.commands.server";
+import { newsSchema } from "~/features/content/news/news.schema";
+import { editTopic } from "~/features/content/topic-edit.commands.server";
+import { topicSchema } from "~/features/content/topic.schema";
+import { reactToTopic } from "~/features/content/topic-reactions.commands.server";
+import { deleteTopic } from "~/features/content/topic-status.commands.server";
+import { readRecordFile } from "~/features/content/vulnerabilities/record-file";
+import { importVulnerabilities } from "~/features/content/vulnerabilities/vulnerability-import.commands.server";
+import {
+  hideVulnerability,
+  publishVulnerability,
+} from "~/features/content/vulnerabilities/vulnerability.commands.server";
+import { vulnerabilitySchema } from "~/features/content/vulnerabilities/vulnerability.schema";
+import { deleteComment } from "~/features/discussion/comment-deletion.commands.server";
+import { setDisabled } from "~/features/moderation/restraint.commands.server";
+import { setFollow } from "~/features/profiles/follow.commands.server";
+import { changeSetting } from "~/features/site/setting.commands.server";
+import { inTransaction, readDatabase } from "~/platform/database/database.server";
+import { erasers } from "~/routes/user.profile_.account.close/erasers.server";
+
+/** The word that everything in this world holds, so that one search finds all of it. */
+export const sharedWord = "水杉林";
+export const sharedTag = "同路";
+
+/** Every kind of thing in every state in which nobody but its author and keepers may know of it. */
+export const hiddenNames = [
+  "a deleted topic",
+  "a waiting topic",
+  "a topic of a disabled author",
+  "the hidden part of a topic",
+  "what a topic said before it was edited",
+  "a deleted tweet",
+  "a waiting tweet",
+  "a tweet of a disabled author",
+  "a deleted article",
+  "a waiting article",
+  "an article of a disabled author",
+  "a deleted comment",
+  "a waiting comment",
+  "a comment of a disabled author",
+  "a deleted reply",
+  "a reply of a disabled author",
+  "a deleted news item",
+  "a hidden vulnerability",
+  "a vulnerability whose record was rejected",
+  "a waiting link",
+  "a rejected link",
+  "a link of a disabled proposer",
+  "a tag left empty",
+  "a disabled member",
+  "a member who waits for approval",
+  "a member who closed the account",
+] as const;
+
+export type HiddenName = (typeof hiddenNames)[number];
+
+/** A word that stands in this thing and nowhere else. */
+export const markOf = (name: HiddenName): string => `zqhid${hiddenNames.indexOf(name)}z`;
+
+export interface HiddenWorld {
+  keeper: Member;
+  /** Who wrote all that is visible, and what is deleted or waits. */
+  author: Member;
+  /** Somebody who follows, likes and keeps everything, and was answered by those who are gone. */
+  reader: Member;
+  /** The address of each hidden thing that has a page of its own. */
+  paths: Map<HiddenName, string>;
+  /** What everybody may see: addresses by kind. */
+  visible: Record<"topic" | "tweet" | "article" | "news" | "vulnerability" | "link", string>;
+}
+
+const device = { address: "127.0.0.1", browser: "" };
+const words = (mark: string) => ({
+  title: `${mark} ${sharedWord}`,
+  content: `${mark}，${sharedWord}。`,
+});
+export const visibleMark = (kind: string): string => `zqvis${kind}z`;
+
+/** Fills the database; whatever will be hidden was seen, liked, kept and talked of before. */
+export async function createHiddenWorld(): Promise<HiddenWorld> {
+  await liftRateLimits();
+  const [keeper, author, reader] = [
+    await createKeeper(),
+    await createMember({ nickname: visibleMark("author") }),
+    await createMember({ nickname: visibleMark("reader") }),
+  ];
+  const gone = await createMember({ nickname: markOf("a disabled member") });
+  for (const member of [author, gone]) await setFollow(reader.viewer, member.id, true);
+  for (const member of [author, reader]) await setFollow(gone.viewer, member.id, true);
+  const world: HiddenWorld = {
+    keeper,
+    author,
+    reader,
+    paths: new Map(),
+    visible: await createVisible(keeper, author),
+  };
+  await addWritings(world, gone);
+  await addComments(world, gone);
+  await addReading(world, gone);
+  await addMembers(world);
+  await setDisabled(keeper.viewer, gone.id, true, "广告");
+  world.paths.set("a disabled member", `/user/${gone.id}`);
+  return world;
+}
+
+async function createVisible(keeper: Member, author: Member): Promise<HiddenWorld["visible"]> {
+  const as = (kind: string) => ({ by: author, ...words(visibleMark(kind)), tags: sharedTag });
+  const link = await proposeLink(author.viewer, linkOf("visible", visibleMark("link")));
+  await approveLink(keeper.viewer, link);
+  return {
+    topic: `/topic/${await createTopic(as("topic"))}`,
+    tweet: `/topic/${await createTweet({ by: author, content: words(visibleMark("tweet")).content })}`,
+    article: `/article/${await createArticle(as("article"))}`,
+    news: `/news/${await publishNews(keeper.viewer, newsSchema.parse(words(visibleMark("news"))))}`,
+    vulnerability: `/vulnerability/${await publishVulnerability(keeper.viewer, vulnerabilityOf(visibleMark("vulnerability")))}`,
+    link: `/link/${link}`,
+  };
+}
+
+const idOf = (path: string) => Number(path.split("/").at(-1));
+const linkOf = (host: string, mark: string) =>
+  linkProposalSchema.parse({
+    url: `https://${host}.example.com`,
+    title: mark,
+    summary: sharedWord,
+  });
+const vulnerabilityOf = (mark: string) =>
+  vulnerabilitySchema.parse({ ...words(mark), affected: `${mark} | ${mark} | < 2` });
+
+async function whilePending<T>(
+  setting: "topicPending" | "articlePending" | "commentPending",
+  work: () => Promise<T>,
+): Promise<T> {
+  await changeSetting(setting, true);
+  const result = await work();
+  await changeSetting(setting, false);
+  return result;
+}
+
+async function addWritings({ author, reader, paths }: HiddenWorld, gone: Member): Promise<void> {
+  const emptied = markOf("a tag left empty");
+  const topic = async (name: HiddenName, by: Member) => {
+    const id = await createTopic({ by, ...words(markOf(name)), tags: `${sharedTag},${emptied}` });
+    paths.set(name, `/topic/${id}`);
+    return id;
+  };
+  const tweet = async (name: HiddenName, by: Member) => {
+    const id = await createTweet({ by, content: words(markOf(name)).content });
+    paths.set(name, `/topic/${id}`);
+    return id;
+  };
+  const article = async (name: HiddenName, by: Member) => {
+    const id = await createArticle({ by, ...words(markOf(name)), tags: `${sharedTag},${emptied}` });
+    paths.set(name, `/article/${id}`);
+    return id;
+  };
+  const keep = async (ids: number[], react: typeof reactToTopic) => {
+    for (const id of ids) {
+      await react(reader.viewer, "like", id, true);
+      await react(reader.viewer, "favorite", id, true);
+    }
+  };
+  const topics = [await topic("a deleted topic", author), await tweet("a deleted tweet", author)];
+  const article1 = await article("a deleted article", author);
+  await keep([...topics, await topic("a topic of a disabled author", gone)], reactToTopic);
+  await keep([await tweet("a tweet of a disabled author", gone)], reactToTopic);
+  await keep([article1, await article("an article of a disabled author", gone)], reactToArticle);
+  for (const id of topics) await deleteTopic(author.viewer, id, "");
+  await deleteArticle(author.viewer, article1, "");
+  await whilePending("topicPending", async () => {
+    await topic("a waiting topic", author);
+    await tweet("a waiting tweet", author);
+  });
+  await whilePending("articlePending", () => article("a waiting article", author));
+  await createTopic({ by: author, hideContent: markOf("the hidden part of a topic") });
+  const edited = { ...words(markOf("what a topic said before it was edited")), nodeId: "1" };
+  const id = await createTopic({ by: author, title: edited.title, content: edited.content });
+  const after = topicSchema.parse({ ...edited, title: "改过了", content: "改过的话" });
+  await editTopic(author.viewer, id, after);
+}
+
+async function addComments({ author, reader, visible }: HiddenWorld, gone: Member): Promise<void> {
+  const on = idOf(visible.topic);
+  await reactToTopic(gone.viewer, "like", on, true);
+  const shown = await createComment({ on, by: reader, content: visibleMark("comment") });
+  const say = (name: HiddenName, by: Member, quoteId?: number) =>
+    createComment({ on, by, quoteId, content: `${markOf(name)} @${reader.viewer.username}` });
+  const deleted = await say("a deleted comment", author);
+  const reply = await say("a deleted reply", author, shown);
+  await deleteComment(author.viewer, deleted, "");
+  await deleteComment(author.viewer, reply, "");
+  await say("a comment of a disabled author", gone);
+  const last = await say("a reply of a disabled author", gone, shown);
+  await createComment({ on, by: author, quoteId: last, content: "回了停用的人一句" });
+  await whilePending("commentPending", () => say("a waiting comment", author, shown));
+}
+
+const record = (parts: object) => readRecordFile(JSON.stringify(cveRecord(77, parts)));
+
+async function addReading({ keeper, author, paths }: HiddenWorld, gone: Member): Promise<void> {
+  const news = await publishNews(
+    keeper.viewer,
+    newsSchema.parse(words(markOf("a deleted news item"))),
+  );
+  await deleteNews(keeper.viewer, news, "过时");
+  paths.set("a deleted news item", `/news/${news}`);
+  const vulnerability = await publishVulnerability(
+    keeper.viewer,
+    vulnerabilityOf(markOf("a hidden vulnerability")),
+  );
+  await hideVulnerability(keeper.viewer, vulnerability, "重复");
+  paths.set("a hidden vulnerability", `/vulnerability/${vulnerability}`);
+  const title = words(markOf("a vulnerability whose record was rejected")).title;
+  await importVulnerabilities(record({ cna: { title } }));
+  const imported = await readDatabase()
+    .selectFrom("vulnerability")
+    .select("id")
+    .where("title", "=", title)
+    .executeTakeFirstOrThrow();
+  const later = { state: "REJECTED", dateUpdated: "2026-04-01T08:00:00.000Z", cna: { title } };
+  await importVulnerabilities(record(later));
+  paths.set("a vulnerability whose record was rejected", `/vulnerability/${imported.id}`);
+  const propose = async (name: HiddenName, by: Member, host: string) => {
+    const id = await proposeLink(by.viewer, linkOf(host, markOf(name)));
+    paths.set(name, `/link/${id}`);
+    return id;
+  };
+  await propose("a waiting link", author, "waiting");
+  const rejected = await propose("a rejected link", author, "rejected");
+  await rejectLink(keeper.viewer, rejected, "广告站");
+  const approved = await propose("a link of a disabled proposer", gone, "disabled");
+  await approveLink(keeper.viewer, approved);
+}
+
+async function addMembers({ paths, visible, reader }: HiddenWorld): Promise<void> {
+  const waiting = await createMember({ nickname: markOf("a member who waits for approval") });
+  await inTransaction((trx) =>
+    trx.updateTable("user").set({ status: 2 }).where("id", "=", waiting.id).execute(),
+  );
+  paths.set("a member who waits for approval", `/user/${waiting.id}`);
+  const password = "bamboo-forest";
+  const nickname = markOf("a member who closed the account");
+  const leaver = await createMember({ nickname, password });
+  await createTopic({ by: leaver, title: "走的人留下的" });
+  await createComment({ on: idOf(visible.topic), by: leaver, content: "走的人留下的评论" });
+  await setFollow(leaver.viewer, reader.id, true);
+  await closeAccount(leaver.viewer, { currentPassword: password, code: "", device }, erasers);
+}

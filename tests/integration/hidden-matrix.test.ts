@@ -1,0 +1,266 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  createHiddenWorld,
+  hiddenNames,
+  markOf,
+  sharedTag,
+  sharedWord,
+  visibleMark,
+  type HiddenName,
+  type HiddenWorld,
+} from "tests/factories/hidden-world";
+import { startOwnSite, type OwnSite } from "tests/support/own-site";
+import { readDatabase } from "~/platform/database/database.server";
+
+const patience = 240_000;
+
+type VisibleKind = keyof HiddenWorld["visible"] | "comment" | "author" | "reader";
+
+interface Surface {
+  /** What is asked for, and whose eyes it is for. */
+  paths: (world: Known) => string[];
+  /** What must stand there, so that the surface is not empty by mistake. */
+  shows: readonly VisibleKind[];
+  by?: "reader";
+  /** Messages and favorites may still lead to where a thing was, but tell nothing of it. */
+  mayName?: true;
+  post?: URLSearchParams;
+}
+
+interface Known extends HiddenWorld {
+  tag: number;
+  authorPath: string;
+  readerPath: string;
+  root: number;
+}
+
+const q = encodeURIComponent(sharedWord);
+const found = (kind: VisibleKind & string): Surface => ({
+  paths: () => [`/search?q=${q}&kind=${kind}`],
+  shows: [kind],
+});
+const call = (path: string, shows: Surface["shows"], by?: "reader"): Surface => ({
+  paths: () => [`/api${path}`],
+  shows,
+  ...(by && { by }),
+});
+const idIn = (path: string) => path.split("/").at(-1) ?? "";
+
+const surfaces: Record<string, Surface> = {
+  "the front page": { paths: () => ["/"], shows: ["topic", "tweet", "article", "news"] },
+  "the list of topics": { paths: () => ["/topics"], shows: ["topic", "tweet"] },
+  "the list of topics, to a member": { paths: () => ["/topics"], shows: ["topic"], by: "reader" },
+  "the list of a node": { paths: () => ["/topics/node/1"], shows: ["topic", "tweet"] },
+  "the list of recommended topics": { paths: () => ["/topics/node/recommend"], shows: [] },
+  "the list of a tag": { paths: ({ tag }) => [`/topics/tag/${tag}`], shows: ["topic"] },
+  "the list of articles": { paths: () => ["/articles"], shows: ["article"] },
+  "the articles of a tag": { paths: ({ tag }) => [`/articles/${tag}`], shows: ["article"] },
+  "the news": { paths: () => ["/news/list"], shows: ["news"] },
+  "the vulnerabilities": { paths: () => ["/vulnerability/list"], shows: ["vulnerability"] },
+  "the tags": { paths: () => ["/tags"], shows: [] },
+  "the links": { paths: () => ["/links"], shows: ["link"] },
+  "the feed of whom a member follows": {
+    paths: () => ["/topics/node/feed"],
+    shows: ["topic", "article"],
+    by: "reader",
+  },
+  "a member's favorites": {
+    paths: () => ["/user/favorites"],
+    shows: [],
+    by: "reader",
+    mayName: true,
+  },
+  "a member's messages": {
+    paths: () => ["/user/messages"],
+    shows: [],
+    by: "reader",
+    mayName: true,
+  },
+  "a topic with its comments and likers": {
+    paths: ({ visible }) => [visible.topic, `${visible.topic}?sort=newest`],
+    shows: ["topic", "comment"],
+  },
+  "all replies to a comment": {
+    paths: ({ visible, root }) => [`${visible.topic}?comment=${root}&replies=all`],
+    shows: ["comment"],
+  },
+  "an article with related ones": { paths: ({ visible }) => [visible.article], shows: ["article"] },
+  "an author's page": {
+    paths: ({ authorPath }) =>
+      ["", "?tab=tweets", "?tab=articles", "?tab=comments"].map((tab) => authorPath + tab),
+    shows: ["topic", "tweet", "article"],
+  },
+  "fans and follows": {
+    paths: ({ readerPath }) => ["", "/fans", "/follows"].map((list) => readerPath + list),
+    shows: ["author"],
+  },
+  "what a member may complete": {
+    paths: () => ["/user/autocomplete?q=zqhid", "/tags/autocomplete?q=zqhid"],
+    shows: [],
+    by: "reader",
+  },
+  "the score ranking": { paths: () => ["/user/scores?rank"], shows: ["author"] },
+  "the search for topics": found("topic"),
+  "the search for articles": found("article"),
+  "the search for news": found("news"),
+  "the search for vulnerabilities": found("vulnerability"),
+  "the search for people": { paths: () => ["/search?q=zqvisauthorz&kind=user"], shows: ["author"] },
+  "the RSS feed": { paths: () => ["/rss.xml"], shows: ["topic", "tweet"] },
+  "the Atom feed": { paths: () => ["/atom.xml"], shows: ["topic", "tweet"] },
+  "the feed of a node": { paths: () => ["/topics/node/1/rss.xml"], shows: ["topic"] },
+  "the feed of articles": { paths: () => ["/articles/rss.xml"], shows: ["article"] },
+  "the sitemap": {
+    paths: () =>
+      ["topic", "article", "news", "vulnerability", "user", "tag", "articles", "link", "node"].map(
+        (kind) => `/sitemap/${kind}-1.xml`,
+      ),
+    shows: [],
+  },
+  "the API's topics": call("/topic/topics", ["topic", "tweet"]),
+  "the API's topics of a tag": {
+    paths: ({ tag }) => [`/api/topic/tag/topics?tagId=${tag}`],
+    shows: ["topic"],
+  },
+  "the API's topics of a member": {
+    paths: ({ author }) => [`/api/topic/user/topics?userId=${author.id}`],
+    shows: ["topic"],
+  },
+  "the API's topic with likes and comments": {
+    paths: ({ visible }) => {
+      const id = idIn(visible.topic);
+      const comments = `/api/comment/comments?entityType=topic&entityId=${id}`;
+      return [`/api/topic/${id}`, `/api/topic/recentlikes/${id}`, comments];
+    },
+    shows: ["topic", "comment"],
+  },
+  "the API's replies": {
+    paths: ({ root }) => [`/api/comment/replies?commentId=${root}`],
+    shows: [],
+  },
+  "the API's articles": call("/article/articles", ["article"]),
+  "the API's related articles": {
+    paths: ({ visible }) =>
+      ["related", "nearly"].map((list) => `/api/article/${list}/${idIn(visible.article)}`),
+    shows: [],
+  },
+  "the API's news": call("/news/list", ["news"]),
+  "the API's vulnerabilities": call("/vulnerability/list", ["vulnerability"]),
+  "the API's links": {
+    paths: () => ["/api/link/links", "/api/link/toplinks"],
+    shows: ["link"],
+  },
+  "the API's tags": { paths: () => ["/api/tag/tags"], shows: [] },
+  "the API's fans and follows": {
+    paths: ({ reader }) =>
+      ["fans", "follows", "recent/fans", "recent/follow"].map(
+        (list) => `/api/fans/${list}?userId=${reader.id}`,
+      ),
+    shows: ["author"],
+  },
+  "the API's feed": call("/feed/topics", ["topic"], "reader"),
+  "the API's favorites": {
+    paths: () => ["/api/user/favorites"],
+    shows: [],
+    by: "reader",
+    mayName: true,
+  },
+  "the API's messages": {
+    paths: () => ["/api/user/messages", "/api/user/msgrecent"],
+    shows: [],
+    by: "reader",
+    mayName: true,
+  },
+  "the API's ranking": call("/user/score/rank", ["author"]),
+  "the API's search": {
+    paths: () => ["/api/search/topic"],
+    shows: ["topic"],
+    post: new URLSearchParams({ keyword: sharedWord }),
+  },
+};
+
+let site: OwnSite | undefined;
+let world: Known;
+const seen = new Map<string, string>();
+
+const open = (path: string, { by, post }: Pick<Surface, "by" | "post"> = {}) =>
+  fetch(`${site?.url}${path}`, {
+    ...(post && { method: "POST", body: post }),
+    headers: by ? { Cookie: `userToken=${world.reader.token}` } : {},
+    redirect: "manual",
+  });
+
+const pathOf = ({ id }: { id: number }) => `/user/${id}`;
+
+async function ask(path: string): Promise<Record<string, unknown>> {
+  const { data } = (await (await open(`/api${path}`)).json()) as { data: Record<string, unknown> };
+  return data;
+}
+
+beforeAll(async () => {
+  const made = await createHiddenWorld();
+  const db = readDatabase();
+  const tag = await db
+    .selectFrom("tag")
+    .select("id")
+    .where("name", "=", sharedTag)
+    .executeTakeFirstOrThrow();
+  const root = await db
+    .selectFrom("comment")
+    .select("id")
+    .where("content", "=", visibleMark("comment"))
+    .executeTakeFirstOrThrow();
+  const [authorPath, readerPath] = [pathOf(made.author), pathOf(made.reader)];
+  world = { ...made, tag: tag.id, root: root.id, authorPath, readerPath };
+  site = await startOwnSite();
+  for (const [name, surface] of Object.entries(surfaces)) {
+    const texts: string[] = [];
+    for (const path of surface.paths(world)) {
+      const answer = await open(path, surface);
+      if (answer.status !== 200) throw new Error(`${path} answers ${answer.status}`);
+      texts.push(await answer.text());
+    }
+    seen.set(name, texts.join("\n"));
+  }
+}, patience);
+
+afterAll(() => site?.kill());
+
+describe.each(Object.entries(surfaces))("%s", (name, { shows, mayName }) => {
+  test("shows what everybody may see", () => {
+    const text = seen.get(name) ?? "";
+    expect(shows.filter((kind) => !text.includes(visibleMark(kind)))).toEqual([]);
+  });
+
+  test.each(hiddenNames)("tells nothing of %s", (hidden) => {
+    const text = seen.get(name) ?? "";
+    expect(text.includes(markOf(hidden))).toBe(false);
+    const path = world.paths.get(hidden);
+    if (path === undefined || mayName) return;
+    expect(new RegExp(`${path}(?!\\d)`).test(text)).toBe(false);
+  });
+});
+
+/** The things that have a page of their own. */
+const withPages = hiddenNames.filter((name) =>
+  /^an? (?!tag|.*(comment|reply))/.test(name),
+) satisfies HiddenName[];
+
+describe.each(withPages)("the page of %s", (name) => {
+  test.each(["anybody", "reader"] as const)("is not there for %s", async (who) => {
+    const path = world.paths.get(name);
+    if (path === undefined) return;
+    const by = who === "reader" ? { by: who } : {};
+    for (const address of [path, `/api${path}`]) {
+      const answer = await open(address, by);
+      const text = await answer.text();
+      const gone = answer.status === 404 || /"errorCode":404/.test(text);
+      expect([address, gone, text.includes(markOf(name))]).toEqual([address, true, false]);
+    }
+  });
+});
+
+test("counts leave out what is hidden", async () => {
+  expect(await ask(`/tag/${world.tag}`)).toMatchObject({ topicCount: 1, articleCount: 1 });
+  const author = await ask(`/user/${world.author.id}`);
+  expect(author).toMatchObject({ topicCount: 4 });
+});
