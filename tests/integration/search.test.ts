@@ -123,6 +123,12 @@ describe("a question", () => {
     expect(await search({ q: "？！……" })).toMatchObject({ total: 0, results: [] });
     expect(readSearchRequest(new URLSearchParams({ q: "长".repeat(40) })).keyword).toHaveLength(30);
   });
+
+  test("of marks that stand on no letter finds nothing either", async () => {
+    for (const q of ["\u0301", "\u{1d165}", "\u{1d165}\u{1d16e} ൮\u{1d165}"]) {
+      expect([q, await idsFor({ q })]).toEqual([q, []]);
+    }
+  });
 });
 
 describe("filters and pages", () => {

@@ -1,6 +1,9 @@
-/** A word of letters and figures other than Chinese characters, with the signs that may stand inside of it. */
+/**
+ * A word of letters and figures other than Chinese characters, with the signs that may stand inside of it.
+ * Marks that stand on no letter are no word.
+ */
 export const latinWord =
-  /(?:(?!\p{Script=Han})[\p{L}\p{N}\p{M}])+(?:[-_.+#'’/]+(?:(?!\p{Script=Han})[\p{L}\p{N}\p{M}])+)*[+#]*/gu;
+  /(?!\p{Script=Han})[\p{L}\p{N}](?:(?!\p{Script=Han})[\p{L}\p{N}\p{M}])*(?:[-_.+#'’/]+(?:(?!\p{Script=Han})[\p{L}\p{N}\p{M}])+)*[+#]*/gu;
 
 const insideSigns = /[-_.+#'’/]+/;
 
