@@ -59,7 +59,7 @@ export const loginEndpoints = [
     access: "anyone",
     says: "当前登录的人，没有登录是 null",
     input: {},
-    answer: meShape.nullable(),
+    answer: z.union([meShape, z.null()]),
     run: async ({ viewer }) => (viewer ? readMe(viewer.id) : null),
   }),
   endpoint({

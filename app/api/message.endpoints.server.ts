@@ -17,7 +17,7 @@ import { readUsers } from "./users.server";
 
 const messageShape = z
   .object({
-    from: userShape.nullable().openapi({ description: "站点自己发的是 null" }),
+    from: z.union([userShape, z.null()]).openapi({ description: "站点自己发的是 null" }),
     ...messageFields,
   })
   .openapi("Message");

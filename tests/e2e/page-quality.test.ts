@@ -23,6 +23,7 @@ const pages = ({ topic, author }: Scene) => [
   "/search?q=%E7%AB%B9%E5%AD%90",
   "/search?q=nothing-of-the-kind",
   "/about",
+  "/api/docs",
   "/user/signin",
   "/user/signup",
   "/redirect?url=https%3A%2F%2Fexample.com%2F",

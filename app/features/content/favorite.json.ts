@@ -10,7 +10,7 @@ export const favoriteShape = z
     deleted: z.boolean(),
     title: z.string(),
     content: z.string(),
-    user: userShape.nullable().openapi({ description: "已经不在的内容没有作者" }),
+    user: z.union([userShape, z.null()]).openapi({ description: "已经不在的内容没有作者" }),
     url: z.string(),
     createTime: z.number().int(),
   })
