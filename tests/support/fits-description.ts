@@ -4,7 +4,17 @@ import type { ApiCall } from "./call-api";
 
 type JsonSchema = Parameters<typeof z.fromJSONSchema>[0];
 
+/** What the description says of a field. */
+export interface FieldSchema {
+  type?: string | string[];
+  enum?: unknown[];
+}
+
 interface Described {
+  parameters?: { name: string; schema: FieldSchema }[];
+  requestBody?: {
+    content: Record<string, { schema: { properties?: Record<string, FieldSchema> } }>;
+  };
   responses: Record<string, { content?: Record<string, { schema: JsonSchema }> }>;
 }
 
@@ -27,11 +37,41 @@ export function describedCalls(): string[] {
   );
 }
 
+/** A call with what the description says of its fields. */
+export interface DescribedOperation {
+  call: ApiCall;
+  fields: Record<string, FieldSchema>;
+}
+
+/** Every call of the description, by name. */
+export function describedOperations(): [name: string, operation: DescribedOperation][] {
+  return Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([verb, { parameters = [], requestBody }]) => {
+      const call = { method: verb.toUpperCase(), path };
+      const [body] = Object.values(requestBody?.content ?? {});
+      const asked = parameters.map(({ name, schema }) => [name, schema] as const);
+      const fields = { ...Object.fromEntries(asked), ...body?.schema.properties };
+      return [`${call.method} ${path}`, { call, fields }] as [string, DescribedOperation];
+    }),
+  );
+}
+
+const checks = new Map<string, z.ZodType>();
+
+function checkOf(call: ApiCall, status: number): z.ZodType | undefined {
+  const name = `${call.method} ${call.path} ${status}`;
+  const schema = describedCall(call)?.responses[status]?.content?.["application/json"]?.schema;
+  if (schema === undefined) return undefined;
+  const whole = { ...(schema as object), $defs: document.components.schemas } as JsonSchema;
+  const check = checks.get(name) ?? z.fromJSONSchema(whole);
+  checks.set(name, check);
+  return check;
+}
+
 /** What an answer has against the description of its call, or "". */
 export function misfit(call: ApiCall, status: number, body: unknown): string {
-  const schema = describedCall(call)?.responses[status]?.content?.["application/json"]?.schema;
-  if (schema === undefined) return `the description has no JSON for ${status}`;
-  const whole = { ...(schema as object), $defs: document.components.schemas } as JsonSchema;
-  const parsed = z.fromJSONSchema(whole).safeParse(body);
+  const check = checkOf(call, status);
+  if (check === undefined) return `the description has no JSON for ${status}`;
+  const parsed = check.safeParse(body);
   return parsed.success ? "" : z.prettifyError(parsed.error);
 }

@@ -1,0 +1,157 @@
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { createMember, type Member } from "tests/factories/member";
+import { callApi, sendToApi } from "tests/support/call-api";
+import { origin } from "tests/support/visit";
+import { callLimits } from "~/api/call-limit.server";
+import { changeSetting } from "~/features/site/setting.commands.server";
+
+const configs = { method: "GET", path: "/api/config/configs" };
+const current = { method: "GET", path: "/api/login/current" };
+const follow = { method: "POST", path: "/api/fans/follow" };
+
+let member: Member;
+beforeAll(async () => {
+  member = await createMember();
+});
+afterEach(() => changeSetting("apiOrigins", []));
+
+const post = (path: string, body: BodyInit, type: string) =>
+  new Request(origin + path, { method: "POST", headers: { "Content-Type": type }, body });
+
+async function answerOf(request: Request) {
+  const response = await sendToApi(request);
+  return { status: response.status, headers: response.headers, body: await response.json() };
+}
+
+describe("a call that is broken", () => {
+  test("at a path that is none is 404", async () => {
+    for (const path of [
+      "/api/no/such",
+      "/api",
+      "/api/topic/abc",
+      "/api/topic/0",
+      "/api/topic/01",
+    ]) {
+      const { status, body } = await answerOf(new Request(origin + path));
+      expect([path, status]).toEqual([path, 404]);
+      expect(body).toEqual({ success: false, data: null, message: "没有这个接口", errorCode: 404 });
+    }
+  });
+
+  test("by a method that is not the path's is 405 and says which are", async () => {
+    const { status, headers, body } = await answerOf(
+      new Request(`${origin}/api/topic/edit/1`, { method: "DELETE" }),
+    );
+    expect([status, headers.get("Allow")]).toEqual([405, "GET, POST, HEAD, OPTIONS"]);
+    expect(body).toMatchObject({ success: false, data: null, errorCode: 405 });
+    const posted = await answerOf(new Request(`${origin}/api/login/signout`, { method: "POST" }));
+    expect([posted.status, posted.headers.get("Allow")]).toEqual([405, "GET, HEAD, OPTIONS"]);
+  });
+
+  test("by its body is 400, 413 or 415", async () => {
+    const signIn = "/api/login/signin";
+    const broken = post(signIn, "no parts at all", "multipart/form-data; boundary=x");
+    expect(await answerOf(broken)).toMatchObject({ status: 400, body: { errorCode: 400 } });
+    const large = post(signIn, `username=${"a".repeat(2e6)}`, "application/x-www-form-urlencoded");
+    expect(await answerOf(large)).toMatchObject({ status: 413, body: { errorCode: 413 } });
+    const strange = post(signIn, "{}", "application/json");
+    expect(await answerOf(strange)).toMatchObject({ status: 415, body: { errorCode: 415 } });
+  });
+
+  test("is answered as every call is: never kept, never taken for a page", async () => {
+    const { headers } = await answerOf(new Request(`${origin}/api/no/such`));
+    expect(headers.get("Cache-Control")).toBe("private, no-store");
+    expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
+    expect(headers.get("Content-Security-Policy")).toContain("default-src 'none'");
+  });
+});
+
+describe("a call in another dress", () => {
+  test("is taken with a slash at its end, and by HEAD", async () => {
+    expect((await answerOf(new Request(`${origin}/api/topic/nodes/`))).status).toBe(200);
+    const head = await sendToApi(new Request(`${origin}/api/topic/nodes`, { method: "HEAD" }));
+    expect([head.status, await head.text()]).toEqual([200, ""]);
+  });
+
+  test("is taken as multipart, too", async () => {
+    const body = new FormData();
+    body.set("userId", String(member.id));
+    const headers = { "X-User-Token": member.token };
+    const { body: said } = await answerOf(
+      new Request(origin + follow.path, { method: "POST", headers, body }),
+    );
+    expect(said).toMatchObject({ success: false, message: "不能关注自己", errorCode: 0 });
+  });
+});
+
+describe("limits", () => {
+  test("of reading calls are told, and count each address for itself", async () => {
+    const at = { address: "192.0.2.77" };
+    const first = await callApi(configs, {}, at);
+    expect(first.headers.get("RateLimit-Policy")).toBe(`"read";q=${callLimits.read.most};w=60`);
+    expect(first.headers.get("RateLimit")).toMatch(/^"read";r=599;t=\d+$/);
+    const second = await callApi(configs, {}, at);
+    expect(second.headers.get("RateLimit")).toMatch(/^"read";r=598;t=\d+$/);
+    const elsewhere = await callApi(configs, {}, { address: "192.0.2.78" });
+    expect(elsewhere.headers.get("RateLimit")).toMatch(/^"read";r=599;t=\d+$/);
+  });
+
+  test("of writing calls hold a member back wherever they call from, for a while", async () => {
+    const eager = await createMember();
+    const fields = { userId: eager.id };
+    const calls = Array.from({ length: callLimits.write.most + 1 }, () =>
+      callApi(follow, fields, { as: eager }),
+    );
+    const statuses = (await Promise.all(calls)).map(({ status }) => status);
+    // The window may have turned in between; then nobody was held back.
+    const answer = await callApi(follow, fields, { as: eager });
+    expect(new Set([...statuses, answer.status])).toEqual(new Set([200, 429]));
+    expect(answer).toMatchObject({ success: false, data: null, errorCode: 429 });
+    expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
+    expect(answer.headers.get("RateLimit")).toMatch(/;r=0;t=\d+$/);
+    expect((await callApi(follow, fields, { as: member })).status).toBe(200);
+  });
+});
+
+const from = (site: string) => ({ headers: { Origin: site } });
+
+describe("pages of other sites", () => {
+  test("may not call unless the owner lists their origin", async () => {
+    const { headers } = await callApi(configs, {}, from("https://app.example.com"));
+    expect(headers.get("Access-Control-Allow-Origin")).toBeNull();
+  });
+
+  test("that the owner lists may call with the header, without cookies", async () => {
+    await changeSetting("apiOrigins", ["https://app.example.com"]);
+    const { headers } = await callApi(configs, {}, from("https://app.example.com"));
+    expect(headers.get("Access-Control-Allow-Origin")).toBe("https://app.example.com");
+    expect(headers.get("Access-Control-Allow-Credentials")).toBeNull();
+    expect(headers.get("Vary")).toContain("Origin");
+    const ask = { method: "OPTIONS", headers: { Origin: "https://app.example.com" } };
+    const preflight = await sendToApi(new Request(origin + follow.path, ask));
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers.get("Access-Control-Allow-Headers")).toContain("X-User-Token");
+    const { headers: others } = await callApi(configs, {}, from("https://evil.example.com"));
+    expect(others.get("Access-Control-Allow-Origin")).toBeNull();
+  });
+
+  test("are listed by their origin alone", async () => {
+    await expect(changeSetting("apiOrigins", ["https://app.example.com/path"])).rejects.toThrow(
+      "要填来源地址",
+    );
+  });
+});
+
+describe("who calls", () => {
+  test("is known by the header, and by the cookie where a call reads", async () => {
+    expect((await callApi(current)).data).toBeNull();
+    expect((await callApi(current, {}, { as: member })).data).toMatchObject({ id: member.id });
+    const byCookie = await callApi(current, {}, { cookieOf: member });
+    expect(byCookie.data).toMatchObject({ id: member.id });
+  });
+
+  test("is nobody by a token that has ended, whatever the cookie says", async () => {
+    const headers = { "X-User-Token": "ended" };
+    expect((await callApi(current, {}, { cookieOf: member, headers })).data).toBeNull();
+  });
+});
