@@ -25,7 +25,6 @@ export function SearchField({ id, className, defaultValue }: SearchFieldProps) {
         maxLength={keywordLength}
         required
         pattern=".*\S.*"
-        title="填要找的词"
         placeholder="输入你想查找的内容"
         autoComplete="off"
         enterKeyHint="search"
