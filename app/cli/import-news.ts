@@ -7,11 +7,11 @@ import { migrate } from "~/platform/database/migrate.server";
 import { FetchFault } from "~/platform/http/outside-fetch.server";
 import { CommandFault, runCommand, say } from "./command";
 
-/* npm run import:news -- FILE|URL: an RSS 2.0 or Atom feed. */
+/* npm run import:news -- FILE|URL: an RSS or Atom feed. */
 await runCommand(async () => {
   const [source] = process.argv.slice(2);
   if (source === undefined) {
-    throw new CommandFault("Usage: npm run import:news -- FILE|URL (an RSS 2.0 or Atom feed)");
+    throw new CommandFault("Usage: npm run import:news -- FILE|URL (an RSS or Atom feed)");
   }
   const feed = await readFeedText(source).then(readFeed).catch(explain);
   await migrate();

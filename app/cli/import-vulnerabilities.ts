@@ -12,7 +12,9 @@ await runCommand(async () => {
     );
   }
   await migrate();
-  const { files, outcomes, faults } = await importVulnerabilityFiles(path).catch(explainMissing);
+  const { files, outcomes, withdrawn, faults } =
+    await importVulnerabilityFiles(path).catch(explainMissing);
+  for (const file of withdrawn) say(`hidden ${file}: rejected or withdrawn by its source`);
   for (const { file, reason } of faults) say(`skipped ${file}: ${reason}`);
   const { added, updated, unchanged, hidden } = outcomes;
   say(

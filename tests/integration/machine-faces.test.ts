@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
+import { createArticle } from "tests/factories/article";
 import { createMember } from "tests/factories/member";
 import { createTopic, createTweet } from "tests/factories/topic";
 import { answerOfMachine, parseXml } from "tests/support/machine-face";
+import * as articleRss from "~/routes/articles.rss[.]xml";
 import * as atom from "~/routes/atom[.]xml";
 import * as manifest from "~/routes/manifest[.]webmanifest";
 import * as openSearch from "~/routes/opensearch[.]xml";
@@ -97,6 +99,16 @@ describe("feeds", () => {
     expect(entry[1]?.id).toBe(`${origin}/topic/${topic}`);
   });
 
+  test("of articles carry them whole, however long, and keep the rules as well", async () => {
+    const paragraphs = Array.from({ length: 300 }, (_, at) => `第 ${at + 1} 段，讲竹子。`);
+    const id = await createArticle({ content: paragraphs.join("\n\n"), tags: "长文" });
+    await createArticle();
+    const answer = await answerOfMachine(articleRss, "/articles/rss.xml");
+    const { item } = rssSchema.parse(parseXml(await answer.text())).rss.channel;
+    const whole = item.find(({ link }) => link === `${origin}/article/${id}`)?.["content:encoded"];
+    expect(paragraphs.filter((text) => !whole?.includes(`<p>${text}</p>`))).toEqual([]);
+  });
+
   test("of a node hold its own topics, and of no node are not found", async () => {
     const params = { nodeId: "1" };
     const answer = await answerOfMachine(nodeRss, "/topics/node/1/rss.xml", { params });
@@ -162,6 +174,7 @@ describe("the sitemap", () => {
     expect(all).toContain(`${origin}/topics/node/1`);
     expect(all).toContain(`${origin}/`);
     expect(all).not.toContain(`${origin}/user/${silent}`);
+    expect(all.filter((one) => !URL.canParse(one) || one.length > 2048)).toEqual([]);
     expect(new Set(all).size).toBe(all.length);
   });
 

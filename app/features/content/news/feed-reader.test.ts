@@ -2,6 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { textOfHtml } from "~/platform/html/foreign-html.server";
+import { feedTime } from "./feed";
 import { readFeed } from "./feed-reader";
 
 const fixture = (name: string) =>
@@ -48,6 +49,53 @@ describe("RSS 2.0", () => {
   });
 });
 
+describe("RSS 1.0", () => {
+  const feed = readFeed(fixture("rdf.xml"));
+
+  it("has its items beside its channel, each known by what it is about", () => {
+    expect(feed).toMatchObject({ title: "旧式周报", url: "https://old.example.com/" });
+    expect(feed.items).toMatchObject([
+      {
+        guid: "https://old.example.com/7",
+        url: "https://old.example.com/7",
+        title: "第七期",
+        summaryHtml: "七月的事。",
+        publishTime: Date.UTC(2026, 6, 7, 1, 30),
+      },
+    ]);
+  });
+});
+
+describe("The date of an item", () => {
+  const eight = Date.UTC(2026, 10, 2, 0, 0);
+
+  it.each([
+    ["RFC 822", "Mon, 02 Nov 2026 08:00:00 +0800"],
+    ["RFC 822 with the wrong day of the week", "Fri, 02 Nov 2026 08:00:00 +0800"],
+    ["RFC 822 without it, with a year of two digits", "2 Nov 26 00:00 GMT"],
+    ["RFC 822 with a remark", "Mon, 02 Nov 2026 08:00:00 +0800 (CST)"],
+    ["RFC 822 over several lines", "Mon,\n  02 Nov 2026\n  00:00:00 UT"],
+    ["RFC 3339", "2026-11-02T08:00:00+08:00"],
+    ["RFC 3339 with parts of a second", "2026-11-02T00:00:00.000Z"],
+    ["Chinese time without saying so", "2026-11-02 08:00:00"],
+    ["Chinese time as an ISO date without a zone", "2026-11-02T08:00"],
+    ["Chinese words", "2026年11月2日 08:00"],
+  ])("may be written as %s", (_, text) => {
+    expect(feedTime(text)).toBe(eight);
+  });
+
+  it("may be a day alone, which begins in China", () => {
+    expect(feedTime("2026-11-02")).toBe(Date.UTC(2026, 10, 1, 16));
+  });
+
+  it.each(["", "昨天", "0000-00-00 00:00:00", "Mon, 32 Nov 2026 08:00:00 GMT", "1900-01-01"])(
+    "is none when it says %j",
+    (text) => {
+      expect(feedTime(text)).toBe(0);
+    },
+  );
+});
+
 describe("Atom", () => {
   const feed = readFeed(fixture("atom.xml"));
 
@@ -73,7 +121,7 @@ describe("What is no feed is refused", () => {
 
   it.each([
     ["a truncated feed", fixture("rss.xml").slice(0, 900), /XML/],
-    ["a page", "<!DOCTYPE html><html><body>404</body></html>", "neither RSS 2.0 nor Atom"],
+    ["a page", "<!DOCTYPE html><html><body>404</body></html>", "neither RSS nor Atom"],
     ["nothing", "", /XML|neither/],
     ["JSON", '{"version":"https://jsonfeed.org/version/1"}', /XML|neither/],
     ["RSS without a channel", "<rss version='2.0'></rss>", "RSS without a channel"],

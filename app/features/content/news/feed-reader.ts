@@ -9,28 +9,31 @@ import {
   type XmlNode,
 } from "./feed-xml";
 
-/** Reads RSS 2.0 or Atom 1.0 (RFC 4287); FeedFault for anything else. */
+/** Reads RSS 2.0, RSS 1.0 (RDF) or Atom 1.0 (RFC 4287); FeedFault for anything else. */
 export function readFeed(text: string): Feed {
   const root = parseXml(text.replace(/^\uFEFF/, "").trimStart());
   const rss = child(root, "rss");
   const atom = child(root, "feed");
+  const rdf = child(root, "rdf:RDF");
   if (rss !== undefined) return rssFeed(child(rss, "channel"));
+  if (rdf !== undefined) return rssFeed(child(rdf, "channel"), children(rdf, "item"));
   if (atom !== undefined) return atomFeed(atom);
-  throw new FeedFault("neither RSS 2.0 nor Atom");
+  throw new FeedFault("neither RSS nor Atom");
 }
 
-function rssFeed(channel: XmlNode | undefined): Feed {
+/** In RDF the items stand beside the channel, not in it. */
+function rssFeed(channel: XmlNode | undefined, items = children(channel, "item")): Feed {
   if (channel === undefined) throw new FeedFault("RSS without a channel");
   const url = children(channel, "link").map((link) => feedAddress(textOf(link)))[0] ?? "";
   const self = children(channel, "atom:link").find((link) => attribute(link, "rel") === "self");
   const title = textOf(child(channel, "title"));
   const key = feedAddress(attribute(self, "href")) || url || title;
-  return { key, title, url, items: children(channel, "item").map((item) => rssItem(item, url)) };
+  return { key, title, url, items: items.map((item) => rssItem(item, url)) };
 }
 
 function rssItem(item: XmlNode, base: string): FeedItem {
   const title = textOf(child(item, "title"));
-  const guid = textOf(child(item, "guid"));
+  const guid = textOf(child(item, "guid")) || attribute(item, "rdf:about");
   const permalink = attribute(child(item, "guid"), "isPermaLink") !== "false" ? guid : "";
   const url = feedAddress(textOf(child(item, "link")), base) || feedAddress(permalink);
   const description = textOf(child(item, "description"));

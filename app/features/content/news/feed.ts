@@ -40,8 +40,22 @@ export function coverAddress(address: string, base = ""): string {
   return feedAddress(address, base).replace(/^http:/, "https:");
 }
 
-/** Milliseconds of an RFC 822 or RFC 3339 date, 0 for none. */
+const hasZone = /(?:z|[a-z]{2,4}|[+-]\d{2}:?\d{2}(?:\s*\([^)]*\))?)$/i;
+
+/**
+ * Milliseconds of an RFC 822 or RFC 3339 date, or of what feeds write instead (`2026-11-02 08:00`,
+ * `2026年11月2日 08:00`); 0 for none. Dates without a zone are Chinese feeds' own, and so Chinese time.
+ */
 export function feedTime(text: string): number {
-  const time = Date.parse(text.trim());
+  const tidy = text
+    .trim()
+    .replace(/^(\d{4})年(\d{1,2})月(\d{1,2})日/, "$1/$2/$3")
+    .replace(/\s+/g, " ");
+  const time = Date.parse(hasZone.test(tidy) ? tidy : withChineseZone(tidy));
   return Number.isFinite(time) && time > 0 ? time : 0;
+}
+
+function withChineseZone(date: string): string {
+  const plain = date.replace(/^(\d{4})-(\d{1,2})-(\d{1,2})[T ]?/, "$1/$2/$3 ").trim();
+  return /\d:\d/.test(plain) ? `${plain} +0800` : `${plain} 00:00 +0800`;
 }
