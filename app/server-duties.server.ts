@@ -1,3 +1,4 @@
+import { backUpDaily } from "~/features/admin/backup-jobs.server";
 import { sweepMemberDays } from "~/features/accounts/member-day.commands.server";
 import { writeMemberDays } from "~/features/accounts/member-day.server";
 import { sweepSessions } from "~/features/accounts/session.commands.server";
@@ -38,6 +39,7 @@ export function takeUpDuties(): void {
     for (const sweep of sweeps) await inTransaction(sweep);
     await sweepUploads(await readDraftPictures(readDatabase()));
   });
+  definePeriodic("daily backup", 10 * 60, () => backUpDaily());
   const before = holder.zhulinJobs;
   holder.zhulinJobs = startJobRunner();
   if (before) {

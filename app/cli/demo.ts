@@ -1,6 +1,6 @@
 import "./environment-check";
 import { CommandFault, runSiteCommand, say } from "./command";
-import { removeDemo } from "./demo/demo-remove.server";
+import { removeDemo } from "~/features/admin/demo-removal.commands.server";
 
 await runSiteCommand(async () => {
   const [verb, ...rest] = process.argv.slice(2);

@@ -8,7 +8,7 @@ import { everyPage } from "tests/support/every-page";
 import { signInBy } from "tests/support/sign-in";
 import { readDemoContent } from "~/cli/demo/demo-content.server";
 import { installDemo } from "~/cli/demo/demo-install.server";
-import { removeDemo, type DemoRemoval } from "~/cli/demo/demo-remove.server";
+import { removeDemo, type DemoRemoval } from "~/features/admin/demo-removal.commands.server";
 import { closedName } from "~/features/accounts/user";
 import type { ArticleRow } from "~/features/content/articles/article";
 import { readArticleList } from "~/features/content/articles/article-list.queries.server";

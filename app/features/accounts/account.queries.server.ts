@@ -84,6 +84,13 @@ export async function requireKeeper(request: Request): Promise<Viewer> {
   return viewer;
 }
 
+/** The owner; NotAllowed for everyone else. */
+export async function requireOwner(request: Request): Promise<Viewer> {
+  const viewer = await requireKeeper(request);
+  if (!viewer.roles.includes("owner")) throw new NotAllowed();
+  return viewer;
+}
+
 /** Whether the site has an owner. */
 export async function hasOwner(db: Database): Promise<boolean> {
   const owner = await db

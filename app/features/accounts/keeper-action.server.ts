@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { answerPage } from "~/platform/http/page-faults.server";
 import { pageAction, type Done, type PageForm } from "~/platform/http/page-action.server";
-import { requireKeeper } from "./account.queries.server";
+import { requireKeeper, requireOwner } from "./account.queries.server";
 import type { Viewer } from "./user";
 
 interface KeeperForm<Schema extends z.ZodType> extends Omit<PageForm<Schema>, "run" | "guard"> {
@@ -9,14 +9,24 @@ interface KeeperForm<Schema extends z.ZodType> extends Omit<PageForm<Schema>, "r
 }
 
 /** `pageAction` for what only owner and admin do; everyone else is answered 403. */
-export function keeperAction<Schema extends z.ZodType>(
+export function keeperAction<Schema extends z.ZodType>(request: Request, form: KeeperForm<Schema>) {
+  return guardedAction(request, requireKeeper, form);
+}
+
+/** The same for what only the owner does. */
+export function ownerAction<Schema extends z.ZodType>(request: Request, form: KeeperForm<Schema>) {
+  return guardedAction(request, requireOwner, form);
+}
+
+function guardedAction<Schema extends z.ZodType>(
   request: Request,
+  requireWho: (request: Request) => Promise<Viewer>,
   { run, ...form }: KeeperForm<Schema>,
 ) {
   return pageAction(request, {
     ...form,
     // Whoever may not see the page is not sent back to it either.
-    guard: () => answerPage(request, () => requireKeeper(request)),
-    run: async (value) => run(value, await requireKeeper(request)),
+    guard: () => answerPage(request, () => requireWho(request)),
+    run: async (value) => run(value, await requireWho(request)),
   });
 }

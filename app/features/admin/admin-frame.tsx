@@ -8,13 +8,15 @@ import { adminPlaces, placeOf, type AdminCounts } from "./admin-places";
 
 interface AdminFrameProps {
   counts: AdminCounts;
+  /** Whether the viewer is the owner. */
+  owner: boolean;
   children: ReactNode;
 }
 
 /** Every page of the admin: the places beside it, or on phones in a menu above it that opens without script. */
-export function AdminFrame({ counts, children }: AdminFrameProps) {
+export function AdminFrame({ counts, owner, children }: AdminFrameProps) {
   const here = placeOf(useLocation().pathname);
-  const places = <Places here={here?.to} counts={counts} />;
+  const places = <Places here={here?.to} counts={counts} owner={owner} />;
   return (
     <div className={styles.desk}>
       <nav className={styles.nav} aria-label="管理">
@@ -35,27 +37,33 @@ export function AdminFrame({ counts, children }: AdminFrameProps) {
   );
 }
 
-function Places({ here, counts }: { here: string | undefined; counts: AdminCounts }) {
+interface PlacesProps extends Omit<AdminFrameProps, "children"> {
+  here: string | undefined;
+}
+
+function Places({ here, counts, owner }: PlacesProps) {
   return adminPlaces.map(({ name, places }) => (
     <div key={name}>
       <p className={styles.group} aria-hidden="true">
         {name}
       </p>
       <ul aria-label={name}>
-        {places.map(({ to, text, count }) => (
-          <li key={to}>
-            <Link
-              to={to}
-              className={to === here ? hereBeside : undefined}
-              aria-current={to === here ? "page" : undefined}
-            >
-              {text}
-              {count && counts[count] > 0 && (
-                <span className={styles.count}>{Math.min(counts[count], 999)}</span>
-              )}
-            </Link>
-          </li>
-        ))}
+        {places
+          .filter(({ ownerOnly = false }) => owner || !ownerOnly)
+          .map(({ to, text, count }) => (
+            <li key={to}>
+              <Link
+                to={to}
+                className={to === here ? hereBeside : undefined}
+                aria-current={to === here ? "page" : undefined}
+              >
+                {text}
+                {count && counts[count] > 0 && (
+                  <span className={styles.count}>{Math.min(counts[count], 999)}</span>
+                )}
+              </Link>
+            </li>
+          ))}
       </ul>
     </div>
   ));

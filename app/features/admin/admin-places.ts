@@ -8,6 +8,8 @@ export interface AdminPlace {
   to: string;
   text: string;
   count?: keyof AdminCounts;
+  /** Whether admins are kept out. */
+  ownerOnly?: boolean;
 }
 
 /** Every page of the admin's navigation, in groups. A page that is new gets its line here. */
@@ -35,7 +37,10 @@ export const adminPlaces: { name: string; places: AdminPlace[] }[] = [
   },
   {
     name: "站点",
-    places: [{ to: "/admin/words", text: "敏感词" }],
+    places: [
+      { to: "/admin/words", text: "敏感词" },
+      { to: "/admin/backup", text: "备份", ownerOnly: true },
+    ],
   },
 ];
 

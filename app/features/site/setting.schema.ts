@@ -72,6 +72,8 @@ export const settingSchemas = {
       '要填来源的列表，例如 ["https://app.example.com"]',
     )
     .max(20, "最多 20 个来源"),
+  backupHour: count(-1, 23),
+  backupsKept: count(1, 100),
   timeZone: z.string().refine((zone) => isTimeZone(zone), "没有这个时区，例如 Asia/Shanghai"),
 } as const;
 

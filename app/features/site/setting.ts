@@ -55,5 +55,7 @@ export const defaultSettings: Settings = {
   emailVerifiedForPosting: false,
   indexNowKey: "",
   apiOrigins: [],
+  backupHour: -1,
+  backupsKept: 7,
   timeZone: "Asia/Shanghai",
 };

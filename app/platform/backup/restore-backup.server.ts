@@ -7,11 +7,15 @@ import { pipeline } from "node:stream/promises";
 import { createInterface } from "node:readline";
 import dayjs from "dayjs";
 import { unknownMigrations } from "~/platform/database/migrate.server";
-import { replaceDatabase, requireDatabaseUnused } from "~/platform/database/replace.server";
+import {
+  refillDatabase,
+  replaceDatabase,
+  requireDatabaseUnused,
+} from "~/platform/database/replace.server";
 import type { Row } from "~/platform/database/snapshot.server";
 import { secretFile } from "~/platform/env/secrets.server";
 import type { Storage } from "~/platform/storage/stored-file";
-import { secretEntry, tableEntry } from "./manifest";
+import { secretEntry, tableEntry, type Manifest } from "./manifest";
 import { BackupFault, checkBackup, readEntries } from "./read-backup.server";
 
 export interface RestorePlan {
@@ -25,9 +29,7 @@ export interface RestorePlan {
  * Throws BackupFault or DatabaseBusy before anything is changed; the database changes all at once.
  */
 export async function restoreBackup({ file, dataDir, storage }: RestorePlan): Promise<string> {
-  const manifest = await checkBackup(file);
-  const [unknown] = unknownMigrations(manifest.migrations);
-  if (unknown) throw new BackupFault(`${file} was made by a newer version (${unknown}).`);
+  const manifest = await requireUsable(file);
   await requireDatabaseUnused();
   const name = `before-restore-${dayjs().format("YYYYMMDD-HHmmss")}`;
   const asideDir = path.join(dataDir, name);
@@ -43,6 +45,46 @@ export async function restoreBackup({ file, dataDir, storage }: RestorePlan): Pr
   } finally {
     fs.rmSync(stage, { recursive: true, force: true });
   }
+}
+
+/** Reads a backup whole; BackupFault unless all of it is right and this version knows its schema. */
+export async function requireUsable(file: string): Promise<Manifest> {
+  const manifest = await checkBackup(file);
+  const [unknown] = unknownMigrations(manifest.migrations);
+  if (unknown) throw new BackupFault(`${file} was made by a newer version (${unknown}).`);
+  return manifest;
+}
+
+export interface RunningRestorePlan extends RestorePlan {
+  /** Which rows come back. */
+  wanted(table: string, row: Row): boolean;
+}
+
+/**
+ * Puts a backup in the place of the present content while the site runs: readers see the one or the other,
+ * writers wait. Its secret stays, because the processes know it. Throws BackupFault before anything is changed.
+ */
+export async function restoreWhileRunning(plan: RunningRestorePlan): Promise<void> {
+  const { file, dataDir, storage, wanted } = plan;
+  const manifest = await requireUsable(file);
+  const stage = fs.mkdtempSync(path.join(dataDir, ".reading-"));
+  try {
+    await unpack(file, stage, storage);
+    await refillDatabase(manifest.migrations, {
+      lastIds: manifest.lastIds,
+      rows: (table) => pick(readRows(path.join(stage, tableEntry(table))), table, wanted),
+    });
+  } finally {
+    fs.rmSync(stage, { recursive: true, force: true });
+  }
+}
+
+async function* pick(
+  rows: AsyncGenerator<Row>,
+  table: string,
+  wanted: RunningRestorePlan["wanted"],
+): AsyncGenerator<Row> {
+  for await (const row of rows) if (wanted(table, row)) yield row;
 }
 
 /** Tables and the secret go to the stage; files to the storage, where their keys are used once for ever. */

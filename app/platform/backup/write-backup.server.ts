@@ -10,33 +10,54 @@ import { pack, type Pack } from "tar-stream";
 import { readSnapshot, type Row, type Snapshot } from "~/platform/database/snapshot.server";
 import { secretFile } from "~/platform/env/secrets.server";
 import type { Storage } from "~/platform/storage/stored-file";
+import { backupFolder, checksumFile, type BackupOrigin } from "./backup-folder.server";
 import { ByteCount } from "./byte-count.server";
 import { manifestName, secretEntry, tableEntry, uploadEntry, type Manifest } from "./manifest";
 
 export interface BackupPlan {
   dataDir: string;
   storage: Storage;
+  /** Manual when left out. */
+  origin?: BackupOrigin;
   /** The keys of the stored files that a snapshot speaks of; those that are gone are left out. */
   uploadKeys(snapshot: Snapshot): AsyncIterable<string>;
 }
 
 /** Writes the whole site into one archive below `backups`, while it runs, and answers the file. */
 export async function writeBackup(plan: BackupPlan): Promise<string> {
-  const folder = path.join(plan.dataDir, "backups");
+  const folder = backupFolder(plan.dataDir);
   fs.mkdirSync(folder, { recursive: true });
-  const file = path.join(folder, `zhulin-${dayjs().format("YYYYMMDD-HHmmss")}.tar.gz`);
+  const file = newBackupFile(plan.dataDir, plan.origin);
   const stage = fs.mkdtempSync(path.join(folder, ".writing-"));
   try {
     const archive = path.join(stage, "archive");
     const tar = pack();
-    const written = pipeline(tar, createGzip(), fs.createWriteStream(archive));
+    const count = new ByteCount();
+    const written = pipeline(tar, createGzip(), count, fs.createWriteStream(archive));
     await Promise.all([written, readSnapshot((snapshot) => packAll(tar, snapshot, plan, stage))]);
     await syncFile(archive);
+    keepChecksum(file, count.result().sha256);
     fs.renameSync(archive, file);
     return file;
   } finally {
     fs.rmSync(stage, { recursive: true, force: true });
   }
+}
+
+/** A name that no backup has: the moment, a number if it is taken, and why it is made. */
+export function newBackupFile(dataDir: string, origin: BackupOrigin = "manual"): string {
+  const moment = `zhulin-${dayjs().format("YYYYMMDD-HHmmss")}`;
+  const why = origin === "manual" ? "" : `-${origin}`;
+  for (let number = 1; ; number += 1) {
+    const name = number === 1 ? `${moment}${why}` : `${moment}-${number}${why}`;
+    const file = path.join(backupFolder(dataDir), `${name}.tar.gz`);
+    if (!fs.existsSync(file)) return file;
+  }
+}
+
+/** Writes the checksum of a backup beside it. */
+export function keepChecksum(file: string, sha256: string): void {
+  fs.writeFileSync(checksumFile(file), `${sha256}  ${path.basename(file)}\n`);
 }
 
 async function packAll(

@@ -15,17 +15,48 @@ export async function replacePostgres(
   migrations: readonly string[],
   filling: Filling,
 ): Promise<void> {
+  await inOneTransaction(url, async (db) => {
+    await requireAlone(db);
+    await fillAnew(db, aside, migrations, filling);
+  });
+}
+
+/**
+ * The same while the site runs: others wait for the tables, and find the new ones. The present tables go;
+ * whoever calls this keeps them in a backup.
+ */
+export async function refillPostgres(
+  url: string,
+  migrations: readonly string[],
+  filling: Filling,
+): Promise<void> {
+  const aside = `refilled-${Date.now()}`;
+  await inOneTransaction(url, async (db) => {
+    await fillAnew(db, aside, migrations, filling);
+    await sql`drop schema if exists ${sql.id(aside)} cascade`.execute(db);
+  });
+}
+
+async function fillAnew(
+  db: Database,
+  aside: string,
+  migrations: readonly string[],
+  filling: Filling,
+): Promise<void> {
+  const transactionOn = await readSchema(db);
+  await setAside(db, aside);
+  await migrate({ db, names: migrations, transactionOn });
+  await fillTables(db, "postgres", filling);
+  await migrate({ db, transactionOn });
+}
+
+async function inOneTransaction(url: string, work: (db: Database) => Promise<void>): Promise<void> {
   // One connection, so that everything runs in the transaction that is begun here by hand; the
   // migrator cannot be given one.
   const { write: db, close } = openPostgres(url, 1);
   try {
     await sql`begin`.execute(db);
-    await requireAlone(db);
-    const transactionOn = await readSchema(db);
-    await setAside(db, aside);
-    await migrate({ db, names: migrations, transactionOn });
-    await fillTables(db, "postgres", filling);
-    await migrate({ db, transactionOn });
+    await work(db);
     await sql`commit`.execute(db);
   } finally {
     // Without a commit, closing the connection takes everything back.

@@ -25,7 +25,8 @@ export async function replaceSqlite(
   }
 }
 
-async function buildSqlite(
+/** Fills a new database file in `stage` and brings it to the newest schema. */
+export async function buildSqlite(
   stage: string,
   migrations: readonly string[],
   filling: Filling,

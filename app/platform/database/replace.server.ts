@@ -1,7 +1,8 @@
 import path from "node:path";
 import { env } from "~/platform/env/env.server";
 import type { Filling } from "./fill.server";
-import { replacePostgres, requirePostgresUnused } from "./replace-postgres.server";
+import { refillPostgres, replacePostgres, requirePostgresUnused } from "./replace-postgres.server";
+import { refillSqlite } from "./refill-sqlite.server";
 import { replaceSqlite, requireSqliteUnused } from "./replace-sqlite.server";
 
 /** Throws DatabaseBusy while another process uses the database. */
@@ -20,4 +21,14 @@ export async function replaceDatabase(
   const { databaseUrl, dataDir } = env();
   if (databaseUrl) await replacePostgres(databaseUrl, aside, migrations, filling);
   else await replaceSqlite(dataDir, path.join(dataDir, aside), migrations, filling);
+}
+
+/** Replaces all rows while the site runs, in one transaction; the newest schema stays. */
+export async function refillDatabase(
+  migrations: readonly string[],
+  filling: Filling,
+): Promise<void> {
+  const { databaseUrl, dataDir } = env();
+  if (databaseUrl) await refillPostgres(databaseUrl, migrations, filling);
+  else await refillSqlite(dataDir, migrations, filling);
 }

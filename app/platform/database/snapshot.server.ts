@@ -1,6 +1,8 @@
 import { sql } from "kysely";
+import { env } from "~/platform/env/env.server";
 import { connections, type Database } from "./database.server";
 import { readMigrations } from "./migrate.server";
+import { openSqlite } from "./sqlite.server";
 import { readCatalog, type CatalogTable, type DatabaseKind } from "./table-catalog.server";
 
 export type Row = Record<string, unknown>;
@@ -16,22 +18,38 @@ export interface Snapshot {
 
 const batch = 500;
 
-/** Reads the whole database as it is now, while others go on writing. */
-export function readSnapshot<T>(work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
+/** Reads the whole database as it is now, while others go on reading and writing. */
+export async function readSnapshot<T>(work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
   const { kind, read } = connections();
-  const transaction = read.transaction();
-  const reading =
-    kind === "postgres"
-      ? transaction.setIsolationLevel("repeatable read").setAccessMode("read only")
-      : transaction;
-  return reading.execute(async (trx) =>
-    work({
-      kind,
-      migrations: await readMigrations(trx),
-      tables: await readCatalog(trx, kind),
-      rows: (table) => (kind === "postgres" ? fetchRows(trx, table) : streamRows(trx, table)),
-    }),
-  );
+  if (kind === "postgres") {
+    return read
+      .transaction()
+      .setIsolationLevel("repeatable read")
+      .setAccessMode("read only")
+      .execute(async (trx) => work(await describe(trx, kind, (table) => fetchRows(trx, table))));
+  }
+  // A connection of its own: on the shared one, all reads of this process would wait.
+  const own = openSqlite(env().dataDir);
+  try {
+    return await own.read
+      .transaction()
+      .execute(async (trx) => work(await describe(trx, kind, (table) => streamRows(trx, table))));
+  } finally {
+    await own.close();
+  }
+}
+
+async function describe(
+  trx: Database,
+  kind: DatabaseKind,
+  rows: Snapshot["rows"],
+): Promise<Snapshot> {
+  return {
+    kind,
+    migrations: await readMigrations(trx),
+    tables: await readCatalog(trx, kind),
+    rows,
+  };
 }
 
 function streamRows(db: Database, table: string): AsyncIterable<Row> {

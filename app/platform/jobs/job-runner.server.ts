@@ -54,11 +54,11 @@ export async function runDueJobs(stop = new AbortController().signal): Promise<v
 
 async function attempt(job: ClaimedJob): Promise<void> {
   const hold = setInterval(() => {
-    keepJob(job.id).catch((error: unknown) => log.warn({ err: error }, "holding a job failed"));
+    keepJob(job).catch((error: unknown) => log.warn({ err: error }, "holding a job failed"));
   }, holdTime / 3);
   try {
     await runJob(job.kind, job.payload);
-    await finishJob(job.id);
+    await finishJob(job);
   } catch (error) {
     log.error({ err: error, job: job.id, kind: job.kind, attempts: job.attempts }, "job failed");
     await postponeJob(job, error);

@@ -56,24 +56,33 @@ export function claimJob(kinds: string[], now: number): Promise<ClaimedJob | nul
   });
 }
 
+/** What names a claimed job. Its kind belongs to it, because a restore may give its id to another one. */
+type Claimed = Pick<ClaimedJob, "id" | "kind">;
+
 /** Holds a job that still runs for another while. */
-export async function keepJob(id: number): Promise<void> {
+export async function keepJob({ id, kind }: Claimed): Promise<void> {
   await inTransaction((trx) =>
     trx
       .updateTable("job")
       .set({ heldUntil: Date.now() + holdTime })
       .where("id", "=", id)
+      .where("kind", "=", kind)
       .execute(),
   );
 }
 
 /** Removes a job that is done. */
-export async function finishJob(id: number): Promise<void> {
-  await inTransaction((trx) => trx.deleteFrom("job").where("id", "=", id).execute());
+export async function finishJob({ id, kind }: Claimed): Promise<void> {
+  await inTransaction((trx) =>
+    trx.deleteFrom("job").where("id", "=", id).where("kind", "=", kind).execute(),
+  );
 }
 
 /** Puts a failed job back for later, twice as late each time; after 8 attempts it stays as failed. */
-export async function postponeJob({ id, attempts }: ClaimedJob, error: unknown): Promise<void> {
+export async function postponeJob(
+  { id, kind, attempts }: ClaimedJob,
+  error: unknown,
+): Promise<void> {
   const now = Date.now();
   await inTransaction((trx) =>
     trx
@@ -85,6 +94,7 @@ export async function postponeJob({ id, attempts }: ClaimedJob, error: unknown):
         lastError: String(error).slice(0, 1000),
       })
       .where("id", "=", id)
+      .where("kind", "=", kind)
       .execute(),
   );
 }

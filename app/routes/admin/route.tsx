@@ -10,15 +10,15 @@ export { steadyRevalidate as shouldRevalidate } from "~/ui/steady";
 
 export function loader({ request }: LoaderFunctionArgs) {
   return answerPage(request, async () => {
-    await requireKeeper(request);
-    return { counts: await readAdminCounts(readDatabase()) };
+    const { roles } = await requireKeeper(request);
+    return { owner: roles.includes("owner"), counts: await readAdminCounts(readDatabase()) };
   });
 }
 
 /** What stands around every page of the admin. Each page asks for itself who may see it, too. */
 export default function Admin() {
   return (
-    <AdminFrame counts={useLoaderData<typeof loader>().counts}>
+    <AdminFrame {...useLoaderData<typeof loader>()}>
       <Outlet />
     </AdminFrame>
   );

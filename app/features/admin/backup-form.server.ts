@@ -1,0 +1,171 @@
+import { z } from "zod";
+import { ownerAction } from "~/features/accounts/keeper-action.server";
+import { requireOwner } from "~/features/accounts/account.queries.server";
+import type { Viewer } from "~/features/accounts/user";
+import { recordAct } from "~/features/moderation/audit-log.commands.server";
+import { changeSetting } from "~/features/site/setting.commands.server";
+import { readSettings } from "~/features/site/setting.queries.server";
+import { deleteBackup, findBackup, listBackups } from "~/platform/backup/backup-folder.server";
+import { readLastResult } from "~/platform/backup/last-result.server";
+import { inTransaction, readDatabase } from "~/platform/database/database.server";
+import { env } from "~/platform/env/env.server";
+import { answerPage } from "~/platform/http/page-faults.server";
+import type { Done } from "~/platform/http/page-action.server";
+import { enqueue } from "~/platform/jobs/job.commands.server";
+import { isJobQueued } from "~/platform/jobs/job.queries.server";
+import type { Job } from "~/platform/jobs/job.server";
+import { backupJob, reindexJob, restoreJob } from "./backup-jobs.server";
+import { BackupUpload } from "./backup-upload.server";
+import { removeDemo } from "./demo-removal.commands.server";
+
+const here = "/admin/backup";
+
+/** What the page of backups shows; NotAllowed for all but the owner. */
+export function readBackupPage(request: Request) {
+  return answerPage(request, async () => {
+    await requireOwner(request);
+    const { dataDir } = env();
+    const db = readDatabase();
+    const [backups, lastResult, { backupHour, backupsKept }, ...running] = await Promise.all([
+      listBackups(dataDir),
+      readLastResult(dataDir),
+      readSettings(),
+      isJobQueued(db, backupJob.kind),
+      isJobQueued(db, restoreJob.kind),
+      isJobQueued(db, reindexJob.kind),
+    ]);
+    const [backup, restore, reindex] = running;
+    return {
+      backups,
+      lastResult,
+      schedule: { backupHour, backupsKept },
+      running: { backup, restore, reindex },
+    };
+  });
+}
+
+const schema = z.discriminatedUnion(
+  "intent",
+  [
+    z.object({ intent: z.literal("backup") }),
+    z.object({ intent: z.literal("reindex") }),
+    z.object({ intent: z.literal("schedule"), backupHour: z.string(), backupsKept: z.string() }),
+  ],
+  { error: "请再试一次" },
+);
+
+/** Answers the forms of that page but for the upload. */
+export function answerBackupForm(request: Request) {
+  return ownerAction(request, {
+    schema,
+    run: async (form, owner) => {
+      switch (form.intent) {
+        case "backup":
+          await queueOnce(owner, backupJob);
+          return done("开始备份了，完成后会出现在列表里");
+        case "reindex":
+          await queueOnce(owner, reindexJob);
+          return done("开始重建搜索索引了");
+        case "schedule":
+          await changeSetting("backupHour", form.backupHour);
+          await changeSetting("backupsKept", form.backupsKept);
+          return done("保存了");
+      }
+    },
+  });
+}
+
+const done = (text: string): Done => ({ to: here, flash: { kind: "success", text }, anew: true });
+
+async function queueOnce(owner: Viewer, job: Job<null>): Promise<void> {
+  await inTransaction(async (trx) => {
+    if (await isJobQueued(trx, job.kind)) return;
+    await enqueue(trx, job, null);
+    await recordAct(trx, owner, { act: job.kind, entityType: "site", entityId: 0 });
+  });
+}
+
+/** Answers the form that brings a backup from elsewhere. */
+export async function answerBackupUpload(request: Request) {
+  const upload = new BackupUpload();
+  try {
+    return await ownerAction(request, {
+      schema: z.object({
+        sha256: z
+          .string()
+          .default("")
+          .transform((typed) => typed.trim()),
+      }),
+      read: (sent) => upload.read(sent),
+      run: async ({ sha256 }, owner) => {
+        const name = await upload.take(sha256);
+        await inTransaction((trx) =>
+          recordAct(trx, owner, { ...ofSite, act: "upload", after: name }),
+        );
+        const flash = { kind: "success" as const, text: "文件是完好的，收下了" };
+        return { to: `${here}/${name}`, flash, anew: true };
+      },
+    });
+  } finally {
+    upload.forget();
+  }
+}
+
+const ofSite = { entityType: "site", entityId: 0 };
+
+/** What the page of one backup shows; NotFound when there is none of that name. */
+export function readOneBackup(request: Request, name = "") {
+  return answerPage(request, async () => {
+    await requireOwner(request);
+    const { file: _file, ...backup } = await findBackup(env().dataDir, name);
+    return { backup };
+  });
+}
+
+const oneSchema = z.object({
+  intent: z.enum(["restore", "delete"], { error: "请再试一次" }),
+  sure: z.literal("on", "请先勾选").optional(),
+});
+
+/** Answers the forms of that page: restores the backup, or deletes it. */
+export function answerOneBackup(request: Request, name = "") {
+  return ownerAction(request, {
+    schema: oneSchema.superRefine(({ intent, sure }, check) => {
+      if (intent === "restore" && sure === undefined) {
+        check.addIssue({ code: "custom", path: ["sure"], message: "请先勾选" });
+      }
+    }),
+    run: async ({ intent }, owner) => {
+      const { dataDir } = env();
+      await findBackup(dataDir, name);
+      if (intent === "delete") {
+        await deleteBackup(dataDir, name);
+        await inTransaction((trx) =>
+          recordAct(trx, owner, { ...ofSite, act: "delete", before: name }),
+        );
+        return done("备份删除了");
+      }
+      await inTransaction(async (trx) => {
+        if (await isJobQueued(trx, restoreJob.kind)) return;
+        await enqueue(trx, restoreJob, { name, keeperId: owner.id });
+        await recordAct(trx, owner, { ...ofSite, act: "restore", after: name });
+      });
+      return done("开始恢复了，完成后请重新登录");
+    },
+  });
+}
+
+/** Answers the form that takes the demo community away. */
+export function answerDemoRemoval(request: Request) {
+  return ownerAction(request, {
+    schema: z.object({}),
+    run: async (_form, owner) => {
+      const { members, topics, keptTopics } = await removeDemo();
+      const after = `${members} 位成员，${topics} 个话题`;
+      await inTransaction((trx) => recordAct(trx, owner, { ...ofSite, act: "remove-demo", after }));
+      if (members === 0) return done("已经没有演示内容了");
+      const kept = keptTopics === 0 ? "" : `；有成员用过的 ${keptTopics} 个话题留下了`;
+      return done(`移除了演示内容：${after}${kept}`);
+    },
+  });
+}

@@ -1,0 +1,151 @@
+import { Moment } from "~/features/site/moment";
+import type { LastResult } from "~/platform/backup/last-result.server";
+import type { BackupOrigin, StoredBackup } from "~/platform/backup/backup-folder.server";
+import { Button, ButtonLink } from "~/ui/button";
+import { Empty } from "~/ui/empty";
+import { SelectField, TextField } from "~/ui/field";
+import { Form } from "~/ui/form";
+import { formAnswer } from "~/ui/form-answer";
+import { Link } from "~/ui/link";
+import { RecordTable, type Column } from "~/ui/record-table";
+import { Say } from "~/ui/say";
+import { Section } from "~/ui/section";
+import { link, quiet } from "~/ui/text.css";
+import { AdminHead } from "./admin-head";
+import * as styles from "./admin-page.css";
+import { byteWords } from "./byte-words";
+
+export const originNames: Record<BackupOrigin, string> = {
+  manual: "手动",
+  daily: "每天",
+  "before-restore": "恢复之前",
+  uploaded: "上传",
+};
+
+const columns: Column<StoredBackup>[] = [
+  {
+    head: "文件",
+    part: "title",
+    cell: ({ name }) => <Link to={`/admin/backup/${name}`}>{name}</Link>,
+  },
+  { head: "来历", cell: ({ origin }) => originNames[origin] },
+  { head: "大小", cell: ({ size }) => byteWords(size) },
+  { head: "时间", cell: ({ madeTime }) => <Moment at={madeTime} /> },
+  {
+    head: "处理",
+    part: "acts",
+    cell: ({ name }) => (
+      <Link className={link} to={`/admin/backup/${name}`}>
+        下载、恢复、删除
+      </Link>
+    ),
+  },
+];
+
+interface BackupPageProps {
+  backups: StoredBackup[];
+  lastResult: LastResult | null;
+  schedule: { backupHour: number; backupsKept: number };
+  running: Partial<Record<"backup" | "restore" | "reindex", boolean>>;
+  answer: unknown;
+}
+
+/** Backups: make one, when they are made by themselves, those that there are; and what else keeps a site whole. */
+export function BackupPage({ backups, lastResult, schedule, running, answer }: BackupPageProps) {
+  return (
+    <>
+      <AdminHead title="备份" note="数据库和上传的图片都在里面；备份的时候照常可以读写。">
+        <Form bare>
+          <Button kind="go" name="intent" value="backup">
+            立即备份
+          </Button>
+        </Form>
+      </AdminHead>
+      <div className={styles.sections}>
+        <State lastResult={lastResult} running={running} />
+        <Section
+          title="已有的备份"
+          count={backups.length}
+          more={<Link to="/admin/backup/upload">上传备份</Link>}
+        >
+          {backups.length === 0 ? (
+            <Empty words="还没有备份" />
+          ) : (
+            <RecordTable
+              label="已有的备份"
+              items={backups}
+              keyOf={({ name }) => name}
+              columns={columns}
+            />
+          )}
+        </Section>
+        <Schedule schedule={schedule} answer={answer} />
+        <Section title="其他维护" roomy>
+          <div className={styles.acts}>
+            <Form bare>
+              <Button name="intent" value="reindex">
+                重建搜索索引
+              </Button>
+            </Form>
+            <ButtonLink to="/admin/backup/demo">移除演示内容</ButtonLink>
+          </div>
+        </Section>
+      </div>
+    </>
+  );
+}
+
+function State({ lastResult, running }: Pick<BackupPageProps, "lastResult" | "running">) {
+  return (
+    <div className={styles.narrow}>
+      {running.backup && <Say kind="wait">正在备份，刷新可以看到结果。</Say>}
+      {running.restore && <Say kind="wait">正在恢复，完成后请重新登录。</Say>}
+      {running.reindex && <Say kind="wait">正在重建搜索索引，完成之前能找到的会少一些。</Say>}
+      {lastResult && (
+        <Say kind={lastResult.done ? "yes" : "no"}>
+          {lastResult.work === "backup" ? "上次备份" : "上次恢复"}
+          {lastResult.done ? "成功了" : "没有成功，什么都没有改变"}（
+          <Moment at={lastResult.endTime} />
+          ）：{lastResult.words}
+        </Say>
+      )}
+    </div>
+  );
+}
+
+const hours = Array.from({ length: 24 }, (_, hour) => ({ value: hour, text: `每天 ${hour} 点` }));
+
+function Schedule({ schedule, answer }: Pick<BackupPageProps, "schedule" | "answer">) {
+  const sent = formAnswer(answer);
+  return (
+    <Section title="自动备份" roomy>
+      <div className={styles.narrow}>
+        <Form problem={sent.problem} preventScrollReset>
+          <SelectField
+            name="backupHour"
+            label="什么时候"
+            defaultValue={sent.typed("backupHour") ?? schedule.backupHour}
+            errors={sent.errors("backupHour")}
+            options={[{ value: -1, text: "不自动备份" }, ...hours]}
+          />
+          <TextField
+            name="backupsKept"
+            label="留几份"
+            type="number"
+            min={1}
+            max={100}
+            hint="更早的自动备份会删掉；手动的、上传的不会。"
+            defaultValue={sent.typed("backupsKept") ?? schedule.backupsKept}
+            errors={sent.errors("backupsKept")}
+          />
+          <div className={styles.acts}>
+            <Button name="intent" value="schedule">
+              保存
+            </Button>
+          </div>
+          <p className={quiet}>备份和网站在同一台机器上，请时常下载一份放到别处。</p>
+        </Form>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { answerOneBackup, readOneBackup } from "~/features/admin/backup-form.server";
+import { OneBackupPage } from "~/features/admin/one-backup-page";
+import { privateMeta } from "~/features/site/page-meta";
+
+export { steadyRevalidate as shouldRevalidate } from "~/ui/steady";
+
+export const meta: MetaFunction = ({ matches }) => privateMeta(matches, { title: "备份文件" });
+
+export const loader = ({ request, params }: LoaderFunctionArgs) =>
+  readOneBackup(request, params["name"]);
+
+export const action = ({ request, params }: ActionFunctionArgs) =>
+  answerOneBackup(request, params["name"]);
+
+export default function OneBackup() {
+  return (
+    <OneBackupPage {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />
+  );
+}

@@ -1,0 +1,17 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { answerBackupForm, readBackupPage } from "~/features/admin/backup-form.server";
+import { BackupPage } from "~/features/admin/backup-page";
+import { privateMeta } from "~/features/site/page-meta";
+
+export { steadyRevalidate as shouldRevalidate } from "~/ui/steady";
+
+export const meta: MetaFunction = ({ matches }) => privateMeta(matches, { title: "备份" });
+
+export const loader = ({ request }: LoaderFunctionArgs) => readBackupPage(request);
+
+export const action = ({ request }: ActionFunctionArgs) => answerBackupForm(request);
+
+export default function Backup() {
+  return <BackupPage {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+}

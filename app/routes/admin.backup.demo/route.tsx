@@ -1,0 +1,45 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData } from "@remix-run/react";
+import { requireOwner } from "~/features/accounts/account.queries.server";
+import { AdminHead } from "~/features/admin/admin-head";
+import { narrow } from "~/features/admin/admin-page.css";
+import { answerDemoRemoval } from "~/features/admin/backup-form.server";
+import { privateMeta } from "~/features/site/page-meta";
+import { answerPage } from "~/platform/http/page-faults.server";
+import { Button, ButtonLink } from "~/ui/button";
+import { Form } from "~/ui/form";
+import { formAnswer } from "~/ui/form-answer";
+import { foot } from "~/ui/form.css";
+
+export { steadyRevalidate as shouldRevalidate } from "~/ui/steady";
+
+export const meta: MetaFunction = ({ matches }) => privateMeta(matches, { title: "移除演示内容" });
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return answerPage(request, async () => {
+    await requireOwner(request);
+    return null;
+  });
+}
+
+export const action = ({ request }: ActionFunctionArgs) => answerDemoRemoval(request);
+
+/** Asks before the demo community is taken away. */
+export default function RemoveDemo() {
+  return (
+    <>
+      <AdminHead title="移除演示内容？" />
+      <div className={narrow}>
+        <p>
+          演示的成员、话题、评论和图片都会删掉，不能恢复。真正的成员用过的话题、节点和标签会留下，作者变成“已注销用户”。
+        </p>
+        <Form problem={formAnswer(useActionData<typeof action>()).problem}>
+          <div className={foot}>
+            <ButtonLink to="/admin/backup">取消</ButtonLink>
+            <Button kind="no">移除</Button>
+          </div>
+        </Form>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData } from "@remix-run/react";
+import { requireOwner } from "~/features/accounts/account.queries.server";
+import { answerBackupUpload } from "~/features/admin/backup-form.server";
+import { BackupUploadPage } from "~/features/admin/backup-upload-page";
+import { privateMeta } from "~/features/site/page-meta";
+import { answerPage } from "~/platform/http/page-faults.server";
+
+export { steadyRevalidate as shouldRevalidate } from "~/ui/steady";
+
+export const meta: MetaFunction = ({ matches }) => privateMeta(matches, { title: "上传备份" });
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return answerPage(request, async () => {
+    await requireOwner(request);
+    return null;
+  });
+}
+
+export const action = ({ request }: ActionFunctionArgs) => answerBackupUpload(request);
+
+export default function UploadBackup() {
+  return <BackupUploadPage answer={useActionData<typeof action>()} />;
+}
