@@ -1,0 +1,162 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { createArticle } from "tests/factories/article";
+import { createComment } from "tests/factories/comment";
+import { liftRateLimits } from "tests/factories/limits";
+import { createKeeper, createMember, type Member } from "tests/factories/member";
+import { createTopic, createTweet } from "tests/factories/topic";
+import { callApi, type ApiAnswer, type ApiFields } from "tests/support/call-api";
+import { solvedCaptcha } from "tests/support/captcha-solver";
+import { isOwn } from "tests/support/query-plan";
+import { setFollow } from "~/features/profiles/follow.commands.server";
+import { changeSetting } from "~/features/site/setting.commands.server";
+import { defaultSettings } from "~/features/site/setting";
+import type { SettingKey } from "~/features/site/setting.schema";
+import { countStatements } from "~/platform/database/statement-count.server";
+
+const post = (path: string, fields: ApiFields, as: Member | null = null) =>
+  callApi({ method: "POST", path }, fields, { as });
+const get = <Data>(path: string, fields: ApiFields = {}, as: Member | null = null) =>
+  callApi<Data>({ method: "GET", path }, fields, { as });
+
+const topicFields = { nodeId: 1, title: "新话题", content: "正文" };
+const publish = (as: Member, more: ApiFields = {}) =>
+  post("/api/topic/create", { ...topicFields, ...more }, as);
+
+let author: Member;
+let keeper: Member;
+beforeAll(async () => {
+  [author, keeper] = await Promise.all([createMember(), createKeeper()]);
+});
+
+beforeEach(liftRateLimits);
+afterEach(async () => {
+  vi.useRealTimers();
+  const changed = [
+    "captchaPosting",
+    "observationSeconds",
+    "emailVerifiedForPosting",
+    "signupPolicy",
+    "topicPending",
+    "topicsPerTenMinutes",
+  ] as const satisfies SettingKey[];
+  for (const key of changed) await changeSetting(key, defaultSettings[key]);
+});
+
+describe("the codes of broken rules", () => {
+  test("1000: the captcha that the owner asks for, which a muted member is not asked", async () => {
+    await changeSetting("captchaPosting", "picture");
+    const wrong = { captchaId: "none", captchaCode: "none" };
+    expect(await publish(author, wrong)).toMatchObject({ status: 200, errorCode: 1000 });
+    expect(await publish(author, { ...(await solvedCaptcha()) })).toMatchObject({ success: true });
+    const signIn = { username: "nobody", password: "bamboo-8888", ...wrong };
+    expect(await post("/api/login/signin", signIn)).toMatchObject({ errorCode: 1000 });
+    const muted = await createMember();
+    await post("/api/user/forbidden", { userId: muted.id, days: -1 }, keeper);
+    expect(await publish(muted, wrong)).toMatchObject({ errorCode: 1001, message: "已被禁言" });
+  });
+
+  test("1002: an account that was disabled", async () => {
+    const account = { username: "disabled1", password: "bamboo-8888", status: 1 };
+    await expect(createMember(account)).rejects.toThrow("cannot sign in");
+    const fields = { ...account, ...(await solvedCaptcha()), status: undefined };
+    const answer = await post("/api/login/signin", fields);
+    expect(answer).toMatchObject({ status: 200, data: null, errorCode: 1002 });
+  });
+
+  test("1003 and 1004: newcomers, and addresses that were not verified", async () => {
+    await changeSetting("emailVerifiedForPosting", true);
+    expect(await publish(author)).toMatchObject({ status: 200, errorCode: 1004 });
+    await changeSetting("observationSeconds", 3600);
+    expect(await publish(author)).toMatchObject({ status: 200, errorCode: 1003 });
+    expect(await publish(keeper)).toMatchObject({ success: true });
+  });
+
+  test("429: more topics than one may write in ten minutes", async () => {
+    await changeSetting("topicsPerTenMinutes", 1);
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2036, 0, 1) });
+    const eager = await createMember();
+    expect(await publish(eager)).toMatchObject({ status: 200, success: true });
+    const answer = await publish(eager);
+    expect(answer).toMatchObject({ status: 429, success: false, errorCode: 429 });
+    expect(answer.headers.get("Retry-After")).toBe("600");
+    expect(answer.headers.get("RateLimit")).toBe('"act";r=0;t=600');
+  });
+
+  test("2: what one can read but not change; 404: what one cannot read", async () => {
+    const topic = await createTopic({ by: author });
+    const stranger = await createMember();
+    const edit = { ...topicFields, id: topic };
+    expect(await post("/api/topic/edit/{id}", edit, stranger)).toMatchObject({ errorCode: 2 });
+    const others = await post("/api/topic/delete/{id}", { id: topic }, stranger);
+    expect(others).toMatchObject({ errorCode: 2 });
+    await post("/api/topic/delete/{id}", { id: topic }, author);
+    const gone = await post("/api/topic/edit/{id}", edit, stranger);
+    expect(gone).toMatchObject({ errorCode: 404 });
+  });
+
+  test("422: a keeper who gives no reason for deleting another's topic", async () => {
+    const id = await createTopic({ by: author });
+    const without = await post("/api/topic/delete/{id}", { id }, keeper);
+    expect(without).toMatchObject({ errorCode: 422, data: { reason: ["请填写理由"] } });
+    const reason = "和别的话题重复了";
+    expect(await post("/api/topic/delete/{id}", { id, reason }, keeper)).toMatchObject({
+      success: true,
+    });
+    const { data } = await get<{ messages: object[] }>("/api/user/msgrecent", {}, author);
+    expect(data.messages[0]).toMatchObject({ type: 5, content: reason, status: 0 });
+  });
+});
+
+describe("what waits for somebody to look at it", () => {
+  test("is a sign-up without a token where the owner approves members", async () => {
+    await changeSetting("signupPolicy", "approval");
+    const answer = await post("/api/login/signup", {
+      ...(await solvedCaptcha()),
+      nickname: "等一等",
+      username: "waiting1",
+      email: "waiting1@example.com",
+      password: "bamboo-8888",
+      rePassword: "bamboo-8888",
+    });
+    expect(answer).toMatchObject({ success: true, data: { token: "", user: { status: 2 } } });
+  });
+
+  test("is a topic of status 2 to its author, and none to others", async () => {
+    await changeSetting("topicPending", true);
+    const { data } = (await publish(author)) as ApiAnswer<{ topicId: number; status: number }>;
+    expect(data.status).toBe(2);
+    const fields = { id: data.topicId };
+    expect((await get("/api/topic/{id}", fields, author)).data).toMatchObject({ status: 2 });
+    expect(await get("/api/topic/{id}", fields)).toMatchObject({ errorCode: 404 });
+  });
+});
+
+describe("the statements that a list costs", () => {
+  const lists = ["/api/topic/topics", "/api/topic/user/topics", "/api/article/articles"];
+
+  test("are the same for two rows and for twenty", async () => {
+    const [writer, reader] = [await createMember(), await createMember()];
+    await setFollow(reader.viewer, writer.id, true);
+    const add = async () => {
+      const id = await createTopic({ by: writer, tags: "一,二" });
+      await createComment({ on: id });
+      await createTweet({ by: writer });
+      await createArticle({ by: writer, tags: "一,二" });
+    };
+    const counts = async () => {
+      const costs: number[] = [];
+      for (const path of [...lists, "/api/feed/topics"]) {
+        const call = () => get(path, { userId: writer.id }, reader);
+        costs.push((await countStatements<unknown>(call)).queries.filter(isOwn).length);
+      }
+      return costs;
+    };
+    await add();
+    // Settings are read again only every so often; here they are known.
+    await counts();
+    const few = await counts();
+    for (let more = 0; more < 8; more += 1) await add();
+    expect(await counts()).toEqual(few);
+    expect(Math.max(...few)).toBeLessThan(20);
+  });
+});
