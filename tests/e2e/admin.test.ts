@@ -74,4 +74,28 @@ test.describe("the admin", () => {
     await page.goto("/user/messages");
     await expect(page.getByText("你举报的话题：举报成立，已经处理").first()).toBeVisible();
   });
+
+  test("takes settings from the owner, and says which do not fit @phone", async ({ page }) => {
+    await page.goto("/user/signin");
+    await page.getByLabel("用户名或邮箱").fill("owner");
+    await page.getByLabel("密码", { exact: true }).fill("bamboo-owner");
+    await page.getByRole("main").getByRole("button", { name: "登录", exact: true }).click();
+    await expect(page.getByRole("heading", { name: "登录" })).toHaveCount(0);
+    await page.goto("/admin/settings");
+    await expect(page.getByRole("heading", { level: 1, name: "设置" })).toBeVisible();
+    await page.getByLabel("版权").fill("松林社区");
+    await page.getByLabel("时区").fill("Mars/Olympus");
+    await page.getByRole("button", { name: "保存" }).click();
+    await expect(page.getByText("没有这个时区，例如 Asia/Shanghai")).toBeVisible();
+    await expect(page.getByLabel("版权")).toHaveValue("松林社区");
+    await page.getByLabel("时区").fill("Asia/Shanghai");
+    await page.getByRole("button", { name: "保存" }).click();
+    await expect(page.getByText("保存了，马上生效")).toBeVisible();
+    await expect(page.getByRole("contentinfo").getByText("松林社区")).toBeVisible();
+    await page.getByRole("link", { name: "关于页" }).click();
+    await page.getByLabel("“关于”页的内容").fill("## 预览里的小标题");
+    await page.getByRole("button", { name: "预览" }).click();
+    await expect(page.getByRole("heading", { name: "预览里的小标题" })).toBeVisible();
+    await expect(page.getByLabel("“关于”页的内容")).toHaveValue("## 预览里的小标题");
+  });
 });

@@ -38,6 +38,13 @@ export const adminRoutes: Record<string, AdminRoute> = {
   "admin.review": { url: "/admin/review" },
   "admin.review_.decision": { url: "/admin/review/decision" },
   "admin.topics": { url: "/admin/topics" },
+  "admin.settings.$group": {
+    url: "/admin/settings/site",
+    params: { group: "site" },
+    ownerOnly: true,
+  },
+  "admin.settings._index": { url: "/admin/settings", ownerOnly: true },
+  "admin.settings.logo": { url: "/admin/settings/logo", ownerOnly: true },
   "admin.users.$userId": { url: "/admin/users/1", params: { userId: "1" } },
   "admin.users._index": { url: "/admin/users" },
   "admin.vulnerabilities.$vulnerabilityId": {

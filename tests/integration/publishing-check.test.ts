@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { createKeeper, createMember, type Member } from "tests/factories/member";
+import { addToCounts } from "~/features/accounts/account.commands.server";
 import { changeSetting } from "~/features/site/setting.commands.server";
 import { readSettings } from "~/features/site/setting.queries.server";
 import { allowWord, forbidWord } from "~/features/moderation/forbidden-word.commands.server";
@@ -24,6 +25,8 @@ const check = async ({ viewer }: Member, act: Partial<PublishingAct> = {}) => {
 afterEach(async () => {
   await changeSetting("observationSeconds", 0);
   await changeSetting("emailVerifiedForPosting", false);
+  await changeSetting("newcomerPosts", 0);
+  await changeSetting("newcomerHours", 0);
   const keeper = await createKeeper();
   for (const { id } of await readForbiddenWords(readDatabase())) {
     await allowWord(keeper.viewer, id);
@@ -54,6 +57,30 @@ describe("before a member publishes", () => {
       trx.updateTable("user").set({ emailVerified: 1 }).where("id", "=", member.id).execute(),
     );
     expect(await check(member)).toBe("publish");
+  });
+
+  test("a member's first things are reviewed, as many as the owner asks for", async () => {
+    const member = await createMember();
+    await changeSetting("newcomerPosts", 2);
+    expect(await check(member)).toBe("review");
+    expect(await check(await createKeeper())).toBe("publish");
+    await inTransaction((trx) => addToCounts(trx, member.id, { topicCount: 1, commentCount: 1 }));
+    expect(await check(member)).toBe("publish");
+  });
+
+  test("newcomers place few links, and after their first hours as many as they like", async () => {
+    const member = await createMember();
+    const texts = ["看 https://a.example 和 http://b.example", "还有 HTTPS://c.example"];
+    expect(await check(member, { texts })).toBe("publish");
+    await changeSetting("newcomerHours", 24);
+    await expect(check(member, { texts })).rejects.toThrow("新成员一次最多放 2 个链接");
+    expect(await check(member, { texts: texts.slice(0, 1) })).toBe("publish");
+    expect(await check(await createKeeper(), { texts })).toBe("publish");
+    const aDayAgo = Date.now() - 24 * 60 * 60 * 1000;
+    await inTransaction((trx) =>
+      trx.updateTable("user").set({ createTime: aDayAgo }).where("id", "=", member.id).execute(),
+    );
+    expect(await check(member, { texts })).toBe("publish");
   });
 
   test("a forbidden word rejects, or sends to review", async () => {

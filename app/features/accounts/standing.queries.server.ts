@@ -7,6 +7,8 @@ export interface Standing {
   mutedUntil: number;
   emailVerified: boolean;
   createTime: number;
+  /** How many topics, tweets and comments of theirs stand. */
+  published: number;
 }
 
 /** How a member stands; undefined when there is no such account. */
@@ -14,7 +16,14 @@ export async function readStanding(db: Database, userId: number): Promise<Standi
   const row = await db
     .selectFrom("user")
     .select(["status", "mutedUntil", "emailVerified", "createTime"])
+    .select(["topicCount", "commentCount"])
     .where("id", "=", userId)
     .executeTakeFirst();
-  return row && { ...row, emailVerified: row.emailVerified === 1 };
+  if (!row) return undefined;
+  const { topicCount, commentCount, ...standing } = row;
+  return {
+    ...standing,
+    emailVerified: row.emailVerified === 1,
+    published: topicCount + commentCount,
+  };
 }

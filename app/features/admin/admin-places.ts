@@ -38,6 +38,7 @@ export const adminPlaces: { name: string; places: AdminPlace[] }[] = [
   {
     name: "站点",
     places: [
+      { to: "/admin/settings", text: "设置", ownerOnly: true },
       { to: "/admin/words", text: "敏感词" },
       { to: "/admin/backup", text: "备份", ownerOnly: true },
     ],

@@ -24,8 +24,8 @@ export type Verdict = "publish" | "review";
 
 /**
  * What every act of writing passes first: an active account, no mute, the observation period, a verified
- * e-mail address if asked for, forbidden words, the limit of its kind, and review if asked for. Of
- * those who keep order only account, mute and limit are looked at.
+ * e-mail address if asked for, few links in what newcomers write, forbidden words, the limit of its kind, and
+ * review if asked for, of everything or of a member's first things. Of those who keep order only account, mute and limit are looked at.
  */
 export async function checkBeforePublishing(
   trx: Writer,
@@ -37,9 +37,13 @@ export async function checkBeforePublishing(
   requireNotMuted(standing);
   const trusted = keepsOrder(viewer);
   if (!trusted) requireGrown(standing, lastSettings());
-  const words = trusted ? "publish" : await checkWords(trx, act.texts ?? []);
+  const texts = act.texts ?? [];
+  if (!trusted) requireFewLinks(standing, lastSettings(), texts);
+  const words = trusted ? "publish" : await checkWords(trx, texts);
   await countAct(trx, `${act.kind} ${viewer.id}`, act.limit);
-  return act.pending && !trusted ? "review" : words;
+  if (trusted) return "publish";
+  const first = standing.published < lastSettings().newcomerPosts;
+  return act.pending || first ? "review" : words;
 }
 
 /** RuleBroken '已被禁言' while a mute is in force. */
@@ -65,6 +69,21 @@ function requireGrown(
   if (settings.emailVerifiedForPosting && !emailVerified) {
     throw new RuleBroken("验证邮箱之后才能发布", errorCodes.emailUnverified, 403);
   }
+}
+
+const webAddress = /https?:\/\//gi;
+
+function requireFewLinks(
+  { createTime }: Standing,
+  { newcomerHours, newcomerLinks }: Pick<Settings, "newcomerHours" | "newcomerLinks">,
+  texts: string[],
+): void {
+  if (Date.now() - createTime >= newcomerHours * 60 * 60 * 1000) return;
+  const count = texts.join("\n").match(webAddress)?.length ?? 0;
+  if (count <= newcomerLinks) return;
+  throw new RuleBroken(
+    newcomerLinks === 0 ? "新成员暂时不能发链接" : `新成员一次最多放 ${newcomerLinks} 个链接`,
+  );
 }
 
 async function checkWords(trx: Writer, texts: string[]): Promise<Verdict> {

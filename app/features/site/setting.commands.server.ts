@@ -6,16 +6,27 @@ import { isSettingKey, settingSchemas, type SettingKey, type Settings } from "./
 /** Checks and stores one setting; FieldsInvalid when the key is unknown or the value does not fit. */
 export async function changeSetting(key: string, value: unknown): Promise<void> {
   if (!isSettingKey(key)) throw new FieldsInvalid({ [key]: [`没有名为 ${key} 的设置`] });
-  const parsed = settingSchemas[key].safeParse(value);
-  if (!parsed.success) {
-    throw new FieldsInvalid({ [key]: parsed.error.issues.map((issue) => issue.message) });
-  }
-  const checked = parsed.data as Settings[SettingKey];
-  await inTransaction((trx) => storeSetting(trx, key, checked));
+  const { [key]: checked } = checkSettings({ [key]: value });
+  if (checked !== undefined) await inTransaction((trx) => storeSetting(trx, key, checked));
   forgetSettings();
 }
 
-async function storeSetting(
+/** Values as they are kept; FieldsInvalid with the sentences of each that does not fit. */
+export function checkSettings(values: Partial<Record<SettingKey, unknown>>): Partial<Settings> {
+  const checked: Record<string, unknown> = {};
+  const wrong: Record<string, string[]> = {};
+  for (const [key, value] of Object.entries(values)) {
+    if (!isSettingKey(key)) continue;
+    const parsed = settingSchemas[key].safeParse(value);
+    if (parsed.success) checked[key] = parsed.data;
+    else wrong[key] = [...new Set(parsed.error.issues.map((issue) => issue.message))];
+  }
+  if (Object.keys(wrong).length > 0) throw new FieldsInvalid(wrong);
+  return checked;
+}
+
+/** Stores a value that was checked; the caller has the settings read again once it is committed. */
+export async function storeSetting(
   trx: Writer,
   key: SettingKey,
   value: Settings[SettingKey],

@@ -62,6 +62,10 @@ export const settingSchemas = {
   commentPending: choice,
   observationSeconds: count(0, 30 * 24 * 60 * 60),
   emailVerifiedForPosting: choice,
+  newcomerPosts: count(0, 100),
+  newcomerHours: count(0, 30 * 24),
+  newcomerLinks: count(0, 50),
+  publicModerationLog: choice,
   indexNowKey: z
     .string()
     .trim()

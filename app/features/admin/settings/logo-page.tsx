@@ -1,0 +1,55 @@
+import type { Site } from "~/features/site/site";
+import { Button } from "~/ui/button";
+import { CheckField, TextField } from "~/ui/field";
+import { Form } from "~/ui/form";
+import { formAnswer } from "~/ui/form-answer";
+import { foot } from "~/ui/form.css";
+import { classNames } from "~/ui/theme/class-names";
+import * as styles from "./setting-page.css";
+import { SettingTabs } from "./setting-tabs";
+
+const sides = [
+  { name: "light", remove: "removeLight", label: "浅色时的标志" },
+  { name: "dark", remove: "removeDark", label: "深色时的标志" },
+] as const;
+
+/** The owner's own logo for both colour modes. */
+export function LogoPage({ logo, answer }: { logo: Site["logo"]; answer: unknown }) {
+  const sent = formAnswer(answer);
+  return (
+    <>
+      <SettingTabs here="logo" />
+      <div className={styles.form}>
+        <Form encType="multipart/form-data" problem={sent.problem} key={logo.light + logo.dark}>
+          {sides.map(({ name, remove, label }) => (
+            <div key={name}>
+              {logo[name] !== "" && (
+                <>
+                  <p className={classNames(styles.logo, name === "dark" && styles.dark)}>
+                    <img src={logo[name]} height="32" alt={label} />
+                  </p>
+                  <CheckField name={remove}>不再用它</CheckField>
+                </>
+              )}
+              <TextField
+                name={name}
+                type="file"
+                accept="image/*"
+                label={label}
+                hint={
+                  name === "light"
+                    ? "没有就显示“竹林”二字。横的、背景透明的图最好，显示时 26 像素高。"
+                    : "没有就用浅色的。"
+                }
+                errors={sent.errors(name)}
+              />
+            </div>
+          ))}
+          <div className={foot}>
+            <Button kind="go">保存</Button>
+          </div>
+        </Form>
+      </div>
+    </>
+  );
+}

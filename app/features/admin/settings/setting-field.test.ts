@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { defaultSettings } from "~/features/site/setting";
+import { settingSchemas, type SettingKey } from "~/features/site/setting.schema";
+import { settingValue, typedSetting } from "./setting-field";
+import { settingGroups } from "./setting-groups";
+
+const fields = settingGroups.flatMap(({ fields: all }) => all);
+
+test("every setting stands in a form, once; the logo has a form of its own", () => {
+  const keys = [...fields.map(({ key }) => key), "siteLogo"];
+  expect(keys.toSorted()).toEqual(Object.keys(settingSchemas).toSorted());
+});
+
+test.each(fields.map(({ key, kind }) => [key, kind] as const))(
+  "%s typed as it is shown stays what it is",
+  (key: SettingKey, kind) => {
+    const typed = typedSetting(defaultSettings[key]);
+    const parsed = settingSchemas[key].safeParse(settingValue(kind, typed));
+    expect(parsed).toMatchObject({ success: true, data: defaultSettings[key] });
+  },
+);
+
+test("links and questions are read line by line, and what lacks a half is refused later", () => {
+  expect(settingValue("links", "首页 | /\r\n\r\n 关于|/about \n坏的")).toEqual([
+    { title: "首页", url: "/" },
+    { title: "关于", url: "/about" },
+    { title: "坏的", url: "" },
+  ]);
+  expect(settingValue("questions", "竹子是什么颜色？ | 绿")).toEqual([
+    { question: "竹子是什么颜色？", answer: "绿" },
+  ]);
+  expect(settingValue("count", " ")).toBeNaN();
+});

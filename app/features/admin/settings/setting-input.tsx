@@ -1,0 +1,73 @@
+import { CheckField, SelectField, TextArea, TextField } from "~/ui/field";
+import { errorLine } from "~/ui/field-frame";
+import { Fieldset } from "~/ui/fieldset";
+import type { FormAnswer } from "~/ui/form-answer";
+import { quiet } from "~/ui/text.css";
+import * as styles from "../admin-page.css";
+import type { SettingField } from "./setting-field";
+
+export interface NodeChoice {
+  id: number;
+  name: string;
+}
+
+interface SettingInputProps {
+  field: SettingField;
+  /** The value in force, as it is typed. */
+  value: string;
+  sent: FormAnswer;
+  nodes: NodeChoice[];
+}
+
+/** The control of one setting. */
+export function SettingInput({ field, value, sent, nodes }: SettingInputProps) {
+  const { key, label, hint } = field;
+  const typed = sent.typed(key) ?? value;
+  const own = { ...sent.field(key), defaultValue: typed, label, hint };
+  switch (field.kind) {
+    case "choice":
+      return (
+        <div>
+          <CheckField name={key} value="on" defaultChecked={typed !== ""}>
+            {label}
+          </CheckField>
+          {hint !== undefined && <p className={quiet}>{hint}</p>}
+        </div>
+      );
+    case "one":
+      return (
+        <Fieldset legend={label}>
+          <div className={styles.picks}>
+            {field.options.map((option) => (
+              <CheckField
+                key={option.value}
+                type="radio"
+                name={key}
+                value={option.value}
+                defaultChecked={typed === option.value}
+              >
+                {option.text}
+              </CheckField>
+            ))}
+          </div>
+          {sent.errors(key).map(errorLine)}
+          {hint !== undefined && <p className={quiet}>{hint}</p>}
+        </Fieldset>
+      );
+    case "node":
+      return (
+        <SelectField
+          {...own}
+          options={nodes.map((node) => ({ value: node.id, text: node.name }))}
+        />
+      );
+    case "count":
+      return <TextField {...own} inputMode="numeric" required maxLength={9} />;
+    case "line":
+      return <TextField {...own} maxLength={field.max} />;
+    case "text":
+      return <TextArea {...own} rows={field.rows ?? 4} maxLength={field.max} />;
+    default:
+      return <TextArea {...own} rows={6} maxLength={20_000} />;
+  }
+}

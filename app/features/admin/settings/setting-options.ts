@@ -1,0 +1,13 @@
+/** Who may sign up. */
+export const signupOptions = [
+  { value: "open", text: "谁都可以" },
+  { value: "approval", text: "要管理员审核" },
+  { value: "closed", text: "暂不开放" },
+];
+
+/** How people prove that they are people. */
+export const captchaOptions = [
+  { value: "picture", text: "图片" },
+  { value: "question", text: "问题" },
+  { value: "off", text: "不要" },
+];

@@ -1,0 +1,16 @@
+import { inLayer } from "~/ui/theme/in-layer";
+import { colour, radius } from "../../../../vanilla-extract.config";
+
+const { styled, inside } = inLayer("pages");
+
+/** A form of settings below the tabs, as wide as a text. */
+export const form = styled({ maxWidth: 640, marginTop: 24, display: "grid", gap: 20 });
+/** What the about page would be. */
+export const preview = styled({
+  padding: 16,
+  border: `1px dashed ${colour.edge}`,
+  borderRadius: radius.small,
+});
+export const logo = styled({ padding: 12, background: colour.sheet, justifySelf: "start" });
+export const dark = styled({ background: "#151814" });
+inside(`${logo} img`, { height: 32, width: "auto" });

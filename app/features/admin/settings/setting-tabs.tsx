@@ -1,0 +1,23 @@
+import { Tabs } from "~/ui/tabs";
+import { AdminHead } from "../admin-head";
+import { settingGroups } from "./setting-groups";
+
+/** The head of every page of settings, with the way to the others. */
+export function SettingTabs({ here }: { here: string }) {
+  const groups = [...settingGroups.map(({ name, title }) => ({ name, title })), logo];
+  return (
+    <>
+      <AdminHead title="设置" note="保存之后马上生效。" />
+      <Tabs
+        label="设置"
+        tabs={groups.map(({ name, title }) => ({
+          to: `/admin/settings/${name}`,
+          text: title,
+          current: name === here,
+        }))}
+      />
+    </>
+  );
+}
+
+const logo = { name: "logo", title: "标志" };

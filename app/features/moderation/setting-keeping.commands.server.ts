@@ -1,0 +1,65 @@
+import type { Viewer } from "~/features/accounts/user";
+import { discardPictures } from "~/features/media/discard.commands.server";
+import { markUploadsUsed } from "~/features/media/upload-use.commands.server";
+import { checkSettings, storeSetting } from "~/features/site/setting.commands.server";
+import { forgetSettings, readSettings } from "~/features/site/setting.queries.server";
+import { isSettingKey, type SettingKey, type Settings } from "~/features/site/setting.schema";
+import { inTransaction, type Writer } from "~/platform/database/database.server";
+import { recordAct } from "./audit-log.commands.server";
+import { requireOwning } from "./keeper-reach.queries.server";
+
+/** Most characters of a value that the audit log keeps. */
+const kept = 300;
+const shortly = (value: unknown) => JSON.stringify(value).slice(0, kept);
+
+/**
+ * Stores settings that the owner changed, each with a row in the audit log; NotAllowed for everyone else, FieldsInvalid
+ * with the sentences of those that do not fit, of which none is stored then.
+ */
+export async function keepSettings(
+  owner: Viewer,
+  values: Partial<Record<SettingKey, unknown>>,
+): Promise<void> {
+  const before = await readSettings();
+  const checked = checkSettings(values);
+  await inTransaction(async (trx) => {
+    await requireOwning(trx, owner);
+    await storeChanged(trx, owner, before, checked);
+  });
+  forgetSettings();
+}
+
+async function storeChanged(
+  trx: Writer,
+  owner: Viewer,
+  before: Settings,
+  checked: Partial<Settings>,
+): Promise<void> {
+  for (const [key, value] of Object.entries(checked)) {
+    if (!isSettingKey(key) || JSON.stringify(value) === JSON.stringify(before[key])) continue;
+    await storeSetting(trx, key, value);
+    await recordAct(trx, owner, {
+      act: "set",
+      entityType: "setting",
+      entityId: 0,
+      before: `${key} ${shortly(before[key])}`,
+      after: shortly(value),
+    });
+  }
+}
+
+/** Shows the owner's logo on every page; pictures of the logo before are thrown away. NotAllowed for everyone else. */
+export async function keepLogo(owner: Viewer, siteLogo: Settings["siteLogo"]): Promise<void> {
+  const before = await readSettings();
+  const checked = checkSettings({ siteLogo });
+  const old = Object.values(before.siteLogo).filter(
+    (url) => url !== "" && !Object.values(siteLogo).includes(url),
+  );
+  await inTransaction(async (trx) => {
+    await requireOwning(trx, owner);
+    await storeChanged(trx, owner, before, checked);
+    await markUploadsUsed(trx, Object.values(siteLogo).filter(Boolean));
+    await discardPictures(trx, old);
+  });
+  forgetSettings();
+}

@@ -1,0 +1,39 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireOwner } from "~/features/accounts/account.queries.server";
+import { ownerAction } from "~/features/accounts/keeper-action.server";
+import {
+  logoFormSchema,
+  readLogoForm,
+  saveLogo,
+  type LogoFiles,
+} from "~/features/admin/settings/logo-form.server";
+import { LogoPage } from "~/features/admin/settings/logo-page";
+import { privateMeta } from "~/features/site/page-meta";
+import { readSettings } from "~/features/site/setting.queries.server";
+import { answerPage } from "~/platform/http/page-faults.server";
+
+export const meta: MetaFunction = ({ matches }) => privateMeta(matches, { title: "标志" });
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return answerPage(request, async () => {
+    await requireOwner(request);
+    return { logo: (await readSettings()).siteLogo };
+  });
+}
+
+export function action({ request }: ActionFunctionArgs) {
+  const files: LogoFiles = {};
+  return ownerAction(request, {
+    schema: logoFormSchema,
+    read: (sent) => readLogoForm(sent, files),
+    run: async (form, owner) => {
+      await saveLogo(form, files, owner);
+      return { to: "/admin/settings/logo", flash: { kind: "success", text: "保存了，马上生效" } };
+    },
+  });
+}
+
+export default function LogoSettings() {
+  return <LogoPage {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+}
