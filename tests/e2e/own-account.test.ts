@@ -39,12 +39,13 @@ test.describe("one's own account", () => {
     await page.getByLabel("昵称").fill("青\u202e竹");
     await page.getByLabel("签名").fill("上阶绿，入帘青。");
     await page.getByLabel("主页").fill("http://bamboo.example/青");
+    const picture = { name: "me.txt", mimeType: "text/plain", buffer: await pictureFile(300, 300) };
+    await page.getByLabel("头像").setInputFiles(picture);
     await page.getByRole("button", { name: "保存" }).click();
     await expect(page.getByText("看不见的字符")).toBeVisible();
     await expect(page.getByLabel("签名")).toHaveValue("上阶绿，入帘青。");
+    await expect(page.getByText("新头像已经传好")).toBeVisible();
     await page.getByLabel("昵称").fill("青竹先生");
-    const picture = { name: "me.txt", mimeType: "text/plain", buffer: await pictureFile(300, 300) };
-    await page.getByLabel("头像").setInputFiles(picture);
     await page.getByRole("button", { name: "保存" }).click();
     await expect(page.getByText("资料存好了")).toBeVisible();
     await expect(page.locator('form img[src^="/uploads/"]')).toBeVisible();

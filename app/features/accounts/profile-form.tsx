@@ -15,21 +15,30 @@ interface ProfileFormProps {
 /** What a member says about themselves, and their picture. */
 export function ProfileForm({ userId, account, answer }: ProfileFormProps) {
   const sent = formAnswer(answer);
+  const kept = sent.typed("newAvatar") ?? "";
+  const face = kept === "" ? account : { ...account, avatar: kept, smallAvatar: kept };
   return (
     <div className={styles.sections}>
       <Form problem={sent.problem} encType="multipart/form-data">
         <div className={styles.face}>
-          <UserAvatar user={{ id: userId, ...account }} size={80} link={false} />
+          <UserAvatar user={{ id: userId, ...face }} size={80} link={false} />
           <div>
+            {kept !== "" && <input type="hidden" name="newAvatar" value={kept} />}
             <TextField
+              // A picture that was sent is kept, and the field starts empty again.
+              key={kept}
               name="picture"
               errors={sent.errors("picture")}
               type="file"
               label="头像"
-              hint="JPEG、PNG、WebP、GIF 或 AVIF，最大 10 MB。"
+              hint={
+                kept === ""
+                  ? "JPEG、PNG、WebP、GIF 或 AVIF，最大 10 MB。"
+                  : "新头像已经传好，保存之后就会换上；想换一张可以再选。"
+              }
               accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
             />
-            {account.avatar !== "" && (
+            {face.avatar !== "" && (
               <CheckField name="avatar" value="letter">
                 不用图片，用昵称的第一个字
               </CheckField>

@@ -14,6 +14,19 @@ export const profileSchema = z.object({
   homePage: homePageField,
   /** "letter" takes the picture away. */
   avatar: z.string().default(""),
+  /** The address of a picture that came with the form, or with the one before it. */
+  newAvatar: z.string().default(""),
+  /** What is wrong with the picture that came, said together with all that is wrong. */
+  picture: z
+    .string()
+    .default("")
+    .superRefine((fault, check) => {
+      if (fault !== "") check.addIssue({ code: "custom", message: fault });
+    }),
 });
 
-export type ProfileChange = Omit<z.output<typeof profileSchema>, "avatar">;
+/** What a member says about themselves, without the picture. */
+export type ProfileChange = Pick<
+  z.output<typeof profileSchema>,
+  "nickname" | "description" | "homePage"
+>;

@@ -10,10 +10,11 @@ import type { Viewer } from "~/features/accounts/user";
 import { countUploads } from "~/features/media/upload-limit.commands.server";
 import { storeUpload } from "~/features/media/upload.commands.server";
 import { requireNotMuted } from "~/features/moderation/publishing-check.server";
+import { chooseAvatar } from "~/features/profiles/profile-picture.commands.server";
 import { pageMeta } from "~/features/site/page-meta";
 import { filesOf, readFormWithFiles } from "~/platform/http/multipart.server";
 import { answerPage } from "~/platform/http/page-faults.server";
-import { DomainError, FieldsInvalid } from "~/platform/errors/domain-errors";
+import { DomainError } from "~/platform/errors/domain-errors";
 
 export { steadyAction as clientAction, steadyRevalidate as shouldRevalidate } from "~/ui/steady";
 
@@ -39,25 +40,30 @@ export function action({ request }: ActionFunctionArgs) {
       form.delete("picture");
       return form;
     },
-    run: async ({ avatar, ...profile }, viewer) => {
+    // Before the fields are checked, so that the picture outlives whatever is wrong with them.
+    prepare: async (form) => {
       const [picture] = pictures;
-      if (picture) await storeAvatar(viewer, picture);
-      else if (avatar === "letter") await setAvatar(viewer.id, { avatar: "", smallAvatar: "" });
-      await editProfile(viewer.id, profile);
+      if (picture) await keepPicture(await requireViewer(request), picture, form);
+      return undefined;
+    },
+    run: async ({ avatar, newAvatar, nickname, description, homePage }, viewer) => {
+      if (avatar === "letter") await setAvatar(viewer.id, { avatar: "", smallAvatar: "" });
+      else if (newAvatar !== "") await chooseAvatar(viewer, newAvatar);
+      await editProfile(viewer.id, { nickname, description, homePage });
       return { to: "/user/profile", flash: { kind: "success", text: "资料存好了" } };
     },
   });
 }
 
-async function storeAvatar(viewer: Viewer, bytes: Uint8Array): Promise<void> {
+/** Stores the picture that came and leaves its address in the form, or what is wrong with it. */
+async function keepPicture(viewer: Viewer, bytes: Uint8Array, form: FormData): Promise<void> {
   try {
     requireNotMuted(viewer);
     await countUploads(viewer.id, 1);
-    const { url, preview } = await storeUpload(viewer.id, bytes);
-    await setAvatar(viewer.id, { avatar: url, smallAvatar: preview });
+    form.set("newAvatar", (await storeUpload(viewer.id, bytes)).url);
   } catch (error) {
-    if (error instanceof DomainError) throw new FieldsInvalid({ picture: [error.message] });
-    throw error;
+    if (!(error instanceof DomainError)) throw error;
+    form.set("picture", error.message);
   }
 }
 

@@ -1,0 +1,72 @@
+import { describe, expect, test } from "vitest";
+import { createMember, type Member } from "tests/factories/member";
+import { pictureFile } from "tests/factories/picture-file";
+import { callAction } from "tests/support/call-route";
+import { memberFormToken } from "~/platform/http/form-token.server";
+import { answerOf } from "tests/support/call-route";
+import { readOwnAccount } from "~/features/accounts/own-account.queries.server";
+import * as profile from "~/routes/user.profile._index/route";
+
+const right = { nickname: "青竹", description: "", homePage: "" };
+
+/** Sends the form with a file, as browsers do. */
+function send(member: Member, fields: Record<string, string>, picture: Buffer) {
+  const headers = { Origin: "http://localhost:3000", Cookie: `userToken=${member.token}` };
+  const url = "http://localhost:3000/user/profile";
+  const form = new FormData();
+  form.set("formToken", memberFormToken(new Request(url, { headers })));
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  form.set("picture", new Blob([new Uint8Array(picture)], { type: "image/png" }), "me.png");
+  const request = new Request(url, { method: "POST", headers, body: form });
+  return answerOf(() => profile.action({ request, params: {}, context: {} }));
+}
+
+interface Reply {
+  initialValue: Record<string, string>;
+  error: Record<string, string[]>;
+}
+
+describe("the form of one's profile", () => {
+  test("keeps a picture that came with something wrong, and takes it the next time", async () => {
+    const member = await createMember();
+    const failed = await send(member, { ...right, nickname: "" }, await pictureFile(300, 300));
+    expect(failed.status).toBe(400);
+    const { initialValue, error } = failed.data as unknown as Reply;
+    expect(Object.keys(error)).toEqual(["nickname"]);
+    expect(initialValue["newAvatar"]).toMatch(/^\/uploads\//);
+    expect((await readOwnAccount(member.id)).avatar).toBe("");
+    const again = { ...right, newAvatar: initialValue["newAvatar"] ?? "" };
+    const done = await callAction(profile, "/user/profile", again, { as: member });
+    expect(done.location).toBe("/user/profile");
+    expect((await readOwnAccount(member.id)).avatar).toBe(initialValue["newAvatar"]);
+  });
+
+  test("says at once what is wrong with the picture and with every field", async () => {
+    const member = await createMember();
+    const fields = { nickname: "青\u202e竹", description: "长".repeat(257), homePage: "bamboo" };
+    const { status, data } = await send(member, fields, Buffer.from("no picture"));
+    const { initialValue, error } = data as unknown as Reply;
+    expect(status).toBe(400);
+    expect(Object.keys(error).toSorted()).toEqual([
+      "description",
+      "homePage",
+      "nickname",
+      "picture",
+    ]);
+    expect(initialValue).toMatchObject(fields);
+  });
+
+  test("takes no picture that somebody else uploaded", async () => {
+    const [owner, member] = [await createMember(), await createMember()];
+    const sent = await send(owner, { ...right, nickname: "" }, await pictureFile(60, 60));
+    const { newAvatar = "" } = (sent.data as unknown as Reply).initialValue;
+    const stolen = await callAction(
+      profile,
+      "/user/profile",
+      { ...right, newAvatar },
+      { as: member },
+    );
+    expect(stolen.status).toBe(400);
+    expect((await readOwnAccount(member.id)).avatar).toBe("");
+  });
+});
