@@ -3,10 +3,8 @@ import { useActionData } from "@remix-run/react";
 import { z } from "zod";
 import { requireViewer } from "~/features/accounts/account.queries.server";
 import { memberAction } from "~/features/accounts/member-action.server";
-import { setBackground } from "~/features/accounts/profile.commands.server";
 import type { Viewer } from "~/features/accounts/user";
-import { storeUpload } from "~/features/media/upload.commands.server";
-import { requireNotMuted } from "~/features/moderation/publishing-check.server";
+import { uploadBackground } from "~/features/profiles/profile-picture.commands.server";
 import { privateMeta } from "~/features/site/page-meta";
 import { DomainError, FieldsInvalid, NotAllowed } from "~/platform/errors/domain-errors";
 import { filesOf, readFormWithFiles } from "~/platform/http/multipart.server";
@@ -55,9 +53,7 @@ export function action({ request, params }: ActionFunctionArgs) {
 async function storeBackground(viewer: Viewer, bytes: Uint8Array | undefined): Promise<void> {
   if (!bytes) throw new FieldsInvalid({ picture: ["请选择一张图片"] });
   try {
-    requireNotMuted(viewer);
-    const { url, preview } = await storeUpload(viewer.id, bytes);
-    await setBackground(viewer.id, { backgroundImage: url, smallBackgroundImage: preview });
+    await uploadBackground(viewer, bytes);
   } catch (error) {
     if (error instanceof DomainError) throw new FieldsInvalid({ picture: [error.message] });
     throw error;
