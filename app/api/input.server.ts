@@ -1,12 +1,11 @@
 import { z } from "@hono/zod-openapi";
 import { NotFound } from "~/platform/errors/domain-errors";
+import { largestId, plainId } from "~/platform/text/plain-id";
 
-/** The largest id that the databases hold; a larger one is nobody's. */
-const largestId = 2 ** 31 - 1;
-
+// One that is larger than ids can be is nobody's, not wrong.
 function idOf(text: string): number {
-  const id = Number(text);
-  if (id > largestId) throw new NotFound();
+  const id = plainId(text);
+  if (id === null) throw new NotFound();
   return id;
 }
 

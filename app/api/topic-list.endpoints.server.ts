@@ -14,12 +14,13 @@ import { readProfile } from "~/features/profiles/profile.queries.server";
 import { readDatabase } from "~/platform/database/database.server";
 import { NotFound } from "~/platform/errors/domain-errors";
 import { found } from "~/platform/http/parameters.server";
+import { largestId } from "~/platform/text/plain-id";
 import { cursorList, inCursorList } from "./answers.server";
 import { endpoint } from "./endpoint.server";
 import { cursorInput, idInput, numberInput } from "./input.server";
 import { listTopics } from "./topic-rows.server";
 
-const nodeOrList = numberInput({ min: -1, max: 2 ** 31 - 1, without: 0 });
+const nodeOrList = numberInput({ min: -1, max: largestId, without: 0 });
 
 /** 0 is all topics, -1 the recommended ones; NotFound where there is no such node. */
 async function listOf(nodeId: number): Promise<TopicListOf> {

@@ -1,9 +1,11 @@
+import { sql } from "kysely";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { createMember, type Member } from "tests/factories/member";
 import { callApi, sendToApi } from "tests/support/call-api";
 import { origin } from "tests/support/visit";
 import { callLimits } from "~/api/call-limit.server";
 import { changeSetting } from "~/features/site/setting.commands.server";
+import { connections } from "~/platform/database/database.server";
 
 const configs = { method: "GET", path: "/api/config/configs" };
 const current = { method: "GET", path: "/api/login/current" };
@@ -64,6 +66,15 @@ describe("a call that is broken", () => {
     expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
     expect(headers.get("Content-Security-Policy")).toContain("default-src 'none'");
   });
+});
+
+test("a fault of ours is 500 with the number of the request, and says nothing of the fault", async () => {
+  const { write } = connections();
+  await sql`alter table "link" rename to "linkAway"`.execute(write);
+  const answer = await callApi({ method: "GET", path: "/api/link/links" });
+  await sql`alter table "linkAway" rename to "link"`.execute(write);
+  expect(answer).toMatchObject({ status: 500, success: false, data: null, errorCode: 500 });
+  expect(answer.message).toBe("服务器出错了，请稍后再试（编号 local）");
 });
 
 describe("a call in another dress", () => {

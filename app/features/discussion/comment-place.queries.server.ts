@@ -2,6 +2,7 @@ import type { Viewer } from "~/features/accounts/user";
 import { contentStatus } from "~/features/content/topic";
 import type { Database } from "~/platform/database/database.server";
 import { pageSize } from "~/platform/database/keyset-cursor";
+import { plainId } from "~/platform/text/plain-id";
 import { selectComments } from "./comment.queries.server";
 import type { CommentedThing } from "./commentable.server";
 
@@ -57,12 +58,13 @@ export async function readAnswered(
   of: CommentedThing,
   id: string | null,
 ): Promise<{ id: number; nickname: string } | null> {
-  if (id === null || !/^[1-9]\d{0,14}$/.test(id)) return null;
+  const asked = plainId(id ?? "");
+  if (asked === null) return null;
   const answered = await db
     .selectFrom("comment")
     .innerJoin("user", "user.id", "comment.userId")
     .select(["comment.id", "user.nickname"])
-    .where("comment.id", "=", Number(id))
+    .where("comment.id", "=", asked)
     .where("comment.entityType", "=", of.entityType)
     .where("comment.entityId", "=", of.entityId)
     .where("comment.status", "=", contentStatus.published)

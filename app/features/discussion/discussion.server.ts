@@ -13,6 +13,7 @@ import { lastSettings } from "~/features/site/setting.queries.server";
 import type { Database } from "~/platform/database/database.server";
 import type { Page } from "~/platform/database/keyset-cursor";
 import { randomToken } from "~/platform/env/secrets.server";
+import { idOrNone } from "~/platform/http/parameters.server";
 import type { Comment, Reply } from "./comment";
 import { publishComment } from "./comment.commands.server";
 import { locateComment, readAnswered } from "./comment-place.queries.server";
@@ -61,7 +62,7 @@ async function readAskedComments(
   viewer: Viewer | null,
 ): Promise<AskedComments> {
   const cursor = query.get("cursor");
-  const id = /^[1-9]\d{0,14}$/.test(query.get("comment") ?? "") ? Number(query.get("comment")) : 0;
+  const id = idOrNone(query.get("comment"));
   const place = id > 0 ? await locateComment(db, of, id, viewer) : undefined;
   const asked = place && { id, ...place };
   if (!asked || cursor) {

@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { DatabaseAway } from "~/platform/database/database-away";
-import { DomainError, NotSignedIn } from "~/platform/errors/domain-errors";
+import { isOutOfRange } from "~/platform/database/out-of-range.server";
+import { DomainError, NotFound, NotSignedIn } from "~/platform/errors/domain-errors";
 
 /**
  * Runs a loader's reads and turns domain errors into thrown responses, which the error pages draw;
@@ -18,9 +19,10 @@ export async function answerPage<T>(request: Request, read: () => Promise<T>): P
       const headers = { "Retry-After": String(error.retryAfter) };
       throw new Response(error.message, { status: 503, headers });
     }
-    if (error instanceof DomainError) {
-      throw new Response(error.message, { status: error.status });
+    const fault = isOutOfRange(error) ? new NotFound() : error;
+    if (fault instanceof DomainError) {
+      throw new Response(fault.message, { status: fault.status });
     }
-    throw error;
+    throw fault;
   }
 }

@@ -1,16 +1,16 @@
 import { NotFound } from "~/platform/errors/domain-errors";
-
-const plainId = /^[1-9]\d{0,14}$/;
+import { plainId } from "~/platform/text/plain-id";
 
 /** An id in an address; NotFound unless it is a positive integer written plainly. */
 export function idParameter(value: string | undefined): number {
-  if (!value || !plainId.test(value)) throw new NotFound();
-  return Number(value);
+  const id = idOrNone(value);
+  if (id === 0) throw new NotFound();
+  return id;
 }
 
 /** The same, but 0 for whatever is no id. */
-export function idOrNone(value: string | undefined): number {
-  return value && plainId.test(value) ? Number(value) : 0;
+export function idOrNone(value: string | null | undefined): number {
+  return plainId(value ?? "") ?? 0;
 }
 
 /** A page number in an address, 1 when it is left out; NotFound unless it is a positive integer. */

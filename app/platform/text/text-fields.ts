@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { plainId } from "./plain-id";
 import { countCharacters, hasInvisible, isBlank, tidyText } from "./typed-text";
 
 interface TextField {
@@ -29,7 +30,7 @@ export function textField({ name, max, optional = false, line = false }: TextFie
 /** An id from a form or an address: a positive integer. */
 export const idField = z
   .string()
-  .regex(/^[1-9]\d{0,14}$/)
+  .refine((text) => plainId(text) !== null)
   .transform(Number);
 
 /** The ids of the rows that were ticked, 1 to 100. */

@@ -5,6 +5,7 @@ import { readSettings } from "~/features/site/setting.queries.server";
 import { readDatabase, type Database } from "~/platform/database/database.server";
 import { randomToken } from "~/platform/env/secrets.server";
 import { answerPage } from "~/platform/http/page-faults.server";
+import { idOrNone } from "~/platform/http/parameters.server";
 import { readPopularTags } from "../tag.queries.server";
 import { tagKey } from "../tag";
 import type { Draft, DraftFields, WritingKind } from "./draft";
@@ -64,7 +65,7 @@ async function readOpened(
   of: { kind: WritingKind; targetId: number },
 ): Promise<Draft | undefined> {
   const asked = new URL(request.url).searchParams.get("draft") ?? "";
-  if (/^[1-9]\d{0,14}$/.test(asked)) return readDraft(db, viewer.id, Number(asked));
+  if (idOrNone(asked) > 0) return readDraft(db, viewer.id, idOrNone(asked));
   const hash = keptFormHash(request);
   const kept = hash === "" ? undefined : await readKeptForm(db, hash, of);
   return kept && { ...kept, id: 0 };
