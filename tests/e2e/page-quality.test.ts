@@ -54,6 +54,8 @@ const keeperPages = [
   "/admin/topics",
   "/admin/articles",
   "/admin/comments?status=published",
+  "/admin/mails",
+  "/admin/jobs",
   "/admin/nodes",
   "/admin/words",
   "/admin/news",

@@ -42,13 +42,14 @@ export async function deliverMail(job: MailJob): Promise<void> {
   if (secret === null) return failMail(job.mailId, "账号已不存在");
   const facts = { nickname: job.nickname, siteTitle, origin: publicOrigin(), secret };
   const { subject, letter } = letterOf(job, facts);
-  await sendLoggedMail(job.mailId, {
+  const mail = {
     to: job.address,
     subject,
     text: letterText(letter),
     html: letterHtml(letter),
     fromName: siteTitle,
-  });
+  };
+  await sendLoggedMail(job.mailId, mail, secret);
 }
 
 /** The token or code of a mail, "" for a mail without, null when its account is gone. */

@@ -1,4 +1,5 @@
 import { inTransaction, type Writer } from "~/platform/database/database.server";
+import { withoutSecrets } from "~/platform/mail/mail-secrets";
 import { sendMail, type Mail } from "~/platform/mail/mail.server";
 
 interface LoggedMail {
@@ -17,9 +18,13 @@ export async function logMail(trx: Writer, mail: LoggedMail): Promise<number> {
   return id;
 }
 
-/** Sends a mail and notes how that went; throws when the mail server refuses, so that the queue tries again. */
-export async function sendLoggedMail(mailId: number, mail: Mail): Promise<void> {
-  const { subject } = mail;
+/**
+ * Sends a mail and notes how that went and what it said but for `secret`; throws when the mail server
+ * refuses, so that the queue tries again.
+ */
+export async function sendLoggedMail(mailId: number, mail: Mail, secret = ""): Promise<void> {
+  const subject = mail.subject;
+  await noteAttempt(mailId, withoutSecrets(mail.text, secret));
   try {
     const { outboxFile } = await sendMail(mail);
     const sentTime = Date.now();
@@ -29,6 +34,16 @@ export async function sendLoggedMail(mailId: number, mail: Mail): Promise<void> 
     await setMail(mailId, { status: "failed", subject, lastError });
     throw error;
   }
+}
+
+async function noteAttempt(mailId: number, text: string): Promise<void> {
+  await inTransaction((trx) =>
+    trx
+      .updateTable("mail")
+      .set((eb) => ({ text, attempts: eb("attempts", "+", 1) }))
+      .where("id", "=", mailId)
+      .execute(),
+  );
 }
 
 /** Notes why a mail will never be sent. */

@@ -1,6 +1,6 @@
 import type { Defaulted, Id } from "~/platform/database/tables";
 
-/** A mail that was asked for. Its text is never kept, because it holds links that sign in. */
+/** A mail that was asked for. Its links that sign in and its codes are never kept. */
 export interface MailTable {
   id: Id;
   kind: string;
@@ -8,6 +8,10 @@ export interface MailTable {
   address: string;
   subject: Defaulted<string>;
   status: "waiting" | "sent" | "failed";
+  /** What it said, without its secrets; "" before it was tried. */
+  text: Defaulted<string>;
+  /** How often it was tried. */
+  attempts: Defaulted<number>;
   /** Name of the .eml in DATA_DIR/outbox; "" when it went out by SMTP. */
   outboxFile: Defaulted<string>;
   lastError: Defaulted<string>;

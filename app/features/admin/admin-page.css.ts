@@ -28,3 +28,10 @@ export const line = styled({
   "@media": { [screen.phone]: { gridTemplateColumns: "1fr" } },
 });
 export const picks = styled({ display: "flex", flexWrap: "wrap", gap: "8px 20px" });
+/** A text as it was sent, line by line. */
+export const typed = styled({
+  padding: 16,
+  background: colour.wash,
+  whiteSpace: "pre-wrap",
+  overflowWrap: "anywhere",
+});

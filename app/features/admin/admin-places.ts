@@ -40,6 +40,8 @@ export const adminPlaces: { name: string; places: AdminPlace[] }[] = [
     places: [
       { to: "/admin/settings", text: "设置", ownerOnly: true },
       { to: "/admin/words", text: "敏感词" },
+      { to: "/admin/mails", text: "邮件" },
+      { to: "/admin/jobs", text: "任务" },
       { to: "/admin/backup", text: "备份", ownerOnly: true },
     ],
   },

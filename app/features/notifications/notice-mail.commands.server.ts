@@ -67,7 +67,7 @@ export async function deliverNoticeMail(
   const { siteTitle } = await readSettings();
   const origin = publicOrigin();
   const unsubscribe = origin + unsubscribePath(message.userId);
-  await sendLoggedMail(mailId, {
+  const mail = {
     ...noticeLetter(message, { nickname: receiver.nickname, siteTitle, origin, unsubscribe }),
     to: receiver.address,
     fromName: siteTitle,
@@ -75,7 +75,8 @@ export async function deliverNoticeMail(
       "List-Unsubscribe": `<${unsubscribe}>`,
       "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
     },
-  });
+  };
+  await sendLoggedMail(mailId, mail, unsubscribe);
 }
 
 async function readWanted(db: Database, id: number) {

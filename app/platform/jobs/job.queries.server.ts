@@ -25,3 +25,34 @@ export async function isJobQueued(db: Database, kind: string): Promise<boolean> 
     .executeTakeFirst();
   return queued !== undefined;
 }
+
+/** A job as it stands in the queue. Times are milliseconds since 1970 UTC. */
+export interface QueuedJob {
+  id: number;
+  kind: string;
+  attempts: number;
+  /** Not before this; of one that is tried again, the next attempt. */
+  runTime: number;
+  /** When it was given up; 0 while it waits. */
+  failedTime: number;
+  lastError: string;
+  /** Whether a process is at it. */
+  running: boolean;
+}
+
+const mostShown = 100;
+
+/** The jobs that were given up, the latest first, or those that wait, the next first; 100 at most. */
+export async function readJobs(db: Database, which: "failed" | "waiting"): Promise<QueuedJob[]> {
+  const failed = which === "failed";
+  const rows = await db
+    .selectFrom("job")
+    .select(["id", "kind", "attempts", "runTime", "failedTime", "lastError", "heldUntil"])
+    .where("failedTime", failed ? ">" : "=", 0)
+    .orderBy(failed ? "failedTime" : "runTime", failed ? "desc" : "asc")
+    .orderBy("id")
+    .limit(mostShown)
+    .execute();
+  const now = Date.now();
+  return rows.map(({ heldUntil, ...job }) => ({ ...job, running: heldUntil > now }));
+}

@@ -32,16 +32,23 @@ export async function sendMail({ fromName, ...mail }: Mail): Promise<{ outboxFil
   return { outboxFile: "" };
 }
 
-function ownAddress(): string {
+/** The address that this site writes from. */
+export function ownAddress(): string {
   return `no-reply@${new URL(publicOrigin()).hostname}`;
 }
 
-async function writeToOutbox(message: object): Promise<string> {
+/** A mail as the bytes of an .eml (RFC 5322). */
+export async function composeMail(message: object): Promise<Buffer> {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "unix" });
   const { message: bytes } = await transport.sendMail(message);
+  return bytes as Buffer;
+}
+
+async function writeToOutbox(message: object): Promise<string> {
+  const bytes = await composeMail(message);
   const name = `${new Date().toISOString().replace(/[:.]/g, "-")}-${randomBytes(4).toString("hex")}.eml`;
   const folder = path.join(env().dataDir, "outbox");
   await fs.mkdir(folder, { recursive: true });
-  await fs.writeFile(path.join(folder, name), bytes as Buffer, { mode: 0o600 });
+  await fs.writeFile(path.join(folder, name), bytes, { mode: 0o600 });
   return name;
 }

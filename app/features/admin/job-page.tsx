@@ -1,0 +1,80 @@
+import { Moment } from "~/features/site/moment";
+import type { QueuedJob } from "~/platform/jobs/job.queries.server";
+import { Button } from "~/ui/button";
+import { Empty } from "~/ui/empty";
+import { Form } from "~/ui/form";
+import { formAnswer } from "~/ui/form-answer";
+import { RecordTable, type Column } from "~/ui/record-table";
+import { Say } from "~/ui/say";
+import { Section } from "~/ui/section";
+import { quiet } from "~/ui/text.css";
+import { AdminHead } from "./admin-head";
+import * as styles from "./admin-page.css";
+
+interface JobPageProps {
+  failed: QueuedJob[];
+  waiting: QueuedJob[];
+  answer: unknown;
+}
+
+const columns: Column<QueuedJob>[] = [
+  {
+    head: "任务",
+    part: "title",
+    cell: ({ id, kind, lastError }) => (
+      <>
+        {kind} {id}
+        {lastError !== "" && <p className={quiet}>{lastError}</p>}
+      </>
+    ),
+  },
+  { head: "试过", cell: ({ attempts }) => `${attempts} 次` },
+  {
+    head: "时间",
+    cell: ({ failedTime, runTime, running }) =>
+      running ? "正在做" : <Moment at={failedTime || runTime} />,
+  },
+  { head: "处理", part: "acts", cell: (job) => <Acts job={job} /> },
+];
+
+/** The work in the background: what failed for good, and what waits. */
+export function JobPage({ failed, waiting, answer }: JobPageProps) {
+  const { problem } = formAnswer(answer);
+  return (
+    <>
+      <AdminHead title="任务" note="在后台做的事：发邮件、备份、清理。失败的会自己再试 8 次。" />
+      {problem !== null && <Say kind="no">{problem}</Say>}
+      <div className={styles.sections}>
+        <Jobs title="失败的" empty="没有失败的任务" jobs={failed} />
+        <Jobs title="排队的" empty="没有排队的任务" jobs={waiting} />
+      </div>
+    </>
+  );
+}
+
+function Jobs({ title, empty, jobs }: { title: string; empty: string; jobs: QueuedJob[] }) {
+  return (
+    <Section title={title} count={jobs.length}>
+      {jobs.length === 0 ? (
+        <Empty words={empty} />
+      ) : (
+        <RecordTable label={title} columns={columns} items={jobs} keyOf={({ id }) => id} />
+      )}
+    </Section>
+  );
+}
+
+function Acts({ job: { id, kind, running } }: { job: QueuedJob }) {
+  if (running) return null;
+  return (
+    <Form bare preventScrollReset>
+      <input type="hidden" name="jobId" value={id} />
+      <Button size="small" name="intent" value="retry" aria-label={`重试 ${kind} ${id}`}>
+        重试
+      </Button>
+      <Button size="small" name="intent" value="drop" aria-label={`丢掉 ${kind} ${id}`}>
+        丢掉
+      </Button>
+    </Form>
+  );
+}

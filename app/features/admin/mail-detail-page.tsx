@@ -1,0 +1,50 @@
+import type { MailDetail } from "~/features/accounts/mail-log.queries.server";
+import { Moment } from "~/features/site/moment";
+import { Button } from "~/ui/button";
+import { Form } from "~/ui/form";
+import { formAnswer } from "~/ui/form-answer";
+import { Link } from "~/ui/link";
+import { Say } from "~/ui/say";
+import { link, quiet } from "~/ui/text.css";
+import { AdminHead } from "./admin-head";
+import { sections, typed } from "./admin-page.css";
+import { MailStatus } from "./mail-page";
+
+/** One mail of the log: what it said without its secrets, how it went, and a way to write it again. */
+export function MailDetailPage({ mail, answer }: { mail: MailDetail; answer: unknown }) {
+  const { id, userId, address, subject, status, attempts, lastError, createTime, text } = mail;
+  return (
+    <>
+      <AdminHead title={subject}>
+        <Form bare>
+          <Button>重发</Button>
+        </Form>
+      </AdminHead>
+      {formAnswer(answer).problem !== null && <Say kind="no">{formAnswer(answer).problem}</Say>}
+      <div className={sections}>
+        <div>
+          <p>
+            <MailStatus status={status} /> 给 <Link to={`/user/${userId}`}>{address}</Link>
+          </p>
+          <p className={quiet}>
+            <Moment at={createTime} />
+            ，试过 {attempts} 次
+          </p>
+          {lastError !== "" && <Say kind="no">{lastError}</Say>}
+        </div>
+        {text === "" ? (
+          <p className={quiet}>没有留下内容。</p>
+        ) : (
+          <div>
+            <pre className={typed}>{text}</pre>
+            <p>
+              <a className={link} href={`/admin/mails/${id}/eml`} download={`mail-${id}.eml`}>
+                下载 .eml
+              </a>
+            </p>
+          </div>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Viewer } from "~/features/accounts/user";
+import { resendMail } from "~/features/accounts/mail-resend.commands.server";
+import {
+  readMail,
+  type MailDetail,
+  type MailFilter,
+} from "~/features/accounts/mail-log.queries.server";
+import { recordAct } from "~/features/moderation/audit-log.commands.server";
+import { requireReach } from "~/features/moderation/keeper-reach.queries.server";
+import { readSettings } from "~/features/site/setting.queries.server";
+import { inTransaction, readDatabase } from "~/platform/database/database.server";
+import { found } from "~/platform/http/parameters.server";
+import { composeMail, ownAddress } from "~/platform/mail/mail.server";
+
+const statuses = ["waiting", "sent", "failed"] as const;
+
+/** What the log of mails is narrowed to by its address. */
+export function readMailFilter(query: URLSearchParams): MailFilter {
+  return {
+    status: statuses.find((status) => status === query.get("status")) ?? "",
+    address: (query.get("address") ?? "").trim().slice(0, 254),
+  };
+}
+
+/** Writes a mail anew; NotAllowed beyond the keeper's reach. */
+export async function sendMailAgain(keeper: Viewer, mailId: number): Promise<void> {
+  await inTransaction(async (trx) => {
+    const userId = await resendMail(trx, mailId);
+    await requireReach(trx, keeper, userId);
+    await recordAct(trx, keeper, { act: "resend", entityType: "mail", entityId: mailId });
+  });
+}
+
+/** A mail as an .eml without its secrets: nobody but its receiver is to read those. */
+export async function mailFile(id: number): Promise<Buffer> {
+  const { address, subject, text, createTime } = await readFoundMail(id);
+  const { siteTitle } = await readSettings();
+  return composeMail({
+    from: { name: siteTitle, address: ownAddress() },
+    to: address,
+    subject,
+    text,
+    date: new Date(createTime),
+  });
+}
+
+/** A mail of the log; NotFound when there is none. */
+export async function readFoundMail(id: number): Promise<MailDetail> {
+  return found(await readMail(readDatabase(), id));
+}

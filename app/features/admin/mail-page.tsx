@@ -1,0 +1,76 @@
+import type { MailFilter, MailRecord } from "~/features/accounts/mail-log.queries.server";
+import { Moment } from "~/features/site/moment";
+import { Empty } from "~/ui/empty";
+import { SelectField, TextField } from "~/ui/field";
+import { FilterForm } from "~/ui/filter-form";
+import { Link } from "~/ui/link";
+import { LoadMore, type Page } from "~/ui/load-more";
+import { Mark } from "~/ui/mark";
+import { RecordTable, type Column } from "~/ui/record-table";
+import { quiet } from "~/ui/text.css";
+import { AdminHead } from "./admin-head";
+
+export const mailStatusNames = { waiting: "等待发出", sent: "已发出", failed: "没有发出" } as const;
+const markKinds = { waiting: "wait", sent: "top", failed: "good" } as const;
+
+export function MailStatus({ status }: Pick<MailRecord, "status">) {
+  return <Mark kind={markKinds[status]}>{mailStatusNames[status]}</Mark>;
+}
+
+const columns: Column<MailRecord>[] = [
+  {
+    head: "邮件",
+    part: "title",
+    cell: ({ id, subject, lastError }) => (
+      <>
+        <Link to={`/admin/mails/${id}`}>{subject}</Link>
+        {lastError !== "" && <p className={quiet}>{lastError}</p>}
+      </>
+    ),
+  },
+  {
+    head: "收件人",
+    cell: ({ userId, address }) => <Link to={`/user/${userId}`}>{address}</Link>,
+  },
+  { head: "状态", cell: ({ status }) => <MailStatus status={status} /> },
+  { head: "试过", cell: ({ attempts }) => `${attempts} 次` },
+  { head: "时间", cell: ({ createTime }) => <Moment at={createTime} /> },
+];
+
+const pickPage = (data: unknown) => (data as { page: Page<MailRecord> }).page;
+
+/** The log of mails. */
+export function MailPage({ page, filter }: { page: Page<MailRecord>; filter: MailFilter }) {
+  return (
+    <>
+      <AdminHead title="邮件" note="登录用的链接和验证码不会留在这里，谁也看不到。" />
+      <FilterForm active={filter.status !== "" || filter.address !== ""}>
+        <SelectField
+          name="status"
+          label="状态"
+          defaultValue={filter.status}
+          options={[
+            { value: "", text: "全部" },
+            ...Object.entries(mailStatusNames).map(([value, text]) => ({ value, text })),
+          ]}
+        />
+        <TextField
+          name="address"
+          label="收件人"
+          defaultValue={filter.address}
+          placeholder="完整的邮箱"
+          spellCheck={false}
+        />
+      </FilterForm>
+      {page.results.length === 0 ? (
+        <Empty words="没有符合的邮件" />
+      ) : (
+        <LoadMore first={page} pick={pickPage}>
+          {(mails) => (
+            <RecordTable label="邮件" columns={columns} items={mails} keyOf={({ id }) => id} />
+          )}
+        </LoadMore>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireKeeper } from "~/features/accounts/account.queries.server";
+import { keeperAction } from "~/features/accounts/keeper-action.server";
+import { changeJob, jobFormSchema } from "~/features/admin/job-form.server";
+import { JobPage } from "~/features/admin/job-page";
+import { privateMeta } from "~/features/site/page-meta";
+import { readDatabase } from "~/platform/database/database.server";
+import { answerPage } from "~/platform/http/page-faults.server";
+import { readJobs } from "~/platform/jobs/job.queries.server";
+
+export { steadyRevalidate as shouldRevalidate } from "~/ui/steady";
+
+export const meta: MetaFunction = ({ matches }) => privateMeta(matches, { title: "任务" });
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return answerPage(request, async () => {
+    await requireKeeper(request);
+    const db = readDatabase();
+    const [failed, waiting] = await Promise.all([readJobs(db, "failed"), readJobs(db, "waiting")]);
+    return { failed, waiting };
+  });
+}
+
+export const action = ({ request }: ActionFunctionArgs) =>
+  keeperAction(request, { schema: jobFormSchema, run: changeJob });
+
+export default function Jobs() {
+  return <JobPage {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+}

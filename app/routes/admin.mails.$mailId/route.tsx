@@ -1,0 +1,36 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { requireKeeper } from "~/features/accounts/account.queries.server";
+import { keeperAction } from "~/features/accounts/keeper-action.server";
+import { MailDetailPage } from "~/features/admin/mail-detail-page";
+import { readFoundMail, sendMailAgain } from "~/features/admin/mail-form.server";
+import { privateMeta } from "~/features/site/page-meta";
+import { idParameter } from "~/platform/http/parameters.server";
+import { answerPage } from "~/platform/http/page-faults.server";
+
+export { steadyRevalidate as shouldRevalidate } from "~/ui/steady";
+
+export const meta: MetaFunction = ({ matches }) => privateMeta(matches, { title: "一封邮件" });
+
+export function loader({ request, params }: LoaderFunctionArgs) {
+  return answerPage(request, async () => {
+    await requireKeeper(request);
+    return { mail: await readFoundMail(idParameter(params["mailId"])) };
+  });
+}
+
+export const action = ({ request, params }: ActionFunctionArgs) =>
+  keeperAction(request, {
+    schema: z.object({}),
+    run: async (_form, keeper) => {
+      await sendMailAgain(keeper, idParameter(params["mailId"]));
+      return { to: "/admin/mails", flash: { kind: "success", text: "重写了一封，马上发出" } };
+    },
+  });
+
+export default function OneMail() {
+  return (
+    <MailDetailPage {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />
+  );
+}

@@ -1,0 +1,22 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { requireKeeper } from "~/features/accounts/account.queries.server";
+import { mailFile } from "~/features/admin/mail-form.server";
+import { idParameter } from "~/platform/http/parameters.server";
+import { answerPage } from "~/platform/http/page-faults.server";
+
+/** A mail of the log as an .eml, without its secrets. */
+export function loader({ request, params }: LoaderFunctionArgs) {
+  return answerPage(request, async () => {
+    await requireKeeper(request);
+    const id = idParameter(params["mailId"]);
+    return new Response(new Uint8Array(await mailFile(id)), {
+      headers: {
+        "Content-Type": "message/rfc822",
+        "Content-Disposition": `attachment; filename="mail-${id}.eml"`,
+        "Content-Security-Policy": "default-src 'none'; sandbox",
+        "Cache-Control": "private, no-store",
+        "X-Content-Type-Options": "nosniff",
+      },
+    });
+  });
+}

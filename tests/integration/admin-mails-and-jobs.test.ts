@@ -1,0 +1,130 @@
+import fs from "node:fs/promises";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import { createKeeper, createMember, type Member } from "tests/factories/member";
+import { callAction, callLoader } from "tests/support/call-route";
+import { sendAndRead } from "tests/support/mailbox";
+import { pageRequest } from "tests/support/visit";
+import { resendMail } from "~/features/accounts/mail-resend.commands.server";
+import { sendResetMail } from "~/features/moderation/member-keeping.commands.server";
+import { inTransaction, readDatabase } from "~/platform/database/database.server";
+import { enqueue } from "~/platform/jobs/job.commands.server";
+import { defineJob } from "~/platform/jobs/job.server";
+import { runDueJobs } from "~/platform/jobs/job-runner.server";
+import * as jobsPage from "~/routes/admin.jobs/route";
+import * as emlRoute from "~/routes/admin.mails.$mailId_.eml";
+import * as onePage from "~/routes/admin.mails.$mailId/route";
+import * as mailsPage from "~/routes/admin.mails._index/route";
+
+const keeper = await createKeeper();
+const owner = await createKeeper({ role: "owner" });
+
+async function mailsIn(query: Record<string, string>) {
+  const path = `/admin/mails?${new URLSearchParams(query)}`;
+  return (await callLoader(mailsPage, path, { as: keeper })).data.page.results;
+}
+
+const one = (id: number, as: Member = keeper) => ({ as, params: { mailId: String(id) } });
+
+/** Mails a member the link that sets a new password, and answers its token and the mail's id in the log. */
+async function mailReset(to: Member, address: string) {
+  await sendResetMail(owner.viewer, to.id, "");
+  const [letter] = await sendAndRead();
+  const [mail] = await mailsIn({ address });
+  return { token: letter?.token ?? "", id: mail?.id ?? 0 };
+}
+
+describe("the log of mails", () => {
+  test("shows what was sent to whom, but nobody's link", async () => {
+    const member = await createMember({ username: "receiver" });
+    const { token, id } = await mailReset(member, "receiver@example.com");
+    expect(token).not.toBe("");
+    const [mail] = await mailsIn({ address: "receiver@example.com", status: "sent" });
+    expect(mail).toMatchObject({ userId: member.id, attempts: 1, status: "sent" });
+    const shown = await callLoader(onePage, "/", one(id));
+    expect(shown.data.mail.text).toContain("token=（已隐去）");
+    const request = pageRequest(`/admin/mails/${id}/eml`, { as: keeper });
+    const args = { request, params: { mailId: String(id) }, context: {} };
+    const file = Buffer.from(await (await emlRoute.loader(args)).arrayBuffer()).toString("utf8");
+    expect(file).toContain("To: receiver@example.com");
+    expect(JSON.stringify(shown.data) + file).not.toContain(token);
+    // The outbox itself is on the server's disk, for whoever may read that.
+    const folder = path.join(process.env["DATA_DIR"] ?? "", "outbox");
+    const [name = ""] = await fs.readdir(folder);
+    expect(await fs.readFile(path.join(folder, name), "utf8")).not.toBe("");
+  });
+
+  test("writes a mail anew with another link, and notes who asked for it", async () => {
+    const member = await createMember({ username: "again" });
+    const { token, id } = await mailReset(member, "again@example.com");
+    const answer = await callAction(onePage, "/", {}, one(id));
+    expect(answer.location).toBe("/admin/mails");
+    const [letter] = await sendAndRead();
+    expect(letter).toMatchObject({ to: "again@example.com" });
+    expect(letter?.token).not.toBe(token);
+    const acts = await readDatabase()
+      .selectFrom("auditLog")
+      .select(["userId", "act"])
+      .where("entityType", "=", "mail")
+      .where("entityId", "=", id)
+      .execute();
+    expect(acts).toEqual([{ userId: keeper.id, act: "resend" }]);
+  });
+
+  test("writes none to an address that its member has left, nor beyond the keeper's reach", async () => {
+    const other = await createKeeper({ username: "another" });
+    const { id } = await mailReset(other, "another@example.com");
+    expect((await callAction(onePage, "/", {}, one(id))).status).toBe(403);
+    const mail = await inTransaction((trx) =>
+      trx
+        .insertInto("mail")
+        .values({
+          kind: "reset-password",
+          userId: other.id,
+          address: "old@example.com",
+          status: "sent",
+          createTime: 1,
+        })
+        .returning("id")
+        .executeTakeFirstOrThrow(),
+    );
+    const again = inTransaction((trx) => resendMail(trx, mail.id));
+    await expect(again).rejects.toThrow("收件人现在不用这个邮箱了");
+  });
+});
+
+const fragileJobs = async (which: "failed" | "waiting") => {
+  const { data } = await callLoader(jobsPage, "/admin/jobs", { as: keeper });
+  return data[which].filter(({ kind }) => kind === "fragile");
+};
+const act = (jobId: number, intent: string) =>
+  callAction(jobsPage, "/admin/jobs", { jobId: String(jobId), intent }, { as: keeper });
+
+describe("the queue", () => {
+  let broken = true;
+  const fragile = defineJob<null>("fragile", async () => {
+    if (broken) throw new Error("the line is down");
+  });
+  test("shows what failed and why, and has it tried again or dropped", async () => {
+    await inTransaction((trx) => enqueue(trx, fragile, null));
+    await inTransaction((trx) => enqueue(trx, fragile, null));
+    const [first, second] = await fragileJobs("waiting");
+    await inTransaction((trx) =>
+      trx.updateTable("job").set({ attempts: 7 }).where("kind", "=", "fragile").execute(),
+    );
+    await runDueJobs();
+    const failed = await fragileJobs("failed");
+    expect(failed.map(({ id }) => id).toSorted()).toEqual([first?.id, second?.id]);
+    expect(failed[0]).toMatchObject({ attempts: 8, lastError: "Error: the line is down" });
+    broken = false;
+    await act(first?.id ?? 0, "retry");
+    expect(await fragileJobs("waiting")).toHaveLength(1);
+    await runDueJobs();
+    expect(await fragileJobs("waiting")).toEqual([]);
+    await act(second?.id ?? 0, "drop");
+    expect(await fragileJobs("failed")).toEqual([]);
+    expect((await act(second?.id ?? 0, "drop")).data).toMatchObject({
+      error: { "": ["这个任务不在了，可能已经做完"] },
+    });
+  });
+});
