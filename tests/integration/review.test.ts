@@ -11,7 +11,7 @@ import { readComments } from "~/features/discussion/comment.queries.server";
 import { changeSetting } from "~/features/site/setting.commands.server";
 import { readDatabase } from "~/platform/database/database.server";
 import * as reviewPage from "~/routes/admin.review/route";
-import * as decision from "~/routes/admin.review_.decision";
+import * as decision from "~/routes/admin.review_.decision/route";
 import * as pendingPage from "~/routes/user.pending/route";
 
 beforeAll(liftRateLimits);
@@ -53,7 +53,7 @@ const decide = async (kind: string, id: number, intent: string, reason = "") =>
     decision,
     "/admin/review/decision",
     { kind, id: String(id), intent, reason },
-    { as: await createKeeper(), headers: { Accept: "*/*" } },
+    { as: await createKeeper() },
   );
 
 describe("a topic that waits", () => {
@@ -76,14 +76,13 @@ describe("a topic that waits", () => {
     const [author, named] = [await createMember(), await createMember()];
     const topic = await createTopic({ by: author, content: `@${named.viewer.username} 来看` });
     expect(await messagesOf(named.id)).toEqual([]);
-    expect((await decide("topic", topic, "approve")).data).toMatchObject({ success: true });
+    expect((await decide("topic", topic, "approve")).location).toBe("/admin/review");
     expect(await newestIds()).toContain(topic);
     expect(await countsOf(author.id)).toMatchObject({ topicCount: 1, score: 1 });
     expect(await messagesOf(author.id)).toMatchObject([{ type: 23, title: "你的话题通过了审核" }]);
     expect(await messagesOf(named.id)).toMatchObject([{ type: 21 }]);
     expect((await decide("topic", topic, "approve")).data).toMatchObject({
-      success: false,
-      message: "这一条已经处理过了",
+      error: { "": ["这一条已经处理过了"] },
     });
     expect(await countsOf(author.id)).toMatchObject({ topicCount: 1, score: 1 });
   });
@@ -92,7 +91,12 @@ describe("a topic that waits", () => {
     const author = await createMember();
     const topic = await createTopic({ by: author });
     expect((await decide("topic", topic, "reject")).data).toMatchObject({
-      message: "请写明不通过的理由",
+      error: { reason: ["请写明不通过的理由"] },
+    });
+    const long = "理".repeat(201);
+    expect((await decide("topic", topic, "reject", long)).data).toMatchObject({
+      error: { reason: [expect.stringContaining("200")] },
+      initialValue: { kind: "topic", id: String(topic), reason: long },
     });
     await decide("topic", topic, "reject", "是广告");
     expect(await readTopic(readDatabase(), topic, author.viewer)).toMatchObject({

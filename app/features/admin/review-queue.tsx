@@ -5,13 +5,23 @@ import { Byline } from "~/ui/byline";
 import { Empty } from "~/ui/empty";
 import { TextField } from "~/ui/field";
 import { Form } from "~/ui/form";
+import { formAnswer, type FormAnswer } from "~/ui/form-answer";
 import { Link } from "~/ui/link";
 import { Section } from "~/ui/section";
 import { quiet } from "~/ui/text.css";
 import * as styles from "./admin-page.css";
 
+interface ReviewQueueProps {
+  waiting: WaitingItem[];
+  /** What was answered to a decision that did not go through. */
+  answer?: unknown;
+}
+
 /** The writing that waits, each with the form that decides. */
-export function ReviewQueue({ waiting }: { waiting: WaitingItem[] }) {
+export function ReviewQueue({ waiting, answer }: ReviewQueueProps) {
+  const sent = formAnswer(answer);
+  const isSent = ({ kind, id }: WaitingItem) =>
+    sent.typed("kind") === kind && sent.typed("id") === String(id);
   return (
     <div className={styles.sections}>
       <Section title="待审核的内容" count={waiting.length}>
@@ -21,7 +31,7 @@ export function ReviewQueue({ waiting }: { waiting: WaitingItem[] }) {
           <ul className={styles.rows}>
             {waiting.map((item) => (
               <li key={`${item.kind}-${item.id}`}>
-                <WaitingRow item={item} />
+                <WaitingRow item={item} sent={isSent(item) ? sent : formAnswer(undefined)} />
               </li>
             ))}
           </ul>
@@ -31,7 +41,7 @@ export function ReviewQueue({ waiting }: { waiting: WaitingItem[] }) {
   );
 }
 
-function WaitingRow({ item }: { item: WaitingItem }) {
+function WaitingRow({ item, sent }: { item: WaitingItem; sent: FormAnswer }) {
   const { kind, id, noun, title, content, user, path, createTime } = item;
   return (
     <>
@@ -46,10 +56,15 @@ function WaitingRow({ item }: { item: WaitingItem }) {
           <Moment at={createTime} />
         </Byline>
       </div>
-      <Form action="/admin/review/decision" preventScrollReset>
+      <Form action="/admin/review/decision" problem={sent.problem} preventScrollReset>
         <input type="hidden" name="kind" value={kind} />
         <input type="hidden" name="id" value={id} />
-        <TextField name="reason" label="不通过的理由" hint="会告诉作者。" maxLength={200} />
+        <TextField
+          {...sent.field("reason")}
+          label="不通过的理由"
+          hint="会告诉作者。"
+          maxLength={200}
+        />
         <div className={styles.acts}>
           <Button kind="no" name="intent" value="reject">
             不通过
