@@ -38,18 +38,19 @@ export function TopicForm({ page, nodes, answer }: TopicFormProps) {
         />
       </div>
       <NodePicks nodes={nodes} chosen={value("nodeId") ?? ""} errors={errors("nodeId")} />
-      <WritingWays>
-        <MarkdownArea
-          name="content"
-          label="正文"
-          hint="支持 Markdown。"
-          required
-          rows={16}
-          defaultValue={value("content")}
-          errors={errors("content")}
-        />
-      </WritingWays>
-      <LivePreview kind={page.kind} />
+      <LivePreview kind={page.kind}>
+        <WritingWays>
+          <MarkdownArea
+            name="content"
+            label="正文"
+            hint="支持 Markdown。"
+            required
+            rows={16}
+            defaultValue={value("content")}
+            errors={errors("content")}
+          />
+        </WritingWays>
+      </LivePreview>
       {page.enableHideContent && (
         <details
           className={styles.fold}

@@ -33,18 +33,19 @@ export function ArticleForm({ page, answer }: ArticleFormProps) {
           errors={errors("title")}
         />
       </div>
-      <WritingWays>
-        <MarkdownArea
-          name="content"
-          label="正文"
-          hint="支持 Markdown。"
-          required
-          rows={22}
-          defaultValue={value("content")}
-          errors={errors("content")}
-        />
-      </WritingWays>
-      <LivePreview kind={page.kind} />
+      <LivePreview kind={page.kind}>
+        <WritingWays>
+          <MarkdownArea
+            name="content"
+            label="正文"
+            hint="支持 Markdown。"
+            required
+            rows={22}
+            defaultValue={value("content")}
+            errors={errors("content")}
+          />
+        </WritingWays>
+      </LivePreview>
       <TextArea
         name="summary"
         label="摘要"

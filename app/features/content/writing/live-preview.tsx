@@ -1,6 +1,10 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from "react";
 import { Button } from "~/ui/button";
 import { useHydrated } from "~/ui/hydrated";
+import { quiet } from "~/ui/text.css";
+import { classNames } from "~/ui/theme/class-names";
+import { screen } from "../../../../vanilla-extract.config";
+import * as styles from "./compose-form.css";
 import type { WritingKind } from "./draft";
 import type { Preview } from "./preview.server";
 import { PreviewSheet } from "./preview-sheet";
@@ -8,12 +12,55 @@ import { sendForm, typedForm } from "./send-form";
 
 /** How long typing rests before it is rendered, in milliseconds. */
 const rest = 600;
+const label = "边写边看";
 
-/** 边写边看: shows what is typed as it will look; only where script runs. */
-export function LivePreview({ kind }: { kind: WritingKind }) {
+interface LivePreviewProps {
+  kind: WritingKind;
+  /** The text area. */
+  children: ReactNode;
+}
+
+/**
+ * 边写边看: shows what is typed as it will look, beside the text where there is room and below it elsewhere; only
+ * where script runs.
+ */
+export function LivePreview({ kind, children }: LivePreviewProps) {
   const place = useRef<HTMLDivElement>(null);
   const hydrated = useHydrated();
-  const [on, setOn] = useState(false);
+  const [chosen, setOn] = useState<boolean | null>(null);
+  // Where it stands beside the text it is in nobody's way.
+  const on = chosen ?? (hydrated && window.matchMedia(screen.widescreen).matches);
+  const preview = usePreview(place, kind, on);
+  return (
+    <div ref={place} className={classNames(styles.writing, on && styles.beside)}>
+      <div>
+        {children}
+        {hydrated && (
+          <Button
+            type="button"
+            size="small"
+            kind="bare"
+            aria-pressed={on}
+            onClick={() => setOn(!on)}
+          >
+            {on ? "收起预览" : label}
+          </Button>
+        )}
+      </div>
+      {on && (
+        <div className={styles.seen}>
+          {preview?.contentHtml ? (
+            <PreviewSheet kind={kind} preview={preview} pictures={[]} label={label} />
+          ) : (
+            <p className={classNames(styles.preview, quiet)}>写下的内容会显示在这里</p>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function usePreview(place: RefObject<HTMLElement>, kind: WritingKind, on: boolean) {
   const [preview, setPreview] = useState<Preview | null>(null);
   useEffect(() => {
     const form = place.current?.closest("form");
@@ -25,20 +72,13 @@ export function LivePreview({ kind }: { kind: WritingKind }) {
       clearTimeout(timer);
       timer = setTimeout(() => void render(), rest);
     };
-    void render();
+    // An empty form looks like nothing.
+    if (form.querySelector<HTMLTextAreaElement>("textarea[name=content]")?.value) void render();
     form.addEventListener("input", change);
     return () => {
       clearTimeout(timer);
       form.removeEventListener("input", change);
     };
-  }, [kind, on]);
-  if (!hydrated) return null;
-  return (
-    <div ref={place}>
-      <Button type="button" size="small" kind="bare" aria-pressed={on} onClick={() => setOn(!on)}>
-        {on ? "收起预览" : "边写边看"}
-      </Button>
-      {on && preview && <PreviewSheet kind={kind} preview={preview} pictures={[]} />}
-    </div>
-  );
+  }, [place, kind, on]);
+  return preview;
 }

@@ -12,13 +12,15 @@ interface PreviewSheetProps {
   preview: Preview;
   /** Those of a tweet. */
   pictures: Picture[];
+  /** What it is called for those who hear the page. */
+  label?: string;
 }
 
 /** What a form would look like when it is published. */
-export function PreviewSheet({ kind, preview, pictures }: PreviewSheetProps) {
+export function PreviewSheet({ kind, preview, pictures, label = "预览" }: PreviewSheetProps) {
   const { title, contentHtml, hiddenHtml } = preview;
   return (
-    <section className={styles.preview} aria-label="预览">
+    <section className={styles.preview} aria-label={label}>
       <p className={quiet}>预览，还没有发布</p>
       {title !== "" && <h2>{title}</h2>}
       <Prose html={contentHtml} />

@@ -1,0 +1,112 @@
+import { once } from "node:events";
+import type { Page } from "@playwright/test";
+import { pictureFile } from "tests/factories/picture-file";
+import { expect, signIn, test } from "./kit/test";
+
+test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, "the tools are script");
+
+test.beforeEach(async ({ page, scene, site }) => signIn(page, scene.reader, site.url));
+
+/** Pastes or drops a picture, as the browser tells the page of it. */
+async function bring(page: Page, how: "paste" | "drop", label: string): Promise<void> {
+  const bytes = [...(await pictureFile(320, 200))];
+  await page.getByLabel(label).evaluate(
+    (area, { sent, event }) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([new Uint8Array(sent)], "竹[1].jpg", { type: "image/jpeg" }));
+      const init = { bubbles: true, cancelable: true };
+      area.dispatchEvent(
+        event === "paste"
+          ? new ClipboardEvent("paste", { ...init, clipboardData: transfer })
+          : new DragEvent("drop", { ...init, dataTransfer: transfer }),
+      );
+    },
+    { sent: bytes, event: how },
+  );
+}
+
+test("pictures are pasted and dropped into the text, and say how far they have come", async ({
+  page,
+}) => {
+  await page.goto("/topic/create");
+  await expect(page.getByRole("button", { name: "加粗" })).toBeVisible();
+  const gate = new AbortController();
+  await page.route("**/upload", async (route) => {
+    if (!gate.signal.aborted) await once(gate.signal, "abort");
+    await route.continue();
+  });
+  const text = page.getByLabel("正文");
+  await text.fill("看：");
+  await bring(page, "paste", "正文");
+  await expect(page.getByText(/^正在上传 \d+%$/)).toBeVisible();
+  await expect(text).toHaveValue(/看：!\[正在上传 竹1\.jpg…\]\(\)/);
+  gate.abort();
+  await expect(text).toHaveValue(/看：!\[\]\(\/uploads\/[\w-]+\.webp\)/);
+  await bring(page, "drop", "正文");
+  await expect(text).toHaveValue(/(!\[\]\(\/uploads\/[\w-]+\.webp\)\s*){2}/);
+  await expect(page.getByText(/^正在上传/)).toHaveCount(0);
+
+  await page.goto("/topic/create?type=1");
+  await expect(page.getByRole("button", { name: "图片", exact: true })).toBeVisible();
+  await bring(page, "paste", "内容");
+  await expect(page.getByLabel("移除")).toHaveCount(1);
+  await expect(page.getByLabel("内容")).toHaveValue("");
+});
+
+test("names are completed after @ and #, and tags in their own box", async ({ page, scene }) => {
+  await page.goto("/topic/create");
+  await expect(page.getByRole("button", { name: "加粗" })).toBeVisible();
+  const text = page.getByLabel("正文");
+  await text.pressSequentially(`问问 @${scene.keeper.username.slice(0, 4)}`);
+  await expect(page.getByRole("button", { name: `@${scene.keeper.username}` })).toBeVisible();
+  await text.press("Enter");
+  await expect(text).toHaveValue(`问问 @${scene.keeper.username} `);
+  await text.pressSequentially("#山");
+  await expect(page.getByRole("button", { name: "山路" })).toBeVisible();
+  await text.press("Tab");
+  await expect(text).toHaveValue(`问问 @${scene.keeper.username} #山路 `);
+  await expect(page.getByLabel("山路", { exact: true })).toBeChecked();
+  await page.getByLabel("其他标签").fill("竹简 散");
+  await expect(page.locator('datalist option[value="竹简 散步"]')).toHaveCount(1);
+});
+
+test("what is typed is seen beside the text on a wide screen, and below on a narrow one", async ({
+  page,
+}) => {
+  await page.goto("/topic/create");
+  await page.getByLabel("正文").fill("有**雾**。");
+  const seen = page.getByRole("region", { name: "边写边看" });
+  await expect(seen.locator("strong", { hasText: "雾" })).toBeVisible();
+  const boxes = async () => [await page.getByLabel("正文").boundingBox(), await seen.boundingBox()];
+  const [text, beside] = await boxes();
+  expect(beside?.x).toBeGreaterThan((text?.x ?? 0) + (text?.width ?? 0));
+  await page.setViewportSize({ width: 800, height: 900 });
+  const [above, below] = await boxes();
+  expect(below?.y).toBeGreaterThan((above?.y ?? 0) + (above?.height ?? 0));
+  await page.getByRole("button", { name: "收起预览" }).click();
+  await expect(seen).toHaveCount(0);
+});
+
+test("分享 uses what the device offers, else it copies the address", async ({
+  page,
+  scene,
+  context,
+}) => {
+  const path = `/topic/${scene.topic.id}`;
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto(path);
+  await page.evaluate(() => Object.assign(navigator, { share: undefined }));
+  await page.getByRole("link", { name: "分享" }).first().click();
+  await expect(page.getByText("链接已复制")).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(new URL(copied).pathname).toBe(path);
+  await page.evaluate(() => {
+    const given: unknown[] = [];
+    const share = async (data: unknown) => void given.push(data);
+    Object.assign(window, { given });
+    Object.defineProperty(navigator, "share", { configurable: true, value: share });
+  });
+  await page.getByRole("link", { name: "分享" }).first().click();
+  const given = await page.evaluate(() => (window as { given?: object[] }).given);
+  expect(given).toMatchObject([{ title: scene.topic.title, url: copied }]);
+});
