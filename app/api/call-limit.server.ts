@@ -6,10 +6,13 @@ import { countCall, type CallCount } from "~/platform/rate-limit/call-count.serv
 import { countAct, type Limit } from "~/platform/rate-limit/rate-limit.commands.server";
 import type { Endpoint } from "./endpoint.server";
 
-/** How often one may call, beside what the forum allows of each act. */
+/**
+ * How often one may call, beside what the forum allows of each act. A front end that renders on its own
+ * server calls for all its visitors from one address, so an address may do what a small site needs.
+ */
 export const callLimits = {
-  read: { most: 600, seconds: 60 },
-  write: { most: 120, seconds: 60 },
+  read: { most: 3000, seconds: 60 },
+  write: { most: 300, seconds: 60 },
 } satisfies Record<string, Limit>;
 
 /**

@@ -64,7 +64,7 @@ beforeAll(async () => {
   await createArticle({ by: owner, title: secrets.waiting, tags: "竹子" });
 });
 
-/** More than there are of anything here, and few enough for the limit of calls. */
+/** More than there are of anything here. */
 const mostIds = 12;
 const reading = endpoints.filter(
   ({ method, changes, media }) => method === "GET" && !changes && !media,
