@@ -98,4 +98,27 @@ test.describe("the admin", () => {
     await expect(page.getByRole("heading", { name: "预览里的小标题" })).toBeVisible();
     await expect(page.getByLabel("“关于”页的内容")).toHaveValue("## 预览里的小标题");
   });
+
+  test("tells in a log who did what, and gives it as a file @phone", async ({
+    page,
+    scene,
+    site,
+  }) => {
+    await signIn(page, scene.keeper, site.url);
+    await page.goto(`/admin/users/${scene.reader.id}`);
+    await page.getByRole("button", { name: "禁言 7 天" }).click();
+    await expect(page.getByText("禁言成功", { exact: true })).toBeVisible();
+    await page.getByLabel("理由").fill("说清楚了");
+    await page.getByRole("button", { name: "解除禁言" }).click();
+    await expect(page.getByText("取消禁言成功")).toBeVisible();
+    await page.goto("/admin/audit");
+    await page.getByLabel("做了什么").selectOption("解除禁言");
+    await page.getByRole("button", { name: "筛选" }).click();
+    await expect(page.getByRole("row", { name: /解除禁言.*说清楚了/ }).first()).toBeVisible();
+    await expect(page.getByRole("row", { name: /^禁言/ })).toHaveCount(0);
+    const download = page.waitForEvent("download");
+    await page.getByRole("link", { name: "导出 CSV" }).click();
+    expect((await download).suggestedFilename()).toMatch(/^audit-.*\.csv$/);
+    expect((await page.goto("/moderation"))?.status()).toBe(404);
+  });
 });

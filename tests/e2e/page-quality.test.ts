@@ -48,6 +48,7 @@ const memberPages = ({ topic }: Scene) => [
 const keeperPages = [
   "/admin",
   "/admin/reports",
+  "/admin/audit",
   "/admin/users",
   "/admin/users/2",
   "/admin/review",

@@ -10,6 +10,8 @@ export const adminRoutes: Record<string, AdminRoute> = {
   admin: { url: "/admin" },
   "admin.$": { url: "/admin/no/such/page", params: { "*": "no/such/page" } },
   "admin._index": { url: "/admin" },
+  "admin.audit._index": { url: "/admin/audit" },
+  "admin.audit.export": { url: "/admin/audit/export" },
   "admin.articles": { url: "/admin/articles" },
   "admin.backup.$name": {
     url: "/admin/backup/zhulin-20260101-000000.tar.gz",

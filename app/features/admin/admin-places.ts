@@ -42,6 +42,7 @@ export const adminPlaces: { name: string; places: AdminPlace[] }[] = [
       { to: "/admin/words", text: "敏感词" },
       { to: "/admin/mails", text: "邮件" },
       { to: "/admin/jobs", text: "任务" },
+      { to: "/admin/audit", text: "操作日志" },
       { to: "/admin/backup", text: "备份", ownerOnly: true },
     ],
   },

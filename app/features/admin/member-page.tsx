@@ -13,7 +13,7 @@ import { Section } from "~/ui/section";
 import { link } from "~/ui/text.css";
 import { AdminHead } from "./admin-head";
 import * as pageStyles from "./admin-page.css";
-import { AuditTable } from "./audit-table";
+import { AuditTable } from "./audit/audit-table";
 import { MemberActs, MemberRole } from "./member-acts";
 import type { MemberThing } from "./member-content.queries.server";
 import { MemberMarks } from "./member-marks";

@@ -1,10 +1,15 @@
+import type { ExpressionBuilder } from "kysely";
+import type { Viewer } from "~/features/accounts/user";
 import type { Database } from "~/platform/database/database.server";
+import type { Tables } from "~/platform/database/tables";
 import { decodeCursor, pageOf, pageSize, type Page } from "~/platform/database/keyset-cursor";
 
 /** What narrows the audit log; what is left out narrows nothing. */
 export interface AuditFilter {
   /** Who acted. */
   userId?: number;
+  /** The same by id, username or nickname. */
+  keeper?: string;
   act?: string;
   entityType?: string;
   entityId?: number;
@@ -41,15 +46,31 @@ export async function readAuditPage(
   return pageOf(list, rows, ({ id }) => ({ key: id, id }));
 }
 
+/** Rows for a keeper: where the others act from is told to the owner alone. */
+export function toldTo(viewer: Viewer, rows: AuditRow[]): AuditRow[] {
+  if (viewer.roles.includes("owner")) return rows;
+  return rows.map((row) => (row.keeper.id === viewer.id ? row : { ...row, address: "" }));
+}
+
+function named(eb: ExpressionBuilder<Tables, "user">, keeper: string) {
+  const name = keeper.toLowerCase();
+  return eb.or([
+    eb("user.id", "=", /^[1-9]\d{0,8}$/.test(name) ? Number(name) : 0),
+    eb("user.usernameKey", "=", name),
+    eb(eb.fn<string>("lower", ["user.nickname"]), "=", name),
+  ]);
+}
+
 /** So many rows of the audit log before the one with an id, newest first. */
 export async function readAuditRows(
   db: Database,
-  { userId, act, entityType, entityId, from, until }: AuditFilter,
+  { userId, keeper, act, entityType, entityId, from, until }: AuditFilter,
   beforeId: number | null,
   most: number,
 ): Promise<AuditRow[]> {
   let query = db.selectFrom("auditLog").innerJoin("user", "user.id", "auditLog.userId");
   if (userId !== undefined) query = query.where("auditLog.userId", "=", userId);
+  if (keeper !== undefined) query = query.where((eb) => named(eb, keeper));
   if (act !== undefined) query = query.where("auditLog.act", "=", act);
   if (entityType !== undefined) query = query.where("auditLog.entityType", "=", entityType);
   if (entityId !== undefined) query = query.where("auditLog.entityId", "=", entityId);

@@ -7,7 +7,7 @@ import { readMemberContent } from "~/features/admin/member-content.queries.serve
 import { keepMember, memberFormSchema } from "~/features/admin/member-form.server";
 import { MemberPage } from "~/features/admin/member-page";
 import { withThings } from "~/features/admin/reported-things.queries.server";
-import { readAuditRows } from "~/features/moderation/audit-log.queries.server";
+import { readAuditRows, toldTo } from "~/features/moderation/audit-log.queries.server";
 import { mayRestrain } from "~/features/moderation/mute";
 import { countReportsBy, readReportsAbout } from "~/features/moderation/report.queries.server";
 import { privateMeta } from "~/features/site/page-meta";
@@ -37,7 +37,16 @@ export function loader({ request, params }: LoaderFunctionArgs) {
     const giveRoles = act && keeper.roles.includes("owner");
     const reports = await withThings(db, about);
     const may = { act, giveRoles };
-    return { member, things, suffered, did, reports, reported, may, now: Date.now() };
+    return {
+      member,
+      things,
+      suffered: toldTo(keeper, suffered),
+      did: toldTo(keeper, did),
+      reports,
+      reported,
+      may,
+      now: Date.now(),
+    };
   });
 }
 

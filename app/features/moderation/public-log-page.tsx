@@ -1,0 +1,54 @@
+import { Moment } from "~/features/site/moment";
+import { Empty } from "~/ui/empty";
+import { Link } from "~/ui/link";
+import { LoadMore, type Page } from "~/ui/load-more";
+import { RecordTable, type Column } from "~/ui/record-table";
+import { link, quiet } from "~/ui/text.css";
+import { actNames, entityNames, nameIn } from "./audit-words";
+import type { PublicAct } from "./public-log";
+
+const columns: Column<PublicAct>[] = [
+  {
+    head: "做了什么",
+    part: "title",
+    cell: ({ act, entityType, path }) => (
+      <>
+        {nameIn(actNames, act)}{" "}
+        {path === "" ? (
+          `一${entityType === "user" ? "位" : "个"}${nameIn(entityNames, entityType)}`
+        ) : (
+          <Link className={link} to={path}>
+            {nameIn(entityNames, entityType)}
+          </Link>
+        )}
+      </>
+    ),
+  },
+  { head: "理由", cell: ({ reason }) => reason || "—" },
+  {
+    head: "谁",
+    cell: ({ keeper }) => <Link to={`/user/${keeper.id}`}>{keeper.nickname}</Link>,
+  },
+  { head: "何时", cell: ({ createTime }) => <Moment at={createTime} /> },
+];
+
+const pickPage = (data: unknown) => (data as { page: Page<PublicAct> }).page;
+
+/** What keepers did, for everybody: without names of members and without what was taken away. */
+export function PublicLogPage({ page }: { page: Page<PublicAct> }) {
+  return (
+    <>
+      <h1>管理记录</h1>
+      <p className={quiet}>管理员做了什么、为什么，都在这里；涉及的成员和被删的内容不在这里。</p>
+      {page.results.length === 0 ? (
+        <Empty words="还没有管理记录" />
+      ) : (
+        <LoadMore first={page} pick={pickPage}>
+          {(acts) => (
+            <RecordTable label="管理记录" columns={columns} items={acts} keyOf={({ id }) => id} />
+          )}
+        </LoadMore>
+      )}
+    </>
+  );
+}
