@@ -5,6 +5,8 @@ const { styled, inside } = inLayer("parts");
 
 export const field = styled({ display: "grid", gap: 6 });
 export const label = styled({ fontSize: size[14], fontWeight: 600, lineHeight: 1.5, padding: 0 });
+/* The legend of a fieldset is no part of its grid. */
+inside(`legend.${label}`, { marginBottom: 6 });
 export const hint = styled({ color: colour.ink3, fontSize: size[13], lineHeight: 1.6 });
 export const error = styled({
   display: "flex",

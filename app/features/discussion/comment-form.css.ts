@@ -15,6 +15,9 @@ export const reply = styled({
   },
 });
 inside(`${reply} > span`, { "@media": { [screen.phone]: { vars: { [side]: "35px" } } } });
+/* Where there is no face beside it, a phone has no room to leave free. */
+inside(`${reply} > span:empty`, { "@media": { [screen.phone]: { display: "none" } } });
+inside(`${reply} > span:empty + *`, { "@media": { [screen.phone]: { gridColumn: "1 / -1" } } });
 /* Within a comment the form stands without a face. */
 export const inPlace = styled({ flex: "1 0 100%", margin: "8px 0 8px 6px" });
 export const fields = styled({ display: "grid", gap: 8 });

@@ -1,3 +1,4 @@
+import { act } from "~/ui/act.css";
 import { side } from "~/ui/avatar.css";
 import { inLayer } from "~/ui/theme/in-layer";
 import { colour, measure, screen, size } from "../../../vanilla-extract.config";
@@ -38,10 +39,12 @@ inside(`${byline} ${floorNumber}`, { margin: "0 0 0 auto" });
 export const acts = styled({
   display: "flex",
   flexWrap: "wrap",
+  gap: "0 12px",
   margin: "2px 0 0 -6px",
   fontSize: size[13],
 });
 inside(`${acts} > div`, { marginLeft: 0 });
+inside(`${acts} ${act}`, { minWidth: 0 });
 export const gone = styled({ color: colour.ink3 });
 
 export const replies = styled({
@@ -69,16 +72,11 @@ export const meta = styled({
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",
-  gap: 12,
+  gap: "0 20px",
   color: colour.ink3,
   fontSize: size[13],
 });
-inside(`${meta} a`, {
-  display: "inline-flex",
-  alignItems: "center",
-  minHeight: measure.tap,
-  paddingRight: 12,
-});
+inside(`${meta} a`, { display: "inline-flex", alignItems: "center", minHeight: measure.tap });
 inside(`${meta} a:hover`, { color: colour.bamboo });
 export const allReplies = styled({
   display: "inline-flex",
