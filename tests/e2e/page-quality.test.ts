@@ -57,6 +57,8 @@ const keeperPages = [
   "/admin/comments?status=published",
   "/admin/mails",
   "/admin/jobs",
+  "/admin/tags",
+  "/admin/tags/1",
   "/admin/nodes",
   "/admin/words",
   "/admin/news",

@@ -43,6 +43,8 @@ export const adminRoutes: Record<string, AdminRoute> = {
   "admin.reports": { url: "/admin/reports" },
   "admin.review": { url: "/admin/review" },
   "admin.review_.decision": { url: "/admin/review/decision" },
+  "admin.tags.$tagId": { url: "/admin/tags/1", params: { tagId: "1" } },
+  "admin.tags._index": { url: "/admin/tags" },
   "admin.topics": { url: "/admin/topics" },
   "admin.settings.$group": {
     url: "/admin/settings/site",

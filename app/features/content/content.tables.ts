@@ -20,6 +20,8 @@ export interface TagTable {
   description: Defaulted<string>;
   topicCount: Defaulted<number>;
   articleCount: Defaulted<number>;
+  /** The tag that a merged one (status 1) now is; 0 for all others. */
+  mergedInto: Defaulted<number>;
   status: Defaulted<number>;
   demo: Defaulted<number>;
   createTime: number;

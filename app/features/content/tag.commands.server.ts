@@ -2,7 +2,7 @@ import type { Writer } from "~/platform/database/database.server";
 import { tagKey } from "./tag";
 import { contentStatus, type ContentStatus } from "./topic";
 
-/** The ids of tags by name, made where they are new; the first spelling stays. */
+/** The ids of tags by name, made where they are new; the first spelling stays, and a merged name means what it is now. */
 export async function ensureTags(
   trx: Writer,
   names: string[],
@@ -26,10 +26,10 @@ export async function ensureTags(
     .execute();
   const rows = await trx
     .selectFrom("tag")
-    .select(["id", "nameKey"])
+    .select(["id", "nameKey", "mergedInto"])
     .where("nameKey", "in", keys)
     .execute();
-  return new Map(rows.map((row) => [row.nameKey, row.id]));
+  return new Map(rows.map(({ id, nameKey, mergedInto }) => [nameKey, mergedInto || id]));
 }
 
 /** Ties a topic to just these tags and counts it there, and no longer where it was before. */
@@ -39,7 +39,7 @@ export async function tagTopic(
   names: string[],
 ): Promise<void> {
   const { id: topicId, status, lastCommentTime } = topic;
-  const tagIds = [...(await ensureTags(trx, names)).values()];
+  const tagIds = [...new Set((await ensureTags(trx, names)).values())];
   const before = await trx
     .deleteFrom("topicTag")
     .where("topicId", "=", topicId)
@@ -65,7 +65,7 @@ export async function tagArticle(
   names: string[],
 ): Promise<void> {
   const { id: articleId, status, createTime } = article;
-  const tagIds = [...(await ensureTags(trx, names)).values()];
+  const tagIds = [...new Set((await ensureTags(trx, names)).values())];
   const before = await trx
     .deleteFrom("articleTag")
     .where("articleId", "=", articleId)

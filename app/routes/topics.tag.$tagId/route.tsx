@@ -1,12 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { readTag } from "~/features/content/tag.queries.server";
+import { readTagOfPage } from "~/features/content/tag-page.server";
 import { TopicListPage } from "~/features/content/topic-list-page";
 import { readTopicListPage } from "~/features/content/topic-list-page.server";
 import { pageMeta } from "~/features/site/page-meta";
-import { readDatabase } from "~/platform/database/database.server";
-import { found, idParameter } from "~/platform/http/parameters.server";
-import { answerPage } from "~/platform/http/page-faults.server";
 import { useRootData } from "~/root-data";
 
 export { steadyLoader as clientLoader, steadyRevalidate as shouldRevalidate } from "~/ui/steady";
@@ -21,9 +18,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
     : [];
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const tag = await answerPage(request, async () =>
-    found(await readTag(readDatabase(), idParameter(params["tagId"]))),
-  );
+  const tag = await readTagOfPage(request, params["tagId"], "/topics/tag");
   return { tag, ...(await readTopicListPage(request, { list: "tag", tagId: tag.id })) };
 }
 

@@ -18,6 +18,7 @@ import * as dailyFigures from "./0080-daily-figures";
 import * as keptLists from "./0085-kept-lists";
 import * as reports from "./0081-reports";
 import * as mailTexts from "./0086-mail-texts";
+import * as mergedTags from "./0087-merged-tags";
 import * as noticeMails from "./0090-notice-mails";
 import * as messagePlaces from "./0091-message-places";
 import * as commentRestoring from "./0092-comment-restoring";
@@ -44,6 +45,7 @@ export const migrations: Record<string, Migration> = {
   "0085-kept-lists": keptLists,
   "0081-reports": reports,
   "0086-mail-texts": mailTexts,
+  "0087-merged-tags": mergedTags,
   "0090-notice-mails": noticeMails,
   "0091-message-places": messagePlaces,
   "0092-comment-restoring": commentRestoring,

@@ -1,0 +1,45 @@
+import { z } from "zod";
+import type { Viewer } from "~/features/accounts/user";
+import { deleteTag, editTag, mergeTag } from "~/features/content/tag-keeping.commands.server";
+import type { Done } from "~/platform/http/page-action.server";
+import { textField } from "~/platform/text/text-fields";
+
+/** The forms of one tag, told apart by their button. */
+export const tagFormSchema = z.discriminatedUnion(
+  "intent",
+  [
+    z.object({
+      intent: z.literal("save"),
+      name: textField({ name: "名称", max: 15, line: true }),
+      description: textField({ name: "说明", max: 200, line: true, optional: true }),
+    }),
+    z.object({
+      intent: z.literal("merge"),
+      into: textField({ name: "合并到的标签", max: 15, line: true }),
+    }),
+    z.object({ intent: z.literal("delete") }),
+  ],
+  { error: "请再试一次" },
+);
+
+/** Does what a button of a tag's page asks for. */
+export async function changeTag(
+  form: z.output<typeof tagFormSchema>,
+  id: number,
+  keeper: Viewer,
+): Promise<Done> {
+  switch (form.intent) {
+    case "save":
+      await editTag(keeper, id, { name: form.name, description: form.description });
+      return done("保存了");
+    case "merge": {
+      const into = await mergeTag(keeper, id, form.into);
+      return { ...done("合并好了，旧的地址会转到这里"), to: `/admin/tags/${into}` };
+    }
+    case "delete":
+      await deleteTag(keeper, id);
+      return done("删除了");
+  }
+}
+
+const done = (text: string): Done => ({ to: "/admin/tags", flash: { kind: "success", text } });

@@ -1,0 +1,77 @@
+import type { TagUse } from "~/features/content/tag";
+import { Button } from "~/ui/button";
+import { TextField } from "~/ui/field";
+import { Form } from "~/ui/form";
+import { formAnswer } from "~/ui/form-answer";
+import { Section } from "~/ui/section";
+import { AdminHead } from "./admin-head";
+import * as styles from "./admin-page.css";
+
+/** One tag: its name and description, what it is merged into, or its end. */
+export function TagPage({ tag, answer }: { tag: TagUse; answer: unknown }) {
+  const sent = formAnswer(answer);
+  const merging = sent.typed("into") !== undefined && sent.errors("into").length > 0;
+  return (
+    <>
+      <AdminHead
+        title={`标签：${tag.name}`}
+        note={`${tag.topicCount} 个话题、${tag.articleCount} 篇文章用着`}
+      />
+      <div className={styles.sections}>
+        <div className={styles.narrow}>
+          <Form problem={sent.problem}>
+            <TextField
+              name="name"
+              label="名称"
+              required
+              maxLength={15}
+              defaultValue={merging ? tag.name : (sent.typed("name") ?? tag.name)}
+              errors={sent.errors("name")}
+            />
+            <TextField
+              name="description"
+              label="说明"
+              maxLength={200}
+              defaultValue={
+                merging ? tag.description : (sent.typed("description") ?? tag.description)
+              }
+              errors={sent.errors("description")}
+            />
+            <div className={styles.acts}>
+              <Button kind="go" name="intent" value="save">
+                保存
+              </Button>
+            </div>
+          </Form>
+        </div>
+        <Section title="合并到另一个标签" roomy>
+          <div className={styles.narrow}>
+            <Form>
+              <TextField
+                name="into"
+                label="另一个标签的名称"
+                hint="用着这个标签的内容都改用那一个；这个标签的地址和名称从此指向那里。"
+                required
+                maxLength={15}
+                defaultValue={merging ? sent.typed("into") : undefined}
+                errors={sent.errors("into")}
+              />
+              <div className={styles.acts}>
+                <Button name="intent" value="merge">
+                  合并
+                </Button>
+              </div>
+            </Form>
+          </div>
+        </Section>
+        <Section title="删除" roomy>
+          <Form bare>
+            <Button kind="no" name="intent" value="delete">
+              删除没人用的标签
+            </Button>
+          </Form>
+        </Section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { createArticle } from "tests/factories/article";
+import { liftRateLimits } from "tests/factories/limits";
+import { createKeeper, type Member } from "tests/factories/member";
+import { createTopic } from "tests/factories/topic";
+import { callAction, callLoader } from "tests/support/call-route";
+import { tagKey } from "~/features/content/tag";
+import { readTopic } from "~/features/content/topic.queries.server";
+import { deleteTopic, restoreTopic } from "~/features/content/topic-status.commands.server";
+import { searchThings } from "~/features/search/search.queries.server";
+import { readDatabase } from "~/platform/database/database.server";
+import * as tagPage from "~/routes/admin.tags.$tagId/route";
+import * as listPage from "~/routes/admin.tags._index/route";
+import * as articlesOfTag from "~/routes/articles.$tagId/route";
+import * as topicsOfTag from "~/routes/topics.tag.$tagId/route";
+
+let keeper: Member;
+beforeAll(async () => {
+  await liftRateLimits();
+  keeper = await createKeeper();
+});
+
+const tagNamed = (name: string) =>
+  readDatabase()
+    .selectFrom("tag")
+    .select(["id", "name", "description", "topicCount", "articleCount"])
+    .where("nameKey", "=", tagKey(name))
+    .executeTakeFirstOrThrow();
+const params = (id: number) => ({ tagId: String(id) });
+const act = (id: number, fields: Record<string, string>) =>
+  callAction(tagPage, `/admin/tags/${id}`, fields, { as: keeper, params: params(id) });
+const tagsOf = async (topic: number) =>
+  (await readTopic(readDatabase(), topic, null))?.tags.map(({ name }) => name);
+const found = async (keyword: string) =>
+  (
+    await searchThings(readDatabase(), {
+      keyword,
+      kind: "topic",
+      nodeId: 0,
+      timeRange: 0,
+      page: 1,
+    })
+  ).results.map(({ id }) => id);
+
+describe("a keeper", () => {
+  test("finds tags by how their names begin", async () => {
+    await createTopic({ tags: "Bamboo,竹笋,竹器" });
+    const answer = await callLoader(listPage, "/admin/tags?name=竹", { as: keeper });
+    expect(answer.data.page.results.map(({ name }) => name).toSorted()).toEqual(["竹器", "竹笋"]);
+    const folded = await callLoader(listPage, "/admin/tags?name=ＢＡＭ", { as: keeper });
+    expect(folded.data.page.results).toMatchObject([{ name: "Bamboo", topicCount: 1 }]);
+  });
+
+  test("renames and describes a tag, but not to a name that another has in other letters", async () => {
+    const topic = await createTopic({ tags: "编成,Remix" });
+    const { id } = await tagNamed("编成");
+    await act(id, { intent: "save", name: "编程", description: "写程序" });
+    expect(await tagNamed("编程")).toMatchObject({ id, description: "写程序" });
+    expect(await tagsOf(topic)).toContain("编程");
+    expect(await found("编程")).toContain(topic);
+    for (const name of ["remix", "ＲＥＭＩＸ"]) {
+      expect((await act(id, { intent: "save", name, description: "" })).data).toMatchObject({
+        error: { name: ["已经有这个标签了，可以把它们合并"] },
+      });
+    }
+    for (const name of ["一,二", "#一"]) {
+      expect((await act(id, { intent: "save", name, description: "" })).status).toBe(400);
+    }
+  });
+
+  test("merges tags: counts stay exact, and the old address and name lead to the new", async () => {
+    const [both, old, gone] = [
+      await createTopic({ tags: "JS,JavaScript" }),
+      await createTopic({ tags: "JS" }),
+      await createTopic({ tags: "JS" }),
+    ];
+    await createArticle({ tags: "JS" });
+    await deleteTopic(keeper.viewer, gone, "重复");
+    const [from, to] = [await tagNamed("JS"), await tagNamed("JavaScript")];
+    expect(from).toMatchObject({ topicCount: 2, articleCount: 1 });
+    const answer = await act(from.id, { intent: "merge", into: "javascript" });
+    expect(answer.location).toBe(`/admin/tags/${to.id}`);
+    expect(await tagNamed("JavaScript")).toMatchObject({ topicCount: 2, articleCount: 1 });
+    expect(await tagsOf(both)).toEqual(["JavaScript"]);
+    expect(await tagsOf(old)).toEqual(["JavaScript"]);
+    expect((await found("JavaScript")).toSorted()).toEqual([both, old].toSorted());
+    const oldAddress = { params: params(from.id) };
+    const topics = await callLoader(topicsOfTag, "/topics/tag", oldAddress);
+    expect([topics.status, topics.location]).toEqual([301, `/topics/tag/${to.id}`]);
+    const articles = await callLoader(articlesOfTag, "/articles", oldAddress);
+    expect([articles.status, articles.location]).toEqual([301, `/articles/${to.id}`]);
+    // What comes back bears the new one, and so does what is written with the old name.
+    await restoreTopic(keeper.viewer, gone);
+    await createTopic({ tags: "js,JavaScript" });
+    expect(await tagNamed("JavaScript")).toMatchObject({ topicCount: 4 });
+    // A second merge takes the first along.
+    await createTopic({ tags: "ECMAScript" });
+    const last = await tagNamed("ECMAScript");
+    await act(to.id, { intent: "merge", into: "ECMAScript" });
+    const moved = await callLoader(topicsOfTag, "/topics/tag", oldAddress);
+    expect(moved.location).toBe(`/topics/tag/${last.id}`);
+    expect(await tagNamed("ECMAScript")).toMatchObject({ topicCount: 5, articleCount: 1 });
+  });
+
+  test("deletes a tag that nothing bears, and no other", async () => {
+    const topic = await createTopic({ tags: "用过" });
+    const { id } = await tagNamed("用过");
+    await deleteTopic(keeper.viewer, topic, "重复");
+    expect((await act(id, { intent: "delete" })).data).toMatchObject({
+      error: { "": ["还有内容用着这个标签，可以合并"] },
+    });
+    const wrong = await act(id, { intent: "merge", into: "没有这个" });
+    expect(wrong.data).toMatchObject({ error: { into: ["没有叫这个名字的另一个标签"] } });
+    await createTopic({ tags: "接着用" });
+    await act(id, { intent: "merge", into: "接着用" });
+    expect((await act(id, { intent: "delete" })).status).toBe(404);
+    const acts = await readDatabase()
+      .selectFrom("auditLog")
+      .select(["act", "before", "after"])
+      .where("entityType", "=", "tag")
+      .where("entityId", "=", id)
+      .execute();
+    expect(acts).toEqual([{ act: "merge", before: "用过", after: "接着用" }]);
+  });
+});
