@@ -58,6 +58,7 @@ const keeperPages = [
   "/admin/mails",
   "/admin/jobs",
   "/admin/tags",
+  "/admin/cvss?version=4.0",
   "/admin/tags/1",
   "/admin/nodes",
   "/admin/words",

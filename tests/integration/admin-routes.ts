@@ -27,6 +27,7 @@ export const adminRoutes: Record<string, AdminRoute> = {
   "admin.backup.demo": { url: "/admin/backup/demo", ownerOnly: true },
   "admin.backup.upload": { url: "/admin/backup/upload", ownerOnly: true },
   "admin.comments": { url: "/admin/comments" },
+  "admin.cvss": { url: "/admin/cvss" },
   "admin.jobs": { url: "/admin/jobs" },
   "admin.links.$linkId": { url: "/admin/links/1", params: { linkId: "1" } },
   "admin.links.$linkId_.decision": { url: "/admin/links/1/decision", params: { linkId: "1" } },

@@ -31,6 +31,7 @@ export const adminPlaces: { name: string; places: AdminPlace[] }[] = [
       { to: "/admin/comments", text: "评论" },
       { to: "/admin/news", text: "资讯" },
       { to: "/admin/vulnerabilities", text: "漏洞" },
+      { to: "/admin/cvss", text: "CVSS" },
       { to: "/admin/tags", text: "标签" },
       { to: "/admin/nodes", text: "节点" },
       { to: "/admin/links", text: "友链" },

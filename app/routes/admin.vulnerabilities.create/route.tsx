@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireKeeper } from "~/features/accounts/account.queries.server";
 import { keeperAction } from "~/features/accounts/keeper-action.server";
 import { VulnerabilityForm } from "~/features/content/vulnerabilities/vulnerability-form";
@@ -13,7 +13,7 @@ export const meta: MetaFunction = ({ matches }) => privateMeta(matches, { title:
 export function loader({ request }: LoaderFunctionArgs) {
   return answerPage(request, async () => {
     await requireKeeper(request);
-    return null;
+    return { vector: new URL(request.url).searchParams.get("vector") ?? "" };
   });
 }
 
@@ -28,9 +28,11 @@ export function action({ request }: ActionFunctionArgs) {
 }
 
 export default function CreateVulnerability() {
+  const { vector } = useLoaderData<typeof loader>();
   return (
     <VulnerabilityForm
       heading="新增漏洞"
+      draft={{ cvssVector: vector }}
       words="发布"
       cancel="/admin/vulnerabilities"
       answer={useActionData<typeof action>()}

@@ -1,0 +1,81 @@
+import { Form } from "@remix-run/react";
+import type {
+  CvssCalculation,
+  MetricChoice,
+} from "~/features/content/vulnerabilities/cvss-calculation.server";
+import { SeverityMeter } from "~/features/content/vulnerabilities/severity-meter";
+import { Button, ButtonLink } from "~/ui/button";
+import { CheckField } from "~/ui/field";
+import { Fieldset } from "~/ui/fieldset";
+import { Say } from "~/ui/say";
+import { Tabs } from "~/ui/tabs";
+import { quiet } from "~/ui/text.css";
+import { AdminHead } from "./admin-head";
+import * as styles from "./admin-page.css";
+
+/** Works out a CVSS score from its base metrics; the answer is a page with an address to keep. */
+export function CvssPage({ version, metrics, result }: CvssCalculation) {
+  const missing = metrics.filter(({ chosen }) => chosen === "");
+  const begun = missing.length < metrics.length;
+  return (
+    <>
+      <AdminHead title="CVSS 计算器" />
+      <Tabs
+        label="版本"
+        tabs={["3.1", "4.0"].map((one) => ({
+          to: `/admin/cvss?version=${one}`,
+          text: `v${one}`,
+          current: one === version,
+        }))}
+      />
+      {result ? (
+        <div className={styles.sections}>
+          <div className={styles.narrow}>
+            <p>
+              <SeverityMeter severity={result.severity} score={result.score} />
+            </p>
+            <p className={styles.name}>
+              <code>{result.vector}</code>
+            </p>
+            <div className={styles.acts}>
+              <ButtonLink to={`/admin/vulnerabilities/create?vector=${result.vector}`}>
+                用它新增漏洞
+              </ButtonLink>
+            </div>
+          </div>
+        </div>
+      ) : (
+        begun && <Say kind="mind">还没有选：{missing.map(({ name }) => name).join("、")}</Say>
+      )}
+      <Form key={JSON.stringify(metrics)} className={styles.sections} preventScrollReset>
+        <input type="hidden" name="version" value={version} />
+        {metrics.map((metric) => (
+          <Choice key={metric.key} metric={metric} />
+        ))}
+        <div className={styles.acts}>
+          <Button kind="go">计算</Button>
+        </div>
+      </Form>
+    </>
+  );
+}
+
+function Choice({ metric: { key, name, values, chosen } }: { metric: MetricChoice }) {
+  return (
+    <Fieldset legend={`${name}（${key}）`}>
+      {values.map((one) => (
+        <CheckField
+          key={one.value}
+          type="radio"
+          name={key}
+          value={one.value}
+          defaultChecked={one.value === chosen}
+        >
+          <span>
+            {one.name} <span className={quiet}>{one.meaning}</span>
+          </span>
+        </CheckField>
+      ))}
+    </Fieldset>
+  );
+}

@@ -1,0 +1,60 @@
+import { metricsV3 } from "./cvss-metrics-v3";
+import { metricsV4 } from "./cvss-metrics-v4";
+import { baseScore } from "./cvss-score.server";
+import { parseVector } from "./cvss-vector";
+import { severityOf, type Severity } from "./severity";
+
+export const calculatedVersions = ["3.1", "4.0"] as const;
+export type CalculatedVersion = (typeof calculatedVersions)[number];
+
+/** A base metric to choose a value of. */
+export interface MetricChoice {
+  key: string;
+  name: string;
+  values: { value: string; name: string; meaning: string }[];
+  /** "" while nothing is chosen. */
+  chosen: string;
+}
+
+export interface CvssCalculation {
+  version: CalculatedVersion;
+  metrics: MetricChoice[];
+  /** null until every metric has a value. */
+  result: { vector: string; score: number; severity: Severity } | null;
+}
+
+const metricsByVersion = { "3.1": metricsV3, "4.0": metricsV4 };
+
+/**
+ * Reads the base metrics of CVSS v3.1 or v4.0 from an address, one by one or as a `vector`, and scores them
+ * as soon as they are all there.
+ */
+export function calculate(query: URLSearchParams): CvssCalculation {
+  const given = parseVector(query.get("vector") ?? "");
+  const wanted = given?.version ?? query.get("version");
+  const version = calculatedVersions.find((one) => one === wanted) ?? "3.1";
+  const fromVector = new Map(given?.metrics.map(({ metric, value }) => [metric.key, value]));
+  const metrics = metricsByVersion[version]
+    .filter(({ group }) => group === "base")
+    .map(({ key, name, values }) => {
+      const typed = query.get(key) ?? fromVector.get(key) ?? "";
+      return {
+        key,
+        name,
+        values: Object.entries(values).map(([value, [word, meaning]]) => ({
+          value,
+          name: word,
+          meaning,
+        })),
+        chosen: Object.hasOwn(values, typed) ? typed : "",
+      };
+    });
+  return { version, metrics, result: resultOf(version, metrics) };
+}
+
+function resultOf(version: CalculatedVersion, metrics: MetricChoice[]): CvssCalculation["result"] {
+  if (metrics.some(({ chosen }) => chosen === "")) return null;
+  const vector = `CVSS:${version}/${metrics.map(({ key, chosen }) => `${key}:${chosen}`).join("/")}`;
+  const score = baseScore(vector);
+  return score === null ? null : { vector, score, severity: severityOf(score) };
+}
