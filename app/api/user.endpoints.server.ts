@@ -19,6 +19,7 @@ import { parseFields } from "./fields.server";
 import { idInput, pathId, reasonInput, wireInput } from "./input.server";
 import { readMe } from "./users.server";
 
+const saidSchema = profileSchema.pick({ nickname: true, homePage: true, description: true });
 const ownUpload = z.string().openapi({ description: "/api/upload 给的地址" });
 const unchanged = z.string().optional().openapi({ description: "不填就不改" });
 
@@ -44,8 +45,7 @@ export const userEndpoints = [
       if (id !== viewer.id) throw new NotAllowed("只能修改自己的资料");
       const { nickname, homePage, description } = await readOwnAccount(id);
       const form = { nickname, homePage, description, ...said };
-      const { avatar: _avatar, ...profile } = parseFields(profileSchema, form);
-      await editProfile(id, profile);
+      await editProfile(id, parseFields(saidSchema, form));
       return readMe(id);
     },
   }),
