@@ -1,3 +1,4 @@
+import { screen } from "../../vanilla-extract.config";
 import { inLayer } from "./theme/in-layer";
 
 const { styled, inside } = inLayer("parts");
@@ -9,7 +10,13 @@ export const filter = styled({
   alignItems: "end",
   gap: 12,
   marginBottom: 20,
+  "@media": { [screen.phone]: { display: "grid", gridTemplateColumns: "1fr 1fr" } },
 });
-inside(`${filter} > div`, { flex: "1 1 140px", maxWidth: 260 });
+inside(`${filter} > div`, {
+  flex: "1 1 140px",
+  maxWidth: 260,
+  minWidth: 0,
+  "@media": { [screen.phone]: { maxWidth: "none" } },
+});
 inside(`${filter} :is(input, select)`, { minHeight: 40, paddingBlock: 4 });
 export const acts = styled({ display: "flex", gap: 12, alignItems: "center", minHeight: 40 });

@@ -25,7 +25,12 @@ export const actNames: Record<string, string> = {
   allow: "去掉敏感词",
   set: "改设置",
   "answer-report": "处理举报",
-  "keep-reported": "举报不成立",
+  resend: "重发",
+  retry: "再试一次",
+  drop: "丢掉",
+  backup: "备份",
+  upload: "上传备份",
+  "remove-demo": "移除演示内容",
 };
 
 /** What each kind of thing of the audit log is called. */
@@ -44,7 +49,7 @@ export const entityNames: Record<string, string> = {
   report: "举报",
   mail: "邮件",
   job: "任务",
-  backup: "备份",
+  site: "站点",
 };
 
 /** A name from a table, or the word itself where the table has none yet. */

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { actNames, entityNames } from "../../app/features/moderation/audit-words";
+import { appSources } from "./source-tree";
+
+/** The words that calls of the audit log give for a field, as far as they stand there as texts. */
+function wordsOf(field: string): string[] {
+  const texts = appSources()
+    .filter(({ path, text }) => path.endsWith(".server.ts") && /KeeperAct|recordAct/.test(text))
+    .flatMap(({ text }) => [...text.matchAll(new RegExp(`\\b${field}: ([^\\n]*)`, "g"))]);
+  return texts.flatMap(([, value = ""]) =>
+    [...(value.split(/[,}]/, 1)[0] ?? "").matchAll(/"([a-z-]+)"/g)].map(([, word = ""]) => word),
+  );
+}
+
+test("every act and every kind of thing in the audit log has its name", () => {
+  expect(wordsOf("act").filter((word) => !(word in actNames))).toEqual([]);
+  expect(wordsOf("entityType").filter((word) => !(word in entityNames))).toEqual([]);
+});
+
+test("the test above finds the words", () => {
+  expect(wordsOf("act")).toContain("end-sessions");
+  expect(wordsOf("entityType")).toContain("setting");
+});
