@@ -1,51 +1,37 @@
 import { userStatus, type Viewer } from "~/features/accounts/user";
-import { messageType } from "~/features/notifications/message";
-import { notify } from "~/features/notifications/notify.commands.server";
-import { setReaction } from "~/features/reactions/reaction.commands.server";
-import { inTransaction, type Writer } from "~/platform/database/database.server";
+import type { Writer } from "~/platform/database/database.server";
 import { NotFound } from "~/platform/errors/domain-errors";
+import { react, type Reactable, type ReactionKind } from "./reacting.commands.server";
 import { contentStatus } from "./topic";
 
-const kinds = {
-  like: { count: "likeCount", type: messageType.topicLiked, title: "赞了你的话题" },
-  favorite: { count: "favoriteCount", type: messageType.favorited, title: "收藏了你的话题" },
-} as const;
+const topics: Reactable = {
+  entityType: "topic",
+  noun: "话题",
+  hold: async (trx, id) => {
+    const { userId, title, summary } = await holdOpenTopic(trx, id);
+    return { userId, title: title || summary };
+  },
+  addTo: (trx, id, count, change) =>
+    trx
+      .updateTable("topic")
+      .set((eb) => ({ [count]: eb(count, "+", change) }))
+      .where("id", "=", id)
+      .execute(),
+};
 
 /** Likes or keeps a topic or tweet, or takes that back; NotFound when it is not published. */
-export async function reactToTopic(
+export function reactToTopic(
   viewer: Viewer,
-  kind: keyof typeof kinds,
+  kind: ReactionKind,
   topicId: number,
   on: boolean,
 ): Promise<void> {
-  const { count, type, title } = kinds[kind];
-  await inTransaction(async (trx) => {
-    const topic = await holdOpenTopic(trx, topicId);
-    const reaction = { userId: viewer.id, entityType: "topic", entityId: topicId };
-    const change = await setReaction(trx, kind, reaction, on);
-    if (change === 0) return;
-    await trx
-      .updateTable("topic")
-      .set((eb) => ({ [count]: eb(count, "+", change) }))
-      .where("id", "=", topicId)
-      .execute();
-    if (change === -1) return;
-    await notify(trx, {
-      to: topic.userId,
-      from: viewer.id,
-      type,
-      title,
-      quoteContent: topic.title || topic.summary,
-      detailUrl: `/topic/${topicId}`,
-      once: `topic ${topicId}`,
-    });
-  });
+  return react(viewer, kind, topics, topicId, on);
 }
 
 /**
  * Takes the row of a published topic for the transaction; NotFound when there is none, or its author is
- * disabled. Setting a column
- * to itself takes the lock first, so that rows and counts change in one order.
+ * disabled. Setting a column to itself takes the lock first, so that rows and counts change in one order.
  */
 export async function holdOpenTopic(trx: Writer, id: number) {
   const topic = await trx

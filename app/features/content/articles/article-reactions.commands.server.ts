@@ -1,45 +1,29 @@
 import { userStatus, type Viewer } from "~/features/accounts/user";
-import { messageType } from "~/features/notifications/message";
-import { notify } from "~/features/notifications/notify.commands.server";
-import { setReaction } from "~/features/reactions/reaction.commands.server";
-import { inTransaction, type Writer } from "~/platform/database/database.server";
+import type { Writer } from "~/platform/database/database.server";
 import { NotFound } from "~/platform/errors/domain-errors";
+import { react, type Reactable, type ReactionKind } from "../reacting.commands.server";
 import { contentStatus } from "../topic";
 
-const kinds = {
-  like: { count: "likeCount", type: messageType.topicLiked, title: "赞了你的文章" },
-  favorite: { count: "favoriteCount", type: messageType.favorited, title: "收藏了你的文章" },
-} as const;
+const articles: Reactable = {
+  entityType: "article",
+  noun: "文章",
+  hold: holdOpenArticle,
+  addTo: (trx, id, count, change) =>
+    trx
+      .updateTable("article")
+      .set((eb) => ({ [count]: eb(count, "+", change) }))
+      .where("id", "=", id)
+      .execute(),
+};
 
 /** Likes or keeps an article, or takes that back; NotFound when it is not published. */
-export async function reactToArticle(
+export function reactToArticle(
   viewer: Viewer,
-  kind: keyof typeof kinds,
+  kind: ReactionKind,
   articleId: number,
   on: boolean,
 ): Promise<void> {
-  const { count, type, title } = kinds[kind];
-  await inTransaction(async (trx) => {
-    const article = await holdOpenArticle(trx, articleId);
-    const reaction = { userId: viewer.id, entityType: "article", entityId: articleId };
-    const change = await setReaction(trx, kind, reaction, on);
-    if (change === 0) return;
-    await trx
-      .updateTable("article")
-      .set((eb) => ({ [count]: eb(count, "+", change) }))
-      .where("id", "=", articleId)
-      .execute();
-    if (change === -1) return;
-    await notify(trx, {
-      to: article.userId,
-      from: viewer.id,
-      type,
-      title,
-      quoteContent: article.title,
-      detailUrl: `/article/${articleId}`,
-      once: `article ${articleId}`,
-    });
-  });
+  return react(viewer, kind, articles, articleId, on);
 }
 
 /** Takes the row of a published article for the transaction; NotFound when there is none, or its author is disabled. */

@@ -1,9 +1,5 @@
 import type { ReactNode } from "react";
-import { UserAvatar } from "~/features/accounts/user-avatar";
-import { Moment } from "~/features/site/moment";
 import { Acts } from "~/ui/act";
-import { Byline } from "~/ui/byline";
-import { who } from "~/ui/byline.css";
 import { Link } from "~/ui/link";
 import { ShareLink } from "~/ui/share-link";
 import { Prose } from "~/ui/prose";
@@ -11,6 +7,7 @@ import { link } from "~/ui/text.css";
 import { Likers } from "../likers";
 import { ArticleMore } from "../more-parts";
 import { ReactionActs } from "../reaction-acts";
+import { SheetByline } from "../sheet-byline";
 import { StatusWords } from "../status-words";
 import { TagList } from "../tag-list";
 import { StatusMarks } from "../topic-marks";
@@ -27,33 +24,15 @@ interface ArticleSheetProps {
 }
 
 function ArticleHeader({ article, aside }: Pick<ArticleSheetProps, "article" | "aside">) {
-  const { user } = article;
   return (
     <header className={styles.head}>
       <nav className={styles.crumbs} aria-label="位置">
         <Link to="/articles">文章</Link>
       </nav>
       <h1>{article.title}</h1>
-      <div className={styles.by}>
-        <UserAvatar user={user} />
-        <div className={styles.byText}>
-          <Link className={who} to={`/user/${user.id}`}>
-            {user.nickname}
-          </Link>
-          <StatusMarks thing={article} />
-          <Byline>
-            <Moment at={article.createTime} />
-            {article.editTime > 0 && (
-              <span>
-                改于
-                <Moment at={article.editTime} />
-              </span>
-            )}
-            <span>{article.viewCount.toLocaleString("en")} 次阅读</span>
-          </Byline>
-        </div>
+      <SheetByline thing={article} marks={<StatusMarks thing={article} />}>
         {aside}
-      </div>
+      </SheetByline>
     </header>
   );
 }
