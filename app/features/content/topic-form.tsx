@@ -1,5 +1,4 @@
-import { MarkdownArea } from "~/ui/editor/markdown-area";
-import { TextArea, TextField } from "~/ui/field";
+import { TextArea } from "~/ui/field";
 import { Icon } from "~/ui/icon";
 import { quiet } from "~/ui/text.css";
 import { topicLimits, type NodeLink } from "./topic";
@@ -9,9 +8,8 @@ import type { ComposePage } from "./writing/compose-page.server";
 import { formValues } from "./writing/form-values";
 import { NodePicks } from "./writing/node-picks";
 import { PicturePicks } from "./writing/picture-picks";
-import { LivePreview } from "./writing/live-preview";
 import { TagPicks } from "./writing/tag-picks";
-import { WritingWays } from "./writing/writing-ways";
+import { BodyInput, TitleInput } from "./writing/title-and-body";
 
 interface TopicFormProps {
   page: ComposePage;
@@ -25,32 +23,9 @@ export function TopicForm({ page, nodes, answer }: TopicFormProps) {
   const { value, errors } = values;
   return (
     <ComposeForm page={page} values={values} heading={page.targetId === 0 ? "发话题" : "编辑话题"}>
-      <div className={styles.title}>
-        <TextField
-          name="title"
-          label="标题"
-          labelHidden
-          placeholder="标题，一句话说清楚"
-          required
-          maxLength={topicLimits.title}
-          defaultValue={value("title")}
-          errors={errors("title")}
-        />
-      </div>
+      <TitleInput values={values} placeholder="标题，一句话说清楚" maxLength={topicLimits.title} />
       <NodePicks nodes={nodes} chosen={value("nodeId") ?? ""} errors={errors("nodeId")} />
-      <LivePreview kind={page.kind}>
-        <WritingWays>
-          <MarkdownArea
-            name="content"
-            label="正文"
-            hint="支持 Markdown。"
-            required
-            rows={16}
-            defaultValue={value("content")}
-            errors={errors("content")}
-          />
-        </WritingWays>
-      </LivePreview>
+      <BodyInput kind={page.kind} values={values} rows={16} />
       {page.enableHideContent && (
         <details
           className={styles.fold}

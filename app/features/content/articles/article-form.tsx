@@ -1,13 +1,10 @@
-import { MarkdownArea } from "~/ui/editor/markdown-area";
 import { TextArea, TextField } from "~/ui/field";
 import { ComposeForm } from "../writing/compose-form";
-import * as styles from "../writing/compose-form.css";
 import type { ComposePage } from "../writing/compose-page.server";
 import { formValues } from "../writing/form-values";
 import { CoverPick, PicturePicks } from "../writing/picture-picks";
-import { LivePreview } from "../writing/live-preview";
 import { TagPicks } from "../writing/tag-picks";
-import { WritingWays } from "../writing/writing-ways";
+import { BodyInput, TitleInput } from "../writing/title-and-body";
 import { articleLimits } from "./article";
 
 interface ArticleFormProps {
@@ -21,31 +18,8 @@ export function ArticleForm({ page, answer }: ArticleFormProps) {
   const { value, errors } = values;
   return (
     <ComposeForm page={page} values={values} heading={page.targetId === 0 ? "写文章" : "编辑文章"}>
-      <div className={styles.title}>
-        <TextField
-          name="title"
-          label="标题"
-          labelHidden
-          placeholder="标题"
-          required
-          maxLength={articleLimits.title}
-          defaultValue={value("title")}
-          errors={errors("title")}
-        />
-      </div>
-      <LivePreview kind={page.kind}>
-        <WritingWays>
-          <MarkdownArea
-            name="content"
-            label="正文"
-            hint="支持 Markdown。"
-            required
-            rows={22}
-            defaultValue={value("content")}
-            errors={errors("content")}
-          />
-        </WritingWays>
-      </LivePreview>
+      <TitleInput values={values} placeholder="标题" maxLength={articleLimits.title} />
+      <BodyInput kind={page.kind} values={values} rows={22} />
       <TextArea
         name="summary"
         label="摘要"
