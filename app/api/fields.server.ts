@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { DomainError, FieldsInvalid } from "~/platform/errors/domain-errors";
+import { requireFewFields } from "~/platform/http/form-body.server";
 import { readFormWithFiles } from "~/platform/http/multipart.server";
 
 /** The fields of a call as they were sent; one sent several times is a list. */
@@ -30,17 +31,29 @@ function isEmpty(headers: Headers): boolean {
 /** The fields of a call. In a query what is empty was not said; in the path it is said for certain. */
 export function fieldsOf(request: Request, form: FormData, path: Record<string, string>): Fields {
   const fields = Object.create(null) as Fields;
-  const query = request.method === "POST" ? [] : new URL(request.url).searchParams;
+  const query = request.method === "POST" ? [] : queryOf(request);
   for (const [name, value] of query) if (value !== "") add(fields, name, value);
   for (const [name, value] of form) if (typeof value === "string") add(fields, name, value);
   return { ...fields, ...path };
+}
+
+function queryOf({ url }: Request): URLSearchParams {
+  const query = new URL(url).searchParams;
+  try {
+    requireFewFields(query);
+  } catch (error) {
+    throw error instanceof DomainError ? new BodyUnreadable(error) : error;
+  }
+  return query;
 }
 
 // Neither database keeps NUL in a text.
 function add(fields: Fields, name: string, value: string): void {
   const plain = value.replaceAll("\u0000", "");
   const before = fields[name];
-  fields[name] = before === undefined ? plain : [before, plain].flat();
+  if (before === undefined) fields[name] = plain;
+  else if (typeof before === "string") fields[name] = [before, plain];
+  else before.push(plain);
 }
 
 /** What a schema makes of fields; FieldsInvalid with every sentence beside its field. */

@@ -56,6 +56,10 @@ describe("a call that is broken", () => {
     expect(await answerOf(broken)).toMatchObject({ status: 400, body: { errorCode: 400 } });
     const large = post(signIn, `username=${"a".repeat(2e6)}`, "application/x-www-form-urlencoded");
     expect(await answerOf(large)).toMatchObject({ status: 413, body: { errorCode: 413 } });
+    const many = post(signIn, "a=&".repeat(501), "application/x-www-form-urlencoded");
+    expect(await answerOf(many)).toMatchObject({ status: 413, body: { errorCode: 413 } });
+    const asked = new Request(`${origin}/api/topic/nodes?${"a=1&".repeat(501)}`);
+    expect(await answerOf(asked)).toMatchObject({ status: 413, body: { errorCode: 413 } });
     const strange = post(signIn, "{}", "application/json");
     expect(await answerOf(strange)).toMatchObject({ status: 415, body: { errorCode: 415 } });
   });
