@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest";
+import { createComment } from "tests/factories/comment";
 import { createKeeper, createMember, type Member } from "tests/factories/member";
+import { createTopic } from "tests/factories/topic";
 import { addToCounts } from "~/features/accounts/account.commands.server";
 import { changeSetting } from "~/features/site/setting.commands.server";
 import { readSettings } from "~/features/site/setting.queries.server";
@@ -81,6 +83,17 @@ describe("before a member publishes", () => {
       trx.updateTable("user").set({ createTime: aDayAgo }).where("id", "=", member.id).execute(),
     );
     expect(await check(member, { texts })).toBe("publish");
+  });
+
+  test("marks and entities hide no forbidden word", async () => {
+    const keeper = await createKeeper();
+    await forbidWord(keeper.viewer, { word: "坏话", kind: "plain", handling: "reject" });
+    const on = await createTopic();
+    const by = await createMember();
+    for (const content of ["坏**话**", "坏&#35805;", "坏<!-- -->**话**", "[坏](/a)话"]) {
+      await expect(createComment({ on, by, content }), content).rejects.toThrow("坏话");
+      await expect(createTopic({ by, content }), content).rejects.toThrow("坏话");
+    }
   });
 
   test("a forbidden word rejects, or sends to review", async () => {

@@ -1,15 +1,18 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createComment } from "tests/factories/comment";
 import { liftRateLimits } from "tests/factories/limits";
-import { createKeeper, createMember } from "tests/factories/member";
+import { createKeeper, createMember, type Member } from "tests/factories/member";
 import { createTopic } from "tests/factories/topic";
 import { callAction, callLoader } from "tests/support/call-route";
 import type { Viewer } from "~/features/accounts/user";
+import { reviewTopic } from "~/features/content/review.commands.server";
 import { readTopic } from "~/features/content/topic.queries.server";
+import { deleteTopic, restoreTopic } from "~/features/content/topic-status.commands.server";
 import { readTopicList } from "~/features/content/topic-list.queries.server";
 import { readComments } from "~/features/discussion/comment.queries.server";
 import { changeSetting } from "~/features/site/setting.commands.server";
-import { readDatabase } from "~/platform/database/database.server";
+import { inTransaction, readDatabase } from "~/platform/database/database.server";
+import { NotAllowed, NotFound } from "~/platform/errors/domain-errors";
 import * as reviewPage from "~/routes/admin.review/route";
 import * as decision from "~/routes/admin.review_.decision/route";
 import * as pendingPage from "~/routes/user.pending/route";
@@ -168,5 +171,36 @@ describe("a comment that waits", () => {
     await decide("comment", reply, "reject", "离题");
     expect(await countsOf(writer.id)).toMatchObject({ commentCount: 0, score: 0 });
     expect(await messagesOf(writer.id)).toMatchObject([{ type: 23, content: "离题" }]);
+  });
+});
+
+describe("what keepers wrote or lost themselves", () => {
+  const asAdmin = async (member: Member): Promise<Viewer> => {
+    await inTransaction((trx) =>
+      trx.updateTable("user").set({ role: "admin" }).where("id", "=", member.id).execute(),
+    );
+    return { ...member.viewer, roles: ["admin"] };
+  };
+
+  test("an admin does not approve what they wrote before", async () => {
+    const author = await createMember();
+    const id = await createTopic({ by: author });
+    const admin = await asAdmin(author);
+    await expect(reviewTopic(admin, id, { approved: true })).rejects.toThrow(NotAllowed);
+    expect(await readTopic(readDatabase(), id, null)).toBeUndefined();
+  });
+
+  test("an admin does not bring back what the owner deleted of theirs", async () => {
+    await changeSetting("topicPending", false);
+    const author = await createMember();
+    const id = await createTopic({ by: author });
+    const admin = await asAdmin(author);
+    const owner = await createKeeper({ role: "owner" });
+    await deleteTopic(owner.viewer, id, "重复了");
+    await expect(restoreTopic(admin, id)).rejects.toThrow(NotFound);
+    await restoreTopic(owner.viewer, id);
+    await deleteTopic(admin, id, "");
+    await restoreTopic(admin, id);
+    expect(await readTopic(readDatabase(), id, null)).toBeDefined();
   });
 });

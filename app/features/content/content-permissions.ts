@@ -26,7 +26,8 @@ export function contentPermissions(thing: Owned, viewer: Viewer | null): Content
   return {
     edit: (own || keeper) && !deleted,
     delete: (own || keeper) && !deleted,
-    restore: deleted && (keeper || ownDeletion),
+    // What keepers deleted, its author does not restore, though they keep order themselves.
+    restore: deleted && (own ? ownDeletion || viewer.roles.includes("owner") : keeper),
     curate: keeper && !deleted,
     report: !own && !deleted,
   };

@@ -1,10 +1,11 @@
 import type { Viewer } from "~/features/accounts/user";
+import { requireKeeping } from "~/features/moderation/keeper-reach.queries.server";
 import { messageType } from "~/features/notifications/message";
 import { notify } from "~/features/notifications/notify.commands.server";
 import { readSettings } from "~/features/site/setting.queries.server";
 import { announcePage } from "~/features/site/index-now.commands.server";
 import { inTransaction, readDatabase, type Writer } from "~/platform/database/database.server";
-import { NotFound, RuleBroken } from "~/platform/errors/domain-errors";
+import { NotAllowed, NotFound, RuleBroken } from "~/platform/errors/domain-errors";
 import { holdArticle, setArticleStatus } from "./articles/article-status.commands.server";
 import { noteKeeperAct } from "./keeper-act.commands.server";
 import { contentStatus, topicType, type ContentStatus } from "./topic";
@@ -101,6 +102,7 @@ export async function tellOfReview(
   decision: Decision,
   { entityType, entityId, userId, noun, title, path, mentioned }: Reviewed,
 ): Promise<void> {
+  await requireImpartial(trx, keeper, userId);
   const reason = decision.approved ? "" : decision.reason;
   const act = decision.approved ? "approve" : "reject";
   const always = true;
@@ -124,6 +126,14 @@ export async function tellOfReview(
   });
   if (!decision.approved) return;
   await notifyMentioned(trx, { from: userId, mentioned, noun, quote: title, detailUrl: path });
+}
+
+/** NotAllowed for who keeps order no longer, and for admins who would decide what they wrote themselves. */
+async function requireImpartial(trx: Writer, keeper: Viewer, userId: number): Promise<void> {
+  const roles = await requireKeeping(trx, keeper);
+  if (userId === keeper.id && !roles.includes("owner")) {
+    throw new NotAllowed("自己的内容要由别人来审核");
+  }
 }
 
 async function readMentioned(kind: "topic" | "article", id: number): Promise<number[]> {

@@ -15,11 +15,11 @@ export interface RenderedBody {
   pictures: Picture[];
 }
 
-/** What a topic becomes when a member writes it, with its pictures and the people it mentions. */
+/** What a topic becomes when a member writes it, with its words as they are read, its pictures and whom it mentions. */
 export async function composeTopic(
   content: string,
   hiddenContent: string,
-): Promise<RenderedBody & { urls: string[]; mentioned: number[] }> {
+): Promise<RenderedBody & { read: string[]; urls: string[]; mentioned: number[] }> {
   const [body, hidden] = await Promise.all([
     renderMemberText(content),
     renderMemberText(hiddenContent, { idPrefix: "hidden" }),
@@ -29,6 +29,7 @@ export async function composeTopic(
     hiddenHtml: hiddenContent === "" ? "" : hidden.html,
     summary: summarise(body.lead, topicLimits.summary),
     pictures: body.pictures.slice(0, topicLimits.picturesInLists),
+    read: [body.text, hidden.text],
     urls: [...body.urls, ...hidden.urls],
     mentioned: [...body.mentioned, ...hidden.mentioned],
   };

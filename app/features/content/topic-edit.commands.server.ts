@@ -26,6 +26,7 @@ export async function editTopic(viewer: Viewer, id: number, form: TopicForm): Pr
       kind: "edit",
       limit: { most: 4 * topicsPerTenMinutes, seconds: 600 },
       texts: [form.title, form.content, form.hideContent, ...form.tags],
+      read: body.read,
     });
     const before = await holdTopic(trx, id);
     if (!topicPermissions(before, viewer).edit) throw new NotFound();

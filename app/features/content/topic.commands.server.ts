@@ -25,6 +25,8 @@ interface NewTopic extends RenderedBody {
   content: string;
   hiddenContent: string;
   tags: string[];
+  /** Its texts as they are read. */
+  read: string[];
   /** Addresses of all pictures it shows. */
   urls: string[];
   /** Ids of the people it mentions. */
@@ -54,6 +56,7 @@ export async function publishTweet(viewer: Viewer, form: TweetForm): Promise<num
     ...form,
     ...renderTweet(form.content),
     pictures,
+    read: [],
     urls: form.images,
     mentioned: [],
     type: topicType.tweet,
@@ -73,6 +76,7 @@ async function publish(viewer: Viewer, topic: NewTopic): Promise<number> {
         kind: "topic",
         limit: { most: topicsPerTenMinutes, seconds: 600 },
         texts: [topic.title, topic.content, topic.hiddenContent, ...topic.tags],
+        read: topic.read,
         pending: topicPending,
       });
       await requireNode(trx, topic.nodeId);

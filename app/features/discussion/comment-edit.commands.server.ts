@@ -29,6 +29,7 @@ export async function editComment(
       kind: "comment-edit",
       limit: { most: commentsPerMinute, seconds: 60 },
       texts: [words.content],
+      read: [body.read],
     });
     const before = await holdComment(trx, id);
     if (!commentPermissions(before, viewer).edit) throw new NotFound();

@@ -10,7 +10,9 @@ export interface ComposedComment {
   contentHtml: string;
   /** JSON: Picture[]; "" for none. */
   imageList: string;
-  /** Plain text on one line. */
+  /** All its words as they are read. */
+  read: string;
+  /** Plain text on one line, without headings and tables. */
   text: string;
   /** Addresses of all pictures it shows. */
   urls: string[];
@@ -32,6 +34,7 @@ export async function composeComment({ content, images }: CommentWords): Promise
     content,
     contentHtml: body.html,
     imageList: pictures.length > 0 ? JSON.stringify(pictures) : "",
+    read: body.text,
     text: body.lead,
     urls: [...body.urls, ...images],
     mentioned: body.mentioned,

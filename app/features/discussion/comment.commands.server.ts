@@ -31,6 +31,7 @@ export async function publishComment(
         kind: "comment",
         limit: { most: commentsPerMinute, seconds: 60 },
         texts: [form.content],
+        read: [body.read],
         pending: commentPending,
       });
       const published = verdict === "publish";

@@ -23,7 +23,7 @@ import { readTagsOfArticles } from "./article-tag.queries.server";
 
 /** Publishes an article and answers its id; FieldsInvalid, muted or TooFast when it may not be. */
 export async function publishArticle(viewer: Viewer, form: ArticleForm): Promise<number> {
-  const { columns, urls, mentioned } = await compose(form);
+  const { columns, read, urls, mentioned } = await compose(form);
   const settings = await readSettings();
   const { topicsPerTenMinutes, articlePending } = settings;
   return inTransaction((trx) =>
@@ -32,6 +32,7 @@ export async function publishArticle(viewer: Viewer, form: ArticleForm): Promise
         kind: "article",
         limit: { most: topicsPerTenMinutes, seconds: 600 },
         texts: [form.title, form.summary, form.content, ...form.tags],
+        read: [read],
         pending: articlePending,
       });
       const published = verdict === "publish";
@@ -55,13 +56,14 @@ export async function publishArticle(viewer: Viewer, form: ArticleForm): Promise
 
 /** Changes an article and keeps what it was; NotFound when the viewer may not. */
 export async function editArticle(viewer: Viewer, id: number, form: ArticleForm): Promise<void> {
-  const { columns, urls, mentioned } = await compose(form);
+  const { columns, read, urls, mentioned } = await compose(form);
   const { topicsPerTenMinutes } = await readSettings();
   await inTransaction(async (trx) => {
     const verdict = await checkBeforePublishing(trx, viewer, {
       kind: "edit",
       limit: { most: 4 * topicsPerTenMinutes, seconds: 600 },
       texts: [form.title, form.summary, form.content, ...form.tags],
+      read: [read],
     });
     const before = await holdArticle(trx, id);
     if (!contentPermissions(before, viewer).edit) throw new NotFound();
@@ -131,7 +133,8 @@ async function compose(form: ArticleForm) {
     contentHtml: body.html,
     sourceUrl: form.sourceUrl,
   };
-  return { columns, urls: [...body.urls, form.cover], mentioned: body.mentioned };
+  const { text: read, mentioned } = body;
+  return { columns, read, urls: [...body.urls, form.cover], mentioned };
 }
 
 function tellMentioned(

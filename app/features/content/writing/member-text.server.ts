@@ -9,6 +9,8 @@ import type { MarkdownOptions } from "~/platform/markdown/markdown-options";
 export interface MemberText {
   /** Sanitised HTML with sized pictures and linked people. */
   html: string;
+  /** All words of it as they are read, on one line. */
+  text: string;
   /** The plain text that summaries are made of, on one line. */
   lead: string;
   /** Addresses of all its pictures. */
@@ -30,13 +32,14 @@ export async function renderMemberText(
     readPictures(db, urls),
     readUsersByUsername(db, usernames),
   ]);
-  const { html, lead, mentions } = renderMarkdown(source, {
+  const { html, text, lead, mentions } = renderMarkdown(source, {
     ...options,
     picture: (url) => pictures.get(url),
     mention: (username) => users.get(username.toLowerCase()),
   });
   return {
     html,
+    text,
     lead,
     urls,
     pictures: urls.flatMap((url) => pictures.get(url) ?? []),
