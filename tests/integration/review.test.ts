@@ -174,14 +174,14 @@ describe("a comment that waits", () => {
   });
 });
 
-describe("what keepers wrote or lost themselves", () => {
-  const asAdmin = async (member: Member): Promise<Viewer> => {
-    await inTransaction((trx) =>
-      trx.updateTable("user").set({ role: "admin" }).where("id", "=", member.id).execute(),
-    );
-    return { ...member.viewer, roles: ["admin"] };
-  };
+const asAdmin = async (member: Member): Promise<Viewer> => {
+  await inTransaction((trx) =>
+    trx.updateTable("user").set({ role: "admin" }).where("id", "=", member.id).execute(),
+  );
+  return { ...member.viewer, roles: ["admin"] };
+};
 
+describe("what keepers wrote or lost themselves", () => {
   test("an admin does not approve what they wrote before", async () => {
     const author = await createMember();
     const id = await createTopic({ by: author });
