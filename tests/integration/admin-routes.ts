@@ -41,6 +41,7 @@ export const adminRoutes: Record<string, AdminRoute> = {
   "admin.news._index": { url: "/admin/news" },
   "admin.news.create": { url: "/admin/news/create" },
   "admin.nodes": { url: "/admin/nodes" },
+  "admin.nodes_.$nodeId.topics": { url: "/admin/nodes/1/topics", params: { nodeId: "1" } },
   "admin.reports": { url: "/admin/reports" },
   "admin.review": { url: "/admin/review" },
   "admin.review_.decision": { url: "/admin/review/decision" },

@@ -5,7 +5,9 @@ import { callAction, callLoader } from "tests/support/call-route";
 import { readAllNodes, readNodes } from "~/features/content/node.queries.server";
 import { readTopic } from "~/features/content/topic.queries.server";
 import { readDatabase } from "~/platform/database/database.server";
+import { deleteTopic } from "~/features/content/topic-status.commands.server";
 import * as nodesPage from "~/routes/admin.nodes/route";
+import * as nodeTopicsPage from "~/routes/admin.nodes_.$nodeId.topics/route";
 
 const names = async () => (await readNodes(readDatabase())).map(({ name }) => name);
 const idOf = async (name: string) =>
@@ -82,4 +84,27 @@ describe("the page of nodes", () => {
       { userId: keeper.id, act: "create", after: "记录", address: "127.0.0.1" },
     ]);
   });
+});
+
+test("a node is retired without orphans: its topics move to another one, deleted ones too", async () => {
+  await post({ intent: "create", name: "旧书", description: "" });
+  await post({ intent: "create", name: "新书", description: "" });
+  const [from, into] = [await idOf("旧书"), await idOf("新书")];
+  const [topic, gone] = [await createTopic({ nodeId: from }), await createTopic({ nodeId: from })];
+  await deleteTopic(keeper.viewer, gone, "重复");
+  const move = (fields: Record<string, string>) =>
+    callAction(nodeTopicsPage, "/", fields, { as: keeper, params: { nodeId: String(from) } });
+  for (const wrong of [String(from), "9999", ""]) {
+    expect((await move({ into: wrong })).data).toMatchObject({
+      error: { into: ["请选择另一个在用的节点"] },
+    });
+  }
+  await move({ into: String(into), retire: "on" });
+  expect(await readTopic(readDatabase(), topic, null)).toMatchObject({ node: { id: into } });
+  expect(await readTopic(readDatabase(), gone, keeper.viewer)).toMatchObject({
+    node: { id: into },
+  });
+  expect(await names()).not.toContain("旧书");
+  const old = (await readAllNodes(readDatabase())).find((node) => node.id === from);
+  expect(old).toMatchObject({ retired: true, topicCount: 0 });
 });

@@ -1,6 +1,8 @@
+import { z } from "zod";
 import type { Viewer } from "~/features/accounts/user";
 import {
   createNode,
+  emptyNode,
   moveNode,
   renameNode,
   retireNode,
@@ -28,6 +30,23 @@ export async function changeNodes(form: NodeForm, keeper: Viewer): Promise<Done>
       await retireNode(keeper, form.nodeId, false);
       return done("可以再用了");
   }
+}
+
+/** The form that moves what stands in a node to another one. */
+export const nodeTopicsSchema = z.object({
+  into: z.string().default("").transform(Number),
+  retire: z.literal("on").optional(),
+});
+
+/** Moves what stands in a node to another one, and retires it if that is ticked. */
+export async function moveNodeTopics(
+  { into, retire }: z.output<typeof nodeTopicsSchema>,
+  id: number,
+  keeper: Viewer,
+): Promise<Done> {
+  const moved = await emptyNode(keeper, id, into);
+  if (retire) await retireNode(keeper, id, true);
+  return done(`移走了 ${moved} 个话题`);
 }
 
 const done = (text: string): Done => ({

@@ -1,11 +1,11 @@
 import type { NodeRecord } from "~/features/content/node.queries.server";
-import { Button } from "~/ui/button";
+import { Button, ButtonLink } from "~/ui/button";
 import { TextField } from "~/ui/field";
 import { Form } from "~/ui/form";
 import { formAnswer, type FormAnswer } from "~/ui/form-answer";
 import { Mark } from "~/ui/mark";
 import { Section } from "~/ui/section";
-import { quiet } from "~/ui/text.css";
+import { onlyRead, quiet } from "~/ui/text.css";
 import * as styles from "./admin-page.css";
 import { AdminHead } from "./admin-head";
 
@@ -82,6 +82,11 @@ function NodeRow({ node, sent }: { node: NodeRecord; sent: FormAnswer }) {
       <div className={styles.acts}>
         <span className={quiet}>{node.topicCount} 个话题</span>
         {node.retired && <Mark kind="gone">停用</Mark>}
+        {node.topicCount > 0 && (
+          <ButtonLink size="small" kind="bare" to={`/admin/nodes/${node.id}/topics`}>
+            移走话题<span className={onlyRead}>：{node.name}</span>
+          </ButtonLink>
+        )}
         <Button size="small" name="intent" value="up" aria-label={`把${node.name}往上移`}>
           上移
         </Button>

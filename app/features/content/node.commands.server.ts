@@ -2,7 +2,9 @@ import type { Viewer } from "~/features/accounts/user";
 import { recordAct } from "~/features/moderation/audit-log.commands.server";
 import { readSettings } from "~/features/site/setting.queries.server";
 import { inTransaction, type Writer } from "~/platform/database/database.server";
+import { inParts } from "~/platform/database/value-rows.server";
 import { FieldsInvalid, NotFound, RuleBroken } from "~/platform/errors/domain-errors";
+import { indexTopics } from "./topic-search.commands.server";
 
 interface NodeWords {
   name: string;
@@ -80,6 +82,30 @@ export async function retireNode(keeper: Viewer, id: number, retired: boolean): 
       .where("id", "=", id)
       .execute();
     await recordAct(trx, keeper, { ...of(id), act: retired ? "retire" : "reopen", before: name });
+  });
+}
+
+/**
+ * Moves everything that stands in a node to another, deleted and waiting things too, and answers how much
+ * that was; FieldsInvalid unless the other one is in use.
+ */
+export async function emptyNode(keeper: Viewer, id: number, into: number): Promise<number> {
+  return inTransaction(async (trx) => {
+    const nodes = await holdNodes(trx);
+    const before = oneOf(nodes, id).name;
+    const target = nodes.find((node) => node.id === into && node.id !== id && node.status === 0);
+    if (!target) throw new FieldsInvalid({ into: ["请选择另一个在用的节点"] });
+    const moved = await trx
+      .updateTable("topic")
+      .set({ nodeId: into })
+      .where("nodeId", "=", id)
+      .returning("id")
+      .execute();
+    const ids = moved.map((topic) => topic.id);
+    for (const part of inParts(ids, 1)) await indexTopics(trx, part);
+    const after = `${target.name}（${ids.length} 个话题）`;
+    await recordAct(trx, keeper, { ...of(id), act: "move", before, after });
+    return ids.length;
   });
 }
 

@@ -1,0 +1,40 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireKeeper } from "~/features/accounts/account.queries.server";
+import { keeperAction } from "~/features/accounts/keeper-action.server";
+import { moveNodeTopics, nodeTopicsSchema } from "~/features/admin/node-form.server";
+import { NodeTopicsPage } from "~/features/admin/node-topics-page";
+import { readAllNodes } from "~/features/content/node.queries.server";
+import { privateMeta } from "~/features/site/page-meta";
+import { readDatabase } from "~/platform/database/database.server";
+import { found, idParameter } from "~/platform/http/parameters.server";
+import { answerPage } from "~/platform/http/page-faults.server";
+
+export { steadyRevalidate as shouldRevalidate } from "~/ui/steady";
+
+export const meta: MetaFunction = ({ matches }) => privateMeta(matches, { title: "移走话题" });
+
+export function loader({ request, params }: LoaderFunctionArgs) {
+  return answerPage(request, async () => {
+    await requireKeeper(request);
+    const id = idParameter(params["nodeId"]);
+    const nodes = await readAllNodes(readDatabase());
+    const others = nodes.filter((node) => node.id !== id && !node.retired);
+    return {
+      node: found(nodes.find((node) => node.id === id)),
+      others: others.map((node) => ({ id: node.id, name: node.name })),
+    };
+  });
+}
+
+export const action = ({ request, params }: ActionFunctionArgs) =>
+  keeperAction(request, {
+    schema: nodeTopicsSchema,
+    run: (form, keeper) => moveNodeTopics(form, idParameter(params["nodeId"]), keeper),
+  });
+
+export default function NodeTopics() {
+  return (
+    <NodeTopicsPage {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />
+  );
+}
