@@ -45,7 +45,7 @@ test.describe("one's own account", () => {
     await expect(page.getByText("看不见的字符")).toBeVisible();
     await expect(page.getByLabel("签名")).toHaveValue("上阶绿，入帘青。");
     await expect(page.getByText("新头像已经传好")).toBeVisible();
-    await page.getByLabel("昵称").fill("青竹先生");
+    await page.getByRole("textbox", { name: "昵称" }).fill("青竹先生");
     await page.getByRole("button", { name: "保存" }).click();
     await expect(page.getByText("资料存好了")).toBeVisible();
     await expect(page.locator('form img[src^="/uploads/"]')).toBeVisible();

@@ -171,6 +171,25 @@ describe("a forgotten password", () => {
   });
 });
 
+describe("a link from a mail", () => {
+  test("does only what it was sent for, and nothing for what somebody made up", async () => {
+    const { id, email, username } = await createPerson();
+    await resendVerification(id);
+    const [verification] = await sendAndRead();
+    await forgetPassword(email, "192.0.2.1");
+    const [reset] = await sendAndRead();
+    const verify = verification?.token ?? "";
+    await expect(resetPasswordByLink(verify, "another-forest")).rejects.toThrow("无效");
+    await expect(confirmEmail(reset?.token ?? "")).rejects.toThrow("无效");
+    for (const made of ["", "garbage", `${verify}x`, "\u0000", "%E0%A4%A", "x".repeat(10_000)]) {
+      await expect(confirmEmail(made)).rejects.toThrow("无效");
+      await expect(resetPasswordByLink(made, "another-forest")).rejects.toThrow("无效");
+    }
+    await expect(signInBy(username, password)).resolves.toBeDefined();
+    expect(await confirmEmail(verify)).toEqual({ email });
+  });
+});
+
 describe("a change of password", () => {
   test("ends all other sessions and is told by mail", async () => {
     const here = await createPerson();
