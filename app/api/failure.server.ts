@@ -3,6 +3,7 @@ import { DatabaseAway } from "~/platform/database/database-away";
 import { isDatabaseWell } from "~/platform/database/connection-check.server";
 import { isOutOfRange } from "~/platform/database/out-of-range.server";
 import { currentRequest } from "~/platform/http/request-context.server";
+import { noteCount } from "~/features/site/daily-count.server";
 import { log } from "~/platform/log/log.server";
 import { failure, type Envelope } from "./envelope";
 import { BodyUnreadable } from "./fields.server";
@@ -28,6 +29,7 @@ export async function answerFailure(error: unknown, path: string): Promise<Answe
   if (isOutOfRange(error)) return broken(new NotFound());
   if (error instanceof DatabaseAway) return unavailable();
   log.error({ err: error, path }, "call failed");
+  noteCount("fault");
   if (!(await isDatabaseWell())) return unavailable();
   const id = currentRequest()?.id ?? "";
   return withStatus(500, `服务器出错了，请稍后再试（编号 ${id}）`);

@@ -6,6 +6,7 @@ import { foundTopicShape } from "~/features/content/topic-search.json";
 import { readTopicBylines } from "~/features/content/topic-search.queries.server";
 import { piecesToHtml } from "~/features/search/found-thing";
 import { longestQuestion, timeRanges, type SearchRequest } from "~/features/search/search-request";
+import { noteCount } from "~/features/site/daily-count.server";
 import { searchThings } from "~/features/search/search.queries.server";
 import { readDatabase } from "~/platform/database/database.server";
 import { countCharacters, tidyText } from "~/platform/text/typed-text";
@@ -50,6 +51,7 @@ export const searchEndpoints = [
       const db = readDatabase();
       const asked = { ...input, kind: "topic" } as const;
       const { results, page, limit, total } = await searchThings(db, asked);
+      if (total === 0 && page === 1) noteCount("search-without-result");
       const ids = results.map(({ id }) => id);
       const [bylines, tags] = await Promise.all([
         readTopicBylines(db, ids),

@@ -52,6 +52,9 @@ export function OperationsWidget({ profile, viewer, now }: ActsProps) {
         <Link className={buttonClass({ kind: "no" })} to={`/user/${profile.id}/disable`}>
           {profile.disabled ? "恢复账号" : "停用账号"}
         </Link>
+        <Link className={buttonClass()} to={`/admin/users/${profile.id}`}>
+          更多
+        </Link>
       </div>
     </Section>
   );
