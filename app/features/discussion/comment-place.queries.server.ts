@@ -1,8 +1,8 @@
 import type { Viewer } from "~/features/accounts/user";
-import { contentStatus } from "~/features/content/topic";
 import type { Database } from "~/platform/database/database.server";
 import { pageSize } from "~/platform/database/keyset-cursor";
 import { plainId } from "~/platform/text/plain-id";
+import { selectAnswerable } from "./answerable.queries.server";
 import { selectComments } from "./comment.queries.server";
 import type { CommentedThing } from "./commentable.server";
 
@@ -60,14 +60,8 @@ export async function readAnswered(
 ): Promise<{ id: number; nickname: string } | null> {
   const asked = plainId(id ?? "");
   if (asked === null) return null;
-  const answered = await db
-    .selectFrom("comment")
-    .innerJoin("user", "user.id", "comment.userId")
+  const answered = await selectAnswerable(db, of, asked)
     .select(["comment.id", "user.nickname"])
-    .where("comment.id", "=", asked)
-    .where("comment.entityType", "=", of.entityType)
-    .where("comment.entityId", "=", of.entityId)
-    .where("comment.status", "=", contentStatus.published)
     .executeTakeFirst();
   return answered ?? null;
 }

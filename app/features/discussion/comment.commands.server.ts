@@ -9,6 +9,7 @@ import { readSettings } from "~/features/site/setting.queries.server";
 import { announceChange } from "~/platform/database/change-signal.server";
 import { inTransaction, type Writer } from "~/platform/database/database.server";
 import { NotFound } from "~/platform/errors/domain-errors";
+import { selectAnswerable } from "./answerable.queries.server";
 import type { CommentForm } from "./comment.schema";
 import { tellOfComment } from "./comment-notices.commands.server";
 import { composeComment } from "./comment-text.server";
@@ -84,13 +85,8 @@ interface Answered {
 }
 
 async function readAnswered(trx: Writer, of: CommentedThing, id: number): Promise<Answered> {
-  const answered = await trx
-    .selectFrom("comment")
-    .select(["id", "rootId", "userId", "content"])
-    .where("id", "=", id)
-    .where("entityType", "=", of.entityType)
-    .where("entityId", "=", of.entityId)
-    .where("status", "=", contentStatus.published)
+  const answered = await selectAnswerable(trx, of, id)
+    .select(["comment.id", "comment.rootId", "comment.userId", "comment.content"])
     .executeTakeFirst();
   if (!answered) throw new NotFound("要回复的评论不在了");
   return answered;
