@@ -6,6 +6,7 @@ import { callAction, callLoader } from "tests/support/call-route";
 import { readTopic } from "~/features/content/topic.queries.server";
 import { deleteComment } from "~/features/discussion/comment-deletion.commands.server";
 import { editComment } from "~/features/discussion/comment-edit.commands.server";
+import { muteMember } from "~/features/moderation/restraint.commands.server";
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
 import * as historyRoute from "~/routes/comment.$commentId.history/route";
 import * as restoreRoute from "~/routes/comment.$commentId.restore/route";
@@ -75,6 +76,14 @@ describe("a deleted comment", () => {
       .orderBy("id")
       .execute();
     expect(acts.map(({ act }) => act)).toEqual(["delete", "restore"]);
+  });
+
+  test("stays deleted while its author is muted, but not for those who keep order", async () => {
+    await deleteComment(author.viewer, comment, "");
+    await muteMember(keeper.viewer, author.id, -1, "吵架");
+    expect((await restore(author)).status).toBe(403);
+    expect(await commentCount()).toBe(0);
+    expect((await restore(keeper)).status).toBe(302);
   });
 
   test("that waited for review waits again", async () => {

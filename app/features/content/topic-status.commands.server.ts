@@ -1,5 +1,6 @@
 import { addToCounts } from "~/features/accounts/account.commands.server";
 import type { Viewer } from "~/features/accounts/user";
+import { checkBeforeRestoring } from "~/features/moderation/publishing-check.server";
 import { emptyMessagesOf } from "~/features/notifications/message.commands.server";
 import { award, revokeAward } from "~/features/scores/score.commands.server";
 import { readSettings } from "~/features/site/setting.queries.server";
@@ -53,6 +54,7 @@ export async function restoreTopic(viewer: Viewer, id: number): Promise<void> {
   await inTransaction(async (trx) => {
     const topic = await holdTopic(trx, id);
     if (!topicPermissions(topic, viewer).restore) throw new NotFound();
+    await checkBeforeRestoring(trx, viewer, topic);
     await trx
       .updateTable("topic")
       .set({ statusBefore: 0, deleteTime: 0, deletedBy: 0, deleteReason: "" })

@@ -1,5 +1,6 @@
 import type { Viewer } from "~/features/accounts/user";
 import { noteKeeperAct } from "~/features/content/keeper-act.commands.server";
+import { checkBeforeRestoring } from "~/features/moderation/publishing-check.server";
 import { readSettings } from "~/features/site/setting.queries.server";
 import { inTransaction } from "~/platform/database/database.server";
 import { NotFound } from "~/platform/errors/domain-errors";
@@ -17,6 +18,7 @@ export async function restoreComment(viewer: Viewer, id: number): Promise<string
   return inTransaction(async (trx) => {
     const comment = await holdComment(trx, id);
     if (!commentPermissions(comment, viewer).restore) throw new NotFound();
+    await checkBeforeRestoring(trx, viewer, comment);
     await trx
       .updateTable("comment")
       .set({ statusBefore: 0, deleteTime: 0, deletedBy: 0, deleteReason: "" })

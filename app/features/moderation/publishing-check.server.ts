@@ -34,11 +34,8 @@ export async function checkBeforePublishing(
   viewer: Viewer,
   act: PublishingAct,
 ): Promise<Verdict> {
-  const standing = await readStanding(trx, viewer.id);
-  if (!standing || standing.status !== userStatus.active) throw new NotSignedIn();
-  requireNotMuted(standing);
+  const standing = await requireWriter(trx, viewer);
   const trusted = keepsOrder(viewer);
-  if (!trusted) requireGrown(standing, lastSettings());
   const texts = act.texts ?? [];
   if (!trusted) requireFewLinks(standing, lastSettings(), texts);
   const words = trusted ? "publish" : await checkWords(trx, [...texts, ...(act.read ?? [])]);
@@ -46,6 +43,24 @@ export async function checkBeforePublishing(
   if (trusted) return "publish";
   const first = standing.published < lastSettings().newcomerPosts;
   return act.pending || first ? "review" : words;
+}
+
+/** How a member stands who may write now: NotSignedIn or RuleBroken for everybody else. */
+async function requireWriter(trx: Writer, viewer: Viewer): Promise<Standing> {
+  const standing = await readStanding(trx, viewer.id);
+  if (!standing || standing.status !== userStatus.active) throw new NotSignedIn();
+  requireNotMuted(standing);
+  if (!keepsOrder(viewer)) requireGrown(standing, lastSettings());
+  return standing;
+}
+
+/** What putting back one's own writing passes first, because it publishes once more; others' may be put back while muted. */
+export async function checkBeforeRestoring(
+  trx: Writer,
+  viewer: Viewer,
+  { userId }: { userId: number },
+): Promise<void> {
+  if (userId === viewer.id) await requireWriter(trx, viewer);
 }
 
 /** RuleBroken '已被禁言' while a mute is in force. */

@@ -1,4 +1,5 @@
 import type { Viewer } from "~/features/accounts/user";
+import { checkBeforeRestoring } from "~/features/moderation/publishing-check.server";
 import { emptyMessagesOf } from "~/features/notifications/message.commands.server";
 import { inTransaction, type Writer } from "~/platform/database/database.server";
 import { NotFound } from "~/platform/errors/domain-errors";
@@ -45,6 +46,7 @@ export async function restoreArticle(viewer: Viewer, id: number): Promise<void> 
   await inTransaction(async (trx) => {
     const article = await holdArticle(trx, id);
     if (!contentPermissions(article, viewer).restore) throw new NotFound();
+    await checkBeforeRestoring(trx, viewer, article);
     await trx
       .updateTable("article")
       .set({ statusBefore: 0, deleteTime: 0, deletedBy: 0, deleteReason: "" })
