@@ -57,7 +57,16 @@ describe("guessing", () => {
     }
     await fail(` ${name.toUpperCase()} `, 2);
     await expect(signInBy(name, password)).rejects.toBeInstanceOf(TooFast);
-    await expect(signInBy(`${name}@example.com`, password)).resolves.toBeDefined();
+    await expect(signInBy(`${name}@example.com`, "wrong-guess")).rejects.toThrow("再错 3 次");
+  });
+
+  test("gains nothing by going on under the account's other name", async () => {
+    const name = await createTarget();
+    await fail(name, 3);
+    await fail(`${name}@example.com`, 2);
+    for (const other of [name, `${name}@example.com`]) {
+      await expect(signInBy(other, password)).rejects.toThrow("用户名或密码不对");
+    }
   });
 
   test("is forgotten under every name when the same browser signs in", async () => {

@@ -25,16 +25,39 @@ export function hashBrowser(browser: string): string {
 // The name itself is not kept: people type passwords into the wrong field.
 const nameKey = (name: string) => `name ${sign("guess", name.trim().toLowerCase())}`;
 
-function accountKey({ userId, name }: Guesser): string {
-  return name === "" && userId > 0 ? `user ${userId}` : nameKey(name);
+const typedKey = ({ userId, name }: Guesser): string =>
+  name === "" ? `user ${userId}` : nameKey(name);
+
+/** Every key under which guesses at an account are counted; the one typed alone where nobody has the name. */
+async function accountKeys(trx: Writer, userId: number): Promise<string[]> {
+  if (userId === 0) return [];
+  const { usernameKey, emailKey } = await trx
+    .selectFrom("user")
+    .select(["usernameKey", "emailKey"])
+    .where("id", "=", userId)
+    .executeTakeFirstOrThrow();
+  const names = [usernameKey, emailKey].filter((name) => name !== null);
+  return [`user ${userId}`, ...names.map(nameKey)];
+}
+
+/** A try that was counted. */
+export interface Guess {
+  id: number;
+  /** How many more may fail under the name that was typed. */
+  left: number;
+  /**
+   * Whether the account has to wait for failures under its other name. It is refused as a wrong password is:
+   * saying so would tell which e-mail belongs to which username.
+   */
+  spent: boolean;
 }
 
 /**
- * Counts a try before it is made, so that many at once cannot slip through; answers its id and how many
- * more may fail. TooFast when the account or the address has to wait. A browser that signed in to the
- * account before is bound by its own failures alone, not by those of others.
+ * Counts a try before it is made, so that many at once cannot slip through. TooFast when the name or the
+ * address has to wait. A browser that signed in to the account before is bound by its own failures alone,
+ * not by those of others.
  */
-export async function beginGuess(guesser: Guesser): Promise<{ id: number; left: number }> {
+export async function beginGuess(guesser: Guesser): Promise<Guess> {
   return inTransaction(async (trx) => {
     await lockUser(trx, guesser.userId);
     const now = Date.now();
@@ -43,18 +66,24 @@ export async function beginGuess(guesser: Guesser): Promise<{ id: number; left: 
       .where("createTime", "<", now - guessLimit.window)
       .execute();
     const browserHash = hashBrowser(guesser.browser);
-    const key = accountKey(guesser);
+    const key = typedKey(guesser);
+    const keys = await accountKeys(trx, guesser.userId);
     const known = await isKnown(trx, guesser.userId, browserHash);
-    const ofAccount = await failureTimes(trx, "accountKey", key, known ? browserHash : null);
-    const ofAddress = await failureTimes(trx, "address", guesser.address, null);
-    requireRoom(waitAfter(ofAccount, guessLimit.perAccount, now), "这个账号");
+    const own = known ? browserHash : null;
+    const ofName = await failureTimes(trx, "accountKey", [key], own);
+    const ofAccount = await failureTimes(trx, "accountKey", [key, ...keys], own);
+    const ofAddress = await failureTimes(trx, "address", [guesser.address], null);
+    const wait = waitAfter(ofAccount, guessLimit.perAccount, now);
+    // Who is signed in knows the account's names already.
+    const said = guesser.name === "" ? wait : waitAfter(ofName, guessLimit.perAccount, now);
+    requireRoom(said, "这个账号");
     requireRoom(waitAfter(ofAddress, guessLimit.perAddress, now), "这个网络地址");
     const { id } = await trx
       .insertInto("signInFailure")
       .values({ accountKey: key, address: guesser.address, browserHash, createTime: now })
       .returning("id")
       .executeTakeFirstOrThrow();
-    return { id, left: guessLimit.perAccount - ofAccount.length - 1 };
+    return { id, left: guessLimit.perAccount - ofName.length - 1, spent: wait > 0 };
   });
 }
 
@@ -72,13 +101,13 @@ async function isKnown(trx: Writer, userId: number, browserHash: string): Promis
 async function failureTimes(
   trx: Writer,
   column: "accountKey" | "address",
-  value: string,
+  values: string[],
   browserHash: string | null,
 ): Promise<number[]> {
   const rows = await trx
     .selectFrom("signInFailure")
     .select("createTime")
-    .where(column, "=", value)
+    .where(column, "in", values)
     .$if(browserHash !== null, (query) => query.where("browserHash", "=", browserHash ?? ""))
     .orderBy("createTime", "desc")
     .limit(guessLimit.perAddress)
@@ -121,15 +150,9 @@ export async function forgetFailures(
   userId: number,
   browserHash?: string,
 ): Promise<void> {
-  const { usernameKey, emailKey } = await trx
-    .selectFrom("user")
-    .select(["usernameKey", "emailKey"])
-    .where("id", "=", userId)
-    .executeTakeFirstOrThrow();
-  const names = [usernameKey, emailKey].filter((name) => name !== null);
   await trx
     .deleteFrom("signInFailure")
-    .where("accountKey", "in", [`user ${userId}`, ...names.map(nameKey)])
+    .where("accountKey", "in", await accountKeys(trx, userId))
     .$if(browserHash !== undefined, (query) => query.where("browserHash", "=", browserHash ?? ""))
     .execute();
 }

@@ -24,7 +24,7 @@ export async function signIn(
   const guesser = { ...device, userId: user?.id ?? 0, name: form.username };
   const guess = await beginGuess(guesser);
   const fits = await passwordFits(user?.passwordHash ?? "", form.password);
-  if (!user || !fits) throw new SignInFailed(failure(guess.left));
+  if (!user || !fits || guess.spent) throw new SignInFailed(failure(guess.left));
   const { sessionDays } = await readSettings();
   const token = await inTransaction(async (trx) => {
     await rememberSuccess(trx, guess.id, guesser);
