@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { eventStream } from "remix-utils/sse/server";
 import { getViewer } from "~/features/accounts/account.queries.server";
+import { readOpenSessions } from "~/features/accounts/session.queries.server";
 import { readCommentCounts } from "~/features/discussion/comment-counts.queries.server";
 import { readUnreadCounts } from "~/features/notifications/message.queries.server";
 import { readDatabase } from "~/platform/database/database.server";
@@ -45,13 +46,23 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const viewer = await getViewer(request);
   // 204 tells an EventSource not to come again (HTML standard, server-sent events).
   if (!viewer) return new Response(null, { status: 204 });
-  const response = eventStream(streamSignal(), (send) => {
-    const stops = subjectsOf(request, viewer.id).map(({ name, read, id }) =>
-      watchCount(read, id, (count) =>
-        send({ event: "count", data: JSON.stringify([name, count]) }),
-      ),
-    );
-    const timer = setInterval(() => send({ event: "beat", data: "" }), beat * 1000);
+  const response = eventStream(streamSignal(), (send, close) => {
+    // Watched before everything else, and so read first at each change: no count reaches a session that ended.
+    const stops = [
+      watchCount(readOpenSessions, viewer.sessionId, (open) => {
+        if (open === 0) queueMicrotask(close);
+      }),
+    ];
+    for (const { name, read, id } of subjectsOf(request, viewer.id)) {
+      const tell = (count: number) => send({ event: "count", data: JSON.stringify([name, count]) });
+      stops.push(watchCount(read, id, tell));
+    }
+    const live = async () => {
+      const open = await readOpenSessions([viewer.sessionId]);
+      if (open.get(viewer.sessionId) === 1) send({ event: "beat", data: "" });
+      else close();
+    };
+    const timer = setInterval(() => live().catch(close), beat * 1000);
     return () => {
       clearInterval(timer);
       for (const stop of stops) stop();

@@ -2,9 +2,11 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { beforeEach, describe, expect, test } from "vitest";
 import { createComment } from "tests/factories/comment";
-import { createMember, type Member } from "tests/factories/member";
+import { createKeeper, createMember, type Member } from "tests/factories/member";
 import { createTopic } from "tests/factories/topic";
 import { pageRequest } from "tests/support/visit";
+import { signOut } from "~/features/accounts/session.commands.server";
+import { setDisabled } from "~/features/moderation/restraint.commands.server";
 import { withRequestContext } from "~/platform/http/request-context.server";
 import { loader } from "~/routes/live";
 
@@ -60,6 +62,24 @@ describe("the stream of a member's counts", () => {
       .toEqual({ unread: 1, [`/topic/${topic}`]: 1 });
     stream.leave();
     await stream.ended;
+  });
+
+  test.each([
+    ["is signed out", () => signOut(reader.token)],
+    [
+      "is disabled",
+      async () => setDisabled((await createKeeper()).viewer, reader.id, true, "广告"),
+    ],
+  ])("ends when the member %s", async (_, leave) => {
+    const [stream, another] = [await openStream(reader), await openStream(author)];
+    await expect.poll(() => stream.counts.size).toBe(2);
+    await leave();
+    await createComment({ on: topic, by: author });
+    await stream.ended;
+    expect(stream.counts.get(`/topic/${topic}`)).toBe(0);
+    await expect.poll(() => another.counts.get(`/topic/${topic}`), { timeout: 4000 }).toBe(1);
+    another.leave();
+    await another.ended;
   });
 
   test("hears within two seconds what another process did", async () => {

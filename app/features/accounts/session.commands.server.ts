@@ -1,3 +1,4 @@
+import { announceChange } from "~/platform/database/change-signal.server";
 import { inTransaction, readDatabase, type Writer } from "~/platform/database/database.server";
 import { randomToken } from "~/platform/env/secrets.server";
 import type { Device } from "./device.server";
@@ -53,9 +54,10 @@ export async function renewSession(token: string, days: number): Promise<boolean
 
 /** Ends the session of a token; an unknown one is no error. */
 export async function signOut(token: string): Promise<void> {
-  await inTransaction((trx) =>
-    trx.deleteFrom("session").where("tokenHash", "=", hashToken(token)).execute(),
-  );
+  await inTransaction(async (trx) => {
+    await trx.deleteFrom("session").where("tokenHash", "=", hashToken(token)).execute();
+    await announceChange(trx);
+  });
 }
 
 /** Removes the sessions that have expired. */
@@ -65,12 +67,18 @@ export async function sweepSessions(trx: Writer): Promise<void> {
 
 /** Ends one of a member's own sessions; another's, or none, is no error. */
 export async function endSession(userId: number, sessionId: number): Promise<void> {
-  await inTransaction((trx) =>
-    trx.deleteFrom("session").where("userId", "=", userId).where("id", "=", sessionId).execute(),
-  );
+  await inTransaction(async (trx) => {
+    await trx
+      .deleteFrom("session")
+      .where("userId", "=", userId)
+      .where("id", "=", sessionId)
+      .execute();
+    await announceChange(trx);
+  });
 }
 
 /** Ends all sessions of a member, or all but one. */
 export async function endSessions(trx: Writer, userId: number, except = 0): Promise<void> {
   await trx.deleteFrom("session").where("userId", "=", userId).where("id", "!=", except).execute();
+  await announceChange(trx);
 }

@@ -1,6 +1,6 @@
 import { readDatabase } from "~/platform/database/database.server";
 import { deviceName } from "./device-name";
-import type { Viewer } from "./user";
+import { userStatus, type Viewer } from "./user";
 
 /** A device that is signed in. */
 export interface SignedInDevice {
@@ -11,6 +11,20 @@ export interface SignedInDevice {
   usedTime: number;
   /** Whether it is the one that asks. */
   current: boolean;
+}
+
+/** Which sessions still sign a member in, by id: 1, or 0 where one ended, expired or its member is disabled. */
+export async function readOpenSessions(ids: number[]): Promise<Map<number, number>> {
+  const rows = await readDatabase()
+    .selectFrom("session")
+    .innerJoin("user", "user.id", "session.userId")
+    .select("session.id")
+    .where("session.id", "in", ids)
+    .where("session.expireTime", ">", Date.now())
+    .where("user.status", "=", userStatus.active)
+    .execute();
+  const open = new Set(rows.map(({ id }) => id));
+  return new Map(ids.map((id) => [id, open.has(id) ? 1 : 0]));
 }
 
 /** The devices on which a member is signed in, the one that asks first. */
