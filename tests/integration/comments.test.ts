@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { createComment } from "tests/factories/comment";
 import { liftRateLimits } from "tests/factories/limits";
-import { createMember } from "tests/factories/member";
+import { createKeeper, createMember } from "tests/factories/member";
 import { createTopic } from "tests/factories/topic";
 import { everyPage } from "tests/support/every-page";
 import { readTopic } from "~/features/content/topic.queries.server";
 import { readComments, readReplies } from "~/features/discussion/comment.queries.server";
+import { setDisabled } from "~/features/moderation/restraint.commands.server";
 import { readDatabase } from "~/platform/database/database.server";
 
 beforeAll(liftRateLimits);
@@ -70,5 +71,11 @@ describe("reading comments", () => {
     expect(await readTopic(readDatabase(), topic, null)).toMatchObject({
       lastCommentUser: { id: by.id, nickname: by.viewer.nickname },
     });
+    const keeper = await createKeeper();
+    await setDisabled(keeper.viewer, by.id, true, "广告");
+    expect((await readTopic(readDatabase(), topic, null))?.lastCommentUser).toBeNull();
+    expect((await readTopic(readDatabase(), topic, keeper.viewer))?.lastCommentUser?.id).toBe(
+      by.id,
+    );
   });
 });
