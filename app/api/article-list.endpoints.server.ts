@@ -9,7 +9,7 @@ import {
   readRelatedArticles,
   type ArticleListOf,
 } from "~/features/content/articles/article-list.queries.server";
-import { readTag } from "~/features/content/tag.queries.server";
+import { readPublicTag } from "~/features/content/tag.queries.server";
 import { readProfile } from "~/features/profiles/profile.queries.server";
 import { readDatabase } from "~/platform/database/database.server";
 import { found } from "~/platform/http/parameters.server";
@@ -41,7 +41,7 @@ export const articleListEndpoints = [
     input: { tagId: idInput, cursor: cursorInput },
     answer: cursorList(articleShape),
     run: async ({ input, viewer }) => {
-      const { id } = found(await readTag(readDatabase(), input.tagId));
+      const { id } = found(await readPublicTag(readDatabase(), input.tagId));
       return readList({ list: "tag", tagId: id }, input.cursor, viewer);
     },
   }),

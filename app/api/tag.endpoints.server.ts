@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { tagLimits } from "~/features/content/tag";
 import { tagJson, tagShape } from "~/features/content/tag.json";
-import { readTag, readTagPage } from "~/features/content/tag.queries.server";
+import { readPublicTag, readTagPage } from "~/features/content/tag.queries.server";
 import { readTagsLike } from "~/features/content/tag-completion.queries.server";
 import { readDatabase } from "~/platform/database/database.server";
 import { found } from "~/platform/http/parameters.server";
@@ -29,7 +29,7 @@ export const tagEndpoints = [
     says: "一个标签",
     input: pathId,
     answer: tagShape,
-    run: async ({ input }) => tagJson(found(await readTag(readDatabase(), input.id))),
+    run: async ({ input }) => tagJson(found(await readPublicTag(readDatabase(), input.id))),
   }),
   endpoint({
     method: "POST",

@@ -3,7 +3,7 @@ import type { Viewer } from "~/features/accounts/user";
 import { readTopicFeed } from "~/features/content/feed.queries.server";
 import { nodeJson, nodeShape } from "~/features/content/node.json";
 import { readNode, readNodes } from "~/features/content/node.queries.server";
-import { readTag } from "~/features/content/tag.queries.server";
+import { readPublicTag } from "~/features/content/tag.queries.server";
 import { topicShape } from "~/features/content/topic.json";
 import {
   readStickyTopics,
@@ -84,7 +84,7 @@ export const topicListEndpoints = [
     input: { tagId: idInput, cursor: cursorInput },
     answer: cursorList(topicShape),
     run: async ({ input, viewer }) => {
-      const { id } = found(await readTag(readDatabase(), input.tagId));
+      const { id } = found(await readPublicTag(readDatabase(), input.tagId));
       return readList({ list: "tag", tagId: id }, input.cursor, viewer);
     },
   }),

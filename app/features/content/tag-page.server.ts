@@ -4,7 +4,7 @@ import { answerPage } from "~/platform/http/page-faults.server";
 import { permanentRedirect } from "~/platform/http/permanent-redirect.server";
 import { readMergedInto } from "./kept-tags.queries.server";
 import type { TagUse } from "./tag";
-import { readTag } from "./tag.queries.server";
+import { readPublicTag } from "./tag.queries.server";
 
 /** The tag of a page; a merged one leads to the page of what it now is, `folder` and its id. */
 export function readTagOfPage(
@@ -14,7 +14,7 @@ export function readTagOfPage(
 ): Promise<TagUse> {
   return answerPage(request, async () => {
     const [db, id] = [readDatabase(), idParameter(param)];
-    const tag = await readTag(db, id);
+    const tag = await readPublicTag(db, id);
     if (tag) return tag;
     throw permanentRedirect(`${folder}/${found(await readMergedInto(db, id))}`);
   });

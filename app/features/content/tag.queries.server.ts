@@ -10,6 +10,13 @@ export async function readTag(db: Database, id: number): Promise<TagUse | undefi
   return (await readTagsById(db, [id])).get(id);
 }
 
+/** A tag that everyone may know of: one that shown writing uses, or that keepers described; else undefined. */
+export async function readPublicTag(db: Database, id: number): Promise<TagUse | undefined> {
+  const tag = await readTag(db, id);
+  const known = tag && (tag.topicCount + tag.articleCount > 0 || tag.description !== "");
+  return known ? tag : undefined;
+}
+
 /** The tags with these ids, by id, in one statement. */
 export async function readTagsById(
   db: Database,
