@@ -38,7 +38,7 @@ export const articleEndpoints = [
     answer: articleShape,
     run: async ({ input: { id }, viewer, request }) => {
       const article = await readWholeArticle(viewer, id);
-      if (article.status === contentStatus.published) noteView(request, "article", id);
+      if (article.status === contentStatus.published) noteView(request, viewer, "article", id);
       return article;
     },
   }),

@@ -40,7 +40,7 @@ export const newsEndpoints = [
     answer: newsShape,
     run: async ({ input: { id }, viewer, request }) => {
       const news = found(await readNews(readDatabase(), id, viewer));
-      if (!news.hidden) noteView(request, "news", id);
+      if (!news.hidden) noteView(request, viewer, "news", id);
       return newsJson(news, news);
     },
   }),

@@ -39,7 +39,7 @@ export const topicEndpoints = [
     answer: topicShape,
     run: async ({ input: { id }, viewer, request }) => {
       const topic = await readWholeTopic(viewer, id);
-      if (topic.status === contentStatus.published) noteView(request, "topic", id);
+      if (topic.status === contentStatus.published) noteView(request, viewer, "topic", id);
       return topic;
     },
   }),

@@ -19,12 +19,20 @@ interface View {
 const gathered = new Map<string, View>();
 let timer: NodeJS.Timeout | undefined;
 
-/** Counts a look at a thing, once a visitor and hour; crawlers and prefetches are not counted. */
-export function noteView(request: Request, kind: ViewedKind, id: number): void {
+/**
+ * Counts a look at a thing, once a member, or once a visitors' address, and hour; what a browser says of itself
+ * makes nobody another. Crawlers and prefetches are not counted.
+ */
+export function noteView(
+  request: Request,
+  viewer: { id: number } | null,
+  kind: ViewedKind,
+  id: number,
+): void {
   const agent = request.headers.get("User-Agent") ?? "";
   const prefetch = (request.headers.get("Sec-Purpose") ?? "").includes("prefetch");
   if (isbot(agent) || prefetch || gathered.size >= mostGathered) return;
-  const visitor = `${currentRequest()?.address ?? ""} ${agent}`;
+  const visitor = viewer ? `member ${viewer.id}` : (currentRequest()?.address ?? "");
   const hourNumber = Math.floor(Date.now() / hour);
   const key = createHash("sha256")
     .update(`${hourNumber} ${kind} ${id} ${visitor}`)

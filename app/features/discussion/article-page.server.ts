@@ -20,7 +20,7 @@ export function readArticlePage(request: Request, param: string | undefined) {
       readDiscussion(db, request, { entityType: "article", entityId: id }, viewer),
       readProfile(db, article.user.id, viewer),
     ]);
-    noteView(request, "article", id);
+    noteView(request, viewer, "article", id);
     return { article, related, ...discussion, author: author ?? null };
   });
 }

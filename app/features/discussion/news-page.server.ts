@@ -19,7 +19,7 @@ export function readNewsPage(request: Request, param: string | undefined) {
       { entityType: "news", entityId: id },
       viewer,
     );
-    if (!news.hidden) noteView(request, "news", id);
+    if (!news.hidden) noteView(request, viewer, "news", id);
     return { news, ...discussion };
   });
 }

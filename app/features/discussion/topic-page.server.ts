@@ -20,7 +20,7 @@ export function readTopicPage(request: Request, param: string | undefined) {
       readDiscussion(db, request, { entityType: "topic", entityId: id }, viewer),
       readProfile(db, topic.user.id, viewer),
     ]);
-    noteView(request, "topic", id);
+    noteView(request, viewer, "topic", id);
     return { topic, hidden, ...discussion, author: author ?? null };
   });
 }
