@@ -38,7 +38,7 @@ function checkDataDir(dataDir: string): void {
 function makeFolder(folder: string): void {
   if (fs.existsSync(folder)) return;
   makeFolder(path.dirname(folder));
-  fs.mkdirSync(folder);
+  fs.mkdirSync(folder, { mode: 0o700 });
 }
 
 const portFaults: Record<string, string> = {

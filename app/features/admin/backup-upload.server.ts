@@ -9,6 +9,7 @@ import { keepChecksum, newBackupFile } from "~/platform/backup/write-backup.serv
 import { env } from "~/platform/env/env.server";
 import { FieldsInvalid } from "~/platform/errors/domain-errors";
 import { readFormWithLargeFile } from "~/platform/http/large-upload.server";
+import { makePrivateFolder } from "~/platform/storage/private-folder.server";
 
 const gigabyte = 1024 ** 3;
 /** Most bytes of a backup that comes by the browser; larger ones are copied into the folder. */
@@ -21,7 +22,7 @@ export class BackupUpload {
 
   constructor() {
     const folder = backupFolder(env().dataDir);
-    fs.mkdirSync(folder, { recursive: true });
+    makePrivateFolder(folder);
     this.#stage = fs.mkdtempSync(path.join(folder, ".receiving-"));
     this.#file = path.join(this.#stage, "archive");
   }

@@ -2,6 +2,7 @@ import fs from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
 import { backupFolder } from "./backup-folder.server";
+import { makePrivateFolder } from "~/platform/storage/private-folder.server";
 
 const resultSchema = z.object({
   work: z.enum(["backup", "restore"]),
@@ -31,7 +32,7 @@ export async function keepLastResult(
   dataDir: string,
   result: Omit<LastResult, "endTime">,
 ): Promise<void> {
-  await fs.mkdir(backupFolder(dataDir), { recursive: true });
+  makePrivateFolder(backupFolder(dataDir));
   const draft = `${fileOf(dataDir)}.${process.pid}`;
   await fs.writeFile(draft, JSON.stringify({ ...result, endTime: Date.now() }));
   await fs.rename(draft, fileOf(dataDir));

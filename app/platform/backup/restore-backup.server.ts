@@ -17,6 +17,7 @@ import { secretFile } from "~/platform/env/secrets.server";
 import type { Storage } from "~/platform/storage/stored-file";
 import { secretEntry, tableEntry, type Manifest } from "./manifest";
 import { BackupFault, checkBackup, readEntries } from "./read-backup.server";
+import { makePrivateFolder } from "~/platform/storage/private-folder.server";
 
 export interface RestorePlan {
   file: string;
@@ -108,7 +109,7 @@ async function* readRows(file: string): AsyncGenerator<Row> {
 async function replaceSecret(restored: string, present: string, asideDir: string): Promise<void> {
   if (!fs.existsSync(restored)) return;
   if (fs.existsSync(present)) {
-    await mkdir(asideDir, { recursive: true });
+    makePrivateFolder(asideDir);
     fs.copyFileSync(present, path.join(asideDir, path.basename(present)));
   }
   fs.chmodSync(restored, 0o600);

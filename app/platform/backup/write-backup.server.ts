@@ -13,6 +13,7 @@ import type { Storage } from "~/platform/storage/stored-file";
 import { backupFolder, checksumFile, type BackupOrigin } from "./backup-folder.server";
 import { ByteCount } from "./byte-count.server";
 import { manifestName, secretEntry, tableEntry, uploadEntry, type Manifest } from "./manifest";
+import { makePrivateFolder } from "~/platform/storage/private-folder.server";
 
 export interface BackupPlan {
   dataDir: string;
@@ -26,7 +27,7 @@ export interface BackupPlan {
 /** Writes the whole site into one archive below `backups`, while it runs, and answers the file. */
 export async function writeBackup(plan: BackupPlan): Promise<string> {
   const folder = backupFolder(plan.dataDir);
-  fs.mkdirSync(folder, { recursive: true });
+  makePrivateFolder(folder);
   const file = newBackupFile(plan.dataDir, plan.origin);
   const stage = fs.mkdtempSync(path.join(folder, ".writing-"));
   try {

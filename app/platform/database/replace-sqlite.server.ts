@@ -5,6 +5,7 @@ import { DatabaseBusy } from "./database-busy";
 import { fillTables, type Filling } from "./fill.server";
 import { migrate } from "./migrate.server";
 import { openSqlite, sqliteFile } from "./sqlite.server";
+import { makePrivateFolder } from "~/platform/storage/private-folder.server";
 
 /**
  * Puts a new database file in the place of the present one, which moves to `asideDir`; the present one
@@ -74,7 +75,7 @@ const isBusy = (error: unknown): boolean =>
 
 function exchange(dataDir: string, stage: string, asideDir: string): void {
   const file = sqliteFile(dataDir);
-  fs.mkdirSync(asideDir, { recursive: true });
+  makePrivateFolder(asideDir);
   for (const sideFile of [`${file}-wal`, `${file}-shm`]) {
     if (fs.existsSync(sideFile)) {
       fs.renameSync(sideFile, path.join(asideDir, path.basename(sideFile)));

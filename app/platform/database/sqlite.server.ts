@@ -10,6 +10,7 @@ import {
   type DatabaseConnection,
 } from "kysely";
 import type { Connections } from "./database.server";
+import { makePrivateFile } from "~/platform/storage/private-folder.server";
 import { countStatement } from "./statement-count.server";
 import type { Tables } from "./tables";
 
@@ -59,7 +60,9 @@ export function sqliteFile(dataDir: string): string {
 
 /** Opens `zhulin.db` twice: one connection that writes and one that can only read, so that reads never wait. */
 export function openSqlite(dataDir: string): Connections {
-  fs.mkdirSync(dataDir, { recursive: true });
+  fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  // SQLite gives the files beside it the same rights.
+  makePrivateFile(sqliteFile(dataDir));
   const writer = new Sqlite(sqliteFile(dataDir));
   writer.pragma("journal_mode = WAL");
   tune(writer);

@@ -20,7 +20,7 @@ export function secretFile(dataDir: string): string {
 }
 
 function keptSecret(file: string): string {
-  fs.mkdirSync(path.dirname(file), { recursive: true });
+  fs.mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   const draft = `${file}.${process.pid}`;
   try {
     return fs.readFileSync(file, "utf8");

@@ -4,6 +4,7 @@ import path from "node:path";
 import { createTransport } from "nodemailer";
 import { env } from "~/platform/env/env.server";
 import { publicOrigin } from "~/platform/http/site-address.server";
+import { makePrivateFolder } from "~/platform/storage/private-folder.server";
 
 export interface Mail {
   to: string;
@@ -48,7 +49,7 @@ async function writeToOutbox(message: object): Promise<string> {
   const bytes = await composeMail(message);
   const name = `${new Date().toISOString().replace(/[:.]/g, "-")}-${randomBytes(4).toString("hex")}.eml`;
   const folder = path.join(env().dataDir, "outbox");
-  await fs.mkdir(folder, { recursive: true });
+  makePrivateFolder(folder);
   await fs.writeFile(path.join(folder, name), bytes, { mode: 0o600 });
   return name;
 }

@@ -12,7 +12,7 @@ export class FolderStorage implements Storage {
 
   async put(key: string, bytes: Uint8Array): Promise<void> {
     const target = this.pathOf(key);
-    await mkdir(this.folder, { recursive: true });
+    await mkdir(this.folder, { recursive: true, mode: 0o700 });
     // Written beside and renamed, so that nobody ever reads half a file.
     const draft = path.join(this.folder, `.${randomUUID()}`);
     try {
