@@ -10,6 +10,10 @@ import { readForm } from "./form-body.server";
 const megabyte = 1024 * 1024;
 const multipart = /^multipart\/form-data\s*(?:;|$)/i;
 
+/** Whether a form came in parts, which may be files. */
+export const isMultipart = (request: Request): boolean =>
+  multipart.test(request.headers.get("Content-Type") ?? "");
+
 export interface FormLimits {
   /** Files, not counting fields left empty. Default 9. */
   maxFiles?: number;
@@ -26,7 +30,7 @@ export async function readFormWithFiles(
   { maxFiles = 9 }: FormLimits = {},
   form = new FormData(),
 ): Promise<FormData> {
-  if (!multipart.test(request.headers.get("Content-Type") ?? "")) return readForm(request);
+  if (!isMultipart(request)) return readForm(request);
   const limits = {
     maxFileSize: 10 * megabyte,
     maxParts: 200,
