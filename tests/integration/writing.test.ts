@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { createArticle } from "tests/factories/article";
 import { liftRateLimits } from "tests/factories/limits";
 import { createKeeper, createMember, type Member } from "tests/factories/member";
 import { pictureFile } from "tests/factories/picture-file";
 import { createTopic, createTweet } from "tests/factories/topic";
-import { callAction, callLoader } from "tests/support/call-route";
+import { answerOf, callAction, callLoader } from "tests/support/call-route";
 import { topicSchema } from "~/features/content/topic.schema";
 import { editTopic } from "~/features/content/topic-edit.commands.server";
 import { readTopic } from "~/features/content/topic.queries.server";
@@ -158,6 +159,56 @@ describe("the form of a topic", () => {
       fields: { title: "晚" },
     } as const;
     expect(await saveDraft(author.id, late)).toBe(0);
+  });
+
+  test("is kept as a draft of its own when its form has published something", async () => {
+    const by = await createMember();
+    const formId = "sent-twice";
+    await createTopic({ by, formId });
+    const fields = { formId, title: "改过的", content: "回来接着写", nodeId: "1", intent: "draft" };
+    const saved = await callAction(createRoute, "/topic/create", fields, { as: by });
+    expect(saved.location).toMatch(/^\/topic\/create\?draft=[1-9]\d*$/);
+    const opened = await callLoader(createRoute, saved.location, { as: by });
+    expect(opened.data).toMatchObject({ fields: { title: "改过的" } });
+  });
+
+  test("publishes though a form of another kind had the same mark", async () => {
+    const by = await createMember();
+    const formId = "same-mark";
+    const topic = await createTopic({ by, formId });
+    expect(await createTopic({ by, formId })).toBe(topic);
+    await createTweet({ by, formId });
+    await createArticle({ by, formId, title: "另一种" });
+    const { topicCount } = await readDatabase()
+      .selectFrom("user")
+      .select("topicCount")
+      .where("id", "=", by.id)
+      .executeTakeFirstOrThrow();
+    expect(topicCount).toBe(2);
+    const articles = await readDatabase()
+      .selectFrom("article")
+      .select("title")
+      .where("userId", "=", by.id)
+      .execute();
+    expect(articles).toEqual([{ title: "另一种" }]);
+  });
+
+  test("waits for the sign-in without the pictures that came with it", async () => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries({ formId: "kept-2", title: "没丢", nodeId: "1" })) {
+      body.append(name, value);
+    }
+    body.append("pictures", new Blob([new Uint8Array(3 * 1024 * 1024)]), "large.png");
+    const headers = { Origin: "http://localhost:3000", Host: "localhost:3000" };
+    const address = "http://localhost:3000/topic/create";
+    const request = new Request(address, { method: "POST", headers, body });
+    const refused = await answerOf(() => createRoute.action({ request, params: {}, context: {} }));
+    const cookie = /keptForm=[^;]+/.exec(refused.headers.get("Set-Cookie") ?? "")?.[0] ?? "";
+    const again = await callLoader(createRoute, "/topic/create", {
+      as: author,
+      headers: { Cookie: cookie },
+    });
+    expect(again.data).toMatchObject({ formId: "kept-2", fields: { title: "没丢" } });
   });
 
   test("waits an hour for the sign-in when the session has ended", async () => {

@@ -1,4 +1,5 @@
 import type { Writer } from "~/platform/database/database.server";
+import { submissionKey, type SentForm } from "./submission.queries.server";
 
 /**
  * Publishes what a form asks for once, however often it is sent: a repetition answers the id that the
@@ -6,28 +7,30 @@ import type { Writer } from "~/platform/database/database.server";
  */
 export async function publishOnce(
   trx: Writer,
-  form: { userId: number; formId: string },
+  form: SentForm,
   publish: () => Promise<number>,
 ): Promise<number> {
   if (form.formId === "") return publish();
+  const { userId } = form;
+  const formId = submissionKey(form);
   const claimed = await trx
     .insertInto("submission")
-    .values({ ...form, targetId: 0, createTime: Date.now() })
+    .values({ userId, formId, targetId: 0, createTime: Date.now() })
     .onConflict((conflict) => conflict.columns(["userId", "formId"]).doNothing())
     .returning("formId")
     .executeTakeFirst();
   const thisForm = trx
     .selectFrom("submission")
     .select("targetId")
-    .where("userId", "=", form.userId)
-    .where("formId", "=", form.formId);
+    .where("userId", "=", userId)
+    .where("formId", "=", formId);
   if (!claimed) return (await thisForm.executeTakeFirstOrThrow()).targetId;
   const targetId = await publish();
   await trx
     .updateTable("submission")
     .set({ targetId })
-    .where("userId", "=", form.userId)
-    .where("formId", "=", form.formId)
+    .where("userId", "=", userId)
+    .where("formId", "=", formId)
     .execute();
   return targetId;
 }

@@ -1,15 +1,28 @@
 import type { Database } from "~/platform/database/database.server";
 
+/** A form that a member sent. */
+export interface SentForm {
+  userId: number;
+  /** What it publishes: a form of one kind never stands for one of another. */
+  kind: "article" | "comment" | "link" | "topic" | "tweet";
+  /** The mark of the form; "" for none. */
+  formId: string;
+}
+
+/** What a form is kept under. */
+export const submissionKey = ({ kind, formId }: Pick<SentForm, "kind" | "formId">): string =>
+  `${kind} ${formId}`;
+
 /** Whether a form of a member's has published something already. */
 export async function wasPublished(
-  db: Database,
-  form: { userId: number; formId: string },
+  db: Pick<Database, "selectFrom">,
+  form: SentForm,
 ): Promise<boolean> {
   const sent = await db
     .selectFrom("submission")
     .select("formId")
     .where("userId", "=", form.userId)
-    .where("formId", "=", form.formId)
+    .where("formId", "=", submissionKey(form))
     .executeTakeFirst();
   return sent !== undefined;
 }

@@ -70,8 +70,9 @@ async function publish(viewer: Viewer, topic: NewTopic): Promise<number> {
   const settings = await readSettings();
   const { topicsPerTenMinutes, scoreTopic, topicPending } = settings;
   const isTweet = topic.type === topicType.tweet;
+  const kind = isTweet ? "tweet" : "topic";
   return inTransaction((trx) =>
-    publishOnce(trx, { userId: viewer.id, formId: topic.formId }, async () => {
+    publishOnce(trx, { userId: viewer.id, kind, formId: topic.formId }, async () => {
       const verdict = await checkBeforePublishing(trx, viewer, {
         kind: "topic",
         limit: { most: topicsPerTenMinutes, seconds: 600 },

@@ -27,7 +27,7 @@ export async function publishComment(
   const body = await composeComment(form);
   const { commentsPerMinute, scoreComment, commentPending } = await readSettings();
   return inTransaction((trx) =>
-    publishOnce(trx, { userId: viewer.id, formId: form.formId }, async () => {
+    publishOnce(trx, { userId: viewer.id, kind: "comment", formId: form.formId }, async () => {
       const verdict = await checkBeforePublishing(trx, viewer, {
         kind: "comment",
         limit: { most: commentsPerMinute, seconds: 60 },

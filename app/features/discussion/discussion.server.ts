@@ -114,7 +114,7 @@ export function answerCommentForm(request: Request, of: () => CommentedThing) {
     }),
     run: async (form, viewer) => {
       const thing = of();
-      await checkPostingCaptcha(viewer, form.formId, captcha);
+      await checkPostingCaptcha(viewer, { kind: "comment", formId: form.formId }, captcha);
       const id = await publishComment(viewer, thing, form);
       return { to: `/${thing.entityType}/${thing.entityId}?comment=${id}#comment-${id}` };
     },

@@ -27,7 +27,7 @@ export async function publishArticle(viewer: Viewer, form: ArticleForm): Promise
   const settings = await readSettings();
   const { topicsPerTenMinutes, articlePending } = settings;
   return inTransaction((trx) =>
-    publishOnce(trx, { userId: viewer.id, formId: form.formId }, async () => {
+    publishOnce(trx, { userId: viewer.id, kind: "article", formId: form.formId }, async () => {
       const verdict = await checkBeforePublishing(trx, viewer, {
         kind: "article",
         limit: { most: topicsPerTenMinutes, seconds: 600 },

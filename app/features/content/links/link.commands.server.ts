@@ -17,7 +17,7 @@ const proposals = { most: 5, seconds: 24 * 60 * 60 };
 export async function proposeLink(viewer: Viewer, form: LinkProposal): Promise<number> {
   const { formId, ...link } = form;
   return inTransaction((trx) =>
-    publishOnce(trx, { userId: viewer.id, formId }, async () => {
+    publishOnce(trx, { userId: viewer.id, kind: "link", formId }, async () => {
       await checkBeforePublishing(trx, viewer, {
         kind: "link",
         limit: proposals,

@@ -3,7 +3,7 @@ import type { Viewer } from "~/features/accounts/user";
 import { captchaAtField } from "~/features/accounts/visitor-page.server";
 import { requirePostingCaptcha } from "~/features/moderation/posting-captcha.server";
 import { readDatabase } from "~/platform/database/database.server";
-import { wasPublished } from "../submission.queries.server";
+import { wasPublished, type SentForm } from "../submission.queries.server";
 
 /** How a form answers its captcha. */
 export function captchaAnswerOf(form: FormData): CaptchaAnswer {
@@ -17,9 +17,10 @@ export function captchaAnswerOf(form: FormData): CaptchaAnswer {
  */
 export async function checkPostingCaptcha(
   viewer: Viewer,
-  formId: string,
+  form: Omit<SentForm, "userId">,
   answer: CaptchaAnswer = { captchaId: "", captchaCode: "" },
 ): Promise<void> {
-  if (formId !== "" && (await wasPublished(readDatabase(), { userId: viewer.id, formId }))) return;
+  const sent = { ...form, userId: viewer.id };
+  if (form.formId !== "" && (await wasPublished(readDatabase(), sent))) return;
   await captchaAtField(() => requirePostingCaptcha(viewer, answer));
 }

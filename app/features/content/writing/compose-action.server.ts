@@ -1,9 +1,10 @@
 import { z } from "zod";
 import type { CaptchaAnswer } from "~/features/accounts/captcha.commands.server";
 import { captchaIntents } from "~/features/accounts/visitor-page.server";
-import { requireViewer } from "~/features/accounts/account.queries.server";
+import { getViewer, requireViewer } from "~/features/accounts/account.queries.server";
 import type { Viewer } from "~/features/accounts/user";
 import { readFormWithFiles } from "~/platform/http/multipart.server";
+import { readFormTexts } from "~/platform/http/multipart-texts.server";
 import { pageAction, type Done } from "~/platform/http/page-action.server";
 import { draftPath, type WritingKind } from "./draft";
 import { captchaAnswerOf, checkPostingCaptcha } from "./captcha-check.server";
@@ -38,7 +39,8 @@ export function composeAction<Schema extends z.ZodType>(
   return pageAction(request, {
     schema: z.preprocess((fields) => (kind === "tweet" ? fields : placePictures(fields)), schema),
     again: ["preview", ...captchaIntents],
-    read: (sent, form) => readFormWithFiles(sent, {}, form),
+    read: async (sent, form) =>
+      (await getViewer(request)) ? readFormWithFiles(sent, {}, form) : readFormTexts(sent, form),
     guard: () => requireViewer(request),
     keep: (form) => {
       joinTags(form);
@@ -66,7 +68,7 @@ export function composeAction<Schema extends z.ZodType>(
     }),
     run: async (value) => {
       const viewer = await requireViewer(request);
-      if (targetId === 0) await checkPostingCaptcha(viewer, formId, captcha);
+      if (targetId === 0) await checkPostingCaptcha(viewer, { kind, formId }, captcha);
       const done = await run(value, viewer);
       await forgetForm(viewer.id, formId, keptFormHash(request));
       return { ...done, cookies: [...(done.cookies ?? []), forgetKeptForm()] };
@@ -74,10 +76,12 @@ export function composeAction<Schema extends z.ZodType>(
   });
 }
 
+// A form that has published something is kept as a draft of its own.
 async function keepDraft(viewer: Viewer, typed: Parameters<typeof saveDraft>[1]): Promise<Done> {
-  const id = await saveDraft(viewer.id, typed);
+  const kept = await saveDraft(viewer.id, typed);
+  const id = kept || (await saveDraft(viewer.id, { ...typed, formId: randomToken(12) }));
   return {
-    to: draftPath({ id, ...typed }),
+    to: draftPath({ ...typed, id }),
     flash: { kind: "success", text: "草稿已存" },
     cookies: [forgetKeptForm()],
   };

@@ -1,5 +1,6 @@
 import { inTransaction, type Writer } from "~/platform/database/database.server";
 import { RuleBroken } from "~/platform/errors/domain-errors";
+import { wasPublished } from "../submission.queries.server";
 import type { DraftFields, WritingKind } from "./draft";
 
 const mostDrafts = 100;
@@ -18,7 +19,7 @@ export interface TypedForm {
  */
 export function saveDraft(userId: number, typed: TypedForm): Promise<number> {
   return inTransaction(async (trx) => {
-    if (await isPublished(trx, userId, typed.formId)) return 0;
+    if (await wasPublished(trx, { ...typed, userId })) return 0;
     await requireRoom(trx, userId, typed.formId);
     return storeDraft(trx, { userId, browserHash: "", expireTime: 0 }, typed);
   });
@@ -49,16 +50,6 @@ async function storeDraft(trx: Writer, holder: Holder, typed: TypedForm): Promis
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;
-}
-
-async function isPublished(trx: Writer, userId: number, formId: string): Promise<boolean> {
-  const sent = await trx
-    .selectFrom("submission")
-    .select("targetId")
-    .where("userId", "=", userId)
-    .where("formId", "=", formId)
-    .executeTakeFirst();
-  return sent !== undefined;
 }
 
 async function requireRoom(trx: Writer, userId: number, formId: string): Promise<void> {
