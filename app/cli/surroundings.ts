@@ -3,6 +3,7 @@ import net from "node:net";
 import path from "node:path";
 import { checkConnection } from "~/platform/database/connection-check.server";
 import { env, EnvironmentFault } from "~/platform/env/env.server";
+import { makePrivateFolder } from "~/platform/storage/private-folder.server";
 
 const codeOf = (error: unknown): string =>
   error instanceof Error && "code" in error ? String(error.code) : String(error);
@@ -26,12 +27,18 @@ function checkDataDir(dataDir: string): void {
     makeFolder(dataDir);
     fs.writeFileSync(probe, "");
     fs.rmSync(probe);
+    for (const name of ["backups", "outbox"]) closeFolder(path.join(dataDir, name));
   } catch (error) {
     throw new EnvironmentFault(
       `DATA_DIR must be a folder that can be written; ${dataDir} cannot (${codeOf(error)}).`,
       { cause: error },
     );
   }
+}
+
+// Those that were made before they were private.
+function closeFolder(folder: string): void {
+  if (fs.existsSync(folder)) makePrivateFolder(folder);
 }
 
 // Part by part, because the recursive way of Node never ends where even root may make nothing (/proc).

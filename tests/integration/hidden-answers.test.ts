@@ -17,14 +17,17 @@ let root: number;
 let reply: number;
 
 beforeEach(async () => {
-  [keeper, rootAuthor, replier] = [await createKeeper(), await createMember(), await createMember()];
+  [keeper, rootAuthor, replier] = [
+    await createKeeper(),
+    await createMember(),
+    await createMember(),
+  ];
   topic = await createTopic();
   root = await createComment({ on: topic, by: rootAuthor });
   reply = await createComment({ on: topic, by: replier, quoteId: root });
 });
 
-const disable = (member: Member) =>
-  setDisabled(keeper.viewer, member.id, true, "广告");
+const disable = (member: Member) => setDisabled(keeper.viewer, member.id, true, "广告");
 const offered = (id: number) =>
   readAnswered(readDatabase(), { entityType: "topic", entityId: topic }, String(id));
 
