@@ -1,3 +1,4 @@
+import { useActionData } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { Moment } from "~/features/site/moment";
 import { quiet } from "~/ui/text.css";
@@ -19,6 +20,8 @@ interface AutosaveProps {
 export function Autosave({ kind, targetId, savedTime }: AutosaveProps) {
   const place = useRef<HTMLOutputElement>(null);
   const [saved, setSaved] = useState(savedTime);
+  const changed = useRef<() => void>();
+  const answer = useActionData<unknown>();
   useEffect(() => {
     const form = place.current?.closest("form");
     if (!form) return undefined;
@@ -48,6 +51,7 @@ export function Autosave({ kind, targetId, savedTime }: AutosaveProps) {
       dirty = false;
     };
     const guard = (event: BeforeUnloadEvent) => dirty && event.preventDefault();
+    changed.current = change;
     form.addEventListener("input", change);
     form.addEventListener("submit", sent);
     window.addEventListener("pagehide", leave);
@@ -61,6 +65,10 @@ export function Autosave({ kind, targetId, savedTime }: AutosaveProps) {
       window.removeEventListener("beforeunload", guard);
     };
   }, [kind, targetId]);
+  // A preview or a failure answers with data and leaves the form on the screen: its words are still not kept.
+  useEffect(() => {
+    if (answer !== undefined) changed.current?.();
+  }, [answer]);
   return (
     <output ref={place} className={quiet}>
       {saved > 0 && (
