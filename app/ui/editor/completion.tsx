@@ -1,8 +1,9 @@
-import { useEffect, useState, type RefObject } from "react";
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from "react";
 import { applyEdit, selectedIn } from "./apply-edit";
 import type { Candidate, EditorWays } from "./editor-ways";
 import { onlyRead } from "../text.css";
 import * as styles from "./editor.css";
+import { placeAtCaret } from "./place-at-caret";
 import { begunAt, type Begun } from "./text-edits";
 
 interface CompletionProps {
@@ -22,6 +23,7 @@ const rest = 150;
 /** Offers people after @ and tags after #; arrows choose, Enter or Tab takes, Escape closes. */
 export function Completion({ area, ways }: CompletionProps) {
   const [offer, setOffer] = useState<Offer | null>(null);
+  const list = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     const place = area.current;
@@ -70,9 +72,16 @@ export function Completion({ area, ways }: CompletionProps) {
     return () => place.removeEventListener("keydown", press);
   }, [area, offer, ways]);
 
+  useLayoutEffect(() => {
+    if (list.current && area.current && offer) {
+      placeAtCaret(list.current, area.current, offer.begun.from);
+      list.current.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
+    }
+  }, [area, offer]);
+
   if (!offer) return null;
   return (
-    <div className={styles.candidates}>
+    <div ref={list} className={styles.candidates}>
       <output className={onlyRead}>{offer.candidates.length} 个候选，用上下键选</output>
       {offer.candidates.map(({ insert, label }, at) => (
         <button
