@@ -1,16 +1,18 @@
 import type { ReactNode } from "react";
 import * as styles from "./field.css";
+import { onlyRead } from "./text.css";
 
 interface FieldsetProps {
   legend: string;
+  legendHidden?: boolean;
   children: ReactNode;
 }
 
 /** Several controls that answer one question. */
-export function Fieldset({ legend, children }: FieldsetProps) {
+export function Fieldset({ legend, legendHidden = false, children }: FieldsetProps) {
   return (
     <fieldset className={styles.field}>
-      <legend className={styles.label}>{legend}</legend>
+      <legend className={legendHidden ? onlyRead : styles.label}>{legend}</legend>
       {children}
     </fieldset>
   );

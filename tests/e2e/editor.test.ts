@@ -70,6 +70,44 @@ test("names are completed after @ and #, and tags in their own box", async ({ pa
   await expect(page.locator('datalist option[value="竹简 散步"]')).toHaveCount(1);
 });
 
+test("what was previewed is still kept as a draft, and candidates stand where one types", async ({
+  page,
+  scene,
+}) => {
+  await page.goto("/topic/create");
+  await page.getByLabel("标题").fill("看过一眼");
+  await page.getByRole("button", { name: "预览", exact: true }).click();
+  await expect(page.getByRole("region", { name: "预览" })).toBeVisible();
+  await expect(page.getByText("草稿已保存")).toBeVisible();
+
+  const text = page.getByLabel("正文");
+  await text.pressSequentially(`一行\n两行 @${scene.keeper.username.slice(0, 4)}`);
+  const candidate = page.getByRole("button", { name: `@${scene.keeper.username}` });
+  await expect(candidate).toBeInViewport();
+  const [area, offered] = [await text.boundingBox(), await candidate.boundingBox()];
+  expect(Math.abs((offered?.y ?? 0) - (area?.y ?? 0))).toBeLessThan(160);
+  await page.goto("/user/drafts");
+  await expect(page.getByRole("link", { name: "看过一眼" })).toBeVisible();
+});
+
+test("a half-written comment is still there after leaving the page, and gone once it is sent", async ({
+  page,
+  scene,
+}) => {
+  const path = `/topic/${scene.topic.id}`;
+  await page.goto(path);
+  const box = page.getByLabel("写评论");
+  await expect(page.getByRole("link", { name: "回复", exact: true }).first()).toBeVisible();
+  await box.pressSequentially("写到一半");
+  await page.goto("/topics");
+  await page.goto(path);
+  await expect(box).toHaveValue("写到一半");
+  await page.getByRole("button", { name: "发表评论" }).click();
+  await expect(page.getByText("写到一半")).toBeVisible();
+  await page.goto(path);
+  await expect(box).toHaveValue("");
+});
+
 test("what is typed is seen beside the text on a wide screen, and below on a narrow one", async ({
   page,
 }) => {

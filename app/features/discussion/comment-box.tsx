@@ -7,10 +7,8 @@ import type { CommentFormProps } from "./comment-form";
 import * as styles from "./comment-form.css";
 import { CommentForm } from "./comment-parts";
 
-interface CommentBoxProps extends CommentFormProps {
+interface CommentBoxProps extends Omit<CommentFormProps, "viewerId"> {
   viewer: Viewer | null;
-  /** Where the sign-in returns to. */
-  path: string;
   /** Why the viewer cannot comment now, such as a mute. */
   refusal?: string | null;
 }
@@ -34,7 +32,7 @@ export function CommentBox({ viewer, path, refusal = null, ...form }: CommentBox
     <div className={styles.reply} id="reply" data-print="no">
       <UserAvatar user={viewer} link={false} />
       {refusal === null ? (
-        <CommentForm {...form} />
+        <CommentForm {...form} path={path} viewerId={viewer.id} />
       ) : (
         <Say kind="mind" icon="mute">
           {refusal}

@@ -1,6 +1,6 @@
 import { side } from "~/ui/avatar.css";
 import { inLayer } from "~/ui/theme/in-layer";
-import { colour, measure, screen, size } from "../../../vanilla-extract.config";
+import { colour, screen, size } from "../../../vanilla-extract.config";
 
 const { styled, inside } = inLayer("pages");
 
@@ -22,11 +22,12 @@ inside(`${reply} > span:empty + *`, { "@media": { [screen.phone]: { gridColumn: 
 export const inPlace = styled({ flex: "1 0 100%", margin: "8px 0 8px 6px" });
 export const fields = styled({ display: "grid", gap: 8 });
 export const pictures = styled({ fontSize: size[14] });
-inside(`${pictures} > summary`, { color: colour.ink2, lineHeight: measure.tap, cursor: "pointer" });
+inside(`${pictures} > summary`, { color: colour.ink2, cursor: "pointer" });
+inside(`${pictures}[open] > summary`, { marginBottom: 8 });
 export const foot = styled({
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",
   gap: "8px 16px",
 });
-inside(`${foot} > button`, { marginLeft: "auto" });
+inside(`${foot} > :first-child`, { marginLeft: "auto" });

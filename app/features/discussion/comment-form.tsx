@@ -1,14 +1,18 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, type MouseEvent } from "react";
 import type { Captcha } from "~/features/accounts/captcha";
 import { CaptchaField } from "~/features/accounts/captcha-field";
 import { EnterButton } from "~/features/accounts/enter-button";
-import { Button } from "~/ui/button";
+import { Button, buttonClass } from "~/ui/button";
 import { TextArea } from "~/ui/field";
 import { Form } from "~/ui/form";
 import { formAnswer } from "~/ui/form-answer";
-import { quiet } from "~/ui/text.css";
+import { Link } from "~/ui/link";
+import { isPlainClick } from "~/ui/plain-click";
+import { oneLine, quiet } from "~/ui/text.css";
+import { classNames } from "~/ui/theme/class-names";
 import { CommentPictures } from "./comment-pictures";
 import { commentLimits } from "./comment";
+import { useKeptComment } from "./comment-keeping";
 import { useCommentSending, type FailedComment } from "./comment-sending";
 import * as styles from "./comment-form.css";
 
@@ -17,9 +21,15 @@ export interface ReplyTarget {
   /** The comment or reply. */
   id: number;
   nickname: string;
+  /** The beginning of what is answered, where it does not stand right above the form. */
+  said?: string;
 }
 
 export interface CommentFormProps {
+  /** The page it stands on: `/topic/12`. */
+  path: string;
+  /** Who writes. */
+  viewerId: number;
   /** Where it is posted: `/topic/12/comments`. */
   action: string;
   formId: string;
@@ -31,6 +41,8 @@ export interface CommentFormProps {
   placeholder?: string;
   /** Called when the comment is published. */
   onDone?: () => void;
+  /** Closes a reply's form in place; without it 取消 leads back to the comments. */
+  onCancel?: () => void;
 }
 
 /**
@@ -42,7 +54,8 @@ export function CommentForm(props: CommentFormProps) {
   const action = target ? `${props.action}?reply=${target.id}` : props.action;
   // Another captcha comes with an answer only: with every look at the page it would take away what was typed.
   const [captcha] = useState(props.captcha);
-  const { fetcher, answer, box } = useCommentSending(failed, onDone);
+  const { fetcher, answer, box, sending } = useCommentSending(failed, onDone);
+  useKeptComment(box, `comment ${props.viewerId} ${action}`, sending);
   return (
     <div ref={box}>
       <Form
@@ -55,7 +68,7 @@ export function CommentForm(props: CommentFormProps) {
         {props.captcha && <EnterButton>{target ? "发表回复" : "发表评论"}</EnterButton>}
         {target && <input type="hidden" name="quoteId" value={target.id} />}
         <div className={styles.fields}>
-          {target && <p className={quiet}>回复 {target.nickname}</p>}
+          {target && <Answered {...target} />}
           <TextArea
             name="content"
             label={target ? `回复 ${target.nickname}` : "写评论"}
@@ -74,6 +87,7 @@ export function CommentForm(props: CommentFormProps) {
             action={action}
           />
           <div className={styles.foot}>
+            {target && <CancelLink path={props.path} onCancel={props.onCancel} />}
             <Button kind="go" disabled={fetcher.state === "submitting"}>
               {target ? "发表回复" : "发表评论"}
             </Button>
@@ -81,6 +95,28 @@ export function CommentForm(props: CommentFormProps) {
         </div>
       </Form>
     </div>
+  );
+}
+
+function Answered({ nickname, said }: ReplyTarget) {
+  return (
+    <p className={classNames(quiet, oneLine)}>
+      回复 {nickname}
+      {said !== undefined && `：${said}`}
+    </p>
+  );
+}
+
+function CancelLink({ path, onCancel }: Pick<CommentFormProps, "path" | "onCancel">) {
+  function closeHere(event: MouseEvent) {
+    if (!onCancel || !isPlainClick(event)) return;
+    event.preventDefault();
+    onCancel();
+  }
+  return (
+    <Link className={buttonClass({ kind: "bare" })} to={`${path}#comments`} onClick={closeHere}>
+      取消
+    </Link>
   );
 }
 

@@ -1,5 +1,7 @@
 import { PicturePicks } from "~/features/content/writing/picture-picks";
 import type { Picture } from "~/features/media/picture";
+import { buttonClass } from "~/ui/button";
+import { Icon } from "~/ui/icon";
 import { commentLimits } from "./comment";
 import * as styles from "./comment-form.css";
 
@@ -13,10 +15,14 @@ interface CommentPicturesProps {
 export function CommentPictures({ pictures = [], errors = [] }: CommentPicturesProps) {
   return (
     <details className={styles.pictures} open={pictures.length > 0 || errors.length > 0}>
-      <summary>图片</summary>
+      <summary className={buttonClass({ size: "small" })}>
+        <Icon name="image" small />
+        添加图片
+      </summary>
       <PicturePicks
         pictures={pictures}
         errors={errors}
+        legendHidden
         hint={`最多 ${commentLimits.pictures} 张，每张不超过 10 MB。`}
       />
     </details>

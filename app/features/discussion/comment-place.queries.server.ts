@@ -1,6 +1,7 @@
 import type { Viewer } from "~/features/accounts/user";
 import type { Database } from "~/platform/database/database.server";
 import { pageSize } from "~/platform/database/keyset-cursor";
+import { summarise } from "~/platform/markdown/summarise";
 import { plainId } from "~/platform/text/plain-id";
 import { selectAnswerable } from "./answerable.queries.server";
 import { selectComments } from "./comment.queries.server";
@@ -57,11 +58,13 @@ export async function readAnswered(
   db: Database,
   of: CommentedThing,
   id: string | null,
-): Promise<{ id: number; nickname: string } | null> {
+): Promise<{ id: number; nickname: string; said: string } | null> {
   const asked = plainId(id ?? "");
   if (asked === null) return null;
   const answered = await selectAnswerable(db, of, asked)
-    .select(["comment.id", "user.nickname"])
+    .select(["comment.id", "comment.content", "user.nickname"])
     .executeTakeFirst();
-  return answered ?? null;
+  if (!answered) return null;
+  const { content, nickname } = answered;
+  return { id: answered.id, nickname, said: summarise(content, 60) };
 }

@@ -60,5 +60,10 @@ export function useCommentSending(before: FailedComment = {}, onDone?: () => voi
     onDone?.();
   }, [fetcher.state, answered, onDone]);
 
-  return { fetcher, box, answer: answered ? failedComment(fetcher.data) : before };
+  return {
+    fetcher,
+    box,
+    sending: fetcher.state !== "idle",
+    answer: answered ? failedComment(fetcher.data) : before,
+  };
 }

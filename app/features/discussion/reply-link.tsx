@@ -21,6 +21,7 @@ export function ReplyLink({ target, thread, asAct = false }: ReplyLinkProps) {
     event.preventDefault();
     setOpen(!open);
   }
+  const close = () => setOpen(false);
   return (
     <>
       <a
@@ -35,11 +36,14 @@ export function ReplyLink({ target, thread, asAct = false }: ReplyLinkProps) {
       </a>
       {open && (
         <ReplyForm
+          path={thread.path}
+          viewerId={thread.viewerId}
           action={thread.action}
           formId={`${thread.formId}-${target.id}`}
           target={target}
           captcha={thread.captcha}
-          onDone={() => setOpen(false)}
+          onDone={close}
+          onCancel={close}
         />
       )}
     </>

@@ -13,14 +13,17 @@ interface PicturePicksProps {
   added?: Picture[];
   errors: string[];
   hint: string;
+  /** Whether what stands above says already that these are pictures. */
+  legendHidden?: boolean;
 }
 
 /** The pictures that a form has sent so far, each with a box to remove it, and a field for more. */
-export function PicturePicks({ pictures, added = [], errors, hint }: PicturePicksProps) {
+export function PicturePicks(props: PicturePicksProps) {
+  const { pictures, added = [], errors, hint, legendHidden } = props;
   const sent = new Set(pictures.map(({ url }) => url));
   const all = [...pictures, ...added.filter(({ url }) => !sent.has(url))];
   return (
-    <Fieldset legend="图片">
+    <Fieldset legend="图片" legendHidden={legendHidden}>
       <Thumbnails pictures={all} keptAs="images" removedAs="removeImage" />
       <TextField
         // What was sent stands above now, and the field starts empty again.
