@@ -9,7 +9,7 @@ import { screen } from "../../../vanilla-extract.config";
 import { FollowToggle } from "./follow-toggle";
 import type { Profile } from "./profile";
 import * as styles from "./profile-header.css";
-import { profileFigures } from "./profile-widgets";
+import { followFigures, profileFigures } from "./profile-widgets";
 import { spokenAddress } from "./spoken-address";
 
 interface ProfileHeaderProps {
@@ -86,7 +86,7 @@ export function ProfileHeader({ profile, own, children }: ProfileHeaderProps) {
         </div>
       </div>
       <div className={styles.figures}>
-        <Figures figures={profileFigures(profile)} />
+        <Figures figures={[...profileFigures(profile), ...followFigures(profile)]} />
       </div>
     </header>
   );

@@ -16,6 +16,14 @@ export function profileFigures(profile: Profile): Figure[] {
   ];
 }
 
+/** 关注 and 粉丝, with the pages that list them. */
+export function followFigures({ id, followCount, fansCount }: Profile): Figure[] {
+  return [
+    { name: "关注", value: followCount, to: `/user/${id}/follows` },
+    { name: "粉丝", value: fansCount, to: `/user/${id}/fans` },
+  ];
+}
+
 /** What a member has achieved. */
 export function AchievementWidget({ profile }: { profile: Profile }) {
   return (
