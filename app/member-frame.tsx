@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { MemberRows } from "~/features/accounts/member-rows";
 import { isMuted, type Viewer } from "~/features/accounts/user";
 import { MutedNotice } from "~/features/moderation/muted-notice";
-import { MessageNotice, MessageRow } from "~/features/notifications/message-notice";
+import { MenuName, MessageNotice, MessageRow } from "~/features/notifications/message-notice";
 import { putCount, useLiveCount } from "~/ui/live-counts";
 
 export { MemberMenu } from "~/features/accounts/member-menu";
@@ -22,6 +22,11 @@ function useUnread(viewer: Viewer): number {
 /** The bell of the wide bar. */
 export function MemberBell({ viewer }: MemberProps) {
   return <MessageNotice unread={useUnread(viewer)} />;
+}
+
+/** What the button of the drawer is called, with a dot while something is unread. */
+export function DrawerName({ viewer }: MemberProps) {
+  return <MenuName unread={useUnread(viewer)} />;
 }
 
 /** The member's rows in the drawer. */

@@ -21,6 +21,7 @@ const load = () => import("./member-frame");
 const MemberBell = partOnDemand(load, (module) => module.MemberBell);
 const MemberMenu = partOnDemand(load, (module) => module.MemberMenu);
 const MemberDrawer = partOnDemand(load, (module) => module.MemberDrawer);
+const DrawerName = partOnDemand(load, (module) => module.DrawerName);
 const MemberRestraint = partOnDemand(load, (module) => module.MemberRestraint);
 const SignOutForm = partOnDemand(load, (module) => module.SignOutForm);
 
@@ -41,6 +42,7 @@ export function RootFrame({ layout, data, children }: RootFrameProps) {
         path={path}
         nodes={<NodesPanel nodes={nodes} />}
         member={viewer ? <MemberDrawer viewer={viewer} /> : <SignInRow />}
+        menu={viewer && <DrawerName viewer={viewer} />}
         leave={viewer && <SignOutForm />}
       />
       <OfflineNotice />

@@ -47,7 +47,7 @@ test.describe("on a phone", () => {
         { name: "userToken", value: scene.reader.token, url: site.url, httpOnly: true },
       ]);
     await page.goto("/topics");
-    await page.getByLabel("菜单", { exact: true }).click();
+    await page.locator("summary", { hasText: /^菜单/ }).click();
     for (const name of ["个人中心"]) {
       await expect(page.getByRole("link", { name }).last()).toBeVisible();
     }

@@ -23,3 +23,12 @@ export const badge = styled({
   whiteSpace: "nowrap",
   fontVariantNumeric: "tabular-nums",
 });
+/** Stands at the upper right of the drawing before it. */
+export const dot = styled({
+  alignSelf: "flex-start",
+  width: 8,
+  height: 8,
+  margin: "11px -4px 0 -4px",
+  borderRadius: radius.full,
+  background: colour.cinnabar,
+});

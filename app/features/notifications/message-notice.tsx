@@ -23,6 +23,16 @@ export function MessageNotice({ unread }: { unread: number }) {
   );
 }
 
+/** The same on the button of the drawer, as a dot. */
+export function MenuName({ unread }: { unread: number }) {
+  return (
+    <>
+      <span className={onlyRead}>{unread > 0 ? "菜单，有未读消息" : "菜单"}</span>
+      {unread > 0 && <span className={styles.dot} />}
+    </>
+  );
+}
+
 /** The same as a row of the drawer. */
 export function MessageRow({ unread }: { unread: number }) {
   return (

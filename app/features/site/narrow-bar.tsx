@@ -14,6 +14,8 @@ interface NarrowBarProps {
   path: string;
   /** Rows about the member, or the way to sign in. */
   member: ReactNode;
+  /** The menu's name in place of 菜单, with a mark where something waits in it. */
+  menu?: ReactNode;
   /** The last rows: signing out. */
   leave: ReactNode;
   /** The nodes of the topics panel. */
@@ -21,13 +23,14 @@ interface NarrowBarProps {
 }
 
 /** The bar at 1024 px and below: a drawer, the topics panel and 发话题. */
-export function NarrowBar({ site, path, member, leave, nodes }: NarrowBarProps) {
+export function NarrowBar({ site, path, member, menu, leave, nodes }: NarrowBarProps) {
   const current = currentNav(site.navs, path);
   return (
     <div className={styles.bar}>
       <details className={classNames(styles.panel, styles.drawer)} name="panel">
-        <summary className={styles.press} aria-label="菜单">
+        <summary className={styles.press} aria-label={menu ? undefined : "菜单"}>
           <Icon name="menu" />
+          {menu}
         </summary>
         <div className={styles.drawerPanel}>
           <div className={styles.search}>
