@@ -10,3 +10,9 @@ export const ArticleMore = partOnDemand(load, (module) => module.ArticleMore);
 
 /** What owner and admin may do with a row of a list. */
 export const CurationMore = partOnDemand(load, (module) => module.CurationMore);
+
+/** What only those who see a thing before its review or after its end are told. */
+export const StatusWords = partOnDemand(
+  () => import("./status-words"),
+  (module) => module.StatusWords,
+);

@@ -1,14 +1,26 @@
+import { ButtonLink } from "~/ui/button";
 import { Say } from "~/ui/say";
-import { contentStatus, type ContentStatus } from "./topic";
+import * as styles from "./status-words.css";
+import { contentStatus, type ContentPermissions, type ContentStatus } from "./topic";
 
 interface StatusWordsProps {
-  thing: { status: ContentStatus; deleteReason: string };
+  thing: { status: ContentStatus; deleteReason: string; can: Pick<ContentPermissions, "restore"> };
   /** 话题, 文章. */
   noun: string;
+  /** The page of the thing: `/topic/12`. */
+  path: string;
 }
 
 /** Says on its own page that a thing waits for review or is deleted; nothing when it is published. */
-export function StatusWords({ thing, noun }: StatusWordsProps) {
+export function StatusWords(props: StatusWordsProps) {
+  return (
+    <div className={styles.status}>
+      <Words {...props} />
+    </div>
+  );
+}
+
+function Words({ thing, noun, path }: StatusWordsProps) {
   if (thing.status === contentStatus.waiting) {
     return (
       <Say kind="wait">
@@ -19,8 +31,17 @@ export function StatusWords({ thing, noun }: StatusWordsProps) {
   if (thing.status === contentStatus.deleted) {
     return (
       <Say kind="mind">
-        <b>已删除</b>
-        {thing.deleteReason !== "" && `　原因：${thing.deleteReason}`}
+        <div className={styles.deleted}>
+          <span>
+            <b>已删除</b>
+            {thing.deleteReason !== "" && `　原因：${thing.deleteReason}`}
+          </span>
+          {thing.can.restore && (
+            <ButtonLink size="small" to={`${path}/restore`}>
+              恢复
+            </ButtonLink>
+          )}
+        </div>
       </Say>
     );
   }

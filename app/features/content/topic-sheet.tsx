@@ -4,11 +4,10 @@ import { ShareLink } from "~/ui/share-link";
 import { Prose } from "~/ui/prose";
 import { HiddenPartView } from "./hidden-part";
 import { Likers } from "./likers";
-import { TopicMore } from "./more-parts";
+import { StatusWords, TopicMore } from "./more-parts";
 import { PictureGrid } from "./picture-grid";
-import { StatusWords } from "./status-words";
 import { TagList } from "./tag-list";
-import { topicType, type HiddenPart, type TopicDetail } from "./topic";
+import { contentStatus, topicType, type HiddenPart, type TopicDetail } from "./topic";
 import { TopicActs } from "./topic-acts";
 import { TopicHeader } from "./topic-header";
 import * as styles from "./topic-sheet.css";
@@ -29,7 +28,9 @@ function TopicArticle({ topic, hidden, signedIn, aside }: Omit<TopicSheetProps, 
   return (
     <article className={styles.article}>
       <TopicHeader topic={topic}>{aside}</TopicHeader>
-      <StatusWords thing={topic} noun={isTweet ? "动态" : "话题"} />
+      {topic.status !== contentStatus.published && (
+        <StatusWords thing={topic} noun={isTweet ? "动态" : "话题"} path={`/topic/${topic.id}`} />
+      )}
       <Prose html={topic.contentHtml} />
       {isTweet && topic.pictures.length > 0 && (
         <div className={styles.extra}>

@@ -5,11 +5,11 @@ import { ShareLink } from "~/ui/share-link";
 import { Prose } from "~/ui/prose";
 import { link } from "~/ui/text.css";
 import { Likers } from "../likers";
-import { ArticleMore } from "../more-parts";
+import { ArticleMore, StatusWords } from "../more-parts";
 import { ReactionActs } from "../reaction-acts";
 import { SheetByline } from "../sheet-byline";
-import { StatusWords } from "../status-words";
 import { TagList } from "../tag-list";
+import { contentStatus } from "../topic";
 import { StatusMarks } from "../topic-marks";
 import * as styles from "../topic-sheet.css";
 import type { ArticleDetail } from "./article";
@@ -43,7 +43,9 @@ export function ArticleSheet({ article, signedIn, aside, children }: ArticleShee
     <div className={styles.sheet}>
       <article className={styles.article}>
         <ArticleHeader article={article} aside={aside} />
-        <StatusWords thing={article} noun="文章" />
+        {article.status !== contentStatus.published && (
+          <StatusWords thing={article} noun="文章" path={`/article/${article.id}`} />
+        )}
         <Prose html={article.contentHtml} />
         {article.sourceUrl !== "" && (
           <p className={styles.extra}>
