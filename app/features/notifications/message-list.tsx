@@ -1,29 +1,34 @@
 import { UserAvatar } from "~/features/accounts/user-avatar";
 import { Moment } from "~/features/site/moment";
 import { who } from "~/ui/byline.css";
+import { Button } from "~/ui/button";
 import { Form } from "~/ui/form";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import { Mark } from "~/ui/mark";
 import { quiet } from "~/ui/text.css";
 import { classNames } from "~/ui/theme/class-names";
-import type { Message } from "./message";
+import { messageType, messageWords, type Message } from "./message";
 import * as styles from "./message-list.css";
 
 const page = "/user/messages";
 
 /** A button that marks one message as read, or all. */
-export function ReadButton({ messageId, words }: { messageId: number | "all"; words: string }) {
+export function ReadButton({ messageId }: { messageId: number | "all" }) {
   return (
     <Form action={page} bare preventScrollReset>
       <input type="hidden" name="messageId" value={messageId} />
-      <button className={styles.read}>{words}</button>
+      {messageId === "all" ? (
+        <Button size="small">全部标为已读</Button>
+      ) : (
+        <button className={styles.read}>标为已读</button>
+      )}
     </Form>
   );
 }
 
 function MessageRow({ message }: { message: Message }) {
-  const { id, from, title, content, quoteContent, unread, createTime } = message;
+  const { id, from, type, content, unread, createTime } = message;
   return (
     <li className={styles.row}>
       {from ? (
@@ -44,17 +49,21 @@ function MessageRow({ message }: { message: Message }) {
           )}
           <Form action={`${page}/${id}/open`} bare>
             <button className={classNames(styles.open, unread && styles.unread)}>
-              {title}
-              {quoteContent !== "" && `「${quoteContent}」`}
+              {messageWords(message)}
             </button>
           </Form>
         </div>
-        {content !== "" && <p className={styles.said}>{content}</p>}
+        {content !== "" && (
+          <p className={styles.said}>
+            {type === messageType.deleted && "原因："}
+            {content}
+          </p>
+        )}
         <p className={quiet}>
           <Moment at={createTime} /> {unread && <Mark kind="good">未读</Mark>}
         </p>
       </div>
-      {unread && <ReadButton messageId={id} words="标为已读" />}
+      {unread && <ReadButton messageId={id} />}
     </li>
   );
 }

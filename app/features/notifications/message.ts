@@ -33,6 +33,13 @@ export interface Message {
   createTime: number;
 }
 
+/** What a message says in one line, with the quote where the thing is named. */
+export function messageWords({ type, title, quoteContent }: Message): string {
+  if (quoteContent === "") return title;
+  const quote = `「${quoteContent}」`;
+  return type === messageType.deleted ? title.replace(/(?=被删除了$)/, () => quote) : title + quote;
+}
+
 /** The page that a path of this site leads to, without query and fragment. */
 export function placeOf(path: string): string {
   return path.replace(/[?#].*$/, "");

@@ -48,11 +48,7 @@ export default function Messages() {
   const { results, page, pages, total } = messages;
   return (
     <OwnPage profile={profile}>
-      <Section
-        title="消息"
-        count={total}
-        more={unread > 0 && <ReadButton messageId="all" words={`${unread} 条全部标为已读`} />}
-      >
+      <Section title="消息" count={total} more={unread > 0 && <ReadButton messageId="all" />}>
         {total === 0 ? (
           <Empty words="还没有消息" note="有人评论、点赞或关注你时，会出现在这里。" />
         ) : (
