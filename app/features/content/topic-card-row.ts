@@ -29,6 +29,8 @@ export interface TopicCardRow extends Pick<TopicRow, Shown>, Partial<Pick<TopicR
   user: Face;
   likers: Face[];
   lastCommentUser: Face | null;
+  /** When the last reply came; missing where there is none. */
+  lastCommentTime?: number;
 }
 
 const flags: Flag[] = [
@@ -74,6 +76,7 @@ export function cardMaker(): (row: TopicRow) => TopicCardRow {
     likers: row.likers.map(face),
     lastCommentUser: row.lastCommentUser && face(row.lastCommentUser),
     createTime: row.createTime,
+    ...(row.lastCommentUser && { lastCommentTime: row.lastCommentTime }),
     ...Object.fromEntries(flags.filter((flag) => row[flag]).map((flag) => [flag, true])),
   });
 }

@@ -73,7 +73,8 @@ export const byline = styled({
   marginTop: 2,
   "@media": { [screen.phone]: { alignSelf: "center", marginTop: 0 } },
 });
-export const last = styled({ "@media": { [screen.phone]: { display: "none" } } });
+/* The list goes by the last reply; a phone has room for one time. */
+export const begun = styled({ "@media": { [screen.phone]: { display: "none" } } });
 
 export const body = styled({ gridArea: "body", display: "grid", gap: 8, marginTop: 6 });
 inside(`${beside} > ${body}`, { "@media": { [beyondSmall]: { display: "contents" } } });

@@ -23,17 +23,20 @@ interface TopicCardProps {
 }
 
 function CardMeta({ topic, brief = false }: TopicCardProps) {
-  const { user, node, createTime, lastCommentUser, commentCount } = topic;
+  const { user, node, createTime, lastCommentUser, lastCommentTime, commentCount } = topic;
   return (
     <Byline>
       <Link className={who} to={`/user/${user.id}`}>
         {user.nickname}
       </Link>
       <Link to={`/topics/node/${node.id}`}>{node.name}</Link>
-      <Moment at={createTime} />
+      <span className={lastCommentUser ? styles.begun : undefined}>
+        <Moment at={createTime} />
+      </span>
       {lastCommentUser && (
-        <span className={styles.last}>
-          最后回复 <Link to={`/user/${lastCommentUser.id}`}>{lastCommentUser.nickname}</Link>
+        <span>
+          最后回复 <Link to={`/user/${lastCommentUser.id}`}>{lastCommentUser.nickname}</Link>{" "}
+          {lastCommentTime !== undefined && <Moment at={lastCommentTime} brief />}
         </span>
       )}
       {brief && <span>{commentCount} 回复</span>}
