@@ -19,6 +19,8 @@ export const main = styled({
 inside(`${main} > h1:first-child`, { margin: "8px 0 10px" });
 /** The portal is at least 1344 px wide above 1024. */
 export const portal = styled({ "@media": { [screen.wide]: { minWidth: 1344 } } });
+/* In a narrower window the page moves sideways below its bar, which stays as wide as the window. */
+inside(`${portal} > header`, { left: 0, maxWidth: "100vw" });
 inside(`${portal} ${page}`, {
   "@media": { [screen.wide]: { maxWidth: 1344, paddingInline: 32 } },
 });
