@@ -1,6 +1,7 @@
+import { screen, size } from "../../vanilla-extract.config";
 import { inLayer } from "./theme/in-layer";
 
-const { styled } = inLayer("parts");
+const { styled, inside } = inLayer("parts");
 
 export const form = styled({ display: "grid", gap: 20 });
 export const bare = styled({ display: "contents" });
@@ -12,6 +13,8 @@ export const foot = styled({
   justifyContent: "flex-end",
   gap: "8px 12px",
 });
+/* Where there is little room, the note has a line of its own and the buttons stay together. */
+inside(`${foot} > output:not(:empty)`, { "@media": { [screen.phone]: { flex: "1 0 100%" } } });
 /** Two links at the ends of a line. */
 export const between = styled({
   display: "flex",
@@ -19,6 +22,9 @@ export const between = styled({
   justifyContent: "space-between",
   gap: "0 16px",
 });
+/** A page of one form below its name. */
+export const titled = styled({ display: "grid", gap: 20 });
+inside(`${titled} > h1`, { fontSize: size[20] });
 /** One narrow sheet, as for signing in. */
 export const narrow = styled({
   maxWidth: 500,

@@ -3,7 +3,7 @@ import { Button, ButtonLink } from "~/ui/button";
 import { TextArea, TextField } from "~/ui/field";
 import { Form } from "~/ui/form";
 import { formAnswer } from "~/ui/form-answer";
-import { foot, narrow } from "~/ui/form.css";
+import { foot, narrow, titled } from "~/ui/form.css";
 import { quiet } from "~/ui/text.css";
 import { commentLimits } from "./comment";
 import { CommentPictures } from "./comment-pictures";
@@ -19,7 +19,7 @@ export function CommentEditPage({ comment, answer }: CommentPageProps) {
   const { typed, errors, problem } = formAnswer(answer);
   const sent = (answer as { pictures?: Picture[] } | undefined)?.pictures;
   return (
-    <>
+    <section className={titled}>
       <h1>编辑评论</h1>
       <Form problem={problem} encType="multipart/form-data">
         <TextArea
@@ -38,7 +38,7 @@ export function CommentEditPage({ comment, answer }: CommentPageProps) {
           <Button kind="go">保存</Button>
         </div>
       </Form>
-    </>
+    </section>
   );
 }
 
