@@ -25,7 +25,7 @@ export const defaultSettings: Settings = {
     "- 对事不对人，引用注明出处；",
     "- 不发广告，不泄露别人的隐私。",
     "",
-    "站长可以在设置里改写这一页。",
+    "看到不合适的内容，点“举报”告诉我们；别的事，发个话题说一声就好。",
   ].join("\n"),
   footerLinks: [
     { title: "标签", url: "/tags" },

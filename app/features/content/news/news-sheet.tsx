@@ -25,7 +25,7 @@ function Head({ news }: { news: NewsDetail }) {
       <Byline>
         {sourceName !== "" && <span>{sourceName}</span>}
         <Moment at={publishTime} />
-        <span>{viewCount} 次浏览</span>
+        <span>{viewCount} 次阅读</span>
         {can.edit && <Link to={`/admin/news/${id}`}>编辑</Link>}
       </Byline>
     </header>
