@@ -34,7 +34,12 @@ export async function writeBackup(plan: BackupPlan): Promise<string> {
     const archive = path.join(stage, "archive");
     const tar = pack();
     const count = new ByteCount();
-    const written = pipeline(tar, createGzip(), count, fs.createWriteStream(archive));
+    const written = pipeline(
+      tar,
+      createGzip(),
+      count,
+      fs.createWriteStream(archive, { mode: 0o600 }),
+    );
     await Promise.all([written, readSnapshot((snapshot) => packAll(tar, snapshot, plan, stage))]);
     await syncFile(archive);
     keepChecksum(file, count.result().sha256);

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { createArticle } from "tests/factories/article";
+import { createKeeper, createMember } from "tests/factories/member";
+import { createTopic } from "tests/factories/topic";
+import {
+  deleteArticle,
+  restoreArticle,
+} from "~/features/content/articles/article-status.commands.server";
+import { deleteTopic, restoreTopic } from "~/features/content/topic-status.commands.server";
+import { muteMember } from "~/features/moderation/restraint.commands.server";
+import { changeSetting } from "~/features/site/setting.commands.server";
+
+test("authors who may not write now do not put back what they deleted, but keepers do", async () => {
+  const [keeper, author] = [await createKeeper(), await createMember()];
+  const [topic, article] = [await createTopic({ by: author }), await createArticle({ by: author })];
+  await deleteTopic(author.viewer, topic, "");
+  await deleteArticle(author.viewer, article, "");
+  const putBack = [
+    () => restoreTopic(author.viewer, topic),
+    () => restoreArticle(author.viewer, article),
+  ];
+  await muteMember(keeper.viewer, author.id, 7, "吵架");
+  for (const restore of putBack) await expect(restore()).rejects.toThrow("已被禁言");
+  await muteMember(keeper.viewer, author.id, 0);
+  await changeSetting("observationSeconds", 3600);
+  for (const restore of putBack) await expect(restore()).rejects.toThrow("刚注册的账号");
+  await restoreArticle(keeper.viewer, article);
+  await changeSetting("observationSeconds", 0);
+  await restoreTopic(author.viewer, topic);
+});
