@@ -1,5 +1,5 @@
 import { createVar } from "@vanilla-extract/css";
-import { colour, measure } from "../../vanilla-extract.config";
+import { colour, measure, size } from "../../vanilla-extract.config";
 import { inLayer } from "./theme/in-layer";
 
 const { styled, inside } = inLayer("parts");
@@ -60,7 +60,7 @@ const badge = {
   placeItems: "center",
   background: ground,
   color: ink,
-  fontSize: `calc(${side} * .46)`,
+  fontSize: `max(${size[12]}, ${side} * .46)`,
   fontWeight: 600,
   lineHeight: 1,
 } as const;
