@@ -31,4 +31,16 @@ describe("the head of a page", () => {
     const elsewhere = { ...own, image: "https://s3.example/a.webp" };
     expect(property("og:image", elsewhere)).toMatchObject({ content: "https://s3.example/a.webp" });
   });
+
+  test("names the site's keywords on the front page alone, where the owner set any", () => {
+    const keywordsOf = (title: string, keywords: string) => {
+      const site = { title: "竹林", description: "", keywords };
+      return pageMeta([{ id: "root", data: { origin, site } }], { title }).filter(
+        (one) => "name" in one && one.name === "keywords",
+      );
+    };
+    expect(keywordsOf("", "社区,论坛")).toEqual([{ name: "keywords", content: "社区,论坛" }]);
+    expect(keywordsOf("标签", "社区,论坛")).toEqual([]);
+    expect(keywordsOf("", "")).toEqual([]);
+  });
 });

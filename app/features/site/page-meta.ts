@@ -41,6 +41,7 @@ export function pageMeta(
   return [
     { title: whole },
     ...(words === "" ? [] : [{ name: "description", content: words }]),
+    ...(title === "" && site?.keywords ? [{ name: "keywords", content: site.keywords }] : []),
     { property: "og:title", content: whole },
     { property: "og:site_name", content: siteTitle },
     ...(canonical === undefined
