@@ -8,6 +8,13 @@ const matches = [
 const property = (name: string, words: Parameters<typeof pageMeta>[1]) =>
   pageMeta(matches, words).find((one) => "property" in one && one.property === name);
 
+const keywordsOf = (title: string, keywords: string) => {
+  const site = { title: "竹林", description: "", keywords };
+  return pageMeta([{ id: "root", data: { origin, site } }], { title }).filter(
+    (one) => "name" in one && one.name === "keywords",
+  );
+};
+
 const to = (page: number) => (page === 1 ? "/tags" : `/tags/${page}`);
 
 describe("the head of a page", () => {
@@ -33,12 +40,6 @@ describe("the head of a page", () => {
   });
 
   test("names the site's keywords on the front page alone, where the owner set any", () => {
-    const keywordsOf = (title: string, keywords: string) => {
-      const site = { title: "竹林", description: "", keywords };
-      return pageMeta([{ id: "root", data: { origin, site } }], { title }).filter(
-        (one) => "name" in one && one.name === "keywords",
-      );
-    };
     expect(keywordsOf("", "社区,论坛")).toEqual([{ name: "keywords", content: "社区,论坛" }]);
     expect(keywordsOf("标签", "社区,论坛")).toEqual([]);
     expect(keywordsOf("", "")).toEqual([]);
