@@ -27,7 +27,7 @@ import {
 } from "~/features/content/vulnerabilities/vulnerability.commands.server";
 import { vulnerabilitySchema } from "~/features/content/vulnerabilities/vulnerability.schema";
 import { deleteComment } from "~/features/discussion/comment-deletion.commands.server";
-import { setDisabled } from "~/features/moderation/restraint.commands.server";
+import { setMemberDisabled } from "~/features/discussion/member-disabling.commands.server";
 import { setFollow } from "~/features/profiles/follow.commands.server";
 import { changeSetting } from "~/features/site/setting.commands.server";
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
@@ -113,7 +113,7 @@ export async function createHiddenWorld(): Promise<HiddenWorld> {
   await addComments(world, gone);
   await addReading(world, gone);
   await addMembers(world);
-  await setDisabled(keeper.viewer, gone.id, true, "广告");
+  await setMemberDisabled(keeper.viewer, gone.id, true, "广告");
   world.paths.set("a disabled member", `/user/${gone.id}`);
   return world;
 }

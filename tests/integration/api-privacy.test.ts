@@ -13,7 +13,7 @@ import { deleteNews, publishNews } from "~/features/content/news/news.commands.s
 import { newsSchema } from "~/features/content/news/news.schema";
 import { deleteTopic } from "~/features/content/topic-status.commands.server";
 import { deleteComment } from "~/features/discussion/comment-deletion.commands.server";
-import { setDisabled } from "~/features/moderation/restraint.commands.server";
+import { setMemberDisabled } from "~/features/discussion/member-disabling.commands.server";
 import { changeSetting } from "~/features/site/setting.commands.server";
 
 /** What nobody else may be told, each a word that stands nowhere else. */
@@ -59,7 +59,7 @@ beforeAll(async () => {
   await createTopic({ by: disabled, title: secrets.disabled, tags: "竹子" });
   await createArticle({ by: disabled, title: secrets.disabledArticle, tags: "竹子" });
   await createComment({ on: scene.topic, by: disabled, content: secrets.disabledComment });
-  await setDisabled(scene.keeper.viewer, disabled.id, true, "广告");
+  await setMemberDisabled(scene.keeper.viewer, disabled.id, true, "广告");
   await changeSetting("articlePending", true);
   await createArticle({ by: owner, title: secrets.waiting, tags: "竹子" });
 });

@@ -5,8 +5,10 @@ import { createKeeper, createMember } from "tests/factories/member";
 import { createTopic } from "tests/factories/topic";
 import { everyPage } from "tests/support/every-page";
 import { readTopic } from "~/features/content/topic.queries.server";
+import { deleteComment } from "~/features/discussion/comment-deletion.commands.server";
+import { restoreComment } from "~/features/discussion/comment-restoring.commands.server";
 import { readComments, readReplies } from "~/features/discussion/comment.queries.server";
-import { setDisabled } from "~/features/moderation/restraint.commands.server";
+import { setMemberDisabled } from "~/features/discussion/member-disabling.commands.server";
 import { readDatabase } from "~/platform/database/database.server";
 
 beforeAll(liftRateLimits);
@@ -71,11 +73,36 @@ describe("reading comments", () => {
     expect(await readTopic(readDatabase(), topic, null)).toMatchObject({
       lastCommentUser: { id: by.id, nickname: by.viewer.nickname },
     });
-    const keeper = await createKeeper();
-    await setDisabled(keeper.viewer, by.id, true, "广告");
-    expect((await readTopic(readDatabase(), topic, null))?.lastCommentUser).toBeNull();
-    expect((await readTopic(readDatabase(), topic, keeper.viewer))?.lastCommentUser?.id).toBe(
-      by.id,
-    );
+  });
+
+  test("of disabled members count nowhere, nor replies below them, until they are enabled", async () => {
+    const [by, keeper] = [await createMember(), await createKeeper()];
+    const topic = await createTopic();
+    const first = await createComment({ on: topic });
+    const theirs = await createComment({ on: topic, by });
+    await createComment({ on: topic, by, quoteId: first });
+    await createComment({ on: topic, quoteId: theirs });
+    const counted = async () => {
+      const page = await readComments(
+        readDatabase(),
+        { entityType: "topic", entityId: topic },
+        { sort: "oldest", cursor: null },
+        null,
+      );
+      const { commentCount = 0, lastCommentUser } =
+        (await readTopic(readDatabase(), topic, null)) ?? {};
+      const shown = page.results.flatMap(({ replies }) => [0, ...replies]).length;
+      return { commentCount, shown, replies: page.results[0]?.replyCount, lastCommentUser };
+    };
+    expect(await counted()).toMatchObject({ commentCount: 4, shown: 4, replies: 1 });
+    await setMemberDisabled(keeper.viewer, by.id, true, "广告");
+    const hidden = await counted();
+    expect(hidden).toMatchObject({ commentCount: 1, shown: 1, replies: 0 });
+    expect(hidden.lastCommentUser?.id).not.toBe(by.id);
+    await deleteComment(keeper.viewer, first, "跑题");
+    expect(await counted()).toMatchObject({ commentCount: 0 });
+    await restoreComment(keeper.viewer, first);
+    await setMemberDisabled(keeper.viewer, by.id, false, "");
+    expect(await counted()).toMatchObject({ commentCount: 4, shown: 4, replies: 1 });
   });
 });

@@ -10,7 +10,7 @@ import { gatherStatistics, plansOf } from "tests/support/query-plan";
 import { readFeed } from "~/features/content/feed.queries.server";
 import { fewFollowed } from "~/features/content/feed-places.queries.server";
 import { deleteTopic } from "~/features/content/topic-status.commands.server";
-import { setDisabled } from "~/features/moderation/restraint.commands.server";
+import { setMemberDisabled } from "~/features/discussion/member-disabling.commands.server";
 import { setFollow } from "~/features/profiles/follow.commands.server";
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
 import { countStatements } from "~/platform/database/statement-count.server";
@@ -101,7 +101,7 @@ describe("the feed", () => {
     const gone = await createTopic({ by: first });
     await deleteTopic(first.viewer, gone, "");
     expect(named(await feedOf(few))).not.toContain(`topic ${gone}`);
-    await setDisabled(keeper.viewer, second.id, true, "刷广告");
+    await setMemberDisabled(keeper.viewer, second.id, true, "刷广告");
     await setFollow(few.viewer, third.id, false);
     expect(await feedOf(few)).toHaveLength(9);
   });

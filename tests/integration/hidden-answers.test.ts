@@ -5,7 +5,7 @@ import { createTopic } from "tests/factories/topic";
 import { callApi } from "tests/support/call-api";
 import { deleteComment } from "~/features/discussion/comment-deletion.commands.server";
 import { readAnswered } from "~/features/discussion/comment-place.queries.server";
-import { setDisabled } from "~/features/moderation/restraint.commands.server";
+import { setMemberDisabled } from "~/features/discussion/member-disabling.commands.server";
 import { readDatabase } from "~/platform/database/database.server";
 
 const gone = "要回复的评论不在了";
@@ -27,7 +27,7 @@ beforeEach(async () => {
   reply = await createComment({ on: topic, by: replier, quoteId: root });
 });
 
-const disable = (member: Member) => setDisabled(keeper.viewer, member.id, true, "广告");
+const disable = (member: Member) => setMemberDisabled(keeper.viewer, member.id, true, "广告");
 const offered = (id: number) =>
   readAnswered(readDatabase(), { entityType: "topic", entityId: topic }, String(id));
 

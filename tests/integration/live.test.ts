@@ -6,7 +6,7 @@ import { createKeeper, createMember, type Member } from "tests/factories/member"
 import { createTopic } from "tests/factories/topic";
 import { pageRequest } from "tests/support/visit";
 import { signOut } from "~/features/accounts/session.commands.server";
-import { setDisabled } from "~/features/moderation/restraint.commands.server";
+import { setMemberDisabled } from "~/features/discussion/member-disabling.commands.server";
 import { withRequestContext } from "~/platform/http/request-context.server";
 import { loader } from "~/routes/live";
 
@@ -68,7 +68,7 @@ describe("the stream of a member's counts", () => {
     ["is signed out", () => signOut(reader.token)],
     [
       "is disabled",
-      async () => setDisabled((await createKeeper()).viewer, reader.id, true, "广告"),
+      async () => setMemberDisabled((await createKeeper()).viewer, reader.id, true, "广告"),
     ],
   ])("ends when the member %s", async (_, leave) => {
     const [stream, another] = [await openStream(reader), await openStream(author)];

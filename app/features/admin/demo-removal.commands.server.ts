@@ -12,7 +12,7 @@ import {
   recountTopicsOfMembers,
 } from "~/features/content/topic-recount.commands.server";
 import {
-  recountCommentsOfArticles,
+  recountCommentsOf,
   recountCommentsOfMembers,
   recountCommentsOfTopics,
   recountLikesOfComments,
@@ -97,7 +97,7 @@ async function countTopicsAnew(trx: Writer, ids: number[]): Promise<void> {
 
 async function countArticlesAnew(trx: Writer, ids: number[]): Promise<void> {
   await recountReplies(trx, "article", ids);
-  await recountCommentsOfArticles(trx, ids);
+  await recountCommentsOf(trx, "article", ids);
   await recountReactionsToArticles(trx, ids);
   await recountLikesOfComments(trx, "article", ids);
 }

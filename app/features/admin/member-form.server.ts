@@ -8,7 +8,8 @@ import {
   sendResetMail,
 } from "~/features/moderation/member-keeping.commands.server";
 import { reasonField } from "~/features/moderation/reason.schema";
-import { muteMember, setDisabled } from "~/features/moderation/restraint.commands.server";
+import { setMemberDisabled } from "~/features/discussion/member-disabling.commands.server";
+import { muteMember } from "~/features/moderation/restraint.commands.server";
 
 const intents = [
   "mute",
@@ -56,7 +57,7 @@ export async function keepMember(
       return "取消禁言成功";
     case "disable":
     case "enable":
-      await setDisabled(keeper, userId, intent === "disable", reason);
+      await setMemberDisabled(keeper, userId, intent === "disable", reason);
       return intent === "disable" ? "账号已停用，内容都已隐藏" : "账号已恢复";
     case "end-sessions":
       await endMemberSessions(keeper, userId, reason);

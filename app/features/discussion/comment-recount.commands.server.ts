@@ -1,39 +1,57 @@
 import { setManyCounts } from "~/features/accounts/account-bulk.commands.server";
+import { userStatus } from "~/features/accounts/user";
 import { setCommentCount } from "~/features/content/comment-counts.commands.server";
 import { contentStatus } from "~/features/content/topic";
 import { setComments } from "~/features/content/topic-recount.commands.server";
 import type { Writer } from "~/platform/database/database.server";
 import { inParts } from "~/platform/database/value-rows.server";
 
-/** Counts the live comments of these topics anew, and finds the latest of each. */
+/** The comments and replies that everybody sees: nothing of disabled members, and nothing below it. */
+function shownComments(trx: Writer) {
+  return trx
+    .selectFrom("comment")
+    .innerJoin("user", "user.id", "comment.userId")
+    .leftJoin("comment as root", "root.id", "comment.rootId")
+    .leftJoin("user as rootUser", "rootUser.id", "root.userId")
+    .where("comment.status", "=", contentStatus.published)
+    .where("user.status", "!=", userStatus.disabled)
+    .where((eb) =>
+      eb.or([
+        eb("comment.rootId", "=", 0),
+        eb("rootUser.status", "is", null),
+        eb("rootUser.status", "!=", userStatus.disabled),
+      ]),
+    );
+}
+
+/** Counts the shown comments of these topics anew, and finds the latest of each. */
 export async function recountCommentsOfTopics(trx: Writer, topicIds: number[]): Promise<void> {
   for (const part of inParts(topicIds, 1)) {
-    const live = trx
-      .selectFrom("comment")
-      .where("entityType", "=", "topic")
-      .where("entityId", "in", part)
-      .where("status", "=", contentStatus.published);
+    const live = shownComments(trx)
+      .where("comment.entityType", "=", "topic")
+      .where("comment.entityId", "in", part);
     const counts = await live
-      .select((eb) => ["entityId", eb.fn.countAll<number>().as("count")])
-      .groupBy("entityId")
+      .select((eb) => ["comment.entityId", eb.fn.countAll<number>().as("count")])
+      .groupBy("comment.entityId")
       .execute();
-    const latest = await live
+    const ranked = live.select((eb) => [
+      "comment.entityId",
+      "comment.userId",
+      "comment.createTime",
+      eb.fn
+        .agg<number>("row_number")
+        .over((over) =>
+          over
+            .partitionBy("comment.entityId")
+            .orderBy("comment.createTime", "desc")
+            .orderBy("comment.id", "desc"),
+        )
+        .as("rank"),
+    ]);
+    const latest = await trx
+      .selectFrom(ranked.as("ranked"))
       .select(["entityId", "userId", "createTime"])
-      .where((eb) =>
-        eb(
-          "id",
-          "=",
-          eb
-            .selectFrom("comment as later")
-            .select("later.id")
-            .whereRef("later.entityId", "=", "comment.entityId")
-            .where("later.entityType", "=", "topic")
-            .where("later.status", "=", contentStatus.published)
-            .orderBy("later.createTime", "desc")
-            .orderBy("later.id", "desc")
-            .limit(1),
-        ),
-      )
+      .where("rank", "=", 1)
       .execute();
     const countOf = new Map(counts.map((row) => [row.entityId, row.count]));
     const lastOf = new Map(latest.map((row) => [row.entityId, row]));
@@ -90,16 +108,50 @@ export async function recountLikesOfComments(
   }
 }
 
-/** Counts the live comments of these articles anew. */
-export async function recountCommentsOfArticles(trx: Writer, ids: number[]): Promise<void> {
+/** Counts the shown comments of articles or news items anew. */
+export async function recountCommentsOf(
+  trx: Writer,
+  kind: "article" | "news",
+  ids: number[],
+): Promise<void> {
   for (const id of ids) {
-    const { count } = await trx
-      .selectFrom("comment")
+    const { count } = await shownComments(trx)
       .select((eb) => eb.fn.countAll<number>().as("count"))
-      .where("entityType", "=", "article")
-      .where("entityId", "=", id)
-      .where("status", "=", contentStatus.published)
+      .where("comment.entityType", "=", kind)
+      .where("comment.entityId", "=", id)
       .executeTakeFirstOrThrow();
-    await setCommentCount(trx, "article", id, count);
+    await setCommentCount(trx, kind, id, count);
   }
+}
+
+/** Counts the shown replies below these comments anew. */
+export async function recountReplies(trx: Writer, rootIds: number[]): Promise<void> {
+  for (const id of rootIds) {
+    const { count } = await shownComments(trx)
+      .select((eb) => eb.fn.countAll<number>().as("count"))
+      .where("comment.rootId", "=", id)
+      .executeTakeFirstOrThrow();
+    await trx.updateTable("comment").set({ commentCount: count }).where("id", "=", id).execute();
+  }
+}
+
+/** Counts anew every discussion that a member has taken part in, as when all of theirs is hidden or shown again. */
+export async function recountDiscussionsOf(trx: Writer, userId: number): Promise<void> {
+  const rows = await trx
+    .selectFrom("comment")
+    .select(["entityType", "entityId", "rootId"])
+    .distinct()
+    .where("userId", "=", userId)
+    .where("status", "=", contentStatus.published)
+    .execute();
+  const idsOf = (kind: string) => [
+    ...new Set(rows.filter((row) => row.entityType === kind).map((row) => row.entityId)),
+  ];
+  await recountCommentsOfTopics(trx, idsOf("topic"));
+  await recountCommentsOf(trx, "article", idsOf("article"));
+  await recountCommentsOf(trx, "news", idsOf("news"));
+  await recountReplies(
+    trx,
+    [...new Set(rows.map(({ rootId }) => rootId))].filter((id) => id > 0),
+  );
 }

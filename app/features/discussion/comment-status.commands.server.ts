@@ -1,11 +1,15 @@
 import { addToCounts, holdAccounts } from "~/features/accounts/account.commands.server";
-import { holdDiscussed, setCommentCount } from "~/features/content/comment-counts.commands.server";
+import { holdDiscussed } from "~/features/content/comment-counts.commands.server";
 import { contentStatus, type ContentStatus } from "~/features/content/topic";
 import { emptyMessagesOf } from "~/features/notifications/message.commands.server";
 import { award, revokeAward } from "~/features/scores/score.commands.server";
 import type { Writer } from "~/platform/database/database.server";
 import { NotFound } from "~/platform/errors/domain-errors";
-import { recountCommentsOfTopics } from "./comment-recount.commands.server";
+import {
+  recountCommentsOf,
+  recountCommentsOfTopics,
+  recountReplies,
+} from "./comment-recount.commands.server";
 import { commentPath, isCommentedType, type CommentedType } from "./commentable.server";
 
 /** A comment that a transaction has taken. */
@@ -75,7 +79,7 @@ export async function setCommentStatus(
   const by =
     Number(status === contentStatus.published) - Number(comment.status === contentStatus.published);
   if (by === 0) return;
-  if (comment.rootId > 0) await countReplies(trx, comment.rootId, by);
+  if (comment.rootId > 0) await recountReplies(trx, [comment.rootId]);
   await recountDiscussion(trx, comment);
   await holdAccounts(trx, [userId]);
   await addToCounts(trx, userId, { commentCount: by });
@@ -90,25 +94,10 @@ export async function setCommentStatus(
   }
 }
 
-async function countReplies(trx: Writer, rootId: number, by: number): Promise<void> {
-  await trx
-    .updateTable("comment")
-    .set((eb) => ({ commentCount: eb("commentCount", "+", by) }))
-    .where("id", "=", rootId)
-    .execute();
-}
-
 async function recountDiscussion(
   trx: Writer,
   { entityType, entityId }: HeldComment,
 ): Promise<void> {
   if (entityType === "topic") return recountCommentsOfTopics(trx, [entityId]);
-  const { count } = await trx
-    .selectFrom("comment")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("entityType", "=", entityType)
-    .where("entityId", "=", entityId)
-    .where("status", "=", contentStatus.published)
-    .executeTakeFirstOrThrow();
-  await setCommentCount(trx, entityType, entityId, count);
+  await recountCommentsOf(trx, entityType, [entityId]);
 }

@@ -4,7 +4,7 @@ import { messageType } from "~/features/notifications/message";
 import { settleMessagesFrom } from "~/features/notifications/message.commands.server";
 import { notify } from "~/features/notifications/notify.commands.server";
 import { lastSettings } from "~/features/site/setting.queries.server";
-import { inTransaction } from "~/platform/database/database.server";
+import { inTransaction, type Writer } from "~/platform/database/database.server";
 import { recordAct } from "./audit-log.commands.server";
 import { requireRestrainable } from "./keeper-reach.queries.server";
 import { endOfMute, mutedWords, type MuteDays } from "./mute";
@@ -42,18 +42,20 @@ export async function muteMember(
 
 /**
  * Disables a member, which ends their sessions and hides everything of theirs, or enables them again;
- * NotAllowed beyond the viewer's reach.
+ * NotAllowed beyond the viewer's reach. `recount` counts anew, in the same transaction, what held things of theirs.
  */
 export async function setDisabled(
   viewer: Viewer,
   userId: number,
   disabled: boolean,
   reason: string,
+  recount: (trx: Writer, userId: number) => Promise<void>,
 ): Promise<void> {
   await inTransaction(async (trx) => {
     await requireRestrainable(trx, viewer, userId);
     if (!(await changeDisabled(trx, userId, disabled))) return;
     if (disabled) await settleMessagesFrom(trx, userId);
+    await recount(trx, userId);
     await recordAct(trx, viewer, {
       act: disabled ? "disable" : "enable",
       entityType: "user",

@@ -5,7 +5,7 @@ import { keeperAction } from "~/features/accounts/keeper-action.server";
 import { VisibilityForm } from "~/features/content/visibility-form";
 import { mayRestrain } from "~/features/moderation/mute";
 import { disableSchema } from "~/features/moderation/mute.schema";
-import { setDisabled } from "~/features/moderation/restraint.commands.server";
+import { setMemberDisabled } from "~/features/discussion/member-disabling.commands.server";
 import { readProfile } from "~/features/profiles/profile.queries.server";
 import { privateMeta } from "~/features/site/page-meta";
 import { readDatabase } from "~/platform/database/database.server";
@@ -29,7 +29,7 @@ export function action({ request, params }: ActionFunctionArgs) {
     schema: disableSchema,
     run: async ({ intent, reason }, keeper) => {
       const userId = idParameter(params["userId"]);
-      await setDisabled(keeper, userId, intent === "disable", reason);
+      await setMemberDisabled(keeper, userId, intent === "disable", reason);
       const text = intent === "disable" ? "账号已停用，内容都已隐藏" : "账号已恢复";
       return { to: `/user/${userId}`, flash: { kind: "success", text } };
     },
