@@ -204,7 +204,7 @@ describe.runIf(onSqlite)("a crawler without scripts that starts at the front pag
       expect([path, title, description]).toEqual([path, words, words]);
       expect(url).toBe(`${site.url}${canonical}`);
       expect(type).toBe(
-        /^\/user\/\d+(?!\/)/.test(path)
+        /^\/user\/\d+(?![\d/])/.test(path)
           ? "profile"
           : /^\/(topic|article|news|vulnerability)\/\d/.test(path)
             ? "article"

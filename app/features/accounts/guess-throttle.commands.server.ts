@@ -28,16 +28,17 @@ const nameKey = (name: string) => `name ${sign("guess", name.trim().toLowerCase(
 const typedKey = ({ userId, name }: Guesser): string =>
   name === "" ? `user ${userId}` : nameKey(name);
 
-/** Every key under which guesses at an account are counted; the one typed alone where nobody has the name. */
+/**
+ * Every key under which guesses at an account are counted. Where nobody has the name (0) they are keys that
+ * nothing is counted under, because the same has to be asked for.
+ */
 async function accountKeys(trx: Writer, userId: number): Promise<string[]> {
-  if (userId === 0) return [];
-  const { usernameKey, emailKey } = await trx
+  const user = await trx
     .selectFrom("user")
     .select(["usernameKey", "emailKey"])
     .where("id", "=", userId)
-    .executeTakeFirstOrThrow();
-  const names = [usernameKey, emailKey].filter((name) => name !== null);
-  return [`user ${userId}`, ...names.map(nameKey)];
+    .executeTakeFirst();
+  return [`user ${userId}`, nameKey(user?.usernameKey ?? ""), nameKey(user?.emailKey ?? "")];
 }
 
 /** A try that was counted. */

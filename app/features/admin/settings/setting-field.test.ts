@@ -6,8 +6,8 @@ import { settingGroups } from "./setting-groups";
 
 const fields = settingGroups.flatMap(({ fields: all }) => all);
 
-test("every setting stands in a form, once; the logo has a form of its own", () => {
-  const keys = [...fields.map(({ key }) => key), "siteLogo"];
+test("every setting stands in a form, once; the logo and the backup have forms of their own", () => {
+  const keys = [...fields.map(({ key }) => key), "siteLogo", "backupHour", "backupsKept"];
   expect(keys.toSorted()).toEqual(Object.keys(settingSchemas).toSorted());
 });
 
