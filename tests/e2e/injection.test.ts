@@ -54,11 +54,12 @@ const targets: Target[] = [
   },
   {
     name: "a comment",
-    page: ({ topic }) => `/topic/${topic.id}`,
-    action: ({ topic }) => `/topic/${topic.id}/comments`,
+    // Not the newest topic, whose comments other journeys count.
+    page: ({ topic }) => `/topic/${topic.id - 1}`,
+    action: ({ topic }) => `/topic/${topic.id - 1}/comments`,
     fields: (payload) => ({ content: payload }),
     shownAt: ({ topic, author }) => [
-      `/topic/${topic.id}?sort=newest`,
+      `/topic/${topic.id - 1}?sort=newest`,
       `/user/${author.id}?tab=comments`,
     ],
   },

@@ -45,6 +45,10 @@ test.describe("a visitor who searches", () => {
       await page.locator("#q").fill(word);
       await page.locator("#q").press("Enter");
       await expect(page).toHaveURL(/\/search\?q=/);
+      // The page of the results remembers it once script has taken it over.
+      await expect
+        .poll(() => page.evaluate(() => localStorage.getItem("searchHistory")))
+        .toContain(word);
     }
     await page.goto("/tags");
     await page.locator("#q").focus();
