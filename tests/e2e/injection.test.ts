@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { scriptPayloads } from "tests/support/script-payloads";
+import { setSetting } from "./kit/account-site";
 import type { Scene, SceneMember } from "./kit/scene";
 import { expect, signIn, test } from "./kit/test";
 
@@ -217,4 +218,34 @@ test("no script runs from a report", async ({ page, scene, site, scripts }) => {
     next = (await more.count()) > 0 ? await more.getAttribute("href") : null;
   }
   expect(seen).toBeGreaterThan(0);
+});
+
+test("no script runs from a sign-up", async ({ page, scene, site, scripts }) => {
+  test.skip(!scripts, "without scripts none can run");
+  test.setTimeout(600_000);
+  await setSetting(site, "signupsPerHour", 1000);
+  await setTrap(page);
+  const ids: number[] = [];
+  for (const [at, payload] of scriptPayloads.entries()) {
+    const username = `script${at}`;
+    const answer = await page.request.post("/api/login/signup", {
+      form: {
+        username,
+        nickname: cut(line(payload).trim(), 16),
+        email: `${username}@example.com`,
+        password: "bamboo-forest",
+        rePassword: "bamboo-forest",
+        companyName: cut(line(payload).trim(), 64),
+      },
+    });
+    const { success, data } = await answer.json();
+    if (success) ids.push(data.user.id);
+  }
+  await setSetting(site, "signupsPerHour", 60);
+  expect(ids.length).toBeGreaterThan(scriptPayloads.length * 0.8);
+  await signIn(page, scene.keeper, site.url);
+  for (const path of ["/admin/users", ...ids.map((id) => `/admin/users/${id}`)]) {
+    await page.goto(path);
+    expect(await suspects(page), path).toEqual([]);
+  }
 });

@@ -90,7 +90,11 @@ export function linkIn({ text }: ReadLetter): string {
 }
 
 /** Changes a setting of the running site, and waits until its processes know. */
-export async function setSetting(site: AccountSite, key: string, value: unknown): Promise<void> {
+export async function setSetting(
+  site: Pick<AccountSite, "variables">,
+  key: string,
+  value: unknown,
+): Promise<void> {
   execFileSync(
     process.execPath,
     ["--import", "tsx", "tests/e2e/kit/set-setting.ts", key, JSON.stringify(value)],

@@ -4,7 +4,7 @@ import { copySite, siteTemplate } from "tests/support/site-template";
 import type { Scene, SceneMember } from "./scene";
 
 interface WorkerFixtures {
-  site: SiteServer & { scene: Scene };
+  site: SiteServer & { scene: Scene; variables: Record<string, string> };
 }
 
 interface TestFixtures {
@@ -19,7 +19,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ browserName: _browser }, use) => {
       const copy = await copySite(siteTemplate());
       const server = await startSite(copy.variables);
-      await use({ ...server, scene: siteTemplate().scene as Scene });
+      const scene = siteTemplate().scene as Scene;
+      await use({ ...server, scene, variables: copy.variables });
       await server.stop();
       await copy.remove();
     },
