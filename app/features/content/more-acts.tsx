@@ -18,5 +18,6 @@ export function ArticleMore({ article }: { article: ArticleDetail }) {
 
 /** 更多操作 of a row, for those who keep order. */
 export function CurationMore({ topic }: { topic: TopicCardRow }) {
-  return <MoreMenu items={curationItems(topic)} />;
+  const deletion = { icon: "close", text: "删除", to: `/topic/${topic.id}/delete` } as const;
+  return <MoreMenu items={[...curationItems(topic), deletion]} />;
 }
