@@ -14,7 +14,7 @@ export const topicLimits = {
   title: 128,
   content: 20_000,
   tweet: 1000,
-  summary: 84,
+  summary: 80,
   /** Of a tweet. */
   pictures: 9,
   /** Of a topic's text, in lists. */
