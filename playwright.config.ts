@@ -4,7 +4,11 @@ import { chromiumPath } from "./tests/support/chromium.mjs";
 const desktop = { width: 1280, height: 800 };
 const phone = { width: 375, height: 812 };
 
-/** js and nojs run every journey; phone those that are marked @phone, on a narrow screen with scripts. */
+/**
+ * js and nojs run every journey but these: what is marked @script proves a script, or measures by one; @once has no
+ * browser's scripts in it; @plain drives text browsers, which have none. phone runs what is marked @phone, on a narrow
+ * screen with scripts.
+ */
 export default defineConfig({
   testDir: "tests/e2e",
   globalSetup: "./tests/e2e/kit/global-setup.ts",
@@ -26,8 +30,12 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: "js", use: { viewport: desktop } },
-    { name: "nojs", use: { viewport: desktop, javaScriptEnabled: false } },
+    { name: "js", grepInvert: /@plain/, use: { viewport: desktop } },
+    {
+      name: "nojs",
+      grepInvert: /@(script|once)/,
+      use: { viewport: desktop, javaScriptEnabled: false },
+    },
     { name: "phone", grep: /@phone/, use: { viewport: phone, hasTouch: true, isMobile: true } },
   ],
 });

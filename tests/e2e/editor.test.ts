@@ -3,8 +3,6 @@ import type { Page } from "@playwright/test";
 import { pictureFile } from "tests/factories/picture-file";
 import { expect, signIn, test } from "./kit/test";
 
-test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, "the tools are script");
-
 test.beforeEach(async ({ page, scene, site }) => signIn(page, scene.reader, site.url));
 
 /** Pastes or drops a picture, as the browser tells the page of it. */
@@ -25,7 +23,7 @@ async function bring(page: Page, how: "paste" | "drop", label: string): Promise<
   );
 }
 
-test("pictures are pasted and dropped into the text, and say how far they have come", async ({
+test("pictures are pasted and dropped into the text, and say how far they have come @script", async ({
   page,
 }) => {
   await page.goto("/topic/create");
@@ -53,7 +51,10 @@ test("pictures are pasted and dropped into the text, and say how far they have c
   await expect(page.getByLabel("内容")).toHaveValue("");
 });
 
-test("names are completed after @ and #, and tags in their own box", async ({ page, scene }) => {
+test("names are completed after @ and #, and tags in their own box @script", async ({
+  page,
+  scene,
+}) => {
   await page.goto("/topic/create");
   await expect(page.getByRole("button", { name: "加粗" })).toBeVisible();
   const text = page.getByLabel("正文");
@@ -70,7 +71,7 @@ test("names are completed after @ and #, and tags in their own box", async ({ pa
   await expect(page.locator('datalist option[value="竹简 散步"]')).toHaveCount(1);
 });
 
-test("what was previewed is still kept as a draft, and candidates stand where one types", async ({
+test("what was previewed is still kept as a draft, and candidates stand where one types @script", async ({
   page,
   scene,
 }) => {
@@ -90,7 +91,7 @@ test("what was previewed is still kept as a draft, and candidates stand where on
   await expect(page.getByRole("link", { name: "看过一眼" })).toBeVisible();
 });
 
-test("a half-written comment is still there after leaving the page, and gone once it is sent", async ({
+test("a half-written comment is still there after leaving the page, and gone once it is sent @script", async ({
   page,
   scene,
 }) => {
@@ -108,7 +109,7 @@ test("a half-written comment is still there after leaving the page, and gone onc
   await expect(box).toHaveValue("");
 });
 
-test("what is typed is seen beside the text on a wide screen, and below on a narrow one", async ({
+test("what is typed is seen beside the text on a wide screen, and below on a narrow one @script", async ({
   page,
 }) => {
   await page.goto("/topic/create");
@@ -125,7 +126,7 @@ test("what is typed is seen beside the text on a wide screen, and below on a nar
   await expect(seen).toHaveCount(0);
 });
 
-test("分享 uses what the device offers, else it copies the address", async ({
+test("分享 uses what the device offers, else it copies the address @script", async ({
   page,
   scene,
   context,

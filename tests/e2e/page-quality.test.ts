@@ -67,8 +67,7 @@ const keeperPages = [
 ];
 
 test.describe("the HTML that the server sends", () => {
-  test("is valid for visitors", async ({ request, scene, scripts }) => {
-    test.skip(!scripts, "it is the same without scripts");
+  test("is valid for visitors @once", async ({ request, scene }) => {
     for (const path of [...pages(scene), "/no/such/page"]) {
       const response = await request.get(path);
       expect(response.status(), path).toBe(path.includes("no/such") ? 404 : 200);
@@ -76,8 +75,7 @@ test.describe("the HTML that the server sends", () => {
     }
   });
 
-  test("is valid for members and keepers", async ({ request, scene, scripts }) => {
-    test.skip(!scripts, "it is the same without scripts");
+  test("is valid for members and keepers @once", async ({ request, scene }) => {
     const headers = { Cookie: `userToken=${scene.keeper.token}` };
     for (const path of [...memberPages(scene), ...keeperPages]) {
       const response = await request.get(path, { headers });
@@ -86,8 +84,7 @@ test.describe("the HTML that the server sends", () => {
     }
   });
 
-  test("is the same bytes for every visitor", async ({ request, scene, scripts }) => {
-    test.skip(!scripts, "it is the same without scripts");
+  test("is the same bytes for every visitor @once", async ({ request, scene }) => {
     for (const path of ["/topics", `/topic/${scene.topic.id}`]) {
       const [first, second] = [await request.get(path), await request.get(path)];
       expect(await second.text(), path).toBe(await first.text());
@@ -102,21 +99,18 @@ for (const width of [375, 1280]) {
     test.use({ viewport: { width, height: 800 } });
     test.slow();
 
-    test("finds nothing on the pages of visitors", async ({ page, scene, scripts }) => {
-      test.skip(!scripts, "axe is a script");
+    test("finds nothing on the pages of visitors @script", async ({ page, scene }) => {
       for (const path of [...pages(scene), "/no/such/page"]) {
         await page.goto(path);
         await expectAccessible(page);
       }
     });
 
-    test("finds nothing on the pages of members and keepers", async ({
+    test("finds nothing on the pages of members and keepers @script", async ({
       page,
       scene,
       site,
-      scripts,
     }) => {
-      test.skip(!scripts, "axe is a script");
       await signIn(page, scene.keeper, site.url);
       for (const path of [...memberPages(scene), ...keeperPages]) {
         await page.goto(path);

@@ -50,14 +50,12 @@ test.describe("people", () => {
   });
 });
 
-test("what happens elsewhere shows on an open page", async ({
+test("what happens elsewhere shows on an open page @script", async ({
   page,
   scene,
   site,
-  scripts,
   browser,
 }) => {
-  test.skip(!scripts, "needs scripts");
   await signIn(page, scene.author, site.url);
   await page.goto("/user/messages");
   await page.getByRole("button", { name: /全部标为已读/ }).click();
@@ -99,14 +97,12 @@ const setInView = (page: Page, state: "visible" | "hidden") =>
     document.dispatchEvent(new Event("visibilitychange"));
   }, state);
 
-test("the tabs of a browser share one stream, and none is open while all are hidden", async ({
+test("the tabs of a browser share one stream, and none is open while all are hidden @script", async ({
   page,
   scene,
   site,
-  scripts,
   browser,
 }) => {
-  test.skip(!scripts, "needs scripts");
   await signIn(page, scene.author, site.url);
   const first = streamsOf(page);
   await page.goto("/topics");
@@ -138,13 +134,11 @@ test("the tabs of a browser share one stream, and none is open while all are hid
   await elsewhere.close();
 });
 
-test("a page whose scripts cannot be loaded reloads once, and reads all the same", async ({
-  scripts,
+test("a page whose scripts cannot be loaded reloads once, and reads all the same @script", async ({
   browser,
   site,
   scene,
 }) => {
-  test.skip(!scripts, "needs scripts");
   const context = await browser.newContext({ baseURL: site.url });
   const page = await context.newPage();
   let documents = 0;

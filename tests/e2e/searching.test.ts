@@ -35,11 +35,7 @@ test.describe("a visitor who searches", () => {
     await expect(page).toHaveURL(/\/tags$/);
   });
 
-  test("is offered what was searched for before, by arrows and Enter", async ({
-    page,
-    scripts,
-  }) => {
-    test.skip(!scripts, "the history is kept by script");
+  test("is offered what was searched for before, by arrows and Enter @script", async ({ page }) => {
     for (const word of ["竹子", "山路"]) {
       await page.goto("/tags");
       await page.locator("#q").fill(word);

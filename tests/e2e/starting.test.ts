@@ -6,8 +6,6 @@ import { root, siteVariables, startSite } from "tests/support/site-server";
 import { copySite, siteTemplate } from "tests/support/site-template";
 import { expect, test } from "./kit/test";
 
-test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, "no browser is in it");
-
 function valueIn(html: string, name: string): string {
   const field = new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(html)?.[0] ?? "";
   return /value="([^"]*)"/.exec(field)?.[1] ?? "";
@@ -32,7 +30,7 @@ async function publish(request: APIRequestContext, url: string, token: string): 
   return answer.headers()["location"] ?? "";
 }
 
-test("what was answered as published survives kill -9 @main", async ({ request, scene }) => {
+test("what was answered as published survives kill -9 @main @once", async ({ request, scene }) => {
   const copy = await copySite(siteTemplate());
   const killed = await startSite(copy.variables);
   const topic = await publish(request, killed.url, scene.author.token);
@@ -45,7 +43,7 @@ test("what was answered as published survives kill -9 @main", async ({ request, 
   await copy.remove();
 });
 
-test("a stopped site finishes and starts again as it was", async ({ request, scene }) => {
+test("a stopped site finishes and starts again as it was @once", async ({ request, scene }) => {
   const copy = await copySite(siteTemplate());
   const first = await startSite(copy.variables);
   await first.stop();
@@ -55,7 +53,7 @@ test("a stopped site finishes and starts again as it was", async ({ request, sce
   await copy.remove();
 });
 
-test("a stop ends what streams at once, without waiting for it", async ({ scene }) => {
+test("a stop ends what streams at once, without waiting for it @once", async ({ scene }) => {
   const copy = await copySite(siteTemplate());
   const site = await startSite(copy.variables);
   const headers = { Cookie: `userToken=${scene.reader.token}`, Accept: "text/event-stream" };
@@ -86,27 +84,31 @@ function startWith(variables: Record<string, string>) {
 }
 
 test.describe("a start that cannot succeed says why in one sentence", () => {
-  test("when PORT is no port", async () => {
+  test("when PORT is no port @once", async () => {
     const { status, lines } = startWith({ PORT: "eighty" });
     expect(status).toBe(1);
     expect(lines).toEqual([expect.stringMatching(/^PORT /)]);
   });
 
-  test("when PORT is taken", async ({ site }, { outputDir }) => {
+  test("when PORT is taken @once", async ({ site }, { outputDir }) => {
     const { port, hostname } = new URL(site.url);
     const { status, lines } = startWith({ PORT: port, HOST: hostname, DATA_DIR: outputDir });
     expect(status).toBe(1);
     expect(lines).toEqual([expect.stringMatching(new RegExp(`^PORT ${port} is taken`))]);
   });
 
-  test("when DATABASE_URL leads nowhere", async ({ browserName: _browser }, { outputDir }) => {
+  test("when DATABASE_URL leads nowhere @once", async ({ browserName: _browser }, {
+    outputDir,
+  }) => {
     const nowhere = "postgres://nobody@127.0.0.1:1/nothing";
     const { status, lines } = startWith({ DATABASE_URL: nowhere, DATA_DIR: outputDir });
     expect(status).toBe(1);
     expect(lines).toEqual([expect.stringMatching(/^DATABASE_URL /)]);
   });
 
-  test("when DATA_DIR cannot be written", async ({ browserName: _browser }, { outputDir }) => {
+  test("when DATA_DIR cannot be written @once", async ({ browserName: _browser }, {
+    outputDir,
+  }) => {
     fs.mkdirSync(outputDir, { recursive: true });
     const file = path.join(outputDir, "a-file");
     fs.writeFileSync(file, "");

@@ -29,8 +29,7 @@ const browsers: Record<string, Hands> = {
 };
 
 for (const [name, { command, to, write }] of Object.entries(browsers)) {
-  test(`in ${name} one signs up, out and in, and edits the profile`, async ({ site, scripts }) => {
-    test.skip(scripts, "text browsers run no scripts, so once is enough");
+  test(`in ${name} one signs up, out and in, and edits the profile @plain`, async ({ site }) => {
     test.setTimeout(120_000);
     const username = `${name}walker`;
     const browser = new TextBrowser(command, `${site.url}/user/signup?ref=%2Fabout`);
