@@ -123,6 +123,7 @@ test("a forgotten password is set anew by mail @main", async ({ page, accountSit
   await page.getByLabel("再填一次新密码").fill("short");
   await page.getByRole("button", { name: "改密码" }).click();
   await expect(page.getByText("密码至少 8 个字符").last()).toBeVisible();
+  await expect(page.getByLabel("新密码", { exact: true })).toBeFocused();
   await page.getByLabel("新密码", { exact: true }).fill("another-forest");
   await page.getByLabel("再填一次新密码").fill("another-forest");
   await page.getByRole("button", { name: "改密码" }).click();

@@ -1,6 +1,6 @@
 import type { Database } from "~/platform/database/database.server";
 import { decodeCursor, pageOf, pageSize, type Page } from "~/platform/database/keyset-cursor";
-import { likePrefix } from "~/platform/database/like-prefix";
+import { beginsWith, contains } from "~/platform/database/like";
 import { userSummaryColumns } from "./account.queries.server";
 import { reaches, type Role, type UserSummary, type Viewer } from "./user";
 
@@ -60,10 +60,10 @@ function matching(db: Database, { q, status, role, muted }: AccountFilter, viewe
   return query.where((eb) =>
     eb.or([
       eb("user.id", "=", id),
-      eb("user.usernameKey", "like", likePrefix(text)),
-      eb(eb.fn<string>("lower", ["user.nickname"]), "like", `%${likePrefix(text)}`),
+      beginsWith("user.usernameKey", text),
+      contains(eb.fn<string>("lower", ["user.nickname"]), text),
       eb.and([
-        eb("user.emailKey", "like", likePrefix(text)),
+        beginsWith("user.emailKey", text),
         ...(viewer.roles.includes("owner") ? [] : [eb("user.role", "=", "")]),
       ]),
     ]),

@@ -1,4 +1,4 @@
-import { likePrefix } from "~/platform/database/like-prefix";
+import { beginsWith } from "~/platform/database/like";
 import type { Database } from "~/platform/database/database.server";
 import { userStatus } from "./user";
 
@@ -12,7 +12,7 @@ export async function readUsernamesLike(
   return db
     .selectFrom("user")
     .select(["username", "nickname"])
-    .where("usernameKey", "like", likePrefix(typed.toLowerCase()))
+    .where(beginsWith("usernameKey", typed.toLowerCase()))
     .where("status", "=", userStatus.active)
     .orderBy("usernameKey")
     .limit(offered)

@@ -1,6 +1,6 @@
 import type { Database } from "~/platform/database/database.server";
 import { decodeCursor, pageOf, pageSize, type Page } from "~/platform/database/keyset-cursor";
-import { likePrefix } from "~/platform/database/like-prefix";
+import { beginsWith } from "~/platform/database/like";
 import { tagKey, type TagUse } from "./tag";
 
 const listName = "kept-tags";
@@ -18,7 +18,7 @@ export async function readKeptTags(
     .select(columns)
     .where("id", "<", after)
     .where("status", "=", 0)
-    .$if(typed !== "", (query) => query.where("nameKey", "like", likePrefix(tagKey(typed))))
+    .$if(typed !== "", (query) => query.where(beginsWith("nameKey", tagKey(typed))))
     .orderBy("id", "desc")
     .limit(pageSize + 1)
     .execute();

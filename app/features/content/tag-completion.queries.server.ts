@@ -1,4 +1,4 @@
-import { likePrefix } from "~/platform/database/like-prefix";
+import { beginsWith } from "~/platform/database/like";
 import type { Database } from "~/platform/database/database.server";
 import { visiblyUsed } from "./tag-use.queries.server";
 import { tagKey, type TagUse } from "./tag";
@@ -11,7 +11,7 @@ export async function readTagsLike(db: Database, typed: string): Promise<TagUse[
   const tags = await db
     .selectFrom("tag")
     .select(["id", "name", "description", "topicCount", "articleCount"])
-    .where("nameKey", "like", likePrefix(tagKey(typed)))
+    .where(beginsWith("nameKey", tagKey(typed)))
     .where("status", "=", 0)
     .where((eb) => eb.or([eb("topicCount", ">", 0), eb("articleCount", ">", 0)]))
     .orderBy("topicCount", "desc")

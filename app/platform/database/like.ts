@@ -1,0 +1,23 @@
+import { sql, type Expression, type RawBuilder } from "kysely";
+
+/** More characters than any name has; SQLite refuses patterns of more than 50,000 bytes. */
+const most = 1000;
+
+/** Whether a column (or what is made of one) begins with a text, taken as it stands. */
+export function beginsWith(column: string | Expression<string>, text: string) {
+  return like(column, `${literally(text)}%`);
+}
+
+/** Whether a column (or what is made of one) contains a text, taken as it stands. */
+export function contains(column: string | Expression<string>, text: string) {
+  return like(column, `%${literally(text)}%`);
+}
+
+function like(column: string | Expression<string>, pattern: string): RawBuilder<boolean> {
+  const searched = typeof column === "string" ? sql.ref(column) : column;
+  return sql<boolean>`${searched} like ${pattern} escape '\\'`;
+}
+
+function literally(text: string): string {
+  return text.slice(0, most).replace(/[\\%_]/g, "\\$&");
+}
