@@ -1,4 +1,5 @@
 import { readViewerByToken } from "~/features/accounts/account.queries.server";
+import { noteActiveMember } from "~/features/accounts/member-day.server";
 import { renewSession } from "~/features/accounts/session.commands.server";
 import { sessionTokenOf } from "~/features/accounts/session-token.server";
 import { keepsOrder, type Viewer } from "~/features/accounts/user";
@@ -22,7 +23,10 @@ export async function readCaller(
   const said = request.headers.get("X-User-Token") ?? "";
   const token = said === "" && method === "GET" && !changes ? sessionTokenOf(request) : said;
   const viewer = token === "" ? null : await readViewerByToken(token);
-  if (viewer) await renewSession(token, (await readSettings()).sessionDays);
+  if (viewer) {
+    noteActiveMember(viewer.id);
+    await renewSession(token, (await readSettings()).sessionDays);
+  }
   return { token, viewer };
 }
 

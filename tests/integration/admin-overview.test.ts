@@ -2,11 +2,13 @@ import { describe, expect, test } from "vitest";
 import { createComment } from "tests/factories/comment";
 import { createKeeper, createMember } from "tests/factories/member";
 import { createTopic } from "tests/factories/topic";
+import { callApi } from "tests/support/call-api";
 import { callLoader } from "tests/support/call-route";
 import { noteActiveMember, writeMemberDays } from "~/features/accounts/member-day.server";
 import { readOverview } from "~/features/admin/overview.queries.server";
 import { noteCount, writeCounts } from "~/features/site/daily-count.server";
 import { readDatabase } from "~/platform/database/database.server";
+import { countStatements } from "~/platform/database/statement-count.server";
 import * as overviewPage from "~/routes/admin._index/route";
 import * as searchPage from "~/routes/search/route";
 
@@ -51,6 +53,17 @@ describe("the overview", () => {
     noteActiveMember(second.id);
     await writeMemberDays();
     expect(await today("活跃成员")).toBe(2);
+  });
+
+  test("counts members who use the API alone, and asks the database nothing for it", async () => {
+    const before = (await today("活跃成员")) ?? 0;
+    const caller = await createMember();
+    const call = () => callApi({ method: "GET", path: "/api/user/msgrecent" }, {}, { as: caller });
+    const first = await countStatements(call);
+    const second = await countStatements(call);
+    expect(first.statements).toEqual(second.statements);
+    await writeMemberDays();
+    expect(await today("活跃成员")).toBe(before + 1);
   });
 
   test("counts searches that found nothing and requests that failed", async () => {
