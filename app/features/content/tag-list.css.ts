@@ -9,11 +9,11 @@ export const tags = styled({
   gap: "0 12px",
   fontSize: size[13],
 });
-inside(`${tags} a`, {
+inside(`${tags} > li > *`, {
   display: "inline-flex",
   alignItems: "center",
   minHeight: measure.tap,
   color: colour.ink3,
 });
-inside(`${tags} a::before`, { content: "#", marginRight: 2, color: colour.bamboo });
+inside(`${tags} > li > *::before`, { content: "#", marginRight: 2, color: colour.bamboo });
 inside(`${tags} a:hover`, { color: colour.bamboo });

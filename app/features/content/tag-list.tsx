@@ -6,18 +6,24 @@ interface TagListProps {
   tags: TagSummary[];
   /** What its links list. */
   of?: "topics" | "articles";
+  /** Whether its tags lead to their pages; those of writing that does not stand may have none. */
+  linked?: boolean;
 }
 
 /** The tags of a topic or an article; nothing where there are none. */
-export function TagList({ tags, of = "topics" }: TagListProps) {
+export function TagList({ tags, of = "topics", linked = true }: TagListProps) {
   if (tags.length === 0) return null;
   return (
     <ul className={styles.tags} aria-label="标签">
       {tags.map((tag) => (
         <li key={tag.id}>
-          <Link to={of === "topics" ? `/topics/tag/${tag.id}` : `/articles/${tag.id}`}>
-            {tag.name}
-          </Link>
+          {linked ? (
+            <Link to={of === "topics" ? `/topics/tag/${tag.id}` : `/articles/${tag.id}`}>
+              {tag.name}
+            </Link>
+          ) : (
+            <span>{tag.name}</span>
+          )}
         </li>
       ))}
     </ul>

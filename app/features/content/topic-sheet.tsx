@@ -44,7 +44,7 @@ function TopicArticle({ topic, hidden, signedIn, aside }: Omit<TopicSheetProps, 
       )}
       <footer className={styles.foot}>
         <div className={styles.tags}>
-          <TagList tags={topic.tags} />
+          <TagList tags={topic.tags} linked={topic.status === contentStatus.published} />
         </div>
         <div className={styles.acts}>
           <Acts>

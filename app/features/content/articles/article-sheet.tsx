@@ -57,7 +57,11 @@ export function ArticleSheet({ article, signedIn, aside, children }: ArticleShee
         )}
         <footer className={styles.foot}>
           <div className={styles.tags}>
-            <TagList tags={article.tags} of="articles" />
+            <TagList
+              tags={article.tags}
+              of="articles"
+              linked={article.status === contentStatus.published}
+            />
           </div>
           <div className={styles.acts}>
             <Acts>
