@@ -1,8 +1,11 @@
 import { afterEach, describe, expect, test } from "vitest";
+import { createArticle } from "tests/factories/article";
 import { createComment } from "tests/factories/comment";
 import { createKeeper, createMember, type Member } from "tests/factories/member";
-import { createTopic } from "tests/factories/topic";
+import { createTopic, createTweet } from "tests/factories/topic";
 import { addToCounts } from "~/features/accounts/account.commands.server";
+import { reviewArticle } from "~/features/content/review.commands.server";
+import { contentStatus } from "~/features/content/topic";
 import { changeSetting } from "~/features/site/setting.commands.server";
 import { readSettings } from "~/features/site/setting.queries.server";
 import { allowWord, forbidWord } from "~/features/moderation/forbidden-word.commands.server";
@@ -22,6 +25,15 @@ const check = async ({ viewer }: Member, act: Partial<PublishingAct> = {}) => {
       ...act,
     }),
   );
+};
+
+const statusOf = async (table: "article" | "comment" | "topic", id = 0) => {
+  const row = await readDatabase()
+    .selectFrom(table)
+    .select("status")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row?.status;
 };
 
 afterEach(async () => {
@@ -68,6 +80,33 @@ describe("before a member publishes", () => {
     expect(await check(await createKeeper())).toBe("publish");
     await inTransaction((trx) => addToCounts(trx, member.id, { topicCount: 1, commentCount: 1 }));
     expect(await check(member)).toBe("publish");
+  });
+
+  test("articles are first things, too, and approved ones count for whatever comes next", async () => {
+    const [by, keeper] = [await createMember(), await createKeeper()];
+    await changeSetting("newcomerPosts", 2);
+    const on = await createTopic({ by: keeper });
+    const articles = [await createArticle({ by }), await createArticle({ by })];
+    expect(await statusOf("article", articles[0])).toBe(contentStatus.waiting);
+    await reviewArticle(keeper.viewer, articles[0] ?? 0, { approved: true });
+    const early = [await createTopic({ by }), await createTweet({ by })];
+    const earlyComment = await createComment({ on, by });
+    for (const id of early) expect(await statusOf("topic", id)).toBe(contentStatus.waiting);
+    expect(await statusOf("comment", earlyComment)).toBe(contentStatus.waiting);
+    await reviewArticle(keeper.viewer, articles[1] ?? 0, { approved: true });
+    const later = [await createTopic({ by }), await createTweet({ by })];
+    for (const id of later) expect(await statusOf("topic", id)).toBe(contentStatus.published);
+    const article = await createArticle({ by });
+    expect(await statusOf("article", article)).toBe(contentStatus.published);
+    const comment = await createComment({ on, by });
+    expect(await statusOf("comment", comment)).toBe(contentStatus.published);
+  });
+
+  test("topics that stand count for an article that comes next", async () => {
+    const by = await createMember();
+    await createTopic({ by });
+    await changeSetting("newcomerPosts", 1);
+    expect(await statusOf("article", await createArticle({ by }))).toBe(contentStatus.published);
   });
 
   test("newcomers place few links, and after their first hours as many as they like", async () => {

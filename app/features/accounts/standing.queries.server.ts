@@ -7,7 +7,7 @@ export interface Standing {
   mutedUntil: number;
   emailVerified: boolean;
   createTime: number;
-  /** How many topics, tweets and comments of theirs stand. */
+  /** How many topics, tweets and comments of theirs stand; articles are not counted with the account. */
   published: number;
 }
 

@@ -4,6 +4,7 @@ import { checkBeforePublishing } from "~/features/moderation/publishing-check.se
 import { readSettings } from "~/features/site/setting.queries.server";
 import { inTransaction, type Writer } from "~/platform/database/database.server";
 import { NotFound } from "~/platform/errors/domain-errors";
+import { countArticlesOf } from "./articles/article-count.queries.server";
 import { noteKeeperAct } from "./keeper-act.commands.server";
 import { tagTopic } from "./tag.commands.server";
 import { readTagsOfTopics } from "./tag.queries.server";
@@ -27,6 +28,7 @@ export async function editTopic(viewer: Viewer, id: number, form: TopicForm): Pr
       limit: { most: 4 * topicsPerTenMinutes, seconds: 600 },
       texts: [form.title, form.content, form.hideContent, ...form.tags],
       read: body.read,
+      countOthers: countArticlesOf,
     });
     const before = await holdTopic(trx, id);
     if (!topicPermissions(before, viewer).edit) throw new NotFound();

@@ -9,6 +9,7 @@ import { announcePage } from "~/features/site/index-now.commands.server";
 import { readSettings } from "~/features/site/setting.queries.server";
 import { inTransaction, readDatabase, type Writer } from "~/platform/database/database.server";
 import { FieldsInvalid } from "~/platform/errors/domain-errors";
+import { countArticlesOf } from "./articles/article-count.queries.server";
 import { publishOnce } from "./submission.commands.server";
 import { tagTopic } from "./tag.commands.server";
 import { contentStatus, topicType, type ContentStatus, type TopicType } from "./topic";
@@ -79,6 +80,7 @@ async function publish(viewer: Viewer, topic: NewTopic): Promise<number> {
         texts: [topic.title, topic.content, topic.hiddenContent, ...topic.tags],
         read: topic.read,
         pending: topicPending,
+        countOthers: countArticlesOf,
       });
       await requireNode(trx, topic.nodeId);
       const published = verdict === "publish";

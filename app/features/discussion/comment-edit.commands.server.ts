@@ -1,5 +1,6 @@
 import { holdAccounts } from "~/features/accounts/account.commands.server";
 import type { Viewer } from "~/features/accounts/user";
+import { countArticlesOf } from "~/features/content/articles/article-count.queries.server";
 import { noteKeeperAct } from "~/features/content/keeper-act.commands.server";
 import { contentStatus } from "~/features/content/topic";
 import { notifyMentioned } from "~/features/content/writing/mention.commands.server";
@@ -30,6 +31,7 @@ export async function editComment(
       limit: { most: commentsPerMinute, seconds: 60 },
       texts: [words.content],
       read: [body.read],
+      countOthers: countArticlesOf,
     });
     const before = await holdComment(trx, id);
     if (!commentPermissions(before, viewer).edit) throw new NotFound();

@@ -1,5 +1,6 @@
 import { addToCounts, holdAccounts } from "~/features/accounts/account.commands.server";
 import type { Viewer } from "~/features/accounts/user";
+import { countArticlesOf } from "~/features/content/articles/article-count.queries.server";
 import { publishOnce } from "~/features/content/submission.commands.server";
 import { contentStatus } from "~/features/content/topic";
 import { markUploadsUsed } from "~/features/media/upload-use.commands.server";
@@ -34,6 +35,7 @@ export async function publishComment(
         texts: [form.content],
         read: [body.read],
         pending: commentPending,
+        countOthers: countArticlesOf,
       });
       const published = verdict === "publish";
       const createTime = Date.now();

@@ -19,6 +19,8 @@ export interface PublishingAct {
   read?: string[];
   /** Whether the owner wants to see things of this kind before they are published. */
   pending?: boolean;
+  /** Finds how many things of a member stand beside those counted with the account, up to a number. */
+  countOthers?: (trx: Writer, userId: number, most: number) => Promise<number>;
 }
 
 /** Whether a thing may stand at once, or waits for somebody to look at it. */
@@ -41,8 +43,19 @@ export async function checkBeforePublishing(
   const words = trusted ? "publish" : await checkWords(trx, [...texts, ...(act.read ?? [])]);
   await countAct(trx, `${act.kind} ${viewer.id}`, act.limit);
   if (trusted) return "publish";
-  const first = standing.published < lastSettings().newcomerPosts;
-  return act.pending || first ? "review" : words;
+  if (act.pending || words === "review") return "review";
+  return (await isNewcomer(trx, viewer.id, standing, act)) ? "review" : "publish";
+}
+
+async function isNewcomer(
+  trx: Writer,
+  userId: number,
+  { published }: Standing,
+  { countOthers }: PublishingAct,
+): Promise<boolean> {
+  const missing = lastSettings().newcomerPosts - published;
+  if (missing <= 0 || !countOthers) return missing > 0;
+  return (await countOthers(trx, userId, missing)) < missing;
 }
 
 /** How a member stands who may write now: NotSignedIn or RuleBroken for everybody else. */

@@ -197,7 +197,7 @@ export const settingGroups: SettingGroup[] = [
         key: "newcomerPosts",
         kind: "count",
         label: "前几篇内容要先审核",
-        hint: "话题、动态和评论一起算，通过的才算数。0 是不用审核。",
+        hint: "话题、动态、文章和评论一起算，通过的才算数。0 是不用审核。",
       },
       {
         key: "newcomerHours",

@@ -17,6 +17,7 @@ import { notifyMentioned } from "../writing/mention.commands.server";
 import { keepVersion } from "../writing/version.commands.server";
 import { articleLimits } from "./article";
 import type { ArticleForm } from "./article.schema";
+import { countArticlesOf } from "./article-count.queries.server";
 import { setArticleStatus } from "./article-status.commands.server";
 import { indexArticles } from "./article-search.commands.server";
 import { readTagsOfArticles } from "./article-tag.queries.server";
@@ -34,6 +35,7 @@ export async function publishArticle(viewer: Viewer, form: ArticleForm): Promise
         texts: [form.title, form.summary, form.content, ...form.tags],
         read: [read],
         pending: articlePending,
+        countOthers: countArticlesOf,
       });
       const published = verdict === "publish";
       const status = published ? contentStatus.published : contentStatus.waiting;
@@ -64,6 +66,7 @@ export async function editArticle(viewer: Viewer, id: number, form: ArticleForm)
       limit: { most: 4 * topicsPerTenMinutes, seconds: 600 },
       texts: [form.title, form.summary, form.content, ...form.tags],
       read: [read],
+      countOthers: countArticlesOf,
     });
     const before = await holdArticle(trx, id);
     if (!contentPermissions(before, viewer).edit) throw new NotFound();
