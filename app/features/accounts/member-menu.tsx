@@ -2,8 +2,9 @@ import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import { Menu, MenuRule } from "~/ui/menu";
 import * as styles from "./member-menu.css";
+import { memberPlaces } from "./member-places";
 import { SignOutForm } from "./sign-out-form";
-import { keepsOrder, type Viewer } from "./user";
+import type { Viewer } from "./user";
 import { UserAvatar } from "./user-avatar";
 
 /** The menu of the signed-in member in the wide bar. */
@@ -19,32 +20,14 @@ export function MemberMenu({ viewer }: { viewer: Viewer }) {
         </>
       }
     >
-      <li>
-        <Link to={`/user/${viewer.id}`}>
-          <Icon name="user" />
-          个人中心
-        </Link>
-      </li>
-      <li>
-        <Link to="/user/favorites">
-          <Icon name="keep" />
-          我的收藏
-        </Link>
-      </li>
-      <li>
-        <Link to="/user/profile">
-          <Icon name="gear" />
-          编辑资料
-        </Link>
-      </li>
-      {keepsOrder(viewer) && (
-        <li>
-          <Link to="/admin">
-            <Icon name="shield" />
-            管理
+      {memberPlaces(viewer).map(({ to, icon, text }) => (
+        <li key={to}>
+          <Link to={to}>
+            <Icon name={icon} />
+            {text}
           </Link>
         </li>
-      )}
+      ))}
       <MenuRule />
       <li>
         <SignOutForm />

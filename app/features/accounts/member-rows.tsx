@@ -1,6 +1,7 @@
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
-import { keepsOrder, type Viewer } from "./user";
+import { memberPlaces } from "./member-places";
+import type { Viewer } from "./user";
 import { UserAvatar } from "./user-avatar";
 
 /** The member's rows in the drawer. */
@@ -11,24 +12,12 @@ export function MemberRows({ viewer }: { viewer: Viewer }) {
         <UserAvatar user={viewer} size={20} link={false} />
         {viewer.nickname}
       </Link>
-      <Link to={`/user/${viewer.id}`}>
-        <Icon name="user" />
-        个人中心
-      </Link>
-      <Link to="/user/favorites">
-        <Icon name="keep" />
-        我的收藏
-      </Link>
-      <Link to="/user/profile">
-        <Icon name="gear" />
-        编辑资料
-      </Link>
-      {keepsOrder(viewer) && (
-        <Link to="/admin">
-          <Icon name="shield" />
-          管理
+      {memberPlaces(viewer).map(({ to, icon, text }) => (
+        <Link key={to} to={to}>
+          <Icon name={icon} />
+          {text}
         </Link>
-      )}
+      ))}
     </>
   );
 }
