@@ -19,32 +19,35 @@ export async function editProfile(userId: number, form: ProfileChange): Promise<
 }
 
 /** Sets or removes (`""`) a member's avatar; both are addresses of uploads. */
-export async function setAvatar(
+export function setAvatar(
   userId: number,
   picture: { avatar: string; smallAvatar: string },
 ): Promise<void> {
-  await inTransaction(async (trx) => {
-    await trx
-      .updateTable("user")
-      .set({ ...picture, updateTime: Date.now() })
-      .where("id", "=", userId)
-      .execute();
-    await markUploadsUsed(trx, [picture.avatar]);
-  });
+  return setPicture(userId, picture, picture.avatar);
 }
 
 /** Sets the picture behind the head of a member's page; both are addresses of uploads. */
-export async function setBackground(
+export function setBackground(
   userId: number,
   picture: { backgroundImage: string; smallBackgroundImage: string },
+): Promise<void> {
+  return setPicture(userId, picture, picture.backgroundImage);
+}
+
+async function setPicture(
+  userId: number,
+  columns: Partial<
+    Record<"avatar" | "smallAvatar" | "backgroundImage" | "smallBackgroundImage", string>
+  >,
+  used: string,
 ): Promise<void> {
   await inTransaction(async (trx) => {
     await trx
       .updateTable("user")
-      .set({ ...picture, updateTime: Date.now() })
+      .set({ ...columns, updateTime: Date.now() })
       .where("id", "=", userId)
       .execute();
-    await markUploadsUsed(trx, [picture.backgroundImage]);
+    await markUploadsUsed(trx, [used]);
   });
 }
 

@@ -1,14 +1,16 @@
 import { faceOf, type Face } from "~/features/accounts/face";
 import type { NodeLink, TagSummary, TopicRow } from "./topic";
 
-type Flag =
-  | "hasHiddenContent"
-  | "sticky"
-  | "recommend"
-  | "authorDisabled"
-  | "liked"
-  | "favorited"
-  | "curatable";
+/** Told only where they are so. */
+const flags = [
+  "hasHiddenContent",
+  "sticky",
+  "recommend",
+  "authorDisabled",
+  "liked",
+  "favorited",
+  "curatable",
+] as const satisfies (keyof TopicRow)[];
 
 type Shown =
   | "id"
@@ -25,23 +27,14 @@ type Shown =
   | "createTime";
 
 /** What a card shows of a topic. Rows go to the browser twice, as HTML and as data: what nobody sees stays behind. */
-export interface TopicCardRow extends Pick<TopicRow, Shown>, Partial<Pick<TopicRow, Flag>> {
+export interface TopicCardRow
+  extends Pick<TopicRow, Shown>, Partial<Pick<TopicRow, (typeof flags)[number]>> {
   user: Face;
   likers: Face[];
   lastCommentUser: Face | null;
   /** When the last reply came; missing where there is none. */
   lastCommentTime?: number;
 }
-
-const flags: Flag[] = [
-  "hasHiddenContent",
-  "sticky",
-  "recommend",
-  "authorDisabled",
-  "liked",
-  "favorited",
-  "curatable",
-];
 
 /** Remembers by id, so that what appears often is one object and is sent once. */
 function onceEach<Thing extends { id: number }, Made>(make: (thing: Thing) => Made) {

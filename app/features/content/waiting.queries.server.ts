@@ -57,36 +57,32 @@ export async function readWaitingContent(db: Database, userId?: number): Promise
 
 /** What the viewer deleted within the time in which authors may take that back, latest first, at most 50 of each. */
 export async function readRestorable(db: Database, viewer: Viewer): Promise<RestorableItem[]> {
-  const since = Date.now() - restorableFor;
   const [topics, articles] = await Promise.all([
-    db
-      .selectFrom("topic")
-      .select(["id", "title", "summary", "deleteTime"])
-      .where("userId", "=", viewer.id)
-      .where("status", "=", contentStatus.deleted)
-      .where("deletedBy", "=", viewer.id)
-      .where("deleteTime", ">", since)
-      .orderBy("deleteTime", "desc")
-      .limit(most)
-      .execute(),
-    db
-      .selectFrom("article")
-      .select(["id", "title", "summary", "deleteTime"])
-      .where("userId", "=", viewer.id)
-      .where("status", "=", contentStatus.deleted)
-      .where("deletedBy", "=", viewer.id)
-      .where("deleteTime", ">", since)
-      .orderBy("deleteTime", "desc")
-      .limit(most)
-      .execute(),
+    restorable(db, viewer, "topic"),
+    restorable(db, viewer, "article"),
   ]);
-  const item = (kind: "topic" | "article") => (row: (typeof topics)[number]) => ({
+  return [...topics, ...articles].toSorted((a, b) => b.deleteTime - a.deleteTime);
+}
+
+async function restorable(
+  db: Database,
+  viewer: Viewer,
+  kind: RestorableItem["kind"],
+): Promise<RestorableItem[]> {
+  const rows = await db
+    .selectFrom(kind)
+    .select(["id", "title", "summary", "deleteTime"])
+    .where("userId", "=", viewer.id)
+    .where("status", "=", contentStatus.deleted)
+    .where("deletedBy", "=", viewer.id)
+    .where("deleteTime", ">", Date.now() - restorableFor)
+    .orderBy("deleteTime", "desc")
+    .limit(most)
+    .execute();
+  return rows.map(({ id, title, summary, deleteTime }) => ({
     kind,
-    id: row.id,
-    title: row.title || row.summary,
-    deleteTime: row.deleteTime,
-  });
-  return [...topics.map(item("topic")), ...articles.map(item("article"))].toSorted(
-    (a, b) => b.deleteTime - a.deleteTime,
-  );
+    id,
+    title: title || summary,
+    deleteTime,
+  }));
 }

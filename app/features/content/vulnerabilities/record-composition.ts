@@ -1,19 +1,8 @@
 import type { SourceRecord } from "./source-record";
-import type { AffectedProduct, TextFormat } from "./vulnerability";
+import type { VulnerabilityText } from "./vulnerability-store.commands.server";
 
 /** A vulnerability put together from what its sources say. */
-export interface ComposedRecord {
-  title: string;
-  identifiers: string[];
-  content: string;
-  contentFormat: TextFormat;
-  solution: string;
-  solutionFormat: TextFormat;
-  cvssVector: string;
-  cwe: string[];
-  affected: AffectedProduct[];
-  references: string[];
-  disclosedTime: number;
+export interface ComposedRecord extends Omit<VulnerabilityText, "summary"> {
   /** The CVE List rejected it, or every source withdrew it. */
   withdrawn: boolean;
 }
