@@ -4,7 +4,7 @@ import { articleShape } from "~/features/content/articles/article.json";
 import { readArticleSource } from "~/features/content/articles/article.queries.server";
 import { articleSchema } from "~/features/content/articles/article.schema";
 import { readArticleFields } from "~/features/content/articles/article-fields.queries.server";
-import { reactToArticle } from "~/features/content/articles/article-reactions.commands.server";
+import { react } from "~/features/content/reacting.commands.server";
 import { deleteArticle } from "~/features/content/articles/article-status.commands.server";
 import { contentStatus } from "~/features/content/topic";
 import { noteView } from "~/features/content/view-count.server";
@@ -111,11 +111,11 @@ export const articleEndpoints = [
     },
   }),
   deletion("article", "删除文章；删别人的要有理由", deleteArticle),
-  act("/api/article/like/{id}", "赞", (viewer, id) => reactToArticle(viewer, "like", id, true)),
+  act("/api/article/like/{id}", "赞", (viewer, id) => react(viewer, "like", "article", id, true)),
   act("/api/article/unlike/{id}", "取消赞", (viewer, id) =>
-    reactToArticle(viewer, "like", id, false),
+    react(viewer, "like", "article", id, false),
   ),
   act("/api/article/favorite/{id}", "收藏；取消收藏用 /api/favorite/delete", (viewer, id) =>
-    reactToArticle(viewer, "favorite", id, true),
+    react(viewer, "favorite", "article", id, true),
   ),
 ];

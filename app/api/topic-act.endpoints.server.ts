@@ -1,5 +1,5 @@
 import { recommendTopic, stickTopic } from "~/features/content/curation.commands.server";
-import { reactToTopic } from "~/features/content/topic-reactions.commands.server";
+import { react } from "~/features/content/reacting.commands.server";
 import { deleteTopic } from "~/features/content/topic-status.commands.server";
 import { reasonField } from "~/features/moderation/reason.schema";
 import { act, deletion } from "./act.server";
@@ -35,9 +35,11 @@ export const topicActEndpoints = [
       return null;
     },
   }),
-  act("/api/topic/like/{id}", "赞", (viewer, id) => reactToTopic(viewer, "like", id, true)),
-  act("/api/topic/unlike/{id}", "取消赞", (viewer, id) => reactToTopic(viewer, "like", id, false)),
+  act("/api/topic/like/{id}", "赞", (viewer, id) => react(viewer, "like", "topic", id, true)),
+  act("/api/topic/unlike/{id}", "取消赞", (viewer, id) =>
+    react(viewer, "like", "topic", id, false),
+  ),
   act("/api/topic/favorite/{id}", "收藏；取消收藏用 /api/favorite/delete", (viewer, id) =>
-    reactToTopic(viewer, "favorite", id, true),
+    react(viewer, "favorite", "topic", id, true),
   ),
 ];

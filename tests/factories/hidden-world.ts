@@ -5,7 +5,6 @@ import { liftRateLimits } from "tests/factories/limits";
 import { createKeeper, createMember, type Member } from "tests/factories/member";
 import { createTopic, createTweet } from "tests/factories/topic";
 import { closeAccount } from "~/features/accounts/closing.commands.server";
-import { reactToArticle } from "~/features/content/articles/article-reactions.commands.server";
 import { deleteArticle } from "~/features/content/articles/article-status.commands.server";
 import {
   approveLink,
@@ -17,7 +16,7 @@ import { deleteNews, publishNews } from "~/features/content/news/news.commands.s
 import { newsSchema } from "~/features/content/news/news.schema";
 import { editTopic } from "~/features/content/topic-edit.commands.server";
 import { topicSchema } from "~/features/content/topic.schema";
-import { reactToTopic } from "~/features/content/topic-reactions.commands.server";
+import { react, type Reactable } from "~/features/content/reacting.commands.server";
 import { deleteTopic } from "~/features/content/topic-status.commands.server";
 import { readRecordFile } from "~/features/content/vulnerabilities/record-file";
 import { importVulnerabilities } from "~/features/content/vulnerabilities/vulnerability-import.commands.server";
@@ -169,17 +168,17 @@ async function addWritings({ author, reader, paths }: HiddenWorld, gone: Member)
     paths.set(name, `/article/${id}`);
     return id;
   };
-  const keep = async (ids: number[], react: typeof reactToTopic) => {
+  const keep = async (kind: Reactable, ids: number[]) => {
     for (const id of ids) {
-      await react(reader.viewer, "like", id, true);
-      await react(reader.viewer, "favorite", id, true);
+      await react(reader.viewer, "like", kind, id, true);
+      await react(reader.viewer, "favorite", kind, id, true);
     }
   };
   const topics = [await topic("a deleted topic", author), await tweet("a deleted tweet", author)];
   const article1 = await article("a deleted article", author);
-  await keep([...topics, await topic("a topic of a disabled author", gone)], reactToTopic);
-  await keep([await tweet("a tweet of a disabled author", gone)], reactToTopic);
-  await keep([article1, await article("an article of a disabled author", gone)], reactToArticle);
+  await keep("topic", [...topics, await topic("a topic of a disabled author", gone)]);
+  await keep("topic", [await tweet("a tweet of a disabled author", gone)]);
+  await keep("article", [article1, await article("an article of a disabled author", gone)]);
   for (const id of topics) await deleteTopic(author.viewer, id, "");
   await deleteArticle(author.viewer, article1, "");
   await whilePending("topicPending", async () => {
@@ -196,7 +195,7 @@ async function addWritings({ author, reader, paths }: HiddenWorld, gone: Member)
 
 async function addComments({ author, reader, visible }: HiddenWorld, gone: Member): Promise<void> {
   const on = idOf(visible.topic);
-  await reactToTopic(gone.viewer, "like", on, true);
+  await react(gone.viewer, "like", "topic", on, true);
   const shown = await createComment({ on, by: reader, content: visibleMark("comment") });
   const say = (name: HiddenName, by: Member, quoteId?: number) =>
     createComment({ on, by, quoteId, content: `${markOf(name)} @${reader.viewer.username}` });

@@ -3,7 +3,7 @@ import { createComment } from "tests/factories/comment";
 import { createMember, type Member } from "tests/factories/member";
 import { createTopic } from "tests/factories/topic";
 import { deleteArticle } from "~/features/content/articles/article-status.commands.server";
-import { reactToTopic } from "~/features/content/topic-reactions.commands.server";
+import { react } from "~/features/content/reacting.commands.server";
 import { deleteTopic } from "~/features/content/topic-status.commands.server";
 import { saveDraft } from "~/features/content/writing/draft.commands.server";
 import { deleteComment } from "~/features/discussion/comment-deletion.commands.server";
@@ -49,7 +49,7 @@ export async function createPrivateMember(): Promise<PrivateMember> {
     await award(trx, { ...source, userId: member.id, description: secrets.score, score: 1 });
   });
   const favorite = await createTopic({ title: secrets.favorite });
-  await reactToTopic(viewer, "favorite", favorite, true);
+  await react(viewer, "favorite", "topic", favorite, true);
   const topic = await createTopic({ by: member, title: secrets.deleted });
   await deleteTopic(viewer, topic, "");
   const article = await createArticle({ by: member, title: secrets.deletedArticle });

@@ -11,7 +11,7 @@ import {
   readArticleList,
   readRelatedArticles,
 } from "~/features/content/articles/article-list.queries.server";
-import { reactToArticle } from "~/features/content/articles/article-reactions.commands.server";
+import { react } from "~/features/content/reacting.commands.server";
 import {
   deleteArticle,
   restoreArticle,
@@ -151,16 +151,16 @@ describe("reactions to an article", () => {
   test("are counted once and can be taken back", async () => {
     const id = await createArticle({ by: author });
     const reader = await createMember();
-    await reactToArticle(reader.viewer, "like", id, true);
-    await reactToArticle(reader.viewer, "like", id, true);
-    await reactToArticle(reader.viewer, "favorite", id, true);
+    await react(reader.viewer, "like", "article", id, true);
+    await react(reader.viewer, "like", "article", id, true);
+    await react(reader.viewer, "favorite", "article", id, true);
     expect(await read(id, reader.viewer)).toMatchObject({
       likeCount: 1,
       favoriteCount: 1,
       liked: true,
       likers: [{ id: reader.id }],
     });
-    await reactToArticle(reader.viewer, "like", id, false);
+    await react(reader.viewer, "like", "article", id, false);
     expect(await read(id, reader.viewer)).toMatchObject({ likeCount: 0, liked: false });
   });
 

@@ -8,7 +8,7 @@ import { sendAndRead } from "tests/support/mailbox";
 import { signInBy } from "tests/support/sign-in";
 import { readViewerByToken } from "~/features/accounts/account.queries.server";
 import { setAvatar } from "~/features/accounts/profile.commands.server";
-import { reactToTopic } from "~/features/content/topic-reactions.commands.server";
+import { react } from "~/features/content/reacting.commands.server";
 import { storeUpload } from "~/features/media/upload.commands.server";
 import { setFollow } from "~/features/profiles/follow.commands.server";
 import { readDatabase } from "~/platform/database/database.server";
@@ -38,7 +38,7 @@ describe("closing an account", () => {
     const topic = await createTopic({ by: member, title: "留下的话" });
     const theirs = await createTopic({ by: other });
     await createComment({ on: topic, by: other, content: "再见" });
-    await reactToTopic(member.viewer, "favorite", theirs, true);
+    await react(member.viewer, "favorite", "topic", theirs, true);
     await setFollow(member.viewer, other.id, true);
     await setFollow(other.viewer, member.id, true);
     const key = avatar.url.replace("/uploads/", "");

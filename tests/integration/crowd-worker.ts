@@ -1,6 +1,6 @@
 import { createComment } from "tests/factories/comment";
 import { readViewerByToken } from "~/features/accounts/account.queries.server";
-import { reactToTopic } from "~/features/content/topic-reactions.commands.server";
+import { react } from "~/features/content/reacting.commands.server";
 import { closeDatabase } from "~/platform/database/database.server";
 
 // Another server process of the same site: its members like, keep and comment, all at once.
@@ -23,8 +23,8 @@ async function actFrom(lane: number): Promise<void> {
     const member = members[at % members.length];
     if (!member) return;
     const on = at % 3 !== 1;
-    await reactToTopic(member.viewer, "like", topicId, on);
-    await reactToTopic(member.viewer, "favorite", topicId, !on);
+    await react(member.viewer, "like", "topic", topicId, on);
+    await react(member.viewer, "favorite", "topic", topicId, !on);
     await createComment({ on: topicId, by: member, content: `第 ${at} 句` });
   }
 }

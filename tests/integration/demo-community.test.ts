@@ -2,7 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { createComment } from "tests/factories/comment";
-import { createMember, type Member } from "tests/factories/member";
+import { createKeeper, createMember, type Member } from "tests/factories/member";
 import { createTopic } from "tests/factories/topic";
 import { everyPage } from "tests/support/every-page";
 import { signInBy } from "tests/support/sign-in";
@@ -12,13 +12,14 @@ import { removeDemo, type DemoRemoval } from "~/features/admin/demo-removal.comm
 import { closedName } from "~/features/accounts/user";
 import type { ArticleRow } from "~/features/content/articles/article";
 import { readArticleList } from "~/features/content/articles/article-list.queries.server";
-import { reactToArticle } from "~/features/content/articles/article-reactions.commands.server";
+import { react } from "~/features/content/reacting.commands.server";
 import { readNodes } from "~/features/content/node.queries.server";
 import { readTagPage } from "~/features/content/tag.queries.server";
 import type { TopicRow } from "~/features/content/topic";
 import { readTopicList } from "~/features/content/topic-list.queries.server";
 import { readTopic } from "~/features/content/topic.queries.server";
 import { readComments } from "~/features/discussion/comment.queries.server";
+import { setMemberDisabled } from "~/features/discussion/member-disabling.commands.server";
 import { readActiveMembers } from "~/features/profiles/profile.queries.server";
 import { readDatabase } from "~/platform/database/database.server";
 import { env } from "~/platform/env/env.server";
@@ -128,10 +129,14 @@ describe("taking the demo community away", () => {
       quoteId: first?.id ?? 0,
       content: "我也删了一条。",
     });
+    const gone = await createMember();
+    await createComment({ on: answered.id, by: gone, quoteId: first?.id ?? 0 });
+    const keeper = await createKeeper();
+    await setMemberDisabled(keeper.viewer, gone.id, true, "刷屏");
     const node = (await readNodes(readDatabase())).find(({ name }) => name === "阅读");
     own = await createTopic({ by: visitor, nodeId: node?.id ?? 0, tags: "读书, 我的" });
     kept = (await readArticleList(readDatabase(), { list: "newest" }, null, null)).results[1];
-    await reactToArticle(visitor.viewer, "favorite", kept?.id ?? 0, true);
+    await react(visitor.viewer, "favorite", "article", kept?.id ?? 0, true);
     removal = await removeDemo();
   }, patience);
 
@@ -160,7 +165,7 @@ describe("taking the demo community away", () => {
     expect(rows[1]?.user).toMatchObject({ nickname: closedName, username: "", avatar: "" });
   });
 
-  test("leaves an emptied comment where somebody replied, with its floor", async () => {
+  test("leaves an emptied comment where somebody replied, with its floor and the replies that are shown", async () => {
     const { results } = await commentsOn(answered.id);
     expect(results).toHaveLength(1);
     expect(results[0]).toMatchObject({ floor: 1, contentHtml: "", replyCount: 1, likeCount: 0 });

@@ -3,7 +3,7 @@ import { createComment } from "tests/factories/comment";
 import { liftRateLimits } from "tests/factories/limits";
 import { createMember, type Member } from "tests/factories/member";
 import { createTopic } from "tests/factories/topic";
-import { reactToTopic } from "~/features/content/topic-reactions.commands.server";
+import { react } from "~/features/content/reacting.commands.server";
 import { deleteComment } from "~/features/discussion/comment-deletion.commands.server";
 import { markMessagesRead } from "~/features/notifications/message.commands.server";
 import { setFollow } from "~/features/profiles/follow.commands.server";
@@ -50,9 +50,9 @@ async function act(by: Member, random: (below: number) => number): Promise<void>
       return;
     }
     case 2:
-      return reactToTopic(by.viewer, "like", topic, on);
+      return react(by.viewer, "like", "topic", topic, on);
     case 3:
-      return reactToTopic(by.viewer, "favorite", topic, on);
+      return react(by.viewer, "favorite", "topic", topic, on);
     case 4:
       comments.push({ id: await createComment({ on: topic, by }), by });
       return;

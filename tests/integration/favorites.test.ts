@@ -6,7 +6,7 @@ import { everyPage } from "tests/support/every-page";
 import { callAction, callLoader } from "tests/support/call-route";
 import { readFavorites } from "~/features/content/favorite.queries.server";
 import { readTopic } from "~/features/content/topic.queries.server";
-import { reactToTopic } from "~/features/content/topic-reactions.commands.server";
+import { react } from "~/features/content/reacting.commands.server";
 import { deleteTopic } from "~/features/content/topic-status.commands.server";
 import { readDatabase } from "~/platform/database/database.server";
 import * as page from "~/routes/user.favorites/route";
@@ -17,7 +17,7 @@ test("what a member keeps is listed latest first, each once, over pages", async 
   const topics: number[] = [];
   for (let count = 0; count < 23; count += 1) {
     const topic = await createTopic({ by: author });
-    await reactToTopic(reader.viewer, "favorite", topic, true);
+    await react(reader.viewer, "favorite", "topic", topic, true);
     topics.push(topic);
   }
   const kept = await everyPage((cursor) => readFavorites(readDatabase(), reader.viewer, cursor));
@@ -27,7 +27,7 @@ test("what a member keeps is listed latest first, each once, over pages", async 
 test("a deleted thing is told as deleted without its words, and can be let go", async () => {
   const [reader, author] = [await createMember(), await createMember()];
   const topic = await createTopic({ by: author, title: "收回的题目" });
-  await reactToTopic(reader.viewer, "favorite", topic, true);
+  await react(reader.viewer, "favorite", "topic", topic, true);
   await deleteTopic(author.viewer, topic, "");
   const { data } = await callLoader(page, "/user/favorites", { as: reader });
   expect(data).toMatchObject({

@@ -4,8 +4,7 @@ import { createComment } from "tests/factories/comment";
 import { createKeeper, createMember, type Member } from "tests/factories/member";
 import { createTopic } from "tests/factories/topic";
 import { callLoader } from "tests/support/call-route";
-import { reactToArticle } from "~/features/content/articles/article-reactions.commands.server";
-import { reactToTopic } from "~/features/content/topic-reactions.commands.server";
+import { react } from "~/features/content/reacting.commands.server";
 import { deleteTopic } from "~/features/content/topic-status.commands.server";
 import { deleteComment } from "~/features/discussion/comment-deletion.commands.server";
 import { likeComment } from "~/features/discussion/comment-reactions.commands.server";
@@ -91,8 +90,8 @@ describe("what a disabled member wrote", () => {
   test("can be neither liked nor commented on", async () => {
     const article = await createArticle({ by: author });
     await disable(author);
-    await expect(reactToTopic(reader.viewer, "like", topic, true)).rejects.toThrow(NotFound);
-    await expect(reactToArticle(reader.viewer, "like", article, true)).rejects.toThrow(NotFound);
+    await expect(react(reader.viewer, "like", "topic", topic, true)).rejects.toThrow(NotFound);
+    await expect(react(reader.viewer, "like", "article", article, true)).rejects.toThrow(NotFound);
     await expect(createComment({ on: topic, by: reader })).rejects.toThrow(NotFound);
     await expect(createComment({ onArticle: article, by: reader })).rejects.toThrow(NotFound);
   });

@@ -4,9 +4,8 @@ import { createComment } from "tests/factories/comment";
 import { createMember, signInAgain, type Member } from "tests/factories/member";
 import { createTopic } from "tests/factories/topic";
 import { callAction, callLoader } from "tests/support/call-route";
-import { reactToArticle } from "~/features/content/articles/article-reactions.commands.server";
 import { deleteArticle } from "~/features/content/articles/article-status.commands.server";
-import { reactToTopic } from "~/features/content/topic-reactions.commands.server";
+import { react } from "~/features/content/reacting.commands.server";
 import { deleteTopic } from "~/features/content/topic-status.commands.server";
 import { deleteComment } from "~/features/discussion/comment-deletion.commands.server";
 import { readUnreadMessages } from "~/features/notifications/message.queries.server";
@@ -23,7 +22,7 @@ beforeEach(async () => {
   [reader, friend] = await Promise.all([createMember(), createMember()]);
   topic = await createTopic({ by: reader, title: "竹子开花" });
   await setFollow(friend.viewer, reader.id, true);
-  await reactToTopic(friend.viewer, "like", topic, true);
+  await react(friend.viewer, "like", "topic", topic, true);
 });
 
 const seenBy = async (member: Member, page = "") =>
@@ -115,7 +114,7 @@ describe("what messages repeat", () => {
   test("goes with a deleted topic, and with the comments on it", async () => {
     await createComment({ on: topic, by: friend, content: "也说竹子" });
     const other = await createTopic({ by: reader, title: "另一片林子" });
-    await reactToTopic(friend.viewer, "like", other, true);
+    await react(friend.viewer, "like", "topic", other, true);
     await deleteTopic(reader.viewer, topic, "");
     expect(await repeated(reader)).not.toMatch(/竹子/);
     expect(await repeated(reader)).toContain("另一片林子");
@@ -123,7 +122,7 @@ describe("what messages repeat", () => {
 
   test("goes with a deleted article", async () => {
     const article = await createArticle({ by: reader, title: "竹简小史" });
-    await reactToArticle(friend.viewer, "like", article, true);
+    await react(friend.viewer, "like", "article", article, true);
     expect(await repeated(reader)).toContain("竹简小史");
     await deleteArticle(reader.viewer, article, "");
     expect(await repeated(reader)).not.toContain("竹简小史");

@@ -6,7 +6,7 @@ import { callAction, callLoader } from "tests/support/call-route";
 import { setBlock } from "~/features/accounts/block.commands.server";
 import { readViewerByToken } from "~/features/accounts/account.queries.server";
 import { readTopicList } from "~/features/content/topic-list.queries.server";
-import { reactToTopic } from "~/features/content/topic-reactions.commands.server";
+import { react } from "~/features/content/reacting.commands.server";
 import { readComments } from "~/features/discussion/comment.queries.server";
 import { readMessagePage } from "~/features/notifications/message.queries.server";
 import { readDatabase } from "~/platform/database/database.server";
@@ -93,7 +93,7 @@ describe("disabling a member", () => {
     const topic = await createTopic({ by: owner, title: "被点赞的" });
     const theirs = await createTopic({ by: member, title: "广告" });
     await createComment({ on: topic, by: member });
-    await reactToTopic(member.viewer, "like", topic, true);
+    await react(member.viewer, "like", "topic", topic, true);
     const seen = async () => {
       const db = readDatabase();
       const topics = await readTopicList(db, { list: "newest" }, null, null);
@@ -125,7 +125,7 @@ describe("blocking a member", () => {
   test("keeps their messages and mentions away and folds their comments", async () => {
     const topic = await createTopic({ by: owner });
     await setBlock(owner.viewer, member.id, true);
-    await reactToTopic(member.viewer, "like", topic, true);
+    await react(member.viewer, "like", "topic", topic, true);
     await createComment({ on: topic, by: member, content: `@${owner.viewer.username} 来看` });
     expect(await messagesOf(owner)).toEqual([]);
     const of = { entityType: "topic", entityId: topic } as const;

@@ -1,13 +1,7 @@
 import { expect, test } from "vitest";
 import { seedSite } from "~/cli/seed/seed-site";
-import {
-  recountTags,
-  recountTopicsOfMembers,
-} from "~/features/content/topic-recount.commands.server";
-import {
-  recountCommentsOfMembers,
-  recountCommentsOfTopics,
-} from "~/features/discussion/comment-recount.commands.server";
+import { recountTags, recountOfMembers } from "~/features/content/topic-recount.commands.server";
+import { recountCommentsOfTopics } from "~/features/discussion/comment-recount.commands.server";
 import { recountScores } from "~/features/scores/score.commands.server";
 import { inTransaction, readDatabase, type Database } from "~/platform/database/database.server";
 
@@ -46,8 +40,8 @@ test("a seeded site has as much as was asked for, and every count is exact", asy
   const kept = await keptCounts(db);
   await inTransaction(async (trx) => {
     const members = await idsOf(trx, "user");
-    await recountTopicsOfMembers(trx, members);
-    await recountCommentsOfMembers(trx, members);
+    await recountOfMembers(trx, "topic", members);
+    await recountOfMembers(trx, "comment", members);
     await recountScores(trx, members);
     await recountCommentsOfTopics(trx, await idsOf(trx, "topic"));
     await recountTags(trx);

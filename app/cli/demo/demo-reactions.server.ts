@@ -1,5 +1,4 @@
-import { recountReactionsToArticles } from "~/features/content/articles/article-recount.commands.server";
-import { recountReactionsToTopics } from "~/features/content/topic-recount.commands.server";
+import { recountReactions } from "~/features/content/topic-recount.commands.server";
 import { recountLikesOfComments } from "~/features/discussion/comment-recount.commands.server";
 import { insertReactions } from "~/features/reactions/reaction.commands.server";
 import type { DemoWriting } from "./demo-schema";
@@ -38,10 +37,10 @@ export async function installReactions(
   await insertReactions(stage.trx, "favorite", rows(stage, toWritings(keepersOf)));
   const idsOf = (kind: Placed["entityType"]) =>
     placed.flatMap(({ entityType, entityId }) => (entityType === kind ? [entityId] : []));
-  await recountReactionsToTopics(stage.trx, idsOf("topic"));
-  await recountReactionsToArticles(stage.trx, idsOf("article"));
-  await recountLikesOfComments(stage.trx, "topic", idsOf("topic"));
-  await recountLikesOfComments(stage.trx, "article", idsOf("article"));
+  for (const kind of ["topic", "article"] as const) {
+    await recountReactions(stage.trx, kind, idsOf(kind));
+    await recountLikesOfComments(stage.trx, kind, idsOf(kind));
+  }
 }
 
 function rows(stage: DemoStage, things: Thing[]) {

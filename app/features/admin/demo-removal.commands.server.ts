@@ -1,6 +1,5 @@
 import { emptyAccounts, removeAccounts } from "~/features/accounts/account-removal.commands.server";
 import { readDemoMemberIds } from "~/features/accounts/demo-member.queries.server";
-import { recountReactionsToArticles } from "~/features/content/articles/article-recount.commands.server";
 import { removeArticles } from "~/features/content/articles/article-removal.commands.server";
 import { removeDemoReading } from "~/features/content/demo-reading-removal.commands.server";
 import {
@@ -8,19 +7,16 @@ import {
   removeUnusedDemoPlaces,
 } from "~/features/content/topic-removal.commands.server";
 import {
-  recountReactionsToTopics,
-  recountTopicsOfMembers,
+  recountOfMembers,
+  recountReactions,
 } from "~/features/content/topic-recount.commands.server";
 import {
   recountCommentsOf,
-  recountCommentsOfMembers,
   recountCommentsOfTopics,
   recountLikesOfComments,
+  recountRepliesOn,
 } from "~/features/discussion/comment-recount.commands.server";
-import {
-  recountReplies,
-  removeCommentsOf,
-} from "~/features/discussion/comment-removal.commands.server";
+import { removeCommentsOf } from "~/features/discussion/comment-removal.commands.server";
 import { readUseByOthers, readWhoWrote } from "~/features/discussion/use-by-others.queries.server";
 import { removeReactionsOf } from "~/features/reactions/reaction-removal.commands.server";
 import { removeAwardsOf } from "~/features/scores/score-removal.commands.server";
@@ -89,16 +85,16 @@ export async function removeDemo(): Promise<DemoRemoval> {
 }
 
 async function countTopicsAnew(trx: Writer, ids: number[]): Promise<void> {
-  await recountReplies(trx, "topic", ids);
+  await recountRepliesOn(trx, "topic", ids);
   await recountCommentsOfTopics(trx, ids);
-  await recountReactionsToTopics(trx, ids);
+  await recountReactions(trx, "topic", ids);
   await recountLikesOfComments(trx, "topic", ids);
 }
 
 async function countArticlesAnew(trx: Writer, ids: number[]): Promise<void> {
-  await recountReplies(trx, "article", ids);
+  await recountRepliesOn(trx, "article", ids);
   await recountCommentsOf(trx, "article", ids);
-  await recountReactionsToArticles(trx, ids);
+  await recountReactions(trx, "article", ids);
   await recountLikesOfComments(trx, "article", ids);
 }
 
@@ -109,6 +105,6 @@ async function removeMembers(trx: Writer, ids: number[]): Promise<void> {
     ids.filter((id) => !needed.has(id)),
   );
   await emptyAccounts(trx, [...needed]);
-  await recountTopicsOfMembers(trx, [...needed]);
-  await recountCommentsOfMembers(trx, [...needed]);
+  await recountOfMembers(trx, "topic", [...needed]);
+  await recountOfMembers(trx, "comment", [...needed]);
 }

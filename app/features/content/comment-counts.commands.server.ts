@@ -1,33 +1,19 @@
 import type { Writer } from "~/platform/database/database.server";
 
-type Discussed = "topic" | "article" | "news";
-
 /**
  * Takes the row of something that is discussed, published or not, so that its comments are counted by
  * one at a time. Setting a column to itself takes the lock.
  */
-export async function holdDiscussed(trx: Writer, kind: Discussed, id: number): Promise<void> {
-  const update = {
-    topic: () =>
-      trx
-        .updateTable("topic")
-        .set((eb) => ({ commentCount: eb.ref("commentCount") }))
-        .where("id", "=", id)
-        .execute(),
-    article: () =>
-      trx
-        .updateTable("article")
-        .set((eb) => ({ commentCount: eb.ref("commentCount") }))
-        .where("id", "=", id)
-        .execute(),
-    news: () =>
-      trx
-        .updateTable("news")
-        .set((eb) => ({ commentCount: eb.ref("commentCount") }))
-        .where("id", "=", id)
-        .execute(),
-  };
-  await update[kind]();
+export async function holdDiscussed(
+  trx: Writer,
+  kind: "topic" | "article" | "news",
+  id: number,
+): Promise<void> {
+  await trx
+    .updateTable(kind)
+    .set((eb) => ({ commentCount: eb.ref("commentCount") }))
+    .where("id", "=", id)
+    .execute();
 }
 
 /** Sets how many live comments stand on an article or a news item. */
@@ -37,10 +23,14 @@ export async function setCommentCount(
   id: number,
   commentCount: number,
 ): Promise<void> {
-  const found = { commentCount };
-  if (kind === "article") {
-    await trx.updateTable("article").set(found).where("id", "=", id).execute();
-  } else {
-    await trx.updateTable("news").set(found).where("id", "=", id).execute();
-  }
+  await trx.updateTable(kind).set({ commentCount }).where("id", "=", id).execute();
+}
+
+/** Counts a new comment on an article or a news item. */
+export async function addComment(trx: Writer, kind: "article" | "news", id: number): Promise<void> {
+  await trx
+    .updateTable(kind)
+    .set((eb) => ({ commentCount: eb("commentCount", "+", 1) }))
+    .where("id", "=", id)
+    .execute();
 }

@@ -1,20 +1,13 @@
 import { memberAction } from "~/features/accounts/member-action.server";
-import type { Viewer } from "~/features/accounts/user";
 import { idParameter } from "~/platform/http/parameters.server";
 import { cameFrom } from "~/platform/http/site-address.server";
 import { toggleSchema } from "~/platform/text/text-fields";
-import { reactToArticle } from "./articles/article-reactions.commands.server";
-import { reactToTopic } from "./topic-reactions.commands.server";
-
-const verbs = { topic: reactToTopic, article: reactToArticle } satisfies Record<
-  string,
-  (viewer: Viewer, kind: "like" | "favorite", id: number, on: boolean) => Promise<void>
->;
+import { react, type Reactable } from "./reacting.commands.server";
 
 /** Answers the like and favorite buttons of topics and articles, wherever they stand. */
 export function answerReaction(
   request: Request,
-  noun: keyof typeof verbs,
+  noun: Reactable,
   kind: "like" | "favorite",
   param: string | undefined,
 ) {
@@ -23,7 +16,7 @@ export function answerReaction(
     schema: toggleSchema,
     back: page,
     run: async ({ intent }, viewer) => {
-      await verbs[noun](viewer, kind, idParameter(param), intent);
+      await react(viewer, kind, noun, idParameter(param), intent);
       return { to: cameFrom(request, page) };
     },
   });

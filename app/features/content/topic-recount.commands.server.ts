@@ -4,11 +4,15 @@ import type { Writer } from "~/platform/database/database.server";
 import { inParts, valueRows } from "~/platform/database/value-rows.server";
 import { contentStatus } from "./topic";
 
-/** Counts the live topics and tweets of these members anew. */
-export async function recountTopicsOfMembers(trx: Writer, userIds: number[]): Promise<void> {
+/** Counts anew the published topics and tweets, or the comments and replies, of these members. */
+export async function recountOfMembers(
+  trx: Writer,
+  kind: "topic" | "comment",
+  userIds: number[],
+): Promise<void> {
   for (const part of inParts(userIds, 1)) {
     const rows = await trx
-      .selectFrom("topic")
+      .selectFrom(kind)
       .select((eb) => ["userId", eb.fn.countAll<number>().as("count")])
       .where("userId", "in", part)
       .where("status", "=", contentStatus.published)
@@ -17,7 +21,7 @@ export async function recountTopicsOfMembers(trx: Writer, userIds: number[]): Pr
     const countOf = new Map(rows.map((row) => [row.userId, row.count]));
     await setManyCounts(
       trx,
-      "topicCount",
+      `${kind}Count`,
       part.map((userId) => [userId, countOf.get(userId) ?? 0]),
     );
   }
@@ -88,17 +92,21 @@ export async function setComments(trx: Writer, found: FoundComments[]): Promise<
   }
 }
 
-/** Counts anew how many members like and keep these topics. */
-export async function recountReactionsToTopics(trx: Writer, topicIds: number[]): Promise<void> {
-  for (const part of inParts(topicIds, 1)) {
+/** Counts anew how many members like and keep these topics or articles. */
+export async function recountReactions(
+  trx: Writer,
+  kind: "topic" | "article",
+  ids: number[],
+): Promise<void> {
+  for (const part of inParts(ids, 1)) {
     await trx
-      .updateTable("topic")
+      .updateTable(kind)
       .set((eb) => {
         const count = (table: "like" | "favorite") =>
           eb
             .selectFrom(table)
-            .whereRef(`${table}.entityId`, "=", "topic.id")
-            .where(`${table}.entityType`, "=", "topic")
+            .whereRef(`${table}.entityId`, "=", `${kind}.id`)
+            .where(`${table}.entityType`, "=", kind)
             .select((reaction) => reaction.fn.countAll<number>().as("count"));
         return { likeCount: count("like"), favoriteCount: count("favorite") };
       })

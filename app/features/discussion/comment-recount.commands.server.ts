@@ -1,4 +1,3 @@
-import { setManyCounts } from "~/features/accounts/account-bulk.commands.server";
 import { userStatus } from "~/features/accounts/user";
 import { setCommentCount } from "~/features/content/comment-counts.commands.server";
 import { contentStatus } from "~/features/content/topic";
@@ -67,25 +66,6 @@ export async function recountCommentsOfTopics(trx: Writer, topicIds: number[]): 
   }
 }
 
-/** Counts the live comments and replies of these members anew. */
-export async function recountCommentsOfMembers(trx: Writer, userIds: number[]): Promise<void> {
-  for (const part of inParts(userIds, 1)) {
-    const rows = await trx
-      .selectFrom("comment")
-      .select((eb) => ["userId", eb.fn.countAll<number>().as("count")])
-      .where("userId", "in", part)
-      .where("status", "=", contentStatus.published)
-      .groupBy("userId")
-      .execute();
-    const countOf = new Map(rows.map((row) => [row.userId, row.count]));
-    await setManyCounts(
-      trx,
-      "commentCount",
-      part.map((userId) => [userId, countOf.get(userId) ?? 0]),
-    );
-  }
-}
-
 /** Counts anew how many members like the comments and replies below these topics or articles. */
 export async function recountLikesOfComments(
   trx: Writer,
@@ -132,6 +112,27 @@ export async function recountReplies(trx: Writer, rootIds: number[]): Promise<vo
       .where("comment.rootId", "=", id)
       .executeTakeFirstOrThrow();
     await trx.updateTable("comment").set({ commentCount: count }).where("id", "=", id).execute();
+  }
+}
+
+/** Counts anew the shown replies below every comment of these topics or articles. */
+export async function recountRepliesOn(
+  trx: Writer,
+  entityType: "topic" | "article",
+  entityIds: number[],
+): Promise<void> {
+  for (const part of inParts(entityIds, 1)) {
+    const answered = await trx
+      .selectFrom("comment")
+      .select("id")
+      .where("entityType", "=", entityType)
+      .where("entityId", "in", part)
+      .where("commentCount", ">", 0)
+      .execute();
+    await recountReplies(
+      trx,
+      answered.map(({ id }) => id),
+    );
   }
 }
 

@@ -61,26 +61,3 @@ async function emptyComments(trx: Writer, ids: number[]): Promise<void> {
       .execute();
   }
 }
-
-/** Counts anew the replies below every comment of these topics or articles. */
-export async function recountReplies(
-  trx: Writer,
-  entityType: "topic" | "article",
-  entityIds: number[],
-): Promise<void> {
-  for (const part of inParts(entityIds, 1)) {
-    await trx
-      .updateTable("comment")
-      .set((eb) => ({
-        commentCount: eb
-          .selectFrom("comment as reply")
-          .whereRef("reply.rootId", "=", "comment.id")
-          .where("reply.status", "=", contentStatus.published)
-          .select((reply) => reply.fn.countAll<number>().as("count")),
-      }))
-      .where("entityType", "=", entityType)
-      .where("entityId", "in", part)
-      .where("rootId", "=", 0)
-      .execute();
-  }
-}

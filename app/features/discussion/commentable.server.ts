@@ -1,17 +1,11 @@
 import type { Viewer } from "~/features/accounts/user";
 import { readArticle } from "~/features/content/articles/article.queries.server";
-import {
-  holdOpenArticle,
-  noteArticleComment,
-} from "~/features/content/articles/article-reactions.commands.server";
-import {
-  holdOpenNews,
-  noteNewsComment,
-} from "~/features/content/news/news-comments.commands.server";
+import { addComment } from "~/features/content/comment-counts.commands.server";
+import { holdOpenNews } from "~/features/content/news/news-comments.commands.server";
 import { readNews } from "~/features/content/news/news.queries.server";
+import { holdOpen } from "~/features/content/reacting.commands.server";
 import { noteComment } from "~/features/content/topic.commands.server";
 import { readTopic } from "~/features/content/topic.queries.server";
-import { holdOpenTopic } from "~/features/content/topic-reactions.commands.server";
 import { messageType } from "~/features/notifications/message";
 import type { Database, Writer } from "~/platform/database/database.server";
 import { NotFound } from "~/platform/errors/domain-errors";
@@ -46,7 +40,7 @@ interface Commentable {
 export const commentables = {
   topic: {
     hold: async (trx, id) => {
-      const topic = await openOrGone(holdOpenTopic(trx, id), "这个话题不在了，不能评论");
+      const topic = await openOrGone(holdOpen(trx, "topic", id), "这个话题不在了，不能评论");
       return { userId: topic.userId, title: topic.title || topic.summary };
     },
     isShown: async (db, id, viewer) => (await readTopic(db, id, viewer)) !== undefined,
@@ -54,15 +48,15 @@ export const commentables = {
     notice: { type: messageType.topicCommented, title: "评论了你的话题" },
   },
   article: {
-    hold: (trx, id) => openOrGone(holdOpenArticle(trx, id), "这篇文章不在了，不能评论"),
+    hold: (trx, id) => openOrGone(holdOpen(trx, "article", id), "这篇文章不在了，不能评论"),
     isShown: async (db, id, viewer) => (await readArticle(db, id, viewer)) !== undefined,
-    note: (trx, id) => noteArticleComment(trx, id),
+    note: (trx, id) => addComment(trx, "article", id),
     notice: { type: messageType.articleCommented, title: "评论了你的文章" },
   },
   news: {
     hold: (trx, id) => openOrGone(holdOpenNews(trx, id), "这条资讯不在了，不能评论"),
     isShown: async (db, id, viewer) => (await readNews(db, id, viewer)) !== undefined,
-    note: (trx, id) => noteNewsComment(trx, id),
+    note: (trx, id) => addComment(trx, "news", id),
     notice: { type: messageType.articleCommented, title: "评论了你的资讯" },
   },
 } satisfies Record<string, Commentable>;

@@ -17,12 +17,3 @@ export async function holdOpenNews(
   if (!news) throw new NotFound();
   return { userId: 0, title: news.title };
 }
-
-/** Counts a comment on a news item. */
-export async function noteNewsComment(trx: Writer, id: number): Promise<void> {
-  await trx
-    .updateTable("news")
-    .set((eb) => ({ commentCount: eb("commentCount", "+", 1) }))
-    .where("id", "=", id)
-    .execute();
-}
