@@ -16,7 +16,7 @@ import { deleteNews, publishNews } from "~/features/content/news/news.commands.s
 import { newsSchema } from "~/features/content/news/news.schema";
 import { editTopic } from "~/features/content/topic-edit.commands.server";
 import { topicSchema } from "~/features/content/topic.schema";
-import { react, type Reactable } from "~/features/content/reacting.commands.server";
+import { react } from "~/features/content/reacting.commands.server";
 import { deleteTopic } from "~/features/content/topic-status.commands.server";
 import { readRecordFile } from "~/features/content/vulnerabilities/record-file";
 import { importVulnerabilities } from "~/features/content/vulnerabilities/vulnerability-import.commands.server";
@@ -168,7 +168,7 @@ async function addWritings({ author, reader, paths }: HiddenWorld, gone: Member)
     paths.set(name, `/article/${id}`);
     return id;
   };
-  const keep = async (kind: Reactable, ids: number[]) => {
+  const keep = async (kind: "topic" | "article", ids: number[]) => {
     for (const id of ids) {
       await react(reader.viewer, "like", kind, id, true);
       await react(reader.viewer, "favorite", kind, id, true);

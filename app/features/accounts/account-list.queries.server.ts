@@ -1,6 +1,6 @@
 import type { Database } from "~/platform/database/database.server";
 import { decodeCursor, pageOf, pageSize, type Page } from "~/platform/database/keyset-cursor";
-import { beginsWith, contains } from "~/platform/database/like";
+import { beginsWith, contains } from "~/platform/database/like.server";
 import { userSummaryColumns } from "./account.queries.server";
 import { reaches, type Role, type UserSummary, type Viewer } from "./user";
 

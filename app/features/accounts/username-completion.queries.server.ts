@@ -1,4 +1,4 @@
-import { beginsWith } from "~/platform/database/like";
+import { beginsWith } from "~/platform/database/like.server";
 import type { Database } from "~/platform/database/database.server";
 import { userStatus } from "./user";
 

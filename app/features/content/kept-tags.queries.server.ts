@@ -1,6 +1,6 @@
 import type { Database } from "~/platform/database/database.server";
 import { decodeCursor, pageOf, pageSize, type Page } from "~/platform/database/keyset-cursor";
-import { beginsWith } from "~/platform/database/like";
+import { beginsWith } from "~/platform/database/like.server";
 import { tagKey, type TagUse } from "./tag";
 
 const listName = "kept-tags";

@@ -13,13 +13,11 @@ const kinds = {
 
 const nouns = { topic: "话题", article: "文章" } as const;
 
-export type Reactable = keyof typeof nouns;
-
 /** Likes or keeps a topic, tweet or article, or takes that back, and tells its author of the first; NotFound when it is not published. */
 export async function react(
   viewer: Viewer,
   kind: keyof typeof kinds,
-  entityType: Reactable,
+  entityType: "topic" | "article",
   id: number,
   on: boolean,
 ): Promise<void> {
@@ -51,7 +49,7 @@ export async function react(
  * Takes the row of a published topic or article for the transaction; NotFound when there is none, or its author is
  * disabled. Setting a column to itself takes the lock first, so that rows and counts change in one order.
  */
-export async function holdOpen(trx: Writer, entityType: Reactable, id: number) {
+export async function holdOpen(trx: Writer, entityType: "topic" | "article", id: number) {
   const held = await trx
     .updateTable(entityType)
     .set((eb) => ({ likeCount: eb.ref("likeCount") }))

@@ -2,12 +2,12 @@ import { memberAction } from "~/features/accounts/member-action.server";
 import { idParameter } from "~/platform/http/parameters.server";
 import { cameFrom } from "~/platform/http/site-address.server";
 import { toggleSchema } from "~/platform/text/text-fields";
-import { react, type Reactable } from "./reacting.commands.server";
+import { react } from "./reacting.commands.server";
 
 /** Answers the like and favorite buttons of topics and articles, wherever they stand. */
 export function answerReaction(
   request: Request,
-  noun: Reactable,
+  noun: "topic" | "article",
   kind: "like" | "favorite",
   param: string | undefined,
 ) {

@@ -7,12 +7,12 @@ import { contentStatus } from "./topic";
 /** Counts anew the published topics and tweets, or the comments and replies, of these members. */
 export async function recountOfMembers(
   trx: Writer,
-  kind: "topic" | "comment",
+  table: "topic" | "comment",
   userIds: number[],
 ): Promise<void> {
   for (const part of inParts(userIds, 1)) {
     const rows = await trx
-      .selectFrom(kind)
+      .selectFrom(table)
       .select((eb) => ["userId", eb.fn.countAll<number>().as("count")])
       .where("userId", "in", part)
       .where("status", "=", contentStatus.published)
@@ -21,7 +21,7 @@ export async function recountOfMembers(
     const countOf = new Map(rows.map((row) => [row.userId, row.count]));
     await setManyCounts(
       trx,
-      `${kind}Count`,
+      `${table}Count`,
       part.map((userId) => [userId, countOf.get(userId) ?? 0]),
     );
   }
