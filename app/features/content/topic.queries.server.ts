@@ -39,13 +39,6 @@ export function selectTopics(db: Database, viewer: Viewer | null) {
     .select(rowColumns)
     .select(["user.status as authorStatus", "user.role as authorRole", "node.name as nodeName"])
     .select((eb) => eb("topic.hiddenContent", "!=", "").as("hasHiddenContent"))
-    .select((eb) =>
-      eb
-        .selectFrom("user as last")
-        .select("last.status")
-        .whereRef("last.id", "=", "topic.lastCommentUserId")
-        .as("lastCommentUserStatus"),
-    )
     .$if(!keepsOrder(viewer), (query) => query.where("user.status", "!=", userStatus.disabled));
 }
 
@@ -89,20 +82,11 @@ export async function dressTopics(
     liked: own.liked.has(record.id),
     favorited: own.favorited.has(record.id),
     likers: (likers.get(record.id) ?? []).flatMap((id) => users.get(id) ?? []),
-    lastCommentUser: maySeeLast(record, viewer)
-      ? (users.get(record.lastCommentUserId) ?? null)
-      : null,
+    lastCommentUser: users.get(record.lastCommentUserId) ?? null,
     lastCommentTime: record.lastCommentTime,
     createTime: record.createTime,
     curatable: topicPermissions({ ...record, deletedBy: 0, deleteTime: 0 }, viewer).curate,
   }));
-}
-
-function maySeeLast(
-  { lastCommentUserStatus }: Pick<TopicRecord, "lastCommentUserStatus">,
-  viewer: Viewer | null,
-): boolean {
-  return keepsOrder(viewer) || lastCommentUserStatus !== userStatus.disabled;
 }
 
 function missingUser(id: number): never {
