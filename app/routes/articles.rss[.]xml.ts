@@ -2,9 +2,12 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { answerFeed } from "~/features/seo/feed-answer.server";
 import { readArticleFeed } from "~/features/seo/feed.queries.server";
 import { readDatabase } from "~/platform/database/database.server";
+import { answerPage } from "~/platform/http/page-faults.server";
 
 /** The newest articles. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  const items = await readArticleFeed(readDatabase());
-  return answerFeed(request, { title: "文章", path: "/articles", format: "rss", items });
+export function loader({ request }: LoaderFunctionArgs) {
+  return answerPage(request, async () => {
+    const items = await readArticleFeed(readDatabase());
+    return answerFeed(request, { title: "文章", path: "/articles", format: "rss", items });
+  });
 }

@@ -2,9 +2,12 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { openApiDocument } from "~/api/openapi.server";
 import { answerMachine } from "~/features/seo/machine-answer.server";
 import { readSettings } from "~/features/site/setting.queries.server";
+import { answerPage } from "~/platform/http/page-faults.server";
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { siteTitle } = await readSettings();
-  const body = JSON.stringify(openApiDocument(siteTitle));
-  return answerMachine(request, { type: "application/json", body });
+export function loader({ request }: LoaderFunctionArgs) {
+  return answerPage(request, async () => {
+    const { siteTitle } = await readSettings();
+    const body = JSON.stringify(openApiDocument(siteTitle));
+    return answerMachine(request, { type: "application/json", body });
+  });
 }

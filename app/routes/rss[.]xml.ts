@@ -2,9 +2,12 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { answerFeed } from "~/features/seo/feed-answer.server";
 import { readTopicFeed } from "~/features/seo/feed.queries.server";
 import { readDatabase } from "~/platform/database/database.server";
+import { answerPage } from "~/platform/http/page-faults.server";
 
 /** The newest topics and tweets of the site. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  const items = await readTopicFeed(readDatabase(), 0);
-  return answerFeed(request, { title: "", path: "/topics", format: "rss", items });
+export function loader({ request }: LoaderFunctionArgs) {
+  return answerPage(request, async () => {
+    const items = await readTopicFeed(readDatabase(), 0);
+    return answerFeed(request, { title: "", path: "/topics", format: "rss", items });
+  });
 }

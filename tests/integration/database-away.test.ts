@@ -34,7 +34,7 @@ describe.runIf(url !== "")("a PostgreSQL all of whose connections are taken", ()
   });
 
   test(
-    "lets pages answer 503 in Chinese, with the time after which to ask again",
+    "lets pages, calls and feeds answer 503 with the time after which to ask again",
     async () => {
       site = await startOwnSite();
       const page = `${site.url}/topics`;
@@ -49,9 +49,10 @@ describe.runIf(url !== "")("a PostgreSQL all of whose connections are taken", ()
       const html = await answer.text();
       expect(html).toContain("503 页面异常");
       expect(html).toContain("网站现在很忙");
-      const call = await fetch(`${site.url}/api/topic/nodes`);
-      expect(call.status).toBe(503);
-      expect(call.headers.get("Retry-After")).toBe("5");
+      for (const path of ["/api/topic/nodes", "/rss.xml", "/sitemap.xml"]) {
+        const { status, headers } = await fetch(site.url + path);
+        expect([path, status, headers.get("Retry-After")]).toEqual([path, 503, "5"]);
+      }
       await keeper.query("rollback");
       await keeper.end();
       await Promise.all(waiting);
