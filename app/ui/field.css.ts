@@ -7,6 +7,8 @@ export const field = styled({ display: "grid", gap: 6 });
 export const label = styled({ fontSize: size[14], fontWeight: 600, lineHeight: 1.5, padding: 0 });
 /* The legend of a fieldset is no part of its grid. */
 inside(`legend.${label}`, { marginBottom: 6 });
+/* A line of text below chips. */
+inside(`fieldset.${field} > div + .${field}`, { marginTop: 6 });
 export const hint = styled({ color: colour.ink3, fontSize: size[13], lineHeight: 1.6 });
 export const error = styled({
   display: "flex",
