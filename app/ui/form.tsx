@@ -3,7 +3,7 @@ import {
   useActionData,
   type FormProps as RemixFormProps,
 } from "@remix-run/react";
-import { useContext, useEffect, useRef, type FormEvent } from "react";
+import { useContext, useEffect, useLayoutEffect, useRef, type FormEvent } from "react";
 import { FormTokenContext } from "./form-token-context";
 import { holdOffline } from "./hold-offline";
 import { Say } from "./say";
@@ -14,6 +14,9 @@ export function FormToken() {
   const token = useContext(FormTokenContext);
   return token === "" ? null : <input type="hidden" name="formToken" value={token} />;
 }
+
+/* Before the page is painted, so that nobody is disturbed in typing. The server has no such moment and would warn. */
+const useCommit = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
 interface FormProps extends Omit<RemixFormProps, "method" | "className"> {
   /** Marks the form, so that the same one sent twice is carried out once. */
@@ -40,7 +43,7 @@ export function Form(props: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   const answer = useActionData();
-  useEffect(() => {
+  useCommit(() => {
     if (answer === undefined && problem === null) return;
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     (summary.current ?? wrong)?.focus();
