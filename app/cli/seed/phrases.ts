@@ -55,7 +55,7 @@ export const listItems = [
 
 export const codeBlocks = [
   '```sh\nsqlite3 notes.db ".backup notes-copy.db"\n```',
-  '```js\nconst today = new Date().toLocaleDateString("zh-CN");\n```',
+  '```js\nconst today = dayjs().format("YYYY年M月D日");\n```',
   "```sql\nselect title, count(*) from notes group by title;\n```",
 ] as const;
 

@@ -1,3 +1,4 @@
+import dayjs from "dayjs";
 import type { Viewer } from "~/features/accounts/user";
 import { resendMail } from "~/features/accounts/mail-resend.commands.server";
 import {
@@ -40,7 +41,7 @@ export async function mailFile(id: number): Promise<Buffer> {
     to: address,
     subject,
     text,
-    date: new Date(createTime),
+    date: dayjs(createTime).toDate(),
   });
 }
 

@@ -1,7 +1,6 @@
+import { isoTime } from "~/platform/clock/standard-time";
 import { absoluteHtml, lastChange, type FeedHead, type FeedItem } from "./feed-item";
 import { xmlElement, xmlText } from "./xml-text";
-
-const rfc3339 = (time: number) => new Date(time).toISOString();
 
 /** An Atom feed (RFC 4287) with whole contents. */
 export function writeAtom(origin: string, head: FeedHead, items: FeedItem[]): string {
@@ -11,7 +10,7 @@ export function writeAtom(origin: string, head: FeedHead, items: FeedItem[]): st
     `<id>${xmlText(origin + head.path)}</id>`,
     `<title>${xmlText(head.title)}</title>`,
     xmlElement("subtitle", head.description),
-    `<updated>${rfc3339(lastChange(items))}</updated>`,
+    `<updated>${isoTime(lastChange(items))}</updated>`,
     `<link rel="self" type="application/atom+xml" href="${xmlText(origin + head.self)}"/>`,
     `<link rel="alternate" type="text/html" href="${xmlText(origin + head.path)}"/>`,
     ...items.map((item) => atomEntry(origin, item)),
@@ -26,8 +25,8 @@ function atomEntry(origin: string, item: FeedItem): string {
     `<id>${address}</id>`,
     `<title>${xmlText(item.title)}</title>`,
     `<link rel="alternate" type="text/html" href="${address}"/>`,
-    `<published>${rfc3339(item.publishTime)}</published>`,
-    `<updated>${rfc3339(item.changeTime)}</updated>`,
+    `<published>${isoTime(item.publishTime)}</published>`,
+    `<updated>${isoTime(item.changeTime)}</updated>`,
     `<author><name>${xmlText(item.author)}</name></author>`,
     ...item.categories.map((name) => `<category term="${xmlText(name)}"/>`),
     `<content type="html">${xmlText(absoluteHtml(item.contentHtml, origin, item.path))}</content>`,

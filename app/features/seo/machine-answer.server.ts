@@ -1,3 +1,4 @@
+import { httpTime, timeFrom } from "~/platform/clock/standard-time";
 import { conditional } from "~/platform/http/conditional.server";
 
 interface MachineAnswer {
@@ -19,8 +20,8 @@ export function answerMachine(
     "X-Content-Type-Options": "nosniff",
     "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
   });
-  if (changed > 0) headers.set("Last-Modified", new Date(changed).toUTCString());
-  const since = Date.parse(request.headers.get("If-Modified-Since") ?? "");
+  if (changed > 0) headers.set("Last-Modified", httpTime(changed));
+  const since = timeFrom(request.headers.get("If-Modified-Since") ?? "");
   const asksByTag = request.headers.has("If-None-Match");
   if (!asksByTag && changed > 0 && since >= Math.floor(changed / 1000) * 1000) {
     return new Response(null, { status: 304, headers });

@@ -1,7 +1,6 @@
+import { httpTime } from "~/platform/clock/standard-time";
 import { absoluteHtml, lastChange, type FeedHead, type FeedItem } from "./feed-item";
 import { xmlElement, xmlText } from "./xml-text";
-
-const rfc822 = (time: number) => new Date(time).toUTCString();
 
 /** An RSS 2.0 feed with whole contents (content:encoded), as the W3C's validator asks for it. */
 export function writeRss(origin: string, head: FeedHead, items: FeedItem[]): string {
@@ -14,7 +13,7 @@ export function writeRss(origin: string, head: FeedHead, items: FeedItem[]): str
     `<link>${xmlText(origin + head.path)}</link>`,
     `<description>${xmlText(head.description)}</description>`,
     "<language>zh-CN</language>",
-    changed > 0 ? `<lastBuildDate>${rfc822(changed)}</lastBuildDate>` : "",
+    changed > 0 ? `<lastBuildDate>${httpTime(changed)}</lastBuildDate>` : "",
     `<atom:link href="${xmlText(origin + head.self)}" rel="self" type="application/rss+xml"/>`,
     ...items.map((item) => rssItem(origin, item)),
     "</channel>",
@@ -29,7 +28,7 @@ function rssItem(origin: string, item: FeedItem): string {
     xmlElement("title", item.title),
     xmlElement("link", address),
     `<guid isPermaLink="true">${xmlText(address)}</guid>`,
-    `<pubDate>${rfc822(item.publishTime)}</pubDate>`,
+    `<pubDate>${httpTime(item.publishTime)}</pubDate>`,
     xmlElement("dc:creator", item.author),
     ...item.categories.map((name) => xmlElement("category", name)),
     xmlElement("content:encoded", absoluteHtml(item.contentHtml, origin, item.path)),

@@ -1,3 +1,4 @@
+import { isoTime } from "~/platform/clock/standard-time";
 import { xmlText } from "./xml-text";
 
 /** Most addresses of one part; the protocol allows 50,000. */
@@ -25,7 +26,7 @@ export function writeSitemapIndex(origin: string, parts: SitemapEntry[]): string
 }
 
 function line(name: string, origin: string, { path, changeTime }: SitemapEntry): string {
-  const lastmod = changeTime > 0 ? `<lastmod>${new Date(changeTime).toISOString()}</lastmod>` : "";
+  const lastmod = changeTime > 0 ? `<lastmod>${isoTime(changeTime)}</lastmod>` : "";
   return `<${name}><loc>${xmlText(origin + path)}</loc>${lastmod}</${name}>`;
 }
 

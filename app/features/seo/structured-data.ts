@@ -5,6 +5,7 @@ import { topicType, type TopicDetail } from "~/features/content/topic";
 import type { VulnerabilityDetail } from "~/features/content/vulnerabilities/vulnerability";
 import type { Profile } from "~/features/profiles/profile";
 import type { Site } from "~/features/site/site";
+import { isoTime } from "~/platform/clock/standard-time";
 
 /** The site as every page knows it. */
 export interface DescribedSite {
@@ -28,8 +29,6 @@ function describedSite(matches: Matches): DescribedSite | undefined {
     ? { site: root.site, origin: root.origin }
     : undefined;
 }
-
-const instant = (time: number) => new Date(time).toISOString();
 
 function graph(...things: Fields[]): StructuredData {
   return { "@context": "https://schema.org", "@graph": things };
@@ -109,8 +108,8 @@ export function topicData(matches: Matches, topic: TopicDetail): StructuredData 
       ...(isTweet ? {} : { headline: topic.title }),
       text: topic.summary,
       author: person(origin, topic.user),
-      datePublished: instant(topic.createTime),
-      dateModified: instant(changed),
+      datePublished: isoTime(topic.createTime),
+      dateModified: isoTime(changed),
       ...(topic.pictures.length > 0 && {
         image: topic.pictures.map((picture) => new URL(picture.url, origin).href),
       }),
@@ -148,8 +147,8 @@ export function articleData(matches: Matches, article: ArticleDetail): Structure
       description: article.summary,
       author: person(origin, article.user),
       publisher: publisher(described),
-      datePublished: instant(article.createTime),
-      dateModified: instant(Math.max(article.createTime, article.editTime)),
+      datePublished: isoTime(article.createTime),
+      dateModified: isoTime(Math.max(article.createTime, article.editTime)),
       ...(article.cover && { image: new URL(article.cover.url, origin).href }),
       keywords: article.tags.map(({ name }) => name).join(","),
       commentCount: article.commentCount,
@@ -181,8 +180,8 @@ export function newsData(matches: Matches, news: NewsDetail): StructuredData | n
       description: news.summary,
       author: news.sourceName === "" ? house : { "@type": "Organization", name: news.sourceName },
       publisher: house,
-      datePublished: instant(news.publishTime),
-      dateModified: instant(Math.max(news.publishTime, news.updateTime)),
+      datePublished: isoTime(news.publishTime),
+      dateModified: isoTime(Math.max(news.publishTime, news.updateTime)),
       ...(news.cover !== "" && { image: new URL(news.cover, origin).href }),
       ...(news.sourceUrl !== "" && { isBasedOn: news.sourceUrl }),
       commentCount: news.commentCount,
@@ -214,9 +213,9 @@ export function vulnerabilityData(
       author: house,
       publisher: house,
       ...(vulnerability.disclosedTime > 0 && {
-        datePublished: instant(vulnerability.disclosedTime),
+        datePublished: isoTime(vulnerability.disclosedTime),
       }),
-      dateModified: instant(vulnerability.updateTime),
+      dateModified: isoTime(vulnerability.updateTime),
       identifier: vulnerability.identifiers,
       about: vulnerability.products.map((name) => ({ "@type": "SoftwareApplication", name })),
       citation: vulnerability.references,
@@ -256,7 +255,7 @@ export function profileData(matches: Matches, profile: Profile): StructuredData 
   const { origin } = described;
   return graph({
     "@type": "ProfilePage",
-    dateCreated: instant(profile.createTime),
+    dateCreated: isoTime(profile.createTime),
     mainEntity: {
       ...person(origin, profile),
       "@id": `${origin}/user/${profile.id}`,

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import fs from "node:fs/promises";
 import path from "node:path";
 import { createTransport } from "nodemailer";
+import { isoTime } from "~/platform/clock/standard-time";
 import { env } from "~/platform/env/env.server";
 import { publicOrigin } from "~/platform/http/site-address.server";
 import { makePrivateFolder } from "~/platform/storage/private-folder.server";
@@ -47,7 +48,7 @@ export async function composeMail(message: object): Promise<Buffer> {
 
 async function writeToOutbox(message: object): Promise<string> {
   const bytes = await composeMail(message);
-  const name = `${new Date().toISOString().replace(/[:.]/g, "-")}-${randomBytes(4).toString("hex")}.eml`;
+  const name = `${isoTime(Date.now()).replace(/[:.]/g, "-")}-${randomBytes(4).toString("hex")}.eml`;
   const folder = path.join(env().dataDir, "outbox");
   makePrivateFolder(folder);
   await fs.writeFile(path.join(folder, name), bytes, { mode: 0o600 });

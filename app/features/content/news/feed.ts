@@ -1,3 +1,5 @@
+import { timeFrom } from "~/platform/clock/standard-time";
+
 /** One item of a feed, with texts as the feed gave them. */
 export interface FeedItem {
   /** What the feed knows it by, else its address. */
@@ -51,8 +53,7 @@ export function feedTime(text: string): number {
     .trim()
     .replace(/^(\d{4})年(\d{1,2})月(\d{1,2})日/, "$1/$2/$3")
     .replace(/\s+/g, " ");
-  const time = Date.parse(hasZone.test(tidy) ? tidy : withChineseZone(tidy));
-  return Number.isFinite(time) && time > 0 ? time : 0;
+  return timeFrom(hasZone.test(tidy) ? tidy : withChineseZone(tidy));
 }
 
 function withChineseZone(date: string): string {

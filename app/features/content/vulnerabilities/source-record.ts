@@ -1,3 +1,4 @@
+import { timeFrom } from "~/platform/clock/standard-time";
 import type { AffectedProduct, TextFormat } from "./vulnerability";
 
 /** What one source says of one vulnerability, whatever format it came in. */
@@ -30,9 +31,8 @@ export class RecordFault extends Error {}
 /** Milliseconds since 1970 UTC of an ISO 8601 text, without a zone as UTC; 0 for none and for year 1. */
 export function timeOf(text: string | undefined): number {
   if (text === undefined) return 0;
-  const zoned = /(Z|[+-]\d\d:?\d\d)$/i.test(text) || !text.includes("T") ? text : `${text}Z`;
-  const time = Date.parse(zoned);
-  return Number.isFinite(time) && time > 0 ? time : 0;
+  if (/(Z|[+-]\d\d:?\d\d)$/i.test(text)) return timeFrom(text);
+  return timeFrom(text.includes("T") ? `${text}Z` : `${text}T00:00Z`);
 }
 
 /** The http(s) addresses of a list, each once. */
