@@ -3,11 +3,14 @@ import { cssBundleHref } from "@remix-run/css-bundle";
 import { createReadableStreamFromReadable, type EntryContext } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { isbot } from "isbot";
+import type { ReactNode } from "react";
 import { renderToPipeableStream, renderToStaticMarkup } from "react-dom/server";
 import { DatabaseAway } from "~/platform/database/database-away";
 import { currentRequest } from "~/platform/http/request-context.server";
 import { StructuredDataContext } from "~/features/seo/data-block";
 import * as structuredData from "~/features/seo/structured-data";
+import { ClockContext } from "~/features/site/site-clock";
+import * as clock from "~/platform/clock/clock";
 import { randomToken } from "~/platform/env/secrets.server";
 import { conditional } from "~/platform/http/conditional.server";
 import { policyWithHashes, policyWithNonce } from "~/platform/http/content-security-policy.server";
@@ -72,6 +75,17 @@ function plainAnswer(headers: Headers): Response | undefined {
   return new Response(html, { status, headers });
 }
 
+/** What browsers go without, or get later: what the server alone knows of a page comes to components by contexts. */
+function ServerOnly({ children }: { children: ReactNode }) {
+  return (
+    <ClockContext.Provider value={clock}>
+      <StructuredDataContext.Provider value={structuredData}>
+        {children}
+      </StructuredDataContext.Provider>
+    </ClockContext.Provider>
+  );
+}
+
 /** The whole document at once, the same bytes for every visitor: inline scripts are named by their hashes. */
 async function renderForVisitors(
   request: Request,
@@ -91,9 +105,9 @@ function renderWhole(request: Request, context: EntryContext): Promise<string> {
     const body = dropZeroBytes();
     text(body).then(resolve, reject);
     const { pipe, abort } = renderToPipeableStream(
-      <StructuredDataContext.Provider value={structuredData}>
+      <ServerOnly>
         <RemixServer context={context} url={request.url} abortDelay={streamTimeout} />
-      </StructuredDataContext.Provider>,
+      </ServerOnly>,
       {
         onAllReady: () => pipe(body),
         onShellError: reject,
@@ -125,14 +139,14 @@ function renderForMember(
     };
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext.Provider value={nonce}>
-        <StructuredDataContext.Provider value={structuredData}>
+        <ServerOnly>
           <RemixServer
             context={context}
             url={request.url}
             abortDelay={streamTimeout}
             nonce={nonce}
           />
-        </StructuredDataContext.Provider>
+        </ServerOnly>
       </NonceContext.Provider>,
       {
         nonce,

@@ -21,7 +21,7 @@ import { useContext, type ReactNode } from "react";
 import { colourBoot } from "~/features/site/colour-memory";
 import { layoutOf } from "~/features/site/layout-name";
 import { pageMeta } from "~/features/site/page-meta";
-import { TimeZoneContext } from "~/features/site/time-zone-context";
+import { SiteClock } from "~/features/site/site-clock";
 import { ErrorPage, errorTitle } from "~/ui/error-page";
 import { FormTokenContext } from "~/ui/form-token-context";
 import { useDisclosures } from "~/ui/layout/disclosures";
@@ -118,11 +118,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <TimeZoneContext.Provider value={root?.site.timeZone ?? "Asia/Shanghai"}>
+        <SiteClock timeZone={root?.site.timeZone ?? "Asia/Shanghai"}>
           <FormTokenContext.Provider value={root?.formToken ?? ""}>
             {children}
           </FormTokenContext.Provider>
-        </TimeZoneContext.Provider>
+        </SiteClock>
         <ToastPlace />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />

@@ -3,7 +3,7 @@ import { requireKeeper } from "~/features/accounts/account.queries.server";
 import { auditCsv } from "~/features/admin/audit/audit-export.server";
 import { auditFilterOf } from "~/features/admin/audit/audit-filter";
 import { readSettings } from "~/features/site/setting.queries.server";
-import { dateIn } from "~/platform/clock/zone-date";
+import { dateIn } from "~/platform/clock/clock";
 import { answerPage } from "~/platform/http/page-faults.server";
 
 /** The audit log, narrowed as on its page, as a file for spreadsheets. */

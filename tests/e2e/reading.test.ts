@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { expect, test } from "./kit/test";
 
 /* A list that other tests on the same site do not write into. */
@@ -10,6 +10,9 @@ async function openTag(page: Page, name: string): Promise<void> {
     .click();
   await expect(page.getByRole("heading", { level: 1, name: `标签：${name}` })).toBeVisible();
 }
+
+const isAge = (words: string) =>
+  /^(刚刚|\d+(分钟|小时|天)前|\d{4}-\d\d-\d\d \d\d:\d\d:\d\d)$/.test(words);
 
 test.describe("a visitor", () => {
   test("reads on through a list of topics @main @phone", async ({ page, scripts }) => {
@@ -34,6 +37,27 @@ test.describe("a visitor", () => {
     await expect(page.getByRole("heading", { level: 1, name: "山路上的第 20 步" })).toBeVisible();
     await page.goBack();
     await expect(page.getByRole("link", { name: "山路上的第 20 步" })).toBeVisible();
+  });
+
+  test("is told how long ago all was, also where a link leads before the clock is there @script", async ({
+    page,
+  }) => {
+    const asked: Route[] = [];
+    await page.route(/\/clock-[^/]+\.js$/, (route) => void asked.push(route));
+    const times = page.locator("#main time");
+    const ages = async () => (await times.allTextContents()).filter(isAge).length;
+    await page.goto("/topics");
+    const shown = await times.count();
+    expect(shown).toBeGreaterThan(20);
+    expect(await ages()).toBe(shown);
+    await expect(page.locator('link[rel="modulepreload"][href*="/clock-"]')).toHaveCount(0);
+    await openTag(page, "山路");
+    await expect(times.first()).toHaveText("");
+    await asked.at(-1)?.continue();
+    await expect.poll(ages).toBe(await times.count());
+    await page.getByRole("link", { name: "山路上的第 45 步" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "山路上的第 45 步" })).toBeVisible();
+    expect(await ages()).toBe(await times.count());
   });
 
   test("reads a topic and its comments to the end @main @phone", async ({ page, scene }) => {

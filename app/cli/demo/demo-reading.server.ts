@@ -8,7 +8,7 @@ import { newsSchema } from "~/features/content/news/news.schema";
 import { vulnerabilitySchema } from "~/features/content/vulnerabilities/vulnerability.schema";
 import { insertVulnerability } from "~/features/content/vulnerabilities/vulnerability-store.commands.server";
 import { summaryOf } from "~/features/content/vulnerabilities/vulnerability-text.server";
-import { startOfDate } from "~/platform/clock/zone-date";
+import { startOfDate } from "~/platform/clock/calendar";
 import type { Writer } from "~/platform/database/database.server";
 
 const hour = 3_600_000;

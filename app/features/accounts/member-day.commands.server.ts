@@ -1,8 +1,10 @@
+import { dateAfter } from "~/platform/clock/calendar";
+import { dateIn } from "~/platform/clock/clock";
 import type { Writer } from "~/platform/database/database.server";
 import { inParts } from "~/platform/database/value-rows.server";
 
-/** How long it is kept who was here, in milliseconds. */
-const kept = 62 * 24 * 60 * 60 * 1000;
+/** For how many days it is kept who was here. */
+const kept = 62;
 
 /** Writes down that members were here on days; what is written already stays. */
 export async function addMemberDays(
@@ -20,6 +22,6 @@ export async function addMemberDays(
 
 /** Forgets who was here more than two months ago. */
 export async function sweepMemberDays(trx: Writer): Promise<void> {
-  const before = new Date(Date.now() - kept).toISOString().slice(0, 10);
+  const before = dateAfter(dateIn("UTC", Date.now()), -kept);
   await trx.deleteFrom("memberDay").where("day", "<", before).execute();
 }

@@ -1,5 +1,5 @@
 import { lastSettings } from "~/features/site/setting.queries.server";
-import { dateIn } from "~/platform/clock/zone-date";
+import { dateIn } from "~/platform/clock/clock";
 import { inTransaction } from "~/platform/database/database.server";
 import { log } from "~/platform/log/log.server";
 import { addMemberDays } from "./member-day.commands.server";

@@ -6,7 +6,8 @@ import { findBackup, listBackups, thinDailyBackups } from "~/platform/backup/bac
 import { keepLastResult } from "~/platform/backup/last-result.server";
 import { BackupFault } from "~/platform/backup/read-backup.server";
 import { requireUsable } from "~/platform/backup/restore-backup.server";
-import { dateIn, startOfDate } from "~/platform/clock/zone-date";
+import { startOfDate } from "~/platform/clock/calendar";
+import { dateIn } from "~/platform/clock/clock";
 import { inTransaction } from "~/platform/database/database.server";
 import { env } from "~/platform/env/env.server";
 import { defineJob } from "~/platform/jobs/job.server";

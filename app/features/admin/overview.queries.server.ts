@@ -2,14 +2,14 @@ import type { AliasedSelectQueryBuilder } from "kysely";
 import { readActiveMembers } from "~/features/accounts/member-day.queries.server";
 import { contentStatus } from "~/features/content/topic";
 import { readDailyCounts } from "~/features/site/daily-count.queries.server";
-import { dateIn, startOfDate } from "~/platform/clock/zone-date";
+import { dateAfter, startOfDate } from "~/platform/clock/calendar";
+import { dateIn } from "~/platform/clock/clock";
 import type { Database } from "~/platform/database/database.server";
 import { valueRows } from "~/platform/database/value-rows.server";
 import { drawDailyChart } from "./daily-chart.server";
 import type { Overview } from "./overview";
 
 const daysShown = 30;
-const day = 24 * 60 * 60 * 1000;
 
 /** The figures of the last 30 days in a time zone, with their drawings; `now` in milliseconds since 1970 UTC. */
 export async function readOverview(
@@ -18,7 +18,7 @@ export async function readOverview(
   now = Date.now(),
 ): Promise<Overview> {
   const today = dateIn(timeZone, now);
-  const days = Array.from({ length: daysShown }, (_, at) => dateBefore(today, daysShown - 1 - at));
+  const days = Array.from({ length: daysShown }, (_, at) => dateAfter(today, at + 1 - daysShown));
   const [since = today] = days;
   const starts = days.map((date) => startOfDate(timeZone, date));
   const spans = starts.map((start, at) => [at, start, starts[at + 1] ?? now + 1]);
@@ -43,10 +43,6 @@ export async function readOverview(
     days,
     series: figures.map((figure) => ({ ...figure, svg: drawDailyChart(figure, days) })),
   };
-}
-
-function dateBefore(date: string, by: number): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) - by * day).toISOString().slice(0, 10);
 }
 
 type Made = AliasedSelectQueryBuilder<{ createTime: number }, "made">;

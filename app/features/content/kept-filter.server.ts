@@ -1,6 +1,6 @@
 import { readUserIdByName } from "~/features/accounts/account-names.queries.server";
 import { readSettings } from "~/features/site/setting.queries.server";
-import { startOfDate } from "~/platform/clock/zone-date";
+import { dateAfter, isDate, startOfDate } from "~/platform/clock/calendar";
 import type { Database } from "~/platform/database/database.server";
 import { idOrNone } from "~/platform/http/parameters.server";
 import { isKeptStatus, type KeptFilter, type TypedKeptFilter } from "./kept-filter";
@@ -27,11 +27,6 @@ async function authorOf(db: Database, typed: string): Promise<number> {
   return idOrNone(typed) || ((await readUserIdByName(db, typed)) ?? -1);
 }
 
-const day = 24 * 60 * 60 * 1000;
-
 function dayStart(timeZone: string, date: string, daysOn = 0): number | null {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return null;
-  const wanted = Date.parse(`${date}T00:00:00Z`) + daysOn * day;
-  if (Number.isNaN(wanted)) return null;
-  return startOfDate(timeZone, new Date(wanted).toISOString().slice(0, 10));
+  return isDate(date) ? startOfDate(timeZone, dateAfter(date, daysOn)) : null;
 }

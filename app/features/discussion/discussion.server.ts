@@ -7,7 +7,7 @@ import {
   captchaAnswerOf,
   checkPostingCaptcha,
 } from "~/features/content/writing/captcha-check.server";
-import { mutedWords } from "~/features/moderation/mute";
+import { mutedWords } from "~/features/moderation/mute-words.server";
 import { postingCaptcha } from "~/features/moderation/posting-captcha.server";
 import { lastSettings } from "~/features/site/setting.queries.server";
 import type { Database } from "~/platform/database/database.server";

@@ -1,5 +1,4 @@
 import { keepsOrder, type Role, type Viewer } from "~/features/accounts/user";
-import { absoluteTime } from "~/platform/clock/relative-time";
 
 /** For how many days a member is muted; -1 is for ever, 0 lifts the mute. */
 export const muteDays = [7, -1, 0] as const;
@@ -17,13 +16,6 @@ export const muteQuestions: Record<MuteDays, string> = {
 /** The end of a mute that begins now: -1 for ever, 0 for none. */
 export function endOfMute(days: MuteDays, now: number): number {
   return days > 0 ? now + days * day : days;
-}
-
-/** How a mute that is in force is told to the muted member. */
-export function mutedWords(mutedUntil: number, timeZone: string): string {
-  return mutedUntil === -1
-    ? "已被禁言，没有期限"
-    : `已被禁言，到 ${absoluteTime(mutedUntil, timeZone)} 为止`;
 }
 
 /** Whether the viewer may mute or disable a member: an admin members only, the owner everyone, nobody themselves. */

@@ -1,14 +1,19 @@
-import { useContext } from "react";
-import { TimeZoneContext } from "~/features/site/time-zone-context";
+import { ExactMoment } from "~/features/site/exact-moment";
 import { Say } from "~/ui/say";
-import { mutedWords } from "./mute";
 
 /** Tells a muted member until when. */
 export function MutedNotice({ mutedUntil }: { mutedUntil: number }) {
-  const timeZone = useContext(TimeZoneContext);
   return (
     <Say kind="wait" icon="mute">
-      {mutedWords(mutedUntil, timeZone)}。这段时间不能发布、评论和上传，其他都照常。
+      已被禁言，
+      {mutedUntil === -1 ? (
+        "没有期限"
+      ) : (
+        <>
+          到 <ExactMoment at={mutedUntil} /> 为止
+        </>
+      )}
+      。这段时间不能发布、评论和上传，其他都照常。
     </Say>
   );
 }

@@ -7,7 +7,8 @@ import { lastSettings } from "~/features/site/setting.queries.server";
 import { inTransaction, type Writer } from "~/platform/database/database.server";
 import { recordAct } from "./audit-log.commands.server";
 import { requireRestrainable } from "./keeper-reach.queries.server";
-import { endOfMute, mutedWords, type MuteDays } from "./mute";
+import { endOfMute, type MuteDays } from "./mute";
+import { mutedWords } from "./mute-words.server";
 
 /** Mutes a member for 7 days or for ever (-1), or lifts that (0), and tells them; NotAllowed beyond the viewer's reach. */
 export async function muteMember(

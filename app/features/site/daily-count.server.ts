@@ -1,4 +1,4 @@
-import { dateIn } from "~/platform/clock/zone-date";
+import { dateIn } from "~/platform/clock/clock";
 import { inTransaction } from "~/platform/database/database.server";
 import { log } from "~/platform/log/log.server";
 import { addDailyCounts, type CountedDay } from "./daily-count.commands.server";

@@ -1,6 +1,5 @@
-import { useContext, useState } from "react";
-import { absoluteTime, machineTime, relativeTime } from "~/platform/clock/relative-time";
-import { TimeZoneContext } from "./time-zone-context";
+import { useContext } from "react";
+import { ClockContext, timeAsWritten, TimeZoneContext } from "./site-clock";
 
 interface MomentProps {
   /** Milliseconds since 1970 UTC. */
@@ -9,17 +8,19 @@ interface MomentProps {
   brief?: boolean;
 }
 
-/** How long ago something was, with the exact time behind it. The server's words stay until the page changes. */
+/** How long ago something was, with the exact time behind it. */
 export function Moment({ at, brief = false }: MomentProps) {
   const timeZone = useContext(TimeZoneContext);
-  const [now] = useState(Date.now);
+  const clock = useContext(ClockContext);
+  if (!clock) return timeAsWritten;
   return (
     <time
-      dateTime={machineTime(at, timeZone)}
-      title={brief ? undefined : absoluteTime(at, timeZone)}
+      dateTime={clock.machineTime(at, timeZone)}
+      title={brief ? undefined : clock.absoluteTime(at, timeZone)}
+      // Parts of a page may be taken over after the clock came, when more time has passed.
       suppressHydrationWarning
     >
-      {relativeTime(at, now, timeZone)}
+      {clock.relativeTime(at, timeZone)}
     </time>
   );
 }

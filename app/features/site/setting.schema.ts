@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isTimeZone } from "~/platform/clock/calendar";
 
 const link = z.object({
   title: z.string().trim().min(1, "请填写链接的名称").max(20, "链接的名称不能超过 20 个字"),
@@ -83,14 +84,6 @@ export const settingSchemas = {
 
 function isOrigin(text: string): boolean {
   return /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
-}
-
-function isTimeZone(zone: string): boolean {
-  try {
-    return Boolean(Intl.DateTimeFormat("zh-CN", { timeZone: zone }));
-  } catch {
-    return false;
-  }
 }
 
 export type SettingKey = keyof typeof settingSchemas;

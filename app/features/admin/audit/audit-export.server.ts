@@ -6,7 +6,7 @@ import {
   type AuditRow,
 } from "~/features/moderation/audit-log.queries.server";
 import { actNames, entityNames, nameIn } from "~/features/moderation/audit-words";
-import { absoluteTime } from "~/platform/clock/relative-time";
+import { absoluteTime } from "~/platform/clock/clock";
 import { readDatabase } from "~/platform/database/database.server";
 import { csvLine } from "~/platform/text/csv";
 

@@ -1,8 +1,6 @@
 import type { AuditFilter } from "~/features/moderation/audit-log.queries.server";
 import { actNames, entityNames } from "~/features/moderation/audit-words";
-import { startOfDate } from "~/platform/clock/zone-date";
-
-const day = 24 * 60 * 60 * 1000;
+import { dateAfter, isDate, startOfDate } from "~/platform/clock/calendar";
 
 /** What the address says to narrow the audit log by; days are those of a time zone, both included. */
 export function auditFilterOf(query: URLSearchParams, timeZone: string): AuditFilter {
@@ -12,19 +10,7 @@ export function auditFilterOf(query: URLSearchParams, timeZone: string): AuditFi
   if (text("act") in actNames) filter.act = text("act");
   if (text("what") in entityNames) filter.entityType = text("what");
   if (/^[1-9]\d{0,8}$/.test(text("id"))) filter.entityId = Number(text("id"));
-  const from = startOf(text("from"), timeZone);
-  if (from !== undefined) filter.from = from;
-  const to = startOf(text("to"), timeZone);
-  // A day may have 23 or 25 hours: the next one begins where the day after it says.
-  if (to !== undefined) filter.until = startOf(dayAfter(text("to")), timeZone) ?? to + day;
+  if (isDate(text("from"))) filter.from = startOfDate(timeZone, text("from"));
+  if (isDate(text("to"))) filter.until = startOfDate(timeZone, dateAfter(text("to"), 1));
   return filter;
-}
-
-function startOf(date: string, timeZone: string): number | undefined {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || Number.isNaN(Date.parse(date))) return undefined;
-  return startOfDate(timeZone, date);
-}
-
-function dayAfter(date: string): string {
-  return new Date(Date.parse(date) + day).toISOString().slice(0, 10);
 }

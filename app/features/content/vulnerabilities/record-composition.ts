@@ -1,3 +1,4 @@
+import { startOfDate } from "~/platform/clock/calendar";
 import type { SourceRecord } from "./source-record";
 import type { VulnerabilityText } from "./vulnerability-store.commands.server";
 
@@ -28,7 +29,7 @@ function firstSentence(text: string): string {
 /** The first instant of the year that an identifier names, where no source gives a date. */
 function yearOf(identifiers: string[]): number {
   const year = identifiers.map((id) => /-(\d{4})-/.exec(id)?.[1]).find((found) => found);
-  return year === undefined ? 0 : Date.UTC(Number(year), 0, 1);
+  return year === undefined ? 0 : startOfDate("UTC", `${year}-01-01`);
 }
 
 const union = (lists: string[][]): string[] => [...new Set(lists.flat())];

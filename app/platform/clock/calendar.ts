@@ -1,0 +1,43 @@
+import dayjs from "dayjs";
+import customParseFormat from "dayjs/plugin/customParseFormat.js";
+import { aheadOfUtc, dateIn } from "./clock";
+
+dayjs.extend(customParseFormat);
+
+const format = "YYYY-MM-DD";
+
+/** Whether a text is a day of the calendar, written like “2026-11-20”. */
+export function isDate(text: string): boolean {
+  return dayjs.utc(text, format, true).isValid();
+}
+
+/** The day that comes `days` after another, before it where negative. */
+export function dateAfter(date: string, days: number): string {
+  return dayjs.utc(date).add(days, "day").format(format);
+}
+
+/** The year of a moment (milliseconds since 1970 UTC) in a time zone. */
+export function yearIn(timeZone: string, at: number): number {
+  return dayjs.utc(dateIn(timeZone, at)).year();
+}
+
+/** The first instant of a day (“2026-11-20”) in a time zone, in milliseconds since 1970 UTC. */
+export function startOfDate(timeZone: string, date: string): number {
+  const midnight = dayjs.utc(date);
+  // Clocks may change at that very midnight: it then comes twice, or the day begins an hour later.
+  const byClocksOf = (days: number) =>
+    midnight.valueOf() - aheadOfUtc(timeZone, midnight.add(days, "day").valueOf());
+  const [before, after] = [byClocksOf(-1), byClocksOf(1)];
+  const early = Math.min(before, after);
+  return dateIn(timeZone, early) < date ? Math.max(before, after) : early;
+}
+
+/** Whether a text is the IANA name of a time zone. */
+export function isTimeZone(text: string): boolean {
+  try {
+    dayjs.utc().tz(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
