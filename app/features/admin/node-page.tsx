@@ -5,9 +5,10 @@ import { Form } from "~/ui/form";
 import { formAnswer, type FormAnswer } from "~/ui/form-answer";
 import { Mark } from "~/ui/mark";
 import { Section } from "~/ui/section";
-import { onlyRead, quiet } from "~/ui/text.css";
-import * as styles from "./admin-page.css";
+import { onlyRead } from "~/ui/text.css";
 import { AdminHead } from "./admin-head";
+import { line, sections } from "./admin-page.css";
+import * as styles from "./node-page.css";
 
 interface NodePageProps {
   nodes: NodeRecord[];
@@ -22,10 +23,11 @@ export function NodePage({ nodes, answer }: NodePageProps) {
   return (
     <>
       <AdminHead title="节点" />
-      <div className={styles.sections}>
+      <div className={sections}>
         <Section title="新节点" roomy>
-          <Form problem={sentId ? null : sent.problem}>
-            <div className={styles.line}>
+          {/* Empty again once there is one more. */}
+          <Form key={nodes.length} problem={sentId ? null : sent.problem}>
+            <div className={line}>
               <NodeWords sent={sentId ? blank : sent} />
               <Button kind="go" name="intent" value="create">
                 新建
@@ -47,12 +49,14 @@ export function NodePage({ nodes, answer }: NodePageProps) {
   );
 }
 
+/** In a row the place says which field is which. */
 function NodeWords({ sent, node }: { sent: FormAnswer; node?: NodeRecord }) {
   return (
     <>
       <TextField
         name="name"
         label="名称"
+        labelHidden={node !== undefined}
         required
         maxLength={16}
         defaultValue={sent.typed("name") ?? node?.name}
@@ -61,6 +65,8 @@ function NodeWords({ sent, node }: { sent: FormAnswer; node?: NodeRecord }) {
       <TextField
         name="description"
         label="说明"
+        labelHidden={node !== undefined}
+        placeholder={node && "说明"}
         maxLength={100}
         defaultValue={sent.typed("description") ?? node?.description}
         errors={sent.errors("description")}
@@ -73,34 +79,36 @@ function NodeRow({ node, sent }: { node: NodeRecord; sent: FormAnswer }) {
   return (
     <Form problem={sent.problem} preventScrollReset>
       <input type="hidden" name="nodeId" value={node.id} />
-      <div className={styles.line}>
+      <div className={styles.row}>
         <NodeWords sent={sent} node={node} />
-        <Button name="intent" value="save">
+        <Button name="intent" value="save" aria-label={`保存${node.name}`}>
           保存
         </Button>
-      </div>
-      <div className={styles.acts}>
-        <span className={quiet}>{node.topicCount} 个话题</span>
-        {node.retired && <Mark kind="gone">停用</Mark>}
-        {node.topicCount > 0 && (
-          <ButtonLink size="small" kind="bare" to={`/admin/nodes/${node.id}/topics`}>
-            移走话题<span className={onlyRead}>：{node.name}</span>
-          </ButtonLink>
-        )}
-        <Button size="small" name="intent" value="up" aria-label={`把${node.name}往上移`}>
-          上移
-        </Button>
-        <Button size="small" name="intent" value="down" aria-label={`把${node.name}往下移`}>
-          下移
-        </Button>
-        <Button
-          size="small"
-          name="intent"
-          value={node.retired ? "reopen" : "retire"}
-          aria-label={`${node.retired ? "恢复" : "停用"}${node.name}`}
-        >
-          {node.retired ? "恢复" : "停用"}
-        </Button>
+        <div className={styles.acts}>
+          <span className={styles.count}>
+            {node.retired && <Mark kind="gone">停用</Mark>}
+            {node.topicCount} 个话题
+          </span>
+          {node.topicCount > 0 && (
+            <ButtonLink size="small" kind="bare" to={`/admin/nodes/${node.id}/topics`}>
+              移走话题<span className={onlyRead}>：{node.name}</span>
+            </ButtonLink>
+          )}
+          <Button size="small" name="intent" value="up" aria-label={`把${node.name}往上移`}>
+            上移
+          </Button>
+          <Button size="small" name="intent" value="down" aria-label={`把${node.name}往下移`}>
+            下移
+          </Button>
+          <Button
+            size="small"
+            name="intent"
+            value={node.retired ? "reopen" : "retire"}
+            aria-label={`${node.retired ? "恢复" : "停用"}${node.name}`}
+          >
+            {node.retired ? "恢复" : "停用"}
+          </Button>
+        </div>
       </div>
     </Form>
   );
