@@ -27,6 +27,13 @@ export const line = styled({
   flex: 1,
   "@media": { [screen.phone]: { gridTemplateColumns: "1fr" } },
 });
+/** Questions with some answers each, beside each other where there is room. */
+export const choices = styled({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 340px), 1fr))",
+  alignItems: "start",
+  gap: "32px 40px",
+});
 export const picks = styled({ display: "flex", flexWrap: "wrap", gap: "8px 20px" });
 /** A text as it was sent, line by line. */
 export const typed = styled({

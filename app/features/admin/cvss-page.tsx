@@ -5,7 +5,7 @@ import type {
 } from "~/features/content/vulnerabilities/cvss-calculation.server";
 import { SeverityMeter } from "~/features/content/vulnerabilities/severity-meter";
 import { Button, ButtonLink } from "~/ui/button";
-import { CheckField } from "~/ui/field";
+import { CheckField, TextField } from "~/ui/field";
 import { Fieldset } from "~/ui/fieldset";
 import { Say } from "~/ui/say";
 import { Tabs } from "~/ui/tabs";
@@ -14,7 +14,7 @@ import { AdminHead } from "./admin-head";
 import * as styles from "./admin-page.css";
 
 /** Works out a CVSS score from its base metrics; the answer is a page with an address to keep. */
-export function CvssPage({ version, metrics, result }: CvssCalculation) {
+export function CvssPage({ version, metrics, typed, result }: CvssCalculation) {
   const missing = metrics.filter(({ chosen }) => chosen === "");
   const begun = missing.length < metrics.length;
   return (
@@ -28,6 +28,7 @@ export function CvssPage({ version, metrics, result }: CvssCalculation) {
           current: one === version,
         }))}
       />
+      <KnownVector typed={typed} />
       {result ? (
         <div className={styles.sections}>
           <div className={styles.narrow}>
@@ -49,14 +50,37 @@ export function CvssPage({ version, metrics, result }: CvssCalculation) {
       )}
       <Form key={JSON.stringify(metrics)} className={styles.sections} preventScrollReset>
         <input type="hidden" name="version" value={version} />
-        {metrics.map((metric) => (
-          <Choice key={metric.key} metric={metric} />
-        ))}
+        <div className={styles.choices}>
+          {metrics.map((metric) => (
+            <Choice key={metric.key} metric={metric} />
+          ))}
+        </div>
         <div className={styles.acts}>
           <Button kind="go">计算</Button>
         </div>
       </Form>
     </>
+  );
+}
+
+function KnownVector({ typed: { vector, errors } }: Pick<CvssCalculation, "typed">) {
+  return (
+    <Form key={vector} className={styles.sections}>
+      <div className={styles.narrow}>
+        <TextField
+          name="vector"
+          label="已有的向量"
+          placeholder="CVSS:3.1/AV:N/AC:L/…"
+          defaultValue={vector}
+          errors={errors}
+          maxLength={200}
+          spellCheck={false}
+        />
+        <div className={styles.acts}>
+          <Button>读出来</Button>
+        </div>
+      </div>
+    </Form>
   );
 }
 

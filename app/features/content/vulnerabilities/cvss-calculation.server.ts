@@ -19,6 +19,8 @@ export interface MetricChoice {
 export interface CvssCalculation {
   version: CalculatedVersion;
   metrics: MetricChoice[];
+  /** The vector that was typed, and what is wrong with it. */
+  typed: { vector: string; errors: string[] };
   /** null until every metric has a value. */
   result: { vector: string; score: number; severity: Severity } | null;
 }
@@ -30,7 +32,10 @@ const metricsByVersion = { "3.1": metricsV3, "4.0": metricsV4 };
  * as soon as they are all there.
  */
 export function calculate(query: URLSearchParams): CvssCalculation {
-  const given = parseVector(query.get("vector") ?? "");
+  const vector = (query.get("vector") ?? "").trim();
+  const read = parseVector(vector);
+  const given = read?.version === "2.0" ? null : read;
+  const errors = vector === "" || given ? [] : ["这不是完整的 CVSS v3.0、v3.1 或 v4.0 向量"];
   const wanted = given?.version ?? query.get("version");
   const version = calculatedVersions.find((one) => one === wanted) ?? "3.1";
   const fromVector = new Map(given?.metrics.map(({ metric, value }) => [metric.key, value]));
@@ -49,7 +54,7 @@ export function calculate(query: URLSearchParams): CvssCalculation {
         chosen: Object.hasOwn(values, typed) ? typed : "",
       };
     });
-  return { version, metrics, result: resultOf(version, metrics) };
+  return { version, metrics, typed: { vector, errors }, result: resultOf(version, metrics) };
 }
 
 function resultOf(version: CalculatedVersion, metrics: MetricChoice[]): CvssCalculation["result"] {

@@ -23,6 +23,15 @@ test("begins with a vector, and goes on with what is chosen over it", () => {
   expect(asked(`vector=${vector}&A=N`).result?.vector).toBe(vector.replace("A:H", "A:N"));
 });
 
+test("says of a vector that is none, or of a version without calculator, what is wanted", () => {
+  for (const vector of ["CVSS:3.1/AV:N", "AV:N/AC:L/Au:N/C:P/I:P/A:P", "nonsense"]) {
+    const { typed, result } = asked(`vector=${vector}`);
+    expect(typed).toEqual({ vector, errors: ["这不是完整的 CVSS v3.0、v3.1 或 v4.0 向量"] });
+    expect(result).toBeNull();
+  }
+  expect(asked("").typed).toEqual({ vector: "", errors: [] });
+});
+
 test("scores nothing while a metric has no value that the standard knows", () => {
   for (const query of ["", "version=3.1&AV=N", "version=3.1&AV=X&AC=L&PR=N&UI=N&S=U&C=H&I=H&A=H"]) {
     expect(asked(query).result).toBeNull();
