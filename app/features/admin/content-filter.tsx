@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { keptStatusNames, type TypedKeptFilter } from "~/features/content/kept-filter";
 import type { NodeLink } from "~/features/content/topic";
 import { SelectField, TextField } from "~/ui/field";
@@ -8,13 +7,13 @@ interface ContentFilterProps {
   typed: TypedKeptFilter;
   nodes: NodeLink[];
   filters: ("kind" | "node")[];
-  hint: ReactNode;
+  wordsLabel: string;
 }
 
 const all = { value: "", text: "全部" };
 
 /** Narrows a list of content; the answer is a page with an address to keep. */
-export function ContentFilter({ typed, nodes, filters, hint }: ContentFilterProps) {
+export function ContentFilter({ typed, nodes, filters, wordsLabel }: ContentFilterProps) {
   const narrowed = Object.values(typed).some((value) => value !== "");
   return (
     <FilterForm active={narrowed}>
@@ -53,7 +52,7 @@ export function ContentFilter({ typed, nodes, filters, hint }: ContentFilterProp
       />
       <TextField name="from" label="从" type="date" defaultValue={typed.from} />
       <TextField name="to" label="到" type="date" defaultValue={typed.to} />
-      <TextField name="text" label="文字" defaultValue={typed.text} hint={hint} maxLength={60} />
+      <TextField name="text" label={wordsLabel} defaultValue={typed.text} maxLength={60} />
     </FilterForm>
   );
 }

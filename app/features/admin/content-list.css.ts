@@ -8,7 +8,7 @@ export const acts = styled({
   flexWrap: "wrap",
   gap: 8,
   // As far down as the fields beside it stand below their labels.
-  marginTop: 26,
+  marginTop: 30,
   "@media": { [screen.phone]: { marginTop: 0, gridColumn: "1 / -1" } },
 });
 export const bar = styled({
@@ -31,6 +31,10 @@ export const fields = styled({
   alignItems: "start",
   gap: 12,
   clear: "both",
+});
+/* The reason is a sentence. */
+inside(`${fields} > div:nth-last-of-type(2)`, {
+  "@media": { [screen.beyondPhone]: { gridColumn: "span 2" } },
 });
 
 export const rows = styled({});

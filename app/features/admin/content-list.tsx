@@ -1,5 +1,4 @@
 import { useLocation } from "@remix-run/react";
-import type { ReactNode } from "react";
 import type { TypedKeptFilter } from "~/features/content/kept-filter";
 import type { KeptThing } from "~/features/content/kept-thing";
 import type { NodeLink } from "~/features/content/topic";
@@ -27,8 +26,8 @@ interface ContentListProps extends ContentPage {
   acts: readonly BulkAct[];
   /** Which filters the list has beside status, author, time and words. */
   filters?: ("kind" | "node")[];
-  /** What the words are looked for in. */
-  hint: ReactNode;
+  /** The label of the words, which says where they are looked for. */
+  wordsLabel: string;
   answer: unknown;
 }
 
@@ -37,14 +36,14 @@ const pickPage = (data: unknown) => (data as ContentPage).page;
 
 /** All content of a kind with filters, and one form that acts on everything that is ticked. */
 export function ContentList(props: ContentListProps) {
-  const { heading, acts, filters = [], hint, page, typed, nodes, allTicked, answer } = props;
+  const { heading, acts, filters = [], wordsLabel, page, typed, nodes, allTicked, answer } = props;
   const { key } = useLocation();
   const sent = formAnswer(answer);
   const ticked = tickedIds(answer);
   return (
     <>
       <AdminHead title={heading} />
-      <ContentFilter typed={typed} nodes={nodes} filters={filters} hint={hint} />
+      <ContentFilter typed={typed} nodes={nodes} filters={filters} wordsLabel={wordsLabel} />
       {page.results.length === 0 ? (
         <Empty words="没有符合的内容" />
       ) : (

@@ -22,7 +22,7 @@ export default function AdminArticles() {
       {...useLoaderData<typeof loader>()}
       heading="文章"
       acts={plainActs}
-      hint="在已发布的里面找。"
+      wordsLabel="已发布的文字"
       answer={useActionData<typeof action>()}
     />
   );

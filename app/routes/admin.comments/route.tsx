@@ -22,7 +22,7 @@ export default function AdminComments() {
       {...useLoaderData<typeof loader>()}
       heading="评论"
       acts={plainActs}
-      hint="在最近的 2000 条里面找。"
+      wordsLabel="最近 2000 条的文字"
       answer={useActionData<typeof action>()}
     />
   );

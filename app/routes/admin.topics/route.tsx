@@ -22,7 +22,7 @@ export default function AdminTopics() {
       heading="话题和动态"
       acts={topicActs}
       filters={["kind", "node"]}
-      hint="在已发布的里面找。"
+      wordsLabel="已发布的文字"
       answer={useActionData<typeof action>()}
     />
   );
