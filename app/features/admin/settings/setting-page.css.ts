@@ -1,8 +1,11 @@
 import { inLayer } from "~/ui/theme/in-layer";
-import { colour, radius } from "../../../../vanilla-extract.config";
+import { colour, radius, screen } from "../../../../vanilla-extract.config";
 
 const { styled, inside } = inLayer("pages");
 
+/** More tabs than a phone is wide; none of them may be out of sight. */
+export const manyTabs = styled({});
+inside(`${manyTabs} > nav`, { "@media": { [screen.phone]: { flexWrap: "wrap" } } });
 /** A form of settings below the tabs, as wide as a text. */
 export const form = styled({ maxWidth: 640, marginTop: 24, display: "grid", gap: 20 });
 /** What the about page would be. */

@@ -1,5 +1,6 @@
 import { Tabs } from "~/ui/tabs";
 import { AdminHead } from "../admin-head";
+import { manyTabs } from "./setting-page.css";
 import { settingGroups } from "./setting-groups";
 
 /** The head of every page of settings, with the way to the others. */
@@ -8,14 +9,16 @@ export function SettingTabs({ here }: { here: string }) {
   return (
     <>
       <AdminHead title="设置" note="保存之后马上生效。" />
-      <Tabs
-        label="设置"
-        tabs={groups.map(({ name, title }) => ({
-          to: `/admin/settings/${name}`,
-          text: title,
-          current: name === here,
-        }))}
-      />
+      <div className={manyTabs}>
+        <Tabs
+          label="设置"
+          tabs={groups.map(({ name, title }) => ({
+            to: `/admin/settings/${name}`,
+            text: title,
+            current: name === here,
+          }))}
+        />
+      </div>
     </>
   );
 }
