@@ -38,7 +38,8 @@ export function ForbiddenWordPage({ words, answer, trial }: ForbiddenWordPagePro
     <>
       <AdminHead title="敏感词" />
       <div className={styles.sections}>
-        <NewWord answer={answer} />
+        {/* Empty again once there is one more. */}
+        <NewWord key={words.length} answer={answer} />
         <Trial trial={trial} />
         <Section title="现有的" count={words.length}>
           {words.length === 0 ? (
