@@ -96,6 +96,7 @@ export function BackupPage({ backups, lastResult, schedule, running, answer }: B
 }
 
 function State({ lastResult, running }: Pick<BackupPageProps, "lastResult" | "running">) {
+  if (!lastResult && !Object.values(running).includes(true)) return null;
   return (
     <div className={styles.narrow}>
       {running.backup && <Say kind="wait">正在备份，刷新可以看到结果。</Say>}
