@@ -35,3 +35,33 @@ test("a keeper finds, deletes and restores comments, many at once @phone", async
   await page.getByRole("button", { name: "执行" }).click();
   await expect(page.getByText("没有符合的内容")).toBeVisible();
 });
+
+test("a keeper deletes articles and gives them back @phone", async ({ page, scene, site }) => {
+  const title = "一本书是怎样在图书馆里走丢的";
+  await signIn(page, scene.keeper, site.url);
+  await page.goto("/admin/articles");
+  await page.getByLabel("文字").fill("图书馆里走丢");
+  await page.getByRole("button", { name: "筛选" }).click();
+  const row = page.getByRole("main").getByRole("listitem").filter({ hasText: title });
+  await expect(page.getByRole("checkbox")).toHaveCount(1);
+  const address = (await row.getByRole("link").first().getAttribute("href")) ?? "";
+  await page.getByRole("button", { name: "执行" }).click();
+  await expect(page.getByText("请先选中至少一条")).toBeVisible();
+  await page.getByRole("checkbox", { name: new RegExp(title) }).check();
+  await page.getByLabel("操作").selectOption("删除");
+  await page.getByLabel("理由").fill("先收起来");
+  await page.getByRole("button", { name: "执行" }).click();
+  await expect(page.getByText("处理了 1 条")).toBeVisible();
+
+  await page.goto("/admin/articles?status=deleted");
+  await expect(row).toContainText("理由：先收起来");
+  await page.goto(address);
+  await expect(page.getByText("已删除").first()).toBeVisible();
+  await page.goto("/admin/articles?status=deleted");
+  await page.getByRole("checkbox", { name: new RegExp(title) }).check();
+  await page.getByLabel("操作").selectOption("恢复");
+  await page.getByRole("button", { name: "执行" }).click();
+  await expect(row).toHaveCount(0);
+  await page.context().clearCookies();
+  expect((await page.goto(address))?.status()).toBe(200);
+});

@@ -1,14 +1,7 @@
-import type { Page } from "@playwright/test";
+import { pictureFile } from "tests/factories/picture-file";
 import { expectAccessible } from "./kit/page-checks";
+import { signInAsOwner } from "./kit/sign-in-owner";
 import { expect, signIn, test } from "./kit/test";
-
-async function signInAsOwner(page: Page): Promise<void> {
-  await page.goto("/user/signin");
-  await page.getByLabel("用户名或邮箱").fill("owner");
-  await page.getByLabel("密码", { exact: true }).fill("bamboo-owner");
-  await page.getByRole("main").getByRole("button", { name: "登录", exact: true }).click();
-  await expect(page.getByRole("heading", { name: "登录" })).toHaveCount(0);
-}
 
 test.describe("the admin", () => {
   test("is nobody else's, and tells them nothing @phone", async ({ page, scene, site }) => {
@@ -103,6 +96,31 @@ test.describe("the admin", () => {
     await page.getByRole("button", { name: "预览" }).click();
     await expect(page.getByRole("heading", { name: "预览里的小标题" })).toBeVisible();
     await expect(page.getByLabel("“关于”页的内容")).toHaveValue("## 预览里的小标题");
+  });
+
+  test("wears the owner's logo, and its own name again @phone", async ({ page }) => {
+    await signInAsOwner(page);
+    await page.goto("/admin/settings");
+    await page.getByRole("link", { name: "标志" }).click();
+    await expect(page.getByLabel("浅色时的标志")).toBeVisible();
+    await page.getByLabel("浅色时的标志").setInputFiles({
+      name: "logo.png",
+      mimeType: "image/png",
+      buffer: Buffer.from("no picture"),
+    });
+    await page.getByRole("button", { name: "保存" }).click();
+    await expect(page.getByText("只支持 JPEG")).toBeVisible();
+    const buffer = await pictureFile(260, 52);
+    await page
+      .getByLabel("浅色时的标志")
+      .setInputFiles({ name: "logo.jpg", mimeType: "image/jpeg", buffer });
+    await page.getByRole("button", { name: "保存" }).click();
+    await expect(page.getByRole("main").getByAltText("浅色时的标志")).toBeVisible();
+    const logo = page.getByRole("banner").locator("img[src^='/uploads/']:visible").first();
+    await expect(logo).toBeVisible();
+    await page.getByLabel("不再用它").check();
+    await page.getByRole("button", { name: "保存" }).click();
+    await expect(page.getByLabel("不再用它")).toHaveCount(0);
   });
 
   test("tells in a log who did what, and gives it as a file @phone", async ({
