@@ -1,4 +1,5 @@
 import { useLocation } from "@remix-run/react";
+import { useState } from "react";
 import type { TypedKeptFilter } from "~/features/content/kept-filter";
 import type { KeptThing } from "~/features/content/kept-thing";
 import type { NodeLink } from "~/features/content/topic";
@@ -31,13 +32,24 @@ interface ContentListProps extends ContentPage {
   answer: unknown;
 }
 
+/**
+ * Names the view of the list that is open. A refused form stays in its view: its answer is shown before the list was
+ * read anew, and what is typed meanwhile may not be lost.
+ */
+function useView(answer: unknown): string {
+  const { key } = useLocation();
+  const [view, setView] = useState(key);
+  if (answer === undefined && view !== key) setView(key);
+  return view;
+}
+
 const formId = "chosen";
 const pickPage = (data: unknown) => (data as ContentPage).page;
 
 /** All content of a kind with filters, and one form that acts on everything that is ticked. */
 export function ContentList(props: ContentListProps) {
   const { heading, acts, filters = [], wordsLabel, page, typed, nodes, allTicked, answer } = props;
-  const { key } = useLocation();
+  const view = useView(answer);
   const sent = formAnswer(answer);
   const ticked = tickedIds(answer);
   return (
@@ -48,7 +60,7 @@ export function ContentList(props: ContentListProps) {
         <Empty words="没有符合的内容" />
       ) : (
         // Anew for every view of the list, so that nothing stays ticked that was not ticked there.
-        <Form key={key} id={formId} problem={sent.problem} preventScrollReset>
+        <Form key={view} id={formId} problem={sent.problem} preventScrollReset>
           <BulkBar acts={actsFor(acts, typed.status)} nodes={nodes} sent={sent} />
           <LoadMore first={page} pick={pickPage}>
             {(things) => (
