@@ -1,12 +1,22 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { createArticle } from "tests/factories/article";
 import { createKeeper, createMember, type Member } from "tests/factories/member";
 import { createTopic } from "tests/factories/topic";
 import { callLoader } from "tests/support/call-route";
+import {
+  deleteArticle,
+  restoreArticle,
+} from "~/features/content/articles/article-status.commands.server";
+import { recommendTopic, stickTopic } from "~/features/content/curation.commands.server";
+import { readShownThings } from "~/features/content/shown-things.queries.server";
 import { deleteTopic } from "~/features/content/topic-status.commands.server";
+import { setMemberDisabled } from "~/features/discussion/member-disabling.commands.server";
 import { recordAct } from "~/features/moderation/audit-log.commands.server";
+import { readPublicLog } from "~/features/moderation/public-log.queries.server";
 import { muteMember } from "~/features/moderation/restraint.commands.server";
 import { changeSetting } from "~/features/site/setting.commands.server";
-import { inTransaction } from "~/platform/database/database.server";
+import { inTransaction, readDatabase } from "~/platform/database/database.server";
+import { countStatements } from "~/platform/database/statement-count.server";
 import * as auditPage from "~/routes/admin.audit._index/route";
 import * as exportRoute from "~/routes/admin.audit.export";
 import * as publicPage from "~/routes/moderation/route";
@@ -107,6 +117,8 @@ describe("its export", () => {
   });
 });
 
+const readLog = () => countStatements(() => readPublicLog(readDatabase(), null, readShownThings));
+
 describe("the public log of what keepers do", () => {
   test("is nowhere unless the owner opens it", async () => {
     expect((await callLoader(publicPage, "/moderation")).status).toBe(404);
@@ -127,5 +139,41 @@ describe("the public log of what keepers do", () => {
     }
     await changeSetting("publicModerationLog", false);
     expect((await callLoader(publicPage, "/moderation")).status).toBe(404);
+  });
+
+  test("leads only to what everybody sees, at the same cost however long it is", async () => {
+    const author = await createMember();
+    const topics = [await createTopic({ by: author }), await createTopic(), await createTopic()];
+    const article = await createArticle();
+    await deleteArticle(owner.viewer, article, "重复");
+    await restoreArticle(owner.viewer, article);
+    const [topic = 0] = topics;
+    await recommendTopic(owner.viewer, topic, true, "");
+    const short = await readLog();
+    for (const id of topics) await stickTopic(owner.viewer, id, true, "");
+    const before = await readLog();
+    expect(before.statements).toHaveLength(short.statements.length);
+    const paths = before.result.results.map(({ path }) => path);
+    expect(paths.slice(0, 5)).toEqual([
+      ...topics.toReversed().map((id) => `/topic/${id}`),
+      `/topic/${topic}`,
+      `/article/${article}`,
+    ]);
+    await deleteTopic(owner.viewer, topics[1] ?? 0, "重复");
+    await setMemberDisabled(owner.viewer, author.id, true, "广告");
+    await deleteArticle(owner.viewer, article, "重复");
+    const { result } = await readLog();
+    const standing = result.results.filter(({ path }) => path !== "");
+    expect(standing).toMatchObject([{ act: "sticky", path: `/topic/${topics[2]}` }]);
+  });
+
+  test("names a keeper who was disabled, without leading to their hidden page", async () => {
+    await changeSetting("publicModerationLog", true);
+    await setMemberDisabled(owner.viewer, admin.id, true, "不再合适");
+    const { data } = await callLoader(publicPage, "/moderation");
+    const keepers = new Map(data.page.results.map(({ keeper }) => [keeper.nickname, keeper.path]));
+    expect(keepers.get("松柏")).toBe("");
+    expect(keepers.get(owner.viewer.nickname)).toBe(`/user/${owner.id}`);
+    await changeSetting("publicModerationLog", false);
   });
 });

@@ -27,7 +27,8 @@ const columns: Column<PublicAct>[] = [
   { head: "理由", cell: ({ reason }) => reason || "—" },
   {
     head: "谁",
-    cell: ({ keeper }) => <Link to={`/user/${keeper.id}`}>{keeper.nickname}</Link>,
+    cell: ({ keeper: { nickname, path } }) =>
+      path === "" ? nickname : <Link to={path}>{nickname}</Link>,
   },
   { head: "何时", cell: ({ createTime }) => <Moment at={createTime} /> },
 ];

@@ -1,3 +1,4 @@
+import { userStatus } from "~/features/accounts/user";
 import type { Database } from "~/platform/database/database.server";
 import { decodeCursor, pageOf, pageSize, type Page } from "~/platform/database/keyset-cursor";
 import { entityPath } from "./audit-words";
@@ -5,13 +6,23 @@ import { publicActs, standingActs, type PublicAct } from "./public-log";
 
 const list = "moderation";
 
-/** A page of what keepers did that anybody may know, newest first. */
-export async function readPublicLog(db: Database, cursor: string | null): Promise<Page<PublicAct>> {
+/** Finds which of some things everybody sees now; answers them as “topic 12”. */
+export type ReadShown = (
+  db: Database,
+  things: { entityType: string; entityId: number }[],
+) => Promise<Set<string>>;
+
+/** A page of what keepers did that anybody may know, newest first; what is seen no more has no path. */
+export async function readPublicLog(
+  db: Database,
+  cursor: string | null,
+  readShown: ReadShown,
+): Promise<Page<PublicAct>> {
   const after = decodeCursor(list, cursor);
   const rows = await db
     .selectFrom("auditLog")
     .innerJoin("user", "user.id", "auditLog.userId")
-    .select(["auditLog.id", "auditLog.userId", "user.nickname", "auditLog.act"])
+    .select(["auditLog.id", "auditLog.userId", "user.nickname", "user.status", "auditLog.act"])
     .select(["auditLog.entityType", "auditLog.entityId", "auditLog.reason"])
     .select("auditLog.createTime")
     .where((eb) =>
@@ -25,10 +36,17 @@ export async function readPublicLog(db: Database, cursor: string | null): Promis
     .orderBy("auditLog.id", "desc")
     .limit(pageSize + 1)
     .execute();
-  const acts = rows.map(({ userId, nickname, entityId, ...row }) => ({
-    ...row,
-    keeper: { id: userId, nickname },
-    path: standingActs.has(row.act) ? (entityPath(row.entityType, entityId) ?? "") : "",
-  }));
+  const shown = await readShown(
+    db,
+    rows.filter(({ act }) => standingActs.has(act)),
+  );
+  const acts = rows.map(({ userId, nickname, status, entityId, ...row }) => {
+    const stands = standingActs.has(row.act) && shown.has(`${row.entityType} ${entityId}`);
+    return {
+      ...row,
+      keeper: { nickname, path: status === userStatus.disabled ? "" : `/user/${userId}` },
+      path: stands ? (entityPath(row.entityType, entityId) ?? "") : "",
+    };
+  });
   return pageOf(list, acts, ({ id }) => ({ key: id, id }));
 }

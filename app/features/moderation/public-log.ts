@@ -1,10 +1,11 @@
 /** What anybody may know of what keepers do: never whom it was about, nor what was taken away. */
 export interface PublicAct {
   id: number;
-  keeper: { id: number; nickname: string };
+  /** `path` is "" where the keeper's page is hidden. */
+  keeper: { nickname: string; path: string };
   act: string;
   entityType: string;
-  /** Where the thing still stands; "" where it does not. */
+  /** Where everybody sees the thing; "" where nobody does any more. */
   path: string;
   reason: string;
   createTime: number;
@@ -20,5 +21,5 @@ export const publicActs: Record<string, readonly string[]> = {
   user: ["mute", "unmute", "disable", "enable"],
 };
 
-/** The acts after which the thing stands where everybody sees it. */
+/** The acts after which the thing stood where everybody saw it. */
 export const standingActs = new Set(["restore", "move", "sticky", "recommend"]);
