@@ -21,7 +21,10 @@ export async function changeMute(trx: Writer, userId: number, mutedUntil: number
   return member.mutedUntil;
 }
 
-/** Disables an active member, whose sessions end at once, or enables a disabled one; whether that changed anything. */
+/**
+ * Disables an active member, whose sessions end at once, or enables a disabled one; whether that changed anything.
+ * NotFound where there is no account, or one that waits for approval or is closed.
+ */
 export async function changeDisabled(
   trx: Writer,
   userId: number,
@@ -37,10 +40,23 @@ export async function changeDisabled(
     .where("status", "=", from)
     .returning("id")
     .executeTakeFirst();
-  if (!changed) return false;
+  if (!changed) {
+    await requireStatus(trx, userId, to);
+    return false;
+  }
   if (disabled) await endSessions(trx, userId);
   await indexAccounts(trx, [userId]);
   return true;
+}
+
+async function requireStatus(trx: Writer, userId: number, status: number): Promise<void> {
+  const member = await trx
+    .selectFrom("user")
+    .select("id")
+    .where("id", "=", userId)
+    .where("status", "=", status)
+    .executeTakeFirst();
+  if (!member) throw new NotFound("没有这个用户");
 }
 
 /** Gives a member another role, or "" for none; answers the one before. RuleBroken for accounts that cannot sign in. */

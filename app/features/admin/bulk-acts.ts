@@ -15,8 +15,8 @@ export const bulkActNames = {
 
 export type BulkAct = keyof typeof bulkActNames;
 
-/** Whether an act needs a reason, which the author is told. */
-export const needsReason = (act: BulkAct): boolean => act === "delete" || act === "reject";
+/** The acts that need a reason, which the author is told. */
+export const reasonedActs: readonly BulkAct[] = ["delete", "reject"];
 
 const onlyIn: Partial<Record<BulkAct, readonly KeptStatusName[]>> = {
   delete: ["published", "waiting"],

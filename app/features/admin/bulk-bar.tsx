@@ -1,20 +1,24 @@
 import { useSearchParams } from "@remix-run/react";
-import type { NodeLink } from "~/features/content/topic";
+import type { ReactNode } from "react";
 import { Button, ButtonLink } from "~/ui/button";
 import { SelectField, TextField } from "~/ui/field";
 import { errorLine } from "~/ui/field-frame";
 import type { FormAnswer } from "~/ui/form-answer";
-import { bulkActNames, type BulkAct } from "./bulk-acts";
 import * as styles from "./content-list.css";
 
 interface BulkBarProps {
-  acts: BulkAct[];
-  nodes: NodeLink[];
+  /** What it stands above. */
+  of: string;
+  acts: { value: string; text: string }[];
+  /** Who is told the reason, and when it is needed. */
+  reasonHint: string;
   sent: FormAnswer;
+  /** Fields that an act needs beside the reason. */
+  children?: ReactNode;
 }
 
 /** What is done with everything that is ticked below. */
-export function BulkBar({ acts, nodes, sent }: BulkBarProps) {
+export function BulkBar({ of, acts, reasonHint, sent, children }: BulkBarProps) {
   const [query] = useSearchParams();
   const all = new URLSearchParams(query);
   const allTicked = all.has("all");
@@ -22,32 +26,20 @@ export function BulkBar({ acts, nodes, sent }: BulkBarProps) {
   else all.set("all", "1");
   return (
     <fieldset className={styles.bar}>
-      <legend>对勾选的内容</legend>
+      <legend>对勾选的{of}</legend>
       {sent.errors("ids").length > 0 && <div>{sent.errors("ids").map(errorLine)}</div>}
       <div className={styles.fields}>
         <SelectField
           {...sent.field("act")}
           label="操作"
-          options={[
-            { value: "", text: "请选择" },
-            ...acts.map((act) => ({ value: act, text: bulkActNames[act] })),
-          ]}
+          options={[{ value: "", text: "请选择" }, ...acts]}
         />
-        {acts.includes("move") && (
-          <SelectField
-            {...sent.field("nodeId")}
-            label="移到的节点"
-            options={[
-              { value: "", text: "请选择" },
-              ...nodes.map(({ id, name }) => ({ value: id, text: name })),
-            ]}
-          />
-        )}
+        {children}
         <TextField
           {...sent.field("reason")}
           label="理由"
           maxLength={200}
-          placeholder="会告诉作者；删除和不通过时要写"
+          placeholder={reasonHint}
         />
         <div className={styles.acts}>
           <Button>执行</Button>
@@ -61,7 +53,7 @@ export function BulkBar({ acts, nodes, sent }: BulkBarProps) {
 }
 
 /** What was ticked in a form that comes back. */
-export function tickedIds(answer: unknown): Set<number> {
+export function tickedRows(answer: unknown): Set<string> {
   const { initialValue } = (answer ?? {}) as { initialValue?: { ids?: unknown } | null };
-  return new Set([initialValue?.ids ?? []].flat().map(Number));
+  return new Set([initialValue?.ids ?? []].flat().map(String));
 }

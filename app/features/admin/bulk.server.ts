@@ -1,50 +1,62 @@
 import { z } from "zod";
-import { reasonField } from "~/features/moderation/reason.schema";
 import { DomainError, FieldsInvalid, NotFound } from "~/platform/errors/domain-errors";
 import type { Done } from "~/platform/http/page-action.server";
-import { idsField } from "~/platform/text/text-fields";
-import { needsReason, type BulkAct } from "./bulk-acts";
 
-/** The form that does one of these acts with everything that was ticked. */
-export function bulkSchema<Act extends BulkAct>(acts: readonly [Act, ...Act[]]) {
-  return z
-    .object({
-      ids: idsField,
-      act: z.enum(acts, { error: "请选择要做什么" }),
-      reason: reasonField,
-      nodeId: z.string().default("").transform(Number),
-    })
-    .superRefine(({ act, reason }, check) => {
-      if (needsReason(act) && reason === "") {
-        check.addIssue({ code: "custom", path: ["reason"], message: "请填写理由" });
-      }
-    });
+/** Which of these acts is done with everything that was ticked. */
+export function actField<Act extends string>(acts: readonly [Act, ...Act[]]) {
+  return z.enum(acts, { error: "请选择要做什么" });
+}
+
+/** Asks for a reason where one of these acts is done. */
+export function reasonFor(acts: readonly string[]) {
+  return ({ act, reason }: { act: string; reason: string }, check: z.RefinementCtx) => {
+    if (acts.includes(act) && reason === "") {
+      check.addIssue({ code: "custom", path: ["reason"], message: "请填写理由" });
+    }
+  };
+}
+
+/** The list that a form of many was sent from, narrowed as it was, with nothing ticked. */
+export function listOf(request: Request): string {
+  const { pathname, searchParams } = new URL(request.url);
+  searchParams.delete("all");
+  const query = searchParams.toString();
+  return query === "" ? pathname : `${pathname}?${query}`;
+}
+
+interface Words<Row> {
+  /** Where it leads when everything was done. */
+  back: string;
+  /** How a row is called that could not be acted on. */
+  nameOf: (row: Row) => string;
+  /** What is counted: 条, 位用户. */
+  counted?: string;
 }
 
 /**
- * Does something with each of these things in turn, each in a transaction of its own. Where some of them
+ * Does something with each of these rows in turn, each in a transaction of its own. Where some of them
  * cannot be done, FieldsInvalid says how many were done, and under `ids` which were not and why.
  */
-export async function doWithEach(
-  ids: number[],
-  act: (id: number) => Promise<unknown>,
-  back: string,
+export async function doWithEach<Row>(
+  rows: Row[],
+  act: (row: Row) => Promise<unknown>,
+  { back, nameOf, counted = "条" }: Words<Row>,
 ): Promise<Done> {
   const faults: string[] = [];
-  for (const id of ids) {
+  for (const row of rows) {
     try {
-      await act(id);
+      await act(row);
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
-      faults.push(`编号 ${id}：${whyNot(error)}`);
+      faults.push(`${nameOf(row)}：${whyNot(error)}`);
     }
   }
-  const done = ids.length - faults.length;
+  const done = rows.length - faults.length;
   if (faults.length === 0) {
-    return { to: back, flash: { kind: "success", text: `处理了 ${done} 条` }, anew: true };
+    return { to: back, flash: { kind: "success", text: `处理了 ${done} ${counted}` }, anew: true };
   }
   throw new FieldsInvalid({
-    "": [`处理了 ${done} 条，${faults.length} 条没有处理`],
+    "": [`处理了 ${done} ${counted}，${faults.length} ${counted}没有处理`],
     ids: faults,
   });
 }

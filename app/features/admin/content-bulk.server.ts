@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { keeperAction } from "~/features/accounts/keeper-action.server";
 import type { Viewer } from "~/features/accounts/user";
 import {
@@ -14,8 +15,10 @@ import { deleteTopic, restoreTopic } from "~/features/content/topic-status.comma
 import { deleteComment } from "~/features/discussion/comment-deletion.commands.server";
 import { restoreComment } from "~/features/discussion/comment-restoring.commands.server";
 import { reviewComment } from "~/features/discussion/comment-review.commands.server";
-import { plainActs, topicActs, type BulkAct } from "./bulk-acts";
-import { bulkSchema, doWithEach } from "./bulk.server";
+import { reasonField } from "~/features/moderation/reason.schema";
+import { idsField } from "~/platform/text/text-fields";
+import { plainActs, reasonedActs, topicActs, type BulkAct } from "./bulk-acts";
+import { actField, doWithEach, listOf, reasonFor } from "./bulk.server";
 
 interface Words {
   reason: string;
@@ -32,13 +35,23 @@ const verdicts = (review: Review): Record<"approve" | "reject", Verb> => ({
 function bulkOf<Act extends BulkAct>(
   acts: readonly [Act, ...Act[]],
   verbs: Record<Act, Verb>,
-): (request: Request, back: string) => ReturnType<typeof keeperAction> {
-  const schema = bulkSchema(acts);
-  return (request, back) =>
+): (request: Request) => ReturnType<typeof keeperAction> {
+  const schema = z
+    .object({
+      ids: idsField,
+      act: actField(acts),
+      reason: reasonField,
+      nodeId: z.string().default("").transform(Number),
+    })
+    .superRefine(reasonFor(reasonedActs));
+  return (request) =>
     keeperAction(request, {
       schema,
       run: ({ ids, act, ...words }, keeper) =>
-        doWithEach(ids, (id) => verbs[act](keeper, id, words), back),
+        doWithEach(ids, (id) => verbs[act](keeper, id, words), {
+          back: listOf(request),
+          nameOf: (id) => `编号 ${id}`,
+        }),
     });
 }
 

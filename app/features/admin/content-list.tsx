@@ -4,12 +4,13 @@ import type { TypedKeptFilter } from "~/features/content/kept-filter";
 import type { KeptThing } from "~/features/content/kept-thing";
 import type { NodeLink } from "~/features/content/topic";
 import { Empty } from "~/ui/empty";
+import { SelectField } from "~/ui/field";
 import { Form } from "~/ui/form";
 import { formAnswer } from "~/ui/form-answer";
 import { LoadMore, type Page } from "~/ui/load-more";
 import { AdminHead } from "./admin-head";
-import { actsFor, type BulkAct } from "./bulk-acts";
-import { BulkBar, tickedIds } from "./bulk-bar";
+import { actsFor, bulkActNames, type BulkAct } from "./bulk-acts";
+import { BulkBar, tickedRows } from "./bulk-bar";
 import { ContentFilter } from "./content-filter";
 import * as styles from "./content-list.css";
 import { ContentRow } from "./content-row";
@@ -51,7 +52,8 @@ export function ContentList(props: ContentListProps) {
   const { heading, acts, filters = [], wordsLabel, page, typed, nodes, allTicked, answer } = props;
   const view = useView(answer);
   const sent = formAnswer(answer);
-  const ticked = tickedIds(answer);
+  const ticked = tickedRows(answer);
+  const shown = actsFor(acts, typed.status);
   return (
     <>
       <AdminHead title={heading} />
@@ -61,7 +63,23 @@ export function ContentList(props: ContentListProps) {
       ) : (
         // Anew for every view of the list, so that nothing stays ticked that was not ticked there.
         <Form key={view} id={formId} problem={sent.problem} preventScrollReset>
-          <BulkBar acts={actsFor(acts, typed.status)} nodes={nodes} sent={sent} />
+          <BulkBar
+            of="内容"
+            acts={shown.map((act) => ({ value: act, text: bulkActNames[act] }))}
+            reasonHint="会告诉作者；删除和不通过时要写"
+            sent={sent}
+          >
+            {shown.includes("move") && (
+              <SelectField
+                {...sent.field("nodeId")}
+                label="移到的节点"
+                options={[
+                  { value: "", text: "请选择" },
+                  ...nodes.map(({ id, name }) => ({ value: id, text: name })),
+                ]}
+              />
+            )}
+          </BulkBar>
           <LoadMore first={page} pick={pickPage}>
             {(things) => (
               <ul className={styles.rows}>
@@ -70,7 +88,7 @@ export function ContentList(props: ContentListProps) {
                     key={thing.id}
                     thing={thing}
                     form={formId}
-                    ticked={sent.failed ? ticked.has(thing.id) : allTicked}
+                    ticked={sent.failed ? ticked.has(String(thing.id)) : allTicked}
                   />
                 ))}
               </ul>

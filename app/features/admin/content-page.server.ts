@@ -38,8 +38,5 @@ export function readContentPage(request: Request, read: ReadKept) {
 
 /** Answers the form of such a list: does one act with everything that was ticked. */
 export function answerContentBulk(request: Request, list: keyof typeof contentBulk) {
-  const { pathname, searchParams } = new URL(request.url);
-  searchParams.delete("all");
-  const query = searchParams.toString();
-  return contentBulk[list](request, query === "" ? pathname : `${pathname}?${query}`);
+  return contentBulk[list](request);
 }

@@ -1,16 +1,21 @@
-import { useSearchParams } from "@remix-run/react";
-import type { AccountRow } from "~/features/accounts/account-list.queries.server";
+import { useLocation, useSearchParams } from "@remix-run/react";
 import { roleNames } from "~/features/accounts/account-words";
 import { UserAvatar } from "~/features/accounts/user-avatar";
 import { Moment } from "~/features/site/moment";
+import { RowTick } from "~/ui/bulk-form";
 import { Empty } from "~/ui/empty";
 import { CheckField, SelectField, TextField } from "~/ui/field";
 import { FilterForm } from "~/ui/filter-form";
+import { Form } from "~/ui/form";
+import { formAnswer } from "~/ui/form-answer";
 import { Link } from "~/ui/link";
 import { LoadMore, type Page } from "~/ui/load-more";
 import { RecordTable, type Column } from "~/ui/record-table";
 import { quiet } from "~/ui/text.css";
 import { AdminHead } from "./admin-head";
+import { BulkBar, tickedRows } from "./bulk-bar";
+import { memberActNames, memberActsIn } from "./member-bulk";
+import type { ListedMember } from "./member-list-page.server";
 import { MemberMarks } from "./member-marks";
 import * as styles from "./member-page.css";
 
@@ -28,7 +33,17 @@ const roleOptions = [
   { value: "member", text: "成员" },
 ];
 
-const columns: Column<AccountRow>[] = [
+const formId = "chosen";
+
+const columns = (isTicked: (row: ListedMember) => boolean): Column<ListedMember>[] => [
+  {
+    head: "选择",
+    part: "tick",
+    cell: (row) =>
+      row.within && (
+        <RowTick form={formId} value={row.id} words={row.nickname} ticked={isTicked(row)} />
+      ),
+  },
   {
     head: "成员",
     part: "title",
@@ -49,12 +64,23 @@ const columns: Column<AccountRow>[] = [
   { head: "注册", cell: ({ createTime }) => <Moment at={createTime} /> },
 ];
 
-const pickPage = (data: unknown) => (data as { page: Page<AccountRow> }).page;
+interface MemberListProps {
+  page: Page<ListedMember>;
+  allTicked: boolean;
+  answer: unknown;
+}
 
-/** The members that a keeper looks for. */
-export function MemberList({ page }: { page: Page<AccountRow> }) {
+const pickPage = (data: unknown) => (data as MemberListProps).page;
+
+/** The members that a keeper looks for, and one form that acts on everyone who is ticked. */
+export function MemberList({ page, allTicked, answer }: MemberListProps) {
   const [query] = useSearchParams();
+  const { key } = useLocation();
+  const sent = formAnswer(answer);
+  const ticked = tickedRows(answer);
   const value = (name: string) => query.get(name) ?? "";
+  const acts = memberActsIn(value("status"));
+  const shown = columns(({ id }) => (sent.failed ? ticked.has(String(id)) : allTicked));
   const active = ["q", "status", "role", "muted"].some((name) => value(name) !== "");
   return (
     <>
@@ -82,11 +108,22 @@ export function MemberList({ page }: { page: Page<AccountRow> }) {
       {page.results.length === 0 ? (
         <Empty words="没有这样的用户" note="换个说法，或者清除筛选再看。" />
       ) : (
-        <LoadMore first={page} pick={pickPage}>
-          {(rows) => (
-            <RecordTable label="用户" columns={columns} items={rows} keyOf={({ id }) => id} />
+        // Anew for every view of the list, so that nobody stays ticked who was not ticked there.
+        <Form key={key} id={formId} problem={sent.problem} preventScrollReset>
+          {value("status") !== "closed" && (
+            <BulkBar
+              of="用户"
+              acts={acts.map((act) => ({ value: act, text: memberActNames[act] }))}
+              reasonHint="会记在操作日志里；停用和不通过时要写"
+              sent={sent}
+            />
           )}
-        </LoadMore>
+          <LoadMore first={page} pick={pickPage}>
+            {(rows) => (
+              <RecordTable label="用户" columns={shown} items={rows} keyOf={({ id }) => id} />
+            )}
+          </LoadMore>
+        </Form>
       )}
     </>
   );

@@ -33,12 +33,17 @@ export const idField = z
   .refine((text) => plainId(text) !== null)
   .transform(Number);
 
+/** The rows that were ticked, 1 to `most`, each once. */
+export function ticksField<Row>(row: z.ZodType<Row, string>, most: number) {
+  return z
+    .union([z.string(), z.array(z.string())])
+    .default([])
+    .transform((rows) => [...new Set([rows].flat())])
+    .pipe(z.array(row).min(1, "请先选中至少一条").max(most, `一次最多处理 ${most} 条`));
+}
+
 /** The ids of the rows that were ticked, 1 to 100. */
-export const idsField = z
-  .union([z.string(), z.array(z.string())])
-  .default([])
-  .transform((ids) => [...new Set([ids].flat())])
-  .pipe(z.array(idField).min(1, "请先选中至少一条").max(100, "一次最多处理 100 条"));
+export const idsField = ticksField(idField, 100);
 
 /** The form of a toggle: its button says which state is wanted. */
 export const toggleSchema = z.object({

@@ -1,26 +1,19 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
-import { readAccountList } from "~/features/accounts/account-list.queries.server";
-import { requireKeeper } from "~/features/accounts/account.queries.server";
-import { memberFilterOf } from "~/features/admin/member-filter";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { answerMemberBulk } from "~/features/admin/member-bulk.server";
 import { MemberList } from "~/features/admin/member-list";
+import { readMemberPage } from "~/features/admin/member-list-page.server";
 import { privateMeta } from "~/features/site/page-meta";
-import { readDatabase } from "~/platform/database/database.server";
-import { answerPage } from "~/platform/http/page-faults.server";
 
 export { steadyLoader as clientLoader, steadyRevalidate as shouldRevalidate } from "~/ui/steady";
 
 export const meta: MetaFunction = ({ matches }) => privateMeta(matches, { title: "用户" });
 
-export function loader({ request }: LoaderFunctionArgs) {
-  return answerPage(request, async () => {
-    const keeper = await requireKeeper(request);
-    const query = new URL(request.url).searchParams;
-    const filter = memberFilterOf(query);
-    return { page: await readAccountList(readDatabase(), filter, query.get("cursor"), keeper) };
-  });
-}
+export const loader = ({ request }: LoaderFunctionArgs) => readMemberPage(request);
 
+export const action = ({ request }: ActionFunctionArgs) => answerMemberBulk(request);
+
+/** All members, to look through and to act on many at once. */
 export default function Users() {
-  return <MemberList {...useLoaderData<typeof loader>()} />;
+  return <MemberList {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
 }

@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { readUserSummaries } from "~/features/accounts/account.queries.server";
+import { keeperAction } from "~/features/accounts/keeper-action.server";
+import { reasonField } from "~/features/moderation/reason.schema";
+import { readDatabase } from "~/platform/database/database.server";
+import { idsField } from "~/platform/text/text-fields";
+import { actField, doWithEach, listOf, reasonFor } from "./bulk.server";
+import { memberActs, reasonedMemberActs } from "./member-bulk";
+import { keepMember } from "./member-form.server";
+
+const schema = z
+  .object({ ids: idsField, act: actField(memberActs), reason: reasonField })
+  .superRefine(reasonFor(reasonedMemberActs));
+
+/** Answers the form of the list of members: does one act with everyone who was ticked. */
+export function answerMemberBulk(request: Request) {
+  return keeperAction(request, {
+    schema,
+    run: async ({ ids, act, reason }, keeper) => {
+      // Before the act: whom it refuses is erased with their name.
+      const members = await readUserSummaries(readDatabase(), ids);
+      const nameOf = (id: number) => {
+        const member = members.get(id);
+        return member ? `${member.nickname}（编号 ${id}）` : `编号 ${id}`;
+      };
+      return doWithEach(ids, (id) => keepMember({ intent: act, reason }, keeper, id), {
+        back: listOf(request),
+        nameOf,
+        counted: "位用户",
+      });
+    },
+  });
+}
