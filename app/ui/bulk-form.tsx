@@ -63,7 +63,7 @@ export function BulkForm(props: BulkFormProps) {
 
 interface RowTickProps {
   form: string;
-  value: number;
+  value: number | string;
   words: string;
   /** Whether it is ticked to begin with. */
   ticked?: boolean;

@@ -122,8 +122,8 @@ test.describe("signing up", () => {
       await row(`@${welcome.username}`).getByRole("button", { name: "通过", exact: true }).click();
       await expect(desk.getByText("通过了，已经发邮件告诉对方")).toBeVisible();
       await row(`@${unwanted.username}`).getByRole("button", { name: "不通过" }).click();
-      await expect(desk.getByText("请写明不通过的原因")).toBeVisible();
-      await row(`@${unwanted.username}`).getByLabel("不通过的原因").fill("资料不全");
+      await expect(desk.getByText("请写明不通过的理由")).toBeVisible();
+      await row(`@${unwanted.username}`).getByLabel("不通过的理由").fill("资料不全");
       await row(`@${unwanted.username}`).getByRole("button", { name: "不通过" }).click();
       await expect(desk.getByText("没有等待审核的注册")).toBeVisible();
       await context.close();

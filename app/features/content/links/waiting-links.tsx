@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Byline } from "~/ui/byline";
 import { Button, ButtonLink } from "~/ui/button";
 import { Form } from "~/ui/form";
@@ -7,14 +8,21 @@ import { Moment } from "~/features/site/moment";
 import type { KeptLink } from "./link.queries.server";
 import * as styles from "./link-list.css";
 
+interface WaitingLinksProps {
+  links: KeptLink[];
+  /** The box that chooses a row. */
+  tick?: (link: KeptLink) => ReactNode;
+}
+
 /** Friend links that wait for a keeper, each with what can be decided about it; nothing while there are none. */
-export function WaitingLinks({ links }: { links: KeptLink[] }) {
+export function WaitingLinks({ links, tick }: WaitingLinksProps) {
   if (links.length === 0) return null;
   return (
     <Section title="等待审核的友链" count={links.length}>
       <ul className={styles.waiting}>
         {links.map((link) => (
           <li key={link.id}>
+            {tick?.(link)}
             <b>{link.title}</b>
             {link.summary !== "" && <p>{link.summary}</p>}
             <Byline>

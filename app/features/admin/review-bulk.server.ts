@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { keeperAction } from "~/features/accounts/keeper-action.server";
+import { reasonField } from "~/features/moderation/reason.schema";
+import { RuleBroken } from "~/platform/errors/domain-errors";
+import { plainId } from "~/platform/text/plain-id";
+import { ticksField } from "~/platform/text/text-fields";
+import { actField, doWithEach, reasonFor } from "./bulk.server";
+import { decisionOf, reviewVerbs } from "./review-decision.server";
+import { namesOf, reviewKinds, rowOf, type ReviewKind } from "./review-items";
+import { readWaiting } from "./review-page.server";
+
+/** As many as the page of the queue shows at most. */
+const most = 300;
+
+interface Row {
+  kind: ReviewKind;
+  id: number;
+}
+
+const rowField = z.string().transform((text, check): Row => {
+  const [name = "", number = ""] = text.split("-", 2);
+  const kind = reviewKinds.find((one) => one === name);
+  const id = plainId(number);
+  if (kind !== undefined && id !== null) return { kind, id };
+  check.addIssue({ code: "custom", message: "请再试一次" });
+  return z.NEVER;
+});
+
+const schema = z
+  .object({
+    ids: ticksField(rowField, most),
+    act: actField(["approve", "reject"]),
+    reason: reasonField,
+  })
+  .superRefine(reasonFor(["reject"]));
+
+/** Answers the form of the queue: decides everything that was ticked. */
+export function answerReviewBulk(request: Request) {
+  return keeperAction(request, {
+    schema,
+    run: async ({ ids, act, reason }, keeper) => {
+      const names = namesOf(await readWaiting());
+      const nameOf = ({ kind, id }: Row) => names.get(rowOf(kind, id)) ?? `编号 ${id}`;
+      const decide = async ({ kind, id }: Row) => {
+        // What another keeper decided meanwhile stays so.
+        if (!names.has(rowOf(kind, id))) throw new RuleBroken("这一条已经处理过了");
+        await reviewVerbs[kind](keeper, id, decisionOf(act, reason));
+      };
+      return doWithEach(ids, decide, { back: "/admin/review", nameOf });
+    },
+  });
+}

@@ -1,0 +1,76 @@
+import { useLocation } from "@remix-run/react";
+import { WaitingLinks } from "~/features/content/links/waiting-links";
+import { RowTick } from "~/ui/bulk-form";
+import { Form } from "~/ui/form";
+import { formAnswer } from "~/ui/form-answer";
+import { AdminHead } from "./admin-head";
+import * as styles from "./admin-page.css";
+import { ApplicantList } from "./applicant-list";
+import { BulkBar, tickedRows } from "./bulk-bar";
+import {
+  nameOfApplicant,
+  nameOfContent,
+  nameOfLink,
+  rowOf,
+  type ReviewKind,
+  type Waiting,
+} from "./review-items";
+import { ReviewQueue } from "./review-queue";
+
+interface ReviewPageProps {
+  waiting: Waiting;
+  allTicked: boolean;
+  /** What was answered to a decision of one thing that did not go through. */
+  one?: unknown;
+  /** What was answered to a decision of many where not all went through. */
+  many?: unknown;
+}
+
+const formId = "chosen";
+const acts = [
+  { value: "approve", text: "通过" },
+  { value: "reject", text: "不通过" },
+];
+
+/** What waits for owner and admins: writing, sign-ups and friend links, each with its form, and one form for many. */
+export function ReviewPage({ waiting, allTicked, one, many }: ReviewPageProps) {
+  const { key } = useLocation();
+  const sent = formAnswer(many);
+  const ticked = tickedRows(many);
+  const { content, applicants, links } = waiting;
+  const tick = (kind: ReviewKind, id: number, words: string) => {
+    const row = rowOf(kind, id);
+    const isTicked = sent.failed ? ticked.has(row) : allTicked;
+    // Anew for every view of the queue, so that nothing stays ticked that was not ticked there.
+    return <RowTick key={key} form={formId} value={row} words={words} ticked={isTicked} />;
+  };
+  return (
+    <>
+      <AdminHead title="待审核" />
+      {content.length + applicants.length + links.length > 0 && (
+        <Form
+          key={key}
+          id={formId}
+          action="/admin/review"
+          problem={sent.problem}
+          preventScrollReset
+        >
+          <BulkBar of="内容和申请" acts={acts} reasonHint="会告诉对方；不通过时要写" sent={sent} />
+        </Form>
+      )}
+      <div className={styles.sections}>
+        <ReviewQueue
+          waiting={content}
+          answer={one}
+          tick={(item) => tick(item.kind, item.id, nameOfContent(item))}
+        />
+        <ApplicantList
+          applicants={applicants}
+          answer={one}
+          tick={(applicant) => tick("user", applicant.id, nameOfApplicant(applicant))}
+        />
+        <WaitingLinks links={links} tick={(link) => tick("link", link.id, nameOfLink(link))} />
+      </div>
+    </>
+  );
+}
