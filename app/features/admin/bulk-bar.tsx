@@ -1,5 +1,5 @@
-import { useSearchParams } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { useLocation, useSearchParams } from "@remix-run/react";
+import { useState, type ReactNode } from "react";
 import { Button, ButtonLink } from "~/ui/button";
 import { SelectField, TextField } from "~/ui/field";
 import { errorLine } from "~/ui/field-frame";
@@ -50,6 +50,18 @@ export function BulkBar({ of, acts, reasonHint, sent, children }: BulkBarProps) 
       </div>
     </fieldset>
   );
+}
+
+/**
+ * Names the view of the list that is open; by it a form of many is made anew, so that nothing stays ticked that was not
+ * ticked there. A refused form stays in its view: its answer is shown before the list was read anew, and what is typed
+ * meanwhile may not be lost.
+ */
+export function useView(answer: unknown): string {
+  const { key } = useLocation();
+  const [view, setView] = useState(key);
+  if (answer === undefined && view !== key) setView(key);
+  return view;
 }
 
 /** What was ticked in a form that comes back. */

@@ -1,5 +1,3 @@
-import { useLocation } from "@remix-run/react";
-import { useState } from "react";
 import type { TypedKeptFilter } from "~/features/content/kept-filter";
 import type { KeptThing } from "~/features/content/kept-thing";
 import type { NodeLink } from "~/features/content/topic";
@@ -10,7 +8,7 @@ import { formAnswer } from "~/ui/form-answer";
 import { LoadMore, type Page } from "~/ui/load-more";
 import { AdminHead } from "./admin-head";
 import { actsFor, bulkActNames, type BulkAct } from "./bulk-acts";
-import { BulkBar, tickedRows } from "./bulk-bar";
+import { BulkBar, tickedRows, useView } from "./bulk-bar";
 import { ContentFilter } from "./content-filter";
 import * as styles from "./content-list.css";
 import { ContentRow } from "./content-row";
@@ -33,25 +31,14 @@ interface ContentListProps extends ContentPage {
   answer: unknown;
 }
 
-/**
- * Names the view of the list that is open. A refused form stays in its view: its answer is shown before the list was
- * read anew, and what is typed meanwhile may not be lost.
- */
-function useView(answer: unknown): string {
-  const { key } = useLocation();
-  const [view, setView] = useState(key);
-  if (answer === undefined && view !== key) setView(key);
-  return view;
-}
-
 const formId = "chosen";
 const pickPage = (data: unknown) => (data as ContentPage).page;
 
 /** All content of a kind with filters, and one form that acts on everything that is ticked. */
 export function ContentList(props: ContentListProps) {
   const { heading, acts, filters = [], wordsLabel, page, typed, nodes, allTicked, answer } = props;
-  const view = useView(answer);
   const sent = formAnswer(answer);
+  const view = useView(answer);
   const ticked = tickedRows(answer);
   const shown = actsFor(acts, typed.status);
   return (
@@ -61,7 +48,6 @@ export function ContentList(props: ContentListProps) {
       {page.results.length === 0 ? (
         <Empty words="没有符合的内容" />
       ) : (
-        // Anew for every view of the list, so that nothing stays ticked that was not ticked there.
         <Form key={view} id={formId} problem={sent.problem} preventScrollReset>
           <BulkBar
             of="内容"

@@ -1,4 +1,4 @@
-import { useLocation, useSearchParams } from "@remix-run/react";
+import { useSearchParams } from "@remix-run/react";
 import { roleNames } from "~/features/accounts/account-words";
 import { UserAvatar } from "~/features/accounts/user-avatar";
 import { Moment } from "~/features/site/moment";
@@ -13,7 +13,7 @@ import { LoadMore, type Page } from "~/ui/load-more";
 import { RecordTable, type Column } from "~/ui/record-table";
 import { quiet } from "~/ui/text.css";
 import { AdminHead } from "./admin-head";
-import { BulkBar, tickedRows } from "./bulk-bar";
+import { BulkBar, tickedRows, useView } from "./bulk-bar";
 import { memberActNames, memberActsIn } from "./member-bulk";
 import type { ListedMember } from "./member-list-page.server";
 import { MemberMarks } from "./member-marks";
@@ -75,8 +75,8 @@ const pickPage = (data: unknown) => (data as MemberListProps).page;
 /** The members that a keeper looks for, and one form that acts on everyone who is ticked. */
 export function MemberList({ page, allTicked, answer }: MemberListProps) {
   const [query] = useSearchParams();
-  const { key } = useLocation();
   const sent = formAnswer(answer);
+  const view = useView(answer);
   const ticked = tickedRows(answer);
   const value = (name: string) => query.get(name) ?? "";
   const acts = memberActsIn(value("status"));
@@ -108,8 +108,7 @@ export function MemberList({ page, allTicked, answer }: MemberListProps) {
       {page.results.length === 0 ? (
         <Empty words="没有这样的用户" note="换个说法，或者清除筛选再看。" />
       ) : (
-        // Anew for every view of the list, so that nobody stays ticked who was not ticked there.
-        <Form key={key} id={formId} problem={sent.problem} preventScrollReset>
+        <Form key={view} id={formId} problem={sent.problem} preventScrollReset>
           {value("status") !== "closed" && (
             <BulkBar
               of="用户"

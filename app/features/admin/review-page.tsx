@@ -1,4 +1,3 @@
-import { useLocation } from "@remix-run/react";
 import { WaitingLinks } from "~/features/content/links/waiting-links";
 import { RowTick } from "~/ui/bulk-form";
 import { Form } from "~/ui/form";
@@ -6,7 +5,7 @@ import { formAnswer } from "~/ui/form-answer";
 import { AdminHead } from "./admin-head";
 import * as styles from "./admin-page.css";
 import { ApplicantList } from "./applicant-list";
-import { BulkBar, tickedRows } from "./bulk-bar";
+import { BulkBar, tickedRows, useView } from "./bulk-bar";
 import {
   nameOfApplicant,
   nameOfContent,
@@ -34,22 +33,21 @@ const acts = [
 
 /** What waits for owner and admins: writing, sign-ups and friend links, each with its form, and one form for many. */
 export function ReviewPage({ waiting, allTicked, one, many }: ReviewPageProps) {
-  const { key } = useLocation();
   const sent = formAnswer(many);
+  const view = useView(many);
   const ticked = tickedRows(many);
   const { content, applicants, links } = waiting;
   const tick = (kind: ReviewKind, id: number, words: string) => {
     const row = rowOf(kind, id);
     const isTicked = sent.failed ? ticked.has(row) : allTicked;
-    // Anew for every view of the queue, so that nothing stays ticked that was not ticked there.
-    return <RowTick key={key} form={formId} value={row} words={words} ticked={isTicked} />;
+    return <RowTick key={view} form={formId} value={row} words={words} ticked={isTicked} />;
   };
   return (
     <>
       <AdminHead title="待审核" />
       {content.length + applicants.length + links.length > 0 && (
         <Form
-          key={key}
+          key={view}
           id={formId}
           action="/admin/review"
           problem={sent.problem}
