@@ -1,14 +1,19 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { createArticle } from "tests/factories/article";
 import { createComment } from "tests/factories/comment";
+import { liftRateLimits } from "tests/factories/limits";
 import { createKeeper, createMember, type Member } from "tests/factories/member";
 import { createTopic } from "tests/factories/topic";
+import { callApi } from "tests/support/call-api";
 import { callLoader } from "tests/support/call-route";
+import type { Viewer } from "~/features/accounts/user";
 import { react } from "~/features/content/reacting.commands.server";
 import { deleteTopic } from "~/features/content/topic-status.commands.server";
+import { readComments, readReplies } from "~/features/discussion/comment.queries.server";
 import { deleteComment } from "~/features/discussion/comment-deletion.commands.server";
+import { setMemberDisabled } from "~/features/discussion/member-disabling.commands.server";
 import { likeComment } from "~/features/discussion/comment-reactions.commands.server";
-import { inTransaction } from "~/platform/database/database.server";
+import { inTransaction, readDatabase } from "~/platform/database/database.server";
 import { NotFound } from "~/platform/errors/domain-errors";
 import * as repliesRoute from "~/routes/comment.$commentId.replies";
 
@@ -83,6 +88,62 @@ describe("the replies of a discussion", () => {
     expect(JSON.stringify((await repliesFor()).data)).toContain("不该再见");
     await disable(talker);
     expect(JSON.stringify((await repliesFor()).data)).not.toContain("不该再见");
+  });
+});
+
+const replyBy = (by: Member) => createComment({ on: topic, by, quoteId: root });
+const shownTo = async (viewer: Viewer | null) => {
+  const of = { entityType: "topic", entityId: topic } as const;
+  const list = { sort: "oldest", cursor: null } as const;
+  const { results } = await readComments(readDatabase(), of, list, viewer);
+  const shown = results.find(({ id }) => id === root);
+  return { shown: shown?.replies.length, more: shown?.moreReplies, count: shown?.replyCount };
+};
+const called = async (as?: Member) => {
+  const answer = await callApi<{ results: { replies: { hasMore: boolean; cursor: string } }[] }>(
+    { method: "GET", path: "/api/comment/comments" },
+    { entityType: "topic", entityId: topic },
+    as ? { as } : {},
+  );
+  return answer.data.results[0]?.replies;
+};
+
+describe("what a list of replies says of those that it leaves out", () => {
+  let talker: Member;
+  let keeper: Member;
+
+  beforeEach(async () => {
+    [talker, keeper] = [await createMember(), await createKeeper()];
+  });
+
+  test("announces none where only a disabled member's are left", async () => {
+    await replyBy(reader);
+    await replyBy(talker);
+    expect(await shownTo(null)).toEqual({ shown: 3, more: true, count: 4 });
+    await disable(talker);
+    expect(await shownTo(null)).toMatchObject({ shown: 3, more: false });
+    expect(await shownTo(reader.viewer)).toMatchObject({ shown: 3, more: false });
+    expect(await called()).toMatchObject({ hasMore: false, cursor: "" });
+  });
+
+  test("goes on for those who keep order, who see disabled members' too", async () => {
+    await replyBy(talker);
+    await setMemberDisabled(keeper.viewer, talker.id, true, "广告");
+    await replyBy(reader);
+    expect(await shownTo(null)).toEqual({ shown: 3, more: false, count: 3 });
+    expect(await shownTo(keeper.viewer)).toMatchObject({ shown: 3, more: true });
+    expect(await called(keeper)).toMatchObject({ hasMore: true });
+  });
+
+  test("never leads to an empty page", async () => {
+    await liftRateLimits();
+    for (let count = 0; count < 18; count += 1) await replyBy(reader);
+    for (let count = 0; count < 3; count += 1) await replyBy(talker);
+    const whole = await readReplies(readDatabase(), root, null, null);
+    expect([whole.results.length, whole.hasMore]).toEqual([20, true]);
+    await disable(talker);
+    const rest = await readReplies(readDatabase(), root, null, null);
+    expect([rest.results.length, rest.hasMore, rest.cursor]).toEqual([20, false, ""]);
   });
 });
 

@@ -15,13 +15,19 @@ test("the permanent link of a reply shows it, however many stand before it", asy
   for (let count = 0; count < 25; count += 1) {
     replies.push(await createComment({ on, by, quoteId: root }));
   }
-  const shownAt = async (id: number) => {
-    const request = new Request(`http://localhost/topic/${on}?comment=${id}`);
+  const rootAt = async (query: string) => {
+    const request = new Request(`http://localhost/topic/${on}?${query}`);
     const of = { entityType: "topic", entityId: on } as const;
     const { comments } = await readDiscussion(readDatabase(), request, of, null);
-    return comments.results.flatMap((comment) => comment.replies).map((reply) => reply.id);
+    return comments.results[0];
   };
+  const shownAt = async (id: number) =>
+    ((await rootAt(`comment=${id}`))?.replies ?? []).map((reply) => reply.id);
   expect(await shownAt(root)).toHaveLength(3);
   for (const at of [0, 3, 19, 20, 24])
     expect(await shownAt(replies[at] ?? 0)).toContain(replies[at]);
+  // Replies stand before those at the end, and after those at the beginning.
+  expect((await rootAt(`comment=${replies[24]}`))?.moreReplies).toBe(true);
+  const all = await rootAt(`comment=${root}&replies=all`);
+  expect([all?.moreReplies, all?.replies.length]).toEqual([true, 20]);
 });

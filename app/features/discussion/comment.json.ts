@@ -1,9 +1,8 @@
 import { z } from "@hono/zod-openapi";
 import { pictureJson, pictureShape } from "~/features/content/picture.json";
-import { contentStatus } from "~/features/content/topic";
 import { userShape, type UserJson } from "~/features/profiles/user.json";
 import { escapeHtml } from "~/platform/html/escape-html";
-import { commentLimits, type Comment, type Reply } from "./comment";
+import type { Comment, Reply } from "./comment";
 import type { CommentedThing } from "./commentable.server";
 import { repliesAfter } from "./reply-cursor";
 
@@ -67,10 +66,8 @@ export function replyJson(reply: Reply, rootId: number, userOf: UserOf): ReplyJs
 
 /** What is said of a comment on a thing, with its first replies. */
 export function commentJson(comment: Comment, of: CommentedThing, userOf: UserOf): CommentJson {
-  const { id, floor, replyCount, replies } = comment;
+  const { id, floor, replyCount, replies, moreReplies } = comment;
   const last = replies.at(-1);
-  const live = replies.filter(({ status }) => status === contentStatus.published).length;
-  const hasMore = replies.length === commentLimits.repliesShown && replyCount > live;
   return {
     ...said(comment, userOf),
     ...of,
@@ -78,8 +75,8 @@ export function commentJson(comment: Comment, of: CommentedThing, userOf: UserOf
     commentCount: replyCount,
     replies: {
       results: replies.map((reply) => replyJson(reply, id, userOf)),
-      cursor: hasMore && last ? repliesAfter(id, last.id) : "",
-      hasMore,
+      cursor: moreReplies && last ? repliesAfter(id, last.id) : "",
+      hasMore: moreReplies,
     },
   };
 }

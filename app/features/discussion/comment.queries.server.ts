@@ -10,6 +10,7 @@ import { readOwnReactions } from "~/features/reactions/reaction.queries.server";
 import { readShowHtml } from "~/features/site/shown-html.server";
 import type { Database } from "~/platform/database/database.server";
 import { decodeCursor, encodeCursor, pageSize, type Page } from "~/platform/database/keyset-cursor";
+import { groupBy } from "~/platform/lists/group-by";
 import { summarise } from "~/platform/markdown/summarise";
 import { commentLimits, type Comment, type Reply } from "./comment";
 import { commentPermissions } from "./comment-permissions";
@@ -151,17 +152,23 @@ export async function dressComments(
     viewer,
   );
   const dress = await readDressing(db, [...records, ...replies], viewer);
-  return records.map((record) => ({
-    ...dressReply(record, dress, viewer),
-    floor: record.floor,
-    replyCount: record.commentCount,
-    replyCursor: "",
-    replies: replies
-      .filter((reply) => reply.rootId === record.id)
-      .map((reply) => dressReply(reply, dress, viewer)),
-  }));
+  const repliesOf = groupBy(replies, ({ rootId }) => rootId);
+  return records.map((record) => {
+    const below = repliesOf.get(record.id) ?? [];
+    return {
+      ...dressReply(record, dress, viewer),
+      floor: record.floor,
+      replyCount: record.commentCount,
+      replyCursor: "",
+      moreReplies: below.length > commentLimits.repliesShown,
+      replies: below
+        .slice(0, commentLimits.repliesShown)
+        .map((reply) => dressReply(reply, dress, viewer)),
+    };
+  });
 }
 
+// One more than is shown tells whether there are more: counts do not know what this viewer may see.
 async function readFirstReplies(
   db: Database,
   rootIds: number[],
@@ -173,7 +180,7 @@ async function readFirstReplies(
         selectComments(db, viewer)
           .where("comment.rootId", "=", rootId)
           .orderBy("comment.id")
-          .limit(commentLimits.repliesShown)
+          .limit(commentLimits.repliesShown + 1)
           .as("first"),
       )
       .selectAll();

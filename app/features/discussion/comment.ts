@@ -27,9 +27,12 @@ export interface Reply {
 export interface Comment extends Reply {
   /** 1楼, 2楼 …; a deleted floor keeps its number. */
   floor: number;
-  /** Live replies in all, of which `replies` holds the first three. */
+  /** Live replies in all, without those of disabled members. */
   replyCount: number;
+  /** The first three that the viewer may see, or a page of them. */
   replies: Reply[];
+  /** Whether the viewer may see replies that are not in `replies`. */
+  moreReplies: boolean;
   /** Continues `replies` where all of them are shown page by page; "" elsewhere and at the end. */
   replyCursor: string;
 }

@@ -74,8 +74,12 @@ async function readAskedComments(
   const comments = await readComments(db, of, page, viewer);
   const root = comments.results.find((comment) => comment.id === asked.rootId);
   if (root && (query.get("replies") === "all" || !isShown(root, asked.id))) {
-    const replies = await readAskedReplies(db, asked, query.get("repliesAfter"), viewer);
-    Object.assign(root, { replies: replies.results, replyCursor: replies.cursor });
+    const { replies, late } = await readAskedReplies(db, asked, query.get("repliesAfter"), viewer);
+    Object.assign(root, {
+      replies: replies.results,
+      replyCursor: replies.cursor,
+      moreReplies: replies.hasMore || late,
+    } satisfies Partial<Comment>);
   }
   return { comments, sort: "oldest", later: asked.skip > 0 };
 }
@@ -83,17 +87,19 @@ async function readAskedComments(
 const isShown = (root: Comment, id: number) =>
   root.id === id || root.replies.some((reply) => reply.id === id);
 
-// The first replies, or those from the one that was asked for when it stands further down.
+// The first replies, or those from the one that was asked for when it stands further down; `late` is
+// whether others stand before them.
 async function readAskedReplies(
   db: Database,
   asked: { id: number; rootId: number },
   cursor: string | null,
   viewer: Viewer | null,
-): Promise<Page<Reply>> {
+): Promise<{ replies: Page<Reply>; late: boolean }> {
   const replies = await readReplies(db, asked.rootId, cursor, viewer);
   const holds = asked.id === asked.rootId || replies.results.some(({ id }) => id === asked.id);
-  if (cursor || holds) return replies;
-  return readReplies(db, asked.rootId, repliesFrom(asked.rootId, asked.id), viewer);
+  if (cursor || holds) return { replies, late: Boolean(cursor) };
+  const from = repliesFrom(asked.rootId, asked.id);
+  return { replies: await readReplies(db, asked.rootId, from, viewer), late: true };
 }
 
 /** Answers the form of a comment on a thing, whose page is at `/topic/12`, `/article/12` … */

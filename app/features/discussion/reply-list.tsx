@@ -1,6 +1,5 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, type MouseEvent } from "react";
-import { contentStatus } from "~/features/content/topic";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import { Loading } from "~/ui/loading";
@@ -20,16 +19,14 @@ interface ReplyListProps {
 
 /** The replies below a comment, the first ones at first; the rest by a link, which script answers in place. */
 export function ReplyList({ comment, thread }: ReplyListProps) {
-  const { replies, replyCursor, replyCount } = comment;
+  const { replies, replyCursor, moreReplies } = comment;
   if (replies.length === 0) return null;
-  const live = replies.filter(({ status }) => status === contentStatus.published);
-  const hasMore = replyCursor !== "" || replyCount > live.length;
   return (
     <ul className={styles.replies}>
       {replies.map((reply) => (
         <ReplyItem key={reply.id} reply={reply} thread={thread} />
       ))}
-      {hasMore && <MoreReplies {...{ comment, thread, shown: replies, cursor: replyCursor }} />}
+      {moreReplies && <MoreReplies {...{ comment, thread, shown: replies, cursor: replyCursor }} />}
     </ul>
   );
 }

@@ -184,6 +184,7 @@ export const comments: Comment[] = [
       }),
     ],
     replyCursor: "",
+    moreReplies: true,
   },
   {
     ...reply(9003, kestrel, ""),
@@ -192,6 +193,7 @@ export const comments: Comment[] = [
     replyCount: 1,
     replies: [reply(9010, shoot, "虽然楼上删了，还是谢谢提醒。")],
     replyCursor: "",
+    moreReplies: false,
   },
   {
     ...reply(9004, wheat, "不懂数据库，但是把全文读完了。写得像一篇搬家日记。"),
@@ -199,6 +201,7 @@ export const comments: Comment[] = [
     replyCount: 0,
     replies: [],
     replyCursor: "",
+    moreReplies: false,
   },
 ];
 
