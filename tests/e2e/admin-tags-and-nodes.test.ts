@@ -26,6 +26,7 @@ test("a keeper renames a tag and merges two @phone", async ({ page, scene, site 
   await expect(heading).toHaveText("标签：骑车");
   await page.getByRole("button", { name: "删除没人用的标签" }).click();
   await expect(page.getByText("还有内容用着这个标签，可以合并")).toBeVisible();
+  await expect(page.getByLabel("说明")).toHaveValue("两个轮子的事");
   await page.getByLabel("另一个标签的名称").fill("没有的标签");
   await page.getByRole("button", { name: "合并" }).click();
   await expect(page.getByText("没有叫这个名字的另一个标签")).toBeVisible();

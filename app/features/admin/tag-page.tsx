@@ -10,7 +10,9 @@ import * as styles from "./admin-page.css";
 /** One tag: its name and description, what it is merged into, or its end. */
 export function TagPage({ tag, answer }: { tag: TagUse; answer: unknown }) {
   const sent = formAnswer(answer);
-  const merging = sent.typed("into") !== undefined && sent.errors("into").length > 0;
+  // Each form answers for itself: what was not sent in it stays as it is kept.
+  const named = sent.typed("name") || sent.errors("name").length > 0;
+  const saved = named ? sent : formAnswer(undefined);
   return (
     <>
       <AdminHead
@@ -25,17 +27,15 @@ export function TagPage({ tag, answer }: { tag: TagUse; answer: unknown }) {
               label="名称"
               required
               maxLength={15}
-              defaultValue={merging ? tag.name : (sent.typed("name") ?? tag.name)}
-              errors={sent.errors("name")}
+              defaultValue={saved.typed("name") ?? tag.name}
+              errors={saved.errors("name")}
             />
             <TextField
               name="description"
               label="说明"
               maxLength={200}
-              defaultValue={
-                merging ? tag.description : (sent.typed("description") ?? tag.description)
-              }
-              errors={sent.errors("description")}
+              defaultValue={saved.typed("description") ?? tag.description}
+              errors={saved.errors("description")}
             />
             <div className={styles.acts}>
               <Button kind="go" name="intent" value="save">
@@ -53,7 +53,7 @@ export function TagPage({ tag, answer }: { tag: TagUse; answer: unknown }) {
                 hint="用着这个标签的内容都改用那一个；这个标签的地址和名称从此指向那里。"
                 required
                 maxLength={15}
-                defaultValue={merging ? sent.typed("into") : undefined}
+                defaultValue={sent.typed("into")}
                 errors={sent.errors("into")}
               />
               <div className={styles.acts}>
