@@ -20,6 +20,7 @@ inside(`${tabs} a`, {
   color: colour.ink2,
   "@media": { [screen.phone]: { paddingInline: 8 } },
 });
+inside(`${tabs} a::after`, { "@media": { [screen.phone]: { left: 8, right: 8 } } });
 inside(`${tabs} a:hover`, { color: colour.ink });
 inside(`${tabs} a:first-child`, { paddingLeft: 0 });
 inside(`${tabs} a:first-child::after`, { left: 0 });

@@ -5,7 +5,11 @@ const { styled, inside } = inLayer("pages");
 
 /** More tabs than a phone is wide; none of them may be out of sight. */
 export const manyTabs = styled({});
-inside(`${manyTabs} > nav`, { "@media": { [screen.phone]: { flexWrap: "wrap" } } });
+inside(`${manyTabs} > nav`, {
+  "@media": { [screen.phone]: { flexWrap: "wrap", columnGap: 16 } },
+});
+inside(`${manyTabs} a`, { "@media": { [screen.phone]: { paddingInline: 0 } } });
+inside(`${manyTabs} a::after`, { "@media": { [screen.phone]: { left: 0, right: 0 } } });
 /** A form of settings below the tabs, as wide as a text. */
 export const form = styled({ maxWidth: 640, marginTop: 24, display: "grid", gap: 20 });
 /** What the about page would be. */
