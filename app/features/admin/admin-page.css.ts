@@ -35,6 +35,8 @@ export const choices = styled({
   gap: "32px 40px",
 });
 export const picks = styled({ display: "flex", flexWrap: "wrap", gap: "8px 20px" });
+/** A text and what can be done with it. */
+export const body = styled({ display: "grid", gap: 12 });
 /** A text as it was sent, line by line. */
 export const typed = styled({
   padding: 16,

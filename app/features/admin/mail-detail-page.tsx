@@ -7,7 +7,7 @@ import { Link } from "~/ui/link";
 import { Say } from "~/ui/say";
 import { link, quiet } from "~/ui/text.css";
 import { AdminHead } from "./admin-head";
-import { sections, typed } from "./admin-page.css";
+import { body, sections, typed } from "./admin-page.css";
 import { MailStatus } from "./mail-page";
 
 /** One mail of the log: what it said without its secrets, how it went, and a way to write it again. */
@@ -35,7 +35,7 @@ export function MailDetailPage({ mail, answer }: { mail: MailDetail; answer: unk
         {text === "" ? (
           <p className={quiet}>没有留下内容。</p>
         ) : (
-          <div>
+          <div className={body}>
             <pre className={typed}>{text}</pre>
             <p>
               <a className={link} href={`/admin/mails/${id}/eml`} download={`mail-${id}.eml`}>
