@@ -25,14 +25,7 @@ export async function reviewTopic(keeper: Viewer, id: number, decision: Decision
     requireWaiting(topic);
     const isTweet = topic.type === topicType.tweet;
     await setTopicStatus(trx, topic, statusAfter(decision), settings.scoreTopic);
-    if (!decision.approved) {
-      const refusal = {
-        deleteTime: Date.now(),
-        deletedBy: keeper.id,
-        deleteReason: decision.reason,
-      };
-      await trx.updateTable("topic").set(refusal).where("id", "=", id).execute();
-    }
+    await noteRefusal(trx, keeper, decision, "topic", id);
     await tellOfReview(trx, keeper, decision, {
       entityType: "topic",
       entityId: id,
@@ -54,14 +47,7 @@ export async function reviewArticle(keeper: Viewer, id: number, decision: Decisi
     const article = await holdArticle(trx, id);
     requireWaiting(article);
     await setArticleStatus(trx, article, statusAfter(decision));
-    if (!decision.approved) {
-      const refusal = {
-        deleteTime: Date.now(),
-        deletedBy: keeper.id,
-        deleteReason: decision.reason,
-      };
-      await trx.updateTable("article").set(refusal).where("id", "=", id).execute();
-    }
+    await noteRefusal(trx, keeper, decision, "article", id);
     await tellOfReview(trx, keeper, decision, {
       entityType: "article",
       entityId: id,
@@ -73,6 +59,22 @@ export async function reviewArticle(keeper: Viewer, id: number, decision: Decisi
     });
     if (decision.approved) await announcePage(trx, settings, `/article/${id}`);
   });
+}
+
+async function noteRefusal(
+  trx: Writer,
+  keeper: Viewer,
+  decision: Decision,
+  kind: "topic" | "article",
+  id: number,
+): Promise<void> {
+  if (decision.approved) return;
+  const { reason: deleteReason } = decision;
+  await trx
+    .updateTable(kind)
+    .set({ deleteTime: Date.now(), deletedBy: keeper.id, deleteReason })
+    .where("id", "=", id)
+    .execute();
 }
 
 /** RuleBroken unless a thing waits for review. */
