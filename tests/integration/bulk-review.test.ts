@@ -6,10 +6,12 @@ import { createKeeper, createMember, type Member } from "tests/factories/member"
 import { createTopic, createTweet } from "tests/factories/topic";
 import { callAction, callLoader } from "tests/support/call-route";
 import { userStatus } from "~/features/accounts/user";
+import { reviewVerbs } from "~/features/admin/review-decision.server";
 import { proposeLink } from "~/features/content/links/link.commands.server";
 import { reviewTopic } from "~/features/content/review.commands.server";
 import { changeSetting } from "~/features/site/setting.commands.server";
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
+import { NotAllowed } from "~/platform/errors/domain-errors";
 import * as reviewPage from "~/routes/admin.review/route";
 import * as decisionPage from "~/routes/admin.review_.decision/route";
 
@@ -140,6 +142,29 @@ describe("everything that was ticked in the queue", () => {
     await decide(link, "approve");
     expect((await decide(link, "reject", "过期了")).status).toBe(400);
     expect(await statusOf("link", things.link)).toBe(0);
+  });
+
+  test("stays undecided when whoever decides keeps order no longer", async () => {
+    const demoted = await createKeeper();
+    await inTransaction((trx) =>
+      trx.updateTable("user").set({ role: "" }).where("id", "=", demoted.id).execute(),
+    );
+    for (const [kind, id] of [
+      ["topic", things.topic],
+      ["article", things.article],
+      ["comment", things.comment],
+      ["link", things.link],
+      ["user", applicant.id],
+    ] as const) {
+      for (const decision of [
+        { approved: true },
+        { approved: false, reason: "不适合这里" },
+      ] as const) {
+        const late = reviewVerbs[kind](demoted.viewer, id, decision);
+        await expect(late).rejects.toThrow(NotAllowed);
+      }
+    }
+    expect(await statuses()).toEqual([2, 2, 2, 2, 2, userStatus.waiting]);
   });
 
   test("is something, of a kind that waits", async () => {

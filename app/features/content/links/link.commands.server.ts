@@ -2,6 +2,7 @@ import type { Viewer } from "~/features/accounts/user";
 import { notify } from "~/features/notifications/notify.commands.server";
 import { messageType } from "~/features/notifications/message";
 import { recordAct } from "~/features/moderation/audit-log.commands.server";
+import { requireKeeping } from "~/features/moderation/keeper-reach.queries.server";
 import { checkBeforePublishing } from "~/features/moderation/publishing-check.server";
 import { inTransaction, type Writer } from "~/platform/database/database.server";
 import { FieldsInvalid, NotFound, RuleBroken } from "~/platform/errors/domain-errors";
@@ -93,6 +94,7 @@ export async function editLink(keeper: Viewer, id: number, form: LinkForm): Prom
 /** Publishes a link that waits or was taken down; NotFound when it is gone, RuleBroken where its site has another. */
 export async function approveLink(keeper: Viewer, id: number): Promise<void> {
   await inTransaction(async (trx) => {
+    await requireKeeping(trx, keeper);
     const link = await readProposal(trx, id);
     const says = await siteTaken(trx, link.url, id);
     if (says !== "") throw new RuleBroken(says);
@@ -116,6 +118,7 @@ export async function approveLink(keeper: Viewer, id: number): Promise<void> {
 export async function rejectLink(keeper: Viewer, id: number, reason: string): Promise<void> {
   if (reason === "") throw new FieldsInvalid({ reason: ["请填写理由"] });
   await inTransaction(async (trx) => {
+    await requireKeeping(trx, keeper);
     const link = await readProposal(trx, id);
     await trx
       .updateTable("link")
