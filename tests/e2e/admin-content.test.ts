@@ -1,9 +1,14 @@
+import { setTimeout } from "node:timers/promises";
+import type { Response } from "@playwright/test";
 import { expect, signIn, test } from "./kit/test";
+
+const isGet = (response: Response) => response.request().method() === "GET";
 
 test("a keeper finds, deletes and restores comments, many at once @phone", async ({
   page,
   scene,
   site,
+  scripts,
 }) => {
   await signIn(page, scene.keeper, site.url);
   await page.goto("/admin/comments");
@@ -18,10 +23,19 @@ test("a keeper finds, deletes and restores comments, many at once @phone", async
   await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(5);
   await page.getByRole("checkbox", { name: /回第 5 次/ }).uncheck();
   await page.getByLabel("操作").selectOption("删除");
+  const list = /\/admin\/comments\.data/;
+  await page.route(list, async (route) => {
+    if (route.request().method() === "GET") await setTimeout(500);
+    await route.continue();
+  });
+  const readAnew = scripts && page.waitForResponse((one) => list.test(one.url()) && isGet(one));
   await page.getByRole("button", { name: "执行" }).click();
   await expect(page.getByText("请填写理由")).toBeVisible();
   await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(4);
   await page.getByLabel("理由").fill("离题");
+  // Script reads the list anew below what is typed.
+  await readAnew;
+  await page.unroute(list);
   await page.getByRole("button", { name: "执行" }).click();
   await expect(page.getByText("处理了 4 条")).toBeVisible();
 
