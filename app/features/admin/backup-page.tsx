@@ -5,7 +5,7 @@ import { Button, ButtonLink } from "~/ui/button";
 import { Empty } from "~/ui/empty";
 import { SelectField, TextField } from "~/ui/field";
 import { Form } from "~/ui/form";
-import { formAnswer } from "~/ui/form-answer";
+import { formAnswer, type FormAnswer } from "~/ui/form-answer";
 import { Link } from "~/ui/link";
 import { RecordTable, type Column } from "~/ui/record-table";
 import { Say } from "~/ui/say";
@@ -52,6 +52,9 @@ interface BackupPageProps {
 
 /** Backups: make one, when they are made by themselves, those that there are; and what else keeps a site whole. */
 export function BackupPage({ backups, lastResult, schedule, running, answer }: BackupPageProps) {
+  const sent = formAnswer(answer);
+  // The schedule always has an hour; the other forms are a button each.
+  const ofSchedule = Boolean(sent.typed("backupHour"));
   return (
     <>
       <AdminHead title="备份" note="数据库和上传的图片都在里面；备份的时候照常可以读写。">
@@ -61,6 +64,7 @@ export function BackupPage({ backups, lastResult, schedule, running, answer }: B
           </Button>
         </Form>
       </AdminHead>
+      {!ofSchedule && sent.problem !== null && <Say kind="no">{sent.problem}</Say>}
       <div className={styles.sections}>
         <State lastResult={lastResult} running={running} />
         <Section
@@ -79,7 +83,7 @@ export function BackupPage({ backups, lastResult, schedule, running, answer }: B
             />
           )}
         </Section>
-        <Schedule schedule={schedule} answer={answer} />
+        <Schedule schedule={schedule} sent={ofSchedule ? sent : formAnswer(undefined)} />
         <Section title="其他维护" roomy>
           <div className={styles.acts}>
             <Form bare>
@@ -116,8 +120,11 @@ function State({ lastResult, running }: Pick<BackupPageProps, "lastResult" | "ru
 
 const hours = Array.from({ length: 24 }, (_, hour) => ({ value: hour, text: `每天 ${hour} 点` }));
 
-function Schedule({ schedule, answer }: Pick<BackupPageProps, "schedule" | "answer">) {
-  const sent = formAnswer(answer);
+interface ScheduleProps extends Pick<BackupPageProps, "schedule"> {
+  sent: FormAnswer;
+}
+
+function Schedule({ schedule, sent }: ScheduleProps) {
   return (
     <Section title="自动备份" roomy>
       <div className={styles.narrow}>
