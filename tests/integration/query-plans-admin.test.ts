@@ -9,6 +9,9 @@ import { gatherStatistics, plansOf } from "tests/support/query-plan";
 import { readKeptArticles } from "~/features/content/articles/kept-articles.queries.server";
 import type { KeptFilter } from "~/features/content/kept-filter";
 import { readKeptTopics } from "~/features/content/kept-topics.queries.server";
+import { readKeptLinks } from "~/features/content/links/kept-links.queries.server";
+import { readKeptNews } from "~/features/content/news/kept-news.queries.server";
+import { readKeptVulnerabilities } from "~/features/content/vulnerabilities/kept-vulnerabilities.queries.server";
 import { readKeptComments } from "~/features/discussion/kept-comments.queries.server";
 import { readDatabase } from "~/platform/database/database.server";
 import { encodeCursor } from "~/platform/database/keyset-cursor";
@@ -29,6 +32,7 @@ const all: KeptFilter = {
   status: null,
   type: null,
   nodeId: 0,
+  severity: "",
   userId: 0,
   from: null,
   until: null,
@@ -75,3 +79,50 @@ describe.each(Object.entries(lists))("the %s of keepers", (kind, { read, name })
     expect(plans.at(-1)).toUseIndexes();
   });
 });
+
+const days = { from: 1, until: 2 ** 45 };
+const authorless = {
+  news: {
+    read: readKeptNews,
+    name: "kept-news",
+    filters: [{}, { status: 1 }, days, { ...days, status: 0 }],
+  },
+  vulnerabilities: {
+    read: readKeptVulnerabilities,
+    name: "kept-vulnerabilities",
+    filters: [
+      {},
+      { status: 1 },
+      { severity: "high" },
+      { severity: "high", status: 1 },
+      { ...days, severity: "low" },
+    ],
+  },
+  links: {
+    read: readKeptLinks,
+    name: "kept-links",
+    filters: [{}, { status: 0 }, { status: 2 }, { text: "竹" }, { status: 1, text: "竹" }],
+  },
+} as const;
+
+describe.each(Object.entries(authorless))("the %s of keepers", (_kind, { read, name, filters }) => {
+  test.each(filters.map((filter) => [JSON.stringify(filter), filter] as const))(
+    "narrowed by %s come out of an index in order",
+    async (_name, narrowed) => {
+      for (const cursor of [null, encodeCursor(name, { key: 3, id: 5 })]) {
+        const plans = await plansOf(() => read(readDatabase(), { ...all, ...narrowed }, cursor));
+        for (const plan of plans) expect(plan).toReadInOrder();
+      }
+    },
+  );
+});
+
+test.each([readKeptNews, readKeptVulnerabilities])(
+  "what is deleted is looked through by index for words, and what is found comes by its ids",
+  async (read) => {
+    const plans = await plansOf(() => read(readDatabase(), { ...all, text: "竹林" }, null));
+    const own = plans.filter(({ sql }) => !sql.includes("searchThing"));
+    expect(own).toHaveLength(2);
+    for (const plan of own) expect(plan).toUseIndexes();
+  },
+);

@@ -21,6 +21,7 @@ interface BulkBarProps {
 export function BulkBar({ of, acts, reasonHint, sent, children }: BulkBarProps) {
   const [query] = useSearchParams();
   const all = new URLSearchParams(query);
+  all.delete("index");
   const allTicked = all.has("all");
   if (allTicked) all.delete("all");
   else all.set("all", "1");

@@ -19,7 +19,7 @@ export function reasonFor(acts: readonly string[]) {
 /** The list that a form of many was sent from, narrowed as it was, with nothing ticked. */
 export function listOf(request: Request): string {
   const { pathname, searchParams } = new URL(request.url);
-  searchParams.delete("all");
+  for (const name of ["all", "index"]) searchParams.delete(name);
   const query = searchParams.toString();
   return query === "" ? pathname : `${pathname}?${query}`;
 }

@@ -6,18 +6,34 @@ import {
   restoreArticle,
 } from "~/features/content/articles/article-status.commands.server";
 import { moveTopic, recommendTopic, stickTopic } from "~/features/content/curation.commands.server";
+import { approveLink, rejectLink } from "~/features/content/links/link.commands.server";
+import { moveLink } from "~/features/content/links/link-order.commands.server";
+import { deleteNews, restoreNews } from "~/features/content/news/news.commands.server";
 import {
   reviewArticle,
   reviewTopic,
   type Decision,
 } from "~/features/content/review.commands.server";
 import { deleteTopic, restoreTopic } from "~/features/content/topic-status.commands.server";
+import {
+  hideVulnerability,
+  showVulnerability,
+} from "~/features/content/vulnerabilities/vulnerability.commands.server";
 import { deleteComment } from "~/features/discussion/comment-deletion.commands.server";
 import { restoreComment } from "~/features/discussion/comment-restoring.commands.server";
 import { reviewComment } from "~/features/discussion/comment-review.commands.server";
 import { reasonField } from "~/features/moderation/reason.schema";
 import { idsField } from "~/platform/text/text-fields";
-import { plainActs, reasonedActs, topicActs, type BulkAct } from "./bulk-acts";
+import {
+  linkActs,
+  newsActs,
+  orderActs,
+  plainActs,
+  reasonedActs,
+  topicActs,
+  vulnerabilityActs,
+  type BulkAct,
+} from "./bulk-acts";
 import { actField, doWithEach, listOf, reasonFor } from "./bulk.server";
 
 interface Words {
@@ -76,5 +92,21 @@ export const contentBulk = {
     ...verdicts(reviewComment),
     delete: (keeper, id, { reason }) => deleteComment(keeper, id, reason),
     restore: restoreComment,
+  }),
+  news: bulkOf(newsActs, {
+    delete: (keeper, id, { reason }) => deleteNews(keeper, id, reason),
+    restore: restoreNews,
+  }),
+  vulnerabilities: bulkOf(vulnerabilityActs, {
+    hide: (keeper, id, { reason }) => hideVulnerability(keeper, id, reason),
+    show: showVulnerability,
+  }),
+  links: bulkOf([...linkActs, ...orderActs], {
+    approve: approveLink,
+    putBack: approveLink,
+    reject: (keeper, id, { reason }) => rejectLink(keeper, id, reason),
+    takeDown: (keeper, id, { reason }) => rejectLink(keeper, id, reason),
+    up: (keeper, id) => moveLink(keeper, id, -1),
+    down: (keeper, id) => moveLink(keeper, id, 1),
   }),
 };

@@ -13,7 +13,7 @@ export const acts = styled({
 });
 export const bar = styled({
   minWidth: 0,
-  margin: 0,
+  margin: "0 0 16px",
   padding: "8px 16px 16px",
   border: 0,
   borderRadius: 4,
@@ -40,6 +40,7 @@ inside(`${fields} > div:nth-last-of-type(2)`, {
 export const rows = styled({});
 inside(`${rows} > li`, {
   display: "flex",
+  flexWrap: "wrap",
   alignItems: "flex-start",
   gap: 4,
   padding: "8px 0",
@@ -57,4 +58,14 @@ export const edit = styled({
   paddingLeft: 8,
   color: colour.bamboo,
   fontSize: size[14],
+});
+/** What can be done with one row alone: beside 编辑, on phones below the words. */
+export const own = styled({
+  flex: "none",
+  display: "flex",
+  gap: 8,
+  alignItems: "center",
+  minHeight: measure.tap,
+  paddingLeft: 8,
+  "@media": { [screen.phone]: { flexBasis: "100%", paddingLeft: 36 } },
 });

@@ -9,15 +9,15 @@ import type { Page } from "~/platform/database/keyset-cursor";
 import { answerPage } from "~/platform/http/page-faults.server";
 import { contentBulk } from "./content-bulk.server";
 
-type ReadKept = (
+type ReadKept<Thing extends KeptThing> = (
   db: Database,
   filter: KeptFilter,
   cursor: string | null,
   viewer: Viewer,
-) => Promise<Page<KeptThing>>;
+) => Promise<Page<Thing>>;
 
 /** What a list of content shows to those who keep order: a page of it, its filter, and the nodes. */
-export function readContentPage(request: Request, read: ReadKept) {
+export function readContentPage<Thing extends KeptThing>(request: Request, read: ReadKept<Thing>) {
   return answerPage(request, async () => {
     const keeper = await requireKeeper(request);
     const query = new URL(request.url).searchParams;

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { KeptThing } from "~/features/content/kept-thing";
 import { contentStatus } from "~/features/content/topic";
 import { Moment } from "~/features/site/moment";
@@ -10,13 +11,19 @@ import * as styles from "./content-list.css";
 
 interface ContentRowProps {
   thing: KeptThing;
+  /** The mark of one that readers do not see any more. */
+  away: string;
+  /** More of its line of meta. */
+  facts?: ReactNode;
+  /** What can be done with it alone. */
+  acts?: ReactNode;
   /** The form that its box belongs to. */
   form: string;
   ticked: boolean;
 }
 
 /** One thing of a list with a box to tick, unless the viewer may not act on it. */
-export function ContentRow({ thing, form, ticked }: ContentRowProps) {
+export function ContentRow({ thing, away, facts, acts, form, ticked }: ContentRowProps) {
   const { id, noun, title, path, editPath, user, place, deleteReason, createTime, within } = thing;
   return (
     <li>
@@ -25,16 +32,17 @@ export function ContentRow({ thing, form, ticked }: ContentRowProps) {
       </div>
       <div className={styles.thing}>
         <p className={styles.title}>
-          <Link to={path}>{title}</Link> <Marks thing={thing} />
+          <Link to={path}>{title}</Link> <Marks thing={thing} away={away} />
         </p>
         {deleteReason !== "" && <p className={quiet}>理由：{deleteReason}</p>}
         <Byline>
           <span>
             {noun} {id}
           </span>
-          <Link to={`/user/${user.id}`}>{user.nickname}</Link>
+          {user && <Link to={`/user/${user.id}`}>{user.nickname}</Link>}
           {place !== "" && <span>{place}</span>}
-          <Moment at={createTime} />
+          {facts}
+          {createTime > 0 && <Moment at={createTime} />}
           {thing.commentCount > 0 && <span>{thing.commentCount} 条回复</span>}
         </Byline>
       </div>
@@ -43,15 +51,17 @@ export function ContentRow({ thing, form, ticked }: ContentRowProps) {
           编辑<span className={onlyRead}>：{title}</span>
         </Link>
       )}
+      {acts && <div className={styles.own}>{acts}</div>}
     </li>
   );
 }
 
-function Marks({ thing: { status, sticky, recommend, authorDisabled } }: { thing: KeptThing }) {
+function Marks({ thing, away }: { thing: KeptThing; away: string }) {
+  const { status, sticky, recommend, authorDisabled } = thing;
   return (
     <>
       {status === contentStatus.waiting && <Mark kind="wait">审核中</Mark>}
-      {status === contentStatus.deleted && <Mark kind="gone">已删除</Mark>}
+      {status === contentStatus.deleted && <Mark kind="gone">{away}</Mark>}
       {sticky && <Mark kind="top">置顶</Mark>}
       {recommend && <Mark kind="good">荐</Mark>}
       {authorDisabled && <Mark kind="gone">作者已停用</Mark>}

@@ -11,19 +11,35 @@ export const beforeNewest: Position = { key: Number.MAX_SAFE_INTEGER, id: 2 ** 3
 /** Most things that a search for words brings into a list. */
 export const mostFound = 500;
 
+/** By which time the list of a table goes, and whether what it holds has an author. */
+const lists = {
+  topic: { time: "createTime", authored: true },
+  article: { time: "createTime", authored: true },
+  comment: { time: "createTime", authored: true },
+  news: { time: "publishTime", authored: false },
+  vulnerability: { time: "disclosedTime", authored: false },
+} as const;
+
 /** What the rows of a list that begins with the newest have to fulfil, after a place in it. */
 export function keptConditions(
-  table: "article" | "comment" | "topic",
+  table: keyof typeof lists,
   { status, userId, from, until }: KeptFilter,
   { key, id }: Position,
 ): RawBuilder<boolean>[] {
   const column = (name: string) => sql.ref(`${table}.${name}`);
-  const time = column("createTime");
+  const { time: timeName, authored } = lists[table];
+  const time = column(timeName);
   return [
     sql<boolean>`(${time}, ${column("id")}) < (${key}, ${id})`,
     ...(status === null ? [] : [sql<boolean>`${column("status")} = ${status}`]),
-    ...(userId === 0 ? [] : [sql<boolean>`${column("userId")} = ${userId}`]),
+    ...(userId === 0 || !authored ? [] : [sql<boolean>`${column("userId")} = ${userId}`]),
     ...(from === null ? [] : [sql<boolean>`${time} >= ${from}`]),
     ...(until === null ? [] : [sql<boolean>`${time} < ${until}`]),
   ];
+}
+
+/** Whether a column ("comment.content") holds a text as it was typed, whatever the case of Latin letters. */
+export function holdsTyped(column: string, typed: string): RawBuilder<boolean> {
+  const pattern = `%${typed.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
+  return sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`;
 }

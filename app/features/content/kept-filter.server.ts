@@ -5,6 +5,7 @@ import type { Database } from "~/platform/database/database.server";
 import { idOrNone } from "~/platform/http/parameters.server";
 import { isKeptStatus, type KeptFilter, type TypedKeptFilter } from "./kept-filter";
 import { contentStatus, topicType } from "./topic";
+import { isSeverity } from "./vulnerabilities/severity";
 
 const kinds: Record<string, KeptFilter["type"]> = topicType;
 
@@ -15,6 +16,7 @@ export async function keptFilterOf(db: Database, typed: TypedKeptFilter): Promis
     status: isKeptStatus(typed.status) ? contentStatus[typed.status] : null,
     type: kinds[typed.kind] ?? null,
     nodeId: idOrNone(typed.nodeId),
+    severity: isSeverity(typed.severity) ? typed.severity : "",
     userId: await authorOf(db, typed.author),
     from: dayStart(timeZone, typed.from),
     until: dayStart(timeZone, typed.to, 1),

@@ -1,10 +1,12 @@
 import { contentStatus, type ContentStatus, type TopicType } from "./topic";
+import type { Severity } from "./vulnerabilities/severity";
 
 /** What a list of those who keep order is narrowed to, as it stands in the address. */
 export interface TypedKeptFilter {
   status: string;
   kind: string;
   nodeId: string;
+  severity: string;
   /** An id or a username. */
   author: string;
   /** Days as "2026-11-20", both included. */
@@ -22,6 +24,8 @@ export interface KeptFilter {
   type: TopicType | null;
   /** 0 for all nodes. */
   nodeId: number;
+  /** "" for all. */
+  severity: Severity;
   /** 0 for everybody, -1 for somebody who is not there. */
   userId: number;
   /** Milliseconds since 1970 UTC, from the first to before the second; null for open ends. */
@@ -30,12 +34,7 @@ export interface KeptFilter {
   text: string;
 }
 
-/** What the statuses are called, by the names that addresses give them. */
-export const keptStatusNames = {
-  published: "已发布",
-  waiting: "待审核",
-  deleted: "已删除",
-} as const;
+/** A status by the name that addresses give it. */
 export type KeptStatusName = keyof typeof contentStatus;
 
 /** Whether an address names a status. */
@@ -52,6 +51,7 @@ export function readTypedFilter(query: URLSearchParams): TypedKeptFilter {
     status: typed("status"),
     kind: typed("kind"),
     nodeId: typed("nodeId"),
+    severity: typed("severity"),
     author: typed("author"),
     from: typed("from"),
     to: typed("to"),

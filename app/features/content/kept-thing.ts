@@ -1,9 +1,9 @@
 import type { ContentStatus } from "./topic";
 
-/** A topic, article or comment as a row of the lists of those who keep order. */
+/** Anything as a row of the lists of those who keep order. */
 export interface KeptThing {
   id: number;
-  /** 话题, 动态, 文章, 评论. */
+  /** 话题, 动态, 文章, 评论, 资讯, 漏洞, 友链. */
   noun: string;
   /** The title, or the first words of what has none. */
   title: string;
@@ -14,15 +14,19 @@ export interface KeptThing {
   status: ContentStatus;
   sticky: boolean;
   recommend: boolean;
-  user: { id: number; nickname: string };
+  /** Who wrote it; null for what has no author. */
+  user: { id: number; nickname: string } | null;
   authorDisabled: boolean;
-  /** The name of its node, or what a comment stands on; "" for neither. */
+  /** The name of its node, what a comment stands on, where news come from …; "" for nothing. */
   place: string;
   /** Why it was deleted or rejected; "" for what stands. */
   deleteReason: string;
-  /** Milliseconds since 1970 UTC. */
+  /** Milliseconds since 1970 UTC; 0 where the list shows another time. */
   createTime: number;
   commentCount: number;
   /** Whether the viewer may act on it. */
   within: boolean;
 }
+
+/** What a thing has that cannot be lifted above others, and has no author who could be disabled. */
+export const unmarked = { sticky: false, recommend: false, authorDisabled: false } as const;

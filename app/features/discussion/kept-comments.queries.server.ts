@@ -1,6 +1,9 @@
-import { sql, type RawBuilder } from "kysely";
 import { userStatus, type Viewer } from "~/features/accounts/user";
-import { beforeNewest, keptConditions } from "~/features/content/kept-conditions.queries.server";
+import {
+  beforeNewest,
+  holdsTyped,
+  keptConditions,
+} from "~/features/content/kept-conditions.queries.server";
 import type { KeptFilter } from "~/features/content/kept-filter";
 import type { KeptThing } from "~/features/content/kept-thing";
 import { contentStatus } from "~/features/content/topic";
@@ -30,7 +33,7 @@ export async function readKeptComments(
     filter.text === ""
       ? selectKept(db).where((eb) => eb.and(fits))
       : selectKept(db)
-          .where((eb) => eb.and([...fits, holds(filter.text)]))
+          .where((eb) => eb.and([...fits, holdsTyped("comment.content", filter.text)]))
           .where("comment.id", "in", (eb) => eb.selectFrom(selectNewest(db, filter)).select("id"));
   const records = await query
     .orderBy("comment.createTime", "desc")
@@ -50,11 +53,6 @@ function selectNewest(db: Database, filter: KeptFilter) {
     .orderBy("comment.id", "desc")
     .limit(mostLookedThrough)
     .as("newest");
-}
-
-function holds(typed: string): RawBuilder<boolean> {
-  const pattern = `%${typed.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
-  return sql<boolean>`lower("comment"."content") like ${pattern} escape '\\'`;
 }
 
 function selectKept(db: Database) {

@@ -1,64 +1,49 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
-import { requireKeeper } from "~/features/accounts/account.queries.server";
-import { KeptTable, type KeptRow } from "~/features/content/kept-table";
-import {
-  readKeptLinks,
-  readWaitingLinks,
-  type KeptLink,
-} from "~/features/content/links/link.queries.server";
-import { WaitingLinks } from "~/features/content/links/waiting-links";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { linkActs } from "~/features/admin/bulk-acts";
+import { ContentList } from "~/features/admin/content-list";
+import { answerContentBulk, readContentPage } from "~/features/admin/content-page.server";
+import { readKeptLinks, type KeptLink } from "~/features/content/links/kept-links.queries.server";
+import { LinkOrderForm } from "~/features/content/links/link-order-form";
 import { contentStatus } from "~/features/content/topic";
-import { Moment } from "~/features/site/moment";
 import { privateMeta } from "~/features/site/page-meta";
-import { readDatabase } from "~/platform/database/database.server";
-import { answerPage } from "~/platform/http/page-faults.server";
 
 export { steadyLoader as clientLoader, steadyRevalidate as shouldRevalidate } from "~/ui/steady";
 
 export const meta: MetaFunction = ({ matches }) => privateMeta(matches, { title: "管理友链" });
 
-const away = {
-  [contentStatus.published]: "",
-  [contentStatus.deleted]: "已撤下",
-  [contentStatus.waiting]: "审核中",
-};
+export const loader = ({ request }: LoaderFunctionArgs) => readContentPage(request, readKeptLinks);
 
-export function loader({ request }: LoaderFunctionArgs) {
-  return answerPage(request, async () => {
-    await requireKeeper(request);
-    const cursor = new URL(request.url).searchParams.get("cursor");
-    const db = readDatabase();
-    const [page, waiting] = await Promise.all([readKeptLinks(db, cursor), readWaitingLinks(db)]);
-    return { page, waiting };
-  });
-}
+export const action = ({ request }: ActionFunctionArgs) => answerContentBulk(request, "links");
 
-function keptRow({ id, title, url, sortNo, status, createTime }: KeptLink): KeptRow {
-  return {
-    title,
-    to: `/link/${id}`,
-    edit: `/admin/links/${id}`,
-    away: away[status],
-    visibility: `/admin/links/${id}/decision`,
-    visibilityWords: status === contentStatus.published ? "撤下" : "处理",
-    cells: [url, sortNo, <Moment key="time" at={createTime} />],
-  };
-}
+const statuses = { published: "已发布", waiting: "待审核", deleted: "已撤下" };
 
+const facts = ({ url }: KeptLink) => (
+  <a href={url} rel="nofollow noopener">
+    {url.replace(/^https?:\/\/|\/$/g, "")}
+  </a>
+);
+
+const order = ({ id, title, status }: KeptLink) =>
+  status === contentStatus.published && <LinkOrderForm id={id} title={title} />;
+
+/** All friend links in their order, to look through, to order and to act on many at once. */
 export default function AdminLinks() {
-  const { page, waiting } = useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
   return (
-    <>
-      <WaitingLinks links={waiting} />
-      <KeptTable
-        heading="友情链接"
-        create={{ to: "/admin/links/create", words: "新增友链" }}
-        empty="还没有友情链接"
-        page={page}
-        heads={["名称", "网址", "排序", "提交"]}
-        row={keptRow}
-      />
-    </>
+    <ContentList
+      {...page}
+      heading="友情链接"
+      create={{ to: "/admin/links/create", words: "新增友链" }}
+      acts={linkActs}
+      statuses={statuses}
+      filters={[]}
+      wordsLabel="名称、网址里的字"
+      reasonGoes="会告诉提交的人"
+      facts={facts}
+      // Where only some are shown, nobody sees past which a link moves.
+      rowActs={page.typed.text === "" ? order : undefined}
+      answer={useActionData<typeof action>()}
+    />
   );
 }

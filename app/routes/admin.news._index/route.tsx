@@ -1,47 +1,34 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
-import { requireKeeper } from "~/features/accounts/account.queries.server";
-import { KeptTable, type KeptRow } from "~/features/content/kept-table";
-import { readKeptNews, type KeptNews } from "~/features/content/news/news.queries.server";
-import { Moment } from "~/features/site/moment";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { newsActs } from "~/features/admin/bulk-acts";
+import { ContentList } from "~/features/admin/content-list";
+import { answerContentBulk, readContentPage } from "~/features/admin/content-page.server";
+import { readKeptNews } from "~/features/content/news/kept-news.queries.server";
 import { privateMeta } from "~/features/site/page-meta";
-import { readDatabase } from "~/platform/database/database.server";
-import { answerPage } from "~/platform/http/page-faults.server";
 
 export { steadyLoader as clientLoader, steadyRevalidate as shouldRevalidate } from "~/ui/steady";
 
 export const meta: MetaFunction = ({ matches }) => privateMeta(matches, { title: "管理资讯" });
 
-export function loader({ request }: LoaderFunctionArgs) {
-  return answerPage(request, async () => {
-    await requireKeeper(request);
-    const cursor = new URL(request.url).searchParams.get("cursor");
-    return { page: await readKeptNews(readDatabase(), cursor) };
-  });
-}
+export const loader = ({ request }: LoaderFunctionArgs) => readContentPage(request, readKeptNews);
 
-function keptRow({ id, title, sourceName, deleted, publishTime }: KeptNews): KeptRow {
-  return {
-    title,
-    to: `/news/${id}`,
-    edit: `/admin/news/${id}`,
-    away: deleted ? "已删除" : "",
-    visibility: `/admin/news/${id}/visibility`,
-    visibilityWords: deleted ? "恢复" : "删除",
-    cells: [sourceName || "本站", <Moment key="time" at={publishTime} />],
-  };
-}
+export const action = ({ request }: ActionFunctionArgs) => answerContentBulk(request, "news");
 
+const statuses = { published: "已发布", deleted: "已删除" };
+
+/** All news, to look through and to act on many at once. */
 export default function AdminNews() {
-  const { page } = useLoaderData<typeof loader>();
   return (
-    <KeptTable
+    <ContentList
+      {...useLoaderData<typeof loader>()}
       heading="资讯"
       create={{ to: "/admin/news/create", words: "写资讯" }}
-      empty="还没有资讯"
-      page={page}
-      heads={["标题", "来源", "发布"]}
-      row={keptRow}
+      acts={newsActs}
+      statuses={statuses}
+      filters={["days"]}
+      wordsLabel="标题、正文里的字"
+      reasonGoes="会记下来"
+      answer={useActionData<typeof action>()}
     />
   );
 }

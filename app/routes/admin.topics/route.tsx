@@ -21,7 +21,7 @@ export default function AdminTopics() {
       {...useLoaderData<typeof loader>()}
       heading="话题和动态"
       acts={topicActs}
-      filters={["kind", "node"]}
+      filters={["kind", "node", "author", "days"]}
       wordsLabel="已发布的文字"
       answer={useActionData<typeof action>()}
     />

@@ -1,62 +1,52 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
-import { requireKeeper } from "~/features/accounts/account.queries.server";
-import { KeptTable, type KeptRow } from "~/features/content/kept-table";
-import { SeverityMeter } from "~/features/content/vulnerabilities/severity-meter";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { vulnerabilityActs } from "~/features/admin/bulk-acts";
+import { ContentList } from "~/features/admin/content-list";
+import { answerContentBulk, readContentPage } from "~/features/admin/content-page.server";
+import { Day } from "~/features/content/day";
 import {
   readKeptVulnerabilities,
   type KeptVulnerability,
-} from "~/features/content/vulnerabilities/vulnerability-list.queries.server";
-import { Moment } from "~/features/site/moment";
+} from "~/features/content/vulnerabilities/kept-vulnerabilities.queries.server";
+import { SeverityMeter } from "~/features/content/vulnerabilities/severity-meter";
 import { privateMeta } from "~/features/site/page-meta";
-import { readDatabase } from "~/platform/database/database.server";
-import { answerPage } from "~/platform/http/page-faults.server";
 
 export { steadyLoader as clientLoader, steadyRevalidate as shouldRevalidate } from "~/ui/steady";
 
 export const meta: MetaFunction = ({ matches }) => privateMeta(matches, { title: "管理漏洞" });
 
-export function loader({ request }: LoaderFunctionArgs) {
-  return answerPage(request, async () => {
-    await requireKeeper(request);
-    const cursor = new URL(request.url).searchParams.get("cursor");
-    return { page: await readKeptVulnerabilities(readDatabase(), cursor) };
-  });
-}
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  readContentPage(request, readKeptVulnerabilities);
 
-function keptRow({
-  id,
-  title,
-  hidden,
-  severity,
-  imported,
-  updateTime,
-}: KeptVulnerability): KeptRow {
-  return {
-    title,
-    to: `/vulnerability/${id}`,
-    edit: `/admin/vulnerabilities/${id}`,
-    away: hidden ? "已隐藏" : "",
-    visibility: `/admin/vulnerabilities/${id}/visibility`,
-    visibilityWords: hidden ? "重新显示" : "隐藏",
-    cells: [
-      <SeverityMeter key="severity" severity={severity} />,
-      imported ? "导入" : "手写",
-      <Moment key="time" at={updateTime} />,
-    ],
-  };
-}
+export const action = ({ request }: ActionFunctionArgs) =>
+  answerContentBulk(request, "vulnerabilities");
 
+const statuses = { published: "已发布", deleted: "已隐藏" };
+
+const facts = ({ severity, imported, disclosedTime }: KeptVulnerability) => (
+  <>
+    <span>
+      <SeverityMeter severity={severity} />
+    </span>
+    <span>{imported ? "导入" : "手写"}</span>
+    <Day at={disclosedTime} />
+  </>
+);
+
+/** All vulnerabilities, to look through and to act on many at once. */
 export default function AdminVulnerabilities() {
-  const { page } = useLoaderData<typeof loader>();
   return (
-    <KeptTable
+    <ContentList
+      {...useLoaderData<typeof loader>()}
       heading="漏洞"
       create={{ to: "/admin/vulnerabilities/create", words: "新增漏洞" }}
-      empty="还没有漏洞"
-      page={page}
-      heads={["标题", "等级", "来历", "更新"]}
-      row={keptRow}
+      acts={vulnerabilityActs}
+      statuses={statuses}
+      filters={["severity", "days"]}
+      wordsLabel="标题里的字或编号"
+      reasonGoes="会记下来"
+      facts={facts}
+      answer={useActionData<typeof action>()}
     />
   );
 }

@@ -2,13 +2,14 @@ import type { Viewer } from "~/features/accounts/user";
 import { notify } from "~/features/notifications/notify.commands.server";
 import { messageType } from "~/features/notifications/message";
 import { recordAct } from "~/features/moderation/audit-log.commands.server";
-import { requireKeeping } from "~/features/moderation/keeper-reach.queries.server";
+import { inKeeperTransaction } from "~/features/moderation/keeper-transaction.commands.server";
 import { checkBeforePublishing } from "~/features/moderation/publishing-check.server";
 import { inTransaction, type Writer } from "~/platform/database/database.server";
 import { FieldsInvalid, NotFound, RuleBroken } from "~/platform/errors/domain-errors";
 import { publishOnce } from "../submission.commands.server";
-import { contentStatus } from "../topic";
+import { contentStatus, type ContentStatus } from "../topic";
 import { urlKey } from "./link";
+import { placeAtEnd } from "./link-order.commands.server";
 import type { LinkForm, LinkProposal } from "./link.schema";
 
 /** How many links a member may propose in a day. */
@@ -31,7 +32,7 @@ export async function proposeLink(viewer: Viewer, form: LinkProposal): Promise<n
 
 /** Publishes a friend link that a keeper wrote and answers its id. */
 export function publishLink(keeper: Viewer, form: LinkForm): Promise<number> {
-  return inTransaction(async (trx) => {
+  return inKeeperTransaction(keeper, async (trx) => {
     const id = await insertLink(trx, form, { status: contentStatus.published });
     await recordAct(trx, keeper, { ...of(id), act: "create", after: form.url });
     return id;
@@ -48,9 +49,12 @@ export async function insertLink(
 ): Promise<number> {
   await requireNewSite(trx, link.url, 0);
   const now = Date.now();
+  const waits = mark.status === contentStatus.waiting;
+  const sortNo = waits ? 0 : link.sortNo || (await placeAtEnd(trx));
+  const made = { sortNo, urlKey: urlKey(link.url), createTime: now, updateTime: now };
   const { id } = await trx
     .insertInto("link")
-    .values({ ...link, ...mark, urlKey: urlKey(link.url), createTime: now, updateTime: now })
+    .values({ ...link, ...mark, ...made })
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;
@@ -78,11 +82,12 @@ async function siteTaken(trx: Writer, url: string, ownId: number): Promise<strin
 
 /** Writes over a friend link; NotFound when it is gone. */
 export async function editLink(keeper: Viewer, id: number, form: LinkForm): Promise<void> {
-  await inTransaction(async (trx) => {
+  await inKeeperTransaction(keeper, async (trx) => {
     await requireNewSite(trx, form.url, id);
+    const sortNo = form.sortNo || (await placeAtEnd(trx));
     const changed = await trx
       .updateTable("link")
-      .set({ ...form, urlKey: urlKey(form.url), updateTime: Date.now() })
+      .set({ ...form, sortNo, urlKey: urlKey(form.url), updateTime: Date.now() })
       .where("id", "=", id)
       .returning("id")
       .executeTakeFirst();
@@ -91,17 +96,20 @@ export async function editLink(keeper: Viewer, id: number, form: LinkForm): Prom
   });
 }
 
-/** Publishes a link that waits or was taken down; NotFound when it is gone, RuleBroken where its site has another. */
+/**
+ * Publishes a link that waits or was taken down, at the end of the order unless it has a place in it;
+ * NotFound when there is none, RuleBroken where its site has another.
+ */
 export async function approveLink(keeper: Viewer, id: number): Promise<void> {
-  await inTransaction(async (trx) => {
-    await requireKeeping(trx, keeper);
-    const link = await readProposal(trx, id);
+  await inKeeperTransaction(keeper, async (trx) => {
+    const link = await readOther(trx, id, contentStatus.published);
     const says = await siteTaken(trx, link.url, id);
     if (says !== "") throw new RuleBroken(says);
     await trx
       .updateTable("link")
       .set({
         status: contentStatus.published,
+        sortNo: link.sortNo || (await placeAtEnd(trx)),
         deleteTime: 0,
         deletedBy: 0,
         deleteReason: "",
@@ -109,17 +117,17 @@ export async function approveLink(keeper: Viewer, id: number): Promise<void> {
       })
       .where("id", "=", id)
       .execute();
-    await recordAct(trx, keeper, { ...of(id), act: "approve", after: link.url });
+    const act = link.status === contentStatus.waiting ? "approve" : "restore";
+    await recordAct(trx, keeper, { ...of(id), act, after: link.url });
     await tellProposer(trx, keeper, link, "通过了");
   });
 }
 
-/** Rejects a link that waits, or takes one down; a reason is needed. */
+/** Rejects a link that waits, or takes one down; a reason is needed. NotFound when there is none. */
 export async function rejectLink(keeper: Viewer, id: number, reason: string): Promise<void> {
   if (reason === "") throw new FieldsInvalid({ reason: ["请填写理由"] });
-  await inTransaction(async (trx) => {
-    await requireKeeping(trx, keeper);
-    const link = await readProposal(trx, id);
+  await inKeeperTransaction(keeper, async (trx) => {
+    const link = await readOther(trx, id, contentStatus.deleted);
     await trx
       .updateTable("link")
       .set({
@@ -130,7 +138,8 @@ export async function rejectLink(keeper: Viewer, id: number, reason: string): Pr
       })
       .where("id", "=", id)
       .execute();
-    await recordAct(trx, keeper, { ...of(id), act: "reject", before: link.url, reason });
+    const act = link.status === contentStatus.waiting ? "reject" : "delete";
+    await recordAct(trx, keeper, { ...of(id), act, before: link.url, reason });
     await tellProposer(trx, keeper, link, `没有通过：${reason}`);
   });
 }
@@ -140,14 +149,17 @@ interface Proposal {
   url: string;
   title: string;
   userId: number;
-  status: number;
+  sortNo: number;
+  status: ContentStatus;
 }
 
-async function readProposal(trx: Writer, id: number): Promise<Proposal> {
+/** A link unless it already has this status. */
+async function readOther(trx: Writer, id: number, status: ContentStatus): Promise<Proposal> {
   const link = await trx
     .selectFrom("link")
-    .select(["id", "url", "title", "userId", "status"])
+    .select(["id", "url", "title", "userId", "sortNo", "status"])
     .where("id", "=", id)
+    .where("status", "!=", status)
     .executeTakeFirst();
   if (!link) throw new NotFound();
   return link;

@@ -1,6 +1,6 @@
 import { keepsOrder, userStatus, type Viewer } from "~/features/accounts/user";
 import type { Database } from "~/platform/database/database.server";
-import { decodeCursor, pageOf, pageSize, type Page } from "~/platform/database/keyset-cursor";
+import { pageSize } from "~/platform/database/keyset-cursor";
 import { contentStatus, type ContentStatus } from "../topic";
 import { linkLimits, type LinkDetail, type LinkRow } from "./link";
 
@@ -77,50 +77,26 @@ export async function readLink(
   return { ...link, can: { edit: keeper } };
 }
 
-/** A row of the keepers' list: also what waits or was taken down. */
-export interface KeptLink extends LinkRow {
-  status: ContentStatus;
-  sortNo: number;
-  deleteReason: string;
+/** A link that waits for a keeper. */
+export interface WaitingLink extends LinkRow {
   /** Null where nobody proposed it. */
   proposer: { id: number; nickname: string } | null;
 }
 
-function selectKept(db: Database) {
-  return db
+/** The links that wait for a keeper, the oldest first. */
+export async function readWaitingLinks(db: Database, most = pageSize): Promise<WaitingLink[]> {
+  const records = await db
     .selectFrom("link")
     .leftJoin("user", "user.id", "link.userId")
-    .select([...rowColumns, "link.status", "link.sortNo", "link.deleteReason"])
-    .select(["link.userId", "user.nickname"]);
-}
-
-type KeptRecord = Awaited<ReturnType<ReturnType<typeof selectKept>["execute"]>>[number];
-
-function keptLink({ userId, nickname, ...link }: KeptRecord): KeptLink {
-  return { ...link, proposer: nickname === null ? null : { id: userId, nickname } };
-}
-
-/** The links that wait for a keeper, the oldest first. */
-export async function readWaitingLinks(db: Database, most = pageSize): Promise<KeptLink[]> {
-  const records = await selectKept(db)
+    .select([...rowColumns, "link.userId", "user.nickname"])
     .where("link.status", "=", contentStatus.waiting)
     .orderBy("link.id")
     .limit(most)
     .execute();
-  return records.map(keptLink);
-}
-
-/** One page of all links, the newest first. */
-export async function readKeptLinks(db: Database, cursor: string | null): Promise<Page<KeptLink>> {
-  const position = decodeCursor("keptLinks", cursor);
-  let query = selectKept(db);
-  if (position) query = query.where("link.id", "<", position.id);
-  const records = await query
-    .orderBy("link.id", "desc")
-    .limit(pageSize + 1)
-    .execute();
-  const page = pageOf("keptLinks", records, ({ id }) => ({ key: 0, id }));
-  return { ...page, results: page.results.map(keptLink) };
+  return records.map(({ userId, nickname, ...link }) => ({
+    ...link,
+    proposer: nickname === null ? null : { id: userId, nickname },
+  }));
 }
 
 /** A link as a keeper's form begins; undefined when there is none. */

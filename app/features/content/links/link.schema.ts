@@ -30,14 +30,16 @@ const fields = {
 /** The form by which a member proposes a friend link. */
 export const linkProposalSchema = z.object({ formId: z.string().max(64).default(""), ...fields });
 
-/** The form of a keeper: with its place in the order, smaller first. */
+/** The form of a keeper: with its place in the order, smaller first, 0 for none chosen. */
 export const linkSchema = z.object({
   ...fields,
   sortNo: z
     .string()
     .default("")
     .transform((typed) => typed.trim())
-    .refine((typed) => /^\d{0,6}$/.test(typed), { error: "排序要填 0 到 999999 的整数" })
+    .refine((typed) => /^([1-9]\d{0,5})?$/.test(typed), {
+      error: `排序要填 1 到 ${limits.lastPlace} 的整数，可以不填`,
+    })
     .transform(Number),
 });
 

@@ -1,7 +1,13 @@
 import type { ContentStatus } from "../topic";
 
-/** Most characters (code points) of each text, and how many stand on a page. */
-export const linkLimits = { title: 50, summary: 200, address: 256, perPage: 20 } as const;
+/** Most characters (code points) of each text, how many stand on a page, and the last place in their order. */
+export const linkLimits = {
+  title: 50,
+  summary: 200,
+  address: 256,
+  perPage: 20,
+  lastPlace: 999_999,
+} as const;
 
 /** A friend link that is published. */
 export interface LinkRow {

@@ -5,13 +5,13 @@ import { Form } from "~/ui/form";
 import { Link } from "~/ui/link";
 import { Section } from "~/ui/section";
 import { Moment } from "~/features/site/moment";
-import type { KeptLink } from "./link.queries.server";
+import type { WaitingLink } from "./link.queries.server";
 import * as styles from "./link-list.css";
 
 interface WaitingLinksProps {
-  links: KeptLink[];
+  links: WaitingLink[];
   /** The box that chooses a row. */
-  tick?: (link: KeptLink) => ReactNode;
+  tick?: (link: WaitingLink) => ReactNode;
 }
 
 /** Friend links that wait for a keeper, each with what can be decided about it; nothing while there are none. */

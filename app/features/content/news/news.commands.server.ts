@@ -1,15 +1,16 @@
 import type { Viewer } from "~/features/accounts/user";
 import { recordAct } from "~/features/moderation/audit-log.commands.server";
-import { inTransaction, type Writer } from "~/platform/database/database.server";
-import { FieldsInvalid, NotFound } from "~/platform/errors/domain-errors";
-import { contentStatus } from "../topic";
+import { inKeeperTransaction } from "~/features/moderation/keeper-transaction.commands.server";
+import type { Writer } from "~/platform/database/database.server";
+import { NotFound } from "~/platform/errors/domain-errors";
+import { giveToReaders, takeFromReaders } from "../reading-status.commands.server";
 import type { NewsForm } from "./news.schema";
 import { syncSearch } from "./news-search.commands.server";
 import { renderNews } from "./news-text.server";
 
 /** Publishes a news item that a keeper wrote in Markdown and answers its id. */
 export function publishNews(keeper: Viewer, form: NewsForm): Promise<number> {
-  return inTransaction(async (trx) => {
+  return inKeeperTransaction(keeper, async (trx) => {
     const id = await insertNews(trx, form, { publishTime: Date.now() });
     await recordAct(trx, keeper, { ...of(id), act: "create", after: form.title });
     return id;
@@ -42,7 +43,7 @@ export async function insertNews(
 
 /** Writes over a news item in its own format, after which imports leave it alone; NotFound when it is gone. */
 export async function editNews(keeper: Viewer, id: number, form: NewsForm): Promise<void> {
-  await inTransaction(async (trx) => {
+  await inKeeperTransaction(keeper, async (trx) => {
     const known = await trx
       .selectFrom("news")
       .select(["title", "contentFormat"])
@@ -70,45 +71,12 @@ export async function editNews(keeper: Viewer, id: number, form: NewsForm): Prom
   });
 }
 
-/** Deletes a news item (keepers still see it); a reason is needed. */
-export async function deleteNews(keeper: Viewer, id: number, reason: string): Promise<void> {
-  if (reason === "") throw new FieldsInvalid({ reason: ["请填写理由"] });
-  await setStatus(keeper, id, {
-    status: contentStatus.deleted,
-    deleteTime: Date.now(),
-    deletedBy: keeper.id,
-    deleteReason: reason,
-  });
-}
+const kind = { table: "news", syncSearch } as const;
 
-/** Publishes a deleted news item again. */
-export async function restoreNews(keeper: Viewer, id: number): Promise<void> {
-  await setStatus(keeper, id, {
-    status: contentStatus.published,
-    deleteTime: 0,
-    deletedBy: 0,
-    deleteReason: "",
-  });
-}
+/** Deletes a news item (keepers still see it); a reason is needed. NotFound when it is gone already. */
+export const deleteNews = (keeper: Viewer, id: number, reason: string): Promise<void> =>
+  takeFromReaders(keeper, kind, id, reason);
 
-interface Standing {
-  status: 0 | 1;
-  deleteTime: number;
-  deletedBy: number;
-  deleteReason: string;
-}
-
-async function setStatus(keeper: Viewer, id: number, standing: Standing): Promise<void> {
-  await inTransaction(async (trx) => {
-    const changed = await trx
-      .updateTable("news")
-      .set(standing)
-      .where("id", "=", id)
-      .returning("id")
-      .executeTakeFirst();
-    if (!changed) throw new NotFound();
-    await syncSearch(trx, id);
-    const act = standing.status === contentStatus.deleted ? "delete" : "restore";
-    await recordAct(trx, keeper, { ...of(id), act, reason: standing.deleteReason });
-  });
-}
+/** Publishes a deleted news item again; NotFound when it is not deleted. */
+export const restoreNews = (keeper: Viewer, id: number): Promise<void> =>
+  giveToReaders(keeper, kind, id);

@@ -88,34 +88,6 @@ export function readNewsDraft(db: Database, id: number): Promise<NewsDraft | und
     .executeTakeFirst();
 }
 
-/** A row of the keepers' list: also what is deleted. */
-export interface KeptNews {
-  id: number;
-  title: string;
-  sourceName: string;
-  deleted: boolean;
-  publishTime: number;
-}
-
-/** One page of all news, deleted items too, the newest first. */
-export async function readKeptNews(db: Database, cursor: string | null): Promise<Page<KeptNews>> {
-  const position = decodeCursor("keptNews", cursor);
-  let query = db.selectFrom("news").select(["id", "title", "sourceName", "status", "publishTime"]);
-  if (position) query = query.where("id", "<", position.id);
-  const rows = await query
-    .orderBy("id", "desc")
-    .limit(pageSize + 1)
-    .execute();
-  const page = pageOf("keptNews", rows, ({ id }) => ({ key: 0, id }));
-  return {
-    ...page,
-    results: page.results.map(({ status, ...row }) => ({
-      ...row,
-      deleted: status !== contentStatus.published,
-    })),
-  };
-}
-
 /** Published news as the search index takes it, in the order of ids. */
 export async function readSearchableNews(
   db: Database,

@@ -23,6 +23,7 @@ import * as noticeMails from "./0090-notice-mails";
 import * as messagePlaces from "./0091-message-places";
 import * as commentRestoring from "./0092-comment-restoring";
 import * as tweetOrder from "./0096-tweet-order";
+import * as keptReading from "./0097-kept-reading";
 
 /** Every migration in order; a landed one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -50,4 +51,5 @@ export const migrations: Record<string, Migration> = {
   "0091-message-places": messagePlaces,
   "0092-comment-restoring": commentRestoring,
   "0096-tweet-order": tweetOrder,
+  "0097-kept-reading": keptReading,
 };

@@ -1,0 +1,58 @@
+import type { Viewer } from "~/features/accounts/user";
+import { recordAct } from "~/features/moderation/audit-log.commands.server";
+import { inKeeperTransaction } from "~/features/moderation/keeper-transaction.commands.server";
+import type { Writer } from "~/platform/database/database.server";
+import { NotFound } from "~/platform/errors/domain-errors";
+import { contentStatus } from "../topic";
+import { linkLimits } from "./link";
+
+/** The place after all published links. */
+export async function placeAtEnd(trx: Writer): Promise<number> {
+  const { last } = await trx
+    .selectFrom("link")
+    .select((eb) => eb.fn.max<number | null>("sortNo").as("last"))
+    .where("status", "=", contentStatus.published)
+    .executeTakeFirstOrThrow();
+  return Math.min((last ?? 0) + 1, linkLimits.lastPlace);
+}
+
+/** Moves a published link one place up or down in the order; at an end it stays. NotFound when it is not published. */
+export async function moveLink(keeper: Viewer, id: number, by: -1 | 1): Promise<void> {
+  await inKeeperTransaction(keeper, async (trx) => {
+    const links = await holdPublished(trx);
+    const from = links.findIndex((link) => link.id === id);
+    const [moved, other] = [links[from], links[from + by]];
+    if (!moved) throw new NotFound("只有已发布的友链可以排序");
+    if (!other) return;
+    [links[from], links[from + by]] = [other, moved];
+    for (const [index, link] of links.entries()) await place(trx, link, index + 1);
+    const [before, after] = [String(from + 1), String(from + 1 + by)];
+    await recordAct(trx, keeper, { entityType: "link", entityId: id, act: "order", before, after });
+  });
+}
+
+interface Placed {
+  id: number;
+  sortNo: number;
+}
+
+async function place(trx: Writer, link: Placed, sortNo: number): Promise<void> {
+  if (link.sortNo === sortNo) return;
+  await trx.updateTable("link").set({ sortNo }).where("id", "=", link.id).execute();
+}
+
+// Setting a column to itself takes the rows, so that two keepers order one after the other.
+async function holdPublished(trx: Writer): Promise<Placed[]> {
+  await trx
+    .updateTable("link")
+    .set((eb) => ({ sortNo: eb.ref("sortNo") }))
+    .where("status", "=", contentStatus.published)
+    .execute();
+  return trx
+    .selectFrom("link")
+    .select(["id", "sortNo"])
+    .where("status", "=", contentStatus.published)
+    .orderBy("sortNo")
+    .orderBy("id")
+    .execute();
+}

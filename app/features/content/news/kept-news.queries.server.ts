@@ -1,0 +1,43 @@
+import type { Database } from "~/platform/database/database.server";
+import { decodeCursor, pageOf, pageSize, type Page } from "~/platform/database/keyset-cursor";
+import { beforeNewest, keptConditions } from "../kept-conditions.queries.server";
+import type { KeptFilter } from "../kept-filter";
+import { unmarked, type KeptThing } from "../kept-thing";
+import { findKeptIds } from "../kept-words.queries.server";
+
+const listName = "kept-news";
+
+/** One page of all news, deleted items too, the newest first. */
+export async function readKeptNews(
+  db: Database,
+  filter: KeptFilter,
+  cursor: string | null,
+): Promise<Page<KeptThing>> {
+  const place = decodeCursor(listName, cursor) ?? beforeNewest;
+  const found = filter.text === "" ? null : await findKeptIds(db, "news", filter.text);
+  const records = await db
+    .selectFrom("news")
+    .select(["id", "title", "sourceName", "status", "deleteReason", "publishTime", "commentCount"])
+    .where((eb) => eb.and(keptConditions("news", filter, place)))
+    // No thing has the id 0, and a list without any id is no SQL.
+    .$if(found !== null, (query) => query.where("id", "in", [0, ...(found ?? [])]))
+    .orderBy("publishTime", "desc")
+    .orderBy("id", "desc")
+    .limit(pageSize + 1)
+    .execute();
+  const page = pageOf(listName, records, ({ publishTime, id }) => ({ key: publishTime, id }));
+  return {
+    ...page,
+    results: page.results.map(({ sourceName, publishTime, ...news }) => ({
+      ...news,
+      ...unmarked,
+      noun: "资讯",
+      path: `/news/${news.id}`,
+      editPath: `/admin/news/${news.id}`,
+      user: null,
+      place: sourceName || "本站",
+      createTime: publishTime,
+      within: true,
+    })),
+  };
+}
