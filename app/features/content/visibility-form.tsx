@@ -4,7 +4,8 @@ import { Form } from "~/ui/form";
 import { formAnswer } from "~/ui/form-answer";
 import * as styles from "~/ui/form.css";
 
-interface VisibilityFormProps {
+/** What is asked before something is taken away from readers, or brought back. */
+export interface VisibilityQuestion {
   /** What is asked: 隐藏这条漏洞. */
   heading: string;
   /** The thing's title. */
@@ -17,11 +18,10 @@ interface VisibilityFormProps {
   isAway: boolean;
   /** Where 取消 leads. */
   cancel: string;
-  answer: unknown;
 }
 
 /** Takes a thing away from readers, with a reason, or brings it back. */
-export function VisibilityForm(props: VisibilityFormProps) {
+export function VisibilityForm(props: VisibilityQuestion & { answer: unknown }) {
   const { heading, title, away, back, isAway, cancel, answer } = props;
   const failed = formAnswer(answer);
   const chosen = isAway ? back : away;

@@ -17,7 +17,7 @@ interface LinkFormProps {
   heading: string;
   /** What follows from sending it. */
   note?: string;
-  draft?: LinkDraft;
+  draft?: Partial<LinkDraft>;
   /** Whether its place in the order can be set. */
   ordered?: boolean;
   /** Marks a proposal, so that the same one sent twice is made once. */
@@ -34,7 +34,7 @@ export function LinkForm(props: LinkFormProps) {
   const failed = formAnswer(answer);
   const field = (name: keyof LinkDraft) => ({
     name,
-    defaultValue: failed.typed(name) ?? draft?.[name],
+    defaultValue: failed.typed(name) ?? (draft?.[name] || undefined),
     errors: failed.errors(name),
   });
   return (
@@ -65,7 +65,7 @@ export function LinkForm(props: LinkFormProps) {
           <TextField
             {...field("sortNo")}
             label="排序"
-            hint="数字小的在前。"
+            hint="数字小的在前，不填就排在最后。"
             inputMode="numeric"
             maxLength={6}
           />
@@ -76,5 +76,26 @@ export function LinkForm(props: LinkFormProps) {
         </div>
       </Form>
     </section>
+  );
+}
+
+interface KeptLinkFormProps {
+  /** Which link is edited; 0 for a new one. */
+  id: number;
+  draft: Partial<LinkDraft>;
+  answer: unknown;
+}
+
+/** The same as keepers fill it in, with its place in the order. */
+export function KeptLinkForm({ id, ...rest }: KeptLinkFormProps) {
+  const isNew = id === 0;
+  return (
+    <LinkForm
+      {...rest}
+      heading={isNew ? "新增友链" : "编辑友链"}
+      ordered
+      words={isNew ? "发布" : "保存"}
+      cancel={isNew ? "/admin/links" : `/link/${id}`}
+    />
   );
 }

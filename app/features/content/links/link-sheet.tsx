@@ -24,6 +24,12 @@ function StatusWords({ link }: { link: LinkDetail }) {
   return null;
 }
 
+const decisions = {
+  [contentStatus.published]: "撤下",
+  [contentStatus.deleted]: "重新发布",
+  [contentStatus.waiting]: "退回",
+};
+
 /** A friend link: its logo, title and summary, and the way there. */
 export function LinkSheet({ link }: { link: LinkDetail }) {
   return (
@@ -41,9 +47,14 @@ export function LinkSheet({ link }: { link: LinkDetail }) {
           全部友情链接
         </Link>
         {link.can.edit && (
-          <Link className={buttonClass({ kind: "bare" })} to={`/admin/links/${link.id}`}>
-            编辑
-          </Link>
+          <>
+            <Link className={buttonClass({ kind: "bare" })} to={`/admin/links/${link.id}`}>
+              编辑
+            </Link>
+            <Link className={buttonClass({ kind: "bare" })} to={`/admin/links/${link.id}/decision`}>
+              {decisions[link.status]}
+            </Link>
+          </>
         )}
       </p>
     </article>

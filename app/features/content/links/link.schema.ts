@@ -43,11 +43,5 @@ export const linkSchema = z.object({
     .transform(Number),
 });
 
-/** What a keeper decides about a link: approve it, reject it or take it down, or put it back. */
-export const linkDecisionSchema = z.object({
-  intent: z.enum(["approve", "reject"]),
-  reason: textField({ name: "理由", max: 200, optional: true, line: true }),
-});
-
 export type LinkProposal = z.output<typeof linkProposalSchema>;
 export type LinkForm = z.output<typeof linkSchema>;

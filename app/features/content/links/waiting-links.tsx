@@ -36,7 +36,7 @@ export function WaitingLinks({ links, tick }: WaitingLinksProps) {
             </Byline>
             <div className={styles.decision}>
               <Form bare action={`/admin/links/${link.id}/decision`}>
-                <Button kind="go" name="intent" value="approve">
+                <Button kind="go" name="intent" value="show">
                   通过
                 </Button>
               </Form>

@@ -6,28 +6,26 @@ import * as form from "~/ui/form.css";
 import { newsLimits as limits, type NewsDraft } from "./news";
 
 interface NewsFormProps {
-  heading: string;
-  /** What the fields begin with; none for a new one. */
-  draft?: NewsDraft;
-  /** The words of the button. */
-  words: string;
-  /** Where 取消 leads. */
-  cancel: string;
+  /** Which item is edited; 0 for a new one. */
+  id: number;
+  /** What the fields begin with. */
+  draft: Partial<NewsDraft>;
   answer: unknown;
 }
 
 /** The form of a news item, for keepers. */
-export function NewsForm({ heading, draft, words, cancel, answer }: NewsFormProps) {
+export function NewsForm({ id, draft, answer }: NewsFormProps) {
   const failed = formAnswer(answer);
-  const isHtml = draft?.contentFormat === "html";
+  const isNew = id === 0;
+  const isHtml = draft.contentFormat === "html";
   const field = (name: Exclude<keyof NewsDraft, "contentFormat">) => ({
     name,
-    defaultValue: failed.typed(name) ?? draft?.[name],
+    defaultValue: failed.typed(name) ?? draft[name],
     errors: failed.errors(name),
   });
   return (
     <>
-      <h1>{heading}</h1>
+      <h1>{isNew ? "写资讯" : "编辑资讯"}</h1>
       <Form problem={failed.problem}>
         <TextField {...field("title")} label="标题" required maxLength={limits.title} />
         <TextArea
@@ -53,8 +51,8 @@ export function NewsForm({ heading, draft, words, cancel, answer }: NewsFormProp
         <TextField {...field("sourceName")} label="来源" maxLength={limits.sourceName} />
         <TextField {...field("sourceUrl")} label="来源地址" maxLength={limits.address} />
         <div className={form.foot}>
-          <ButtonLink to={cancel}>取消</ButtonLink>
-          <Button kind="go">{words}</Button>
+          <ButtonLink to={isNew ? "/admin/news" : `/news/${id}`}>取消</ButtonLink>
+          <Button kind="go">{isNew ? "发布" : "保存"}</Button>
         </div>
       </Form>
     </>

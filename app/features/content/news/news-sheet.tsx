@@ -15,7 +15,7 @@ interface NewsSheetProps {
 }
 
 function Head({ news }: { news: NewsDetail }) {
-  const { id, title, sourceName, publishTime, viewCount, can } = news;
+  const { id, title, sourceName, publishTime, viewCount, hidden, can } = news;
   return (
     <header className={styles.head}>
       <nav className={styles.crumbs} aria-label="位置">
@@ -27,6 +27,7 @@ function Head({ news }: { news: NewsDetail }) {
         <Moment at={publishTime} />
         <span>{viewCount} 次阅读</span>
         {can.edit && <Link to={`/admin/news/${id}`}>编辑</Link>}
+        {can.edit && !hidden && <Link to={`/admin/news/${id}/visibility`}>删除</Link>}
       </Byline>
     </header>
   );

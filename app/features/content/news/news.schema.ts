@@ -35,9 +35,3 @@ export const newsSchema = z.object({
 });
 
 export type NewsForm = z.output<typeof newsSchema>;
-
-/** What a keeper does with one on its page of the administration. */
-export const newsVisibilitySchema = z.object({
-  intent: z.enum(["delete", "restore"]),
-  reason: textField({ name: "理由", max: 200, optional: true, line: true }),
-});

@@ -1,0 +1,38 @@
+import { readDatabase } from "~/platform/database/database.server";
+import type { KeptKind } from "../kept-form.server";
+import { contentStatus } from "../topic";
+import type { VisibilityKind } from "../visibility.server";
+import { approveLink, editLink, publishLink, rejectLink } from "./link.commands.server";
+import { readLinkDraft } from "./link.queries.server";
+import { linkSchema } from "./link.schema";
+import type { LinkDraft } from "./link-form";
+
+/** How keepers write friend links. */
+export const keptLink: KeptKind<typeof linkSchema, LinkDraft> = {
+  schema: linkSchema,
+  draft: (id) => readLinkDraft(readDatabase(), id),
+  publish: publishLink,
+  edit: editLink,
+  pathOf: (id) => `/link/${id}`,
+  published: "友链已发布",
+};
+
+/** How they approve, reject and take them down, and put them back. */
+export const linkVisibility: VisibilityKind = {
+  read: async (id) => {
+    const link = await readLinkDraft(readDatabase(), id);
+    return (
+      link && {
+        what: "这个友链",
+        title: `${link.title}　${link.url}`,
+        hidden: link.status === contentStatus.deleted,
+        hide: link.status === contentStatus.waiting ? "退回" : "撤下",
+        show: "重新发布",
+      }
+    );
+  },
+  hide: rejectLink,
+  show: approveLink,
+  said: { hide: "友链不再显示", show: "友链已发布" },
+  pathOf: () => "/admin/links",
+};

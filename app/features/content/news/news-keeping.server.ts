@@ -1,0 +1,31 @@
+import { readDatabase } from "~/platform/database/database.server";
+import type { KeptKind } from "../kept-form.server";
+import type { VisibilityKind } from "../visibility.server";
+import type { NewsDraft } from "./news";
+import { deleteNews, editNews, publishNews, restoreNews } from "./news.commands.server";
+import { readNews, readNewsDraft } from "./news.queries.server";
+import { newsSchema } from "./news.schema";
+
+const pathOf = (id: number) => `/news/${id}`;
+
+/** How keepers write news. */
+export const keptNews: KeptKind<typeof newsSchema, NewsDraft> = {
+  schema: newsSchema,
+  draft: (id) => readNewsDraft(readDatabase(), id),
+  publish: publishNews,
+  edit: editNews,
+  pathOf,
+  published: "资讯已发布",
+};
+
+/** How they delete and restore them. */
+export const newsVisibility: VisibilityKind = {
+  read: async (id, keeper) => {
+    const news = await readNews(readDatabase(), id, keeper);
+    return news && { ...news, what: "这条资讯", hide: "删除", show: "恢复" };
+  },
+  hide: deleteNews,
+  show: restoreNews,
+  said: { hide: "资讯已删除", show: "资讯已恢复" },
+  pathOf,
+};
