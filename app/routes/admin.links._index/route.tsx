@@ -38,7 +38,7 @@ export default function AdminLinks() {
       acts={linkActs}
       statuses={statuses}
       filters={[]}
-      wordsLabel="名称、网址里的字"
+      wordsLabel="名称和网址的文字"
       reasonGoes="会告诉提交的人"
       facts={facts}
       // Where only some are shown, nobody sees past which a link moves.

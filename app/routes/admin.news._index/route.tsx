@@ -26,7 +26,7 @@ export default function AdminNews() {
       acts={newsActs}
       statuses={statuses}
       filters={["days"]}
-      wordsLabel="标题、正文里的字"
+      wordsLabel="标题和正文的文字"
       reasonGoes="会记下来"
       answer={useActionData<typeof action>()}
     />

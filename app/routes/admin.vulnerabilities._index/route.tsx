@@ -43,7 +43,7 @@ export default function AdminVulnerabilities() {
       acts={vulnerabilityActs}
       statuses={statuses}
       filters={["severity", "days"]}
-      wordsLabel="标题里的字或编号"
+      wordsLabel="标题的文字、编号"
       reasonGoes="会记下来"
       facts={facts}
       answer={useActionData<typeof action>()}
