@@ -35,6 +35,7 @@ test.describe("vulnerabilities", () => {
     await signIn(page, scene.keeper, site.url);
     await page.goto("/admin/vulnerabilities");
     await page.getByRole("link", { name: "新增漏洞" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "新增漏洞" })).toBeVisible();
     await page.getByLabel("标题").fill(title);
     await page.getByLabel("编号").fill(identifier);
     await page.getByLabel("CVSS 向量").fill("CVSS:3.1/AV:N");
@@ -125,6 +126,7 @@ test.describe("news and friend links", () => {
       .filter({ hasText: name })
       .getByRole("button", { name: "通过" })
       .click();
+    await expect(page.getByText("友链已发布")).toBeVisible();
     await page.goto("/links");
     await expect(page.getByRole("main").getByRole("link", { name })).toBeVisible();
   });
