@@ -216,6 +216,15 @@ describe("links", () => {
     ]);
   });
 
+  test("are not taken down by what rejects those that wait, nor approved by what puts back", async () => {
+    const [link, waiting] = [await createLink(), await propose(await createMember())];
+    expect((await act("links", "reject", [link], "看错了")).status).toBe(400);
+    expect((await act("links", "putBack", [waiting])).status).toBe(400);
+    expect(await published()).toContain(link);
+    expect(await published()).not.toContain(waiting);
+    await act("links", "reject", [waiting], "看错了");
+  });
+
   test("are taken down and put back to where they stood", async () => {
     const links = [await createLink(), await createLink(), await createLink()];
     const before = await published();

@@ -14,6 +14,7 @@ import {
   reviewTopic,
   type Decision,
 } from "~/features/content/review.commands.server";
+import { contentStatus } from "~/features/content/topic";
 import { deleteTopic, restoreTopic } from "~/features/content/topic-status.commands.server";
 import {
   hideVulnerability,
@@ -102,10 +103,10 @@ export const contentBulk = {
     show: showVulnerability,
   }),
   links: bulkOf([...linkActs, ...orderActs], {
-    approve: approveLink,
-    putBack: approveLink,
-    reject: (keeper, id, { reason }) => rejectLink(keeper, id, reason),
-    takeDown: (keeper, id, { reason }) => rejectLink(keeper, id, reason),
+    approve: (keeper, id) => approveLink(keeper, id, contentStatus.waiting),
+    putBack: (keeper, id) => approveLink(keeper, id, contentStatus.deleted),
+    reject: (keeper, id, { reason }) => rejectLink(keeper, id, reason, contentStatus.waiting),
+    takeDown: (keeper, id, { reason }) => rejectLink(keeper, id, reason, contentStatus.published),
     up: (keeper, id) => moveLink(keeper, id, -1),
     down: (keeper, id) => moveLink(keeper, id, 1),
   }),

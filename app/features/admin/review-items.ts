@@ -1,12 +1,12 @@
 import type { Applicant } from "~/features/accounts/sign-up-review.queries.server";
-import type { KeptLink } from "~/features/content/links/link.queries.server";
+import type { WaitingLink } from "~/features/content/links/link.queries.server";
 import type { WaitingItem } from "~/features/content/waiting";
 
 /** What waits for owner and admins. */
 export interface Waiting {
   content: WaitingItem[];
   applicants: Applicant[];
-  links: KeptLink[];
+  links: WaitingLink[];
 }
 
 export const reviewKinds = ["topic", "article", "comment", "user", "link"] as const;
@@ -24,7 +24,7 @@ export function nameOfContent({ noun, title, content }: WaitingItem): string {
   return `${noun}《${shown}${words.length > wordsShown ? "…" : ""}》`;
 }
 export const nameOfApplicant = ({ nickname }: Applicant): string => `${nickname} 的注册`;
-export const nameOfLink = ({ title }: KeptLink): string => `友链《${title}》`;
+export const nameOfLink = ({ title }: WaitingLink): string => `友链《${title}》`;
 
 /** Everything that waits by its row, with what it is called. */
 export function namesOf({ content, applicants, links }: Waiting): Map<string, string> {

@@ -39,6 +39,10 @@ export function publishLink(keeper: Viewer, form: LinkForm): Promise<number> {
   });
 }
 
+/** Statuses of what readers do not see, and of what can still be taken from them. */
+type Away = typeof contentStatus.waiting | typeof contentStatus.deleted;
+type Alive = typeof contentStatus.waiting | typeof contentStatus.published;
+
 const of = (entityId: number) => ({ entityType: "link", entityId });
 
 /** Writes a new friend link and answers its id; FieldsInvalid where the site has one. */
@@ -98,11 +102,11 @@ export async function editLink(keeper: Viewer, id: number, form: LinkForm): Prom
 
 /**
  * Publishes a link that waits or was taken down, at the end of the order unless it has a place in it;
- * NotFound when there is none, RuleBroken where its site has another.
+ * NotFound when there is none, or none of the status `from`; RuleBroken where its site has another.
  */
-export async function approveLink(keeper: Viewer, id: number): Promise<void> {
+export async function approveLink(keeper: Viewer, id: number, from?: Away): Promise<void> {
   await inKeeperTransaction(keeper, async (trx) => {
-    const link = await readOther(trx, id, contentStatus.published);
+    const link = await readOne(trx, id, from === undefined ? away : [from]);
     const says = await siteTaken(trx, link.url, id);
     if (says !== "") throw new RuleBroken(says);
     await trx
@@ -123,11 +127,16 @@ export async function approveLink(keeper: Viewer, id: number): Promise<void> {
   });
 }
 
-/** Rejects a link that waits, or takes one down; a reason is needed. NotFound when there is none. */
-export async function rejectLink(keeper: Viewer, id: number, reason: string): Promise<void> {
+/** Rejects a link that waits, or takes one down; a reason is needed. NotFound when there is none, or none of the status `from`. */
+export async function rejectLink(
+  keeper: Viewer,
+  id: number,
+  reason: string,
+  from?: Alive,
+): Promise<void> {
   if (reason === "") throw new FieldsInvalid({ reason: ["请填写理由"] });
   await inKeeperTransaction(keeper, async (trx) => {
-    const link = await readOther(trx, id, contentStatus.deleted);
+    const link = await readOne(trx, id, from === undefined ? alive : [from]);
     await trx
       .updateTable("link")
       .set({
@@ -144,6 +153,9 @@ export async function rejectLink(keeper: Viewer, id: number, reason: string): Pr
   });
 }
 
+const away: Away[] = [contentStatus.waiting, contentStatus.deleted];
+const alive: Alive[] = [contentStatus.waiting, contentStatus.published];
+
 interface Proposal {
   id: number;
   url: string;
@@ -153,13 +165,13 @@ interface Proposal {
   status: ContentStatus;
 }
 
-/** A link unless it already has this status. */
-async function readOther(trx: Writer, id: number, status: ContentStatus): Promise<Proposal> {
+/** A link that has one of these statuses. */
+async function readOne(trx: Writer, id: number, statuses: ContentStatus[]): Promise<Proposal> {
   const link = await trx
     .selectFrom("link")
     .select(["id", "url", "title", "userId", "sortNo", "status"])
     .where("id", "=", id)
-    .where("status", "!=", status)
+    .where("status", "in", statuses)
     .executeTakeFirst();
   if (!link) throw new NotFound();
   return link;
