@@ -119,9 +119,7 @@ describe("keepers", () => {
     for (const as of [null, member]) {
       const visit = { as, params: { linkId: "1" } };
       expect((await callLoader(decisionRoute, path, visit)).status).toBe(403);
-      expect((await callAction(decisionRoute, path, { intent: "show" }, visit)).status).toBe(
-        403,
-      );
+      expect((await callAction(decisionRoute, path, { intent: "show" }, visit)).status).toBe(403);
     }
   });
 
