@@ -26,9 +26,12 @@ test("a keeper forbids words, tries a text against them and allows one again @ph
     ["笋干好吃", "可以发布，没有敏感词"],
   ] as const;
   for (const [text, outcome] of outcomes) {
-    await page.getByLabel("一段文字").fill(text);
-    await page.getByRole("button", { name: "试一试" }).click();
-    await expect(page.getByText(outcome)).toBeVisible();
+    // On a busy machine a pattern may not come to its end in its fraction of a second.
+    await expect(async () => {
+      await page.getByLabel("一段文字").fill(text);
+      await page.getByRole("button", { name: "试一试" }).click();
+      await expect(page.getByText(outcome)).toBeVisible({ timeout: 5000 });
+    }).toPass();
     await expect(page.getByLabel("一段文字")).toHaveValue(text);
   }
 
