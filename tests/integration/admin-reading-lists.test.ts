@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { createKeeper, createMember, type Member } from "tests/factories/member";
 import { callAction, callLoader } from "tests/support/call-route";
-import { publishLink, proposeLink } from "~/features/content/links/link.commands.server";
+import { editLink, proposeLink, publishLink } from "~/features/content/links/link.commands.server";
 import { moveLink } from "~/features/content/links/link-order.commands.server";
 import { readFirstLinks, readLinkPage } from "~/features/content/links/link.queries.server";
 import { linkProposalSchema, linkSchema } from "~/features/content/links/link.schema";
@@ -223,6 +223,15 @@ describe("links", () => {
     expect(await published()).toContain(link);
     expect(await published()).not.toContain(waiting);
     await act("links", "reject", [waiting], "看错了");
+  });
+
+  test("that are edited while they wait come last all the same", async () => {
+    const url = "https://edited.example.com";
+    const waiting = await propose(await createMember(), { url });
+    await editLink(keeper.viewer, waiting, linkSchema.parse({ title: "改过名的站", url }));
+    const later = await createLink();
+    await act("links", "approve", [waiting]);
+    expect((await published()).slice(-2)).toEqual([later, waiting]);
   });
 
   test("are taken down and put back to where they stood", async () => {

@@ -7,6 +7,7 @@ import { readKeptLinks, type KeptLink } from "~/features/content/links/kept-link
 import { LinkOrderForm } from "~/features/content/links/link-order-form";
 import { contentStatus } from "~/features/content/topic";
 import { privateMeta } from "~/features/site/page-meta";
+import { oneLine } from "~/ui/text.css";
 
 export { steadyLoader as clientLoader, steadyRevalidate as shouldRevalidate } from "~/ui/steady";
 
@@ -19,7 +20,7 @@ export const action = ({ request }: ActionFunctionArgs) => answerContentBulk(req
 const statuses = { published: "已发布", waiting: "待审核", deleted: "已撤下" };
 
 const facts = ({ url }: KeptLink) => (
-  <a href={url} rel="nofollow noopener">
+  <a className={oneLine} href={url} rel="nofollow noopener">
     {url.replace(/^https?:\/\/|\/$/g, "")}
   </a>
 );

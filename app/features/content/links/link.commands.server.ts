@@ -84,18 +84,22 @@ async function siteTaken(trx: Writer, url: string, ownId: number): Promise<strin
     : "这个网站已经在友情链接里了";
 }
 
-/** Writes over a friend link; NotFound when it is gone. */
+/** Writes over a friend link; without a place it goes to the end, unless it had none. NotFound when it is gone. */
 export async function editLink(keeper: Viewer, id: number, form: LinkForm): Promise<void> {
   await inKeeperTransaction(keeper, async (trx) => {
     await requireNewSite(trx, form.url, id);
-    const sortNo = form.sortNo || (await placeAtEnd(trx));
-    const changed = await trx
+    const known = await trx
+      .selectFrom("link")
+      .select("sortNo")
+      .where("id", "=", id)
+      .executeTakeFirst();
+    if (!known) throw new NotFound();
+    const sortNo = form.sortNo || (known.sortNo === 0 ? 0 : await placeAtEnd(trx));
+    await trx
       .updateTable("link")
       .set({ ...form, sortNo, urlKey: urlKey(form.url), updateTime: Date.now() })
       .where("id", "=", id)
-      .returning("id")
-      .executeTakeFirst();
-    if (!changed) throw new NotFound();
+      .execute();
     await recordAct(trx, keeper, { ...of(id), act: "edit", after: form.url });
   });
 }
