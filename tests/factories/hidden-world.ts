@@ -6,11 +6,8 @@ import { createKeeper, createMember, type Member } from "tests/factories/member"
 import { createTopic, createTweet } from "tests/factories/topic";
 import { closeAccount } from "~/features/accounts/closing.commands.server";
 import { deleteArticle } from "~/features/content/articles/article-status.commands.server";
-import {
-  approveLink,
-  proposeLink,
-  rejectLink,
-} from "~/features/content/links/link.commands.server";
+import { proposeLink } from "~/features/content/links/link.commands.server";
+import { approveLink, rejectLink } from "~/features/content/links/link-decision.commands.server";
 import { linkProposalSchema } from "~/features/content/links/link.schema";
 import { deleteNews, publishNews } from "~/features/content/news/news.commands.server";
 import { newsSchema } from "~/features/content/news/news.schema";

@@ -1,13 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { createKeeper, createMember, type Member } from "tests/factories/member";
 import { callAction, callLoader } from "tests/support/call-route";
-import {
-  approveLink,
-  editLink,
-  proposeLink,
-  publishLink,
-  rejectLink,
-} from "~/features/content/links/link.commands.server";
+import { editLink, proposeLink, publishLink } from "~/features/content/links/link.commands.server";
+import { approveLink, rejectLink } from "~/features/content/links/link-decision.commands.server";
 import {
   readFirstLinks,
   readLink,

@@ -6,7 +6,7 @@ import {
   restoreArticle,
 } from "~/features/content/articles/article-status.commands.server";
 import { moveTopic, recommendTopic, stickTopic } from "~/features/content/curation.commands.server";
-import { approveLink, rejectLink } from "~/features/content/links/link.commands.server";
+import { approveLink, rejectLink } from "~/features/content/links/link-decision.commands.server";
 import { moveLink } from "~/features/content/links/link-order.commands.server";
 import { deleteNews, restoreNews } from "~/features/content/news/news.commands.server";
 import {

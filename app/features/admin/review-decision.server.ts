@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { keeperAction } from "~/features/accounts/keeper-action.server";
 import type { Viewer } from "~/features/accounts/user";
-import { approveLink, rejectLink } from "~/features/content/links/link.commands.server";
+import { approveLink, rejectLink } from "~/features/content/links/link-decision.commands.server";
 import {
   reviewArticle,
   reviewTopic,

@@ -1,13 +1,11 @@
 import type { Viewer } from "~/features/accounts/user";
-import { notify } from "~/features/notifications/notify.commands.server";
-import { messageType } from "~/features/notifications/message";
 import { recordAct } from "~/features/moderation/audit-log.commands.server";
 import { inKeeperTransaction } from "~/features/moderation/keeper-transaction.commands.server";
 import { checkBeforePublishing } from "~/features/moderation/publishing-check.server";
 import { inTransaction, type Writer } from "~/platform/database/database.server";
-import { FieldsInvalid, NotFound, RuleBroken } from "~/platform/errors/domain-errors";
+import { FieldsInvalid, NotFound } from "~/platform/errors/domain-errors";
 import { publishOnce } from "../submission.commands.server";
-import { contentStatus, type ContentStatus } from "../topic";
+import { contentStatus } from "../topic";
 import { urlKey } from "./link";
 import { placeAtEnd } from "./link-order.commands.server";
 import type { LinkForm, LinkProposal } from "./link.schema";
@@ -39,10 +37,6 @@ export function publishLink(keeper: Viewer, form: LinkForm): Promise<number> {
   });
 }
 
-/** Statuses of what readers do not see, and of what can still be taken from them. */
-type Away = typeof contentStatus.waiting | typeof contentStatus.deleted;
-type Alive = typeof contentStatus.waiting | typeof contentStatus.published;
-
 const of = (entityId: number) => ({ entityType: "link", entityId });
 
 /** Writes a new friend link and answers its id; FieldsInvalid where the site has one. */
@@ -69,8 +63,8 @@ async function requireNewSite(trx: Writer, url: string, ownId: number): Promise<
   if (says !== "") throw new FieldsInvalid({ url: [says] });
 }
 
-/** Why a site cannot have another link, or "". */
-async function siteTaken(trx: Writer, url: string, ownId: number): Promise<string> {
+/** Why a site cannot have another link than this one, or "". */
+export async function siteTaken(trx: Writer, url: string, ownId: number): Promise<string> {
   const known = await trx
     .selectFrom("link")
     .select("status")
@@ -101,101 +95,5 @@ export async function editLink(keeper: Viewer, id: number, form: LinkForm): Prom
       .where("id", "=", id)
       .execute();
     await recordAct(trx, keeper, { ...of(id), act: "edit", after: form.url });
-  });
-}
-
-/**
- * Publishes a link that waits or was taken down, at the end of the order unless it has a place in it;
- * NotFound when there is none, or none of the status `from`; RuleBroken where its site has another.
- */
-export async function approveLink(keeper: Viewer, id: number, from?: Away): Promise<void> {
-  await inKeeperTransaction(keeper, async (trx) => {
-    const link = await readOne(trx, id, from === undefined ? away : [from]);
-    const says = await siteTaken(trx, link.url, id);
-    if (says !== "") throw new RuleBroken(says);
-    await trx
-      .updateTable("link")
-      .set({
-        status: contentStatus.published,
-        sortNo: link.sortNo || (await placeAtEnd(trx)),
-        deleteTime: 0,
-        deletedBy: 0,
-        deleteReason: "",
-        updateTime: Date.now(),
-      })
-      .where("id", "=", id)
-      .execute();
-    const act = link.status === contentStatus.waiting ? "approve" : "restore";
-    await recordAct(trx, keeper, { ...of(id), act, after: link.url });
-    await tellProposer(trx, keeper, link, "通过了");
-  });
-}
-
-/** Rejects a link that waits, or takes one down; a reason is needed. NotFound when there is none, or none of the status `from`. */
-export async function rejectLink(
-  keeper: Viewer,
-  id: number,
-  reason: string,
-  from?: Alive,
-): Promise<void> {
-  if (reason === "") throw new FieldsInvalid({ reason: ["请填写理由"] });
-  await inKeeperTransaction(keeper, async (trx) => {
-    const link = await readOne(trx, id, from === undefined ? alive : [from]);
-    await trx
-      .updateTable("link")
-      .set({
-        status: contentStatus.deleted,
-        deleteTime: Date.now(),
-        deletedBy: keeper.id,
-        deleteReason: reason,
-      })
-      .where("id", "=", id)
-      .execute();
-    const act = link.status === contentStatus.waiting ? "reject" : "delete";
-    await recordAct(trx, keeper, { ...of(id), act, before: link.url, reason });
-    await tellProposer(trx, keeper, link, `没有通过：${reason}`);
-  });
-}
-
-const away: Away[] = [contentStatus.waiting, contentStatus.deleted];
-const alive: Alive[] = [contentStatus.waiting, contentStatus.published];
-
-interface Proposal {
-  id: number;
-  url: string;
-  title: string;
-  userId: number;
-  sortNo: number;
-  status: ContentStatus;
-}
-
-/** A link that has one of these statuses. */
-async function readOne(trx: Writer, id: number, statuses: ContentStatus[]): Promise<Proposal> {
-  const link = await trx
-    .selectFrom("link")
-    .select(["id", "url", "title", "userId", "sortNo", "status"])
-    .where("id", "=", id)
-    .where("status", "in", statuses)
-    .executeTakeFirst();
-  if (!link) throw new NotFound();
-  return link;
-}
-
-/** Tells a member what became of the link that they proposed, while it still waited. */
-async function tellProposer(
-  trx: Writer,
-  keeper: Viewer,
-  link: Proposal,
-  outcome: string,
-): Promise<void> {
-  if (link.userId === 0 || link.status !== contentStatus.waiting) return;
-  await notify(trx, {
-    to: link.userId,
-    from: keeper.id,
-    type: messageType.reviewed,
-    title: "审核结果",
-    content: `你提交的友链${outcome}`,
-    quoteContent: link.title,
-    detailUrl: `/link/${link.id}`,
   });
 }

@@ -1,0 +1,116 @@
+import type { Viewer } from "~/features/accounts/user";
+import { recordAct } from "~/features/moderation/audit-log.commands.server";
+import { inKeeperTransaction } from "~/features/moderation/keeper-transaction.commands.server";
+import { messageType } from "~/features/notifications/message";
+import { notify } from "~/features/notifications/notify.commands.server";
+import type { Writer } from "~/platform/database/database.server";
+import { FieldsInvalid, NotFound, RuleBroken } from "~/platform/errors/domain-errors";
+import { contentStatus, type ContentStatus } from "../topic";
+import { siteTaken } from "./link.commands.server";
+import { placeAtEnd } from "./link-order.commands.server";
+
+/** Statuses of what readers do not see, and of what can still be taken from them. */
+type Away = typeof contentStatus.waiting | typeof contentStatus.deleted;
+type Alive = typeof contentStatus.waiting | typeof contentStatus.published;
+
+/**
+ * Publishes a link that waits or was taken down, at the end of the order unless it has a place in it;
+ * NotFound when there is none, or none of the status `from`; RuleBroken where its site has another.
+ */
+export async function approveLink(keeper: Viewer, id: number, from?: Away): Promise<void> {
+  await inKeeperTransaction(keeper, async (trx) => {
+    const link = await readOne(trx, id, from === undefined ? away : [from]);
+    const says = await siteTaken(trx, link.url, id);
+    if (says !== "") throw new RuleBroken(says);
+    await trx
+      .updateTable("link")
+      .set({
+        status: contentStatus.published,
+        sortNo: link.sortNo || (await placeAtEnd(trx)),
+        deleteTime: 0,
+        deletedBy: 0,
+        deleteReason: "",
+        updateTime: Date.now(),
+      })
+      .where("id", "=", id)
+      .execute();
+    const act = link.status === contentStatus.waiting ? "approve" : "restore";
+    await recordAct(trx, keeper, { entityType: "link", entityId: id, act, after: link.url });
+    await tellProposer(trx, keeper, link, "通过了");
+  });
+}
+
+/** Rejects a link that waits, or takes one down; a reason is needed. NotFound when there is none, or none of the status `from`. */
+export async function rejectLink(
+  keeper: Viewer,
+  id: number,
+  reason: string,
+  from?: Alive,
+): Promise<void> {
+  if (reason === "") throw new FieldsInvalid({ reason: ["请填写理由"] });
+  await inKeeperTransaction(keeper, async (trx) => {
+    const link = await readOne(trx, id, from === undefined ? alive : [from]);
+    await trx
+      .updateTable("link")
+      .set({
+        status: contentStatus.deleted,
+        deleteTime: Date.now(),
+        deletedBy: keeper.id,
+        deleteReason: reason,
+      })
+      .where("id", "=", id)
+      .execute();
+    const act = link.status === contentStatus.waiting ? "reject" : "delete";
+    await recordAct(trx, keeper, {
+      entityType: "link",
+      entityId: id,
+      act,
+      before: link.url,
+      reason,
+    });
+    await tellProposer(trx, keeper, link, `没有通过：${reason}`);
+  });
+}
+
+const away: Away[] = [contentStatus.waiting, contentStatus.deleted];
+const alive: Alive[] = [contentStatus.waiting, contentStatus.published];
+
+interface Proposal {
+  id: number;
+  url: string;
+  title: string;
+  userId: number;
+  sortNo: number;
+  status: ContentStatus;
+}
+
+/** A link that has one of these statuses. */
+async function readOne(trx: Writer, id: number, statuses: ContentStatus[]): Promise<Proposal> {
+  const link = await trx
+    .selectFrom("link")
+    .select(["id", "url", "title", "userId", "sortNo", "status"])
+    .where("id", "=", id)
+    .where("status", "in", statuses)
+    .executeTakeFirst();
+  if (!link) throw new NotFound();
+  return link;
+}
+
+/** Tells a member what became of the link that they proposed, while it still waited. */
+async function tellProposer(
+  trx: Writer,
+  keeper: Viewer,
+  link: Proposal,
+  outcome: string,
+): Promise<void> {
+  if (link.userId === 0 || link.status !== contentStatus.waiting) return;
+  await notify(trx, {
+    to: link.userId,
+    from: keeper.id,
+    type: messageType.reviewed,
+    title: "审核结果",
+    content: `你提交的友链${outcome}`,
+    quoteContent: link.title,
+    detailUrl: `/link/${link.id}`,
+  });
+}
