@@ -10,7 +10,7 @@ interface FailedForm {
 export interface FormAnswer {
   /** Whether the form was sent and something is wrong with it. */
   failed: boolean;
-  /** What was typed into a field; undefined when the form has not been sent. */
+  /** What was typed into a field; undefined when it was in no form that was sent: pages have several. */
   typed(name: string): string | undefined;
   errors(name: string): string[];
   /** What is wrong with the form as a whole, or null. */
@@ -36,8 +36,7 @@ export function formAnswer(answer: unknown): FormAnswer {
   const errors = (name: string) => error?.[name] ?? [];
   const typed = (name: string) => {
     const value = initialValue?.[name];
-    if (typeof value === "string") return value;
-    return initialValue ? "" : undefined;
+    return typeof value === "string" ? value : undefined;
   };
   return {
     failed: status === "error" && error !== undefined,

@@ -53,8 +53,8 @@ interface BackupPageProps {
 /** Backups: make one, when they are made by themselves, those that there are; and what else keeps a site whole. */
 export function BackupPage({ backups, lastResult, schedule, running, answer }: BackupPageProps) {
   const sent = formAnswer(answer);
-  // The schedule always has an hour; the other forms are a button each.
-  const ofSchedule = Boolean(sent.typed("backupHour"));
+  // The other forms are a button each.
+  const ofSchedule = sent.typed("backupHour") !== undefined;
   return (
     <>
       <AdminHead title="备份" note="数据库和上传的图片都在里面；备份的时候照常可以读写。">

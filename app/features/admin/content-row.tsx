@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { KeptThing } from "~/features/content/kept-thing";
 import { contentStatus } from "~/features/content/topic";
 import { Moment } from "~/features/site/moment";
-import { RowTick } from "~/ui/bulk-form";
+import { RowTick } from "~/ui/row-tick";
 import { Byline } from "~/ui/byline";
 import { Link } from "~/ui/link";
 import { Mark } from "~/ui/mark";

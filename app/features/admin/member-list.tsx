@@ -2,7 +2,7 @@ import { useSearchParams } from "@remix-run/react";
 import { roleNames } from "~/features/accounts/account-words";
 import { UserAvatar } from "~/features/accounts/user-avatar";
 import { Moment } from "~/features/site/moment";
-import { RowTick } from "~/ui/bulk-form";
+import { RowTick } from "~/ui/row-tick";
 import { Empty } from "~/ui/empty";
 import { CheckField, SelectField, TextField } from "~/ui/field";
 import { FilterForm } from "~/ui/filter-form";

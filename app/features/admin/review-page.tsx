@@ -1,5 +1,5 @@
 import { WaitingLinks } from "~/features/content/links/waiting-links";
-import { RowTick } from "~/ui/bulk-form";
+import { RowTick } from "~/ui/row-tick";
 import { Form } from "~/ui/form";
 import { formAnswer } from "~/ui/form-answer";
 import { AdminHead } from "./admin-head";

@@ -10,9 +10,6 @@ import * as styles from "./admin-page.css";
 /** One tag: its name and description, what it is merged into, or its end. */
 export function TagPage({ tag, answer }: { tag: TagUse; answer: unknown }) {
   const sent = formAnswer(answer);
-  // Each form answers for itself: what was not sent in it stays as it is kept.
-  const named = sent.typed("name") || sent.errors("name").length > 0;
-  const saved = named ? sent : formAnswer(undefined);
   return (
     <>
       <AdminHead
@@ -27,15 +24,15 @@ export function TagPage({ tag, answer }: { tag: TagUse; answer: unknown }) {
               label="名称"
               required
               maxLength={15}
-              defaultValue={saved.typed("name") ?? tag.name}
-              errors={saved.errors("name")}
+              defaultValue={sent.typed("name") ?? tag.name}
+              errors={sent.errors("name")}
             />
             <TextField
               name="description"
               label="说明"
               maxLength={200}
-              defaultValue={saved.typed("description") ?? tag.description}
-              errors={saved.errors("description")}
+              defaultValue={sent.typed("description") ?? tag.description}
+              errors={sent.errors("description")}
             />
             <div className={styles.acts}>
               <Button kind="go" name="intent" value="save">

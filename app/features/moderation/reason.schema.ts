@@ -1,7 +1,7 @@
 import { textField } from "~/platform/text/text-fields";
 
 /** Most characters of the reason that goes with an act of owner or admin. */
-export const reasonMost = 200;
+const reasonMost = 200;
 
 /** A reason that may be left out. */
 export const reasonField = textField({ name: "理由", max: reasonMost, optional: true });

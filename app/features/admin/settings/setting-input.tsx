@@ -22,7 +22,9 @@ interface SettingInputProps {
 /** The control of one setting. */
 export function SettingInput({ field, value, sent, nodes }: SettingInputProps) {
   const { key, label, hint } = field;
-  const typed = sent.typed(key) ?? value;
+  // A box that is not ticked is not sent.
+  const unsent = sent.failed && field.kind === "choice" ? "" : value;
+  const typed = sent.typed(key) ?? unsent;
   const own = { ...sent.field(key), defaultValue: typed, label, hint };
   switch (field.kind) {
     case "choice":
