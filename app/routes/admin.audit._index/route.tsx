@@ -3,7 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { requireKeeper } from "~/features/accounts/account.queries.server";
 import { auditFilterOf } from "~/features/admin/audit/audit-filter";
 import { AuditPage } from "~/features/admin/audit/audit-page";
-import { readAuditPage, toldTo } from "~/features/moderation/audit-log.queries.server";
+import { rowsInShort } from "~/features/admin/audit/audit-row-words.server";
+import { readAuditPage } from "~/features/moderation/audit-log.queries.server";
 import { privateMeta } from "~/features/site/page-meta";
 import { readSettings } from "~/features/site/setting.queries.server";
 import { readDatabase } from "~/platform/database/database.server";
@@ -18,8 +19,9 @@ export function loader({ request }: LoaderFunctionArgs) {
     const keeper = await requireKeeper(request);
     const query = new URL(request.url).searchParams;
     const filter = auditFilterOf(query, (await readSettings()).timeZone);
-    const page = await readAuditPage(readDatabase(), filter, query.get("cursor"));
-    return { page: { ...page, results: toldTo(keeper, page.results) } };
+    const db = readDatabase();
+    const page = await readAuditPage(db, filter, query.get("cursor"));
+    return { page: { ...page, results: await rowsInShort(db, keeper, page.results) } };
   });
 }
 

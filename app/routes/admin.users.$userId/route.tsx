@@ -3,11 +3,12 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { readAccountRecord } from "~/features/accounts/account-record.queries.server";
 import { requireKeeper, rolesOf } from "~/features/accounts/account.queries.server";
 import { keeperAction } from "~/features/accounts/keeper-action.server";
+import { rowsInShort } from "~/features/admin/audit/audit-row-words.server";
 import { readMemberContent } from "~/features/admin/member-content.queries.server";
 import { keepMember, memberFormSchema } from "~/features/admin/member-form.server";
 import { MemberPage } from "~/features/admin/member-page";
 import { withThings } from "~/features/admin/reported-things.queries.server";
-import { readAuditRows, toldTo } from "~/features/moderation/audit-log.queries.server";
+import { readAuditRows } from "~/features/moderation/audit-log.queries.server";
 import { mayRestrain } from "~/features/moderation/mute";
 import { countReportsBy, readReportsAbout } from "~/features/moderation/report.queries.server";
 import { privateMeta } from "~/features/site/page-meta";
@@ -40,8 +41,8 @@ export function loader({ request, params }: LoaderFunctionArgs) {
     return {
       member,
       things,
-      suffered: toldTo(keeper, suffered),
-      did: toldTo(keeper, did),
+      suffered: await rowsInShort(db, keeper, suffered),
+      did: await rowsInShort(db, keeper, did),
       reports,
       reported,
       may,

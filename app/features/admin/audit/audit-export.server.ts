@@ -1,7 +1,6 @@
 import type { Viewer } from "~/features/accounts/user";
 import {
   readAuditRows,
-  toldTo,
   type AuditFilter,
   type AuditRow,
 } from "~/features/moderation/audit-log.queries.server";
@@ -9,6 +8,7 @@ import { actNames, entityNames, nameIn } from "~/features/moderation/audit-words
 import { absoluteTime } from "~/platform/clock/clock";
 import { readDatabase } from "~/platform/database/database.server";
 import { csvLine } from "~/platform/text/csv";
+import { rowsInWords } from "./audit-row-words.server";
 
 const heads = ["编号", "时间", "谁", "操作", "对象", "对象编号", "之前", "之后", "理由", "地址"];
 /** How many rows are read at once. */
@@ -30,7 +30,8 @@ export function auditCsv(
     async pull(controller) {
       const rows = await readAuditRows(readDatabase(), filter, last, atOnce);
       last = rows.at(-1)?.id ?? null;
-      const lines = toldTo(viewer, rows).map((row) => csvLine(cellsOf(row, timeZone)));
+      const told = await rowsInWords(readDatabase(), viewer, rows);
+      const lines = told.map((row) => csvLine(cellsOf(row, timeZone)));
       if (lines.length > 0) controller.enqueue(encoder.encode(lines.join("")));
       if (rows.length < atOnce) controller.close();
     },

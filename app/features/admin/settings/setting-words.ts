@@ -1,0 +1,62 @@
+import type { SettingField } from "./setting-field";
+import { settingGroups } from "./setting-groups";
+
+const fields = new Map<string, SettingField>(
+  settingGroups.flatMap((group) => group.fields.map((field) => [field.key, field] as const)),
+);
+
+/** The label of a setting, or its key where no form has it. */
+export function settingLabel(key: string): string {
+  return key === "siteLogo" ? "标志" : (fields.get(key)?.label ?? key);
+}
+
+/**
+ * A setting's value in the words of its form, from JSON that may have been cut short; `nodes` are the names of nodes
+ * by their ids.
+ */
+export function settingWords(
+  key: string,
+  json: string,
+  nodes: ReadonlyMap<number, string>,
+): string {
+  const field = fields.get(key);
+  if (field?.kind === "choice") return json === "true" ? "是" : "否";
+  if (field?.kind === "node") return nodes.get(Number(json)) ?? json;
+  if (field?.kind === "count") return json;
+  if (key === "siteLogo") return logoWords(json);
+  const texts = textsIn(json);
+  const [first = ""] = texts;
+  if (field?.kind === "one") {
+    return field.options.find(({ value }) => value === first)?.text ?? first;
+  }
+  const paired = field?.kind === "links" || field?.kind === "questions";
+  const words = (paired ? inPairs(texts) : texts).join("、");
+  return words.trim() === "" ? "（空）" : words;
+}
+
+function logoWords(json: string): string {
+  const [light = "", dark = ""] = textsIn(json).map((url) => url.split("/").at(-1));
+  if (light === "" && dark === "") return "站点名称的字样";
+  return `浅色 ${light || "没有"}，深色 ${dark || "没有"}`;
+}
+
+const inPairs = (texts: string[]) =>
+  texts.flatMap((text, at) => (at % 2 === 0 ? [`${text} ${texts[at + 1] ?? ""}`.trim()] : []));
+
+// A text in JSON, with the colon after a key; one that was cut has no end.
+const textInJson = /"((?:[^"\\]|\\.)*)(?:"(:?)|\\?$)/gs;
+
+/** The texts that a value in JSON holds, without the keys of its objects. */
+function textsIn(json: string): string[] {
+  const found = [...json.matchAll(textInJson)].filter(([, , colon]) => colon !== ":");
+  return found.map(([, inside = ""]) => unescaped(inside));
+}
+
+function unescaped(inside: string): string {
+  try {
+    return String(JSON.parse(`"${inside}"`));
+  } catch {
+    // It was cut within the escape of a character.
+    return unescaped(inside.slice(0, -1));
+  }
+}
