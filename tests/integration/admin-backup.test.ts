@@ -17,6 +17,7 @@ import { changeSetting } from "~/features/site/setting.commands.server";
 import { readSettings } from "~/features/site/setting.queries.server";
 import { listBackups } from "~/platform/backup/backup-folder.server";
 import { readLastResult } from "~/platform/backup/last-result.server";
+import { absoluteTime } from "~/platform/clock/clock";
 import { readDatabase } from "~/platform/database/database.server";
 import { memberFormToken } from "~/platform/http/form-token.server";
 import { runDueJobs } from "~/platform/jobs/job-runner.server";
@@ -169,6 +170,18 @@ describe("the owner", () => {
     for (const days of [1, 2]) await backUpDaily(today + days * 24 * hour);
     expect(await dailies()).toHaveLength(2);
     await changeSetting("backupHour", -1);
+  });
+
+  test("finds each backup under the time that the site's clock showed", async () => {
+    const timeZone = "Pacific/Kiritimati";
+    await changeSetting("timeZone", timeZone);
+    const clock = () => absoluteTime(Date.now(), timeZone).replaceAll(/\D/g, "");
+    const before = clock();
+    const named = nameOf(await backUpSite())
+      .replaceAll(/\D/g, "")
+      .slice(0, before.length);
+    expect([before, named, clock()].toSorted()[1]).toBe(named);
+    await changeSetting("timeZone", "Asia/Shanghai");
   });
 
   test("deletes a backup that is no longer wanted", async () => {

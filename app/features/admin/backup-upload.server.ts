@@ -1,6 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
+import { readSettings } from "~/features/site/setting.queries.server";
 import { backupFolder } from "~/platform/backup/backup-folder.server";
 import { ByteCount } from "~/platform/backup/byte-count.server";
 import { BackupFault } from "~/platform/backup/read-backup.server";
@@ -47,8 +48,8 @@ export class BackupUpload {
       if (!(error instanceof BackupFault)) throw error;
       throw new FieldsInvalid({ file: ["这个文件损坏了，或者来自更新的版本，没有收下"] });
     }
-    const { dataDir } = env();
-    const file = newBackupFile(dataDir, "uploaded");
+    const { timeZone } = await readSettings();
+    const file = newBackupFile({ dataDir: env().dataDir, timeZone, origin: "uploaded" });
     keepChecksum(file, sha256);
     fs.renameSync(this.#file, file);
     return path.basename(file);

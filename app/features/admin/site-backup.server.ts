@@ -1,6 +1,6 @@
 import { uploadKeys } from "~/features/media/upload-keys";
 import { rebuildSearch } from "~/features/seo/search-rebuild.server";
-import { forgetSettings } from "~/features/site/setting.queries.server";
+import { forgetSettings, readSettings } from "~/features/site/setting.queries.server";
 import type { BackupOrigin } from "~/platform/backup/backup-folder.server";
 import { restoreWhileRunning } from "~/platform/backup/restore-backup.server";
 import { writeBackup } from "~/platform/backup/write-backup.server";
@@ -9,9 +9,10 @@ import { env } from "~/platform/env/env.server";
 import { storage } from "~/platform/storage/storage.server";
 
 /** Writes the whole site into a backup, while it runs, and answers the file. */
-export function backUpSite(origin: BackupOrigin = "manual"): Promise<string> {
+export async function backUpSite(origin: BackupOrigin = "manual"): Promise<string> {
+  const { timeZone } = await readSettings();
   const plan = { dataDir: env().dataDir, storage: storage(), uploadKeys: keysOf };
-  return writeBackup({ ...plan, origin });
+  return writeBackup({ ...plan, timeZone, origin });
 }
 
 async function* keysOf(snapshot: Snapshot): AsyncGenerator<string> {

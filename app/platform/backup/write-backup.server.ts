@@ -7,6 +7,7 @@ import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import dayjs from "dayjs";
 import { pack, type Pack } from "tar-stream";
+import { absoluteTime } from "~/platform/clock/clock";
 import { readSnapshot, type Row, type Snapshot } from "~/platform/database/snapshot.server";
 import { secretFile } from "~/platform/env/secrets.server";
 import type { Storage } from "~/platform/storage/stored-file";
@@ -18,6 +19,8 @@ import { makePrivateFolder } from "~/platform/storage/private-folder.server";
 export interface BackupPlan {
   dataDir: string;
   storage: Storage;
+  /** The IANA time zone whose clock names the file. */
+  timeZone: string;
   /** Manual when left out. */
   origin?: BackupOrigin;
   /** The keys of the stored files that a snapshot speaks of; those that are gone are left out. */
@@ -28,7 +31,7 @@ export interface BackupPlan {
 export async function writeBackup(plan: BackupPlan): Promise<string> {
   const folder = backupFolder(plan.dataDir);
   makePrivateFolder(folder);
-  const file = newBackupFile(plan.dataDir, plan.origin);
+  const file = newBackupFile(plan);
   const stage = fs.mkdtempSync(path.join(folder, ".writing-"));
   try {
     const archive = path.join(stage, "archive");
@@ -50,9 +53,14 @@ export async function writeBackup(plan: BackupPlan): Promise<string> {
   }
 }
 
-/** A name that no backup has: the moment, a number if it is taken, and why it is made. */
-export function newBackupFile(dataDir: string, origin: BackupOrigin = "manual"): string {
-  const moment = `zhulin-${dayjs().format("YYYYMMDD-HHmmss")}`;
+/** A name that no backup has: the moment by the plan's clock, a number if it is taken, and why it is made. */
+export function newBackupFile({
+  dataDir,
+  timeZone,
+  origin = "manual",
+}: Pick<BackupPlan, "dataDir" | "timeZone" | "origin">): string {
+  const now = absoluteTime(Date.now(), timeZone);
+  const moment = `zhulin-${now.replaceAll(/[-:]/g, "").replace(" ", "-")}`;
   const why = origin === "manual" ? "" : `-${origin}`;
   for (let number = 1; ; number += 1) {
     const name = number === 1 ? `${moment}${why}` : `${moment}-${number}${why}`;
