@@ -71,6 +71,27 @@ describe("the log of mails", () => {
     expect(acts).toEqual([{ userId: keeper.id, act: "resend" }]);
   });
 
+  test("writes no more than five an hour to one member, whoever asks for them", async () => {
+    const member = await createMember({ username: "flooded" });
+    const { id } = await mailReset(member, "flooded@example.com");
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => callAction(onePage, "/", {}, one(id))),
+    );
+    expect(answers.filter(({ location }) => location === "/admin/mails")).toHaveLength(4);
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(6);
+    expect(refused[0]?.data).toMatchObject({
+      error: {
+        "": [expect.stringMatching(/^一小时里最多给一位成员发 5 封，请 \d+ (分钟|秒)后再发$/)],
+      },
+    });
+    expect(await sendAndRead()).toHaveLength(4);
+    expect(await mailsIn({ address: "flooded@example.com" })).toHaveLength(5);
+    await expect(sendResetMail(owner.viewer, member.id, "")).rejects.toThrow(
+      "最多给一位成员发 5 封",
+    );
+  });
+
   test("writes none to an address that its member has left, nor beyond the keeper's reach", async () => {
     const other = await createKeeper({ username: "another" });
     const { id } = await mailReset(other, "another@example.com");

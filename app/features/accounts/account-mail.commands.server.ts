@@ -1,11 +1,13 @@
 import { readSettings } from "~/features/site/setting.queries.server";
 import { inTransaction, type Writer } from "~/platform/database/database.server";
+import { TooFast } from "~/platform/errors/domain-errors";
 import { publicOrigin } from "~/platform/http/site-address.server";
 import { enqueue } from "~/platform/jobs/job.commands.server";
 import { defineJob } from "~/platform/jobs/job.server";
 import { letterHtml, letterText } from "~/platform/mail/mail-text";
 import { countAct } from "~/platform/rate-limit/rate-limit.commands.server";
 import { letterOf, type AccountMail } from "./account-letters";
+import { waitInWords } from "./guess-throttle";
 import { failMail, logMail, sendLoggedMail } from "./mail-log.commands.server";
 import { issueCode, issueToken } from "./one-time-token.commands.server";
 import { userStatus } from "./user";
@@ -33,6 +35,20 @@ const mailLimit = { most: 5, seconds: 60 * 60 };
 /** Counts a mail that a member asked for; TooFast after five in an hour. */
 export async function countMail(trx: Writer, userId: number): Promise<void> {
   await countAct(trx, `mail ${userId}`, mailLimit);
+}
+
+/** Counts a mail that a keeper asked for among the same; TooFast tells the keeper whose mailbox is spared. */
+export async function countMailTo(trx: Writer, userId: number): Promise<void> {
+  try {
+    await countMail(trx, userId);
+  } catch (error) {
+    if (!(error instanceof TooFast)) throw error;
+    const wait = waitInWords(error.retryAfter * 1000);
+    throw new TooFast(
+      error.retryAfter,
+      `一小时里最多给一位成员发 ${mailLimit.most} 封，请 ${wait}后再发`,
+    );
+  }
 }
 
 /** Writes a mail and sends it; throws when the mail server refuses, so that the queue tries again. */

@@ -1,6 +1,6 @@
 import type { Writer } from "~/platform/database/database.server";
 import { NotFound, RuleBroken } from "~/platform/errors/domain-errors";
-import { enqueueMail } from "./account-mail.commands.server";
+import { countMailTo, enqueueMail } from "./account-mail.commands.server";
 import { userStatus } from "./user";
 
 /** Mails that say the same whenever they are written; what else was to be said in others is not kept. */
@@ -11,7 +11,7 @@ const isAgain = (kind: string): kind is Again => again.some((one) => one === kin
 
 /**
  * Writes a mail anew, with a secret of its own, and answers whose it is. RuleBroken for mails that cannot
- * be written again, and when the member no longer has that address.
+ * be written again, and when the member no longer has that address; TooFast after five an hour to one member.
  */
 export async function resendMail(trx: Writer, mailId: number): Promise<number> {
   const mail = await trx
@@ -31,6 +31,7 @@ export async function resendMail(trx: Writer, mailId: number): Promise<number> {
   if (user?.email.toLowerCase() !== address.toLowerCase()) {
     throw new RuleBroken("收件人现在不用这个邮箱了，不能重发");
   }
+  await countMailTo(trx, userId);
   await enqueueMail(trx, { kind, userId, address });
   return userId;
 }

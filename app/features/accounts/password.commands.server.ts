@@ -5,7 +5,7 @@ import { defineJob } from "~/platform/jobs/job.server";
 import { countAct } from "~/platform/rate-limit/rate-limit.commands.server";
 import { passwordProblem } from "./account-fields";
 import { lockUser } from "./account-lock.commands.server";
-import { countMail, enqueueMail } from "./account-mail.commands.server";
+import { countMail, countMailTo, enqueueMail } from "./account-mail.commands.server";
 import { keyOf } from "./account-names.queries.server";
 import { requireIdentity, type IdentityProof } from "./identity.commands.server";
 import { dropTokens, findToken, useToken } from "./one-time-token.commands.server";
@@ -52,7 +52,7 @@ export async function mailResetLinkTo(trx: Writer, userId: number): Promise<void
     .executeTakeFirst();
   if (!user) throw new RuleBroken("这个账号不能登录，不用重置密码");
   if (user.email === "") throw new RuleBroken("这个账号没有填写邮箱");
-  await countMail(trx, userId);
+  await countMailTo(trx, userId);
   await enqueueMail(trx, { kind: "reset-password", userId, address: user.email });
 }
 
