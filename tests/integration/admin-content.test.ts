@@ -85,6 +85,10 @@ describe("the lists of keepers", () => {
     expect(await idsIn("topics", { ...by, from: "2001-01-01", to: "2001-12-31" })).toEqual([]);
     expect(await idsIn("topics", { ...by, from: "2001-01-01" })).toHaveLength(3);
     expect(await idsIn("topics", { author: "nobody" })).toEqual([]);
+    for (const name of ["constructor", "toString", "__proto__", "hasOwnProperty"]) {
+      const named = { ...by, kind: name, status: name, severity: name };
+      expect([name, ...(await idsIn("topics", named))]).toEqual([name, gone, tweet, topic]);
+    }
   });
 
   test("find comments by words in any part of them", async () => {

@@ -6,6 +6,7 @@ import { createComment } from "tests/factories/comment";
 import { createKeeper, createMember, signInAgain, type Member } from "tests/factories/member";
 import { createTopic } from "tests/factories/topic";
 import { callAction, callLoader } from "tests/support/call-route";
+import { memberActs, memberActsIn } from "~/features/admin/member-bulk";
 import { readViewerByToken } from "~/features/accounts/account.queries.server";
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
 import * as listPage from "~/routes/admin.users._index/route";
@@ -72,6 +73,14 @@ describe("the list of users", () => {
     const rest = await idsFound(`cursor=${data.page.cursor}`);
     expect(rest).not.toContain(data.page.results.at(-1)?.id);
     expect(Math.max(...rest)).toBeLessThan(data.page.results.at(-1)?.id ?? 0);
+  });
+
+  test("is not narrowed by names that every object has", async () => {
+    const all = await idsFound("");
+    for (const name of ["constructor", "toString", "__proto__", "hasOwnProperty"]) {
+      expect([name, ...(await idsFound(`status=${name}&role=${name}`))]).toEqual([name, ...all]);
+      expect(memberActsIn(name)).toEqual(memberActs);
+    }
   });
 
   test("neither finds nor tells an admin the addresses of those beyond their reach", async () => {

@@ -61,6 +61,7 @@ describe("the audit log", () => {
     expect(await namesOf("to=2020-01-01")).toEqual([]);
     expect(await namesOf("from=2999-01-01")).toEqual([]);
     expect(await namesOf("act=nonsense&from=yesterday")).toHaveLength(3);
+    expect(await namesOf("act=constructor&what=toString")).toHaveLength(3);
   });
 
   test("tells an admin not from where others acted", async () => {

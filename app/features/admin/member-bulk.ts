@@ -26,12 +26,12 @@ export const memberActs = [
 /** The acts that need a reason. */
 export const reasonedMemberActs: readonly MemberAct[] = ["disable", "refuse"];
 
-const ofStatus: Record<string, readonly MemberAct[]> = {
-  active: ["mute", "mute-forever", "unmute", "end-sessions", "disable"],
-  disabled: ["unmute", "enable"],
-  waiting: ["approve", "refuse"],
-};
+const ofStatus = new Map<string, readonly MemberAct[]>([
+  ["active", ["mute", "mute-forever", "unmute", "end-sessions", "disable"]],
+  ["disabled", ["unmute", "enable"]],
+  ["waiting", ["approve", "refuse"]],
+]);
 
 /** Those that make sense in a list of one status; all of them where it holds every status. */
 export const memberActsIn = (status: string): readonly MemberAct[] =>
-  ofStatus[status] ?? memberActs;
+  ofStatus.get(status) ?? memberActs;

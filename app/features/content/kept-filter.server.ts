@@ -7,14 +7,14 @@ import { isKeptStatus, type KeptFilter, type TypedKeptFilter } from "./kept-filt
 import { contentStatus, topicType } from "./topic";
 import { isSeverity } from "./vulnerabilities/severity";
 
-const kinds: Record<string, KeptFilter["type"]> = topicType;
+const kinds = new Map<string, KeptFilter["type"]>(Object.entries(topicType));
 
 /** What a typed filter means; what makes no sense narrows nothing. */
 export async function keptFilterOf(db: Database, typed: TypedKeptFilter): Promise<KeptFilter> {
   const { timeZone } = await readSettings();
   return {
     status: isKeptStatus(typed.status) ? contentStatus[typed.status] : null,
-    type: kinds[typed.kind] ?? null,
+    type: kinds.get(typed.kind) ?? null,
     nodeId: idOrNone(typed.nodeId),
     severity: isSeverity(typed.severity) ? typed.severity : "",
     userId: await authorOf(db, typed.author),

@@ -7,8 +7,8 @@ export function auditFilterOf(query: URLSearchParams, timeZone: string): AuditFi
   const text = (name: string) => (query.get(name) ?? "").trim().slice(0, 100);
   const filter: AuditFilter = {};
   if (text("who") !== "") filter.keeper = text("who");
-  if (text("act") in actNames) filter.act = text("act");
-  if (text("what") in entityNames) filter.entityType = text("what");
+  if (Object.hasOwn(actNames, text("act"))) filter.act = text("act");
+  if (Object.hasOwn(entityNames, text("what"))) filter.entityType = text("what");
   if (/^[1-9]\d{0,8}$/.test(text("id"))) filter.entityId = Number(text("id"));
   if (isDate(text("from"))) filter.from = startOfDate(timeZone, text("from"));
   if (isDate(text("to"))) filter.until = startOfDate(timeZone, dateAfter(text("to"), 1));
