@@ -47,7 +47,7 @@ describe("a change in the audit log", () => {
       "关于 /about",
     ]);
     expect(await change({ siteNotification: "停机" })).toEqual(["公告：（空）", "停机"]);
-    const [, about] = await change({ aboutPage: `# 关于\n\n“引\"用\"”${"竹".repeat(400)}` });
+    const [, about] = await change({ aboutPage: `# 关于\n\n“引"用"”${"竹".repeat(400)}` });
     expect(about).toMatch(/^# 关于 “引"用"”竹+…$/);
     expect(about).toHaveLength(60);
     const logo = await change({ siteLogo: { light: "/uploads/a.png", dark: "" } });
