@@ -95,11 +95,11 @@ describe("the list of users", () => {
 describe("the page of one member", () => {
   test("tells who they are, what they wrote and what was done with them", async () => {
     const topic = await createTopic({ by: member, title: "他写的话题" });
-    await createComment({ on: topic, by: member, content: "他写的评论" });
+    await createComment({ on: topic, by: member, content: "他写的 `评论`" });
     await act(admin, member, { intent: "mute", reason: "先冷静一下" });
     const { data } = await open(admin, member);
     expect(data.things.map(({ title }) => title)).toEqual(
-      expect.arrayContaining(["他写的话题", "他写的评论"]),
+      expect.arrayContaining(["他写的话题", "他写的 评论"]),
     );
     expect(data.member.devices).toHaveLength(1);
     expect(data.suffered).toMatchObject([

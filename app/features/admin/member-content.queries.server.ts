@@ -1,6 +1,7 @@
 import type { ContentStatus } from "~/features/content/topic";
 import { commentPath } from "~/features/discussion/commentable.server";
 import type { Database } from "~/platform/database/database.server";
+import { htmlText } from "~/platform/markdown/html-text";
 import { summarise } from "~/platform/markdown/summarise";
 
 /** Something that a member wrote, whatever became of it. */
@@ -36,7 +37,7 @@ export async function readMemberContent(db: Database, userId: number): Promise<M
       .execute(),
     db
       .selectFrom("comment")
-      .select(["id", "entityType", "entityId", "content", "status", "createTime"])
+      .select(["id", "entityType", "entityId", "contentHtml", "status", "createTime"])
       .where("userId", "=", userId)
       .orderBy("id", "desc")
       .limit(most)
@@ -50,10 +51,10 @@ export async function readMemberContent(db: Database, userId: number): Promise<M
       path: `/topic/${row.id}`,
     })),
     ...articles.map((row) => ({ ...row, kind: "article" as const, path: `/article/${row.id}` })),
-    ...comments.map(({ entityType, entityId, content, ...row }) => ({
+    ...comments.map(({ entityType, entityId, contentHtml, ...row }) => ({
       ...row,
       kind: "comment" as const,
-      title: summarise(content, excerpt),
+      title: summarise(htmlText(contentHtml), excerpt) || "只有图片",
       path: commentPath({ entityType, entityId }, row.id),
     })),
   ];

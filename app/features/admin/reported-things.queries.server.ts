@@ -5,6 +5,7 @@ import { commentPath } from "~/features/discussion/commentable.server";
 import type { ReportedType } from "~/features/moderation/report";
 import type { Report } from "~/features/moderation/report.queries.server";
 import type { Database } from "~/platform/database/database.server";
+import { htmlText } from "~/platform/markdown/html-text";
 import { summarise } from "~/platform/markdown/summarise";
 
 /** A reported thing as it stands now. */
@@ -84,13 +85,13 @@ async function readComments(db: Database, ids: number[]): Promise<Things> {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom("comment")
-    .select(["id", "entityType", "entityId", "content", "status"])
+    .select(["id", "entityType", "entityId", "contentHtml", "status"])
     .where("id", "in", ids)
     .execute();
-  return rows.map(({ id, content, status, ...of }) => [
+  return rows.map(({ id, contentHtml, status, ...of }) => [
     `comment ${id}`,
     {
-      title: summarise(content, excerpt),
+      title: summarise(htmlText(contentHtml), excerpt) || "只有图片",
       path: commentPath(of, id),
       deleted: status === contentStatus.deleted,
     },
