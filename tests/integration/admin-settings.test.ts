@@ -143,7 +143,10 @@ describe("the logo", () => {
     expect((await readSettings()).siteLogo).toEqual({ light: "", dark: "" });
   });
 
-  test("that is no picture, or only for the dark, is refused beside its field", async () => {
+  test("that is no picture, missing or only for the dark, is refused beside its field", async () => {
+    const nothing = await sendLogo({});
+    expect(nothing.status).toBe(400);
+    expect(nothing.data).toMatchObject({ error: { light: ["没有选择图片"] } });
     const text = await sendLogo({ light: Buffer.from("<svg onload=alert(1)>") });
     expect(text.status).toBe(400);
     expect(text.data).toMatchObject({ error: { light: [expect.any(String)] } });

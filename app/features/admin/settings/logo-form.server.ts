@@ -29,12 +29,15 @@ export async function readLogoForm(request: Request, files: LogoFiles): Promise<
   return form;
 }
 
-/** Shows the chosen logo, or the site's wordmark again; FieldsInvalid beside the picture that is none. */
+/** Shows the chosen logo, or the site's wordmark again; FieldsInvalid beside a picture that is none or missing. */
 export async function saveLogo(
   { removeLight, removeDark }: z.output<typeof logoFormSchema>,
   files: LogoFiles,
   owner: Viewer,
 ): Promise<void> {
+  if (!files.light && !files.dark && !removeLight && !removeDark) {
+    throw new FieldsInvalid({ light: ["没有选择图片"] });
+  }
   const { siteLogo } = await readSettings();
   const light = await storeSide(owner, "light", files.light);
   const dark = await storeSide(owner, "dark", files.dark);
