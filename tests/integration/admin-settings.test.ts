@@ -82,8 +82,14 @@ describe("the settings", () => {
       error: { topicsPerTenMinutes: ["不能小于 1"], commentsPerMinute: ["要填整数"] },
     });
     expect(await readSettings()).toMatchObject({ commentPending: false, topicsPerTenMinutes: 5 });
-    const navs = await save("links", { siteNavs: "坏的 | javascript:alert(1)" });
-    expect(navs.data).toMatchObject({ error: { siteNavs: ["链接要以 / 或 http(s):// 开头"] } });
+    const navs = await save("links", {
+      siteNavs: "首页 | /\r\n\r\n坏的 | javascript:alert(1)\r\n | /nameless",
+    });
+    expect(navs.data).toMatchObject({
+      error: {
+        siteNavs: ["第 3 行：链接要以 / 或 http(s):// 开头", "第 4 行：请填写链接的名称"],
+      },
+    });
     const node = await save("posting", { defaultNodeId: "999" });
     expect(node.data).toMatchObject({ error: { defaultNodeId: ["没有这个节点"] } });
   });

@@ -61,6 +61,11 @@ export function settingValue(kind: SettingKind["kind"], typed: string): unknown 
   }
 }
 
+/** The numbers, from 1, of the lines that `settingValue` makes the items of a list of. */
+export function itemLines(typed: string): number[] {
+  return typed.split("\n").flatMap((line, at) => (line.trim() === "" ? [] : [at + 1]));
+}
+
 /** A value as it is typed; a choice is "on" or "". */
 export function typedSetting(value: unknown): string {
   if (typeof value === "boolean") return value ? "on" : "";

@@ -3,10 +3,13 @@ import { keepSettings } from "~/features/moderation/setting-keeping.commands.ser
 import type { Viewer } from "~/features/accounts/user";
 import { readNodes } from "~/features/content/node.queries.server";
 import { readSettings } from "~/features/site/setting.queries.server";
-import type { SettingKey } from "~/features/site/setting.schema";
+import { settingSchemas, type SettingKey } from "~/features/site/setting.schema";
 import { readDatabase } from "~/platform/database/database.server";
 import { FieldsInvalid } from "~/platform/errors/domain-errors";
-import { settingValue, typedSetting, type SettingGroup } from "./setting-field";
+import { itemLines, settingValue, typedSetting, type SettingGroup } from "./setting-field";
+
+/** How many sentences stand beside one field. */
+const mostFaults = 5;
 
 /** What was typed, by the names of the fields; each setting's own schema checks it. */
 export const settingFormSchema = z.record(z.string(), z.unknown());
@@ -24,15 +27,31 @@ export async function saveSettings(
   owner: Viewer,
 ): Promise<void> {
   const values: Partial<Record<SettingKey, unknown>> = {};
+  const wrong: Record<string, string[]> = {};
   for (const { key, kind } of fields) {
-    const typed = form[key];
-    values[key] = settingValue(kind, typeof typed === "string" ? typed : "");
-    if (kind === "node") await requireNode(key, Number(values[key]));
+    const sent = form[key];
+    const typed = typeof sent === "string" ? sent : "";
+    values[key] = settingValue(kind, typed);
+    const faults =
+      kind === "node"
+        ? await nodeFaults(Number(values[key]))
+        : faultsOf(key, values[key], itemLines(typed));
+    if (faults.length > 0) wrong[key] = faults;
   }
+  if (Object.keys(wrong).length > 0) throw new FieldsInvalid(wrong);
   await keepSettings(owner, values);
 }
 
-async function requireNode(key: SettingKey, id: number): Promise<void> {
+/** What does not fit, of lists with the line that was typed. */
+function faultsOf(key: SettingKey, value: unknown, lines: number[]): string[] {
+  const { error } = settingSchemas[key].safeParse(value);
+  const sentences = (error?.issues ?? []).map(({ path: [item], message }) =>
+    typeof item === "number" ? `第 ${lines[item] ?? item + 1} 行：${message}` : message,
+  );
+  return [...new Set(sentences)].slice(0, mostFaults);
+}
+
+async function nodeFaults(id: number): Promise<string[]> {
   const nodes = await readNodes(readDatabase());
-  if (!nodes.some((node) => node.id === id)) throw new FieldsInvalid({ [key]: ["没有这个节点"] });
+  return nodes.some((node) => node.id === id) ? [] : ["没有这个节点"];
 }
