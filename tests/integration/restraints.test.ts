@@ -70,6 +70,18 @@ describe("muting", () => {
     expect((await actsOn(member)).map(({ act }) => act)).toEqual(["mute", "mute", "unmute"]);
   });
 
+  test.each(["7", "-1", "0"])(
+    "for %s days many times at once is done and told once",
+    async (days) => {
+      if (days === "0") await mute(admin, member, "7");
+      const before = (await messagesOf(member)).length;
+      await Promise.all([admin, owner, admin, owner, admin].map((by) => mute(by, member, days)));
+      await mute(owner, member, days);
+      expect(await messagesOf(member)).toHaveLength(before + 1);
+      expect(await actsOn(member)).toHaveLength(before + 1);
+    },
+  );
+
   test.each<[string, () => [Member, Member], number]>([
     ["an admin on another admin", () => [admin, owner], 403],
     ["an admin on themselves", () => [admin, admin], 403],

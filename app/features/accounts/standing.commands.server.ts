@@ -4,21 +4,26 @@ import { indexAccounts } from "./account-search.commands.server";
 import { endSessions } from "./session.commands.server";
 import { userStatus, type Role } from "./user";
 
-/** Mutes a member until a time, for ever (-1) or no longer (0); answers what was so before. NotFound without such a member. */
-export async function changeMute(trx: Writer, userId: number, mutedUntil: number): Promise<number> {
+/** Takes a member for the transaction and answers until when they are muted; NotFound without such a member. */
+export async function holdMute(trx: Writer, userId: number): Promise<number> {
   const member = await trx
-    .selectFrom("user")
-    .select("mutedUntil")
+    .updateTable("user")
+    .set((eb) => ({ updateTime: eb.ref("updateTime") }))
     .where("id", "=", userId)
     .where("status", "in", [userStatus.active, userStatus.disabled])
+    .returning("mutedUntil")
     .executeTakeFirst();
   if (!member) throw new NotFound("没有这个用户");
+  return member.mutedUntil;
+}
+
+/** Mutes a member until a time, for ever (-1) or no longer (0). */
+export async function changeMute(trx: Writer, userId: number, mutedUntil: number): Promise<void> {
   await trx
     .updateTable("user")
     .set({ mutedUntil, updateTime: Date.now() })
     .where("id", "=", userId)
     .execute();
-  return member.mutedUntil;
 }
 
 /**

@@ -4,7 +4,8 @@ import { keepsOrder, type Role, type Viewer } from "~/features/accounts/user";
 export const muteDays = [7, -1, 0] as const;
 export type MuteDays = (typeof muteDays)[number];
 
-const day = 24 * 60 * 60 * 1000;
+const minute = 60 * 1000;
+const day = 24 * 60 * minute;
 
 /** What is asked before a mute, and before it is lifted. */
 export const muteQuestions: Record<MuteDays, string> = {
@@ -16,6 +17,12 @@ export const muteQuestions: Record<MuteDays, string> = {
 /** The end of a mute that begins now: -1 for ever, 0 for none. */
 export function endOfMute(days: MuteDays, now: number): number {
   return days > 0 ? now + days * day : days;
+}
+
+/** Whether two ends mean one mute: the same kind, and where they are times, less than a minute apart. */
+export function isSameMute(one: number, other: number): boolean {
+  const both = one > 0 && other > 0;
+  return both ? Math.abs(one - other) < minute : one === other;
 }
 
 /** Whether the viewer may mute or disable a member: an admin members only, the owner everyone, nobody themselves. */

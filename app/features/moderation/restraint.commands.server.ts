@@ -1,4 +1,4 @@
-import { changeDisabled, changeMute } from "~/features/accounts/standing.commands.server";
+import { changeDisabled, changeMute, holdMute } from "~/features/accounts/standing.commands.server";
 import type { Viewer } from "~/features/accounts/user";
 import { messageType } from "~/features/notifications/message";
 import { settleMessagesFrom } from "~/features/notifications/message.commands.server";
@@ -7,10 +7,13 @@ import { lastSettings } from "~/features/site/setting.queries.server";
 import { inTransaction, type Writer } from "~/platform/database/database.server";
 import { recordAct } from "./audit-log.commands.server";
 import { requireRestrainable } from "./keeper-reach.queries.server";
-import { endOfMute, type MuteDays } from "./mute";
+import { endOfMute, isSameMute, type MuteDays } from "./mute";
 import { mutedWords } from "./mute-words.server";
 
-/** Mutes a member for 7 days or for ever (-1), or lifts that (0), and tells them; NotAllowed beyond the viewer's reach. */
+/**
+ * Mutes a member for 7 days or for ever (-1), or lifts that (0), and tells them; once more, when it stands so already,
+ * does nothing. NotAllowed beyond the viewer's reach.
+ */
 export async function muteMember(
   viewer: Viewer,
   userId: number,
@@ -20,8 +23,9 @@ export async function muteMember(
   await inTransaction(async (trx) => {
     await requireRestrainable(trx, viewer, userId);
     const mutedUntil = endOfMute(days, Date.now());
-    const before = await changeMute(trx, userId, mutedUntil);
-    if (days === 0 && before === 0) return;
+    const before = await holdMute(trx, userId);
+    if (isSameMute(before, mutedUntil)) return;
+    await changeMute(trx, userId, mutedUntil);
     await recordAct(trx, viewer, {
       act: days === 0 ? "unmute" : "mute",
       entityType: "user",
