@@ -22,6 +22,7 @@ test("a topic is previewed with its picture, kept as a draft, resumed and publis
 
   const preview = page.getByRole("region", { name: "预览" });
   await expect(preview.locator("strong", { hasText: "雾" })).toBeVisible();
+  await expect(preview).toBeInViewport();
   await expect(preview.locator("img")).toHaveCount(1);
   await expect(page.getByLabel("标题")).toHaveValue("山里的一天");
   await expect(page.getByLabel("移除")).toHaveCount(1);

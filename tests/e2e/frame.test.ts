@@ -56,7 +56,9 @@ test.describe("on a phone", () => {
   });
 
   test("nothing is wider than the screen", async ({ page, scene }) => {
-    for (const path of ["/", "/topics", `/topic/${scene.topic.id}`, `/user/${scene.author.id}`]) {
+    const author = `/user/${scene.author.id}`;
+    const lists = ["/", "/topics", "/tags", "/links", "/user/scores?rank", "/search?q=步"];
+    for (const path of [...lists, `/topic/${scene.topic.id}`, author, `${author}/fans`]) {
       await page.goto(path);
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(width, path).toBeLessThanOrEqual(phone.width);

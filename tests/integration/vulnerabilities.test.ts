@@ -45,7 +45,7 @@ beforeAll(async () => {
   gateway = await publish({
     identifiers: "CNVD-2026-00017, cve-2026-00001",
     cvssVector: critical,
-    cwe: "cwe-190",
+    cwe: "cwe-190、CWE-20",
     affected: "示例 | 邮件网关 | < 3.2.1; >= 4.0, < 4.1 | 3.2.1",
     references: "https://example.com/a\nhttps://example.com/b",
     disclosedDate: "2026-01-01",
@@ -60,7 +60,7 @@ describe("a vulnerability that a keeper writes", () => {
       identifiers: ["CNVD-2026-00017", "CVE-2026-00001"],
       severity: "critical",
       score: 9.8,
-      cwe: ["CWE-190"],
+      cwe: ["CWE-190", "CWE-20"],
       affected: [
         {
           vendor: "示例",
@@ -83,6 +83,9 @@ describe("a vulnerability that a keeper writes", () => {
       affected: "示例 | 邮件网关 | < 3.2.1; >= 4.0, < 4.1 | 3.2.1",
       disclosedDate: "2026-01-01",
     });
+    // A field of one line loses what parts lines.
+    for (const name of ["title", "cvssVector", "cwe"] as const)
+      expect(draft?.[name]).not.toContain("\n");
     await editVulnerability(keeper.viewer, gateway, vulnerabilitySchema.parse(draft));
     expect(await readVulnerabilityDraft(readDatabase(), gateway, "Asia/Shanghai")).toEqual(draft);
   });

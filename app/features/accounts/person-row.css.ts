@@ -3,6 +3,8 @@ import { inLayer } from "~/ui/theme/in-layer";
 const { styled, inside } = inLayer("parts");
 
 export const person = styled({
+  flex: "1 1 auto",
+  minWidth: 0,
   display: "flex",
   alignItems: "center",
   gap: 10,

@@ -2,6 +2,7 @@ import { createComment } from "tests/factories/comment";
 import { liftRateLimits } from "tests/factories/limits";
 import { createMember, type Member } from "tests/factories/member";
 import { createTopic } from "tests/factories/topic";
+import { editProfile } from "~/features/accounts/profile.commands.server";
 import { closeDatabase } from "~/platform/database/database.server";
 import type { Scene, SceneMember } from "./scene";
 
@@ -23,6 +24,12 @@ const told = ({ id, token, username, nickname }: Member & SceneMember): SceneMem
 
 await liftRateLimits();
 const author = await memberNamed("qingfeng", "清风");
+await editProfile(author.id, {
+  nickname: "清风",
+  description:
+    "在山里住了三年，写字、种竹子、修老房子，慢慢把一间屋子住成家，也欢迎路过的人进来喝一杯茶。",
+  homePage: "",
+});
 const reader = await memberNamed("mingyue", "明月");
 const keeper = await memberNamed("songbai", "松柏", "admin");
 for (let count = 1; count <= 45; count += 1) {

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import { CaptchaField } from "~/features/accounts/captcha-field";
 import { EnterButton } from "~/features/accounts/enter-button";
 import { Button } from "~/ui/button";
@@ -44,6 +44,12 @@ function WhatToWrite({ kind }: { kind: WritingKind }) {
 /** What all forms of writing have in common: the kinds, the preview, and the buttons. */
 export function ComposeForm({ page, values, heading, children }: ComposeFormProps) {
   const { kind, targetId, waiting, savedTime, refusal } = page;
+  const sheet = useRef<HTMLDivElement>(null);
+  // The preview comes above a long form whose button was at its foot.
+  const { preview } = values;
+  useEffect(() => {
+    if (preview) sheet.current?.focus();
+  }, [preview]);
   return (
     <div className={styles.write}>
       {targetId === 0 && <WhatToWrite kind={kind} />}
@@ -61,8 +67,10 @@ export function ComposeForm({ page, values, heading, children }: ComposeFormProp
           </Link>
         </Say>
       )}
-      {values.preview && (
-        <PreviewSheet kind={kind} preview={values.preview} pictures={values.pictures} />
+      {preview && (
+        <div ref={sheet} tabIndex={-1}>
+          <PreviewSheet kind={kind} preview={preview} pictures={values.pictures} />
+        </div>
       )}
       <Form
         encType="multipart/form-data"
