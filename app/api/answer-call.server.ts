@@ -1,7 +1,7 @@
 import { TooFast } from "~/platform/errors/domain-errors";
 import { stopSignal } from "~/platform/http/graceful-stop.server";
 import { limitCalls, spent } from "./call-limit.server";
-import { admit, readCaller } from "./caller.server";
+import { admit, readCaller, readCallerAgain } from "./caller.server";
 import type { Endpoint } from "./endpoint.server";
 import { success } from "./envelope";
 import { answerFailure, unavailable, type Answered } from "./failure.server";
@@ -16,10 +16,12 @@ export async function answerCall(
   const headers = new Headers();
   if (stopSignal.aborted) return respond(unavailable(), headers);
   try {
-    const { token, viewer } = await readCaller(request, endpoint);
-    await limitCalls(endpoint, viewer, headers);
-    admit(endpoint, viewer);
+    const { token, viewer: first } = await readCaller(request, endpoint);
+    await limitCalls(endpoint, first, headers);
+    admit(endpoint, first);
     const form = await readBody(request, endpoint.files?.length ?? 0);
+    const viewer = await readCallerAgain(request, token, first);
+    admit(endpoint, viewer);
     const fields = fieldsOf(request, form, path);
     const data = await endpoint.perform(fields, viewer, { request, token, form, headers });
     if (endpoint.media) return picture(data as BodyInit, endpoint.media, headers);

@@ -30,6 +30,15 @@ export async function readCaller(
   return { token, viewer };
 }
 
+/** The same once the body has come, which may take minutes: whoever calls may have lost a role meanwhile. */
+export async function readCallerAgain(
+  { method }: Request,
+  token: string,
+  first: Viewer | null,
+): Promise<Viewer | null> {
+  return method === "GET" || first === null ? first : readViewerByToken(token);
+}
+
 /** NotSignedIn or NotAllowed for who may not make a call. */
 export function admit({ access }: Pick<Endpoint, "access">, viewer: Viewer | null): void {
   if (access === "anyone") return;

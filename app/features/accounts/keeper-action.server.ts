@@ -23,10 +23,11 @@ function guardedAction<Schema extends z.ZodType>(
   requireWho: (request: Request) => Promise<Viewer>,
   { run, ...form }: KeeperForm<Schema>,
 ) {
+  // Whoever may not see the page is not sent back to it either.
+  const who = () => answerPage(request, () => requireWho(request));
   return pageAction(request, {
     ...form,
-    // Whoever may not see the page is not sent back to it either.
-    guard: () => answerPage(request, () => requireWho(request)),
-    run: async (value) => run(value, await requireWho(request)),
+    guard: who,
+    run: async (value) => run(value, await who()),
   });
 }

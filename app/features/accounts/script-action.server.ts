@@ -2,6 +2,7 @@ import { DomainError } from "~/platform/errors/domain-errors";
 import { readForm } from "~/platform/http/form-body.server";
 import { requireOwnOrigin } from "~/platform/http/origin-check.server";
 import { requireFormToken } from "~/platform/http/page-action.server";
+import { startAfresh } from "~/platform/http/request-context.server";
 import { requireViewer } from "./account.queries.server";
 import type { Viewer } from "./user";
 
@@ -17,10 +18,12 @@ export async function scriptAction<T>(
   const headers = { "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff" };
   try {
     requireOwnOrigin(request);
-    const viewer = await requireViewer(request);
+    await requireViewer(request);
     const form = await read(request);
+    startAfresh();
     requireFormToken(request, form);
-    const answer: ScriptAnswer<T> = { success: true, data: await run(form, viewer) };
+    const data = await run(form, await requireViewer(request));
+    const answer: ScriptAnswer<T> = { success: true, data };
     return Response.json(answer, { headers });
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;

@@ -13,6 +13,7 @@ import {
 import { isFormToken } from "./form-token.server";
 import { requireOwnOrigin } from "./origin-check.server";
 import { readForm } from "./form-body.server";
+import { startAfresh } from "./request-context.server";
 import { cameFrom } from "./site-address.server";
 
 /** Where a form that succeeded leads, and what is said there. */
@@ -87,8 +88,7 @@ export async function pageAction<Schema extends z.ZodType>(
     if (again.includes(String(form.get("intent")))) {
       return data({ ...reply(form, {}, true), ...(await beside?.(form)) });
     }
-    // conform's own fields steer its parser; nobody's form here sends them.
-    for (const name of ["__intent__", "__state__"]) form.delete(name);
+    dropSteering(form);
     const submission = parseWithZod(form, { schema, disableAutoCoercion: true });
     if (submission.status !== "success") return await fail(submission.error ?? {}, 400);
     return succeed(request, await run(submission.value), back);
@@ -112,8 +112,19 @@ async function readInto(
   read: (request: Request, form: FormData) => Promise<FormData>,
 ): Promise<void> {
   const body = await read(request, form);
+  startAfresh();
   if (body === form) return;
   for (const [name, value] of body) form.append(name, value);
+}
+
+/**
+ * conform's parser is steered by fields of its own, and makes objects and lists of names with dots and
+ * brackets, as long as the name says: no form here sends either.
+ */
+function dropSteering(form: FormData): void {
+  for (const name of new Set(form.keys())) {
+    if (/^__|[.[\]]/.test(name)) form.delete(name);
+  }
 }
 
 type FieldErrors = Record<string, string[] | null>;

@@ -106,6 +106,14 @@ export function withRequestContext<T>(context: Partial<RequestContext>, work: ()
   );
 }
 
+/**
+ * Lets everything be computed anew that was computed once for the request: a body may take minutes to come,
+ * and whoever sent it may have been signed out or lost a role in the meantime.
+ */
+export function startAfresh(): void {
+  currentRequest()?.memo.clear();
+}
+
 /** Computes a value once a request; outside of a request each time. */
 export function oncePerRequest<T>(key: unknown, compute: () => T): T {
   const memo = currentRequest()?.memo;
