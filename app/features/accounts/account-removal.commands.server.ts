@@ -1,38 +1,47 @@
 import type { Writer } from "~/platform/database/database.server";
 import { inParts } from "~/platform/database/value-rows.server";
+import { erasedAccount, forgetTies } from "./account-erasure.commands.server";
 import { indexAccounts } from "./account-search.commands.server";
-import { closedName, userStatus } from "./user";
+import { userStatus } from "./user";
 
-/** Deletes accounts of which nothing is left: no writing, no score log. */
+/** Deletes accounts of which nothing is left: no writing, no score log, no message, no follower. */
 export async function removeAccounts(trx: Writer, userIds: number[]): Promise<void> {
+  await forgetTraces(trx, userIds);
   for (const part of inParts(userIds, 1)) {
     await trx.deleteFrom("user").where("id", "in", part).execute();
   }
   await indexAccounts(trx, userIds);
 }
 
-/** Turns accounts that others still need as authors into nameless closed ones. */
+/** Turns accounts that others still need as authors into nameless closed ones; what a disabled one wrote stays hidden. */
 export async function emptyAccounts(trx: Writer, userIds: number[]): Promise<void> {
+  await forgetTraces(trx, userIds);
   for (const part of inParts(userIds, 1)) {
     await trx
       .updateTable("user")
-      .set({
-        username: "",
-        usernameKey: null,
-        nickname: closedName,
-        avatar: "",
-        smallAvatar: "",
-        backgroundImage: "",
-        smallBackgroundImage: "",
-        description: "",
-        homePage: "",
-        status: userStatus.closed,
+      .set((eb) => ({
+        ...erasedAccount,
+        status: eb
+          .case()
+          .when("status", "=", userStatus.disabled)
+          .then(eb.ref("status"))
+          .else(eb.cast<number>(eb.val(userStatus.closed), "integer"))
+          .end(),
+        mutedUntil: 0,
         score: 0,
         demo: 0,
         updateTime: Date.now(),
-      })
+      }))
       .where("id", "in", part)
       .execute();
   }
   await indexAccounts(trx, userIds);
+}
+
+async function forgetTraces(trx: Writer, userIds: number[]): Promise<void> {
+  await forgetTies(trx, userIds);
+  for (const part of inParts(userIds, 1)) {
+    await trx.deleteFrom("mail").where("userId", "in", part).execute();
+    await trx.deleteFrom("memberDay").where("userId", "in", part).execute();
+  }
 }

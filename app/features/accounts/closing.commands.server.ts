@@ -1,11 +1,12 @@
 import { discardPictures } from "~/features/media/discard.commands.server";
 import { inTransaction, type Writer } from "~/platform/database/database.server";
 import { RuleBroken } from "~/platform/errors/domain-errors";
+import { erasedAccount, forgetTies } from "./account-erasure.commands.server";
 import { lockUser } from "./account-lock.commands.server";
 import { indexAccounts } from "./account-search.commands.server";
 import { forgetFailures } from "./guess-throttle.commands.server";
 import { requireIdentity, type IdentityProof } from "./identity.commands.server";
-import { closedName, userStatus, type Viewer } from "./user";
+import { userStatus, type Viewer } from "./user";
 
 /** What other features forget of a member whose account closes. */
 export type Eraser = (trx: Writer, userId: number) => Promise<void>;
@@ -38,38 +39,12 @@ export async function eraseAccount(trx: Writer, userId: number): Promise<void> {
     .where("id", "=", userId)
     .executeTakeFirstOrThrow();
   await discardPictures(trx, [avatar, backgroundImage]);
-  await trx.deleteFrom("session").where("userId", "=", userId).execute();
-  await trx.deleteFrom("oneTimeToken").where("userId", "=", userId).execute();
-  await trx.deleteFrom("linkedAccount").where("userId", "=", userId).execute();
-  await trx.deleteFrom("knownBrowser").where("userId", "=", userId).execute();
-  await trx.deleteFrom("block").where("userId", "=", userId).execute();
+  await forgetTies(trx, [userId]);
   await forgetFailures(trx, userId);
   await trx.updateTable("mail").set({ address: "" }).where("userId", "=", userId).execute();
-  await trx.deleteFrom("block").where("blockedId", "=", userId).execute();
   await trx
     .updateTable("user")
-    .set({
-      username: "",
-      usernameKey: null,
-      nickname: closedName,
-      email: "",
-      emailKey: null,
-      emailVerified: 0,
-      passwordHash: "",
-      avatar: "",
-      smallAvatar: "",
-      backgroundImage: "",
-      smallBackgroundImage: "",
-      description: "",
-      homePage: "",
-      phone: "",
-      companyName: "",
-      role: "",
-      unreadCount: 0,
-      mailNotices: 0,
-      status: userStatus.closed,
-      updateTime: Date.now(),
-    })
+    .set({ ...erasedAccount, status: userStatus.closed, updateTime: Date.now() })
     .where("id", "=", userId)
     .execute();
   await indexAccounts(trx, [userId]);

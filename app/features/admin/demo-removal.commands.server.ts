@@ -18,6 +18,9 @@ import {
 } from "~/features/discussion/comment-recount.commands.server";
 import { removeCommentsOf } from "~/features/discussion/comment-removal.commands.server";
 import { readUseByOthers, readWhoWrote } from "~/features/discussion/use-by-others.queries.server";
+import { removeReportsAbout } from "~/features/moderation/report-removal.commands.server";
+import { removeMessagesOf } from "~/features/notifications/message-removal.commands.server";
+import { removeFollowsOf } from "~/features/profiles/follow-removal.commands.server";
 import { removeReactionsOf } from "~/features/reactions/reaction-removal.commands.server";
 import { removeAwardsOf } from "~/features/scores/score-removal.commands.server";
 import {
@@ -70,6 +73,9 @@ export async function removeDemo(): Promise<DemoRemoval> {
       ...(await readTopicPictureAddresses(trx, topics.used)),
       ...(await readArticlePictureAddresses(trx, articles.used)),
     ]);
+    await removeMessagesOf(trx, members);
+    await removeFollowsOf(trx, members);
+    await removeReportsAbout(trx, members);
     await removeMembers(trx, members);
     return {
       members: members.length,

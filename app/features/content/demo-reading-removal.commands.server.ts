@@ -17,7 +17,9 @@ export async function removeDemoReading(trx: Writer): Promise<void> {
   const news = await trx
     .deleteFrom("news")
     .where("demo", "=", 1)
-    .where("commentCount", "=", 0)
+    .where("id", "not in", (eb) =>
+      eb.selectFrom("comment").select("comment.entityId").where("comment.entityType", "=", "news"),
+    )
     .returning("id")
     .execute();
   await trx.updateTable("news").set({ demo: 0 }).where("demo", "=", 1).execute();

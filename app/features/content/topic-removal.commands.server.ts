@@ -3,17 +3,16 @@ import type { Writer } from "~/platform/database/database.server";
 import { inParts } from "~/platform/database/value-rows.server";
 import { indexTopics } from "./topic-search.commands.server";
 import { recountTags } from "./topic-recount.commands.server";
+import { forgetEdits } from "./writing/draft.commands.server";
+import { forgetVersions } from "./writing/version.commands.server";
 
 /** Takes topics away for good; their comments must be gone before. */
 export async function removeTopics(trx: Writer, ids: number[]): Promise<void> {
   await removeReactionsTo(trx, "topic", ids);
+  await forgetVersions(trx, "topic", ids);
+  await forgetEdits(trx, ["topic", "tweet"], ids);
   for (const part of inParts(ids, 1)) {
     await trx.deleteFrom("topicTag").where("topicId", "in", part).execute();
-    await trx
-      .deleteFrom("contentVersion")
-      .where("entityType", "=", "topic")
-      .where("entityId", "in", part)
-      .execute();
     await trx.deleteFrom("topic").where("id", "in", part).execute();
   }
   await indexTopics(trx, ids);

@@ -1,4 +1,5 @@
 import { contentStatus } from "~/features/content/topic";
+import { forgetVersions } from "~/features/content/writing/version.commands.server";
 import { removeReactionsTo } from "~/features/reactions/reaction-removal.commands.server";
 import type { Writer } from "~/platform/database/database.server";
 import { inParts } from "~/platform/database/value-rows.server";
@@ -44,6 +45,7 @@ async function readAnswered(trx: Writer, rootIds: number[]): Promise<Set<number>
 
 async function removeComments(trx: Writer, ids: number[]): Promise<void> {
   await removeReactionsTo(trx, "comment", ids);
+  await forgetVersions(trx, "comment", ids);
   for (const part of inParts(ids, 1)) {
     await trx.updateTable("comment").set({ quoteId: 0 }).where("quoteId", "in", part).execute();
     await trx.deleteFrom("comment").where("id", "in", part).execute();
@@ -52,6 +54,7 @@ async function removeComments(trx: Writer, ids: number[]): Promise<void> {
 
 async function emptyComments(trx: Writer, ids: number[]): Promise<void> {
   await removeReactionsTo(trx, "comment", ids);
+  await forgetVersions(trx, "comment", ids);
   for (const part of inParts(ids, 1)) {
     const emptied = { content: "", contentHtml: "", imageList: "", likeCount: 0 };
     await trx

@@ -3,17 +3,16 @@ import type { Writer } from "~/platform/database/database.server";
 import { inParts } from "~/platform/database/value-rows.server";
 import { recountTags } from "../topic-recount.commands.server";
 import { indexArticles } from "./article-search.commands.server";
+import { forgetEdits } from "../writing/draft.commands.server";
+import { forgetVersions } from "../writing/version.commands.server";
 
 /** Takes articles away for good; their comments must be gone before. */
 export async function removeArticles(trx: Writer, ids: number[]): Promise<void> {
   await removeReactionsTo(trx, "article", ids);
+  await forgetVersions(trx, "article", ids);
+  await forgetEdits(trx, ["article"], ids);
   for (const part of inParts(ids, 1)) {
     await trx.deleteFrom("articleTag").where("articleId", "in", part).execute();
-    await trx
-      .deleteFrom("contentVersion")
-      .where("entityType", "=", "article")
-      .where("entityId", "in", part)
-      .execute();
     await trx.deleteFrom("article").where("id", "in", part).execute();
   }
   await indexArticles(trx, ids);

@@ -1,4 +1,5 @@
 import { inTransaction, type Writer } from "~/platform/database/database.server";
+import { inParts } from "~/platform/database/value-rows.server";
 import { RuleBroken } from "~/platform/errors/domain-errors";
 import { wasPublished } from "../submission.queries.server";
 import type { DraftFields, WritingKind } from "./draft";
@@ -87,6 +88,21 @@ export async function forgetForm(
       )
       .execute(),
   );
+}
+
+/** Forgets the drafts of edits to things that are gone. */
+export async function forgetEdits(
+  trx: Writer,
+  kinds: WritingKind[],
+  targetIds: number[],
+): Promise<void> {
+  for (const part of inParts(targetIds, 1)) {
+    await trx
+      .deleteFrom("draft")
+      .where("kind", "in", kinds)
+      .where("targetId", "in", part)
+      .execute();
+  }
 }
 
 /** Forgets what browsers kept for more than an hour. */
