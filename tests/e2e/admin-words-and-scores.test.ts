@@ -20,6 +20,10 @@ test("a keeper forbids words, tries a text against them and allows one again @ph
   await page.getByRole("button", { name: "添加" }).click();
   await expect(page.getByRole("button", { name: "去掉 加微信\\d+" })).toBeVisible();
 
+  await page.getByLabel("词语或模式").fill("笋干代购");
+  await page.getByRole("button", { name: "添加" }).click();
+  await expect(page.getByText("已经有这个词了")).toBeVisible();
+
   const outcomes = [
     ["笋 干，代购，加微信123", "不让发布，因为有：笋干代购"],
     ["加微信123", "送去审核，因为有：加微信\\d+"],
@@ -33,6 +37,7 @@ test("a keeper forbids words, tries a text against them and allows one again @ph
       await expect(page.getByText(outcome)).toBeVisible({ timeout: 5000 });
     }).toPass();
     await expect(page.getByLabel("一段文字")).toHaveValue(text);
+    expect(new URL(page.url()).search).toBe("");
   }
 
   await page.context().clearCookies();

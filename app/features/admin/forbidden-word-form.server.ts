@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { Viewer } from "~/features/accounts/user";
-import type { ForbiddenWord } from "~/features/moderation/forbidden-word";
+import { wordHandlingNames, type ForbiddenWord } from "~/features/moderation/forbidden-word";
 import { allowWord, forbidWord } from "~/features/moderation/forbidden-word.commands.server";
 import { readForbiddenWords } from "~/features/moderation/forbidden-word.queries.server";
-import { wordSchema } from "~/features/moderation/forbidden-word.schema";
+import { trialField, wordSchema } from "~/features/moderation/forbidden-word.schema";
 import { findForbiddenWords, type WordFindings } from "~/features/moderation/word-check.server";
 import { readDatabase } from "~/platform/database/database.server";
 import type { Done } from "~/platform/http/page-action.server";
@@ -25,14 +25,27 @@ export async function changeWords(
     await allowWord(keeper, form.wordId);
     return { to: "/admin/words", flash: { kind: "success", text: "去掉了" } };
   }
-  await forbidWord(keeper, form);
-  return { to: "/admin/words", flash: { kind: "success", text: "添加了" } };
+  const done = await forbidWord(keeper, form);
+  const text =
+    done === "added" ? "添加了" : `已经有这个词，现在是${wordHandlingNames[form.handling]}`;
+  return { to: "/admin/words", flash: { kind: "success", text } };
 }
 
-/** What would become of a text, in words. */
-export async function tryWords(text: string): Promise<string> {
+/** What a trial of the forbidden words found, in words; `errors` where the text could not be tried. */
+export interface WordTrial {
+  text: string;
+  outcome: string;
+  errors: string[];
+}
+
+/** What would become of a text, which is stored nowhere. */
+export async function tryWords(text: string): Promise<WordTrial> {
+  const { success, data = "", error } = trialField.safeParse(text);
+  if (!success) {
+    return { text, outcome: "", errors: error.issues.map(({ message }) => message) };
+  }
   const words = await readForbiddenWords(readDatabase());
-  return outcomeOf(findForbiddenWords(words, [text]));
+  return { text, outcome: outcomeOf(findForbiddenWords(words, [data])), errors: [] };
 }
 
 const named = (words: ForbiddenWord[]) => words.map(({ word }) => word).join("、");

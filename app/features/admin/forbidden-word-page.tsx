@@ -1,4 +1,3 @@
-import { Form as GetForm } from "@remix-run/react";
 import {
   wordHandlingNames,
   wordKindNames,
@@ -16,15 +15,7 @@ import { Section } from "~/ui/section";
 import { quiet } from "~/ui/text.css";
 import * as styles from "./admin-page.css";
 import { AdminHead } from "./admin-head";
-
-/** Most characters of a trial: it goes into the address. */
-const trialMost = 500;
-
-/** What a trial of the forbidden words found, in words. */
-export interface WordTrial {
-  text: string;
-  outcome: string;
-}
+import type { WordTrial } from "./forbidden-word-form.server";
 
 interface ForbiddenWordPageProps {
   words: ForbiddenWord[];
@@ -34,12 +25,13 @@ interface ForbiddenWordPageProps {
 
 /** The forbidden words: add one, take one away, try a text. */
 export function ForbiddenWordPage({ words, answer, trial }: ForbiddenWordPageProps) {
+  const rejecting = words.filter(({ handling }) => handling === "reject").length;
   return (
     <>
       <AdminHead title="敏感词" />
       <div className={styles.sections}>
-        {/* Empty again once there is one more. */}
-        <NewWord key={words.length} answer={answer} />
+        {/* Empty again once there is one more, or one is handled in another way. */}
+        <NewWord key={`${words.length} ${rejecting}`} answer={answer} />
         <Trial trial={trial} />
         <Section title="现有的" count={words.length}>
           {words.length === 0 ? (
@@ -124,20 +116,25 @@ function NewWord({ answer }: { answer: unknown }) {
 function Trial({ trial }: { trial: WordTrial | null }) {
   return (
     <Section title="试一试" roomy>
-      <GetForm className={styles.narrow} preventScrollReset>
-        <TextArea
-          name="try"
-          label="一段文字"
-          hint="看看它会不会被拦下；试的文字不会保存。"
-          rows={3}
-          maxLength={trialMost}
-          defaultValue={trial?.text}
-        />
-        {trial && <Say kind="mind">{trial.outcome}</Say>}
-        <div className={styles.acts}>
-          <Button>试一试</Button>
-        </div>
-      </GetForm>
+      <div className={styles.narrow}>
+        <Form preventScrollReset>
+          <TextArea
+            name="try"
+            label="一段文字"
+            hint="看看它会不会被拦下；试的文字不会保存。"
+            rows={3}
+            maxLength={wordLimits.trial}
+            defaultValue={trial?.text}
+            errors={trial?.errors ?? []}
+          />
+          {trial && trial.outcome !== "" && <Say kind="mind">{trial.outcome}</Say>}
+          <div className={styles.acts}>
+            <Button name="intent" value="try">
+              试一试
+            </Button>
+          </div>
+        </Form>
+      </div>
     </Section>
   );
 }

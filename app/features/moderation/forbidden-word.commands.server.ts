@@ -2,21 +2,25 @@ import type { Viewer } from "~/features/accounts/user";
 import { inTransaction } from "~/platform/database/database.server";
 import { FieldsInvalid } from "~/platform/errors/domain-errors";
 import { recordAct } from "./audit-log.commands.server";
-import { wordHandlingNames, wordLimits, type ForbiddenWord } from "./forbidden-word";
+import { isSameWord, wordHandlingNames, wordLimits, type ForbiddenWord } from "./forbidden-word";
+import { readForbiddenWords } from "./forbidden-word.queries.server";
 
-/** Forbids a word; one that is forbidden already is handled anew. FieldsInvalid when there are too many. */
+/**
+ * Forbids a word, or handles one that is forbidden already in another way, and answers which. FieldsInvalid when it is
+ * there already just so, and when there are too many.
+ */
 export async function forbidWord(
   keeper: Viewer,
-  { word, kind, handling }: Omit<ForbiddenWord, "id">,
-): Promise<void> {
-  await inTransaction(async (trx) => {
-    const { count } = await trx
-      .selectFrom("forbiddenWord")
-      .select((eb) => eb.fn.countAll<number>().as("count"))
-      .executeTakeFirstOrThrow();
-    if (count >= wordLimits.words) {
+  { word: typed, kind, handling }: Omit<ForbiddenWord, "id">,
+): Promise<"added" | "changed"> {
+  return inTransaction(async (trx) => {
+    const words = await readForbiddenWords(trx);
+    const known = words.find((other) => isSameWord(other, { word: typed, kind }));
+    if (known?.handling === handling) throw new FieldsInvalid({ word: ["已经有这个词了"] });
+    if (!known && words.length >= wordLimits.words) {
       throw new FieldsInvalid({ word: [`最多 ${wordLimits.words} 个，请先去掉一些`] });
     }
+    const word = known?.word ?? typed;
     const { id } = await trx
       .insertInto("forbiddenWord")
       .values({ word, kind, handling, createTime: Date.now() })
@@ -29,6 +33,7 @@ export async function forbidWord(
       entityId: id,
       after: `${word}：${wordHandlingNames[handling]}`,
     });
+    return known ? "changed" : "added";
   });
 }
 

@@ -2,6 +2,9 @@ import { z } from "zod";
 import { textField } from "~/platform/text/text-fields";
 import { comparable, isPattern, wordLimits } from "./forbidden-word";
 
+/** A text that is tried against the words. */
+export const trialField = textField({ name: "文字", max: wordLimits.trial });
+
 /** The form that forbids a word. */
 export const wordSchema = z
   .object({

@@ -11,7 +11,7 @@ export interface ForbiddenWord {
   handling: WordHandling;
 }
 
-export const wordLimits = { word: 200, words: 1000 } as const;
+export const wordLimits = { word: 200, words: 1000, trial: 20_000 } as const;
 
 export const wordKindNames: Record<WordKind, string> = { plain: "词语", pattern: "模式" };
 export const wordHandlingNames: Record<WordHandling, string> = {
@@ -29,6 +29,17 @@ export function comparable(text: string): string {
     .toLowerCase()
     .replace(/\p{Cf}/gu, "")
     .replace(fillers, "");
+}
+
+/** Whether two words are looked for in the same way. */
+export function isSameWord(
+  one: Pick<ForbiddenWord, "word" | "kind">,
+  other: Pick<ForbiddenWord, "word" | "kind">,
+): boolean {
+  if (one.kind !== other.kind) return false;
+  return one.kind === "plain"
+    ? comparable(one.word) === comparable(other.word)
+    : one.word === other.word;
 }
 
 /** Whether a pattern can be used at all. */

@@ -14,23 +14,24 @@ export const meta: MetaFunction = ({ matches }) => privateMeta(matches, { title:
 export function loader({ request }: LoaderFunctionArgs) {
   return answerPage(request, async () => {
     await requireKeeper(request);
-    const text = new URL(request.url).searchParams.get("try") ?? "";
-    return {
-      words: await readForbiddenWords(readDatabase()),
-      trial: text === "" ? null : { text, outcome: await tryWords(text) },
-    };
+    return { words: await readForbiddenWords(readDatabase()) };
   });
 }
 
 export function action({ request }: ActionFunctionArgs) {
-  return keeperAction(request, { schema: wordFormSchema, run: changeWords });
+  return keeperAction(request, {
+    schema: wordFormSchema,
+    again: ["try"],
+    beside: async (form) => {
+      const asked = form.get("intent") === "try";
+      return { trial: asked ? await tryWords(String(form.get("try") ?? "")) : null };
+    },
+    run: changeWords,
+  });
 }
 
 export default function Words() {
-  return (
-    <ForbiddenWordPage
-      {...useLoaderData<typeof loader>()}
-      answer={useActionData<typeof action>()}
-    />
-  );
+  const answer = useActionData<typeof action>();
+  const trial = answer && "trial" in answer ? answer.trial : null;
+  return <ForbiddenWordPage {...useLoaderData<typeof loader>()} answer={answer} trial={trial} />;
 }
