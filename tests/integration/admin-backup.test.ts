@@ -215,6 +215,8 @@ describe("a file from elsewhere", () => {
     const answer = await upload(bytes);
     const name = nameOf(answer.location);
     expect(name).toMatch(/-uploaded\.tar\.gz$/);
+    // As private as one that was made here: it holds every password's hash.
+    expect(fs.statSync(path.join(dataDir, "backups", name)).mode & 0o777).toBe(0o600);
     await callAction(onePage, "/", { intent: "restore", sure: "on" }, visit(name));
     await runDueJobs();
     expect(await titles()).toEqual(before);

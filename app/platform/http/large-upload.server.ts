@@ -44,7 +44,7 @@ export async function readFormWithLargeFile(
     if (files > 1) throw new RuleBroken("一次只能上传一个文件");
     await pipeline(
       Readable.from(limited(source.upTo(delimiter), upload.most)),
-      fs.createWriteStream(upload.file),
+      fs.createWriteStream(upload.file, { mode: 0o600 }),
     );
   }
   return form;
