@@ -8,12 +8,15 @@ export const manifestSchema = z.strictObject({
   madeAt: z.string(),
   migrations: z.array(z.string()),
   /** Table name to the highest id ever given there, null where ids are not counted. */
-  lastIds: z.record(z.string(), z.number().nullable()),
+  lastIds: z.record(z.string(), z.int().nonnegative().nullable()),
   /** Every other entry, with its size in bytes and its SHA-256 in hexadecimal. */
-  files: z.record(z.string(), z.strictObject({ size: z.number(), sha256: z.string() })),
+  files: z.record(z.string(), z.strictObject({ size: z.int().nonnegative(), sha256: z.string() })),
 });
 
 export type Manifest = z.infer<typeof manifestSchema>;
+
+/** What is known of an entry. */
+export type FileSum = Manifest["files"][string];
 
 export const tableEntry = (table: string): string => `tables/${table}.ndjson`;
 export const uploadEntry = (key: string): string => `uploads/${key}`;

@@ -4,8 +4,15 @@ import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { createGunzip } from "node:zlib";
 import { extract } from "tar-stream";
+import {
+  mostOfRow,
+  mostUnpacked,
+  requireFitting,
+  tableOf,
+  type BackupEntry,
+} from "./backup-entry.server";
 import { ByteCount } from "./byte-count.server";
-import { manifestName, manifestSchema, type Manifest } from "./manifest";
+import { manifestName, manifestSchema, type FileSum, type Manifest } from "./manifest";
 
 /** A backup cannot be used; the message says why. */
 export class BackupFault extends Error {}
@@ -13,42 +20,87 @@ export class BackupFault extends Error {}
 /** Hands each entry of a backup to `visit`, which reads it to its end. */
 export async function readEntries(
   file: string,
-  visit: (name: string, body: Readable) => Promise<void>,
+  visit: (entry: BackupEntry, body: Readable) => Promise<void>,
 ): Promise<void> {
   const tar = extract();
-  const feeding = pipeline(fs.createReadStream(file), createGunzip(), tar);
+  const source = fs.createReadStream(file);
+  const feeding = pipeline(
+    source,
+    createGunzip(),
+    within(mostUnpacked(fs.statSync(file).size)),
+    tar,
+  );
   const reading = (async () => {
-    for await (const entry of tar) await visit(entry.header.name, Readable.from(entry));
+    for await (const entry of tar) {
+      const { name, size, type } = entry.header;
+      if (type !== "file") throw new Error(`${name} is no file`);
+      await visit({ name, size }, Readable.from(entry));
+    }
   })();
-  await Promise.all([feeding, reading]);
+  // What is wrong with an entry ends the feeding as well, which then only knows that it was ended.
+  const [read, fed] = await Promise.allSettled([reading, feeding]);
+  if (read.status === "rejected") throw read.reason;
+  if (fed.status === "rejected") throw fed.reason;
 }
 
 /** Reads a backup whole and compares every checksum; throws BackupFault unless all of it is right. */
 export async function checkBackup(file: string): Promise<Manifest> {
   if (!fs.existsSync(file)) throw new BackupFault(`There is no file ${file}.`);
-  const found: Manifest["files"] = {};
-  let manifest: Manifest | undefined;
   try {
-    await readEntries(file, async (name, body) => {
-      if (name === manifestName) {
-        manifest = manifestSchema.parse(JSON.parse(await text(body)));
-        return;
+    const { manifest, found } = await gather(file);
+    for (const name of new Set([...Object.keys(manifest.files), ...found.keys()])) {
+      const [told, is] = [manifest.files[name], found.get(name)];
+      if (!told || told.sha256 !== is?.sha256 || told.size !== is.size) {
+        throw new Error(`${name} is not what it was`);
       }
-      const count = new ByteCount();
-      await pipeline(body, count.resume());
-      found[name] = count.result();
-    });
-  } catch (error) {
-    throw damaged(file, error instanceof Error ? error.message : String(error));
-  }
-  if (!manifest) throw damaged(file, "its end is missing");
-  for (const name of new Set([...Object.keys(manifest.files), ...Object.keys(found)])) {
-    if (manifest.files[name]?.sha256 !== found[name]?.sha256) {
-      throw damaged(file, `${name} is not what it was`);
     }
+    return manifest;
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new BackupFault(`${file} is damaged (${why}); nothing was changed.`);
   }
-  return manifest;
 }
 
-const damaged = (file: string, why: string): BackupFault =>
-  new BackupFault(`${file} is damaged (${why}); nothing was changed.`);
+async function gather(file: string): Promise<{ manifest: Manifest; found: Map<string, FileSum> }> {
+  const found = new Map<string, FileSum>();
+  let manifest: Manifest | undefined;
+  await readEntries(file, async (entry, body) => {
+    const { name } = entry;
+    requireFitting(entry, found.size);
+    if (manifest || found.has(name)) throw new Error(`${name} is one too many`);
+    if (name === manifestName) {
+      manifest = manifestSchema.parse(JSON.parse(await text(body)));
+      return;
+    }
+    const count = new ByteCount();
+    await pipeline(tableOf(name) === undefined ? body : wholeRows(body), count.resume());
+    found.set(name, count.result());
+  });
+  if (!manifest) throw new Error("its end is missing");
+  return { manifest, found };
+}
+
+/** Passes bytes on, as long as they are no more than `most`. */
+const within = (most: number) =>
+  async function* (chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    let size = 0;
+    for await (const chunk of chunks) {
+      size += chunk.length;
+      if (size > most) throw new Error("it unpacks to far more than a backup would");
+      yield chunk;
+    }
+  };
+
+const lineEnd = 10;
+
+/** Passes the lines of a table on, as long as none is more than may be held in memory. */
+async function* wholeRows(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let begun = 0;
+  for await (const chunk of chunks) {
+    const end = chunk.indexOf(lineEnd);
+    begun += end === -1 ? chunk.length : end;
+    if (begun > mostOfRow) throw new Error("a row is too large");
+    if (end !== -1) begun = chunk.length - chunk.lastIndexOf(lineEnd) - 1;
+    yield chunk;
+  }
+}

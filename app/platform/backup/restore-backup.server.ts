@@ -1,7 +1,6 @@
 import fs from "node:fs";
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
-import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { createInterface } from "node:readline";
@@ -15,7 +14,8 @@ import {
 import type { Row } from "~/platform/database/snapshot.server";
 import { secretFile } from "~/platform/env/secrets.server";
 import type { Storage } from "~/platform/storage/stored-file";
-import { secretEntry, tableEntry, type Manifest } from "./manifest";
+import { keyOf } from "./backup-entry.server";
+import { manifestName, secretEntry, tableEntry, type Manifest } from "./manifest";
 import { BackupFault, checkBackup, readEntries } from "./read-backup.server";
 import { makePrivateFolder } from "~/platform/storage/private-folder.server";
 
@@ -29,14 +29,15 @@ export interface RestorePlan {
  * Puts a backup in the place of the present site and answers where that now is: a folder or schema.
  * Throws BackupFault or DatabaseBusy before anything is changed; the database changes all at once.
  */
-export async function restoreBackup({ file, dataDir, storage }: RestorePlan): Promise<string> {
+export async function restoreBackup(plan: RestorePlan): Promise<string> {
+  const { file, dataDir } = plan;
   const manifest = await requireUsable(file);
   await requireDatabaseUnused();
   const name = `before-restore-${dayjs().format("YYYYMMDD-HHmmss")}`;
   const asideDir = path.join(dataDir, name);
   const stage = fs.mkdtempSync(path.join(dataDir, ".reading-"));
   try {
-    await unpack(file, stage, storage);
+    await unpack(plan, manifest, stage);
     await replaceDatabase(name, manifest.migrations, {
       lastIds: manifest.lastIds,
       rows: (table) => readRows(path.join(stage, tableEntry(table))),
@@ -66,11 +67,11 @@ export interface RunningRestorePlan extends RestorePlan {
  * writers wait. Its secret stays, because the processes know it. Throws BackupFault before anything is changed.
  */
 export async function restoreWhileRunning(plan: RunningRestorePlan): Promise<void> {
-  const { file, dataDir, storage, wanted } = plan;
+  const { file, dataDir, wanted } = plan;
   const manifest = await requireUsable(file);
   const stage = fs.mkdtempSync(path.join(dataDir, ".reading-"));
   try {
-    await unpack(file, stage, storage);
+    await unpack(plan, manifest, stage);
     await refillDatabase(manifest.migrations, {
       lastIds: manifest.lastIds,
       rows: (table) => pick(readRows(path.join(stage, tableEntry(table))), table, wanted),
@@ -88,15 +89,22 @@ async function* pick(
   for await (const row of rows) if (wanted(table, row)) yield row;
 }
 
-/** Tables and the secret go to the stage; files to the storage, where their keys are used once for ever. */
-async function unpack(file: string, stage: string, storage: Storage): Promise<void> {
+/**
+ * Tables and the secret go to the stage; files to the storage, where their keys are used once for ever.
+ * Only what the manifest names is unpacked, and no more of it.
+ */
+async function unpack(
+  { file, storage }: RestorePlan,
+  { files }: Manifest,
+  stage: string,
+): Promise<void> {
   await mkdir(path.join(stage, "tables"));
-  await readEntries(file, async (name, body: Readable) => {
-    const key = /^uploads\/([^/]+)$/.exec(name)?.[1];
-    const known = name === secretEntry || /^tables\/\w+\.ndjson$/.test(name);
+  await readEntries(file, async ({ name, size }, body) => {
+    if (name === manifestName) return void body.resume();
+    if (files[name]?.size !== size) throw new BackupFault(`${file} has changed meanwhile.`);
+    const key = keyOf(name);
     if (key !== undefined) await storage.put(key, await buffer(body));
-    else if (known) await pipeline(body, fs.createWriteStream(path.join(stage, name)));
-    else body.resume();
+    else await pipeline(body, fs.createWriteStream(path.join(stage, name)));
   });
 }
 

@@ -13,7 +13,14 @@ import { secretFile } from "~/platform/env/secrets.server";
 import type { Storage } from "~/platform/storage/stored-file";
 import { backupFolder, checksumFile, type BackupOrigin } from "./backup-folder.server";
 import { ByteCount } from "./byte-count.server";
-import { manifestName, secretEntry, tableEntry, uploadEntry, type Manifest } from "./manifest";
+import {
+  manifestName,
+  secretEntry,
+  tableEntry,
+  uploadEntry,
+  type FileSum,
+  type Manifest,
+} from "./manifest";
 import { makePrivateFolder } from "~/platform/storage/private-folder.server";
 
 export interface BackupPlan {
@@ -112,8 +119,6 @@ function describe(snapshot: Snapshot, files: Manifest["files"]): Manifest {
 async function* lines(rows: AsyncIterable<Row>): AsyncGenerator<string> {
   for await (const row of rows) yield `${JSON.stringify(row)}\n`;
 }
-
-type FileSum = Manifest["files"][string];
 
 function addFile(tar: Pack, name: string, file: string): Promise<FileSum> {
   return addEntry(tar, name, fs.statSync(file).size, fs.createReadStream(file));
