@@ -149,6 +149,22 @@ describe("the logo", () => {
     expect((await readSettings()).siteLogo).toEqual({ light: "", dark: "" });
   });
 
+  test("holds both sides that are uploaded at once, and their pictures stand", async () => {
+    await sendLogo({ light: await pictureFile(200, 60), dark: await pictureFile(200, 60) });
+    for (let round = 0; round < 3; round += 1) {
+      const [light, dark] = [await pictureFile(200, 60), await pictureFile(200, 60)];
+      await Promise.all([sendLogo({ light }), sendLogo({ dark }), sendLogo({ light })]);
+      const shown = Object.values((await readSettings()).siteLogo);
+      const stored = await readDatabase()
+        .selectFrom("upload")
+        .select("name")
+        .where("userId", "=", owner.id)
+        .execute();
+      expect(stored.map(({ name }) => `/uploads/${name}`).toSorted()).toEqual(shown.toSorted());
+    }
+    await sendLogo({ removeLight: "on", removeDark: "on" });
+  });
+
   test("that is no picture, missing or only for the dark, is refused beside its field", async () => {
     const nothing = await sendLogo({});
     expect(nothing.status).toBe(400);

@@ -1,10 +1,11 @@
 import type { Viewer } from "~/features/accounts/user";
 import { discardPictures } from "~/features/media/discard.commands.server";
 import { markUploadsUsed } from "~/features/media/upload-use.commands.server";
-import { checkSettings, storeSetting } from "~/features/site/setting.commands.server";
-import { forgetSettings, readSettings } from "~/features/site/setting.queries.server";
+import { checkSettings, holdSettings, storeSetting } from "~/features/site/setting.commands.server";
+import { forgetSettings } from "~/features/site/setting.queries.server";
 import { isSettingKey, type SettingKey, type Settings } from "~/features/site/setting.schema";
 import { inTransaction, type Writer } from "~/platform/database/database.server";
+import { FieldsInvalid } from "~/platform/errors/domain-errors";
 import { recordAct } from "./audit-log.commands.server";
 import { requireOwning } from "./keeper-reach.queries.server";
 
@@ -20,10 +21,10 @@ export async function keepSettings(
   owner: Viewer,
   values: Partial<Record<SettingKey, unknown>>,
 ): Promise<void> {
-  const before = await readSettings();
   const checked = checkSettings(values);
   await inTransaction(async (trx) => {
     await requireOwning(trx, owner);
+    const before = await holdSettings(trx);
     await storeChanged(trx, owner, before, checked);
   });
   forgetSettings();
@@ -48,18 +49,28 @@ async function storeChanged(
   }
 }
 
-/** Shows the owner's logo on every page; pictures of the logo before are thrown away. NotAllowed for everyone else. */
-export async function keepLogo(owner: Viewer, siteLogo: Settings["siteLogo"]): Promise<void> {
-  const before = await readSettings();
-  const checked = checkSettings({ siteLogo });
-  const old = Object.values(before.siteLogo).filter(
-    (url) => url !== "" && !Object.values(siteLogo).includes(url),
-  );
+/**
+ * Shows the owner's logo on every page, "" for none; an undefined side stays as it is. Pictures of the logo before are
+ * thrown away. NotAllowed for everyone else, FieldsInvalid for a dark side alone.
+ */
+export async function keepLogo(
+  owner: Viewer,
+  { light, dark }: Record<keyof Settings["siteLogo"], string | undefined>,
+): Promise<void> {
   await inTransaction(async (trx) => {
     await requireOwning(trx, owner);
-    await storeChanged(trx, owner, before, checked);
-    await markUploadsUsed(trx, Object.values(siteLogo).filter(Boolean));
-    await discardPictures(trx, old);
+    const before = await holdSettings(trx);
+    const { siteLogo: old } = before;
+    const siteLogo = { light: light ?? old.light, dark: dark ?? old.dark };
+    checkSettings({ siteLogo });
+    if (siteLogo.light === "" && siteLogo.dark !== "") {
+      throw new FieldsInvalid({ light: ["只有深色的标志不够，也要有浅色的"] });
+    }
+    const shown = Object.values(siteLogo).filter((url) => url !== "");
+    await storeChanged(trx, owner, before, { siteLogo });
+    await markUploadsUsed(trx, shown);
+    const unused = Object.values(old).filter((url) => !shown.includes(url));
+    await discardPictures(trx, unused);
   });
   forgetSettings();
 }

@@ -1,13 +1,16 @@
 import { inTransaction, type Writer } from "~/platform/database/database.server";
 import { FieldsInvalid } from "~/platform/errors/domain-errors";
-import { forgetSettings } from "./setting.queries.server";
+import { forgetSettings, readStoredSettings } from "./setting.queries.server";
 import { isSettingKey, settingSchemas, type SettingKey, type Settings } from "./setting.schema";
 
 /** Checks and stores one setting; FieldsInvalid when the key is unknown or the value does not fit. */
 export async function changeSetting(key: string, value: unknown): Promise<void> {
   if (!isSettingKey(key)) throw new FieldsInvalid({ [key]: [`没有名为 ${key} 的设置`] });
   const { [key]: checked } = checkSettings({ [key]: value });
-  if (checked !== undefined) await inTransaction((trx) => storeSetting(trx, key, checked));
+  await inTransaction(async (trx) => {
+    await holdSettings(trx);
+    if (checked !== undefined) await storeSetting(trx, key, checked);
+  });
   forgetSettings();
 }
 
@@ -23,6 +26,20 @@ export function checkSettings(values: Partial<Record<SettingKey, unknown>>): Par
   }
   if (Object.keys(wrong).length > 0) throw new FieldsInvalid(wrong);
   return checked;
+}
+
+// A row of its own is what changes wait for: a setting that was never changed has none.
+const changes = "changes";
+
+/** Takes the settings for the transaction, so that they change one after the other, and answers them as they are stored. */
+export async function holdSettings(trx: Writer): Promise<Settings> {
+  const updateTime = Date.now();
+  await trx
+    .insertInto("setting")
+    .values({ key: changes, value: "null", updateTime })
+    .onConflict((conflict) => conflict.column("key").doUpdateSet({ updateTime }))
+    .execute();
+  return readStoredSettings(trx);
 }
 
 /** Stores a value that was checked; the caller has the settings read again once it is committed. */

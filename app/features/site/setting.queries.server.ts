@@ -1,4 +1,4 @@
-import { readDatabase } from "~/platform/database/database.server";
+import { readDatabase, type Database } from "~/platform/database/database.server";
 import { log } from "~/platform/log/log.server";
 import { defaultSettings } from "./setting";
 import { isSettingKey, settingSchemas, type Settings } from "./setting.schema";
@@ -13,10 +13,16 @@ let kept: { settings: Settings; readTime: number } | undefined;
 export async function readSettings(): Promise<Settings> {
   const now = Date.now();
   if (kept && now - kept.readTime < freshness) return kept.settings;
-  const rows = await readDatabase().selectFrom("setting").select(["key", "value"]).execute();
+  const settings = await readStoredSettings(readDatabase());
+  kept = { settings, readTime: now };
+  return settings;
+}
+
+/** The settings as they are stored at this moment, for those who change them or what they name. */
+export async function readStoredSettings(db: Database): Promise<Settings> {
+  const rows = await db.selectFrom("setting").select(["key", "value"]).execute();
   const settings = { ...defaultSettings };
   for (const row of rows) applyStored(settings, row);
-  kept = { settings, readTime: now };
   return settings;
 }
 

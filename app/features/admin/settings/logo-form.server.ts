@@ -2,7 +2,6 @@ import { z } from "zod";
 import type { Viewer } from "~/features/accounts/user";
 import { storeUpload } from "~/features/media/upload.commands.server";
 import { keepLogo } from "~/features/moderation/setting-keeping.commands.server";
-import { readSettings } from "~/features/site/setting.queries.server";
 import { FieldsInvalid, RuleBroken } from "~/platform/errors/domain-errors";
 import { filesOf, readFormWithFiles } from "~/platform/http/multipart.server";
 
@@ -38,17 +37,12 @@ export async function saveLogo(
   if (!files.light && !files.dark && !removeLight && !removeDark) {
     throw new FieldsInvalid({ light: ["没有选择图片"] });
   }
-  const { siteLogo } = await readSettings();
   const light = await storeSide(owner, "light", files.light);
   const dark = await storeSide(owner, "dark", files.dark);
-  const logo = {
-    light: light ?? (removeLight ? "" : siteLogo.light),
-    dark: dark ?? (removeDark ? "" : siteLogo.dark),
-  };
-  if (logo.light === "" && logo.dark !== "") {
-    throw new FieldsInvalid({ light: ["只有深色的标志不够，也要有浅色的"] });
-  }
-  await keepLogo(owner, logo);
+  await keepLogo(owner, {
+    light: light ?? (removeLight ? "" : undefined),
+    dark: dark ?? (removeDark ? "" : undefined),
+  });
 }
 
 async function storeSide(
