@@ -59,9 +59,10 @@ describe("the overview", () => {
     const before = (await today("活跃成员")) ?? 0;
     const caller = await createMember();
     const call = () => callApi({ method: "GET", path: "/api/user/msgrecent" }, {}, { as: caller });
-    const first = await countStatements(call);
-    const second = await countStatements(call);
-    expect(first.statements).toEqual(second.statements);
+    // The settings are read again now and then, whoever calls.
+    const asked = async () =>
+      (await countStatements(call)).statements.filter((sql) => !sql.includes('from "setting"'));
+    expect(await asked()).toEqual(await asked());
     await writeMemberDays();
     expect(await today("活跃成员")).toBe(before + 1);
   });

@@ -40,6 +40,8 @@ describe("settings", () => {
     ["timeZone", "Mars/Olympus"],
     ["siteNavs", [{ title: "坏", url: "javascript:alert(1)" }]],
     ["noSuchSetting", 1],
+    ["siteTitle", "竹林\nBcc: you@example.com"],
+    ["siteNavs", [{ title: "别处", url: "/\\elsewhere.example" }]],
   ])("refuse what does not fit: %s = %j", async (key, value) => {
     const before = await readSettings();
     await expect(changeSetting(key, value)).rejects.toThrow(FieldsInvalid);

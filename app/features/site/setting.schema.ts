@@ -1,14 +1,17 @@
 import { z } from "zod";
 import { isTimeZone } from "~/platform/clock/calendar";
+import { hasInvisible } from "~/platform/text/typed-text";
 
 const link = z.object({
   title: z.string().trim().min(1, "请填写链接的名称").max(20, "链接的名称不能超过 20 个字"),
   url: z
     .string()
     .trim()
-    .regex(/^(\/(?!\/)|https?:\/\/)/, "链接要以 / 或 http(s):// 开头"),
+    .regex(/^(\/(?![/\\])|https?:\/\/)/, "链接要以 / 或 http(s):// 开头"),
 });
-const line = (max: number) => z.string("要填文字").trim().max(max, `不能超过 ${max} 个字`);
+const text = (max: number) => z.string("要填文字").trim().max(max, `不能超过 ${max} 个字`);
+const line = (max: number) =>
+  text(max).refine((typed) => !hasInvisible(typed), "要写在一行里，不能有看不见的字符");
 const count = (min: number, max: number) =>
   z.coerce
     .number("要填整数")
@@ -30,15 +33,15 @@ const ownQuestion = z.object({
 /** What each setting accepts. Only changes are stored; the defaults are in setting.ts. */
 export const settingSchemas = {
   siteTitle: line(30).min(1, "请填写站点名称"),
-  siteDescription: line(200),
+  siteDescription: text(200),
   siteKeywords: line(200),
   siteNavs: z.array(link, linkList).max(8, "最多 8 个导航链接"),
-  siteNotification: line(500),
+  siteNotification: text(500),
   siteLogo: z.object(
     { light: line(200), dark: line(200) },
     '要填两个图片地址，例如 {"light":"/logo.svg","dark":""}',
   ),
-  aboutPage: line(20000),
+  aboutPage: text(20000),
   footerLinks: z.array(link, linkList).max(12, "最多 12 个页脚链接"),
   copyright: line(100),
   recommendTags: z.array(line(15), '要填标签的列表，例如 ["读书"]').max(30, "最多 30 个标签"),
