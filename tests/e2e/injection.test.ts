@@ -148,7 +148,8 @@ for (const target of targets) {
     await signIn(page, target.by?.(scene) ?? scene.author, site.url);
     await setTrap(page);
     const look = async (path: string) => {
-      await page.goto(path);
+      // What a picture's error would run is found without waiting for the pictures.
+      await page.goto(path, { waitUntil: "domcontentloaded" });
       expect(await suspects(page), path).toEqual([]);
     };
     const formPage = target.page(scene);
