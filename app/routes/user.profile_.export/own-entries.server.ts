@@ -2,10 +2,17 @@ import { readLinkedAccounts } from "~/features/accounts/linked-account.queries.s
 import { readOwnAccount } from "~/features/accounts/own-account.queries.server";
 import { readDevices } from "~/features/accounts/session.queries.server";
 import type { Viewer } from "~/features/accounts/user";
+import { readOwnArticles } from "~/features/content/articles/own-articles.queries.server";
+import { readOwnLinks } from "~/features/content/links/own-links.queries.server";
 import { readOwnTopics } from "~/features/content/own-topics.queries.server";
+import {
+  readOwnDrafts,
+  readOwnVersions,
+} from "~/features/content/writing/own-writing.queries.server";
 import { readOwnComments } from "~/features/discussion/own-comments.queries.server";
 import { readOwnUploads, readUploadBytes } from "~/features/media/own-uploads.queries.server";
 import { readOwnMessages } from "~/features/notifications/own-messages.queries.server";
+import { readOwnFollows } from "~/features/profiles/own-follows.queries.server";
 import { readOwnReactions } from "~/features/reactions/own-reactions.queries.server";
 import { readOwnScores } from "~/features/scores/own-scores.queries.server";
 import type { ZipEntry } from "~/platform/zip/zip-archive.server";
@@ -21,7 +28,12 @@ export async function* ownEntries(viewer: Viewer): AsyncGenerator<ZipEntry> {
   yield json("sessions.json", await readDevices(viewer));
   yield json("linked-accounts.json", await readLinkedAccounts(id));
   yield json("topics.json", await readOwnTopics(id));
+  yield json("articles.json", await readOwnArticles(id));
   yield json("comments.json", await readOwnComments(id));
+  yield json("versions.json", await readOwnVersions(id));
+  yield json("drafts.json", await readOwnDrafts(id));
+  yield json("links.json", await readOwnLinks(id));
+  yield json("follows.json", await readOwnFollows(id));
   yield json("likes.json", await readOwnReactions("like", id));
   yield json("favorites.json", await readOwnReactions("favorite", id));
   yield json("scores.json", await readOwnScores(id));

@@ -1,0 +1,56 @@
+import { beforeAll, expect, test } from "vitest";
+import { createArticle } from "tests/factories/article";
+import { createComment } from "tests/factories/comment";
+import { createMember, type Member } from "tests/factories/member";
+import { createTopic } from "tests/factories/topic";
+import { proposeLink } from "~/features/content/links/link.commands.server";
+import { linkProposalSchema } from "~/features/content/links/link.schema";
+import { saveDraft } from "~/features/content/writing/draft.commands.server";
+import { editComment } from "~/features/discussion/comment-edit.commands.server";
+import { setFollow } from "~/features/profiles/follow.commands.server";
+import { ownEntries } from "~/routes/user.profile_.export/own-entries.server";
+
+let friend: Member;
+let files: Map<string, unknown>;
+
+/** A member with one of everything that can be written, beside another with as much. */
+async function createWriter(name: string): Promise<Member> {
+  const writer = await createMember({ nickname: name });
+  const topic = await createTopic({ by: writer, title: `${name}的话题` });
+  await createArticle({ by: writer, title: `${name}的文章`, content: `${name}的长文` });
+  const comment = await createComment({ on: topic, by: writer, content: `${name}的初稿` });
+  await editComment(writer.viewer, comment, { content: `${name}的定稿`, images: [] });
+  const fields = { title: `${name}的草稿`, content: "才写了一半" };
+  await saveDraft(writer.id, { kind: "article", targetId: 0, formId: name, fields });
+  const url = `https://${writer.id}.example.com/`;
+  await proposeLink(writer.viewer, linkProposalSchema.parse({ url, title: `${name}的网站` }));
+  return writer;
+}
+
+beforeAll(async () => {
+  friend = await createWriter("朋友");
+  const writer = await createWriter("作者");
+  await setFollow(writer.viewer, friend.id, true);
+  await setFollow(friend.viewer, writer.id, true);
+  files = new Map();
+  for await (const { name, bytes } of ownEntries(writer.viewer)) {
+    files.set(name, JSON.parse(Buffer.from(bytes).toString()));
+  }
+});
+
+test.each([
+  ["topics.json", { title: "作者的话题" }],
+  ["articles.json", { title: "作者的文章", content: "作者的长文" }],
+  ["comments.json", { content: "作者的定稿" }],
+  ["versions.json", { entityType: "comment", content: "作者的初稿" }],
+  ["drafts.json", { kind: "article", fields: { title: "作者的草稿", content: "才写了一半" } }],
+  ["links.json", { title: "作者的网站" }],
+])("%s holds what the member wrote, and nothing of others", (name, words) => {
+  expect(files.get(name)).toEqual([expect.objectContaining(words)]);
+});
+
+test("follows.json names whom the member follows", () => {
+  expect(files.get("follows.json")).toEqual([
+    { userId: friend.id, nickname: "朋友", createTime: expect.any(Number) },
+  ]);
+});
