@@ -1,11 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { createMember } from "tests/factories/member";
 import { createNodes } from "tests/factories/node";
-import { callLoader } from "tests/support/call-route";
+import { callAction, callLoader } from "tests/support/call-route";
 import { muteMember } from "~/features/moderation/restraint.commands.server";
 import { keepSettings } from "~/features/moderation/setting-keeping.commands.server";
+import { readSettings } from "~/features/site/setting.queries.server";
 import * as auditPage from "~/routes/admin.audit._index/route";
 import * as exportRoute from "~/routes/admin.audit.export";
+import * as backupPage from "~/routes/admin.backup._index/route";
 
 const owner = await createMember({ role: "owner" });
 
@@ -15,6 +17,15 @@ const newest = async (query: string) => {
   const [row] = data.page.results;
   return [row?.before, row?.after];
 };
+
+/** Sends the form of the backup schedule. */
+const schedule = (backupHour: string, backupsKept: string) =>
+  callAction(
+    backupPage,
+    "/admin/backup",
+    { intent: "schedule", backupHour, backupsKept },
+    { as: owner },
+  );
 
 describe("a change in the audit log", () => {
   test("says until when somebody was muted, by the site's clocks", async () => {
@@ -55,5 +66,15 @@ describe("a change in the audit log", () => {
     const file = await callLoader(exportRoute, "/admin/audit/export", { as: owner });
     expect(file.data).toContain("竹".repeat(200));
     expect(file.data).not.toContain("aboutPage");
+  });
+
+  test("tells when and how often backups are to be made, once both fit", async () => {
+    const wrong = await schedule("4", "0");
+    expect(wrong.data).toMatchObject({ error: { backupsKept: ["不能小于 1"] } });
+    expect(await readSettings()).toMatchObject({ backupHour: -1, backupsKept: 7 });
+    await schedule("4", "7");
+    expect(await newest("act=set")).toEqual(["自动备份的时间：不自动备份", "每天 4 点"]);
+    await schedule("4", "9");
+    expect(await newest("act=set")).toEqual(["自动备份留几份：7", "9"]);
   });
 });

@@ -3,7 +3,7 @@ import { ownerAction } from "~/features/accounts/keeper-action.server";
 import { requireOwner } from "~/features/accounts/account.queries.server";
 import type { Viewer } from "~/features/accounts/user";
 import { recordAct } from "~/features/moderation/audit-log.commands.server";
-import { changeSetting } from "~/features/site/setting.commands.server";
+import { keepSettings } from "~/features/moderation/setting-keeping.commands.server";
 import { readSettings } from "~/features/site/setting.queries.server";
 import { deleteBackup, findBackup, listBackups } from "~/platform/backup/backup-folder.server";
 import { readLastResult } from "~/platform/backup/last-result.server";
@@ -67,8 +67,7 @@ export function answerBackupForm(request: Request) {
           await queueOnce(owner, reindexJob);
           return done("开始重建搜索索引了");
         case "schedule":
-          await changeSetting("backupHour", form.backupHour);
-          await changeSetting("backupsKept", form.backupsKept);
+          await keepSettings(owner, { backupHour: form.backupHour, backupsKept: form.backupsKept });
           return done("保存了");
       }
     },

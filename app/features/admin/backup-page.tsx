@@ -13,6 +13,7 @@ import { Section } from "~/ui/section";
 import { link, quiet } from "~/ui/text.css";
 import { AdminHead } from "./admin-head";
 import * as styles from "./admin-page.css";
+import { backupHours, backupHourWords } from "./backup-schedule";
 import { byteWords } from "./byte-words";
 
 export const originNames: Record<BackupOrigin, string> = {
@@ -118,8 +119,6 @@ function State({ lastResult, running }: Pick<BackupPageProps, "lastResult" | "ru
   );
 }
 
-const hours = Array.from({ length: 24 }, (_, hour) => ({ value: hour, text: `每天 ${hour} 点` }));
-
 interface ScheduleProps extends Pick<BackupPageProps, "schedule"> {
   sent: FormAnswer;
 }
@@ -134,7 +133,7 @@ function Schedule({ schedule, sent }: ScheduleProps) {
             label="什么时候"
             defaultValue={sent.typed("backupHour") ?? schedule.backupHour}
             errors={sent.errors("backupHour")}
-            options={[{ value: -1, text: "不自动备份" }, ...hours]}
+            options={backupHours.map((hour) => ({ value: hour, text: backupHourWords(hour) }))}
           />
           <TextField
             name="backupsKept"

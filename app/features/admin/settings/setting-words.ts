@@ -1,3 +1,4 @@
+import { backupHourWords } from "../backup-schedule";
 import type { SettingField } from "./setting-field";
 import { settingGroups } from "./setting-groups";
 
@@ -5,9 +6,16 @@ const fields = new Map<string, SettingField>(
   settingGroups.flatMap((group) => group.fields.map((field) => [field.key, field] as const)),
 );
 
+/** The labels of those that have pages of their own. */
+const otherLabels = new Map([
+  ["siteLogo", "标志"],
+  ["backupHour", "自动备份的时间"],
+  ["backupsKept", "自动备份留几份"],
+]);
+
 /** The label of a setting, or its key where no form has it. */
 export function settingLabel(key: string): string {
-  return key === "siteLogo" ? "标志" : (fields.get(key)?.label ?? key);
+  return otherLabels.get(key) ?? fields.get(key)?.label ?? key;
 }
 
 /**
@@ -22,8 +30,9 @@ export function settingWords(
   const field = fields.get(key);
   if (field?.kind === "choice") return json === "true" ? "是" : "否";
   if (field?.kind === "node") return nodes.get(Number(json)) ?? json;
-  if (field?.kind === "count") return json;
   if (key === "siteLogo") return logoWords(json);
+  if (key === "backupHour") return backupHourWords(Number(json));
+  if (/^-?\d+$/.test(json)) return json;
   const texts = textsIn(json);
   const [first = ""] = texts;
   if (field?.kind === "one") {
