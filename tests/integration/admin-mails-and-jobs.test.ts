@@ -34,6 +34,18 @@ async function mailReset(to: Member, address: string) {
   return { token: letter?.token ?? "", id: mail?.id ?? 0 };
 }
 
+/** Writes a row into the log, and answers its id. */
+async function logged(mail: { userId: number; address: string; kind?: string }): Promise<number> {
+  const row = { kind: "reset-password", status: "sent", createTime: 1, ...mail } as const;
+  const { id } = await inTransaction((trx) =>
+    trx.insertInto("mail").values(row).returning("id").executeTakeFirstOrThrow(),
+  );
+  return id;
+}
+
+const refusalOf = async (id: number, as: Member = keeper) =>
+  (await callLoader(onePage, "/", one(id, as))).data.refusal;
+
 describe("the log of mails", () => {
   test("shows what was sent to whom, but nobody's link", async () => {
     const member = await createMember({ username: "receiver" });
@@ -96,21 +108,24 @@ describe("the log of mails", () => {
     const other = await createKeeper({ username: "another" });
     const { id } = await mailReset(other, "another@example.com");
     expect((await callAction(onePage, "/", {}, one(id))).status).toBe(403);
-    const mail = await inTransaction((trx) =>
-      trx
-        .insertInto("mail")
-        .values({
-          kind: "reset-password",
-          userId: other.id,
-          address: "old@example.com",
-          status: "sent",
-          createTime: 1,
-        })
-        .returning("id")
-        .executeTakeFirstOrThrow(),
-    );
-    const again = inTransaction((trx) => resendMail(trx, mail.id));
+    expect(await refusalOf(id)).toBe("收件人是站长或管理员，只有站长能重发");
+    expect(await refusalOf(id, owner)).toBe("");
+    const old = await logged({ userId: other.id, address: "old@example.com" });
+    const again = inTransaction((trx) => resendMail(trx, old));
     await expect(again).rejects.toThrow("收件人现在不用这个邮箱了");
+    expect(await refusalOf(old)).toBe("收件人现在不用这个邮箱了，不能重发");
+  });
+
+  test("offers no second writing of mails that cannot be written again", async () => {
+    const member = await createMember({ username: "offered" });
+    const { id } = await mailReset(member, "offered@example.com");
+    expect(await refusalOf(id)).toBe("");
+    const of = { userId: member.id, address: "offered@example.com" };
+    const notice = await logged({ ...of, kind: "notices" });
+    expect(await refusalOf(notice)).toContain("这种邮件不能重写一封");
+    expect((await callAction(onePage, "/", {}, one(notice))).status).toBe(400);
+    const cleared = await logged({ ...of, address: "" });
+    expect(await refusalOf(cleared)).toBe("收件人的地址已清除，不能重发");
   });
 });
 

@@ -3,28 +3,36 @@ import { Moment } from "~/features/site/moment";
 import { Button } from "~/ui/button";
 import { Form } from "~/ui/form";
 import { formAnswer } from "~/ui/form-answer";
-import { Link } from "~/ui/link";
 import { Say } from "~/ui/say";
 import { link, quiet } from "~/ui/text.css";
 import { AdminHead } from "./admin-head";
 import { body, sections, typed } from "./admin-page.css";
-import { MailStatus } from "./mail-page";
+import { MailReceiver, MailStatus } from "./mail-page";
+
+interface MailDetailPageProps {
+  mail: MailDetail;
+  /** Why it cannot be written again; "" where it can. */
+  refusal: string;
+  answer: unknown;
+}
 
 /** One mail of the log: what it said without its secrets, how it went, and a way to write it again. */
-export function MailDetailPage({ mail, answer }: { mail: MailDetail; answer: unknown }) {
-  const { id, userId, address, subject, status, attempts, lastError, createTime, text } = mail;
+export function MailDetailPage({ mail, refusal, answer }: MailDetailPageProps) {
+  const { id, subject, status, attempts, lastError, createTime, text } = mail;
   return (
     <>
-      <AdminHead title={subject}>
-        <Form bare>
-          <Button>重发</Button>
-        </Form>
+      <AdminHead title={subject} note={refusal || undefined}>
+        {refusal === "" && (
+          <Form bare>
+            <Button>重发</Button>
+          </Form>
+        )}
       </AdminHead>
       {formAnswer(answer).problem !== null && <Say kind="no">{formAnswer(answer).problem}</Say>}
       <div className={sections}>
         <div>
           <p>
-            <MailStatus status={status} /> 给 <Link to={`/user/${userId}`}>{address}</Link>
+            <MailStatus status={status} /> 给 <MailReceiver {...mail} />
           </p>
           <p className={quiet}>
             <Moment at={createTime} />

@@ -1,13 +1,14 @@
 import dayjs from "dayjs";
 import type { Viewer } from "~/features/accounts/user";
 import { resendMail } from "~/features/accounts/mail-resend.commands.server";
+import { readResend } from "~/features/accounts/mail-resend.queries.server";
 import {
   readMail,
   type MailDetail,
   type MailFilter,
 } from "~/features/accounts/mail-log.queries.server";
 import { recordAct } from "~/features/moderation/audit-log.commands.server";
-import { requireReach } from "~/features/moderation/keeper-reach.queries.server";
+import { readReach, requireReach } from "~/features/moderation/keeper-reach.queries.server";
 import { readSettings } from "~/features/site/setting.queries.server";
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
 import { found } from "~/platform/http/parameters.server";
@@ -45,7 +46,18 @@ export async function mailFile(id: number): Promise<Buffer> {
   });
 }
 
-/** A mail of the log; NotFound when there is none. */
-export async function readFoundMail(id: number): Promise<MailDetail> {
+/** A mail of the log, and why a keeper cannot have it written again, "" where they can; NotFound when there is none. */
+export async function readMailPage(
+  keeper: Viewer,
+  id: number,
+): Promise<{ mail: MailDetail; refusal: string }> {
+  const mail = await readFoundMail(id);
+  const { refusal } = await readResend(readDatabase(), mail);
+  if (refusal !== "") return { mail, refusal };
+  const reached = await readReach(readDatabase(), keeper, mail.userId);
+  return { mail, refusal: reached ? "" : "收件人是站长或管理员，只有站长能重发" };
+}
+
+async function readFoundMail(id: number): Promise<MailDetail> {
   return found(await readMail(readDatabase(), id));
 }

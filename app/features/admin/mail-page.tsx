@@ -17,6 +17,12 @@ export function MailStatus({ status }: Pick<MailRecord, "status">) {
   return <Mark kind={markKinds[status]}>{mailStatusNames[status]}</Mark>;
 }
 
+/** To whom a mail went; the addresses of closed accounts are gone. */
+export function MailReceiver({ userId, address }: Pick<MailRecord, "userId" | "address">) {
+  if (address === "") return <span className={quiet}>地址已清除</span>;
+  return <Link to={`/user/${userId}`}>{address}</Link>;
+}
+
 const columns: Column<MailRecord>[] = [
   {
     head: "邮件",
@@ -28,10 +34,7 @@ const columns: Column<MailRecord>[] = [
       </>
     ),
   },
-  {
-    head: "收件人",
-    cell: ({ userId, address }) => <Link to={`/user/${userId}`}>{address}</Link>,
-  },
+  { head: "收件人", cell: (mail) => <MailReceiver {...mail} /> },
   { head: "状态", cell: ({ status }) => <MailStatus status={status} /> },
   { head: "试过", cell: ({ attempts }) => `${attempts} 次` },
   { head: "时间", cell: ({ createTime }) => <Moment at={createTime} /> },

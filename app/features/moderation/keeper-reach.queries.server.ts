@@ -6,15 +6,18 @@ import { mayRestrain } from "./mute";
 
 /** NotAllowed unless the viewer may act on what this member wrote: an admin on members, the owner on everyone. */
 export async function requireReach(db: Database, viewer: Viewer, userId: number): Promise<void> {
-  if (userId === viewer.id) return;
+  if (!(await readReach(db, viewer, userId))) throw new NotAllowed("管理员只能处理成员的内容");
+}
+
+/** Whether the viewer may act on what this member wrote, as above. */
+export async function readReach(db: Database, viewer: Viewer, userId: number): Promise<boolean> {
+  if (userId === viewer.id) return true;
   const author = await db
     .selectFrom("user")
     .select("role")
     .where("id", "=", userId)
     .executeTakeFirst();
-  if (!reaches(viewer, author?.role)) {
-    throw new NotAllowed("管理员只能处理成员的内容");
-  }
+  return reaches(viewer, author?.role);
 }
 
 /** The roles that a keeper has at this moment, whatever their request found at its start; NotAllowed for everyone else. */

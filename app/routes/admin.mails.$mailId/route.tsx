@@ -4,7 +4,7 @@ import { z } from "zod";
 import { requireKeeper } from "~/features/accounts/account.queries.server";
 import { keeperAction } from "~/features/accounts/keeper-action.server";
 import { MailDetailPage } from "~/features/admin/mail-detail-page";
-import { readFoundMail, sendMailAgain } from "~/features/admin/mail-form.server";
+import { readMailPage, sendMailAgain } from "~/features/admin/mail-form.server";
 import { privateMeta } from "~/features/site/page-meta";
 import { idParameter } from "~/platform/http/parameters.server";
 import { answerPage } from "~/platform/http/page-faults.server";
@@ -15,8 +15,8 @@ export const meta: MetaFunction = ({ matches }) => privateMeta(matches, { title:
 
 export function loader({ request, params }: LoaderFunctionArgs) {
   return answerPage(request, async () => {
-    await requireKeeper(request);
-    return { mail: await readFoundMail(idParameter(params["mailId"])) };
+    const keeper = await requireKeeper(request);
+    return readMailPage(keeper, idParameter(params["mailId"]));
   });
 }
 
