@@ -104,9 +104,20 @@ describe("a backup taken under write load", () => {
     expect(commentCount).toBeGreaterThan(3);
     expect(commentCount).toBeLessThanOrEqual(atBackup + 3);
     owner = await signInAgain(owner.id);
-    // Ids go on, and everything can be written as before.
+    // Everything can be written as before.
     await createComment({ on: topic });
     expect(await contradictions()).toEqual([]);
+  });
+});
+
+describe("a restore", () => {
+  test("gives no id out again that somebody had since the backup", async () => {
+    const file = await backUpSite();
+    const gone = { member: (await createMember()).id, topic: await createTopic() };
+    await restoreSite(file);
+    expect((await createMember()).id).toBeGreaterThan(gone.member);
+    expect(await createTopic()).toBeGreaterThan(gone.topic);
+    owner = await signInAgain(owner.id);
   });
 });
 

@@ -68,7 +68,7 @@ function everything(): Promise<Record<string, Row[]>> {
 describe("a backup", () => {
   test("restores every row and every file over what was changed since", async () => {
     await changeSetting("siteTitle", "备份后");
-    await createTopic({ title: "之后的话题" });
+    deletedTopics.push(await createTopic({ title: "之后的话题" }));
     await closeDatabase();
     for (const file of fs.readdirSync(path.join(dataDir, "uploads"))) {
       fs.rmSync(path.join(dataDir, "uploads", file));

@@ -45,7 +45,7 @@ async function setLastId(
   { name, columns }: CatalogTable,
   lastId: number | null,
 ): Promise<void> {
-  if (lastId === null || !columns.includes("id")) return;
+  if (lastId === null || lastId === 0 || !columns.includes("id")) return;
   if (kind === "postgres") {
     await sql`select setval(pg_get_serial_sequence(${`"${name}"`}, 'id'), ${lastId}::bigint)`.execute(
       db,

@@ -3,6 +3,7 @@ import path from "node:path";
 import Sqlite from "better-sqlite3";
 import { connections } from "./database.server";
 import type { Filling } from "./fill.server";
+import { raiseLastIds, readLastIds } from "./last-ids-sqlite.server";
 import { buildSqlite } from "./replace-sqlite.server";
 import { sqliteFile } from "./sqlite.server";
 import { readCatalog, type CatalogTable } from "./table-catalog.server";
@@ -12,7 +13,7 @@ const patience = 30_000;
 
 /**
  * Replaces all rows of a database that is in use. They are gathered in a file beside it first, so that the
- * one transaction that takes them over is short.
+ * one transaction that takes them over is short. Ids that were given out meanwhile are not given out again.
  */
 export async function refillSqlite(
   dataDir: string,
@@ -42,6 +43,7 @@ function takeOver(file: string, from: string, tables: CatalogTable[]): void {
     database.prepare("attach ? as restored").run(from);
     database.exec("begin immediate");
     for (const table of tables) copyTable(database, table);
+    raiseLastIds(database, readLastIds(database, "restored"));
     const faults = database.pragma("main.foreign_key_check") as unknown[];
     if (faults.length > 0) throw new Error("the restored rows refer to others that are missing");
     database.exec("commit");
@@ -55,10 +57,4 @@ function copyTable(database: Sqlite.Database, { name, columns }: CatalogTable): 
   const list = columns.map((column) => `"${column}"`).join(", ");
   database.exec(`delete from main."${name}"`);
   database.exec(`insert into main."${name}" (${list}) select ${list} from restored."${name}"`);
-  database.prepare("delete from main.sqlite_sequence where name = ?").run(name);
-  database
-    .prepare(
-      "insert into main.sqlite_sequence (name, seq) select name, seq from restored.sqlite_sequence where name = ?",
-    )
-    .run(name);
 }

@@ -48,6 +48,25 @@ async function fillAnew(
   await migrate({ db, names: migrations, transactionOn });
   await fillTables(db, "postgres", filling);
   await migrate({ db, transactionOn });
+  await raiseLastIds(db, aside);
+}
+
+/** Lets ids go on after the higher ones of the tables that are set aside, so that none is used twice. */
+async function raiseLastIds(db: Database, aside: string): Promise<void> {
+  await sql`
+    with counted as (
+      select c.relname as name, n.nspname as place, s.oid::regclass as ids,
+        coalesce(pg_sequence_last_value(s.oid), 0) as last
+      from pg_depend d
+      join pg_class s on s.oid = d.objid and s.relkind = 'S'
+      join pg_class c on c.oid = d.refobjid
+      join pg_namespace n on n.oid = c.relnamespace
+      where d.deptype = 'i' and n.nspname in (current_schema(), ${aside})
+    )
+    select setval(next.ids, past.last) from counted next join counted past on past.name = next.name
+    where next.place = current_schema() and past.place = ${aside} and past.last > next.last`.execute(
+    db,
+  );
 }
 
 async function inOneTransaction(url: string, work: (db: Database) => Promise<void>): Promise<void> {

@@ -3,6 +3,7 @@ import path from "node:path";
 import Sqlite from "better-sqlite3";
 import { DatabaseBusy } from "./database-busy";
 import { fillTables, type Filling } from "./fill.server";
+import { raiseLastIds, readLastIds, type LastId } from "./last-ids-sqlite.server";
 import { migrate } from "./migrate.server";
 import { openSqlite, sqliteFile } from "./sqlite.server";
 import { makePrivateFolder } from "~/platform/storage/private-folder.server";
@@ -20,7 +21,10 @@ export async function replaceSqlite(
   const stage = fs.mkdtempSync(path.join(dataDir, ".restoring-"));
   try {
     await buildSqlite(stage, migrations, filling);
-    holdAlone(dataDir, () => exchange(dataDir, stage, asideDir));
+    holdAlone(dataDir, (present) => {
+      if (present) takeLastIds(present, stage);
+      exchange(dataDir, stage, asideDir);
+    });
   } finally {
     fs.rmSync(stage, { recursive: true, force: true });
   }
@@ -47,11 +51,11 @@ export function requireSqliteUnused(dataDir: string): void {
   holdAlone(dataDir, () => undefined);
 }
 
-/** Runs `work` while no other process has the database open, and none can open it. */
-function holdAlone(dataDir: string, work: () => void): void {
+/** Runs `work` while no other process has the database open, if there is one, and none can open it. */
+function holdAlone(dataDir: string, work: (present: Sqlite.Database | null) => void): void {
   const file = sqliteFile(dataDir);
   if (!fs.existsSync(file)) {
-    work();
+    work(null);
     return;
   }
   const held = new Sqlite(file, { timeout: 500 });
@@ -64,9 +68,27 @@ function holdAlone(dataDir: string, work: () => void): void {
       // A damaged file is no reason to refuse: it is what a backup is for.
       if (isBusy(error)) throw new DatabaseBusy();
     }
-    work();
+    work(held);
   } finally {
     held.close();
+  }
+}
+
+function takeLastIds(present: Sqlite.Database, stage: string): void {
+  const next = new Sqlite(sqliteFile(stage));
+  try {
+    raiseLastIds(next, lastIdsOf(present));
+  } finally {
+    next.close();
+  }
+}
+
+function lastIdsOf(present: Sqlite.Database): LastId[] {
+  try {
+    return readLastIds(present);
+  } catch {
+    // A damaged file tells nothing; the backup knows the ids until then.
+    return [];
   }
 }
 
