@@ -1,18 +1,22 @@
 import { describe, expect, test } from "vitest";
 import { createKeeper, createMember } from "tests/factories/member";
+import { createNodes } from "tests/factories/node";
 import { createTopic } from "tests/factories/topic";
 import { callAction, callLoader } from "tests/support/call-route";
 import { readAllNodes, readNodes } from "~/features/content/node.queries.server";
 import { readTopic } from "~/features/content/topic.queries.server";
+import { readStoredSettings } from "~/features/site/setting.queries.server";
 import { readDatabase } from "~/platform/database/database.server";
 import { deleteTopic } from "~/features/content/topic-status.commands.server";
 import * as nodesPage from "~/routes/admin.nodes/route";
 import * as nodeTopicsPage from "~/routes/admin.nodes_.$nodeId.topics/route";
+import * as settingsPage from "~/routes/admin.settings.$group/route";
 
 const names = async () => (await readNodes(readDatabase())).map(({ name }) => name);
 const idOf = async (name: string) =>
   (await readAllNodes(readDatabase())).find((node) => node.name === name)?.id ?? 0;
 const keeper = await createKeeper();
+const owner = await createMember({ role: "owner" });
 const post = (fields: Record<string, string>) =>
   callAction(nodesPage, "/admin/nodes", fields, { as: keeper });
 
@@ -86,20 +90,21 @@ describe("the page of nodes", () => {
   });
 });
 
+const empty = (nodeId: number, fields: Record<string, string>) =>
+  callAction(nodeTopicsPage, "/", fields, { as: keeper, params: { nodeId: String(nodeId) } });
+
 test("a node is retired without orphans: its topics move to another one, deleted ones too", async () => {
   await post({ intent: "create", name: "旧书", description: "" });
   await post({ intent: "create", name: "新书", description: "" });
   const [from, into] = [await idOf("旧书"), await idOf("新书")];
   const [topic, gone] = [await createTopic({ nodeId: from }), await createTopic({ nodeId: from })];
   await deleteTopic(keeper.viewer, gone, "重复");
-  const move = (fields: Record<string, string>) =>
-    callAction(nodeTopicsPage, "/", fields, { as: keeper, params: { nodeId: String(from) } });
   for (const wrong of [String(from), "9999", ""]) {
-    expect((await move({ into: wrong })).data).toMatchObject({
+    expect((await empty(from, { into: wrong })).data).toMatchObject({
       error: { into: ["请选择另一个在用的节点"] },
     });
   }
-  await move({ into: String(into), retire: "on" });
+  await empty(from, { into: String(into), retire: "on" });
   expect(await readTopic(readDatabase(), topic, null)).toMatchObject({ node: { id: into } });
   expect(await readTopic(readDatabase(), gone, keeper.viewer)).toMatchObject({
     node: { id: into },
@@ -107,4 +112,40 @@ test("a node is retired without orphans: its topics move to another one, deleted
   expect(await names()).not.toContain("旧书");
   const old = (await readAllNodes(readDatabase())).find((node) => node.id === from);
   expect(old).toMatchObject({ retired: true, topicCount: 0 });
+});
+
+describe("the node that is chosen where none is", () => {
+  const group = { as: owner, params: { group: "posting" } };
+  const choose = async (nodeId: number) => {
+    const { data } = await callLoader(settingsPage, "/admin/settings/posting", group);
+    const kept = Object.entries(data.values).filter(([, value]) => value !== "");
+    const fields = { ...Object.fromEntries(kept), defaultNodeId: String(nodeId) };
+    return callAction(
+      settingsPage,
+      "/admin/settings/posting",
+      { intent: "save", ...fields },
+      group,
+    );
+  };
+
+  test("keeps its topics when it is to be emptied and retired", async () => {
+    await post({ intent: "create", name: "别处", description: "" });
+    const topic = await createTopic({ nodeId: 1 });
+    const answer = await empty(1, { into: String(await idOf("别处")), retire: "on" });
+    expect(answer.data).toMatchObject({ error: { "": ["默认节点不能停用"] } });
+    expect(await readTopic(readDatabase(), topic, null)).toMatchObject({ node: { id: 1 } });
+  });
+
+  test("is in use, though it is chosen and retired at once", async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const [nodeId = 0] = await createNodes(1);
+      const retire = () => post({ intent: "retire", nodeId: String(nodeId) });
+      const both = [() => choose(nodeId), retire];
+      const answers = await Promise.all((round % 2 ? both : both.toReversed()).map((act) => act()));
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([302, 400]);
+      const { defaultNodeId } = await readStoredSettings(readDatabase());
+      expect((await readNodes(readDatabase())).map(({ id }) => id)).toContain(defaultNodeId);
+    }
+    expect((await choose(1)).status).toBe(302);
+  });
 });

@@ -44,8 +44,7 @@ export async function moveNodeTopics(
   id: number,
   keeper: Viewer,
 ): Promise<Done> {
-  const moved = await emptyNode(keeper, id, into);
-  if (retire) await retireNode(keeper, id, true);
+  const moved = await emptyNode(keeper, id, { into, retire: retire === "on" });
   return done(`移走了 ${moved} 个话题`);
 }
 

@@ -1,6 +1,6 @@
 import type { Viewer } from "~/features/accounts/user";
 import { recordAct } from "~/features/moderation/audit-log.commands.server";
-import { readSettings } from "~/features/site/setting.queries.server";
+import { readStoredSettings } from "~/features/site/setting.queries.server";
 import { inTransaction, type Writer } from "~/platform/database/database.server";
 import { inParts } from "~/platform/database/value-rows.server";
 import { FieldsInvalid, NotFound, RuleBroken } from "~/platform/errors/domain-errors";
@@ -69,27 +69,21 @@ export async function moveNode(keeper: Viewer, id: number, by: -1 | 1): Promise<
  * RuleBroken for the node that is chosen where none is.
  */
 export async function retireNode(keeper: Viewer, id: number, retired: boolean): Promise<void> {
-  const { defaultNodeId } = await readSettings();
-  if (retired && id === defaultNodeId) throw new RuleBroken("默认节点不能停用");
   await inTransaction(async (trx) => {
     const nodes = await holdNodes(trx);
-    const { name, status } = oneOf(nodes, id);
-    if ((status === 1) === retired) return;
-    if (!retired) requireFreeName(nodes, name, id);
-    await trx
-      .updateTable("node")
-      .set({ status: retired ? 1 : 0 })
-      .where("id", "=", id)
-      .execute();
-    await recordAct(trx, keeper, { ...of(id), act: retired ? "retire" : "reopen", before: name });
+    await setRetired(trx, keeper, nodes, id, retired);
   });
 }
 
 /**
  * Moves everything that stands in a node to another, deleted and waiting things too, and answers how much
- * that was; FieldsInvalid unless the other one is in use.
+ * that was; FieldsInvalid unless the other one is in use. `retire` retires the emptied one, or nothing is moved.
  */
-export async function emptyNode(keeper: Viewer, id: number, into: number): Promise<number> {
+export async function emptyNode(
+  keeper: Viewer,
+  id: number,
+  { into, retire }: { into: number; retire: boolean },
+): Promise<number> {
   return inTransaction(async (trx) => {
     const nodes = await holdNodes(trx);
     const before = oneOf(nodes, id).name;
@@ -105,8 +99,43 @@ export async function emptyNode(keeper: Viewer, id: number, into: number): Promi
     for (const part of inParts(ids, 1)) await indexTopics(trx, part);
     const after = `${target.name}（${ids.length} 个话题）`;
     await recordAct(trx, keeper, { ...of(id), act: "move", before, after });
+    if (retire) await setRetired(trx, keeper, nodes, id, true);
     return ids.length;
   });
+}
+
+/** Takes a node for the transaction, so that nobody retires it meanwhile; whether it is there and in use. */
+export async function holdNodeInUse(trx: Writer, id: number): Promise<boolean> {
+  const held = await trx
+    .updateTable("node")
+    .set((eb) => ({ sortNo: eb.ref("sortNo") }))
+    .where("id", "=", id)
+    .where("status", "=", 0)
+    .returning("id")
+    .executeTakeFirst();
+  return held !== undefined;
+}
+
+// The nodes are held, so whoever makes one the default waits, or is done and seen here.
+async function setRetired(
+  trx: Writer,
+  keeper: Viewer,
+  nodes: HeldNode[],
+  id: number,
+  retired: boolean,
+): Promise<void> {
+  const { name, status } = oneOf(nodes, id);
+  if (retired && id === (await readStoredSettings(trx)).defaultNodeId) {
+    throw new RuleBroken("默认节点不能停用");
+  }
+  if ((status === 1) === retired) return;
+  if (!retired) requireFreeName(nodes, name, id);
+  await trx
+    .updateTable("node")
+    .set({ status: retired ? 1 : 0 })
+    .where("id", "=", id)
+    .execute();
+  await recordAct(trx, keeper, { ...of(id), act: retired ? "retire" : "reopen", before: name });
 }
 
 const of = (entityId: number) => ({ entityType: "node", entityId });

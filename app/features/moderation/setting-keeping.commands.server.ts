@@ -15,16 +15,19 @@ const shortly = (value: unknown) => JSON.stringify(value).slice(0, kept);
 
 /**
  * Stores settings that the owner changed, each with a row in the audit log; NotAllowed for everyone else, FieldsInvalid
- * with the sentences of those that do not fit, of which none is stored then.
+ * with the sentences of those that do not fit, of which none is stored then. `hold` takes in the same transaction what
+ * they name, and throws where that is not there.
  */
 export async function keepSettings(
   owner: Viewer,
   values: Partial<Record<SettingKey, unknown>>,
+  hold: (trx: Writer, checked: Partial<Settings>) => Promise<void> = async () => {},
 ): Promise<void> {
   const checked = checkSettings(values);
   await inTransaction(async (trx) => {
     await requireOwning(trx, owner);
     const before = await holdSettings(trx);
+    await hold(trx, checked);
     await storeChanged(trx, owner, before, checked);
   });
   forgetSettings();

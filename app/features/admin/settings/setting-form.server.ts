@@ -1,12 +1,15 @@
 import { z } from "zod";
 import { keepSettings } from "~/features/moderation/setting-keeping.commands.server";
 import type { Viewer } from "~/features/accounts/user";
+import { holdNodeInUse } from "~/features/content/node.commands.server";
 import { readNodes } from "~/features/content/node.queries.server";
 import { readSettings } from "~/features/site/setting.queries.server";
 import { settingSchemas, type SettingKey } from "~/features/site/setting.schema";
 import { readDatabase } from "~/platform/database/database.server";
 import { FieldsInvalid } from "~/platform/errors/domain-errors";
 import { itemLines, settingValue, typedSetting, type SettingGroup } from "./setting-field";
+
+const noNode = "没有这个节点";
 
 /** How many sentences stand beside one field. */
 const mostFaults = 5;
@@ -39,7 +42,10 @@ export async function saveSettings(
     if (faults.length > 0) wrong[key] = faults;
   }
   if (Object.keys(wrong).length > 0) throw new FieldsInvalid(wrong);
-  await keepSettings(owner, values);
+  await keepSettings(owner, values, async (trx, { defaultNodeId }) => {
+    if (defaultNodeId === undefined || (await holdNodeInUse(trx, defaultNodeId))) return;
+    throw new FieldsInvalid({ defaultNodeId: [noNode] });
+  });
 }
 
 /** What does not fit, of lists with the line that was typed. */
@@ -53,5 +59,5 @@ function faultsOf(key: SettingKey, value: unknown, lines: number[]): string[] {
 
 async function nodeFaults(id: number): Promise<string[]> {
   const nodes = await readNodes(readDatabase());
-  return nodes.some((node) => node.id === id) ? [] : ["没有这个节点"];
+  return nodes.some((node) => node.id === id) ? [] : [noNode];
 }
