@@ -21,6 +21,7 @@ import { useContext, type ReactNode } from "react";
 import { colourBoot } from "~/features/site/colour-memory";
 import { layoutOf } from "~/features/site/layout-name";
 import { pageMeta } from "~/features/site/page-meta";
+import { PlainFrame } from "~/features/site/plain-frame";
 import { SiteClock } from "~/features/site/site-clock";
 import { ErrorPage, errorTitle } from "~/ui/error-page";
 import { FormTokenContext } from "~/ui/form-token-context";
@@ -60,7 +61,10 @@ export const links: LinksFunction = () => [
 /** What a thrown error says of itself; whatever is no answer of ours is a fault of the server. */
 function faultOf(error: unknown): { status: number; message: string } {
   if (!isRouteErrorResponse(error)) return { status: 500, message: "" };
-  return { status: error.status, message: typeof error.data === "string" ? error.data : "" };
+  const { status, data: said } = error;
+  // The router's own refusals are made out as errors, in English.
+  const isOurs = typeof said === "string" && !said.startsWith("Error: ");
+  return { status, message: isOurs ? said : "" };
 }
 
 export const meta: MetaFunction = ({ matches, error }) => {
@@ -149,11 +153,18 @@ export default function App() {
 
 export function ErrorBoundary() {
   const root = useRootData();
-  const page = <ErrorPage {...faultOf(useRouteError())} />;
-  if (!root) return <main id="main">{page}</main>;
+  const fault = faultOf(useRouteError());
+  // No loader ran where an action threw.
+  if (!root) {
+    return (
+      <PlainFrame>
+        <ErrorPage {...fault} afterSending />
+      </PlainFrame>
+    );
+  }
   return (
     <RootFrame layout="default" data={root}>
-      {page}
+      <ErrorPage {...fault} />
     </RootFrame>
   );
 }

@@ -9,7 +9,7 @@ interface Words {
   note: string;
 }
 
-function wordsFor(status: number, message: string): Words {
+function wordsFor(status: number, message: string, afterSending = false): Words {
   if (status === 404) {
     return {
       title: message === "" ? "页面没找到" : message,
@@ -27,12 +27,16 @@ function wordsFor(status: number, message: string): Words {
   return {
     title: `${status} 页面异常`,
     verse: ["行到水穷处", "坐看云起时"],
-    note:
-      // What is said of other faults of the server is not meant for people.
-      (status < 500 || status === 503) && message !== ""
-        ? message
-        : "我们已经记下了。稍等一会儿再试，写的内容不会丢。",
+    // What is said of other faults of the server is not meant for people.
+    note: ((status < 500 || status === 503) && message) || noteFor(status, afterSending),
   };
+}
+
+function noteFor(status: number, afterSending: boolean): string {
+  if (status < 500) return "这里不收这样的请求。可以退回上一页看看。";
+  return afterSending
+    ? "刚才的操作没有完成，我们已经记下了。可以退回上一页，稍等一会儿再试。"
+    : "我们已经记下了。稍等一会儿再试，写的内容不会丢。";
 }
 
 /** What a page that cannot be shown is called. */
@@ -44,11 +48,13 @@ interface ErrorPageProps {
   status: number;
   /** What the thrower said; "" for nothing. */
   message: string;
+  /** Whether it answers a form that was sent, instead of an address that was opened. */
+  afterSending?: boolean;
 }
 
 /** What stands in the place of a page that cannot be shown, with a couplet set vertically. */
-export function ErrorPage({ status, message }: ErrorPageProps) {
-  const { title, verse, note } = wordsFor(status, message);
+export function ErrorPage({ status, message, afterSending }: ErrorPageProps) {
+  const { title, verse, note } = wordsFor(status, message, afterSending);
   return (
     <section className={styles.wrong}>
       <p className={styles.verse}>

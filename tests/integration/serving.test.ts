@@ -1,8 +1,10 @@
 import net from "node:net";
 import { once } from "node:events";
 import { setTimeout } from "node:timers/promises";
+import { sql } from "kysely";
 import { afterEach, expect, test } from "vitest";
 import { startOwnSite, type OwnSite } from "tests/support/own-site";
+import { inTransaction } from "~/platform/database/database.server";
 
 // A build, where there is none yet, takes its time.
 const patience = 180_000;
@@ -95,4 +97,36 @@ async function untilAnswered(url: string): Promise<Response> {
     if (answer) return answer;
     await setTimeout(100);
   }
+}
+
+test(
+  "a form that fails, or goes where none is taken, is answered by a page with a way home",
+  async () => {
+    site = await startOwnSite();
+    await inTransaction((trx) => sql`drop table "signInFailure"`.execute(trx));
+    const failed = await sendForm(`${site.url}/user/signin`);
+    expect(failed.status).toBe(500);
+    expect(failed.html).toContain("刚才的操作没有完成");
+    expect(failed.html).not.toContain("写的内容不会丢");
+    const astray = await sendForm(`${site.url}/about`);
+    expect(astray.status).toBe(405);
+    expect(astray.html).toContain("<p>这里不收这样的请求。");
+    for (const { html } of [failed, astray]) {
+      expect(html).toMatch(/<header.*<a [^>]*aria-label="竹林，首页" href="\/".*<\/header><main/s);
+    }
+  },
+  patience,
+);
+
+/** Sends the form of the sign-in page to an address, as a browser without scripts does. */
+async function sendForm(to: string): Promise<{ status: number; html: string }> {
+  const page = await fetch(`${new URL(to).origin}/user/signin`);
+  const cookies = page.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
+  const [, formToken = ""] = /name="formToken" value="([^"]+)"/.exec(await page.text()) ?? [];
+  const answer = await fetch(to, {
+    method: "POST",
+    headers: { Cookie: cookies.join("; ") },
+    body: new URLSearchParams({ formToken, username: "owner", password: "bamboo-owner" }),
+  });
+  return { status: answer.status, html: await answer.text() };
 }

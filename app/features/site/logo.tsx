@@ -9,7 +9,7 @@ const stalks =
   "M7.8 6.4v6.4M7.8 14v8.4M19.2 6.8V15M19.2 16.2v6.2M35 1.8v11M35 14v8.4M47 1.8V15M47 16.2v6.2";
 
 interface LogoProps {
-  site: Site;
+  site: Pick<Site, "title" | "logo">;
   /** Height in CSS pixels. */
   height: number;
 }
