@@ -161,6 +161,8 @@ describe("many at once", () => {
     const [node = 0] = await createNodes(1);
     const topics = [await createTopic(), await createTopic()];
     const ids = topics.map(String);
+    const nowhere = await act("topics", { act: "move", ids });
+    expect(nowhere.data).toMatchObject({ error: { nodeId: ["请选择节点"] } });
     await act("topics", { act: "move", ids, nodeId: String(node) });
     await act("topics", { act: "recommend", ids });
     await act("topics", { act: "stick", ids });

@@ -25,10 +25,11 @@ export function BulkBar({ of, acts, reasonHint, sent, children }: BulkBarProps) 
   const allTicked = all.has("all");
   if (allTicked) all.delete("all");
   else all.set("all", "1");
+  const faults = sent.errors("ids");
   return (
     <fieldset className={styles.bar}>
       <legend>对勾选的{of}</legend>
-      {sent.errors("ids").length > 0 && <div>{sent.errors("ids").map(errorLine)}</div>}
+      {faults.length > 0 && <div className={styles.faults}>{faults.map(errorLine)}</div>}
       <div className={styles.fields}>
         <SelectField
           {...sent.field("act")}

@@ -60,7 +60,12 @@ function bulkOf<Act extends BulkAct>(
       reason: reasonField,
       nodeId: z.string().default("").transform(Number),
     })
-    .superRefine(reasonFor(reasonedActs));
+    .superRefine(reasonFor(reasonedActs))
+    .superRefine(({ act, nodeId }, check) => {
+      if (act === "move" && !(nodeId > 0)) {
+        check.addIssue({ code: "custom", path: ["nodeId"], message: "请选择节点" });
+      }
+    });
   return (request) =>
     keeperAction(request, {
       schema,

@@ -25,6 +25,8 @@ inside(`${bar} > legend`, {
   padding: "4px 0 8px",
   fontSize: size[14],
 });
+/** What is wrong with what was ticked; below the legend, which floats. */
+export const faults = styled({ clear: "both", paddingBottom: 8 });
 export const fields = styled({
   display: "grid",
   gridTemplateColumns: "repeat(auto-fill, minmax(150px, 1fr))",
