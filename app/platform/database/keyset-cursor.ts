@@ -15,12 +15,19 @@ export interface Position {
 
 export const pageSize = 20;
 
+/** A cursor that is broken, or another list's. */
+export class CursorInvalid extends FieldsInvalid {
+  constructor() {
+    super({ cursor: ["翻页的位置无效，请从第一页看起"] });
+  }
+}
+
 /** An opaque text for a position in a list. */
 export function encodeCursor(list: string, { key, id }: Position): string {
   return btoa(`${list}.${key}.${id}`).replaceAll("=", "").replaceAll("+", "-").replaceAll("/", "_");
 }
 
-/** The position of a cursor, or null for the first page; FieldsInvalid when it is broken or another list's. */
+/** The position of a cursor, or null for the first page; else throws CursorInvalid. */
 export function decodeCursor(list: string, cursor: string | null | undefined): Position | null {
   if (!cursor) return null;
   const [name, key, id, ...rest] = unpack(cursor).split(".");
@@ -30,7 +37,7 @@ export function decodeCursor(list: string, cursor: string | null | undefined): P
     rest.length === 0 &&
     Number.isSafeInteger(position.key) &&
     Number.isSafeInteger(position.id);
-  if (!valid) throw new FieldsInvalid({ cursor: ["翻页的位置无效，请从第一页看起"] });
+  if (!valid) throw new CursorInvalid();
   return position;
 }
 

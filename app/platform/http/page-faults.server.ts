@@ -1,11 +1,13 @@
 import { redirect } from "@remix-run/node";
 import { DatabaseAway } from "~/platform/database/database-away";
+import { CursorInvalid } from "~/platform/database/keyset-cursor";
 import { isOutOfRange } from "~/platform/database/out-of-range.server";
 import { DomainError, NotFound, NotSignedIn } from "~/platform/errors/domain-errors";
 
 /**
  * Runs a loader's reads and turns domain errors into thrown responses, which the error pages draw;
- * a visitor on a page for members is sent to /login and comes back.
+ * a visitor on a page for members is sent to /login and comes back, and a cursor that leads nowhere gives way to the
+ * beginning of its list.
  */
 export async function answerPage<T>(request: Request, read: () => Promise<T>): Promise<T> {
   try {
@@ -15,6 +17,7 @@ export async function answerPage<T>(request: Request, read: () => Promise<T>): P
       const url = new URL(request.url);
       throw redirect(`/login?ref=${encodeURIComponent(url.pathname + url.search)}`);
     }
+    if (error instanceof CursorInvalid) throw redirect(firstPageOf(request));
     if (error instanceof DatabaseAway) {
       const headers = { "Retry-After": String(error.retryAfter) };
       throw new Response(error.message, { status: 503, headers });
@@ -25,4 +28,11 @@ export async function answerPage<T>(request: Request, read: () => Promise<T>): P
     }
     throw fault;
   }
+}
+
+function firstPageOf(request: Request): string {
+  const { pathname, searchParams } = new URL(request.url);
+  for (const name of ["cursor", "repliesAfter"]) searchParams.delete(name);
+  const query = searchParams.toString();
+  return query === "" ? pathname : `${pathname}?${query}`;
 }
