@@ -17,6 +17,11 @@ inside(`${title} input`, {
   fontWeight: 600,
   "@media": { [screen.phone]: { fontSize: size[18] } },
 });
+/* A line below, like its border: a bar at the left would stand in the words. */
+inside(`${title} input[aria-invalid="true"]`, {
+  borderColor: colour.cinnabar,
+  boxShadow: `inset 0 -1px 0 ${colour.cinnabar}`,
+});
 inside(`${title} input:focus`, {
   outline: 0,
   borderColor: colour.bamboo,
