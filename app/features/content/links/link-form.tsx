@@ -18,8 +18,8 @@ interface LinkFormProps {
   /** What follows from sending it. */
   note?: string;
   draft?: Partial<LinkDraft>;
-  /** Whether its place in the order can be set. */
-  ordered?: boolean;
+  /** Whether a keeper fills it in: on a page of the admin, with its place in the order. */
+  kept?: boolean;
   /** Marks a proposal, so that the same one sent twice is made once. */
   formId?: string;
   words: string;
@@ -30,7 +30,7 @@ interface LinkFormProps {
 
 /** The form of a friend link: a member's proposal, or a keeper's. */
 export function LinkForm(props: LinkFormProps) {
-  const { heading, note, draft, ordered = false, formId, words, cancel, answer } = props;
+  const { heading, note, draft, kept = false, formId, words, cancel, answer } = props;
   const failed = formAnswer(answer);
   const field = (name: keyof LinkDraft) => ({
     name,
@@ -38,7 +38,7 @@ export function LinkForm(props: LinkFormProps) {
     errors: failed.errors(name),
   });
   return (
-    <section className={form.narrow}>
+    <section className={kept ? form.titled : form.narrow}>
       <h1>{heading}</h1>
       {note !== undefined && <p>{note}</p>}
       <Form
@@ -61,7 +61,7 @@ export function LinkForm(props: LinkFormProps) {
           hint="以 https:// 开头的图片地址，可以不填。"
           maxLength={limits.address}
         />
-        {ordered && (
+        {kept && (
           <TextField
             {...field("sortNo")}
             label="排序"
@@ -93,7 +93,7 @@ export function KeptLinkForm({ id, ...rest }: KeptLinkFormProps) {
     <LinkForm
       {...rest}
       heading={isNew ? "新增友链" : "编辑友链"}
-      ordered
+      kept
       words={isNew ? "发布" : "保存"}
       cancel={isNew ? "/admin/links" : `/link/${id}`}
     />

@@ -24,7 +24,7 @@ export function NewsForm({ id, draft, answer }: NewsFormProps) {
     errors: failed.errors(name),
   });
   return (
-    <>
+    <section className={form.titled}>
       <h1>{isNew ? "写资讯" : "编辑资讯"}</h1>
       <Form problem={failed.problem}>
         <TextField {...field("title")} label="标题" required maxLength={limits.title} />
@@ -55,6 +55,6 @@ export function NewsForm({ id, draft, answer }: NewsFormProps) {
           <Button kind="go">{isNew ? "发布" : "保存"}</Button>
         </div>
       </Form>
-    </>
+    </section>
   );
 }
