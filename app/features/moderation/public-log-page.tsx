@@ -4,8 +4,10 @@ import { Link } from "~/ui/link";
 import { LoadMore, type Page } from "~/ui/load-more";
 import { RecordTable, type Column } from "~/ui/record-table";
 import { link, quiet } from "~/ui/text.css";
+import { classNames } from "~/ui/theme/class-names";
 import { actNames, entityNames, nameIn } from "./audit-words";
 import type { PublicAct } from "./public-log";
+import * as styles from "./public-log-page.css";
 
 const columns: Column<PublicAct>[] = [
   {
@@ -40,7 +42,9 @@ export function PublicLogPage({ page }: { page: Page<PublicAct> }) {
   return (
     <>
       <h1>管理记录</h1>
-      <p className={quiet}>管理员做了什么、为什么，都在这里；涉及的成员和被删的内容不在这里。</p>
+      <p className={classNames(quiet, styles.note)}>
+        管理员做了什么、为什么，都在这里；涉及的成员和被删的内容不在这里。
+      </p>
       {page.results.length === 0 ? (
         <Empty words="还没有管理记录" />
       ) : (
