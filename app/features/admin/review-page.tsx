@@ -44,7 +44,10 @@ export function ReviewPage({ waiting, allTicked, one, many }: ReviewPageProps) {
   };
   return (
     <>
-      <AdminHead title="待审核" />
+      <AdminHead
+        title="待审核"
+        note="不通过要写理由：写的内容告诉作者，注册申请写在邮件里。"
+      />
       {content.length + applicants.length + links.length > 0 && (
         <Form
           key={view}

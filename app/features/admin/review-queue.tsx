@@ -1,16 +1,12 @@
 import type { ReactNode } from "react";
 import type { WaitingItem } from "~/features/content/waiting";
 import { Moment } from "~/features/site/moment";
-import { Button } from "~/ui/button";
 import { Byline } from "~/ui/byline";
 import { Empty } from "~/ui/empty";
-import { TextField } from "~/ui/field";
-import { Form } from "~/ui/form";
-import { foot } from "~/ui/form.css";
-import { formAnswer, type FormAnswer } from "~/ui/form-answer";
 import { Link } from "~/ui/link";
 import { Section } from "~/ui/section";
 import { quiet } from "~/ui/text.css";
+import { DecisionForm } from "./decision-form";
 import * as styles from "./review-queue.css";
 
 interface ReviewQueueProps {
@@ -23,9 +19,6 @@ interface ReviewQueueProps {
 
 /** The writing that waits, each with the form that decides. */
 export function ReviewQueue({ waiting, answer, tick }: ReviewQueueProps) {
-  const sent = formAnswer(answer);
-  const isSent = ({ kind, id }: WaitingItem) =>
-    sent.typed("kind") === kind && sent.typed("id") === String(id);
   return (
     <Section title="待审核的内容" count={waiting.length}>
       {waiting.length === 0 ? (
@@ -35,7 +28,7 @@ export function ReviewQueue({ waiting, answer, tick }: ReviewQueueProps) {
           {waiting.map((item) => (
             <li key={`${item.kind}-${item.id}`}>
               {tick(item)}
-              <WaitingRow item={item} sent={isSent(item) ? sent : formAnswer(undefined)} />
+              <WaitingRow item={item} answer={answer} />
             </li>
           ))}
         </ul>
@@ -44,7 +37,7 @@ export function ReviewQueue({ waiting, answer, tick }: ReviewQueueProps) {
   );
 }
 
-function WaitingRow({ item, sent }: { item: WaitingItem; sent: FormAnswer }) {
+function WaitingRow({ item, answer }: { item: WaitingItem; answer: unknown }) {
   const { kind, id, noun, title, content, user, path, createTime } = item;
   return (
     <>
@@ -59,24 +52,7 @@ function WaitingRow({ item, sent }: { item: WaitingItem; sent: FormAnswer }) {
           <Moment at={createTime} />
         </Byline>
       </div>
-      <Form action="/admin/review/decision" problem={sent.problem} preventScrollReset>
-        <input type="hidden" name="kind" value={kind} />
-        <input type="hidden" name="id" value={id} />
-        <TextField
-          {...sent.field("reason")}
-          label="不通过的理由"
-          hint="会告诉作者。"
-          maxLength={200}
-        />
-        <div className={foot}>
-          <Button kind="no" name="intent" value="reject">
-            不通过
-          </Button>
-          <Button name="intent" value="approve">
-            通过
-          </Button>
-        </div>
-      </Form>
+      <DecisionForm kind={kind} id={id} answer={answer} />
     </>
   );
 }
