@@ -45,9 +45,12 @@ test("a keeper mutes and disables many members at once @phone", async ({
   await page.getByRole("button", { name: "筛选" }).click();
   await expect(boxes).toHaveCount(2);
   if (scripts) await expectAccessible(page);
-  await page.getByRole("link", { name: "全选本页" }).click();
-  await expect(page.getByRole("checkbox", { name: /^选中：/, checked: true })).toHaveCount(2);
   await page.getByLabel("操作").selectOption("停用账号");
+  await page.getByRole("button", { name: "全选本页" }).click();
+  await expect(page.getByRole("checkbox", { name: /^选中：/, checked: true })).toHaveCount(2);
+  await page.getByRole("button", { name: "全不选" }).click();
+  await expect(page.getByRole("checkbox", { name: /^选中：/, checked: true })).toHaveCount(0);
+  await page.getByRole("button", { name: "全选本页" }).click();
   await page.getByRole("button", { name: "执行" }).click();
   await expect(page.getByText("请填写理由")).toBeVisible();
   await expect(page.getByRole("checkbox", { name: /^选中：/, checked: true })).toHaveCount(2);
@@ -67,10 +70,10 @@ test("a keeper mutes and disables many members at once @phone", async ({
   await page.getByLabel("状态").selectOption("正常");
   await page.getByRole("button", { name: "筛选" }).click();
   await expect(page).toHaveURL(/status=active/);
-  await page.getByRole("link", { name: "全选本页" }).click();
-  await expect(page.getByRole("checkbox", { name: /^选中：/, checked: true })).toHaveCount(2);
   await page.getByLabel("操作").selectOption("停用账号");
   await page.getByLabel("理由").fill("广告");
+  await page.getByRole("button", { name: "全选本页" }).click();
+  await expect(page.getByRole("checkbox", { name: /^选中：/, checked: true })).toHaveCount(2);
   await page.getByRole("button", { name: "执行" }).click();
   await expect(page.getByText("没有这样的用户")).toBeVisible();
 });

@@ -19,8 +19,8 @@ async function narrow(page: Page, { status, text, count }: Narrowed): Promise<vo
 }
 
 async function tickAllAnd(page: Page, act: string): Promise<void> {
-  await page.getByRole("link", { name: "全选本页" }).click();
-  await expect(page.getByRole("link", { name: "全不选" })).toBeVisible();
+  await page.getByRole("button", { name: "全选本页" }).click();
+  await expect(page.getByRole("button", { name: "全不选" })).toBeVisible();
   await page.getByLabel("操作").selectOption(act);
 }
 

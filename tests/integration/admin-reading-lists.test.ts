@@ -44,7 +44,7 @@ async function idsIn(list: List, query: Record<string, string> = {}): Promise<nu
 
 function act(list: List, name: string, ids: number[], reason = "", as = keeper) {
   const fields = { act: name, ids: ids.map(String), reason };
-  return callAction(pages[list], `/admin/${list}?index&all=1&from=`, fields, { as });
+  return callAction(pages[list], `/admin/${list}?index&from=`, fields, { as });
 }
 
 const auditOf = (entityType: string, entityId: number) =>

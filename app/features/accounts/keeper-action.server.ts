@@ -4,7 +4,11 @@ import { pageAction, type Done, type PageForm } from "~/platform/http/page-actio
 import { requireKeeper, requireOwner } from "./account.queries.server";
 import type { Viewer } from "./user";
 
-interface KeeperForm<Schema extends z.ZodType> extends Omit<PageForm<Schema>, "run" | "guard"> {
+/** A form that is for those who keep order alone. */
+export interface KeeperForm<Schema extends z.ZodType> extends Omit<
+  PageForm<Schema>,
+  "run" | "guard"
+> {
   run: (value: z.output<Schema>, keeper: Viewer) => Promise<Done>;
 }
 

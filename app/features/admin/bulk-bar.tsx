@@ -1,10 +1,11 @@
-import { useLocation, useSearchParams } from "@remix-run/react";
-import { useState, type ReactNode } from "react";
-import { Button, ButtonLink } from "~/ui/button";
+import { useLocation } from "@remix-run/react";
+import { useState, type MouseEvent, type ReactNode } from "react";
+import { Button } from "~/ui/button";
 import { SelectField, TextField } from "~/ui/field";
 import { errorLine } from "~/ui/field-frame";
-import type { FormAnswer } from "~/ui/form-answer";
+import { formAnswer } from "~/ui/form-answer";
 import * as styles from "./content-list.css";
+import { isAllTicked, tickAll, tickNone } from "./ticked-rows";
 
 interface BulkBarProps {
   /** What it stands above. */
@@ -12,19 +13,14 @@ interface BulkBarProps {
   acts: { value: string; text: string }[];
   /** Who is told the reason, and when it is needed. */
   reasonHint: string;
-  sent: FormAnswer;
+  answer: unknown;
   /** Fields that an act needs beside the reason. */
   children?: ReactNode;
 }
 
 /** What is done with everything that is ticked below. */
-export function BulkBar({ of, acts, reasonHint, sent, children }: BulkBarProps) {
-  const [query] = useSearchParams();
-  const all = new URLSearchParams(query);
-  all.delete("index");
-  const allTicked = all.has("all");
-  if (allTicked) all.delete("all");
-  else all.set("all", "1");
+export function BulkBar({ of, acts, reasonHint, answer, children }: BulkBarProps) {
+  const sent = formAnswer(answer);
   const faults = sent.errors("ids");
   return (
     <fieldset className={styles.bar}>
@@ -45,12 +41,33 @@ export function BulkBar({ of, acts, reasonHint, sent, children }: BulkBarProps) 
         />
         <div className={styles.acts}>
           <Button>执行</Button>
-          <ButtonLink kind="bare" to={`?${all}`}>
-            {allTicked ? "全不选" : "全选本页"}
-          </ButtonLink>
+          <TickAll ticked={isAllTicked(answer)} />
         </div>
       </div>
     </fieldset>
+  );
+}
+
+/** Ticks every row that is shown, then none; without script by asking for the page again. */
+function TickAll({ ticked }: { ticked: boolean }) {
+  const [all, setAll] = useState(ticked);
+  function tick(event: MouseEvent<HTMLButtonElement>) {
+    event.preventDefault();
+    for (const control of event.currentTarget.form?.elements ?? []) {
+      if (control instanceof HTMLInputElement && control.name === "ids") control.checked = !all;
+    }
+    setAll(!all);
+  }
+  return (
+    <Button
+      kind="bare"
+      name="intent"
+      value={all ? tickNone : tickAll}
+      formNoValidate
+      onClick={tick}
+    >
+      {all ? "全不选" : "全选本页"}
+    </Button>
   );
 }
 
@@ -64,10 +81,4 @@ export function useView(answer: unknown): string {
   const [view, setView] = useState(key);
   if (answer === undefined && view !== key) setView(key);
   return view;
-}
-
-/** What was ticked in a form that comes back. */
-export function tickedRows(answer: unknown): Set<string> {
-  const { initialValue } = (answer ?? {}) as { initialValue?: { ids?: unknown } | null };
-  return new Set([initialValue?.ids ?? []].flat().map(String));
 }

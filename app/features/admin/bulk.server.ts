@@ -1,6 +1,23 @@
 import { z } from "zod";
+import { keeperAction, type KeeperForm } from "~/features/accounts/keeper-action.server";
 import { DomainError, FieldsInvalid, NotFound } from "~/platform/errors/domain-errors";
 import type { Done } from "~/platform/http/page-action.server";
+import { tickAll, tickNone } from "./ticked-rows";
+
+/**
+ * `keeperAction` for a form of many. Without script its buttons that tick all, or none, only ask for the page again, with
+ * the act and the reason that were chosen before.
+ */
+export function bulkAction<Schema extends z.ZodType>(request: Request, form: KeeperForm<Schema>) {
+  return keeperAction(request, {
+    ...form,
+    again: [tickAll, tickNone],
+    beside: async (sent) => {
+      const intent = sent.get("intent");
+      return intent === tickAll || intent === tickNone ? { allTicked: intent === tickAll } : {};
+    },
+  });
+}
 
 /** Which of these acts is done with everything that was ticked. */
 export function actField<Act extends string>(acts: readonly [Act, ...Act[]]) {
@@ -16,10 +33,10 @@ export function reasonFor(acts: readonly string[]) {
   };
 }
 
-/** The list that a form of many was sent from, narrowed as it was, with nothing ticked. */
+/** The list that a form of many was sent from, narrowed as it was. */
 export function listOf(request: Request): string {
   const { pathname, searchParams } = new URL(request.url);
-  for (const name of ["all", "index"]) searchParams.delete(name);
+  searchParams.delete("index");
   const query = searchParams.toString();
   return query === "" ? pathname : `${pathname}?${query}`;
 }

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { keeperAction } from "~/features/accounts/keeper-action.server";
 import type { Viewer } from "~/features/accounts/user";
 import {
   deleteArticle,
@@ -35,7 +34,7 @@ import {
   vulnerabilityActs,
   type BulkAct,
 } from "./bulk-acts";
-import { actField, doWithEach, listOf, reasonFor } from "./bulk.server";
+import { actField, bulkAction, doWithEach, listOf, reasonFor } from "./bulk.server";
 
 interface Words {
   reason: string;
@@ -52,7 +51,7 @@ const verdicts = (review: Review): Record<"approve" | "reject", Verb> => ({
 function bulkOf<Act extends BulkAct>(
   acts: readonly [Act, ...Act[]],
   verbs: Record<Act, Verb>,
-): (request: Request) => ReturnType<typeof keeperAction> {
+): (request: Request) => ReturnType<typeof bulkAction> {
   const schema = z
     .object({
       ids: idsField,
@@ -67,7 +66,7 @@ function bulkOf<Act extends BulkAct>(
       }
     });
   return (request) =>
-    keeperAction(request, {
+    bulkAction(request, {
       schema,
       run: ({ ids, act, ...words }, keeper) =>
         doWithEach(ids, (id) => verbs[act](keeper, id, words), {

@@ -10,17 +10,17 @@ import { formAnswer } from "~/ui/form-answer";
 import { LoadMore, type Page } from "~/ui/load-more";
 import { AdminHead } from "./admin-head";
 import { actsFor, bulkActNames, reasonHint, type BulkAct } from "./bulk-acts";
-import { BulkBar, tickedRows, useView } from "./bulk-bar";
+import { BulkBar, useView } from "./bulk-bar";
 import { ContentFilter, memberStatuses, type ListFilter, type StatusWords } from "./content-filter";
 import * as styles from "./content-list.css";
 import { ContentRow } from "./content-row";
+import { tickedRows } from "./ticked-rows";
 
 /** What `readContentPage` answers. */
 export interface ContentPage<Thing extends KeptThing> {
   page: Page<Thing>;
   typed: TypedKeptFilter;
   nodes: NodeLink[];
-  allTicked: boolean;
 }
 
 interface ContentListProps<Thing extends KeptThing> extends ContentPage<Thing> {
@@ -49,10 +49,10 @@ const pickPage = <Thing extends KeptThing>(data: unknown) => (data as ContentPag
 export function ContentList<Thing extends KeptThing>(props: ContentListProps<Thing>) {
   const { heading, create, acts, statuses = memberStatuses, filters = ["author", "days"] } = props;
   const { wordsLabel, reasonGoes = "会告诉作者", facts, rowActs } = props;
-  const { page, typed, nodes, allTicked, answer } = props;
+  const { page, typed, nodes, answer } = props;
   const sent = formAnswer(answer);
   const view = useView(answer);
-  const ticked = tickedRows(answer);
+  const isTicked = tickedRows(answer);
   const shown = actsFor(acts, typed.status);
   return (
     <>
@@ -73,7 +73,7 @@ export function ContentList<Thing extends KeptThing>(props: ContentListProps<Thi
               of="内容"
               acts={shown.map((act) => ({ value: act, text: bulkActNames[act] }))}
               reasonHint={reasonHint(shown, reasonGoes)}
-              sent={sent}
+              answer={answer}
             >
               {shown.includes("move") && (
                 <SelectField
@@ -98,7 +98,7 @@ export function ContentList<Thing extends KeptThing>(props: ContentListProps<Thi
                     facts={facts?.(thing)}
                     acts={rowActs?.(thing)}
                     form={formId}
-                    ticked={sent.failed ? ticked.has(String(thing.id)) : allTicked}
+                    ticked={isTicked(thing.id)}
                   />
                 ))}
               </ul>

@@ -31,7 +31,6 @@ export function readContentPage<Thing extends KeptThing>(request: Request, read:
       page,
       typed,
       nodes: nodes.map(({ id, name }) => ({ id, name })),
-      allTicked: query.has("all"),
     };
   });
 }

@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { readUserSummaries } from "~/features/accounts/account.queries.server";
-import { keeperAction } from "~/features/accounts/keeper-action.server";
 import { reasonField } from "~/features/moderation/reason.schema";
 import { readDatabase } from "~/platform/database/database.server";
 import { idsField } from "~/platform/text/text-fields";
-import { actField, doWithEach, listOf, reasonFor } from "./bulk.server";
+import { actField, bulkAction, doWithEach, listOf, reasonFor } from "./bulk.server";
 import { memberActs, reasonedMemberActs } from "./member-bulk";
 import { keepMember } from "./member-form.server";
 
@@ -14,7 +13,7 @@ const schema = z
 
 /** Answers the form of the list of members: does one act with everyone who was ticked. */
 export function answerMemberBulk(request: Request) {
-  return keeperAction(request, {
+  return bulkAction(request, {
     schema,
     run: async ({ ids, act, reason }, keeper) => {
       // Before the act: whom it refuses is erased with their name.

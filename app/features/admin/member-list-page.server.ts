@@ -24,6 +24,6 @@ export function readMemberPage(request: Request) {
         row.status !== userStatus.closed &&
         mayRestrain(keeper, { id: row.id, roles: rolesOf(row.role) }),
     }));
-    return { page: { ...page, results }, allTicked: query.has("all") };
+    return { page: { ...page, results } };
   });
 }

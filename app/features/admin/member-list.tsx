@@ -13,11 +13,12 @@ import { LoadMore, type Page } from "~/ui/load-more";
 import { RecordTable, type Column } from "~/ui/record-table";
 import { quiet } from "~/ui/text.css";
 import { AdminHead } from "./admin-head";
-import { BulkBar, tickedRows, useView } from "./bulk-bar";
+import { BulkBar, useView } from "./bulk-bar";
 import { memberActNames, memberActsIn } from "./member-bulk";
 import type { ListedMember } from "./member-list-page.server";
 import { MemberMarks } from "./member-marks";
 import * as styles from "./member-page.css";
+import { tickedRows } from "./ticked-rows";
 
 const statusOptions = [
   { value: "", text: "全部状态" },
@@ -66,21 +67,20 @@ const columns = (isTicked: (row: ListedMember) => boolean): Column<ListedMember>
 
 interface MemberListProps {
   page: Page<ListedMember>;
-  allTicked: boolean;
   answer: unknown;
 }
 
 const pickPage = (data: unknown) => (data as MemberListProps).page;
 
 /** The members that a keeper looks for, and one form that acts on everyone who is ticked. */
-export function MemberList({ page, allTicked, answer }: MemberListProps) {
+export function MemberList({ page, answer }: MemberListProps) {
   const [query] = useSearchParams();
   const sent = formAnswer(answer);
   const view = useView(answer);
-  const ticked = tickedRows(answer);
+  const isTicked = tickedRows(answer);
   const value = (name: string) => query.get(name) ?? "";
   const acts = memberActsIn(value("status"));
-  const shown = columns(({ id }) => (sent.failed ? ticked.has(String(id)) : allTicked));
+  const shown = columns(({ id }) => isTicked(id));
   const active = ["q", "status", "role", "muted"].some((name) => value(name) !== "");
   return (
     <>
@@ -114,7 +114,7 @@ export function MemberList({ page, allTicked, answer }: MemberListProps) {
               of="用户"
               acts={acts.map((act) => ({ value: act, text: memberActNames[act] }))}
               reasonHint="会记在操作日志里；停用和不通过时要写"
-              sent={sent}
+              answer={answer}
             />
           )}
           <LoadMore first={page} pick={pickPage}>

@@ -1,10 +1,9 @@
 import { z } from "zod";
-import { keeperAction } from "~/features/accounts/keeper-action.server";
 import { reasonField } from "~/features/moderation/reason.schema";
 import { RuleBroken } from "~/platform/errors/domain-errors";
 import { plainId } from "~/platform/text/plain-id";
 import { ticksField } from "~/platform/text/text-fields";
-import { actField, doWithEach, reasonFor } from "./bulk.server";
+import { actField, bulkAction, doWithEach, reasonFor } from "./bulk.server";
 import { decisionOf, reviewVerbs } from "./review-decision.server";
 import { namesOf, reviewKinds, rowOf, type ReviewKind } from "./review-items";
 import { readWaiting } from "./review-page.server";
@@ -36,7 +35,7 @@ const schema = z
 
 /** Answers the form of the queue: decides everything that was ticked. */
 export function answerReviewBulk(request: Request) {
-  return keeperAction(request, {
+  return bulkAction(request, {
     schema,
     run: async ({ ids, act, reason }, keeper) => {
       const names = namesOf(await readWaiting());

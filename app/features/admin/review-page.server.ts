@@ -23,7 +23,6 @@ export async function readWaiting(): Promise<Waiting> {
 export function readReviewPage(request: Request) {
   return answerPage(request, async () => {
     await requireKeeper(request);
-    const allTicked = new URL(request.url).searchParams.has("all");
-    return { waiting: await readWaiting(), allTicked };
+    return { waiting: await readWaiting() };
   });
 }

@@ -5,7 +5,7 @@ import { formAnswer } from "~/ui/form-answer";
 import { AdminHead } from "./admin-head";
 import * as styles from "./admin-page.css";
 import { ApplicantList } from "./applicant-list";
-import { BulkBar, tickedRows, useView } from "./bulk-bar";
+import { BulkBar, useView } from "./bulk-bar";
 import {
   nameOfApplicant,
   nameOfContent,
@@ -15,10 +15,10 @@ import {
   type Waiting,
 } from "./review-items";
 import { ReviewQueue } from "./review-queue";
+import { tickedRows } from "./ticked-rows";
 
 interface ReviewPageProps {
   waiting: Waiting;
-  allTicked: boolean;
   /** What was answered to a decision of one thing that did not go through. */
   one?: unknown;
   /** What was answered to a decision of many where not all went through. */
@@ -32,22 +32,18 @@ const acts = [
 ];
 
 /** What waits for owner and admins: writing, sign-ups and friend links, each with its form, and one form for many. */
-export function ReviewPage({ waiting, allTicked, one, many }: ReviewPageProps) {
+export function ReviewPage({ waiting, one, many }: ReviewPageProps) {
   const sent = formAnswer(many);
   const view = useView(many);
-  const ticked = tickedRows(many);
+  const isTicked = tickedRows(many);
   const { content, applicants, links } = waiting;
   const tick = (kind: ReviewKind, id: number, words: string) => {
     const row = rowOf(kind, id);
-    const isTicked = sent.failed ? ticked.has(row) : allTicked;
-    return <RowTick key={view} form={formId} value={row} words={words} ticked={isTicked} />;
+    return <RowTick key={view} form={formId} value={row} words={words} ticked={isTicked(row)} />;
   };
   return (
     <>
-      <AdminHead
-        title="待审核"
-        note="不通过要写理由：写的内容告诉作者，注册申请写在邮件里。"
-      />
+      <AdminHead title="待审核" note="不通过要写理由：写的内容告诉作者，注册申请写在邮件里。" />
       {content.length + applicants.length + links.length > 0 && (
         <Form
           key={view}
@@ -56,7 +52,12 @@ export function ReviewPage({ waiting, allTicked, one, many }: ReviewPageProps) {
           problem={sent.problem}
           preventScrollReset
         >
-          <BulkBar of="内容和申请" acts={acts} reasonHint="会告诉对方；不通过时要写" sent={sent} />
+          <BulkBar
+            of="内容和申请"
+            acts={acts}
+            reasonHint="会告诉对方；不通过时要写"
+            answer={many}
+          />
         </Form>
       )}
       <div className={styles.sections}>

@@ -1,0 +1,22 @@
+/** The button that asks for the page again with everything ticked, and with nothing. */
+export const tickAll = "tick-all";
+export const tickNone = "tick-none";
+
+/** What comes back of a form of many besides what every form answers. */
+interface BulkAnswer {
+  initialValue?: { ids?: unknown } | null;
+  allTicked?: boolean;
+}
+
+/** Whether all that is shown was asked to be ticked in a form that comes back. */
+export function isAllTicked(answer: unknown): boolean {
+  return ((answer ?? {}) as BulkAnswer).allTicked === true;
+}
+
+/** Tells by its value whether a row is ticked in a form that comes back; none is in one that was not sent. */
+export function tickedRows(answer: unknown): (row: number | string) => boolean {
+  const { initialValue, allTicked } = (answer ?? {}) as BulkAnswer;
+  if (allTicked !== undefined) return () => allTicked;
+  const rows = new Set([initialValue?.ids ?? []].flat().map(String));
+  return (row) => rows.has(String(row));
+}
