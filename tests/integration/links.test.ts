@@ -14,6 +14,7 @@ import { linkProposalSchema, linkSchema } from "~/features/content/links/link.sc
 import { FieldsInvalid } from "~/platform/errors/domain-errors";
 import { readDatabase } from "~/platform/database/database.server";
 import * as createRoute from "~/routes/link.create/route";
+import * as keeperRoute from "~/routes/admin.links.create/route";
 import * as decisionRoute from "~/routes/admin.links.$linkId_.decision/route";
 
 const proposal = (parts: object) => linkProposalSchema.parse({ title: "青石板", ...parts });
@@ -93,6 +94,16 @@ describe("a friend link that a member proposes", () => {
 });
 
 describe("keepers", () => {
+  test("publish a link once, however often they send its form", async () => {
+    const path = "/admin/links/create";
+    const { formId } = (await callLoader(keeperRoute, path, { as: keeper })).data;
+    const typed = { url: "https://once.example.com", title: "一次就好", formId };
+    const send = () => callAction(keeperRoute, path, typed, { as: keeper });
+    const [first, second] = await Promise.all([send(), send()]);
+    expect(first.location).toMatch(/^\/link\/\d+$/);
+    expect(second.location).toBe(first.location);
+  });
+
   test("set the order, smaller first", async () => {
     const last = await publishLink(
       keeper.viewer,

@@ -123,6 +123,25 @@ describe("the form of news", () => {
     }
   });
 
+  test("publishes once when it is sent five times at once", async () => {
+    const as = await createKeeper();
+    const path = "/admin/news/create";
+    const { formId } = (await callLoader(createRoute, path, { as })).data;
+    const typed = { title: "只要一条", content: "正文", formId };
+    const wrong = await callAction(createRoute, path, { ...typed, title: "" }, { as });
+    expect(wrong.data).toMatchObject({ initialValue: { formId } });
+    const sent = await Promise.all(
+      Array.from({ length: 5 }, () => callAction(createRoute, path, typed, { as })),
+    );
+    const places = new Set(sent.map(({ location }) => location));
+    expect([...places]).toEqual([expect.stringMatching(/^\/news\/\d+$/)]);
+    expect((await listed()).filter(({ title }) => title === typed.title)).toHaveLength(1);
+    // The form is another one when it is opened again.
+    const next = (await callLoader(createRoute, path, { as })).data.formId;
+    await callAction(createRoute, path, { ...typed, formId: next }, { as });
+    expect((await listed()).filter(({ title }) => title === typed.title)).toHaveLength(2);
+  });
+
   test("keeps what was typed beside what is wrong with it", async () => {
     const typed = { title: "", content: "写好的正文", sourceUrl: "ftp://example.com" };
     const answer = await callAction(createRoute, "/admin/news/create", typed, {

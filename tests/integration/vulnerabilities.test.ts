@@ -148,6 +148,16 @@ describe("the list", () => {
 });
 
 describe("the pages of keepers", () => {
+  test("publishes once when it is sent twice at once, and leads to the one", async () => {
+    const path = "/admin/vulnerabilities/create";
+    const { formId } = (await callLoader(createRoute, path, { as: keeper })).data;
+    const fields = typed({ title: "只要一条", identifiers: "CVE-2026-55555", formId });
+    const send = () => callAction(createRoute, path, { ...fields }, { as: keeper });
+    const [first, second] = await Promise.all([send(), send()]);
+    expect(first?.location).toMatch(/^\/vulnerability\/\d+$/);
+    expect(second?.location).toBe(first?.location);
+  });
+
   test("are closed to everyone else", async () => {
     const path = "/admin/vulnerabilities/create";
     for (const as of [null, await createMember()]) {

@@ -4,7 +4,7 @@ import type { Database } from "~/platform/database/database.server";
 export interface SentForm {
   userId: number;
   /** What it publishes: a form of one kind never stands for one of another. */
-  kind: "article" | "comment" | "link" | "topic" | "tweet";
+  kind: "article" | "comment" | "link" | "news" | "topic" | "tweet" | "vulnerability";
   /** The mark of the form; "" for none. */
   formId: string;
 }

@@ -20,8 +20,8 @@ interface LinkFormProps {
   draft?: Partial<LinkDraft>;
   /** Whether a keeper fills it in: on a page of the admin, with its place in the order. */
   kept?: boolean;
-  /** Marks a proposal, so that the same one sent twice is made once. */
-  formId?: string;
+  /** Marks a new one, so that the same form sent twice makes it once; "" for none. */
+  formId: string;
   words: string;
   /** Where 取消 leads. */
   cancel: string;
@@ -41,10 +41,7 @@ export function LinkForm(props: LinkFormProps) {
     <section className={kept ? form.titled : form.narrow}>
       <h1>{heading}</h1>
       {note !== undefined && <p>{note}</p>}
-      <Form
-        problem={failed.problem}
-        formId={formId === undefined ? undefined : (failed.typed("formId") ?? formId)}
-      >
+      <Form problem={failed.problem} formId={(failed.typed("formId") ?? formId) || undefined}>
         <TextField
           {...field("url")}
           label="网址"
@@ -82,6 +79,8 @@ export function LinkForm(props: LinkFormProps) {
 interface KeptLinkFormProps {
   /** Which link is edited; 0 for a new one. */
   id: number;
+  /** Marks the form of a new one; "" for none. */
+  formId: string;
   draft: Partial<LinkDraft>;
   answer: unknown;
 }

@@ -28,13 +28,15 @@ export async function proposeLink(viewer: Viewer, form: LinkProposal): Promise<n
   );
 }
 
-/** Publishes a friend link that a keeper wrote and answers its id. */
-export function publishLink(keeper: Viewer, form: LinkForm): Promise<number> {
-  return inKeeperTransaction(keeper, async (trx) => {
-    const id = await insertLink(trx, form, { status: contentStatus.published });
-    await recordAct(trx, keeper, { ...of(id), act: "create", after: form.url });
-    return id;
-  });
+/** Publishes a friend link that a keeper wrote, once for each form id, and answers its id. */
+export function publishLink(keeper: Viewer, form: LinkForm, formId = ""): Promise<number> {
+  return inKeeperTransaction(keeper, (trx) =>
+    publishOnce(trx, { userId: keeper.id, kind: "link", formId }, async () => {
+      const id = await insertLink(trx, form, { status: contentStatus.published });
+      await recordAct(trx, keeper, { ...of(id), act: "create", after: form.url });
+      return id;
+    }),
+  );
 }
 
 const of = (entityId: number) => ({ entityType: "link", entityId });

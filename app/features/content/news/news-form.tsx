@@ -8,13 +8,15 @@ import { newsLimits as limits, type NewsDraft } from "./news";
 interface NewsFormProps {
   /** Which item is edited; 0 for a new one. */
   id: number;
+  /** Marks the form of a new one; "" for none. */
+  formId: string;
   /** What the fields begin with. */
   draft: Partial<NewsDraft>;
   answer: unknown;
 }
 
 /** The form of a news item, for keepers. */
-export function NewsForm({ id, draft, answer }: NewsFormProps) {
+export function NewsForm({ id, formId, draft, answer }: NewsFormProps) {
   const failed = formAnswer(answer);
   const isNew = id === 0;
   const isHtml = draft.contentFormat === "html";
@@ -26,7 +28,7 @@ export function NewsForm({ id, draft, answer }: NewsFormProps) {
   return (
     <section className={form.titled}>
       <h1>{isNew ? "写资讯" : "编辑资讯"}</h1>
-      <Form problem={failed.problem}>
+      <Form problem={failed.problem} formId={(failed.typed("formId") ?? formId) || undefined}>
         <TextField {...field("title")} label="标题" required maxLength={limits.title} />
         <TextArea
           {...field("summary")}

@@ -4,17 +4,20 @@ import { inKeeperTransaction } from "~/features/moderation/keeper-transaction.co
 import type { Writer } from "~/platform/database/database.server";
 import { NotFound } from "~/platform/errors/domain-errors";
 import { giveToReaders, takeFromReaders } from "../reading-status.commands.server";
+import { publishOnce } from "../submission.commands.server";
 import type { NewsForm } from "./news.schema";
 import { syncSearch } from "./news-search.commands.server";
 import { renderNews } from "./news-text.server";
 
-/** Publishes a news item that a keeper wrote in Markdown and answers its id. */
-export function publishNews(keeper: Viewer, form: NewsForm): Promise<number> {
-  return inKeeperTransaction(keeper, async (trx) => {
-    const id = await insertNews(trx, form, { publishTime: Date.now() });
-    await recordAct(trx, keeper, { ...of(id), act: "create", after: form.title });
-    return id;
-  });
+/** Publishes a news item that a keeper wrote in Markdown, once for each form id, and answers its id. */
+export function publishNews(keeper: Viewer, form: NewsForm, formId = ""): Promise<number> {
+  return inKeeperTransaction(keeper, (trx) =>
+    publishOnce(trx, { userId: keeper.id, kind: "news", formId }, async () => {
+      const id = await insertNews(trx, form, { publishTime: Date.now() });
+      await recordAct(trx, keeper, { ...of(id), act: "create", after: form.title });
+      return id;
+    }),
+  );
 }
 
 const of = (entityId: number) => ({ entityType: "news", entityId });
