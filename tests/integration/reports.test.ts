@@ -149,6 +149,47 @@ describe("answering", () => {
     ]);
   });
 
+  test("does one thing alone when it is answered twice at once", async () => {
+    const reason = "广告";
+    for (let round = 0; round < 4; round += 1) {
+      const entityId = await createTopic({ by: author });
+      await report(`topic=${entityId}`, member);
+      const reportId = String((await latest(entityId))?.id);
+      const intents = round % 2 ? ["delete", "dismiss"] : ["dismiss", "delete"];
+      const answers = await Promise.all(
+        intents.map((intent) =>
+          callAction(reportsPage, "/admin/reports", { reportId, intent, reason }, { as: admin }),
+        ),
+      );
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([302, 400]);
+      const lost = answers.find(({ status }) => status === 400);
+      expect(lost?.data).toMatchObject({ error: { "": ["这个举报已经处理过了"] } });
+      const stands = (await readTopic(readDatabase(), entityId, member.viewer)) !== undefined;
+      const [told] = await messagesOf(member);
+      expect(told?.title).toBe(`你举报的话题：${stands ? "举报不成立" : "举报成立，内容已经删除"}`);
+    }
+  });
+
+  test("stays open when the thing cannot be deleted", async () => {
+    await report(`user=${author.id}`, member);
+    const open = (await openReports()).find(
+      ({ entityType, entityId }) => entityType === "user" && entityId === author.id,
+    );
+    const reportId = String(open?.id);
+    const send = (intent: string) =>
+      callAction(
+        reportsPage,
+        "/admin/reports",
+        { reportId, intent, reason: "骂人" },
+        { as: admin },
+      );
+    expect((await send("delete")).data).toMatchObject({
+      error: { "": ["用户不能删除，可以停用账号"] },
+    });
+    expect(await messagesOf(member)).toEqual([]);
+    expect((await send("handled")).status).toBe(302);
+  });
+
   test("about an admin is for the owner", async () => {
     const theirs = await createTopic({ by: admin });
     await report(`topic=${theirs}`, member);

@@ -1,11 +1,12 @@
 import type { z } from "zod";
 import type { Viewer } from "~/features/accounts/user";
-import { deleteArticle } from "~/features/content/articles/article-status.commands.server";
-import { deleteTopic } from "~/features/content/topic-status.commands.server";
-import { deleteComment } from "~/features/discussion/comment-deletion.commands.server";
+import { deleteArticleIn } from "~/features/content/articles/article-status.commands.server";
+import { deleteTopicIn } from "~/features/content/topic-status.commands.server";
+import { deleteCommentIn } from "~/features/discussion/comment-deletion.commands.server";
 import { answerReport, requireOpenReport } from "~/features/moderation/report.commands.server";
 import type { reportAnswerSchema } from "~/features/moderation/report.schema";
 import { readReportById } from "~/features/moderation/report.queries.server";
+import { readSettings } from "~/features/site/setting.queries.server";
 import { readDatabase } from "~/platform/database/database.server";
 import { RuleBroken } from "~/platform/errors/domain-errors";
 import { found } from "~/platform/http/parameters.server";
@@ -15,7 +16,7 @@ import { withThings } from "./reported-things.queries.server";
 /** Where reporters are led whose report had the thing deleted. */
 const nowhere = "/user/messages";
 
-/** Answers a report, and deletes the thing first where that is the answer. */
+/** Answers a report, and deletes the thing where that is the answer. */
 export async function settleReport(
   { reportId, intent, reason }: z.output<typeof reportAnswerSchema>,
   keeper: Viewer,
@@ -24,17 +25,18 @@ export async function settleReport(
   const { entityType, entityId } = await requireOpenReport(db, keeper, reportId);
   const [report] = await withThings(db, [found(await readReportById(db, reportId))]);
   const gone = report?.thing?.deleted ?? true;
-  if (intent === "delete" && !gone) {
-    if (entityType === "user") throw new RuleBroken("用户不能删除，可以停用账号");
-    await deletions[entityType](keeper, entityId, reason);
-  }
   const path = intent === "delete" || gone ? nowhere : (report?.thing?.path ?? nowhere);
-  await answerReport(keeper, reportId, intent, { answer: reason, path });
+  await readSettings();
+  await answerReport(keeper, reportId, intent, { answer: reason, path }, async (trx) => {
+    if (intent !== "delete" || gone) return;
+    if (entityType === "user") throw new RuleBroken("用户不能删除，可以停用账号");
+    await deletions[entityType](trx, keeper, entityId, reason);
+  });
   return { to: "/admin/reports", flash: { kind: "success", text: "处理好了，已经告诉举报的人" } };
 }
 
 const deletions = {
-  topic: deleteTopic,
-  article: deleteArticle,
-  comment: deleteComment,
+  topic: deleteTopicIn,
+  article: deleteArticleIn,
+  comment: deleteCommentIn,
 };

@@ -3,7 +3,7 @@ import type { Viewer } from "~/features/accounts/user";
 import { checkBeforeRestoring } from "~/features/moderation/publishing-check.server";
 import { emptyMessagesOf } from "~/features/notifications/message.commands.server";
 import { award, revokeAward } from "~/features/scores/score.commands.server";
-import { readSettings } from "~/features/site/setting.queries.server";
+import { lastSettings, readSettings } from "~/features/site/setting.queries.server";
 import { inTransaction, type Writer } from "~/platform/database/database.server";
 import { NotFound } from "~/platform/errors/domain-errors";
 import { requireReason, tellOfDeletion } from "./deletion.commands.server";
@@ -21,31 +21,39 @@ const nounOf = (type: TopicType) => (type === topicType.tweet ? "动态" : "话�
  * not. Those who keep order give a reason (1 to 200 characters) for others' topics, which the author is told.
  */
 export async function deleteTopic(viewer: Viewer, id: number, reason: string): Promise<void> {
-  const { scoreTopic } = await readSettings();
-  await inTransaction(async (trx) => {
-    const topic = await holdTopic(trx, id);
-    if (!topicPermissions(topic, viewer).delete) throw new NotFound();
-    const deleteReason = requireReason(viewer, topic, reason);
-    await trx
-      .updateTable("topic")
-      .set({
-        statusBefore: topic.status,
-        deleteTime: Date.now(),
-        deletedBy: viewer.id,
-        deleteReason,
-      })
-      .where("id", "=", id)
-      .execute();
-    await setTopicStatus(trx, topic, contentStatus.deleted, scoreTopic);
-    const title = topic.title || topic.summary;
-    const place = { ...of(id), userId: topic.userId, title };
-    await tellOfDeletion(
-      trx,
-      viewer,
-      { ...place, noun: nounOf(topic.type), path: `/topic/${id}` },
-      reason,
-    );
-  });
+  await readSettings();
+  await inTransaction((trx) => deleteTopicIn(trx, viewer, id, reason));
+}
+
+/** The same within a transaction, before which the settings were read. */
+export async function deleteTopicIn(
+  trx: Writer,
+  viewer: Viewer,
+  id: number,
+  reason: string,
+): Promise<void> {
+  const topic = await holdTopic(trx, id);
+  if (!topicPermissions(topic, viewer).delete) throw new NotFound();
+  const deleteReason = requireReason(viewer, topic, reason);
+  await trx
+    .updateTable("topic")
+    .set({
+      statusBefore: topic.status,
+      deleteTime: Date.now(),
+      deletedBy: viewer.id,
+      deleteReason,
+    })
+    .where("id", "=", id)
+    .execute();
+  await setTopicStatus(trx, topic, contentStatus.deleted, lastSettings().scoreTopic);
+  const title = topic.title || topic.summary;
+  const place = { ...of(id), userId: topic.userId, title };
+  await tellOfDeletion(
+    trx,
+    viewer,
+    { ...place, noun: nounOf(topic.type), path: `/topic/${id}` },
+    reason,
+  );
 }
 
 /** Restores a deleted topic or tweet to what it was; NotFound when the viewer may not. */

@@ -1,8 +1,8 @@
 import type { Viewer } from "~/features/accounts/user";
 import { requireReason, tellOfDeletion } from "~/features/content/deletion.commands.server";
 import { contentStatus } from "~/features/content/topic";
-import { readSettings } from "~/features/site/setting.queries.server";
-import { inTransaction } from "~/platform/database/database.server";
+import { lastSettings, readSettings } from "~/features/site/setting.queries.server";
+import { inTransaction, type Writer } from "~/platform/database/database.server";
 import { NotFound } from "~/platform/errors/domain-errors";
 import { summarise } from "~/platform/markdown/summarise";
 import { commentPermissions } from "./comment-permissions";
@@ -14,31 +14,39 @@ import { holdComment, setCommentStatus } from "./comment-status.commands.server"
  * characters) for others' comments, which the author is told.
  */
 export async function deleteComment(viewer: Viewer, id: number, reason: string): Promise<string> {
-  const { scoreComment } = await readSettings();
-  return inTransaction(async (trx) => {
-    const comment = await holdComment(trx, id);
-    if (!commentPermissions(comment, viewer).delete) throw new NotFound();
-    const deleteReason = requireReason(viewer, comment, reason);
-    await trx
-      .updateTable("comment")
-      .set({
-        statusBefore: comment.status,
-        deleteTime: Date.now(),
-        deletedBy: viewer.id,
-        deleteReason,
-      })
-      .where("id", "=", id)
-      .execute();
-    await setCommentStatus(trx, comment, contentStatus.deleted, scoreComment);
-    const path = `/${comment.entityType}/${comment.entityId}`;
-    if (comment.userId === viewer.id) return path;
-    const title = summarise(comment.content, 60);
-    await tellOfDeletion(
-      trx,
-      viewer,
-      { entityType: "comment", entityId: id, userId: comment.userId, title, noun: "评论", path },
-      reason,
-    );
-    return path;
-  });
+  await readSettings();
+  return inTransaction((trx) => deleteCommentIn(trx, viewer, id, reason));
+}
+
+/** The same within a transaction, before which the settings were read. */
+export async function deleteCommentIn(
+  trx: Writer,
+  viewer: Viewer,
+  id: number,
+  reason: string,
+): Promise<string> {
+  const comment = await holdComment(trx, id);
+  if (!commentPermissions(comment, viewer).delete) throw new NotFound();
+  const deleteReason = requireReason(viewer, comment, reason);
+  await trx
+    .updateTable("comment")
+    .set({
+      statusBefore: comment.status,
+      deleteTime: Date.now(),
+      deletedBy: viewer.id,
+      deleteReason,
+    })
+    .where("id", "=", id)
+    .execute();
+  await setCommentStatus(trx, comment, contentStatus.deleted, lastSettings().scoreComment);
+  const path = `/${comment.entityType}/${comment.entityId}`;
+  if (comment.userId === viewer.id) return path;
+  const title = summarise(comment.content, 60);
+  await tellOfDeletion(
+    trx,
+    viewer,
+    { entityType: "comment", entityId: id, userId: comment.userId, title, noun: "评论", path },
+    reason,
+  );
+  return path;
 }

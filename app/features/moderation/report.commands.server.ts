@@ -76,12 +76,16 @@ export async function requireOpenReport(db: Database, keeper: Viewer, id: number
   return report;
 }
 
-/** Answers an open report and tells everyone who joined it. */
+/**
+ * Answers an open report and tells everyone who joined it. `act` does in the same transaction what the answer says, once
+ * this answer alone has taken the report; when it throws, the report stays open.
+ */
 export async function answerReport(
   keeper: Viewer,
   id: number,
   outcome: ReportOutcome,
   { answer, path }: { answer: string; path: string },
+  act: (trx: Writer) => Promise<unknown> = async () => {},
 ): Promise<void> {
   await inTransaction(async (trx) => {
     const report = await requireOpenReport(trx, keeper, id);
@@ -99,6 +103,7 @@ export async function answerReport(
       .returning("id")
       .executeTakeFirst();
     if (!answered) throw new RuleBroken(answeredWords);
+    await act(trx);
     const noun = reportedNouns[report.entityType];
     await recordAct(trx, keeper, {
       act: "answer-report",

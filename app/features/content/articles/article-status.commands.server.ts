@@ -17,28 +17,36 @@ const of = (entityId: number) => ({ entityType: "article" as const, entityId });
  * characters) for others' articles, which the author is told.
  */
 export async function deleteArticle(viewer: Viewer, id: number, reason: string): Promise<void> {
-  await inTransaction(async (trx) => {
-    const article = await holdArticle(trx, id);
-    if (!contentPermissions(article, viewer).delete) throw new NotFound();
-    const deleteReason = requireReason(viewer, article, reason);
-    await trx
-      .updateTable("article")
-      .set({
-        statusBefore: article.status,
-        deleteTime: Date.now(),
-        deletedBy: viewer.id,
-        deleteReason,
-      })
-      .where("id", "=", id)
-      .execute();
-    await setArticleStatus(trx, article, contentStatus.deleted);
-    await tellOfDeletion(
-      trx,
-      viewer,
-      { ...of(id), ...article, noun: "文章", path: `/article/${id}` },
-      reason,
-    );
-  });
+  await inTransaction((trx) => deleteArticleIn(trx, viewer, id, reason));
+}
+
+/** The same within a transaction. */
+export async function deleteArticleIn(
+  trx: Writer,
+  viewer: Viewer,
+  id: number,
+  reason: string,
+): Promise<void> {
+  const article = await holdArticle(trx, id);
+  if (!contentPermissions(article, viewer).delete) throw new NotFound();
+  const deleteReason = requireReason(viewer, article, reason);
+  await trx
+    .updateTable("article")
+    .set({
+      statusBefore: article.status,
+      deleteTime: Date.now(),
+      deletedBy: viewer.id,
+      deleteReason,
+    })
+    .where("id", "=", id)
+    .execute();
+  await setArticleStatus(trx, article, contentStatus.deleted);
+  await tellOfDeletion(
+    trx,
+    viewer,
+    { ...of(id), ...article, noun: "文章", path: `/article/${id}` },
+    reason,
+  );
 }
 
 /** Restores a deleted article to what it was; NotFound when the viewer may not. */
