@@ -68,6 +68,32 @@ describe("a keeper", () => {
     }
   });
 
+  test("merges or deletes many at once, and is told which cannot be", async () => {
+    const topic = await createTopic({ tags: "爬山,登山,徒步" });
+    const [climb, hike, walk] = [
+      await tagNamed("爬山"),
+      await tagNamed("登山"),
+      await tagNamed("徒步"),
+    ];
+    const many = (fields: Record<string, string | string[]>) =>
+      callAction(listPage, "/admin/tags?index", fields, { as: keeper });
+    const ids = [climb, hike, walk].map(({ id }) => String(id));
+    expect((await many({ ids, act: "delete" })).data).toMatchObject({
+      error: { "": ["处理了 0 个标签，3 个标签没有处理"] },
+    });
+    expect((await many({ ids, act: "merge", into: "" })).data).toMatchObject({
+      error: { into: ["请填写合并到的标签"] },
+    });
+    expect((await many({ ids, act: "merge", into: "徒步" })).data).toMatchObject({
+      error: { ids: ["徒步：没有叫这个名字的另一个标签"] },
+    });
+    expect(await tagsOf(topic)).toEqual(["徒步"]);
+    expect(await tagNamed("徒步")).toMatchObject({ topicCount: 1 });
+    await deleteTopic(keeper.viewer, topic, "重复了");
+    const unused = await callLoader(listPage, "/admin/tags?unused=1", { as: keeper });
+    expect(unused.data.page.results.map(({ name }) => name)).toContain("徒步");
+  });
+
   test("merges tags: counts stay exact, and the old address and name lead to the new", async () => {
     const [both, old, gone] = [
       await createTopic({ tags: "JS,JavaScript" }),

@@ -11,8 +11,8 @@ interface BulkBarProps {
   /** What it stands above. */
   of: string;
   acts: { value: string; text: string }[];
-  /** Who is told the reason, and when it is needed. */
-  reasonHint: string;
+  /** Who is told the reason, and when it is needed; left out where nobody asks for one. */
+  reasonHint?: string;
   answer: unknown;
   /** Fields that an act needs beside the reason. */
   children?: ReactNode;
@@ -33,12 +33,14 @@ export function BulkBar({ of, acts, reasonHint, answer, children }: BulkBarProps
           options={[{ value: "", text: "请选择" }, ...acts]}
         />
         {children}
-        <TextField
-          {...sent.field("reason")}
-          label="理由"
-          maxLength={200}
-          placeholder={reasonHint}
-        />
+        {reasonHint !== undefined && (
+          <TextField
+            {...sent.field("reason")}
+            label="理由"
+            maxLength={200}
+            placeholder={reasonHint}
+          />
+        )}
         <div className={styles.acts}>
           <Button>执行</Button>
           <TickAll ticked={isAllTicked(answer)} />

@@ -79,5 +79,8 @@ export async function doWithEach<Row>(
 }
 
 // Commands say NotFound of what cannot be done in the state that a thing is in.
-const whyNot = (error: DomainError) =>
-  error instanceof NotFound ? "不在了，或者已经这样处理过了" : error.message;
+function whyNot(error: DomainError): string {
+  if (error instanceof NotFound) return "不在了，或者已经这样处理过了";
+  const [first] = error instanceof FieldsInvalid ? Object.values(error.fields).flat() : [];
+  return first ?? error.message;
+}

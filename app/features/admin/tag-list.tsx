@@ -1,14 +1,27 @@
 import type { TagUse } from "~/features/content/tag";
 import { Empty } from "~/ui/empty";
-import { TextField } from "~/ui/field";
+import { CheckField, TextField } from "~/ui/field";
 import { FilterForm } from "~/ui/filter-form";
+import { Form } from "~/ui/form";
+import { formAnswer } from "~/ui/form-answer";
 import { Link } from "~/ui/link";
 import { LoadMore, type Page } from "~/ui/load-more";
 import { RecordTable, type Column } from "~/ui/record-table";
+import { RowTick } from "~/ui/row-tick";
 import { link, quiet } from "~/ui/text.css";
 import { AdminHead } from "./admin-head";
+import { BulkBar, useView } from "./bulk-bar";
+import { tagActNames, tagActs } from "./tag-bulk";
+import { tickedRows } from "./ticked-rows";
 
-const columns: Column<TagUse>[] = [
+const formId = "chosen";
+
+const columns = (isTicked: (id: number) => boolean): Column<TagUse>[] => [
+  {
+    head: "选择",
+    part: "tick",
+    cell: ({ id, name }) => <RowTick form={formId} value={id} words={name} ticked={isTicked(id)} />,
+  },
   {
     head: "标签",
     part: "title",
@@ -38,24 +51,53 @@ const columns: Column<TagUse>[] = [
   },
 ];
 
-const pickPage = (data: unknown) => (data as { page: Page<TagUse> }).page;
+interface TagListProps {
+  page: Page<TagUse>;
+  /** How the names begin, as it was typed. */
+  typed: string;
+  /** Whether only those that nothing public bears are listed. */
+  unused: boolean;
+  answer: unknown;
+}
 
-/** All tags, the newest first, or those whose names begin as typed. */
-export function TagList({ page, typed }: { page: Page<TagUse>; typed: string }) {
+const pickPage = (data: unknown) => (data as TagListProps).page;
+
+/** All tags, the newest first, or those whose names begin as typed, and one form that acts on all that are ticked. */
+export function TagList({ page, typed, unused, answer }: TagListProps) {
+  const sent = formAnswer(answer);
+  const view = useView(answer);
+  const shown = columns(tickedRows(answer));
   return (
     <>
       <AdminHead title="标签" />
-      <FilterForm active={typed !== ""}>
+      <FilterForm active={typed !== "" || unused}>
         <TextField name="name" label="开头是" defaultValue={typed} maxLength={15} />
+        <CheckField name="unused" value="1" defaultChecked={unused}>
+          没有公开内容用着
+        </CheckField>
       </FilterForm>
       {page.results.length === 0 ? (
         <Empty words="没有这样的标签" />
       ) : (
-        <LoadMore first={page} pick={pickPage}>
-          {(tags) => (
-            <RecordTable label="标签" columns={columns} items={tags} keyOf={({ id }) => id} />
-          )}
-        </LoadMore>
+        <Form key={view} id={formId} problem={sent.problem} preventScrollReset>
+          <BulkBar
+            of="标签"
+            acts={tagActs.map((act) => ({ value: act, text: tagActNames[act] }))}
+            answer={answer}
+          >
+            <TextField
+              {...sent.field("into")}
+              label="合并到"
+              maxLength={15}
+              placeholder="合并时要写，另一个标签的名称"
+            />
+          </BulkBar>
+          <LoadMore first={page} pick={pickPage}>
+            {(tags) => (
+              <RecordTable label="标签" columns={shown} items={tags} keyOf={({ id }) => id} />
+            )}
+          </LoadMore>
+        </Form>
       )}
     </>
   );

@@ -6,10 +6,18 @@ import { tagKey, type TagUse } from "./tag";
 const listName = "kept-tags";
 const columns = ["id", "name", "description", "topicCount", "articleCount"] as const;
 
-/** One page of all tags that are not merged, the newest first; with `typed` those whose names begin so. */
+/** How a list of tags is narrowed. */
+interface KeptTagFilter {
+  /** How the names begin; "" for all. */
+  typed: string;
+  /** Whether only those that nothing public bears are listed. */
+  unused: boolean;
+}
+
+/** One page of all tags that are not merged, the newest first. */
 export async function readKeptTags(
   db: Database,
-  typed: string,
+  { typed, unused }: KeptTagFilter,
   cursor: string | null,
 ): Promise<Page<TagUse>> {
   const after = decodeCursor(listName, cursor)?.id ?? 2 ** 31 - 1;
@@ -19,10 +27,17 @@ export async function readKeptTags(
     .where("id", "<", after)
     .where("status", "=", 0)
     .$if(typed !== "", (query) => query.where(beginsWith("nameKey", tagKey(typed))))
+    .$if(unused, (query) => query.where("topicCount", "=", 0).where("articleCount", "=", 0))
     .orderBy("id", "desc")
     .limit(pageSize + 1)
     .execute();
   return pageOf(listName, tags, ({ id }) => ({ key: id, id }));
+}
+
+/** The names of these tags, by id. */
+export async function readTagNames(db: Database, ids: number[]): Promise<Map<number, string>> {
+  const tags = await db.selectFrom("tag").select(["id", "name"]).where("id", "in", ids).execute();
+  return new Map(tags.map(({ id, name }) => [id, name]));
 }
 
 /** The tag that a merged one now is; undefined for all others. */

@@ -1,6 +1,7 @@
 import type { Viewer } from "~/features/accounts/user";
 import { recordAct } from "~/features/moderation/audit-log.commands.server";
-import { inTransaction, type Writer } from "~/platform/database/database.server";
+import { inKeeperTransaction } from "~/features/moderation/keeper-transaction.commands.server";
+import type { Writer } from "~/platform/database/database.server";
 import { inParts } from "~/platform/database/value-rows.server";
 import { FieldsInvalid, NotFound, RuleBroken } from "~/platform/errors/domain-errors";
 import { indexArticles } from "./articles/article-search.commands.server";
@@ -21,7 +22,7 @@ export async function editTag(
   if (only !== name || more.length > 0 || fault !== "") {
     throw new FieldsInvalid({ name: [fault || "标签里不能有逗号、顿号和开头的 #"] });
   }
-  await inTransaction(async (trx) => {
+  await inKeeperTransaction(keeper, async (trx) => {
     const tag = await holdTag(trx, id);
     const nameKey = tagKey(name);
     const taken = await trx
@@ -46,7 +47,7 @@ const spoken = ({ name, description }: { name: string; description: string }) =>
  * second, once. The first's address and name lead there from now on. FieldsInvalid when there is no other.
  */
 export async function mergeTag(keeper: Viewer, id: number, into: string): Promise<number> {
-  return inTransaction(async (trx) => {
+  return inKeeperTransaction(keeper, async (trx) => {
     const target = await trx
       .selectFrom("tag")
       .select("id")
@@ -80,7 +81,7 @@ export async function mergeTag(keeper: Viewer, id: number, into: string): Promis
 
 /** Deletes a tag for good; RuleBroken while anything bears it, deleted and waiting things too. */
 export async function deleteTag(keeper: Viewer, id: number): Promise<void> {
-  await inTransaction(async (trx) => {
+  await inKeeperTransaction(keeper, async (trx) => {
     const tag = await holdTag(trx, id);
     const { topics, articles } = await readUses(trx, id);
     if (topics.length + articles.length > 0) throw new RuleBroken("还有内容用着这个标签，可以合并");

@@ -1,6 +1,7 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireKeeper } from "~/features/accounts/account.queries.server";
+import { answerTagBulk } from "~/features/admin/tag-bulk.server";
 import { TagList } from "~/features/admin/tag-list";
 import { readKeptTags } from "~/features/content/kept-tags.queries.server";
 import { privateMeta } from "~/features/site/page-meta";
@@ -16,10 +17,14 @@ export function loader({ request }: LoaderFunctionArgs) {
     await requireKeeper(request);
     const query = new URL(request.url).searchParams;
     const typed = (query.get("name") ?? "").trim().slice(0, 30);
-    return { typed, page: await readKeptTags(readDatabase(), typed, query.get("cursor")) };
+    const unused = query.has("unused");
+    const page = await readKeptTags(readDatabase(), { typed, unused }, query.get("cursor"));
+    return { typed, unused, page };
   });
 }
 
+export const action = ({ request }: ActionFunctionArgs) => answerTagBulk(request);
+
 export default function AdminTags() {
-  return <TagList {...useLoaderData<typeof loader>()} />;
+  return <TagList {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
 }
