@@ -1,7 +1,8 @@
 import type { Viewer } from "~/features/accounts/user";
 import { recordAct } from "~/features/moderation/audit-log.commands.server";
+import { inKeeperTransaction } from "~/features/moderation/keeper-transaction.commands.server";
 import { readStoredSettings } from "~/features/site/setting.queries.server";
-import { inTransaction, type Writer } from "~/platform/database/database.server";
+import type { Writer } from "~/platform/database/database.server";
 import { inParts } from "~/platform/database/value-rows.server";
 import { FieldsInvalid, NotFound, RuleBroken } from "~/platform/errors/domain-errors";
 import { indexTopics } from "./topic-search.commands.server";
@@ -13,7 +14,7 @@ interface NodeWords {
 
 /** Makes a node at the end of the order and answers its id; FieldsInvalid when the name is taken. */
 export async function createNode(keeper: Viewer, words: NodeWords): Promise<number> {
-  return inTransaction(async (trx) => {
+  return inKeeperTransaction(keeper, async (trx) => {
     const nodes = await holdNodes(trx);
     requireFreeName(nodes, words.name);
     const sortNo = Math.max(0, ...nodes.map((node) => node.sortNo)) + 1;
@@ -29,7 +30,7 @@ export async function createNode(keeper: Viewer, words: NodeWords): Promise<numb
 
 /** Gives a node another name or description; FieldsInvalid when the name is taken. */
 export async function renameNode(keeper: Viewer, id: number, words: NodeWords): Promise<void> {
-  await inTransaction(async (trx) => {
+  await inKeeperTransaction(keeper, async (trx) => {
     const nodes = await holdNodes(trx);
     const before = oneOf(nodes, id);
     requireFreeName(nodes, words.name, id);
@@ -45,7 +46,7 @@ export async function renameNode(keeper: Viewer, id: number, words: NodeWords): 
 
 /** Moves a node one place up or down in the order; at an end it stays. */
 export async function moveNode(keeper: Viewer, id: number, by: -1 | 1): Promise<void> {
-  await inTransaction(async (trx) => {
+  await inKeeperTransaction(keeper, async (trx) => {
     const nodes = await holdNodes(trx);
     const from = nodes.indexOf(oneOf(nodes, id));
     const other = nodes[from + by];
@@ -69,7 +70,7 @@ export async function moveNode(keeper: Viewer, id: number, by: -1 | 1): Promise<
  * RuleBroken for the node that is chosen where none is.
  */
 export async function retireNode(keeper: Viewer, id: number, retired: boolean): Promise<void> {
-  await inTransaction(async (trx) => {
+  await inKeeperTransaction(keeper, async (trx) => {
     const nodes = await holdNodes(trx);
     await setRetired(trx, keeper, nodes, id, retired);
   });
@@ -84,7 +85,7 @@ export async function emptyNode(
   id: number,
   { into, retire }: { into: number; retire: boolean },
 ): Promise<number> {
-  return inTransaction(async (trx) => {
+  return inKeeperTransaction(keeper, async (trx) => {
     const nodes = await holdNodes(trx);
     const before = oneOf(nodes, id).name;
     const target = nodes.find((node) => node.id === into && node.id !== id && node.status === 0);
