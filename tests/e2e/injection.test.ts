@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { scriptPayloads } from "tests/support/script-payloads";
 import { setSetting } from "./kit/account-site";
 import type { Scene, SceneMember } from "./kit/scene";
-import { expect, signIn, test } from "./kit/test";
+import { expect, signIn, testApart as test } from "./kit/test";
 
 /** A form that a member can fill; another form is one more entry below. */
 interface Target {

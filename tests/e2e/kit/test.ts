@@ -7,6 +7,15 @@ interface WorkerFixtures {
   site: SiteServer & { scene: Scene; variables: Record<string, string> };
 }
 
+/** Starts a site from the template for as long as a worker wants it. */
+async function useSite(use: (site: WorkerFixtures["site"]) => Promise<void>): Promise<void> {
+  const copy = await copySite(siteTemplate());
+  const server = await startSite(copy.variables);
+  await use({ ...server, scene: siteTemplate().scene as Scene, variables: copy.variables });
+  await server.stop();
+  await copy.remove();
+}
+
 interface TestFixtures {
   scene: Scene;
   /** Whether the browser runs scripts. */
@@ -15,17 +24,7 @@ interface TestFixtures {
 
 /** Tests that visit a site of their worker's own and fail at whatever the browser or the server complains of. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  site: [
-    async ({ browserName: _browser }, use) => {
-      const copy = await copySite(siteTemplate());
-      const server = await startSite(copy.variables);
-      const scene = siteTemplate().scene as Scene;
-      await use({ ...server, scene, variables: copy.variables });
-      await server.stop();
-      await copy.remove();
-    },
-    { scope: "worker" },
-  ],
+  site: [async ({ browserName: _browser }, use) => useSite(use), { scope: "worker" }],
   baseURL: async ({ site }, use) => use(site.url),
   scene: async ({ site }, use) => use(site.scene),
   scripts: async ({ javaScriptEnabled }, use) => use(javaScriptEnabled !== false),
@@ -36,6 +35,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     if (info.status !== info.expectedStatus) await sayWhatWasShown(page);
     expect([...complaints, ...site.takeFaults()], "the console and the log stay quiet").toEqual([]);
   },
+});
+
+/** The same for those that leave so much behind that other journeys would lose their way: a site apart. */
+export const testApart = test.extend<object, WorkerFixtures>({
+  site: [async ({ browserName: _browser }, use) => useSite(use), { scope: "worker" }],
 });
 
 /* Runs in the page. */
