@@ -10,7 +10,8 @@ import type { Role, Viewer } from "~/features/accounts/user";
 import { inTransaction, type Writer } from "~/platform/database/database.server";
 import { NotAllowed } from "~/platform/errors/domain-errors";
 import { recordAct, type KeeperAct } from "./audit-log.commands.server";
-import { requireKeeping, requireOwning, requireRestrainable } from "./keeper-reach.queries.server";
+import { requireOwning, requireRestrainable } from "./keeper-reach.queries.server";
+import { inKeeperTransaction } from "./keeper-transaction.commands.server";
 
 const noted = (
   trx: Writer,
@@ -21,8 +22,7 @@ const noted = (
 
 /** Lets somebody in who waited for approval; RuleBroken when that was decided already. */
 export async function approveSignUp(keeper: Viewer, userId: number): Promise<void> {
-  await inTransaction(async (trx) => {
-    await requireKeeping(trx, keeper);
+  await inKeeperTransaction(keeper, async (trx) => {
     await admitApplicant(trx, userId);
     await noted(trx, keeper, userId, { act: "approve" });
   });
@@ -30,8 +30,7 @@ export async function approveSignUp(keeper: Viewer, userId: number): Promise<voi
 
 /** Refuses somebody who waited for approval, whose account is erased; RuleBroken when that was decided already. */
 export async function refuseSignUp(keeper: Viewer, userId: number, reason: string): Promise<void> {
-  await inTransaction(async (trx) => {
-    await requireKeeping(trx, keeper);
+  await inKeeperTransaction(keeper, async (trx) => {
     await refuseApplicant(trx, userId, reason);
     await noted(trx, keeper, userId, { act: "reject", reason });
   });
