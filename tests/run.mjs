@@ -1,15 +1,13 @@
 // Everything that `npm test` does, from a fresh checkout to the closing line. Plain Node without
 // packages, because it is what installs them.
-import path from "node:path";
-import { checkNode } from "../app/cli/node-version.mjs";
-import { installPackages } from "../app/cli/packages.mjs";
+import { root } from "../app/cli/child-process.mjs";
+import { enterOwnNode } from "../app/cli/own-node.mjs";
 import { runPart } from "./test-part.mjs";
 
-process.chdir(path.resolve(import.meta.dirname, ".."));
+process.chdir(root);
 process.env.NODE_ENV = "test";
 
-checkNode();
-await installPackages();
+await enterOwnNode();
 await requireChromium();
 
 const vitest = ["node_modules/vitest/vitest.mjs", "run", "--config", "tests/vitest.config.ts"];

@@ -1,9 +1,8 @@
-import { checkNode } from "./node-version.mjs";
-import { installPackages } from "./packages.mjs";
-import { buildSite, isSiteBuilt } from "./site-build.mjs";
+import { enterOwnNode } from "./own-node.mjs";
 
 process.env.NODE_ENV = "production";
 
-checkNode();
-await installPackages();
+await enterOwnNode();
+const { buildSite, isSiteBuilt } = await import("./site-build.mjs");
+
 if (!isSiteBuilt()) await buildSite();

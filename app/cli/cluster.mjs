@@ -55,14 +55,6 @@ export function serve(site) {
   }
   process.on("SIGTERM", () => stop("SIGTERM"));
   process.on("SIGINT", () => stop("SIGINT"));
-  stopWithNpm(() => stop("SIGTERM"));
 
   for (let count = 0; count < site.processes; count += 1) cluster.fork();
-}
-
-/** npm that is killed outright passes no signal on; its end shows in the number of the parent. */
-function stopWithNpm(stop) {
-  if (!process.env.npm_lifecycle_event) return;
-  const npm = process.ppid;
-  setInterval(() => process.ppid === npm || stop(), 1000).unref();
 }

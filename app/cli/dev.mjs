@@ -1,13 +1,12 @@
 // The site for working on it: rebuilt and reloaded at every change, in one process.
-import { checkNode } from "./node-version.mjs";
-import { runNode, runTypeScript } from "./child-process.mjs";
-import { installPackages } from "./packages.mjs";
-import { sayWelcome } from "./welcome.mjs";
+import { enterOwnNode } from "./own-node.mjs";
 
 process.env.NODE_ENV = "development";
 
-checkNode();
-await installPackages();
+await enterOwnNode();
+const { runNode, runTypeScript } = await import("./child-process.mjs");
+const { sayWelcome } = await import("./welcome.mjs");
+
 const site = await runTypeScript("app/cli/site-prepare.ts");
 sayWelcome(site);
 process.env.PORT = String(site.port);

@@ -2,13 +2,13 @@ import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
-import { root, runNode } from "./child-process.mjs";
+import { requireWritable, root, runNode } from "./child-process.mjs";
 
 const lockFile = path.join(root, "package-lock.json");
 const folder = path.join(root, "node_modules");
 const stampFile = path.join(folder, ".zhulin-packages");
-// Compiled packages fit one kind of Node only.
-const kindOfNode = `${process.platform}-${process.arch}-${process.versions.modules}`;
+// Compiled packages fit one kind of machine only.
+const machine = `${process.platform}-${process.arch}`;
 
 /**
  * Installs the packages of the lock file, development ones too, unless they already stand there. A
@@ -17,13 +17,17 @@ const kindOfNode = `${process.platform}-${process.arch}-${process.versions.modul
 export async function installPackages() {
   if (fs.lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink()) return;
   const lock = createHash("sha256").update(fs.readFileSync(lockFile)).digest("hex");
-  const wanted = `${lock} ${kindOfNode}`;
+  const wanted = `${lock} ${machine}`;
   const stamp = read(stampFile);
   if (stamp === wanted) return;
-  const otherNode = stamp !== "" && !stamp.endsWith(` ${kindOfNode}`);
-  if (otherNode || !standsInstalled()) {
+  requireWritable(root, "because packages are installed there");
+  const otherMachine = stamp !== "" && !stamp.endsWith(` ${machine}`);
+  if (otherMachine || !standsInstalled()) {
     process.stdout.write("Installing packages …\n");
-    await runNode([npmProgram(), "ci", "--include=dev"]);
+    await runNode([npmProgram(), "ci", "--include=dev", "--loglevel=error", ...scriptRule()], {
+      // The Node of the packages is about to be exchanged.
+      execPath: process.env.npm_node_execpath ?? process.execPath,
+    });
   }
   fs.writeFileSync(stampFile, wanted);
 }
@@ -34,6 +38,15 @@ function read(file) {
   } catch {
     return "";
   }
+}
+
+/**
+ * Scripts of packages find the Node among the packages first, which needs glibc; where there is none
+ * (Alpine) they are left out, for what serving needs has none.
+ */
+function scriptRule() {
+  if (process.platform !== "linux") return [];
+  return process.report.getReport().header.glibcVersionRuntime ? [] : ["--ignore-scripts"];
 }
 
 /** Whether npm's own record of node_modules agrees with the lock file. */

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
-import { root, runNode } from "./child-process.mjs";
+import { requireWritable, root, runNode } from "./child-process.mjs";
 
 const stampFile = path.join(root, "build/.zhulin-sources");
 const sources = [
@@ -20,15 +20,21 @@ export function isSiteBuilt() {
   const built = ["build/index.js", "public/build"].every((made) =>
     fs.existsSync(path.join(root, made)),
   );
-  return built && fs.readFileSync(stampFile, { encoding: "utf8", flag: "a+" }) === sourcesHash();
+  return built && fs.existsSync(stampFile) && fs.readFileSync(stampFile, "utf8") === sourcesHash();
 }
 
 /** Builds the site and notes what from. */
 export async function buildSite() {
   process.stdout.write("Building …\n");
+  for (const folder of ["", "build", "public", "public/build"].filter((name) =>
+    fs.existsSync(path.join(root, name)),
+  )) {
+    requireWritable(path.join(root, folder), "because the site is built there");
+  }
   const hash = sourcesHash();
   fs.rmSync(stampFile, { force: true });
-  await runNode(["node_modules/@remix-run/dev/dist/cli.js", "build"]);
+  // What libraries warn of is nothing that who starts the site could mend.
+  await runNode(["node_modules/@remix-run/dev/dist/cli.js", "build"], { quiet: true });
   await packBuild();
   fs.writeFileSync(stampFile, hash);
 }

@@ -1,15 +1,15 @@
 // Everything that `npm start` does, from a fresh checkout to a served site. Plain Node without
 // packages, because it is what installs them.
-import { checkNode } from "./node-version.mjs";
-import { runTypeScript } from "./child-process.mjs";
-import { installPackages } from "./packages.mjs";
-import { buildSite, isSiteBuilt } from "./site-build.mjs";
-import { serve } from "./cluster.mjs";
+import { enterOwnNode } from "./own-node.mjs";
 
 process.env.NODE_ENV = "production";
 
-checkNode();
-await installPackages();
+await enterOwnNode();
+// From here on it is known which Node this is.
+const { runTypeScript } = await import("./child-process.mjs");
+const { buildSite, isSiteBuilt } = await import("./site-build.mjs");
+const { serve } = await import("./cluster.mjs");
+
 if (!isSiteBuilt()) {
   // A build takes a while: what would stop the start is better known before it.
   await runTypeScript("app/cli/surroundings-check.ts");

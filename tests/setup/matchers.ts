@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { scansIn, sortsIn, type QueryPlan } from "tests/support/query-plan";
 
-interface PlanMatchers<R = unknown> {
+interface PlanMatchers<R> {
   /** No table is read whole. */
   toUseIndexes(): R;
   /** Rows come out of an index in the order asked for, and no table is read whole. */
@@ -9,7 +9,10 @@ interface PlanMatchers<R = unknown> {
 }
 
 declare module "vitest" {
-  interface Matchers<T> extends PlanMatchers<T> {}
+  interface Matchers<
+    R extends void | Promise<void> = void | Promise<void>,
+    T = unknown,
+  > extends PlanMatchers<R> {}
 }
 
 function report(plan: QueryPlan, steps: string[], faults: string[]) {

@@ -15,12 +15,15 @@ export interface OwnSite {
   kill(): Promise<void>;
 }
 
-/** Starts a site of this test's own and waits until it serves. */
-export async function startOwnSite(variables: Record<string, string> = {}): Promise<OwnSite> {
+/** Starts a site of this test's own, by this Node or another, and waits until it serves. */
+export async function startOwnSite(
+  variables: Record<string, string> = {},
+  node = process.execPath,
+): Promise<OwnSite> {
   const port = await freePort();
   const { DATA_DIR = "", DATABASE_URL = "" } = process.env;
   const here = { PORT: String(port), HOST: "127.0.0.1", DATA_DIR, DATABASE_URL };
-  const child = spawn(process.execPath, ["app/cli/start.mjs"], {
+  const child = spawn(node, ["app/cli/start.mjs"], {
     cwd: root,
     env: siteVariables({ DEMO_CONTENT: "off", ...here, ...variables }),
     stdio: ["ignore", "pipe", "pipe"],

@@ -1,4 +1,5 @@
-import { Migrator, type Kysely } from "kysely";
+import type { Kysely } from "kysely";
+import { Migrator } from "kysely/migration";
 import { connections, type Database } from "./database.server";
 import { migrations } from "./migrations/migration-list";
 import type { Tables } from "./tables";

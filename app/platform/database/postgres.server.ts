@@ -50,5 +50,6 @@ function withOwnFault(pool: pg.Pool): PostgresPool {
       }
     },
     end: () => pool.end(),
+    options: pool.options,
   };
 }

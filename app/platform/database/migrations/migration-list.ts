@@ -1,4 +1,4 @@
-import type { Migration } from "kysely";
+import type { Migration } from "kysely/migration";
 import * as platform from "./0001-platform";
 import * as accounts from "./0002-accounts";
 import * as content from "./0003-content";

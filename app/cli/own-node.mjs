@@ -1,0 +1,72 @@
+// The site runs on the Node that comes with its packages, whatever Node called npm (docs/decisions/0013).
+// This module and those it imports run on the caller's Node, so they keep to what Node 18 knows.
+import { spawn, spawnSync } from "node:child_process";
+import fs from "node:fs";
+import path from "node:path";
+import { passSignals, root, stopWithParent } from "./child-process.mjs";
+import { installPackages } from "./packages.mjs";
+
+/** The oldest Node that can install the packages, and the oldest that can run the site. */
+const oldest = { caller: 18, host: 22 };
+
+const caller = process.versions.node;
+const callerMajor = Number(caller.split(".")[0]);
+const platform = process.platform === "win32" ? "win" : process.platform;
+const folder = path.join(root, "node_modules", `node-${platform}-${process.arch}`);
+const link = path.join(root, "node_modules/.bin/node");
+const handedOver = "ZHULIN_HANDED_OVER";
+
+/**
+ * Installs the packages and goes on with this program on the project's own Node: this process then only
+ * waits for that one and ends as it ends. Where none fits, the caller's goes on if it is new enough.
+ */
+export async function enterOwnNode() {
+  if (callerMajor < oldest.caller) refuse(`is started by Node ${oldest.caller} or later`);
+  await installPackages();
+  const own = ownNode();
+  if (own === null) {
+    if (callerMajor < oldest.host) {
+      refuse(
+        `brings no Node for ${process.platform} on ${process.arch} and needs ${oldest.host} or later there`,
+      );
+    }
+  } else if (own.version !== caller) {
+    await goOnWith(own.file);
+  }
+  if (startedByProgram()) stopWithParent(() => process.kill(process.pid, "SIGTERM"));
+}
+
+/** Whether npm or this module on another Node waits for the end of this process. */
+function startedByProgram() {
+  return Boolean(process.env.npm_lifecycle_event ?? process.env[handedOver]);
+}
+
+function refuse(needs) {
+  process.stderr.write(`Zhulin ${needs}; this is Node ${caller}.\n`);
+  process.exit(1);
+}
+
+/** The Node among the packages, or null where there is none that runs on this machine. */
+function ownNode() {
+  const file = path.join(folder, platform === "win" ? "bin/node.exe" : "bin/node");
+  if (!fs.existsSync(file)) return null;
+  if (fs.realpathSync(file) === fs.realpathSync(process.execPath)) return { file, version: caller };
+  const said = spawnSync(file, ["--version"], { encoding: "utf8" });
+  if (said.status === 0) return { file, version: said.stdout.trim().slice(1) };
+  // Built for another C library. Scripts of npm would find it all the same, by this link.
+  fs.rmSync(link, { force: true });
+  return null;
+}
+
+function goOnWith(node) {
+  const child = spawn(node, [...process.execArgv, ...process.argv.slice(1)], {
+    stdio: "inherit",
+    env: { ...process.env, [handedOver]: "1" },
+  });
+  passSignals(child);
+  if (startedByProgram()) stopWithParent(() => child.kill("SIGTERM"));
+  return new Promise((_resolve, reject) => {
+    child.on("error", reject);
+    child.on("close", (code) => process.exit(code ?? 1));
+  });
+}
