@@ -1,11 +1,25 @@
+import { newPasswordField, passwordProblem } from "~/features/accounts/account-fields";
 import { env, EnvironmentFault } from "~/platform/env/env.server";
 
 // The first import of every command: modules read the environment as they load, and what is wrong
 // with it is to be said before, in one sentence.
 try {
-  env();
+  checkOwnerPassword();
 } catch (error) {
   if (!(error instanceof EnvironmentFault)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exit(1);
+}
+
+function checkOwnerPassword(): void {
+  const { username, email, password } = env().owner;
+  if (password === null) return;
+  if (
+    newPasswordField.safeParse(password).success &&
+    !passwordProblem(password, { username, email })
+  )
+    return;
+  throw new EnvironmentFault(
+    "OWNER_PASSWORD must have 8 to 128 characters, not be among the commonest passwords and differ from OWNER_USERNAME and OWNER_EMAIL",
+  );
 }

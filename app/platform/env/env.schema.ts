@@ -1,10 +1,25 @@
 import { z } from "zod";
+import { parseNetworks } from "./network-list";
 
 const absent = (value: unknown) => (value === "" ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(absent, schema.optional());
 
 const webAddress = (says: string) =>
-  z.string().refine((value) => /^https?:\/\/[^/\s]+/.test(value) && URL.canParse(value), says);
+  z.string().refine((value) => /^https?:\/\/[^/\s]+/.test(value) && URL.canParse(value), {
+    error: says,
+    abort: true,
+  });
+
+function isOrigin(value: string): boolean {
+  const { origin, href } = new URL(value);
+  return href === `${origin}/`;
+}
+
+function isMailServer(value: string): boolean {
+  if (!/^smtps?:\/\//.test(value) || !URL.canParse(value)) return false;
+  const { hostname, username, password } = new URL(value);
+  return hostname !== "" && (username === "") === (password === "");
+}
 
 const wholeNumber = (name: string, min: number, max: number) =>
   z.coerce
@@ -36,18 +51,26 @@ export const envSchema = z.object({
         "DATABASE_URL must be a postgres:// address, or unset for the SQLite file in DATA_DIR",
       ),
   ),
-  SITE_URL: optional(webAddress("SITE_URL must be an http:// or https:// address")),
-  WEB_CONCURRENCY: optional(wholeNumber("WEB_CONCURRENCY", 1, 64)),
-  TRUST_PROXY: z.preprocess(
-    absent,
-    z
-      .string()
-      .regex(
-        /^[0-9a-fA-F.:/,\s]*$|^loopback$/,
-        'TRUST_PROXY must be "loopback" or a comma-separated list of addresses or networks',
-      )
-      .default(""),
+  SITE_URL: optional(
+    webAddress("SITE_URL must be an http:// or https:// address").refine(
+      isOrigin,
+      "SITE_URL must be an address without a path, a query or a user, such as https://forum.example",
+    ),
   ),
+  WEB_CONCURRENCY: optional(wholeNumber("WEB_CONCURRENCY", 1, 64)),
+  TRUST_PROXY: z
+    .string()
+    .default("")
+    .transform((text, check) => {
+      const networks = parseNetworks(text);
+      if (networks !== null) return networks;
+      check.addIssue({
+        code: "custom",
+        message:
+          'TRUST_PROXY must be a comma-separated list of addresses and networks such as 10.0.0.0/8, or "loopback"',
+      });
+      return z.NEVER;
+    }),
   SESSION_SECRET: optional(
     z.string().min(32, "SESSION_SECRET must have at least 32 characters, or be unset"),
   ),
@@ -61,12 +84,8 @@ export const envSchema = z.object({
       )
       .default("owner"),
   ),
-  OWNER_PASSWORD: optional(
-    z
-      .string()
-      .min(8, "OWNER_PASSWORD must have 8 to 128 characters")
-      .max(128, "OWNER_PASSWORD must have 8 to 128 characters"),
-  ),
+  // Its rules are those of every password, which only accounts know.
+  OWNER_PASSWORD: optional(z.string()),
   OWNER_EMAIL: z.preprocess(
     absent,
     z
@@ -85,9 +104,21 @@ export const envSchema = z.object({
       .default("info"),
   ),
   SMTP_URL: optional(
-    z.string().regex(/^smtps?:\/\//, "SMTP_URL must be an smtp:// or smtps:// address"),
+    z
+      .string()
+      .refine(
+        isMailServer,
+        "SMTP_URL must be an smtp:// or smtps:// address with a host, and with a password where it has a user",
+      ),
   ),
-  MAIL_FROM: optional(z.string()),
+  MAIL_FROM: optional(
+    z
+      .string()
+      .regex(
+        /^[^<>@\s]+@[^<>@\s]+$|^[^<>@]*<[^<>@\s]+@[^<>@\s]+>$/,
+        "MAIL_FROM must be an e-mail address, or a name with one: 竹林 <forum@example.com>",
+      ),
+  ),
   S3_ENDPOINT: optional(webAddress("S3_ENDPOINT must be an http:// or https:// address")),
   S3_REGION: optional(z.string()),
   S3_BUCKET: optional(z.string()),

@@ -1,6 +1,7 @@
 import path from "node:path";
 import os from "node:os";
 import { envSchema, type RawEnv } from "./env.schema";
+import type { Network } from "./network-list";
 import { parseOAuthClients, type OAuthClients } from "./oauth-env";
 
 export interface S3Settings {
@@ -22,7 +23,7 @@ export interface Env {
   /** The public origin without a trailing slash, or null when it is not set. */
   siteUrl: string | null;
   processes: number;
-  trustProxy: string[];
+  trustProxy: Network[];
   sessionSecret: string | null;
   owner: { username: string; password: string | null; email: string };
   demoContent: boolean;
@@ -38,7 +39,7 @@ export interface Env {
 /** A variable of the environment has a value that cannot be used; the message names it. */
 export class EnvironmentFault extends Error {}
 
-/** Checks the variables of product.md section 9; throws an EnvironmentFault with one sentence. */
+/** Checks the variables that the README lists; throws an EnvironmentFault with one sentence. */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const parsed = envSchema.safeParse(source);
   if (!parsed.success) {
@@ -56,9 +57,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     databaseUrl: raw.DATABASE_URL ?? null,
     siteUrl: raw.SITE_URL ? new URL(raw.SITE_URL).origin : null,
     processes: raw.WEB_CONCURRENCY ?? os.availableParallelism(),
-    trustProxy: raw.TRUST_PROXY.split(",")
-      .map((part) => part.trim())
-      .filter(Boolean),
+    trustProxy: raw.TRUST_PROXY,
     sessionSecret: raw.SESSION_SECRET ?? null,
     owner: {
       username: raw.OWNER_USERNAME,
@@ -76,7 +75,13 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
 }
 
 function s3Settings(raw: RawEnv): S3Settings | null {
-  if (!raw.S3_ENDPOINT) return null;
+  if (!raw.S3_ENDPOINT) {
+    const alone = Object.keys(raw).find(
+      (name) => name.startsWith("S3_") && raw[name as keyof RawEnv],
+    );
+    if (alone) throw new EnvironmentFault(`S3_ENDPOINT must be set when ${alone} is`);
+    return null;
+  }
   const need = (name: "S3_BUCKET" | "S3_ACCESS_KEY_ID" | "S3_SECRET_ACCESS_KEY") => {
     const value = raw[name];
     if (!value) throw new EnvironmentFault(`${name} must be set when S3_ENDPOINT is`);

@@ -3,6 +3,8 @@ import { z } from "zod";
 /** The prefixes of the variables that configure sign-in through another site. */
 const prefixes = ["GITHUB", "OSC", "QQ", "WECHAT"] as const;
 
+const endpoints = ["AUTHORIZE_URL", "TOKEN_URL", "USER_URL"] as const;
+
 type Prefix = (typeof prefixes)[number];
 
 /** What another site gave this one, and where it is asked; an endpoint that is null is the site's own. */
@@ -38,10 +40,15 @@ function parseClient(
 ): OAuthClient | null {
   const clientId = source[`${prefix}_CLIENT_ID`] ?? "";
   const clientSecret = source[`${prefix}_CLIENT_SECRET`] ?? "";
-  if (clientId === "" && clientSecret === "") return null;
+  if (clientId === "" && clientSecret === "") {
+    const endpoint = endpoints.map((name) => `${prefix}_${name}`).find((name) => source[name]);
+    if (endpoint) throw fault(`${prefix}_CLIENT_ID must be set when ${endpoint} is`);
+    return null;
+  }
   if (clientId === "") throw fault(`${prefix}_CLIENT_ID must be set when its secret is`);
   if (clientSecret === "") throw fault(`${prefix}_CLIENT_SECRET must be set when its id is`);
-  const address = (name: string) => {
+  const address = (endpoint: (typeof endpoints)[number]) => {
+    const name = `${prefix}_${endpoint}`;
     const value = source[name] ?? "";
     if (value === "") return null;
     if (z.url({ protocol: /^https?$/ }).safeParse(value).success) return value;
@@ -50,8 +57,8 @@ function parseClient(
   return {
     clientId,
     clientSecret,
-    authorizeUrl: address(`${prefix}_AUTHORIZE_URL`),
-    tokenUrl: address(`${prefix}_TOKEN_URL`),
-    userUrl: address(`${prefix}_USER_URL`),
+    authorizeUrl: address("AUTHORIZE_URL"),
+    tokenUrl: address("TOKEN_URL"),
+    userUrl: address("USER_URL"),
   };
 }

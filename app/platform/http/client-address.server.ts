@@ -6,16 +6,7 @@ let trusted: BlockList | undefined;
 function trustedProxies(): BlockList {
   if (trusted) return trusted;
   const list = new BlockList();
-  const networks = env().trustProxy.flatMap((entry) =>
-    entry === "loopback" ? ["127.0.0.0/8", "::1"] : [entry],
-  );
-  for (const entry of networks) {
-    const [address = "", bits] = entry.split("/");
-    const family = isIP(address) === 6 ? "ipv6" : "ipv4";
-    if (!isIP(address)) continue;
-    if (bits) list.addSubnet(address, Number(bits), family);
-    else list.addAddress(address, family);
-  }
+  for (const { address, bits, family } of env().trustProxy) list.addSubnet(address, bits, family);
   trusted = list;
   return list;
 }

@@ -1,0 +1,90 @@
+import { expect, test } from "vitest";
+import { EnvironmentFault, parseEnv } from "./env.server";
+
+const faultOf = (source: Record<string, string>): string => {
+  try {
+    parseEnv(source);
+    return "";
+  } catch (error) {
+    if (error instanceof EnvironmentFault) return error.message;
+    throw error;
+  }
+};
+
+test("nothing set is a whole environment", () => {
+  expect(parseEnv({})).toMatchObject({ port: 3000, databaseUrl: null, trustProxy: [], s3: null });
+});
+
+test("an empty value counts as unset", () => {
+  expect(parseEnv({ PORT: "", SITE_URL: "", TRUST_PROXY: "", S3_BUCKET: "" })).toEqual(
+    parseEnv({}),
+  );
+});
+
+test.each([
+  ["10.0.0.0/99", "a prefix longer than an address"],
+  ["999.1.1.1", "no address"],
+  ["...", "dots alone"],
+  ["1", "a number"],
+  ["fe80", "half an address"],
+  ["fe80::1%eth0", "a zone"],
+  ["10.0.0.0/8/8", "two prefixes"],
+  ["10.0.0.0/", "a slash without a prefix"],
+  ["10.0.0.1 10.0.0.2", "no comma between"],
+])("TRUST_PROXY=%s is refused by name: %s", (value) => {
+  expect(faultOf({ TRUST_PROXY: value })).toMatch(/^TRUST_PROXY must be /);
+});
+
+test("TRUST_PROXY takes addresses, networks and loopback together", () => {
+  expect(parseEnv({ TRUST_PROXY: "loopback, 10.0.0.0/8,2001:db8::1" }).trustProxy).toEqual([
+    { address: "127.0.0.0", family: "ipv4", bits: 8 },
+    { address: "::1", family: "ipv6", bits: 128 },
+    { address: "10.0.0.0", family: "ipv4", bits: 8 },
+    { address: "2001:db8::1", family: "ipv6", bits: 128 },
+  ]);
+});
+
+test.each([
+  ["https://forum.example/bbs", "a path"],
+  ["https://forum.example/?a=1", "a query"],
+  ["https://user@forum.example", "a user"],
+  ["forum.example", "no protocol"],
+])("SITE_URL=%s is refused, because it has %s", (value) => {
+  expect(faultOf({ SITE_URL: value })).toMatch(/^SITE_URL must be an /);
+});
+
+test.each(["https://forum.example", "https://forum.example/", "http://localhost:3000"])(
+  "SITE_URL=%s is taken without its last slash",
+  (value) => {
+    expect(parseEnv({ SITE_URL: value }).siteUrl).toBe(value.replace(/\/$/, ""));
+  },
+);
+
+test.each([
+  [{ SMTP_URL: "smtp://" }, /^SMTP_URL must be .* with a host/],
+  [{ SMTP_URL: "smtp://someone@mail.example" }, /^SMTP_URL .* password/],
+  [{ MAIL_FROM: "竹林" }, /^MAIL_FROM must be an e-mail address/],
+  [{ S3_BUCKET: "pictures" }, /^S3_ENDPOINT must be set when S3_BUCKET is$/],
+  [{ S3_ENDPOINT: "https://s3.example" }, /^S3_BUCKET must be set when S3_ENDPOINT is$/],
+  [{ GITHUB_CLIENT_ID: "id" }, /^GITHUB_CLIENT_SECRET must be set/],
+  [{ QQ_TOKEN_URL: "https://qq.example" }, /^QQ_CLIENT_ID must be set when QQ_TOKEN_URL is$/],
+  [{ PORT: "65536" }, /^PORT must be a whole number from 1 to 65535$/],
+  [{ WEB_CONCURRENCY: "0" }, /^WEB_CONCURRENCY must be a whole number/],
+  [{ DATABASE_URL: "mysql://a" }, /^DATABASE_URL must be a postgres/],
+  [{ SESSION_SECRET: "short" }, /^SESSION_SECRET must have at least 32/],
+  [{ OWNER_USERNAME: "站长" }, /^OWNER_USERNAME must be/],
+  [{ DEMO_CONTENT: "yes" }, /^DEMO_CONTENT must be "on" or "off"$/],
+])("%o is refused in one sentence", (source, sentence) => {
+  expect(faultOf(source)).toMatch(sentence);
+});
+
+test.each(["smtp://mail.example", "smtps://someone:secret@mail.example:465"])(
+  "SMTP_URL=%s is taken",
+  (value) => {
+    expect(parseEnv({ SMTP_URL: value }).smtpUrl).toBe(value);
+  },
+);
+
+test.each(["forum@example.com", "竹林 <forum@example.com>"])("MAIL_FROM=%s is taken", (value) => {
+  expect(parseEnv({ MAIL_FROM: value }).mailFrom).toBe(value);
+});
