@@ -1,7 +1,7 @@
 import { text } from "node:stream/consumers";
 import { cssBundleHref } from "@remix-run/css-bundle";
 import { createReadableStreamFromReadable, type EntryContext } from "@remix-run/node";
-import { RemixServer } from "@remix-run/react";
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { isbot } from "isbot";
 import type { ReactNode } from "react";
 import { renderToPipeableStream, renderToStaticMarkup } from "react-dom/server";
@@ -18,10 +18,14 @@ import { setSecurityHeaders } from "~/platform/http/security-headers.server";
 import { dropZeroBytes } from "~/platform/http/zero-bytes.server";
 import { noteCount } from "~/features/site/daily-count.server";
 import { log } from "~/platform/log/log.server";
+import { canBeSentAgain, isProse, resentTexts } from "~/platform/rescue/form-words";
+import { pagePath } from "~/platform/rescue/rescued-form.server";
 import { takeUpDuties } from "~/server-duties.server";
+import { errorNote, errorTitle, sentFormNote } from "~/ui/error-page";
 import { NonceContext } from "~/ui/layout/nonce-context";
 import { loadParts } from "~/ui/part-on-demand";
 import { PlainPage } from "~/ui/plain-page";
+import { SentForm } from "~/ui/sent-form";
 import layersHref from "~/ui/theme/layers.css";
 
 takeUpDuties();
@@ -51,28 +55,58 @@ export default async function handleRequest(
   await partsLoaded;
   setSecurityHeaders(headers);
   headers.set("Content-Type", "text/html; charset=utf-8");
-  const plain = plainAnswer(headers);
-  if (plain) return Promise.resolve(plain);
+  const plain = plainAnswer(request, status, headers, context);
+  if (plain) return plain;
   if (status === 503) headers.set("Retry-After", "5");
   return isForVisitors(context, headers)
     ? renderForVisitors(request, status, headers, context)
     : renderForMember(request, status, headers, context);
 }
 
-/** What is answered to an address that means nothing, and while the database is away; else undefined. */
-function plainAnswer(headers: Headers): Response | undefined {
-  const { malformed = false, retryAfter = 0 } = currentRequest() ?? {};
-  if (!malformed && retryAfter === 0) return undefined;
-  const status = malformed ? 400 : 503;
-  const words = malformed
-    ? "这个地址里有认不出的字符（% 后面要跟两位十六进制数），请检查一下再打开。"
-    : "网站现在很忙，请过几秒再试。写的内容还在上一页里，可以退回去重新提交。";
-  const page = <PlainPage title={`${status} 页面异常`} words={words} sheets={sheets} />;
+const unreadable = "这个地址里有认不出的字符（% 后面要跟两位十六进制数），请检查一下再打开。";
+
+/**
+ * What is answered to an address that means nothing, while the database is away, and to a form with words that ends in
+ * an error, which gets them back; else undefined.
+ */
+function plainAnswer(
+  request: Request,
+  pageStatus: number,
+  headers: Headers,
+  { staticHandlerContext: { errors } }: EntryContext,
+): Response | undefined {
+  const { malformed = false, retryAfter = 0, sent = null } = currentRequest() ?? {};
+  const given = errors && sent && canBeSentAgain(sent.form) ? sent : null;
+  if (!malformed && retryAfter === 0 && !given) return undefined;
+  const status = malformed ? 400 : retryAfter > 0 ? 503 : pageStatus;
+  const message = malformed ? unreadable : messageOf(errors);
+  const page = (
+    <PlainPage
+      title={errorTitle(status, message)}
+      words={given ? sentFormNote(status, message) : errorNote(status, message)}
+      sheets={sheets}
+    >
+      {given && (
+        <SentForm
+          action={pagePath(request)}
+          multipart={given.multipart}
+          fields={resentTexts(given.form)}
+          isShown={isProse}
+        />
+      )}
+    </PlainPage>
+  );
   const html = `<!DOCTYPE html>${renderToStaticMarkup(page)}`;
   headers.set("Content-Security-Policy", policyWithHashes(html));
   headers.set("Cache-Control", "no-store");
-  if (!malformed) headers.set("Retry-After", String(retryAfter));
+  if (status === 503) headers.set("Retry-After", String(retryAfter || 5));
   return new Response(html, { status, headers });
+}
+
+/** What was thrown as an answer of ours says; "" for any other fault. */
+function messageOf(errors: EntryContext["staticHandlerContext"]["errors"]): string {
+  const fault: unknown = Object.values(errors ?? {})[0];
+  return isRouteErrorResponse(fault) && typeof fault.data === "string" ? fault.data : "";
 }
 
 /** What browsers go without, or get later: what the server alone knows of a page comes to components by contexts. */

@@ -13,7 +13,12 @@ import { takeFlash } from "~/platform/cookies/flash.server";
 import { readDatabase } from "~/platform/database/database.server";
 import { siteOrigin } from "~/platform/http/site-address.server";
 import { memberFormToken } from "~/platform/http/form-token.server";
+import { typedValues } from "~/platform/rescue/form-words";
+import { readRescuedForm } from "~/platform/rescue/rescued-form.server";
 import type { RootData } from "./root-data";
+
+/** What is said above a form that waited while its sender signed in. */
+const waited = { kind: "success", text: "登录断开前写的内容都在，请检查一下再提交" } as const;
 
 const phones = /Mobi|Android|iPhone|iPad|HarmonyOS/i;
 
@@ -21,10 +26,11 @@ const phones = /Mobi|Android|iPhone|iPad|HarmonyOS/i;
 export async function readRootData(
   request: Request,
 ): Promise<{ root: RootData; headers: Headers }> {
-  const [site, viewer, nodes] = await Promise.all([
+  const [site, viewer, nodes, rescued] = await Promise.all([
     readSite(),
     getViewer(request),
     readNodes(readDatabase()),
+    readRescuedForm(request),
   ]);
   const headers = new Headers();
   const flash = takeFlash(request);
@@ -46,7 +52,8 @@ export async function readRootData(
       colour: readColour(request),
       isMobile: phones.test(request.headers.get("User-Agent") ?? ""),
       formToken: viewer ? memberFormToken(request) : "",
-      flash: flash?.flash ?? null,
+      flash: flash?.flash ?? (viewer && rescued ? waited : null),
+      ...(viewer && rescued && { rescued: { initialValue: typedValues(rescued) } }),
       path: new URL(request.url).pathname,
     },
   };

@@ -2,6 +2,7 @@ import { useRouteLoaderData } from "@remix-run/react";
 import type { Viewer } from "~/features/accounts/user";
 import type { NodeLink } from "~/features/content/topic";
 import type { Colour, Site } from "~/features/site/site";
+import type { RescuedForm } from "~/ui/rescued-form-context";
 import type { ToastMessage } from "~/ui/toast-store";
 
 /** What the root loader gives to every page. */
@@ -17,6 +18,8 @@ export interface RootData {
   /** "" for visitors. */
   formToken: string;
   flash: ToastMessage | null;
+  /** The form of this page that was sent after the session had ended. */
+  rescued?: RescuedForm;
   path: string;
 }
 

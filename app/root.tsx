@@ -35,6 +35,7 @@ import "~/ui/theme/reset.css";
 import { browserColour } from "~/ui/theme/tokens.css";
 import { usePictureViewer } from "~/ui/picture-viewer";
 import { reloadBoot } from "~/ui/reload-boot";
+import { RescuedFormContext } from "~/ui/rescued-form-context";
 import { ToastPlace } from "~/ui/toast";
 import type { RootData } from "./root-data";
 import { readRootData } from "./root-data.server";
@@ -124,7 +125,9 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <SiteClock timeZone={root?.site.timeZone ?? "Asia/Shanghai"}>
           <FormTokenContext.Provider value={root?.formToken ?? ""}>
-            {children}
+            <RescuedFormContext.Provider value={root?.rescued ?? null}>
+              {children}
+            </RescuedFormContext.Provider>
           </FormTokenContext.Provider>
         </SiteClock>
         <ToastPlace />

@@ -4,7 +4,6 @@ import { writeMemberDays } from "~/features/accounts/member-day.server";
 import { sweepSessions } from "~/features/accounts/session.commands.server";
 import { sweepSubmissions } from "~/features/content/submission.commands.server";
 import { sweepViews } from "~/features/content/view-count.commands.server";
-import { sweepKeptForms } from "~/features/content/writing/draft.commands.server";
 import { readDraftPictures } from "~/features/content/writing/draft.queries.server";
 import { takeUpNoticeMails } from "~/features/discussion/notice-mails.server";
 import { sweepUploads } from "~/features/media/upload-use.commands.server";
@@ -17,6 +16,7 @@ import { sweepFailedJobs } from "~/platform/jobs/job.commands.server";
 import { startJobRunner, type JobRunner } from "~/platform/jobs/job-runner.server";
 import { definePeriodic } from "~/platform/jobs/periodic.server";
 import { sweepRateLimits } from "~/platform/rate-limit/rate-limit.commands.server";
+import { sweepRescuedForms } from "~/platform/rescue/rescued-form.commands.server";
 
 const hour = 3600;
 const sweeps = [
@@ -24,7 +24,7 @@ const sweeps = [
   sweepFailedJobs,
   sweepSessions,
   sweepSubmissions,
-  sweepKeptForms,
+  sweepRescuedForms,
   sweepViews,
   sweepMemberDays,
 ];

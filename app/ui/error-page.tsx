@@ -33,15 +33,26 @@ function wordsFor(status: number, message: string, afterSending = false): Words 
 }
 
 function noteFor(status: number, afterSending: boolean): string {
-  if (status < 500) return "这里不收这样的请求。可以退回上一页看看。";
+  if (status < 500) return "这里不收这样的请求。";
+  if (status === 503) return "网站现在很忙，请过几秒再试。";
   return afterSending
-    ? "刚才的操作没有完成，我们已经记下了。可以退回上一页，稍等一会儿再试。"
-    : "我们已经记下了。稍等一会儿再试，写的内容不会丢。";
+    ? "刚才的操作没有完成，我们已经记下了。"
+    : "我们已经记下了，请稍等一会儿再试。";
 }
 
 /** What a page that cannot be shown is called. */
 export function errorTitle(status: number, message: string): string {
   return wordsFor(status, message).title;
+}
+
+/** What is said of a page that cannot be shown. */
+export function errorNote(status: number, message: string): string {
+  return wordsFor(status, message).note;
+}
+
+/** What is said of a form that could not be answered, where what was typed stands below. */
+export function sentFormNote(status: number, message: string): string {
+  return `${wordsFor(status, message, true).note}写的内容都在下面，可以直接重新提交，也可以复制下来。`;
 }
 
 interface ErrorPageProps {

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import * as styles from "./error-page.css";
 
 interface PlainPageProps {
@@ -5,10 +6,12 @@ interface PlainPageProps {
   words: string;
   /** Addresses of the style sheets. */
   sheets: string[];
+  /** What stands below the words. */
+  children?: ReactNode;
 }
 
 /** A whole document for when there is nothing to make a page of the forum from; without scripts. */
-export function PlainPage({ title, words, sheets }: PlainPageProps) {
+export function PlainPage({ title, words, sheets, children }: PlainPageProps) {
   return (
     <html lang="zh-CN">
       <head>
@@ -25,6 +28,7 @@ export function PlainPage({ title, words, sheets }: PlainPageProps) {
         <main className={styles.plain}>
           <h1>{title}</h1>
           <p>{words}</p>
+          {children}
           <p>
             <a href="/">回首页</a>
           </p>

@@ -33,7 +33,6 @@ const muted = await createMember();
 await muteMember(owner.viewer, muted.id, -1);
 
 const outside = [
-  ["a visitor", null],
   ["a member", await createMember()],
   ["a muted member", muted],
 ] as const;
@@ -63,6 +62,18 @@ test("every route below /admin guards its reads, even where it shows no page", (
 });
 
 describe.each(Object.keys(adminRoutes))("%s", (name) => {
+  test("answers a visitor 403, and a form of theirs with the sign-in: its session may just have ended", async () => {
+    const answers = await answersOf(name, null);
+    const told = answers.map(({ status, data, location }) =>
+      status === 302 ? { status, location } : { status, data, location },
+    );
+    const refused = { status: 403, data: "403 forbidden", location: "" };
+    const toSignIn = { status: 302, location: "/user/signin?ref=%2F" };
+    // Where there is no page there is no form that could be sent again.
+    const answered = name === "admin.$" ? refused : toSignIn;
+    expect(told).toEqual([refused, answered].slice(0, answers.length));
+  });
+
   test.each(outside)("answers %s 403 without a hint", async (_who, as) => {
     const answers = await answersOf(name, as);
     const told = answers.map(({ status, data, location }) => ({ status, data, location }));

@@ -120,12 +120,16 @@ describe("keepers", () => {
     expect(await readFirstLinks(readDatabase(), 2)).toHaveLength(2);
   });
 
-  test("decide alone: everyone else is answered 403", async () => {
+  test("decide alone: everyone else is answered 403, or led to the sign-in", async () => {
     const path = "/admin/links/1/decision";
-    for (const as of [null, member]) {
+    for (const [as, refused] of [
+      [null, 302],
+      [member, 403],
+    ] as const) {
       const visit = { as, params: { linkId: "1" } };
       expect((await callLoader(decisionRoute, path, visit)).status).toBe(403);
-      expect((await callAction(decisionRoute, path, { intent: "show" }, visit)).status).toBe(403);
+      const answer = await callAction(decisionRoute, path, { intent: "show" }, visit);
+      expect(answer.status).toBe(refused);
     }
   });
 

@@ -94,9 +94,19 @@ describe("a form that fails", () => {
     await expect(broken).rejects.toThrow("disk full");
   });
 
-  test("leads a visitor to the sign-in page and back", async () => {
-    const visit = { as: null, headers: { Referer: "http://localhost:3000/topic/1?cursor=x" } };
+  test("leads a visitor to the sign-in page and back to the form, whose words wait there", async () => {
+    const visit = { as: null, headers: { Referer: "http://localhost:3000/topic/1" } };
     const answer = await submit({ title: "好" }, visit, async (_value, request) => {
+      await requireViewer(request);
+      return { to: "/" };
+    });
+    expect(answer.location).toBe(`/user/signin?ref=${encodeURIComponent("/topic/create")}`);
+    expect(answer.headers.get("Set-Cookie")).toMatch(/rescuedForm=[^;]{40,}; .*HttpOnly/);
+  });
+
+  test("without words leads a visitor to the sign-in page and back to where they were", async () => {
+    const visit = { as: null, headers: { Referer: "http://localhost:3000/topic/1?cursor=x" } };
+    const answer = await submit({ title: "" }, visit, async (_value, request) => {
       await requireViewer(request);
       return { to: "/" };
     });
@@ -106,7 +116,7 @@ describe("a form that fails", () => {
 
   test("never leads a visitor back to another site", async () => {
     const visit = { as: null, headers: { Referer: "https://evil.example/topic/1" } };
-    const answer = await submit({ title: "好" }, visit, async () => {
+    const answer = await submit({ title: "" }, visit, async () => {
       throw new NotSignedIn();
     });
     expect(answer.location).toBe("/user/signin?ref=%2F");

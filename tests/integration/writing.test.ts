@@ -203,7 +203,7 @@ describe("the form of a topic", () => {
     const address = "http://localhost:3000/topic/create";
     const request = new Request(address, { method: "POST", headers, body });
     const refused = await answerOf(() => createRoute.action({ request, params: {}, context: {} }));
-    const cookie = /keptForm=[^;]+/.exec(refused.headers.get("Set-Cookie") ?? "")?.[0] ?? "";
+    const cookie = /rescuedForm=[^;]+/.exec(refused.headers.get("Set-Cookie") ?? "")?.[0] ?? "";
     const again = await callLoader(createRoute, "/topic/create", {
       as: author,
       headers: { Cookie: cookie },
@@ -217,7 +217,7 @@ describe("the form of a topic", () => {
       headers: { Cookie: "userToken=ended" },
     });
     expect(refused.location).toBe("/user/signin?ref=%2Ftopic%2Fcreate");
-    const cookie = /keptForm=[^;]+/.exec(refused.headers.get("Set-Cookie") ?? "")?.[0] ?? "";
+    const cookie = /rescuedForm=[^;]+/.exec(refused.headers.get("Set-Cookie") ?? "")?.[0] ?? "";
     const again = await callLoader(createRoute, "/topic/create", {
       as: author,
       headers: { Cookie: cookie },

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { answerPage } from "~/platform/http/page-faults.server";
 import { pageAction, type Done, type PageForm } from "~/platform/http/page-action.server";
-import { requireKeeper, requireOwner } from "./account.queries.server";
+import { requireKeeper, requireOwner, requireViewer } from "./account.queries.server";
 import type { Viewer } from "./user";
 
 /** A form that is for those who keep order alone. */
@@ -12,7 +12,7 @@ export interface KeeperForm<Schema extends z.ZodType> extends Omit<
   run: (value: z.output<Schema>, keeper: Viewer) => Promise<Done>;
 }
 
-/** `pageAction` for what only owner and admin do; everyone else is answered 403. */
+/** `pageAction` for what only owner and admin do; other members are answered 403. */
 export function keeperAction<Schema extends z.ZodType>(request: Request, form: KeeperForm<Schema>) {
   return guardedAction(request, requireKeeper, form);
 }
@@ -27,8 +27,12 @@ function guardedAction<Schema extends z.ZodType>(
   requireWho: (request: Request) => Promise<Viewer>,
   { run, ...form }: KeeperForm<Schema>,
 ) {
-  // Whoever may not see the page is not sent back to it either.
-  const who = () => answerPage(request, () => requireWho(request));
+  const who = async () => {
+    // A session that has ended is not a right that is missing.
+    await requireViewer(request);
+    // Whoever may not see the page is not sent back to it either.
+    return answerPage(request, () => requireWho(request));
+  };
   return pageAction(request, {
     ...form,
     guard: who,

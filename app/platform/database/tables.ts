@@ -27,8 +27,21 @@ export interface RateLimitTable {
   expireTime: number;
 }
 
+/** What a browser sent after its session had ended, until it is sent again. */
+export interface RescuedFormTable {
+  id: Id;
+  /** SHA-256 of the cookie by which the browser finds it. */
+  browserHash: string;
+  /** Path and query of the form's page. */
+  path: string;
+  /** JSON: pairs of name and value. */
+  fields: string;
+  expireTime: number;
+}
+
 /** Every table of the database; each feature adds its own by declaration merging. */
 export interface Tables {
   job: JobTable;
   rateLimit: RateLimitTable;
+  rescuedForm: RescuedFormTable;
 }

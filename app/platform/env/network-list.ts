@@ -1,4 +1,4 @@
-import { isIP } from "node:net";
+import { z } from "zod";
 
 /** A block of addresses in CIDR notation (RFC 4632, RFC 4291); one address has all its bits. */
 export interface Network {
@@ -12,24 +12,27 @@ const loopback: Network[] = [
   { address: "::1", family: "ipv6", bits: 128 },
 ];
 
+const all = { ipv4: 32, ipv6: 128 } as const;
+
+const part =
+  (family: Network["family"]) =>
+  (text: string): Network[] => {
+    const [address = "", bits = all[family]] = text.split("/");
+    return [{ address, family, bits: Number(bits) }];
+  };
+
+const networks = z.union([
+  z.literal("loopback").transform(() => loopback),
+  z.ipv4().or(z.cidrv4()).transform(part("ipv4")),
+  z.ipv6().or(z.cidrv6()).transform(part("ipv6")),
+]);
+
 /** Reads "loopback", addresses and networks between commas; null when one of them is none of these. */
 export function parseNetworks(text: string): Network[] | null {
   const parts = text
     .split(",")
-    .map((part) => part.trim())
-    .filter(Boolean);
-  const networks = parts.map((part) => (part === "loopback" ? loopback : parseNetwork(part)));
-  return networks.includes(null) ? null : networks.flatMap((network) => network ?? []);
-}
-
-function parseNetwork(text: string): Network | null {
-  const [address = "", bits, ...rest] = text.split("/");
-  const version = isIP(address);
-  // A zone (fe80::1%eth0) means a link, not an address.
-  if (version === 0 || address.includes("%") || rest.length > 0) return null;
-  const all = version === 6 ? 128 : 32;
-  if (bits !== undefined && !/^\d{1,3}$/.test(bits)) return null;
-  const prefix = bits === undefined ? all : Number(bits);
-  if (prefix > all) return null;
-  return { address, family: version === 6 ? "ipv6" : "ipv4", bits: prefix };
+    .map((one) => one.trim())
+    .filter(Boolean)
+    .map((one) => networks.safeParse(one));
+  return parts.every((one) => one.success) ? parts.flatMap((one) => one.data) : null;
 }

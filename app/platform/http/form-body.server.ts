@@ -8,12 +8,11 @@ const patience = 16 * limit;
 const mostFields = 500;
 
 /** Reads an urlencoded form of at most 1 MB and 500 fields; RuleBroken with 413 or 415 otherwise. */
-export async function readForm(request: Request): Promise<FormData> {
+export async function readForm(request: Request, form = new FormData()): Promise<FormData> {
   const type = request.headers.get("Content-Type") ?? "";
   if (!type.startsWith("application/x-www-form-urlencoded")) {
     throw new RuleBroken("这种格式的请求无法处理", 0, 415);
   }
-  const form = new FormData();
   const fields = new URLSearchParams(await readText(request));
   requireFewFields(fields);
   for (const [name, value] of fields) form.append(name, value);

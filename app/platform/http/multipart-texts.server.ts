@@ -14,7 +14,7 @@ const most = megabyte;
  * who is not signed in fills the memory. `form` holds after a fault what stood before it.
  */
 export async function readFormTexts(request: Request, form = new FormData()): Promise<FormData> {
-  if (!isMultipart(request)) return readForm(request);
+  if (!isMultipart(request)) return readForm(request, form);
   const limits = { maxFileSize: most, maxParts: 200, maxTotalSize: patience };
   let size = 0;
   try {

@@ -30,7 +30,7 @@ export async function readFormWithFiles(
   { maxFiles = 9 }: FormLimits = {},
   form = new FormData(),
 ): Promise<FormData> {
-  if (!isMultipart(request)) return readForm(request);
+  if (!isMultipart(request)) return readForm(request, form);
   const limits = {
     maxFileSize: 10 * megabyte,
     maxParts: 200,

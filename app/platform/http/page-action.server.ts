@@ -4,6 +4,8 @@ import { data, redirect, redirectDocument } from "@remix-run/node";
 import type { z } from "zod";
 import { flashCookie, type Flash } from "~/platform/cookies/flash.server";
 import { DatabaseAway } from "~/platform/database/database-away";
+import { typedValues } from "~/platform/rescue/form-words";
+import { forgetRescuedForm, pagePath, rescueForm } from "~/platform/rescue/rescued-form.server";
 import {
   DomainError,
   FieldsInvalid,
@@ -13,7 +15,8 @@ import {
 import { isFormToken } from "./form-token.server";
 import { requireOwnOrigin } from "./origin-check.server";
 import { readForm } from "./form-body.server";
-import { startAfresh } from "./request-context.server";
+import { readFormTexts } from "./multipart-texts.server";
+import { holdSentForm, startAfresh } from "./request-context.server";
 import { cameFrom } from "./site-address.server";
 
 /** Where a form that succeeded leads, and what is said there. */
@@ -38,11 +41,6 @@ export interface PageForm<Schema extends z.ZodType> {
    * fault is shown again.
    */
   read?: (request: Request, form: FormData) => Promise<FormData>;
-  /**
-   * What is done with a form whose sender is not signed in, whose fields would be lost; answers a
-   * cookie by which the page finds them again.
-   */
-  keep?: (form: FormData) => Promise<string>;
   /** What is done once the token is right and before the fields are checked; leads on if it answers where. */
   prepare?: (form: FormData) => Promise<Done | undefined>;
   /** What a form that is shown again carries besides the typed values. */
@@ -59,10 +57,6 @@ export interface PageForm<Schema extends z.ZodType> {
   back?: string;
 }
 
-/** The fields that are for the machinery, never shown again with the typed values. */
-const unseen = new Set(["formToken", "intent", "code"]);
-const secret = new Set(["password", "rePassword", "currentPassword"]);
-
 /**
  * Answers a posted form: origin, token and schema are checked, the command is run. Success redirects;
  * failure answers the status of the error with every typed value and each sentence beside its field.
@@ -72,8 +66,9 @@ export async function pageAction<Schema extends z.ZodType>(
   request: Request,
   pageForm: PageForm<Schema>,
 ) {
-  const { schema, run, guard, read = readForm, keep, prepare, beside, again = [], back } = pageForm;
+  const { schema, run, guard, read = readForm, prepare, beside, again = [], back } = pageForm;
   const form = new FormData();
+  holdSentForm(request, form);
   const fail = async (errors: FieldErrors, status: number) => {
     if (back !== undefined) return goBack(request, errors, status, back);
     return data({ ...reply(form, errors), ...(await beside?.(form)) }, { status });
@@ -84,20 +79,25 @@ export async function pageAction<Schema extends z.ZodType>(
     await readInto(form, request, read);
     requireFormToken(request, form);
     const done = await prepare?.(form);
-    if (done) return succeed(request, done, back);
+    if (done) return await succeed(request, done, back);
     if (again.includes(String(form.get("intent")))) {
       return data({ ...reply(form, {}, true), ...(await beside?.(form)) });
     }
     dropSteering(form);
     const submission = parseWithZod(form, { schema, disableAutoCoercion: true });
     if (submission.status !== "success") return await fail(submission.error ?? {}, 400);
-    return succeed(request, await run(submission.value), back);
+    return await succeed(request, await run(submission.value), back);
   } catch (error) {
+    // Whoever is refused before the body was read has typed it all the same.
+    if (back === undefined && !request.bodyUsed)
+      await readFormTexts(request, form).catch(() => undefined);
     if (error instanceof NotSignedIn) {
-      if (!keep) return toSignIn(error, cameFrom(request, back ?? "/"));
-      if (!request.bodyUsed) await readInto(form, request, read).catch(() => undefined);
-      const { pathname, search } = new URL(request.url);
-      return toSignIn(error, pathname + search, await keep(form));
+      const cookie = back === undefined ? await rescueForm(request, form) : "";
+      return toSignIn(
+        error,
+        cookie === "" ? cameFrom(request, back ?? "/") : pagePath(request),
+        cookie,
+      );
     }
     if (error instanceof DatabaseAway) return fail({ "": [error.message] }, 503);
     if (!(error instanceof DomainError)) throw error;
@@ -145,9 +145,12 @@ export function requireFormToken(request: Request, form: FormData): void {
   }
 }
 
-function succeed(request: Request, done: Done, back: string | undefined) {
+async function succeed(request: Request, done: Done, back: string | undefined) {
   const headers = new Headers();
-  for (const cookie of done.cookies ?? []) headers.append("Set-Cookie", cookie);
+  const forgotten = back === undefined ? await forgetRescuedForm(request) : [];
+  for (const cookie of [...forgotten, ...(done.cookies ?? [])]) {
+    headers.append("Set-Cookie", cookie);
+  }
   if (back !== undefined && isFromScript(request)) {
     return data({ success: true, message: done.flash?.text ?? "" }, { headers });
   }
@@ -173,12 +176,9 @@ function reply(
   error: FieldErrors,
   withSecrets = false,
 ): SubmissionResult<string[]> {
-  const initialValue: Record<string, string | string[]> = {};
-  for (const name of new Set(form.keys())) {
-    if (unseen.has(name) || (secret.has(name) && !withSecrets)) continue;
-    const values = form.getAll(name).filter((value) => typeof value === "string");
-    const [first] = values;
-    if (first !== undefined) initialValue[name] = values.length > 1 ? values : first;
-  }
-  return { status: withSecrets ? undefined : "error", initialValue, error };
+  return {
+    status: withSecrets ? undefined : "error",
+    initialValue: typedValues(form, withSecrets),
+    error,
+  };
 }

@@ -15,8 +15,16 @@ export interface RequestContext {
   memo: Map<unknown, unknown>;
   /** Whether the address could not be read as it was written. */
   malformed: boolean;
+  /** The form that is being answered, as far as it was read: what is typed must outlive any fault. */
+  sent: SentForm | null;
   /** Seconds after which to ask again, because the database was away; 0 if it was not. */
   retryAfter: number;
+}
+
+/** A form on its way, and how its browser wrote it. */
+export interface SentForm {
+  form: FormData;
+  multipart: boolean;
 }
 
 const storage = new AsyncLocalStorage<RequestContext>();
@@ -44,6 +52,7 @@ subscribe("http.server.request.start", (message) => {
     signal: abort.signal,
     memo: new Map(),
     malformed: repairAddress(request),
+    sent: null,
     retryAfter: 0,
   };
   response.setHeader("X-Request-Id", context.id);
@@ -84,6 +93,13 @@ export function currentRequest(): RequestContext | undefined {
   return storage.getStore();
 }
 
+/** Notes the form that a request carries, which is filled while it is read. */
+export function holdSentForm(request: Request, form: FormData): void {
+  const context = currentRequest();
+  const type = request.headers.get("Content-Type") ?? "";
+  if (context) context.sent = { form, multipart: type.startsWith("multipart/") };
+}
+
 /** How many requests this process is answering now. */
 export function requestsInFlight(): number {
   return inFlight.size;
@@ -99,6 +115,7 @@ export function withRequestContext<T>(context: Partial<RequestContext>, work: ()
       signal: new AbortController().signal,
       memo: new Map(),
       malformed: false,
+      sent: null,
       retryAfter: 0,
       ...context,
     },

@@ -1,10 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { plainActs } from "~/features/admin/bulk-acts";
 import { ContentList } from "~/features/admin/content-list";
 import { answerContentBulk, readContentPage } from "~/features/admin/content-page.server";
 import { readKeptArticles } from "~/features/content/articles/kept-articles.queries.server";
 import { privateMeta } from "~/features/site/page-meta";
+import { useFormAnswer } from "~/ui/use-form-answer";
 
 export { steadyLoader as clientLoader, steadyRevalidate as shouldRevalidate } from "~/ui/steady";
 
@@ -23,7 +24,7 @@ export default function AdminArticles() {
       heading="文章"
       acts={plainActs}
       wordsLabel="已发布的文字"
-      answer={useActionData<typeof action>()}
+      answer={useFormAnswer<typeof action>()}
     />
   );
 }

@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { answerOneBackup, readOneBackup } from "~/features/admin/backup-form.server";
 import { OneBackupPage } from "~/features/admin/one-backup-page";
 import { privateMeta } from "~/features/site/page-meta";
+import { useFormAnswer } from "~/ui/use-form-answer";
 
 export { steadyRevalidate as shouldRevalidate } from "~/ui/steady";
 
@@ -16,6 +17,6 @@ export const action = ({ request, params }: ActionFunctionArgs) =>
 
 export default function OneBackup() {
   return (
-    <OneBackupPage {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />
+    <OneBackupPage {...useLoaderData<typeof loader>()} answer={useFormAnswer<typeof action>()} />
   );
 }

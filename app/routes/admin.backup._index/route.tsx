@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { answerBackupForm, readBackupPage } from "~/features/admin/backup-form.server";
 import { BackupPage } from "~/features/admin/backup-page";
 import { privateMeta } from "~/features/site/page-meta";
+import { useFormAnswer } from "~/ui/use-form-answer";
 
 export { steadyRevalidate as shouldRevalidate } from "~/ui/steady";
 
@@ -13,5 +14,5 @@ export const loader = ({ request }: LoaderFunctionArgs) => readBackupPage(reques
 export const action = ({ request }: ActionFunctionArgs) => answerBackupForm(request);
 
 export default function Backup() {
-  return <BackupPage {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+  return <BackupPage {...useLoaderData<typeof loader>()} answer={useFormAnswer<typeof action>()} />;
 }

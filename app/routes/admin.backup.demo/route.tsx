@@ -1,5 +1,4 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData } from "@remix-run/react";
 import { requireOwner } from "~/features/accounts/account.queries.server";
 import { AdminHead } from "~/features/admin/admin-head";
 import { narrow } from "~/features/admin/admin-page.css";
@@ -10,6 +9,7 @@ import { Button, ButtonLink } from "~/ui/button";
 import { Form } from "~/ui/form";
 import { formAnswer } from "~/ui/form-answer";
 import { foot } from "~/ui/form.css";
+import { useFormAnswer } from "~/ui/use-form-answer";
 
 export { steadyRevalidate as shouldRevalidate } from "~/ui/steady";
 
@@ -33,7 +33,7 @@ export default function RemoveDemo() {
         <p>
           演示的成员、话题、评论和图片都会删掉，不能恢复。真正的成员用过的话题、节点和标签会留下，作者变成“已注销用户”。
         </p>
-        <Form problem={formAnswer(useActionData<typeof action>()).problem}>
+        <Form problem={formAnswer(useFormAnswer<typeof action>()).problem}>
           <div className={foot}>
             <ButtonLink to="/admin/backup">取消</ButtonLink>
             <Button kind="no">移除</Button>

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData } from "@remix-run/react";
 import { requireOwner } from "~/features/accounts/account.queries.server";
 import { answerBackupUpload } from "~/features/admin/backup-form.server";
 import { BackupUploadPage } from "~/features/admin/backup-upload-page";
 import { privateMeta } from "~/features/site/page-meta";
 import { answerPage } from "~/platform/http/page-faults.server";
+import { useFormAnswer } from "~/ui/use-form-answer";
 
 export { steadyRevalidate as shouldRevalidate } from "~/ui/steady";
 
@@ -20,5 +20,5 @@ export function loader({ request }: LoaderFunctionArgs) {
 export const action = ({ request }: ActionFunctionArgs) => answerBackupUpload(request);
 
 export default function UploadBackup() {
-  return <BackupUploadPage answer={useActionData<typeof action>()} />;
+  return <BackupUploadPage answer={useFormAnswer<typeof action>()} />;
 }

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { requireKeeper } from "~/features/accounts/account.queries.server";
 import { keeperAction } from "~/features/accounts/keeper-action.server";
 import { changeJob, jobFormSchema } from "~/features/admin/job-form.server";
@@ -8,6 +8,7 @@ import { privateMeta } from "~/features/site/page-meta";
 import { readDatabase } from "~/platform/database/database.server";
 import { answerPage } from "~/platform/http/page-faults.server";
 import { readJobs } from "~/platform/jobs/job.queries.server";
+import { useFormAnswer } from "~/ui/use-form-answer";
 
 export { steadyRevalidate as shouldRevalidate } from "~/ui/steady";
 
@@ -26,5 +27,5 @@ export const action = ({ request }: ActionFunctionArgs) =>
   keeperAction(request, { schema: jobFormSchema, run: changeJob });
 
 export default function Jobs() {
-  return <JobPage {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+  return <JobPage {...useLoaderData<typeof loader>()} answer={useFormAnswer<typeof action>()} />;
 }

@@ -1,9 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { answerKeptForm, readKeptForm } from "~/features/content/kept-form.server";
 import { KeptLinkForm } from "~/features/content/links/link-form";
 import { keptLink } from "~/features/content/links/link-keeping.server";
 import { privateMeta } from "~/features/site/page-meta";
+import { useFormAnswer } from "~/ui/use-form-answer";
 
 export const meta: MetaFunction = ({ matches }) => privateMeta(matches, { title: "编辑友链" });
 
@@ -16,6 +17,6 @@ export const action = ({ request, params }: ActionFunctionArgs) =>
 /** A friend link that a keeper writes over. */
 export default function EditLink() {
   return (
-    <KeptLinkForm {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />
+    <KeptLinkForm {...useLoaderData<typeof loader>()} answer={useFormAnswer<typeof action>()} />
   );
 }

@@ -1,9 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { linkVisibility } from "~/features/content/links/link-keeping.server";
 import { VisibilityForm } from "~/features/content/visibility-form";
 import { answerVisibility, readVisibility } from "~/features/content/visibility.server";
 import { privateMeta } from "~/features/site/page-meta";
+import { useFormAnswer } from "~/ui/use-form-answer";
 
 export const meta: MetaFunction = ({ matches }) => privateMeta(matches, { title: "处理友链" });
 
@@ -16,6 +17,6 @@ export const action = ({ request, params }: ActionFunctionArgs) =>
 /** Rejects a friend link or takes it down, or puts it back. */
 export default function DecideLink() {
   return (
-    <VisibilityForm {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />
+    <VisibilityForm {...useLoaderData<typeof loader>()} answer={useFormAnswer<typeof action>()} />
   );
 }

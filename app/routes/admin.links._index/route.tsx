@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { linkActs } from "~/features/admin/bulk-acts";
 import { ContentList } from "~/features/admin/content-list";
 import { answerContentBulk, readContentPage } from "~/features/admin/content-page.server";
@@ -8,6 +8,7 @@ import { LinkOrderForm } from "~/features/content/links/link-order-form";
 import { contentStatus } from "~/features/content/topic";
 import { privateMeta } from "~/features/site/page-meta";
 import { oneLine } from "~/ui/text.css";
+import { useFormAnswer } from "~/ui/use-form-answer";
 
 export { steadyLoader as clientLoader, steadyRevalidate as shouldRevalidate } from "~/ui/steady";
 
@@ -44,7 +45,7 @@ export default function AdminLinks() {
       facts={facts}
       // Where only some are shown, nobody sees past which a link moves.
       rowActs={page.typed.text === "" ? order : undefined}
-      answer={useActionData<typeof action>()}
+      answer={useFormAnswer<typeof action>()}
     />
   );
 }

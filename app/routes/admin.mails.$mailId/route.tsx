@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { requireKeeper } from "~/features/accounts/account.queries.server";
 import { keeperAction } from "~/features/accounts/keeper-action.server";
@@ -8,6 +8,7 @@ import { readMailPage, sendMailAgain } from "~/features/admin/mail-form.server";
 import { privateMeta } from "~/features/site/page-meta";
 import { idParameter } from "~/platform/http/parameters.server";
 import { answerPage } from "~/platform/http/page-faults.server";
+import { useFormAnswer } from "~/ui/use-form-answer";
 
 export { steadyRevalidate as shouldRevalidate } from "~/ui/steady";
 
@@ -31,6 +32,6 @@ export const action = ({ request, params }: ActionFunctionArgs) =>
 
 export default function OneMail() {
   return (
-    <MailDetailPage {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />
+    <MailDetailPage {...useLoaderData<typeof loader>()} answer={useFormAnswer<typeof action>()} />
   );
 }

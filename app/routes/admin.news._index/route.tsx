@@ -1,10 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { newsActs } from "~/features/admin/bulk-acts";
 import { ContentList } from "~/features/admin/content-list";
 import { answerContentBulk, readContentPage } from "~/features/admin/content-page.server";
 import { readKeptNews } from "~/features/content/news/kept-news.queries.server";
 import { privateMeta } from "~/features/site/page-meta";
+import { useFormAnswer } from "~/ui/use-form-answer";
 
 export { steadyLoader as clientLoader, steadyRevalidate as shouldRevalidate } from "~/ui/steady";
 
@@ -28,7 +29,7 @@ export default function AdminNews() {
       filters={["days"]}
       wordsLabel="标题和正文的文字"
       reasonGoes="会记下来"
-      answer={useActionData<typeof action>()}
+      answer={useFormAnswer<typeof action>()}
     />
   );
 }

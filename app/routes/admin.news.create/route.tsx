@@ -1,9 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { answerKeptForm, readKeptForm } from "~/features/content/kept-form.server";
 import { NewsForm } from "~/features/content/news/news-form";
 import { keptNews } from "~/features/content/news/news-keeping.server";
 import { privateMeta } from "~/features/site/page-meta";
+import { useFormAnswer } from "~/ui/use-form-answer";
 
 export const meta: MetaFunction = ({ matches }) => privateMeta(matches, { title: "写资讯" });
 
@@ -15,5 +16,5 @@ export const action = ({ request, params }: ActionFunctionArgs) =>
 
 /** A news item that a keeper writes anew. */
 export default function CreateNews() {
-  return <NewsForm {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+  return <NewsForm {...useLoaderData<typeof loader>()} answer={useFormAnswer<typeof action>()} />;
 }

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { requireKeeper } from "~/features/accounts/account.queries.server";
 import { keeperAction } from "~/features/accounts/keeper-action.server";
 import { changeNodes } from "~/features/admin/node-form.server";
@@ -9,6 +9,7 @@ import { nodeFormSchema } from "~/features/content/node.schema";
 import { privateMeta } from "~/features/site/page-meta";
 import { readDatabase } from "~/platform/database/database.server";
 import { answerPage } from "~/platform/http/page-faults.server";
+import { useFormAnswer } from "~/ui/use-form-answer";
 
 export const meta: MetaFunction = ({ matches }) => privateMeta(matches, { title: "节点" });
 
@@ -24,5 +25,5 @@ export function action({ request }: ActionFunctionArgs) {
 }
 
 export default function Nodes() {
-  return <NodePage {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+  return <NodePage {...useLoaderData<typeof loader>()} answer={useFormAnswer<typeof action>()} />;
 }

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { requireKeeper } from "~/features/accounts/account.queries.server";
 import { keeperAction } from "~/features/accounts/keeper-action.server";
 import { settleReport } from "~/features/admin/report-form.server";
@@ -10,6 +10,7 @@ import { countOpenReports, readReportPage } from "~/features/moderation/report.q
 import { privateMeta } from "~/features/site/page-meta";
 import { readDatabase } from "~/platform/database/database.server";
 import { answerPage } from "~/platform/http/page-faults.server";
+import { useFormAnswer } from "~/ui/use-form-answer";
 
 export { steadyLoader as clientLoader, steadyRevalidate as shouldRevalidate } from "~/ui/steady";
 
@@ -35,5 +36,5 @@ export function action({ request }: ActionFunctionArgs) {
 }
 
 export default function Reports() {
-  return <ReportList {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+  return <ReportList {...useLoaderData<typeof loader>()} answer={useFormAnswer<typeof action>()} />;
 }

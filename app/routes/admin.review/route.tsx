@@ -1,9 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { answerReviewBulk } from "~/features/admin/review-bulk.server";
 import { ReviewPage } from "~/features/admin/review-page";
 import { readReviewPage } from "~/features/admin/review-page.server";
 import { privateMeta } from "~/features/site/page-meta";
+import { useFormAnswer } from "~/ui/use-form-answer";
 
 export { steadyRevalidate as shouldRevalidate } from "~/ui/steady";
 
@@ -15,5 +16,5 @@ export const loader = ({ request }: LoaderFunctionArgs) => readReviewPage(reques
 export const action = ({ request }: ActionFunctionArgs) => answerReviewBulk(request);
 
 export default function Review() {
-  return <ReviewPage {...useLoaderData<typeof loader>()} many={useActionData<typeof action>()} />;
+  return <ReviewPage {...useLoaderData<typeof loader>()} many={useFormAnswer<typeof action>()} />;
 }

@@ -1,9 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { answerDecision } from "~/features/admin/review-decision.server";
 import { ReviewPage } from "~/features/admin/review-page";
 import { readReviewPage } from "~/features/admin/review-page.server";
 import { privateMeta } from "~/features/site/page-meta";
+import { useFormAnswer } from "~/ui/use-form-answer";
 
 export { steadyRevalidate as shouldRevalidate } from "~/ui/steady";
 
@@ -16,5 +17,5 @@ export const action = ({ request }: ActionFunctionArgs) => answerDecision(reques
 
 /** The queue, with what was typed where a decision did not go through. */
 export default function Decision() {
-  return <ReviewPage {...useLoaderData<typeof loader>()} one={useActionData<typeof action>()} />;
+  return <ReviewPage {...useLoaderData<typeof loader>()} one={useFormAnswer<typeof action>()} />;
 }

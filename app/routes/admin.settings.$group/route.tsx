@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { requireOwner } from "~/features/accounts/account.queries.server";
 import { ownerAction } from "~/features/accounts/keeper-action.server";
 import {
@@ -15,6 +15,7 @@ import { readDatabase } from "~/platform/database/database.server";
 import { found } from "~/platform/http/parameters.server";
 import { answerPage } from "~/platform/http/page-faults.server";
 import { renderMarkdown } from "~/platform/markdown/markdown.server";
+import { useFormAnswer } from "~/ui/use-form-answer";
 
 export const meta: MetaFunction = ({ matches }) => privateMeta(matches, { title: "设置" });
 
@@ -48,7 +49,7 @@ export function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function Settings() {
-  const answer = useActionData<typeof action>();
+  const answer = useFormAnswer<typeof action>();
   const preview = answer && "preview" in answer ? String(answer.preview) : "";
   return <SettingPage {...useLoaderData<typeof loader>()} preview={preview} answer={answer} />;
 }

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { requireOwner } from "~/features/accounts/account.queries.server";
 import { ownerAction } from "~/features/accounts/keeper-action.server";
 import {
@@ -12,6 +12,7 @@ import { LogoPage } from "~/features/admin/settings/logo-page";
 import { privateMeta } from "~/features/site/page-meta";
 import { readSettings } from "~/features/site/setting.queries.server";
 import { answerPage } from "~/platform/http/page-faults.server";
+import { useFormAnswer } from "~/ui/use-form-answer";
 
 export const meta: MetaFunction = ({ matches }) => privateMeta(matches, { title: "标志" });
 
@@ -35,5 +36,5 @@ export function action({ request }: ActionFunctionArgs) {
 }
 
 export default function LogoSettings() {
-  return <LogoPage {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+  return <LogoPage {...useLoaderData<typeof loader>()} answer={useFormAnswer<typeof action>()} />;
 }

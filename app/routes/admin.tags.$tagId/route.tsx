@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { requireKeeper } from "~/features/accounts/account.queries.server";
 import { keeperAction } from "~/features/accounts/keeper-action.server";
 import { changeTag, tagFormSchema } from "~/features/admin/tag-form.server";
@@ -9,6 +9,7 @@ import { privateMeta } from "~/features/site/page-meta";
 import { readDatabase } from "~/platform/database/database.server";
 import { found, idParameter } from "~/platform/http/parameters.server";
 import { answerPage } from "~/platform/http/page-faults.server";
+import { useFormAnswer } from "~/ui/use-form-answer";
 
 export { steadyRevalidate as shouldRevalidate } from "~/ui/steady";
 
@@ -29,5 +30,5 @@ export const action = ({ request, params }: ActionFunctionArgs) =>
 
 export default function AdminTag() {
   const { tag } = useLoaderData<typeof loader>();
-  return <TagPage key={tag.id} tag={tag} answer={useActionData<typeof action>()} />;
+  return <TagPage key={tag.id} tag={tag} answer={useFormAnswer<typeof action>()} />;
 }

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { requireKeeper } from "~/features/accounts/account.queries.server";
 import { answerTagBulk } from "~/features/admin/tag-bulk.server";
 import { TagList } from "~/features/admin/tag-list";
@@ -7,6 +7,7 @@ import { readKeptTags } from "~/features/content/kept-tags.queries.server";
 import { privateMeta } from "~/features/site/page-meta";
 import { readDatabase } from "~/platform/database/database.server";
 import { answerPage } from "~/platform/http/page-faults.server";
+import { useFormAnswer } from "~/ui/use-form-answer";
 
 export { steadyLoader as clientLoader, steadyRevalidate as shouldRevalidate } from "~/ui/steady";
 
@@ -26,5 +27,5 @@ export function loader({ request }: LoaderFunctionArgs) {
 export const action = ({ request }: ActionFunctionArgs) => answerTagBulk(request);
 
 export default function AdminTags() {
-  return <TagList {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+  return <TagList {...useLoaderData<typeof loader>()} answer={useFormAnswer<typeof action>()} />;
 }

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { readAccountRecord } from "~/features/accounts/account-record.queries.server";
 import { requireKeeper, rolesOf } from "~/features/accounts/account.queries.server";
 import { keeperAction } from "~/features/accounts/keeper-action.server";
@@ -15,6 +15,7 @@ import { privateMeta } from "~/features/site/page-meta";
 import { readDatabase } from "~/platform/database/database.server";
 import { found, idParameter } from "~/platform/http/parameters.server";
 import { answerPage } from "~/platform/http/page-faults.server";
+import { useFormAnswer } from "~/ui/use-form-answer";
 
 const actsShown = 20;
 
@@ -63,5 +64,5 @@ export function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function Member() {
-  return <MemberPage {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+  return <MemberPage {...useLoaderData<typeof loader>()} answer={useFormAnswer<typeof action>()} />;
 }

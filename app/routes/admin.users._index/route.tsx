@@ -1,9 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { answerMemberBulk } from "~/features/admin/member-bulk.server";
 import { MemberList } from "~/features/admin/member-list";
 import { readMemberPage } from "~/features/admin/member-list-page.server";
 import { privateMeta } from "~/features/site/page-meta";
+import { useFormAnswer } from "~/ui/use-form-answer";
 
 export { steadyLoader as clientLoader, steadyRevalidate as shouldRevalidate } from "~/ui/steady";
 
@@ -15,5 +16,5 @@ export const action = ({ request }: ActionFunctionArgs) => answerMemberBulk(requ
 
 /** All members, to look through and to act on many at once. */
 export default function Users() {
-  return <MemberList {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+  return <MemberList {...useLoaderData<typeof loader>()} answer={useFormAnswer<typeof action>()} />;
 }

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { vulnerabilityActs } from "~/features/admin/bulk-acts";
 import { ContentList } from "~/features/admin/content-list";
 import { answerContentBulk, readContentPage } from "~/features/admin/content-page.server";
@@ -10,6 +10,7 @@ import {
 } from "~/features/content/vulnerabilities/kept-vulnerabilities.queries.server";
 import { SeverityMeter } from "~/features/content/vulnerabilities/severity-meter";
 import { privateMeta } from "~/features/site/page-meta";
+import { useFormAnswer } from "~/ui/use-form-answer";
 
 export { steadyLoader as clientLoader, steadyRevalidate as shouldRevalidate } from "~/ui/steady";
 
@@ -46,7 +47,7 @@ export default function AdminVulnerabilities() {
       wordsLabel="标题的文字、编号"
       reasonGoes="会记下来"
       facts={facts}
-      answer={useActionData<typeof action>()}
+      answer={useFormAnswer<typeof action>()}
     />
   );
 }

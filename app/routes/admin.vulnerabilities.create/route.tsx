@@ -1,9 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { answerKeptForm, readKeptForm } from "~/features/content/kept-form.server";
 import { VulnerabilityForm } from "~/features/content/vulnerabilities/vulnerability-form";
 import { keptVulnerability } from "~/features/content/vulnerabilities/vulnerability-keeping.server";
 import { privateMeta } from "~/features/site/page-meta";
+import { useFormAnswer } from "~/ui/use-form-answer";
 
 export const meta: MetaFunction = ({ matches }) => privateMeta(matches, { title: "新增漏洞" });
 
@@ -18,7 +19,7 @@ export default function CreateVulnerability() {
   return (
     <VulnerabilityForm
       {...useLoaderData<typeof loader>()}
-      answer={useActionData<typeof action>()}
+      answer={useFormAnswer<typeof action>()}
     />
   );
 }

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { requireKeeper } from "~/features/accounts/account.queries.server";
 import { ForbiddenWordPage } from "~/features/admin/forbidden-word-page";
 import { changeWords, tryWords, wordFormSchema } from "~/features/admin/forbidden-word-form.server";
@@ -8,6 +8,7 @@ import { readForbiddenWords } from "~/features/moderation/forbidden-word.queries
 import { privateMeta } from "~/features/site/page-meta";
 import { readDatabase } from "~/platform/database/database.server";
 import { answerPage } from "~/platform/http/page-faults.server";
+import { useFormAnswer } from "~/ui/use-form-answer";
 
 export const meta: MetaFunction = ({ matches }) => privateMeta(matches, { title: "敏感词" });
 
@@ -31,7 +32,7 @@ export function action({ request }: ActionFunctionArgs) {
 }
 
 export default function Words() {
-  const answer = useActionData<typeof action>();
+  const answer = useFormAnswer<typeof action>();
   const trial = answer && "trial" in answer ? answer.trial : null;
   return <ForbiddenWordPage {...useLoaderData<typeof loader>()} answer={answer} trial={trial} />;
 }

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { articleMeta } from "~/features/content/articles/article-meta";
 import { failedComment } from "~/features/discussion/comment-sending";
 import { answerCommentForm } from "~/features/discussion/discussion.server";
@@ -7,6 +7,7 @@ import { ArticlePage } from "~/features/discussion/article-page";
 import { readArticlePage } from "~/features/discussion/article-page.server";
 import { idParameter } from "~/platform/http/parameters.server";
 import { useRootData } from "~/root-data";
+import { useFormAnswer } from "~/ui/use-form-answer";
 
 export { steadyAction as clientAction } from "~/ui/steady";
 
@@ -27,6 +28,6 @@ export function action({ request, params }: ActionFunctionArgs) {
 
 export default function ArticleAfterFailedComment() {
   const { viewer } = useRootData();
-  const failed = failedComment(useActionData<typeof action>());
+  const failed = failedComment(useFormAnswer<typeof action>());
   return <ArticlePage viewer={viewer} failed={failed} {...useLoaderData<typeof loader>()} />;
 }

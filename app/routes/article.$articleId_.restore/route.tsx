@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { answerRestore, readRestorePage } from "~/features/content/status-action.server";
 import { RestorePage } from "~/features/content/status-pages";
 import { pageMeta } from "~/features/site/page-meta";
+import { useFormAnswer } from "~/ui/use-form-answer";
 
 export const meta: MetaFunction = ({ matches }) => [
   ...pageMeta(matches, { title: "恢复文章" }),
@@ -17,6 +18,6 @@ export const action = ({ request, params }: ActionFunctionArgs) =>
 
 export default function RestoreArticle() {
   return (
-    <RestorePage {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />
+    <RestorePage {...useLoaderData<typeof loader>()} answer={useFormAnswer<typeof action>()} />
   );
 }

@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { CommentEditPage } from "~/features/discussion/comment-change-pages";
 import { answerCommentEdit, readCommentPage } from "~/features/discussion/comment-page.server";
 import { privateMeta } from "~/features/site/page-meta";
+import { useFormAnswer } from "~/ui/use-form-answer";
 
 export { steadyAction as clientAction, steadyRevalidate as shouldRevalidate } from "~/ui/steady";
 
@@ -18,7 +19,7 @@ export default function Comment() {
   return (
     <CommentEditPage
       comment={useLoaderData<typeof loader>()}
-      answer={useActionData<typeof action>()}
+      answer={useFormAnswer<typeof action>()}
     />
   );
 }

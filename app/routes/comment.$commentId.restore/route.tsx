@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { CommentRestorePage } from "~/features/discussion/comment-change-pages";
 import { answerCommentRestoring, readCommentPage } from "~/features/discussion/comment-page.server";
 import { privateMeta } from "~/features/site/page-meta";
+import { useFormAnswer } from "~/ui/use-form-answer";
 
 export const meta: MetaFunction = ({ matches }) => privateMeta(matches, { title: "恢复评论" });
 
@@ -16,7 +17,7 @@ export default function Comment() {
   return (
     <CommentRestorePage
       comment={useLoaderData<typeof loader>()}
-      answer={useActionData<typeof action>()}
+      answer={useFormAnswer<typeof action>()}
     />
   );
 }

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { requireViewer } from "~/features/accounts/account.queries.server";
 import { memberAction } from "~/features/accounts/member-action.server";
 import { proposeLink } from "~/features/content/links/link.commands.server";
@@ -8,6 +8,7 @@ import { LinkForm } from "~/features/content/links/link-form";
 import { privateMeta } from "~/features/site/page-meta";
 import { randomToken } from "~/platform/env/secrets.server";
 import { answerPage } from "~/platform/http/page-faults.server";
+import { useFormAnswer } from "~/ui/use-form-answer";
 
 export { steadyAction as clientAction, steadyRevalidate as shouldRevalidate } from "~/ui/steady";
 
@@ -39,7 +40,7 @@ export default function ProposeLink() {
       formId={formId}
       words="提交"
       cancel="/links"
-      answer={useActionData<typeof action>()}
+      answer={useFormAnswer<typeof action>()}
     />
   );
 }

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { newsMeta } from "~/features/content/news/news-meta";
 import { failedComment } from "~/features/discussion/comment-sending";
 import { answerCommentForm } from "~/features/discussion/discussion.server";
@@ -7,6 +7,7 @@ import { NewsPage } from "~/features/discussion/news-page";
 import { readNewsPage } from "~/features/discussion/news-page.server";
 import { idParameter } from "~/platform/http/parameters.server";
 import { useRootData } from "~/root-data";
+import { useFormAnswer } from "~/ui/use-form-answer";
 
 export { steadyAction as clientAction } from "~/ui/steady";
 
@@ -27,6 +28,6 @@ export function action({ request, params }: ActionFunctionArgs) {
 
 export default function NewsAfterFailedComment() {
   const { viewer } = useRootData();
-  const failed = failedComment(useActionData<typeof action>());
+  const failed = failedComment(useFormAnswer<typeof action>());
   return <NewsPage viewer={viewer} failed={failed} {...useLoaderData<typeof loader>()} />;
 }

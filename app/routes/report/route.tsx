@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { requireViewer } from "~/features/accounts/account.queries.server";
 import { memberAction } from "~/features/accounts/member-action.server";
 import { ReportPage } from "~/features/discussion/report-page";
@@ -8,6 +8,7 @@ import { reportThing } from "~/features/moderation/report.commands.server";
 import { reportSchema } from "~/features/moderation/report.schema";
 import { privateMeta } from "~/features/site/page-meta";
 import { answerPage } from "~/platform/http/page-faults.server";
+import { useFormAnswer } from "~/ui/use-form-answer";
 
 export { steadyAction as clientAction, steadyRevalidate as shouldRevalidate } from "~/ui/steady";
 
@@ -34,5 +35,5 @@ export function action({ request }: ActionFunctionArgs) {
 }
 
 export default function Report() {
-  return <ReportPage {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+  return <ReportPage {...useLoaderData<typeof loader>()} answer={useFormAnswer<typeof action>()} />;
 }

@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { answerDelete, readDeletePage } from "~/features/content/status-action.server";
 import { DeletePage } from "~/features/content/status-pages";
 import { pageMeta } from "~/features/site/page-meta";
+import { useFormAnswer } from "~/ui/use-form-answer";
 
 export const meta: MetaFunction = ({ matches }) => [
   ...pageMeta(matches, { title: "删除话题" }),
@@ -16,5 +17,5 @@ export const action = ({ request, params }: ActionFunctionArgs) =>
   answerDelete(request, "topic", params["topicId"]);
 
 export default function DeleteTopic() {
-  return <DeletePage {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+  return <DeletePage {...useLoaderData<typeof loader>()} answer={useFormAnswer<typeof action>()} />;
 }

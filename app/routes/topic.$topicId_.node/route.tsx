@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { answerMove, readMovePage } from "~/features/content/curation.server";
 import { MovePage } from "~/features/content/move-page";
 import { privateMeta } from "~/features/site/page-meta";
+import { useFormAnswer } from "~/ui/use-form-answer";
 
 export const meta: MetaFunction = ({ matches }) => privateMeta(matches, { title: "移到别的节点" });
 
@@ -13,5 +14,5 @@ export const action = ({ request, params }: ActionFunctionArgs) =>
   answerMove(request, params["topicId"]);
 
 export default function MoveTopic() {
-  return <MovePage {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+  return <MovePage {...useLoaderData<typeof loader>()} answer={useFormAnswer<typeof action>()} />;
 }

@@ -1,5 +1,4 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData } from "@remix-run/react";
 import { z } from "zod";
 import { requireViewer } from "~/features/accounts/account.queries.server";
 import { memberAction } from "~/features/accounts/member-action.server";
@@ -16,6 +15,7 @@ import { TextField } from "~/ui/field";
 import { Form } from "~/ui/form";
 import { formAnswer } from "~/ui/form-answer";
 import * as styles from "~/ui/form.css";
+import { useFormAnswer } from "~/ui/use-form-answer";
 
 export const meta: MetaFunction = ({ matches }) => privateMeta(matches, { title: "换背景" });
 
@@ -63,7 +63,7 @@ async function storeBackground(viewer: Viewer, bytes: Uint8Array | undefined): P
 /** Where a member changes the picture behind the head of their own page. */
 export default function Background() {
   const { viewer } = useRootData();
-  const failed = formAnswer(useActionData<typeof action>());
+  const failed = formAnswer(useFormAnswer<typeof action>());
   return (
     <section className={styles.narrow}>
       <h1>换背景</h1>

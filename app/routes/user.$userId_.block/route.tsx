@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { requireViewer } from "~/features/accounts/account.queries.server";
 import { setBlock } from "~/features/accounts/block.commands.server";
 import { memberAction } from "~/features/accounts/member-action.server";
@@ -11,6 +11,7 @@ import { found, idParameter } from "~/platform/http/parameters.server";
 import { toggleSchema } from "~/platform/text/text-fields";
 import { formAnswer } from "~/ui/form-answer";
 import { QuestionForm } from "~/ui/question-form";
+import { useFormAnswer } from "~/ui/use-form-answer";
 
 export const meta: MetaFunction = ({ matches }) => privateMeta(matches, { title: "屏蔽" });
 
@@ -42,7 +43,7 @@ export default function Block() {
       question={blocked ? "是否取消屏蔽该用户？" : "是否屏蔽该用户？"}
       fields={{ intent: blocked ? "off" : "on" }}
       cancel={`/user/${id}`}
-      problem={formAnswer(useActionData<typeof action>()).problem}
+      problem={formAnswer(useFormAnswer<typeof action>()).problem}
     >
       <p>{nickname}</p>
       {!blocked && <p>屏蔽后，你不再收到对方的消息和提及，对方的评论会折叠起来。</p>}

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { requireKeeper } from "~/features/accounts/account.queries.server";
 import { keeperAction } from "~/features/accounts/keeper-action.server";
 import { VisibilityForm } from "~/features/content/visibility-form";
@@ -12,6 +12,7 @@ import { readDatabase } from "~/platform/database/database.server";
 import { NotAllowed } from "~/platform/errors/domain-errors";
 import { answerPage } from "~/platform/http/page-faults.server";
 import { found, idParameter } from "~/platform/http/parameters.server";
+import { useFormAnswer } from "~/ui/use-form-answer";
 
 export const meta: MetaFunction = ({ matches }) => privateMeta(matches, { title: "停用账号" });
 
@@ -47,7 +48,7 @@ export default function Disable() {
       back={{ intent: "enable", words: "恢复" }}
       isAway={disabled}
       cancel={`/user/${id}`}
-      answer={useActionData<typeof action>()}
+      answer={useFormAnswer<typeof action>()}
     />
   );
 }

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { requireKeeper } from "~/features/accounts/account.queries.server";
 import { keeperAction } from "~/features/accounts/keeper-action.server";
 import { mayRestrain, muteQuestions } from "~/features/moderation/mute";
@@ -13,6 +13,7 @@ import { answerPage } from "~/platform/http/page-faults.server";
 import { found, idParameter } from "~/platform/http/parameters.server";
 import { formAnswer } from "~/ui/form-answer";
 import { QuestionForm } from "~/ui/question-form";
+import { useFormAnswer } from "~/ui/use-form-answer";
 
 export const meta: MetaFunction = ({ matches }) => privateMeta(matches, { title: "禁言" });
 
@@ -52,7 +53,7 @@ export default function Mute() {
       question={muteQuestions[days]}
       fields={{ days: String(days) }}
       cancel={`/user/${id}`}
-      problem={formAnswer(useActionData<typeof action>()).problem}
+      problem={formAnswer(useFormAnswer<typeof action>()).problem}
     >
       <p>{nickname}</p>
     </QuestionForm>

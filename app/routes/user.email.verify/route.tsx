@@ -4,7 +4,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { confirmEmail } from "~/features/accounts/email.commands.server";
 import { visitorForm } from "~/features/accounts/visitor-page.server";
@@ -15,6 +15,7 @@ import { Form } from "~/ui/form";
 import { formAnswer } from "~/ui/form-answer";
 import { FormTokenContext } from "~/ui/form-token-context";
 import { narrow } from "~/ui/form.css";
+import { useFormAnswer } from "~/ui/use-form-answer";
 
 export const meta: MetaFunction = ({ matches }) => [
   ...pageMeta(matches, { title: "验证邮箱" }),
@@ -42,7 +43,7 @@ export function action({ request }: ActionFunctionArgs) {
 /** Where the mailed link leads. Only the button uses it, because mail scanners open every link. */
 export default function VerifyEmail() {
   const { formToken, token } = useLoaderData<typeof loader>();
-  const { problem } = formAnswer(useActionData<typeof action>());
+  const { problem } = formAnswer(useFormAnswer<typeof action>());
   return (
     <div className={narrow}>
       <h1>验证邮箱</h1>

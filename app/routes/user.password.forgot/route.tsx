@@ -4,7 +4,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { emailField } from "~/features/accounts/account-fields";
 import { deviceOf } from "~/features/accounts/device.server";
@@ -20,6 +20,7 @@ import { FormTokenContext } from "~/ui/form-token-context";
 import { narrow } from "~/ui/form.css";
 import { Say } from "~/ui/say";
 import { link, quiet } from "~/ui/text.css";
+import { useFormAnswer } from "~/ui/use-form-answer";
 
 export const meta: MetaFunction = ({ matches }) => [
   ...pageMeta(matches, { title: "忘记密码" }),
@@ -46,7 +47,7 @@ export function action({ request }: ActionFunctionArgs) {
 /** Asks for the link that sets a new password; the answer never tells whether an address exists. */
 export default function ForgotPassword() {
   const { formToken, sent } = useLoaderData<typeof loader>();
-  const answer = formAnswer(useActionData<typeof action>());
+  const answer = formAnswer(useFormAnswer<typeof action>());
   return (
     <div className={narrow}>
       <h1>忘记密码</h1>

@@ -4,7 +4,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { newPasswordField } from "~/features/accounts/account-fields";
 import { repeatedPassword } from "~/features/accounts/account-settings.schema";
@@ -21,6 +21,7 @@ import { formAnswer } from "~/ui/form-answer";
 import { FormTokenContext } from "~/ui/form-token-context";
 import { narrow } from "~/ui/form.css";
 import { Say } from "~/ui/say";
+import { useFormAnswer } from "~/ui/use-form-answer";
 
 export const meta: MetaFunction = ({ matches }) => [
   ...pageMeta(matches, { title: "重设密码" }),
@@ -69,7 +70,7 @@ export function action({ request }: ActionFunctionArgs) {
 /** Where the mailed link leads: a new password, which ends all sessions. */
 export default function ResetPassword() {
   const { formToken, token, problem } = useLoaderData<typeof loader>();
-  const answer = formAnswer(useActionData<typeof action>());
+  const answer = formAnswer(useFormAnswer<typeof action>());
   return (
     <div className={narrow}>
       <h1>重设密码</h1>

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { requireViewer } from "~/features/accounts/account.queries.server";
 import { memberAction } from "~/features/accounts/member-action.server";
 import { readOwnAccount } from "~/features/accounts/own-account.queries.server";
@@ -15,6 +15,7 @@ import { pageMeta } from "~/features/site/page-meta";
 import { filesOf, readFormWithFiles } from "~/platform/http/multipart.server";
 import { answerPage } from "~/platform/http/page-faults.server";
 import { DomainError } from "~/platform/errors/domain-errors";
+import { useFormAnswer } from "~/ui/use-form-answer";
 
 export { steadyAction as clientAction, steadyRevalidate as shouldRevalidate } from "~/ui/steady";
 
@@ -69,6 +70,6 @@ async function keepPicture(viewer: Viewer, bytes: Uint8Array, form: FormData): P
 
 export default function EditProfile() {
   return (
-    <ProfileForm {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />
+    <ProfileForm {...useLoaderData<typeof loader>()} answer={useFormAnswer<typeof action>()} />
   );
 }

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { AccountPage } from "~/features/accounts/account-page";
 import { accountSettingsSchema } from "~/features/accounts/account-settings.schema";
 import { changeAccount } from "~/features/accounts/account-settings.server";
@@ -14,6 +14,7 @@ import { configuredProviders } from "~/features/accounts/provider-endpoints.serv
 import { readDevices } from "~/features/accounts/session.queries.server";
 import { pageMeta } from "~/features/site/page-meta";
 import { answerPage } from "~/platform/http/page-faults.server";
+import { useFormAnswer } from "~/ui/use-form-answer";
 
 export { steadyAction as clientAction, steadyRevalidate as shouldRevalidate } from "~/ui/steady";
 
@@ -54,6 +55,6 @@ export function action({ request }: ActionFunctionArgs) {
 
 export default function Account() {
   return (
-    <AccountPage {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />
+    <AccountPage {...useLoaderData<typeof loader>()} answer={useFormAnswer<typeof action>()} />
   );
 }

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { proofFields } from "~/features/accounts/account-settings.schema";
 import { requireViewer } from "~/features/accounts/account.queries.server";
@@ -12,6 +12,7 @@ import { signOutCookie } from "~/features/accounts/session-token.server";
 import { pageMeta } from "~/features/site/page-meta";
 import { answerPage } from "~/platform/http/page-faults.server";
 import { erasers } from "./erasers.server";
+import { useFormAnswer } from "~/ui/use-form-answer";
 
 export const meta: MetaFunction = ({ matches }) => [
   ...pageMeta(matches, { title: "注销账号" }),
@@ -42,6 +43,6 @@ export function action({ request }: ActionFunctionArgs) {
 /** Asks before an account is closed for good. */
 export default function CloseAccount() {
   return (
-    <CloseAccountForm {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />
+    <CloseAccountForm {...useLoaderData<typeof loader>()} answer={useFormAnswer<typeof action>()} />
   );
 }

@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { SignInForm } from "~/features/accounts/sign-in-form";
 import { answerSignIn, readSignInPage } from "~/features/accounts/sign-in-page.server";
 import { pageMeta } from "~/features/site/page-meta";
+import { useFormAnswer } from "~/ui/use-form-answer";
 
 export { steadyAction as clientAction, steadyRevalidate as shouldRevalidate } from "~/ui/steady";
 
@@ -18,5 +19,5 @@ export const loader = ({ request }: LoaderFunctionArgs) => readSignInPage(reques
 export const action = ({ request }: ActionFunctionArgs) => answerSignIn(request);
 
 export default function SignIn() {
-  return <SignInForm {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+  return <SignInForm {...useLoaderData<typeof loader>()} answer={useFormAnswer<typeof action>()} />;
 }

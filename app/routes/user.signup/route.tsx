@@ -1,9 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { SignUpClosed } from "~/features/accounts/sign-up-closed";
 import { SignUpForm } from "~/features/accounts/sign-up-form";
 import { answerSignUp, readSignUpPage } from "~/features/accounts/sign-up-page.server";
 import { pageMeta } from "~/features/site/page-meta";
+import { useFormAnswer } from "~/ui/use-form-answer";
 
 export { steadyAction as clientAction, steadyRevalidate as shouldRevalidate } from "~/ui/steady";
 
@@ -20,6 +21,6 @@ export const action = ({ request }: ActionFunctionArgs) => answerSignUp(request)
 
 export default function SignUp() {
   const { open, ...page } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useFormAnswer<typeof action>();
   return open ? <SignUpForm {...page} answer={answer} /> : <SignUpClosed back={page.back} />;
 }

@@ -1,5 +1,4 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData } from "@remix-run/react";
 import { setNoticeMails, unsubscriber } from "~/features/accounts/notice-choice.commands.server";
 import { pageMeta } from "~/features/site/page-meta";
 import { NotFound } from "~/platform/errors/domain-errors";
@@ -10,6 +9,7 @@ import { narrow } from "~/ui/form.css";
 import { Link } from "~/ui/link";
 import { Say } from "~/ui/say";
 import { link } from "~/ui/text.css";
+import { useFormAnswer } from "~/ui/use-form-answer";
 
 export const meta: MetaFunction = ({ matches }) => [
   ...pageMeta(matches, { title: "退订邮件" }),
@@ -40,7 +40,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 /** Where letters end themselves. Only the button acts, because mail scanners open every link. */
 export default function Unsubscribe() {
-  const done = useActionData<typeof action>()?.done ?? false;
+  const done = useFormAnswer<typeof action>()?.done ?? false;
   return (
     <section className={narrow}>
       <h1>退订邮件</h1>

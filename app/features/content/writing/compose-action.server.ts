@@ -11,7 +11,6 @@ import { captchaAnswerOf, checkPostingCaptcha } from "./captcha-check.server";
 import { forgetForm, saveDraft } from "./draft.commands.server";
 import { draftFieldsOf } from "./draft-fields.server";
 import { randomToken } from "~/platform/env/secrets.server";
-import { forgetKeptForm, keepForm, keptFormHash } from "./kept-form.server";
 import { placePictures, storePictures } from "./sent-pictures.server";
 import { countPreview, renderPreview } from "./preview.server";
 import { joinTags } from "./typed-form.server";
@@ -42,10 +41,6 @@ export function composeAction<Schema extends z.ZodType>(
     read: async (sent, form) =>
       (await getViewer(request)) ? readFormWithFiles(sent, {}, form) : readFormTexts(sent, form),
     guard: () => requireViewer(request),
-    keep: (form) => {
-      joinTags(form);
-      return keepForm({ kind, targetId }, form);
-    },
     prepare: async (form) => {
       const viewer = await requireViewer(request);
       formId = String(form.get("formId") ?? "").slice(0, 64) || randomToken(12);
@@ -70,8 +65,8 @@ export function composeAction<Schema extends z.ZodType>(
       const viewer = await requireViewer(request);
       if (targetId === 0) await checkPostingCaptcha(viewer, { kind, formId }, captcha);
       const done = await run(value, viewer);
-      await forgetForm(viewer.id, formId, keptFormHash(request));
-      return { ...done, cookies: [...(done.cookies ?? []), forgetKeptForm()] };
+      await forgetForm(viewer.id, formId);
+      return done;
     },
   });
 }
@@ -83,6 +78,5 @@ async function keepDraft(viewer: Viewer, typed: Parameters<typeof saveDraft>[1])
   return {
     to: draftPath({ ...typed, id }),
     flash: { kind: "success", text: "草稿已存" },
-    cookies: [forgetKeptForm()],
   };
 }

@@ -6,11 +6,13 @@ import { readDatabase, type Database } from "~/platform/database/database.server
 import { randomToken } from "~/platform/env/secrets.server";
 import { answerPage } from "~/platform/http/page-faults.server";
 import { idOrNone } from "~/platform/http/parameters.server";
+import { readRescuedForm } from "~/platform/rescue/rescued-form.server";
 import { readPopularTags } from "../tag.queries.server";
 import { tagKey } from "../tag";
 import type { Draft, DraftFields, WritingKind } from "./draft";
-import { readDraft, readDrafts, readKeptForm } from "./draft.queries.server";
-import { keptFormHash } from "./kept-form.server";
+import { readDraft, readDrafts } from "./draft.queries.server";
+import { draftFieldsOf } from "./draft-fields.server";
+import { joinTags } from "./typed-form.server";
 import { readShownPictures } from "./shown-pictures.server";
 
 const tagsOffered = 12;
@@ -31,7 +33,7 @@ export function readComposePage(request: Request, { kind, target, start }: Compo
     const db = readDatabase();
     const begun = await start?.(db, viewer);
     const [opened, drafts, offered, { enableHideContent, recommendTags }] = await Promise.all([
-      readOpened(db, request, viewer, { kind, targetId }),
+      readOpened(db, request, viewer),
       readDrafts(db, viewer.id),
       readPopularTags(db, tagsOffered, kind === "article" ? "articleCount" : "topicCount"),
       readSettings(),
@@ -62,13 +64,14 @@ async function readOpened(
   db: Database,
   request: Request,
   viewer: Viewer,
-  of: { kind: WritingKind; targetId: number },
-): Promise<Draft | undefined> {
+): Promise<Pick<Draft, "id" | "formId" | "fields" | "updateTime"> | undefined> {
   const asked = new URL(request.url).searchParams.get("draft") ?? "";
   if (idOrNone(asked) > 0) return readDraft(db, viewer.id, idOrNone(asked));
-  const hash = keptFormHash(request);
-  const kept = hash === "" ? undefined : await readKeptForm(db, hash, of);
-  return kept && { ...kept, id: 0 };
+  const rescued = await readRescuedForm(request);
+  if (rescued === null) return undefined;
+  joinTags(rescued);
+  const formId = String(rescued.get("formId") ?? "").slice(0, 64) || randomToken(12);
+  return { id: 0, formId, fields: draftFieldsOf(rescued), updateTime: 0 };
 }
 
 function distinctTags(names: string[]): string[] {

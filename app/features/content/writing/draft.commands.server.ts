@@ -22,31 +22,20 @@ export function saveDraft(userId: number, typed: TypedForm): Promise<number> {
   return inTransaction(async (trx) => {
     if (await wasPublished(trx, { ...typed, userId })) return 0;
     await requireRoom(trx, userId, typed.formId);
-    return storeDraft(trx, { userId, browserHash: "", expireTime: 0 }, typed);
+    return storeDraft(trx, userId, typed);
   });
 }
 
-/** Keeps what a browser sent whose member is no longer signed in, for an hour. */
-export function keepForBrowser(
-  browserHash: string,
-  typed: TypedForm,
-  expireTime: number,
-): Promise<number> {
-  return inTransaction((trx) => storeDraft(trx, { userId: 0, browserHash, expireTime }, typed));
-}
-
-type Holder = { userId: number; browserHash: string; expireTime: number };
-
-async function storeDraft(trx: Writer, holder: Holder, typed: TypedForm): Promise<number> {
+async function storeDraft(trx: Writer, userId: number, typed: TypedForm): Promise<number> {
   const now = Date.now();
-  const row = { ...holder, ...typed, fields: JSON.stringify(typed.fields) };
+  const row = { userId, ...typed, fields: JSON.stringify(typed.fields) };
   const { id } = await trx
     .insertInto("draft")
     .values({ ...row, createTime: now, updateTime: now })
     .onConflict((conflict) =>
       conflict
         .columns(["userId", "browserHash", "formId"])
-        .doUpdateSet({ fields: row.fields, updateTime: now, expireTime: holder.expireTime }),
+        .doUpdateSet({ fields: row.fields, updateTime: now }),
     )
     .returning("id")
     .executeTakeFirstOrThrow();
@@ -70,23 +59,10 @@ export async function deleteDraft(userId: number, id: number): Promise<void> {
   );
 }
 
-/** Removes what was kept of a form that is published now, as a draft or for the browser. */
-export async function forgetForm(
-  userId: number,
-  formId: string,
-  browserHash: string,
-): Promise<void> {
+/** Removes the draft of a form that is published now. */
+export async function forgetForm(userId: number, formId: string): Promise<void> {
   await inTransaction((trx) =>
-    trx
-      .deleteFrom("draft")
-      .where("formId", "=", formId)
-      .where((eb) =>
-        eb.or([
-          eb("userId", "=", userId),
-          eb.and([eb("userId", "=", 0), eb("browserHash", "=", browserHash)]),
-        ]),
-      )
-      .execute(),
+    trx.deleteFrom("draft").where("userId", "=", userId).where("formId", "=", formId).execute(),
   );
 }
 
@@ -103,13 +79,4 @@ export async function forgetEdits(
       .where("targetId", "in", part)
       .execute();
   }
-}
-
-/** Forgets what browsers kept for more than an hour. */
-export async function sweepKeptForms(trx: Writer): Promise<void> {
-  await trx
-    .deleteFrom("draft")
-    .where("expireTime", ">", 0)
-    .where("expireTime", "<", Date.now())
-    .execute();
 }

@@ -71,23 +71,3 @@ export async function readDraft(
     .executeTakeFirst();
   return record && draftOf(record);
 }
-
-/** What this browser kept of a form of this kind in the last hour, or undefined. */
-export async function readKeptForm(
-  db: Database,
-  browserHash: string,
-  of: { kind: string; targetId: number },
-): Promise<Draft | undefined> {
-  const record = await db
-    .selectFrom("draft")
-    .select(columns)
-    .where("userId", "=", 0)
-    .where("browserHash", "=", browserHash)
-    .where("kind", "=", of.kind)
-    .where("targetId", "=", of.targetId)
-    .where("expireTime", ">", Date.now())
-    .orderBy("id", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  return record && draftOf(record);
-}

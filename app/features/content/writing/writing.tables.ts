@@ -19,9 +19,8 @@ export interface ContentVersionTable {
 
 export interface DraftTable {
   id: Id;
-  /** 0 for what a browser keeps whose member is not signed in. */
   userId: number;
-  /** SHA-256 of the cookie that such a browser has; "" for a member's draft. */
+  /** Always "": a form is one draft of a member's by its unique key, which has this column. */
   browserHash: Defaulted<string>;
   /** topic, tweet or article. */
   kind: string;
@@ -32,8 +31,6 @@ export interface DraftTable {
   fields: Defaulted<string>;
   createTime: number;
   updateTime: number;
-  /** 0 for a member's draft. */
-  expireTime: Defaulted<number>;
 }
 
 declare module "~/platform/database/tables" {

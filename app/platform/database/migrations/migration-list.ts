@@ -24,6 +24,7 @@ import * as messagePlaces from "./0091-message-places";
 import * as commentRestoring from "./0092-comment-restoring";
 import * as tweetOrder from "./0096-tweet-order";
 import * as keptReading from "./0097-kept-reading";
+import * as rescuedForms from "./0100-rescued-forms";
 
 /** Every migration in order; a landed one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -52,4 +53,5 @@ export const migrations: Record<string, Migration> = {
   "0092-comment-restoring": commentRestoring,
   "0096-tweet-order": tweetOrder,
   "0097-kept-reading": keptReading,
+  "0100-rescued-forms": rescuedForms,
 };

@@ -1,0 +1,217 @@
+import fs from "node:fs";
+import path from "node:path";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createArticle } from "tests/factories/article";
+import { createComment } from "tests/factories/comment";
+import { createMember, signInAgain, type Member } from "tests/factories/member";
+import { createTopic } from "tests/factories/topic";
+import { startOwnSite, type OwnSite } from "tests/support/own-site";
+import { root } from "tests/support/site-server";
+import {
+  wordedForms,
+  wordlessRoutes,
+  words,
+  type Ground,
+  type Sender,
+  type WordedForm,
+} from "tests/support/worded-forms";
+import { connections, inTransaction, readDatabase } from "~/platform/database/database.server";
+
+const patience = 180_000;
+/** What stands in an attribute or a text for these words. */
+const wordsOf = ({ fields }: WordedForm) =>
+  Object.values(fields).includes(words) ? words : (fields["email"] ?? "");
+
+let site: OwnSite;
+let ground: Ground;
+const senders = {} as Record<Sender, Member>;
+
+async function first(table: "news" | "vulnerability" | "link" | "tag"): Promise<number> {
+  const all = readDatabase().selectFrom(table).select("id").orderBy("id").limit(1);
+  return (await all.executeTakeFirstOrThrow()).id;
+}
+
+beforeAll(async () => {
+  site = await startOwnSite({ DEMO_CONTENT: "on" });
+  senders.owner = await createMember({ role: "owner" });
+  senders.admin = await createMember({ role: "admin" });
+  senders.member = await createMember();
+  const topic = await createTopic({ by: senders.member });
+  ground = {
+    topic,
+    article: await createArticle({ by: senders.member }),
+    comment: await createComment({ on: topic, by: senders.member }),
+    news: await first("news"),
+    vulnerability: await first("vulnerability"),
+    link: await first("link"),
+    tag: await first("tag"),
+    member: senders.member.id,
+  };
+}, patience);
+
+afterAll(() => site.kill());
+
+/** Sends a form as a browser without scripts does, with the token that its page would have. */
+async function send(form: WordedForm, sender: Member, session = sender.token) {
+  const body = new URLSearchParams({ formToken: await formTokenOf(sender), ...form.fields });
+  const answer = await fetch(site.url + form.path, {
+    method: "POST",
+    redirect: "manual",
+    headers: { Cookie: `userToken=${session}` },
+    body,
+  });
+  return { status: answer.status, headers: answer.headers, html: await answer.text() };
+}
+
+const tokens = new Map<string, string>();
+
+async function formTokenOf({ token }: Member): Promise<string> {
+  const known = tokens.get(token);
+  if (known !== undefined) return known;
+  const page = await fetch(`${site.url}/user/profile`, {
+    headers: { Cookie: `userToken=${token}` },
+  });
+  const [, found = ""] = /name="formToken" value="([^"]+)"/.exec(await page.text()) ?? [];
+  tokens.set(token, found);
+  return found;
+}
+
+const nameOf = ({ path: address, fields }: WordedForm) => `${address} ${fields["intent"] ?? ""}`;
+
+/** Calls something for each form and answers the names of those for which it said what is wrong. */
+async function faultsOf(judge: (form: WordedForm) => Promise<string>): Promise<string[]> {
+  const faults: string[] = [];
+  for (const form of wordedForms(ground)) {
+    const fault = await judge(form);
+    if (fault !== "") faults.push(`${nameOf(form)}: ${fault}`);
+  }
+  return faults;
+}
+
+test("every route that takes a form is among those with words or those without", () => {
+  const folder = path.join(root, "app/routes");
+  const modules = fs.readdirSync(folder).map((name) => ({
+    route: name.replace(/\.tsx?$/, ""),
+    file: fs.statSync(path.join(folder, name)).isDirectory()
+      ? `${name}/${fs.readdirSync(path.join(folder, name)).find((file) => /^route\.tsx?$/.test(file))}`
+      : name,
+  }));
+  const withAction = modules
+    .filter(({ file }) =>
+      /export (async )?(function|const) action\b|export \{[^}]*\baction\b/.test(
+        fs.readFileSync(path.join(folder, file), "utf8"),
+      ),
+    )
+    .map(({ route }) => route);
+  const worded = wordedForms(ground).map(({ route }) => route);
+  expect(withAction.toSorted()).toEqual([...new Set([...worded, ...wordlessRoutes])].toSorted());
+});
+
+describe("the words of every form", { timeout: patience }, () => {
+  test("wait for the sign-in when the session has ended, and stand in the form again", async () => {
+    const faults = await faultsOf(async (form) => {
+      const sender = senders[form.by];
+      const refused = await send(form, sender, "ended");
+      const to = refused.headers.get("Location") ?? "";
+      if (refused.status !== 302 || !to.startsWith("/user/signin?ref=")) {
+        return `${refused.status} ${to}`;
+      }
+      const cookie = /rescuedForm=[^;]+/.exec(refused.headers.get("Set-Cookie") ?? "")?.[0] ?? "";
+      if (cookie === "") return "no cookie";
+      const ref = new URLSearchParams(to.split("?")[1]).get("ref") ?? "";
+      const page = await fetch(site.url + ref, {
+        headers: { Cookie: `userToken=${sender.token}; ${cookie}` },
+      });
+      const html = await page.text();
+      await inTransaction((trx) => trx.deleteFrom("rateLimit").execute());
+      return page.status === 200 && html.includes(wordsOf(form)) ? "" : `${page.status} without`;
+    });
+    expect(faults).toEqual([]);
+  });
+
+  test("stand in the answer when the sender's role was taken", async () => {
+    const faults = await faultsOf(async (form) => {
+      // What a member may do as well as a keeper is no matter of roles.
+      if (form.by === "member" || /^(comment|topic|article)\./.test(form.route)) return "";
+      const { status, html } = await send(form, senders.member);
+      return status === 403 && html.includes(wordsOf(form)) ? "" : `${status} without`;
+    });
+    expect(faults).toEqual([]);
+  });
+
+  test("stand in the answer when the form's token has become another's", async () => {
+    const other = await signInAgain(senders.owner.id);
+    const faults = await faultsOf(async (form) => {
+      const body = new URLSearchParams({ formToken: await formTokenOf(other), ...form.fields });
+      const answer = await fetch(site.url + form.path, {
+        method: "POST",
+        redirect: "manual",
+        headers: { Cookie: `userToken=${senders[form.by].token}` },
+        body,
+      });
+      const html = await answer.text();
+      return answer.status === 403 && html.includes(wordsOf(form))
+        ? ""
+        : `${answer.status} without`;
+    });
+    expect(faults).toEqual([]);
+  });
+
+  test("stand in the answer when the server fails, and can be sent again from there", async () => {
+    await failAllWrites();
+    try {
+      const faults = await faultsOf(async (form) => {
+        const { status, html } = await send(form, senders[form.by]);
+        if (!html.includes(wordsOf(form))) return `${status} without`;
+        if (form.fields["intent"] === "try") return "";
+        return status === 400 || html.includes("重新提交") ? "" : `${status} without a way on`;
+      });
+      expect(faults).toEqual([]);
+    } finally {
+      await allowWrites();
+    }
+  });
+});
+
+const tables = async (): Promise<string[]> =>
+  (await readDatabase().introspection.getTables())
+    .map(({ name }) => name)
+    .filter((name) => !/^(migration|sqlite_|search)/.test(name));
+
+/** Makes the database refuse every change, as a fault that nobody foresaw. */
+async function failAllWrites(): Promise<void> {
+  const names = await tables();
+  await inTransaction(async (trx) => {
+    if (connections().kind === "postgres") {
+      await sql`create function fail_write() returns trigger language plpgsql as
+        'begin raise exception ''no write today''; end'`.execute(trx);
+    }
+    for (const name of names) {
+      for (const act of ["insert", "update", "delete"]) {
+        const trigger = sql.id(`fail_${act}_${name}`);
+        const table = sql.table(name);
+        const statement =
+          connections().kind === "postgres"
+            ? sql`create trigger ${trigger} before ${sql.raw(act)} on ${table} for each statement execute function fail_write()`
+            : sql`create trigger ${trigger} before ${sql.raw(act)} on ${table} begin select raise(abort, 'no write today'); end`;
+        await statement.execute(trx);
+      }
+    }
+  });
+}
+
+async function allowWrites(): Promise<void> {
+  const names = await tables();
+  await inTransaction(async (trx) => {
+    if (connections().kind === "postgres") {
+      await sql`drop function fail_write() cascade`.execute(trx);
+      return;
+    }
+    for (const name of names) {
+      for (const act of ["insert", "update", "delete"]) {
+        await sql`drop trigger ${sql.id(`fail_${act}_${name}`)}`.execute(trx);
+      }
+    }
+  });
+}

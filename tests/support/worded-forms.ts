@@ -1,0 +1,195 @@
+/** Who may send a form. */
+export type Sender = "owner" | "admin" | "member";
+
+/** A form that takes words: where it is, who sends it, and its fields; `words` are to be found again in one of them. */
+export interface WordedForm {
+  /** The module of its route, below app/routes. */
+  route: string;
+  path: string;
+  by: Sender;
+  fields: Record<string, string>;
+}
+
+export const words = "竹林里的一句话，丢不得。";
+
+/** What the forms stand on. */
+export interface Ground {
+  topic: number;
+  article: number;
+  comment: number;
+  news: number;
+  vulnerability: number;
+  link: number;
+  tag: number;
+  member: number;
+}
+
+const form = (
+  route: string,
+  path: string,
+  by: Sender,
+  fields: Record<string, string>,
+): WordedForm => ({ route, path, by, fields });
+
+/** The form below a list of those who keep order, which acts on all ticked rows. */
+const list = (route: string): WordedForm =>
+  form(route, `/${route.replace("._index", "").replaceAll(".", "/")}`, "admin", {
+    intent: "delete",
+    reason: words,
+  });
+
+/** Every form that takes words, on the page and with the fields that its page sends. */
+export function wordedForms(on: Ground): WordedForm[] {
+  return [
+    form("topic.create", "/topic/create", "member", { title: "题", content: words, nodeId: "1" }),
+    form("topic.create", "/topic/create?type=1", "member", { content: words, nodeId: "1" }),
+    form("topic.edit.$topicId", `/topic/edit/${on.topic}`, "member", {
+      title: "题",
+      content: words,
+      nodeId: "1",
+    }),
+    form("article.create", "/article/create", "member", { title: "题", content: words }),
+    form("article.edit.$articleId", `/article/edit/${on.article}`, "member", {
+      title: "题",
+      content: words,
+    }),
+    form("topic.$topicId_.comments", `/topic/${on.topic}/comments`, "member", { content: words }),
+    form("article.$articleId_.comments", `/article/${on.article}/comments`, "member", {
+      content: words,
+    }),
+    form("news.$newsId_.comments", `/news/${on.news}/comments`, "member", { content: words }),
+    form("comment.$commentId.edit", `/comment/${on.comment}/edit`, "member", { content: words }),
+    form("comment.$commentId.delete", `/comment/${on.comment}/delete`, "admin", { reason: words }),
+    form("topic.$topicId_.delete", `/topic/${on.topic}/delete`, "admin", { reason: words }),
+    form("article.$articleId_.delete", `/article/${on.article}/delete`, "admin", { reason: words }),
+    form("report", `/report?topic=${on.topic}`, "member", { reason: "other", note: words }),
+    form("link.create", "/link/create", "member", {
+      url: "https://bamboo.example",
+      title: "竹",
+      summary: words,
+    }),
+    form("user.profile._index", "/user/profile?index", "member", {
+      nickname: "竹友",
+      description: words,
+    }),
+    form("user.profile.account", "/user/profile/account", "member", {
+      intent: "email",
+      email: "leaf-in-the-wind@bamboo.example",
+      currentPassword: "wrong-for-now",
+    }),
+    form("user.$userId_.mute", `/user/${on.member}/mute`, "admin", { days: "7", reason: words }),
+    form("user.$userId_.disable", `/user/${on.member}/disable`, "admin", {
+      intent: "disable",
+      reason: words,
+    }),
+    list("admin.topics"),
+    list("admin.articles"),
+    list("admin.comments"),
+    list("admin.news._index"),
+    list("admin.vulnerabilities._index"),
+    list("admin.links._index"),
+    list("admin.users._index"),
+    list("admin.review"),
+    form("admin.tags._index", "/admin/tags", "admin", { intent: "merge", into: words }),
+    form("admin.news.create", "/admin/news/create", "admin", { title: "题", content: words }),
+    form("admin.news.$newsId", `/admin/news/${on.news}`, "admin", { title: "题", content: words }),
+    form("admin.news.$newsId_.visibility", `/admin/news/${on.news}/visibility`, "admin", {
+      intent: "delete",
+      reason: words,
+    }),
+    form("admin.vulnerabilities.create", "/admin/vulnerabilities/create", "admin", {
+      title: "题",
+      content: words,
+    }),
+    form(
+      "admin.vulnerabilities.$vulnerabilityId",
+      `/admin/vulnerabilities/${on.vulnerability}`,
+      "admin",
+      { title: "题", content: words },
+    ),
+    form(
+      "admin.vulnerabilities.$vulnerabilityId_.visibility",
+      `/admin/vulnerabilities/${on.vulnerability}/visibility`,
+      "admin",
+      { intent: "hide", reason: words },
+    ),
+    form("admin.links.create", "/admin/links/create", "admin", {
+      url: "https://bamboo.example",
+      title: "竹",
+      summary: words,
+    }),
+    form("admin.links.$linkId", `/admin/links/${on.link}`, "admin", {
+      title: "竹",
+      summary: words,
+    }),
+    form("admin.links.$linkId_.decision", `/admin/links/${on.link}/decision`, "admin", {
+      intent: "reject",
+      reason: words,
+    }),
+    form("admin.tags.$tagId", `/admin/tags/${on.tag}`, "admin", {
+      intent: "edit",
+      name: "竹",
+      description: words,
+    }),
+    form("admin.nodes", "/admin/nodes", "admin", { intent: "create", description: words }),
+    form("admin.words", "/admin/words", "admin", { intent: "try", try: words }),
+    form("admin.settings.$group", "/admin/settings/site", "owner", { siteTitle: words }),
+    form("admin.users.$userId", `/admin/users/${on.member}`, "admin", {
+      intent: "disable",
+      reason: words,
+    }),
+    form("admin.reports", "/admin/reports", "admin", { outcome: "dismiss", reason: words }),
+    form("admin.review_.decision", "/admin/review/decision", "admin", {
+      intent: "reject",
+      reason: words,
+    }),
+  ];
+}
+
+/**
+ * The routes whose forms take no words, or none that could be kept: buttons, ticks and choices; files; passwords and
+ * codes; what visitors send, whose page is kept by the browser; what only script calls.
+ */
+export const wordlessRoutes: readonly string[] = [
+  "admin.$",
+  "admin.backup.$name",
+  "admin.backup._index",
+  "admin.backup.demo",
+  "admin.backup.upload",
+  "admin.jobs",
+  "admin.mails.$mailId",
+  "admin.nodes_.$nodeId.topics",
+  "admin.settings.logo",
+  "api.$",
+  "article.$articleId_.favorite",
+  "article.$articleId_.like",
+  "article.$articleId_.restore",
+  "colour",
+  "comment.$commentId.like",
+  "comment.$commentId.restore",
+  "login",
+  "preview",
+  "topic.$topicId_.favorite",
+  "topic.$topicId_.like",
+  "topic.$topicId_.node",
+  "topic.$topicId_.recommend",
+  "topic.$topicId_.restore",
+  "topic.$topicId_.sticky",
+  "upload",
+  "user.$userId_.background",
+  "user.$userId_.block",
+  "user.$userId_.follow",
+  "user.drafts",
+  "user.drafts_.save",
+  "user.email.verify",
+  "user.favorites",
+  "user.messages",
+  "user.messages_.$messageId.open",
+  "user.password.forgot",
+  "user.password.reset",
+  "user.profile_.account.close",
+  "user.signin",
+  "user.signout",
+  "user.signup",
+  "user.unsubscribe",
+];
