@@ -1,5 +1,6 @@
 import { buttonClass } from "./button";
-import { TextArea } from "./field";
+import { TextArea, TextField } from "./field";
+import { form } from "./form.css";
 
 interface SentFormProps {
   /** Where it was sent, and is sent again. */
@@ -27,23 +28,24 @@ export function SentForm({ action, multipart, fields, isShown }: SentFormProps) 
   return (
     <form
       method="post"
+      className={form}
       action={action}
       encType={multipart ? "multipart/form-data" : "application/x-www-form-urlencoded"}
     >
-      {fields.map(([name, value], at) =>
-        isShown(name, value) ? (
-          <TextArea
+      {fields.map(([name, value], at) => {
+        if (!isShown(name, value))
+          return <input key={at} type="hidden" name={name} value={value} />;
+        const Field = value.length > 128 || value.includes("\n") ? TextArea : TextField;
+        return (
+          <Field
             key={at}
             id={`sent-${at}`}
             label={labels[name] ?? "内容"}
             name={name}
             defaultValue={value}
-            rows={value.length > 80 || value.includes("\n") ? 10 : 2}
           />
-        ) : (
-          <input key={at} type="hidden" name={name} value={value} />
-        ),
-      )}
+        );
+      })}
       <p>
         <button className={buttonClass({ kind: "go" })}>重新提交</button>
       </p>
