@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { env, EnvironmentFault } from "~/platform/env/env.server";
 import { connections } from "./database.server";
 import { DatabaseAway } from "./database-away";
-import { sqliteFile } from "./sqlite.server";
+import { sqliteFile } from "./sqlite-file.server";
 
 /** Whether the database answers. */
 export async function isDatabaseWell(): Promise<boolean> {

@@ -5,7 +5,7 @@ import { connections } from "./database.server";
 import type { Filling } from "./fill.server";
 import { raiseLastIds, readLastIds } from "./last-ids-sqlite.server";
 import { buildSqlite } from "./replace-sqlite.server";
-import { sqliteFile } from "./sqlite.server";
+import { sqliteFile } from "./sqlite-file.server";
 import { readCatalog, type CatalogTable } from "./table-catalog.server";
 
 /** How long to wait for a writer, in milliseconds. */

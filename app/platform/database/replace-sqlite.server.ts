@@ -5,7 +5,8 @@ import { DatabaseBusy } from "./database-busy";
 import { fillTables, type Filling } from "./fill.server";
 import { raiseLastIds, readLastIds, type LastId } from "./last-ids-sqlite.server";
 import { migrate } from "./migrate.server";
-import { openSqlite, sqliteFile } from "./sqlite.server";
+import { openSqlite } from "./sqlite.server";
+import { sqliteFile } from "./sqlite-file.server";
 import { makePrivateFolder } from "~/platform/storage/private-folder.server";
 
 /**

@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import { env } from "~/platform/env/env.server";
 import { connections, type Database } from "./database.server";
 import { readMigrations } from "./migrate.server";
-import { openSqlite } from "./sqlite.server";
+import { openSqliteReader } from "./sqlite.server";
+import { sqliteFile } from "./sqlite-file.server";
 import { readCatalog, type CatalogTable, type DatabaseKind } from "./table-catalog.server";
 
 export type Row = Record<string, unknown>;
@@ -29,7 +30,7 @@ export async function readSnapshot<T>(work: (snapshot: Snapshot) => Promise<T>):
       .execute(async (trx) => work(await describe(trx, kind, (table) => fetchRows(trx, table))));
   }
   // A connection of its own: on the shared one, all reads of this process would wait.
-  const own = openSqlite(env().dataDir);
+  const own = openSqliteReader(sqliteFile(env().dataDir));
   try {
     return await own.read
       .transaction()

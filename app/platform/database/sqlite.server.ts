@@ -1,5 +1,3 @@
-import fs from "node:fs";
-import path from "node:path";
 import Sqlite from "better-sqlite3";
 import {
   CompiledQuery,
@@ -10,7 +8,7 @@ import {
   type DatabaseConnection,
 } from "kysely";
 import type { Connections } from "./database.server";
-import { makePrivateFile } from "~/platform/storage/private-folder.server";
+import { makeSqliteFile } from "./sqlite-file.server";
 import { countStatement } from "./statement-count.server";
 import type { Tables } from "./tables";
 
@@ -53,37 +51,40 @@ function tune(database: Sqlite.Database): void {
   database.pragma("mmap_size = 268435456");
 }
 
-/** The SQLite file of a data folder. */
-export function sqliteFile(dataDir: string): string {
-  return path.join(dataDir, "zhulin.db");
-}
-
 /** Opens `zhulin.db` twice: one connection that writes and one that can only read, so that reads never wait. */
 export function openSqlite(dataDir: string): Connections {
-  fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  // SQLite gives the files beside it the same rights.
-  makePrivateFile(sqliteFile(dataDir));
-  const writer = new Sqlite(sqliteFile(dataDir));
+  const file = makeSqliteFile(dataDir);
+  const writer = new Sqlite(file);
   writer.pragma("journal_mode = WAL");
   tune(writer);
-  const reader = new Sqlite(sqliteFile(dataDir));
-  tune(reader);
-  reader.pragma("query_only = ON");
   const write = new Kysely<Tables>({ dialect: new ImmediateDialect(writer), log: countStatement });
-  const read = new Kysely<Tables>({
-    dialect: new SqliteDialect({ database: reader }),
-    log: countStatement,
-  });
+  const { read, close } = openSqliteReader(file);
   return {
     kind: "sqlite",
     read,
     write,
     close: async () => {
-      await read.destroy();
+      await close();
       await write.destroy();
       // Kysely leaves a connection open that was never used, and the last one to close empties the WAL.
-      reader.close();
       writer.close();
+    },
+  };
+}
+
+/** Opens a database that is there once more, for reading alone. */
+export function openSqliteReader(file: string): Pick<Connections, "read" | "close"> {
+  const reader = new Sqlite(file, { readonly: true });
+  tune(reader);
+  const read = new Kysely<Tables>({
+    dialect: new SqliteDialect({ database: reader }),
+    log: countStatement,
+  });
+  return {
+    read,
+    close: async () => {
+      await read.destroy();
+      reader.close();
     },
   };
 }

@@ -2,7 +2,8 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { openSqlite, sqliteFile } from "~/platform/database/sqlite.server";
+import { openSqlite } from "~/platform/database/sqlite.server";
+import { sqliteFile } from "~/platform/database/sqlite-file.server";
 import { makePrivateFolder } from "~/platform/storage/private-folder.server";
 
 let home: string;

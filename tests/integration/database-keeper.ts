@@ -1,0 +1,35 @@
+import path from "node:path";
+import { createTopic } from "tests/factories/topic";
+import { createKeeper } from "tests/factories/member";
+import { backupJob, backUpDaily, restoreJob } from "~/features/admin/backup-jobs.server";
+import { changeSetting } from "~/features/site/setting.commands.server";
+import { backUpSite } from "~/features/admin/site-backup.server";
+import { inTransaction } from "~/platform/database/database.server";
+import { enqueue } from "~/platform/jobs/job.commands.server";
+import { runDueJobs } from "~/platform/jobs/job-runner.server";
+
+// A server process of the site, which does what it is told and never ends by itself.
+const owner = await createKeeper({ role: "owner", username: `owner${process.pid}` });
+
+const acts: Record<string, () => Promise<unknown>> = {
+  "a backup in the browser": async () => {
+    await inTransaction((trx) => enqueue(trx, backupJob, null));
+    await runDueJobs();
+  },
+  "a daily backup": async () => {
+    await changeSetting("backupHour", 0);
+    await backUpDaily();
+  },
+  "a restore in the browser": async () => {
+    const name = path.basename(await backUpSite());
+    await inTransaction((trx) => enqueue(trx, restoreJob, { name, keeperId: owner.id }));
+    await runDueJobs();
+  },
+  publish: () => createTopic({ by: owner }),
+};
+
+process.on("message", async (name: string) => {
+  await acts[name]?.();
+  process.send?.(name);
+});
+process.send?.("ready");
