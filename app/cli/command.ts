@@ -1,5 +1,7 @@
+import { DatabaseAway } from "~/platform/database/database-away";
 import { closeDatabase } from "~/platform/database/database.server";
 import { migrate } from "~/platform/database/migrate.server";
+import { patience, withPatience } from "~/platform/database/patience.server";
 import { EnvironmentFault } from "~/platform/env/env.server";
 import { DomainError } from "~/platform/errors/domain-errors";
 import { checkSurroundings } from "./surroundings";
@@ -15,7 +17,7 @@ export function say(line: string): void {
 /** Runs a command: foreseen faults end it with their sentence alone and code 1, others with a stack. */
 export async function runCommand(work: () => Promise<void>): Promise<void> {
   try {
-    await work();
+    await withPatience(patience.background, work);
   } catch (error) {
     process.stderr.write(`${explain(error)}\n`);
     process.exitCode = 1;
@@ -42,6 +44,9 @@ function explain(error: unknown): string {
     error instanceof DomainError
   ) {
     return error.message;
+  }
+  if (error instanceof DatabaseAway) {
+    return `The database was busy or away for too long (${String(error.cause)}); nothing of this step was written.`;
   }
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

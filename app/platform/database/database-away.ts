@@ -1,4 +1,4 @@
-/** No connection to the database came free, or none could be opened, within the time that a request waits. */
+/** The database could not be reached, or did not come free, within the time that the work waits. */
 export class DatabaseAway extends Error {
   /** Seconds after which it is worth asking again. */
   readonly retryAfter = 5;

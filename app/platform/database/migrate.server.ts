@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import { Migrator } from "kysely/migration";
 import { connections, type Database } from "./database.server";
 import { migrations } from "./migrations/migration-list";
+import { patience, withPatience } from "./patience.server";
 import type { Tables } from "./tables";
 
 interface Migration {
@@ -27,7 +28,9 @@ export async function migrate(given: Migration = {}): Promise<string[]> {
     ...bookkeeping,
     ...(transactionOn && { disableTransactions: true, migrationTableSchema: transactionOn }),
   });
-  const { error, results } = await migrator.migrateToLatest();
+  const { error, results } = await withPatience(patience.migration, () =>
+    migrator.migrateToLatest(),
+  );
   if (error) throw error;
   return (results ?? []).map((result) => result.migrationName);
 }

@@ -1,15 +1,15 @@
 import fs from "node:fs";
 import path from "node:path";
+import { setImmediate } from "node:timers/promises";
 import Sqlite from "better-sqlite3";
 import { connections } from "./database.server";
 import type { Filling } from "./fill.server";
 import { raiseLastIds, readLastIds } from "./last-ids-sqlite.server";
+import { currentPatience } from "./patience.server";
 import { buildSqlite } from "./replace-sqlite.server";
+import { whenFree } from "./sqlite-busy.server";
 import { sqliteFile } from "./sqlite-file.server";
 import { readCatalog, type CatalogTable } from "./table-catalog.server";
-
-/** How long to wait for a writer, in milliseconds. */
-const patience = 30_000;
 
 /**
  * Replaces all rows of a database that is in use. They are gathered in a file beside it first, so that the
@@ -25,24 +25,29 @@ export async function refillSqlite(
     await buildSqlite(stage, migrations, filling);
     const { read, write } = connections();
     const tables = await readCatalog(read, "sqlite");
-    // While it waits for other processes, this one stands still: its own writer has to be idle.
+    // Holding the connection keeps the other writers of this process in their row, where waiting costs nothing.
     await write
       .connection()
-      .execute(async () => takeOver(sqliteFile(dataDir), sqliteFile(stage), tables));
+      .execute(() => takeOver(sqliteFile(dataDir), sqliteFile(stage), tables));
   } finally {
     fs.rmSync(stage, { recursive: true, force: true });
   }
 }
 
-function takeOver(file: string, from: string, tables: CatalogTable[]): void {
-  const database = new Sqlite(file, { timeout: patience });
+async function takeOver(file: string, from: string, tables: CatalogTable[]): Promise<void> {
+  const deadline = performance.now() + currentPatience();
+  const database = new Sqlite(file, { timeout: 0 });
   try {
     database.pragma("synchronous = FULL");
     // Rows refer to others of their own table, too; all of them are looked at in the end.
     database.pragma("foreign_keys = OFF");
     database.prepare("attach ? as restored").run(from);
-    database.exec("begin immediate");
-    for (const table of tables) copyTable(database, table);
+    await whenFree(() => database.exec("begin immediate"), deadline);
+    for (const table of tables) {
+      copyTable(database, table);
+      // What this process reads is answered in between.
+      await setImmediate();
+    }
     raiseLastIds(database, readLastIds(database, "restored"));
     const faults = database.pragma("main.foreign_key_check") as unknown[];
     if (faults.length > 0) throw new Error("the restored rows refer to others that are missing");

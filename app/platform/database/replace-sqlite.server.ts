@@ -6,6 +6,7 @@ import { fillTables, type Filling } from "./fill.server";
 import { raiseLastIds, readLastIds, type LastId } from "./last-ids-sqlite.server";
 import { migrate } from "./migrate.server";
 import { openSqlite } from "./sqlite.server";
+import { isBusy } from "./sqlite-busy.server";
 import { sqliteFile } from "./sqlite-file.server";
 import { makePrivateFolder } from "~/platform/storage/private-folder.server";
 
@@ -92,9 +93,6 @@ function lastIdsOf(present: Sqlite.Database): LastId[] {
     return [];
   }
 }
-
-const isBusy = (error: unknown): boolean =>
-  error instanceof Sqlite.SqliteError && /^SQLITE_(BUSY|LOCKED)/.test(error.code);
 
 function exchange(dataDir: string, stage: string, asideDir: string): void {
   const file = sqliteFile(dataDir);

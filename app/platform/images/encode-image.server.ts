@@ -1,7 +1,10 @@
 import { imageLimits } from "~/platform/images/image-limits";
 import { brokenImage, readImage, type ReadImage } from "~/platform/images/read-image.server";
 import { sharp } from "~/platform/images/sharp.server";
-import { takeTurn } from "~/platform/images/turns.server";
+import { Turns } from "~/platform/turns/turns";
+
+/** At once in this process: a decoded picture can hold 160 MB. */
+const turns = new Turns(2);
 
 /** One stored size of a picture. */
 export interface ImageVariant {
@@ -26,16 +29,17 @@ export interface EncodedImage {
  */
 export async function encodeImage(bytes: Uint8Array): Promise<EncodedImage> {
   const source = await readImage(bytes);
-  return takeTurn(async () => {
-    try {
-      const large = source.frames > 1 ? await moving(bytes) : await still(bytes, imageLimits.large);
-      const isSmall = Math.max(large.width, large.height) <= imageLimits.small;
-      const needsSmall = !isSmall || source.frames > 1;
-      return { source, large, small: needsSmall ? await still(bytes, imageLimits.small) : null };
-    } catch {
-      throw brokenImage();
-    }
-  });
+  await turns.take();
+  try {
+    const large = source.frames > 1 ? await moving(bytes) : await still(bytes, imageLimits.large);
+    const isSmall = Math.max(large.width, large.height) <= imageLimits.small;
+    const needsSmall = !isSmall || source.frames > 1;
+    return { source, large, small: needsSmall ? await still(bytes, imageLimits.small) : null };
+  } catch {
+    throw brokenImage();
+  } finally {
+    turns.leave();
+  }
 }
 
 async function still(bytes: Uint8Array, longestSide: number): Promise<ImageVariant> {

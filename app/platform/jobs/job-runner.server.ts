@@ -1,4 +1,5 @@
 import { setTimeout } from "node:timers/promises";
+import { patience, withPatience } from "~/platform/database/patience.server";
 import { log } from "~/platform/log/log.server";
 import { claimJob, finishJob, holdTime, keepJob, postponeJob } from "./job.commands.server";
 import type { ClaimedJob } from "./job.commands.server";
@@ -42,7 +43,11 @@ async function runRounds(stop: AbortSignal): Promise<void> {
 }
 
 /** Runs due jobs until none is left, or until told to stop. */
-export async function runDueJobs(stop = new AbortController().signal): Promise<void> {
+export function runDueJobs(stop = new AbortController().signal): Promise<void> {
+  return withPatience(patience.background, () => runWhileDue(stop));
+}
+
+async function runWhileDue(stop: AbortSignal): Promise<void> {
   const kinds = jobKinds();
   if (kinds.length === 0) return;
   while (!stop.aborted && (await isJobDue(kinds, Date.now()))) {

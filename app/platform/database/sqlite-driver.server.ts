@@ -1,0 +1,109 @@
+import type Sqlite from "better-sqlite3";
+import {
+  CompiledQuery,
+  SqliteAdapter,
+  SqliteDialect,
+  SqliteDriver,
+  type DatabaseConnection,
+  type QueryResult,
+} from "kysely";
+import { Turns } from "~/platform/turns/turns";
+import { DatabaseAway } from "./database-away";
+import { currentPatience, patience } from "./patience.server";
+import { isBusy, whenFree } from "./sqlite-busy.server";
+import { Gaps } from "./sqlite-gaps.server";
+
+/**
+ * Speaks with one connection, which one piece of work holds at a time, in the order in which they came. The time in that
+ * row counts as waiting: whoever comes late in it does not wait for longer than the others.
+ */
+class PatientDriver extends SqliteDriver {
+  readonly #database: Sqlite.Database;
+  readonly #turns = new Turns(1);
+  readonly #gaps = new Gaps();
+  /** When the present transaction got the lock (performance.now), or null. */
+  #begun: number | null = null;
+
+  constructor(database: Sqlite.Database) {
+    super({ database });
+    this.#database = database;
+  }
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    const wait = currentPatience();
+    if (wait > patience.request) await this.#gaps.leave();
+    const deadline = performance.now() + wait;
+    if (!(await this.#turns.take(wait))) {
+      throw new DatabaseAway(new Error("the connection to SQLite did not come free"));
+    }
+    const connection = await super.acquireConnection();
+    return new PatientConnection(connection, this.#database, deadline);
+  }
+
+  override async releaseConnection(): Promise<void> {
+    await super.releaseConnection();
+    if (this.#begun !== null) this.#gaps.note(this.#begun);
+    this.#begun = null;
+    this.#turns.leave();
+  }
+
+  // A deferred transaction that reads and then writes fails when another process wrote in between.
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    const begin = this.#database.readonly ? "begin" : "begin immediate";
+    await connection.executeQuery(CompiledQuery.raw(begin));
+    this.#begun = performance.now();
+  }
+
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    // A full disk makes SQLite take everything back by itself; a second time would fail and hide why.
+    if (this.#database.inTransaction) await super.rollbackTransaction(connection);
+  }
+}
+
+class PatientConnection implements DatabaseConnection {
+  constructor(
+    private readonly connection: DatabaseConnection,
+    private readonly database: Sqlite.Database,
+    private readonly deadline: number,
+  ) {}
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const execute = () => this.connection.executeQuery<R>(query);
+    if (!this.database.inTransaction) return whenFree(execute, this.deadline);
+    try {
+      return await execute();
+    } catch (error) {
+      throw isBusy(error) ? new DatabaseAway(error) : error;
+    }
+  }
+
+  streamQuery<R>(query: CompiledQuery, size?: number): AsyncIterableIterator<QueryResult<R>> {
+    return this.connection.streamQuery(query, size);
+  }
+}
+
+// SQLite can undo schema changes; saying so makes the migrator hold the write lock while it works,
+// so that two processes that start at once do not both migrate.
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+/** Kysely's dialect for a connection that waits for others without holding this process up. */
+export class PatientDialect extends SqliteDialect {
+  readonly #database: Sqlite.Database;
+
+  constructor(database: Sqlite.Database) {
+    super({ database });
+    this.#database = database;
+  }
+
+  override createDriver(): SqliteDriver {
+    return new PatientDriver(this.#database);
+  }
+
+  override createAdapter(): SqliteAdapter {
+    return new TransactionalAdapter();
+  }
+}

@@ -1,0 +1,27 @@
+import { setTimeout } from "node:timers/promises";
+import { longestPause } from "./sqlite-busy.server";
+
+/** How long writing may go on at a stretch, in milliseconds. */
+const longestStretch = 250;
+
+/**
+ * Gaps in long work that writes again and again. SQLite has no row in which processes wait: others, who try now and
+ * then, would find the lock taken each time until the work is done.
+ */
+export class Gaps {
+  #stretch = 0;
+  #end = 0;
+
+  /** Notes that the lock was held since then (a time of performance.now). */
+  note(begin: number): void {
+    const isNew = begin - this.#end >= longestPause;
+    this.#end = performance.now();
+    this.#stretch = this.#end - begin + (isNew ? 0 : this.#stretch);
+  }
+
+  /** Waits, after a long stretch, until everybody else has tried once. */
+  async leave(): Promise<void> {
+    const left = this.#end + longestPause - performance.now();
+    if (this.#stretch > longestStretch && left > 0) await setTimeout(left);
+  }
+}
