@@ -1,5 +1,6 @@
 import pg from "pg";
-import { afterEach, describe, expect, test } from "vitest";
+import { setTimeout } from "node:timers/promises";
+import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { startOwnSite, type OwnSite } from "tests/support/own-site";
 import { sql } from "kysely";
 import { DatabaseAway } from "~/platform/database/database-away";
@@ -14,6 +15,14 @@ afterEach(async () => {
   await site?.kill();
   site = undefined;
 });
+
+/** Somebody who has these tables alone until the end. */
+async function holdTables(names: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(`begin; lock table ${names} in access exclusive mode`);
+  return client;
+}
 
 test("server processes together open no more connections than PostgreSQL has", () => {
   expect([1, 4, 8, 16, 40].map(poolSize)).toEqual([10, 10, 10, 5, 2]);
@@ -32,30 +41,78 @@ describe.runIf(url !== "")("a PostgreSQL all of whose connections are taken", ()
     await expect(sql`select 1`.execute(nowhere.read)).rejects.toBeInstanceOf(DatabaseAway);
     await nowhere.close();
   });
+});
 
+describe.runIf(url !== "")("what PostgreSQL refuses for now", () => {
+  const other = openPostgres(url, 3);
+  afterAll(() => other.close());
+
+  const inTwo = (first: string, then: string) =>
+    other.write.transaction().execute(async (trx) => {
+      await sql.raw(first).execute(trx);
+      await setTimeout(100);
+      await sql.raw(then).execute(trx);
+    });
+
+  test.each([
+    ["a lock", 'lock table "topicTag"', "set local lock_timeout = 1; lock table topic"],
+    ["a long statement", "set local statement_timeout = 50", "select pg_sleep(20)"],
+    ["a connection that is ended", "select 1", "select pg_terminate_backend(pg_backend_pid())"],
+    [
+      "a transaction that stood still",
+      "set local idle_in_transaction_session_timeout = 10",
+      "select 1",
+    ],
+  ])("is %s, and told as being away", async (_what, first, then) => {
+    const keeper = await holdTables("topic");
+    await expect(inTwo(first, then)).rejects.toBeInstanceOf(DatabaseAway);
+    await keeper.end();
+    // The pool goes on.
+    await sql`select 1`.execute(other.read);
+  });
+
+  test("is one of two that wait for each other", async () => {
+    const [topic, comment] = ["lock table topic", "lock table comment"];
+    const ends = await Promise.allSettled([inTwo(topic, comment), inTwo(comment, topic)]);
+    const refused = ends.filter((end) => end.status === "rejected");
+    expect(refused).toEqual([{ status: "rejected", reason: expect.any(DatabaseAway) }]);
+  });
+
+  test("is nothing that was asked wrongly", async () => {
+    for (const wrong of ["select * from nowhere", "select 1 / 0", "select from where"]) {
+      const fault = await sql
+        .raw(wrong)
+        .execute(other.read)
+        .catch((error: unknown) => error);
+      expect(fault).toBeInstanceOf(Error);
+      expect(fault).not.toBeInstanceOf(DatabaseAway);
+    }
+  });
+});
+
+describe.runIf(url !== "")("a site whose tables somebody holds", () => {
   test(
     "lets pages, calls and feeds answer 503 with the time after which to ask again",
     async () => {
       site = await startOwnSite();
       const page = `${site.url}/topics`;
       expect((await fetch(page)).status).toBe(200);
-      const keeper = new pg.Client({ connectionString: url });
-      await keeper.connect();
-      await keeper.query("begin; lock table topic in access exclusive mode");
+      const keeper = await holdTables("topic, node");
+      const paths = ["/about", "/api/topic/nodes", "/rss.xml", "/sitemap.xml"];
       const waiting = Array.from({ length: 12 }, () => fetch(page));
-      const answer = await fetch(`${site.url}/about`);
-      expect(answer.status).toBe(503);
-      expect(answer.headers.get("Retry-After")).toBe("5");
-      const html = await answer.text();
-      expect(html).toContain("503 页面异常");
-      expect(html).toContain("网站现在很忙");
-      for (const path of ["/api/topic/nodes", "/rss.xml", "/sitemap.xml"]) {
-        const { status, headers } = await fetch(site.url + path);
-        expect([path, status, headers.get("Retry-After")]).toEqual([path, 503, "5"]);
+      const { url: home } = site;
+      const answers = await Promise.all(paths.map((path) => fetch(home + path)));
+      for (const { url: asked, status, headers } of answers) {
+        expect([asked, status, headers.get("Retry-After")]).toEqual([asked, 503, "5"]);
       }
-      await keeper.query("rollback");
+      for (const answer of await Promise.all(waiting)) {
+        expect([answer.status, answer.headers.get("Retry-After")]).toEqual([503, "5"]);
+        const html = await answer.text();
+        expect(html).toContain("503 页面异常");
+        expect(html).toContain("网站现在很忙");
+      }
+      expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
       await keeper.end();
-      await Promise.all(waiting);
       expect((await fetch(page)).status).toBe(200);
     },
     patience,

@@ -1,16 +1,15 @@
-import { Kysely, PostgresDialect, type PostgresPool } from "kysely";
+import { Kysely, type PostgresPool } from "kysely";
 import pg from "pg";
 import type { Connections } from "./database.server";
 import { DatabaseAway } from "./database-away";
+import { patience } from "./patience.server";
+import { PatientDialect } from "./postgres-driver.server";
 import { countStatement } from "./statement-count.server";
 import type { Tables } from "./tables";
 
 // bigint and numeric come as text by default; our integers stay below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
-
-/** How long a request waits for a connection, in milliseconds. */
-const patience = 5000;
 
 /** What all server processes open together: PostgreSQL allows 100 unless told otherwise. */
 const together = 80;
@@ -22,19 +21,20 @@ export function poolSize(processes: number): number {
 
 /**
  * Opens a pool of at most so many connections; reads and writes share it, because PostgreSQL's readers
- * never wait for writers. DatabaseAway to who waits for a connection in vain.
+ * never wait for writers. DatabaseAway to who waits for a connection in vain, however patient: jobs are tried again.
  */
-export function openPostgres(url: string, most: number, wait = patience): Connections {
+export function openPostgres(url: string, most: number, wait = patience.request): Connections {
   const pool = new pg.Pool({
     connectionString: url,
     max: most,
     connectionTimeoutMillis: wait,
     application_name: "zhulin",
   });
-  // An idle connection that the server drops must not end the process; the next query opens another.
+  // A connection that the server drops must not end the process; the next query opens another.
   pool.on("error", () => undefined);
+  pool.on("connect", (client) => void client.on("error", () => undefined));
   const database = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: withOwnFault(pool) }),
+    dialect: new PatientDialect({ pool: withOwnFault(pool) }),
     log: countStatement,
   });
   return { kind: "postgres", read: database, write: database, close: () => database.destroy() };

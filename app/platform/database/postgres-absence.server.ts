@@ -1,0 +1,19 @@
+import { DatabaseAway } from "./database-away";
+
+/**
+ * What PostgreSQL says when it cannot do something now, though it was asked rightly: the connection is lost (08), too
+ * many are open (53300), another transaction holds the lock (55P03) or waits for ours (40P01), a statement or an idle
+ * transaction took too long (57014, 25P03), the server stops or starts (57P).
+ */
+const notNow = /^(08...|53300|55P03|40P01|57014|25P03|57P0[1-5])$/;
+
+/** The same from the system and from the driver, which has only words for it. */
+const lost = /^(ECONNRESET|ECONNREFUSED|EPIPE|ETIMEDOUT)$/;
+const lostInWords = /^Connection terminated|is not queryable$/;
+
+/** DatabaseAway for what is a matter of waiting or of a lost connection, else the error itself. */
+export function absenceOr(error: unknown): unknown {
+  const { code = "", message = "" } = error as { code?: string; message?: string };
+  const isAbsence = notNow.test(code) || lost.test(code) || lostInWords.test(message);
+  return isAbsence ? new DatabaseAway(error) : error;
+}

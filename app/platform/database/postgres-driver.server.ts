@@ -1,0 +1,82 @@
+import {
+  CompiledQuery,
+  PostgresDialect,
+  PostgresDriver,
+  type DatabaseConnection,
+  type PostgresDialectConfig,
+  type QueryResult,
+} from "kysely";
+import { currentPatience, patience } from "./patience.server";
+import { absenceOr } from "./postgres-absence.server";
+
+/** How long a request's statement may run, and its transaction stand still, in milliseconds. */
+const longestStatement = 30_000;
+
+const tellLimits = `
+  select set_config('lock_timeout', $1, false), set_config('statement_timeout', $2, false),
+    set_config('idle_in_transaction_session_timeout', $3, false)`;
+
+/** What Kysely's driver takes from the pool and gives back. */
+type Pooled = Parameters<PostgresDriver["releaseConnection"]>[0];
+
+/** Has the server give up what waits for longer than the work does, and tells that as DatabaseAway. */
+class PatientDriver extends PostgresDriver {
+  /** What each connection was told last. */
+  readonly #told = new WeakMap<DatabaseConnection, number>();
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    const connection = new PatientConnection((await super.acquireConnection()) as Pooled);
+    try {
+      await this.#tellPatience(connection);
+      return connection;
+    } catch (error) {
+      await this.releaseConnection(connection);
+      throw error;
+    }
+  }
+
+  override releaseConnection(connection: DatabaseConnection): Promise<void> {
+    if (!(connection instanceof PatientConnection))
+      throw new Error("a connection of another driver");
+    return super.releaseConnection(connection.inner);
+  }
+
+  async #tellPatience(connection: PatientConnection): Promise<void> {
+    const wait = currentPatience();
+    if (this.#told.get(connection.inner) === wait) return;
+    // 0 is for ever: long work may take its time, but nobody waits for a lock without end.
+    const limit = wait > patience.request ? 0 : longestStatement;
+    await connection.executeQuery(CompiledQuery.raw(tellLimits, [Math.max(wait, 1), limit, limit]));
+    this.#told.set(connection.inner, wait);
+  }
+}
+
+class PatientConnection implements DatabaseConnection {
+  constructor(readonly inner: Pooled) {}
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    try {
+      return await this.inner.executeQuery<R>(query);
+    } catch (error) {
+      throw absenceOr(error);
+    }
+  }
+
+  streamQuery<R>(query: CompiledQuery, size = 100): AsyncIterableIterator<QueryResult<R>> {
+    return this.inner.streamQuery(query, size);
+  }
+}
+
+/** Kysely's dialect for a pool whose connections wait as long as the work that has them. */
+export class PatientDialect extends PostgresDialect {
+  readonly #config: PostgresDialectConfig;
+
+  constructor(config: PostgresDialectConfig) {
+    super(config);
+    this.#config = config;
+  }
+
+  override createDriver(): PostgresDriver {
+    return new PatientDriver(this.#config);
+  }
+}
