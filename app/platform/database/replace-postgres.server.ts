@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Database } from "./database.server";
 import { DatabaseBusy } from "./database-busy";
@@ -93,12 +94,25 @@ export async function requirePostgresUnused(url: string): Promise<void> {
   }
 }
 
+/** How long others may take to leave, in milliseconds: PostgreSQL lists a connection for a moment after its end. */
+const leavingTime = 1000;
+
 async function requireAlone(db: Database): Promise<void> {
+  const deadline = performance.now() + leavingTime;
+  while (await isShared(db)) {
+    if (performance.now() > deadline) throw new DatabaseBusy();
+    await setTimeout(50);
+  }
+}
+
+async function isShared(db: Database): Promise<boolean> {
+  // Within a transaction the list stays as it was read first.
+  await sql`select pg_stat_clear_snapshot()`.execute(db);
   const { rows } = await sql`
     select pid from pg_stat_activity
     where datname = current_database() and application_name = current_setting('application_name')
       and pid <> pg_backend_pid()`.execute(db);
-  if (rows.length > 0) throw new DatabaseBusy();
+  return rows.length > 0;
 }
 
 async function readSchema(db: Database): Promise<string> {
