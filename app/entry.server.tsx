@@ -203,6 +203,7 @@ export function handleDataRequest(response: Response): Response {
   response.headers.append("Vary", "Cookie");
   response.headers.set("X-Content-Type-Options", "nosniff");
   const { retryAfter = 0 } = currentRequest() ?? {};
+  if (response.status === 503) response.headers.set("Retry-After", "5");
   if (retryAfter === 0) return response;
   response.headers.set("Retry-After", String(retryAfter));
   return new Response(response.body, { status: 503, headers: response.headers });

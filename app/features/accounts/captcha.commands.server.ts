@@ -1,7 +1,12 @@
 import { createHmac } from "node:crypto";
 import { readSettings } from "~/features/site/setting.queries.server";
 import type { Settings } from "~/features/site/setting.schema";
-import { inTransaction, readDatabase, type Writer } from "~/platform/database/database.server";
+import {
+  inTransaction,
+  readDatabase,
+  writeSoon,
+  type Writer,
+} from "~/platform/database/database.server";
 import { env } from "~/platform/env/env.server";
 import { randomToken, sign } from "~/platform/env/secrets.server";
 import { RuleBroken, errorCodes } from "~/platform/errors/domain-errors";
@@ -60,7 +65,8 @@ export async function issueCaptcha(
 ): Promise<{ id: string; question: string }> {
   const id = randomToken(18);
   const expireTime = Date.now() + captchaLife;
-  await inTransaction(async (trx) => {
+  // Whoever sees it needs a while to answer, and the page that shows it only reads otherwise.
+  await writeSoon(async (trx) => {
     await trx
       .deleteFrom("captcha")
       .where((eb) => eb.or([eb("expireTime", "<", Date.now()), eb("id", "=", instead)]))

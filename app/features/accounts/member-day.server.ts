@@ -1,6 +1,7 @@
 import { lastSettings } from "~/features/site/setting.queries.server";
 import { dateIn } from "~/platform/clock/clock";
 import { inTransaction } from "~/platform/database/database.server";
+import { patience, withPatience } from "~/platform/database/patience.server";
 import { log } from "~/platform/log/log.server";
 import { addMemberDays } from "./member-day.commands.server";
 
@@ -32,7 +33,9 @@ export async function writeMemberDays(): Promise<void> {
   waiting = [];
   if (batch.length === 0) return;
   try {
-    await inTransaction((trx) => addMemberDays(trx, batch));
+    await withPatience(patience.background, () =>
+      inTransaction((trx) => addMemberDays(trx, batch)),
+    );
   } catch (error) {
     log.error({ err: error }, "who was here could not be written");
   }

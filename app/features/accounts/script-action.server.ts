@@ -1,3 +1,4 @@
+import { DatabaseAway } from "~/platform/database/database-away";
 import { DomainError } from "~/platform/errors/domain-errors";
 import { readForm } from "~/platform/http/form-body.server";
 import { requireOwnOrigin } from "~/platform/http/origin-check.server";
@@ -26,8 +27,16 @@ export async function scriptAction<T>(
     const answer: ScriptAnswer<T> = { success: true, data };
     return Response.json(answer, { headers });
   } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-    const answer: ScriptAnswer<T> = { success: false, message: error.message };
-    return Response.json(answer, { status: error.status, headers });
+    if (error instanceof DatabaseAway) {
+      const again = { "Retry-After": String(error.retryAfter) };
+      return refuse(error.message, 503, { ...headers, ...again });
+    }
+    if (error instanceof DomainError) return refuse(error.message, error.status, headers);
+    throw error;
   }
+}
+
+function refuse(message: string, status: number, headers: Record<string, string>): Response {
+  const answer: ScriptAnswer<never> = { success: false, message };
+  return Response.json(answer, { status, headers });
 }

@@ -1,5 +1,10 @@
 import { announceChange } from "~/platform/database/change-signal.server";
-import { inTransaction, readDatabase, type Writer } from "~/platform/database/database.server";
+import {
+  inTransaction,
+  readDatabase,
+  writeAtOnce,
+  type Writer,
+} from "~/platform/database/database.server";
 import { randomToken } from "~/platform/env/secrets.server";
 import type { Device } from "./device.server";
 import { hashToken } from "./session-token.server";
@@ -30,7 +35,10 @@ export async function openSession(
   return token;
 }
 
-/** Renews a session by its use, at most once a day; whether it did, so that the cookie is renewed too. */
+/**
+ * Renews a session by its use, at most once a day; whether it did, so that the cookie is renewed too. Where the
+ * database is busy, the next use does.
+ */
 export async function renewSession(token: string, days: number): Promise<boolean> {
   const now = Date.now();
   const tokenHash = hashToken(token);
@@ -42,14 +50,13 @@ export async function renewSession(token: string, days: number): Promise<boolean
     .where("expireTime", ">", now)
     .executeTakeFirst();
   if (!due) return false;
-  await inTransaction((trx) =>
+  return writeAtOnce((trx) =>
     trx
       .updateTable("session")
       .set({ usedTime: now, expireTime: now + days * day })
       .where("id", "=", due.id)
       .execute(),
   );
-  return true;
 }
 
 /** Ends the session of a token; an unknown one is no error. */

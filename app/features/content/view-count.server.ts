@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { isbot } from "isbot";
 import { inTransaction } from "~/platform/database/database.server";
 import { currentRequest } from "~/platform/http/request-context.server";
+import { patience, withPatience } from "~/platform/database/patience.server";
 import { log } from "~/platform/log/log.server";
 import { countViews, type ViewedKind } from "./view-count.commands.server";
 
@@ -49,7 +50,9 @@ export async function writeViews(): Promise<void> {
   gathered.clear();
   if (batch.length === 0) return;
   try {
-    await inTransaction((trx) => countViews(trx, batch, Date.now() + hour));
+    await withPatience(patience.background, () =>
+      inTransaction((trx) => countViews(trx, batch, Date.now() + hour)),
+    );
   } catch (error) {
     log.error({ err: error }, "view counts could not be written");
   }

@@ -1,5 +1,6 @@
 import { dateIn } from "~/platform/clock/clock";
 import { inTransaction } from "~/platform/database/database.server";
+import { patience, withPatience } from "~/platform/database/patience.server";
 import { log } from "~/platform/log/log.server";
 import { addDailyCounts, type CountedDay } from "./daily-count.commands.server";
 import type { CountedName } from "./daily-count.tables";
@@ -29,7 +30,9 @@ export async function writeCounts(): Promise<void> {
   gathered.clear();
   if (batch.length === 0) return;
   try {
-    await inTransaction((trx) => addDailyCounts(trx, batch));
+    await withPatience(patience.background, () =>
+      inTransaction((trx) => addDailyCounts(trx, batch)),
+    );
   } catch (error) {
     log.error({ err: error }, "daily counts could not be written");
   }
