@@ -6,15 +6,29 @@ const longestLine = 500;
 const longestBlock = 10_000;
 const mostPerText = 30_000;
 
-/** Colours fenced code of known languages by classes (`hljs-…`): leaves escaped HTML in the token's meta. */
+/** What the marks of colour may add to each character of code; what people write takes three to eight. */
+const mostColour = 12;
+/** For short code, where each sign can be a colour of its own. */
+const grantedColour = 3000;
+
+/**
+ * Colours fenced code of known languages by classes (`hljs-…`): leaves escaped HTML in the token's meta. Long
+ * code of which nearly every sign would have a mark (`[[0,1],[1,0]]`) stays plain.
+ */
 export function colourCode(tokens: readonly Token[]): void {
   let left = mostPerText;
+  let colourLeft = grantedColour;
   for (const token of tokens) {
     const language = token.type === "fence" ? codeLanguage(token) : "";
     const { length } = token.content;
     if (!highlighter.getLanguage(language) || length > left || isTooLong(token.content)) continue;
     left -= length;
-    token.meta = highlighter.highlight(token.content, { language, ignoreIllegals: true }).value;
+    colourLeft += mostColour * length;
+    const coloured = highlighter.highlight(token.content, { language, ignoreIllegals: true }).value;
+    const growth = coloured.length - length;
+    if (growth > colourLeft) continue;
+    colourLeft -= growth;
+    token.meta = coloured;
   }
 }
 

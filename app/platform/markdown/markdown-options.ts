@@ -43,4 +43,6 @@ export interface RenderedMarkdown {
   pictures: string[];
   /** Usernames that were linked, each once, in order, 10 at most. */
   mentions: string[];
+  /** Whether it would have grown beyond measure: then all of this is of its plain lines. */
+  overgrown: boolean;
 }

@@ -1,6 +1,7 @@
 import MarkdownIt from "markdown-it";
 import { codeLanguage } from "~/platform/markdown/code-blocks.server";
 import { isLinkAddress } from "~/platform/markdown/link-address";
+import { boundReferences } from "~/platform/markdown/reference-budget.server";
 import { findWebAddresses } from "~/platform/markdown/web-addresses.server";
 import { findUsernames } from "~/platform/markdown/mentions.server";
 
@@ -10,6 +11,7 @@ export const parser = new MarkdownIt({ html: false, linkify: true });
 parser.validateLink = (url) => isLinkAddress(url.trim());
 findWebAddresses(parser.linkify);
 findUsernames(parser);
+boundReferences(parser);
 
 const { escapeHtml, unescapeAll } = parser.utils;
 

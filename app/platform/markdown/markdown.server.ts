@@ -1,6 +1,7 @@
 import type Token from "markdown-it/lib/token.mjs";
 import { arrangeHeadings, flattenHeadings } from "~/platform/markdown/headings.server";
 import { colourCode } from "~/platform/markdown/code-blocks.server";
+import { htmlBudget } from "~/platform/markdown/html-budget.server";
 import { dressLinks, dressPictures } from "~/platform/markdown/links.server";
 import type { MarkdownOptions, RenderedMarkdown } from "~/platform/markdown/markdown-options";
 import { parser } from "~/platform/markdown/markdown-parser.server";
@@ -15,9 +16,21 @@ const mostCandidates = 50;
 /** A small table can grow into ten times its characters; 30,000 tokens cost about 0.15 s. */
 const mostTokens = 30_000;
 
-/** Turns Markdown (CommonMark 0.31, tables, tasks, strikethrough, autolinks) into safe HTML. */
+/**
+ * Turns Markdown (CommonMark 0.31, tables, tasks, strikethrough, autolinks) into safe HTML. A text that would
+ * grow beyond measure becomes its plain lines.
+ */
 export function renderMarkdown(source: string, options: MarkdownOptions = {}): RenderedMarkdown {
   const tokens = parse(source);
+  const rendered = tokens && renderTokens(tokens, options);
+  if (rendered && Buffer.byteLength(rendered.html) <= htmlBudget(source)) {
+    return { ...rendered, overgrown: false };
+  }
+  const plain = plainParser.parse(source, {});
+  return { ...renderTokens(plain, { ...options, breaks: true }), overgrown: true };
+}
+
+function renderTokens(tokens: Token[], options: MarkdownOptions) {
   const mentions = linkMentions(tokens, options.mention ?? (() => undefined));
   const pictures = dressPictures(tokens, options.picture ?? (() => undefined));
   markTasks(tokens);
@@ -38,15 +51,15 @@ export function renderMarkdown(source: string, options: MarkdownOptions = {}): R
  * usernames that it may mention (50 at most, so that a text full of them asks little).
  */
 export function inspectMarkdown(source: string): { pictures: string[]; usernames: string[] } {
-  const tokens = parse(source);
+  const tokens = parse(source) ?? [];
   return {
     pictures: dressPictures(tokens, () => undefined),
     usernames: mentionedNames(tokens, mostCandidates),
   };
 }
 
-/** The tokens of a text; of one that grows beyond measure, those of its plain lines. */
-function parse(source: string): Token[] {
+/** The tokens of a text, unless they are too many. */
+function parse(source: string): Token[] | undefined {
   const tokens = parser.parse(source, {});
-  return tokens.length > mostTokens ? plainParser.parse(source, {}) : tokens;
+  return tokens.length > mostTokens ? undefined : tokens;
 }
