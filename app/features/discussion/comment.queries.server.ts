@@ -209,7 +209,7 @@ async function readDressing(
   const [own, quotes, showHtml] = await Promise.all([
     readOwnReactions(db, viewer?.id, "comment", ids),
     readQuotes(db, quoted, viewer),
-    readShowHtml(),
+    readShowHtml(commentLimits.html),
   ]);
   return { liked: own.liked, quotes, showHtml };
 }

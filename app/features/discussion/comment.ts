@@ -2,7 +2,13 @@ import type { UserSummary } from "~/features/accounts/user";
 import type { ContentStatus } from "~/features/content/topic";
 import type { Picture } from "~/features/media/picture";
 
-export const commentLimits = { content: 5000, pictures: 9, repliesShown: 3 } as const;
+export const commentLimits = {
+  content: 5000,
+  /** Characters that are shown of a comment's HTML; more than one can have whose rendering is bounded. */
+  html: 250_000,
+  pictures: 9,
+  repliesShown: 3,
+} as const;
 
 /** A reply below a comment; `quote` names whom it answers when that is another reply. */
 export interface Reply {

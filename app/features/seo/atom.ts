@@ -1,5 +1,5 @@
 import { isoTime } from "~/platform/clock/standard-time";
-import { absoluteHtml, lastChange, type FeedHead, type FeedItem } from "./feed-item";
+import { feedHtml, lastChange, type FeedHead, type FeedItem } from "./feed-item";
 import { xmlElement, xmlText } from "./xml-text";
 
 /** An Atom feed (RFC 4287) with whole contents. */
@@ -29,7 +29,7 @@ function atomEntry(origin: string, item: FeedItem): string {
     `<updated>${isoTime(item.changeTime)}</updated>`,
     `<author><name>${xmlText(item.author)}</name></author>`,
     ...item.categories.map((name) => `<category term="${xmlText(name)}"/>`),
-    `<content type="html">${xmlText(absoluteHtml(item.contentHtml, origin, item.path))}</content>`,
+    `<content type="html">${xmlText(feedHtml(item, origin))}</content>`,
     "</entry>",
   ].join("");
 }

@@ -1,3 +1,5 @@
+import { cutHtml } from "~/platform/markdown/html-cut";
+
 /** What a feed tells of a thing; addresses are paths of this site, times milliseconds since 1970 UTC. */
 export interface FeedItem {
   path: string;
@@ -20,9 +22,12 @@ export interface FeedHead {
   self: string;
 }
 
-/** HTML whose links and pictures lead back to the site from wherever it is read. */
-export function absoluteHtml(html: string, origin: string, path: string): string {
-  return html
+/** Characters of each item; readers fetch a feed of twenty every hour, and find the rest on the page. */
+const mostShown = 100_000;
+
+/** What a feed holds of an item: HTML whose links and pictures lead back to the site from wherever it is read. */
+export function feedHtml({ contentHtml, path }: FeedItem, origin: string): string {
+  return cutHtml(contentHtml, mostShown)
     .replace(/ (?:srcset|sizes)="[^"]*"/g, "")
     .replace(/ (href|src)="(\/(?!\/)[^"]*)"/g, ` $1="${origin}$2"`)
     .replace(/ href="(#[^"]*)"/g, ` href="${origin}${path}$1"`);

@@ -1,5 +1,5 @@
 import { httpTime } from "~/platform/clock/standard-time";
-import { absoluteHtml, lastChange, type FeedHead, type FeedItem } from "./feed-item";
+import { feedHtml, lastChange, type FeedHead, type FeedItem } from "./feed-item";
 import { xmlElement, xmlText } from "./xml-text";
 
 /** An RSS 2.0 feed with whole contents (content:encoded), as the W3C's validator asks for it. */
@@ -31,7 +31,7 @@ function rssItem(origin: string, item: FeedItem): string {
     `<pubDate>${httpTime(item.publishTime)}</pubDate>`,
     xmlElement("dc:creator", item.author),
     ...item.categories.map((name) => xmlElement("category", name)),
-    xmlElement("content:encoded", absoluteHtml(item.contentHtml, origin, item.path)),
+    xmlElement("content:encoded", feedHtml(item, origin)),
     "</item>",
   ].join("");
 }

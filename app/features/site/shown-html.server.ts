@@ -1,12 +1,17 @@
 import { env } from "~/platform/env/env.server";
+import { longestHtml } from "~/platform/markdown/html-budget.server";
+import { cutHtml } from "~/platform/markdown/html-cut";
 import { redirectExternalLinks } from "~/platform/markdown/redirect-links";
 import { readSettings } from "./setting.queries.server";
 
 /**
- * How stored HTML of members is shown now: as it is, or, where the owner wants it, with external links
- * that lead to the page that says one is leaving.
+ * How stored HTML of members is shown now: at most `most` characters of it, and, where the owner wants it, with
+ * external links that lead to the page that says one is leaving.
  */
-export async function readShowHtml(): Promise<(html: string) => string> {
+export async function readShowHtml(most = longestHtml): Promise<(html: string) => string> {
   const { urlRedirect } = await readSettings();
-  return urlRedirect ? (html) => redirectExternalLinks(html, env().siteUrl ?? "") : (html) => html;
+  return (html) => {
+    const shown = cutHtml(html, most);
+    return urlRedirect ? redirectExternalLinks(shown, env().siteUrl ?? "") : shown;
+  };
 }

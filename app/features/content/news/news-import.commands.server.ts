@@ -1,5 +1,7 @@
 import { sanitiseForeign, textOfHtml } from "~/platform/html/foreign-html.server";
 import { inTransaction, type Writer } from "~/platform/database/database.server";
+import { longestHtml } from "~/platform/markdown/html-budget.server";
+import { cutHtml } from "~/platform/markdown/html-cut";
 import { summarise } from "~/platform/markdown/summarise";
 import type { Feed, FeedItem } from "./feed";
 import { newsLimits } from "./news";
@@ -35,7 +37,7 @@ export async function importNews(feed: Feed): Promise<Record<ImportOutcome, numb
 
 function imported(feed: Feed, item: FeedItem): Imported {
   const base = item.url || feed.url;
-  const contentHtml = sanitiseForeign(item.contentHtml, base);
+  const contentHtml = cutHtml(sanitiseForeign(item.contentHtml, base), longestHtml);
   const text = textOfHtml(item.summaryHtml) || textOfHtml(item.contentHtml);
   return {
     guid: item.guid.slice(0, 500),

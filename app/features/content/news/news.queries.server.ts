@@ -4,6 +4,8 @@ import type { Searchable, SearchableRange } from "~/features/search/searchable";
 import { textOfHtml } from "~/platform/html/foreign-html.server";
 import type { Database } from "~/platform/database/database.server";
 import { decodeCursor, pageOf, pageSize, type Page } from "~/platform/database/keyset-cursor";
+import { longestHtml } from "~/platform/markdown/html-budget.server";
+import { cutHtml } from "~/platform/markdown/html-cut";
 import { contentStatus } from "../topic";
 import type { NewsDetail, NewsDraft, NewsRow } from "./news";
 
@@ -75,8 +77,13 @@ export async function readNews(
     .$if(!keeper, (query) => query.where("status", "=", contentStatus.published))
     .executeTakeFirst();
   if (!record) return undefined;
-  const { status, ...news } = record;
-  return { ...news, hidden: status !== contentStatus.published, can: { edit: keeper } };
+  const { status, contentHtml, ...news } = record;
+  return {
+    ...news,
+    contentHtml: cutHtml(contentHtml, longestHtml),
+    hidden: status !== contentStatus.published,
+    can: { edit: keeper },
+  };
 }
 
 /** A news item as its form begins; undefined when there is none. */
