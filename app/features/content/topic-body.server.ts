@@ -1,5 +1,6 @@
 import type { Picture } from "~/features/media/picture";
 import type { MarkdownOptions } from "~/platform/markdown/markdown-options";
+import { refuseOvergrown } from "~/platform/markdown/html-budget.server";
 import { renderMarkdown } from "~/platform/markdown/markdown.server";
 import { renderPlainLines } from "~/platform/markdown/plain-lines.server";
 import { summarise } from "~/platform/markdown/summarise";
@@ -15,7 +16,10 @@ export interface RenderedBody {
   pictures: Picture[];
 }
 
-/** What a topic becomes when a member writes it, with its words as they are read, its pictures and whom it mentions. */
+/**
+ * What a topic becomes when a member writes it, with its words as they are read, its pictures and whom it mentions;
+ * FieldsInvalid when it would grow beyond measure.
+ */
 export async function composeTopic(
   content: string,
   hiddenContent: string,
@@ -24,6 +28,8 @@ export async function composeTopic(
     renderMemberText(content),
     renderMemberText(hiddenContent, { idPrefix: "hidden" }),
   ]);
+  refuseOvergrown("content", body);
+  refuseOvergrown("hideContent", hidden);
   return {
     contentHtml: body.html,
     hiddenHtml: hiddenContent === "" ? "" : hidden.html,

@@ -2,6 +2,7 @@ import { renderMemberText } from "~/features/content/writing/member-text.server"
 import { readPictures } from "~/features/media/upload.queries.server";
 import { readDatabase } from "~/platform/database/database.server";
 import { FieldsInvalid } from "~/platform/errors/domain-errors";
+import { refuseOvergrown } from "~/platform/markdown/html-budget.server";
 import type { CommentWords } from "./comment.schema";
 
 /** What a comment becomes when it is written. */
@@ -20,12 +21,13 @@ export interface ComposedComment {
   mentioned: number[];
 }
 
-/** Renders a comment and finds its pictures; FieldsInvalid when one of them is gone. */
+/** Renders a comment and finds its pictures; FieldsInvalid when one of them is gone or it would grow beyond measure. */
 export async function composeComment({ content, images }: CommentWords): Promise<ComposedComment> {
   const [body, known] = await Promise.all([
     renderMemberText(content, { headings: false, breaks: true }),
     readPictures(readDatabase(), images),
   ]);
+  refuseOvergrown("content", body);
   const pictures = images.flatMap((url) => known.get(url) ?? []);
   if (pictures.length < images.length) {
     throw new FieldsInvalid({ images: ["有图片已经不在了，请重新选择"] });

@@ -14,6 +14,7 @@ import { privateMeta } from "~/features/site/page-meta";
 import { readDatabase } from "~/platform/database/database.server";
 import { found } from "~/platform/http/parameters.server";
 import { answerPage } from "~/platform/http/page-faults.server";
+import { previewHtml } from "~/platform/markdown/html-budget.server";
 import { renderMarkdown } from "~/platform/markdown/markdown.server";
 import { useFormAnswer } from "~/ui/use-form-answer";
 
@@ -37,7 +38,8 @@ export function action({ request, params }: ActionFunctionArgs) {
     again: ["preview"],
     beside: async (form) => {
       const asked = form.get("intent") === "preview";
-      return { preview: asked ? renderMarkdown(String(form.get("aboutPage") ?? "")).html : "" };
+      const typed = String(form.get("aboutPage") ?? "");
+      return { preview: asked ? previewHtml(renderMarkdown(typed)) : "" };
     },
     run: async (form, owner) => {
       const group = found(settingGroup(params["group"]));

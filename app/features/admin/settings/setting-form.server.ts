@@ -7,6 +7,8 @@ import { readSettings } from "~/features/site/setting.queries.server";
 import { settingSchemas, type SettingKey } from "~/features/site/setting.schema";
 import { readDatabase } from "~/platform/database/database.server";
 import { FieldsInvalid } from "~/platform/errors/domain-errors";
+import { refuseOvergrown } from "~/platform/markdown/html-budget.server";
+import { renderMarkdown } from "~/platform/markdown/markdown.server";
 import { itemLines, settingValue, typedSetting, type SettingGroup } from "./setting-field";
 
 const noNode = "没有这个节点";
@@ -42,6 +44,8 @@ export async function saveSettings(
     if (faults.length > 0) wrong[key] = faults;
   }
   if (Object.keys(wrong).length > 0) throw new FieldsInvalid(wrong);
+  const { aboutPage } = values;
+  if (typeof aboutPage === "string") refuseOvergrown("aboutPage", renderMarkdown(aboutPage));
   await keepSettings(owner, values, async (trx, { defaultNodeId }) => {
     if (defaultNodeId === undefined || (await holdNodeInUse(trx, defaultNodeId))) return;
     throw new FieldsInvalid({ defaultNodeId: [noNode] });

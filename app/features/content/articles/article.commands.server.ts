@@ -6,6 +6,7 @@ import { announcePage } from "~/features/site/index-now.commands.server";
 import { readSettings } from "~/features/site/setting.queries.server";
 import { inTransaction, readDatabase, type Writer } from "~/platform/database/database.server";
 import { FieldsInvalid, NotFound } from "~/platform/errors/domain-errors";
+import { refuseOvergrown } from "~/platform/markdown/html-budget.server";
 import { summarise } from "~/platform/markdown/summarise";
 import { contentPermissions } from "../content-permissions";
 import { noteKeeperAct } from "../keeper-act.commands.server";
@@ -125,6 +126,7 @@ async function compose(form: ArticleForm) {
     renderMemberText(form.content),
     readPictures(readDatabase(), [form.cover]),
   ]);
+  refuseOvergrown("content", body);
   const cover = covers.get(form.cover);
   if (form.cover !== "" && !cover) throw new FieldsInvalid({ cover: ["请重新选择封面"] });
   const columns = {

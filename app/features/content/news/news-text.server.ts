@@ -1,4 +1,5 @@
 import { sanitiseForeign, textOfHtml } from "~/platform/html/foreign-html.server";
+import { refuseOvergrown } from "~/platform/markdown/html-budget.server";
 import { renderMarkdown } from "~/platform/markdown/markdown.server";
 import { summarise } from "~/platform/markdown/summarise";
 import { newsLimits, type NewsFormat } from "./news";
@@ -9,11 +10,16 @@ export interface RenderedNews {
   summary: string;
 }
 
-/** Safe HTML of a news item, and its summary: the given one, else the first words. */
+/**
+ * Safe HTML of a news item, and its summary: the given one, else the first words; FieldsInvalid when it would grow
+ * beyond measure.
+ */
 export function renderNews(content: string, format: NewsFormat, summary: string): RenderedNews {
-  const { html, text } =
-    format === "markdown"
-      ? renderMarkdown(content)
-      : { html: sanitiseForeign(content), text: textOfHtml(content) };
-  return { contentHtml: html, summary: summary || summarise(text, newsLimits.summary) };
+  const body = format === "markdown" ? renderMarkdown(content) : renderForeign(content);
+  refuseOvergrown("content", body);
+  return { contentHtml: body.html, summary: summary || summarise(body.text, newsLimits.summary) };
+}
+
+function renderForeign(content: string) {
+  return { html: sanitiseForeign(content), text: textOfHtml(content), overgrown: false };
 }

@@ -19,6 +19,8 @@ export interface MemberText {
   pictures: Picture[];
   /** Ids of the people it mentions, 10 at most. */
   mentioned: number[];
+  /** Whether it would have grown beyond measure: then all of this is of its plain lines. */
+  overgrown: boolean;
 }
 
 /** Renders Markdown after looking up its pictures and the people it mentions; "" costs nothing. */
@@ -32,7 +34,7 @@ export async function renderMemberText(
     readPictures(db, urls),
     readUsersByUsername(db, usernames),
   ]);
-  const { html, text, lead, mentions } = renderMarkdown(source, {
+  const { html, text, lead, mentions, overgrown } = renderMarkdown(source, {
     ...options,
     picture: (url) => pictures.get(url),
     mention: (username) => users.get(username.toLowerCase()),
@@ -44,5 +46,6 @@ export async function renderMemberText(
     urls,
     pictures: urls.flatMap((url) => pictures.get(url) ?? []),
     mentioned: mentions.flatMap((name) => users.get(name.toLowerCase())?.id ?? []),
+    overgrown,
   };
 }

@@ -1,5 +1,6 @@
 import type { Viewer } from "~/features/accounts/user";
 import { inTransaction } from "~/platform/database/database.server";
+import { previewHtml } from "~/platform/markdown/html-budget.server";
 import { renderPlainLines } from "~/platform/markdown/plain-lines.server";
 import { countAct } from "~/platform/rate-limit/rate-limit.commands.server";
 import { tidyText } from "~/platform/text/typed-text";
@@ -48,5 +49,5 @@ export async function renderPreview(kind: WritingKind, form: FormData): Promise<
     renderMemberText(short(content), { idPrefix: "preview" }),
     renderMemberText(typed("hideContent"), { idPrefix: "preview-hidden" }),
   ]);
-  return { title: typed("title"), contentHtml: body.html, hiddenHtml: hidden.html };
+  return { title: typed("title"), contentHtml: previewHtml(body), hiddenHtml: previewHtml(hidden) };
 }
