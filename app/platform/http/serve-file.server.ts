@@ -1,4 +1,5 @@
 import { byteRange } from "~/platform/http/byte-range";
+import { knowsTag } from "~/platform/http/known-tag";
 import type { StoredFile } from "~/platform/storage/stored-file";
 import { typeOfKey } from "~/platform/storage/storage-key";
 
@@ -19,7 +20,7 @@ export async function serveFile(
     "Accept-Ranges": "bytes",
     ETag: tag,
   });
-  if (names(request.headers.get("If-None-Match"), tag)) {
+  if (knowsTag(request, tag)) {
     return new Response(null, { status: 304, headers });
   }
   const wanted = rangeHolds(request, tag) ? request.headers.get("Range") : null;
@@ -46,12 +47,6 @@ const harmless = {
   "Content-Security-Policy": "default-src 'none'; sandbox",
   "X-Content-Type-Options": "nosniff",
 };
-
-/** Weak comparison of a list of tags (RFC 9110, 13.1.2). */
-function names(header: string | null, tag: string): boolean {
-  const tags = header?.split(",").map((part) => part.trim().replace(/^W\//, "")) ?? [];
-  return tags.includes(tag) || tags.includes("*");
-}
 
 /** A range counts for GET only, and under If-Range only while the file is the same. */
 function rangeHolds(request: Request, tag: string): boolean {

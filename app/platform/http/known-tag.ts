@@ -1,0 +1,7 @@
+/** Whether who asks has what bears this ETag already: If-None-Match, compared weakly (RFC 9110, 13.1.2). */
+export function knowsTag(request: Request, tag: string): boolean {
+  const known = request.headers.get("If-None-Match")?.split(",").map(opaque) ?? [];
+  return known.includes(opaque(tag)) || known.includes("*");
+}
+
+const opaque = (tag: string) => tag.trim().replace(/^W\//, "");
