@@ -12,6 +12,7 @@ import * as structuredData from "~/features/seo/structured-data";
 import { ClockContext } from "~/features/site/site-clock";
 import * as clock from "~/platform/clock/clock";
 import { randomToken } from "~/platform/env/secrets.server";
+import { refuseLongAddresses } from "~/platform/http/address-gate.server";
 import { conditional } from "~/platform/http/conditional.server";
 import { policyWithHashes, policyWithNonce } from "~/platform/http/content-security-policy.server";
 import { setSecurityHeaders } from "~/platform/http/security-headers.server";
@@ -34,6 +35,17 @@ const partsLoaded = loadParts();
 export const streamTimeout = 10_000;
 
 const sheets = [layersHref, cssBundleHref ?? ""].filter((href) => href !== "");
+
+function plainDocument(title: string, words: string, below?: ReactNode): string {
+  const page = (
+    <PlainPage title={title} words={words} sheets={sheets}>
+      {below}
+    </PlainPage>
+  );
+  return `<!DOCTYPE html>${renderToStaticMarkup(page)}`;
+}
+
+refuseLongAddresses(plainDocument("414 地址太长", "这个地址太长了，请检查一下再打开。"));
 
 interface RootData {
   viewer: unknown;
@@ -80,23 +92,18 @@ function plainAnswer(
   if (!malformed && retryAfter === 0 && !given) return undefined;
   const status = malformed ? 400 : retryAfter > 0 ? 503 : pageStatus;
   const message = malformed ? unreadable : messageOf(errors);
-  const page = (
-    <PlainPage
-      title={errorTitle(status, message)}
-      words={given ? sentFormNote(status, message) : errorNote(status, message)}
-      sheets={sheets}
-    >
-      {given && (
-        <SentForm
-          action={pagePath(request)}
-          multipart={given.multipart}
-          fields={resentTexts(given.form)}
-          isShown={isProse}
-        />
-      )}
-    </PlainPage>
+  const html = plainDocument(
+    errorTitle(status, message),
+    given ? sentFormNote(status, message) : errorNote(status, message),
+    given && (
+      <SentForm
+        action={pagePath(request)}
+        multipart={given.multipart}
+        fields={resentTexts(given.form)}
+        isShown={isProse}
+      />
+    ),
   );
-  const html = `<!DOCTYPE html>${renderToStaticMarkup(page)}`;
   headers.set("Content-Security-Policy", policyWithHashes(html));
   headers.set("Cache-Control", "no-store");
   if (status === 503) headers.set("Retry-After", String(retryAfter || 5));

@@ -91,6 +91,58 @@ test(
   patience,
 );
 
+test(
+  "an address beyond bounds is answered with one small page, wherever it leads",
+  async () => {
+    site = await startOwnSite({ LOG_LEVEL: "info" });
+    const deep = "/a".repeat(5000);
+    for (const path of [
+      deep,
+      `/admin${deep}`,
+      `/build${deep}`,
+      `/api${deep}`,
+      `${deep}.data`,
+      `${deep}?_data=root`,
+      `/__manifest?version=1&p=${deep}`,
+      `/search?q=${"a".repeat(10_000)}`,
+    ]) {
+      const answer = await fetch(site.url + path);
+      expect(answer.status).toBe(414);
+      expect(answer.headers.get("X-Content-Type-Options")).toBe("nosniff");
+      expect(answer.headers.get("Content-Security-Policy")).toContain("default-src 'self'");
+      expect(answer.headers.get("Cache-Control")).toBe("no-store");
+      const html = await answer.text();
+      expect(html).toContain("<h1>414 地址太长</h1>");
+      expect(html.length).toBeLessThan(1500);
+    }
+    expect(site.said()).toMatch(/"status":414/);
+    expect(
+      Math.max(
+        ...site
+          .said()
+          .split("\n")
+          .map((line) => line.length),
+      ),
+    ).toBeLessThan(2000);
+  },
+  patience,
+);
+
+test(
+  "a host that holds a path is answered with 400",
+  async () => {
+    site = await startOwnSite();
+    const { port } = new URL(site.url);
+    const socket = net.connect(Number(port), "127.0.0.1");
+    socket.write(`GET / HTTP/1.1\r\nHost: a.cn/${"a/".repeat(3000)}\r\nConnection: close\r\n\r\n`);
+    let answer = "";
+    socket.on("data", (chunk) => (answer += chunk.toString()));
+    await once(socket, "close");
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  },
+  patience,
+);
+
 async function untilAnswered(url: string): Promise<Response> {
   for (;;) {
     const answer = await fetch(url).catch(() => null);

@@ -77,7 +77,7 @@ class PatientConnection implements DatabaseConnection {
     }
   }
 
-  streamQuery<R>(query: CompiledQuery, size?: number): AsyncIterableIterator<QueryResult<R>> {
+  streamQuery<R>(query: CompiledQuery, size: number): AsyncIterableIterator<QueryResult<R>> {
     return this.connection.streamQuery(query, size);
   }
 }

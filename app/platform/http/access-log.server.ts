@@ -2,6 +2,9 @@ import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { log } from "~/platform/log/log.server";
 
+/** Characters of a path: who asks for long ones is not to fill the disk. */
+const mostLogged = 500;
+
 interface RequestStart {
   request: IncomingMessage;
   response: ServerResponse;
@@ -18,7 +21,7 @@ export function logRequests(): void {
         {
           requestId: response.getHeader("X-Request-Id"),
           method,
-          path: url.replace(/[?#].*$/s, ""),
+          path: url.replace(/[?#].*$/s, "").slice(0, mostLogged),
           status: response.statusCode,
           ...clientOf(request),
           ms: Math.round((performance.now() - start) * 10) / 10,

@@ -70,9 +70,16 @@ function takeOrigin(request: IncomingMessage): string | null {
 
 /**
  * Makes an address whose escapes mean nothing (`%zz`, `%ff`) one that can be read, because Express
- * answers such with its own English page; answers whether it was one.
+ * answers such with its own English page; answers whether it was one. A host is no place for a path either.
  */
 function repairAddress(request: IncomingMessage): boolean {
+  const { headers } = request;
+  const strange = headers.host !== undefined && !/^[\w.:[\]-]*$/.test(headers.host);
+  if (strange) headers.host = "localhost";
+  return repairPath(request) || strange;
+}
+
+function repairPath(request: IncomingMessage): boolean {
   const [path = "", ...query] = (request.url ?? "").split("?");
   if (isReadable(path)) return false;
   request.url = [path.replaceAll("%", "%25"), ...query].join("?");
