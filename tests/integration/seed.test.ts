@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { seedSite } from "~/cli/seed/seed-site";
-import { recountTags, recountOfMembers } from "~/features/content/topic-recount.commands.server";
+import { recountTags } from "~/features/content/tag-use.commands.server";
+import { recountOfMembers } from "~/features/content/topic-recount.commands.server";
 import { recountCommentsOfTopics } from "~/features/discussion/comment-recount.commands.server";
 import { recountScores } from "~/features/scores/score.commands.server";
 import { inTransaction, readDatabase, type Database } from "~/platform/database/database.server";

@@ -17,6 +17,17 @@ export async function holdMute(trx: Writer, userId: number): Promise<number> {
   return member.mutedUntil;
 }
 
+/** Takes an account for the transaction and answers whether it is disabled. */
+export async function holdDisabled(trx: Writer, userId: number): Promise<boolean> {
+  const account = await trx
+    .updateTable("user")
+    .set((eb) => ({ score: eb.ref("score") }))
+    .where("id", "=", userId)
+    .returning("status")
+    .executeTakeFirst();
+  return account?.status === userStatus.disabled;
+}
+
 /** Mutes a member until a time, for ever (-1) or no longer (0). */
 export async function changeMute(trx: Writer, userId: number, mutedUntil: number): Promise<void> {
   await trx

@@ -1,6 +1,5 @@
 import { beginsWith } from "~/platform/database/like.server";
 import type { Database } from "~/platform/database/database.server";
-import { visiblyUsed } from "./tag-use.queries.server";
 import { tagKey, type TagUse } from "./tag";
 
 const offered = 6;
@@ -8,7 +7,7 @@ const offered = 6;
 /** The tags whose names begin so, those used most first. */
 export async function readTagsLike(db: Database, typed: string): Promise<TagUse[]> {
   if (tagKey(typed) === "") return [];
-  const tags = await db
+  return db
     .selectFrom("tag")
     .select(["id", "name", "description", "topicCount", "articleCount"])
     .where(beginsWith("nameKey", tagKey(typed)))
@@ -18,7 +17,6 @@ export async function readTagsLike(db: Database, typed: string): Promise<TagUse[
     .orderBy("id")
     .limit(offered)
     .execute();
-  return visiblyUsed(db, tags);
 }
 
 /** Their names alone. */

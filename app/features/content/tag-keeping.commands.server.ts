@@ -5,8 +5,8 @@ import type { Writer } from "~/platform/database/database.server";
 import { inParts } from "~/platform/database/value-rows.server";
 import { FieldsInvalid, NotFound, RuleBroken } from "~/platform/errors/domain-errors";
 import { indexArticles } from "./articles/article-search.commands.server";
+import { recountTags } from "./tag-use.commands.server";
 import { splitTags, tagKey, tagsFault } from "./tag";
-import { contentStatus } from "./topic";
 import { indexTopics } from "./topic-search.commands.server";
 
 const of = (entityId: number) => ({ entityType: "tag", entityId });
@@ -71,7 +71,7 @@ export async function mergeTag(keeper: Viewer, id: number, into: string): Promis
       .set({ mergedInto: target.id })
       .where("mergedInto", "=", id)
       .execute();
-    await countUses(trx, target.id);
+    await recountTags(trx, target.id);
     await indexUses(trx, uses);
     const [before, after] = [nameOf(id), nameOf(target.id)];
     await recordAct(trx, keeper, { ...of(id), act: "merge", before, after });
@@ -135,25 +135,6 @@ async function moveUses(trx: Writer, from: number, to: number): Promise<void> {
     )
     .execute();
   await trx.updateTable("articleTag").set({ tagId: to }).where("tagId", "=", from).execute();
-}
-
-async function countUses(trx: Writer, id: number): Promise<void> {
-  await trx
-    .updateTable("tag")
-    .set((eb) => ({
-      topicCount: eb
-        .selectFrom("topicTag")
-        .where("topicTag.tagId", "=", id)
-        .where("topicTag.status", "=", contentStatus.published)
-        .select((use) => use.fn.countAll<number>().as("count")),
-      articleCount: eb
-        .selectFrom("articleTag")
-        .where("articleTag.tagId", "=", id)
-        .where("articleTag.status", "=", contentStatus.published)
-        .select((use) => use.fn.countAll<number>().as("count")),
-    }))
-    .where("id", "=", id)
-    .execute();
 }
 
 // The index holds the names of tags with the things that bear them.

@@ -1,5 +1,6 @@
 import type { Writer } from "~/platform/database/database.server";
 import { tagKey } from "./tag";
+import { countTagUse, type TagCount } from "./tag-use.commands.server";
 import { contentStatus, type ContentStatus } from "./topic";
 
 /** The ids of tags by name, made where they are new; the first spelling stays, and a merged name means what it is now. */
@@ -35,10 +36,10 @@ export async function ensureTags(
 /** Ties a topic to just these tags and counts it there, and no longer where it was before. */
 export async function tagTopic(
   trx: Writer,
-  topic: { id: number; status: ContentStatus; lastCommentTime: number },
+  topic: { id: number; userId: number; status: ContentStatus; lastCommentTime: number },
   names: string[],
 ): Promise<void> {
-  const { id: topicId, status, lastCommentTime } = topic;
+  const { id: topicId, userId, status, lastCommentTime } = topic;
   const tagIds = [...new Set((await ensureTags(trx, names)).values())];
   const before = await trx
     .deleteFrom("topicTag")
@@ -50,21 +51,16 @@ export async function tagTopic(
     await trx.insertInto("topicTag").values(rows).execute();
   }
   if (status !== contentStatus.published) return;
-  await countTagChange(
-    trx,
-    "topicCount",
-    before.map(({ tagId }) => tagId),
-    tagIds,
-  );
+  await countTagChange(trx, "topicCount", userId, before, tagIds);
 }
 
 /** Ties an article to just these tags and counts it there, and no longer where it was before. */
 export async function tagArticle(
   trx: Writer,
-  article: { id: number; status: ContentStatus; createTime: number },
+  article: { id: number; userId: number; status: ContentStatus; createTime: number },
   names: string[],
 ): Promise<void> {
-  const { id: articleId, status, createTime } = article;
+  const { id: articleId, userId, status, createTime } = article;
   const tagIds = [...new Set((await ensureTags(trx, names)).values())];
   const before = await trx
     .deleteFrom("articleTag")
@@ -76,41 +72,17 @@ export async function tagArticle(
     await trx.insertInto("articleTag").values(rows).execute();
   }
   if (status !== contentStatus.published) return;
-  await countTagChange(
-    trx,
-    "articleCount",
-    before.map(({ tagId }) => tagId),
-    tagIds,
-  );
+  await countTagChange(trx, "articleCount", userId, before, tagIds);
 }
-
-export type TagCount = "topicCount" | "articleCount";
 
 async function countTagChange(
   trx: Writer,
   column: TagCount,
-  before: number[],
+  authorId: number,
+  before: { tagId: number }[],
   after: number[],
 ): Promise<void> {
-  const change = new Map(before.map((id) => [id, -1]));
+  const change = new Map(before.map(({ tagId }) => [tagId, -1]));
   for (const id of after) change.set(id, (change.get(id) ?? 0) + 1);
-  for (const [id, by] of [...change].toSorted(([a], [b]) => a - b)) {
-    if (by !== 0) await countTagUse(trx, column, [id], by);
-  }
-}
-
-/** Adds to a count of tags, in the order of their ids. */
-export async function countTagUse(
-  trx: Writer,
-  column: TagCount,
-  tagIds: number[],
-  by: number,
-): Promise<void> {
-  for (const id of tagIds.toSorted((a, b) => a - b)) {
-    await trx
-      .updateTable("tag")
-      .set((eb) => ({ [column]: eb(column, "+", by) }))
-      .where("id", "=", id)
-      .execute();
-  }
+  await countTagUse(trx, column, authorId, change);
 }

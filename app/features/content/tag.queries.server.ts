@@ -1,5 +1,4 @@
 import type { Database } from "~/platform/database/database.server";
-import { countVisibleUses, visiblyUsed } from "./tag-use.queries.server";
 import { tagLimits, type TagUse } from "./tag";
 import type { TagSummary } from "./topic";
 
@@ -30,17 +29,16 @@ export async function readTagsById(
     .where("id", "in", wanted)
     .where("status", "=", 0)
     .execute();
-  const tags = await countVisibleUses(db, rows);
-  return new Map(tags.map((tag) => [tag.id, tag]));
+  return new Map(rows.map((tag) => [tag.id, tag]));
 }
 
 /** The tags used most, by topics or by articles. */
-export async function readPopularTags(
+export function readPopularTags(
   db: Database,
   most: number,
   by: "topicCount" | "articleCount" = "topicCount",
 ): Promise<TagUse[]> {
-  const tags = await db
+  return db
     .selectFrom("tag")
     .select(columns)
     .where("status", "=", 0)
@@ -49,7 +47,6 @@ export async function readPopularTags(
     .orderBy("id", "desc")
     .limit(most)
     .execute();
-  return (await countVisibleUses(db, tags)).filter((tag) => tag[by] > 0);
 }
 
 /** Page `page` (from 1) of all tags in use, the most used first, and how many there are. */
@@ -70,7 +67,7 @@ export async function readTagPage(
       .executeTakeFirstOrThrow(),
   ]);
   return {
-    tags: await visiblyUsed(db, tags),
+    tags,
     total: count.total,
     pages: Math.max(1, Math.ceil(count.total / tagLimits.perPage)),
   };

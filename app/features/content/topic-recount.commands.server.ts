@@ -27,25 +27,6 @@ export async function recountOfMembers(
   }
 }
 
-/** Counts anew how many live topics and articles use each tag. */
-export async function recountTags(trx: Writer): Promise<void> {
-  await trx
-    .updateTable("tag")
-    .set((eb) => ({
-      topicCount: eb
-        .selectFrom("topicTag")
-        .whereRef("topicTag.tagId", "=", "tag.id")
-        .where("topicTag.status", "=", contentStatus.published)
-        .select((use) => use.fn.countAll<number>().as("count")),
-      articleCount: eb
-        .selectFrom("articleTag")
-        .whereRef("articleTag.tagId", "=", "tag.id")
-        .where("articleTag.status", "=", contentStatus.published)
-        .select((use) => use.fn.countAll<number>().as("count")),
-    }))
-    .execute();
-}
-
 /** The comments that a topic has; one without any goes back to its own time. */
 export interface FoundComments {
   topicId: number;

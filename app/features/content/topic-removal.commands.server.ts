@@ -2,7 +2,7 @@ import { removeReactionsTo } from "~/features/reactions/reaction-removal.command
 import type { Writer } from "~/platform/database/database.server";
 import { inParts } from "~/platform/database/value-rows.server";
 import { indexTopics } from "./topic-search.commands.server";
-import { recountTags } from "./topic-recount.commands.server";
+import { recountTags } from "./tag-use.commands.server";
 import { forgetEdits } from "./writing/draft.commands.server";
 import { forgetVersions } from "./writing/version.commands.server";
 

@@ -8,7 +8,7 @@ import { inTransaction, type Writer } from "~/platform/database/database.server"
 import { NotFound } from "~/platform/errors/domain-errors";
 import { requireReason, tellOfDeletion } from "./deletion.commands.server";
 import { noteKeeperAct } from "./keeper-act.commands.server";
-import { countTagUse } from "./tag.commands.server";
+import { countTagUse } from "./tag-use.commands.server";
 import { contentStatus, topicType, type ContentStatus, type TopicType } from "./topic";
 import { topicPermissions } from "./topic-permissions";
 import { indexTopics } from "./topic-search.commands.server";
@@ -93,17 +93,14 @@ export async function setTopicStatus(
     .where("topicId", "=", id)
     .returning("tagId")
     .execute();
-  await indexTopics(trx, [id]);
   const by =
     Number(status === contentStatus.published) - Number(topic.status === contentStatus.published);
+  // The author before the search index, as who disables a member takes them.
+  if (by !== 0) await addToCounts(trx, userId, { topicCount: by });
+  await indexTopics(trx, [id]);
   if (by === 0) return;
-  await countTagUse(
-    trx,
-    "topicCount",
-    tags.map(({ tagId }) => tagId),
-    by,
-  );
-  await addToCounts(trx, userId, { topicCount: by });
+  const change = new Map(tags.map(({ tagId }) => [tagId, by]));
+  await countTagUse(trx, "topicCount", userId, change);
   const source = { userId, sourceType: "topic", sourceId: id };
   const noun = nounOf(topic.type);
   if (by === -1) {

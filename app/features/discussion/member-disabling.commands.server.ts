@@ -1,4 +1,5 @@
 import type { Viewer } from "~/features/accounts/user";
+import { countMemberTagUse } from "~/features/content/tag-use.commands.server";
 import { setDisabled } from "~/features/moderation/restraint.commands.server";
 import { recountDiscussionsOf } from "./comment-recount.commands.server";
 
@@ -9,5 +10,8 @@ export function setMemberDisabled(
   disabled: boolean,
   reason: string,
 ): Promise<void> {
-  return setDisabled(viewer, userId, disabled, reason, recountDiscussionsOf);
+  return setDisabled(viewer, userId, disabled, reason, async (trx) => {
+    await recountDiscussionsOf(trx, userId);
+    await countMemberTagUse(trx, userId, disabled);
+  });
 }

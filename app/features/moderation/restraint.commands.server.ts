@@ -54,13 +54,13 @@ export async function setDisabled(
   userId: number,
   disabled: boolean,
   reason: string,
-  recount: (trx: Writer, userId: number) => Promise<void>,
+  recount: (trx: Writer) => Promise<void>,
 ): Promise<void> {
   await inTransaction(async (trx) => {
     await requireRestrainable(trx, viewer, userId);
     if (!(await changeDisabled(trx, userId, disabled))) return;
     if (disabled) await settleMessagesFrom(trx, userId);
-    await recount(trx, userId);
+    await recount(trx);
     await recordAct(trx, viewer, {
       act: disabled ? "disable" : "enable",
       entityType: "user",

@@ -1,7 +1,9 @@
 import type { Picture } from "~/features/media/picture";
 import type { Writer } from "~/platform/database/database.server";
 import { inParts, valueRows } from "~/platform/database/value-rows.server";
-import { countTagUse, ensureTags } from "../tag.commands.server";
+import { groupBy } from "~/platform/lists/group-by";
+import { ensureTags } from "../tag.commands.server";
+import { addToTags } from "../tag-use.commands.server";
 import { tagKey } from "../tag";
 import { indexArticles } from "./article-search.commands.server";
 
@@ -68,12 +70,8 @@ async function tagArticles(
     })),
   );
   for (const part of inParts(rows, 3)) await trx.insertInto("articleTag").values(part).execute();
-  await countTagUse(
-    trx,
-    "articleCount",
-    rows.map(({ tagId }) => tagId),
-    1,
-  );
+  const uses = [...groupBy(rows, ({ tagId }) => tagId)];
+  await addToTags(trx, "articleCount", new Map(uses.map(([id, { length }]) => [id, length])));
 }
 
 /** Adds comments to the counts of many articles; each article may stand in once. */

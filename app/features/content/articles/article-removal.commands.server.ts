@@ -1,7 +1,7 @@
 import { removeReactionsTo } from "~/features/reactions/reaction-removal.commands.server";
 import type { Writer } from "~/platform/database/database.server";
 import { inParts } from "~/platform/database/value-rows.server";
-import { recountTags } from "../topic-recount.commands.server";
+import { recountTags } from "../tag-use.commands.server";
 import { indexArticles } from "./article-search.commands.server";
 import { forgetEdits } from "../writing/draft.commands.server";
 import { forgetVersions } from "../writing/version.commands.server";

@@ -6,7 +6,7 @@ import { NotFound } from "~/platform/errors/domain-errors";
 import { contentPermissions } from "../content-permissions";
 import { requireReason, tellOfDeletion } from "../deletion.commands.server";
 import { noteKeeperAct } from "../keeper-act.commands.server";
-import { countTagUse } from "../tag.commands.server";
+import { countTagUse } from "../tag-use.commands.server";
 import { contentStatus, type ContentStatus } from "../topic";
 import { indexArticles } from "./article-search.commands.server";
 
@@ -69,10 +69,10 @@ export async function restoreArticle(viewer: Viewer, id: number): Promise<void> 
 /** Changes the status of an article everywhere it is repeated and counted. */
 export async function setArticleStatus(
   trx: Writer,
-  article: { id: number; status: ContentStatus },
+  article: { id: number; userId: number; status: ContentStatus },
   status: ContentStatus,
 ): Promise<void> {
-  const { id } = article;
+  const { id, userId } = article;
   await trx
     .updateTable("article")
     .set({ status, updateTime: Date.now() })
@@ -84,17 +84,13 @@ export async function setArticleStatus(
     .where("articleId", "=", id)
     .returning("tagId")
     .execute();
-  await indexArticles(trx, [id]);
   const by =
     Number(status === contentStatus.published) - Number(article.status === contentStatus.published);
-  if (by === 0) return;
+  // The author before the search index, as who disables a member takes them.
+  const change = new Map(tags.map(({ tagId }) => [tagId, by]));
+  await countTagUse(trx, "articleCount", userId, change);
+  await indexArticles(trx, [id]);
   if (by === -1) await emptyMessagesOf(trx, `/article/${id}`);
-  await countTagUse(
-    trx,
-    "articleCount",
-    tags.map(({ tagId }) => tagId),
-    by,
-  );
 }
 
 /** Takes an article for the transaction; NotFound when there is none. */

@@ -25,6 +25,7 @@ import * as commentRestoring from "./0092-comment-restoring";
 import * as tweetOrder from "./0096-tweet-order";
 import * as keptReading from "./0097-kept-reading";
 import * as rescuedForms from "./0100-rescued-forms";
+import * as shownTagUses from "./0098-shown-tag-uses";
 
 /** Every migration in order; a landed one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -54,4 +55,5 @@ export const migrations: Record<string, Migration> = {
   "0096-tweet-order": tweetOrder,
   "0097-kept-reading": keptReading,
   "0100-rescued-forms": rescuedForms,
+  "0098-shown-tag-uses": shownTagUses,
 };

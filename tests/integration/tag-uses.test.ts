@@ -1,0 +1,177 @@
+import type { Kysely } from "kysely";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { createArticle } from "tests/factories/article";
+import { liftRateLimits } from "tests/factories/limits";
+import { createKeeper, createMember, type Member } from "tests/factories/member";
+import { createTopic } from "tests/factories/topic";
+import { plansOf } from "tests/support/query-plan";
+import { changeDisabled } from "~/features/accounts/standing.commands.server";
+import {
+  deleteArticle,
+  restoreArticle,
+} from "~/features/content/articles/article-status.commands.server";
+import { readTagsLike } from "~/features/content/tag-completion.queries.server";
+import { recountTags } from "~/features/content/tag-use.commands.server";
+import { readTagUsesOf } from "~/features/content/tag-use.queries.server";
+import { mergeTag } from "~/features/content/tag-keeping.commands.server";
+import { readPopularTags, readTag, readTagPage } from "~/features/content/tag.queries.server";
+import { editTopic } from "~/features/content/topic-edit.commands.server";
+import { deleteTopic, restoreTopic } from "~/features/content/topic-status.commands.server";
+import { topicSchema } from "~/features/content/topic.schema";
+import { setMemberDisabled } from "~/features/discussion/member-disabling.commands.server";
+import { inTransaction, readDatabase } from "~/platform/database/database.server";
+import { up } from "~/platform/database/migrations/0098-shown-tag-uses";
+
+let keeper: Member;
+let author: Member;
+let topic: number;
+let made = 0;
+/** Borne by two authors, and by one alone. */
+let shared: string;
+let own: string;
+
+beforeEach(async () => {
+  made += 1;
+  [shared, own] = [`共用${made}`, `独用${made}`];
+  [keeper, author] = [await createKeeper(), await createMember()];
+  topic = await createTopic({ by: author, tags: `${shared},${own}` });
+  await createArticle({ by: author, tags: `${shared},${own}` });
+  await createTopic({ tags: shared });
+});
+
+const disable = (member: Member, disabled = true) =>
+  setMemberDisabled(keeper.viewer, member.id, disabled, "广告");
+
+afterEach(() => disable(author, false));
+
+async function idOf(name: string): Promise<number> {
+  const { id } = await readDatabase()
+    .selectFrom("tag")
+    .select("id")
+    .where("name", "=", name)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** How often topics and articles use a tag. */
+async function usesOf(name: string): Promise<[number?, number?]> {
+  const tag = await readTag(readDatabase(), await idOf(name));
+  return [tag?.topicCount, tag?.articleCount];
+}
+
+const allCounts = () =>
+  readDatabase()
+    .selectFrom("tag")
+    .select(["id", "topicCount", "articleCount"])
+    .orderBy("id")
+    .execute();
+
+async function expectExact(): Promise<void> {
+  const kept = await allCounts();
+  await inTransaction((trx) => recountTags(trx));
+  expect(await allCounts()).toEqual(kept);
+}
+
+describe("the uses of a tag", () => {
+  test("leave out what a member wrote while they are disabled", async () => {
+    await disable(author);
+    expect([await usesOf(shared), await usesOf(own)]).toEqual([
+      [1, 0],
+      [0, 0],
+    ]);
+    await expectExact();
+    await disable(author, false);
+    expect([await usesOf(shared), await usesOf(own)]).toEqual([
+      [2, 1],
+      [1, 1],
+    ]);
+    await expectExact();
+  });
+
+  test("stay right when those who keep order delete, restore and edit a disabled member's topic", async () => {
+    await disable(author);
+    await deleteTopic(keeper.viewer, topic, "广告");
+    expect(await usesOf(shared)).toEqual([1, 0]);
+    await restoreTopic(keeper.viewer, topic);
+    const form = { title: "雨", content: "听雨", nodeId: "1", tags: `${own},又一个${made}` };
+    await editTopic(keeper.viewer, topic, topicSchema.parse(form));
+    expect(await usesOf(`又一个${made}`)).toEqual([0, 0]);
+    await expectExact();
+    await deleteTopic(keeper.viewer, topic, "广告");
+    await disable(author, false);
+    expect([await usesOf(shared), await usesOf(own)]).toEqual([
+      [1, 1],
+      [0, 1],
+    ]);
+    await expectExact();
+  });
+
+  test("stay right when tags are merged meanwhile", async () => {
+    await disable(author);
+    await mergeTag(keeper.viewer, await idOf(own), shared);
+    expect(await usesOf(shared)).toEqual([1, 0]);
+    await disable(author, false);
+    expect(await usesOf(shared)).toEqual([2, 1]);
+    await expectExact();
+  });
+
+  test("stay right when all of it happens at once", async () => {
+    await liftRateLimits();
+    const topics = await Promise.all(
+      [1, 2, 3, 4].map((count) => createTopic({ by: author, tags: `${shared},${own}${count}` })),
+    );
+    const articles = await Promise.all(
+      [1, 2, 3, 4].map((count) => createArticle({ by: author, tags: `${shared},${own}${count}` })),
+    );
+    await Promise.all([
+      disable(author),
+      ...topics.map((id) => deleteTopic(keeper.viewer, id, "广告")),
+      ...articles.map((id) => deleteArticle(keeper.viewer, id, "广告")),
+      createTopic({ by: author, tags: own }).catch(() => 0),
+    ]);
+    await expectExact();
+    await Promise.all([
+      disable(author, false),
+      ...topics.map((id) => restoreTopic(keeper.viewer, id)),
+      ...articles.map((id) => restoreArticle(keeper.viewer, id)),
+    ]);
+    expect(await usesOf(`${own}1`)).toEqual([1, 1]);
+    await expectExact();
+  });
+
+  test("are none for whom a page of tags or a completion would show it", async () => {
+    const before = await readTagPage(readDatabase(), 1);
+    await disable(author);
+    const after = await readTagPage(readDatabase(), 1);
+    expect(after.total).toBe(before.total - 1);
+    expect(after.tags.map(({ name }) => name)).not.toContain(own);
+    expect(await readTagsLike(readDatabase(), own)).toEqual([]);
+  });
+
+  test("are counted so in a database that counted them otherwise", async () => {
+    await inTransaction((trx) => changeDisabled(trx, author.id, true));
+    expect(await usesOf(own)).toEqual([1, 1]);
+    await inTransaction((trx) => up(trx as unknown as Kysely<unknown>));
+    expect(await usesOf(own)).toEqual([0, 0]);
+    await expectExact();
+  });
+});
+
+describe("reading the uses of tags", () => {
+  test.each<[string, () => Promise<unknown>]>([
+    ["those used most", () => readPopularTags(readDatabase(), 12)],
+    ["a page of them", () => readTagPage(readDatabase(), 1)],
+    ["a completion", () => readTagsLike(readDatabase(), "共")],
+    ["one", () => readTag(readDatabase(), 1)],
+  ])("asks for nothing but the tags: %s", async (_name, read) => {
+    const plans = await plansOf(read);
+    expect(plans.length).toBeGreaterThan(0);
+    for (const { sql } of plans) expect(sql).not.toMatch(/join|from (?!"tag")/);
+  });
+
+  test("finds what a member wrote by index", async () => {
+    for (const plan of await plansOf(() => readTagUsesOf(readDatabase(), author.id))) {
+      expect(plan).toUseIndexes();
+    }
+  });
+});
