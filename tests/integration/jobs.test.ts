@@ -2,9 +2,9 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { describe, expect, test } from "vitest";
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
-import { claimJob, enqueue, holdTime, mostAttempts } from "~/platform/jobs/job.commands.server";
+import { claimJob, enqueue, holdTime, postponeJob } from "~/platform/jobs/job.commands.server";
 import { runDueJobs } from "~/platform/jobs/job-runner.server";
-import { defineJob } from "~/platform/jobs/job.server";
+import { defineJob, type Attempt } from "~/platform/jobs/job.server";
 import { definePeriodic, enqueuePeriodic } from "~/platform/jobs/periodic.server";
 
 const done: string[] = [];
@@ -44,7 +44,7 @@ describe("a job", () => {
   test("that fails is tried again later and later, and at last stays as failed", async () => {
     await inTransaction((trx) => enqueue(trx, fail, null));
     const waits: number[] = [];
-    for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
+    for (let attempt = 1; attempt <= 8; attempt += 1) {
       const before = Date.now();
       await runDueJobs();
       const [job] = await jobs("fail");
@@ -52,11 +52,31 @@ describe("a job", () => {
       waits.push(Math.round(((job?.runTime ?? 0) - before) / 1000));
       await makeDue("fail");
     }
-    expect(waits).toEqual([5, 10, 20, 40, 80, 160, 320, 640]);
+    expect(waits).toEqual([5, 10, 20, 40, 80, 160, 320, 0]);
     const [job] = await jobs("fail");
     expect(job?.failedTime).toBeGreaterThan(0);
     await runDueJobs();
-    expect((await jobs("fail"))[0]?.attempts).toBe(mostAttempts);
+    expect((await jobs("fail"))[0]?.attempts).toBe(8);
+  });
+
+  test("of a kind with times of its own is tried by those, and told which attempt is the last", async () => {
+    const told: boolean[] = [];
+    const patient = async (_: null, { last }: Attempt) => {
+      told.push(last);
+      throw new Error("not yet");
+    };
+    const job = defineJob<null>("patient", patient, [60_000, 3_600_000]);
+    await inTransaction((trx) => enqueue(trx, job, null));
+    const waits: number[] = [];
+    for (let attempt = 1; attempt <= 3; attempt += 1) {
+      const before = Date.now();
+      await runDueJobs();
+      waits.push(Math.round((((await jobs("patient"))[0]?.runTime ?? 0) - before) / 60_000));
+      await makeDue("patient");
+    }
+    expect(waits).toEqual([1, 60, 0]);
+    expect(told).toEqual([false, false, true]);
+    expect((await jobs("patient"))[0]?.failedTime).toBeGreaterThan(0);
   });
 
   test("of a process that ended is taken over when its hold is over", async () => {
@@ -66,6 +86,18 @@ describe("a job", () => {
     expect(await claimJob(["lost"], now)).toMatchObject({ attempts: 1 });
     expect(await claimJob(["lost"], now + holdTime - 1)).toBeNull();
     expect(await claimJob(["lost"], now + holdTime)).toMatchObject({ attempts: 2 });
+  });
+
+  test("that was taken over is not given back by the process that lost it", async () => {
+    const slow = defineJob<null>("slow", async () => undefined);
+    await inTransaction((trx) => enqueue(trx, slow, null));
+    const now = Date.now();
+    const first = await claimJob(["slow"], now);
+    const second = await claimJob(["slow"], now + holdTime);
+    if (!first || !second) throw new Error("the job was not claimed twice");
+    await postponeJob(first, new Error("too late"));
+    const [held] = await jobs("slow");
+    expect(held).toMatchObject({ attempts: 2, lastError: "", heldUntil: now + 2 * holdTime });
   });
 });
 

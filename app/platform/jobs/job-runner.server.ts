@@ -62,7 +62,7 @@ async function attempt(job: ClaimedJob): Promise<void> {
     keepJob(job).catch((error: unknown) => log.warn({ err: error }, "holding a job failed"));
   }, holdTime / 3);
   try {
-    await runJob(job.kind, job.payload);
+    await runJob(job);
     await finishJob(job);
   } catch (error) {
     log.error({ err: error, job: job.id, kind: job.kind, attempts: job.attempts }, "job failed");

@@ -1,9 +1,8 @@
 import { inTransaction, type Writer } from "~/platform/database/database.server";
-import type { Job } from "./job.server";
+import { retryDelay, type Job } from "./job.server";
 
 /** How long a claimed job is held before another process may take it over, in milliseconds. */
 export const holdTime = 60_000;
-export const mostAttempts = 8;
 
 /** Puts a job into the queue; it runs after the transaction, not before `runTime` (milliseconds since 1970 UTC). */
 export async function enqueue<Payload>(
@@ -59,14 +58,15 @@ export function claimJob(kinds: string[], now: number): Promise<ClaimedJob | nul
 /** What names a claimed job. Its kind belongs to it, because a restore may give its id to another one. */
 type Claimed = Pick<ClaimedJob, "id" | "kind">;
 
-/** Holds a job that still runs for another while. */
-export async function keepJob({ id, kind }: Claimed): Promise<void> {
+/** Holds a job that still runs for another while, unless another process has taken it over. */
+export async function keepJob({ id, kind, attempts }: ClaimedJob): Promise<void> {
   await inTransaction((trx) =>
     trx
       .updateTable("job")
       .set({ heldUntil: Date.now() + holdTime })
       .where("id", "=", id)
       .where("kind", "=", kind)
+      .where("attempts", "=", attempts)
       .execute(),
   );
 }
@@ -78,30 +78,30 @@ export async function finishJob({ id, kind }: Claimed): Promise<void> {
   );
 }
 
-/** Puts a failed job back for later, twice as late each time; after 8 attempts it stays as failed. */
+/**
+ * Puts a failed job back for later, or after the last attempt of its kind leaves it there as failed. One that
+ * another process has taken over meanwhile is that one's.
+ */
 export async function postponeJob(
   { id, kind, attempts }: ClaimedJob,
   error: unknown,
 ): Promise<void> {
   const now = Date.now();
+  const delay = retryDelay(kind, attempts);
   await inTransaction((trx) =>
     trx
       .updateTable("job")
       .set({
         heldUntil: 0,
-        runTime: now + retryDelay(attempts),
-        failedTime: attempts >= mostAttempts ? now : 0,
+        runTime: now + (delay ?? 0),
+        failedTime: delay === null ? now : 0,
         lastError: String(error).slice(0, 1000),
       })
       .where("id", "=", id)
       .where("kind", "=", kind)
+      .where("attempts", "=", attempts)
       .execute(),
   );
-}
-
-/** Milliseconds until the next attempt: 5 s, 10 s, 20 s … */
-export function retryDelay(attempts: number): number {
-  return 5000 * 2 ** (attempts - 1);
 }
 
 const keptFor = 30 * 24 * 60 * 60 * 1000;

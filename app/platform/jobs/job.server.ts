@@ -1,20 +1,39 @@
+/** What a job is told of the attempt that it makes. */
+export interface Attempt {
+  /** Whether it is given up when this attempt fails. */
+  last: boolean;
+}
+
 /** A kind of work that outlives the request which asks for it. */
 export interface Job<Payload> {
   kind: string;
-  run: (payload: Payload) => Promise<void>;
+  run: (payload: Payload, attempt: Attempt) => Promise<void>;
 }
 
-const known = new Map<string, (payload: string) => Promise<void>>();
+interface KnownJob {
+  run: (payload: string, attempt: Attempt) => Promise<void>;
+  delays: readonly number[];
+}
+
+const known = new Map<string, KnownJob>();
+
+/** Milliseconds from each failed attempt to the next: 5 s, 10 s, 20 s … After the last of them it is given up. */
+const usualDelays = [5, 10, 20, 40, 80, 160, 320].map((seconds) => seconds * 1000);
 
 /**
  * Defines a kind of job; enqueue it with `enqueue(trx, job, payload)`. It may run more than once (a
- * process can end in the middle), so what it does must bear repetition.
+ * process can end in the middle), so what it does must bear repetition. `delays` are the milliseconds
+ * from each failed attempt to the next.
  */
 export function defineJob<Payload>(
   kind: string,
-  run: (payload: Payload) => Promise<void>,
+  run: Job<Payload>["run"],
+  delays: readonly number[] = usualDelays,
 ): Job<Payload> {
-  known.set(kind, (payload) => run(JSON.parse(payload) as Payload));
+  known.set(kind, {
+    run: (payload, attempt) => run(JSON.parse(payload) as Payload, attempt),
+    delays,
+  });
   return { kind, run };
 }
 
@@ -23,9 +42,19 @@ export function jobKinds(): string[] {
   return [...known.keys()];
 }
 
+/** Milliseconds from a failed attempt (1 for the first) to the next; null when there is no next. */
+export function retryDelay(kind: string, attempts: number): number | null {
+  const delays = known.get(kind)?.delays ?? usualDelays;
+  return delays[attempts - 1] ?? null;
+}
+
 /** Runs a stored job; throws what its work throws. */
-export async function runJob(kind: string, payload: string): Promise<void> {
-  const run = known.get(kind);
-  if (!run) throw new Error(`no job of the kind ${kind} is defined`);
-  await run(payload);
+export async function runJob(job: {
+  kind: string;
+  payload: string;
+  attempts: number;
+}): Promise<void> {
+  const one = known.get(job.kind);
+  if (!one) throw new Error(`no job of the kind ${job.kind} is defined`);
+  await one.run(job.payload, { last: retryDelay(job.kind, job.attempts) === null });
 }
