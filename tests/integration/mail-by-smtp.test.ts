@@ -47,7 +47,7 @@ test("a mail that the server refuses is tried again, and its new link works", as
   await resendVerification(id);
   await runDueJobs();
   const [, waiting] = await mailsInLog();
-  expect(waiting).toMatchObject({ status: "failed", lastError: expect.stringContaining("busy") });
+  expect(waiting).toMatchObject({ status: "waiting", lastError: expect.stringContaining("busy") });
   server.refusing = false;
   await runDueJobs();
   expect(server.mails).toHaveLength(1);

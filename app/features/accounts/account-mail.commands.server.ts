@@ -2,20 +2,27 @@ import { readSettings } from "~/features/site/setting.queries.server";
 import { inTransaction, type Writer } from "~/platform/database/database.server";
 import { TooFast } from "~/platform/errors/domain-errors";
 import { publicOrigin } from "~/platform/http/site-address.server";
+import { randomToken } from "~/platform/env/secrets.server";
 import { enqueue } from "~/platform/jobs/job.commands.server";
-import { defineJob } from "~/platform/jobs/job.server";
+import { defineJob, type Attempt } from "~/platform/jobs/job.server";
 import { letterHtml, letterText } from "~/platform/mail/mail-text";
 import { countAct } from "~/platform/rate-limit/rate-limit.commands.server";
 import { letterOf, type AccountMail } from "./account-letters";
 import { waitInWords } from "./guess-throttle";
-import { failMail, logMail, sendLoggedMail } from "./mail-log.commands.server";
+import { dropMail, logMail, sendLoggedMail } from "./mail-log.commands.server";
+import { hasLaterMail, readWaitingMail, type WaitingMail } from "./mail-log.queries.server";
+import { accountMailKind, mailDelays } from "./mail-queue";
+import { tokenLife, type TokenPurpose } from "./one-time-token";
 import { issueCode, issueToken } from "./one-time-token.commands.server";
 import { userStatus } from "./user";
 
-/** What waits in the queue: never the token, which is made when the mail is written. */
-export type MailJob = AccountMail & { mailId: number; nickname: string };
+const mailJob = defineJob<{ mailId: number }>(accountMailKind, deliverMail, mailDelays);
 
-const mailJob = defineJob<MailJob>("account-mail", deliverMail);
+/**
+ * What a mail is written from: never its token or code, which is made from `seed` and the site's secret. Mails that
+ * were asked for by an earlier version have no seed.
+ */
+type Letter = AccountMail & { nickname: string; seed?: string };
 
 /** Puts a mail into the queue, in the transaction that causes it. */
 export async function enqueueMail(trx: Writer, mail: AccountMail): Promise<void> {
@@ -24,9 +31,12 @@ export async function enqueueMail(trx: Writer, mail: AccountMail): Promise<void>
     .select("nickname")
     .where("id", "=", mail.userId)
     .executeTakeFirstOrThrow();
+  const letter = JSON.stringify({ ...mail, nickname, seed: randomToken() } satisfies Letter);
   const { kind, userId, address } = mail;
-  const mailId = await logMail(trx, { kind, userId, address });
-  await enqueue(trx, mailJob, { ...mail, mailId, nickname });
+  // Nothing else is left of who was refused, so nobody is to be found by this mail.
+  const to = kind === "signup-refused" ? { userId: 0, address: "" } : { userId, address };
+  const mailId = await logMail(trx, { kind, ...to, letter });
+  await enqueue(trx, mailJob, { mailId });
 }
 
 /** Mails that one member may ask for. */
@@ -51,44 +61,87 @@ export async function countMailTo(trx: Writer, userId: number): Promise<void> {
   }
 }
 
-/** Writes a mail and sends it; throws when the mail server refuses, so that the queue tries again. */
-export async function deliverMail(job: MailJob): Promise<void> {
+/** Writes a mail and sends it unless that has no sense any more; throws when the mail server refuses, so that the queue tries again. */
+async function deliverMail({ mailId }: { mailId: number }, attempt: Attempt): Promise<void> {
   const { siteTitle } = await readSettings();
-  const secret = await inTransaction((trx) => issueSecret(trx, job));
-  if (secret === null) return failMail(job.mailId, "账号已不存在");
-  const facts = { nickname: job.nickname, siteTitle, origin: publicOrigin(), secret };
-  const { subject, letter } = letterOf(job, facts);
+  const ready = await inTransaction((trx) => prepareMail(trx, mailId));
+  if (!ready) return;
+  const { logged, letter: facts, secret } = ready;
+  const { nickname } = facts;
+  const { subject, letter } = letterOf(facts, {
+    nickname,
+    siteTitle,
+    origin: publicOrigin(),
+    secret,
+  });
   const mail = {
-    to: job.address,
+    to: facts.address,
     subject,
     text: letterText(letter),
     html: letterHtml(letter),
     fromName: siteTitle,
   };
-  await sendLoggedMail(job.mailId, mail, secret);
+  await sendLoggedMail(logged, mail, attempt, secret);
 }
 
-/** The token or code of a mail, "" for a mail without, null when its account is gone. */
+interface ReadyMail {
+  logged: WaitingMail;
+  letter: Letter;
+  /** The token or code that it carries; "" for a mail without. */
+  secret: string;
+}
+
+/** A mail that waits, with its secret; null where there is nothing to send, and why is noted. */
+async function prepareMail(trx: Writer, mailId: number): Promise<ReadyMail | null> {
+  const logged = await readWaitingMail(trx, mailId);
+  if (!logged) return null;
+  const letter = JSON.parse(logged.letter) as Letter;
+  const refusal = await refusalOf(trx, logged, letter);
+  const secret = refusal === "" ? await issueSecret(trx, logged, letter) : null;
+  if (secret === null) {
+    await dropMail(trx, mailId, refusal || "信其实到了：里面的链接或确认码已经用过");
+    return null;
+  }
+  return { logged, letter, secret };
+}
+
+const carriesSecret = (kind: AccountMail["kind"]): kind is TokenPurpose => kind in tokenLife;
+
+/** Why a mail is not to be sent any more, in a sentence; "" where it is. */
+async function refusalOf(
+  trx: Writer,
+  logged: WaitingMail,
+  { kind, userId }: Letter,
+): Promise<string> {
+  if (kind !== "signup-refused") {
+    const user = await trx
+      .selectFrom("user")
+      .select("id")
+      .where("id", "=", userId)
+      .where("status", "!=", userStatus.closed)
+      .executeTakeFirst();
+    if (!user) return "账号已不存在";
+  }
+  if (!carriesSecret(kind)) return "";
+  if (Date.now() > logged.createTime + tokenLife[kind]) {
+    return "有效期过了还没能发出，不再发；需要的话请重新申请";
+  }
+  // A link that is sent now would end the one of the later mail, which may have arrived.
+  const late = logged.attempts > 0 && (await hasLaterMail(trx, logged));
+  return late ? "后来又申请了一封新的，这一封不再发" : "";
+}
+
+/**
+ * The token or code of a mail, the same at each attempt, so that a mail which arrives twice says the same; ""
+ * for a mail without, null when it was used already.
+ */
 async function issueSecret(
   trx: Writer,
-  { kind, userId, address }: MailJob,
+  { id, createTime }: WaitingMail,
+  { kind, userId, address, seed = "" }: Letter,
 ): Promise<string | null> {
-  if (kind === "signup-refused") return "";
-  const user = await trx
-    .selectFrom("user")
-    .select("id")
-    .where("id", "=", userId)
-    .where("status", "!=", userStatus.closed)
-    .executeTakeFirst();
-  if (!user) return null;
-  switch (kind) {
-    case "verify-email":
-    case "change-email":
-    case "reset-password":
-      return issueToken(trx, { purpose: kind, userId, payload: address });
-    case "confirm-identity":
-      return issueCode(trx, userId);
-    default:
-      return "";
-  }
+  if (!carriesSecret(kind)) return "";
+  const source = `${id} ${createTime} ${seed}`;
+  if (kind === "confirm-identity") return issueCode(trx, userId, source);
+  return issueToken(trx, { purpose: kind, userId, payload: address }, source);
 }

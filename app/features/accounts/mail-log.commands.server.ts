@@ -1,11 +1,17 @@
 import { inTransaction, type Writer } from "~/platform/database/database.server";
+import type { Attempt } from "~/platform/jobs/job.server";
 import { withoutSecrets } from "~/platform/mail/mail-secrets";
 import { sendMail, type Mail } from "~/platform/mail/mail.server";
+import type { WaitingMail } from "./mail-log.queries.server";
+import type { MailStatus } from "./mail.tables";
 
 interface LoggedMail {
   kind: string;
+  /** 0 and "" where nobody is to be known by it. */
   userId: number;
   address: string;
+  /** What it is to be written from; left out where its job knows. */
+  letter?: string;
 }
 
 /** Writes a mail that is to be sent into the log of mails, and answers its id there. */
@@ -19,21 +25,27 @@ export async function logMail(trx: Writer, mail: LoggedMail): Promise<number> {
 }
 
 /**
- * Sends a mail and notes how that went and what it said but for `secret`; throws when the mail server
- * refuses, so that the queue tries again.
+ * Sends a mail that waits and notes how that went and what it said but for `secret`; throws what the mail
+ * server says, so that the queue tries again. It has one Message-ID however often it is tried: a process that
+ * ends after the mail server took it and before that is noted has it sent once more, and the receiver can tell.
  */
-export async function sendLoggedMail(mailId: number, mail: Mail, secret = ""): Promise<void> {
+export async function sendLoggedMail(
+  { id, createTime }: Pick<WaitingMail, "id" | "createTime">,
+  mail: Omit<Mail, "key">,
+  { last }: Attempt,
+  secret = "",
+): Promise<void> {
   const subject = mail.subject;
-  await noteAttempt(mailId, withoutSecrets(mail.text, secret));
-  try {
-    const { outboxFile } = await sendMail(mail);
-    const sentTime = Date.now();
-    await setMail(mailId, { status: "sent", subject, outboxFile, lastError: "", sentTime });
-  } catch (error) {
-    const lastError = String(error).slice(0, 500);
-    await setMail(mailId, { status: "failed", subject, lastError });
-    throw error;
-  }
+  await noteAttempt(id, withoutSecrets(mail.text, secret));
+  const { outboxFile } = await sendMail({ ...mail, key: `mail-${id}-${createTime}` }).catch(
+    async (error: unknown) => {
+      const lastError = String(error).slice(0, 500);
+      await setMail(id, { status: last ? "failed" : "waiting", subject, lastError });
+      throw error;
+    },
+  );
+  const sentTime = Date.now();
+  await setMail(id, { status: "sent", letter: "", subject, outboxFile, lastError: "", sentTime });
 }
 
 async function noteAttempt(mailId: number, text: string): Promise<void> {
@@ -46,19 +58,25 @@ async function noteAttempt(mailId: number, text: string): Promise<void> {
   );
 }
 
-/** Notes why a mail will never be sent. */
-export async function failMail(mailId: number, lastError: string): Promise<void> {
-  await setMail(mailId, { status: "failed", lastError });
+/** Notes that a mail which was not sent never will be, and why, in a sentence. */
+export async function dropMail(trx: Writer, mailId: number, why: string): Promise<void> {
+  await trx
+    .updateTable("mail")
+    .set({ status: "dropped", letter: "", lastError: why })
+    .where("id", "=", mailId)
+    .where("status", "in", ["waiting", "failed"])
+    .execute();
 }
 
 /** Takes a mail that nobody needs any more out of the log. */
-export async function dropMail(mailId: number): Promise<void> {
+export async function forgetMail(mailId: number): Promise<void> {
   await inTransaction((trx) => trx.deleteFrom("mail").where("id", "=", mailId).execute());
 }
 
 interface MailChange {
-  status: "sent" | "failed";
-  subject?: string;
+  status: MailStatus;
+  letter?: string;
+  subject: string;
   outboxFile?: string;
   lastError: string;
   sentTime?: number;

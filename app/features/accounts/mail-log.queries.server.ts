@@ -1,5 +1,6 @@
 import type { Database } from "~/platform/database/database.server";
 import { decodeCursor, pageOf, pageSize, type Page } from "~/platform/database/keyset-cursor";
+import type { MailStatus } from "./mail.tables";
 
 /** A mail as those who keep order see it in the log. Times are milliseconds since 1970 UTC. */
 export interface MailRecord {
@@ -8,7 +9,7 @@ export interface MailRecord {
   address: string;
   /** What it was about; the kind of mail before it was written. */
   subject: string;
-  status: "waiting" | "sent" | "failed";
+  status: MailStatus;
   attempts: number;
   lastError: string;
   createTime: number;
@@ -23,7 +24,7 @@ export interface MailDetail extends MailRecord {
 
 export interface MailFilter {
   /** "" for every status. */
-  status: MailRecord["status"] | "";
+  status: MailStatus | "";
   /** The whole address; "" for all. */
   address: string;
 }
@@ -70,6 +71,59 @@ export async function readMail(db: Database, id: number): Promise<MailDetail | u
     .where("id", "=", id)
     .executeTakeFirst();
   return row && named(row);
+}
+
+/** A mail that is to be sent. Times are milliseconds since 1970 UTC. */
+export interface WaitingMail {
+  id: number;
+  kind: string;
+  userId: number;
+  /** JSON; "" where its job knows what it is written from. */
+  letter: string;
+  /** How often it was tried before. */
+  attempts: number;
+  createTime: number;
+}
+
+/** A mail that waits to be sent; undefined when it was sent, given up or forgotten. */
+export async function readWaitingMail(db: Database, id: number): Promise<WaitingMail | undefined> {
+  return db
+    .selectFrom("mail")
+    .select(["id", "kind", "userId", "letter", "attempts", "createTime"])
+    .where("id", "=", id)
+    .where("status", "=", "waiting")
+    .executeTakeFirst();
+}
+
+/** Whether a later mail of the same kind was asked for by the same member. */
+export async function hasLaterMail(db: Database, mail: WaitingMail): Promise<boolean> {
+  const later = await db
+    .selectFrom("mail")
+    .select("id")
+    .where("userId", "=", mail.userId)
+    .where("kind", "=", mail.kind)
+    .where("id", ">", mail.id)
+    .limit(1)
+    .executeTakeFirst();
+  return later !== undefined;
+}
+
+/** How many mails have not gone out: those that are tried by themselves, and those that were given up. */
+export interface UnsentMails {
+  waiting: number;
+  failed: number;
+}
+
+/** Counts the mails that have not gone out. */
+export async function countUnsentMails(db: Database): Promise<UnsentMails> {
+  const rows = await db
+    .selectFrom("mail")
+    .select((eb) => ["status", eb.fn.countAll<number>().as("count")])
+    .where("status", "in", ["waiting", "failed"])
+    .groupBy("status")
+    .execute();
+  const countOf = (status: MailStatus) => rows.find((row) => row.status === status)?.count ?? 0;
+  return { waiting: countOf("waiting"), failed: countOf("failed") };
 }
 
 const named = <Row extends { subject: string; kind: string }>(row: Row): Row => ({

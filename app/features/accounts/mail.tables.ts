@@ -1,5 +1,8 @@
 import type { Defaulted, Id } from "~/platform/database/tables";
 
+/** Failed is what may be tried again, dropped what will not be sent any more; `lastError` says why. */
+export type MailStatus = "waiting" | "sent" | "failed" | "dropped";
+
 /** A mail that was asked for. Its links that sign in and its codes are never kept. */
 export interface MailTable {
   id: Id;
@@ -7,7 +10,9 @@ export interface MailTable {
   userId: number;
   address: string;
   subject: Defaulted<string>;
-  status: "waiting" | "sent" | "failed";
+  status: MailStatus;
+  /** JSON: what it is written from, and to whom; "" once it is sent or dropped, and for messages. */
+  letter: Defaulted<string>;
   /** What it said, without its secrets; "" before it was tried. */
   text: Defaulted<string>;
   /** How often it was tried. */

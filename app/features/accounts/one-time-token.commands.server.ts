@@ -1,6 +1,6 @@
-import { createHash, randomInt } from "node:crypto";
+import { createHash } from "node:crypto";
 import type { Database, Writer } from "~/platform/database/database.server";
-import { randomToken, sign } from "~/platform/env/secrets.server";
+import { sign } from "~/platform/env/secrets.server";
 import { RuleBroken } from "~/platform/errors/domain-errors";
 import { tokenLife, type TokenPurpose } from "./one-time-token";
 
@@ -16,29 +16,51 @@ function hashOfCode(userId: number, code: string): string {
   return `${userId} ${sign("mailed code", `${userId} ${code}`)}`;
 }
 
-/** Makes the token of a link and forgets earlier ones for the same purpose. */
+interface NewToken {
+  purpose: TokenPurpose;
+  userId: number;
+  payload: string;
+}
+
+/**
+ * Makes the token of a link and forgets earlier ones for the same purpose. The same `source` makes the same
+ * token, which nobody can do without the site's secret; null when that one was used already.
+ */
 export async function issueToken(
   trx: Writer,
-  token: { purpose: TokenPurpose; userId: number; payload?: string },
-): Promise<string> {
-  const secret = randomToken();
-  await keepToken(trx, token, hashOf(secret));
-  return secret;
+  token: NewToken,
+  source: string,
+): Promise<string | null> {
+  const secret = sign("mailed token", source);
+  return (await keepToken(trx, token, hashOf(secret))) ? secret : null;
 }
 
-/** Makes a code of six digits that confirms who a signed-in member is. */
-export async function issueCode(trx: Writer, userId: number): Promise<string> {
-  const code = String(randomInt(0, 1_000_000)).padStart(6, "0");
-  await keepToken(trx, { purpose: "confirm-identity", userId }, hashOfCode(userId, code));
-  return code;
+/** Makes a code of six digits that confirms who a signed-in member is, in the same way. */
+export async function issueCode(
+  trx: Writer,
+  userId: number,
+  source: string,
+): Promise<string | null> {
+  const number = Buffer.from(sign("mailed code", source), "base64url").readUInt32BE();
+  const code = String(number % 1_000_000).padStart(6, "0");
+  const token: NewToken = { purpose: "confirm-identity", userId, payload: "" };
+  return (await keepToken(trx, token, hashOfCode(userId, code))) ? code : null;
 }
 
+/** Keeps a token, from now for its whole life; whether it is good, which one that was used is not. */
 async function keepToken(
   trx: Writer,
-  { purpose, userId, payload = "" }: { purpose: TokenPurpose; userId: number; payload?: string },
+  { purpose, userId, payload }: NewToken,
   tokenHash: string,
-): Promise<void> {
+): Promise<boolean> {
   const now = Date.now();
+  const used = await trx
+    .selectFrom("oneTimeToken")
+    .select("id")
+    .where("tokenHash", "=", tokenHash)
+    .where("usedTime", ">", 0)
+    .executeTakeFirst();
+  if (used) return false;
   await dropTokens(trx, userId, [purpose]);
   await trx
     .deleteFrom("oneTimeToken")
@@ -55,6 +77,7 @@ async function keepToken(
       expireTime: now + tokenLife[purpose],
     })
     .execute();
+  return true;
 }
 
 // Kept a day longer than they are good, so that a late click is told what happened.

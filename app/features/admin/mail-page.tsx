@@ -10,8 +10,13 @@ import { RecordTable, type Column } from "~/ui/record-table";
 import { quiet } from "~/ui/text.css";
 import { AdminHead } from "./admin-head";
 
-export const mailStatusNames = { waiting: "等待发出", sent: "已发出", failed: "没有发出" } as const;
-const markKinds = { waiting: "wait", sent: "top", failed: "good" } as const;
+const mailStatusNames = {
+  waiting: "等待发出",
+  sent: "已发出",
+  failed: "没有发出",
+  dropped: "不再发出",
+} as const;
+const markKinds = { waiting: "wait", sent: "top", failed: "good", dropped: "gone" } as const;
 
 export function MailStatus({ status }: Pick<MailRecord, "status">) {
   return <Mark kind={markKinds[status]}>{mailStatusNames[status]}</Mark>;

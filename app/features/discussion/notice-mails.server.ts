@@ -1,6 +1,6 @@
+import { mailDelays, noticeMailKind } from "~/features/accounts/mail-queue";
 import {
   deliverNoticeMail,
-  noticeMailKind,
   type NoticeMail,
 } from "~/features/notifications/notice-mail.commands.server";
 import type { Database } from "~/platform/database/database.server";
@@ -11,7 +11,11 @@ import { commentables, isCommentedType } from "./commentable.server";
 
 /** Has this process mail messages; here, because what they tell of is known from here on. */
 export function takeUpNoticeMails(): void {
-  defineJob<NoticeMail>(noticeMailKind, (job) => deliverNoticeMail(job, isShownToAll));
+  defineJob<NoticeMail>(
+    noticeMailKind,
+    (job, attempt) => deliverNoticeMail(job, isShownToAll, attempt),
+    mailDelays,
+  );
 }
 
 /** Whether everyone may see what stands at a path such as `/topic/1?comment=2#comment-2`. */

@@ -1,5 +1,7 @@
 import { hasBlocked } from "~/features/accounts/account.commands.server";
-import { dropMail, logMail, sendLoggedMail } from "~/features/accounts/mail-log.commands.server";
+import { forgetMail, logMail, sendLoggedMail } from "~/features/accounts/mail-log.commands.server";
+import { readWaitingMail } from "~/features/accounts/mail-log.queries.server";
+import { noticeMailKind } from "~/features/accounts/mail-queue";
 import { unsubscribePath } from "~/features/accounts/notice-choice.commands.server";
 import { readNoticeAddress } from "~/features/accounts/notice-choice.queries.server";
 import { userStatus } from "~/features/accounts/user";
@@ -13,14 +15,12 @@ import {
 import { TooFast } from "~/platform/errors/domain-errors";
 import { publicOrigin } from "~/platform/http/site-address.server";
 import { enqueue } from "~/platform/jobs/job.commands.server";
+import type { Attempt } from "~/platform/jobs/job.server";
 import { countAct } from "~/platform/rate-limit/rate-limit.commands.server";
 import { messageType, type MessageType } from "./message";
 import { noticeLetter } from "./notice-letter";
 
-/** The kind of job that mails a message; it is defined where it is known what everybody may see. */
-export const noticeMailKind = "notice-mail";
-
-/** What waits in the queue. */
+/** What waits in the queue; the job is defined where it is known what everybody may see. */
 export interface NoticeMail {
   messageId: number;
   mailId: number;
@@ -57,12 +57,17 @@ export async function enqueueNoticeMail(
 export async function deliverNoticeMail(
   { messageId, mailId }: NoticeMail,
   isShown: (db: Database, path: string) => Promise<boolean>,
+  attempt: Attempt,
 ): Promise<void> {
   const db = readDatabase();
+  const logged = await readWaitingMail(db, mailId);
+  if (!logged) return;
   const message = await readWanted(db, messageId);
   const receiver = message && (await readNoticeAddress(db, message.userId));
-  if (!receiver || !(await isShown(db, message.detailUrl)) || !(await mayMail(message.userId))) {
-    return dropMail(mailId);
+  const wanted = receiver && (await isShown(db, message.detailUrl));
+  // Counted once, however often it is tried.
+  if (!wanted || (logged.attempts === 0 && !(await mayMail(message.userId)))) {
+    return forgetMail(mailId);
   }
   const { siteTitle } = await readSettings();
   const origin = publicOrigin();
@@ -76,7 +81,7 @@ export async function deliverNoticeMail(
       "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
     },
   };
-  await sendLoggedMail(mailId, mail, unsubscribe);
+  await sendLoggedMail(logged, mail, attempt, unsubscribe);
 }
 
 async function readWanted(db: Database, id: number) {

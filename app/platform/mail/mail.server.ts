@@ -15,17 +15,20 @@ export interface Mail {
   /** The name that stands before the sender's address. */
   fromName: string;
   headers?: Record<string, string>;
+  /** What its Message-ID is made from: the same mail sent twice is known as one by it. */
+  key: string;
 }
 
 /**
  * Sends a mail by SMTP_URL, or without it writes an .eml (RFC 5322) into DATA_DIR/outbox and answers the
  * file's name. Throws what the mail server said when it refused.
  */
-export async function sendMail({ fromName, ...mail }: Mail): Promise<{ outboxFile: string }> {
+export async function sendMail({ fromName, key, ...mail }: Mail): Promise<{ outboxFile: string }> {
   const { smtpUrl } = env();
-  const message = { ...mail, from: env().mailFrom ?? { name: fromName, address: ownAddress() } };
+  const from = env().mailFrom ?? { name: fromName, address: ownAddress() };
+  const message = { ...mail, from, messageId: `<${key}@${ownHost()}>` };
   if (!smtpUrl) return { outboxFile: await writeToOutbox(message) };
-  const transport = createTransport(smtpUrl, {});
+  const transport = createTransport(withPatience(smtpUrl), {});
   try {
     await transport.sendMail(message);
   } finally {
@@ -34,9 +37,23 @@ export async function sendMail({ fromName, ...mail }: Mail): Promise<{ outboxFil
   return { outboxFile: "" };
 }
 
+/** Milliseconds: a mail server that does not answer must not hold up the other work in the background. */
+const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
+
+/** SMTP_URL with how long to wait, unless it says so itself. */
+function withPatience(smtpUrl: string): string {
+  const url = new URL(smtpUrl);
+  for (const [name, milliseconds] of Object.entries(patience)) {
+    if (!url.searchParams.has(name)) url.searchParams.set(name, String(milliseconds));
+  }
+  return url.href;
+}
+
+const ownHost = () => new URL(publicOrigin()).hostname;
+
 /** The address that this site writes from. */
 export function ownAddress(): string {
-  return `no-reply@${new URL(publicOrigin()).hostname}`;
+  return `no-reply@${ownHost()}`;
 }
 
 /** A mail as the bytes of an .eml (RFC 5322). */

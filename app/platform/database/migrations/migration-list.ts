@@ -26,6 +26,7 @@ import * as tweetOrder from "./0096-tweet-order";
 import * as keptReading from "./0097-kept-reading";
 import * as rescuedForms from "./0100-rescued-forms";
 import * as shownTagUses from "./0098-shown-tag-uses";
+import * as mailLetters from "./0098-mail-letters";
 
 /** Every migration in order; a landed one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -56,4 +57,5 @@ export const migrations: Record<string, Migration> = {
   "0097-kept-reading": keptReading,
   "0100-rescued-forms": rescuedForms,
   "0098-shown-tag-uses": shownTagUses,
+  "0098-mail-letters": mailLetters,
 };
