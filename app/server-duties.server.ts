@@ -1,4 +1,5 @@
 import { backUpDaily } from "~/features/admin/backup-jobs.server";
+import { sweepFailedMails } from "~/features/accounts/mail-queue.commands.server";
 import { sweepMemberDays } from "~/features/accounts/member-day.commands.server";
 import { writeMemberDays } from "~/features/accounts/member-day.server";
 import { sweepSessions } from "~/features/accounts/session.commands.server";
@@ -22,6 +23,7 @@ const hour = 3600;
 const sweeps = [
   sweepRateLimits,
   sweepFailedJobs,
+  sweepFailedMails,
   sweepSessions,
   sweepSubmissions,
   sweepRescuedForms,

@@ -42,7 +42,10 @@ export function JobPage({ failed, waiting, answer }: JobPageProps) {
   const { problem } = formAnswer(answer);
   return (
     <>
-      <AdminHead title="任务" note="在后台做的事：发邮件、备份、清理。失败的会自己再试 8 次。" />
+      <AdminHead
+        title="任务"
+        note="在后台做的事：发邮件、备份、清理。失败的会自己再试：邮件试三天，别的试 8 次。"
+      />
       {problem !== null && <Say kind="no">{problem}</Say>}
       <div className={styles.sections}>
         <Jobs title="失败的" empty="没有失败的任务" jobs={failed} />

@@ -1,5 +1,6 @@
 import dayjs from "dayjs";
 import type { Viewer } from "~/features/accounts/user";
+import { retryMails } from "~/features/accounts/mail-queue.commands.server";
 import { resendMail } from "~/features/accounts/mail-resend.commands.server";
 import { readResend } from "~/features/accounts/mail-resend.queries.server";
 import {
@@ -9,12 +10,13 @@ import {
 } from "~/features/accounts/mail-log.queries.server";
 import { recordAct } from "~/features/moderation/audit-log.commands.server";
 import { readReach, requireReach } from "~/features/moderation/keeper-reach.queries.server";
+import { inKeeperTransaction } from "~/features/moderation/keeper-transaction.commands.server";
 import { readSettings } from "~/features/site/setting.queries.server";
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
 import { found } from "~/platform/http/parameters.server";
 import { composeMail, ownAddress } from "~/platform/mail/mail.server";
 
-const statuses = ["waiting", "sent", "failed"] as const;
+const statuses = ["waiting", "sent", "failed", "dropped"] as const;
 
 /** What the log of mails is narrowed to by its address. */
 export function readMailFilter(query: URLSearchParams): MailFilter {
@@ -30,6 +32,16 @@ export async function sendMailAgain(keeper: Viewer, mailId: number): Promise<voi
     const userId = await resendMail(trx, mailId);
     await requireReach(trx, keeper, userId);
     await recordAct(trx, keeper, { act: "resend", entityType: "mail", entityId: mailId });
+  });
+}
+
+/** Has all mails that have not gone out tried again at once, and answers how many these are. */
+export function retryAllMails(keeper: Viewer): Promise<number> {
+  return inKeeperTransaction(keeper, async (trx) => {
+    const count = await retryMails(trx);
+    const act = { act: "retry", entityType: "mail", entityId: 0, after: `${count} 封` };
+    if (count > 0) await recordAct(trx, keeper, act);
+    return count;
   });
 }
 

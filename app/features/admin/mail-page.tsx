@@ -1,14 +1,21 @@
-import type { MailFilter, MailRecord } from "~/features/accounts/mail-log.queries.server";
+import type {
+  MailFilter,
+  MailRecord,
+  UnsentMails,
+} from "~/features/accounts/mail-log.queries.server";
 import { Moment } from "~/features/site/moment";
 import { Empty } from "~/ui/empty";
 import { SelectField, TextField } from "~/ui/field";
 import { FilterForm } from "~/ui/filter-form";
+import { formAnswer } from "~/ui/form-answer";
 import { Link } from "~/ui/link";
 import { LoadMore, type Page } from "~/ui/load-more";
 import { Mark } from "~/ui/mark";
 import { RecordTable, type Column } from "~/ui/record-table";
+import { Say } from "~/ui/say";
 import { quiet } from "~/ui/text.css";
 import { AdminHead } from "./admin-head";
+import { RetryMails } from "./retry-mails";
 
 const mailStatusNames = {
   waiting: "等待发出",
@@ -47,11 +54,25 @@ const columns: Column<MailRecord>[] = [
 
 const pickPage = (data: unknown) => (data as { page: Page<MailRecord> }).page;
 
+interface MailPageProps {
+  page: Page<MailRecord>;
+  filter: MailFilter;
+  unsent: UnsentMails;
+  answer: unknown;
+}
+
 /** The log of mails. */
-export function MailPage({ page, filter }: { page: Page<MailRecord>; filter: MailFilter }) {
+export function MailPage({ page, filter, unsent, answer }: MailPageProps) {
+  const { problem } = formAnswer(answer);
   return (
     <>
-      <AdminHead title="邮件" note="登录用的链接和验证码不会留在这里，谁也看不到。" />
+      <AdminHead
+        title="邮件"
+        note="发不出去的会在三天里再试十几次。登录用的链接和验证码不会留在这里，谁也看不到。"
+      >
+        <RetryMails unsent={unsent} />
+      </AdminHead>
+      {problem !== null && <Say kind="no">{problem}</Say>}
       <FilterForm active={filter.status !== "" || filter.address !== ""}>
         <SelectField
           name="status"

@@ -1,3 +1,4 @@
+import type { UnsentMails } from "~/features/accounts/mail-log.queries.server";
 import { Link } from "~/ui/link";
 import { Section } from "~/ui/section";
 import { ThreeLineTable } from "~/ui/three-line-table";
@@ -6,18 +7,22 @@ import { AdminHead } from "./admin-head";
 import type { AdminCounts } from "./admin-places";
 import { comparedWithYesterday, type DailySeries, type Overview } from "./overview";
 import * as styles from "./overview-page.css";
+import { RetryMails } from "./retry-mails";
 
 interface OverviewPageProps {
   overview: Overview;
   waiting: AdminCounts;
+  unsent: UnsentMails;
 }
 
 /** What the admin opens with: today's figures, what waits, and a drawing of each figure. */
-export function OverviewPage({ overview, waiting }: OverviewPageProps) {
+export function OverviewPage({ overview, waiting, unsent }: OverviewPageProps) {
   const { days, series } = overview;
   return (
     <>
-      <AdminHead title="概况" note={`今天是 ${days.at(-1)}，按站点的时区算。`} />
+      <AdminHead title="概况" note={`今天是 ${days.at(-1)}，按站点的时区算。`}>
+        <RetryMails unsent={unsent} />
+      </AdminHead>
       <dl className={styles.today}>
         {series.map(({ title, counts }) => {
           const [yesterday = 0, today = 0] = counts.slice(-2);
@@ -31,18 +36,14 @@ export function OverviewPage({ overview, waiting }: OverviewPageProps) {
             </div>
           );
         })}
-        <div>
-          <dt>待审核</dt>
-          <dd>
-            <Link to="/admin/review">{waiting.review}</Link>
-          </dd>
-        </div>
-        <div>
-          <dt>待处理的举报</dt>
-          <dd>
-            <Link to="/admin/reports">{waiting.reports}</Link>
-          </dd>
-        </div>
+        <Unfinished title="待审核" to="/admin/review" count={waiting.review} />
+        <Unfinished title="待处理的举报" to="/admin/reports" count={waiting.reports} />
+        <Unfinished
+          title="等待发出的邮件"
+          to="/admin/mails?status=waiting"
+          count={unsent.waiting}
+        />
+        <Unfinished title="没有发出的邮件" to="/admin/mails?status=failed" count={unsent.failed} />
       </dl>
       <div className={styles.charts}>
         {series.map((one) => (
@@ -50,6 +51,17 @@ export function OverviewPage({ overview, waiting }: OverviewPageProps) {
         ))}
       </div>
     </>
+  );
+}
+
+function Unfinished({ title, to, count }: { title: string; to: string; count: number }) {
+  return (
+    <div>
+      <dt>{title}</dt>
+      <dd>
+        <Link to={to}>{count}</Link>
+      </dd>
+    </div>
   );
 }
 

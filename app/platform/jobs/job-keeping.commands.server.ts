@@ -1,27 +1,47 @@
 import type { Writer } from "~/platform/database/database.server";
 import { NotFound, RuleBroken } from "~/platform/errors/domain-errors";
 
-/** Has a job tried again at once, from the first attempt, and answers its kind; NotFound when it is gone. */
-export async function retryJob(trx: Writer, id: number): Promise<string> {
-  await requireIdle(trx, id);
-  const { kind } = await trx
-    .updateTable("job")
-    .set({ failedTime: 0, attempts: 0, runTime: Date.now() })
-    .where("id", "=", id)
-    .returning("kind")
-    .executeTakeFirstOrThrow();
-  return kind;
+/** What a job in the queue is about; `payload` is JSON. */
+export interface StoredJob {
+  kind: string;
+  payload: string;
 }
 
-/** Takes a job out of the queue undone and answers its kind; RuleBroken while it runs. */
-export async function dropJob(trx: Writer, id: number): Promise<string> {
+const fromNow = () => ({ failedTime: 0, attempts: 0, runTime: Date.now() });
+
+/** Has a job tried again at once, from the first attempt; NotFound when it is gone. */
+export async function retryJob(trx: Writer, id: number): Promise<StoredJob> {
   await requireIdle(trx, id);
-  const { kind } = await trx
+  return trx
+    .updateTable("job")
+    .set(fromNow())
+    .where("id", "=", id)
+    .returning(["kind", "payload"])
+    .executeTakeFirstOrThrow();
+}
+
+/**
+ * Has all jobs of these kinds tried again at once, from the first attempt, those that wait as those that were
+ * given up, and answers them; the ones that a process is at are left to it.
+ */
+export function retryJobs(trx: Writer, kinds: readonly string[]): Promise<StoredJob[]> {
+  return trx
+    .updateTable("job")
+    .set(fromNow())
+    .where("kind", "in", kinds)
+    .where("heldUntil", "<=", Date.now())
+    .returning(["kind", "payload"])
+    .execute();
+}
+
+/** Takes a job out of the queue undone; RuleBroken while it runs. */
+export async function dropJob(trx: Writer, id: number): Promise<StoredJob> {
+  await requireIdle(trx, id);
+  return trx
     .deleteFrom("job")
     .where("id", "=", id)
-    .returning("kind")
+    .returning(["kind", "payload"])
     .executeTakeFirstOrThrow();
-  return kind;
 }
 
 // Setting a column to itself takes the row, so that nobody claims it meanwhile.

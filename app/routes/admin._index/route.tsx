@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireKeeper } from "~/features/accounts/account.queries.server";
+import { countUnsentMails } from "~/features/accounts/mail-log.queries.server";
 import { readAdminCounts } from "~/features/admin/admin-counts.queries.server";
 import { OverviewPage } from "~/features/admin/overview-page";
 import { readOverview } from "~/features/admin/overview.queries.server";
@@ -16,11 +17,12 @@ export function loader({ request }: LoaderFunctionArgs) {
     await requireKeeper(request);
     const db = readDatabase();
     const { timeZone } = await readSettings();
-    const [overview, waiting] = await Promise.all([
+    const [overview, waiting, unsent] = await Promise.all([
       readOverview(db, timeZone),
       readAdminCounts(db),
+      countUnsentMails(db),
     ]);
-    return { overview, waiting };
+    return { overview, waiting, unsent };
   });
 }
 

@@ -1,8 +1,10 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
 import { requireKeeper } from "~/features/accounts/account.queries.server";
-import { readMails } from "~/features/accounts/mail-log.queries.server";
-import { readMailFilter } from "~/features/admin/mail-form.server";
+import { keeperAction } from "~/features/accounts/keeper-action.server";
+import { countUnsentMails, readMails } from "~/features/accounts/mail-log.queries.server";
+import { readMailFilter, retryAllMails } from "~/features/admin/mail-form.server";
 import { MailPage } from "~/features/admin/mail-page";
 import { privateMeta } from "~/features/site/page-meta";
 import { readDatabase } from "~/platform/database/database.server";
@@ -17,10 +19,25 @@ export function loader({ request }: LoaderFunctionArgs) {
     await requireKeeper(request);
     const query = new URL(request.url).searchParams;
     const filter = readMailFilter(query);
-    return { filter, page: await readMails(readDatabase(), filter, query.get("cursor")) };
+    const db = readDatabase();
+    const [page, unsent] = await Promise.all([
+      readMails(db, filter, query.get("cursor")),
+      countUnsentMails(db),
+    ]);
+    return { filter, page, unsent };
   });
 }
 
+export const action = ({ request }: ActionFunctionArgs) =>
+  keeperAction(request, {
+    schema: z.object({}),
+    run: async (_form, keeper) => {
+      const count = await retryAllMails(keeper);
+      const text = count > 0 ? `${count} 封邮件马上再试` : "没有要再试的邮件";
+      return { to: "/admin/mails", flash: { kind: "success", text } };
+    },
+  });
+
 export default function Mails() {
-  return <MailPage {...useLoaderData<typeof loader>()} />;
+  return <MailPage {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
 }
