@@ -8,6 +8,7 @@ import { sweepViews } from "~/features/content/view-count.commands.server";
 import { readDraftPictures } from "~/features/content/writing/draft.queries.server";
 import { takeUpNoticeMails } from "~/features/discussion/notice-mails.server";
 import { sweepUploads } from "~/features/media/upload-use.commands.server";
+import { takeUpForgetting } from "~/features/personal-data/forgetting.server";
 import { writeViews } from "~/features/content/view-count.server";
 import { writeCounts } from "~/features/site/daily-count.server";
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
@@ -37,6 +38,7 @@ const holder = globalThis as typeof globalThis & { zhulinJobs?: JobRunner };
 /** What a server process does besides answering: logs requests, works in the background, stops gracefully. */
 export function takeUpDuties(): void {
   takeUpNoticeMails();
+  takeUpForgetting();
   definePeriodic("sweeps", hour, async () => {
     for (const sweep of sweeps) await inTransaction(sweep);
     await sweepUploads(await readDraftPictures(readDatabase()));

@@ -10,6 +10,7 @@ const featureRows = [
   ["profiles"],
   ["content"],
   ["discussion"],
+  ["personal-data"],
   ["seo"],
   ["admin"],
 ];

@@ -24,10 +24,11 @@ import {
 import { vulnerabilitySchema } from "~/features/content/vulnerabilities/vulnerability.schema";
 import { deleteComment } from "~/features/discussion/comment-deletion.commands.server";
 import { setMemberDisabled } from "~/features/discussion/member-disabling.commands.server";
+import { takeUpForgetting } from "~/features/personal-data/forgetting.server";
 import { setFollow } from "~/features/profiles/follow.commands.server";
 import { changeSetting } from "~/features/site/setting.commands.server";
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
-import { erasers } from "~/routes/user.profile_.account.close/erasers.server";
+import { runDueJobs } from "~/platform/jobs/job-runner.server";
 
 /** The word that everything in this world holds, so that one search finds all of it. */
 export const sharedWord = "水杉林";
@@ -255,5 +256,7 @@ async function addMembers({ paths, visible, reader }: HiddenWorld): Promise<void
   await createTopic({ by: leaver, title: "走的人留下的" });
   await createComment({ on: idOf(visible.topic), by: leaver, content: "走的人留下的评论" });
   await setFollow(leaver.viewer, reader.id, true);
-  await closeAccount(leaver.viewer, { currentPassword: password, code: "", device }, erasers);
+  await closeAccount(leaver.viewer, { currentPassword: password, code: "", device });
+  takeUpForgetting();
+  await runDueJobs();
 }

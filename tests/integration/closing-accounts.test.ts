@@ -10,6 +10,7 @@ import { readViewerByToken } from "~/features/accounts/account.queries.server";
 import { setAvatar } from "~/features/accounts/profile.commands.server";
 import { react } from "~/features/content/reacting.commands.server";
 import { storeUpload } from "~/features/media/upload.commands.server";
+import { takeUpForgetting } from "~/features/personal-data/forgetting.server";
 import { setFollow } from "~/features/profiles/follow.commands.server";
 import { readDatabase } from "~/platform/database/database.server";
 import { storage } from "~/platform/storage/storage.server";
@@ -17,6 +18,7 @@ import * as account from "~/routes/user.profile.account/route";
 import * as close from "~/routes/user.profile_.account.close/route";
 import * as archive from "~/routes/user.profile_.export/route";
 
+takeUpForgetting();
 const password = "bamboo-forest";
 
 const userRow = (id: number) =>

@@ -7,8 +7,8 @@ import { proposeLink } from "~/features/content/links/link.commands.server";
 import { linkProposalSchema } from "~/features/content/links/link.schema";
 import { saveDraft } from "~/features/content/writing/draft.commands.server";
 import { editComment } from "~/features/discussion/comment-edit.commands.server";
+import { ownArchive } from "~/features/personal-data/own-archive.server";
 import { setFollow } from "~/features/profiles/follow.commands.server";
-import { ownEntries } from "~/routes/user.profile_.export/own-entries.server";
 
 let friend: Member;
 let files: Map<string, unknown>;
@@ -33,7 +33,7 @@ beforeAll(async () => {
   await setFollow(writer.viewer, friend.id, true);
   await setFollow(friend.viewer, writer.id, true);
   files = new Map();
-  for await (const { name, bytes } of ownEntries(writer.viewer)) {
+  for await (const { name, bytes } of ownArchive(writer.id)) {
     files.set(name, JSON.parse(Buffer.from(bytes).toString()));
   }
 });

@@ -24,14 +24,13 @@ export const erasedAccount = {
   mailNotices: 0,
 } as const;
 
-/** Forgets how these members sign in, whom they block and who blocks them. */
-export async function forgetTies(trx: Writer, userIds: number[]): Promise<void> {
+/** Forgets how these members sign in. */
+export async function forgetSignIn(trx: Writer, userIds: number[]): Promise<void> {
   for (const part of inParts(userIds, 1)) {
     await trx.deleteFrom("session").where("userId", "in", part).execute();
     await trx.deleteFrom("oneTimeToken").where("userId", "in", part).execute();
     await trx.deleteFrom("linkedAccount").where("userId", "in", part).execute();
+    await trx.deleteFrom("oauthState").where("linkUserId", "in", part).execute();
     await trx.deleteFrom("knownBrowser").where("userId", "in", part).execute();
-    await trx.deleteFrom("block").where("userId", "in", part).execute();
-    await trx.deleteFrom("block").where("blockedId", "in", part).execute();
   }
 }

@@ -1,12 +1,12 @@
 import type { Writer } from "~/platform/database/database.server";
 import { inParts } from "~/platform/database/value-rows.server";
-import { erasedAccount, forgetTies } from "./account-erasure.commands.server";
+import { erasedAccount, forgetSignIn } from "./account-erasure.commands.server";
 import { indexAccounts } from "./account-search.commands.server";
 import { userStatus } from "./user";
 
-/** Deletes accounts of which nothing is left: no writing, no score log, no message, no follower. */
+/** Deletes accounts of which nothing else is left: everything personal was forgotten before. */
 export async function removeAccounts(trx: Writer, userIds: number[]): Promise<void> {
-  await forgetTraces(trx, userIds);
+  await forgetSignIn(trx, userIds);
   for (const part of inParts(userIds, 1)) {
     await trx.deleteFrom("user").where("id", "in", part).execute();
   }
@@ -15,7 +15,7 @@ export async function removeAccounts(trx: Writer, userIds: number[]): Promise<vo
 
 /** Turns accounts that others still need as authors into nameless closed ones; what a disabled one wrote stays hidden. */
 export async function emptyAccounts(trx: Writer, userIds: number[]): Promise<void> {
-  await forgetTraces(trx, userIds);
+  await forgetSignIn(trx, userIds);
   for (const part of inParts(userIds, 1)) {
     await trx
       .updateTable("user")
@@ -36,12 +36,4 @@ export async function emptyAccounts(trx: Writer, userIds: number[]): Promise<voi
       .execute();
   }
   await indexAccounts(trx, userIds);
-}
-
-async function forgetTraces(trx: Writer, userIds: number[]): Promise<void> {
-  await forgetTies(trx, userIds);
-  for (const part of inParts(userIds, 1)) {
-    await trx.deleteFrom("mail").where("userId", "in", part).execute();
-    await trx.deleteFrom("memberDay").where("userId", "in", part).execute();
-  }
 }

@@ -112,6 +112,17 @@ export async function changeUnread(trx: Writer, userId: number, by: number): Pro
   await announceChange(trx);
 }
 
+/** Whether a member closed their account, so that nothing is for them any more. */
+export async function isClosed(db: Database, userId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom("user")
+    .select("id")
+    .where("id", "=", userId)
+    .where("status", "=", userStatus.closed)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Whether a member wants nothing of another. */
 export async function hasBlocked(db: Database, userId: number, other: number): Promise<boolean> {
   const row = await db

@@ -35,3 +35,14 @@ export async function readOwnAccount(userId: number): Promise<OwnAccount> {
     mailNotices: mailNotices === 1,
   };
 }
+
+/** The same with what stands elsewhere on the site of the member, for their archive. */
+export async function readAccountRecord(userId: number) {
+  const more = await readDatabase()
+    .selectFrom("user")
+    .select(["id", "role", "backgroundImage", "smallBackgroundImage", "mutedUntil", "score"])
+    .select(["topicCount", "commentCount", "fansCount", "followCount", "unreadCount"])
+    .where("id", "=", userId)
+    .executeTakeFirstOrThrow();
+  return { ...more, ...(await readOwnAccount(userId)) };
+}

@@ -18,10 +18,9 @@ import {
 } from "~/features/discussion/comment-recount.commands.server";
 import { removeCommentsOf } from "~/features/discussion/comment-removal.commands.server";
 import { readUseByOthers, readWhoWrote } from "~/features/discussion/use-by-others.queries.server";
-import { removeReportsAbout } from "~/features/moderation/report-removal.commands.server";
+import { removeReportsOf } from "~/features/moderation/report-removal.commands.server";
 import { removeMessagesOf } from "~/features/notifications/message-removal.commands.server";
-import { removeFollowsOf } from "~/features/profiles/follow-removal.commands.server";
-import { removeReactionsOf } from "~/features/reactions/reaction-removal.commands.server";
+import { forgetMembersIn } from "~/features/personal-data/forgetting.server";
 import { removeAwardsOf } from "~/features/scores/score-removal.commands.server";
 import {
   deleteUploadFiles,
@@ -60,7 +59,7 @@ export async function removeDemo(): Promise<DemoRemoval> {
     if (members.length === 0) return { ...nothing, files: [] };
     const topics = await readUseByOthers(trx, "topic", members);
     const articles = await readUseByOthers(trx, "article", members);
-    await removeReactionsOf(trx, members);
+    await forgetMembersIn(trx, members);
     await removeCommentsOf(trx, members);
     await removeTopics(trx, topics.unused);
     await removeArticles(trx, articles.unused);
@@ -74,8 +73,7 @@ export async function removeDemo(): Promise<DemoRemoval> {
       ...(await readArticlePictureAddresses(trx, articles.used)),
     ]);
     await removeMessagesOf(trx, members);
-    await removeFollowsOf(trx, members);
-    await removeReportsAbout(trx, members);
+    await removeReportsOf(trx, members);
     await removeMembers(trx, members);
     return {
       members: members.length,

@@ -44,3 +44,13 @@ export async function sweepSubmissions(trx: Writer): Promise<void> {
     .where("createTime", "<", Date.now() - keptFor)
     .execute();
 }
+
+/** Forgets which forms a member sent in the last week; whether there was any. */
+export async function forgetSubmissions(trx: Writer, userId: number): Promise<boolean> {
+  const rows = await trx
+    .deleteFrom("submission")
+    .where("userId", "=", userId)
+    .returning("formId")
+    .execute();
+  return rows.length > 0;
+}

@@ -35,10 +35,14 @@ export async function readUseByOthers(
   return { used: idsWhere(true), unused: idsWhere(false) };
 }
 
-/** Which of these members have a topic, an article or a comment, in whatever status. */
+/** Which of these members have a topic, an article, a comment or a link, in whatever status. */
 export async function readWhoWrote(db: Database, userIds: number[]): Promise<Set<number>> {
-  const authors = (table: "topic" | "article" | "comment") =>
+  const authors = (table: "topic" | "article" | "comment" | "link") =>
     db.selectFrom(table).select("userId").where("userId", "in", userIds);
-  const rows = await authors("topic").union(authors("article")).union(authors("comment")).execute();
+  const rows = await authors("topic")
+    .union(authors("article"))
+    .union(authors("comment"))
+    .union(authors("link"))
+    .execute();
   return new Set(rows.map(({ userId }) => userId));
 }

@@ -1,4 +1,4 @@
-import { changeUnread, hasBlocked } from "~/features/accounts/account.commands.server";
+import { changeUnread, hasBlocked, isClosed } from "~/features/accounts/account.commands.server";
 import type { Writer } from "~/platform/database/database.server";
 import { placeOf, type MessageType } from "./message";
 import { enqueueNoticeMail } from "./notice-mail.commands.server";
@@ -17,10 +17,11 @@ export interface Notice {
   once?: string;
 }
 
-/** Sends a message; nobody gets one for their own act, or from someone they blocked. */
+/** Sends a message; nobody gets one for their own act, from someone they blocked, or after they closed their account. */
 export async function notify(trx: Writer, notice: Notice): Promise<void> {
   const { to, from } = notice;
   if (to === from || (from !== 0 && (await hasBlocked(trx, to, from)))) return;
+  if (await isClosed(trx, to)) return;
   const sent = await trx
     .insertInto("message")
     .values({

@@ -1,19 +1,32 @@
-import { addToCounts } from "~/features/accounts/account.commands.server";
+import { addToCounts, holdAccounts } from "~/features/accounts/account.commands.server";
 import type { Writer } from "~/platform/database/database.server";
+import { partSize } from "~/platform/personal-data/personal-data";
 
-/** Lets a member go from all whom they follow and who follow them, and corrects the others' counts. */
-export async function forgetFollows(trx: Writer, userId: number): Promise<void> {
-  const followed = await trx
-    .deleteFrom("follow")
-    .where("userId", "=", userId)
-    .returning("followedId")
+/** Lets a member go from a part of those whom they follow and who follow them, and corrects all counts; whether there was any. */
+export async function forgetFollows(trx: Writer, userId: number): Promise<boolean> {
+  const rows = await trx
+    .selectFrom("follow")
+    .select(["id", "userId", "followedId"])
+    .where((eb) => eb.or([eb("userId", "=", userId), eb("followedId", "=", userId)]))
+    .limit(partSize)
     .execute();
-  const fans = await trx
+  if (rows.length === 0) return false;
+  await holdAccounts(
+    trx,
+    rows.flatMap((row) => [row.userId, row.followedId]),
+  );
+  const gone = await trx
     .deleteFrom("follow")
-    .where("followedId", "=", userId)
-    .returning("userId")
+    .where(
+      "id",
+      "in",
+      rows.map(({ id }) => id),
+    )
+    .returning(["userId", "followedId"])
     .execute();
-  for (const { followedId } of followed) await addToCounts(trx, followedId, { fansCount: -1 });
-  for (const fan of fans) await addToCounts(trx, fan.userId, { followCount: -1 });
-  await addToCounts(trx, userId, { followCount: -followed.length, fansCount: -fans.length });
+  for (const row of gone) {
+    await addToCounts(trx, row.userId, { followCount: -1 });
+    await addToCounts(trx, row.followedId, { fansCount: -1 });
+  }
+  return true;
 }

@@ -1,16 +1,6 @@
 import type { Writer } from "~/platform/database/database.server";
 import { inParts } from "~/platform/database/value-rows.server";
 
-/** Forgets what these members like and keep; whoever owns the things counts anew. */
-export async function removeReactionsOf(trx: Writer, userIds: number[]): Promise<void> {
-  const forget = async (table: "like" | "favorite", part: number[]) =>
-    trx.deleteFrom(table).where("userId", "in", part).execute();
-  for (const part of inParts(userIds, 1)) {
-    await forget("like", part);
-    await forget("favorite", part);
-  }
-}
-
 /** Forgets who likes and keeps things that are gone. */
 export async function removeReactionsTo(
   trx: Writer,

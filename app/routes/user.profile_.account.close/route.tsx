@@ -11,7 +11,6 @@ import { memberAction } from "~/features/accounts/member-action.server";
 import { signOutCookie } from "~/features/accounts/session-token.server";
 import { pageMeta } from "~/features/site/page-meta";
 import { answerPage } from "~/platform/http/page-faults.server";
-import { erasers } from "./erasers.server";
 import { useFormAnswer } from "~/ui/use-form-answer";
 
 export const meta: MetaFunction = ({ matches }) => [
@@ -30,7 +29,7 @@ export function action({ request }: ActionFunctionArgs) {
   return memberAction(request, {
     schema: z.object(proofFields),
     run: async (proof, viewer) => {
-      await closeAccount(viewer, { ...proof, device: deviceOf(request) }, erasers);
+      await closeAccount(viewer, { ...proof, device: deviceOf(request) });
       return {
         to: "/",
         flash: { kind: "success", text: "账号注销了，谢谢你来过" },

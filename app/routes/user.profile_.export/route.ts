@@ -2,10 +2,10 @@ import { createReadableStreamFromReadable, type LoaderFunctionArgs } from "@remi
 import { Readable } from "node:stream";
 import { requireViewer } from "~/features/accounts/account.queries.server";
 import { isPermitted } from "~/features/accounts/permit.server";
+import { ownArchive } from "~/features/personal-data/own-archive.server";
 import { NotAllowed } from "~/platform/errors/domain-errors";
 import { answerPage } from "~/platform/http/page-faults.server";
 import { zipArchive } from "~/platform/zip/zip-archive.server";
-import { ownEntries } from "./own-entries.server";
 
 /** A member's own data as a zip, after they proved who they are on the account page. */
 export function loader({ request }: LoaderFunctionArgs) {
@@ -14,7 +14,7 @@ export function loader({ request }: LoaderFunctionArgs) {
     if (!isPermitted(request, "export", viewer.sessionId)) {
       throw new NotAllowed("请先在账号页面确认身份，再下载");
     }
-    const body = Readable.from(zipArchive(ownEntries(viewer)), { objectMode: false });
+    const body = Readable.from(zipArchive(ownArchive(viewer.id)), { objectMode: false });
     return new Response(createReadableStreamFromReadable(body), {
       headers: {
         "Content-Type": "application/zip",

@@ -15,8 +15,8 @@ import * as writing from "./0051-writing";
 import * as keepingOrder from "./0055-keeping-order";
 import * as commentEdits from "./0056-comment-edits";
 import * as dailyFigures from "./0080-daily-figures";
-import * as keptLists from "./0085-kept-lists";
 import * as reports from "./0081-reports";
+import * as keptLists from "./0085-kept-lists";
 import * as mailTexts from "./0086-mail-texts";
 import * as mergedTags from "./0087-merged-tags";
 import * as noticeMails from "./0090-notice-mails";
@@ -24,9 +24,10 @@ import * as messagePlaces from "./0091-message-places";
 import * as commentRestoring from "./0092-comment-restoring";
 import * as tweetOrder from "./0096-tweet-order";
 import * as keptReading from "./0097-kept-reading";
-import * as rescuedForms from "./0100-rescued-forms";
-import * as shownTagUses from "./0098-shown-tag-uses";
 import * as mailLetters from "./0098-mail-letters";
+import * as shownTagUses from "./0098-shown-tag-uses";
+import * as closedAccounts from "./0099-closed-accounts";
+import * as rescuedForms from "./0100-rescued-forms";
 
 /** Every migration in order; a landed one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -46,8 +47,8 @@ export const migrations: Record<string, Migration> = {
   "0055-keeping-order": keepingOrder,
   "0056-comment-edits": commentEdits,
   "0080-daily-figures": dailyFigures,
-  "0085-kept-lists": keptLists,
   "0081-reports": reports,
+  "0085-kept-lists": keptLists,
   "0086-mail-texts": mailTexts,
   "0087-merged-tags": mergedTags,
   "0090-notice-mails": noticeMails,
@@ -55,7 +56,8 @@ export const migrations: Record<string, Migration> = {
   "0092-comment-restoring": commentRestoring,
   "0096-tweet-order": tweetOrder,
   "0097-kept-reading": keptReading,
-  "0100-rescued-forms": rescuedForms,
-  "0098-shown-tag-uses": shownTagUses,
   "0098-mail-letters": mailLetters,
+  "0098-shown-tag-uses": shownTagUses,
+  "0099-closed-accounts": closedAccounts,
+  "0100-rescued-forms": rescuedForms,
 };

@@ -1,0 +1,22 @@
+import type { PersonalData } from "~/platform/personal-data/personal-data";
+import { forgetContentReactions } from "./own-reactions.commands.server";
+import { readOwnTopics } from "./own-topics.queries.server";
+import { forgetSubmissions } from "./submission.commands.server";
+import { withdrawWriting } from "./withdrawal.commands.server";
+
+const stays = { closing: "stays", demo: "stays" } as const;
+
+/** What was published stays; what waited for review stays too, but deleted, as if its author had done that. */
+export const contentData: PersonalData = {
+  columns: {
+    topic: {
+      userId: { closing: "stays", demo: "some go", file: "topics.json" },
+      lastCommentUserId: stays,
+      deletedBy: stays,
+      editorId: stays,
+    },
+    submission: { userId: { closing: "goes", demo: "goes" } },
+  },
+  forget: [forgetSubmissions, withdrawWriting, forgetContentReactions],
+  files: { "topics.json": readOwnTopics },
+};

@@ -1,0 +1,6 @@
+import type { PersonalData } from "~/platform/personal-data/personal-data";
+
+/** As news are. */
+export const vulnerabilityData: PersonalData = {
+  columns: { vulnerability: { deletedBy: { closing: "stays", demo: "stays" } } },
+};

@@ -1,0 +1,18 @@
+import type { PersonalData } from "~/platform/personal-data/personal-data";
+import { forgetCommentLikes, withdrawComments } from "./own-comments.commands.server";
+import { readOwnComments } from "./own-comments.queries.server";
+
+const stays = { closing: "stays", demo: "stays" } as const;
+
+/** As topics are. */
+export const discussionData: PersonalData = {
+  columns: {
+    comment: {
+      userId: { closing: "stays", demo: "some go", file: "comments.json" },
+      deletedBy: stays,
+      editorId: stays,
+    },
+  },
+  forget: [withdrawComments, forgetCommentLikes],
+  files: { "comments.json": readOwnComments },
+};

@@ -1,0 +1,18 @@
+import { readOwnUploads, readUploadBytes } from "~/features/media/own-uploads.queries.server";
+import type { ZipEntry } from "~/platform/zip/zip-archive.server";
+import { allPersonalData } from "./all-personal-data.server";
+
+function json(name: string, content: unknown): ZipEntry {
+  return { name, bytes: Buffer.from(JSON.stringify(content, null, 2)), compress: true };
+}
+
+/** The files of a member's archive: one JSON for each kind of thing, and the pictures as they are. */
+export async function* ownArchive(userId: number): AsyncGenerator<ZipEntry> {
+  for (const { files = {} } of allPersonalData) {
+    for (const [name, read] of Object.entries(files)) yield json(name, await read(userId));
+  }
+  for (const { name } of await readOwnUploads(userId)) {
+    const bytes = await readUploadBytes(name);
+    if (bytes) yield { name: `uploads/${name}`, bytes, compress: false };
+  }
+}

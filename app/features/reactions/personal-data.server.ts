@@ -1,0 +1,16 @@
+import type { PersonalData } from "~/platform/personal-data/personal-data";
+import { readOwnReactions } from "./own-reactions.queries.server";
+
+const goes = { closing: "goes", demo: "goes" } as const;
+
+/** Whoever owns the things forgets them, with the things' counts. */
+export const reactionData: PersonalData = {
+  columns: {
+    like: { userId: { ...goes, file: "likes.json" } },
+    favorite: { userId: { ...goes, file: "favorites.json" } },
+  },
+  files: {
+    "likes.json": (userId) => readOwnReactions("like", userId),
+    "favorites.json": (userId) => readOwnReactions("favorite", userId),
+  },
+};

@@ -1,0 +1,38 @@
+import type { Writer } from "~/platform/database/database.server";
+import type { Tables } from "~/platform/database/tables";
+
+/**
+ * What becomes of the rows that name a person: all go; all stay, naming an account without a name; some go, namely
+ * what nobody else was shown or needs; or the row stays and is emptied.
+ */
+export type Fate = "goes" | "stays" | "some go" | "is emptied";
+
+/** A column that names a person. */
+export interface PersonalColumn {
+  /** When the person closes their account. */
+  closing: Fate;
+  /** When the demo is removed that the person belongs to. */
+  demo: Fate;
+  /** In which file of the person's own archive the rows stand; left out where they say nothing of their own. */
+  file?: `${string}.json`;
+}
+
+/** The columns that name persons, by table. */
+export type PersonalColumns = {
+  [Table in keyof Tables]?: { [Column in keyof Tables[Table]]?: PersonalColumn };
+};
+
+/** How many rows of a person are dealt with in one transaction. */
+export const partSize = 200;
+
+/** Deletes or empties a part of what is kept of a person; whether there was any, and so whether to call it again. */
+export type ForgetPart = (trx: Writer, userId: number) => Promise<boolean>;
+
+/** What a feature keeps of persons, declared beside its tables. */
+export interface PersonalData {
+  columns: PersonalColumns;
+  /** What of it goes when an account closes, part by part. */
+  forget?: ForgetPart[];
+  /** Reads what is a person's own, for their archive. */
+  files?: Record<`${string}.json`, (userId: number) => Promise<unknown>>;
+}

@@ -1,0 +1,196 @@
+import { createArticle } from "tests/factories/article";
+import { createComment } from "tests/factories/comment";
+import { createMember, signInAgain, type Member } from "tests/factories/member";
+import { pictureFile } from "tests/factories/picture-file";
+import { createTopic } from "tests/factories/topic";
+import { setBlock } from "~/features/accounts/block.commands.server";
+import { resendVerification } from "~/features/accounts/email.commands.server";
+import { rememberBrowser } from "~/features/accounts/guess-throttle.commands.server";
+import { linkAccount } from "~/features/accounts/linked-account.commands.server";
+import { addMemberDays } from "~/features/accounts/member-day.commands.server";
+import { editProfile, setAvatar } from "~/features/accounts/profile.commands.server";
+import { deleteArticle } from "~/features/content/articles/article-status.commands.server";
+import { editArticle } from "~/features/content/articles/article.commands.server";
+import { articleSchema } from "~/features/content/articles/article.schema";
+import { rejectLink } from "~/features/content/links/link-decision.commands.server";
+import { proposeLink } from "~/features/content/links/link.commands.server";
+import { linkProposalSchema } from "~/features/content/links/link.schema";
+import { deleteNews, publishNews } from "~/features/content/news/news.commands.server";
+import { newsSchema } from "~/features/content/news/news.schema";
+import { react } from "~/features/content/reacting.commands.server";
+import { editTopic } from "~/features/content/topic-edit.commands.server";
+import { topicSchema } from "~/features/content/topic.schema";
+import { deleteTopic } from "~/features/content/topic-status.commands.server";
+import {
+  hideVulnerability,
+  publishVulnerability,
+} from "~/features/content/vulnerabilities/vulnerability.commands.server";
+import { vulnerabilitySchema } from "~/features/content/vulnerabilities/vulnerability.schema";
+import { saveDraft } from "~/features/content/writing/draft.commands.server";
+import { deleteComment } from "~/features/discussion/comment-deletion.commands.server";
+import { editComment } from "~/features/discussion/comment-edit.commands.server";
+import { likeComment } from "~/features/discussion/comment-reactions.commands.server";
+import { storeUpload } from "~/features/media/upload.commands.server";
+import { answerReport, reportThing } from "~/features/moderation/report.commands.server";
+import { setFollow } from "~/features/profiles/follow.commands.server";
+import { changeSetting } from "~/features/site/setting.commands.server";
+import { inTransaction, readDatabase } from "~/platform/database/database.server";
+import { runDueJobs } from "~/platform/jobs/job-runner.server";
+
+/** The password of every such member. */
+export const wholePassword = "bamboo-forest";
+
+/** How wide the picture is that their topic shows. */
+export const shownWidth = 320;
+
+/** What a member did in every way that the site knows, as a member and then as an admin. */
+export interface WholeMember {
+  member: Member;
+  /** Published by them, with a picture in it. */
+  topic: number;
+  /** Handed in by them, and not decided. */
+  waiting: { topic: number; article: number; comment: number; link: number };
+  /** What others published that they like and keep. */
+  liked: { topic: number; article: number; comment: number };
+}
+
+const said = { kind: "spam", words: "像广告" } as const;
+
+/** Such a member, whose private words all hold `mark`, among people of whom nobody else knows. */
+export async function createWholeMember(mark: string): Promise<WholeMember> {
+  const plain = await createMember({
+    username: mark,
+    nickname: mark,
+    email: `${mark}@example.com`,
+    phone: `+86138${mark}`,
+    companyName: mark,
+    password: wholePassword,
+  });
+  const friend = await createMember();
+  await describePerson(plain, mark);
+  const written = await write(plain, friend, mark);
+  const liked = await meet(plain, friend, mark);
+  const waiting = await handIn(plain, mark);
+  await inTransaction((trx) =>
+    trx.updateTable("user").set({ role: "admin" }).where("id", "=", plain.id).execute(),
+  );
+  const member = await signInAgain(plain.id);
+  await keepOrder(member, friend);
+  await runDueJobs();
+  return { member, topic: written, waiting, liked };
+}
+
+async function describePerson({ id }: Member, mark: string): Promise<void> {
+  const avatar = await storeUpload(id, await pictureFile(300, 200));
+  await setAvatar(id, { avatar: avatar.url, smallAvatar: avatar.preview });
+  const homePage = `https://${mark}.example.com/`;
+  await editProfile(id, { nickname: mark, description: mark, homePage });
+  await resendVerification(id);
+  await inTransaction(async (trx) => {
+    await rememberBrowser(trx, id, `browser of ${mark}`);
+    await linkAccount(trx, id, "github", { id: mark, name: mark });
+    await addMemberDays(trx, [{ day: "2026-11-20", userId: id }]);
+    const state = { stateHash: mark, provider: "qq", redirectUri: "/", ref: "/" } as const;
+    const expireTime = Date.now() + 60_000;
+    await trx
+      .insertInto("oauthState")
+      .values({ ...state, linkUserId: id, expireTime })
+      .execute();
+  });
+}
+
+/** What is published, and what is not: drafts and pictures that nothing shows. */
+async function write(by: Member, friend: Member, mark: string): Promise<number> {
+  await storeUpload(by.id, await pictureFile(40, 30));
+  const shown = await storeUpload(by.id, await pictureFile(shownWidth, 200));
+  const topic = await createTopic({ by, content: `竹林 ![](${shown.url})`, formId: mark });
+  const form = { title: "改过", content: `竹林 ![](${shown.url})`, nodeId: "1" };
+  await editTopic(by.viewer, topic, topicSchema.parse(form));
+  await createArticle({ by });
+  const fields = { title: mark, content: mark };
+  await saveDraft(by.id, { kind: "topic", targetId: 0, formId: `draft of ${mark}`, fields });
+  const said = await createComment({ on: topic, by: friend });
+  await likeComment(by.viewer, said, true);
+  const report = { entityType: "topic", entityId: topic, authorId: by.id } as const;
+  await reportThing(friend.viewer, report, { kind: "spam", words: "像广告" });
+  return topic;
+}
+
+/** What goes on between a member and others. */
+async function meet(
+  by: Member,
+  friend: Member,
+  mark: string,
+): Promise<{ topic: number; article: number; comment: number }> {
+  const topic = await createTopic({ by: friend });
+  const article = await createArticle({ by: friend });
+  const comment = await createComment({ on: topic, by: friend });
+  await createComment({ on: topic, by });
+  for (const kind of ["like", "favorite"] as const) {
+    await react(by.viewer, kind, "topic", topic, true);
+    await react(by.viewer, kind, "article", article, true);
+  }
+  await likeComment(by.viewer, comment, true);
+  await reportThing(by.viewer, { entityType: "topic", entityId: topic, authorId: friend.id }, said);
+  await setFollow(by.viewer, friend.id, true);
+  await setFollow(friend.viewer, by.id, true);
+  const stranger = await createMember();
+  await setBlock(by.viewer, stranger.id, true);
+  await setBlock(stranger.viewer, by.id, true);
+  const url = `https://shown-${mark}.example.com/`;
+  await proposeLink(by.viewer, linkProposalSchema.parse({ url, title: "竹友的网站" }));
+  await inTransaction((trx) =>
+    trx.updateTable("link").set({ status: 0 }).where("userId", "=", by.id).execute(),
+  );
+  return { topic, article, comment };
+}
+
+const reviewed = ["topicPending", "articlePending", "commentPending"] as const;
+
+/** What waits for review. */
+async function handIn(by: Member, mark: string) {
+  const on = await createTopic();
+  for (const key of reviewed) await changeSetting(key, true);
+  const topic = await createTopic({ by });
+  const article = await createArticle({ by });
+  const comment = await createComment({ on, by });
+  const url = `https://waiting-${mark}.example.com/`;
+  const link = await proposeLink(by.viewer, linkProposalSchema.parse({ url, title: "等一等" }));
+  for (const key of reviewed) await changeSetting(key, false);
+  return { topic, article, comment, link };
+}
+
+/** What an admin does with what others wrote. */
+async function keepOrder(admin: Member, friend: Member): Promise<void> {
+  const { viewer } = admin;
+  const topic = await createTopic({ by: friend });
+  const comment = await createComment({ on: topic, by: friend });
+  await editTopic(
+    viewer,
+    topic,
+    topicSchema.parse({ title: "代改", content: "代改", nodeId: "1" }),
+  );
+  await editComment(viewer, comment, { content: "代改", images: [] });
+  const article = await createArticle({ by: friend });
+  await editArticle(viewer, article, articleSchema.parse({ title: "代改", content: "代改" }));
+  await deleteComment(viewer, comment, "跑题");
+  await deleteTopic(viewer, topic, "跑题");
+  await deleteArticle(viewer, article, "跑题");
+  const news = await publishNews(viewer, newsSchema.parse({ title: "旧闻", content: "旧闻" }));
+  await deleteNews(viewer, news, "过时");
+  const form = vulnerabilitySchema.parse({ title: "误报", content: "误报" });
+  await hideVulnerability(viewer, await publishVulnerability(viewer, form), "误报");
+  const url = `https://friend-${friend.id}.example.com/`;
+  const proposed = linkProposalSchema.parse({ url, title: "朋友的网站" });
+  await rejectLink(viewer, await proposeLink(friend.viewer, proposed), "打不开");
+  const stranger = await createMember();
+  const about = { entityType: "user", entityId: friend.id, authorId: friend.id } as const;
+  await reportThing(stranger.viewer, about, said);
+  const { id } = await readDatabase()
+    .selectFrom("report")
+    .select("id")
+    .where("authorId", "=", friend.id)
+    .where("entityType", "=", "user")
+    .executeTakeFirstOrThrow();
+  await answerReport(viewer, id, "dismiss", { answer: "没有问题", path: "/" });
+}
