@@ -158,6 +158,7 @@ export const wordlessRoutes: readonly string[] = [
   "admin.backup.upload",
   "admin.jobs",
   "admin.mails.$mailId",
+  "admin.mails._index",
   "admin.nodes_.$nodeId.topics",
   "admin.settings.logo",
   "api.$",
