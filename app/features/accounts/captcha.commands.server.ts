@@ -1,12 +1,8 @@
 import { createHmac } from "node:crypto";
 import { readSettings } from "~/features/site/setting.queries.server";
 import type { Settings } from "~/features/site/setting.schema";
-import {
-  inTransaction,
-  readDatabase,
-  writeSoon,
-  type Writer,
-} from "~/platform/database/database.server";
+import { inTransaction, readDatabase, type Writer } from "~/platform/database/database.server";
+import { writeSoon } from "~/platform/database/incidental-write.server";
 import { env } from "~/platform/env/env.server";
 import { randomToken, sign } from "~/platform/env/secrets.server";
 import { RuleBroken, errorCodes } from "~/platform/errors/domain-errors";

@@ -1,10 +1,6 @@
 import { announceChange } from "~/platform/database/change-signal.server";
-import {
-  inTransaction,
-  readDatabase,
-  writeAtOnce,
-  type Writer,
-} from "~/platform/database/database.server";
+import { inTransaction, readDatabase, type Writer } from "~/platform/database/database.server";
+import { writeAtOnce } from "~/platform/database/incidental-write.server";
 import { randomToken } from "~/platform/env/secrets.server";
 import type { Device } from "./device.server";
 import { hashToken } from "./session-token.server";

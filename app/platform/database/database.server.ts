@@ -1,9 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Kysely, Transaction } from "kysely";
 import { env } from "~/platform/env/env.server";
-import { log } from "~/platform/log/log.server";
-import { DatabaseAway } from "./database-away";
-import { patience, withPatience } from "./patience.server";
 import { openPostgres, poolSize } from "./postgres.server";
 import { openSqlite } from "./sqlite.server";
 import type { Tables } from "./tables";
@@ -47,25 +44,6 @@ export async function inTransaction<T>(work: (trx: Writer) => Promise<T>): Promi
   if (writing.getStore()) throw new Error("inTransaction called inside a transaction");
   const { write } = connections();
   return writing.run(true, () => write.transaction().execute(work));
-}
-
-/** Writes if that can be done at once; whether it was. For what happens beside an answer that need not wait for it. */
-export async function writeAtOnce(work: (trx: Writer) => Promise<unknown>): Promise<boolean> {
-  try {
-    await withPatience(patience.none, () => inTransaction(work));
-    return true;
-  } catch (error) {
-    if (error instanceof DatabaseAway) return false;
-    throw error;
-  }
-}
-
-/** Writes at once or, where somebody is in the way, within a minute after the answer; what fails then is logged. */
-export async function writeSoon(work: (trx: Writer) => Promise<unknown>): Promise<void> {
-  if (await writeAtOnce(work)) return;
-  withPatience(patience.background, () => inTransaction(work)).catch((error: unknown) => {
-    log.error({ err: error }, "what was to be written later could not be written");
-  });
 }
 
 export async function closeDatabase(): Promise<void> {
