@@ -97,16 +97,17 @@ describe("while somebody else writes", () => {
 
   test("many that wait are given up after the time of one", async () => {
     const wait = 400;
-    const began = performance.now();
-    await held(async () => {
+    const waited = await held(async () => {
+      const began = performance.now();
       const writes = Array.from({ length: 8 }, () =>
         withPatience(wait, () => createTopic({ by: member })),
       );
       for (const write of await Promise.allSettled(writes)) {
         expect(write).toMatchObject({ status: "rejected", reason: expect.any(DatabaseAway) });
       }
+      return performance.now() - began;
     });
-    expect(performance.now() - began).toBeLessThan(5 * wait);
+    expect(waited).toBeLessThan(5 * wait);
   });
 
   test("a job waits for longer than who asked for it", async () => {
