@@ -88,6 +88,11 @@ class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
+
+  // The driver keeps the row of those who wait, and knows for how long; Kysely's own row would come before it.
+  override get supportsMultipleConnections(): boolean {
+    return true;
+  }
 }
 
 /** Kysely's dialect for a connection that waits for others without holding this process up. */
