@@ -71,7 +71,7 @@ export async function gatherStatistics(table: string): Promise<void> {
 export function scansIn(steps: string[]): string[] {
   return steps.filter(
     (step, at) =>
-      /^SCAN (?!\d+ CONSTANT ROW)(?!first|latest|\(subquery)/.test(step) ||
+      /^SCAN (?!(?:\d+ )?CONSTANT ROW)(?!first|latest|parts|\(subquery)/.test(step) ||
       step.startsWith("Seq Scan") ||
       (/^Index (Only )?Scan/.test(step) && !steps[at + 1]?.startsWith("Index Cond")),
   );

@@ -1,0 +1,63 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { createArticle } from "tests/factories/article";
+import { createKeeper, createMember } from "tests/factories/member";
+import { createTopic } from "tests/factories/topic";
+import { plansOf } from "tests/support/query-plan";
+import { deleteTopic } from "~/features/content/topic-status.commands.server";
+import { setMemberDisabled } from "~/features/discussion/member-disabling.commands.server";
+import { readSitemapPart, readSitemapParts } from "~/features/seo/sitemap.queries.server";
+import { inTransaction, readDatabase } from "~/platform/database/database.server";
+
+const paths = async () => (await readSitemapParts(readDatabase())).map(({ path }) => path);
+
+const inPart = async (part: number) =>
+  (await readSitemapPart(readDatabase(), "topic", part))?.map(({ path }) => path);
+
+/** Gives a topic the id that it would have on a site of that size. */
+async function move(id: number, to: number): Promise<number> {
+  await inTransaction((trx) =>
+    trx.updateTable("topic").set({ id: to }).where("id", "=", id).execute(),
+  );
+  return to;
+}
+
+beforeAll(async () => {
+  const keeper = await createKeeper();
+  const [author, gone] = [await createMember(), await createMember()];
+  const topicOf = (by: typeof author) => createTopic({ by, tags: "" });
+  for (const id of [10_000, 30_001, 40_000, 1_234_567]) await move(await topicOf(author), id);
+  await move(await topicOf(gone), 50_001);
+  await setMemberDisabled(keeper.viewer, gone.id, true, "广告");
+  await deleteTopic(author.viewer, await move(await topicOf(author), 60_001), "");
+  await createArticle({ tags: "只在文章里" });
+});
+
+describe("the parts of the sitemap", () => {
+  test("hold 10,000 ids each, and those that would be empty are left out", async () => {
+    const topics = (await paths()).filter((path) => path.includes("/topic-"));
+    const parts = [1, 4, 124].map((part) => `/sitemap/topic-${part}.xml`);
+    expect(topics).toEqual(parts);
+    expect(await inPart(1)).toEqual(["/topic/10000"]);
+    expect(await inPart(4)).toEqual(["/topic/30001", "/topic/40000"]);
+    expect(await inPart(6)).toEqual([]);
+  });
+
+  test("tell tags of topics from tags of articles", async () => {
+    const all = await paths();
+    expect(all).toContain("/sitemap/articles-1.xml");
+    expect(all).not.toContain("/sitemap/tag-1.xml");
+  });
+
+  test("are found without reading what is in them", async () => {
+    const plans = await plansOf(() => readSitemapParts(readDatabase()));
+    expect(plans).toHaveLength(9);
+    for (const plan of plans) expect(plan).toReadInOrder();
+  });
+
+  test("are read from a range of ids", async () => {
+    for (const kind of ["topic", "article", "user", "tag", "articles", "link", "node", "news"]) {
+      const plans = await plansOf(() => readSitemapPart(readDatabase(), kind, 1));
+      for (const plan of plans) expect(plan).toReadInOrder();
+    }
+  });
+});
