@@ -25,9 +25,9 @@ import * as commentRestoring from "./0092-comment-restoring";
 import * as tweetOrder from "./0096-tweet-order";
 import * as keptReading from "./0097-kept-reading";
 import * as mailLetters from "./0098-mail-letters";
-import * as shownTagUses from "./0098-shown-tag-uses";
 import * as closedAccounts from "./0099-closed-accounts";
 import * as rescuedForms from "./0100-rescued-forms";
+import * as shownTagUses from "./0101-shown-tag-uses";
 
 /** Every migration in order; a landed one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -57,7 +57,7 @@ export const migrations: Record<string, Migration> = {
   "0096-tweet-order": tweetOrder,
   "0097-kept-reading": keptReading,
   "0098-mail-letters": mailLetters,
-  "0098-shown-tag-uses": shownTagUses,
   "0099-closed-accounts": closedAccounts,
   "0100-rescued-forms": rescuedForms,
+  "0101-shown-tag-uses": shownTagUses,
 };
