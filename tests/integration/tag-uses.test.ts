@@ -20,7 +20,7 @@ import { deleteTopic, restoreTopic } from "~/features/content/topic-status.comma
 import { topicSchema } from "~/features/content/topic.schema";
 import { setMemberDisabled } from "~/features/discussion/member-disabling.commands.server";
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
-import { up } from "~/platform/database/migrations/0098-shown-tag-uses";
+import { up } from "~/platform/database/migrations/0101-shown-tag-uses";
 
 let keeper: Member;
 let author: Member;
