@@ -152,13 +152,17 @@ describe("where a form comes from", () => {
     ["nowhere it may say", { Origin: "null" }],
     ["a frame of another site", { Origin: "", "Sec-Fetch-Site": "cross-site" }],
     ["a neighbour's subdomain", { Origin: "", "Sec-Fetch-Site": "same-site" }],
-  ])("%s is refused even with a valid token", async (_name, headers) => {
-    const answer = await submit({ title: "好" }, { headers });
-    expect(answer).toMatchObject({
-      status: 403,
-      data: { error: { "": ["这个请求不是从本站的页面发出的，没有执行"] } },
-    });
-  });
+  ])(
+    "%s is refused even with a valid token, and puts no words into the form",
+    async (_name, headers) => {
+      const answer = await submit({ title: "好" }, { headers });
+      expect(answer).toMatchObject({
+        status: 403,
+        data: { error: { "": ["这个请求不是从本站的页面发出的，没有执行"] } },
+      });
+      expect(answer.data).toHaveProperty("initialValue", {});
+    },
+  );
 
   test("a text browser, which says nothing, passes with a valid token", async () => {
     expect(await submit({ title: "好" }, { headers: { Origin: "" } })).toMatchObject({

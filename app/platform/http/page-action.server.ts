@@ -73,8 +73,10 @@ export async function pageAction<Schema extends z.ZodType>(
     if (back !== undefined) return goBack(request, errors, status, back);
     return data({ ...reply(form, errors), ...(await beside?.(form)) }, { status });
   };
+  let isOwn = false;
   try {
     requireOwnOrigin(request);
+    isOwn = true;
     await guard?.();
     await readInto(form, request, read);
     requireFormToken(request, form);
@@ -88,9 +90,10 @@ export async function pageAction<Schema extends z.ZodType>(
     if (submission.status !== "success") return await fail(submission.error ?? {}, 400);
     return await succeed(request, await run(submission.value), back);
   } catch (error) {
-    // Whoever is refused before the body was read has typed it all the same.
-    if (back === undefined && !request.bodyUsed)
+    // Whoever is refused before the body was read has typed it all the same; what another site sends is nobody's words.
+    if (isOwn && back === undefined && !request.bodyUsed) {
       await readFormTexts(request, form).catch(() => undefined);
+    }
     if (error instanceof NotSignedIn) {
       const cookie = back === undefined ? await rescueForm(request, form) : "";
       return toSignIn(

@@ -3,6 +3,7 @@ import { clearCookie, readCookie, setCookie } from "~/platform/cookies/cookies.s
 import { readDatabase } from "~/platform/database/database.server";
 import { randomToken } from "~/platform/env/secrets.server";
 import { currentRequest, oncePerRequest } from "~/platform/http/request-context.server";
+import { ownPath } from "~/platform/http/site-address.server";
 import { holdsWords, textsOf } from "./form-words";
 import { deleteRescuedForm, storeRescuedForm } from "./rescued-form.commands.server";
 import { readRescuedFields } from "./rescued-form.queries.server";
@@ -19,7 +20,7 @@ export function pagePath(request: Request): string {
   // By this Remix tells an index route from its parent; nobody opens a page with it.
   if (searchParams.get("index") === "") searchParams.delete("index");
   const query = searchParams.toString();
-  return query === "" ? pathname : `${pathname}?${query}`;
+  return ownPath(query === "" ? pathname : `${pathname}?${query}`);
 }
 
 /**
