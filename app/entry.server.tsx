@@ -5,7 +5,7 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { isbot } from "isbot";
 import type { ReactNode } from "react";
 import { renderToPipeableStream, renderToStaticMarkup } from "react-dom/server";
-import { DatabaseAway } from "~/platform/database/database-away";
+import { Unavailable } from "~/platform/errors/unavailable";
 import { currentRequest } from "~/platform/http/request-context.server";
 import { StructuredDataContext } from "~/features/seo/data-block";
 import * as structuredData from "~/features/seo/structured-data";
@@ -19,6 +19,7 @@ import { setSecurityHeaders } from "~/platform/http/security-headers.server";
 import { dropZeroBytes } from "~/platform/http/zero-bytes.server";
 import { noteCount } from "~/features/site/daily-count.server";
 import { log } from "~/platform/log/log.server";
+import { noteUnavailable } from "~/platform/log/unavailable-log.server";
 import { canBeSentAgain, isProse, resentTexts } from "~/platform/rescue/form-words";
 import { pagePath } from "~/platform/rescue/rescued-form.server";
 import { takeUpDuties } from "~/server-duties.server";
@@ -87,11 +88,11 @@ function plainAnswer(
   headers: Headers,
   { staticHandlerContext: { errors } }: EntryContext,
 ): Response | undefined {
-  const { malformed = false, retryAfter = 0, sent = null } = currentRequest() ?? {};
+  const { malformed = false, unavailable = null, sent = null } = currentRequest() ?? {};
   const given = errors && sent && canBeSentAgain(sent.form) ? sent : null;
-  if (!malformed && retryAfter === 0 && !given) return undefined;
-  const status = malformed ? 400 : retryAfter > 0 ? 503 : pageStatus;
-  const message = malformed ? unreadable : messageOf(errors);
+  if (!malformed && !unavailable && !given) return undefined;
+  const status = malformed ? 400 : unavailable ? 503 : pageStatus;
+  const message = malformed ? unreadable : (unavailable?.message ?? messageOf(errors));
   const html = plainDocument(
     errorTitle(status, message),
     given ? sentFormNote(status, message) : errorNote(status, message),
@@ -106,7 +107,7 @@ function plainAnswer(
   );
   headers.set("Content-Security-Policy", policyWithHashes(html));
   headers.set("Cache-Control", "no-store");
-  if (status === 503) headers.set("Retry-After", String(retryAfter || 5));
+  if (status === 503) headers.set("Retry-After", String(unavailable?.retryAfter ?? 5));
   return new Response(html, { status, headers });
 }
 
@@ -209,17 +210,21 @@ export function handleDataRequest(response: Response): Response {
   }
   response.headers.append("Vary", "Cookie");
   response.headers.set("X-Content-Type-Options", "nosniff");
-  const { retryAfter = 0 } = currentRequest() ?? {};
+  const { unavailable = null } = currentRequest() ?? {};
   if (response.status === 503) response.headers.set("Retry-After", "5");
-  if (retryAfter === 0) return response;
-  response.headers.set("Retry-After", String(retryAfter));
+  if (unavailable === null) return response;
+  response.headers.set("Retry-After", String(unavailable.retryAfter));
   return new Response(response.body, { status: 503, headers: response.headers });
 }
 
 /** Faults of the server are written down with their stack; what is shown has none. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
-  const context = currentRequest();
-  if (error instanceof DatabaseAway && context) context.retryAfter = error.retryAfter;
+  if (error instanceof Unavailable) {
+    const context = currentRequest();
+    if (context) context.unavailable = error;
+    noteUnavailable(error);
+    return;
+  }
   if (request.signal.aborted) return;
   log.error({ err: error, path: new URL(request.url).pathname }, "request failed");
   noteCount("fault");

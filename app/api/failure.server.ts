@@ -1,10 +1,11 @@
 import { DomainError, FieldsInvalid, NotFound, TooFast } from "~/platform/errors/domain-errors";
-import { DatabaseAway } from "~/platform/database/database-away";
+import { Unavailable } from "~/platform/errors/unavailable";
 import { isDatabaseWell } from "~/platform/database/connection-check.server";
 import { isOutOfRange } from "~/platform/database/out-of-range.server";
 import { currentRequest } from "~/platform/http/request-context.server";
 import { noteCount } from "~/features/site/daily-count.server";
 import { log } from "~/platform/log/log.server";
+import { noteUnavailable } from "~/platform/log/unavailable-log.server";
 import { failure, type Envelope } from "./envelope";
 import { BodyUnreadable } from "./fields.server";
 
@@ -27,7 +28,10 @@ export async function answerFailure(error: unknown, path: string): Promise<Answe
   if (error instanceof FieldsInvalid) return broken(error, error.fields);
   if (error instanceof DomainError) return broken(error);
   if (isOutOfRange(error)) return broken(new NotFound());
-  if (error instanceof DatabaseAway) return unavailable();
+  if (error instanceof Unavailable) {
+    noteUnavailable(error);
+    return unavailable(error);
+  }
   log.error({ err: error, path }, "call failed");
   noteCount("fault");
   if (!(await isDatabaseWell())) return unavailable();
@@ -35,9 +39,12 @@ export async function answerFailure(error: unknown, path: string): Promise<Answe
   return withStatus(500, `服务器出错了，请稍后再试（编号 ${id}）`);
 }
 
-/** While the process stops, or the database is away. */
-export function unavailable(): Answered {
-  return { ...withStatus(503, "服务暂时不可用，请稍后再试"), headers: { "Retry-After": "5" } };
+/** While the process stops, the database is away or nothing can be stored. */
+export function unavailable({
+  message = "服务暂时不可用，请稍后再试",
+  retryAfter = 5,
+}: Partial<Unavailable> = {}): Answered {
+  return { ...withStatus(503, message), headers: { "Retry-After": String(retryAfter) } };
 }
 
 export function withStatus(status: number, message: string): Answered {

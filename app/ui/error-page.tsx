@@ -52,7 +52,8 @@ export function errorNote(status: number, message: string): string {
 
 /** What is said of a form that could not be answered, where what was typed stands below. */
 export function sentFormNote(status: number, message: string): string {
-  return `${wordsFor(status, message, true).note}写的内容都在下面，可以直接重新提交，也可以复制下来。`;
+  const { note } = wordsFor(status, message, true);
+  return `${/[。！？]$/.test(note) ? note : `${note}。`}写的内容都在下面，可以直接重新提交，也可以复制下来。`;
 }
 
 interface ErrorPageProps {

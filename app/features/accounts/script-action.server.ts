@@ -1,8 +1,9 @@
-import { DatabaseAway } from "~/platform/database/database-away";
+import { Unavailable } from "~/platform/errors/unavailable";
 import { DomainError } from "~/platform/errors/domain-errors";
 import { readForm } from "~/platform/http/form-body.server";
 import { requireOwnOrigin } from "~/platform/http/origin-check.server";
 import { requireFormToken } from "~/platform/http/page-action.server";
+import { noteUnavailable } from "~/platform/log/unavailable-log.server";
 import { startAfresh } from "~/platform/http/request-context.server";
 import { requireViewer } from "./account.queries.server";
 import type { Viewer } from "./user";
@@ -27,7 +28,8 @@ export async function scriptAction<T>(
     const answer: ScriptAnswer<T> = { success: true, data };
     return Response.json(answer, { headers });
   } catch (error) {
-    if (error instanceof DatabaseAway) {
+    if (error instanceof Unavailable) {
+      noteUnavailable(error);
       const again = { "Retry-After": String(error.retryAfter) };
       return refuse(error.message, 503, { ...headers, ...again });
     }

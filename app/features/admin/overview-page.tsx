@@ -1,5 +1,7 @@
 import type { UnsentMails } from "~/features/accounts/mail-log.queries.server";
+import type { StorageFault } from "~/platform/storage/disk-room.server";
 import { Link } from "~/ui/link";
+import { Say } from "~/ui/say";
 import { Section } from "~/ui/section";
 import { ThreeLineTable } from "~/ui/three-line-table";
 import { link, onlyRead, quiet } from "~/ui/text.css";
@@ -13,16 +15,25 @@ interface OverviewPageProps {
   overview: Overview;
   waiting: AdminCounts;
   unsent: UnsentMails;
+  storageFault: StorageFault | null;
 }
 
+const storageWords: Record<StorageFault, string> = {
+  full: "存放数据的磁盘满了：网站只能阅读，存不下新内容。腾出空间之后会自己恢复。",
+  "read-only": "数据目录不能写入：网站只能阅读，存不下新内容。改好权限或挂载之后会自己恢复。",
+  refused: "刚才有内容没能存下：磁盘或数据库不肯写入，原因在日志里。恢复之后这里会自己消失。",
+  "no pictures": "存放图片的 S3 没有回应：文字照常发布，图片暂时存不进去。恢复之后这里会自己消失。",
+};
+
 /** What the admin opens with: today's figures, what waits, and a drawing of each figure. */
-export function OverviewPage({ overview, waiting, unsent }: OverviewPageProps) {
+export function OverviewPage({ overview, waiting, unsent, storageFault }: OverviewPageProps) {
   const { days, series } = overview;
   return (
     <>
       <AdminHead title="概况" note={`今天是 ${days.at(-1)}，按站点的时区算。`}>
         <RetryMails unsent={unsent} />
       </AdminHead>
+      {storageFault && <Say kind="no">{storageWords[storageFault]}</Say>}
       <dl className={styles.today}>
         {series.map(({ title, counts }) => {
           const [yesterday = 0, today = 0] = counts.slice(-2);

@@ -1,6 +1,6 @@
 import { log } from "~/platform/log/log.server";
 import { inTransaction, type Writer } from "./database.server";
-import { DatabaseAway } from "./database-away";
+import { Unavailable } from "~/platform/errors/unavailable";
 import { patience, withPatience } from "./patience.server";
 
 type Work = (trx: Writer) => Promise<unknown>;
@@ -11,7 +11,7 @@ export async function writeAtOnce(work: Work): Promise<boolean> {
     await withPatience(patience.none, () => inTransaction(work));
     return true;
   } catch (error) {
-    if (error instanceof DatabaseAway) return false;
+    if (error instanceof Unavailable) return false;
     throw error;
   }
 }

@@ -1,3 +1,4 @@
+import { StorageFull } from "~/platform/storage/storage-refusal";
 import { DatabaseAway } from "./database-away";
 
 /**
@@ -7,13 +8,17 @@ import { DatabaseAway } from "./database-away";
  */
 const notNow = /^(08...|53300|55P03|40P01|57014|25P03|57P0[1-5])$/;
 
+/** Its disk is full (53100), or it takes nothing: a standby, or a server set so (25006). */
+const takesNothing = /^(53100|25006)$/;
+
 /** The same from the system and from the driver, which has only words for it. */
 const lost = /^(ECONNRESET|ECONNREFUSED|EPIPE|ETIMEDOUT)$/;
 const lostInWords = /^Connection terminated|is not queryable$/;
 
-/** DatabaseAway for what is a matter of waiting or of a lost connection, else the error itself. */
+/** What is a matter of waiting, of a lost connection or of a disk that takes nothing, as Unavailable; else the error itself. */
 export function absenceOr(error: unknown): unknown {
   const { code = "", message = "" } = error as { code?: string; message?: string };
+  if (takesNothing.test(code)) return new StorageFull(error);
   const isAbsence = notNow.test(code) || lost.test(code) || lostInWords.test(message);
   return isAbsence ? new DatabaseAway(error) : error;
 }

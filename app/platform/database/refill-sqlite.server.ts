@@ -7,7 +7,7 @@ import type { Filling } from "./fill.server";
 import { raiseLastIds, readLastIds } from "./last-ids-sqlite.server";
 import { currentPatience } from "./patience.server";
 import { buildSqlite } from "./replace-sqlite.server";
-import { whenFree } from "./sqlite-busy.server";
+import { whenFree } from "./sqlite-absence.server";
 import { sqliteFile } from "./sqlite-file.server";
 import { readCatalog, type CatalogTable } from "./table-catalog.server";
 

@@ -6,7 +6,7 @@ import { fillTables, type Filling } from "./fill.server";
 import { raiseLastIds, readLastIds, type LastId } from "./last-ids-sqlite.server";
 import { migrate } from "./migrate.server";
 import { openSqlite } from "./sqlite.server";
-import { isBusy } from "./sqlite-busy.server";
+import { isBusy } from "./sqlite-absence.server";
 import { sqliteFile } from "./sqlite-file.server";
 import { makePrivateFolder } from "~/platform/storage/private-folder.server";
 

@@ -10,7 +10,7 @@ import {
 import { Turns } from "~/platform/turns/turns";
 import { DatabaseAway } from "./database-away";
 import { currentPatience, patience } from "./patience.server";
-import { isBusy, whenFree } from "./sqlite-busy.server";
+import { absenceOr, whenFree } from "./sqlite-absence.server";
 import { Gaps } from "./sqlite-gaps.server";
 
 /**
@@ -73,7 +73,7 @@ class PatientConnection implements DatabaseConnection {
     try {
       return await execute();
     } catch (error) {
-      throw isBusy(error) ? new DatabaseAway(error) : error;
+      throw absenceOr(error);
     }
   }
 

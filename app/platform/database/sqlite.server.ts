@@ -2,7 +2,7 @@ import Sqlite from "better-sqlite3";
 import { Kysely } from "kysely";
 import type { Connections, Database } from "./database.server";
 import { DatabaseAway } from "./database-away";
-import { isBusy } from "./sqlite-busy.server";
+import { isBusy } from "./sqlite-absence.server";
 import { PatientDialect } from "./sqlite-driver.server";
 import { makeSqliteFile } from "./sqlite-file.server";
 import { countStatement } from "./statement-count.server";

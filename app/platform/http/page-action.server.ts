@@ -3,7 +3,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { data, redirect, redirectDocument } from "@remix-run/node";
 import type { z } from "zod";
 import { flashCookie, type Flash } from "~/platform/cookies/flash.server";
-import { DatabaseAway } from "~/platform/database/database-away";
+import { Unavailable } from "~/platform/errors/unavailable";
 import { typedValues } from "~/platform/rescue/form-words";
 import { forgetRescuedForm, pagePath, rescueForm } from "~/platform/rescue/rescued-form.server";
 import {
@@ -12,6 +12,7 @@ import {
   NotSignedIn,
   RuleBroken,
 } from "~/platform/errors/domain-errors";
+import { noteUnavailable } from "~/platform/log/unavailable-log.server";
 import { isFormToken } from "./form-token.server";
 import { requireOwnOrigin } from "./origin-check.server";
 import { readForm } from "./form-body.server";
@@ -102,7 +103,10 @@ export async function pageAction<Schema extends z.ZodType>(
         cookie,
       );
     }
-    if (error instanceof DatabaseAway) return fail({ "": [error.message] }, 503);
+    if (error instanceof Unavailable) {
+      noteUnavailable(error);
+      return fail({ "": [error.message] }, 503);
+    }
     if (!(error instanceof DomainError)) throw error;
     const errors = error instanceof FieldsInvalid ? error.fields : { "": [error.message] };
     return fail(errors, error.status);

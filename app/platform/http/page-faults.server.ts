@@ -1,7 +1,8 @@
 import { redirect } from "@remix-run/node";
-import { DatabaseAway } from "~/platform/database/database-away";
+import { Unavailable } from "~/platform/errors/unavailable";
 import { CursorInvalid } from "~/platform/database/keyset-cursor";
 import { isOutOfRange } from "~/platform/database/out-of-range.server";
+import { noteUnavailable } from "~/platform/log/unavailable-log.server";
 import { DomainError, NotFound, NotSignedIn } from "~/platform/errors/domain-errors";
 
 /**
@@ -18,7 +19,8 @@ export async function answerPage<T>(request: Request, read: () => Promise<T>): P
       throw redirect(`/login?ref=${encodeURIComponent(url.pathname + url.search)}`);
     }
     if (error instanceof CursorInvalid) throw redirect(firstPageOf(request));
-    if (error instanceof DatabaseAway) {
+    if (error instanceof Unavailable) {
+      noteUnavailable(error);
       const headers = { "Retry-After": String(error.retryAfter) };
       throw new Response(error.message, { status: 503, headers });
     }

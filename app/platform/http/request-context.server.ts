@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { subscribe } from "node:diagnostics_channel";
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Unavailable } from "~/platform/errors/unavailable";
 import { clientAddress, isTrustedProxy } from "./client-address.server";
 
 export interface RequestContext {
@@ -17,8 +18,8 @@ export interface RequestContext {
   malformed: boolean;
   /** The form that is being answered, as far as it was read: what is typed must outlive any fault. */
   sent: SentForm | null;
-  /** Seconds after which to ask again, because the database was away; 0 if it was not. */
-  retryAfter: number;
+  /** Why the page could not be made for the moment; null when nothing stood in the way. */
+  unavailable: Unavailable | null;
 }
 
 /** A form on its way, and how its browser wrote it. */
@@ -53,7 +54,7 @@ subscribe("http.server.request.start", (message) => {
     memo: new Map(),
     malformed: repairAddress(request),
     sent: null,
-    retryAfter: 0,
+    unavailable: null,
   };
   response.setHeader("X-Request-Id", context.id);
   storage.enterWith(context);
@@ -123,7 +124,7 @@ export function withRequestContext<T>(context: Partial<RequestContext>, work: ()
       memo: new Map(),
       malformed: false,
       sent: null,
-      retryAfter: 0,
+      unavailable: null,
       ...context,
     },
     work,

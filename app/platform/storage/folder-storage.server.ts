@@ -5,6 +5,7 @@ import path from "node:path";
 import { Readable } from "node:stream";
 import type { ByteRange, Storage, StoredFile } from "~/platform/storage/stored-file";
 import { checkStorageKey } from "~/platform/storage/storage-key";
+import { fullnessOr } from "~/platform/storage/storage-refusal";
 
 /** Files in a folder of the server. */
 export class FolderStorage implements Storage {
@@ -19,8 +20,8 @@ export class FolderStorage implements Storage {
       await writeAndSync(draft, bytes);
       await rename(draft, target);
     } catch (error) {
-      await rm(draft, { force: true });
-      throw error;
+      await rm(draft, { force: true }).catch(() => undefined);
+      throw fullnessOr(error);
     }
     await syncFolder(this.folder);
   }

@@ -3,6 +3,7 @@ import { AwsClient } from "aws4fetch";
 import type { S3Settings } from "~/platform/env/env.server";
 import type { Storage, StoredFile } from "~/platform/storage/stored-file";
 import { checkStorageKey, typeOfKey } from "~/platform/storage/storage-key";
+import { StorageAway } from "~/platform/storage/storage-refusal";
 
 const timeout = 30_000;
 const retries = 2;
@@ -61,6 +62,8 @@ export class S3Storage implements Storage {
     try {
       const request = { ...init, method, signal: controller.signal };
       return await this.client.fetch(objectAddress(this.settings, key), request);
+    } catch (error) {
+      throw new StorageAway(error);
     } finally {
       clearTimeout(timer);
     }
@@ -77,5 +80,6 @@ export function objectAddress({ endpoint, bucket }: S3Settings, key: string): st
 async function accept(answer: Response, method: string, key: string): Promise<void> {
   if (answer.ok) return;
   const reason = (await answer.text()).slice(0, 300);
-  throw new Error(`S3 answered ${method} ${key} with ${answer.status}: ${reason}`);
+  const fault = new Error(`S3 answered ${method} ${key} with ${answer.status}: ${reason}`);
+  throw answer.status >= 500 || answer.status === 429 ? new StorageAway(fault) : fault;
 }

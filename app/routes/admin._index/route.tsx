@@ -9,6 +9,7 @@ import { privateMeta } from "~/features/site/page-meta";
 import { readSettings } from "~/features/site/setting.queries.server";
 import { readDatabase } from "~/platform/database/database.server";
 import { answerPage } from "~/platform/http/page-faults.server";
+import { findStorageFault } from "~/platform/storage/disk-room.server";
 
 export const meta: MetaFunction = ({ matches }) => privateMeta(matches, { title: "概况" });
 
@@ -17,12 +18,13 @@ export function loader({ request }: LoaderFunctionArgs) {
     await requireKeeper(request);
     const db = readDatabase();
     const { timeZone } = await readSettings();
-    const [overview, waiting, unsent] = await Promise.all([
+    const [overview, waiting, unsent, storageFault] = await Promise.all([
       readOverview(db, timeZone),
       readAdminCounts(db),
       countUnsentMails(db),
+      findStorageFault(),
     ]);
-    return { overview, waiting, unsent };
+    return { overview, waiting, unsent, storageFault };
   });
 }
 

@@ -1,10 +1,25 @@
 import { setTimeout } from "node:timers/promises";
 import Sqlite from "better-sqlite3";
+import { StorageFull } from "~/platform/storage/storage-refusal";
 import { DatabaseAway } from "./database-away";
 
+const busy = /^SQLITE_(BUSY|LOCKED|PROTOCOL)/;
+
+/**
+ * A full disk shows where a page of the log is written, or the file beside it that is mapped; one that may only be
+ * read where SQLite would open a file to write.
+ */
+const full = /^SQLITE_(FULL|READONLY|CANTOPEN|IOERR_(WRITE|FSYNC|DIR_FSYNC|TRUNCATE|SHM\w*))/;
+
+const codeOf = (error: unknown): string => (error instanceof Sqlite.SqliteError ? error.code : "");
+
 /** Whether another connection holds a lock that is needed. */
-export function isBusy(error: unknown): boolean {
-  return error instanceof Sqlite.SqliteError && /^SQLITE_(BUSY|LOCKED|PROTOCOL)/.test(error.code);
+export const isBusy = (error: unknown): boolean => busy.test(codeOf(error));
+
+/** What is a matter of waiting, or of a disk that takes nothing, as Unavailable; else the error itself. */
+export function absenceOr(error: unknown): unknown {
+  if (isBusy(error)) return new DatabaseAway(error);
+  return full.test(codeOf(error)) ? new StorageFull(error) : error;
 }
 
 /** Milliseconds between two tries: at first, and at most. */
@@ -20,9 +35,8 @@ export async function whenFree<T>(attempt: () => T | Promise<T>, deadline: numbe
     try {
       return await attempt();
     } catch (error) {
-      if (!isBusy(error)) throw error;
       const left = deadline - performance.now();
-      if (left <= 0) throw new DatabaseAway(error);
+      if (!isBusy(error) || left <= 0) throw absenceOr(error);
       // Chance keeps processes that wait for the same lock from trying in step.
       await setTimeout(Math.min(left, pause * (0.5 + Math.random() / 2)));
     }

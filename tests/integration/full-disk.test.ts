@@ -1,0 +1,119 @@
+import { execFileSync } from "node:child_process";
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterEach, expect, test } from "vitest";
+import { startOwnSite, type OwnSite } from "tests/support/own-site";
+import { env } from "~/platform/env/env.server";
+
+const patience = 180_000;
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), "zhulin-full-"));
+
+/** A small disk of its own, which only root of Linux may make. */
+function mountSmallDisk(): boolean {
+  if (process.platform !== "linux" || process.getuid?.() !== 0 || env().databaseUrl) return false;
+  try {
+    execFileSync("mount", ["-t", "tmpfs", "-o", "size=48m", "tmpfs", folder], { stdio: "ignore" });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const mounted = mountSmallDisk();
+let site: OwnSite | undefined;
+
+afterEach(async () => {
+  await site?.kill();
+  if (mounted) execFileSync("umount", ["--lazy", folder]);
+  fs.rmSync(folder, { recursive: true, force: true });
+});
+
+const filler = path.join(folder, "filler");
+
+function fillDisk(): void {
+  const file = fs.openSync(filler, "a");
+  try {
+    for (let size = 1024 * 1024; size >= 1; size = Math.floor(size / 2)) {
+      try {
+        for (;;) if (fs.writeSync(file, Buffer.alloc(size)) < size) break;
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== "ENOSPC") throw error;
+      }
+    }
+  } finally {
+    fs.closeSync(file);
+  }
+}
+
+const words = "断电之前写了一个下午的话。";
+
+/** Signs the owner in and answers what the forms of a member carry. */
+async function signIn(url: string): Promise<{ Cookie: string; formToken: string }> {
+  const page = await fetch(`${url}/user/signin`);
+  const seed = page.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
+  const tokenIn = (html: string) => /name="formToken" value="([^"]+)"/.exec(html)?.[1] ?? "";
+  const answer = await fetch(`${url}/user/signin`, {
+    method: "POST",
+    redirect: "manual",
+    headers: { Cookie: seed.join("; ") },
+    body: new URLSearchParams({
+      formToken: tokenIn(await page.text()),
+      username: "owner",
+      password: "bamboo-owner",
+    }),
+  });
+  const Cookie = /userToken=[^;]+/.exec(answer.headers.get("Set-Cookie") ?? "")?.[0] ?? "";
+  const profile = await fetch(`${url}/user/profile`, { headers: { Cookie } });
+  return { Cookie, formToken: tokenIn(await profile.text()) };
+}
+
+test.runIf(mounted)(
+  "a full disk stops writing calmly and reading not at all, and the site goes on by itself",
+  { timeout: patience },
+  async () => {
+    site = await startOwnSite({ DATA_DIR: folder });
+    const { url } = site;
+    const { Cookie, formToken } = await signIn(url);
+    const publish = (formId: string) =>
+      fetch(`${url}/topic/create`, {
+        method: "POST",
+        redirect: "manual",
+        headers: { Cookie },
+        body: new URLSearchParams({ formToken, formId, title: "题", content: words, nodeId: "1" }),
+      });
+    const health = async () => (await fetch(`${url}/healthz`)).json() as Promise<unknown>;
+    expect((await publish("before")).status).toBe(302);
+    expect(await health()).toEqual({ status: "ok" });
+
+    fillDisk();
+    for (const formId of ["full-1", "full-2", "full-3"]) {
+      const refused = await publish(formId);
+      const html = await refused.text();
+      expect(refused.status).toBe(503);
+      expect(refused.headers.get("Retry-After")).toMatch(/^\d+$/);
+      expect(html).toContain("网站现在存不下新的内容");
+      expect(html).toContain(words);
+    }
+    const call = await fetch(`${url}/api/login/signin`, {
+      method: "POST",
+      body: new URLSearchParams({ username: "owner", password: "bamboo-owner" }),
+    });
+    expect(call.status).toBe(503);
+    for (const address of ["/", "/topics", "/topic/1", "/search?q=断电"]) {
+      expect((await fetch(url + address)).status).toBe(200);
+    }
+    expect(await health()).toEqual({ status: "read-only" });
+    const admin = await fetch(`${url}/admin`, { headers: { Cookie } });
+    expect(await admin.text()).toContain("存放数据的磁盘满了");
+    const told = site.said().match(/"kind":"StorageFull"/g) ?? [];
+    expect(told).toHaveLength(1);
+    expect(site.said()).toMatch(/SQLITE_(FULL|IOERR)/);
+
+    fs.rmSync(filler);
+    expect((await publish("after")).status).toBe(302);
+    expect(await health()).toEqual({ status: "ok" });
+    const list = await (await fetch(`${url}/api/topic/topics`)).json();
+    expect((list as { data: { results: unknown[] } }).data.results).toHaveLength(2);
+  },
+);
