@@ -3,6 +3,7 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterEach, expect, test } from "vitest";
+import { formTokenIn, readFormToken } from "tests/support/form-token";
 import { startOwnSite, type OwnSite } from "tests/support/own-site";
 import { env } from "~/platform/env/env.server";
 
@@ -52,20 +53,18 @@ const words = "断电之前写了一个下午的话。";
 async function signIn(url: string): Promise<{ Cookie: string; formToken: string }> {
   const page = await fetch(`${url}/user/signin`);
   const seed = page.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
-  const tokenIn = (html: string) => /name="formToken" value="([^"]+)"/.exec(html)?.[1] ?? "";
   const answer = await fetch(`${url}/user/signin`, {
     method: "POST",
     redirect: "manual",
     headers: { Cookie: seed.join("; ") },
     body: new URLSearchParams({
-      formToken: tokenIn(await page.text()),
+      formToken: formTokenIn(await page.text()),
       username: "owner",
       password: "bamboo-owner",
     }),
   });
   const Cookie = /userToken=[^;]+/.exec(answer.headers.get("Set-Cookie") ?? "")?.[0] ?? "";
-  const profile = await fetch(`${url}/user/profile`, { headers: { Cookie } });
-  return { Cookie, formToken: tokenIn(await profile.text()) };
+  return { Cookie, formToken: await readFormToken(url, Cookie) };
 }
 
 test.runIf(mounted)(

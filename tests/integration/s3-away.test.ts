@@ -1,7 +1,8 @@
 import { afterEach, expect, test } from "vitest";
-import { createMember, type Member } from "tests/factories/member";
+import { createMember } from "tests/factories/member";
 import { pictureFile } from "tests/factories/picture-file";
 import { startS3Server } from "tests/providers/s3-server";
+import { readFormToken } from "tests/support/form-token";
 import { startOwnSite, type OwnSite } from "tests/support/own-site";
 
 const patience = 180_000;
@@ -10,11 +11,6 @@ const words = "这段话和图一起写了很久。";
 let site: OwnSite | undefined;
 
 afterEach(() => site?.kill());
-
-async function formTokenOf({ token }: Member, url: string): Promise<string> {
-  const page = await fetch(`${url}/user/profile`, { headers: { Cookie: `userToken=${token}` } });
-  return /name="formToken" value="([^"]+)"/.exec(await page.text())?.[1] ?? "";
-}
 
 test(
   "while S3 is away a form with a picture comes back with its words, and all else goes on",
@@ -31,7 +27,7 @@ test(
     });
     const { url } = site;
     const member = await createMember();
-    const formToken = await formTokenOf(member, url);
+    const formToken = await readFormToken(url, `userToken=${member.token}`);
     const picture = new Blob([new Uint8Array(await pictureFile())]);
     const publish = (formId: string, pictures: Blob[]) => {
       const body = new FormData();

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { setTimeout } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterEach, expect, test } from "vitest";
+import { formTokenIn } from "tests/support/form-token";
 import { startOwnSite, type OwnSite } from "tests/support/own-site";
 import { inTransaction } from "~/platform/database/database.server";
 
@@ -174,7 +175,7 @@ test(
 async function sendForm(to: string): Promise<{ status: number; html: string }> {
   const page = await fetch(`${new URL(to).origin}/user/signin`);
   const cookies = page.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
-  const [, formToken = ""] = /name="formToken" value="([^"]+)"/.exec(await page.text()) ?? [];
+  const formToken = formTokenIn(await page.text());
   const answer = await fetch(to, {
     method: "POST",
     headers: { Cookie: cookies.join("; ") },

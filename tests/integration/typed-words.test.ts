@@ -7,6 +7,7 @@ import { createArticle } from "tests/factories/article";
 import { createComment } from "tests/factories/comment";
 import { createMember, signInAgain, type Member } from "tests/factories/member";
 import { createTopic } from "tests/factories/topic";
+import { readFormToken } from "tests/support/form-token";
 import { holdLock, type HeldLock } from "tests/support/held-lock";
 import { startOwnSite, type OwnSite } from "tests/support/own-site";
 import { root } from "tests/support/site-server";
@@ -71,10 +72,7 @@ const tokens = new Map<string, string>();
 async function formTokenOf({ token }: Member): Promise<string> {
   const known = tokens.get(token);
   if (known !== undefined) return known;
-  const page = await fetch(`${site.url}/user/profile`, {
-    headers: { Cookie: `userToken=${token}` },
-  });
-  const [, found = ""] = /name="formToken" value="([^"]+)"/.exec(await page.text()) ?? [];
+  const found = await readFormToken(site.url, `userToken=${token}`);
   tokens.set(token, found);
   return found;
 }

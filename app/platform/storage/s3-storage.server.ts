@@ -56,12 +56,13 @@ export class S3Storage implements Storage {
   }
 
   private async send(method: string, key: string, init: RequestInit = {}): Promise<Response> {
+    const address = objectAddress(this.settings, key);
     const controller = new AbortController();
     // Until the answer begins: a slow reader may take as long as it likes for the rest.
     const timer = setTimeout(() => controller.abort(), timeout);
     try {
       const request = { ...init, method, signal: controller.signal };
-      return await this.client.fetch(objectAddress(this.settings, key), request);
+      return await this.client.fetch(address, request);
     } catch (error) {
       throw new StorageAway(error);
     } finally {
