@@ -36,9 +36,12 @@ class PatientDriver extends PostgresDriver {
   }
 
   override releaseConnection(connection: DatabaseConnection): Promise<void> {
-    if (!(connection instanceof PatientConnection))
-      throw new Error("a connection of another driver");
-    return super.releaseConnection(connection.inner);
+    return super.releaseConnection(innerOf(connection));
+  }
+
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    // Where even that fails the connection is thrown away, and what was thrown before says why.
+    await super.rollbackTransaction(innerOf(connection)).catch(() => undefined);
   }
 
   async #tellPatience(connection: PatientConnection): Promise<void> {
@@ -65,6 +68,12 @@ class PatientConnection implements DatabaseConnection {
   streamQuery<R>(query: CompiledQuery, size = 100): AsyncIterableIterator<QueryResult<R>> {
     return this.inner.streamQuery(query, size);
   }
+}
+
+/** Kysely's driver knows its connections by marks of its own. */
+function innerOf(connection: DatabaseConnection): Pooled {
+  if (connection instanceof PatientConnection) return connection.inner;
+  throw new Error("a connection of another driver");
 }
 
 /** Kysely's dialect for a pool whose connections wait as long as the work that has them. */
