@@ -120,14 +120,14 @@ test("a keeper approves a proposed link, orders it and takes it down @phone", as
   const rows = page.getByRole("main").getByRole("listitem");
   await expect(rows.last()).toContainText("有序小站");
   if (scripts) await expectAccessible(page);
-  await page.getByRole("button", { name: "把有序小站往上移" }).click();
+  await page.getByRole("button", { name: "上移：有序小站" }).click();
   await expect(page.getByText("处理了 1 条")).toBeVisible();
   await expect(rows.last()).not.toContainText("有序小站");
   await page.goto("/links");
   await expect(rows.nth(-2)).toContainText("有序小站");
 
   await page.goto("/admin/links?text=有序小站");
-  await expect(page.getByRole("button", { name: /往上移/ })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /^上移/ })).toHaveCount(0);
   await tickAllAnd(page, "撤下");
   await page.getByLabel("理由").fill("打不开了");
   await send(page);

@@ -1,4 +1,4 @@
-import type { ContentStatus } from "~/features/content/topic";
+import { onlyPictures, type ContentStatus } from "~/features/content/topic";
 import { commentPath } from "~/features/discussion/commentable.server";
 import type { Database } from "~/platform/database/database.server";
 import { htmlText } from "~/platform/markdown/html-text";
@@ -47,14 +47,14 @@ export async function readMemberContent(db: Database, userId: number): Promise<M
     ...topics.map(({ title, summary, ...row }) => ({
       ...row,
       kind: "topic" as const,
-      title: title || summary,
+      title: title || summary || onlyPictures,
       path: `/topic/${row.id}`,
     })),
     ...articles.map((row) => ({ ...row, kind: "article" as const, path: `/article/${row.id}` })),
     ...comments.map(({ entityType, entityId, contentHtml, ...row }) => ({
       ...row,
       kind: "comment" as const,
-      title: summarise(htmlText(contentHtml), excerpt) || "只有图片",
+      title: summarise(htmlText(contentHtml), excerpt) || onlyPictures,
       path: commentPath({ entityType, entityId }, row.id),
     })),
   ];

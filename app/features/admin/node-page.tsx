@@ -94,11 +94,11 @@ function NodeRow({ node, sent }: { node: NodeRecord; sent: FormAnswer }) {
               移走话题<span className={onlyRead}>：{node.name}</span>
             </ButtonLink>
           )}
-          <Button size="small" name="intent" value="up" aria-label={`把${node.name}往上移`}>
-            上移
+          <Button size="small" name="intent" value="up">
+            上移<span className={onlyRead}>：{node.name}</span>
           </Button>
-          <Button size="small" name="intent" value="down" aria-label={`把${node.name}往下移`}>
-            下移
+          <Button size="small" name="intent" value="down">
+            下移<span className={onlyRead}>：{node.name}</span>
           </Button>
           <Button
             size="small"

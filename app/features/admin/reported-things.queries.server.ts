@@ -1,6 +1,6 @@
 import { readUserSummaries } from "~/features/accounts/account.queries.server";
 import type { UserSummary } from "~/features/accounts/user";
-import { contentStatus } from "~/features/content/topic";
+import { contentStatus, onlyPictures } from "~/features/content/topic";
 import { commentPath } from "~/features/discussion/commentable.server";
 import type { ReportedType } from "~/features/moderation/report";
 import type { Report } from "~/features/moderation/report.queries.server";
@@ -61,7 +61,7 @@ async function readTopics(db: Database, ids: number[]): Promise<Things> {
   return rows.map(({ id, title, summary, status }) => [
     `topic ${id}`,
     {
-      title: title || summarise(summary, excerpt),
+      title: title || summarise(summary, excerpt) || onlyPictures,
       path: `/topic/${id}`,
       deleted: status === contentStatus.deleted,
     },
@@ -91,7 +91,7 @@ async function readComments(db: Database, ids: number[]): Promise<Things> {
   return rows.map(({ id, contentHtml, status, ...of }) => [
     `comment ${id}`,
     {
-      title: summarise(htmlText(contentHtml), excerpt) || "只有图片",
+      title: summarise(htmlText(contentHtml), excerpt) || onlyPictures,
       path: commentPath(of, id),
       deleted: status === contentStatus.deleted,
     },

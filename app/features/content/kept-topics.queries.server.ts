@@ -6,7 +6,7 @@ import { decodeCursor, pageOf, pageSize, type Page } from "~/platform/database/k
 import type { KeptFilter } from "./kept-filter";
 import { beforeNewest, keptConditions, mostFound } from "./kept-conditions.queries.server";
 import type { KeptThing } from "./kept-thing";
-import { topicType } from "./topic";
+import { onlyPictures, topicType } from "./topic";
 import { topicPermissions } from "./topic-permissions";
 
 const listName = "kept-topics";
@@ -57,7 +57,7 @@ function dress(record: Kept, viewer: Viewer): KeptThing {
   return {
     id,
     noun: record.type === topicType.tweet ? "动态" : "话题",
-    title: record.title || record.summary,
+    title: record.title || record.summary || onlyPictures,
     path: `/topic/${id}`,
     editPath: can.edit ? `/topic/edit/${id}` : "",
     status,

@@ -5,6 +5,9 @@ import type { Picture } from "~/features/media/picture";
 export const topicType = { topic: 0, tweet: 1 } as const;
 export type TopicType = (typeof topicType)[keyof typeof topicType];
 
+/** What something without words is called in lists. */
+export const onlyPictures = "只有图片";
+
 /** Content status everywhere: 0 published, 1 deleted, 2 waiting for review. */
 export const contentStatus = { published: 0, deleted: 1, waiting: 2 } as const;
 export type ContentStatus = (typeof contentStatus)[keyof typeof contentStatus];

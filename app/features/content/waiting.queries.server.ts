@@ -2,7 +2,7 @@ import type { Viewer } from "~/features/accounts/user";
 import type { Database } from "~/platform/database/database.server";
 import { summarise } from "~/platform/markdown/summarise";
 import { restorableFor } from "./content-permissions";
-import { contentStatus, topicType } from "./topic";
+import { contentStatus, onlyPictures, topicType } from "./topic";
 import type { RestorableItem, WaitingItem } from "./waiting";
 
 const most = 50;
@@ -82,7 +82,7 @@ async function restorable(
   return rows.map(({ id, title, summary, deleteTime }) => ({
     kind,
     id,
-    title: title || summary,
+    title: title || summary || onlyPictures,
     deleteTime,
   }));
 }

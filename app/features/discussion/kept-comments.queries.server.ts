@@ -6,7 +6,7 @@ import {
 } from "~/features/content/kept-conditions.queries.server";
 import type { KeptFilter } from "~/features/content/kept-filter";
 import type { KeptThing } from "~/features/content/kept-thing";
-import { contentStatus } from "~/features/content/topic";
+import { contentStatus, onlyPictures } from "~/features/content/topic";
 import type { Database } from "~/platform/database/database.server";
 import { decodeCursor, pageOf, pageSize, type Page } from "~/platform/database/keyset-cursor";
 import { htmlText } from "~/platform/markdown/html-text";
@@ -76,7 +76,7 @@ function dress(record: Kept, viewer: Viewer): KeptThing {
   return {
     id,
     noun: "评论",
-    title: summarise(htmlText(record.contentHtml), 120) || "只有图片",
+    title: summarise(htmlText(record.contentHtml), 120) || onlyPictures,
     path: deleted ? `/${entityType}/${entityId}` : commentPath(record, id),
     editPath: can.edit ? `/comment/${id}/edit` : "",
     status,
