@@ -37,13 +37,13 @@ test("a keeper renames a tag and merges two @phone", async ({ page, scene, site 
   await page.goto(oldAddress);
   await expect(heading).toHaveText(/面馆/);
 
-  await page.goto("/admin/tags?name=山");
-  await page.getByLabel("选中：山路").check();
+  await page.goto("/admin/tags?name=溪声");
+  await page.getByLabel("选中：溪声").check();
   await page.getByLabel("操作").selectOption("合并");
   await page.getByRole("button", { name: "执行" }).click();
   await expect(page.getByText("请填写合并到的标签")).toBeVisible();
-  await expect(page.getByLabel("选中：山路")).toBeChecked();
-  await page.getByLabel("合并到", { exact: true }).fill("散步");
+  await expect(page.getByLabel("选中：溪声")).toBeChecked();
+  await page.getByLabel("合并到", { exact: true }).fill("溪水");
   await page.getByRole("button", { name: "执行" }).click();
   await expect(page.getByText("处理了 1 个标签")).toBeVisible();
   await expect(page.getByText("没有这样的标签")).toBeVisible();

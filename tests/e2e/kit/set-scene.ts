@@ -32,6 +32,8 @@ await editProfile(author.id, {
 });
 const reader = await memberNamed("mingyue", "明月");
 const keeper = await memberNamed("songbai", "松柏", "admin");
+// Of tags that a journey merges no other journey knows.
+await createTopic({ by: author, title: "过溪", tags: "溪声,溪水" });
 for (let count = 1; count <= 45; count += 1) {
   await createTopic({ by: author, title: `山路上的第 ${count} 步`, tags: "山路,散步" });
 }
