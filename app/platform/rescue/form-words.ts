@@ -1,5 +1,7 @@
 /** The fields that are for the machinery; no form shows them. */
-const machinery = new Set(["formToken", "intent", "code", "captchaId", "captchaCode"]);
+const machinery = new Set(["formToken", "intent", "code"]);
+/** What is of no use after a while. */
+const passing = new Set(["captchaId", "captchaCode"]);
 const secrets = new Set(["password", "rePassword", "currentPassword"]);
 
 /** Whether a field of a form may be shown again, and kept: what the machinery adds and passwords may not. */
@@ -25,10 +27,11 @@ export function typedValues(
   return typed;
 }
 
-/** The texts of a form that may be shown again, in its order. */
+/** The texts of a form that are worth keeping for a while, in its order. */
 export function textsOf(form: FormData): [name: string, value: string][] {
   return [...form].filter(
-    (field): field is [string, string] => typeof field[1] === "string" && isShownAgain(field[0]),
+    (field): field is [string, string] =>
+      typeof field[1] === "string" && isShownAgain(field[0]) && !passing.has(field[0]),
   );
 }
 
@@ -41,7 +44,7 @@ export function resentTexts(form: FormData): [name: string, value: string][] {
 
 /** Whether a field holds what somebody wrote, rather than what they chose: ids, ticks, addresses of pictures. */
 export function isProse(name: string, value: string): boolean {
-  if (!isShownAgain(name) || /Id$|^images?$/.test(name)) return false;
+  if (!isShownAgain(name) || passing.has(name) || /Id$|^images?$/.test(name)) return false;
   return value.length > 12 || /[\s\u0080-\uffff]/.test(value.trim());
 }
 
