@@ -46,7 +46,8 @@ const closing =
   failed.length === 0
     ? `All ${parts.length} parts passed in ${total} s.`
     : `${failed.length} of ${parts.length} parts FAILED after ${total} s: ${failed.map(({ name }) => name).join(", ")}.`;
-process.stdout.write(`\n${lines.join("\n")}\n\n${closing}\n`);
+const counts = `${results.length - failed.length} passed, ${failed.length} failed`;
+process.stdout.write(`\n${lines.join("\n")}\n\n${closing}\n${counts}\n`);
 process.exitCode = failed.length === 0 ? 0 : 1;
 
 /** The journeys need a browser; better to hear so before the long parts than after them. */
