@@ -1,7 +1,7 @@
 import type { Writer } from "~/platform/database/database.server";
 import { partSize } from "~/platform/personal-data/personal-data";
 
-/** Forgets a part of whom a member blocks, or who blocks them; whether there was any. */
+/** Forgets a part of whom a member blocks, or who blocks them; answers whether it found some. */
 export async function forgetBlocks(trx: Writer, userId: number): Promise<boolean> {
   const blocked = await forgetBlocksBy(trx, "userId", "blockedId", userId);
   return blocked || forgetBlocksBy(trx, "blockedId", "userId", userId);
@@ -34,7 +34,7 @@ async function forgetBlocksBy(
   return true;
 }
 
-/** Forgets a part of the mails to a member, also those that wait, which then are not sent; whether there was any. */
+/** Forgets a part of the mails to a member, also those that wait, which then are not sent; answers whether it found some. */
 export async function forgetMails(trx: Writer, userId: number): Promise<boolean> {
   const rows = await trx
     .deleteFrom("mail")
@@ -46,7 +46,7 @@ export async function forgetMails(trx: Writer, userId: number): Promise<boolean>
   return rows.length > 0;
 }
 
-/** Forgets the days on which a member was here, two months of them at most; whether there was any. */
+/** Forgets the days on which a member was here, two months of them at most; answers whether it found some. */
 export async function forgetDays(trx: Writer, userId: number): Promise<boolean> {
   const rows = await trx
     .deleteFrom("memberDay")

@@ -1,7 +1,7 @@
 import { forgetReactions } from "~/features/reactions/own-reactions.commands.server";
 import type { Writer } from "~/platform/database/database.server";
 
-/** Takes back a part of a member's likes and favorites of topics and articles, and corrects their counts; whether there was any. */
+/** Takes back a part of a member's likes and favorites of topics and articles, and corrects their counts; answers whether it found some. */
 export async function forgetContentReactions(trx: Writer, userId: number): Promise<boolean> {
   const topics = await forgetReactionsTo(trx, "topic", userId);
   const articles = await forgetReactionsTo(trx, "article", userId);

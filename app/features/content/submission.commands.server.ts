@@ -45,7 +45,7 @@ export async function sweepSubmissions(trx: Writer): Promise<void> {
     .execute();
 }
 
-/** Forgets which forms a member sent in the last week; whether there was any. */
+/** Forgets which forms a member sent in the last week; answers whether it found some. */
 export async function forgetSubmissions(trx: Writer, userId: number): Promise<boolean> {
   const rows = await trx
     .deleteFrom("submission")

@@ -11,7 +11,7 @@ export const withdrawnBy = (userId: number) => ({
   deletedBy: userId,
 });
 
-/** Deletes a part of the topics and articles of a member that still wait for review; whether there was any. */
+/** Deletes a part of the topics and articles of a member that still wait for review; answers whether it found some. */
 export async function withdrawWriting(trx: Writer, userId: number): Promise<boolean> {
   const topics = await readWaiting(trx, "topic", userId);
   const articles = await readWaiting(trx, "article", userId);

@@ -5,7 +5,7 @@ import type { Writer } from "~/platform/database/database.server";
 import { partSize } from "~/platform/personal-data/personal-data";
 import { holdComment, setCommentStatus } from "./comment-status.commands.server";
 
-/** Deletes a part of the comments of a member that still wait for review; whether there was any. */
+/** Deletes a part of the comments of a member that still wait for review; answers whether it found some. */
 export async function withdrawComments(trx: Writer, userId: number): Promise<boolean> {
   const waiting = await trx
     .selectFrom("comment")
@@ -24,7 +24,7 @@ export async function withdrawComments(trx: Writer, userId: number): Promise<boo
   return waiting.length > 0;
 }
 
-/** Takes back a part of a member's likes of comments, and corrects their counts; whether there was any. */
+/** Takes back a part of a member's likes of comments, and corrects their counts; answers whether it found some. */
 export async function forgetCommentLikes(trx: Writer, userId: number): Promise<boolean> {
   const liked = await forgetReactions(trx, "like", userId, "comment");
   if (liked.length === 0) return false;

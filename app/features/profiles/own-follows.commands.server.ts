@@ -2,7 +2,7 @@ import { addToCounts, holdAccounts } from "~/features/accounts/account.commands.
 import type { Writer } from "~/platform/database/database.server";
 import { partSize } from "~/platform/personal-data/personal-data";
 
-/** Lets a member go from a part of those whom they follow and who follow them, and corrects all counts; whether there was any. */
+/** Lets a member go from a part of those whom they follow and who follow them, and corrects all counts; answers whether it found some. */
 export async function forgetFollows(trx: Writer, userId: number): Promise<boolean> {
   const rows = await trx
     .selectFrom("follow")

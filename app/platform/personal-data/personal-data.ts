@@ -25,7 +25,7 @@ export type PersonalColumns = {
 /** How many rows of a person are dealt with in one transaction. */
 export const partSize = 200;
 
-/** Deletes or empties a part of what is kept of a person; whether there was any, and so whether to call it again. */
+/** Deletes or empties a part of what is kept of a person; answers whether it found some, and so whether to call it again. */
 export type ForgetPart = (trx: Writer, userId: number) => Promise<boolean>;
 
 /** What a feature keeps of persons, declared beside its tables. */
