@@ -6,9 +6,11 @@ import { checkSurroundings } from "./surroundings";
 import { rebuildEmptySearch } from "~/features/seo/search-rebuild.server";
 import { migrate } from "~/platform/database/migrate.server";
 import { env } from "~/platform/env/env.server";
+import { sessionSecret } from "~/platform/env/secrets.server";
 
 await runCommand(async () => {
   await checkSurroundings({ port: true, database: true });
+  sessionSecret();
   await migrate();
   await rebuildEmptySearch();
   const owner = await createFirstOwner();

@@ -2,35 +2,54 @@ import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { afterEach, expect, test } from "vitest";
+import { afterAll, afterEach, expect, test } from "vitest";
 import { formTokenIn, readFormToken } from "tests/support/form-token";
 import { startOwnSite, type OwnSite } from "tests/support/own-site";
 import { env } from "~/platform/env/env.server";
 
 const patience = 180_000;
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), "zhulin-full-"));
+const parent = fs.mkdtempSync(path.join(os.tmpdir(), "zhulin-disk-"));
 
-/** A small disk of its own, which only root of Linux may make. */
-function mountSmallDisk(): boolean {
-  if (process.platform !== "linux" || process.getuid?.() !== 0 || env().databaseUrl) return false;
+/** A disk of its own, which only root of Linux may make; null where that is refused. */
+function mountDisk(name: string, words: string[]): string | null {
+  if (process.platform !== "linux" || process.getuid?.() !== 0 || env().databaseUrl) return null;
+  const folder = path.join(parent, name);
+  fs.mkdirSync(folder);
   try {
-    execFileSync("mount", ["-t", "tmpfs", "-o", "size=48m", "tmpfs", folder], { stdio: "ignore" });
-    return true;
+    execFileSync("mount", [...words, folder], { stdio: "ignore" });
+    return folder;
   } catch {
-    return false;
+    return null;
   }
 }
 
-const mounted = mountSmallDisk();
+/** One whose system falls back to reading when it is told of an error, as after a fault of the disk itself. */
+function mountFaultyDisk(): string | null {
+  const image = path.join(parent, "image");
+  fs.writeFileSync(image, "");
+  fs.truncateSync(image, 64 * 1024 * 1024);
+  try {
+    execFileSync("mkfs.ext4", ["-q", image], { stdio: "ignore" });
+  } catch {
+    return null;
+  }
+  return mountDisk("faulty", ["-o", "loop", image]);
+}
+
+const small = mountDisk("small", ["-t", "tmpfs", "-o", "size=48m", "tmpfs"]);
+const faulty = mountFaultyDisk();
 let site: OwnSite | undefined;
 
 afterEach(async () => {
   await site?.kill();
-  if (mounted) execFileSync("umount", ["--lazy", folder]);
-  fs.rmSync(folder, { recursive: true, force: true });
 });
 
-const filler = path.join(folder, "filler");
+afterAll(() => {
+  for (const folder of [small, faulty]) if (folder) execFileSync("umount", ["--lazy", folder]);
+  fs.rmSync(parent, { recursive: true, force: true });
+});
+
+const filler = path.join(parent, "small", "filler");
 
 function fillDisk(): void {
   const file = fs.openSync(filler, "a");
@@ -67,11 +86,36 @@ async function signIn(url: string): Promise<{ Cookie: string; formToken: string 
   return { Cookie, formToken: await readFormToken(url, Cookie) };
 }
 
-test.runIf(mounted)(
+test.runIf(faulty !== null)(
+  "a disk that may only be read any more is read on, and said to be so",
+  { timeout: patience },
+  async () => {
+    site = await startOwnSite({ DATA_DIR: faulty ?? "" });
+    const { url } = site;
+    const { Cookie, formToken } = await signIn(url);
+    execFileSync("mount", ["-o", "remount,abort", faulty ?? ""]);
+    const body = new URLSearchParams({ formToken, formId: "no", title: "题", content: words });
+    body.set("nodeId", "1");
+    const refused = await fetch(`${url}/topic/create`, {
+      method: "POST",
+      redirect: "manual",
+      headers: { Cookie },
+      body,
+    });
+    expect(refused.status).toBe(503);
+    expect(await refused.text()).toContain(words);
+    for (const address of ["/", "/topics", "/user/signin", "/search?q=断电"]) {
+      expect((await fetch(url + address)).status).toBe(200);
+    }
+    expect(await (await fetch(`${url}/healthz`)).json()).toEqual({ status: "read-only" });
+  },
+);
+
+test.runIf(small !== null)(
   "a full disk stops writing calmly and reading not at all, and the site goes on by itself",
   { timeout: patience },
   async () => {
-    site = await startOwnSite({ DATA_DIR: folder });
+    site = await startOwnSite({ DATA_DIR: small ?? "" });
     const { url } = site;
     const { Cookie, formToken } = await signIn(url);
     const publish = (formId: string) =>

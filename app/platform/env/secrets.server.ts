@@ -5,9 +5,11 @@ import { env } from "./env.server";
 
 let secret: string | undefined;
 
-// SESSION_SECRET, or one made on the first use and kept in DATA_DIR; when several processes make it
-// at the same time, the first file wins and the others read it.
-function sessionSecret(): string {
+/**
+ * SESSION_SECRET, or one made once and kept in DATA_DIR; when several processes make it at the same time, the first file
+ * wins and the others read it. The start asks for it, because later the disk may be full or only readable.
+ */
+export function sessionSecret(): string {
   if (secret) return secret;
   const { sessionSecret: given, dataDir } = env();
   secret = given ?? keptSecret(secretFile(dataDir));

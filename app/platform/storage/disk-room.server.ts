@@ -1,4 +1,5 @@
-import { access, constants, statfs } from "node:fs/promises";
+import { rm, statfs, writeFile } from "node:fs/promises";
+import path from "node:path";
 import { env } from "~/platform/env/env.server";
 import { wasNoted } from "~/platform/log/unavailable-log.server";
 import { StorageAway, StorageFull } from "./storage-refusal";
@@ -10,18 +11,32 @@ const least = 16 * 1024 * 1024;
 export type StorageFault = "full" | "read-only" | "refused" | "no pictures";
 
 /**
- * Looks at the disk of DATA_DIR without writing to it. The disk of a database elsewhere is only known by what this process
- * was told within the last minute.
+ * Looks at the disk of DATA_DIR. The disk of a database elsewhere is only known by what this process was told within the
+ * last minute.
  */
 export async function findStorageFault(): Promise<StorageFault | null> {
   const { dataDir, databaseUrl } = env();
-  try {
-    await access(dataDir, constants.W_OK);
-  } catch {
-    return "read-only";
-  }
   const { bavail, bsize } = await statfs(dataDir);
   if (bavail * bsize < least) return "full";
+  if (!(await isWritable(dataDir))) return "read-only";
   if (databaseUrl !== null && wasNoted(StorageFull)) return "refused";
   return wasNoted(StorageAway) ? "no pictures" : null;
+}
+
+const triedFor = 5000;
+let tried = { time: -triedFor, writable: true };
+
+// A disk that fell back to reading after an error still says that it may be written to, until it is tried.
+async function isWritable(folder: string): Promise<boolean> {
+  const now = performance.now();
+  if (now - tried.time < triedFor) return tried.writable;
+  const file = path.join(folder, `.tried-${process.pid}`);
+  const writable = await writeFile(file, "")
+    .then(() => rm(file))
+    .then(
+      () => true,
+      () => false,
+    );
+  tried = { time: now, writable };
+  return writable;
 }
