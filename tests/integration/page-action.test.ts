@@ -179,9 +179,21 @@ describe("where a form comes from", () => {
 });
 
 describe("the body of a form", () => {
-  test("of more than a megabyte is refused with 413", async () => {
-    const answer = await submit({ title: "长".repeat(200_000) });
-    expect(answer).toMatchObject({ status: 413, data: { error: { "": ["提交的内容太大了"] } } });
+  test("of more than a megabyte is refused with 413, and given back to be shortened", async () => {
+    const title = "长".repeat(200_000);
+    expect(await submit({ title })).toMatchObject({
+      status: 413,
+      data: { error: { "": ["提交的内容太大了，请删短一些再提交"] }, initialValue: { title } },
+    });
+  });
+
+  test("of more than three megabytes is told where it still stands", async () => {
+    const answer = await submit({ title: "长".repeat(400_000) });
+    const words = "提交的内容太大了，请退回去删短一些再提交";
+    expect(answer).toMatchObject({
+      status: 413,
+      data: { error: { "": [words] }, initialValue: {} },
+    });
   });
 
   test("of another kind is refused with 415", async () => {

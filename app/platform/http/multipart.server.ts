@@ -5,7 +5,7 @@ import {
   parseMultipartRequest,
 } from "@remix-run/multipart-parser";
 import { RuleBroken } from "~/platform/errors/domain-errors";
-import { readForm } from "./form-body.server";
+import { isGivenBack, readForm, requireFewBytes } from "./form-body.server";
 
 const megabyte = 1024 * 1024;
 const multipart = /^multipart\/form-data\s*(?:;|$)/i;
@@ -23,7 +23,7 @@ export interface FormLimits {
  * Reads a form with files of at most 10 MB each and 1 MB of other fields, never holding more than
  * that. Files left empty are dropped. Throws RuleBroken: 413 when it is too large, 415 when it is
  * no form, 400 when it is broken. `form` is filled on the way, so that it holds after a fault what
- * stood before it: fields with files come last in a form.
+ * stood before it: fields with files come last in a form; texts of more than 3 MB are let go.
  */
 export async function readFormWithFiles(
   request: Request,
@@ -43,14 +43,14 @@ export async function readFormWithFiles(
       if (!part.name) continue;
       if (!part.isFile) {
         textSize += part.size;
-        if (textSize > megabyte) throw new RuleBroken("提交的内容太大了", 0, 413);
-        form.append(part.name, part.text);
+        if (isGivenBack(textSize)) form.append(part.name, part.text);
       } else if (part.size > 0) {
         count += 1;
         if (count > maxFiles) throw tooMany(maxFiles);
         form.append(part.name, new Blob([part.arrayBuffer]));
       }
     }
+    requireFewBytes(textSize);
     return form;
   } catch (error) {
     throw error instanceof RuleBroken ? error : inWords(error);

@@ -57,7 +57,7 @@ describe("A form with files", () => {
     ]);
     expect(await refusal(post(two), 1)).toBe("413 一次最多上传 1 张图片");
     const text = new URLSearchParams({ content: "a".repeat(12 * megabyte) });
-    expect(await refusal(post(text), 1)).toBe("413 提交的内容太大了");
+    expect(await refusal(post(text), 1)).toBe("413 提交的内容太大了，请退回去删短一些再提交");
   });
 
   it("stops reading where the limit is", async () => {
