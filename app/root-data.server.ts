@@ -6,19 +6,41 @@ import {
   signInCookie,
   signOutCookie,
 } from "~/features/accounts/session-token.server";
+import type { Viewer } from "~/features/accounts/user";
 import { readNodes } from "~/features/content/node.queries.server";
+import { draftFieldsOf } from "~/features/content/writing/draft-fields.server";
+import { readPictures } from "~/features/media/upload.queries.server";
+import { adoptUploads } from "~/features/media/upload-owner.commands.server";
 import { readColour } from "~/features/site/colour-cookie.server";
 import { readSettings, readSite } from "~/features/site/setting.queries.server";
 import { takeFlash } from "~/platform/cookies/flash.server";
 import { readDatabase } from "~/platform/database/database.server";
 import { siteOrigin } from "~/platform/http/site-address.server";
 import { memberFormToken } from "~/platform/http/form-token.server";
-import { typedValues } from "~/platform/rescue/form-words";
+import { lostFiles, typedValues } from "~/platform/rescue/form-words";
 import { readRescuedForm } from "~/platform/rescue/rescued-form.server";
 import type { RootData } from "./root-data";
 
 /** What is said above a form that waited while its sender signed in. */
-const waited = { kind: "success", text: "登录断开前写的内容都在，请检查一下再提交" } as const;
+const waited = {
+  whole: { kind: "success", text: "登录断开前写的内容都在，请检查一下再提交" },
+  withoutFiles: { kind: "success", text: "登录断开前写的内容都在，图片没能留下，请再选一次" },
+} as const;
+
+/** The form that this browser sent before its session ended, whose pictures are the member's from now on. */
+async function takeUpRescued(form: FormData, viewer: Viewer) {
+  const { images, cover } = draftFieldsOf(form);
+  const urls = (images ?? "").split(",");
+  await adoptUploads(viewer.id, [...urls, cover ?? ""]);
+  const known = await readPictures(readDatabase(), urls);
+  return {
+    said: form.has(lostFiles) ? waited.withoutFiles : waited.whole,
+    rescued: {
+      initialValue: typedValues(form),
+      pictures: urls.flatMap((url) => known.get(url) ?? []),
+    },
+  };
+}
 
 const phones = /Mobi|Android|iPhone|iPad|HarmonyOS/i;
 
@@ -26,12 +48,13 @@ const phones = /Mobi|Android|iPhone|iPad|HarmonyOS/i;
 export async function readRootData(
   request: Request,
 ): Promise<{ root: RootData; headers: Headers }> {
-  const [site, viewer, nodes, rescued] = await Promise.all([
+  const [site, viewer, nodes, kept] = await Promise.all([
     readSite(),
     getViewer(request),
     readNodes(readDatabase()),
     readRescuedForm(request),
   ]);
+  const waiting = viewer && kept ? await takeUpRescued(kept, viewer) : null;
   const headers = new Headers();
   const flash = takeFlash(request);
   if (flash) headers.append("Set-Cookie", flash.forget);
@@ -52,8 +75,8 @@ export async function readRootData(
       colour: readColour(request),
       isMobile: phones.test(request.headers.get("User-Agent") ?? ""),
       formToken: viewer ? memberFormToken(request) : "",
-      flash: flash?.flash ?? (viewer && rescued ? waited : null),
-      ...(viewer && rescued && { rescued: { initialValue: typedValues(rescued) } }),
+      flash: flash?.flash ?? waiting?.said ?? null,
+      ...(waiting && { rescued: waiting.rescued }),
       path: new URL(request.url).pathname,
     },
   };

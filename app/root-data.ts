@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import type { Viewer } from "~/features/accounts/user";
+import type { Picture } from "~/features/media/picture";
 import type { NodeLink } from "~/features/content/topic";
 import type { Colour, Site } from "~/features/site/site";
 import type { RescuedForm } from "~/ui/rescued-form-context";
@@ -19,7 +20,7 @@ export interface RootData {
   formToken: string;
   flash: ToastMessage | null;
   /** The form of this page that was sent after the session had ended. */
-  rescued?: RescuedForm;
+  rescued?: RescuedForm & { pictures: Picture[] };
   path: string;
 }
 

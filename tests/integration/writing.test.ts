@@ -4,7 +4,7 @@ import { liftRateLimits } from "tests/factories/limits";
 import { createKeeper, createMember, type Member } from "tests/factories/member";
 import { pictureFile } from "tests/factories/picture-file";
 import { createTopic, createTweet } from "tests/factories/topic";
-import { answerOf, callAction, callLoader } from "tests/support/call-route";
+import { callAction, callLoader } from "tests/support/call-route";
 import { topicSchema } from "~/features/content/topic.schema";
 import { editTopic } from "~/features/content/topic-edit.commands.server";
 import { readTopic } from "~/features/content/topic.queries.server";
@@ -191,24 +191,6 @@ describe("the form of a topic", () => {
       .where("userId", "=", by.id)
       .execute();
     expect(articles).toEqual([{ title: "另一种" }]);
-  });
-
-  test("waits for the sign-in without the pictures that came with it", async () => {
-    const body = new FormData();
-    for (const [name, value] of Object.entries({ formId: "kept-2", title: "没丢", nodeId: "1" })) {
-      body.append(name, value);
-    }
-    body.append("pictures", new Blob([new Uint8Array(3 * 1024 * 1024)]), "large.png");
-    const headers = { Origin: "http://localhost:3000", Host: "localhost:3000" };
-    const address = "http://localhost:3000/topic/create";
-    const request = new Request(address, { method: "POST", headers, body });
-    const refused = await answerOf(() => createRoute.action({ request, params: {}, context: {} }));
-    const cookie = /rescuedForm=[^;]+/.exec(refused.headers.get("Set-Cookie") ?? "")?.[0] ?? "";
-    const again = await callLoader(createRoute, "/topic/create", {
-      as: author,
-      headers: { Cookie: cookie },
-    });
-    expect(again.data).toMatchObject({ formId: "kept-2", fields: { title: "没丢" } });
   });
 
   test("waits an hour for the sign-in when the session has ended", async () => {

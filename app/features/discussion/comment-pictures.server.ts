@@ -1,5 +1,5 @@
 import { requireViewer } from "~/features/accounts/account.queries.server";
-import { storePictures } from "~/features/content/writing/sent-pictures.server";
+import { keepPictures, storePictures } from "~/features/content/writing/sent-pictures.server";
 import { readPictures } from "~/features/media/upload.queries.server";
 import { readDatabase } from "~/platform/database/database.server";
 import { readFormWithFiles } from "~/platform/http/multipart.server";
@@ -11,6 +11,7 @@ import { readFormWithFiles } from "~/platform/http/multipart.server";
 export function commentPictures(request: Request) {
   return {
     read: (sent: Request, form: FormData) => readFormWithFiles(sent, {}, form),
+    keepFiles: keepPictures,
     prepare: async (form: FormData) => {
       await storePictures(await requireViewer(request), form);
       return undefined;

@@ -104,12 +104,13 @@ async function readAskedReplies(
 
 /** Answers the form of a comment on a thing, whose page is at `/topic/12`, `/article/12` … */
 export function answerCommentForm(request: Request, of: () => CommentedThing) {
-  const { read, prepare, beside } = commentPictures(request);
+  const { read, keepFiles, prepare, beside } = commentPictures(request);
   let captcha: CaptchaAnswer | undefined;
   return memberAction(request, {
     schema: commentSchema,
     again: captchaIntents,
     read,
+    keepFiles,
     prepare: async (form) => {
       captcha = captchaAnswerOf(form);
       return prepare(form);

@@ -1,4 +1,6 @@
-import type { Writer } from "~/platform/database/database.server";
+import { inTransaction, type Writer } from "~/platform/database/database.server";
+
+const folder = "/uploads/";
 
 /** Gives stored pictures to the member who shows them, which also marks them as used. */
 export async function giveUploads(trx: Writer, urls: string[], userId: number): Promise<void> {
@@ -9,7 +11,21 @@ export async function giveUploads(trx: Writer, urls: string[], userId: number): 
     .where(
       "name",
       "in",
-      urls.map((url) => url.slice("/uploads/".length)),
+      urls.map((url) => url.slice(folder.length)),
     )
     .execute();
+}
+
+/** Gives a member the stored pictures that are nobody's yet, because they came with a form after its session had ended. */
+export async function adoptUploads(userId: number, urls: string[]): Promise<void> {
+  const names = urls.filter((url) => url.startsWith(folder)).map((url) => url.slice(folder.length));
+  if (names.length === 0) return;
+  await inTransaction((trx) =>
+    trx
+      .updateTable("upload")
+      .set({ userId })
+      .where("name", "in", names)
+      .where("userId", "=", 0)
+      .execute(),
+  );
 }

@@ -31,13 +31,14 @@ function send(texts: Record<string, string>, megabytes: number) {
 }
 
 describe("A visitor's form", () => {
-  it("keeps its texts, lets go of its files and is taken to its end", async () => {
+  it("keeps its texts, lets go of its files, which it notes, and is taken to its end", async () => {
     for (const megabytes of [0, 1, 90]) {
       const { request, taken } = send({ title: "竹", content: "林" }, megabytes);
       const form = await readFormTexts(request);
       expect([...form]).toEqual([
         ["title", "竹"],
         ["content", "林"],
+        ...(megabytes > 0 ? [["lostFiles", "1"]] : []),
       ]);
       expect(taken()).toBe(megabytes + 1);
     }

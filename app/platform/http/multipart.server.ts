@@ -17,6 +17,8 @@ export const isMultipart = (request: Request): boolean =>
 export interface FormLimits {
   /** Files, not counting fields left empty. Default 9. */
   maxFiles?: number;
+  /** Of all together. Default: each file may be as large as one file may. */
+  maxBytes?: number;
 }
 
 /**
@@ -27,14 +29,14 @@ export interface FormLimits {
  */
 export async function readFormWithFiles(
   request: Request,
-  { maxFiles = 9 }: FormLimits = {},
+  { maxFiles = 9, maxBytes = maxFiles * 10 * megabyte + megabyte }: FormLimits = {},
   form = new FormData(),
 ): Promise<FormData> {
   if (!isMultipart(request)) return readForm(request, form);
   const limits = {
     maxFileSize: 10 * megabyte,
     maxParts: 200,
-    maxTotalSize: maxFiles * 10 * megabyte + megabyte,
+    maxTotalSize: maxBytes,
   };
   let count = 0;
   let textSize = 0;

@@ -16,7 +16,7 @@ import { noteUnavailable } from "~/platform/log/unavailable-log.server";
 import { isFormToken } from "./form-token.server";
 import { requireOwnOrigin } from "./origin-check.server";
 import { readForm } from "./form-body.server";
-import { readFormTexts } from "./multipart-texts.server";
+import { readFormTexts, readRefusedForm } from "./multipart-texts.server";
 import { holdSentForm, startAfresh } from "./request-context.server";
 import { cameFrom } from "./site-address.server";
 
@@ -42,6 +42,11 @@ export interface PageForm<Schema extends z.ZodType> {
    * fault is shown again.
    */
   read?: (request: Request, form: FormData) => Promise<FormData>;
+  /**
+   * Keeps the files of a form whose sender is not signed in any more, by leaving in the form what names them; they are
+   * let go where nothing is said.
+   */
+  keepFiles?: (form: FormData) => Promise<void>;
   /** What is done once the token is right and before the fields are checked; leads on if it answers where. */
   prepare?: (form: FormData) => Promise<Done | undefined>;
   /** What a form that is shown again carries besides the typed values. */
@@ -68,6 +73,7 @@ export async function pageAction<Schema extends z.ZodType>(
   pageForm: PageForm<Schema>,
 ) {
   const { schema, run, guard, read = readForm, prepare, beside, again = [], back } = pageForm;
+  const { keepFiles } = pageForm;
   const form = new FormData();
   holdSentForm(request, form);
   const fail = async (errors: FieldErrors, status: number) => {
@@ -93,9 +99,11 @@ export async function pageAction<Schema extends z.ZodType>(
   } catch (error) {
     // Whoever is refused before the body was read has typed it all the same; what another site sends is nobody's words.
     if (isOwn && back === undefined && !request.bodyUsed) {
-      await readFormTexts(request, form).catch(() => undefined);
+      const keeps = keepFiles && error instanceof NotSignedIn;
+      await (keeps ? readRefusedForm : readFormTexts)(request, form).catch(() => undefined);
     }
     if (error instanceof NotSignedIn) {
+      await keepFiles?.(form);
       const cookie = back === undefined ? await rescueForm(request, form) : "";
       return toSignIn(
         error,

@@ -4,6 +4,9 @@ const machinery = new Set(["formToken", "intent", "code"]);
 const passing = new Set(["captchaId", "captchaCode"]);
 const secrets = new Set(["password", "rePassword", "currentPassword"]);
 
+/** The field that notes in a form that files which came with it are gone. */
+export const lostFiles = "lostFiles";
+
 /** Whether a field of a form may be shown again, and kept: what the machinery adds and passwords may not. */
 export function isShownAgain(name: string): boolean {
   return !machinery.has(name) && !secrets.has(name);

@@ -11,7 +11,7 @@ import { captchaAnswerOf, checkPostingCaptcha } from "./captcha-check.server";
 import { forgetForm, saveDraft } from "./draft.commands.server";
 import { draftFieldsOf } from "./draft-fields.server";
 import { randomToken } from "~/platform/env/secrets.server";
-import { placePictures, storePictures } from "./sent-pictures.server";
+import { keepPictures, placePictures, storePictures } from "./sent-pictures.server";
 import { countPreview, renderPreview } from "./preview.server";
 import { joinTags } from "./typed-form.server";
 import { readShownPictures } from "./shown-pictures.server";
@@ -40,6 +40,7 @@ export function composeAction<Schema extends z.ZodType>(
     again: ["preview", ...captchaIntents],
     read: async (sent, form) =>
       (await getViewer(request)) ? readFormWithFiles(sent, {}, form) : readFormTexts(sent, form),
+    keepFiles: keepPictures,
     guard: () => requireViewer(request),
     prepare: async (form) => {
       const viewer = await requireViewer(request);

@@ -1,10 +1,13 @@
 import type { Viewer } from "~/features/accounts/user";
 import type { Picture } from "~/features/media/picture";
-import { countUploads } from "~/features/media/upload-limit.commands.server";
+import { countRescuedUploads, countUploads } from "~/features/media/upload-limit.commands.server";
 import { storeUpload, storeUploads } from "~/features/media/upload.commands.server";
 import { requireNotMuted } from "~/features/moderation/publishing-check.server";
 import { DomainError, FieldsInvalid, RuleBroken } from "~/platform/errors/domain-errors";
+import { Unavailable } from "~/platform/errors/unavailable";
 import { filesOf } from "~/platform/http/multipart.server";
+import { currentRequest } from "~/platform/http/request-context.server";
+import { lostFiles } from "~/platform/rescue/form-words";
 import { topicLimits } from "../topic";
 
 const textsOf = (form: FormData, name: string): string[] =>
@@ -14,7 +17,34 @@ const textsOf = (form: FormData, name: string): string[] =>
  * Stores the pictures that came with a form and leaves their addresses in `images` and `cover`, without
  * those that were ticked to be removed. FieldsInvalid beside the field when one is no picture.
  */
-export async function storePictures(viewer: Viewer, form: FormData): Promise<void> {
+export function storePictures(viewer: Viewer, form: FormData): Promise<void> {
+  return placePicturesBy(form, async (files) => {
+    requireNotMuted(viewer);
+    await countUploads(viewer.id, files.length);
+    return storeUploads(viewer.id, files);
+  });
+}
+
+/**
+ * Stores the pictures of a form whose sender is not signed in any more: they are nobody's until somebody signs in who
+ * has the form. What cannot be stored is noted in it.
+ */
+export async function keepPictures(form: FormData): Promise<void> {
+  const address = currentRequest()?.address ?? "";
+  try {
+    await placePicturesBy(form, async (files) => {
+      await countRescuedUploads(address, files.length);
+      return storeUploads(0, files);
+    });
+  } catch (error) {
+    if (!(error instanceof DomainError || error instanceof Unavailable)) throw error;
+    form.set(lostFiles, "1");
+  }
+}
+
+type Store = (files: Uint8Array[]) => Promise<Picture[]>;
+
+async function placePicturesBy(form: FormData, store: Store): Promise<void> {
   const removed = new Set(textsOf(form, "removeImage"));
   const kept = textsOf(form, "images").filter((url) => !removed.has(url));
   form.delete("images");
@@ -22,26 +52,24 @@ export async function storePictures(viewer: Viewer, form: FormData): Promise<voi
   if (form.has("removeCover")) form.delete("cover");
   form.delete("removeImage");
   form.delete("removeCover");
-  await storeInto(viewer, form, "pictures", "images");
-  await storeInto(viewer, form, "coverFile", "cover");
+  await storeInto(form, store, "pictures", "images");
+  await storeInto(form, store, "coverFile", "cover");
 }
 
 async function storeInto(
-  viewer: Viewer,
   form: FormData,
+  store: Store,
   from: "pictures" | "coverFile",
   to: "images" | "cover",
 ): Promise<void> {
   const files = await filesOf(form, from);
   form.delete(from);
   if (files.length === 0) return;
-  requireNotMuted(viewer);
   if (to === "images" && files.length + form.getAll("images").length > topicLimits.pictures) {
     throw new FieldsInvalid({ images: [`最多 ${topicLimits.pictures} 张图片`] });
   }
   try {
-    await countUploads(viewer.id, files.length);
-    const pictures = await storeUploads(viewer.id, files);
+    const pictures = await store(files);
     if (to === "cover") form.delete("cover");
     for (const { url } of pictures) form.append(to, url);
   } catch (error) {

@@ -1,0 +1,84 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { liftRateLimits } from "tests/factories/limits";
+import { createMember, type Member } from "tests/factories/member";
+import { pictureFile } from "tests/factories/picture-file";
+import { answerOf, callAction, callLoader } from "tests/support/call-route";
+import { pageRequest } from "tests/support/visit";
+import { inTransaction, readDatabase } from "~/platform/database/database.server";
+import { countAct } from "~/platform/rate-limit/rate-limit.commands.server";
+import { readRootData } from "~/root-data.server";
+import * as createRoute from "~/routes/topic.create/route";
+
+let author: Member;
+
+beforeAll(async () => {
+  await liftRateLimits();
+  author = await createMember();
+});
+
+async function sendLate(path: string, fields: Record<string, string>, pictures: Blob[]) {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
+  for (const picture of pictures) body.append("pictures", picture, "picture.png");
+  const headers = { Origin: "http://localhost:3000", Host: "localhost:3000" };
+  const request = new Request(`http://localhost:3000${path}`, { method: "POST", headers, body });
+  const refused = await answerOf(() => createRoute.action({ request, params: {}, context: {} }));
+  return /rescuedForm=[^;]+/.exec(refused.headers.get("Set-Cookie") ?? "")?.[0] ?? "";
+}
+
+const ownerOf = (url: string) =>
+  readDatabase()
+    .selectFrom("upload")
+    .select("userId")
+    .where("name", "=", url.replace("/uploads/", ""))
+    .executeTakeFirst();
+
+const words = { title: "没丢", content: "图在下面", nodeId: "1" };
+
+async function sendLateAndOpen(formId: string, picture: Blob) {
+  const cookie = await sendLate("/topic/create", { ...words, formId }, [picture]);
+  const visit = { as: author, headers: { Cookie: cookie } };
+  const { root } = await readRootData(pageRequest("/topic/create", visit));
+  return { said: root.flash?.text, pictures: root.rescued?.pictures };
+}
+
+describe("a form with pictures whose session has ended", () => {
+  test("waits for the sign-in with them, and is published with them", async () => {
+    const cookie = await sendLate("/topic/create", { ...words, formId: "kept-2" }, [
+      new Blob([new Uint8Array(await pictureFile())]),
+    ]);
+    const visit = { as: author, headers: { Cookie: cookie } };
+    const again = await callLoader(createRoute, "/topic/create", visit);
+    const [picture] = again.data.pictures;
+    expect(again.data).toMatchObject({ formId: "kept-2", fields: words });
+    expect(picture?.url).toMatch(/^\/uploads\//);
+    expect(await ownerOf(picture?.url ?? "")).toEqual({ userId: 0 });
+
+    const { root } = await readRootData(pageRequest("/topic/create", visit));
+    expect(root.rescued?.pictures).toEqual([picture]);
+    expect(root.flash?.text).toBe("登录断开前写的内容都在，请检查一下再提交");
+    expect(await ownerOf(picture?.url ?? "")).toEqual({ userId: author.id });
+
+    const sent = { ...words, images: picture?.url ?? "", formId: "kept-2" };
+    const published = await callAction(createRoute, "/topic/create", sent, visit);
+    expect(published.status).toBe(302);
+  });
+
+  test("says which pictures were not kept: what is none, and what comes too often", async () => {
+    const lost = {
+      said: "登录断开前写的内容都在，图片没能留下，请再选一次",
+      pictures: [],
+    };
+    expect(await sendLateAndOpen("kept-3", new Blob(["no picture"]))).toEqual(lost);
+    await inTransaction(async (trx) => {
+      for (let one = 0; one < 18; one += 1) {
+        await countAct(trx, "kept picture 127.0.0.1", { most: 18, seconds: 3600 }).catch(
+          () => null,
+        );
+      }
+    });
+    expect(
+      await sendLateAndOpen("kept-4", new Blob([new Uint8Array(await pictureFile())])),
+    ).toEqual(lost);
+  });
+});
