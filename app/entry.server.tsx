@@ -12,12 +12,17 @@ import * as structuredData from "~/features/seo/structured-data";
 import { ClockContext } from "~/features/site/site-clock";
 import * as clock from "~/platform/clock/clock";
 import { randomToken } from "~/platform/env/secrets.server";
+import { visitorPages } from "~/features/site/visitor-pages.server";
+import { readPageVersion } from "~/platform/database/database.server";
+import { env } from "~/platform/env/env.server";
 import { refuseLongAddresses } from "~/platform/http/address-gate.server";
 import { conditional } from "~/platform/http/conditional.server";
 import { policyWithHashes, policyWithNonce } from "~/platform/http/content-security-policy.server";
 import { setSecurityHeaders } from "~/platform/http/security-headers.server";
+import { standBefore, type Gate } from "~/platform/http/server-gates.server";
 import { dropZeroBytes } from "~/platform/http/zero-bytes.server";
 import { noteCount } from "~/features/site/daily-count.server";
+import { keepPages } from "~/platform/kept-pages/page-gate.server";
 import { log } from "~/platform/log/log.server";
 import { noteUnavailable } from "~/platform/log/unavailable-log.server";
 import { canBeSentAgain, isProse, resentTexts } from "~/platform/rescue/form-words";
@@ -46,7 +51,14 @@ function plainDocument(title: string, words: string, below?: ReactNode): string 
   return `<!DOCTYPE html>${renderToStaticMarkup(page)}`;
 }
 
-refuseLongAddresses(plainDocument("414 地址太长", "这个地址太长了，请检查一下再打开。"));
+const gates: Gate[] = [
+  refuseLongAddresses(plainDocument("414 地址太长", "这个地址太长了，请检查一下再打开。")),
+];
+const { mode, keptPagesBytes } = env();
+if (mode === "production" && keptPagesBytes > 0) {
+  gates.push(keepPages({ ...visitorPages, mostBytes: keptPagesBytes, version: readPageVersion }));
+}
+standBefore(gates);
 
 interface RootData {
   viewer: unknown;
@@ -137,9 +149,18 @@ async function renderForVisitors(
 ): Promise<Response> {
   const html = await renderWhole(request, context);
   headers.set("Content-Security-Policy", policyWithHashes(html));
-  headers.set("Cache-Control", "public, no-cache");
+  if (status === 200) allowKeeping(headers);
+  else headers.set("Cache-Control", "public, no-cache");
   headers.append("Vary", "Cookie, User-Agent");
   return conditional(request, status, headers, html);
+}
+
+// Browsers ask each time whether it is the same; what stands between may hand it out for a moment.
+function allowKeeping(headers: Headers): void {
+  headers.set("Cache-Control", "public, max-age=0, s-maxage=2");
+  headers.set("CDN-Cache-Control", "max-age=2, stale-while-revalidate=58");
+  const asked = currentRequest();
+  if (asked) asked.keepable = true;
 }
 
 function renderWhole(request: Request, context: EntryContext): Promise<string> {

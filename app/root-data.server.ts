@@ -12,6 +12,7 @@ import { draftFieldsOf } from "~/features/content/writing/draft-fields.server";
 import { readPictures } from "~/features/media/upload.queries.server";
 import { adoptUploads } from "~/features/media/upload-owner.commands.server";
 import { readColour } from "~/features/site/colour-cookie.server";
+import { isPhone } from "~/features/site/device-class";
 import { readSettings, readSite } from "~/features/site/setting.queries.server";
 import { takeFlash } from "~/platform/cookies/flash.server";
 import { readDatabase } from "~/platform/database/database.server";
@@ -42,8 +43,6 @@ async function takeUpRescued(form: FormData, viewer: Viewer) {
   };
 }
 
-const phones = /Mobi|Android|iPhone|iPad|HarmonyOS/i;
-
 /** What every page needs, and the cookies that are taken back with it. */
 export async function readRootData(
   request: Request,
@@ -73,7 +72,7 @@ export async function readRootData(
       viewer,
       nodes: nodes.map(({ id, name }) => ({ id, name })),
       colour: readColour(request),
-      isMobile: phones.test(request.headers.get("User-Agent") ?? ""),
+      isMobile: isPhone(request.headers.get("User-Agent")),
       formToken: viewer ? memberFormToken(request) : "",
       flash: flash?.flash ?? waiting?.said ?? null,
       ...(waiting && { rescued: waiting.rescued }),

@@ -1,5 +1,5 @@
 import type { Viewer } from "~/features/accounts/user";
-import { inTransaction } from "~/platform/database/database.server";
+import { inQuietTransaction } from "~/platform/database/database.server";
 import { TooFast } from "~/platform/errors/domain-errors";
 import { currentRequest } from "~/platform/http/request-context.server";
 import { countCall, type CallCount } from "~/platform/rate-limit/call-count.server";
@@ -32,7 +32,7 @@ export async function limitCalls(
     const count =
       name === "read"
         ? countCall(key, limit)
-        : await inTransaction((trx) => countAct(trx, key, limit));
+        : await inQuietTransaction((trx) => countAct(trx, key, limit));
     headers.set("RateLimit", rateLimit(name, count));
   } catch (error) {
     if (error instanceof TooFast) headers.set("RateLimit", spent(name, error));

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { refuseLongAddresses } from "~/platform/http/address-gate.server";
+import { standBefore } from "~/platform/http/server-gates.server";
 
 const page = "<!DOCTYPE html><title>414</title>";
 let heard: string[] = [];
@@ -16,7 +17,7 @@ beforeAll(async () => {
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  refuseLongAddresses(page);
+  standBefore([refuseLongAddresses(page)]);
 });
 
 beforeEach(() => {

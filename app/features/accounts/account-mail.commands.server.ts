@@ -1,5 +1,5 @@
 import { readSettings } from "~/features/site/setting.queries.server";
-import { inTransaction, type Writer } from "~/platform/database/database.server";
+import { inQuietTransaction, type Writer } from "~/platform/database/database.server";
 import { TooFast } from "~/platform/errors/domain-errors";
 import { publicOrigin } from "~/platform/http/site-address.server";
 import { randomToken } from "~/platform/env/secrets.server";
@@ -64,7 +64,7 @@ export async function countMailTo(trx: Writer, userId: number): Promise<void> {
 /** Writes a mail and sends it unless that has no sense any more; throws when the mail server refuses, so that the queue tries again. */
 async function deliverMail({ mailId }: { mailId: number }, attempt: Attempt): Promise<void> {
   const { siteTitle } = await readSettings();
-  const ready = await inTransaction((trx) => prepareMail(trx, mailId));
+  const ready = await inQuietTransaction((trx) => prepareMail(trx, mailId));
   if (!ready) return;
   const { logged, letter: facts, secret } = ready;
   const { nickname } = facts;

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { readSettings } from "~/features/site/setting.queries.server";
 import type { Settings } from "~/features/site/setting.schema";
-import { inTransaction, readDatabase, type Writer } from "~/platform/database/database.server";
+import { inQuietTransaction, readDatabase, type Writer } from "~/platform/database/database.server";
 import { writeSoon } from "~/platform/database/incidental-write.server";
 import { env } from "~/platform/env/env.server";
 import { randomToken, sign } from "~/platform/env/secrets.server";
@@ -153,7 +153,7 @@ export function captchaSentence(verdict: Exclude<CaptchaVerdict, "right">): stri
 export async function requireCaptcha(place: CaptchaPlace, answer: CaptchaAnswer): Promise<void> {
   if ((await captchaKindFor(place)) === null) return;
   const settings = await readSettings();
-  const verdict = await inTransaction((trx) => judgeCaptcha(trx, answer, settings, false));
+  const verdict = await inQuietTransaction((trx) => judgeCaptcha(trx, answer, settings, false));
   if (verdict !== "right") throw new CaptchaFailed(captchaSentence(verdict));
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { inTransaction, type Writer } from "~/platform/database/database.server";
+import { inQuietTransaction, type Writer } from "~/platform/database/database.server";
 import { sign } from "~/platform/env/secrets.server";
 import { TooFast } from "~/platform/errors/domain-errors";
 import { lockUser } from "./account-lock.commands.server";
@@ -59,7 +59,7 @@ export interface Guess {
  * not by those of others.
  */
 export async function beginGuess(guesser: Guesser): Promise<Guess> {
-  return inTransaction(async (trx) => {
+  return inQuietTransaction(async (trx) => {
     await lockUser(trx, guesser.userId);
     const now = Date.now();
     await trx

@@ -1,4 +1,4 @@
-import { inTransaction, type Writer } from "~/platform/database/database.server";
+import { inQuietTransaction, type Writer } from "~/platform/database/database.server";
 import type { Attempt } from "~/platform/jobs/job.server";
 import { withoutSecrets } from "~/platform/mail/mail-secrets";
 import { sendMail, type Mail } from "~/platform/mail/mail.server";
@@ -49,7 +49,7 @@ export async function sendLoggedMail(
 }
 
 async function noteAttempt(mailId: number, text: string): Promise<void> {
-  await inTransaction((trx) =>
+  await inQuietTransaction((trx) =>
     trx
       .updateTable("mail")
       .set((eb) => ({ text, attempts: eb("attempts", "+", 1) }))
@@ -70,7 +70,7 @@ export async function dropMail(trx: Writer, mailId: number, why: string): Promis
 
 /** Takes a mail that nobody needs any more out of the log. */
 export async function forgetMail(mailId: number): Promise<void> {
-  await inTransaction((trx) => trx.deleteFrom("mail").where("id", "=", mailId).execute());
+  await inQuietTransaction((trx) => trx.deleteFrom("mail").where("id", "=", mailId).execute());
 }
 
 interface MailChange {
@@ -83,7 +83,7 @@ interface MailChange {
 }
 
 async function setMail(mailId: number, change: MailChange): Promise<void> {
-  await inTransaction((trx) =>
+  await inQuietTransaction((trx) =>
     trx.updateTable("mail").set(change).where("id", "=", mailId).execute(),
   );
 }

@@ -1,6 +1,6 @@
 import { lastSettings } from "~/features/site/setting.queries.server";
 import { dateIn } from "~/platform/clock/clock";
-import { inTransaction } from "~/platform/database/database.server";
+import { inQuietTransaction } from "~/platform/database/database.server";
 import { patience, withPatience } from "~/platform/database/patience.server";
 import { log } from "~/platform/log/log.server";
 import { addMemberDays } from "./member-day.commands.server";
@@ -34,7 +34,7 @@ export async function writeMemberDays(): Promise<void> {
   if (batch.length === 0) return;
   try {
     await withPatience(patience.background, () =>
-      inTransaction((trx) => addMemberDays(trx, batch)),
+      inQuietTransaction((trx) => addMemberDays(trx, batch)),
     );
   } catch (error) {
     log.error({ err: error }, "who was here could not be written");

@@ -1,5 +1,5 @@
 import { announceChange } from "~/platform/database/change-signal.server";
-import { inTransaction, readDatabase, type Writer } from "~/platform/database/database.server";
+import { inQuietTransaction, readDatabase, type Writer } from "~/platform/database/database.server";
 import { writeAtOnce } from "~/platform/database/incidental-write.server";
 import { randomToken } from "~/platform/env/secrets.server";
 import type { Device } from "./device.server";
@@ -57,7 +57,7 @@ export async function renewSession(token: string, days: number): Promise<boolean
 
 /** Ends the session of a token; an unknown one is no error. */
 export async function signOut(token: string): Promise<void> {
-  await inTransaction(async (trx) => {
+  await inQuietTransaction(async (trx) => {
     await trx.deleteFrom("session").where("tokenHash", "=", hashToken(token)).execute();
     await announceChange(trx);
   });
@@ -70,7 +70,7 @@ export async function sweepSessions(trx: Writer): Promise<void> {
 
 /** Ends one of a member's own sessions; another's, or none, is no error. */
 export async function endSession(userId: number, sessionId: number): Promise<void> {
-  await inTransaction(async (trx) => {
+  await inQuietTransaction(async (trx) => {
     await trx
       .deleteFrom("session")
       .where("userId", "=", userId)

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { isbot } from "isbot";
-import { inTransaction } from "~/platform/database/database.server";
-import { currentRequest } from "~/platform/http/request-context.server";
+import { inQuietTransaction } from "~/platform/database/database.server";
+import { doForEachVisit, type PageVisit } from "~/platform/http/request-context.server";
 import { patience, withPatience } from "~/platform/database/patience.server";
 import { log } from "~/platform/log/log.server";
 import { countViews, type ViewedKind } from "./view-count.commands.server";
@@ -30,10 +30,17 @@ export function noteView(
   kind: ViewedKind,
   id: number,
 ): void {
-  const agent = request.headers.get("User-Agent") ?? "";
-  const prefetch = (request.headers.get("Sec-Purpose") ?? "").includes("prefetch");
-  if (isbot(agent) || prefetch || gathered.size >= mostGathered) return;
-  const visitor = viewer ? `member ${viewer.id}` : (currentRequest()?.address ?? "");
+  doForEachVisit(request, (visit) => countLook(visit, viewer, kind, id));
+}
+
+function countLook(
+  { agent, purpose, address }: PageVisit,
+  viewer: { id: number } | null,
+  kind: ViewedKind,
+  id: number,
+): void {
+  if (isbot(agent) || purpose.includes("prefetch") || gathered.size >= mostGathered) return;
+  const visitor = viewer ? `member ${viewer.id}` : address;
   const hourNumber = Math.floor(Date.now() / hour);
   const key = createHash("sha256")
     .update(`${hourNumber} ${kind} ${id} ${visitor}`)
@@ -51,7 +58,7 @@ export async function writeViews(): Promise<void> {
   if (batch.length === 0) return;
   try {
     await withPatience(patience.background, () =>
-      inTransaction((trx) => countViews(trx, batch, Date.now() + hour)),
+      inQuietTransaction((trx) => countViews(trx, batch, Date.now() + hour)),
     );
   } catch (error) {
     log.error({ err: error }, "view counts could not be written");

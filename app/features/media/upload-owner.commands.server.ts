@@ -1,4 +1,4 @@
-import { inTransaction, type Writer } from "~/platform/database/database.server";
+import { inQuietTransaction, type Writer } from "~/platform/database/database.server";
 
 const folder = "/uploads/";
 
@@ -20,7 +20,7 @@ export async function giveUploads(trx: Writer, urls: string[], userId: number): 
 export async function adoptUploads(userId: number, urls: string[]): Promise<void> {
   const names = urls.filter((url) => url.startsWith(folder)).map((url) => url.slice(folder.length));
   if (names.length === 0) return;
-  await inTransaction((trx) =>
+  await inQuietTransaction((trx) =>
     trx
       .updateTable("upload")
       .set({ userId })

@@ -1,5 +1,5 @@
 import { dateIn } from "~/platform/clock/clock";
-import { inTransaction } from "~/platform/database/database.server";
+import { inQuietTransaction } from "~/platform/database/database.server";
 import { patience, withPatience } from "~/platform/database/patience.server";
 import { log } from "~/platform/log/log.server";
 import { addDailyCounts, type CountedDay } from "./daily-count.commands.server";
@@ -31,7 +31,7 @@ export async function writeCounts(): Promise<void> {
   if (batch.length === 0) return;
   try {
     await withPatience(patience.background, () =>
-      inTransaction((trx) => addDailyCounts(trx, batch)),
+      inQuietTransaction((trx) => addDailyCounts(trx, batch)),
     );
   } catch (error) {
     log.error({ err: error }, "daily counts could not be written");

@@ -1,14 +1,33 @@
 import { parseCookie, stringifySetCookie, type SetCookie } from "cookie";
 import { env } from "~/platform/env/env.server";
 
+/** The cookies that the site sets; other programs of the same host may set more. */
+export const ownCookies = [
+  "userToken",
+  "formSeed",
+  "flash",
+  "colour",
+  "browser",
+  "permit",
+  "oauthState",
+  "rescuedForm",
+] as const;
+
+type OwnCookie = (typeof ownCookies)[number];
+
+/** The cookies of a Cookie header by name, others' too. */
+export function cookiesIn(header: string): Partial<Record<string, string>> {
+  return parseCookie(header);
+}
+
 /** The value of a cookie that a request carries, or "". */
-export function readCookie(request: Request, name: string): string {
-  return parseCookie(request.headers.get("Cookie") ?? "")[name] ?? "";
+export function readCookie(request: Request, name: OwnCookie): string {
+  return cookiesIn(request.headers.get("Cookie") ?? "")[name] ?? "";
 }
 
 /** A Set-Cookie value with the site's defaults: whole site, HttpOnly, SameSite=Lax, Secure on https. */
 export function setCookie(
-  name: string,
+  name: OwnCookie,
   value: string,
   options: Omit<SetCookie, "name" | "value"> = {},
 ): string {
@@ -24,6 +43,6 @@ export function setCookie(
 }
 
 /** A Set-Cookie value that removes a cookie. */
-export function clearCookie(name: string): string {
+export function clearCookie(name: OwnCookie): string {
   return setCookie(name, "", { maxAge: 0 });
 }

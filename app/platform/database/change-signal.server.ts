@@ -1,13 +1,12 @@
 import { sql } from "kysely";
-import pg from "pg";
 import { env } from "~/platform/env/env.server";
 import { log } from "~/platform/log/log.server";
 import { connections, type Writer } from "./database.server";
+import { listenToPostgres } from "./postgres-listener.server";
 
 const channel = "zhulin_change";
-/** Milliseconds between two looks at an SQLite file, and before a lost connection is opened again. */
+/** Milliseconds between two looks at an SQLite file. */
 const lookEvery = 500;
-const reconnectAfter = 2000;
 
 /**
  * Tells the other processes, when the transaction commits, that something changed which open pages show. On SQLite
@@ -20,7 +19,9 @@ export async function announceChange(trx: Writer): Promise<void> {
 /** Calls `changed` whenever any process may have changed the database, until the answer is called. */
 export function watchChanges(changed: () => void): () => void {
   const { databaseUrl } = env();
-  return databaseUrl ? listenToPostgres(databaseUrl, changed) : lookAtSqlite(changed);
+  return databaseUrl
+    ? listenToPostgres(databaseUrl, channel, { heard: changed })
+    : lookAtSqlite(changed);
 }
 
 // A number in the file's header, which every commit of another connection makes grow: it costs microseconds.
@@ -39,34 +40,4 @@ function lookAtSqlite(changed: () => void): () => void {
   }, lookEvery);
   timer.unref();
   return () => clearInterval(timer);
-}
-
-function listenToPostgres(connectionString: string, changed: () => void): () => void {
-  let stopped = false;
-  let client: pg.Client | undefined;
-  const connect = async () => {
-    if (stopped) return;
-    const mine = new pg.Client({ connectionString, application_name: "zhulin" });
-    client = mine;
-    let lost = false;
-    const again = (error?: unknown) => {
-      if (lost || stopped) return;
-      lost = true;
-      log.warn({ err: error }, "the database cannot be listened to");
-      setTimeout(connect, reconnectAfter).unref();
-    };
-    mine.on("notification", changed).on("error", again).on("end", again);
-    try {
-      await mine.connect();
-      await mine.query(`listen ${channel}`);
-      changed();
-    } catch (error) {
-      again(error);
-    }
-  };
-  void connect();
-  return () => {
-    stopped = true;
-    void client?.end().catch(() => undefined);
-  };
 }

@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from "kysely";
 import { env } from "~/platform/env/env.server";
 import { openPostgres, poolSize } from "./postgres.server";
 import { openSqlite } from "./sqlite.server";
+import { renewPageVersion } from "./page-version.server";
 import type { Tables } from "./tables";
 
 /** Anything a query can run on: the read connection or a transaction. */
@@ -13,6 +14,8 @@ export interface Connections {
   kind: "sqlite" | "postgres";
   read: Database;
   write: Database;
+  /** See page-version.server; null while this process cannot know it. */
+  pageVersion(): number | null;
   close(): Promise<void>;
 }
 
@@ -36,11 +39,29 @@ export function readDatabase(): Database {
   return connections().read;
 }
 
+/** What visitors' pages show is the same as long as this is; null while this process cannot know. */
+export function readPageVersion(): number | null {
+  try {
+    return connections().pageVersion();
+  } catch {
+    return null;
+  }
+}
+
 /**
  * The only way to write. Await nothing but SQL on `trx` inside: the lock is held until it returns.
  * Nesting throws, because the inner one would wait for the outer one for ever.
  */
-export async function inTransaction<T>(work: (trx: Writer) => Promise<T>): Promise<T> {
+export function inTransaction<T>(work: (trx: Writer) => Promise<T>): Promise<T> {
+  return inQuietTransaction(async (trx) => {
+    const result = await work(trx);
+    await renewPageVersion(trx, connections().kind);
+    return result;
+  });
+}
+
+/** `inTransaction` for what no visitor's page shows, or not soon: the pages that are kept stay. */
+export async function inQuietTransaction<T>(work: (trx: Writer) => Promise<T>): Promise<T> {
   if (writing.getStore()) throw new Error("inTransaction called inside a transaction");
   const { write } = connections();
   return writing.run(true, () => write.transaction().execute(work));

@@ -1,5 +1,5 @@
 import { log } from "~/platform/log/log.server";
-import { inTransaction, type Writer } from "./database.server";
+import { inQuietTransaction, type Writer } from "./database.server";
 import { Unavailable } from "~/platform/errors/unavailable";
 import { patience, withPatience } from "./patience.server";
 
@@ -8,7 +8,7 @@ type Work = (trx: Writer) => Promise<unknown>;
 /** Writes if that can be done at once; whether it was. For what happens beside an answer that need not wait for it. */
 export async function writeAtOnce(work: Work): Promise<boolean> {
   try {
-    await withPatience(patience.none, () => inTransaction(work));
+    await withPatience(patience.none, () => inQuietTransaction(work));
     return true;
   } catch (error) {
     if (error instanceof Unavailable) return false;
@@ -19,7 +19,7 @@ export async function writeAtOnce(work: Work): Promise<boolean> {
 /** Writes at once or, where somebody is in the way, within a minute after the answer; what fails then is logged. */
 export async function writeSoon(work: Work): Promise<void> {
   if (await writeAtOnce(work)) return;
-  withPatience(patience.background, () => inTransaction(work)).catch((error: unknown) => {
+  withPatience(patience.background, () => inQuietTransaction(work)).catch((error: unknown) => {
     log.error({ err: error }, "what was to be written later could not be written");
   });
 }

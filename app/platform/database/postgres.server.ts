@@ -2,6 +2,7 @@ import { Kysely, type PostgresPool } from "kysely";
 import pg from "pg";
 import type { Connections } from "./database.server";
 import { DatabaseAway } from "./database-away";
+import { NoticeCount } from "./page-version.server";
 import { patience } from "./patience.server";
 import { PatientDialect } from "./postgres-driver.server";
 import { countStatement } from "./statement-count.server";
@@ -37,7 +38,17 @@ export function openPostgres(url: string, most: number, wait = patience.request)
     dialect: new PatientDialect({ pool: withOwnFault(pool) }),
     log: countStatement,
   });
-  return { kind: "postgres", read: database, write: database, close: () => database.destroy() };
+  const notices = new NoticeCount(url);
+  return {
+    kind: "postgres",
+    read: database,
+    write: database,
+    pageVersion: notices.version,
+    close: async () => {
+      notices.stop();
+      await database.destroy();
+    },
+  };
 }
 
 function withOwnFault(pool: pg.Pool): PostgresPool {

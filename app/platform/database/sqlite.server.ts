@@ -13,9 +13,10 @@ export function openSqlite(dataDir: string): Connections {
   const file = makeSqliteFile(dataDir);
   const writer = open(file, { readonly: false });
   const write = speakWith(writer);
-  const { read, close } = openSqliteReader(file);
+  const { read, close, pageVersion } = openSqliteReader(file);
   return {
     kind: "sqlite",
+    pageVersion,
     read,
     write,
     close: async () => {
@@ -28,11 +29,19 @@ export function openSqlite(dataDir: string): Connections {
 }
 
 /** Opens a database that is there once more, for reading alone. */
-export function openSqliteReader(file: string): Pick<Connections, "read" | "close"> {
+export function openSqliteReader(
+  file: string,
+): Pick<Connections, "read" | "close" | "pageVersion"> {
   const reader = open(file, { readonly: true });
   const read = speakWith(reader);
+  // Asked for with each kept page: made ready once, and as soon as the table is there.
+  let version: Sqlite.Statement | undefined;
   return {
     read,
+    pageVersion: () => {
+      version ??= reader.prepare("select version from pageVersion").pluck();
+      return version.get() as number;
+    },
     close: async () => {
       await read.destroy();
       reader.close();

@@ -27,6 +27,11 @@ export interface RateLimitTable {
   expireTime: number;
 }
 
+/** One row; see page-version.server. */
+export interface PageVersionTable {
+  version: number;
+}
+
 /** What a browser sent after its session had ended, until it is sent again. */
 export interface RescuedFormTable {
   id: Id;
@@ -44,4 +49,5 @@ export interface Tables {
   job: JobTable;
   rateLimit: RateLimitTable;
   rescuedForm: RescuedFormTable;
+  pageVersion: PageVersionTable;
 }

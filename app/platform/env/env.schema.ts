@@ -95,6 +95,7 @@ export const envSchema = z.object({
   ),
   DEMO_CONTENT: onOff("DEMO_CONTENT", "on"),
   CAPTCHA: onOff("CAPTCHA", "on"),
+  KEPT_PAGES_MB: optional(wholeNumber("KEPT_PAGES_MB", 0, 4096)),
   LOG_LEVEL: z.preprocess(
     absent,
     z

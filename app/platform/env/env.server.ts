@@ -28,6 +28,8 @@ export interface Env {
   owner: { username: string; password: string | null; email: string };
   demoContent: boolean;
   captcha: boolean;
+  /** Most bytes of visitors' pages that a process keeps; 0 for none. */
+  keptPagesBytes: number;
   logLevel: RawEnv["LOG_LEVEL"];
   smtpUrl: string | null;
   mailFrom: string | null;
@@ -66,6 +68,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     },
     demoContent: raw.DEMO_CONTENT === "on",
     captcha: raw.CAPTCHA === "on",
+    keptPagesBytes: (raw.KEPT_PAGES_MB ?? 64) * 1024 * 1024,
     logLevel: raw.LOG_LEVEL,
     smtpUrl: raw.SMTP_URL ?? null,
     mailFrom: raw.MAIL_FROM ?? null,

@@ -1,6 +1,11 @@
 /** Whether who asks has what bears this ETag already: If-None-Match, compared weakly (RFC 9110, 13.1.2). */
 export function knowsTag(request: Request, tag: string): boolean {
-  const known = request.headers.get("If-None-Match")?.split(",").map(opaque) ?? [];
+  return isSameTag(request.headers.get("If-None-Match") ?? "", tag);
+}
+
+/** Whether an If-None-Match header names an ETag, compared weakly. */
+export function isSameTag(header: string, tag: string): boolean {
+  const known = header.split(",").map(opaque);
   return known.includes(opaque(tag)) || known.includes("*");
 }
 

@@ -20,7 +20,21 @@ export interface RequestContext {
   sent: SentForm | null;
   /** Why the page could not be made for the moment; null when nothing stood in the way. */
   unavailable: Unavailable | null;
+  /** Whether the answer is a page that says nothing about who asked for it. */
+  keepable: boolean;
+  /** What is done anew whenever the page that is made here is shown to somebody. */
+  repeated: Repeated[];
 }
+
+/** Who looks at a kept page, as far as counting a look needs it. */
+export interface PageVisit {
+  /** The User-Agent and Sec-Purpose headers, or "". */
+  agent: string;
+  purpose: string;
+  address: string;
+}
+
+export type Repeated = (visit: PageVisit) => void;
 
 /** A form on its way, and how its browser wrote it. */
 export interface SentForm {
@@ -55,6 +69,8 @@ subscribe("http.server.request.start", (message) => {
     malformed: repairAddress(request),
     sent: null,
     unavailable: null,
+    keepable: false,
+    repeated: [],
   };
   response.setHeader("X-Request-Id", context.id);
   storage.enterWith(context);
@@ -108,6 +124,17 @@ export function holdSentForm(request: Request, form: FormData): void {
   if (context) context.sent = { form, multipart: type.startsWith("multipart/") };
 }
 
+/** Does something for who asks for this page, and for all who are shown the same page later. */
+export function doForEachVisit(request: Request, repeat: Repeated): void {
+  const context = currentRequest();
+  context?.repeated.push(repeat);
+  repeat({
+    agent: request.headers.get("User-Agent") ?? "",
+    purpose: request.headers.get("Sec-Purpose") ?? "",
+    address: context?.address ?? "",
+  });
+}
+
 /** How many requests this process is answering now. */
 export function requestsInFlight(): number {
   return inFlight.size;
@@ -125,6 +152,8 @@ export function withRequestContext<T>(context: Partial<RequestContext>, work: ()
       malformed: false,
       sent: null,
       unavailable: null,
+      keepable: false,
+      repeated: [],
       ...context,
     },
     work,

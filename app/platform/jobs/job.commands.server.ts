@@ -1,4 +1,4 @@
-import { inTransaction, type Writer } from "~/platform/database/database.server";
+import { inQuietTransaction, type Writer } from "~/platform/database/database.server";
 import { retryDelay, type Job } from "./job.server";
 
 /** How long a claimed job is held before another process may take it over, in milliseconds. */
@@ -32,7 +32,7 @@ export interface ClaimedJob {
 
 /** Takes the job that is due the longest, so that no other process runs it; null when none is. */
 export function claimJob(kinds: string[], now: number): Promise<ClaimedJob | null> {
-  return inTransaction(async (trx) => {
+  return inQuietTransaction(async (trx) => {
     const due = trx
       .selectFrom("job")
       .select("id")
@@ -60,7 +60,7 @@ type Claimed = Pick<ClaimedJob, "id" | "kind">;
 
 /** Holds a job that still runs for another while, unless another process has taken it over. */
 export async function keepJob({ id, kind, attempts }: ClaimedJob): Promise<void> {
-  await inTransaction((trx) =>
+  await inQuietTransaction((trx) =>
     trx
       .updateTable("job")
       .set({ heldUntil: Date.now() + holdTime })
@@ -73,7 +73,7 @@ export async function keepJob({ id, kind, attempts }: ClaimedJob): Promise<void>
 
 /** Removes a job that is done. */
 export async function finishJob({ id, kind }: Claimed): Promise<void> {
-  await inTransaction((trx) =>
+  await inQuietTransaction((trx) =>
     trx.deleteFrom("job").where("id", "=", id).where("kind", "=", kind).execute(),
   );
 }
@@ -88,7 +88,7 @@ export async function postponeJob(
 ): Promise<void> {
   const now = Date.now();
   const delay = retryDelay(kind, attempts);
-  await inTransaction((trx) =>
+  await inQuietTransaction((trx) =>
     trx
       .updateTable("job")
       .set({

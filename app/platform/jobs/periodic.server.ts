@@ -1,4 +1,4 @@
-import { inTransaction } from "~/platform/database/database.server";
+import { inQuietTransaction } from "~/platform/database/database.server";
 import { TooFast } from "~/platform/errors/domain-errors";
 import { countAct } from "~/platform/rate-limit/rate-limit.commands.server";
 import { enqueue } from "./job.commands.server";
@@ -30,7 +30,7 @@ export async function enqueuePeriodic(): Promise<void> {
 }
 
 function enqueueOnce({ job, seconds }: Periodic): Promise<void> {
-  return inTransaction(async (trx) => {
+  return inQuietTransaction(async (trx) => {
     await countAct(trx, job.kind, { most: 1, seconds });
     if (!(await isJobQueued(trx, job.kind))) await enqueue(trx, job, null);
   });

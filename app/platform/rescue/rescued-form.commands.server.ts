@@ -1,4 +1,4 @@
-import { inTransaction, type Writer } from "~/platform/database/database.server";
+import { inQuietTransaction, type Writer } from "~/platform/database/database.server";
 import { TooFast } from "~/platform/errors/domain-errors";
 import { countAct, type Limit } from "~/platform/rate-limit/rate-limit.commands.server";
 
@@ -19,7 +19,7 @@ export async function storeRescuedForm(
   limit: Limit,
 ): Promise<boolean> {
   try {
-    await inTransaction(async (trx) => {
+    await inQuietTransaction(async (trx) => {
       await countAct(trx, `kept form ${address}`, limit);
       await trx
         .insertInto("rescuedForm")
@@ -35,7 +35,7 @@ export async function storeRescuedForm(
 
 /** Removes what a browser kept. */
 export async function deleteRescuedForm(browserHash: string): Promise<void> {
-  await inTransaction((trx) =>
+  await inQuietTransaction((trx) =>
     trx.deleteFrom("rescuedForm").where("browserHash", "=", browserHash).execute(),
   );
 }

@@ -11,6 +11,7 @@ import { readDatabase } from "~/platform/database/database.server";
 import { NotFound } from "~/platform/errors/domain-errors";
 import { answerPage } from "~/platform/http/page-faults.server";
 import { pageParameter } from "~/platform/http/parameters.server";
+import { doForEachVisit } from "~/platform/http/request-context.server";
 import { useRootData } from "~/root-data";
 import { Empty } from "~/ui/empty";
 import { PageNumbers } from "~/ui/page-numbers";
@@ -32,10 +33,11 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   });
 
 export function loader({ request }: LoaderFunctionArgs) {
-  return answerPage(request, () => search(new URL(request.url).searchParams));
+  return answerPage(request, () => search(request));
 }
 
-async function search(query: URLSearchParams) {
+async function search(request: Request) {
+  const query = new URL(request.url).searchParams;
   const db = readDatabase();
   const asked = {
     ...readSearchRequest(query),
@@ -45,7 +47,8 @@ async function search(query: URLSearchParams) {
   const pages = Math.ceil(total / limit);
   if (asked.page > Math.max(1, pages)) throw new NotFound();
   const nothing = asked.keyword !== "" && total === 0;
-  if (nothing && asked.page === 1) noteCount("search-without-result");
+  if (nothing && asked.page === 1)
+    doForEachVisit(request, () => noteCount("search-without-result"));
   const [dressed, counts, tags] = await Promise.all([
     dressResults(db, results),
     nothing ? countFoundByKind(db, asked) : new Map<SearchKind, number>(),

@@ -63,7 +63,16 @@ export function loader({ request, params }: LoaderFunctionArgs) {
       readRecentFollows(db, "follows", profile.id, viewer),
     ]);
     const cards = topics && { ...topics, results: topics.results.map(cardMaker()), sticky: [] };
-    return { profile, tab, topics: cards, articles, comments, fans, follows, now: Date.now() };
+    return {
+      profile,
+      tab,
+      topics: cards,
+      articles,
+      comments,
+      fans,
+      follows,
+      now: viewer ? Date.now() : 0,
+    };
   });
 }
 

@@ -1,4 +1,4 @@
-import { inTransaction, type Writer } from "~/platform/database/database.server";
+import { inQuietTransaction, type Writer } from "~/platform/database/database.server";
 import { inParts } from "~/platform/database/value-rows.server";
 import { RuleBroken } from "~/platform/errors/domain-errors";
 import { wasPublished } from "../submission.queries.server";
@@ -19,7 +19,7 @@ export interface TypedForm {
  * the form was published meanwhile.
  */
 export function saveDraft(userId: number, typed: TypedForm): Promise<number> {
-  return inTransaction(async (trx) => {
+  return inQuietTransaction(async (trx) => {
     if (await wasPublished(trx, { ...typed, userId })) return 0;
     await requireRoom(trx, userId, typed.formId);
     return storeDraft(trx, userId, typed);
@@ -54,14 +54,14 @@ async function requireRoom(trx: Writer, userId: number, formId: string): Promise
 
 /** Removes a member's draft; one that is not there is no error. */
 export async function deleteDraft(userId: number, id: number): Promise<void> {
-  await inTransaction((trx) =>
+  await inQuietTransaction((trx) =>
     trx.deleteFrom("draft").where("id", "=", id).where("userId", "=", userId).execute(),
   );
 }
 
 /** Removes the draft of a form that is published now. */
 export async function forgetForm(userId: number, formId: string): Promise<void> {
-  await inTransaction((trx) =>
+  await inQuietTransaction((trx) =>
     trx.deleteFrom("draft").where("userId", "=", userId).where("formId", "=", formId).execute(),
   );
 }

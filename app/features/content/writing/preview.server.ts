@@ -1,5 +1,5 @@
 import type { Viewer } from "~/features/accounts/user";
-import { inTransaction } from "~/platform/database/database.server";
+import { inQuietTransaction } from "~/platform/database/database.server";
 import { previewHtml } from "~/platform/markdown/html-budget.server";
 import { renderPlainLines } from "~/platform/markdown/plain-lines.server";
 import { countAct } from "~/platform/rate-limit/rate-limit.commands.server";
@@ -27,7 +27,7 @@ const limits: Record<WritingKind, number> = {
 
 /** Counts a preview before it is rendered; TooFast after 30 in a minute. */
 export async function countPreview(viewer: Viewer): Promise<void> {
-  await inTransaction((trx) => countAct(trx, `preview ${viewer.id}`, previews));
+  await inQuietTransaction((trx) => countAct(trx, `preview ${viewer.id}`, previews));
 }
 
 /** Renders a form as it would be published; more characters than its kind may hold are left out. */

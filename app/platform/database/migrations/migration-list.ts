@@ -28,6 +28,7 @@ import * as mailLetters from "./0098-mail-letters";
 import * as closedAccounts from "./0099-closed-accounts";
 import * as rescuedForms from "./0100-rescued-forms";
 import * as shownTagUses from "./0101-shown-tag-uses";
+import * as pageVersion from "./0110-page-version";
 
 /** Every migration in order; a landed one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -60,4 +61,5 @@ export const migrations: Record<string, Migration> = {
   "0099-closed-accounts": closedAccounts,
   "0100-rescued-forms": rescuedForms,
   "0101-shown-tag-uses": shownTagUses,
+  "0110-page-version": pageVersion,
 };

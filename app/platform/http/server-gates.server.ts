@@ -1,0 +1,34 @@
+import { subscribe } from "node:diagnostics_channel";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+
+/** Answers a request, or hands it on by `next`. */
+export type Gate = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+interface RequestStart {
+  server: Server;
+}
+
+type Listener = (request: IncomingMessage, response: ServerResponse) => void;
+
+/**
+ * Puts gates before everything else that a server does, in this order. The first request is announced before it is handed
+ * on, which is when there is a server whose listeners can be put behind them.
+ */
+export function standBefore(gates: Gate[]): void {
+  const gated = new WeakSet<Server>();
+  subscribe("http.server.request.start", (message) => {
+    const { server } = message as RequestStart;
+    if (gated.has(server)) return;
+    gated.add(server);
+    const behind = server.listeners("request") as Listener[];
+    server.removeAllListeners("request");
+    const inner: Listener = (request, response) => {
+      for (const listener of behind) listener.call(server, request, response);
+    };
+    const outer = gates.reduceRight<Listener>(
+      (next, gate) => (request, response) => gate(request, response, () => next(request, response)),
+      inner,
+    );
+    server.on("request", outer);
+  });
+}

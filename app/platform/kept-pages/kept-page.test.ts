@@ -1,0 +1,17 @@
+import { describe, expect, it } from "vitest";
+import { encodingFor } from "./kept-page.server";
+
+describe("The encoding of a kept page", () => {
+  it.each([
+    ["gzip, deflate, br, zstd", "br"],
+    ["gzip, deflate", "gzip"],
+    ["GZIP;q=0.5", "gzip"],
+    ["br;q=0, gzip;q=1.0", "gzip"],
+    ["br;q=0.0, gzip; q=0", "identity"],
+    ["identity", "identity"],
+    ["", "identity"],
+    [undefined, "identity"],
+  ])("is for a browser that takes %j: %s", (accepted, encoding) => {
+    expect(encodingFor(accepted)).toBe(encoding);
+  });
+});

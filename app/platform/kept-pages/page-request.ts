@@ -1,0 +1,54 @@
+import type { IncomingMessage } from "node:http";
+
+/** What a page depends on of the browser that asks for it. */
+export interface Face {
+  /** Names all that is told apart. */
+  name: string;
+  /** The Cookie header of which alone the page is made. */
+  cookie: string;
+}
+
+export interface PageRules {
+  /** The parameters of addresses that pages read; one with any other is not kept. */
+  parameters: ReadonlySet<string>;
+  /** Null for who carries a cookie of ours that makes a page their own. */
+  faceOf: (headers: IncomingMessage["headers"]) => Face | null;
+}
+
+export interface PageRequest {
+  /** The same for all requests that are answered the same. */
+  key: string;
+  /** Path and query as the page is asked for: parameters in one order, none that only track. */
+  url: string;
+  face: Face;
+}
+
+/** What others add to links to know who follows them; no page reads it. */
+const trackers = /^(?:utm_[a-z_]+|fbclid|gclid|msclkid|spm)$/;
+
+/** What is asked for, where the answer may be kept for others; null otherwise. */
+export function pageRequestOf(
+  { method, url = "", headers }: IncomingMessage,
+  rules: PageRules,
+): PageRequest | null {
+  if (method !== "GET" && method !== "HEAD") return null;
+  if (headers.authorization !== undefined || headers.range !== undefined) return null;
+  const ordered = inOrder(url, rules.parameters);
+  const face = ordered === null ? null : rules.faceOf(headers);
+  if (ordered === null || face === null) return null;
+  const site = [headers.host, headers["x-forwarded-host"], headers["x-forwarded-proto"]];
+  return { key: [...site, face.name, ordered].join("\n"), url: ordered, face };
+}
+
+function inOrder(url: string, known: ReadonlySet<string>): string | null {
+  const start = url.indexOf("?");
+  if (start < 0) return url;
+  const query = new URLSearchParams(url.slice(start + 1));
+  const names = [...query.keys()].filter((name) => !trackers.test(name));
+  if (new Set(names).size < names.length || !names.every((name) => known.has(name))) return null;
+  const kept = new URLSearchParams(
+    names.toSorted().map((name): [string, string] => [name, query.get(name) ?? ""]),
+  ).toString();
+  const path = url.slice(0, start);
+  return kept === "" ? path : `${path}?${kept}`;
+}
