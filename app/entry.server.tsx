@@ -18,9 +18,9 @@ import { env } from "~/platform/env/env.server";
 import { refuseLongAddresses } from "~/platform/http/address-gate.server";
 import { conditional } from "~/platform/http/conditional.server";
 import { policyWithHashes, policyWithNonce } from "~/platform/http/content-security-policy.server";
-import { setSecurityHeaders } from "~/platform/http/security-headers.server";
+import { addSecurityHeaders, setSecurityHeaders } from "~/platform/http/security-headers.server";
 import { standBefore, type Gate } from "~/platform/http/server-gates.server";
-import { dropZeroBytes } from "~/platform/http/zero-bytes.server";
+import { mendDocument } from "~/platform/http/document-bytes.server";
 import { noteCount } from "~/features/site/daily-count.server";
 import { keepPages } from "~/platform/kept-pages/page-gate.server";
 import { log } from "~/platform/log/log.server";
@@ -52,6 +52,7 @@ function plainDocument(title: string, words: string, below?: ReactNode): string 
 }
 
 const gates: Gate[] = [
+  addSecurityHeaders,
   refuseLongAddresses(plainDocument("414 地址太长", "这个地址太长了，请检查一下再打开。")),
 ];
 const { mode, keptPagesBytes } = env();
@@ -165,7 +166,7 @@ function allowKeeping(headers: Headers): void {
 
 function renderWhole(request: Request, context: EntryContext): Promise<string> {
   return new Promise((resolve, reject) => {
-    const body = dropZeroBytes();
+    const body = mendDocument();
     text(body).then(resolve, reject);
     const { pipe, abort } = renderToPipeableStream(
       <ServerOnly>
@@ -196,7 +197,7 @@ function renderForMember(
     let shellSent = false;
     const send = () => {
       shellSent = true;
-      const body = dropZeroBytes();
+      const body = mendDocument();
       resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
       pipe(body);
     };

@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import { DomainError, FieldsInvalid } from "~/platform/errors/domain-errors";
+import { DomainError, FieldsInvalid, RuleBroken } from "~/platform/errors/domain-errors";
 import { requireFewFields } from "~/platform/http/form-body.server";
-import { readFormWithFiles } from "~/platform/http/multipart.server";
+import { isMultipart, readFormWithFiles } from "~/platform/http/multipart.server";
 
 /** The fields of a call as they were sent; one sent several times is a list. */
 export type Fields = Record<string, string | string[]>;
@@ -13,10 +13,15 @@ export class BodyUnreadable extends Error {
   }
 }
 
-/** Reads the body of a call, urlencoded or multipart; empty for GET and where nothing was sent. */
+/**
+ * Reads the body of a call, multipart, or urlencoded where no file is asked for; empty for GET and where nothing was sent.
+ */
 export async function readBody(request: Request, maxFiles: number): Promise<FormData> {
   if (request.method === "GET" || request.method === "HEAD") return new FormData();
   if (!request.headers.has("Content-Type") && isEmpty(request.headers)) return new FormData();
+  if (maxFiles > 0 && !isMultipart(request)) {
+    throw new BodyUnreadable(new RuleBroken("请以 multipart/form-data 发送文件", 0, 415));
+  }
   try {
     return await readFormWithFiles(request, { maxFiles });
   } catch (error) {

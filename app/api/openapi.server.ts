@@ -67,6 +67,10 @@ function requestOf({ method, path, input, files = [] }: Endpoint): RouteConfig["
   return { params, ...(Object.keys(body.shape).length > 0 && { body: { content } }) };
 }
 
+const everyHeader = z.object({
+  "X-Client": z.string().max(100).optional().openapi({ description: "客户端的名字，写进日志" }),
+});
+
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** "GET /api/topic/{id}" as a name: getTopicId. */
@@ -93,7 +97,7 @@ for (const { name, endpoints } of endpointGroups) {
       tags: [name],
       security: endpoint.access === "anyone" ? [{}, { userToken: [] }] : [{ userToken: [] }],
       ...(endpoint.access === "keeper" && { description: "只有站长和管理员可以" }),
-      request: requestOf(endpoint),
+      request: { ...requestOf(endpoint), headers: everyHeader },
       responses: answersOf(endpoint),
     });
   }

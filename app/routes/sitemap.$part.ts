@@ -7,7 +7,7 @@ import { answerPage } from "~/platform/http/page-faults.server";
 import { found, pageParameter } from "~/platform/http/parameters.server";
 import { siteOrigin } from "~/platform/http/site-address.server";
 
-const pages = ["/", "/topics/node/newest", "/topics/node/recommend", "/articles", "/news/list"]
+const pages = ["/", "/topics", "/topics/node/recommend", "/articles", "/news/list"]
   .concat(["/vulnerability/list", "/tags", "/links", "/about"])
   .map((path): SitemapEntry => ({ path, changeTime: 0 }));
 

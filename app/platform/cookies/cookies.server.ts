@@ -1,5 +1,5 @@
 import { parseCookie, stringifySetCookie, type SetCookie } from "cookie";
-import { env } from "~/platform/env/env.server";
+import { isReachedByHttps } from "~/platform/http/security-headers.server";
 
 /** The cookies that the site sets; other programs of the same host may set more. */
 export const ownCookies = [
@@ -37,7 +37,7 @@ export function setCookie(
     path: "/",
     httpOnly: true,
     sameSite: "lax",
-    secure: env().siteUrl?.startsWith("https:") ?? false,
+    secure: isReachedByHttps(),
     ...options,
   });
 }

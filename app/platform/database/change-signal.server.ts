@@ -20,7 +20,10 @@ export async function announceChange(trx: Writer): Promise<void> {
 export function watchChanges(changed: () => void): () => void {
   const { databaseUrl } = env();
   return databaseUrl
-    ? listenToPostgres(databaseUrl, channel, { heard: changed })
+    ? listenToPostgres(databaseUrl, channel, {
+        heard: changed,
+        lost: (error) => log.warn({ err: error }, "the database cannot be listened to"),
+      })
     : lookAtSqlite(changed);
 }
 

@@ -1,5 +1,4 @@
 import pg from "pg";
-import { log } from "~/platform/log/log.server";
 
 /** Milliseconds before a lost connection is opened again. */
 const reconnectAfter = 2000;
@@ -8,14 +7,14 @@ interface Listener {
   /** Called for every notice, and when it begins to listen: something may have been missed. */
   heard: () => void;
   /** Called when it cannot hear any more. */
-  lost?: () => void;
+  lost: (error: unknown) => void;
 }
 
 /** Listens to a channel by a connection of its own, until the answer is called. */
 export function listenToPostgres(
   connectionString: string,
   channel: string,
-  { heard, lost = () => undefined }: Listener,
+  { heard, lost }: Listener,
 ): () => void {
   let stopped = false;
   let client: pg.Client | undefined;
@@ -27,8 +26,7 @@ export function listenToPostgres(
     const again = (error?: unknown) => {
       if (isLost || stopped) return;
       isLost = true;
-      lost();
-      log.warn({ err: error }, "the database cannot be listened to");
+      lost(error);
       setTimeout(connect, reconnectAfter).unref();
     };
     mine.on("notification", heard).on("error", again).on("end", again);

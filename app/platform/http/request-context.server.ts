@@ -11,6 +11,8 @@ export interface RequestContext {
   address: string;
   /** The Origin header; taken away from Remix, which answers a foreign one with an empty 500. */
   origin: string | null;
+  /** The scheme by which a trusted proxy was asked, or null. */
+  forwardedProto: string | null;
   /** Aborted when the connection closes; request.signal is lost at garbage collection. */
   signal: AbortSignal;
   memo: Map<unknown, unknown>;
@@ -64,6 +66,7 @@ subscribe("http.server.request.start", (message) => {
     id: randomBytes(8).toString("hex"),
     address: clientAddress(request.socket.remoteAddress ?? "", request.headers["x-forwarded-for"]),
     origin: takeOrigin(request),
+    forwardedProto: String(request.headers["x-forwarded-proto"] ?? "") || null,
     signal: abort.signal,
     memo: new Map(),
     malformed: repairAddress(request),
@@ -78,8 +81,11 @@ subscribe("http.server.request.start", (message) => {
 
 function takeOrigin(request: IncomingMessage): string | null {
   const { headers } = request;
-  // Only a proxy that the owner named may say which host was asked for.
-  if (!isTrustedProxy(request.socket.remoteAddress ?? "")) delete headers["x-forwarded-host"];
+  // Only a proxy that the owner named may say what was asked for, and how.
+  if (!isTrustedProxy(request.socket.remoteAddress ?? "")) {
+    delete headers["x-forwarded-host"];
+    delete headers["x-forwarded-proto"];
+  }
   const { origin } = headers;
   delete headers.origin;
   return origin ?? null;
@@ -147,6 +153,7 @@ export function withRequestContext<T>(context: Partial<RequestContext>, work: ()
       id: "local",
       address: "127.0.0.1",
       origin: null,
+      forwardedProto: null,
       signal: new AbortController().signal,
       memo: new Map(),
       malformed: false,

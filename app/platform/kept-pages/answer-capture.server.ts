@@ -43,12 +43,18 @@ export function captureAnswer(response: ServerResponse): Promise<CapturedAnswer 
         take(chunk, rest[0]);
         response.off("close", giveUp);
         // What others laid over these in the meantime goes, too.
-        for (const name of Object.keys(written)) Reflect.deleteProperty(response, name);
+        for (const [name, before] of own) {
+          Reflect.deleteProperty(response, name);
+          if (before) Object.defineProperty(response, name, before);
+        }
         const status = response.statusCode;
         resolve({ status, headers: { ...response.getHeaders() }, body: Buffer.concat(chunks) });
         return response;
       },
     };
+    const own = Object.keys(written).map(
+      (name) => [name, Object.getOwnPropertyDescriptor(response, name)] as const,
+    );
     Object.assign(response, written);
   });
 }

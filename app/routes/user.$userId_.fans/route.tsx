@@ -15,6 +15,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
     ? pageMeta(matches, {
         title: `${data.profile.nickname}的粉丝`,
         canonical: `/user/${data.profile.id}/fans`,
+        noindex: true,
       })
     : [];
 

@@ -15,6 +15,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
     ? pageMeta(matches, {
         title: `${data.profile.nickname}的关注`,
         canonical: `/user/${data.profile.id}/follows`,
+        noindex: true,
       })
     : [];
 

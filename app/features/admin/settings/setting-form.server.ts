@@ -3,7 +3,7 @@ import { keepSettings } from "~/features/moderation/setting-keeping.commands.ser
 import type { Viewer } from "~/features/accounts/user";
 import { holdNodeInUse } from "~/features/content/node.commands.server";
 import { readNodes } from "~/features/content/node.queries.server";
-import { readSettings } from "~/features/site/setting.queries.server";
+import { readStoredSettings } from "~/features/site/setting.queries.server";
 import { settingSchemas, type SettingKey } from "~/features/site/setting.schema";
 import { readDatabase } from "~/platform/database/database.server";
 import { FieldsInvalid } from "~/platform/errors/domain-errors";
@@ -19,9 +19,9 @@ const mostFaults = 5;
 /** What was typed, by the names of the fields; each setting's own schema checks it. */
 export const settingFormSchema = z.record(z.string(), z.unknown());
 
-/** The values in force of a group, as they are typed. */
+/** The values of a group as they are stored at this moment, as they are typed. */
 export async function readTypedSettings({ fields }: SettingGroup): Promise<Record<string, string>> {
-  const settings = await readSettings();
+  const settings = await readStoredSettings(readDatabase());
   return Object.fromEntries(fields.map(({ key }) => [key, typedSetting(settings[key])]));
 }
 

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startOwnSite, type OwnSite } from "tests/support/own-site";
+
+const patience = 180_000;
+let site: OwnSite;
+
+beforeAll(async () => {
+  site = await startOwnSite({ TRUST_PROXY: "loopback" });
+}, patience);
+
+afterAll(() => site.kill());
+
+const addresses: [what: string, path: string, status: number][] = [
+  ["a page", "/topics", 200],
+  ["a page that is not there", "/nothing", 404],
+  ["a redirect to the sign-in", "/user/messages", 302],
+  ["a redirect for good", "/topics/tag", 301],
+  ["a call", "/api/config/configs", 200],
+  ["a call that is none", "/api/nothing", 404],
+  ["a feed", "/rss.xml", 200],
+  ["a picture that is not there", "/uploads/nothing.webp", 404],
+  ["a file of the build", "/mark.svg", 200],
+  ["an address that is too long", `/${"a/".repeat(3000)}`, 414],
+  ["an address that cannot be read", "/%zz", 400],
+  ["the state of the site", "/healthz", 200],
+];
+
+test.each(addresses)(
+  "%s says that it is what it says, and does not tell where one came from",
+  async (_what, path, status) => {
+    for (const method of ["GET", "HEAD"]) {
+      const answer = await fetch(site.url + path, { method, redirect: "manual" });
+      expect([
+        answer.status,
+        answer.headers.get("X-Content-Type-Options"),
+        answer.headers.get("Referrer-Policy"),
+      ]).toEqual([status, "nosniff", "same-origin"]);
+      expect(answer.headers.get("Strict-Transport-Security")).toBeNull();
+    }
+  },
+);
+
+test("whoever comes by https through the trusted proxy is told to stay there, and gets cookies for it alone", async () => {
+  const init = { headers: { "X-Forwarded-Proto": "https" } };
+  for (const path of ["/topics", "/topics", "/topics", "/user/messages", "/rss.xml"]) {
+    const { headers } = await fetch(site.url + path, { ...init, redirect: "manual" });
+    expect(headers.get("Strict-Transport-Security")).toBe("max-age=31536000");
+  }
+  const { headers } = await fetch(`${site.url}/user/signin`, init);
+  expect(headers.getSetCookie().every((cookie) => /; Secure/.test(cookie))).toBe(true);
+  expect(headers.getSetCookie()).not.toEqual([]);
+});
+
+test("every page ends where its document ends", async () => {
+  for (const path of ["/topics", "/about", "/user/signin", "/nothing"]) {
+    const html = await (await fetch(site.url + path)).text();
+    expect(html.match(/<\/html>/g)).toHaveLength(1);
+    expect(html).toMatch(/<\/script>(?:<!--\/\$-->)*<\/body><\/html>$/);
+  }
+});
