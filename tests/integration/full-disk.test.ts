@@ -4,23 +4,18 @@ import os from "node:os";
 import path from "node:path";
 import { afterAll, afterEach, expect, test } from "vitest";
 import { formTokenIn, readFormToken } from "tests/support/form-token";
+import { fillDisk, mountDisk, mountSmallDisk, unmountDisk } from "tests/support/small-disk";
 import { startOwnSite, type OwnSite } from "tests/support/own-site";
 import { env } from "~/platform/env/env.server";
 
 const patience = 180_000;
 const parent = fs.mkdtempSync(path.join(os.tmpdir(), "zhulin-disk-"));
 
-/** A disk of its own, which only root of Linux may make; null where that is refused. */
-function mountDisk(name: string, words: string[]): string | null {
-  if (process.platform !== "linux" || process.getuid?.() !== 0 || env().databaseUrl) return null;
+/** A disk of its own below that folder; null where it may not be made, or the database is elsewhere. */
+function mountOwn(name: string, mount: (folder: string) => boolean): string | null {
   const folder = path.join(parent, name);
   fs.mkdirSync(folder);
-  try {
-    execFileSync("mount", [...words, folder], { stdio: "ignore" });
-    return folder;
-  } catch {
-    return null;
-  }
+  return env().databaseUrl === null && mount(folder) ? folder : null;
 }
 
 /** One whose system falls back to reading when it is told of an error, as after a fault of the disk itself. */
@@ -33,10 +28,10 @@ function mountFaultyDisk(): string | null {
   } catch {
     return null;
   }
-  return mountDisk("faulty", ["-o", "loop", image]);
+  return mountOwn("faulty", (folder) => mountDisk(folder, "-o", "loop", image));
 }
 
-const small = mountDisk("small", ["-t", "tmpfs", "-o", "size=48m", "tmpfs"]);
+const small = mountOwn("small", (folder) => mountSmallDisk(folder, 48));
 const faulty = mountFaultyDisk();
 let site: OwnSite | undefined;
 
@@ -45,26 +40,9 @@ afterEach(async () => {
 });
 
 afterAll(() => {
-  for (const folder of [small, faulty]) if (folder) execFileSync("umount", ["--lazy", folder]);
+  for (const folder of [small, faulty]) if (folder) unmountDisk(folder);
   fs.rmSync(parent, { recursive: true, force: true });
 });
-
-const filler = path.join(parent, "small", "filler");
-
-function fillDisk(): void {
-  const file = fs.openSync(filler, "a");
-  try {
-    for (let size = 1024 * 1024; size >= 1; size = Math.floor(size / 2)) {
-      try {
-        for (;;) if (fs.writeSync(file, Buffer.alloc(size)) < size) break;
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== "ENOSPC") throw error;
-      }
-    }
-  } finally {
-    fs.closeSync(file);
-  }
-}
 
 const words = "断电之前写了一个下午的话。";
 
@@ -129,7 +107,7 @@ test.runIf(small !== null)(
     expect((await publish("before")).status).toBe(302);
     expect(await health()).toEqual({ status: "ok" });
 
-    fillDisk();
+    const ballast = fillDisk(small ?? "");
     for (const formId of ["full-1", "full-2", "full-3"]) {
       const refused = await publish(formId);
       const html = await refused.text();
@@ -153,7 +131,7 @@ test.runIf(small !== null)(
     expect(told).toHaveLength(1);
     expect(site.said()).toMatch(/SQLITE_(FULL|IOERR)/);
 
-    fs.rmSync(filler);
+    fs.rmSync(ballast);
     expect((await publish("after")).status).toBe(302);
     expect(await health()).toEqual({ status: "ok" });
     const list = await (await fetch(`${url}/api/topic/topics`)).json();
