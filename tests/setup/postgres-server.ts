@@ -22,6 +22,34 @@ const runsAs = isRoot ? nobody : {};
 export async function startPostgres(): Promise<PostgresServer> {
   const given = process.env["TEST_DATABASE_URL"];
   if (given) return { url: given, stop: async () => undefined };
+  const cluster = await makePostgresCluster(carefree);
+  const server = await cluster.start();
+  const killAtExit = () => void server.kill("SIGQUIT");
+  process.once("exit", killAtExit);
+  return {
+    url: cluster.url,
+    stop: async () => {
+      process.off("exit", killAtExit);
+      server.kill("SIGINT");
+      await once(server, "exit");
+      cluster.remove();
+    },
+  };
+}
+
+/** The data of a server that may be started and ended more than once. */
+export interface PostgresCluster {
+  /** The address of its database "postgres" while it is started. */
+  url: string;
+  /** Starts its server and waits until it takes connections. */
+  start(): Promise<ChildProcess>;
+  remove(): void;
+}
+
+/** Makes an empty cluster below the folder for temporary files. */
+export async function makePostgresCluster(
+  settings: Record<string, string>,
+): Promise<PostgresCluster> {
   removeLeftovers();
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), `zhulin-postgres-${process.pid}-`));
   if (isRoot) fs.chownSync(folder, nobody.uid, nobody.gid);
@@ -33,34 +61,30 @@ export async function startPostgres(): Promise<PostgresServer> {
     { ...runsAs, stdio: ["ignore", "ignore", "pipe"], cwd: folder },
   );
   const port = await freePort();
-  const server = spawn(path.join(native, "bin/postgres"), serverArguments(data, port), {
-    ...runsAs,
-    cwd: folder,
-    stdio: ["ignore", "ignore", "pipe"],
-  });
-  const killAtExit = () => void server.kill("SIGQUIT");
-  process.once("exit", killAtExit);
-  await readiness(server);
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
-    stop: async () => {
-      process.off("exit", killAtExit);
-      server.kill("SIGINT");
-      await once(server, "exit");
-      fs.rmSync(folder, { recursive: true, force: true });
+    start: async () => {
+      const server = spawn(
+        path.join(native, "bin/postgres"),
+        serverArguments(data, port, settings),
+        { ...runsAs, cwd: folder, stdio: ["ignore", "ignore", "pipe"] },
+      );
+      await readiness(server);
+      return server;
     },
+    remove: () => fs.rmSync(folder, { recursive: true, force: true }),
   };
 }
 
-function serverArguments(data: string, port: number): string[] {
+/** What is lost in a power cut, or when the server is killed, is only a test. */
+const carefree = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
+
+function serverArguments(data: string, port: number, own: Record<string, string>): string[] {
   const settings = {
     listen_addresses: "127.0.0.1",
     unix_socket_directories: "",
     max_connections: "200",
-    // What is lost in a power cut is only a test.
-    fsync: "off",
-    synchronous_commit: "off",
-    full_page_writes: "off",
+    ...own,
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   return ["-D", data, "-p", String(port), ...flags];
