@@ -12,6 +12,7 @@ await requireChromium();
 
 const vitest = ["node_modules/vitest/vitest.mjs", "run", "--config", "tests/vitest.config.ts"];
 const playwright = ["node_modules/@playwright/test/cli.js", "test"];
+const faults = ["--import", "tsx", "tests/faults/faults.ts", "--short"];
 
 const parts = [
   { name: "build", args: ["app/cli/build.mjs"] },
@@ -30,6 +31,8 @@ const parts = [
     args: [...playwright, "--grep", "@main"],
     env: { E2E_DATABASE: "postgres" },
   },
+  { name: "faults on SQLite", args: [...faults, "--database", "sqlite"] },
+  { name: "faults on PostgreSQL", args: [...faults, "--database", "postgres"] },
   { name: "budgets", args: ["--import", "tsx", "tests/budgets/measure-pages.ts"] },
 ];
 

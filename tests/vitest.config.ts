@@ -37,7 +37,7 @@ export default defineConfig({
         ...shared,
         test: {
           name: "unit",
-          include: ["app/**/*.test.ts", "app/**/*.test.tsx"],
+          include: ["app/**/*.test.ts", "app/**/*.test.tsx", "tests/faults/*.test.ts"],
           setupFiles: ["tests/setup/own-data-dir.ts", "tests/setup/quiet-console.ts"],
           testTimeout: patience,
         },
