@@ -2,8 +2,11 @@ import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { createComment } from "tests/factories/comment";
 import { liftRateLimits } from "tests/factories/limits";
+import { createArticle } from "tests/factories/article";
 import { createMember, signInAgain, type Member } from "tests/factories/member";
 import { createTopic } from "tests/factories/topic";
+import { openDatabase } from "tests/faults/open-database";
+import { findWrongCounts } from "tests/faults/recounts";
 import { installDemo } from "~/cli/demo/demo-install.server";
 import { setBlock } from "~/features/accounts/block.commands.server";
 import { closedName } from "~/features/accounts/user";
@@ -21,6 +24,7 @@ import { muteMember } from "~/features/moderation/restraint.commands.server";
 import { setFollow } from "~/features/profiles/follow.commands.server";
 import { connections, readDatabase } from "~/platform/database/database.server";
 import { readCatalog } from "~/platform/database/table-catalog.server";
+import { env } from "~/platform/env/env.server";
 
 /** Milliseconds: forty pictures are drawn and encoded. */
 const patience = 120_000;
@@ -156,7 +160,13 @@ beforeAll(async () => {
   owner = await createMember({ role: "owner" });
   visitor = await createMember();
   friend = await createMember();
-  await react(friend.viewer, "like", "topic", await createTopic({ by: visitor }), true);
+  const own = await createTopic({ by: visitor });
+  await react(friend.viewer, "like", "topic", own, true);
+  const guest = await signInAgain(demo.at(-1) ?? 0);
+  const said = await createComment({ on: own, by: friend });
+  await createComment({ on: own, by: guest });
+  await createComment({ on: own, by: guest, quoteId: said });
+  await createComment({ onArticle: await createArticle({ by: visitor }), by: guest });
   await touchEverything();
   await removeDemo();
 }, patience);
@@ -199,6 +209,12 @@ describe("after real members used the demo in every way, taking it away", () => 
     expect(there).toContain(`topic ${answered}`);
     expect(there).not.toContain(`topic ${unneeded}`);
     expect(rows.filter(({ table }) => table === "draft")).toEqual([]);
+  });
+
+  test("leaves every count as a recount finds it, also where only the demo spoke to real members", async () => {
+    const database = await openDatabase(env());
+    expect(await findWrongCounts(database)).toEqual([]);
+    await database.close();
   });
 
   test("leaves the counts of real members as a recount finds them", async () => {

@@ -17,7 +17,11 @@ import {
   recountRepliesOn,
 } from "~/features/discussion/comment-recount.commands.server";
 import { removeCommentsOf } from "~/features/discussion/comment-removal.commands.server";
-import { readUseByOthers, readWhoWrote } from "~/features/discussion/use-by-others.queries.server";
+import {
+  readDiscussedBy,
+  readUseByOthers,
+  readWhoWrote,
+} from "~/features/discussion/use-by-others.queries.server";
 import { removeReportsOf } from "~/features/moderation/report-removal.commands.server";
 import { removeMessagesOf } from "~/features/notifications/message-removal.commands.server";
 import { forgetMembersIn } from "~/features/personal-data/forgetting.server";
@@ -59,6 +63,7 @@ export async function removeDemo(): Promise<DemoRemoval> {
     if (members.length === 0) return { ...nothing, files: [] };
     const topics = await readUseByOthers(trx, "topic", members);
     const articles = await readUseByOthers(trx, "article", members);
+    const discussed = await readDiscussedBy(trx, members);
     await forgetMembersIn(trx, members);
     await removeCommentsOf(trx, members);
     await removeTopics(trx, topics.unused);
@@ -66,8 +71,10 @@ export async function removeDemo(): Promise<DemoRemoval> {
     await removeUnusedDemoPlaces(trx);
     await removeDemoReading(trx);
     await removeAwardsOf(trx, members);
-    await countTopicsAnew(trx, topics.used);
-    await countArticlesAnew(trx, articles.used);
+    // What a member of the demo said to real ones is gone, too.
+    await countTopicsAnew(trx, [...new Set([...topics.used, ...discussed.topic])]);
+    await countArticlesAnew(trx, [...new Set([...articles.used, ...discussed.article])]);
+    await recountCommentsOf(trx, "news", discussed.news);
     const files = await removeUploadsOf(trx, members, [
       ...(await readTopicPictureAddresses(trx, topics.used)),
       ...(await readArticlePictureAddresses(trx, articles.used)),

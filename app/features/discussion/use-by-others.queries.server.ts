@@ -1,3 +1,4 @@
+import type { CommentedType } from "./commentable.server";
 import type { Database } from "~/platform/database/database.server";
 import { inParts } from "~/platform/database/value-rows.server";
 
@@ -33,6 +34,22 @@ export async function readUseByOthers(
   const idsWhere = (isUsed: boolean) =>
     own.map(({ id }) => id).filter((id) => used.has(id) === isUsed);
   return { used: idsWhere(true), unused: idsWhere(false) };
+}
+
+/** The things of every kind that these members commented on, in whatever status, by kind. */
+export async function readDiscussedBy(
+  db: Database,
+  userIds: number[],
+): Promise<Record<CommentedType, number[]>> {
+  const rows = await db
+    .selectFrom("comment")
+    .select(["entityType", "entityId"])
+    .distinct()
+    .where("userId", "in", userIds)
+    .execute();
+  const idsOf = (kind: CommentedType) =>
+    rows.filter(({ entityType }) => entityType === kind).map(({ entityId }) => entityId);
+  return { topic: idsOf("topic"), article: idsOf("article"), news: idsOf("news") };
 }
 
 /** Which of these members have a topic, an article, a comment or a link, in whatever status. */
