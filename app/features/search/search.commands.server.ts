@@ -119,6 +119,7 @@ export async function syncThings(
 
 /** Empties the index, so that writing it anew is quick. */
 export async function clearIndex(trx: Writer): Promise<void> {
+  await searchIndex().holdIndex(trx);
   await trx.deleteFrom("searchThing").execute();
   await searchIndex().dropAllTokens(trx);
 }
@@ -130,6 +131,8 @@ export async function indexAfter(
   after: number,
 ): Promise<{ count: number; next: number | null }> {
   const limit = 500;
+  // Before it reads, or it would put back what is deleted between reading and writing.
+  await searchIndex().holdIndex(trx);
   const things = await read(trx, { after, limit });
   await indexThings(trx, things);
   const last = things.at(-1);
