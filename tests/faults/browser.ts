@@ -34,10 +34,6 @@ export class Browser {
     });
   }
 
-  has(cookie: string): boolean {
-    return this.#cookies.has(cookie);
-  }
-
   async #send(path: string, init: RequestInit & { headers?: Record<string, string> }) {
     const Cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     try {

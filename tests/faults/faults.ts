@@ -73,6 +73,9 @@ async function prepare(stage: Stage): Promise<void> {
   }
 }
 
+// Whoever gives it up leaves nothing behind: what it started ends with this process.
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
+
 const stage = await setStage({ database, demo: !values.short });
 const results: RoundResult[] = [];
 try {
@@ -91,7 +94,8 @@ try {
 if (results.some((result) => faultsOf(result).length > 0)) process.exitCode = 1;
 say(`\n${tableOf(results)}\n`);
 if (process.exitCode === 1) {
-  say(`Again: npm run faults -- --database ${database} --seed ${seed} --rounds ${rounds}`);
+  const same = `--database ${database} --seed ${seed} --rounds ${rounds}`;
+  say(`Again: npm run faults -- ${same}${values.short ? " --short" : ""}`);
   say(`Everything is kept in ${stage.folder}.`);
 }
 await stage.remove(process.exitCode === 1);

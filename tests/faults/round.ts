@@ -60,17 +60,34 @@ export async function runRound(stage: Stage, plan: RoundPlan): Promise<RoundResu
 }
 
 async function liveThrough(stage: Stage, plan: RoundPlan): Promise<string[]> {
-  const { site, door, world, journal } = stage;
-  const { number, seed, seconds, blow, company, picture } = plan;
-  const random = new Random(seed * 1000 + number);
-  const mishaps: string[] = [];
+  const { site, door, world } = stage;
+  const { number, seed, picture } = plan;
   await site.start();
-  const end = Date.now() + seconds * 1000;
   const people = Array.from({ length: writers }, (_, at) => {
-    const own = new Random(seed * 1_000_000 + number * 100 + at);
-    return new Writer(door, world, own, `r${number}w${at}`, picture);
+    const random = new Random(seed * 1_000_000 + number * 100 + at);
+    return new Writer(door, world, random, `r${number}w${at}`, picture);
   });
   const writing = Promise.all(people.map((one) => one.write()));
+  try {
+    return await strike(stage, plan);
+  } catch (error) {
+    site.killGroup();
+    throw error;
+  } finally {
+    for (const one of people) one.stop();
+    await Promise.all([writing, site.untilGone()]);
+  }
+}
+
+/** From the first words of the people to the end of the site; answers what did not go as it should. */
+async function strike(
+  stage: Stage,
+  { number, seed, seconds, blow, company }: RoundPlan,
+): Promise<string[]> {
+  const { site } = stage;
+  const random = new Random(seed * 1000 + number);
+  const mishaps: string[] = [];
+  const end = Date.now() + seconds * 1000;
   await setTimeout(random.whole(300, 1200));
   const beside = company.run(stage, random);
   if (blow.alone) await beside;
@@ -82,9 +99,6 @@ async function liveThrough(stage: Stage, plan: RoundPlan): Promise<string[]> {
   await setTimeout(Math.max(shortest, end - Date.now()));
   if (random.chance(0.5)) site.terminate();
   else site.killGroup();
-  for (const one of people) one.stop();
-  await Promise.all([writing, site.untilGone()]);
-  if (journal.outcomes.acknowledged === 0) mishaps.push("nothing was acknowledged");
   return mishaps;
 }
 

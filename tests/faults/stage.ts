@@ -62,6 +62,12 @@ export async function setStage({ database, demo }: StageWish): Promise<Stage> {
   const site = new SiteProcesses(`http://127.0.0.1:${port}`, variables);
   const journal = new Journal(path.join(folder, "journal.jsonl"));
   let secret = "";
+  const clear = () => {
+    site.killGroup();
+    if (hasSmallDisk) unmountDisk(dataDir);
+    fs.rmSync(folder, { recursive: true, force: true });
+  };
+  process.once("exit", clear);
   return {
     folder,
     dataDir,
@@ -81,12 +87,11 @@ export async function setStage({ database, demo }: StageWish): Promise<Stage> {
       runCommandFile(file, words, siteVariables(variables) as Record<string, string>),
     open: () => openDatabase({ dataDir, databaseUrl: postgres?.directUrl ?? null }),
     remove: async (kept) => {
+      process.off("exit", clear);
       site.killGroup();
       await site.untilGone();
       await postgres?.remove(kept);
-      if (kept) return;
-      if (hasSmallDisk) unmountDisk(dataDir);
-      fs.rmSync(folder, { recursive: true, force: true });
+      if (!kept) clear();
     },
   };
 }
