@@ -96,6 +96,7 @@ say(`\n${tableOf(results)}\n`);
 if (process.exitCode === 1) {
   const same = `--database ${database} --seed ${seed} --rounds ${rounds}`;
   say(`Again: npm run faults -- ${same}${values.short ? " --short" : ""}`);
-  say(`Everything is kept in ${stage.folder}.`);
+  const kept = [stage.folder, stage.postgres?.folder ?? []].flat();
+  say(`Everything is kept in ${kept.join(" and ")}.`);
 }
 await stage.remove(process.exitCode === 1);

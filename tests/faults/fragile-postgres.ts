@@ -7,6 +7,8 @@ import { openLine, type Line } from "./cut-line";
 
 /** A PostgreSQL server that can be killed and started again, at the end of a line that can be cut. */
 export interface FragilePostgres {
+  /** Where its data are; the next run of tests clears them away. */
+  folder: string;
   /** The address of the site's database over the line. */
   url: string;
   /** The same without the line. */
@@ -34,6 +36,7 @@ export async function startFragilePostgres(): Promise<FragilePostgres> {
   const url = new URL(directUrl);
   url.port = String(line.port);
   return {
+    folder: cluster.folder,
     url: url.href,
     directUrl,
     line,

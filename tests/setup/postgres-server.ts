@@ -39,6 +39,7 @@ export async function startPostgres(): Promise<PostgresServer> {
 
 /** The data of a server that may be started and ended more than once. */
 export interface PostgresCluster {
+  folder: string;
   /** The address of its database "postgres" while it is started. */
   url: string;
   /** Starts its server and waits until it takes connections. */
@@ -62,6 +63,7 @@ export async function makePostgresCluster(
   );
   const port = await freePort();
   return {
+    folder,
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     start: async () => {
       const server = spawn(
