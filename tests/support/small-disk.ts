@@ -3,15 +3,19 @@ import fs from "node:fs";
 import path from "node:path";
 
 /** Makes a folder a disk of its own; false where that is not allowed, which only root of Linux is. */
-export function mountSmallDisk(folder: string, megabytes: number): boolean {
+export function mountDisk(folder: string, ...words: string[]): boolean {
   if (process.platform !== "linux" || process.getuid?.() !== 0) return false;
   try {
-    const size = `size=${megabytes}m`;
-    execFileSync("mount", ["-t", "tmpfs", "-o", size, "tmpfs", folder], { stdio: "ignore" });
+    execFileSync("mount", [...words, folder], { stdio: "ignore" });
     return true;
   } catch {
     return false;
   }
+}
+
+/** A disk that is soon full. */
+export function mountSmallDisk(folder: string, megabytes: number): boolean {
+  return mountDisk(folder, "-t", "tmpfs", "-o", `size=${megabytes}m`, "tmpfs");
 }
 
 export function unmountDisk(folder: string): void {
