@@ -11,13 +11,16 @@ import { sweepUploads } from "~/features/media/upload-use.commands.server";
 import { takeUpForgetting } from "~/features/personal-data/forgetting.server";
 import { writeViews } from "~/features/content/view-count.server";
 import { writeCounts } from "~/features/site/daily-count.server";
+import { backupFolder } from "~/platform/backup/backup-folder.server";
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
+import { env } from "~/platform/env/env.server";
 import { logRequests } from "~/platform/http/access-log.server";
 import { stopGracefully } from "~/platform/http/graceful-stop.server";
 import { sweepFailedJobs } from "~/platform/jobs/job.commands.server";
 import { startJobRunner, type JobRunner } from "~/platform/jobs/job-runner.server";
 import { definePeriodic } from "~/platform/jobs/periodic.server";
 import { sweepRateLimits } from "~/platform/rate-limit/rate-limit.commands.server";
+import { sweepStageFolders } from "~/platform/storage/stage-folder.server";
 import { sweepRescuedForms } from "~/platform/rescue/rescued-form.commands.server";
 
 const hour = 3600;
@@ -42,6 +45,8 @@ export function takeUpDuties(): void {
   definePeriodic("sweeps", hour, async () => {
     for (const sweep of sweeps) await inTransaction(sweep);
     await sweepUploads(await readDraftPictures(readDatabase()));
+    const { dataDir } = env();
+    for (const folder of [dataDir, backupFolder(dataDir)]) sweepStageFolders(folder);
   });
   definePeriodic("daily backup", 10 * 60, () => backUpDaily());
   const before = holder.zhulinJobs;

@@ -18,6 +18,7 @@ import { keyOf } from "./backup-entry.server";
 import { manifestName, secretEntry, tableEntry, type Manifest } from "./manifest";
 import { BackupFault, checkBackup, readEntries } from "./read-backup.server";
 import { makePrivateFolder } from "~/platform/storage/private-folder.server";
+import { withStageFolder } from "~/platform/storage/stage-folder.server";
 
 export interface RestorePlan {
   file: string;
@@ -35,8 +36,7 @@ export async function restoreBackup(plan: RestorePlan): Promise<string> {
   await requireDatabaseUnused();
   const name = `before-restore-${dayjs().format("YYYYMMDD-HHmmss")}`;
   const asideDir = path.join(dataDir, name);
-  const stage = fs.mkdtempSync(path.join(dataDir, ".reading-"));
-  try {
+  return withStageFolder(dataDir, "reading", async (stage) => {
     await unpack(plan, manifest, stage);
     await replaceDatabase(name, manifest.migrations, {
       lastIds: manifest.lastIds,
@@ -44,9 +44,7 @@ export async function restoreBackup(plan: RestorePlan): Promise<string> {
     });
     await replaceSecret(path.join(stage, secretEntry), secretFile(dataDir), asideDir);
     return name;
-  } finally {
-    fs.rmSync(stage, { recursive: true, force: true });
-  }
+  });
 }
 
 /** Reads a backup whole; BackupFault unless all of it is right and this version knows its schema. */
@@ -69,16 +67,13 @@ export interface RunningRestorePlan extends RestorePlan {
 export async function restoreWhileRunning(plan: RunningRestorePlan): Promise<void> {
   const { file, dataDir, wanted } = plan;
   const manifest = await requireUsable(file);
-  const stage = fs.mkdtempSync(path.join(dataDir, ".reading-"));
-  try {
+  return withStageFolder(dataDir, "reading", async (stage) => {
     await unpack(plan, manifest, stage);
     await refillDatabase(manifest.migrations, {
       lastIds: manifest.lastIds,
       rows: (table) => pick(readRows(path.join(stage, tableEntry(table))), table, wanted),
     });
-  } finally {
-    fs.rmSync(stage, { recursive: true, force: true });
-  }
+  });
 }
 
 async function* pick(

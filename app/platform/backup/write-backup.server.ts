@@ -22,6 +22,7 @@ import {
   type Manifest,
 } from "./manifest";
 import { makePrivateFolder } from "~/platform/storage/private-folder.server";
+import { withStageFolder } from "~/platform/storage/stage-folder.server";
 
 export interface BackupPlan {
   dataDir: string;
@@ -39,8 +40,7 @@ export async function writeBackup(plan: BackupPlan): Promise<string> {
   const folder = backupFolder(plan.dataDir);
   makePrivateFolder(folder);
   const file = newBackupFile(plan);
-  const stage = fs.mkdtempSync(path.join(folder, ".writing-"));
-  try {
+  return withStageFolder(folder, "writing", async (stage) => {
     const archive = path.join(stage, "archive");
     const tar = pack();
     const count = new ByteCount();
@@ -55,9 +55,7 @@ export async function writeBackup(plan: BackupPlan): Promise<string> {
     keepChecksum(file, count.result().sha256);
     fs.renameSync(archive, file);
     return file;
-  } finally {
-    fs.rmSync(stage, { recursive: true, force: true });
-  }
+  });
 }
 
 /** A name that no backup has: the moment by the plan's clock, a number if it is taken, and why it is made. */

@@ -1,7 +1,6 @@
-import fs from "node:fs";
-import path from "node:path";
 import { setImmediate } from "node:timers/promises";
 import Sqlite from "better-sqlite3";
+import { withStageFolder } from "~/platform/storage/stage-folder.server";
 import { connections } from "./database.server";
 import type { Filling } from "./fill.server";
 import { raiseLastIds, readLastIds } from "./last-ids-sqlite.server";
@@ -20,8 +19,7 @@ export async function refillSqlite(
   migrations: readonly string[],
   filling: Filling,
 ): Promise<void> {
-  const stage = fs.mkdtempSync(path.join(dataDir, ".restoring-"));
-  try {
+  return withStageFolder(dataDir, "restoring", async (stage) => {
     await buildSqlite(stage, migrations, filling);
     const { read, write } = connections();
     const tables = await readCatalog(read, "sqlite");
@@ -29,9 +27,7 @@ export async function refillSqlite(
     await write
       .connection()
       .execute(() => takeOver(sqliteFile(dataDir), sqliteFile(stage), tables));
-  } finally {
-    fs.rmSync(stage, { recursive: true, force: true });
-  }
+  });
 }
 
 async function takeOver(file: string, from: string, tables: CatalogTable[]): Promise<void> {

@@ -9,6 +9,7 @@ import { openSqlite } from "./sqlite.server";
 import { isBusy } from "./sqlite-absence.server";
 import { sqliteFile } from "./sqlite-file.server";
 import { makePrivateFolder } from "~/platform/storage/private-folder.server";
+import { withStageFolder } from "~/platform/storage/stage-folder.server";
 
 /**
  * Puts a new database file in the place of the present one, which moves to `asideDir`; the present one
@@ -20,16 +21,13 @@ export async function replaceSqlite(
   migrations: readonly string[],
   filling: Filling,
 ): Promise<void> {
-  const stage = fs.mkdtempSync(path.join(dataDir, ".restoring-"));
-  try {
+  return withStageFolder(dataDir, "restoring", async (stage) => {
     await buildSqlite(stage, migrations, filling);
     holdAlone(dataDir, (present) => {
       if (present) takeLastIds(present, stage);
       exchange(dataDir, stage, asideDir);
     });
-  } finally {
-    fs.rmSync(stage, { recursive: true, force: true });
-  }
+  });
 }
 
 /** Fills a new database file in `stage` and brings it to the newest schema. */
