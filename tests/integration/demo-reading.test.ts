@@ -9,6 +9,7 @@ import { importVulnerabilities } from "~/features/content/vulnerabilities/vulner
 import { readVulnerabilityList } from "~/features/content/vulnerabilities/vulnerability-list.queries.server";
 import { readVulnerability } from "~/features/content/vulnerabilities/vulnerability.queries.server";
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
+import { whileNobodyWaits } from "~/platform/database/under-lock.server";
 
 const everything = { severity: "" as const, product: "", year: null, identifier: "" };
 const vulnerabilities = async (filter: Partial<typeof everything> = {}) =>
@@ -22,7 +23,11 @@ const again = () =>
   readRecordFile(JSON.stringify(cveRecord(1)).replaceAll("CVE-2025-90001", known));
 
 describe("the reading of the demo", () => {
-  beforeAll(() => inTransaction((trx) => installReading(trx, Date.now(), "Asia/Shanghai")));
+  beforeAll(() =>
+    whileNobodyWaits(() =>
+      inTransaction((trx) => installReading(trx, Date.now(), "Asia/Shanghai")),
+    ),
+  );
 
   test("has news, vulnerabilities of every grade and friend links", async () => {
     const told = readDemoReading();

@@ -105,7 +105,7 @@ describe("a news item", () => {
     const keeper = await createKeeper();
     const id = await publishNews(keeper.viewer, form({ title: "给索引的" }));
     expect(await readSearchableNews(readDatabase(), { ids: [id] })).toMatchObject([
-      { kind: "news", id, title: "给索引的", text: "正文里有要点。" },
+      { kind: "news", id, title: "给索引的", text: "<p>正文里有<strong>要点</strong>。</p>\n" },
     ]);
     await deleteNews(keeper.viewer, id, "不要了");
     expect(await readSearchableNews(readDatabase(), { ids: [id] })).toEqual([]);

@@ -10,7 +10,7 @@ import { readArticle } from "~/features/content/articles/article.queries.server"
 import { publishNews } from "~/features/content/news/news.commands.server";
 import { readNews } from "~/features/content/news/news.queries.server";
 import { newsSchema } from "~/features/content/news/news.schema";
-import { importVulnerability } from "~/features/content/vulnerabilities/vulnerability-import.commands.server";
+import { importVulnerabilities } from "~/features/content/vulnerabilities/vulnerability-import.commands.server";
 import { readVulnerability } from "~/features/content/vulnerabilities/vulnerability.queries.server";
 import { inTransaction, readDatabase, type Writer } from "~/platform/database/database.server";
 import * as aboutPage from "~/routes/about/route";
@@ -127,8 +127,8 @@ describe("A preview says beforehand that the text will be refused", () => {
 });
 
 test("A record that is imported is taken in with its plain lines", async () => {
-  await inTransaction((trx) =>
-    importVulnerability(trx, {
+  await importVulnerabilities([
+    {
       sourceId: "osv",
       cveId: "",
       identifiers: ["GHSA-aaaa-bbbb-cccc"],
@@ -143,8 +143,8 @@ test("A record that is imported is taken in with its plain lines", async () => {
       affected: [],
       references: [],
       disclosedTime: 1,
-    }),
-  );
+    },
+  ]);
   const { id } = await readDatabase()
     .selectFrom("vulnerability")
     .select("id")

@@ -4,6 +4,7 @@ import { ensureNodes } from "~/features/content/node-bulk.commands.server";
 import type { Picture } from "~/features/media/picture";
 import { readSettings } from "~/features/site/setting.queries.server";
 import { inTransaction, type Writer } from "~/platform/database/database.server";
+import { whileNobodyWaits } from "~/platform/database/under-lock.server";
 import type { MentionedUser } from "~/platform/markdown/markdown-options";
 import { installArticles } from "./demo-articles.server";
 import { readDemoContent } from "./demo-content.server";
@@ -29,7 +30,7 @@ export async function installDemo(): Promise<void> {
   const now = Date.now();
   const topics = content.topics.toSorted((a, b) => b.hoursAgo - a.hoursAgo);
   const articles = content.articles.toSorted((a, b) => b.hoursAgo - a.hoursAgo);
-  await inTransaction(async (trx) => {
+  const install = async (trx: Writer) => {
     const members = await installMembers(trx, content.members, pictures, now);
     const stage = { trx, now, members, pictures };
     const first = now - Math.max(...content.members.map((member) => member.daysAgo)) * day;
@@ -44,7 +45,8 @@ export async function installDemo(): Promise<void> {
       await giveUploads(trx, urls, memberId(stage, member.username));
     }
     await installReading(trx, now, timeZone);
-  });
+  };
+  await whileNobodyWaits(() => inTransaction(install));
 }
 
 /** Ids stand in the order of what was written. */

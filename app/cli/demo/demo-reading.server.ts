@@ -3,11 +3,11 @@ import { parse } from "yaml";
 import { z } from "zod";
 import { insertLink } from "~/features/content/links/link.commands.server";
 import { linkSchema } from "~/features/content/links/link.schema";
-import { insertNews } from "~/features/content/news/news.commands.server";
+import { composeNews, insertNews } from "~/features/content/news/news.commands.server";
 import { newsSchema } from "~/features/content/news/news.schema";
 import { vulnerabilitySchema } from "~/features/content/vulnerabilities/vulnerability.schema";
 import { insertVulnerability } from "~/features/content/vulnerabilities/vulnerability-store.commands.server";
-import { summaryOf } from "~/features/content/vulnerabilities/vulnerability-text.server";
+import { renderText } from "~/features/content/vulnerabilities/vulnerability-text.server";
 import { startOfDate } from "~/platform/clock/calendar";
 import type { Writer } from "~/platform/database/database.server";
 
@@ -39,13 +39,13 @@ function credit(cveId: string): string {
 export async function installReading(trx: Writer, now: number, timeZone: string): Promise<void> {
   const { news, vulnerabilities, links } = readDemoReading();
   for (const { hoursAgo, ...item } of news.toSorted((a, b) => b.hoursAgo - a.hoursAgo)) {
-    await insertNews(trx, item, { publishTime: now - hoursAgo * hour, demo: 1 });
+    await insertNews(trx, composeNews(item), { publishTime: now - hoursAgo * hour, demo: 1 });
   }
   for (const { disclosedDate, ...text } of vulnerabilities) {
     const [cveId = ""] = text.identifiers;
     const written = {
       ...text,
-      summary: summaryOf(text.content, "markdown"),
+      summary: renderText(text.content, "markdown").summary,
       content: text.content + credit(cveId),
       contentFormat: "markdown",
       solutionFormat: "markdown",

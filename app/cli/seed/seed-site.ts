@@ -8,6 +8,7 @@ import {
   type BulkComment,
 } from "~/features/discussion/comment-bulk.commands.server";
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
+import { whileNobodyWaits } from "~/platform/database/under-lock.server";
 import { CommandFault } from "../command";
 import { Composer } from "./composer";
 import { Random } from "./random";
@@ -26,7 +27,11 @@ const part = 5000;
 const mostTopics = 200_000;
 
 /** Adds members, topics and comments to whatever is there, and answers how many rows were written. */
-export async function seedSite(size: SeedSize, progress: (words: string) => void): Promise<number> {
+export function seedSite(size: SeedSize, progress: (words: string) => void): Promise<number> {
+  return whileNobodyWaits(() => addRows(size, progress));
+}
+
+async function addRows(size: SeedSize, progress: (words: string) => void): Promise<number> {
   const now = Date.now();
   const composer = new Composer(new Random(now));
   let rows = 0;

@@ -2,7 +2,7 @@ import { addToManyCounts } from "~/features/accounts/account-bulk.commands.serve
 import type { Picture } from "~/features/media/picture";
 import { insertAwards } from "~/features/scores/score.commands.server";
 import { setAnswers } from "~/features/search/search.commands.server";
-import { remember } from "~/platform/cache/remember";
+import { beforehand } from "~/platform/database/beforehand.server";
 import type { Writer } from "~/platform/database/database.server";
 import { inParts, valueRows } from "~/platform/database/value-rows.server";
 import { groupBy } from "~/platform/lists/group-by";
@@ -36,15 +36,21 @@ export interface BulkTopic {
 }
 
 // Bulk content repeats a few hundred texts, so each is rendered once.
-const topicBody = remember((content: string) => renderTopic(content, ""), 2000);
-const tweetBody = remember(renderTweet, 2000);
+const topicBodies = beforehand((question) => {
+  const [content, hiddenContent] = JSON.parse(question) as [string, string];
+  return renderTopic(content, hiddenContent);
+}, 2000);
 
-function bodyOf(topic: BulkTopic): RenderedBody {
-  if (topic.body) return topic.body;
-  if (topic.type === topicType.tweet) return tweetBody(topic.content);
-  return topic.hiddenContent
-    ? renderTopic(topic.content, topic.hiddenContent)
-    : topicBody(topic.content);
+function bodiesOf(topics: BulkTopic[]): RenderedBody[] {
+  const questionOf = ({ content, hiddenContent = "" }: BulkTopic) =>
+    JSON.stringify([content, hiddenContent]);
+  const isRendered = ({ type, body }: BulkTopic) => body !== undefined || type === topicType.tweet;
+  topicBodies.answers(topics.filter((topic) => !isRendered(topic)).map(questionOf));
+  return topics.map((topic) => {
+    if (topic.body) return topic.body;
+    if (topic.type === topicType.tweet) return renderTweet(topic.content);
+    return topicBodies.answers([questionOf(topic)])[0] as RenderedBody;
+  });
 }
 
 /**
@@ -58,12 +64,10 @@ export async function insertTopics(
   mark: { demo?: number } = {},
 ): Promise<number[]> {
   const ids: number[] = [];
-  for (const part of inParts(topics, 20)) {
-    const rows = await trx
-      .insertInto("topic")
-      .values(part.map(topicColumns))
-      .returning("id")
-      .execute();
+  const bodies = bodiesOf(topics);
+  const columns = topics.map((topic, at) => topicColumns(topic, bodies[at] as RenderedBody));
+  for (const part of inParts(columns, 20)) {
+    const rows = await trx.insertInto("topic").values(part).returning("id").execute();
     ids.push(...rows.map(({ id }) => id).toSorted((a, b) => a - b));
   }
   const placed = topics.map((topic, index) => ({ ...topic, id: ids[index] ?? 0 }));
@@ -93,8 +97,7 @@ export async function insertTopics(
   return ids;
 }
 
-function topicColumns(topic: BulkTopic) {
-  const body = bodyOf(topic);
+function topicColumns(topic: BulkTopic, body: RenderedBody) {
   const pictures = topic.pictures ?? body.pictures;
   const { stickyTime = 0, recommendTime = 0, createTime } = topic;
   return {

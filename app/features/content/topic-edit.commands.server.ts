@@ -12,6 +12,7 @@ import { contentStatus } from "./topic";
 import { requireNode } from "./topic.commands.server";
 import type { TopicForm } from "./topic.schema";
 import { composeTopic } from "./topic-body.server";
+import { prepareTopic } from "./topic-preparation.server";
 import { topicPermissions } from "./topic-permissions";
 import { indexTopics } from "./topic-search.commands.server";
 import { setTopicStatus } from "./topic-status.commands.server";
@@ -22,12 +23,12 @@ import { keepVersion } from "./writing/version.commands.server";
 export async function editTopic(viewer: Viewer, id: number, form: TopicForm): Promise<void> {
   const { enableHideContent, topicsPerTenMinutes, scoreTopic } = await readSettings();
   const body = await composeTopic(form.content, form.hideContent);
+  const words = await prepareTopic(viewer, { ...form, ...body, hiddenContent: form.hideContent });
   await inTransaction(async (trx) => {
     const verdict = await checkBeforePublishing(trx, viewer, {
       kind: "edit",
       limit: { most: 4 * topicsPerTenMinutes, seconds: 600 },
-      texts: [form.title, form.content, form.hideContent, ...form.tags],
-      read: body.read,
+      ...words,
       countOthers: countArticlesOf,
     });
     const before = await holdTopic(trx, id);

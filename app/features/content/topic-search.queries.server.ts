@@ -2,7 +2,6 @@ import { authorColumns, authorOf } from "~/features/accounts/account.queries.ser
 import { userStatus } from "~/features/accounts/user";
 import type { Searchable, SearchableRange } from "~/features/search/searchable";
 import type { Database } from "~/platform/database/database.server";
-import { htmlText } from "~/platform/markdown/html-text";
 import { readTagsOfTopics } from "./tag.queries.server";
 import { contentStatus } from "./topic";
 import type { TopicByline } from "./topic-byline";
@@ -32,7 +31,8 @@ export async function readSearchableTopics(
     kind: "topic",
     id: record.id,
     title: record.title,
-    text: htmlText(record.contentHtml),
+    text: record.contentHtml,
+    markup: "own",
     identifiers: (tags.get(record.id) ?? []).map((tag) => tag.name),
     publishTime: record.createTime,
     nodeId: record.nodeId,

@@ -15,6 +15,7 @@ import { tagTopic } from "./tag.commands.server";
 import { contentStatus, topicType, type ContentStatus, type TopicType } from "./topic";
 import type { TopicForm, TweetForm } from "./topic.schema";
 import { composeTopic, renderTweet, type RenderedBody } from "./topic-body.server";
+import { prepareTopic } from "./topic-preparation.server";
 import { indexTopics } from "./topic-search.commands.server";
 import { notifyMentioned } from "./writing/mention.commands.server";
 
@@ -72,13 +73,13 @@ async function publish(viewer: Viewer, topic: NewTopic): Promise<number> {
   const { topicsPerTenMinutes, scoreTopic, topicPending } = settings;
   const isTweet = topic.type === topicType.tweet;
   const kind = isTweet ? "tweet" : "topic";
+  const words = await prepareTopic(viewer, topic);
   return inTransaction((trx) =>
     publishOnce(trx, { userId: viewer.id, kind, formId: topic.formId }, async () => {
       const verdict = await checkBeforePublishing(trx, viewer, {
         kind: "topic",
         limit: { most: topicsPerTenMinutes, seconds: 600 },
-        texts: [topic.title, topic.content, topic.hiddenContent, ...topic.tags],
-        read: topic.read,
+        ...words,
         pending: topicPending,
         countOthers: countArticlesOf,
       });

@@ -2,7 +2,7 @@ import { addToManyCounts } from "~/features/accounts/account-bulk.commands.serve
 import { noteArticleComments } from "~/features/content/articles/article-bulk.commands.server";
 import { noteComments } from "~/features/content/topic-bulk.commands.server";
 import { insertAwards } from "~/features/scores/score.commands.server";
-import { remember } from "~/platform/cache/remember";
+import { beforehand } from "~/platform/database/beforehand.server";
 import type { Writer } from "~/platform/database/database.server";
 import { inParts, valueRows } from "~/platform/database/value-rows.server";
 import { groupBy } from "~/platform/lists/group-by";
@@ -25,8 +25,8 @@ export interface BulkComment {
 }
 
 // Bulk content repeats a few hundred texts, so each is rendered once.
-const bodyOf = remember(
-  (content: string) => renderMarkdown(content, { headings: false, breaks: true }).html,
+const bodies = beforehand(
+  (content) => renderMarkdown(content, { headings: false, breaks: true }).html,
   2000,
 );
 
@@ -42,12 +42,14 @@ export async function insertComments(
   // First of all, because this takes the rows of the topics and so lets nobody else take a floor.
   await noteDiscussed(trx, comments);
   const floorOf = await openFloors(trx, comments);
+  const htmls = bodies.answers(comments.map(({ content }) => content));
+  const written = comments.map((comment, at) => ({ comment, contentHtml: htmls[at] ?? "" }));
   const ids: number[] = [];
-  for (const part of inParts(comments, 11)) {
+  for (const part of inParts(written, 11)) {
     const rows = await trx
       .insertInto("comment")
       .values(
-        part.map((comment) => ({
+        part.map(({ comment, contentHtml }) => ({
           entityType: kindOf(comment),
           entityId: comment.entityId,
           rootId: comment.rootId ?? 0,
@@ -55,7 +57,7 @@ export async function insertComments(
           floor: floorOf(comment),
           userId: comment.userId,
           content: comment.content,
-          contentHtml: bodyOf(comment.content),
+          contentHtml,
           createTime: comment.createTime,
           updateTime: comment.createTime,
         })),

@@ -6,7 +6,7 @@ import { contentStatus } from "~/features/content/topic";
 import { notifyMentioned } from "~/features/content/writing/mention.commands.server";
 import { keepVersion } from "~/features/content/writing/version.commands.server";
 import { markUploadsUsed } from "~/features/media/upload-use.commands.server";
-import { checkBeforePublishing } from "~/features/moderation/publishing-check.server";
+import { checkBeforePublishing, prepareCheck } from "~/features/moderation/publishing-check.server";
 import { readSettings } from "~/features/site/setting.queries.server";
 import { inTransaction } from "~/platform/database/database.server";
 import { NotFound } from "~/platform/errors/domain-errors";
@@ -25,12 +25,13 @@ export async function editComment(
 ): Promise<string> {
   const body = await composeComment(words);
   const { commentsPerMinute, scoreComment } = await readSettings();
+  const checked = { texts: [words.content], read: [body.read] };
+  await prepareCheck(viewer, checked);
   return inTransaction(async (trx) => {
     const verdict = await checkBeforePublishing(trx, viewer, {
       kind: "comment-edit",
       limit: { most: commentsPerMinute, seconds: 60 },
-      texts: [words.content],
-      read: [body.read],
+      ...checked,
       countOthers: countArticlesOf,
     });
     const before = await holdComment(trx, id);

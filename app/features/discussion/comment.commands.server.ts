@@ -4,7 +4,7 @@ import { countArticlesOf } from "~/features/content/articles/article-count.queri
 import { publishOnce } from "~/features/content/submission.commands.server";
 import { contentStatus } from "~/features/content/topic";
 import { markUploadsUsed } from "~/features/media/upload-use.commands.server";
-import { checkBeforePublishing } from "~/features/moderation/publishing-check.server";
+import { checkBeforePublishing, prepareCheck } from "~/features/moderation/publishing-check.server";
 import { award } from "~/features/scores/score.commands.server";
 import { readSettings } from "~/features/site/setting.queries.server";
 import { announceChange } from "~/platform/database/change-signal.server";
@@ -27,13 +27,14 @@ export async function publishComment(
 ): Promise<number> {
   const body = await composeComment(form);
   const { commentsPerMinute, scoreComment, commentPending } = await readSettings();
+  const words = { texts: [form.content], read: [body.read] };
+  await prepareCheck(viewer, words);
   return inTransaction((trx) =>
     publishOnce(trx, { userId: viewer.id, kind: "comment", formId: form.formId }, async () => {
       const verdict = await checkBeforePublishing(trx, viewer, {
         kind: "comment",
         limit: { most: commentsPerMinute, seconds: 60 },
-        texts: [form.content],
-        read: [body.read],
+        ...words,
         pending: commentPending,
         countOthers: countArticlesOf,
       });

@@ -1,5 +1,6 @@
+import { refuseUnderLock } from "~/platform/database/under-lock.server";
 import { latinWord, wordForms } from "./latin-word";
-import type { Searchable, SearchKind } from "./searchable";
+import type { SearchKind } from "./searchable";
 import { wordsForIndex } from "./segmenter.server";
 import { foldText } from "./text-folding.server";
 
@@ -22,24 +23,37 @@ export function kindToken(kind: SearchKind): string {
   return `+${kind}`;
 }
 
-/** The tokens of a thing, from its kind and its folded title, identifiers and text. */
-export function indexTokens(
-  thing: Pick<Searchable, "kind" | "title" | "text" | "identifiers">,
-): IndexTokens {
-  const head = foldText([thing.title, ...thing.identifiers].join("\n"));
-  const body = foldText(thing.text);
-  const title = indexWords(head);
-  const text = indexWords(body).slice(0, mostWords);
-  const words = new Set([...title, ...text]);
-  const grams = new Set([...characterGrams(head), ...characterGrams(body)]);
-  const others = [...grams].filter((gram) => !words.has(gram));
-  return { title, text, grams: [kindToken(thing.kind), ...others] };
+/** A text as both the index and the comparison of phrases need it. */
+export interface TextCut {
+  /** As plain text in one line. */
+  line: string;
+  /** The line, folded. */
+  key: string;
+  words: string[];
+  grams: string[];
 }
 
-function indexWords(folded: string): string[] {
-  return [...wordsForIndex(folded), ...latinTokens(folded)].filter(
-    (word) => word.length <= longestToken,
-  );
+/** Cuts a plain text into what is indexed of it. */
+export function cutText(text: string): TextCut {
+  refuseUnderLock("cutting a text into words");
+  const line = text.replace(/\s+/g, " ").trim();
+  const folded = foldText(text);
+  const words = [...wordsForIndex(folded), ...latinTokens(folded)];
+  return {
+    line,
+    key: foldText(line),
+    words: words.filter((word) => word.length <= longestToken),
+    grams: [...new Set(characterGrams(folded))],
+  };
+}
+
+/** The tokens of a thing of a kind, from its title and identifiers, and from its text. */
+export function indexTokens(kind: SearchKind, head: TextCut[], body: TextCut): IndexTokens {
+  const title = head.flatMap(({ words }) => words);
+  const text = body.words.slice(0, mostWords);
+  const words = new Set([...title, ...text]);
+  const grams = new Set([...head, body].flatMap((cut) => cut.grams));
+  return { title, text, grams: [kindToken(kind), ...[...grams].filter((one) => !words.has(one))] };
 }
 
 function latinTokens(folded: string): string[] {

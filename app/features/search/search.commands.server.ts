@@ -1,11 +1,9 @@
 import type { Writer } from "~/platform/database/database.server";
 import { inParts, valueRows } from "~/platform/database/value-rows.server";
-import { remember } from "~/platform/cache/remember";
-import { indexTokens } from "./index-tokens.server";
+import { preparedTexts, type PreparedText } from "./prepared-texts.server";
 import { searchIndex } from "./search-index.server";
 import type { SearchSource } from "./search-source.server";
 import type { Searchable, SearchKind } from "./searchable";
-import { foldText } from "./text-folding.server";
 
 /** Puts a public thing into the search index, or writes it anew. Call it in the transaction that publishes. */
 export function indexThing(trx: Writer, thing: Searchable): Promise<void> {
@@ -14,7 +12,9 @@ export function indexThing(trx: Writer, thing: Searchable): Promise<void> {
 
 /** Puts many things into the index; each may stand in `things` once. */
 export async function indexThings(trx: Writer, things: Searchable[]): Promise<void> {
-  for (const part of inParts(things, 12)) {
+  const texts = preparedTexts(things);
+  const prepared = things.map((thing, at) => ({ thing, text: texts[at] as PreparedText }));
+  for (const part of inParts(prepared, 12)) {
     const rows = await trx
       .insertInto("searchThing")
       .values(part.map(thingColumns))
@@ -36,34 +36,16 @@ export async function indexThings(trx: Writer, things: Searchable[]): Promise<vo
     const idOf = new Map(rows.map(({ id, kind, thingId }) => [`${kind} ${thingId}`, id]));
     await searchIndex().storeTokens(
       trx,
-      part.map((thing) => ({
+      part.map(({ thing, text }) => ({
         id: idOf.get(`${thing.kind} ${thing.id}`) ?? 0,
-        tokens: tokensOf(thing),
+        tokens: text.tokens,
       })),
     );
   }
 }
 
-function tokensOf({ kind, title, text, identifiers }: Searchable) {
-  return knownTokens(JSON.stringify([kind, title, text, identifiers]));
-}
-
-// Bulk content repeats a few hundred texts, so each is cut once.
-const knownTokens = remember((key: string) => {
-  const [kind, title, text, identifiers] = JSON.parse(key) as [
-    SearchKind,
-    string,
-    string,
-    string[],
-  ];
-  return indexTokens({ kind, title, text, identifiers });
-}, 500);
-
-const inOneLine = (text: string) => text.replace(/\s+/g, " ").trim();
-
-function thingColumns(thing: Searchable) {
-  const title = inOneLine(thing.title);
-  const text = inOneLine(thing.text);
+function thingColumns({ thing, text }: { thing: Searchable; text: PreparedText }) {
+  const { tokens: _tokens, ...columns } = text;
   return {
     kind: thing.kind,
     thingId: thing.id,
@@ -72,10 +54,7 @@ function thingColumns(thing: Searchable) {
     hidden: thing.hidden ? 1 : 0,
     answers: thing.answers ?? 0,
     publishTime: thing.publishTime,
-    title,
-    titleKey: foldText(title),
-    text,
-    textKey: foldText([title, text, ...thing.identifiers].join(" ")),
+    ...columns,
   };
 }
 
@@ -105,16 +84,15 @@ export async function syncThings(
   { kind, read }: SearchSource,
   ids: number[],
 ): Promise<void> {
-  for (const part of inParts(ids, 30)) {
-    const things = await read(trx, { ids: part });
-    const found = new Set(things.map(({ id }) => id));
-    await removeThings(
-      trx,
-      kind,
-      part.filter((id) => !found.has(id)),
-    );
-    await indexThings(trx, things);
-  }
+  const things: Searchable[] = [];
+  for (const part of inParts(ids, 30)) things.push(...(await read(trx, { ids: part })));
+  const found = new Set(things.map(({ id }) => id));
+  await removeThings(
+    trx,
+    kind,
+    ids.filter((id) => !found.has(id)),
+  );
+  await indexThings(trx, things);
 }
 
 /** Empties the index, so that writing it anew is quick. */

@@ -7,8 +7,10 @@ export interface Searchable {
   kind: SearchKind;
   id: number;
   title: string;
-  /** Plain text. */
+  /** Plain text, or HTML where `markup` says whose. */
   text: string;
+  /** Whether the text is HTML that this site made of Markdown, or that strangers wrote. */
+  markup?: "own" | "foreign";
   /** CVE ids, usernames and the like, found as a whole and in parts. */
   identifiers: string[];
   /** Milliseconds since 1970 UTC. */

@@ -1,10 +1,10 @@
-import { AsyncLocalStorage } from "node:async_hooks";
 import type { Kysely, Transaction } from "kysely";
 import { env } from "~/platform/env/env.server";
 import { openPostgres, poolSize } from "./postgres.server";
 import { openSqlite } from "./sqlite.server";
 import { renewPageVersion } from "./page-version.server";
 import type { Tables } from "./tables";
+import { isInTransaction, NotWorkedOut, underLock, type WorkedOut } from "./under-lock.server";
 
 /** Anything a query can run on: the read connection or a transaction. */
 export type Database = Kysely<Tables>;
@@ -21,7 +21,6 @@ export interface Connections {
 
 // Kept on globalThis, so that a rebuild in development does not open the file again.
 const holder = globalThis as typeof globalThis & { zhulinDatabase?: Connections };
-const writing = new AsyncLocalStorage<true>();
 
 /** The connections of this process, opened on first use. */
 export function connections(): Connections {
@@ -47,10 +46,13 @@ export function readPageVersion(): number | null {
     return null;
   }
 }
+/** More than these would be asked for something new each time. */
+const mostBeginnings = 100;
 
 /**
- * The only way to write. Await nothing but SQL on `trx` inside: the lock is held until it returns.
- * Nesting throws, because the inner one would wait for the outer one for ever.
+ * The only way to write. Await nothing but SQL on `trx` inside: the lock is held until it returns; what takes time
+ * is worked out before (see `beforehand`), for which `work` may be begun several times and therefore changes nothing
+ * but the database. Nesting throws, because the inner one would wait for the outer one for ever.
  */
 export function inTransaction<T>(work: (trx: Writer) => Promise<T>): Promise<T> {
   return inQuietTransaction(async (trx) => {
@@ -62,9 +64,17 @@ export function inTransaction<T>(work: (trx: Writer) => Promise<T>): Promise<T> 
 
 /** `inTransaction` for what no visitor's page shows, or not soon: the pages that are kept stay. */
 export async function inQuietTransaction<T>(work: (trx: Writer) => Promise<T>): Promise<T> {
-  if (writing.getStore()) throw new Error("inTransaction called inside a transaction");
+  if (isInTransaction()) throw new Error("inTransaction called inside a transaction");
   const { write } = connections();
-  return writing.run(true, () => write.transaction().execute(work));
+  const known: WorkedOut = new Map();
+  for (let beginning = 1; ; beginning += 1) {
+    try {
+      return await underLock(known, () => write.transaction().execute(work));
+    } catch (error) {
+      if (!(error instanceof NotWorkedOut) || beginning === mostBeginnings) throw error;
+      await error.workOut();
+    }
+  }
 }
 
 export async function closeDatabase(): Promise<void> {

@@ -1,3 +1,4 @@
+import { refuseUnderLock } from "~/platform/database/under-lock.server";
 import sanitizeHtml from "sanitize-html";
 
 const tags =
@@ -13,6 +14,7 @@ function absolute(address: string | undefined, base: string): URL | null {
 
 /** HTML that strangers wrote, safe to show: few tags, web addresses made whole by `base`, no styles. */
 export function sanitiseForeign(html: string, base = ""): string {
+  refuseUnderLock("sanitising HTML");
   return sanitizeHtml(html, {
     allowedTags: tags.split(" "),
     allowedAttributes: {
@@ -69,6 +71,7 @@ const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"'
 
 /** The words of HTML that strangers wrote, on one line. */
 export function textOfHtml(html: string): string {
+  refuseUnderLock("reading HTML");
   const parted = html.replace(/<(br|\/p|\/div|\/li|\/h[1-6]|\/td)\b[^>]*>/gi, " $&");
   return sanitizeHtml(parted, { allowedTags: [], allowedAttributes: {}, nonTextTags: nonText })
     .replace(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => entities[name] ?? "")

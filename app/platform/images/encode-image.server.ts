@@ -1,3 +1,4 @@
+import { refuseUnderLock } from "~/platform/database/under-lock.server";
 import { imageLimits } from "~/platform/images/image-limits";
 import { brokenImage, readImage, type ReadImage } from "~/platform/images/read-image.server";
 import { sharp } from "~/platform/images/sharp.server";
@@ -28,6 +29,7 @@ export interface EncodedImage {
  * large or damaged.
  */
 export async function encodeImage(bytes: Uint8Array): Promise<EncodedImage> {
+  refuseUnderLock("encoding a picture");
   const source = await readImage(bytes);
   await turns.take();
   try {

@@ -1,3 +1,4 @@
+import { refuseUnderLock } from "~/platform/database/under-lock.server";
 import type Token from "markdown-it/lib/token.mjs";
 import { arrangeHeadings, flattenHeadings } from "~/platform/markdown/headings.server";
 import { colourCode } from "~/platform/markdown/code-blocks.server";
@@ -21,6 +22,7 @@ const mostTokens = 30_000;
  * grow beyond measure becomes its plain lines.
  */
 export function renderMarkdown(source: string, options: MarkdownOptions = {}): RenderedMarkdown {
+  refuseUnderLock("rendering Markdown");
   const tokens = parse(source);
   const rendered = tokens && renderTokens(tokens, options);
   if (rendered && Buffer.byteLength(rendered.html) <= htmlBudget(source)) {

@@ -1,7 +1,6 @@
 import { userStatus } from "~/features/accounts/user";
 import type { Searchable, SearchableRange } from "~/features/search/searchable";
 import type { Database } from "~/platform/database/database.server";
-import { htmlText } from "~/platform/markdown/html-text";
 import { contentStatus } from "../topic";
 import { readTagsOfArticles } from "./article-tag.queries.server";
 
@@ -30,7 +29,8 @@ export async function readSearchableArticles(
     kind: "article",
     id: record.id,
     title: record.title,
-    text: htmlText(record.contentHtml),
+    text: record.contentHtml,
+    markup: "own",
     identifiers: (tags.get(record.id) ?? []).map((tag) => tag.name),
     publishTime: record.createTime,
     authorId: record.userId,

@@ -1,7 +1,8 @@
 import type { Viewer } from "~/features/accounts/user";
 import { markUploadsUsed } from "~/features/media/upload-use.commands.server";
 import { readPictures } from "~/features/media/upload.queries.server";
-import { checkBeforePublishing } from "~/features/moderation/publishing-check.server";
+import { checkBeforePublishing, prepareCheck } from "~/features/moderation/publishing-check.server";
+import { prepareIndexing } from "~/features/search/prepared-texts.server";
 import { announcePage } from "~/features/site/index-now.commands.server";
 import { readSettings } from "~/features/site/setting.queries.server";
 import { inTransaction, readDatabase, type Writer } from "~/platform/database/database.server";
@@ -25,7 +26,7 @@ import { readTagsOfArticles } from "./article-tag.queries.server";
 
 /** Publishes an article and answers its id; FieldsInvalid, muted or TooFast when it may not be. */
 export async function publishArticle(viewer: Viewer, form: ArticleForm): Promise<number> {
-  const { columns, read, urls, mentioned } = await compose(form);
+  const { columns, words, urls, mentioned } = await compose(viewer, form);
   const settings = await readSettings();
   const { topicsPerTenMinutes, articlePending } = settings;
   return inTransaction((trx) =>
@@ -33,8 +34,7 @@ export async function publishArticle(viewer: Viewer, form: ArticleForm): Promise
       const verdict = await checkBeforePublishing(trx, viewer, {
         kind: "article",
         limit: { most: topicsPerTenMinutes, seconds: 600 },
-        texts: [form.title, form.summary, form.content, ...form.tags],
-        read: [read],
+        ...words,
         pending: articlePending,
         countOthers: countArticlesOf,
       });
@@ -59,14 +59,13 @@ export async function publishArticle(viewer: Viewer, form: ArticleForm): Promise
 
 /** Changes an article and keeps what it was; NotFound when the viewer may not. */
 export async function editArticle(viewer: Viewer, id: number, form: ArticleForm): Promise<void> {
-  const { columns, read, urls, mentioned } = await compose(form);
+  const { columns, words, urls, mentioned } = await compose(viewer, form);
   const { topicsPerTenMinutes } = await readSettings();
   await inTransaction(async (trx) => {
     const verdict = await checkBeforePublishing(trx, viewer, {
       kind: "edit",
       limit: { most: 4 * topicsPerTenMinutes, seconds: 600 },
-      texts: [form.title, form.summary, form.content, ...form.tags],
-      read: [read],
+      ...words,
       countOthers: countArticlesOf,
     });
     const before = await holdArticle(trx, id);
@@ -120,8 +119,8 @@ async function holdArticle(trx: Writer, id: number) {
   return article;
 }
 
-/** Renders a form before the transaction: what is stored, and what follows from it. */
-async function compose(form: ArticleForm) {
+/** Does with a form what takes time, before the transaction: what is stored, and what follows from it. */
+async function compose(viewer: Viewer, form: ArticleForm) {
   const [body, covers] = await Promise.all([
     renderMemberText(form.content),
     readPictures(readDatabase(), [form.cover]),
@@ -138,8 +137,18 @@ async function compose(form: ArticleForm) {
     contentHtml: body.html,
     sourceUrl: form.sourceUrl,
   };
-  const { text: read, mentioned } = body;
-  return { columns, read, urls: [...body.urls, form.cover], mentioned };
+  const words = {
+    texts: [form.title, form.summary, form.content, ...form.tags],
+    read: [body.text],
+  };
+  await prepareCheck(viewer, words);
+  await prepareIndexing({
+    title: form.title,
+    text: body.html,
+    markup: "own",
+    identifiers: form.tags,
+  });
+  return { columns, words, urls: [...body.urls, form.cover], mentioned: body.mentioned };
 }
 
 function tellMentioned(

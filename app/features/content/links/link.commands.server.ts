@@ -1,7 +1,7 @@
 import type { Viewer } from "~/features/accounts/user";
 import { recordAct } from "~/features/moderation/audit-log.commands.server";
 import { inKeeperTransaction } from "~/features/moderation/keeper-transaction.commands.server";
-import { checkBeforePublishing } from "~/features/moderation/publishing-check.server";
+import { checkBeforePublishing, prepareCheck } from "~/features/moderation/publishing-check.server";
 import { inTransaction, type Writer } from "~/platform/database/database.server";
 import { FieldsInvalid, NotFound } from "~/platform/errors/domain-errors";
 import { publishOnce } from "../submission.commands.server";
@@ -16,13 +16,11 @@ const proposals = { most: 5, seconds: 24 * 60 * 60 };
 /** Proposes a friend link, which waits for a keeper, and answers its id; FieldsInvalid where the site has one. */
 export async function proposeLink(viewer: Viewer, form: LinkProposal): Promise<number> {
   const { formId, ...link } = form;
+  const texts = [link.title, link.summary, link.url];
+  await prepareCheck(viewer, { texts });
   return inTransaction((trx) =>
     publishOnce(trx, { userId: viewer.id, kind: "link", formId }, async () => {
-      await checkBeforePublishing(trx, viewer, {
-        kind: "link",
-        limit: proposals,
-        texts: [link.title, link.summary, link.url],
-      });
+      await checkBeforePublishing(trx, viewer, { kind: "link", limit: proposals, texts });
       return insertLink(trx, link, { userId: viewer.id, status: contentStatus.waiting });
     }),
   );

@@ -23,15 +23,15 @@ interface Imported {
 }
 
 /**
- * Imports the items of a feed in one transaction; the same feed again changes nothing, changed items are
+ * Imports the items of a feed, each in a transaction of its own; the same feed again changes nothing, changed items are
  * written over unless a keeper did so before, and items without a title are skipped.
  */
 export async function importNews(feed: Feed): Promise<Record<ImportOutcome, number>> {
   const counts = { added: 0, updated: 0, unchanged: 0, skipped: 0 };
-  const items = feed.items.map((item) => imported(feed, item));
-  await inTransaction(async (trx) => {
-    for (const item of items) counts[await importItem(trx, feed.key, item)] += 1;
-  });
+  for (const one of feed.items) {
+    const item = imported(feed, one);
+    counts[await inTransaction((trx) => importItem(trx, feed.key, item))] += 1;
+  }
   return counts;
 }
 

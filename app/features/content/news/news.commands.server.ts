@@ -1,19 +1,24 @@
 import type { Viewer } from "~/features/accounts/user";
 import { recordAct } from "~/features/moderation/audit-log.commands.server";
 import { inKeeperTransaction } from "~/features/moderation/keeper-transaction.commands.server";
-import type { Writer } from "~/platform/database/database.server";
+import { prepareIndexing } from "~/features/search/prepared-texts.server";
+import { readDatabase, type Writer } from "~/platform/database/database.server";
 import { NotFound } from "~/platform/errors/domain-errors";
 import { giveToReaders, takeFromReaders } from "../reading-status.commands.server";
 import { publishOnce } from "../submission.commands.server";
+import type { NewsFormat } from "./news";
+import { readNewsFormat } from "./news.queries.server";
 import type { NewsForm } from "./news.schema";
 import { syncSearch } from "./news-search.commands.server";
-import { renderNews } from "./news-text.server";
+import { renderNews, type RenderedNews } from "./news-text.server";
 
 /** Publishes a news item that a keeper wrote in Markdown, once for each form id, and answers its id. */
-export function publishNews(keeper: Viewer, form: NewsForm, formId = ""): Promise<number> {
+export async function publishNews(keeper: Viewer, form: NewsForm, formId = ""): Promise<number> {
+  const item = composeNews(form);
+  await prepareNews(item);
   return inKeeperTransaction(keeper, (trx) =>
     publishOnce(trx, { userId: keeper.id, kind: "news", formId }, async () => {
-      const id = await insertNews(trx, form, { publishTime: Date.now() });
+      const id = await insertNews(trx, item, { publishTime: Date.now() });
       await recordAct(trx, keeper, { ...of(id), act: "create", after: form.title });
       return id;
     }),
@@ -22,19 +27,27 @@ export function publishNews(keeper: Viewer, form: NewsForm, formId = ""): Promis
 
 const of = (entityId: number) => ({ entityType: "news", entityId });
 
-/** Writes a new item in Markdown as of `publishTime` (milliseconds since 1970 UTC) and answers its id. */
+type ComposedNews = NewsForm & RenderedNews & { contentFormat: NewsFormat };
+
+/** What is stored of an item; FieldsInvalid when it would grow beyond measure. */
+export function composeNews(form: NewsForm, contentFormat: NewsFormat = "markdown"): ComposedNews {
+  return { ...form, ...renderNews(form.content, contentFormat, form.summary), contentFormat };
+}
+
+const prepareNews = ({ title, contentHtml }: ComposedNews) =>
+  prepareIndexing({ title, text: contentHtml, markup: "foreign", identifiers: [] });
+
+/** Writes a new item as of `publishTime` (milliseconds since 1970 UTC) and answers its id. */
 export async function insertNews(
   trx: Writer,
-  form: NewsForm,
+  item: ComposedNews,
   mark: { publishTime: number; demo?: number },
 ): Promise<number> {
   const { id } = await trx
     .insertInto("news")
     .values({
-      ...form,
-      ...renderNews(form.content, "markdown", form.summary),
+      ...item,
       ...mark,
-      contentFormat: "markdown",
       createTime: mark.publishTime,
       updateTime: mark.publishTime,
     })
@@ -46,22 +59,21 @@ export async function insertNews(
 
 /** Writes over a news item in its own format, after which imports leave it alone; NotFound when it is gone. */
 export async function editNews(keeper: Viewer, id: number, form: NewsForm): Promise<void> {
+  const format = await readNewsFormat(readDatabase(), id);
+  if (!format) throw new NotFound();
+  const item = composeNews(form, format);
+  await prepareNews(item);
   await inKeeperTransaction(keeper, async (trx) => {
     const known = await trx
       .selectFrom("news")
-      .select(["title", "contentFormat"])
+      .select("title")
       .where("id", "=", id)
       .executeTakeFirst();
     if (!known) throw new NotFound();
     const now = Date.now();
     await trx
       .updateTable("news")
-      .set({
-        ...form,
-        ...renderNews(form.content, known.contentFormat, form.summary),
-        editTime: now,
-        updateTime: now,
-      })
+      .set({ ...item, editTime: now, updateTime: now })
       .where("id", "=", id)
       .execute();
     await syncSearch(trx, id);

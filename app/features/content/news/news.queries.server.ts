@@ -1,13 +1,12 @@
 import { sql } from "kysely";
 import { keepsOrder, type Viewer } from "~/features/accounts/user";
 import type { Searchable, SearchableRange } from "~/features/search/searchable";
-import { textOfHtml } from "~/platform/html/foreign-html.server";
 import type { Database } from "~/platform/database/database.server";
 import { decodeCursor, pageOf, pageSize, type Page } from "~/platform/database/keyset-cursor";
 import { longestHtml } from "~/platform/markdown/html-budget.server";
 import { cutHtml } from "~/platform/markdown/html-cut";
 import { contentStatus } from "../topic";
-import type { NewsDetail, NewsDraft, NewsRow } from "./news";
+import type { NewsDetail, NewsDraft, NewsFormat, NewsRow } from "./news";
 
 const rowColumns = [
   "id",
@@ -114,8 +113,19 @@ export async function readSearchableNews(
     kind: "news",
     id,
     title,
-    text: textOfHtml(contentHtml),
+    text: contentHtml,
+    markup: "foreign",
     identifiers: [],
     publishTime,
   }));
+}
+
+/** The format that an item was written in, which nothing changes; undefined when there is no such item. */
+export async function readNewsFormat(db: Database, id: number): Promise<NewsFormat | undefined> {
+  const news = await db
+    .selectFrom("news")
+    .select("contentFormat")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return news?.contentFormat;
 }

@@ -1,0 +1,54 @@
+import { beforehand } from "~/platform/database/beforehand.server";
+import { textOfHtml } from "~/platform/html/foreign-html.server";
+import { htmlText } from "~/platform/markdown/html-text";
+import { cutText, indexTokens, type IndexTokens, type TextCut } from "./index-tokens.server";
+import type { Searchable } from "./searchable";
+
+/** What of a thing is indexed. */
+type Words = Pick<Searchable, "title" | "text" | "markup" | "identifiers">;
+
+const readers = { plain: (text: string) => text, own: htmlText, foreign: textOfHtml };
+
+// Beforehand, because a long text takes tens of milliseconds to be cut.
+const cuts = beforehand((question) => {
+  const end = question.indexOf(":");
+  const reader = readers[question.slice(0, end) as keyof typeof readers];
+  return cutText(reader(question.slice(end + 1)));
+}, 500);
+
+/** The text first, then the title and the identifiers. */
+const questionsOf = ({ title, text, markup, identifiers }: Words) => [
+  `${markup ?? "plain"}:${text}`,
+  ...[title, ...identifiers].map((head) => `plain:${head}`),
+];
+
+/** Cuts what will be indexed into words. Call it before the transaction that indexes, which else has to begin twice. */
+export function prepareIndexing(...things: Words[]): Promise<void> {
+  return cuts.prepare(things.flatMap(questionsOf));
+}
+
+/** What of a thing is compared and searched. */
+export interface PreparedText {
+  title: string;
+  titleKey: string;
+  text: string;
+  textKey: string;
+  tokens: IndexTokens;
+}
+
+/** What of each of these things is compared and searched. */
+export function preparedTexts(things: Searchable[]): PreparedText[] {
+  // All at once, so that a transaction which was not prepared for them begins anew only once.
+  cuts.answers(things.flatMap(questionsOf));
+  return things.map((thing) => {
+    const [body, ...head] = cuts.answers(questionsOf(thing)) as [TextCut, TextCut, ...TextCut[]];
+    const [title, ...identifiers] = head;
+    return {
+      title: title.line,
+      titleKey: title.key,
+      text: body.line,
+      textKey: [title, body, ...identifiers].map(({ key }) => key).join(" "),
+      tokens: indexTokens(thing.kind, head, body),
+    };
+  });
+}
