@@ -1,3 +1,4 @@
+import { takeUpAllGreatActs } from "~/features/admin/great-acts.server";
 import { backUpDaily } from "~/features/admin/backup-jobs.server";
 import { sweepFailedMails } from "~/features/accounts/mail-queue.commands.server";
 import { sweepMemberDays } from "~/features/accounts/member-day.commands.server";
@@ -16,6 +17,7 @@ import { inTransaction, readDatabase } from "~/platform/database/database.server
 import { env } from "~/platform/env/env.server";
 import { logRequests } from "~/platform/http/access-log.server";
 import { stopGracefully } from "~/platform/http/graceful-stop.server";
+import { sweepGreatActs } from "~/platform/jobs/great-act.commands.server";
 import { sweepFailedJobs } from "~/platform/jobs/job.commands.server";
 import { startJobRunner, type JobRunner } from "~/platform/jobs/job-runner.server";
 import { definePeriodic } from "~/platform/jobs/periodic.server";
@@ -27,6 +29,7 @@ const hour = 3600;
 const sweeps = [
   sweepRateLimits,
   sweepFailedJobs,
+  sweepGreatActs,
   sweepFailedMails,
   sweepSessions,
   sweepSubmissions,
@@ -42,6 +45,7 @@ const holder = globalThis as typeof globalThis & { zhulinJobs?: JobRunner };
 export function takeUpDuties(): void {
   takeUpNoticeMails();
   takeUpForgetting();
+  takeUpAllGreatActs();
   definePeriodic("sweeps", hour, async () => {
     for (const sweep of sweeps) await inTransaction(sweep);
     await sweepUploads(await readDraftPictures(readDatabase()));

@@ -6,7 +6,12 @@ import { callAction, callLoader } from "tests/support/call-route";
 import { readAllNodes, readNodes } from "~/features/content/node.queries.server";
 import { readTopic } from "~/features/content/topic.queries.server";
 import { readStoredSettings } from "~/features/site/setting.queries.server";
-import { readDatabase } from "~/platform/database/database.server";
+import { takeUpAllGreatActs } from "~/features/admin/great-acts.server";
+import { emptying, startEmptying } from "~/features/content/node-emptying.commands.server";
+import { insertTopics } from "~/features/content/topic-bulk.commands.server";
+import { inTransaction, readDatabase } from "~/platform/database/database.server";
+import { workAt } from "~/platform/jobs/great-act.server";
+import { runDueJobs } from "~/platform/jobs/job-runner.server";
 import { deleteTopic } from "~/features/content/topic-status.commands.server";
 import * as nodesPage from "~/routes/admin.nodes/route";
 import * as nodeTopicsPage from "~/routes/admin.nodes_.$nodeId.topics/route";
@@ -112,6 +117,70 @@ test("a node is retired without orphans: its topics move to another one, deleted
   expect(await names()).not.toContain("旧书");
   const old = (await readAllNodes(readDatabase())).find((node) => node.id === from);
   expect(old).toMatchObject({ retired: true, topicCount: 0 });
+});
+
+const inOrder = (rows: { id: number; nodeId: number }[]) => rows.toSorted((a, b) => a.id - b.id);
+
+/** How many topics stand in each of these nodes, if the search index says the same of every one. */
+async function countIn(nodeIds: number[]): Promise<number[]> {
+  const db = readDatabase();
+  const topics = await db
+    .selectFrom("topic")
+    .select(["id", "nodeId"])
+    .where("nodeId", "in", nodeIds)
+    .execute();
+  const found = await db
+    .selectFrom("searchThing")
+    .select(["thingId as id", "nodeId"])
+    .where("kind", "=", "topic")
+    .where("nodeId", "in", nodeIds)
+    .execute();
+  expect(inOrder(found)).toEqual(inOrder(topics));
+  return nodeIds.map((nodeId) => topics.filter((topic) => topic.nodeId === nodeId).length);
+}
+
+describe("a node with more topics than one part holds", () => {
+  test("is emptied part by part, also after its process ended, with what is written meanwhile", async () => {
+    const [from = 0, into = 0] = await createNodes(2);
+    const writer = await createMember();
+    const topics = Array.from({ length: 50 }, (_, at) => ({
+      type: 0 as const,
+      nodeId: from,
+      userId: writer.id,
+      title: `第 ${at} 篇`,
+      content: "搬家",
+      createTime: 1000 + at,
+    }));
+    await inTransaction((trx) => insertTopics(trx, topics));
+    const act = await startEmptying(keeper.viewer, from, { into, retire: false });
+    await workAt(emptying, act, 0);
+    expect(await countIn([from, into])).toEqual([30, 20]);
+    const { data } = await callLoader(nodesPage, "/admin/nodes", { as: keeper });
+    expect(data.acts[0]).toMatchObject({ done: 20, total: 50, endTime: 0 });
+
+    const late = await createTopic({ nodeId: from });
+    const again = await empty(from, { into: String(into) });
+    expect(again.data).toMatchObject({
+      error: { "": [expect.stringContaining("还没有做完，请等它做完")] },
+    });
+    const back = await empty(into, { into: String(from) });
+    expect(back.status).toBe(400);
+
+    takeUpAllGreatActs();
+    await inTransaction((trx) => trx.updateTable("job").set({ runTime: 0 }).execute());
+    await runDueJobs();
+    expect(await countIn([from, into])).toEqual([0, 51]);
+    expect(await readTopic(readDatabase(), late, null)).toMatchObject({ node: { id: into } });
+    const log = await readDatabase()
+      .selectFrom("auditLog")
+      .select(["userId", "act", "after", "address"])
+      .where("entityType", "=", "node")
+      .where("entityId", "=", from)
+      .execute();
+    expect(log).toMatchObject([
+      { userId: keeper.id, act: "move", after: expect.stringContaining("（51 个话题）") },
+    ]);
+  });
 });
 
 describe("the node that is chosen where none is", () => {

@@ -1,4 +1,5 @@
 import { Moment } from "~/features/site/moment";
+import type { GreatActState } from "~/platform/jobs/great-act";
 import type { QueuedJob } from "~/platform/jobs/job.queries.server";
 import { Button } from "~/ui/button";
 import { Empty } from "~/ui/empty";
@@ -10,8 +11,10 @@ import { Section } from "~/ui/section";
 import { quiet } from "~/ui/text.css";
 import { AdminHead } from "./admin-head";
 import * as styles from "./admin-page.css";
+import { GreatActList } from "./great-act-list";
 
 interface JobPageProps {
+  acts: GreatActState[];
   failed: QueuedJob[];
   waiting: QueuedJob[];
   answer: unknown;
@@ -38,16 +41,17 @@ const columns: Column<QueuedJob>[] = [
 ];
 
 /** The work in the background: what failed for good, and what waits. */
-export function JobPage({ failed, waiting, answer }: JobPageProps) {
+export function JobPage({ acts, failed, waiting, answer }: JobPageProps) {
   const { problem } = formAnswer(answer);
   return (
     <>
       <AdminHead
         title="任务"
-        note="在后台做的事：发邮件、备份、清理。失败的会自己再试：邮件试三天，别的试 8 次。"
+        note="在后台做的事：发邮件、备份、清理、分批处理。失败的会自己再试：邮件试三天，别的试 8 次。"
       />
       {problem !== null && <Say kind="no">{problem}</Say>}
       <div className={styles.sections}>
+        <GreatActList acts={acts} here="/admin/jobs" empty="最近没有分批处理的事" />
         <Jobs title="失败的" empty="没有失败的任务" jobs={failed} />
         <Jobs title="排队的" empty="没有排队的任务" jobs={waiting} />
       </div>

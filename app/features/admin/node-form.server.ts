@@ -2,12 +2,13 @@ import { z } from "zod";
 import type { Viewer } from "~/features/accounts/user";
 import {
   createNode,
-  emptyNode,
   moveNode,
   renameNode,
   retireNode,
 } from "~/features/content/node.commands.server";
+import { emptyNode } from "~/features/content/node-emptying.commands.server";
 import type { NodeForm } from "~/features/content/node.schema";
+import { flashOf } from "./great-act-words";
 import type { Done } from "~/platform/http/page-action.server";
 
 /** Does what a button of the nodes' page asks for. */
@@ -44,8 +45,8 @@ export async function moveNodeTopics(
   id: number,
   keeper: Viewer,
 ): Promise<Done> {
-  const moved = await emptyNode(keeper, id, { into, retire: retire === "on" });
-  return done(`移走了 ${moved} 个话题`);
+  const act = await emptyNode(keeper, id, { into, retire: retire === "on" });
+  return { to: "/admin/nodes", flash: flashOf(act) };
 }
 
 const done = (text: string): Done => ({

@@ -1,4 +1,5 @@
 import type { NodeRecord } from "~/features/content/node.queries.server";
+import type { GreatActState } from "~/platform/jobs/great-act";
 import { Button, ButtonLink } from "~/ui/button";
 import { TextField } from "~/ui/field";
 import { Form } from "~/ui/form";
@@ -8,15 +9,17 @@ import { Section } from "~/ui/section";
 import { onlyRead } from "~/ui/text.css";
 import { AdminHead } from "./admin-head";
 import { line, sections } from "./admin-page.css";
+import { GreatActList } from "./great-act-list";
 import * as styles from "./node-page.css";
 
 interface NodePageProps {
   nodes: NodeRecord[];
+  acts: GreatActState[];
   answer: unknown;
 }
 
 /** The nodes: name, order, retire; and a form for another one. */
-export function NodePage({ nodes, answer }: NodePageProps) {
+export function NodePage({ nodes, acts, answer }: NodePageProps) {
   const sent = formAnswer(answer);
   const sentId = sent.typed("nodeId");
   const blank = formAnswer(undefined);
@@ -24,6 +27,7 @@ export function NodePage({ nodes, answer }: NodePageProps) {
     <>
       <AdminHead title="节点" />
       <div className={sections}>
+        <GreatActList acts={acts} here="/admin/nodes" />
         <Section title="新节点" roomy>
           {/* Empty again once there is one more. */}
           <Form key={nodes.length} problem={sentId ? null : sent.problem}>

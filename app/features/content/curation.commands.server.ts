@@ -1,12 +1,12 @@
 import type { Viewer } from "~/features/accounts/user";
 import { messageType } from "~/features/notifications/message";
 import { notify } from "~/features/notifications/notify.commands.server";
+import { setNode } from "~/features/search/search.commands.server";
 import { inTransaction, type Writer } from "~/platform/database/database.server";
 import { NotFound } from "~/platform/errors/domain-errors";
 import { noteKeeperAct } from "./keeper-act.commands.server";
 import { requireNode } from "./topic.commands.server";
 import { topicPermissions } from "./topic-permissions";
-import { indexTopics } from "./topic-search.commands.server";
 
 /** Lets a topic stand first in its lists, or no longer; NotFound for those who do not keep order. */
 export async function stickTopic(
@@ -67,7 +67,7 @@ export async function moveTopic(
     if (topic.nodeId === nodeId) return;
     await requireNode(trx, nodeId);
     await trx.updateTable("topic").set({ nodeId }).where("id", "=", id).execute();
-    await indexTopics(trx, [id]);
+    await setNode(trx, "topic", [id], nodeId);
     const before = await nameOfNode(trx, topic.nodeId);
     const after = await nameOfNode(trx, nodeId);
     await note(trx, viewer, topic, { act: "move", before, after, reason });

@@ -3,9 +3,7 @@ import { recordAct } from "~/features/moderation/audit-log.commands.server";
 import { inKeeperTransaction } from "~/features/moderation/keeper-transaction.commands.server";
 import { readStoredSettings } from "~/features/site/setting.queries.server";
 import type { Writer } from "~/platform/database/database.server";
-import { inParts } from "~/platform/database/value-rows.server";
 import { FieldsInvalid, NotFound, RuleBroken } from "~/platform/errors/domain-errors";
-import { indexTopics } from "./topic-search.commands.server";
 
 interface NodeWords {
   name: string;
@@ -76,35 +74,6 @@ export async function retireNode(keeper: Viewer, id: number, retired: boolean): 
   });
 }
 
-/**
- * Moves everything that stands in a node to another, deleted and waiting things too, and answers how much
- * that was; FieldsInvalid unless the other one is in use. `retire` retires the emptied one, or nothing is moved.
- */
-export async function emptyNode(
-  keeper: Viewer,
-  id: number,
-  { into, retire }: { into: number; retire: boolean },
-): Promise<number> {
-  return inKeeperTransaction(keeper, async (trx) => {
-    const nodes = await holdNodes(trx);
-    const before = oneOf(nodes, id).name;
-    const target = nodes.find((node) => node.id === into && node.id !== id && node.status === 0);
-    if (!target) throw new FieldsInvalid({ into: ["请选择另一个在用的节点"] });
-    const moved = await trx
-      .updateTable("topic")
-      .set({ nodeId: into })
-      .where("nodeId", "=", id)
-      .returning("id")
-      .execute();
-    const ids = moved.map((topic) => topic.id);
-    for (const part of inParts(ids, 1)) await indexTopics(trx, part);
-    const after = `${target.name}（${ids.length} 个话题）`;
-    await recordAct(trx, keeper, { ...of(id), act: "move", before, after });
-    if (retire) await setRetired(trx, keeper, nodes, id, true);
-    return ids.length;
-  });
-}
-
 /** Takes a node for the transaction, so that nobody retires it meanwhile; whether it is there and in use. */
 export async function holdNodeInUse(trx: Writer, id: number): Promise<boolean> {
   const held = await trx
@@ -117,8 +86,11 @@ export async function holdNodeInUse(trx: Writer, id: number): Promise<boolean> {
   return held !== undefined;
 }
 
-// The nodes are held, so whoever makes one the default waits, or is done and seen here.
-async function setRetired(
+/**
+ * Retires or opens one of the nodes, all of which are held, so that whoever makes one the default waits, or is done and
+ * seen here.
+ */
+export async function setRetired(
   trx: Writer,
   keeper: Viewer,
   nodes: HeldNode[],
@@ -146,8 +118,8 @@ const spoken = ({ name, description }: NodeWords) =>
 
 type HeldNode = Awaited<ReturnType<typeof holdNodes>>[number];
 
-// Setting a column to itself takes all the rows, so that two keepers order and name one after the other.
-async function holdNodes(trx: Writer) {
+/** Takes all nodes, so that two keepers order and name one after the other. */
+export async function holdNodes(trx: Writer) {
   await trx
     .updateTable("node")
     .set((eb) => ({ sortNo: eb.ref("sortNo") }))
@@ -160,7 +132,8 @@ async function holdNodes(trx: Writer) {
     .execute();
 }
 
-function oneOf(nodes: HeldNode[], id: number): HeldNode {
+/** One of the nodes that are held; NotFound when it is not there. */
+export function oneOf(nodes: HeldNode[], id: number): HeldNode {
   const node = nodes.find((one) => one.id === id);
   if (!node) throw new NotFound("这个节点不在了");
   return node;

@@ -13,18 +13,29 @@ export interface KeeperAct {
   reason?: string;
 }
 
+/** Who did something, and from where. */
+export interface Doer {
+  id: number;
+  /** Left out where it is the present request's. */
+  address?: string;
+}
+
+/** Who does something now, for what is written down when it is done. */
+export function doerOf({ id }: { id: number }): Doer {
+  return { id, address: currentRequest()?.address ?? "" };
+}
+
 /** Writes down who did what, from where, in the transaction that does it. */
 export async function recordAct(
   trx: Writer,
-  keeper: { id: number },
+  { id, address = currentRequest()?.address ?? "" }: Doer,
   { act, entityType, entityId, before = "", after = "", reason = "" }: KeeperAct,
 ): Promise<void> {
-  const address = currentRequest()?.address ?? "";
   const createTime = Date.now();
   await trx
     .insertInto("auditLog")
     .values({
-      userId: keeper.id,
+      userId: id,
       act,
       entityType,
       entityId,

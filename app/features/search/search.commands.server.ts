@@ -133,6 +133,23 @@ export async function hideThingsOf(
   }
 }
 
+/** Notes that things of a kind stand in another node now. */
+export async function setNode(
+  trx: Writer,
+  kind: SearchKind,
+  ids: number[],
+  nodeId: number,
+): Promise<void> {
+  for (const part of inParts(ids, 1)) {
+    await trx
+      .updateTable("searchThing")
+      .set({ nodeId })
+      .where("kind", "=", kind)
+      .where("thingId", "in", part)
+      .execute();
+  }
+}
+
 /** Notes how many answers things have; `counts` holds [id, count]. */
 export async function setAnswers(
   trx: Writer,

@@ -20,6 +20,38 @@ export interface JobTable {
   createTime: number;
 }
 
+/** Work on so much that it is done in parts. */
+export interface GreatActTable {
+  id: Id;
+  kind: string;
+  /** What is said of it, in Chinese. */
+  name: string;
+  /** JSON: what it holds while it is not ended. */
+  subjects: string;
+  /** JSON; "" once it is done. */
+  payload: string;
+  /** JSON: where the next part begins. */
+  cursor: string;
+  done: Defaulted<number>;
+  /** How many there are in all; -1 until they were counted. */
+  total: number;
+  /** Who works at it until `heldUntil`. */
+  worker: Defaulted<string>;
+  heldUntil: Defaulted<number>;
+  startTime: number;
+  /** 0 while it is not ended. */
+  endTime: Defaulted<number>;
+  failed: Defaulted<number>;
+  /** What is said of its end. */
+  outcome: Defaulted<string>;
+}
+
+/** What a great act holds, so that no other begins with it. */
+export interface GreatActHoldTable {
+  subject: string;
+  greatActId: number;
+}
+
 export interface RateLimitTable {
   key: string;
   windowStart: number;
@@ -47,6 +79,8 @@ export interface RescuedFormTable {
 /** Every table of the database; each feature adds its own by declaration merging. */
 export interface Tables {
   job: JobTable;
+  greatAct: GreatActTable;
+  greatActHold: GreatActHoldTable;
   rateLimit: RateLimitTable;
   rescuedForm: RescuedFormTable;
   pageVersion: PageVersionTable;

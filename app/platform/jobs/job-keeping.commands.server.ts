@@ -1,5 +1,6 @@
 import type { Writer } from "~/platform/database/database.server";
 import { NotFound, RuleBroken } from "~/platform/errors/domain-errors";
+import { failAct, greatActJob, type GreatActJob } from "./great-act.commands.server";
 
 /** What a job in the queue is about; `payload` is JSON. */
 export interface StoredJob {
@@ -37,11 +38,15 @@ export function retryJobs(trx: Writer, kinds: readonly string[]): Promise<Stored
 /** Takes a job out of the queue undone; RuleBroken while it runs. */
 export async function dropJob(trx: Writer, id: number): Promise<StoredJob> {
   await requireIdle(trx, id);
-  return trx
+  const job = await trx
     .deleteFrom("job")
     .where("id", "=", id)
     .returning(["kind", "payload"])
     .executeTakeFirstOrThrow();
+  if (job.kind === greatActJob.kind) {
+    await failAct(trx, (JSON.parse(job.payload) as GreatActJob).id, "被丢掉了，没有做完");
+  }
+  return job;
 }
 
 // Setting a column to itself takes the row, so that nobody claims it meanwhile.

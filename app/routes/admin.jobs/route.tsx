@@ -7,6 +7,7 @@ import { JobPage } from "~/features/admin/job-page";
 import { privateMeta } from "~/features/site/page-meta";
 import { readDatabase } from "~/platform/database/database.server";
 import { answerPage } from "~/platform/http/page-faults.server";
+import { readGreatActs } from "~/platform/jobs/great-act.queries.server";
 import { readJobs } from "~/platform/jobs/job.queries.server";
 import { useFormAnswer } from "~/ui/use-form-answer";
 
@@ -18,8 +19,12 @@ export function loader({ request }: LoaderFunctionArgs) {
   return answerPage(request, async () => {
     await requireKeeper(request);
     const db = readDatabase();
-    const [failed, waiting] = await Promise.all([readJobs(db, "failed"), readJobs(db, "waiting")]);
-    return { failed, waiting };
+    const [acts, failed, waiting] = await Promise.all([
+      readGreatActs(db),
+      readJobs(db, "failed"),
+      readJobs(db, "waiting"),
+    ]);
+    return { acts, failed, waiting };
   });
 }
 

@@ -9,6 +9,7 @@ import { nodeFormSchema } from "~/features/content/node.schema";
 import { privateMeta } from "~/features/site/page-meta";
 import { readDatabase } from "~/platform/database/database.server";
 import { answerPage } from "~/platform/http/page-faults.server";
+import { readGreatActsOn } from "~/platform/jobs/great-act.queries.server";
 import { useFormAnswer } from "~/ui/use-form-answer";
 
 export const meta: MetaFunction = ({ matches }) => privateMeta(matches, { title: "节点" });
@@ -16,7 +17,9 @@ export const meta: MetaFunction = ({ matches }) => privateMeta(matches, { title:
 export function loader({ request }: LoaderFunctionArgs) {
   return answerPage(request, async () => {
     await requireKeeper(request);
-    return { nodes: await readAllNodes(readDatabase()) };
+    const db = readDatabase();
+    const [nodes, acts] = await Promise.all([readAllNodes(db), readGreatActsOn(db, "node")]);
+    return { nodes, acts };
   });
 }
 

@@ -28,6 +28,7 @@ import * as mailLetters from "./0098-mail-letters";
 import * as closedAccounts from "./0099-closed-accounts";
 import * as rescuedForms from "./0100-rescued-forms";
 import * as shownTagUses from "./0101-shown-tag-uses";
+import * as greatActs from "./0102-great-acts";
 import * as pageVersion from "./0110-page-version";
 
 /** Every migration in order; a landed one is never edited. */
@@ -61,5 +62,6 @@ export const migrations: Record<string, Migration> = {
   "0099-closed-accounts": closedAccounts,
   "0100-rescued-forms": rescuedForms,
   "0101-shown-tag-uses": shownTagUses,
+  "0102-great-acts": greatActs,
   "0110-page-version": pageVersion,
 };

@@ -1,0 +1,26 @@
+import type { GreatActState } from "~/platform/jobs/great-act";
+
+const grouped = (count: number) => count.toLocaleString("en-US");
+
+/** How far a great act is: 1,200 / 100,000. */
+export function progressOf({ done, total }: Pick<GreatActState, "done" | "total">): string {
+  return total < 0 ? "正在数有多少" : `${grouped(done)} / ${grouped(Math.max(done, total))}`;
+}
+
+/** The first line of what is said of its end, and the others. */
+export function outcomeOf({ outcome }: Pick<GreatActState, "outcome">): {
+  sentence: string;
+  lines: string[];
+} {
+  const [sentence = "", ...lines] = outcome.split("\n");
+  return { sentence, lines };
+}
+
+/** What is said to who just began an act: its end, or how far it is. */
+export function flashOf(act: GreatActState | undefined) {
+  if (!act || act.endTime === 0) {
+    const far = act ? `，已经处理 ${progressOf(act)}` : "";
+    return { kind: "success", text: `开始了${far}，其余的在后台接着做` } as const;
+  }
+  return { kind: act.failed ? "error" : "success", text: outcomeOf(act).sentence } as const;
+}

@@ -1,0 +1,47 @@
+import type { Database } from "~/platform/database/database.server";
+import type { GreatActState } from "./great-act";
+
+const columns = ["id", "name", "subjects", "done", "total", "startTime", "endTime"] as const;
+const mostShown = 20;
+const shownFor = 7 * 24 * 60 * 60 * 1000;
+
+/** The great acts that run, the latest first, and then those that ended in the last seven days; 20 of each at most. */
+export async function readGreatActs(db: Database): Promise<GreatActState[]> {
+  const acts = db.selectFrom("greatAct").select([...columns, "failed", "outcome"]);
+  const newest = acts.orderBy("id", "desc").limit(mostShown);
+  const running = await newest.where("endTime", "=", 0).execute();
+  const ended = await acts
+    .where("endTime", ">", Date.now() - shownFor)
+    .orderBy("endTime", "desc")
+    .orderBy("id", "desc")
+    .limit(mostShown)
+    .execute();
+  return [...running, ...ended].map(stateOf);
+}
+
+/** Those of them that are about one thing, or about things of a kind: "node 3", "node". */
+export async function readGreatActsOn(db: Database, subject: string): Promise<GreatActState[]> {
+  const isMeant = (one: string) => one === subject || one.startsWith(`${subject} `);
+  return (await readGreatActs(db)).filter(({ subjects }) => subjects.some(isMeant));
+}
+
+/** How a great act stands; undefined when it was long ago. */
+export async function readGreatAct(db: Database, id: number): Promise<GreatActState | undefined> {
+  const row = await db
+    .selectFrom("greatAct")
+    .select([...columns, "failed", "outcome"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row && stateOf(row);
+}
+
+function stateOf({
+  subjects,
+  failed,
+  ...act
+}: Omit<GreatActState, "subjects" | "failed"> & {
+  subjects: string;
+  failed: number;
+}): GreatActState {
+  return { ...act, subjects: JSON.parse(subjects) as string[], failed: failed === 1 };
+}
