@@ -1,14 +1,22 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { createArticle } from "tests/factories/article";
 import { liftRateLimits } from "tests/factories/limits";
-import { createKeeper, type Member } from "tests/factories/member";
+import { createKeeper, createMember, type Member } from "tests/factories/member";
 import { createTopic } from "tests/factories/topic";
 import { callAction, callLoader } from "tests/support/call-route";
+import { recountedTags, tagCounts } from "tests/support/tag-recount";
+import { takeUpAllGreatActs } from "~/features/admin/great-acts.server";
+import { renameTag, respelling } from "~/features/content/tag-keeping.commands.server";
+import { merging, startMerging } from "~/features/content/tag-merging.commands.server";
+import { insertTopics } from "~/features/content/topic-bulk.commands.server";
+import { setMemberDisabled } from "~/features/discussion/member-disabling.commands.server";
 import { tagKey } from "~/features/content/tag";
 import { readTopic } from "~/features/content/topic.queries.server";
 import { deleteTopic, restoreTopic } from "~/features/content/topic-status.commands.server";
 import { searchThings } from "~/features/search/search.queries.server";
-import { readDatabase } from "~/platform/database/database.server";
+import { inTransaction, readDatabase } from "~/platform/database/database.server";
+import { workAt } from "~/platform/jobs/great-act.server";
+import { runDueJobs } from "~/platform/jobs/job-runner.server";
 import * as tagPage from "~/routes/admin.tags.$tagId/route";
 import * as listPage from "~/routes/admin.tags._index/route";
 import * as articlesOfTag from "~/routes/articles.$tagId/route";
@@ -147,5 +155,80 @@ describe("a keeper", () => {
       .where("entityId", "=", id)
       .execute();
     expect(acts).toEqual([{ act: "merge", before: "用过", after: "接着用" }]);
+  });
+});
+
+async function letQueueRun(): Promise<void> {
+  takeUpAllGreatActs();
+  await inTransaction((trx) => trx.updateTable("job").set({ runTime: 0 }).execute());
+  await runDueJobs();
+}
+
+/** Publishes so many topics by a new member that bear these tags, and answers the member and the topics' ids. */
+async function write(count: number, tags: string[]): Promise<{ writer: Member; ids: number[] }> {
+  const writer = await createMember();
+  const topics = Array.from({ length: count }, (_, at) => ({
+    type: 0 as const,
+    nodeId: 1,
+    userId: writer.id,
+    title: `第 ${at} 篇`,
+    content: "许多",
+    tags,
+    createTime: 1000 + at,
+  }));
+  return { writer, ids: await inTransaction((trx) => insertTopics(trx, topics)) };
+}
+
+async function countFound(keyword: string): Promise<number> {
+  const question = { keyword, kind: "topic" as const, nodeId: 0, timeRange: 0 as const, page: 1 };
+  return (await searchThings(readDatabase(), question)).total;
+}
+
+describe("a tag that more bears than one part holds", () => {
+  test("is merged part by part: nothing is lost meanwhile, and all of it bears the other at last", async () => {
+    const {
+      ids: [one = 0],
+    } = await write(50, ["山茶", "乔木"]);
+    const { writer } = await write(10, ["山茶"]);
+    await write(1, ["茶花"]);
+    const [from, into] = [await tagNamed("山茶"), await tagNamed("茶花")];
+    const { act: id } = await startMerging(keeper.viewer, from.id, "茶花");
+    await workAt(merging, id, 0);
+    expect(await tagCounts()).toEqual(await recountedTags());
+    expect(await tagNamed("山茶")).toMatchObject({ topicCount: 40 });
+    expect(await tagNamed("茶花")).toMatchObject({ topicCount: 21 });
+    const left = await callLoader(topicsOfTag, "/topics/tag", { params: params(from.id) });
+    expect(left.status).toBe(200);
+
+    const again = await act(from.id, { intent: "merge", into: "乔木" });
+    expect(again.data).toMatchObject({
+      error: { "": [expect.stringContaining("还没有做完，请等它做完")] },
+    });
+    await createTopic({ tags: "山茶" });
+    expect(await tagNamed("茶花")).toMatchObject({ topicCount: 22 });
+    await setMemberDisabled(keeper.viewer, writer.id, true, "广告");
+    expect(await tagCounts()).toEqual(await recountedTags());
+
+    const { data } = await callLoader(listPage, "/admin/tags", { as: keeper });
+    expect(data.acts[0]).toMatchObject({ done: 20, total: 60, endTime: 0 });
+    await letQueueRun();
+    expect(await tagCounts()).toEqual(await recountedTags());
+    expect(await tagNamed("茶花")).toMatchObject({ topicCount: 52 });
+    expect([await countFound("山茶"), await countFound("茶花")]).toEqual([0, 52]);
+    expect(await tagsOf(one)).toEqual(["乔木", "茶花"]);
+    await setMemberDisabled(keeper.viewer, writer.id, false, "");
+    expect(await tagNamed("茶花")).toMatchObject({ topicCount: 62 });
+    const moved = await callLoader(topicsOfTag, "/topics/tag", { params: params(from.id) });
+    expect([moved.status, moved.location]).toEqual([301, `/topics/tag/${into.id}`]);
+  });
+
+  test("is found by its new name soon after it was renamed, also after its process ended", async () => {
+    await write(50, ["木槿"]);
+    const { id } = await tagNamed("木槿");
+    const act = await renameTag(keeper.viewer, id, { name: "朝开暮落", description: "" });
+    await workAt(respelling, act ?? 0, 0);
+    expect([await countFound("木槿"), await countFound("朝开暮落")]).toEqual([30, 20]);
+    await letQueueRun();
+    expect([await countFound("木槿"), await countFound("朝开暮落")]).toEqual([0, 50]);
   });
 });

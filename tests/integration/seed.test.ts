@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { recountedTags, tagCounts } from "tests/support/tag-recount";
 import { seedSite } from "~/cli/seed/seed-site";
-import { recountTags } from "~/features/content/tag-use.commands.server";
 import { recountOfMembers } from "~/features/content/topic-recount.commands.server";
 import { recountCommentsOfTopics } from "~/features/discussion/comment-recount.commands.server";
 import { recountScores } from "~/features/scores/score.commands.server";
@@ -45,9 +45,9 @@ test("a seeded site has as much as was asked for, and every count is exact", asy
     await recountOfMembers(trx, "comment", members);
     await recountScores(trx, members);
     await recountCommentsOfTopics(trx, await idsOf(trx, "topic"));
-    await recountTags(trx);
   });
   expect(await keptCounts(db)).toEqual(kept);
+  expect(await tagCounts()).toEqual(await recountedTags());
 });
 
 test("floors of a topic are numbered without gaps, and go on with the next seed", async () => {

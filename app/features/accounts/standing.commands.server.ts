@@ -1,4 +1,6 @@
 import type { Writer } from "~/platform/database/database.server";
+import { holdRows } from "~/platform/database/hold-rows.server";
+import { inParts } from "~/platform/database/value-rows.server";
 import { NotFound, RuleBroken } from "~/platform/errors/domain-errors";
 import { indexAccounts } from "./account-search.commands.server";
 import { endSessions } from "./session.commands.server";
@@ -17,15 +19,20 @@ export async function holdMute(trx: Writer, userId: number): Promise<number> {
   return member.mutedUntil;
 }
 
-/** Takes an account for the transaction and answers whether it is disabled. */
-export async function holdDisabled(trx: Writer, userId: number): Promise<boolean> {
-  const account = await trx
-    .updateTable("user")
-    .set((eb) => ({ score: eb.ref("score") }))
-    .where("id", "=", userId)
-    .returning("status")
-    .executeTakeFirst();
-  return account?.status === userStatus.disabled;
+/** Takes accounts for the transaction and answers which of them are disabled. */
+export async function holdDisabled(trx: Writer, userIds: number[]): Promise<Set<number>> {
+  await holdRows(trx, "user", userIds);
+  const disabled = new Set<number>();
+  for (const part of inParts(userIds, 1)) {
+    const accounts = await trx
+      .selectFrom("user")
+      .select("id")
+      .where("id", "in", part)
+      .where("status", "=", userStatus.disabled)
+      .execute();
+    for (const { id } of accounts) disabled.add(id);
+  }
+  return disabled;
 }
 
 /** Mutes a member until a time, for ever (-1) or no longer (0). */

@@ -5,6 +5,7 @@ import { contentStatus } from "~/features/content/topic";
 import type { AuditRow } from "~/features/moderation/audit-log.queries.server";
 import { entityNames, nameIn } from "~/features/moderation/audit-words";
 import { Moment } from "~/features/site/moment";
+import type { GreatActState } from "~/platform/jobs/great-act";
 import { Byline } from "~/ui/byline";
 import { Empty } from "~/ui/empty";
 import { Link } from "~/ui/link";
@@ -14,6 +15,7 @@ import { link } from "~/ui/text.css";
 import { AdminHead } from "./admin-head";
 import * as pageStyles from "./admin-page.css";
 import { AuditTable } from "./audit/audit-table";
+import { GreatActList } from "./great-act-list";
 import { MemberActs, MemberRole } from "./member-acts";
 import type { MemberThing } from "./member-content.queries.server";
 import { MemberMarks } from "./member-marks";
@@ -33,6 +35,7 @@ interface MemberPageProps {
   /** What they did, if they keep order. */
   did: AuditRow[];
   may: { act: boolean; giveRoles: boolean };
+  greatActs: GreatActState[];
   now: number;
   answer: unknown;
 }
@@ -59,6 +62,7 @@ export function MemberPage(props: MemberPageProps) {
         {/* Anew after each act: a reason is not to stand there for the next one. */}
         {may.act && <MemberActs key={suffered[0]?.id} member={member} now={now} answer={answer} />}
         {may.giveRoles && <MemberRole member={member} answer={answer} />}
+        <GreatActList acts={props.greatActs} here={`/admin/users/${member.id}`} />
         <Section title="最近的内容">
           <Things things={things} />
         </Section>

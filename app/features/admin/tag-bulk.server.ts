@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { readTagNames } from "~/features/content/kept-tags.queries.server";
-import { deleteTag, mergeTag } from "~/features/content/tag-keeping.commands.server";
+import { deleteTag } from "~/features/content/tag-keeping.commands.server";
+import { mergeTag } from "~/features/content/tag-merging.commands.server";
 import { readDatabase } from "~/platform/database/database.server";
 import { idsField, textField } from "~/platform/text/text-fields";
 import { actField, bulkAction, doWithEach, listOf } from "./bulk.server";

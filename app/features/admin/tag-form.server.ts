@@ -1,7 +1,10 @@
 import { z } from "zod";
 import type { Viewer } from "~/features/accounts/user";
-import { deleteTag, editTag, mergeTag } from "~/features/content/tag-keeping.commands.server";
+import { deleteTag, editTag } from "~/features/content/tag-keeping.commands.server";
+import { mergeTag } from "~/features/content/tag-merging.commands.server";
 import type { Done } from "~/platform/http/page-action.server";
+import type { GreatActState } from "~/platform/jobs/great-act";
+import { flashOf, progressOf } from "./great-act-words";
 import { textField } from "~/platform/text/text-fields";
 
 /** The forms of one tag, told apart by their button. */
@@ -30,16 +33,26 @@ export async function changeTag(
 ): Promise<Done> {
   switch (form.intent) {
     case "save":
-      await editTag(keeper, id, { name: form.name, description: form.description });
-      return done("保存了");
+      return saved(await editTag(keeper, id, { name: form.name, description: form.description }));
     case "merge": {
-      const into = await mergeTag(keeper, id, form.into);
-      return { ...done("合并好了，旧的地址会转到这里"), to: `/admin/tags/${into}` };
+      const { into, state } = await mergeTag(keeper, id, form.into);
+      const merged = state && state.endTime > 0 && !state.failed;
+      const flash = merged
+        ? ({ kind: "success", text: "合并好了，旧的地址会转到这里" } as const)
+        : flashOf(state);
+      return { to: `/admin/tags/${into}`, flash };
     }
     case "delete":
       await deleteTag(keeper, id);
       return done("删除了");
   }
+}
+
+/** A new name stands everywhere at once; search may need a while. */
+function saved(respelling: GreatActState | undefined): Done {
+  const far =
+    respelling && respelling.endTime === 0 ? `；搜索里还在更新，${progressOf(respelling)}` : "";
+  return done(`保存了${far}`);
 }
 
 const done = (text: string): Done => ({ to: "/admin/tags", flash: { kind: "success", text } });

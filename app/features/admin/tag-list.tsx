@@ -1,4 +1,5 @@
 import type { TagUse } from "~/features/content/tag";
+import type { GreatActState } from "~/platform/jobs/great-act";
 import { Empty } from "~/ui/empty";
 import { CheckField, TextField } from "~/ui/field";
 import { FilterForm } from "~/ui/filter-form";
@@ -11,6 +12,7 @@ import { RowTick } from "~/ui/row-tick";
 import { link, quiet } from "~/ui/text.css";
 import { AdminHead } from "./admin-head";
 import { BulkBar, useView } from "./bulk-bar";
+import { GreatActList } from "./great-act-list";
 import { tagActNames, tagActs } from "./tag-bulk";
 import { tickedRows } from "./ticked-rows";
 
@@ -57,19 +59,21 @@ interface TagListProps {
   typed: string;
   /** Whether only those that nothing public bears are listed. */
   unused: boolean;
+  acts: GreatActState[];
   answer: unknown;
 }
 
 const pickPage = (data: unknown) => (data as TagListProps).page;
 
 /** All tags, the newest first, or those whose names begin as typed, and one form that acts on all that are ticked. */
-export function TagList({ page, typed, unused, answer }: TagListProps) {
+export function TagList({ page, typed, unused, acts, answer }: TagListProps) {
   const sent = formAnswer(answer);
   const view = useView(answer);
   const shown = columns(tickedRows(answer));
   return (
     <>
       <AdminHead title="标签" />
+      <GreatActList acts={acts} here="/admin/tags" />
       <FilterForm active={typed !== "" || unused}>
         <TextField name="name" label="开头是" defaultValue={typed} maxLength={15} />
         <CheckField name="unused" value="1" defaultChecked={unused}>

@@ -20,7 +20,7 @@ export interface TagTable {
   description: Defaulted<string>;
   topicCount: Defaulted<number>;
   articleCount: Defaulted<number>;
-  /** The tag that a merged one (status 1) now is; 0 for all others. */
+  /** The tag that a merged one (status 1), or one that is just being merged, now is; 0 for all others. */
   mergedInto: Defaulted<number>;
   status: Defaulted<number>;
   demo: Defaulted<number>;
@@ -70,6 +70,8 @@ export interface TopicTagTable {
   tagId: number;
   status: Defaulted<ContentStatus>;
   lastCommentTime: number;
+  /** 1 where the tag's count holds it. */
+  counted: Defaulted<number>;
 }
 
 export interface SubmissionTable {

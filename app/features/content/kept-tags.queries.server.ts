@@ -46,6 +46,7 @@ export async function readMergedInto(db: Database, id: number): Promise<number |
     .selectFrom("tag")
     .select("mergedInto")
     .where("id", "=", id)
+    .where("status", "=", 1)
     .where("mergedInto", ">", 0)
     .executeTakeFirst();
   return tag?.mergedInto;

@@ -41,7 +41,7 @@ export const emptying = defineGreatAct<Emptying, null>("empty-node", {
       .execute();
     const ids = moved.map(({ id }) => id);
     await setNode(trx, "topic", ids, into);
-    return { cursor: null, done: ids.length, last: ids.length === 0 };
+    return { cursor: null, done: ids.length, last: ids.length < size };
   },
   end: async (trx, { payload: { from, names, doer }, done }) => {
     const after = `${names.into}（${done} 个话题）`;

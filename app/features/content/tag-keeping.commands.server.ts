@@ -2,27 +2,39 @@ import type { Viewer } from "~/features/accounts/user";
 import { recordAct } from "~/features/moderation/audit-log.commands.server";
 import { inKeeperTransaction } from "~/features/moderation/keeper-transaction.commands.server";
 import type { Writer } from "~/platform/database/database.server";
-import { inParts } from "~/platform/database/value-rows.server";
 import { FieldsInvalid, NotFound, RuleBroken } from "~/platform/errors/domain-errors";
-import { indexArticles } from "./articles/article-search.commands.server";
-import { recountTags } from "./tag-use.commands.server";
+import type { GreatActState } from "~/platform/jobs/great-act";
+import { startGreatAct } from "~/platform/jobs/great-act.commands.server";
+import { defineGreatAct, workAt } from "~/platform/jobs/great-act.server";
+import { indexBearers } from "./tag-bearers.commands.server";
+import { countBearers, placeAfter, readBearers, type TagPlace } from "./tag-bearers.queries.server";
+import { tagUses } from "./tag-uses";
 import { splitTags, tagKey, tagsFault } from "./tag";
-import { indexTopics } from "./topic-search.commands.server";
 
 const of = (entityId: number) => ({ entityType: "tag", entityId });
 
-/** Gives a tag another name or description; FieldsInvalid when the name does not fit or is taken, by a merged tag too. */
-export async function editTag(
+/** Has search find by its new name what bears a tag that was renamed. */
+export const respelling = defineGreatAct<{ tagId: number }, TagPlace>("respell-tag", {
+  start: { kind: "topic", id: 0 },
+  count: (db, { tagId }) => countBearers(db, tagId),
+  part: async (trx, { payload: { tagId }, cursor, size }) => {
+    const ids = await readBearers(trx, tagId, cursor, size);
+    await indexBearers(trx, cursor.kind, ids);
+    return { ...placeAfter(cursor, ids, size), done: ids.length };
+  },
+  end: async (_trx, { done }) => `${done} 条内容可以用新名字搜到了`,
+});
+
+/**
+ * Gives a tag another name or description; FieldsInvalid when the name does not fit or is taken, by a merged tag too.
+ * Answers the act by which search follows the name, where there is something to do.
+ */
+export function renameTag(
   keeper: Viewer,
   id: number,
   { name, description }: { name: string; description: string },
-): Promise<void> {
-  const [only, ...more] = splitTags(name);
-  const fault = tagsFault([name]);
-  if (only !== name || more.length > 0 || fault !== "") {
-    throw new FieldsInvalid({ name: [fault || "标签里不能有逗号、顿号和开头的 #"] });
-  }
-  await inKeeperTransaction(keeper, async (trx) => {
+): Promise<number | undefined> {
+  return inKeeperTransaction(keeper, async (trx) => {
     const tag = await holdTag(trx, id);
     const nameKey = tagKey(name);
     const taken = await trx
@@ -33,66 +45,61 @@ export async function editTag(
       .executeTakeFirst();
     if (taken) throw new FieldsInvalid({ name: ["已经有这个标签了，可以把它们合并"] });
     await trx.updateTable("tag").set({ name, nameKey, description }).where("id", "=", id).execute();
-    if (tag.name !== name) await indexUses(trx, await readUses(trx, id));
     const [before, after] = [spoken(tag), spoken({ name, description })];
     if (before !== after) await recordAct(trx, keeper, { ...of(id), act: "rename", before, after });
+    if (tag.name === name) return undefined;
+    return startGreatAct(trx, respelling, {
+      name: `把标签「${tag.name}」改成「${name}」：更新搜索`,
+      payload: { tagId: id },
+      subjects: [`tag ${id}`],
+    });
   });
+}
+
+/** The same for a name as it was typed; works at what search needs, and answers how far that is. */
+export async function editTag(
+  keeper: Viewer,
+  id: number,
+  words: { name: string; description: string },
+): Promise<GreatActState | undefined> {
+  const [only, ...more] = splitTags(words.name);
+  const fault = tagsFault([words.name]);
+  if (only !== words.name || more.length > 0 || fault !== "") {
+    throw new FieldsInvalid({ name: [fault || "标签里不能有逗号、顿号和开头的 #"] });
+  }
+  const act = await renameTag(keeper, id, words);
+  return act === undefined ? undefined : workAt(respelling, act);
 }
 
 const spoken = ({ name, description }: { name: string; description: string }) =>
   description === "" ? name : `${name}：${description}`;
 
-/**
- * Makes one tag of two and answers the id of the one that stays: everything that bore the first bears the
- * second, once. The first's address and name lead there from now on. FieldsInvalid when there is no other.
- */
-export async function mergeTag(keeper: Viewer, id: number, into: string): Promise<number> {
-  return inKeeperTransaction(keeper, async (trx) => {
-    const target = await trx
-      .selectFrom("tag")
-      .select("id")
-      .where("nameKey", "=", tagKey(into))
-      .where("status", "=", 0)
-      .executeTakeFirst();
-    if (!target || target.id === id)
-      throw new FieldsInvalid({ into: ["没有叫这个名字的另一个标签"] });
-    const [first, second] = [Math.min(id, target.id), Math.max(id, target.id)];
-    const held = [await holdTag(trx, first), await holdTag(trx, second)];
-    const nameOf = (tagId: number) => held.find((tag) => tag.id === tagId)?.name ?? "";
-    const uses = await readUses(trx, id);
-    await moveUses(trx, id, target.id);
-    await trx
-      .updateTable("tag")
-      .set({ status: 1, mergedInto: target.id, topicCount: 0, articleCount: 0 })
-      .where("id", "=", id)
-      .execute();
-    await trx
-      .updateTable("tag")
-      .set({ mergedInto: target.id })
-      .where("mergedInto", "=", id)
-      .execute();
-    await recountTags(trx, target.id);
-    await indexUses(trx, uses);
-    const [before, after] = [nameOf(id), nameOf(target.id)];
-    await recordAct(trx, keeper, { ...of(id), act: "merge", before, after });
-    return target.id;
-  });
-}
-
 /** Deletes a tag for good; RuleBroken while anything bears it, deleted and waiting things too. */
 export async function deleteTag(keeper: Viewer, id: number): Promise<void> {
   await inKeeperTransaction(keeper, async (trx) => {
     const tag = await holdTag(trx, id);
-    const { topics, articles } = await readUses(trx, id);
-    if (topics.length + articles.length > 0) throw new RuleBroken("还有内容用着这个标签，可以合并");
+    if (await isBorne(trx, id)) throw new RuleBroken("还有内容用着这个标签，可以合并");
     await trx.deleteFrom("tag").where("mergedInto", "=", id).execute();
     await trx.deleteFrom("tag").where("id", "=", id).execute();
     await recordAct(trx, keeper, { ...of(id), act: "delete", before: tag.name });
   });
 }
 
-// Setting a column to itself takes the row.
-async function holdTag(trx: Writer, id: number) {
+async function isBorne(trx: Writer, tagId: number): Promise<boolean> {
+  for (const { table } of Object.values(tagUses)) {
+    const use = await trx
+      .selectFrom(table)
+      .select("tagId")
+      .where("tagId", "=", tagId)
+      .limit(1)
+      .execute();
+    if (use.length > 0) return true;
+  }
+  return false;
+}
+
+/** Takes a tag for the transaction; NotFound when it is not there, or merged. */
+export async function holdTag(trx: Writer, id: number) {
   const tag = await trx
     .updateTable("tag")
     .set((eb) => ({ status: eb.ref("status") }))
@@ -102,46 +109,4 @@ async function holdTag(trx: Writer, id: number) {
     .executeTakeFirst();
   if (!tag) throw new NotFound("这个标签不在了");
   return tag;
-}
-
-async function readUses(trx: Writer, id: number) {
-  const topics = await trx
-    .selectFrom("topicTag")
-    .select("topicId as id")
-    .where("tagId", "=", id)
-    .execute();
-  const articles = await trx
-    .selectFrom("articleTag")
-    .select("articleId as id")
-    .where("tagId", "=", id)
-    .execute();
-  return { topics: topics.map((row) => row.id), articles: articles.map((row) => row.id) };
-}
-
-async function moveUses(trx: Writer, from: number, to: number): Promise<void> {
-  await trx
-    .deleteFrom("topicTag")
-    .where("tagId", "=", from)
-    .where("topicId", "in", (eb) =>
-      eb.selectFrom("topicTag as kept").select("kept.topicId").where("kept.tagId", "=", to),
-    )
-    .execute();
-  await trx.updateTable("topicTag").set({ tagId: to }).where("tagId", "=", from).execute();
-  await trx
-    .deleteFrom("articleTag")
-    .where("tagId", "=", from)
-    .where("articleId", "in", (eb) =>
-      eb.selectFrom("articleTag as kept").select("kept.articleId").where("kept.tagId", "=", to),
-    )
-    .execute();
-  await trx.updateTable("articleTag").set({ tagId: to }).where("tagId", "=", from).execute();
-}
-
-// The index holds the names of tags with the things that bear them.
-async function indexUses(
-  trx: Writer,
-  { topics, articles }: { topics: number[]; articles: number[] },
-): Promise<void> {
-  for (const part of inParts(topics, 1)) await indexTopics(trx, part);
-  for (const part of inParts(articles, 1)) await indexArticles(trx, part);
 }

@@ -1,73 +1,78 @@
+import { sql, type RawBuilder } from "kysely";
 import { holdDisabled } from "~/features/accounts/standing.commands.server";
-import { userStatus } from "~/features/accounts/user";
 import type { Writer } from "~/platform/database/database.server";
-import { readTagUsesOf } from "./tag-use.queries.server";
+import { inParts } from "~/platform/database/value-rows.server";
+import { tagUses, type TaggedKind } from "./tag-uses";
 import { contentStatus } from "./topic";
 
-/** A tag counts the published topics, or articles, that bear it and whose authors are not disabled. */
-export type TagCount = "topicCount" | "articleCount";
-
 /** How many uses more, or fewer, each tag has, by id. */
-export type UseChange = ReadonlyMap<number, number>;
+export type UseChange = Map<number, number>;
 
 /** Adds to a count of tags, in the order of their ids. */
-export async function addToTags(trx: Writer, column: TagCount, change: UseChange): Promise<void> {
+export async function addToTags(trx: Writer, kind: TaggedKind, change: UseChange): Promise<void> {
+  const { count } = tagUses[kind];
   for (const [id, by] of [...change].toSorted(([a], [b]) => a - b)) {
     if (by === 0) continue;
     await trx
       .updateTable("tag")
-      .set((eb) => ({ [column]: eb(column, "+", by) }))
+      .set((eb) => ({ [count]: eb(count, "+", by) }))
       .where("id", "=", id)
       .execute();
   }
 }
 
-/** Counts what became of one thing's tags, unless its author is disabled, whose things do not count. */
-export async function countTagUse(
-  trx: Writer,
-  column: TagCount,
-  authorId: number,
-  change: UseChange,
-): Promise<void> {
-  if ([...change.values()].every((by) => by === 0)) return;
-  if (!(await holdDisabled(trx, authorId))) await addToTags(trx, column, change);
+/** What the counts of tags lose with uses that are gone. */
+export function usesLost(uses: { tagId: number; counted: number }[]): UseChange {
+  const change: UseChange = new Map();
+  for (const { tagId, counted } of uses) change.set(tagId, (change.get(tagId) ?? 0) - counted);
+  return change;
 }
 
-/** Counts out all things of a member who was just disabled, or in again those of one who is enabled. */
-export async function countMemberTagUse(
+/**
+ * Makes the counts of tags hold what these things bear as it is now: a tag counts what is published by members who
+ * are not disabled. Call it for things that the transaction holds whenever their tags or status changed, or the
+ * standing of their author; `change` is what else is to be added.
+ */
+export async function countUses(
   trx: Writer,
-  userId: number,
-  disabled: boolean,
+  kind: TaggedKind,
+  ids: number[],
+  change: UseChange = new Map(),
 ): Promise<void> {
-  const { topics, articles } = await readTagUsesOf(trx, userId);
-  const signed = (uses: UseChange) =>
-    new Map(Array.from(uses, ([id, count]) => [id, disabled ? -count : count]));
-  await addToTags(trx, "topicCount", signed(topics));
-  await addToTags(trx, "articleCount", signed(articles));
+  for (const part of inParts(ids, 1)) {
+    const things = await trx
+      .selectFrom(kind)
+      .select(["id", "userId"])
+      .where("id", "in", part)
+      .execute();
+    const disabled = await holdDisabled(trx, [...new Set(things.map(({ userId }) => userId))]);
+    const idsBy = (isDisabled: boolean) =>
+      things.filter(({ userId }) => disabled.has(userId) === isDisabled).map(({ id }) => id);
+    const published = sql<number>`case when status = ${contentStatus.published} then 1 else 0 end`;
+    for (const { tagId, counted } of [
+      ...(await setCounted(trx, kind, idsBy(false), published)),
+      ...(await setCounted(trx, kind, idsBy(true), sql<number>`0`)),
+    ]) {
+      change.set(tagId, (change.get(tagId) ?? 0) + (counted === 1 ? 1 : -1));
+    }
+  }
+  await addToTags(trx, kind, change);
 }
 
-/** Counts anew what uses all tags, or one. */
-export async function recountTags(trx: Writer, tagId?: number): Promise<void> {
-  await trx
-    .updateTable("tag")
-    .set((eb) => ({
-      topicCount: eb
-        .selectFrom("topicTag")
-        .innerJoin("topic", "topic.id", "topicTag.topicId")
-        .innerJoin("user", "user.id", "topic.userId")
-        .whereRef("topicTag.tagId", "=", "tag.id")
-        .where("topicTag.status", "=", contentStatus.published)
-        .where("user.status", "!=", userStatus.disabled)
-        .select((use) => use.fn.countAll<number>().as("count")),
-      articleCount: eb
-        .selectFrom("articleTag")
-        .innerJoin("article", "article.id", "articleTag.articleId")
-        .innerJoin("user", "user.id", "article.userId")
-        .whereRef("articleTag.tagId", "=", "tag.id")
-        .where("articleTag.status", "=", contentStatus.published)
-        .where("user.status", "!=", userStatus.disabled)
-        .select((use) => use.fn.countAll<number>().as("count")),
-    }))
-    .$if(tagId !== undefined, (query) => query.where("id", "=", tagId ?? 0))
+async function setCounted(
+  trx: Writer,
+  kind: TaggedKind,
+  ids: number[],
+  counted: RawBuilder<number>,
+): Promise<{ tagId: number; counted: number }[]> {
+  if (ids.length === 0) return [];
+  const { thing } = tagUses[kind];
+  const table: "topicTag" | "articleTag" = tagUses[kind].table;
+  return trx
+    .updateTable(table)
+    .set({ counted })
+    .where(sql.ref<number>(thing), "in", ids)
+    .where("counted", "!=", counted)
+    .returning(["tagId", "counted"])
     .execute();
 }

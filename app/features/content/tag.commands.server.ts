@@ -1,7 +1,7 @@
 import type { Writer } from "~/platform/database/database.server";
 import { tagKey } from "./tag";
-import { countTagUse, type TagCount } from "./tag-use.commands.server";
-import { contentStatus, type ContentStatus } from "./topic";
+import { countUses, usesLost } from "./tag-use.commands.server";
+import type { ContentStatus } from "./topic";
 
 /** The ids of tags by name, made where they are new; the first spelling stays, and a merged name means what it is now. */
 export async function ensureTags(
@@ -33,56 +33,52 @@ export async function ensureTags(
   return new Map(rows.map(({ id, nameKey, mergedInto }) => [nameKey, mergedInto || id]));
 }
 
-/** Ties a topic to just these tags and counts it there, and no longer where it was before. */
+/** Ties a topic that the transaction holds to just these tags and counts it there, and no longer where it was before. */
 export async function tagTopic(
   trx: Writer,
-  topic: { id: number; userId: number; status: ContentStatus; lastCommentTime: number },
+  topic: { id: number; status: ContentStatus; lastCommentTime: number },
   names: string[],
 ): Promise<void> {
-  const { id: topicId, userId, status, lastCommentTime } = topic;
+  const { id: topicId, status, lastCommentTime } = topic;
   const tagIds = [...new Set((await ensureTags(trx, names)).values())];
-  const before = await trx
+  const untied = await trx
     .deleteFrom("topicTag")
     .where("topicId", "=", topicId)
-    .returning("tagId")
+    .$if(tagIds.length > 0, (query) => query.where("tagId", "not in", tagIds))
+    .returning(["tagId", "counted"])
     .execute();
   if (tagIds.length > 0) {
     const rows = tagIds.map((tagId) => ({ tagId, topicId, status, lastCommentTime }));
-    await trx.insertInto("topicTag").values(rows).execute();
+    await trx
+      .insertInto("topicTag")
+      .values(rows)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
   }
-  if (status !== contentStatus.published) return;
-  await countTagChange(trx, "topicCount", userId, before, tagIds);
+  await countUses(trx, "topic", [topicId], usesLost(untied));
 }
 
-/** Ties an article to just these tags and counts it there, and no longer where it was before. */
+/** Ties an article that the transaction holds to just these tags and counts it there, and no longer where it was before. */
 export async function tagArticle(
   trx: Writer,
-  article: { id: number; userId: number; status: ContentStatus; createTime: number },
+  article: { id: number; status: ContentStatus; createTime: number },
   names: string[],
 ): Promise<void> {
-  const { id: articleId, userId, status, createTime } = article;
+  const { id: articleId, status, createTime } = article;
   const tagIds = [...new Set((await ensureTags(trx, names)).values())];
-  const before = await trx
+  const untied = await trx
     .deleteFrom("articleTag")
     .where("articleId", "=", articleId)
-    .returning("tagId")
+    .$if(tagIds.length > 0, (query) => query.where("tagId", "not in", tagIds))
+    .returning(["tagId", "counted"])
     .execute();
   if (tagIds.length > 0) {
     const rows = tagIds.map((tagId) => ({ tagId, articleId, status, createTime }));
-    await trx.insertInto("articleTag").values(rows).execute();
+    await trx
+      .insertInto("articleTag")
+      .values(rows)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
   }
-  if (status !== contentStatus.published) return;
-  await countTagChange(trx, "articleCount", userId, before, tagIds);
-}
-
-async function countTagChange(
-  trx: Writer,
-  column: TagCount,
-  authorId: number,
-  before: { tagId: number }[],
-  after: number[],
-): Promise<void> {
-  const change = new Map(before.map(({ tagId }) => [tagId, -1]));
-  for (const id of after) change.set(id, (change.get(id) ?? 0) + 1);
-  await countTagUse(trx, column, authorId, change);
+  await countUses(trx, "article", [articleId], usesLost(untied));
 }

@@ -133,9 +133,10 @@ async function tagTopics(
       topicId: id,
       tagId,
       lastCommentTime: createTime,
+      counted: 1,
     })),
   );
-  for (const part of inParts(rows, 3)) await trx.insertInto("topicTag").values(part).execute();
+  for (const part of inParts(rows, 4)) await trx.insertInto("topicTag").values(part).execute();
   const uses = [...groupBy(rows, ({ tagId }) => tagId)].toSorted(([a], [b]) => a - b);
   for (const part of inParts(uses, 2)) {
     await trx

@@ -2,7 +2,7 @@ import { removeReactionsTo } from "~/features/reactions/reaction-removal.command
 import type { Writer } from "~/platform/database/database.server";
 import { inParts } from "~/platform/database/value-rows.server";
 import { indexTopics } from "./topic-search.commands.server";
-import { recountTags } from "./tag-use.commands.server";
+import { addToTags, usesLost } from "./tag-use.commands.server";
 import { forgetEdits } from "./writing/draft.commands.server";
 import { forgetVersions } from "./writing/version.commands.server";
 
@@ -12,11 +12,15 @@ export async function removeTopics(trx: Writer, ids: number[]): Promise<void> {
   await forgetVersions(trx, "topic", ids);
   await forgetEdits(trx, ["topic", "tweet"], ids);
   for (const part of inParts(ids, 1)) {
-    await trx.deleteFrom("topicTag").where("topicId", "in", part).execute();
+    const uses = await trx
+      .deleteFrom("topicTag")
+      .where("topicId", "in", part)
+      .returning(["tagId", "counted"])
+      .execute();
+    await addToTags(trx, "topic", usesLost(uses));
     await trx.deleteFrom("topic").where("id", "in", part).execute();
   }
   await indexTopics(trx, ids);
-  await recountTags(trx);
 }
 
 /** Takes away the nodes and tags of the demo community that nothing stands in. */

@@ -13,9 +13,8 @@ export async function readSearchableTopics(
 ): Promise<Searchable[]> {
   const query = db
     .selectFrom("topic")
-    .innerJoin("user", "user.id", "topic.userId")
     .select(["topic.id", "topic.title", "topic.contentHtml", "topic.nodeId", "topic.userId"])
-    .select(["topic.commentCount", "topic.createTime", "user.status as authorStatus"])
+    .select(["topic.commentCount", "topic.createTime"])
     .where("topic.status", "=", contentStatus.published)
     .orderBy("topic.id");
   const records = await (
@@ -38,7 +37,6 @@ export async function readSearchableTopics(
     nodeId: record.nodeId,
     authorId: record.userId,
     answers: record.commentCount,
-    hidden: record.authorStatus === userStatus.disabled,
   }));
 }
 

@@ -8,7 +8,7 @@ import { inTransaction, type Writer } from "~/platform/database/database.server"
 import { NotFound } from "~/platform/errors/domain-errors";
 import { requireReason, tellOfDeletion } from "./deletion.commands.server";
 import { noteKeeperAct } from "./keeper-act.commands.server";
-import { countTagUse } from "./tag-use.commands.server";
+import { countUses } from "./tag-use.commands.server";
 import { contentStatus, topicType, type ContentStatus, type TopicType } from "./topic";
 import { topicPermissions } from "./topic-permissions";
 import { indexTopics } from "./topic-search.commands.server";
@@ -87,20 +87,14 @@ export async function setTopicStatus(
   const { id, userId } = topic;
   const updateTime = Date.now();
   await trx.updateTable("topic").set({ status, updateTime }).where("id", "=", id).execute();
-  const tags = await trx
-    .updateTable("topicTag")
-    .set({ status })
-    .where("topicId", "=", id)
-    .returning("tagId")
-    .execute();
+  await trx.updateTable("topicTag").set({ status }).where("topicId", "=", id).execute();
   const by =
     Number(status === contentStatus.published) - Number(topic.status === contentStatus.published);
   // The author before the search index, as who disables a member takes them.
   if (by !== 0) await addToCounts(trx, userId, { topicCount: by });
   await indexTopics(trx, [id]);
   if (by === 0) return;
-  const change = new Map(tags.map(({ tagId }) => [tagId, by]));
-  await countTagUse(trx, "topicCount", userId, change);
+  await countUses(trx, "topic", [id]);
   const source = { userId, sourceType: "topic", sourceId: id };
   const noun = nounOf(topic.type);
   if (by === -1) {

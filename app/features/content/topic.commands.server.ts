@@ -149,7 +149,7 @@ async function insertTopic(
     })
     .returning("id")
     .executeTakeFirstOrThrow();
-  await tagTopic(trx, { id, userId, status, lastCommentTime: now }, topic.tags);
+  await tagTopic(trx, { id, status, lastCommentTime: now }, topic.tags);
   await indexTopics(trx, [id]);
   return { id, createTime: now };
 }

@@ -3,6 +3,7 @@ import { setCommentCount } from "~/features/content/comment-counts.commands.serv
 import { contentStatus } from "~/features/content/topic";
 import { setComments } from "~/features/content/topic-recount.commands.server";
 import type { Writer } from "~/platform/database/database.server";
+import { holdRows } from "~/platform/database/hold-rows.server";
 import { inParts } from "~/platform/database/value-rows.server";
 
 /** The comments and replies that everybody sees: nothing of disabled members, and nothing below it. */
@@ -136,23 +137,27 @@ export async function recountRepliesOn(
   }
 }
 
-/** Counts anew every discussion that a member has taken part in, as when all of theirs is hidden or shown again. */
-export async function recountDiscussionsOf(trx: Writer, userId: number): Promise<void> {
-  const rows = await trx
-    .selectFrom("comment")
-    .select(["entityType", "entityId", "rootId"])
-    .distinct()
-    .where("userId", "=", userId)
-    .where("status", "=", contentStatus.published)
-    .execute();
-  const idsOf = (kind: string) => [
-    ...new Set(rows.filter((row) => row.entityType === kind).map((row) => row.entityId)),
+/** What a comment stands on, and below which. */
+interface CommentPlace {
+  entityType: string;
+  entityId: number;
+  rootId: number;
+}
+
+/** Counts anew the discussions that these comments stand in, as when their author is hidden or shown again. */
+export async function recountDiscussions(trx: Writer, comments: CommentPlace[]): Promise<void> {
+  const idsOn = (kind: string) => [
+    ...new Set(comments.filter((one) => one.entityType === kind).map((one) => one.entityId)),
   ];
-  await recountCommentsOfTopics(trx, idsOf("topic"));
-  await recountCommentsOf(trx, "article", idsOf("article"));
-  await recountCommentsOf(trx, "news", idsOf("news"));
+  const [topics, articles, news] = [idsOn("topic"), idsOn("article"), idsOn("news")];
+  await holdRows(trx, "topic", topics);
+  await holdRows(trx, "article", articles);
+  await holdRows(trx, "news", news);
+  await recountCommentsOfTopics(trx, topics);
+  await recountCommentsOf(trx, "article", articles);
+  await recountCommentsOf(trx, "news", news);
   await recountReplies(
     trx,
-    [...new Set(rows.map(({ rootId }) => rootId))].filter((id) => id > 0),
+    [...new Set(comments.map(({ rootId }) => rootId))].filter((id) => id > 0),
   );
 }

@@ -1,7 +1,6 @@
 import { changeDisabled, changeMute, holdMute } from "~/features/accounts/standing.commands.server";
 import type { Viewer } from "~/features/accounts/user";
 import { messageType } from "~/features/notifications/message";
-import { settleMessagesFrom } from "~/features/notifications/message.commands.server";
 import { notify } from "~/features/notifications/notify.commands.server";
 import { lastSettings } from "~/features/site/setting.queries.server";
 import { inTransaction, type Writer } from "~/platform/database/database.server";
@@ -47,25 +46,26 @@ export async function muteMember(
 
 /**
  * Disables a member, which ends their sessions and hides everything of theirs, or enables them again;
- * NotAllowed beyond the viewer's reach. `recount` counts anew, in the same transaction, what held things of theirs.
+ * NotAllowed beyond the viewer's reach. `settle` begins, in the same transaction, to count anew what holds things of
+ * theirs; its answer is answered, undefined where nothing changed.
  */
-export async function setDisabled(
+export function setDisabled<Settled>(
   viewer: Viewer,
   userId: number,
   disabled: boolean,
   reason: string,
-  recount: (trx: Writer) => Promise<void>,
-): Promise<void> {
-  await inTransaction(async (trx) => {
+  settle: (trx: Writer) => Promise<Settled>,
+): Promise<Settled | undefined> {
+  return inTransaction(async (trx) => {
     await requireRestrainable(trx, viewer, userId);
-    if (!(await changeDisabled(trx, userId, disabled))) return;
-    if (disabled) await settleMessagesFrom(trx, userId);
-    await recount(trx);
+    if (!(await changeDisabled(trx, userId, disabled))) return undefined;
+    const settled = await settle(trx);
     await recordAct(trx, viewer, {
       act: disabled ? "disable" : "enable",
       entityType: "user",
       entityId: userId,
       reason,
     });
+    return settled;
   });
 }

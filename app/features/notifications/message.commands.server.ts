@@ -29,12 +29,26 @@ export async function openMessage(userId: number, id: number): Promise<string | 
   });
 }
 
-/** Takes what a member caused out of the unread messages of everyone, as when they are disabled. */
-export async function settleMessagesFrom(trx: Writer, fromId: number): Promise<void> {
+/**
+ * Takes what a member caused, at most so many of it, out of the unread messages of everyone, as when they are
+ * disabled; answers how many those were.
+ */
+export async function settleMessagesFrom(
+  trx: Writer,
+  fromId: number,
+  most: number,
+): Promise<number> {
   const settled = await trx
     .updateTable("message")
     .set({ status: 1 })
-    .where("fromId", "=", fromId)
+    .where("id", "in", (eb) =>
+      eb
+        .selectFrom("message as unread")
+        .select("unread.id")
+        .where("unread.fromId", "=", fromId)
+        .where("unread.status", "=", 0)
+        .limit(most),
+    )
     .where("status", "=", 0)
     .returning("userId")
     .execute();
@@ -43,6 +57,7 @@ export async function settleMessagesFrom(trx: Writer, fromId: number): Promise<v
   for (const [userId, count] of [...counts].toSorted(([a], [b]) => a - b)) {
     await changeUnread(trx, userId, -count);
   }
+  return settled.length;
 }
 
 /**

@@ -117,22 +117,6 @@ export async function indexAfter(
   return { count: things.length, next: things.length === limit && last ? last.id : null };
 }
 
-/** Hides everything that members wrote, and themselves, from every search; or shows it again. */
-export async function hideThingsOf(
-  trx: Writer,
-  authorIds: number[],
-  hidden: boolean,
-): Promise<void> {
-  for (const part of inParts(authorIds, 1)) {
-    await trx
-      .updateTable("searchThing")
-      .set({ hidden: hidden ? 1 : 0 })
-      .where("authorId", "in", part)
-      .where("hidden", "=", hidden ? 0 : 1)
-      .execute();
-  }
-}
-
 /** Notes that things of a kind stand in another node now. */
 export async function setNode(
   trx: Writer,

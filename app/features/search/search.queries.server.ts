@@ -111,7 +111,13 @@ function selectFound(
     )
     .selectFrom("matched")
     .innerJoin("searchThing as thing", "thing.id", "matched.id")
-    .where("thing.hidden", "=", 0);
+    .where("thing.authorId", "not in", (eb) =>
+      eb
+        .selectFrom("searchThing as member")
+        .select("member.thingId")
+        .where("member.hidden", "=", 1)
+        .where("member.kind", "=", "user"),
+    );
   if (nodeId > 0) query = query.where("thing.nodeId", "=", nodeId);
   if (days > 0) query = query.where("thing.publishTime", ">=", Date.now() - days * day);
   for (const phrase of phrases) query = query.where(holds("textKey", phrase));

@@ -7,7 +7,7 @@ export interface SearchThingTable {
   thingId: number;
   authorId: Defaulted<number>;
   nodeId: Defaulted<number>;
-  /** 1 while its author is disabled. */
+  /** 1 for a disabled member, who hides all that they wrote. */
   hidden: Defaulted<number>;
   answers: Defaulted<number>;
   publishTime: number;

@@ -20,7 +20,7 @@ export interface Searchable {
   authorId?: number;
   /** How many answers it has; many answers raise it in the results. */
   answers?: number;
-  /** Whether its author is disabled: it is kept, and never found until the author is enabled again. */
+  /** Of a member: whether neither they nor anything that they wrote is found, until they are shown again. */
   hidden?: boolean;
 }
 

@@ -19,10 +19,18 @@ export async function readGreatActs(db: Database): Promise<GreatActState[]> {
   return [...running, ...ended].map(stateOf);
 }
 
-/** Those of them that are about one thing, or about things of a kind: "node 3", "node". */
+const besideFor = 60 * 60 * 1000;
+
+/**
+ * The great acts that run, or ended in the last hour, on one thing or on things of a kind: "node 3", "node". For the
+ * page of these things.
+ */
 export async function readGreatActsOn(db: Database, subject: string): Promise<GreatActState[]> {
   const isMeant = (one: string) => one === subject || one.startsWith(`${subject} `);
-  return (await readGreatActs(db)).filter(({ subjects }) => subjects.some(isMeant));
+  const since = Date.now() - besideFor;
+  return (await readGreatActs(db)).filter(
+    ({ subjects, endTime }) => subjects.some(isMeant) && (endTime === 0 || endTime > since),
+  );
 }
 
 /** How a great act stands; undefined when it was long ago. */

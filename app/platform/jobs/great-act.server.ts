@@ -151,39 +151,40 @@ interface Turn {
 async function workInParts(work: AnyWork, turn: Turn): Promise<"nothing" | "something"> {
   const size = new PartSize();
   for (;;) {
-    const { isLast, held } = await doPart(work, turn, size.now);
+    const { isLast, done, held } = await doPart(work, turn, size.now);
     if (isLast) return "nothing";
     if (performance.now() >= turn.end) return "something";
+    if (done === 0) continue;
     size.note(held);
     // As long as the part held the lock, so that whoever waits for it gets in.
     await setTimeout(Math.max(shortestPause, held));
   }
 }
 
-/** Does a part; answers whether it was the last one, and for how many milliseconds it held the lock. */
+/** Does a part; answers with how many things, whether it was the last, and for how many milliseconds it held the lock. */
 async function doPart(
   work: AnyWork,
   { id, worker }: Turn,
   size: number,
-): Promise<{ isLast: boolean; held: number }> {
+): Promise<{ isLast: boolean; done: number; held: number }> {
   const before = work.step ? await takeAct(id, worker) : undefined;
   const stepped = before && (await work.step?.(placeOf(work, before, size)));
   let begin = 0;
-  const isLast = await inTransaction(async (trx) => {
+  const did = await inTransaction(async (trx) => {
     begin = performance.now();
     const act = await holdAct(trx, id, worker);
-    if (!act) return true;
+    if (!act) return { isLast: true, done: 0 };
     const place = placeOf(work, act, size);
     const part = stepped ?? (await work.part?.(trx, place));
     if (!part) throw new Error(`the great act ${act.kind} has neither parts nor steps`);
     const { cursor, done, last } = part;
     await noteProgress(trx, id, { cursor: JSON.stringify(cursor), done });
-    if (!last) return false;
+    if (!last) return { isLast: false, done };
     const all = { ...place, cursor, done: act.done + done };
     await endAct(trx, id, (await work.end?.(trx, all)) ?? "做完了");
-    return true;
+    return { isLast: true, done };
   });
-  return { isLast, held: performance.now() - begin };
+  return { ...did, held: performance.now() - begin };
 }
 
 function placeOf({ start }: AnyWork, { payload, cursor }: TakenAct, size: number) {

@@ -7,6 +7,7 @@ import { readKeptTags } from "~/features/content/kept-tags.queries.server";
 import { privateMeta } from "~/features/site/page-meta";
 import { readDatabase } from "~/platform/database/database.server";
 import { answerPage } from "~/platform/http/page-faults.server";
+import { readGreatActsOn } from "~/platform/jobs/great-act.queries.server";
 import { useFormAnswer } from "~/ui/use-form-answer";
 
 export { steadyLoader as clientLoader, steadyRevalidate as shouldRevalidate } from "~/ui/steady";
@@ -19,8 +20,12 @@ export function loader({ request }: LoaderFunctionArgs) {
     const query = new URL(request.url).searchParams;
     const typed = (query.get("name") ?? "").trim().slice(0, 30);
     const unused = query.has("unused");
-    const page = await readKeptTags(readDatabase(), { typed, unused }, query.get("cursor"));
-    return { typed, unused, page };
+    const db = readDatabase();
+    const [page, acts] = await Promise.all([
+      readKeptTags(db, { typed, unused }, query.get("cursor")),
+      readGreatActsOn(db, "tag"),
+    ]);
+    return { typed, unused, page, acts };
   });
 }
 

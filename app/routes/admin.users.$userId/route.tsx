@@ -15,6 +15,7 @@ import { privateMeta } from "~/features/site/page-meta";
 import { readDatabase } from "~/platform/database/database.server";
 import { found, idParameter } from "~/platform/http/parameters.server";
 import { answerPage } from "~/platform/http/page-faults.server";
+import { readGreatActsOn } from "~/platform/jobs/great-act.queries.server";
 import { useFormAnswer } from "~/ui/use-form-answer";
 
 const actsShown = 20;
@@ -28,12 +29,13 @@ export function loader({ request, params }: LoaderFunctionArgs) {
     const id = idParameter(params["userId"]);
     const db = readDatabase();
     const member = found(await readAccountRecord(db, id, keeper));
-    const [things, suffered, did, about, reported] = await Promise.all([
+    const [things, suffered, did, about, reported, greatActs] = await Promise.all([
       readMemberContent(db, id),
       readAuditRows(db, { entityType: "user", entityId: id }, null, actsShown),
       readAuditRows(db, { userId: id }, null, actsShown),
       readReportsAbout(db, id),
       countReportsBy(db, id),
+      readGreatActsOn(db, `member ${id}`),
     ]);
     const act = mayRestrain(keeper, { id, roles: rolesOf(member.role) });
     const giveRoles = act && keeper.roles.includes("owner");
@@ -47,6 +49,7 @@ export function loader({ request, params }: LoaderFunctionArgs) {
       reports,
       reported,
       may,
+      greatActs,
       now: Date.now(),
     };
   });

@@ -67,11 +67,12 @@ async function tagArticles(
       articleId: id,
       tagId,
       createTime,
+      counted: 1,
     })),
   );
-  for (const part of inParts(rows, 3)) await trx.insertInto("articleTag").values(part).execute();
+  for (const part of inParts(rows, 4)) await trx.insertInto("articleTag").values(part).execute();
   const uses = [...groupBy(rows, ({ tagId }) => tagId)];
-  await addToTags(trx, "articleCount", new Map(uses.map(([id, { length }]) => [id, length])));
+  await addToTags(trx, "article", new Map(uses.map(([id, { length }]) => [id, length])));
 }
 
 /** Adds comments to the counts of many articles; each article may stand in once. */

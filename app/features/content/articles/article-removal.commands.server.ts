@@ -1,7 +1,7 @@
 import { removeReactionsTo } from "~/features/reactions/reaction-removal.commands.server";
 import type { Writer } from "~/platform/database/database.server";
 import { inParts } from "~/platform/database/value-rows.server";
-import { recountTags } from "../tag-use.commands.server";
+import { addToTags, usesLost } from "../tag-use.commands.server";
 import { indexArticles } from "./article-search.commands.server";
 import { forgetEdits } from "../writing/draft.commands.server";
 import { forgetVersions } from "../writing/version.commands.server";
@@ -12,9 +12,13 @@ export async function removeArticles(trx: Writer, ids: number[]): Promise<void> 
   await forgetVersions(trx, "article", ids);
   await forgetEdits(trx, ["article"], ids);
   for (const part of inParts(ids, 1)) {
-    await trx.deleteFrom("articleTag").where("articleId", "in", part).execute();
+    const uses = await trx
+      .deleteFrom("articleTag")
+      .where("articleId", "in", part)
+      .returning(["tagId", "counted"])
+      .execute();
+    await addToTags(trx, "article", usesLost(uses));
     await trx.deleteFrom("article").where("id", "in", part).execute();
   }
   await indexArticles(trx, ids);
-  await recountTags(trx);
 }

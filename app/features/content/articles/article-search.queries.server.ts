@@ -1,4 +1,3 @@
-import { userStatus } from "~/features/accounts/user";
 import type { Searchable, SearchableRange } from "~/features/search/searchable";
 import type { Database } from "~/platform/database/database.server";
 import { contentStatus } from "../topic";
@@ -11,9 +10,8 @@ export async function readSearchableArticles(
 ): Promise<Searchable[]> {
   const query = db
     .selectFrom("article")
-    .innerJoin("user", "user.id", "article.userId")
     .select(["article.id", "article.title", "article.contentHtml", "article.userId"])
-    .select(["article.commentCount", "article.createTime", "user.status as authorStatus"])
+    .select(["article.commentCount", "article.createTime"])
     .where("article.status", "=", contentStatus.published)
     .orderBy("article.id");
   const records = await (
@@ -35,6 +33,5 @@ export async function readSearchableArticles(
     publishTime: record.createTime,
     authorId: record.userId,
     answers: record.commentCount,
-    hidden: record.authorStatus === userStatus.disabled,
   }));
 }

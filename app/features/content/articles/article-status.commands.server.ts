@@ -6,7 +6,7 @@ import { NotFound } from "~/platform/errors/domain-errors";
 import { contentPermissions } from "../content-permissions";
 import { requireReason, tellOfDeletion } from "../deletion.commands.server";
 import { noteKeeperAct } from "../keeper-act.commands.server";
-import { countTagUse } from "../tag-use.commands.server";
+import { countUses } from "../tag-use.commands.server";
 import { contentStatus, type ContentStatus } from "../topic";
 import { indexArticles } from "./article-search.commands.server";
 
@@ -72,23 +72,17 @@ export async function setArticleStatus(
   article: { id: number; userId: number; status: ContentStatus },
   status: ContentStatus,
 ): Promise<void> {
-  const { id, userId } = article;
+  const { id } = article;
   await trx
     .updateTable("article")
     .set({ status, updateTime: Date.now() })
     .where("id", "=", id)
     .execute();
-  const tags = await trx
-    .updateTable("articleTag")
-    .set({ status })
-    .where("articleId", "=", id)
-    .returning("tagId")
-    .execute();
+  await trx.updateTable("articleTag").set({ status }).where("articleId", "=", id).execute();
   const by =
     Number(status === contentStatus.published) - Number(article.status === contentStatus.published);
   // The author before the search index, as who disables a member takes them.
-  const change = new Map(tags.map(({ tagId }) => [tagId, by]));
-  await countTagUse(trx, "articleCount", userId, change);
+  await countUses(trx, "article", [id]);
   await indexArticles(trx, [id]);
   if (by === -1) await emptyMessagesOf(trx, `/article/${id}`);
 }

@@ -46,7 +46,7 @@ export async function publishArticle(viewer: Viewer, form: ArticleForm): Promise
         .values({ ...columns, status, userId: viewer.id, createTime, updateTime: createTime })
         .returning("id")
         .executeTakeFirstOrThrow();
-      await tagArticle(trx, { id, userId: viewer.id, status, createTime }, form.tags);
+      await tagArticle(trx, { id, status, createTime }, form.tags);
       await indexArticles(trx, [id]);
       await markUploadsUsed(trx, urls);
       if (!published) return id;

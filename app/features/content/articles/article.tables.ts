@@ -37,6 +37,8 @@ export interface ArticleTagTable {
   tagId: number;
   status: Defaulted<ContentStatus>;
   createTime: number;
+  /** 1 where the tag's count holds it. */
+  counted: Defaulted<number>;
 }
 
 declare module "~/platform/database/tables" {

@@ -29,6 +29,8 @@ import * as closedAccounts from "./0099-closed-accounts";
 import * as rescuedForms from "./0100-rescued-forms";
 import * as shownTagUses from "./0101-shown-tag-uses";
 import * as greatActs from "./0102-great-acts";
+import * as countedTagUses from "./0103-counted-tag-uses";
+import * as hiddenMembers from "./0104-hidden-members";
 import * as pageVersion from "./0110-page-version";
 
 /** Every migration in order; a landed one is never edited. */
@@ -63,5 +65,7 @@ export const migrations: Record<string, Migration> = {
   "0100-rescued-forms": rescuedForms,
   "0101-shown-tag-uses": shownTagUses,
   "0102-great-acts": greatActs,
+  "0103-counted-tag-uses": countedTagUses,
+  "0104-hidden-members": hiddenMembers,
   "0110-page-version": pageVersion,
 };

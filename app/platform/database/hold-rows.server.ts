@@ -1,0 +1,25 @@
+import { connections, type Writer } from "./database.server";
+import { inParts } from "./value-rows.server";
+
+/**
+ * Takes rows for the transaction in the order of their ids, so that two which take the same ones follow each other. On
+ * SQLite every transaction has all rows.
+ */
+export async function holdRows(
+  trx: Writer,
+  table: "topic" | "article" | "news" | "user",
+  ids: number[],
+): Promise<void> {
+  if (connections().kind === "sqlite") return;
+  const ordered = ids.toSorted((a, b) => a - b);
+  for (const part of inParts(ordered, 1)) {
+    await trx
+      .selectFrom(table)
+      .select("id")
+      .where("id", "in", part)
+      .orderBy("id")
+      // Others may refer to these rows meanwhile.
+      .forNoKeyUpdate()
+      .execute();
+  }
+}
