@@ -3,6 +3,7 @@ import { runSiteCommand, say } from "./command";
 
 await runSiteCommand(async () => {
   const start = performance.now();
-  await rebuildSearch((kind, count) => say(`${kind}: ${count} indexed`));
-  say(`The search index is new, after ${((performance.now() - start) / 1000).toFixed(1)} s.`);
+  const count = await rebuildSearch();
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  say(`The search index is new: ${count} things indexed in ${seconds} s.`);
 });

@@ -5,7 +5,7 @@ import { BackupFault } from "~/platform/backup/read-backup.server";
 import { DatabaseBusy } from "~/platform/database/database-busy";
 import { closeDatabase } from "~/platform/database/database.server";
 import { env } from "~/platform/env/env.server";
-import { rebuildSearch } from "~/features/seo/search-rebuild.server";
+import { rebuildRestoredSearch } from "~/features/seo/search-rebuild.server";
 import { storage } from "~/platform/storage/storage.server";
 import { CommandFault, runCommand, say } from "./command";
 import { checkSurroundings } from "./surroundings";
@@ -20,7 +20,7 @@ await runCommand(async () => {
   await closeDatabase();
   try {
     const aside = await restoreBackup({ file: path.resolve(file), dataDir, storage: storage() });
-    await rebuildSearch();
+    await rebuildRestoredSearch();
     say(`Restored. What was there before is in the ${databaseUrl ? "schema" : "folder"} ${aside}.`);
   } catch (error) {
     if (error instanceof BackupFault) throw new CommandFault(error.message);

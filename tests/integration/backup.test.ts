@@ -4,7 +4,7 @@ import path from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { storeUpload } from "~/features/media/upload.commands.server";
-import { rebuildSearch } from "~/features/seo/search-rebuild.server";
+import { rebuildRestoredSearch } from "~/features/seo/search-rebuild.server";
 import { changeSetting } from "~/features/site/setting.commands.server";
 import { closeDatabase, connections, readDatabase } from "~/platform/database/database.server";
 import { readSnapshot, type Row } from "~/platform/database/snapshot.server";
@@ -37,7 +37,7 @@ beforeAll(async () => {
   const { write } = connections();
   await write.deleteFrom("topic").where("id", "in", deletedTopics).execute();
   whole = await everything();
-  await rebuildSearch();
+  await rebuildRestoredSearch();
   findable = await countFindable();
   const { stdout, stderr } = await runCommandFile("backup.ts");
   backup = /The backup is (.+)/.exec(stdout)?.[1] ?? stderr;

@@ -1,9 +1,13 @@
 import { syncThings } from "~/features/search/search.commands.server";
 import type { SearchSource } from "~/features/search/search-source.server";
 import type { Writer } from "~/platform/database/database.server";
-import { readSearchableAccounts } from "./account-search.queries.server";
+import { countSearchableAccounts, readSearchableAccounts } from "./account-search.queries.server";
 
-export const accountSource: SearchSource = { kind: "user", read: readSearchableAccounts };
+export const accountSource: SearchSource = {
+  kind: "user",
+  read: readSearchableAccounts,
+  count: countSearchableAccounts,
+};
 
 /**
  * Makes the search index hold these members as they are now: active ones are found, disabled ones are

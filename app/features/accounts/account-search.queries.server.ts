@@ -29,3 +29,13 @@ export async function readSearchableAccounts(
     hidden: record.status === userStatus.disabled,
   }));
 }
+
+/** How many members the search index takes. */
+export async function countSearchableAccounts(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom("user")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("status", "in", [userStatus.active, userStatus.disabled])
+    .executeTakeFirstOrThrow();
+  return count;
+}

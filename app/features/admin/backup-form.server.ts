@@ -4,6 +4,7 @@ import { requireOwner } from "~/features/accounts/account.queries.server";
 import type { Viewer } from "~/features/accounts/user";
 import { recordAct } from "~/features/moderation/audit-log.commands.server";
 import { keepSettings } from "~/features/moderation/setting-keeping.commands.server";
+import { reindexing, startReindexing } from "~/features/seo/search-rebuild.server";
 import { readSettings } from "~/features/site/setting.queries.server";
 import { deleteBackup, findBackup, listBackups } from "~/platform/backup/backup-folder.server";
 import { readLastResult } from "~/platform/backup/last-result.server";
@@ -12,10 +13,14 @@ import { env } from "~/platform/env/env.server";
 import { answerPage } from "~/platform/http/page-faults.server";
 import type { Done } from "~/platform/http/page-action.server";
 import { enqueue } from "~/platform/jobs/job.commands.server";
+import type { GreatActState } from "~/platform/jobs/great-act";
+import { readGreatActsOn } from "~/platform/jobs/great-act.queries.server";
+import { workAt } from "~/platform/jobs/great-act.server";
 import { isJobQueued } from "~/platform/jobs/job.queries.server";
 import type { Job } from "~/platform/jobs/job.server";
-import { backupJob, reindexJob, restoreJob } from "./backup-jobs.server";
+import { backupJob, restoreJob } from "./backup-jobs.server";
 import { BackupUpload } from "./backup-upload.server";
+import { flashOf } from "./great-act-words";
 import { removeDemo } from "./demo-removal.commands.server";
 
 const here = "/admin/backup";
@@ -26,20 +31,21 @@ export function readBackupPage(request: Request) {
     await requireOwner(request);
     const { dataDir } = env();
     const db = readDatabase();
-    const [backups, lastResult, { backupHour, backupsKept }, ...running] = await Promise.all([
+    const [backups, lastResult, { backupHour, backupsKept }, acts, ...running] = await Promise.all([
       listBackups(dataDir),
       readLastResult(dataDir),
       readSettings(),
+      readGreatActsOn(db, "search"),
       isJobQueued(db, backupJob.kind),
       isJobQueued(db, restoreJob.kind),
-      isJobQueued(db, reindexJob.kind),
     ]);
-    const [backup, restore, reindex] = running;
+    const [backup, restore] = running;
     return {
       backups,
       lastResult,
       schedule: { backupHour, backupsKept },
-      running: { backup, restore, reindex },
+      acts,
+      running: { backup, restore },
     };
   });
 }
@@ -64,8 +70,7 @@ export function answerBackupForm(request: Request) {
           await queueOnce(owner, backupJob);
           return done("开始备份了，完成后会出现在列表里");
         case "reindex":
-          await queueOnce(owner, reindexJob);
-          return done("开始重建搜索索引了");
+          return { ...done(""), flash: flashOf(await reindex(owner)) };
         case "schedule":
           await keepSettings(owner, { backupHour: form.backupHour, backupsKept: form.backupsKept });
           return done("保存了");
@@ -75,6 +80,14 @@ export function answerBackupForm(request: Request) {
 }
 
 const done = (text: string): Done => ({ to: here, flash: { kind: "success", text }, anew: true });
+
+async function reindex(owner: Viewer): Promise<GreatActState | undefined> {
+  const id = await inTransaction(async (trx) => {
+    await recordAct(trx, owner, { act: "reindex", entityType: "site", entityId: 0 });
+    return startReindexing(trx);
+  });
+  return workAt(reindexing, id);
+}
 
 async function queueOnce(owner: Viewer, job: Job<null>): Promise<void> {
   await inTransaction(async (trx) => {

@@ -1,6 +1,5 @@
 import path from "node:path";
 import { recordAct } from "~/features/moderation/audit-log.commands.server";
-import { rebuildSearch } from "~/features/seo/search-rebuild.server";
 import { readSettings } from "~/features/site/setting.queries.server";
 import { findBackup, listBackups, thinDailyBackups } from "~/platform/backup/backup-folder.server";
 import { keepLastResult } from "~/platform/backup/last-result.server";
@@ -33,9 +32,6 @@ export const restoreJob = defineJob<{ name: string; keeperId: number }>(
     });
   },
 );
-
-/** Writes the search index anew. */
-export const reindexJob = defineJob<null>("reindex", () => rebuildSearch());
 
 /** Makes the backup of the day once its hour has come, and deletes the oldest that are too many. */
 export async function backUpDaily(now = Date.now()): Promise<void> {

@@ -1,6 +1,7 @@
 import { Moment } from "~/features/site/moment";
 import type { LastResult } from "~/platform/backup/last-result.server";
 import type { BackupOrigin, StoredBackup } from "~/platform/backup/backup-folder.server";
+import type { GreatActState } from "~/platform/jobs/great-act";
 import { Button, ButtonLink } from "~/ui/button";
 import { Empty } from "~/ui/empty";
 import { SelectField, TextField } from "~/ui/field";
@@ -15,6 +16,7 @@ import { AdminHead } from "./admin-head";
 import * as styles from "./admin-page.css";
 import { backupHours, backupHourWords } from "./backup-schedule";
 import { byteWords } from "./byte-words";
+import { GreatActList } from "./great-act-list";
 
 export const originNames: Record<BackupOrigin, string> = {
   manual: "手动",
@@ -47,12 +49,20 @@ interface BackupPageProps {
   backups: StoredBackup[];
   lastResult: LastResult | null;
   schedule: { backupHour: number; backupsKept: number };
-  running: Partial<Record<"backup" | "restore" | "reindex", boolean>>;
+  running: Partial<Record<"backup" | "restore", boolean>>;
+  acts: GreatActState[];
   answer: unknown;
 }
 
 /** Backups: make one, when they are made by themselves, those that there are; and what else keeps a site whole. */
-export function BackupPage({ backups, lastResult, schedule, running, answer }: BackupPageProps) {
+export function BackupPage({
+  backups,
+  lastResult,
+  schedule,
+  running,
+  acts,
+  answer,
+}: BackupPageProps) {
   const sent = formAnswer(answer);
   // The other forms are a button each.
   const ofSchedule = sent.typed("backupHour") !== undefined;
@@ -85,6 +95,7 @@ export function BackupPage({ backups, lastResult, schedule, running, answer }: B
           )}
         </Section>
         <Schedule schedule={schedule} sent={ofSchedule ? sent : formAnswer(undefined)} />
+        <GreatActList acts={acts} here="/admin/backup" />
         <Section title="其他维护" roomy>
           <div className={styles.acts}>
             <Form bare>
@@ -106,7 +117,6 @@ function State({ lastResult, running }: Pick<BackupPageProps, "lastResult" | "ru
     <div className={styles.narrow}>
       {running.backup && <Say kind="wait">正在备份，刷新可以看到结果。</Say>}
       {running.restore && <Say kind="wait">正在恢复，完成后请重新登录。</Say>}
-      {running.reindex && <Say kind="wait">正在重建搜索索引，完成之前能找到的会少一些。</Say>}
       {lastResult && (
         <Say kind={lastResult.done ? "yes" : "no"}>
           {lastResult.work === "backup" ? "上次备份" : "上次恢复"}

@@ -1,5 +1,5 @@
 import { uploadKeys } from "~/features/media/upload-keys";
-import { rebuildSearch } from "~/features/seo/search-rebuild.server";
+import { rebuildRestoredSearch } from "~/features/seo/search-rebuild.server";
 import { forgetSettings, readSettings } from "~/features/site/setting.queries.server";
 import type { BackupOrigin } from "~/platform/backup/backup-folder.server";
 import { restoreWhileRunning } from "~/platform/backup/restore-backup.server";
@@ -38,5 +38,5 @@ export async function restoreSite(file: string): Promise<void> {
   await backUpSite("before-restore");
   await restoreWhileRunning({ file, dataDir: env().dataDir, storage: storage(), wanted: isWanted });
   forgetSettings();
-  await rebuildSearch();
+  await rebuildRestoredSearch();
 }

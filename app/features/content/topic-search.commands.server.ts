@@ -1,9 +1,13 @@
 import { syncThings } from "~/features/search/search.commands.server";
 import type { SearchSource } from "~/features/search/search-source.server";
 import type { Writer } from "~/platform/database/database.server";
-import { readSearchableTopics } from "./topic-search.queries.server";
+import { countSearchableTopics, readSearchableTopics } from "./topic-search.queries.server";
 
-export const topicSource: SearchSource = { kind: "topic", read: readSearchableTopics };
+export const topicSource: SearchSource = {
+  kind: "topic",
+  read: readSearchableTopics,
+  count: countSearchableTopics,
+};
 
 /**
  * Makes the search index hold these topics as they are now: published ones are found, all others are

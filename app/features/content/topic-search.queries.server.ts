@@ -70,3 +70,13 @@ export async function readTopicBylines(
     ]),
   );
 }
+
+/** How many topics the search index takes. */
+export async function countSearchableTopics(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom("topic")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("status", "=", contentStatus.published)
+    .executeTakeFirstOrThrow();
+  return count;
+}

@@ -6,4 +6,6 @@ export interface SearchSource {
   kind: SearchKind;
   /** The public things of a range, in the order of their ids. */
   read: (db: Database, range: SearchableRange) => Promise<Searchable[]>;
+  /** How many they are in all. */
+  count: (db: Database) => Promise<number>;
 }

@@ -102,19 +102,35 @@ export async function clearIndex(trx: Writer): Promise<void> {
   await searchIndex().dropAllTokens(trx);
 }
 
-/** Indexes the next things of a kind after an id; answers how many, and the id to go on after, null at the end. */
-export async function indexAfter(
+/**
+ * Makes the index hold the next things of a kind after an id as their source tells them now, and none beside them;
+ * answers how many, and the id to go on after, null at the end.
+ */
+export async function syncAfter(
   trx: Writer,
-  { read }: SearchSource,
+  { kind, read }: SearchSource,
   after: number,
+  limit: number,
 ): Promise<{ count: number; next: number | null }> {
-  const limit = 500;
   // Before it reads, or it would put back what is deleted between reading and writing.
   await searchIndex().holdIndex(trx);
   const things = await read(trx, { after, limit });
+  const last = things.length === limit ? (things.at(-1)?.id ?? null) : null;
   await indexThings(trx, things);
-  const last = things.at(-1);
-  return { count: things.length, next: things.length === limit && last ? last.id : null };
+  const known = new Set(things.map(({ id }) => id));
+  const stored = await trx
+    .selectFrom("searchThing")
+    .select("thingId")
+    .where("kind", "=", kind)
+    .where("thingId", ">", after)
+    .$if(last !== null, (query) => query.where("thingId", "<=", last ?? 0))
+    .execute();
+  await removeThings(
+    trx,
+    kind,
+    stored.map(({ thingId }) => thingId).filter((id) => !known.has(id)),
+  );
+  return { count: things.length, next: last };
 }
 
 /** Notes that things of a kind stand in another node now. */

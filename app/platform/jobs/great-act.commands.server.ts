@@ -194,6 +194,11 @@ export async function resumeAct(trx: Writer, id: number): Promise<void> {
   if (act) await holdSubjects(trx, id, JSON.parse(act.subjects) as string[]);
 }
 
+/** Forgets an act that is ended. */
+export async function forgetAct(trx: Writer, id: number): Promise<void> {
+  await trx.deleteFrom("greatAct").where("id", "=", id).where("endTime", ">", 0).execute();
+}
+
 const keptFor = 30 * 24 * 60 * 60 * 1000;
 
 /** Forgets the great acts that ended more than thirty days ago. */

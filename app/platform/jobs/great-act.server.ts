@@ -117,6 +117,18 @@ export async function workAt(
   return readGreatAct(readDatabase(), id);
 }
 
+/** Works at an act until it is ended, with or after others who work at it; throws what a part throws. */
+export async function workToTheEnd(
+  { work }: Pick<DefinedAct, "work">,
+  id: number,
+): Promise<GreatActState | undefined> {
+  while (await isRunning(id)) {
+    const left = await workUntil(() => work, id, performance.now() + stretch);
+    if (left === "somebody's") await setTimeout(500);
+  }
+  return readGreatAct(readDatabase(), id);
+}
+
 async function workUntil(
   workOf: (kind: string) => AnyWork,
   id: number,

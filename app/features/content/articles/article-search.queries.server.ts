@@ -35,3 +35,13 @@ export async function readSearchableArticles(
     answers: record.commentCount,
   }));
 }
+
+/** How many articles the search index takes. */
+export async function countSearchableArticles(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom("article")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("status", "=", contentStatus.published)
+    .executeTakeFirstOrThrow();
+  return count;
+}

@@ -1,9 +1,13 @@
 import { syncThings } from "~/features/search/search.commands.server";
 import type { SearchSource } from "~/features/search/search-source.server";
 import type { Writer } from "~/platform/database/database.server";
-import { readSearchableNews } from "./news.queries.server";
+import { countSearchableNews, readSearchableNews } from "./news.queries.server";
 
-export const newsSource: SearchSource = { kind: "news", read: readSearchableNews };
+export const newsSource: SearchSource = {
+  kind: "news",
+  read: readSearchableNews,
+  count: countSearchableNews,
+};
 
 /** Makes the search index hold this news item as it is now: found when published, else not. */
 export function syncSearch(trx: Writer, id: number): Promise<void> {

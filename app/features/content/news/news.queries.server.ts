@@ -129,3 +129,13 @@ export async function readNewsFormat(db: Database, id: number): Promise<NewsForm
     .executeTakeFirst();
   return news?.contentFormat;
 }
+
+/** How many news items the search index takes. */
+export async function countSearchableNews(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom("news")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("status", "=", contentStatus.published)
+    .executeTakeFirstOrThrow();
+  return count;
+}
