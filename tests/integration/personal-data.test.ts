@@ -15,13 +15,19 @@ import {
   type Row,
 } from "tests/support/personal-rows";
 import { allPersonalData } from "~/features/personal-data/all-personal-data.server";
-import { takeUpForgetting } from "~/features/personal-data/forgetting.server";
+import { takeUpAllGreatActs } from "~/features/admin/great-acts.server";
+import {
+  forgetting,
+  startForgetting,
+  takeUpForgetting,
+} from "~/features/personal-data/forgetting.server";
 import { ownArchive } from "~/features/personal-data/own-archive.server";
 import { connections, inTransaction, readDatabase } from "~/platform/database/database.server";
 import { up as forgetClosedAccounts } from "~/platform/database/migrations/0099-closed-accounts";
 import { readCatalog } from "~/platform/database/table-catalog.server";
+import { workAt } from "~/platform/jobs/great-act.server";
+import { readGreatActs } from "~/platform/jobs/great-act.queries.server";
 import { runDueJobs } from "~/platform/jobs/job-runner.server";
-import { partSize } from "~/platform/personal-data/personal-data";
 import { storage } from "~/platform/storage/storage.server";
 import * as close from "~/routes/user.profile_.account.close/route";
 
@@ -175,12 +181,40 @@ describe("closing an account", () => {
     expect(await readRowsOf({ table: "draft", column: "userId" }, id)).toEqual([]);
   });
 
+  test("goes on forgetting where it was when its process ended in the middle", async () => {
+    const crowd = await createWholeMember("halfmark");
+    const userId = crowd.member.id;
+    await inTransaction(async (trx) => {
+      const message = { userId, type: 20, createTime: 1 } as const;
+      await trx
+        .insertInto("message")
+        .values(Array.from({ length: 60 }, () => message))
+        .execute();
+    });
+    await closeAccountOf(crowd);
+    const job = await readDatabase()
+      .selectFrom("job")
+      .select("id")
+      .where("kind", "=", "forget-member")
+      .executeTakeFirstOrThrow();
+    await inTransaction((trx) => trx.deleteFrom("job").where("id", "=", job.id).execute());
+    const act = await inTransaction((trx) => startForgetting(trx, userId));
+    for (let part = 0; part < 6; part += 1) await workAt(forgetting, act, 0);
+    const half = await readRowsOf({ table: "message", column: "userId" }, userId);
+    expect(half.length).toBeGreaterThan(0);
+    takeUpAllGreatActs();
+    await inTransaction((trx) => trx.updateTable("job").set({ runTime: 0 }).execute());
+    await runDueJobs();
+    const left = await rowsOf(crowd);
+    for (const one of closing("goes")) expect(left.get(placeOf(one))).toEqual([]);
+  });
+
   test("forgets in parts what is more than one part, and lets others write in between", async () => {
     const done = new AbortController();
     let others = 0;
     const crowd = await createWholeMember("crowdmark");
     const userId = crowd.member.id;
-    const many = Array.from({ length: 2 * partSize + 1 }, (_, at) => at);
+    const many = Array.from({ length: 400 }, (_, at) => at);
     const createTime = Date.now();
     await inTransaction(async (trx) => {
       const message = { userId, type: 20, createTime } as const;
@@ -194,7 +228,7 @@ describe("closing an account", () => {
     });
     await closeAccountOf(crowd);
     const rest = await readRowsOf({ table: "message", column: "userId" }, userId);
-    expect(rest.length).toBeGreaterThan(2 * partSize);
+    expect(rest.length).toBeGreaterThanOrEqual(400);
     const forgotten = runDueJobs().finally(() => done.abort());
     while (!done.signal.aborted) {
       await liftRateLimits();
@@ -205,6 +239,9 @@ describe("closing an account", () => {
     expect(others).toBeGreaterThan(3);
     const left = await rowsOf(crowd);
     for (const one of closing("goes")) expect(left.get(placeOf(one))).toEqual([]);
+    const [act] = await readGreatActs(readDatabase());
+    expect(act).toMatchObject({ name: `清除注销用户 ${userId} 的数据`, failed: false });
+    expect(act?.done).toBeGreaterThanOrEqual(800);
   });
 });
 

@@ -1,10 +1,9 @@
 import type { Writer } from "~/platform/database/database.server";
-import { partSize } from "~/platform/personal-data/personal-data";
 
-/** Forgets a part of whom a member blocks, or who blocks them; answers whether it found some. */
-export async function forgetBlocks(trx: Writer, userId: number): Promise<boolean> {
-  const blocked = await forgetBlocksBy(trx, "userId", "blockedId", userId);
-  return blocked || forgetBlocksBy(trx, "blockedId", "userId", userId);
+/** Forgets a part of whom a member blocks, or who blocks them; answers how many it found. */
+export async function forgetBlocks(trx: Writer, userId: number, most: number): Promise<number> {
+  const blocked = await forgetBlocksBy(trx, "userId", "blockedId", userId, most);
+  return blocked || forgetBlocksBy(trx, "blockedId", "userId", userId, most);
 }
 
 type Side = "userId" | "blockedId";
@@ -14,14 +13,15 @@ async function forgetBlocksBy(
   own: Side,
   other: Side,
   userId: number,
-): Promise<boolean> {
+  most: number,
+): Promise<number> {
   const rows = await trx
     .selectFrom("block")
     .select(`${other} as other`)
     .where(own, "=", userId)
-    .limit(partSize)
+    .limit(most)
     .execute();
-  if (rows.length === 0) return false;
+  if (rows.length === 0) return 0;
   await trx
     .deleteFrom("block")
     .where(own, "=", userId)
@@ -31,27 +31,27 @@ async function forgetBlocksBy(
       rows.map((row) => row.other),
     )
     .execute();
-  return true;
+  return rows.length;
 }
 
-/** Forgets a part of the mails to a member, also those that wait, which then are not sent; answers whether it found some. */
-export async function forgetMails(trx: Writer, userId: number): Promise<boolean> {
+/** Forgets a part of the mails to a member, also those that wait, which then are not sent; answers how many it found. */
+export async function forgetMails(trx: Writer, userId: number, most: number): Promise<number> {
   const rows = await trx
     .deleteFrom("mail")
     .where("id", "in", (eb) =>
-      eb.selectFrom("mail").select("mail.id").where("mail.userId", "=", userId).limit(partSize),
+      eb.selectFrom("mail").select("mail.id").where("mail.userId", "=", userId).limit(most),
     )
     .returning("id")
     .execute();
-  return rows.length > 0;
+  return rows.length;
 }
 
-/** Forgets the days on which a member was here, two months of them at most; answers whether it found some. */
-export async function forgetDays(trx: Writer, userId: number): Promise<boolean> {
+/** Forgets the days on which a member was here, two months of them at most; answers how many it found. */
+export async function forgetDays(trx: Writer, userId: number): Promise<number> {
   const rows = await trx
     .deleteFrom("memberDay")
     .where("userId", "=", userId)
     .returning("day")
     .execute();
-  return rows.length > 0;
+  return rows.length;
 }

@@ -45,12 +45,12 @@ export async function sweepSubmissions(trx: Writer): Promise<void> {
     .execute();
 }
 
-/** Forgets which forms a member sent in the last week; answers whether it found some. */
-export async function forgetSubmissions(trx: Writer, userId: number): Promise<boolean> {
+/** Forgets which forms a member sent in the last week; answers how many it found. */
+export async function forgetSubmissions(trx: Writer, userId: number): Promise<number> {
   const rows = await trx
     .deleteFrom("submission")
     .where("userId", "=", userId)
     .returning("formId")
     .execute();
-  return rows.length > 0;
+  return rows.length;
 }

@@ -1,5 +1,4 @@
 import type { Writer } from "~/platform/database/database.server";
-import { partSize } from "~/platform/personal-data/personal-data";
 import { holdArticle, setArticleStatus } from "./articles/article-status.commands.server";
 import { contentStatus } from "./topic";
 import { holdTopic, setTopicStatus } from "./topic-status.commands.server";
@@ -11,10 +10,10 @@ export const withdrawnBy = (userId: number) => ({
   deletedBy: userId,
 });
 
-/** Deletes a part of the topics and articles of a member that still wait for review; answers whether it found some. */
-export async function withdrawWriting(trx: Writer, userId: number): Promise<boolean> {
-  const topics = await readWaiting(trx, "topic", userId);
-  const articles = await readWaiting(trx, "article", userId);
+/** Deletes a part of the topics and articles of a member that still wait for review; answers how many it found. */
+export async function withdrawWriting(trx: Writer, userId: number, most: number): Promise<number> {
+  const topics = await readWaiting(trx, "topic", userId, most);
+  const articles = await readWaiting(trx, "article", userId, most);
   for (const id of topics) {
     const topic = await holdTopic(trx, id);
     if (topic.status !== contentStatus.waiting) continue;
@@ -27,13 +26,14 @@ export async function withdrawWriting(trx: Writer, userId: number): Promise<bool
     await markWithdrawn(trx, "article", id, userId);
     await setArticleStatus(trx, article, contentStatus.deleted);
   }
-  return topics.length + articles.length > 0;
+  return topics.length + articles.length;
 }
 
 async function readWaiting(
   trx: Writer,
   kind: "topic" | "article",
   userId: number,
+  most: number,
 ): Promise<number[]> {
   const rows = await trx
     .selectFrom(kind)
@@ -41,7 +41,7 @@ async function readWaiting(
     .where("userId", "=", userId)
     .where("status", "=", contentStatus.waiting)
     .orderBy("id")
-    .limit(partSize)
+    .limit(most)
     .execute();
   return rows.map(({ id }) => id);
 }

@@ -1,8 +1,7 @@
 import type { Writer } from "~/platform/database/database.server";
-import { partSize } from "~/platform/personal-data/personal-data";
 
-/** Removes a part of the messages that a member received; answers whether it found some. */
-export async function forgetMessages(trx: Writer, userId: number): Promise<boolean> {
+/** Removes a part of the messages that a member received; answers how many it found. */
+export async function forgetMessages(trx: Writer, userId: number, most: number): Promise<number> {
   const rows = await trx
     .deleteFrom("message")
     .where("id", "in", (eb) =>
@@ -10,9 +9,9 @@ export async function forgetMessages(trx: Writer, userId: number): Promise<boole
         .selectFrom("message")
         .select("message.id")
         .where("message.userId", "=", userId)
-        .limit(partSize),
+        .limit(most),
     )
     .returning("id")
     .execute();
-  return rows.length > 0;
+  return rows.length;
 }

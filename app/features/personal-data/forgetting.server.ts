@@ -1,30 +1,47 @@
-import { setTimeout } from "node:timers/promises";
 import { forgettingKind, type Forgetting } from "~/features/accounts/closing.commands.server";
 import { inTransaction, type Writer } from "~/platform/database/database.server";
+import { startGreatAct } from "~/platform/jobs/great-act.commands.server";
+import { defineGreatAct, workAt } from "~/platform/jobs/great-act.server";
 import { defineJob } from "~/platform/jobs/job.server";
 import { allPersonalData } from "./all-personal-data.server";
+import { countForgotten } from "./forgetting.queries.server";
 
 const forgetParts = allPersonalData.flatMap(({ forget = [] }) => forget);
 
-/** Has this process forget what is left of members who closed their accounts; here, because all that they have is known here. */
+/** Forgets what is left of a member who closed their account, one kind of thing after the other. */
+export const forgetting = defineGreatAct<Forgetting, number>("forget-member", {
+  start: 0,
+  count: (db, { userId }) => countForgotten(db, userId),
+  part: async (trx, { payload: { userId }, cursor, size }) => {
+    const done = (await forgetParts[cursor]?.(trx, userId, size)) ?? 0;
+    const next = done === 0 ? cursor + 1 : cursor;
+    return { cursor: next, done, last: next >= forgetParts.length };
+  },
+  end: async () => "都清除了",
+});
+
+/** Has this process forget members who closed their accounts; here, because all that they have is known here. */
 export function takeUpForgetting(): void {
-  defineJob<Forgetting>(forgettingKind, ({ userId }) => forgetMember(userId));
+  defineJob<Forgetting>(forgettingKind, async ({ userId }) => {
+    await workAt(forgetting, await inTransaction((trx) => startForgetting(trx, userId)));
+  });
 }
 
-/** Milliseconds between two parts. SQLite works within the process, which would answer nobody without it. */
-const pause = 10;
-
-// A transaction for each part, so that others write in between however much there is. Begun anew after a failure, it
-// goes on where it was.
-async function forgetMember(userId: number): Promise<void> {
-  for (const forgetPart of forgetParts) {
-    while (await inTransaction((trx) => forgetPart(trx, userId))) await setTimeout(pause);
-  }
+/** Begins to forget a member; RuleBroken while something else is done with all that is theirs. */
+export function startForgetting(trx: Writer, userId: number): Promise<number> {
+  return startGreatAct(trx, forgetting, {
+    name: `清除注销用户 ${userId} 的数据`,
+    payload: { userId },
+    subjects: [`member ${userId}`],
+  });
 }
+
+/** How much of a member is forgotten at once where that is not an act of its own. */
+const partSize = 200;
 
 /** The same for several members within one transaction, where it is all or nothing. */
 export async function forgetMembersIn(trx: Writer, userIds: number[]): Promise<void> {
   for (const forgetPart of forgetParts) {
-    for (const userId of userIds) while (await forgetPart(trx, userId));
+    for (const userId of userIds) while ((await forgetPart(trx, userId, partSize)) > 0);
   }
 }

@@ -1,16 +1,15 @@
 import { addToCounts, holdAccounts } from "~/features/accounts/account.commands.server";
 import type { Writer } from "~/platform/database/database.server";
-import { partSize } from "~/platform/personal-data/personal-data";
 
-/** Lets a member go from a part of those whom they follow and who follow them, and corrects all counts; answers whether it found some. */
-export async function forgetFollows(trx: Writer, userId: number): Promise<boolean> {
+/** Lets a member go from a part of those whom they follow and who follow them, and corrects all counts; answers how many it found. */
+export async function forgetFollows(trx: Writer, userId: number, most: number): Promise<number> {
   const rows = await trx
     .selectFrom("follow")
     .select(["id", "userId", "followedId"])
     .where((eb) => eb.or([eb("userId", "=", userId), eb("followedId", "=", userId)]))
-    .limit(partSize)
+    .limit(most)
     .execute();
-  if (rows.length === 0) return false;
+  if (rows.length === 0) return 0;
   await holdAccounts(
     trx,
     rows.flatMap((row) => [row.userId, row.followedId]),
@@ -28,5 +27,5 @@ export async function forgetFollows(trx: Writer, userId: number): Promise<boolea
     await addToCounts(trx, row.userId, { followCount: -1 });
     await addToCounts(trx, row.followedId, { fansCount: -1 });
   }
-  return true;
+  return rows.length;
 }

@@ -1,5 +1,4 @@
 import type { Writer } from "~/platform/database/database.server";
-import { partSize } from "~/platform/personal-data/personal-data";
 
 /**
  * Removes a part of a member's likes or favorites of one kind of thing, and answers the things' ids: whoever owns
@@ -10,6 +9,7 @@ export async function forgetReactions(
   table: "like" | "favorite",
   userId: number,
   entityType: string,
+  most: number,
 ): Promise<number[]> {
   const rows = await trx
     .deleteFrom(table)
@@ -19,7 +19,7 @@ export async function forgetReactions(
         .select("id")
         .where("userId", "=", userId)
         .where("entityType", "=", entityType)
-        .limit(partSize),
+        .limit(most),
     )
     .returning("entityId")
     .execute();

@@ -22,11 +22,11 @@ export type PersonalColumns = {
   [Table in keyof Tables]?: { [Column in keyof Tables[Table]]?: PersonalColumn };
 };
 
-/** How many rows of a person are dealt with in one transaction. */
-export const partSize = 200;
-
-/** Deletes or empties a part of what is kept of a person; answers whether it found some, and so whether to call it again. */
-export type ForgetPart = (trx: Writer, userId: number) => Promise<boolean>;
+/**
+ * Deletes or empties a part of what is kept of a person, `most` rows of a table at most; answers how many it found, and
+ * so whether to call it again.
+ */
+export type ForgetPart = (trx: Writer, userId: number, most: number) => Promise<number>;
 
 /** What a feature keeps of persons, declared beside its tables. */
 export interface PersonalData {
