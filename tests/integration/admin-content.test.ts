@@ -9,7 +9,14 @@ import { callAction, callLoader } from "tests/support/call-route";
 import { readTopic } from "~/features/content/topic.queries.server";
 import { deleteTopic } from "~/features/content/topic-status.commands.server";
 import { changeSetting } from "~/features/site/setting.commands.server";
-import { readDatabase } from "~/platform/database/database.server";
+import { contentBulk } from "~/features/admin/content-bulk.server";
+import { takeUpAllGreatActs } from "~/features/admin/great-acts.server";
+import { insertTopics } from "~/features/content/topic-bulk.commands.server";
+import { inTransaction, readDatabase } from "~/platform/database/database.server";
+import { startGreatAct } from "~/platform/jobs/great-act.commands.server";
+import { readGreatAct } from "~/platform/jobs/great-act.queries.server";
+import { workAt } from "~/platform/jobs/great-act.server";
+import { runDueJobs } from "~/platform/jobs/job-runner.server";
 import * as articlesPage from "~/routes/admin.articles/route";
 import * as commentsPage from "~/routes/admin.comments/route";
 import * as topicsPage from "~/routes/admin.topics/route";
@@ -137,6 +144,61 @@ describe("many at once", () => {
     ]);
     await act("topics", { act: "restore", ids: topics.map(String) });
     for (const topic of topics) expect(await statusOf("topic", topic)).toBe(0);
+  });
+
+  test("are a hundred, done to the end though the process ended in the middle, each once", async () => {
+    const author = await createMember();
+    const ids = await inTransaction((trx) =>
+      insertTopics(
+        trx,
+        Array.from({ length: 100 }, (_, at) => ({
+          type: 0 as const,
+          nodeId: 1,
+          userId: author.id,
+          title: `第 ${at} 条广告`,
+          content: "买",
+          createTime: 1000 + at,
+        })),
+      ),
+    );
+    const { ticked } = contentBulk.topics;
+    const id = await inTransaction((trx) =>
+      startGreatAct(trx, ticked, {
+        name: "话题：删除 101 条",
+        payload: {
+          keeper: { id: keeper.id, address: "192.0.2.7" },
+          rows: [...ids, 99_999].map((row) => ({ row, name: `编号 ${row}` })),
+          words: { act: "delete", reason: "广告", nodeId: 0 },
+          counted: "条",
+        },
+        subjects: [],
+      }),
+    );
+    for (let part = 0; part < 3; part += 1) await workAt(ticked, id, 0);
+    expect(await readGreatAct(readDatabase(), id)).toMatchObject({ done: 3, total: 101 });
+    takeUpAllGreatActs();
+    await inTransaction((trx) => trx.updateTable("job").set({ runTime: 0 }).execute());
+    await runDueJobs();
+    expect(await readGreatAct(readDatabase(), id)).toMatchObject({
+      done: 101,
+      failed: false,
+      outcome: "处理了 100 条，1 条没有处理\n编号 99999：不在了，或者已经这样处理过了",
+    });
+    const deleted = await readDatabase()
+      .selectFrom("topic")
+      .select("id")
+      .where("userId", "=", author.id)
+      .where("status", "=", 1)
+      .execute();
+    expect(deleted).toHaveLength(100);
+    const acts = await readDatabase()
+      .selectFrom("auditLog")
+      .select(["entityId", "address"])
+      .where("entityType", "=", "topic")
+      .where("entityId", "in", ids)
+      .orderBy("entityId")
+      .execute();
+    expect(acts).toEqual(ids.map((entityId) => ({ entityId, address: "192.0.2.7" })));
   });
 
   test("are done as far as possible, and it is said which were not and why", async () => {

@@ -10,7 +10,7 @@ import { findWrongCounts } from "tests/faults/recounts";
 import { installDemo } from "~/cli/demo/demo-install.server";
 import { setBlock } from "~/features/accounts/block.commands.server";
 import { closedName } from "~/features/accounts/user";
-import { removeDemo } from "~/features/admin/demo-removal.commands.server";
+import { removing, startDemoRemoval } from "~/features/admin/demo-removal.commands.server";
 import { react } from "~/features/content/reacting.commands.server";
 import { deleteTopic } from "~/features/content/topic-status.commands.server";
 import { saveDraft } from "~/features/content/writing/draft.commands.server";
@@ -23,6 +23,8 @@ import { answerReport, reportThing } from "~/features/moderation/report.commands
 import { muteMember } from "~/features/moderation/restraint.commands.server";
 import { setFollow } from "~/features/profiles/follow.commands.server";
 import { connections, readDatabase } from "~/platform/database/database.server";
+import { readGreatActs } from "~/platform/jobs/great-act.queries.server";
+import { workAt, workToTheEnd } from "~/platform/jobs/great-act.server";
 import { readCatalog } from "~/platform/database/table-catalog.server";
 import { env } from "~/platform/env/env.server";
 
@@ -37,6 +39,8 @@ let demo: number[];
 /** The demo's topic that a real member wrote in, and the one that none of them needs. */
 let answered: number;
 let unneeded: number;
+/** What a second press was answered in the middle. */
+let halfway: unknown;
 
 interface Owned {
   id: number;
@@ -168,7 +172,11 @@ beforeAll(async () => {
   await createComment({ on: own, by: guest, quoteId: said });
   await createComment({ onArticle: await createArticle({ by: visitor }), by: guest });
   await touchEverything();
-  await removeDemo();
+  const begun = await startDemoRemoval(owner.viewer);
+  // As by a process that ended in the middle, and another one that goes on.
+  for (let part = 0; part < 8; part += 1) await workAt(removing, begun?.act ?? 0, 0);
+  halfway = await startDemoRemoval(owner.viewer).catch(String);
+  await workToTheEnd(removing, begun?.act ?? 0);
 }, patience);
 
 describe("after real members used the demo in every way, taking it away", () => {
@@ -250,5 +258,19 @@ describe("after real members used the demo in every way, taking it away", () => 
     );
     const own = real.find(({ id }) => id === visitor.id);
     expect(own).toMatchObject({ followCount: 1, fansCount: 1, commentCount: 2 });
+  });
+
+  test("is written down, with how much it was, and was done once", async () => {
+    expect(halfway).toContain("「移除演示内容」还没有做完，请等它做完");
+    const [act] = await readGreatActs(readDatabase());
+    expect(act).toMatchObject({ name: "移除演示内容", failed: false });
+    const log = await readDatabase()
+      .selectFrom("auditLog")
+      .select(["userId", "after"])
+      .where("act", "=", "remove-demo")
+      .execute();
+    expect(log).toEqual([
+      { userId: owner.id, after: expect.stringContaining(`${demo.length} 位成员`) },
+    ]);
   });
 });

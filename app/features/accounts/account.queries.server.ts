@@ -54,12 +54,32 @@ export function getViewer(request: Request): Promise<Viewer | null> {
   return oncePerRequest(`viewer ${token}`, () => readViewerByToken(token));
 }
 
+const viewerColumns = [
+  ...userSummaryColumns,
+  "user.role",
+  "user.mutedUntil",
+  "user.unreadCount",
+] as const;
+
+/** A member as who goes on in the background with what they began, or null when they can sign in no more. */
+export async function readViewerById(id: number): Promise<Viewer | null> {
+  const row = await readDatabase()
+    .selectFrom("user")
+    .select(viewerColumns)
+    .where("user.id", "=", id)
+    .where("user.status", "=", userStatus.active)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { role, ...viewer } = row;
+  return { ...viewer, roles: rolesOf(role), sessionId: 0 };
+}
+
 /** The member whom a session token signs in, or null when it is unknown, expired or ended. */
 export async function readViewerByToken(token: string): Promise<Viewer | null> {
   const row = await readDatabase()
     .selectFrom("session")
     .innerJoin("user", "user.id", "session.userId")
-    .select([...userSummaryColumns, "user.role", "user.mutedUntil", "user.unreadCount"])
+    .select(viewerColumns)
     .select("session.id as sessionId")
     .where("session.tokenHash", "=", hashToken(token))
     .where("session.expireTime", ">", Date.now())

@@ -21,7 +21,7 @@ import type { Job } from "~/platform/jobs/job.server";
 import { backupJob, restoreJob } from "./backup-jobs.server";
 import { BackupUpload } from "./backup-upload.server";
 import { flashOf } from "./great-act-words";
-import { removeDemo } from "./demo-removal.commands.server";
+import { removing, startDemoRemoval } from "./demo-removal.commands.server";
 
 const here = "/admin/backup";
 
@@ -35,7 +35,7 @@ export function readBackupPage(request: Request) {
       listBackups(dataDir),
       readLastResult(dataDir),
       readSettings(),
-      readGreatActsOn(db, "search"),
+      readGreatActsOn(db, "search", "demo"),
       isJobQueued(db, backupJob.kind),
       isJobQueued(db, restoreJob.kind),
     ]);
@@ -167,17 +167,17 @@ export function answerOneBackup(request: Request, name = "") {
   });
 }
 
+/** How long the owner waits for the end before the rest is left to the queue, in milliseconds. */
+const demoPatience = 10_000;
+
 /** Answers the form that takes the demo community away. */
 export function answerDemoRemoval(request: Request) {
   return ownerAction(request, {
     schema: z.object({}),
     run: async (_form, owner) => {
-      const { members, topics, keptTopics } = await removeDemo();
-      const after = `${members} 位成员，${topics} 个话题`;
-      await inTransaction((trx) => recordAct(trx, owner, { ...ofSite, act: "remove-demo", after }));
-      if (members === 0) return done("已经没有演示内容了");
-      const kept = keptTopics === 0 ? "" : `；有成员用过的 ${keptTopics} 个话题留下了`;
-      return done(`移除了演示内容：${after}${kept}`);
+      const begun = await startDemoRemoval(owner);
+      if (!begun) return done("已经没有演示内容了");
+      return { ...done(""), flash: flashOf(await workAt(removing, begun.act, demoPatience)) };
     },
   });
 }

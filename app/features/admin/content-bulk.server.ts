@@ -25,6 +25,7 @@ import { reviewComment } from "~/features/discussion/comment-review.commands.ser
 import { reasonField } from "~/features/moderation/reason.schema";
 import { idsField } from "~/platform/text/text-fields";
 import {
+  bulkActNames,
   linkActs,
   newsActs,
   orderActs,
@@ -34,7 +35,15 @@ import {
   vulnerabilityActs,
   type BulkAct,
 } from "./bulk-acts";
-import { actField, bulkAction, doWithEach, listOf, reasonFor } from "./bulk.server";
+import {
+  actField,
+  bulkAction,
+  defineTicked,
+  doWithTicked,
+  listOf,
+  reasonFor,
+  type TickedAct,
+} from "./bulk.server";
 
 interface Words {
   reason: string;
@@ -48,10 +57,17 @@ const verdicts = (review: Review): Record<"approve" | "reject", Verb> => ({
   reject: (keeper, id, { reason }) => review(keeper, id, { approved: false, reason }),
 });
 
+interface ListBulk {
+  ticked: TickedAct<number, Words & { act: string }>;
+  answer: (request: Request) => ReturnType<typeof bulkAction>;
+}
+
 function bulkOf<Act extends BulkAct>(
+  list: string,
+  noun: string,
   acts: readonly [Act, ...Act[]],
   verbs: Record<Act, Verb>,
-): (request: Request) => ReturnType<typeof bulkAction> {
+): ListBulk {
   const schema = z
     .object({
       ids: idsField,
@@ -65,20 +81,26 @@ function bulkOf<Act extends BulkAct>(
         check.addIssue({ code: "custom", path: ["nodeId"], message: "请选择节点" });
       }
     });
-  return (request) =>
+  const ticked: ListBulk["ticked"] = defineTicked(list, (keeper, id, { act, ...words }) =>
+    verbs[act as Act](keeper, id, words),
+  );
+  const answer = (request: Request) =>
     bulkAction(request, {
       schema,
-      run: ({ ids, act, ...words }, keeper) =>
-        doWithEach(ids, (id) => verbs[act](keeper, id, words), {
+      run: ({ ids, ...words }, keeper) =>
+        doWithTicked(ticked, keeper, {
+          name: `${noun}：${bulkActNames[words.act]}`,
+          rows: ids.map((id) => ({ row: id, name: `编号 ${id}` })),
+          words,
           back: listOf(request),
-          nameOf: (id) => `编号 ${id}`,
         }),
     });
+  return { ticked, answer };
 }
 
 /** Answers the form of each list by the single command behind each act. */
 export const contentBulk = {
-  topics: bulkOf(topicActs, {
+  topics: bulkOf("topics", "话题", topicActs, {
     ...verdicts(reviewTopic),
     delete: (keeper, id, { reason }) => deleteTopic(keeper, id, reason),
     restore: restoreTopic,
@@ -88,25 +110,25 @@ export const contentBulk = {
     unstick: (keeper, id, { reason }) => stickTopic(keeper, id, false, reason),
     move: (keeper, id, { nodeId, reason }) => moveTopic(keeper, id, nodeId, reason),
   }),
-  articles: bulkOf(plainActs, {
+  articles: bulkOf("articles", "文章", plainActs, {
     ...verdicts(reviewArticle),
     delete: (keeper, id, { reason }) => deleteArticle(keeper, id, reason),
     restore: restoreArticle,
   }),
-  comments: bulkOf(plainActs, {
+  comments: bulkOf("comments", "评论", plainActs, {
     ...verdicts(reviewComment),
     delete: (keeper, id, { reason }) => deleteComment(keeper, id, reason),
     restore: restoreComment,
   }),
-  news: bulkOf(newsActs, {
+  news: bulkOf("news", "资讯", newsActs, {
     delete: (keeper, id, { reason }) => deleteNews(keeper, id, reason),
     restore: restoreNews,
   }),
-  vulnerabilities: bulkOf(vulnerabilityActs, {
+  vulnerabilities: bulkOf("vulnerabilities", "漏洞", vulnerabilityActs, {
     hide: (keeper, id, { reason }) => hideVulnerability(keeper, id, reason),
     show: showVulnerability,
   }),
-  links: bulkOf([...linkActs, ...orderActs], {
+  links: bulkOf("links", "友链", [...linkActs, ...orderActs], {
     approve: (keeper, id) => approveLink(keeper, id, contentStatus.waiting),
     putBack: (keeper, id) => approveLink(keeper, id, contentStatus.deleted),
     reject: (keeper, id, { reason }) => rejectLink(keeper, id, reason, contentStatus.waiting),

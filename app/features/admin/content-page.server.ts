@@ -37,5 +37,5 @@ export function readContentPage<Thing extends KeptThing>(request: Request, read:
 
 /** Answers the form of such a list: does one act with everything that was ticked. */
 export function answerContentBulk(request: Request, list: keyof typeof contentBulk) {
-  return contentBulk[list](request);
+  return contentBulk[list].answer(request);
 }

@@ -3,7 +3,8 @@ import { reasonField } from "~/features/moderation/reason.schema";
 import { RuleBroken } from "~/platform/errors/domain-errors";
 import { plainId } from "~/platform/text/plain-id";
 import { ticksField } from "~/platform/text/text-fields";
-import { actField, bulkAction, doWithEach, reasonFor } from "./bulk.server";
+import { actField, bulkAction, defineTicked, doWithTicked, reasonFor } from "./bulk.server";
+import { bulkActNames } from "./bulk-acts";
 import { decisionOf, reviewVerbs } from "./review-decision.server";
 import { namesOf, reviewKinds, rowOf, type ReviewKind } from "./review-items";
 import { readWaiting } from "./review-page.server";
@@ -33,19 +34,35 @@ const schema = z
   })
   .superRefine(reasonFor(["reject"]));
 
+/** What is done with what was ticked in the queue. */
+export const tickedReviews = defineTicked(
+  "reviews",
+  async (
+    keeper,
+    { kind, id, waits }: Row & { waits: boolean },
+    { act, reason }: { act: "approve" | "reject"; reason: string },
+  ) => {
+    // What another keeper decided meanwhile stays so.
+    if (!waits) throw new RuleBroken("这一条已经处理过了");
+    await reviewVerbs[kind](keeper, id, decisionOf(act, reason));
+  },
+);
+
 /** Answers the form of the queue: decides everything that was ticked. */
 export function answerReviewBulk(request: Request) {
   return bulkAction(request, {
     schema,
     run: async ({ ids, act, reason }, keeper) => {
       const names = namesOf(await readWaiting());
-      const nameOf = ({ kind, id }: Row) => names.get(rowOf(kind, id)) ?? `编号 ${id}`;
-      const decide = async ({ kind, id }: Row) => {
-        // What another keeper decided meanwhile stays so.
-        if (!names.has(rowOf(kind, id))) throw new RuleBroken("这一条已经处理过了");
-        await reviewVerbs[kind](keeper, id, decisionOf(act, reason));
-      };
-      return doWithEach(ids, decide, { back: "/admin/review", nameOf });
+      return doWithTicked(tickedReviews, keeper, {
+        name: `审核：${bulkActNames[act]}`,
+        rows: ids.map((row) => {
+          const name = names.get(rowOf(row.kind, row.id));
+          return { row: { ...row, waits: name !== undefined }, name: name ?? `编号 ${row.id}` };
+        }),
+        words: { act, reason },
+        back: "/admin/review",
+      });
     },
   });
 }

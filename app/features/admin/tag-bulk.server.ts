@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { readTagNames } from "~/features/content/kept-tags.queries.server";
 import { deleteTag } from "~/features/content/tag-keeping.commands.server";
-import { mergeTag } from "~/features/content/tag-merging.commands.server";
+import { merging, startMerging } from "~/features/content/tag-merging.commands.server";
 import { readDatabase } from "~/platform/database/database.server";
+import { workToTheEnd } from "~/platform/jobs/great-act.server";
 import { idsField, textField } from "~/platform/text/text-fields";
-import { actField, bulkAction, doWithEach, listOf } from "./bulk.server";
-import { tagActs } from "./tag-bulk";
+import { actField, bulkAction, defineTicked, doWithTicked, listOf } from "./bulk.server";
+import { tagActNames, tagActs } from "./tag-bulk";
 
 const schema = z
   .object({
@@ -19,17 +20,29 @@ const schema = z
     }
   });
 
+/** What is done with the tags that were ticked. */
+export const tickedTags = defineTicked(
+  "tags",
+  async (keeper, id: number, { act, into }: { act: (typeof tagActs)[number]; into: string }) => {
+    if (act === "delete") return deleteTag(keeper, id);
+    // To its end, because the next one may be merged into the same tag.
+    await workToTheEnd(merging, (await startMerging(keeper, id, into)).act);
+  },
+);
+
 /** Answers the form of the list of tags: merges or deletes everything that was ticked. */
 export function answerTagBulk(request: Request) {
   return bulkAction(request, {
     schema,
     run: async ({ ids, act, into }, keeper) => {
       const names = await readTagNames(readDatabase(), ids);
-      return doWithEach(
-        ids,
-        (id) => (act === "merge" ? mergeTag(keeper, id, into) : deleteTag(keeper, id)),
-        { back: listOf(request), nameOf: (id) => names.get(id) ?? `编号 ${id}`, counted: "个标签" },
-      );
+      return doWithTicked(tickedTags, keeper, {
+        name: `标签：${tagActNames[act]}`,
+        rows: ids.map((id) => ({ row: id, name: names.get(id) ?? `编号 ${id}` })),
+        words: { act, into },
+        counted: "个标签",
+        back: listOf(request),
+      });
     },
   });
 }

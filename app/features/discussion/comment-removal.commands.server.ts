@@ -4,30 +4,56 @@ import { removeReactionsTo } from "~/features/reactions/reaction-removal.command
 import type { Writer } from "~/platform/database/database.server";
 import { inParts } from "~/platform/database/value-rows.server";
 
-/**
- * Takes away all that these members said. A comment that others replied to stays as an empty deleted
- * one, so that the replies keep their place; everything else goes. Topics are counted anew by the caller.
- */
-export async function removeCommentsOf(trx: Writer, userIds: number[]): Promise<void> {
-  const replies = await commentsOf(trx, userIds).where("rootId", ">", 0).execute();
+/** Takes away the next replies of these members, `most` at most, and answers how many those were. */
+export async function removeRepliesOf(
+  trx: Writer,
+  userIds: number[],
+  most: number,
+): Promise<number> {
+  const replies = await trx
+    .selectFrom("comment")
+    .select("id")
+    .where("userId", "in", userIds)
+    .where("rootId", ">", 0)
+    .orderBy("id")
+    .limit(most)
+    .execute();
   await removeComments(
     trx,
     replies.map(({ id }) => id),
   );
-  const roots = await commentsOf(trx, userIds).where("rootId", "=", 0).execute();
-  const answered = await readAnswered(
-    trx,
-    roots.map(({ id }) => id),
-  );
-  await removeComments(
-    trx,
-    roots.map(({ id }) => id).filter((id) => !answered.has(id)),
-  );
-  await emptyComments(trx, [...answered]);
+  return replies.length;
 }
 
-const commentsOf = (trx: Writer, userIds: number[]) =>
-  trx.selectFrom("comment").select("id").where("userId", "in", userIds);
+/**
+ * Takes away the next comments of these members after an id, `most` at most, when their replies are gone, and answers
+ * which those were. One that others replied to stays as an empty deleted one, so that the replies keep their place.
+ * What they stood on is counted anew by the caller.
+ */
+export async function removeRootsOf(
+  trx: Writer,
+  userIds: number[],
+  after: number,
+  most: number,
+): Promise<number[]> {
+  const rows = await trx
+    .selectFrom("comment")
+    .select("id")
+    .where("userId", "in", userIds)
+    .where("rootId", "=", 0)
+    .where("id", ">", after)
+    .orderBy("id")
+    .limit(most)
+    .execute();
+  const roots = rows.map(({ id }) => id);
+  const answered = await readAnswered(trx, roots);
+  await removeComments(
+    trx,
+    roots.filter((id) => !answered.has(id)),
+  );
+  await emptyComments(trx, [...answered]);
+  return roots;
+}
 
 async function readAnswered(trx: Writer, rootIds: number[]): Promise<Set<number>> {
   const answered = new Set<number>();

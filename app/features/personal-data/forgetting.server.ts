@@ -36,12 +36,20 @@ export function startForgetting(trx: Writer, userId: number): Promise<number> {
   });
 }
 
-/** How much of a member is forgotten at once where that is not an act of its own. */
-const partSize = 200;
-
-/** The same for several members within one transaction, where it is all or nothing. */
-export async function forgetMembersIn(trx: Writer, userIds: number[]): Promise<void> {
-  for (const forgetPart of forgetParts) {
-    for (const userId of userIds) while ((await forgetPart(trx, userId, partSize)) > 0);
+/**
+ * Forgets the next part of members who are to be removed whole, `most` rows of it; `at` counts the kinds of things of
+ * all of them. Answers where to go on, null when nothing is left.
+ */
+export async function forgetNext(
+  trx: Writer,
+  userIds: number[],
+  at: number,
+  most: number,
+): Promise<number | null> {
+  for (let next = at; next < forgetParts.length * userIds.length; next += 1) {
+    const forgetPart = forgetParts[Math.floor(next / userIds.length)];
+    const userId = userIds[next % userIds.length];
+    if (userId !== undefined && ((await forgetPart?.(trx, userId, most)) ?? 0) > 0) return next;
   }
+  return null;
 }

@@ -25,8 +25,9 @@ const besideFor = 60 * 60 * 1000;
  * The great acts that run, or ended in the last hour, on one thing or on things of a kind: "node 3", "node". For the
  * page of these things.
  */
-export async function readGreatActsOn(db: Database, subject: string): Promise<GreatActState[]> {
-  const isMeant = (one: string) => one === subject || one.startsWith(`${subject} `);
+export async function readGreatActsOn(db: Database, ...things: string[]): Promise<GreatActState[]> {
+  const isMeant = (subject: string) =>
+    things.some((thing) => subject === thing || subject.startsWith(`${thing} `));
   const since = Date.now() - besideFor;
   return (await readGreatActs(db)).filter(
     ({ subjects, endTime }) => subjects.some(isMeant) && (endTime === 0 || endTime > since),

@@ -35,6 +35,8 @@ export interface PartDone<Cursor> {
   done: number;
   /** Whether nothing is left to do. */
   last: boolean;
+  /** What follows once the part is committed; not repeated where the process ends before. */
+  afterwards?: () => Promise<void>;
 }
 
 /** Where an act is. */
@@ -163,40 +165,43 @@ interface Turn {
 async function workInParts(work: AnyWork, turn: Turn): Promise<"nothing" | "something"> {
   const size = new PartSize();
   for (;;) {
-    const { isLast, done, held } = await doPart(work, turn, size.now);
-    if (isLast) return "nothing";
+    const { done, last, held } = await doPart(work, turn, size.now);
+    if (last) return "nothing";
     if (performance.now() >= turn.end) return "something";
-    if (done === 0) continue;
-    size.note(held);
+    size.note(held, done);
+    if (held < shortestPause / 2) continue;
     // As long as the part held the lock, so that whoever waits for it gets in.
     await setTimeout(Math.max(shortestPause, held));
   }
 }
 
-/** Does a part; answers with how many things, whether it was the last, and for how many milliseconds it held the lock. */
+/** Does a part; answers what it did, and for how many milliseconds it held the lock. */
 async function doPart(
   work: AnyWork,
   { id, worker }: Turn,
   size: number,
-): Promise<{ isLast: boolean; done: number; held: number }> {
-  const before = work.step ? await takeAct(id, worker) : undefined;
-  const stepped = before && (await work.step?.(placeOf(work, before, size)));
+): Promise<{ done: number; last: boolean; held: number }> {
+  const stepping = work.step && (await takeAct(id, worker));
+  const stepped = stepping && (await work.step?.(placeOf(work, stepping, size)));
   let begin = 0;
   const did = await inTransaction(async (trx) => {
     begin = performance.now();
     const act = await holdAct(trx, id, worker);
-    if (!act) return { isLast: true, done: 0 };
+    if (!act) return { cursor: null, done: 0, last: true };
     const place = placeOf(work, act, size);
     const part = stepped ?? (await work.part?.(trx, place));
     if (!part) throw new Error(`the great act ${act.kind} has neither parts nor steps`);
     const { cursor, done, last } = part;
     await noteProgress(trx, id, { cursor: JSON.stringify(cursor), done });
-    if (!last) return { isLast: false, done };
-    const all = { ...place, cursor, done: act.done + done };
-    await endAct(trx, id, (await work.end?.(trx, all)) ?? "做完了");
-    return { isLast: true, done };
+    if (last) {
+      const whole = { ...place, cursor, done: act.done + done };
+      await endAct(trx, id, (await work.end?.(trx, whole)) ?? "做完了");
+    }
+    return part;
   });
-  return { ...did, held: performance.now() - begin };
+  const held = performance.now() - begin;
+  await did.afterwards?.();
+  return { ...did, held };
 }
 
 function placeOf({ start }: AnyWork, { payload, cursor }: TakenAct, size: number) {

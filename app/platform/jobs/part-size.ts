@@ -12,9 +12,11 @@ export class PartSize {
     return this.#size;
   }
 
-  /** Notes how long a part of this size held the lock, in milliseconds. */
-  note(held: number): void {
+  /** Notes how long a part held the lock, in milliseconds, and with how many things it dealt. */
+  note(held: number, done: number): void {
     if (held > wanted.most) this.#size = Math.max(1, Math.floor(this.#size / 2));
-    else if (held < wanted.least) this.#size = Math.min(largest, Math.ceil(this.#size * 1.5));
+    else if (held < wanted.least && done > 0) {
+      this.#size = Math.min(largest, Math.ceil(this.#size * 1.5));
+    }
   }
 }
