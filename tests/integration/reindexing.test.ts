@@ -9,7 +9,7 @@ import { findWrongCounts } from "tests/faults/recounts";
 import { findIndexFaults } from "tests/faults/soundness";
 import { topicSource } from "~/features/content/topic-search.commands.server";
 import { deleteTopic } from "~/features/content/topic-status.commands.server";
-import { indexAfter } from "~/features/search/search.commands.server";
+import { syncAfter } from "~/features/search/search.commands.server";
 import type { SearchSource } from "~/features/search/search-source.server";
 import { inTransaction } from "~/platform/database/database.server";
 import { env } from "~/platform/env/env.server";
@@ -35,7 +35,7 @@ test("what is deleted and answered while the index is written anew is in it as i
       return things;
     },
   };
-  await inTransaction((trx) => indexAfter(trx, slowly, 0));
+  await inTransaction((trx) => syncAfter(trx, slowly, 0, 500));
   await meanwhile;
   const database = await openDatabase(env());
   expect(await findIndexFaults(database)).toEqual([]);
