@@ -1,19 +1,28 @@
-import { RemixBrowser } from "@remix-run/react";
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { ForumBrowser } from "~/ui/line/forum-browser";
+import { firstAid } from "~/ui/line/guard";
+import { openRouter } from "~/ui/line/open-router";
 import { loadParts } from "~/ui/part-on-demand";
 
-function takeOver(): void {
+async function takeOver(): Promise<void> {
+  const isMember = "member" in document.documentElement.dataset;
+  // What the server rendered for a member has to be here before it is taken over.
+  const [router] = await Promise.all([openRouter(), isMember && loadParts()]);
+  // In time: when the line is broken it can no longer be had.
+  firstAid().then(
+    (aid) => aid.watchLateness(router),
+    () => undefined,
+  );
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
-        <RemixBrowser />
+        <ForumBrowser router={router} />
       </StrictMode>,
     );
   });
 }
 
-// What the server rendered for a member has to be here before it is taken over.
-if ("member" in document.documentElement.dataset) void loadParts().then(takeOver);
-else takeOver();
+// A page that cannot be taken over stays what it is: complete.
+takeOver().catch(() => undefined);

@@ -1,5 +1,6 @@
 import { text } from "node:stream/consumers";
 import { cssBundleHref } from "@remix-run/css-bundle";
+import { assets } from "@remix-run/dev/server-build";
 import { createReadableStreamFromReadable, type EntryContext } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { isbot } from "isbot";
@@ -30,6 +31,7 @@ import { pagePath } from "~/platform/rescue/rescued-form.server";
 import { takeUpDuties } from "~/server-duties.server";
 import { errorNote, errorTitle, sentFormNote } from "~/ui/error-page";
 import { NonceContext } from "~/ui/layout/nonce-context";
+import { buildHeader } from "~/ui/line/build-header";
 import { loadParts } from "~/ui/part-on-demand";
 import { PlainPage } from "~/ui/plain-page";
 import { SentForm } from "~/ui/sent-form";
@@ -225,13 +227,14 @@ function renderForMember(
   });
 }
 
-/** Remix's own answers to client navigations: members' are never kept. */
+/** Remix's own answers to client navigations: members' are never kept, and each names the build that gives it. */
 export function handleDataRequest(response: Response): Response {
   if (!response.headers.has("Cache-Control")) {
     response.headers.set("Cache-Control", "private, no-store");
   }
   response.headers.append("Vary", "Cookie");
   response.headers.set("X-Content-Type-Options", "nosniff");
+  response.headers.set(buildHeader, assets.version);
   const { unavailable = null } = currentRequest() ?? {};
   if (response.status === 503) response.headers.set("Retry-After", "5");
   if (unavailable === null) return response;

@@ -23,7 +23,7 @@ import { layoutOf } from "~/features/site/layout-name";
 import { pageMeta } from "~/features/site/page-meta";
 import { PlainFrame } from "~/features/site/plain-frame";
 import { SiteClock } from "~/features/site/site-clock";
-import { ErrorPage, errorTitle } from "~/ui/error-page";
+import { ErrorPage, errorTitle, notShown, saidBy } from "~/ui/error-page";
 import { FormTokenContext } from "~/ui/form-token-context";
 import { useDisclosures } from "~/ui/layout/disclosures";
 import { useFocusMain } from "~/ui/layout/focus-main";
@@ -33,6 +33,7 @@ import "~/ui/theme/aid.css";
 import layersHref from "~/ui/theme/layers.css";
 import "~/ui/theme/reset.css";
 import { browserColour } from "~/ui/theme/tokens.css";
+import { serverFaultStatus } from "~/ui/line/line-fault";
 import { usePictureViewer } from "~/ui/picture-viewer";
 import { reloadBoot } from "~/ui/reload-boot";
 import { RescuedFormContext } from "~/ui/rescued-form-context";
@@ -40,8 +41,6 @@ import { ToastPlace } from "~/ui/toast";
 import type { RootData } from "./root-data";
 import { readRootData } from "./root-data.server";
 import { RootFrame } from "./root-frame";
-
-export { steadyRevalidate as shouldRevalidate } from "~/ui/steady";
 
 export const links: LinksFunction = () => [
   { rel: "stylesheet", href: layersHref },
@@ -59,13 +58,11 @@ export const links: LinksFunction = () => [
   { rel: "alternate", href: "/atom.xml", type: "application/atom+xml", title: "Atom" },
 ];
 
-/** What a thrown error says of itself; whatever is no answer of ours is a fault of the server. */
+/** What a thrown error says of itself; what the server knows nothing of, the browser could not show. */
 function faultOf(error: unknown): { status: number; message: string } {
-  if (!isRouteErrorResponse(error)) return { status: 500, message: "" };
-  const { status, data: said } = error;
-  // The router's own refusals are made out as errors, in English.
-  const isOurs = typeof said === "string" && !said.startsWith("Error: ");
-  return { status, message: isOurs ? said : "" };
+  if (isRouteErrorResponse(error)) return { status: error.status, message: saidBy(error) };
+  const unnamed = typeof document === "undefined" ? 500 : notShown;
+  return { status: serverFaultStatus(error) ?? unnamed, message: "" };
 }
 
 export const meta: MetaFunction = ({ matches, error }) => {

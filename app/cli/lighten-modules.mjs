@@ -4,7 +4,7 @@ import { walk } from "estree-walker";
 import MagicString from "magic-string";
 import { parseAst } from "rollup/parseAst";
 
-/** What the flags of remix.config.js, and Remix's own choices for its router, settle before the build. */
+/** What the flags of remix.config.js, Remix's own choices for its router, and what no route has, settle before the build. */
 const settled = new Map([
   ["v3_fetcherPersist", "true"],
   ["v3_lazyRouteDiscovery", "true"],
@@ -19,6 +19,18 @@ const settled = new Map([
   ["v7_skipActionErrorRevalidation", "true"],
   ["v7_startTransition", "true"],
   ["isSpaMode", "false"],
+  ["__remixHdrActive", "false"],
+  ["__staticRouterHydrationData", "undefined"],
+  ["clientAction", "undefined"],
+  ["clientLoader", "undefined"],
+  ["enableViewTransition", "undefined"],
+  ["hasClientAction", "false"],
+  ["hasClientLoader", "false"],
+  ["HydrateFallback", "undefined"],
+  ["resolveData", "undefined"],
+  ["shouldRevalidate", "undefined"],
+  ["startViewTransition", "undefined"],
+  ["viewTransition", "undefined"],
 ]);
 
 const named = "\0named:";
@@ -70,6 +82,7 @@ function readModule(file) {
   walk(tree, {
     enter(node, parent) {
       const flag = flagRead(node, parent);
+      if (isSingleFetchAsked(node)) code.overwrite(node.test.start, node.test.end, "true");
       if (flag) code.overwrite(node.start, node.end, flag);
       const call = namespaceCall(node, wrappers);
       if (!call) return;
@@ -127,6 +140,18 @@ function flagRead(node, parent) {
   if (node.type !== "MemberExpression" || node.computed) return undefined;
   if (parent.type === "AssignmentExpression" && parent.left === node) return undefined;
   return settled.get(node.property.name);
+}
+
+/**
+ * Whether this is Remix's `if (typeof singleFetch === "function") return await singleFetch()`: its condition always
+ * holds, and its older way to the server need not be fetched.
+ */
+function isSingleFetchAsked({ type, test, consequent }) {
+  if (type !== "IfStatement" || consequent.type !== "ReturnStatement") return false;
+  if (test.left?.operator !== "typeof" || test.right.value !== "function") return false;
+  const { type: kind, argument: call } = consequent.argument ?? {};
+  const isItsCall = kind === "AwaitExpression" && call.callee?.name === test.left.argument.name;
+  return isItsCall && call.arguments.length === 0;
 }
 
 /** A call such as `(0, namespace.jsx)(…)`, which esbuild writes for named imports alone. */

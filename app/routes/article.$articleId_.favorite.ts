@@ -1,8 +1,6 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { answerReaction } from "~/features/content/reaction-action.server";
 
-export { steadyAction as clientAction } from "~/ui/steady";
-
 /** Keeps an article, or takes it back. */
 export const action = ({ request, params }: ActionFunctionArgs) =>
   answerReaction(request, "article", "favorite", params["articleId"]);

@@ -1,8 +1,6 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { answerReaction } from "~/features/content/reaction-action.server";
 
-export { steadyAction as clientAction } from "~/ui/steady";
-
 /** Likes an article, or takes it back. */
 export const action = ({ request, params }: ActionFunctionArgs) =>
   answerReaction(request, "article", "like", params["articleId"]);

@@ -1,8 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { readReplyPage } from "~/features/discussion/comment-page.server";
 
-export { steadyLoader as clientLoader } from "~/ui/steady";
-
 /** More replies below a comment. */
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   readReplyPage(request, params["commentId"]);

@@ -1,8 +1,6 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { answerCuration } from "~/features/content/curation.server";
 
-export { steadyAction as clientAction } from "~/ui/steady";
-
 /** Recommends a topic, or no longer. */
 export const action = ({ request, params }: ActionFunctionArgs) =>
   answerCuration(request, "recommend", params["topicId"]);

@@ -5,8 +5,6 @@ import { idParameter } from "~/platform/http/parameters.server";
 import { cameFrom } from "~/platform/http/site-address.server";
 import { toggleSchema } from "~/platform/text/text-fields";
 
-export { steadyAction as clientAction } from "~/ui/steady";
-
 /** Follows a member, or stops to. */
 export function action({ request, params }: ActionFunctionArgs) {
   const userPage = `/user/${encodeURIComponent(params["userId"] ?? "")}`;

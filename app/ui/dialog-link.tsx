@@ -4,7 +4,7 @@ import { Dialog } from "./dialog";
 import { Link } from "./link";
 import { Loading } from "./loading";
 import { isPlainClick } from "./plain-click";
-import { failed, moreMark } from "./steady";
+import { failed } from "./act-answer";
 import { showToast } from "./toast-store";
 
 interface DialogLinkProps {
@@ -31,7 +31,7 @@ export function DialogLink({ to, title, words, children }: DialogLinkProps) {
     if (!isPlainClick(event)) return;
     event.preventDefault();
     setOpen(true);
-    fetcher.load(`${to}?${moreMark}=1`);
+    fetcher.load(to);
   }
 
   return (

@@ -1,3 +1,4 @@
+import { isRouteErrorResponse, useLocation } from "@remix-run/react";
 import { buttonClass } from "./button";
 import * as styles from "./error-page.css";
 import { Link } from "./link";
@@ -8,6 +9,9 @@ interface Words {
   verse: readonly [string, string];
   note: string;
 }
+
+/** The status of a page that the server answered and the browser cannot show. */
+export const notShown = 0;
 
 function wordsFor(status: number, message: string, afterSending = false): Words {
   if (status === 404) {
@@ -22,6 +26,13 @@ function wordsFor(status: number, message: string, afterSending = false): Words 
       title: message === "" ? "forbidden" : message,
       verse: ["空山不见人", "但闻人语响"],
       note: "这里不对你开放。",
+    };
+  }
+  if (status === notShown) {
+    return {
+      title: "页面没能显示",
+      verse: ["行到水穷处", "坐看云起时"],
+      note: "浏览器没能把这一页显示出来。重新打开一次，多半就好了。",
     };
   }
   return {
@@ -50,6 +61,17 @@ export function errorNote(status: number, message: string): string {
   return wordsFor(status, message).note;
 }
 
+/** What is said beside the button of a form that ended in an error, and stands filled. */
+export function sentNote(status: number, message: string): string {
+  return message || wordsFor(status, message, true).note;
+}
+
+/** What an answer of ours says; the router's own refusals are made out as errors, in English. */
+export function saidBy(fault: unknown): string {
+  const said: unknown = isRouteErrorResponse(fault) ? fault.data : undefined;
+  return typeof said === "string" && !said.startsWith("Error: ") ? said : "";
+}
+
 /** What is said of a form that could not be answered, where what was typed stands below. */
 export function sentFormNote(status: number, message: string): string {
   const { note } = wordsFor(status, message, true);
@@ -67,6 +89,8 @@ interface ErrorPageProps {
 /** What stands in the place of a page that cannot be shown, with a couplet set vertically. */
 export function ErrorPage({ status, message, afterSending }: ErrorPageProps) {
   const { title, verse, note } = wordsFor(status, message, afterSending);
+  const { pathname, search } = useLocation();
+  const maySucceed = status === notShown || (status >= 500 && !afterSending);
   return (
     <section className={styles.wrong}>
       <p className={styles.verse}>
@@ -75,11 +99,16 @@ export function ErrorPage({ status, message, afterSending }: ErrorPageProps) {
         {verse[1]}
       </p>
       <div>
-        <p className={styles.code}>{status}</p>
+        {status !== notShown && <p className={styles.code}>{status}</p>}
         <h1>{title}</h1>
         <p>{note}</p>
         <p className={styles.acts}>
-          <Link className={buttonClass({ kind: "go" })} to="/">
+          {maySucceed && (
+            <a className={buttonClass({ kind: "go" })} href={pathname + search}>
+              重新打开
+            </a>
+          )}
+          <Link className={buttonClass({ kind: maySucceed ? "plain" : "go" })} to="/">
             回首页
           </Link>
           <Link className={link} to="/topic/create">

@@ -1,5 +1,3 @@
-import { failed } from "./steady";
-
 /** What a form's action answers after a failure: what was typed, and what is wrong with it. */
 interface FailedForm {
   status?: string;
@@ -29,9 +27,7 @@ export interface AnsweredField {
 /** Reads an action's answer for the fields of a form; `undefined` before it was sent. */
 export function formAnswer(answer: unknown): FormAnswer {
   const { status, initialValue, error } = (answer ?? {}) as FailedForm;
-  // What never reached the server has no fields to point at, only words for the whole form.
-  const unsent = failed(answer) ? (answer.message ?? null) : null;
-  const problem = error?.[""]?.[0] ?? unsent;
+  const problem = error?.[""]?.[0] ?? null;
   const first = problem === null ? Object.keys(error ?? {})[0] : undefined;
   const errors = (name: string) => error?.[name] ?? [];
   const typed = (name: string) => {

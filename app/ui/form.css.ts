@@ -1,10 +1,16 @@
-import { screen, size } from "../../vanilla-extract.config";
+import { colour, screen, size } from "../../vanilla-extract.config";
 import { inLayer } from "./theme/in-layer";
 
 const { styled, inside } = inLayer("parts");
 
 export const form = styled({ display: "grid", gap: 20 });
 export const bare = styled({ display: "contents" });
+/** Below the buttons, at their side of the form. */
+export const lost = styled({
+  justifySelf: "end",
+  color: colour.cinnabar,
+  fontSize: size[14],
+});
 /** The last line of a form: a note at the left, buttons at the right. */
 export const foot = styled({
   display: "flex",

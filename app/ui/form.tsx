@@ -3,11 +3,21 @@ import {
   useActionData,
   type FormProps as RemixFormProps,
 } from "@remix-run/react";
-import { useContext, useEffect, useLayoutEffect, useRef, type FormEvent } from "react";
+import {
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useSyncExternalStore,
+  type FormEvent,
+  type RefObject,
+} from "react";
 import { FormTokenContext } from "./form-token-context";
-import { holdOffline } from "./hold-offline";
+import { forgetLost, lostForm, sayLost, subscribeToLostForms } from "./line/lost-forms";
+import { isOnItsWay, noteSubmit } from "./line/pressed";
 import { Say } from "./say";
 import * as styles from "./form.css";
+import { link } from "./text.css";
 
 /** The token that signed-in forms carry; nothing on visitors' pages. */
 export function FormToken() {
@@ -27,6 +37,8 @@ interface FormProps extends Omit<RemixFormProps, "method" | "className"> {
   via?: typeof RemixForm;
   /** Whether the form adds nothing to the layout: a single button in a row. */
   bare?: boolean;
+  /** What is said when it could not be sent. */
+  failure?: string;
 }
 
 /** A form that posts: with the token; after a failure its summary, or else the first wrong field, takes the focus. */
@@ -35,6 +47,7 @@ export function Form(props: FormProps) {
     formId,
     problem = null,
     bare = false,
+    failure,
     via: Sent = RemixForm,
     onSubmit,
     children,
@@ -49,8 +62,14 @@ export function Form(props: FormProps) {
     (summary.current ?? wrong)?.focus();
   }, [answer, problem]);
   function send(event: FormEvent<HTMLFormElement>) {
-    holdOffline(event);
-    if (!event.defaultPrevented) onSubmit?.(event);
+    const sent = event.currentTarget;
+    forgetLost(sent);
+    if (!navigator.onLine) {
+      event.preventDefault();
+      sayLost({ form: sent, element: (event.nativeEvent as SubmitEvent).submitter });
+    } else if (isOnItsWay(sent)) event.preventDefault();
+    else onSubmit?.(event);
+    if (!event.defaultPrevented) noteSubmit(sent);
   }
   return (
     <Sent
@@ -59,6 +78,7 @@ export function Form(props: FormProps) {
       method="post"
       className={bare ? styles.bare : styles.form}
       onSubmit={send}
+      data-failure={failure}
     >
       <FormToken />
       {formId !== undefined && <input type="hidden" name="formId" value={formId} />}
@@ -68,6 +88,28 @@ export function Form(props: FormProps) {
         </div>
       )}
       {children}
+      <Lost form={form} />
     </Sent>
+  );
+}
+
+/** Says beside the button that the form was not answered; screen readers know the place before there is a word in it. */
+function Lost({ form }: { form: RefObject<HTMLFormElement> }) {
+  const lost = useSyncExternalStore(
+    subscribeToLostForms,
+    () => lostForm(form.current),
+    () => null,
+  );
+  return (
+    <output className={lost ? styles.lost : styles.bare}>
+      {lost && (
+        <>
+          {lost.words} ·{" "}
+          <button type="button" className={link} onClick={lost.again}>
+            重试
+          </button>
+        </>
+      )}
+    </output>
   );
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef, type MouseEvent, type ReactNode } from "react";
 import { Loading } from "./loading";
 import * as styles from "./load-more.css";
 import { isPlainClick } from "./plain-click";
-import { failed, moreMark } from "./steady";
+import { failed } from "./act-answer";
 
 /** A stretch of a list, and where the next one begins. */
 export interface Page<Item> {
@@ -29,7 +29,7 @@ interface LoadMoreProps<Item> {
   children: (results: Item[]) => ReactNode;
 }
 
-/** A list with 查看更多 below it: a link, which script answers in place. The route exports `steadyLoader`. */
+/** A list with 查看更多 below it: a link, which script answers in place. */
 export function LoadMore<Item>({ first, ...rest }: LoadMoreProps<Item>) {
   return (
     <>
@@ -86,9 +86,8 @@ function Next<Item>(props: NextProps<Item>) {
   function loadHere(event: MouseEvent) {
     if (!isPlainClick(event)) return;
     event.preventDefault();
-    const mark =
-      path === undefined && action.includes("?index") ? `index&${moreMark}=1` : `${moreMark}=1`;
-    fetcher.load(`${pathname}?${mark}&${query}`);
+    const index = path === undefined && action.includes("?index") ? "index&" : "";
+    fetcher.load(`${pathname}?${index}${query}`);
   }
   return (
     <a

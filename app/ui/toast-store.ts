@@ -2,6 +2,8 @@
 export interface ToastMessage {
   kind: "success" | "error";
   text: string;
+  /** Where to go instead: a word with a link stays until `hideOffer`. */
+  link?: { words: string; to: string };
 }
 
 /** How long a toast stays, in milliseconds. */
@@ -21,6 +23,16 @@ export function showToast(message: ToastMessage): void {
   clearTimeout(timer);
   show(message);
   timer = setTimeout(() => show(null), toastDuration);
+}
+
+/** Says what did not come, with a link that loads it as a document. */
+export function offerLink(text: string, words: string, to: string): void {
+  clearTimeout(timer);
+  show({ kind: "error", text, link: { words, to } });
+}
+
+export function hideOffer(): void {
+  if (current?.link) show(null);
 }
 
 export function currentToast(): ToastMessage | null {

@@ -2,7 +2,7 @@ import { colour, radius, size } from "../../vanilla-extract.config";
 import { inLayer } from "./theme/in-layer";
 import { rise } from "./theme/motion.css";
 
-const { styled } = inLayer("parts");
+const { styled, inside } = inLayer("parts");
 
 export const place = styled({
   position: "fixed",
@@ -26,3 +26,4 @@ export const toast = styled({
   boxShadow: colour.lift,
   animation: `${rise} .3s both`,
 });
+inside(`${toast} a`, { pointerEvents: "auto", padding: "10px 0", textDecoration: "underline" });

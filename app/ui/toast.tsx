@@ -4,11 +4,12 @@ import * as styles from "./toast.css";
 import { currentToast, subscribeToToasts, type ToastMessage } from "./toast-store";
 
 /** How a toast looks. */
-export function Toast({ kind, text }: ToastMessage) {
+export function Toast({ kind, text, link }: ToastMessage) {
   return (
     <span className={styles.toast}>
       <Icon name={kind === "success" ? "check" : "warn"} />
       {text}
+      {link && <a href={link.to}>{link.words}</a>}
     </span>
   );
 }

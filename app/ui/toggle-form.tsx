@@ -2,9 +2,8 @@ import { useFetcher } from "@remix-run/react";
 import { useEffect, type ReactNode } from "react";
 import { FormToken } from "./form";
 import { inlineForm } from "./text.css";
-import { holdOffline } from "./hold-offline";
 import { showToast } from "./toast-store";
-import type { ActAnswer } from "./steady";
+import type { ActAnswer } from "./act-answer";
 
 interface ToggleFormProps {
   /** An idempotent route; it receives `intent` on or off. */
@@ -19,7 +18,7 @@ interface ToggleFormProps {
 
 /**
  * A button with two states: a plain form; with script what was asked shows at once and is taken back with a toast if
- * it fails. The route exports `steadyAction` as its clientAction.
+ * it fails.
  */
 export function ToggleForm(props: ToggleFormProps) {
   const { action, on, disabled, label, className, children } = props;
@@ -34,7 +33,7 @@ export function ToggleForm(props: ToggleFormProps) {
   }, [answer]);
 
   return (
-    <fetcher.Form method="post" action={action} className={inlineForm} onSubmit={holdOffline}>
+    <fetcher.Form method="post" action={action} className={inlineForm}>
       <FormToken />
       <button
         className={className(shown)}

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import type { Picture } from "~/features/media/picture";
 import type { Captcha } from "~/features/accounts/captcha";
 import { formAnswer, type FormAnswer } from "~/ui/form-answer";
-import { failed as isLost } from "~/ui/steady";
+import { failed as isLost } from "~/ui/act-answer";
 
 /** What became of a comment that could not be published. */
 export interface FailedComment {
@@ -21,7 +21,6 @@ export interface FailedComment {
 
 /** Reads the answer of the route that comments are posted to. */
 export function failedComment(answer: unknown): FailedComment {
-  if (isLost(answer)) return { problem: answer.message ?? null };
   const sent = formAnswer(answer);
   const { typed, errors, problem } = sent;
   const beside = answer as { pictures?: Picture[]; captcha?: Captcha | null } | undefined;
@@ -45,25 +44,32 @@ export function useCommentSending(before: FailedComment = {}, onDone?: () => voi
   const fetcher = useFetcher<unknown>();
   const box = useRef<HTMLDivElement>(null);
   const sending = useRef(false);
-  const answered = fetcher.data !== undefined;
+  const { state, data } = fetcher;
+  const seen = useRef<unknown>(undefined);
+  // What did not come takes nothing away of what came before it, such as another captcha.
+  const last = useRef(before);
+  if (data !== undefined && !isLost(data)) last.current = failedComment(data);
 
   useEffect(() => {
-    if (fetcher.state !== "idle") {
+    if (state !== "idle") {
       sending.current = true;
       return;
     }
     if (!sending.current) return;
     sending.current = false;
-    // A published comment is answered by a redirect, which leaves no data behind.
-    if (answered) return;
+    // A published comment is answered by a redirect, which brings no data and leaves what there was.
+    const isFailed = data !== seen.current;
+    seen.current = data;
+    if (isFailed) return;
+    last.current = before;
     box.current?.querySelector("form")?.reset();
     onDone?.();
-  }, [fetcher.state, answered, onDone]);
+  }, [state, data, before, onDone]);
 
   return {
     fetcher,
     box,
-    sending: fetcher.state !== "idle",
-    answer: answered ? failedComment(fetcher.data) : before,
+    sending: state !== "idle",
+    answer: last.current,
   };
 }

@@ -5,7 +5,7 @@ import { Link } from "~/ui/link";
 import { Loading } from "~/ui/loading";
 import type { Page } from "~/ui/load-more";
 import { isPlainClick } from "~/ui/plain-click";
-import { failed, moreMark } from "~/ui/steady";
+import { failed } from "~/ui/act-answer";
 import { showToast } from "~/ui/toast-store";
 import type { Comment, Reply } from "./comment";
 import * as styles from "./comment-list.css";
@@ -49,7 +49,7 @@ function MoreReplies({ comment, thread, shown, cursor }: MoreRepliesProps) {
   function loadHere(event: MouseEvent) {
     if (!isPlainClick(event)) return;
     event.preventDefault();
-    fetcher.load(`/comment/${comment.id}/replies?${moreMark}=1&cursor=${cursor}`);
+    fetcher.load(`/comment/${comment.id}/replies?cursor=${cursor}`);
   }
 
   const page = failed(fetcher.data) ? undefined : (fetcher.data as Page<Reply> | undefined);

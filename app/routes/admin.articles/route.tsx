@@ -7,8 +7,6 @@ import { readKeptArticles } from "~/features/content/articles/kept-articles.quer
 import { privateMeta } from "~/features/site/page-meta";
 import { useFormAnswer } from "~/ui/use-form-answer";
 
-export { steadyLoader as clientLoader, steadyRevalidate as shouldRevalidate } from "~/ui/steady";
-
 export const meta: MetaFunction = ({ matches }) => privateMeta(matches, { title: "管理文章" });
 
 export const loader = ({ request }: LoaderFunctionArgs) =>

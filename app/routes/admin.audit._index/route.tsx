@@ -10,8 +10,6 @@ import { readSettings } from "~/features/site/setting.queries.server";
 import { readDatabase } from "~/platform/database/database.server";
 import { answerPage } from "~/platform/http/page-faults.server";
 
-export { steadyLoader as clientLoader, steadyRevalidate as shouldRevalidate } from "~/ui/steady";
-
 export const meta: MetaFunction = ({ matches }) => privateMeta(matches, { title: "操作日志" });
 
 export function loader({ request }: LoaderFunctionArgs) {

@@ -5,8 +5,6 @@ import { OneBackupPage } from "~/features/admin/one-backup-page";
 import { privateMeta } from "~/features/site/page-meta";
 import { useFormAnswer } from "~/ui/use-form-answer";
 
-export { steadyRevalidate as shouldRevalidate } from "~/ui/steady";
-
 export const meta: MetaFunction = ({ matches }) => privateMeta(matches, { title: "备份文件" });
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>

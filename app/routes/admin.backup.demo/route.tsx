@@ -11,8 +11,6 @@ import { formAnswer } from "~/ui/form-answer";
 import { foot } from "~/ui/form.css";
 import { useFormAnswer } from "~/ui/use-form-answer";
 
-export { steadyRevalidate as shouldRevalidate } from "~/ui/steady";
-
 export const meta: MetaFunction = ({ matches }) => privateMeta(matches, { title: "移除演示内容" });
 
 export function loader({ request }: LoaderFunctionArgs) {

@@ -6,8 +6,6 @@ import { privateMeta } from "~/features/site/page-meta";
 import { answerPage } from "~/platform/http/page-faults.server";
 import { useFormAnswer } from "~/ui/use-form-answer";
 
-export { steadyRevalidate as shouldRevalidate } from "~/ui/steady";
-
 export const meta: MetaFunction = ({ matches }) => privateMeta(matches, { title: "上传备份" });
 
 export function loader({ request }: LoaderFunctionArgs) {

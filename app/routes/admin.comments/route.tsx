@@ -7,8 +7,6 @@ import { readKeptComments } from "~/features/discussion/kept-comments.queries.se
 import { privateMeta } from "~/features/site/page-meta";
 import { useFormAnswer } from "~/ui/use-form-answer";
 
-export { steadyLoader as clientLoader, steadyRevalidate as shouldRevalidate } from "~/ui/steady";
-
 export const meta: MetaFunction = ({ matches }) => privateMeta(matches, { title: "管理评论" });
 
 export const loader = ({ request }: LoaderFunctionArgs) =>

@@ -11,8 +11,6 @@ import { readGreatActs } from "~/platform/jobs/great-act.queries.server";
 import { readJobs } from "~/platform/jobs/job.queries.server";
 import { useFormAnswer } from "~/ui/use-form-answer";
 
-export { steadyRevalidate as shouldRevalidate } from "~/ui/steady";
-
 export const meta: MetaFunction = ({ matches }) => privateMeta(matches, { title: "任务" });
 
 export function loader({ request }: LoaderFunctionArgs) {

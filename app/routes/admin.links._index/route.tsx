@@ -10,8 +10,6 @@ import { privateMeta } from "~/features/site/page-meta";
 import { oneLine } from "~/ui/text.css";
 import { useFormAnswer } from "~/ui/use-form-answer";
 
-export { steadyLoader as clientLoader, steadyRevalidate as shouldRevalidate } from "~/ui/steady";
-
 export const meta: MetaFunction = ({ matches }) => privateMeta(matches, { title: "管理友链" });
 
 export const loader = ({ request }: LoaderFunctionArgs) => readContentPage(request, readKeptLinks);

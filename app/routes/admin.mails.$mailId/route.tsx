@@ -10,8 +10,6 @@ import { idParameter } from "~/platform/http/parameters.server";
 import { answerPage } from "~/platform/http/page-faults.server";
 import { useFormAnswer } from "~/ui/use-form-answer";
 
-export { steadyRevalidate as shouldRevalidate } from "~/ui/steady";
-
 export const meta: MetaFunction = ({ matches }) => privateMeta(matches, { title: "一封邮件" });
 
 export function loader({ request, params }: LoaderFunctionArgs) {

@@ -7,8 +7,6 @@ import { readKeptNews } from "~/features/content/news/kept-news.queries.server";
 import { privateMeta } from "~/features/site/page-meta";
 import { useFormAnswer } from "~/ui/use-form-answer";
 
-export { steadyLoader as clientLoader, steadyRevalidate as shouldRevalidate } from "~/ui/steady";
-
 export const meta: MetaFunction = ({ matches }) => privateMeta(matches, { title: "管理资讯" });
 
 export const loader = ({ request }: LoaderFunctionArgs) => readContentPage(request, readKeptNews);

@@ -6,8 +6,6 @@ import { readReviewPage } from "~/features/admin/review-page.server";
 import { privateMeta } from "~/features/site/page-meta";
 import { useFormAnswer } from "~/ui/use-form-answer";
 
-export { steadyRevalidate as shouldRevalidate } from "~/ui/steady";
-
 export const meta: MetaFunction = ({ matches }) => privateMeta(matches, { title: "待审核" });
 
 export const loader = ({ request }: LoaderFunctionArgs) => readReviewPage(request);

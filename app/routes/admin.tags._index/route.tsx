@@ -10,8 +10,6 @@ import { answerPage } from "~/platform/http/page-faults.server";
 import { readGreatActsOn } from "~/platform/jobs/great-act.queries.server";
 import { useFormAnswer } from "~/ui/use-form-answer";
 
-export { steadyLoader as clientLoader, steadyRevalidate as shouldRevalidate } from "~/ui/steady";
-
 export const meta: MetaFunction = ({ matches }) => privateMeta(matches, { title: "管理标签" });
 
 export function loader({ request }: LoaderFunctionArgs) {

@@ -7,8 +7,6 @@ import { readKeptTopics } from "~/features/content/kept-topics.queries.server";
 import { privateMeta } from "~/features/site/page-meta";
 import { useFormAnswer } from "~/ui/use-form-answer";
 
-export { steadyLoader as clientLoader, steadyRevalidate as shouldRevalidate } from "~/ui/steady";
-
 export const meta: MetaFunction = ({ matches }) => privateMeta(matches, { title: "管理话题" });
 
 export const loader = ({ request }: LoaderFunctionArgs) => readContentPage(request, readKeptTopics);

@@ -6,8 +6,6 @@ import { readMemberPage } from "~/features/admin/member-list-page.server";
 import { privateMeta } from "~/features/site/page-meta";
 import { useFormAnswer } from "~/ui/use-form-answer";
 
-export { steadyLoader as clientLoader, steadyRevalidate as shouldRevalidate } from "~/ui/steady";
-
 export const meta: MetaFunction = ({ matches }) => privateMeta(matches, { title: "用户" });
 
 export const loader = ({ request }: LoaderFunctionArgs) => readMemberPage(request);

@@ -12,8 +12,6 @@ import { SeverityMeter } from "~/features/content/vulnerabilities/severity-meter
 import { privateMeta } from "~/features/site/page-meta";
 import { useFormAnswer } from "~/ui/use-form-answer";
 
-export { steadyLoader as clientLoader, steadyRevalidate as shouldRevalidate } from "~/ui/steady";
-
 export const meta: MetaFunction = ({ matches }) => privateMeta(matches, { title: "管理漏洞" });
 
 export const loader = ({ request }: LoaderFunctionArgs) =>

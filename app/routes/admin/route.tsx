@@ -6,8 +6,6 @@ import { AdminFrame } from "~/features/admin/admin-frame";
 import { readDatabase } from "~/platform/database/database.server";
 import { answerPage } from "~/platform/http/page-faults.server";
 
-export { steadyRevalidate as shouldRevalidate } from "~/ui/steady";
-
 export function loader({ request }: LoaderFunctionArgs) {
   return answerPage(request, async () => {
     const { roles } = await requireKeeper(request);

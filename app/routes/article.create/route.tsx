@@ -7,8 +7,6 @@ import { composeAction } from "~/features/content/writing/compose-action.server"
 import { readComposePage } from "~/features/content/writing/compose-page.server";
 import { pageMeta } from "~/features/site/page-meta";
 
-export { steadyAction as clientAction, steadyRevalidate as shouldRevalidate } from "~/ui/steady";
-
 export const meta: MetaFunction = ({ matches }) => [
   ...pageMeta(matches, { title: "写文章" }),
   { name: "robots", content: "noindex" },

@@ -9,8 +9,6 @@ import { readComposePage } from "~/features/content/writing/compose-page.server"
 import { pageMeta } from "~/features/site/page-meta";
 import { idOrNone, idParameter } from "~/platform/http/parameters.server";
 
-export { steadyAction as clientAction, steadyRevalidate as shouldRevalidate } from "~/ui/steady";
-
 export const meta: MetaFunction = ({ matches }) => [
   ...pageMeta(matches, { title: "编辑文章" }),
   { name: "robots", content: "noindex" },

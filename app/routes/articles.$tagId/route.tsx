@@ -6,8 +6,6 @@ import { readTagOfPage } from "~/features/content/tag-page.server";
 import { pageMeta } from "~/features/site/page-meta";
 import { useRootData } from "~/root-data";
 
-export { steadyLoader as clientLoader, steadyRevalidate as shouldRevalidate } from "~/ui/steady";
-
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   data
     ? pageMeta(matches, {

@@ -5,8 +5,6 @@ import { readArticleListPage } from "~/features/content/articles/article-list-pa
 import { pageMeta } from "~/features/site/page-meta";
 import { useRootData } from "~/root-data";
 
-export { steadyLoader as clientLoader, steadyRevalidate as shouldRevalidate } from "~/ui/steady";
-
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: "文章",

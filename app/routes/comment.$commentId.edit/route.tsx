@@ -5,8 +5,6 @@ import { answerCommentEdit, readCommentPage } from "~/features/discussion/commen
 import { privateMeta } from "~/features/site/page-meta";
 import { useFormAnswer } from "~/ui/use-form-answer";
 
-export { steadyAction as clientAction, steadyRevalidate as shouldRevalidate } from "~/ui/steady";
-
 export const meta: MetaFunction = ({ matches }) => privateMeta(matches, { title: "编辑评论" });
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>

@@ -6,8 +6,6 @@ import { readNewsPage } from "~/features/discussion/news-page.server";
 import { DataBlock } from "~/features/seo/data-block";
 import { useRootData } from "~/root-data";
 
-export { steadyLoader as clientLoader, steadyRevalidate as shouldRevalidate } from "~/ui/steady";
-
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   data ? newsMeta(matches, data.news) : [];
 

@@ -9,8 +9,6 @@ import { answerPage } from "~/platform/http/page-faults.server";
 import { Empty } from "~/ui/empty";
 import { LoadMore, type Page } from "~/ui/load-more";
 
-export { steadyLoader as clientLoader, steadyRevalidate as shouldRevalidate } from "~/ui/steady";
-
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: "资讯",

@@ -10,8 +10,6 @@ import { privateMeta } from "~/features/site/page-meta";
 import { answerPage } from "~/platform/http/page-faults.server";
 import { useFormAnswer } from "~/ui/use-form-answer";
 
-export { steadyAction as clientAction, steadyRevalidate as shouldRevalidate } from "~/ui/steady";
-
 export const meta: MetaFunction = ({ matches }) => privateMeta(matches, { title: "举报" });
 
 export function loader({ request }: LoaderFunctionArgs) {

@@ -6,8 +6,6 @@ import { topicMeta } from "~/features/content/topic-meta";
 import { DataBlock } from "~/features/seo/data-block";
 import { useRootData } from "~/root-data";
 
-export { steadyLoader as clientLoader, steadyRevalidate as shouldRevalidate } from "~/ui/steady";
-
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   data ? topicMeta(matches, data.topic) : [];
 

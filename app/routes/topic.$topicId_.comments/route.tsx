@@ -9,8 +9,6 @@ import { idParameter } from "~/platform/http/parameters.server";
 import { useRootData } from "~/root-data";
 import { useFormAnswer } from "~/ui/use-form-answer";
 
-export { steadyAction as clientAction } from "~/ui/steady";
-
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   data ? topicMeta(matches, data.topic) : [];
 

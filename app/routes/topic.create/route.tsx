@@ -10,8 +10,6 @@ import { pageMeta } from "~/features/site/page-meta";
 import { readSettings } from "~/features/site/setting.queries.server";
 import { useRootData } from "~/root-data";
 
-export { steadyAction as clientAction, steadyRevalidate as shouldRevalidate } from "~/ui/steady";
-
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => [
   ...pageMeta(matches, { title: data?.kind === "tweet" ? "发动态" : "发话题" }),
   { name: "robots", content: "noindex" },

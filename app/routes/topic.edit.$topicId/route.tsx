@@ -10,8 +10,6 @@ import { pageMeta } from "~/features/site/page-meta";
 import { idOrNone, idParameter } from "~/platform/http/parameters.server";
 import { useRootData } from "~/root-data";
 
-export { steadyAction as clientAction, steadyRevalidate as shouldRevalidate } from "~/ui/steady";
-
 export const meta: MetaFunction = ({ matches }) => [
   ...pageMeta(matches, { title: "编辑话题" }),
   { name: "robots", content: "noindex" },

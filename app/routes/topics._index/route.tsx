@@ -5,8 +5,6 @@ import { readTopicListPage } from "~/features/content/topic-list-page.server";
 import { pageMeta } from "~/features/site/page-meta";
 import { useRootData } from "~/root-data";
 
-export { steadyLoader as clientLoader, steadyRevalidate as shouldRevalidate } from "~/ui/steady";
-
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: "最新话题", canonical: "/topics" });
 

@@ -6,8 +6,6 @@ import { readFeedPage } from "~/features/content/topic-list-page.server";
 import { privateMeta } from "~/features/site/page-meta";
 import { useRootData } from "~/root-data";
 
-export { steadyLoader as clientLoader, steadyRevalidate as shouldRevalidate } from "~/ui/steady";
-
 export const meta: MetaFunction = ({ matches }) => privateMeta(matches, { title: "关注" });
 
 export function loader({ request }: LoaderFunctionArgs) {

@@ -29,8 +29,6 @@ import type { Page } from "~/ui/load-more";
 import { partOnDemand } from "~/ui/part-on-demand";
 import { Tabs } from "~/ui/tabs";
 
-export { steadyLoader as clientLoader, steadyRevalidate as shouldRevalidate } from "~/ui/steady";
-
 export const handle: RouteHandle = { layout: "user-centre" };
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>

@@ -6,8 +6,6 @@ import type { RouteHandle } from "~/features/site/layout-name";
 import { pageMeta } from "~/features/site/page-meta";
 import { useRootData } from "~/root-data";
 
-export { steadyLoader as clientLoader, steadyRevalidate as shouldRevalidate } from "~/ui/steady";
-
 export const handle: RouteHandle = { layout: "user-centre" };
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>

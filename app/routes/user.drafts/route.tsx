@@ -11,8 +11,6 @@ import type { RouteHandle } from "~/features/site/layout-name";
 import { privateMeta } from "~/features/site/page-meta";
 import { idField } from "~/platform/text/text-fields";
 
-export { steadyAction as clientAction, steadyRevalidate as shouldRevalidate } from "~/ui/steady";
-
 export const handle: RouteHandle = { layout: "user-centre" };
 
 export const meta: MetaFunction = ({ matches }) => privateMeta(matches, { title: "草稿箱" });

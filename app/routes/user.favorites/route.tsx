@@ -15,8 +15,6 @@ import { Empty } from "~/ui/empty";
 import { LoadMore, type Page } from "~/ui/load-more";
 import { Section } from "~/ui/section";
 
-export { steadyLoader as clientLoader, steadyRevalidate as shouldRevalidate } from "~/ui/steady";
-
 export const handle: RouteHandle = { layout: "user-centre" };
 
 export const meta: MetaFunction = ({ matches }) => privateMeta(matches, { title: "我的收藏" });

@@ -17,8 +17,6 @@ import { answerPage } from "~/platform/http/page-faults.server";
 import { DomainError } from "~/platform/errors/domain-errors";
 import { useFormAnswer } from "~/ui/use-form-answer";
 
-export { steadyAction as clientAction, steadyRevalidate as shouldRevalidate } from "~/ui/steady";
-
 export const meta: MetaFunction = ({ matches }) => [
   ...pageMeta(matches, { title: "编辑资料" }),
   { name: "robots", content: "noindex" },

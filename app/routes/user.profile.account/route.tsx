@@ -16,8 +16,6 @@ import { pageMeta } from "~/features/site/page-meta";
 import { answerPage } from "~/platform/http/page-faults.server";
 import { useFormAnswer } from "~/ui/use-form-answer";
 
-export { steadyAction as clientAction, steadyRevalidate as shouldRevalidate } from "~/ui/steady";
-
 export const meta: MetaFunction = ({ matches }) => [
   ...pageMeta(matches, { title: "账号" }),
   { name: "robots", content: "noindex" },

@@ -4,8 +4,6 @@ import { OwnPage } from "~/features/profiles/own-page";
 import { readOwnPage } from "~/features/profiles/own-page.server";
 import type { RouteHandle } from "~/features/site/layout-name";
 
-export { steadyRevalidate as shouldRevalidate } from "~/ui/steady";
-
 export const handle: RouteHandle = { layout: "user-centre" };
 
 export function loader({ request }: LoaderFunctionArgs) {

@@ -17,8 +17,6 @@ import { PageNumbers } from "~/ui/page-numbers";
 import { Section } from "~/ui/section";
 import { quiet } from "~/ui/text.css";
 
-export { steadyLoader as clientLoader, steadyRevalidate as shouldRevalidate } from "~/ui/steady";
-
 export const handle: RouteHandle = { layout: "user-centre" };
 
 const ranking = "/user/scores?rank";

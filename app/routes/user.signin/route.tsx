@@ -5,8 +5,6 @@ import { answerSignIn, readSignInPage } from "~/features/accounts/sign-in-page.s
 import { pageMeta } from "~/features/site/page-meta";
 import { useFormAnswer } from "~/ui/use-form-answer";
 
-export { steadyAction as clientAction, steadyRevalidate as shouldRevalidate } from "~/ui/steady";
-
 export const meta: MetaFunction = ({ matches }) => [
   ...pageMeta(matches, { title: "登录" }),
   { name: "robots", content: "noindex" },

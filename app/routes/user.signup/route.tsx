@@ -6,8 +6,6 @@ import { answerSignUp, readSignUpPage } from "~/features/accounts/sign-up-page.s
 import { pageMeta } from "~/features/site/page-meta";
 import { useFormAnswer } from "~/ui/use-form-answer";
 
-export { steadyAction as clientAction, steadyRevalidate as shouldRevalidate } from "~/ui/steady";
-
 export const meta: MetaFunction = ({ matches }) => [
   ...pageMeta(matches, { title: "注册", canonical: "/user/signup" }),
   { name: "robots", content: "noindex" },

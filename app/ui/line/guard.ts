@@ -1,0 +1,133 @@
+import type {
+  DataStrategyFunction,
+  DataStrategyFunctionArgs,
+  DataStrategyResult,
+  PatchRoutesOnNavigationFunction,
+  RouteObject,
+} from "react-router-dom";
+import { isOutdated } from "./checked-fetch";
+import { LineFault } from "./line-fault";
+import { sayLost } from "./lost-forms";
+import { navigation, pressedFor } from "./pressed";
+import type { Router } from "./router";
+
+export type Results = Record<string, DataStrategyResult>;
+
+/** What never comes: the document goes before it. */
+export function never<T>(): Promise<T> {
+  return new Promise(() => {});
+}
+
+/** What is done about faults. It is fetched while the line holds, and has no part in the first view. */
+export const firstAid = () => import("./first-aid");
+
+type FirstAid = Awaited<ReturnType<typeof firstAid>>;
+
+/** Lets the aid go on after a fault; where not even that can be had, what the browser alone can do is done. */
+async function aided<T>(router: Router, go: (aid: FirstAid) => Promise<T>): Promise<T> {
+  const aid = await firstAid().catch(() => null);
+  if (aid) return go(aid);
+  const { location: target, formMethod } = router.state.navigation;
+  if (formMethod !== undefined) sayLost(pressedFor(navigation));
+  else if (target) location.assign(router.createHref(target));
+  return never();
+}
+
+let keep: ((args: DataStrategyFunctionArgs) => Results) | undefined;
+
+/** While `go` runs the router gets nothing but what `answer` says. */
+export async function keeping(answer: typeof keep, go: () => Promise<void>): Promise<void> {
+  keep = answer;
+  try {
+    await go();
+  } finally {
+    keep = undefined;
+  }
+}
+
+/** The first error among results; a redirect is none. */
+function faultIn(results: Results): unknown {
+  return Object.values(results).find(
+    ({ type, result }) => type === "error" && !(result instanceof Response),
+  )?.result;
+}
+
+/**
+ * Takes what Remix made of a request to the server, for all routes, and sees to it that a fault never leaves somebody
+ * with less than a browser without scripts: pages are loaded plainly, forms keep what was typed.
+ */
+export function guardStrategy(
+  strategy: DataStrategyFunction,
+  getRouter: () => Router,
+): DataStrategyFunction {
+  return async (args) => {
+    if (keep) return keep(args);
+    const { request, fetcherKey } = args;
+    const isPage = request.method === "GET" && fetcherKey === null;
+    const { results, lost } = isPage && isOutdated() ? outdated : await resultsOf(strategy, args);
+    const fault = lost ?? faultIn(results);
+    if (fault === undefined || request.signal.aborted) return results;
+    const router = getRouter();
+    return aided(router, (aid) => aid.answerFault(router, args, results, fault));
+  };
+}
+
+const outdated = { results: {}, lost: new LineFault("the server has another build") };
+
+/** What Remix made of a request, and the fault of a module that was missing, of which Remix takes no notice. */
+async function resultsOf(
+  strategy: DataStrategyFunction,
+  args: DataStrategyFunctionArgs,
+): Promise<{ results: Results; lost?: unknown }> {
+  let lost: unknown;
+  const matches = args.matches.map((match) => ({
+    ...match,
+    resolve: async (...how: Parameters<typeof match.resolve>) => {
+      const result = await match.resolve(...how);
+      if (result.result instanceof LineFault) lost = result.result;
+      return result;
+    },
+  }));
+  return { results: (await strategy({ ...args, matches })) as Results, lost };
+}
+
+/** Asks the server for the routes of an address, and goes on without where it says nothing. */
+export function guardDiscovery(
+  discover: PatchRoutesOnNavigationFunction | undefined,
+  getRouter: () => Router,
+): PatchRoutesOnNavigationFunction {
+  return async (args) => {
+    if (keep) return;
+    try {
+      await discover?.({
+        ...args,
+        patch: (id, children) => args.patch(id, guardModules(children)),
+      });
+    } catch (fault) {
+      if (args.signal.aborted) throw fault;
+      const router = getRouter();
+      await aided(router, (aid) => aid.answerUnknown(router, args));
+    }
+  };
+}
+
+/**
+ * Lets a route whose module cannot be had fail by a LineFault. Remix by itself reloads the page then, again and again,
+ * instead of going on.
+ */
+export function guardModules(routes: RouteObject[]): RouteObject[] {
+  for (const route of routes) {
+    const { lazy, id = "" } = route;
+    if (lazy) {
+      route.lazy = async () => {
+        const { __remixManifest: manifest } = window;
+        await import(manifest.routes[id]?.module ?? "").catch((fault: unknown) => {
+          throw new LineFault(String(fault));
+        });
+        return lazy();
+      };
+    }
+    guardModules(route.children ?? []);
+  }
+  return routes;
+}

@@ -1,0 +1,44 @@
+import { showToast } from "../toast-store";
+import type { Pressed } from "./pressed";
+
+/** What is said beside the button of a form that was not answered. */
+export interface LostForm {
+  words: string;
+  again: () => void;
+}
+
+const lost = new WeakMap<HTMLFormElement, LostForm>();
+const listeners = new Set<() => void>();
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+export function subscribeToLostForms(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function lostForm(form: HTMLFormElement | null): LostForm | null {
+  return (form && lost.get(form)) ?? null;
+}
+
+export function forgetLost(form: HTMLFormElement): void {
+  if (lost.delete(form)) tell();
+}
+
+/** Says beside the button of a form, which stays as it is, that it was not answered; a form that is gone has a toast. */
+export function sayLost(pressed: Pick<Pressed, "form" | "element"> | undefined, words = ""): void {
+  const { form, element } = pressed ?? {};
+  const text = words || form?.dataset["failure"] || "没能送到";
+  if (!form?.isConnected) {
+    showToast({ kind: "error", text });
+    return;
+  }
+  const isButton = element instanceof HTMLButtonElement && element.form === form;
+  lost.set(form, {
+    words: text.replace(/。$/, ""),
+    again: () => form.requestSubmit(isButton ? element : null),
+  });
+  tell();
+}

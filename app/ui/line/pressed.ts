@@ -1,0 +1,96 @@
+import type { Router } from "./router";
+
+/** What somebody pressed, while it is being answered. */
+export interface Pressed {
+  element: HTMLElement | null;
+  form: HTMLFormElement | null;
+  since: number;
+}
+
+/** The name of the navigation among what is under way; fetchers have their keys. */
+export const navigation = "";
+
+/** Milliseconds after which an answer is late: the same may be pressed again. */
+export const late = 8000;
+
+let latest: HTMLElement | null = null;
+let submitted: HTMLFormElement | null = null;
+const underWay = new Map<string, Pressed>();
+
+/** Notes the form that the router is about to be given. */
+export function noteSubmit(form: HTMLFormElement): void {
+  submitted = form;
+}
+
+/** The form that the router is being given. */
+export function submittedForm(): HTMLFormElement | null {
+  return submitted;
+}
+
+/** Whether this form is on its way already, so that sending it again would do a thing twice. */
+export function isOnItsWay(form: HTMLFormElement): boolean {
+  return [...underWay.values()].some((one) => one.form === form && isEarly(one));
+}
+
+/** Whether the link that was just pressed is being followed already. */
+export function isFollowed(): boolean {
+  const pressed = underWay.get(navigation);
+  return pressed?.element != null && pressed.element === latest && isEarly(pressed);
+}
+
+function isEarly({ since }: Pressed): boolean {
+  return performance.now() - since < late;
+}
+
+/** Shows that what was pressed was heard, until `end`. */
+export function begin(name: string): void {
+  end(name);
+  const pressed = { element: latest, form: submitted, since: performance.now() };
+  submitted = null;
+  underWay.set(name, pressed);
+  pressed.element?.setAttribute("data-heard", "");
+}
+
+export function pressedFor(name: string): Pressed | undefined {
+  return underWay.get(name);
+}
+
+const asked = new Set<string>();
+
+/** Notes that the load of a fetcher was asked for. */
+export function ask(fetcherKey: string): void {
+  asked.add(fetcherKey);
+}
+
+/** Whether the load of a fetcher was asked for, and is not done anew after a form. */
+export function isAsked(fetcherKey: string): boolean {
+  return asked.delete(fetcherKey);
+}
+
+function end(name: string): void {
+  underWay.get(name)?.element?.removeAttribute("data-heard");
+  underWay.delete(name);
+}
+
+/** Listens to what is pressed, and to the router for what was answered. */
+export function watchPresses(router: Router): void {
+  document.addEventListener(
+    "click",
+    ({ target }) => {
+      const element = target instanceof Element ? target.closest<HTMLElement>("a, button") : null;
+      latest = element;
+      // Whatever the router is given later comes of something else.
+      setTimeout(() => {
+        latest = null;
+        submitted = null;
+      });
+    },
+    true,
+  );
+  router.subscribe(({ navigation: { state }, fetchers }) => {
+    for (const name of underWay.keys()) {
+      const now = name === navigation ? state : fetchers.get(name)?.state;
+      if (now === undefined || now === "idle") end(name);
+    }
+  });
+}
