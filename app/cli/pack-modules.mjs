@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import { rollup } from "rollup";
@@ -10,6 +11,10 @@ const browserFolder = path.join(publicFolder, "build");
 
 /** A module with its imports as Remix's manifests list it, in JSON and as JavaScript. */
 const listed = /("?module"?: ?"([^"]+)", ?"?imports"?: ?)\[[^\]]*\]/g;
+/** The address of a module, wherever it stands. */
+const addressed = /"(\/build\/[^"]+\.js)"/g;
+/** The version of the build, by which a page and the server know whether they are of one. */
+const versioned = /("?version"?: ?)"[\da-f]{8}"/g;
 /** A character that the build wrote as its number although UTF-8 is shorter: Chinese and its punctuation. */
 const numbered = /(?<!\\)\\u([3-9][\dA-Fa-f]{3}|[fF][fF][\dA-Fa-f]{2})/g;
 
@@ -21,7 +26,7 @@ const byAddress = {
 
 /**
  * Packs what pages share into few files. Remix makes one for every set of routes that share something, so that a page
- * fetches some thirty of them, each compressed by itself. The modules of routes keep their names.
+ * fetches some thirty of them, each compressed by itself.
  */
 export async function packModules() {
   const files = modulesBelow(browserFolder);
@@ -39,7 +44,7 @@ export async function packModules() {
   const { output } = await bundle.generate({
     compact: true,
     sanitizeFileName: false,
-    entryFileNames: "[name]",
+    entryFileNames: ({ name }) => name.replace(ownHash, "-[hash].js"),
     chunkFileNames: "_shared/[name]-[hash].js",
     manualChunks: (id) => {
       const file = sourceOf(id, publicFolder);
@@ -51,7 +56,7 @@ export async function packModules() {
     },
   });
   await bundle.close();
-  for (const file of shared) fs.rmSync(file);
+  for (const file of [...shared, ...entries]) fs.rmSync(file);
   const licences = new Set();
   for (const { fileName, code } of output) {
     for (const [licence] of code.matchAll(/\/\*!.*?\*\//gs)) licences.add(licence);
@@ -60,8 +65,14 @@ export async function packModules() {
     fs.writeFileSync(path.join(browserFolder, fileName), plain);
   }
   fs.writeFileSync(path.join(browserFolder, licencesName), [...licences].join("\n\n"));
-  rewriteManifests(new Map(output.map(({ fileName, imports }) => [address(fileName), imports])));
+  rewriteManifests(output);
 }
+
+/**
+ * What esbuild made of a module's content at the end of its name. What is packed into it depends on more, and a name that
+ * browsers keep for good must not get another content: it would fetch React a second time from another build.
+ */
+const ownHash = /-[A-Z\d]{8}\.js$/;
 
 /** Where the licences of the packed libraries stand, for modules carry no comments. */
 const licencesName = "licences.txt";
@@ -97,15 +108,30 @@ function reachedFrom(module, bundle) {
   return reached;
 }
 
-function rewriteManifests(imports) {
+function rewriteManifests(output) {
+  const packed = new Map(
+    output
+      .filter(({ facadeModuleId }) => facadeModuleId)
+      .map((chunk) => [address(path.relative(browserFolder, chunk.facadeModuleId)), chunk]),
+  );
+  const version = createHash("sha256").update(output.map(({ fileName }) => fileName).join());
+  const named = `$1"${version.digest("hex").slice(0, 8)}"`;
   const holders = [
     path.join(root, "build/index.js"),
     ...modulesBelow(browserFolder).filter((file) => nameOf(file, "manifest-")),
   ];
-  const list = (whole, before, module) =>
-    imports.has(module) ? before + JSON.stringify(imports.get(module).map(address)) : whole;
+  const list = (whole, before, module) => {
+    const chunk = packed.get(module);
+    return chunk ? before + JSON.stringify(chunk.imports.map(address)) : whole;
+  };
+  const rename = (whole, module) => {
+    const chunk = packed.get(module);
+    return chunk ? JSON.stringify(address(chunk.fileName)) : whole;
+  };
   for (const holder of holders) {
-    fs.writeFileSync(holder, fs.readFileSync(holder, "utf8").replace(listed, list));
+    const text = fs.readFileSync(holder, "utf8");
+    const renamed = text.replace(listed, list).replace(addressed, rename);
+    fs.writeFileSync(holder, renamed.replace(versioned, named));
   }
 }
 

@@ -2,8 +2,11 @@ import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import { requireWritable, root, runNode } from "./child-process.mjs";
+import { bringBackAssets, keepAssets } from "./earlier-assets.mjs";
 
 const stampFile = path.join(root, "build/.zhulin-sources");
+const assets = path.join(root, "public/build");
+const keptAssets = path.join(root, ".cache/earlier-assets");
 const sources = [
   "app",
   "public",
@@ -32,10 +35,12 @@ export async function buildSite() {
     requireWritable(path.join(root, folder), "because the site is built there");
   }
   const hash = sourcesHash();
+  keepAssets(assets, keptAssets);
   fs.rmSync(stampFile, { force: true });
   // What libraries warn of is nothing that who starts the site could mend.
   await runNode(["node_modules/@remix-run/dev/dist/cli.js", "build"], { quiet: true });
   await packBuild();
+  bringBackAssets(keptAssets, assets);
   fs.writeFileSync(stampFile, hash);
 }
 
