@@ -16,6 +16,7 @@ import { isPhone } from "~/features/site/device-class";
 import { readSettings, readSite } from "~/features/site/setting.queries.server";
 import { takeFlash } from "~/platform/cookies/flash.server";
 import { readDatabase } from "~/platform/database/database.server";
+import { signInFirst } from "~/platform/errors/domain-errors";
 import { siteOrigin } from "~/platform/http/site-address.server";
 import { memberFormToken } from "~/platform/http/form-token.server";
 import { lostFiles, typedValues } from "~/platform/rescue/form-words";
@@ -57,6 +58,8 @@ export async function readRootData(
   const headers = new Headers();
   const flash = takeFlash(request);
   if (flash) headers.append("Set-Cookie", flash.forget);
+  // The sign-in page says it itself, for as long as it stands.
+  const told = flash?.flash.text === signInFirst ? null : flash?.flash;
   const session = sessionTokenOf(request);
   if (!viewer && session !== "") headers.append("Set-Cookie", signOutCookie());
   const { sessionDays } = await readSettings();
@@ -74,7 +77,7 @@ export async function readRootData(
       colour: readColour(request),
       isMobile: isPhone(request.headers.get("User-Agent")),
       formToken: viewer ? memberFormToken(request) : "",
-      flash: flash?.flash ?? waiting?.said ?? null,
+      flash: told ?? waiting?.said ?? null,
       ...(waiting && { rescued: waiting.rescued }),
       path: new URL(request.url).pathname,
     },

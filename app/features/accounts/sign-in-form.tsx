@@ -5,6 +5,7 @@ import { Form } from "~/ui/form";
 import { formAnswer } from "~/ui/form-answer";
 import { FormTokenContext } from "~/ui/form-token-context";
 import { between, narrow } from "~/ui/form.css";
+import { Say } from "~/ui/say";
 import { link, quiet } from "~/ui/text.css";
 import type { Captcha } from "./captcha";
 import { CaptchaField } from "./captcha-field";
@@ -15,6 +16,8 @@ import { ProviderLinks } from "./provider-links";
 interface SignInFormProps {
   /** Where the sign-in leads. */
   back: string;
+  /** Whether they were led here, wanting what only members may. */
+  asked: boolean;
   formToken: string;
   captcha: Captcha | null;
   providers: Provider[];
@@ -24,12 +27,15 @@ interface SignInFormProps {
 }
 
 /** Username or e-mail, and the password. */
-export function SignInForm({ back, formToken, captcha, providers, open, answer }: SignInFormProps) {
+export function SignInForm(props: SignInFormProps) {
+  const { back, formToken, captcha, providers, open, answer } = props;
   const sent = formAnswer(answer);
+  const asked = props.asked || sent.typed("asked") !== undefined;
   const ref = encodeURIComponent(back);
   return (
     <div className={narrow}>
       <h1>登录</h1>
+      {asked && <Say kind="mind">请先登录，之后回到{back === "/" ? "首页" : ` ${back}`}</Say>}
       {open && (
         <p className={quiet}>
           还没有账号？
@@ -43,6 +49,7 @@ export function SignInForm({ back, formToken, captcha, providers, open, answer }
         <Form problem={sent.problem} preventScrollReset>
           {captcha && <EnterButton>登录</EnterButton>}
           <input type="hidden" name="ref" value={back} />
+          {asked && <input type="hidden" name="asked" value="1" />}
           <TextField
             {...sent.field("username")}
             label="用户名或邮箱"

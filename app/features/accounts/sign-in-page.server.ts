@@ -1,6 +1,7 @@
 import { data } from "@remix-run/node";
 import { readSettings } from "~/features/site/setting.queries.server";
-import { FieldsInvalid } from "~/platform/errors/domain-errors";
+import { takeFlash } from "~/platform/cookies/flash.server";
+import { FieldsInvalid, signInFirst } from "~/platform/errors/domain-errors";
 import { pageAction } from "~/platform/http/page-action.server";
 import { ownPath } from "~/platform/http/site-address.server";
 import { browserCookie } from "./browser-cookie.server";
@@ -25,6 +26,7 @@ export async function readSignInPage(request: Request) {
   return data(
     {
       back: wantedPath(request),
+      asked: isAskedToSignIn(request),
       formToken,
       captcha,
       providers: configuredProviders(),
@@ -32,6 +34,13 @@ export async function readSignInPage(request: Request) {
     },
     { headers },
   );
+}
+
+/** Whether somebody wanted what only members may, rather than to sign in. */
+function isAskedToSignIn(request: Request): boolean {
+  const { pathname, searchParams } = new URL(request.url);
+  const isGuarded = pathname === "/login" && searchParams.has("ref");
+  return isGuarded || takeFlash(request)?.flash.text === signInFirst;
 }
 
 /** Signs in from the form and leads back to `ref`. */

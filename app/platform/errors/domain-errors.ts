@@ -34,8 +34,11 @@ export class NotFound extends DomainError {
   }
 }
 
+/** What the sign-in page says to who was led there. */
+export const signInFirst = "请先登录";
+
 export class NotSignedIn extends DomainError {
-  constructor(message = "请先登录") {
+  constructor(message = signInFirst) {
     super(message, errorCodes.notSignedIn, 401);
   }
 }
