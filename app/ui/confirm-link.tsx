@@ -1,3 +1,4 @@
+import { useLocation } from "@remix-run/react";
 import { useId, useState, type MouseEvent, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { Button, buttonClass, type ButtonSize } from "./button";
@@ -18,6 +19,8 @@ interface ConfirmLinkProps {
   fields?: Record<string, string>;
   /** Whether a reason is asked for, the field `reason`, which is told to whom it concerns. */
   reason?: boolean;
+  /** What is said when the answer could not be sent. */
+  failure?: string;
   size?: ButtonSize;
   /** Its look: a grave act's button unless the place, such as a menu, has its own. */
   className?: string;
@@ -28,12 +31,15 @@ interface ConfirmLinkProps {
 export function ConfirmLink(props: ConfirmLinkProps) {
   const { to, question, note, action, fields = {}, reason = false, size, children } = props;
   const formName = useId();
-  const [open, setOpen] = useState(false);
+  const { key } = useLocation();
+  // Open at this place of the history: until its answer leads on. What did not arrive is still there.
+  const [place, setPlace] = useState("");
+  const open = place === key;
 
   function ask(event: MouseEvent) {
     if (!isPlainClick(event)) return;
     event.preventDefault();
-    setOpen(true);
+    setPlace(key);
   }
 
   return (
@@ -46,13 +52,13 @@ export function ConfirmLink(props: ConfirmLinkProps) {
         createPortal(
           <Dialog
             title={question}
-            onClose={() => setOpen(false)}
+            onClose={() => setPlace("")}
             foot={
-              <Form action={action} id={formName} bare onSubmit={() => setOpen(false)}>
+              <Form action={action} id={formName} bare failure={props.failure}>
                 {Object.entries(fields).map(([name, value]) => (
                   <input key={name} type="hidden" name={name} value={value} />
                 ))}
-                <Button type="button" onClick={() => setOpen(false)}>
+                <Button type="button" onClick={() => setPlace("")}>
                   取消
                 </Button>
                 <Button kind="no">确定</Button>

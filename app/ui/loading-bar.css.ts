@@ -2,7 +2,7 @@ import { keyframes } from "@vanilla-extract/css";
 import { colour } from "../../vanilla-extract.config";
 import { inLayer } from "./theme/in-layer";
 
-const { styled } = inLayer("states");
+const { styled, inside } = inLayer("states");
 
 const grow = keyframes({
   from: { transform: "scaleX(0)" },
@@ -22,3 +22,6 @@ export const bar = styled({
   transform: "scaleX(0)",
   animation: `${grow} 5s cubic-bezier(.1,.7,.2,1) .2s forwards`,
 });
+
+/* What was pressed and is being answered. A toggle shows its new state instead. */
+inside("[aria-busy]:not([aria-pressed])", { opacity: 0.55, cursor: "progress" });

@@ -1,4 +1,5 @@
 import { lazy, Suspense, type ComponentType } from "react";
+import { link } from "./text.css";
 
 const loads: (() => Promise<void>)[] = [];
 
@@ -15,7 +16,8 @@ export function partOnDemand<Module, Props extends object>(
 ): ComponentType<Props> {
   let Loaded: ComponentType<Props> | undefined;
   const Later = lazy(async () => {
-    const Part = pick(await load());
+    const module = await load().catch(() => null);
+    const Part = module ? pick(module) : Missing;
     return { default: ({ given }: { given: Props }) => <Part {...given} /> };
   });
   loads.push(async () => {
@@ -25,6 +27,18 @@ export function partOnDemand<Module, Props extends object>(
     return <Suspense>{Loaded ? <Loaded {...props} /> : <Later given={props} />}</Suspense>;
   };
 }
+
+/** What stands where a part could not be fetched; the page around it stays. */
+function Missing() {
+  return (
+    <button type="button" className={link} onClick={() => location.reload()}>
+      没能打开，重新打开这一页
+    </button>
+  );
+}
+
+/** For parts that only add to what is there already. */
+export const withoutPart = () => ({ default: () => null });
 
 /** Loads every part that a module loaded so far speaks of. */
 export async function loadParts(): Promise<void> {

@@ -8,11 +8,14 @@ const pictureLink = 'a[href^="/uploads/"]';
 export function usePictureViewer(): void {
   useEffect(() => {
     const click = (event: MouseEvent) => {
-      const link = event.target instanceof Element ? event.target.closest(pictureLink) : null;
+      const link =
+        event.target instanceof Element
+          ? event.target.closest<HTMLAnchorElement>(pictureLink)
+          : null;
       const image = link?.querySelector("img");
       if (!link || !image || !isPlainClick(event)) return;
       event.preventDefault();
-      void view(image);
+      view(image).catch(() => location.assign(link.href));
     };
     document.addEventListener("click", click);
     return () => document.removeEventListener("click", click);

@@ -12,15 +12,18 @@ interface QuestionFormProps {
   /** Where 取消 leads. */
   cancel: string;
   problem?: string | null;
+  /** What is said when it could not be sent. */
+  failure?: string;
 }
 
 /** A page that asks before something is done: 确定 or 取消. */
-export function QuestionForm({ question, children, fields, cancel, problem }: QuestionFormProps) {
+export function QuestionForm(props: QuestionFormProps) {
+  const { question, children, fields, cancel, problem, failure } = props;
   return (
     <section className={styles.narrow}>
       <h1>{question}</h1>
       {children}
-      <Form problem={problem}>
+      <Form problem={problem} failure={failure}>
         {Object.entries(fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

@@ -9,7 +9,12 @@ export function Toast({ kind, text, link }: ToastMessage) {
     <span className={styles.toast}>
       <Icon name={kind === "success" ? "check" : "warn"} />
       {text}
-      {link && <a href={link.to}>{link.words}</a>}
+      {link && (
+        <>
+          {" · "}
+          <a href={link.to}>{link.words}</a>
+        </>
+      )}
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import { useFetcher } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Picture } from "~/features/media/picture";
 import type { Captcha } from "~/features/accounts/captcha";
 import { formAnswer, type FormAnswer } from "~/ui/form-answer";
@@ -47,8 +47,8 @@ export function useCommentSending(before: FailedComment = {}, onDone?: () => voi
   const { state, data } = fetcher;
   const seen = useRef<unknown>(undefined);
   // What did not come takes nothing away of what came before it, such as another captcha.
-  const last = useRef(before);
-  if (data !== undefined && !isLost(data)) last.current = failedComment(data);
+  const [last, setLast] = useState<unknown>(undefined);
+  if (data !== last && !isLost(data)) setLast(data);
 
   useEffect(() => {
     if (state !== "idle") {
@@ -61,15 +61,14 @@ export function useCommentSending(before: FailedComment = {}, onDone?: () => voi
     const isFailed = data !== seen.current;
     seen.current = data;
     if (isFailed) return;
-    last.current = before;
     box.current?.querySelector("form")?.reset();
     onDone?.();
-  }, [state, data, before, onDone]);
+  }, [state, data, onDone]);
 
   return {
     fetcher,
     box,
     sending: state !== "idle",
-    answer: last.current,
+    answer: last === undefined ? before : failedComment(last),
   };
 }

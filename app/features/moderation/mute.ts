@@ -30,3 +30,8 @@ export function mayRestrain(viewer: Viewer | null, member: { id: number; roles: 
   if (!viewer || viewer.id === member.id) return false;
   return viewer.roles.includes("owner") || (keepsOrder(viewer) && member.roles.length === 0);
 }
+
+/** What is said when a mute, or lifting one, did not come about. */
+export function muteFailed(days: MuteDays): string {
+  return days === 0 ? "取消禁言失败" : "禁言失败";
+}

@@ -1,5 +1,5 @@
 import { isMuted, type Viewer } from "~/features/accounts/user";
-import { mayRestrain, muteQuestions, type MuteDays } from "~/features/moderation/mute";
+import { mayRestrain, muteFailed, muteQuestions, type MuteDays } from "~/features/moderation/mute";
 import { buttonClass } from "~/ui/button";
 import { chips } from "~/ui/chip.css";
 import { ConfirmLink } from "~/ui/confirm-link";
@@ -29,6 +29,7 @@ function MuteLink({ profile, days, plain }: { profile: Profile; days: MuteDays; 
       note={profile.nickname}
       action={path}
       fields={{ days: String(days) }}
+      failure={muteFailed(days)}
       className={plain ? "" : buttonClass({ kind: days === 0 ? "plain" : "no" })}
     >
       {plain && <Icon name="mute" />}

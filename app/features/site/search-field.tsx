@@ -1,4 +1,6 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useState, type ComponentType } from "react";
+import { withoutPart } from "~/ui/part-on-demand";
+import type { SearchMemoryProps } from "./search-memory";
 import * as styles from "./search-field.css";
 
 /** Most characters that one may search for. */
@@ -10,7 +12,9 @@ interface SearchFieldProps {
   defaultValue?: string;
 }
 
-const SearchMemory = lazy(() => import("./search-memory"));
+const SearchMemory = lazy<ComponentType<SearchMemoryProps>>(() =>
+  import("./search-memory").catch(withoutPart),
+);
 
 /** The field of a search form; nothing empty is sent. Once it has had the focus, script shows what was searched for. */
 export function SearchField({ id, className, defaultValue }: SearchFieldProps) {

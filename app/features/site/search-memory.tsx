@@ -15,8 +15,12 @@ function useListener<Name extends keyof HTMLElementEventMap>(
   });
 }
 
+export interface SearchMemoryProps {
+  field: HTMLInputElement;
+}
+
 /** What was searched for before, below the field while it has the focus: arrows choose, Enter takes the choice. */
-export default function SearchMemory({ field }: { field: HTMLInputElement }) {
+export default function SearchMemory({ field }: SearchMemoryProps) {
   const { history, forget, refresh } = useSearchHistory();
   const [open, setOpen] = useState(true);
   const [selected, setSelected] = useState(-1);

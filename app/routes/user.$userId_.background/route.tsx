@@ -67,7 +67,7 @@ export default function Background() {
   return (
     <section className={styles.narrow}>
       <h1>换背景</h1>
-      <Form problem={failed.problem} encType="multipart/form-data">
+      <Form problem={failed.problem} failure="没能上传" encType="multipart/form-data">
         <TextField
           name="picture"
           type="file"

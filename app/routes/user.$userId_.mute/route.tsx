@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useLoaderData } from "@remix-run/react";
 import { requireKeeper } from "~/features/accounts/account.queries.server";
 import { keeperAction } from "~/features/accounts/keeper-action.server";
-import { mayRestrain, muteQuestions } from "~/features/moderation/mute";
+import { mayRestrain, muteFailed, muteQuestions } from "~/features/moderation/mute";
 import { muteDaysOf, muteSchema } from "~/features/moderation/mute.schema";
 import { muteMember } from "~/features/moderation/restraint.commands.server";
 import { readProfile } from "~/features/profiles/profile.queries.server";
@@ -31,16 +31,15 @@ export function action({ request, params }: ActionFunctionArgs) {
   return keeperAction(request, {
     schema: muteSchema,
     run: async ({ days, reason }, keeper) => {
-      const [done, failed] =
-        days === 0 ? ["取消禁言成功", "取消禁言失败"] : ["禁言成功", "禁言失败"];
       const userId = idParameter(params["userId"]);
       try {
         await muteMember(keeper, userId, days, reason);
       } catch (error) {
         if (!(error instanceof DomainError)) throw error;
-        throw new DomainError(`${failed}：${error.message}`, error.code, error.status);
+        throw new DomainError(`${muteFailed(days)}：${error.message}`, error.code, error.status);
       }
-      return { to: `/user/${userId}`, flash: { kind: "success", text: done } };
+      const text = days === 0 ? "取消禁言成功" : "禁言成功";
+      return { to: `/user/${userId}`, flash: { kind: "success", text } };
     },
   });
 }
@@ -48,12 +47,16 @@ export function action({ request, params }: ActionFunctionArgs) {
 /** Asks before a member is muted; with script a dialog on their page asks instead. */
 export default function Mute() {
   const { id, nickname, days } = useLoaderData<typeof loader>();
+  const sent = formAnswer(useFormAnswer<typeof action>());
+  const failed = muteFailed(days);
+  const [wrong] = sent.errors("days");
   return (
     <QuestionForm
       question={muteQuestions[days]}
       fields={{ days: String(days) }}
       cancel={`/user/${id}`}
-      problem={formAnswer(useFormAnswer<typeof action>()).problem}
+      problem={wrong === undefined ? sent.problem : `${failed}：${wrong}`}
+      failure={failed}
     >
       <p>{nickname}</p>
     </QuestionForm>

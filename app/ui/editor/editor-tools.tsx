@@ -10,7 +10,7 @@ import { PictureTool } from "./picture-tool";
 import { makeCode, makeLink, putText, toggleAround, toggleLines } from "./text-edits";
 import type { Selected, TextEdit } from "./text-edits";
 
-interface EditorToolsProps {
+export interface EditorToolsProps {
   area: RefObject<HTMLTextAreaElement>;
   plain: boolean;
 }

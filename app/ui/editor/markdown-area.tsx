@@ -1,10 +1,14 @@
-import { lazy, Suspense, useRef, type TextareaHTMLAttributes } from "react";
+import { lazy, Suspense, useRef, type ComponentType, type TextareaHTMLAttributes } from "react";
 import { FieldFrame, type FieldWords } from "../field-frame";
 import { useHydrated } from "../hydrated";
+import { withoutPart } from "../part-on-demand";
+import type { EditorToolsProps } from "./editor-tools";
 import * as styles from "./editor.css";
 
 /* Fetched after the page, and only where somebody writes. */
-const EditorTools = lazy(() => import("./editor-tools"));
+const EditorTools = lazy<ComponentType<EditorToolsProps>>(() =>
+  import("./editor-tools").catch(withoutPart),
+);
 
 export type MarkdownAreaProps = FieldWords & {
   name: string;

@@ -48,7 +48,7 @@ export function begin(name: string): void {
   const pressed = { element: latest, form: submitted, since: performance.now() };
   submitted = null;
   underWay.set(name, pressed);
-  pressed.element?.setAttribute("data-heard", "");
+  pressed.element?.setAttribute("aria-busy", "true");
 }
 
 export function pressedFor(name: string): Pressed | undefined {
@@ -68,7 +68,7 @@ export function isAsked(fetcherKey: string): boolean {
 }
 
 function end(name: string): void {
-  underWay.get(name)?.element?.removeAttribute("data-heard");
+  underWay.get(name)?.element?.removeAttribute("aria-busy");
   underWay.delete(name);
 }
 
