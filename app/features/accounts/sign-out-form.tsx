@@ -13,10 +13,10 @@ async function leave(form: HTMLFormElement): Promise<void> {
     body: new URLSearchParams(
       [...new FormData(form)].map(([name, value]) => [name, String(value)]),
     ),
-    redirect: "manual",
   }).catch(() => null);
-  // Done or refused, the server leads on; the rest is somebody else's answer.
-  if (answer?.type === "opaqueredirect") location.assign("/");
+  // Done or refused, the server speaks JSON with script; anything else is somebody else's answer.
+  const isOurs = answer?.headers.get("Content-Type")?.includes("json") ?? false;
+  if (isOurs) location.assign("/");
   else setTimeout(() => void leave(form), pause);
 }
 
