@@ -1,11 +1,13 @@
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { watchEarlyTyping } from "~/ui/line/early-typing";
 import { ForumBrowser } from "~/ui/line/forum-browser";
 import { firstAid } from "~/ui/line/guard";
 import { openRouter } from "~/ui/line/open-router";
 import { loadParts } from "~/ui/part-on-demand";
 
 async function takeOver(): Promise<void> {
+  watchEarlyTyping();
   const isMember = "member" in document.documentElement.dataset;
   // What the server rendered for a member has to be here before it is taken over.
   const [router] = await Promise.all([openRouter(), isMember && loadParts()]);

@@ -3,6 +3,7 @@ import { RemixErrorBoundary } from "@remix-run/react/dist/esm/errorBoundaries.js
 import { useFogOFWarDiscovery } from "@remix-run/react/dist/esm/fog-of-war.js";
 import { useLayoutEffect, useState } from "react";
 import { RouterProvider } from "react-router-dom";
+import { restoreEarlyTyping } from "./early-typing";
 import type { Router } from "./router";
 
 /** The pages in the browser, as Remix's own RemixBrowser has them, of a router that was opened before. */
@@ -14,6 +15,7 @@ export function ForumBrowser({ router }: { router: Router }) {
   } = window;
   const [location, setLocation] = useState(router.state.location);
   useLayoutEffect(() => router.subscribe((state) => setLocation(state.location)), [router]);
+  useLayoutEffect(restoreEarlyTyping, []);
   useFogOFWarDiscovery(router, manifest, routeModules, future, isSpaMode);
   // As many children as on the server: the names that useId makes depend on it.
   return (

@@ -27,11 +27,16 @@ export function forgetLost(form: HTMLFormElement): void {
   if (lost.delete(form)) tell();
 }
 
-/** Says beside the button of a form, which stays as it is, that it was not answered; a form that is gone has a toast. */
+/** Whether a form stands on the page, and in no menu that was closed. */
+function isSeen({ elements }: HTMLFormElement): boolean {
+  return [...elements].some((field) => field.getClientRects().length > 0);
+}
+
+/** Says beside the button of a form, which stays as it is, that it was not answered; a form that is not seen has a toast. */
 export function sayLost(pressed: Pick<Pressed, "form" | "element"> | undefined, words = ""): void {
   const { form, element } = pressed ?? {};
   const text = words || form?.dataset["failure"] || "没能送到";
-  if (!form?.isConnected) {
+  if (!form || !isSeen(form)) {
     showToast({ kind: "error", text });
     return;
   }
