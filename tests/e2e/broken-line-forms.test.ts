@@ -1,0 +1,196 @@
+import type { Page } from "@playwright/test";
+import { wordedForms, words } from "tests/support/worded-forms";
+import { formHindrances, isOfScript, open, otherBuild, reset } from "./kit/hindrances";
+import { signInAsOwner } from "./kit/sign-in-owner";
+import { exploreSite, type Place } from "./kit/site-map";
+import { expect, signIn, testApart } from "./kit/test";
+
+// What the browser itself says of a broken line is no fault of the site's.
+const test = testApart.extend({ page: async ({ context }, use) => use(await context.newPage()) });
+
+/** Routes whose forms script sends without leaving the page; they say so by a toast. */
+const toggles = /\.(like|favorite|follow)$|^colour$/;
+/** Routes whose forms load a document, and the one that is tried again without a word. */
+const plain = ["user.profile_.account.close", "user.signout", "user.drafts"];
+
+/** Fills a form with words and sends it, as it is; answers the names of the fields that took them. */
+function fillAndSend(page: Page, { to }: Place): Promise<string[]> {
+  return page.evaluate(
+    ([action = "", typed = ""]) => {
+      const forms = [...document.querySelectorAll<HTMLFormElement>('form[method="post"]')];
+      const form = forms.find((one) => one.getAttribute("action") === action);
+      if (!form) throw new Error(`no form posts to ${action}`);
+      const fields = [...form.elements].filter(
+        (field): field is HTMLInputElement | HTMLTextAreaElement =>
+          field instanceof HTMLTextAreaElement ||
+          (field instanceof HTMLInputElement && field.type === "text"),
+      );
+      for (const field of fields) field.value = typed;
+      form.noValidate = true;
+      form.dataset["tried"] = "";
+      const button = [...form.elements].findLast(
+        (one): one is HTMLButtonElement =>
+          one instanceof HTMLButtonElement && one.type === "submit",
+      );
+      form.requestSubmit(button);
+      return fields.map(({ name }) => name);
+    },
+    [to, words],
+  );
+}
+
+test("every form that does not arrive stays as it was filled, and can be sent again @script", async ({
+  page,
+  scene,
+}) => {
+  test.slow();
+  await signInAsOwner(page);
+  const { forms } = await exploreSite(page.request, [
+    "/admin",
+    "/admin/settings/site",
+    "/admin/settings/logo",
+    "/user/profile",
+    `/user/${scene.reader.id}/mute`,
+    `/user/${scene.reader.id}/disable`,
+    `/user/${scene.reader.id}/block`,
+    `/topic/${scene.topic.id}`,
+  ]);
+  const tried = forms.filter(({ route }) => !toggles.test(route) && !plain.includes(route));
+  expect(tried.length, "routes that forms post to").toBeGreaterThan(30);
+  for (const [at, place] of tried.entries()) {
+    const hindrance = formHindrances[at % formHindrances.length] ?? reset;
+    const where = `the form on ${place.from} for ${place.to} when ${hindrance.name}`;
+    await open(page, place.from);
+    const address = page.url();
+    await page.route("**/*", hindrance.answer);
+    const names = await fillAndSend(page, place);
+    const form = page.locator("form[data-tried]");
+    // Of a form in a closed menu a toast says it.
+    const said = page.locator("form[data-tried] output button, output:has-text('没能送到')");
+    await expect(said.first(), where).toBeAttached();
+    for (const name of names) {
+      await expect(form.locator(`[name="${name}"]`).first(), where).toHaveValue(words);
+    }
+    expect(page.url(), where).toBe(address);
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+  }
+  const ground = { topic: 1, article: 1, comment: 1, news: 1, vulnerability: 1, link: 1, tag: 1 };
+  const routes = new Set(tried.map(({ route }) => route));
+  const missed = wordedForms({ ...ground, member: 1 }).filter(({ route }) => !routes.has(route));
+  expect(new Set(missed.map(({ route }) => route)), "forms with words of which none stood").toEqual(
+    new Set(["admin.review", "admin.review_.decision", "admin.reports"]),
+  );
+});
+
+test("a topic whose answer is lost is there once, and so is its writer @script", async ({
+  page,
+  scene,
+  site,
+}) => {
+  await signIn(page, scene.author, site.url);
+  await open(page, "/topic/create");
+  await page.getByLabel("标题").fill("断线时发的话题");
+  await page.getByLabel("正文").fill(words);
+  // The server has heard it: only the answer does not come.
+  await page.route(isOfScript, async (route) => {
+    await route.fetch({ maxRedirects: 0 }).catch(() => null);
+    await route.abort("connectionreset");
+  });
+  await page.getByRole("button", { name: "发布", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "断线时发的话题" })).toBeVisible();
+  await page.goto("/topics");
+  await expect(page.getByRole("link", { name: "断线时发的话题" })).toHaveCount(1);
+});
+
+test("a comment waits where it was written until there is a network @script", async ({
+  page,
+  context,
+  scene,
+  site,
+}) => {
+  await signIn(page, scene.reader, site.url);
+  await open(page, `/topic/${scene.topic.id - 1}`);
+  const field = page.getByLabel("写评论");
+  await field.fill(words);
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "发表评论" }).click();
+  const said = page.getByRole("status").filter({ hasText: "没能送到" });
+  await expect(said).toBeVisible();
+  await expect(field).toHaveValue(words);
+  await context.setOffline(false);
+  await said.getByRole("button", { name: "重试" }).click();
+  await expect(page.getByText(words)).toHaveCount(1);
+  await expect(field).toHaveValue("");
+  await expect(said).toHaveCount(0);
+});
+
+test("a like that is lost is taken back with a word @script", async ({ page, scene, site }) => {
+  await signIn(page, scene.reader, site.url);
+  await open(page, `/topic/${scene.topic.id - 1}`);
+  const like = page.locator("button[aria-pressed]").first();
+  await page.route("**/*", reset.answer);
+  await like.click();
+  await expect(page.getByText("没能送到，请检查网络后再试")).toBeVisible();
+  await expect(like).toHaveAttribute("aria-pressed", "false");
+});
+
+test("a mute that is lost says so in its dialog @script", async ({ page, scene, site }) => {
+  await signIn(page, scene.keeper, site.url);
+  await open(page, `/user/${scene.reader.id}`);
+  await page.getByRole("link", { name: "禁言 7 天" }).first().click();
+  await page.route("**/*", reset.answer);
+  await page.getByRole("dialog").getByRole("button", { name: "确定" }).click();
+  await expect(page.getByRole("dialog").getByText("禁言失败 · 重试")).toBeVisible();
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  await page.getByRole("dialog").getByRole("button", { name: "重试" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.getByText("解除禁言").first()).toBeAttached();
+});
+
+test("a page of an older build keeps what was typed, and sends it on @script", async ({
+  page,
+  scene,
+  site,
+}) => {
+  await signIn(page, scene.author, site.url);
+  await open(page, "/topic/create");
+  await page.getByLabel("正文").fill(words);
+  await page.route(isOfScript, otherBuild.answer);
+  await page.getByRole("button", { name: "存草稿" }).click();
+  await expect(page).toHaveURL(/drafts|create/);
+  await open(page, "/topic/create");
+  await page.getByLabel("标题").fill("旧版页面里的话题");
+  await page.getByLabel("正文").fill(words);
+  await page.getByRole("button", { name: "发布", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "旧版页面里的话题" })).toBeVisible();
+});
+
+test("who lost a role meanwhile still has the words @script", async ({ page, scene, site }) => {
+  await signIn(page, scene.keeper, site.url);
+  await open(page, "/admin/news/create");
+  await page.getByLabel("标题").fill("题");
+  await page.getByLabel("正文").fill(words);
+  await signIn(page, scene.author, site.url);
+  await page.getByRole("button", { name: "发布", exact: true }).last().click();
+  await expect(page.getByText("403 forbidden").or(page.getByText("再提交一次"))).toBeVisible();
+  await expect(page.getByLabel("正文")).toHaveValue(words);
+});
+
+test("a sign-out that is lost is tried again without a word @script", async ({
+  page,
+  scene,
+  site,
+}) => {
+  await signIn(page, scene.author, site.url);
+  await open(page, "/about");
+  await page.route("**/user/signout", reset.answer);
+  await page.clock.install();
+  const leave = page.locator('form[action="/user/signout"] button').first();
+  await leave.evaluate((button: HTMLElement) => button.click());
+  await page.clock.runFor(1000);
+  await expect(page).toHaveURL("/about");
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  await page.clock.runFor(6000);
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("link", { name: "登录" }).first()).toBeVisible();
+});

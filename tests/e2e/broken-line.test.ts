@@ -1,0 +1,110 @@
+import type { Page } from "@playwright/test";
+import { isOfScript, open, pageHindrances, reset } from "./kit/hindrances";
+import { signInAsOwner } from "./kit/sign-in-owner";
+import { exploreSite, type Place } from "./kit/site-map";
+import { expect, testApart } from "./kit/test";
+
+// What the browser itself says of a broken line is no fault of the site's.
+const test = testApart.extend({ page: async ({ context }, use) => use(await context.newPage()) });
+
+const frame = (page: Page) => page.getByRole("navigation").first();
+
+/** Follows a link as a click does, also where it stands in a closed menu. */
+async function follow(page: Page, { to }: Place): Promise<void> {
+  await page.evaluate((href) => {
+    document.querySelector<HTMLAnchorElement>(`a[href="${CSS.escape(href)}"]`)?.click();
+  }, to);
+}
+
+async function expectArrival(page: Page, place: Place, hindrance: string): Promise<void> {
+  const { from, to, end } = place;
+  const where = `from ${from} to ${to} when ${hindrance}`;
+  const reached = () => new URL(page.url()).pathname;
+  await expect.poll(reached, { message: where, timeout: 8000 }).toBe(end);
+  await expect(frame(page), where).toBeVisible();
+  await expect(page.locator("h1").first(), where).not.toHaveText(/页面异常|没能显示/);
+}
+
+for (const who of ["a visitor", "the owner"]) {
+  test(`${who} gets wherever a link leads, whatever happens on the line @script`, async ({
+    page,
+    request,
+  }) => {
+    test.slow();
+    let { links } = await exploreSite(request, ["/"]);
+    if (who === "the owner") {
+      const known = new Set(links.filter(({ end }) => end !== "/login").map(({ route }) => route));
+      await signInAsOwner(page);
+      const all = await exploreSite(page.request, ["/admin", "/user/profile", "/topics"]);
+      links = all.links.filter(({ route }) => !known.has(route));
+    }
+    expect(links.length, "routes that links lead to").toBeGreaterThan(20);
+    for (const [at, place] of links.entries()) {
+      const hindrance = pageHindrances[at % pageHindrances.length] ?? reset;
+      await open(page, place.from);
+      await page.route(isOfScript, hindrance.answer);
+      await follow(page, place);
+      // Some links ask a question in place.
+      const asks = (await page.locator("dialog[open]").count()) > 0;
+      if (!asks) await expectArrival(page, place, hindrance.name);
+      await page.unrouteAll({ behavior: "ignoreErrors" });
+    }
+  });
+}
+
+test("a page whose module is missing is opened all the same, as often as it is asked for @script", async ({
+  page,
+}) => {
+  await page.route(/\/build\/routes\/articles\._index-/, reset.answer);
+  for (const from of ["/about", "/tags", "/about"]) {
+    await page.goto(from);
+    await page.waitForLoadState("networkidle");
+    await page.locator('a[href="/articles"]').first().click();
+    await expect(page).toHaveURL("/articles");
+    await expect(page.getByRole("heading", { level: 1, name: "文章" })).toBeVisible();
+    await page.waitForLoadState("networkidle");
+  }
+});
+
+test("without a network the page stays, and offers the way that was wanted @script", async ({
+  page,
+  context,
+}) => {
+  await open(page, "/about");
+  await context.setOffline(true);
+  await page.locator('a[href="/articles"]').first().click();
+  await expect(page.getByText("没能打开，请检查网络")).toBeVisible();
+  await expect(page).toHaveURL("/about");
+  await expect(frame(page)).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole("link", { name: "重新打开" }).click();
+  await expect(page).toHaveURL("/articles");
+});
+
+test("a page that does not come can be opened plainly after a while @script", async ({ page }) => {
+  await open(page, "/about");
+  await page.clock.install();
+  let asked = 0;
+  await page.route("**/articles.data*", () => {
+    asked += 1;
+  });
+  const link = page.locator('a[href="/articles"]').first();
+  await link.click();
+  await expect(link).toHaveAttribute("aria-busy", "true");
+  await link.click();
+  await page.clock.runFor(9000);
+  await page.getByRole("link", { name: "直接打开" }).click();
+  await expect(page).toHaveURL("/articles");
+  expect(asked, "a second press asks for nothing").toBe(1);
+});
+
+test("a list keeps what it has and its link when more of it does not come @script", async ({
+  page,
+}) => {
+  await open(page, "/topics");
+  const rows = page.locator("main article, main li").first();
+  await page.route(isOfScript, reset.answer);
+  await page.getByRole("link", { name: "查看更多" }).click();
+  await expect(page.getByText("没能加载更多，请刷新再试")).toBeVisible();
+  await expect(rows).toBeVisible();
+});

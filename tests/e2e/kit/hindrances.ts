@@ -1,0 +1,71 @@
+import type { APIResponse, Page, Route } from "@playwright/test";
+
+/** What may happen on the line to what script asks for. */
+export interface Hindrance {
+  name: string;
+  answer: (route: Route) => Promise<void>;
+}
+
+const html = { contentType: "text/html; charset=utf-8" };
+
+export const reset: Hindrance = {
+  name: "the connection was reset",
+  answer: (route) => route.abort("connectionreset"),
+};
+
+const badGateway: Hindrance = {
+  name: "a proxy answered 502",
+  answer: (route) => route.fulfill({ ...html, status: 502, body: "<h1>502 Bad Gateway</h1>" }),
+};
+
+const portal: Hindrance = {
+  name: "a hotel answered for the site",
+  answer: (route) => route.fulfill({ ...html, status: 200, body: "<h1>欢迎入住</h1>" }),
+};
+
+/** Lets the server answer, unless the page has gone on meanwhile, and changes what it said. */
+async function change(
+  route: Route,
+  to: (answer: APIResponse) => Promise<Parameters<Route["fulfill"]>[0]>,
+): Promise<void> {
+  const answer = await route.fetch({ maxRedirects: 0 }).catch(() => null);
+  if (answer) await route.fulfill({ response: answer, ...(await to(answer)) });
+}
+
+const cut: Hindrance = {
+  name: "half of the answer came",
+  answer: (route) =>
+    change(route, async (answer) => {
+      const body = await answer.text();
+      return { body: body.slice(0, body.length / 2) };
+    }),
+};
+
+export const otherBuild: Hindrance = {
+  name: "another build answered",
+  answer: (route) =>
+    change(route, async (answer) => ({ headers: { ...answer.headers(), "x-build": "00000000" } })),
+};
+
+/** What can befall a page that script asks for. */
+export const pageHindrances = [reset, badGateway, portal, cut, otherBuild];
+
+/** What keeps a form from the server altogether. */
+export const formHindrances = [reset, badGateway, portal];
+
+/** Whether script asks for this: data of pages, which routes there are. */
+export const isOfScript = ({ pathname }: URL): boolean =>
+  pathname.endsWith(".data") || pathname === "/__manifest";
+
+/** Opens a page and waits until script has taken it over, with what it does about faults. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForFunction(() => {
+    const files = performance.getEntriesByType("resource");
+    const main = document.querySelector("main h1, main p, main a");
+    return (
+      files.some(({ name }) => name.includes("/first-aid-")) &&
+      Object.keys(main ?? {}).some((key) => key.startsWith("__reactFiber"))
+    );
+  });
+}
