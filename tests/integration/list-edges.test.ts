@@ -1,0 +1,225 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import {
+  addOfEach,
+  createEqualTimes,
+  takeLastOfEach,
+  type EqualTimes,
+} from "tests/factories/equal-times";
+import { createMember, type Member } from "tests/factories/member";
+import { readArticleList } from "~/features/content/articles/article-list.queries.server";
+import { readKeptArticles } from "~/features/content/articles/kept-articles.queries.server";
+import { readFavorites } from "~/features/content/favorite.queries.server";
+import { readFeed, readTopicFeed } from "~/features/content/feed.queries.server";
+import type { KeptFilter } from "~/features/content/kept-filter";
+import { readKeptTopics } from "~/features/content/kept-topics.queries.server";
+import { readKeptNews } from "~/features/content/news/kept-news.queries.server";
+import { readNewsList } from "~/features/content/news/news.queries.server";
+import { contentStatus } from "~/features/content/topic";
+import { readTopicList } from "~/features/content/topic-list.queries.server";
+import { readKeptVulnerabilities } from "~/features/content/vulnerabilities/kept-vulnerabilities.queries.server";
+import { readVulnerabilityList } from "~/features/content/vulnerabilities/vulnerability-list.queries.server";
+import { readComments, readReplies } from "~/features/discussion/comment.queries.server";
+import { readKeptComments } from "~/features/discussion/kept-comments.queries.server";
+import { readMemberComments } from "~/features/discussion/member-comments.queries.server";
+import { setFollow } from "~/features/profiles/follow.commands.server";
+import { readFollowPage } from "~/features/profiles/follow.queries.server";
+import { readScoreLog } from "~/features/scores/score.queries.server";
+import { readDatabase } from "~/platform/database/database.server";
+import type { Page } from "~/platform/database/keyset-cursor";
+
+type Kind = keyof EqualTimes["things"];
+type Read = (cursor: string | null) => Promise<Page<unknown>>;
+
+/** A list that goes on by a cursor: whose ids it shows, in which order, and how a page of it is read. */
+interface List {
+  of: Kind;
+  read: Read;
+  oldestFirst?: true;
+  idOf?: (row: never) => number;
+}
+
+const kept: KeptFilter = {
+  status: contentStatus.published,
+  type: null,
+  nodeId: 0,
+  severity: "",
+  userId: 0,
+  from: null,
+  until: null,
+  text: "",
+};
+const anyFlaw = { severity: "", product: "", year: null, identifier: "" } as const;
+const db = readDatabase;
+
+let world: EqualTimes;
+let followers: Record<"ofWriter" | "ofEssayist", Member>;
+let tags: Record<"topic" | "article", number>;
+
+const discussed = () => ({
+  entityType: "article" as const,
+  entityId: world.things.article[0] ?? 0,
+});
+const feedId = (row: { topic?: { id: number }; article?: { id: number } }) =>
+  row.topic?.id ?? row.article?.id ?? 0;
+const keeper = () => world.keeper.viewer;
+
+const lists: Record<string, List> = {
+  "the newest topics": {
+    of: "topic",
+    read: (at) => readTopicList(db(), { list: "newest" }, at, null),
+  },
+  "a node's topics": {
+    of: "topic",
+    read: (at) => readTopicList(db(), { list: "node", nodeId: 1 }, at, null),
+  },
+  "recommended topics": {
+    of: "topic",
+    read: (at) => readTopicList(db(), { list: "recommend" }, at, null),
+  },
+  "a tag's topics": {
+    of: "topic",
+    read: (at) => readTopicList(db(), { list: "tag", tagId: tags.topic }, at, null),
+  },
+  "a member's topics": {
+    of: "topic",
+    read: (at) => readTopicList(db(), { list: "user", userId: world.writer.id }, at, null),
+  },
+  "the newest articles": {
+    of: "article",
+    read: (at) => readArticleList(db(), { list: "newest" }, at, null),
+  },
+  "a tag's articles": {
+    of: "article",
+    read: (at) => readArticleList(db(), { list: "tag", tagId: tags.article }, at, null),
+  },
+  "a member's articles": {
+    of: "article",
+    read: (at) => readArticleList(db(), { list: "user", userId: world.essayist.id }, at, null),
+  },
+  "the feed of topics": {
+    of: "topic",
+    read: (at) => readFeed(db(), followers.ofWriter.viewer, at),
+    idOf: feedId,
+  },
+  "the feed of articles": {
+    of: "article",
+    read: (at) => readFeed(db(), followers.ofEssayist.viewer, at),
+    idOf: feedId,
+  },
+  "the API's feed": {
+    of: "topic",
+    read: (at) => readTopicFeed(db(), followers.ofWriter.viewer, at),
+  },
+  "comments, the newest first": {
+    of: "comment",
+    read: (cursor) => readComments(db(), discussed(), { sort: "newest", cursor }, null),
+  },
+  "comments, the oldest first": {
+    of: "comment",
+    read: (cursor) => readComments(db(), discussed(), { sort: "oldest", cursor }, null),
+    oldestFirst: true,
+  },
+  "the replies to a comment": {
+    of: "reply",
+    read: (at) => readReplies(db(), world.things.comment[0] ?? 0, at, null),
+    oldestFirst: true,
+  },
+  "a member's comments": {
+    of: "comment",
+    read: (at) => readMemberComments(db(), world.talker.id, at),
+  },
+  "the news": { of: "news", read: (at) => readNewsList(db(), at) },
+  "the vulnerabilities": {
+    of: "vulnerability",
+    read: (at) => readVulnerabilityList(db(), anyFlaw, at, "Asia/Shanghai"),
+  },
+  "what a member keeps": {
+    of: "topic",
+    read: (at) => readFavorites(db(), world.reader.viewer, at),
+    idOf: ({ entityId }: { entityId: number }) => entityId,
+  },
+  "whom a member follows": {
+    of: "person",
+    read: (at) => readFollowPage(db(), { side: "follows", userId: world.reader.id }, at, null),
+  },
+  "a member's fans": {
+    of: "person",
+    read: (at) => readFollowPage(db(), { side: "fans", userId: world.reader.id }, at, null),
+  },
+  "a member's scores": { of: "award", read: (at) => readScoreLog(db(), world.reader.id, at) },
+  "a keeper's topics": { of: "topic", read: (at) => readKeptTopics(db(), kept, at, keeper()) },
+  "a keeper's articles": {
+    of: "article",
+    read: (at) => readKeptArticles(db(), kept, at, keeper()),
+  },
+  "a keeper's comments": {
+    of: "comment",
+    read: (at) => readKeptComments(db(), { ...kept, userId: world.talker.id }, at, keeper()),
+  },
+  "a keeper's news": { of: "news", read: (at) => readKeptNews(db(), kept, at) },
+  "a keeper's vulnerabilities": {
+    of: "vulnerability",
+    read: (at) => readKeptVulnerabilities(db(), kept, at),
+  },
+};
+
+const names = Object.keys(lists);
+
+/** The ids on each page of a list, to its end. */
+async function pagesOf({ read, idOf = ({ id }: { id: number }) => id }: List): Promise<number[][]> {
+  const pages: number[][] = [];
+  let cursor: string | null = null;
+  do {
+    const page: Page<unknown> = await read(cursor);
+    expect(page.hasMore).toBe(page.cursor !== "");
+    pages.push(page.results.map((row) => idOf(row as never)));
+    cursor = page.cursor;
+  } while (cursor && pages.length < 5);
+  return pages;
+}
+
+/** What those pages have to be. */
+function expectedOf({ of, oldestFirst }: List): number[][] {
+  const ids = oldestFirst ? world.things[of] : world.things[of].toReversed();
+  return ids.length > 20 ? [ids.slice(0, 20), ids.slice(20)] : [ids];
+}
+
+async function idOfTag(name: string): Promise<number> {
+  const query = db().selectFrom("tag").select("id").where("name", "=", name);
+  return (await query.executeTakeFirstOrThrow()).id;
+}
+
+beforeAll(async () => {
+  world = await createEqualTimes();
+  await addOfEach(world, 20);
+  tags = { topic: await idOfTag("同时"), article: await idOfTag("同刻") };
+  followers = { ofWriter: await createMember(), ofEssayist: await createMember() };
+  await setFollow(followers.ofWriter.viewer, world.writer.id, true);
+  await setFollow(followers.ofEssayist.viewer, world.essayist.id, true);
+});
+
+describe("of exactly 20 things of the same moment", () => {
+  test.each(names)("%s: one page shows them, and leads nowhere", async (name) => {
+    const list = lists[name] as List;
+    expect(await pagesOf(list)).toEqual(expectedOf(list));
+  });
+});
+
+describe("of 21 things of the same moment", () => {
+  beforeAll(() => addOfEach(world, 1));
+
+  test.each(names)("%s: the second page shows the one that is left", async (name) => {
+    const list = lists[name] as List;
+    expect((await pagesOf(list)).map((page) => page.length)).toEqual([20, 1]);
+    expect(await pagesOf(list)).toEqual(expectedOf(list));
+  });
+});
+
+describe("of 21 things whose last was taken away", () => {
+  beforeAll(() => takeLastOfEach(world));
+
+  test.each(names)("%s: one page shows the others", async (name) => {
+    const list = lists[name] as List;
+    expect(await pagesOf(list)).toEqual(expectedOf(list));
+  });
+});
