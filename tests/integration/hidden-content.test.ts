@@ -1,10 +1,13 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { createArticle } from "tests/factories/article";
 import { createComment } from "tests/factories/comment";
 import { createKeeper, createMember, type Member } from "tests/factories/member";
 import { createTopic } from "tests/factories/topic";
 import { readTopic } from "~/features/content/topic.queries.server";
 import { readTopicList } from "~/features/content/topic-list.queries.server";
+import { deleteComment } from "~/features/discussion/comment-deletion.commands.server";
 import { readHiddenPart } from "~/features/discussion/hidden-part.queries.server";
+import { changeSetting } from "~/features/site/setting.commands.server";
 import { readDatabase } from "~/platform/database/database.server";
 
 const secret = "竹根下的钥匙";
@@ -34,6 +37,28 @@ describe("the hidden part of a topic", () => {
         html: expect.stringContaining(secret),
       });
     }
+  });
+
+  test("is hidden again from whose comment was deleted, or does not count", async () => {
+    const reader = await createMember();
+    const comment = await createComment({ on: topic, by: reader });
+    await deleteComment(reader.viewer, comment, "");
+    expect(await hiddenPartFor(reader)).toEqual({ exists: true, show: false });
+    const waiting = await createMember();
+    await changeSetting("commentPending", true);
+    await createComment({ on: topic, by: waiting });
+    await changeSetting("commentPending", false);
+    expect(await hiddenPartFor(waiting)).toEqual({ exists: true, show: false });
+  });
+
+  test("is not shown for a comment on another topic, or on an article that has the same id", async () => {
+    const reader = await createMember();
+    await createComment({ on: await createTopic(), by: reader });
+    let article = 0;
+    while (article < topic) article = await createArticle();
+    await createComment({ onArticle: topic, by: reader });
+    expect(article).toBe(topic);
+    expect(await hiddenPartFor(reader)).toEqual({ exists: true, show: false });
   });
 
   test("never stands in a list, nor in the topic itself, whoever reads", async () => {
