@@ -5,9 +5,10 @@ import { createMember, type Member } from "tests/factories/member";
 import { createTopic } from "tests/factories/topic";
 import { callLoader } from "tests/support/call-route";
 import { everyPage } from "tests/support/every-page";
-import { readScoreLog } from "~/features/scores/score.queries.server";
+import { award } from "~/features/scores/score.commands.server";
+import { readRanking, readScoreLog } from "~/features/scores/score.queries.server";
 import { deleteTopic } from "~/features/content/topic-status.commands.server";
-import { readDatabase } from "~/platform/database/database.server";
+import { inTransaction, readDatabase } from "~/platform/database/database.server";
 import * as scoresRoute from "~/routes/user.scores/route";
 
 let writer: Member;
@@ -41,6 +42,8 @@ describe("the score log", () => {
   });
 });
 
+const tie = { sourceType: "test", sourceId: 1, description: "奖励", createTime: 1, score: 5 };
+
 describe("the ranking", () => {
   test("is public, and shows who has most first", async () => {
     const { data } = await callLoader(scoresRoute, "/user/scores?rank");
@@ -53,5 +56,32 @@ describe("the ranking", () => {
       ],
     });
     expect((await callLoader(scoresRoute, "/user/scores?rank&page=2")).status).toBe(404);
+  });
+
+  test("names each of those who have as much once, the latest first, and has no page too many", async () => {
+    const tied: number[] = [];
+    const addTied = async () => {
+      const { id } = await createMember();
+      await inTransaction((trx) => award(trx, { ...tie, userId: id }));
+      tied.unshift(id);
+    };
+    const ranked = async () => {
+      const { pages } = await readRanking(readDatabase(), 1);
+      const all = await Promise.all([1, 2].map((page) => readRanking(readDatabase(), page)));
+      return { pages, ids: all.map(({ members }) => members.map(({ id }) => id)) };
+    };
+    for (let count = 0; count < 18; count += 1) await addTied();
+    expect(await ranked()).toEqual({
+      pages: 1,
+      ids: [[writer.id, ...tied, reader.id], []],
+    });
+    for (let count = 0; count < 5; count += 1) await addTied();
+    expect(await ranked()).toEqual({
+      pages: 2,
+      ids: [
+        [writer.id, ...tied.slice(0, 19)],
+        [...tied.slice(19), reader.id],
+      ],
+    });
   });
 });
