@@ -122,6 +122,23 @@ describe("a question", () => {
     }
   });
 
+  test("in quotes takes a percent sign and a low line for what they are", async () => {
+    const percent = await createTopic({ title: "满减", content: "今天打折 50% 起步，先到先得。" });
+    await createTopic({ title: "原价", content: "今天打折 50 元以上 起步，先到先得。" });
+    expect(await idsFor({ q: '"打折 50% 起步"' })).toEqual([percent]);
+    const line = await createTopic({ title: "变量", content: "命名成 苜蓿_紫云英 就好。" });
+    await createTopic({ title: "作物", content: "种成 苜蓿与紫云英 就好。" });
+    expect(await idsFor({ q: '"苜蓿_紫云英"' })).toEqual([line]);
+  });
+
+  test("of the first three letters finds the longer words that they begin, of two not", async () => {
+    const id = await createTopic({ title: "Zygomorphic 的花", content: "两侧对称" });
+    for (const q of ["zyg", "Zygom", "zygomorphic"])
+      expect([q, await idsFor({ q })]).toEqual([q, [id]]);
+    expect(await idsFor({ q: "zy" })).toEqual([]);
+    expect(await idsFor({ q: "ygomorphic" })).toEqual([]);
+  });
+
   test("of signs only finds nothing, and one that is too long is cut to 30 characters", async () => {
     expect(await search({ q: "？！……" })).toMatchObject({ total: 0, results: [] });
     expect(readSearchRequest(new URLSearchParams({ q: "长".repeat(40) })).keyword).toHaveLength(30);
@@ -218,6 +235,19 @@ describe("the order", () => {
     for (let count = 0; count < 5; count += 1) await createComment({ on: answered ?? 0 });
     expect(await idsFor({ q: "杜鹃" })).toEqual([answered, silent]);
   });
+});
+
+test("a word in a title says more than the same word again and again in a text", async () => {
+  const { id: userId } = await createMember();
+  const createTime = Date.now() - day;
+  const thing = { type: 0 as const, nodeId: 1, userId, createTime };
+  const [inTitle, inText] = await inTransaction((trx) =>
+    insertTopics(trx, [
+      { ...thing, title: "榆钱和荠菜的吃法", content: "春天里的事。" },
+      { ...thing, title: "春天里的事和吃法", content: "荠菜，榆钱，荠菜，榆钱。" },
+    ]),
+  );
+  expect(await idsFor({ q: "荠菜 榆钱" })).toEqual([inTitle, inText]);
 });
 
 describe("what was looked for", () => {
