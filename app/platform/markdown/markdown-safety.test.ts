@@ -86,6 +86,23 @@ describe("The second line of defence, were the first one gone,", () => {
   });
 });
 
+const shownTags =
+  "h2 h3 h4 h5 h6 p blockquote ul ol li hr br strong em del code pre a img input span div table thead tbody tr th td";
+
+describe("No tag, were the first line gone, keeps what dresses or moves the page:", () => {
+  it.each(shownTags.split(" "))("%s", (name) => {
+    const names =
+      "style onclick onerror onfocus autofocus target name form action data-a ping download";
+    const html = `<${name} ${names
+      .split(" ")
+      .map((attribute) => `${attribute}="x"`)
+      .join(" ")} class="modal">`;
+    expect(sanitise(html)).toMatch(
+      new RegExp(`^<${name}( alt=""| type="checkbox"| disabled)*( /)?>(</${name}>)?$`),
+    );
+  });
+});
+
 describe("50,000 characters made to keep the server busy", () => {
   const length = 50_000;
   const fill = (part: string) => part.repeat(Math.ceil(length / part.length)).slice(0, length);
