@@ -44,6 +44,13 @@ describe("the score log", () => {
 
 const tie = { sourceType: "test", sourceId: 1, description: "奖励", createTime: 1, score: 5 };
 
+/** The ids on the first two pages, and how many pages there are. */
+const ranked = async () => {
+  const { pages } = await readRanking(readDatabase(), 1);
+  const all = await Promise.all([1, 2].map((page) => readRanking(readDatabase(), page)));
+  return { pages, ids: all.map(({ members }) => members.map(({ id }) => id)) };
+};
+
 describe("the ranking", () => {
   test("is public, and shows who has most first", async () => {
     const { data } = await callLoader(scoresRoute, "/user/scores?rank");
@@ -64,11 +71,6 @@ describe("the ranking", () => {
       const { id } = await createMember();
       await inTransaction((trx) => award(trx, { ...tie, userId: id }));
       tied.unshift(id);
-    };
-    const ranked = async () => {
-      const { pages } = await readRanking(readDatabase(), 1);
-      const all = await Promise.all([1, 2].map((page) => readRanking(readDatabase(), page)));
-      return { pages, ids: all.map(({ members }) => members.map(({ id }) => id)) };
     };
     for (let count = 0; count < 18; count += 1) await addTied();
     expect(await ranked()).toEqual({

@@ -35,9 +35,10 @@ const lists: [name: string, of: () => TopicListOf][] = [
   ["of recommended topics", () => ({ list: "recommend" })],
 ];
 
+const ids = (rows: { id: number }[]) => rows.map(({ id }) => id);
+
 const shown = async (of: TopicListOf) => {
   const { sticky, results } = await readTopicList(readDatabase(), of, null, keeper.viewer);
-  const ids = (rows: { id: number }[]) => rows.map(({ id }) => id);
   return { sticky: ids(sticky), others: ids(results).filter((id) => topics.includes(id)) };
 };
 
