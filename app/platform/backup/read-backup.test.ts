@@ -96,6 +96,17 @@ describe("A backup", () => {
     await expect(checkBackup(await backupOf(rows, entry))).rejects.toThrow(why);
   });
 
+  it.each<[string, Entry[]]>([
+    ["a row that was changed without growing", [["tables/topic.ndjson", '{"id":2}\n']]],
+    ["a row more", [["tables/topic.ndjson", '{"id":1}\n{"id":2}\n']]],
+    ["a row less", [["tables/topic.ndjson", ""]]],
+    ["a table less", []],
+    ["a table more", [rows, ["tables/user.ndjson", '{"id":1}\n']]],
+  ])("is not restored with %s than its manifest says", async (_what, entries) => {
+    const file = await archive([...entries, manifestOf([rows])]);
+    await expect(checkBackup(file)).rejects.toThrow(/is not what it was\); nothing was changed/);
+  });
+
   it("has nothing behind its manifest", async () => {
     const file = await archive([rows, manifestOf([rows]), ["tables/user.ndjson", ""]]);
     await expect(checkBackup(file)).rejects.toThrow("is one too many");
