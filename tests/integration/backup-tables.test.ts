@@ -1,0 +1,113 @@
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import Sqlite from "better-sqlite3";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createArticle } from "tests/factories/article";
+import { createComment } from "tests/factories/comment";
+import { liftRateLimits } from "tests/factories/limits";
+import { createMember } from "tests/factories/member";
+import { createTopic } from "tests/factories/topic";
+import { createWholeMember } from "tests/factories/whole-member";
+import { readRawTables, readTableNames, type RawTables } from "tests/support/raw-tables";
+import { runCommandFile } from "tests/support/run-command";
+import { closeDatabase, connections, inTransaction } from "~/platform/database/database.server";
+
+const elsewhere = fs.mkdtempSync(path.join(os.tmpdir(), "zhulin-elsewhere-"));
+/** Made anew from what they are about, and changed by every command. */
+const remade = /^(searchIndex|searchThing|pageVersion)/;
+
+let before: RawTables;
+let after: RawTables;
+const given = { user: 0, topic: 0, comment: 0 };
+
+/** Puts a row into a table that the world left empty, with something in each column that must not be empty. */
+async function fillEmpty(name: string): Promise<void> {
+  const tables = await connections().read.introspection.getTables();
+  const { columns = [] } = tables.find((table) => table.name === name) ?? {};
+  const needed = columns.filter((column) => !column.isNullable && !column.isAutoIncrementing);
+  const values = needed.map(({ dataType }) => (/int|real|double/i.test(dataType) ? 1 : "one"));
+  const { write } = connections();
+  await sql`insert into ${sql.table(name)} (${sql.join(needed.map((one) => sql.ref(one.name)))})
+    values (${sql.join(values)})`.execute(write);
+}
+
+/** The ids that were given out highest, to things that are gone again. */
+async function giveAndTakeIds(): Promise<void> {
+  given.user = (await createMember()).id;
+  given.topic = await createTopic();
+  given.comment = await createComment({ on: given.topic });
+  await inTransaction(async (trx) => {
+    await trx.deleteFrom("comment").where("id", "=", given.comment).execute();
+    await trx.deleteFrom("topic").where("id", "=", given.topic).execute();
+  });
+}
+
+async function empty(names: string[]): Promise<void> {
+  const { write } = connections();
+  let left = names;
+  // Those that others refer to are emptied once these are.
+  while (left.length > 0) {
+    const ends = await Promise.all(
+      left.map((name) =>
+        sql`delete from ${sql.table(name)}`.execute(write).then(
+          () => null,
+          () => name,
+        ),
+      ),
+    );
+    left = ends.filter((name) => name !== null);
+  }
+}
+
+beforeAll(async () => {
+  await liftRateLimits();
+  await createWholeMember("wholemark");
+  await createTopic({ tags: "备份" });
+  await createArticle({ tags: "备份" });
+  await giveAndTakeIds();
+  const names = (await readTableNames()).filter((name) => !remade.test(name));
+  const filled = await readRawTables();
+  for (const name of names) if (filled[name]?.length === 0) await fillEmpty(name);
+  before = await readRawTables();
+  await closeDatabase();
+  const { stdout, stderr } = await runCommandFile("backup.ts");
+  const backup = /The backup is (.+)/.exec(stdout)?.[1] ?? stderr;
+  await empty(names);
+  await closeDatabase();
+  const restored = await runCommandFile("restore.ts", [backup]);
+  if (restored.code !== 0) throw new Error(restored.stderr);
+  after = await readRawTables();
+  await closeDatabase();
+  await runCommandFile("restore.ts", [backup], {
+    DATABASE_URL: "",
+    DATA_DIR: path.join(elsewhere, "site"),
+  });
+});
+
+afterAll(() => fs.rmSync(elsewhere, { recursive: true, force: true }));
+
+const kept = (tables: RawTables) =>
+  Object.fromEntries(Object.entries(tables).filter(([name]) => !remade.test(name)));
+
+test("a backup brings back every row of every table that the database itself knows of", () => {
+  const names = Object.keys(kept(before));
+  expect(names.length).toBeGreaterThan(40);
+  expect(names.filter((name) => before[name]?.length === 0)).toEqual([]);
+  for (const name of names) expect([name, after[name]]).toEqual([name, before[name]]);
+  expect(Object.keys(kept(after)).toSorted()).toEqual(names.toSorted());
+});
+
+test("where the site moves to, no id is given out again that somebody's link may name", () => {
+  const site = new Sqlite(path.join(elsewhere, "site", "zhulin.db"), { readonly: true });
+  const lastIds = site.prepare("select name, seq from sqlite_sequence").all() as {
+    name: keyof typeof given;
+    seq: number;
+  }[];
+  site.close();
+  const last = new Map(lastIds.map(({ name, seq }) => [name, seq]));
+  for (const [name, id] of Object.entries(given)) {
+    expect([name, (last.get(name as keyof typeof given) ?? 0) >= id]).toEqual([name, true]);
+  }
+});
