@@ -6,6 +6,7 @@ import { createKeeper, createMember, type Member } from "tests/factories/member"
 import { createTopic, createTweet } from "tests/factories/topic";
 import { closeAccount } from "~/features/accounts/closing.commands.server";
 import { deleteArticle } from "~/features/content/articles/article-status.commands.server";
+import { recommendTopic, stickTopic } from "~/features/content/curation.commands.server";
 import { proposeLink } from "~/features/content/links/link.commands.server";
 import { approveLink, rejectLink } from "~/features/content/links/link-decision.commands.server";
 import { linkProposalSchema } from "~/features/content/links/link.schema";
@@ -32,7 +33,7 @@ import { runDueJobs } from "~/platform/jobs/job-runner.server";
 
 /** The word that everything in this world holds, so that one search finds all of it. */
 export const sharedWord = "水杉林";
-export const sharedTag = "同路";
+export const sharedTag = "zqvistagz";
 
 /** Every kind of thing in every state in which nobody but its author and keepers may know of it. */
 export const hiddenNames = [
@@ -78,7 +79,10 @@ export interface HiddenWorld {
   /** The address of each hidden thing that has a page of its own. */
   paths: Map<HiddenName, string>;
   /** What everybody may see: addresses by kind. */
-  visible: Record<"topic" | "tweet" | "article" | "news" | "vulnerability" | "link", string>;
+  visible: Record<
+    "topic" | "tweet" | "article" | "related" | "news" | "vulnerability" | "link",
+    string
+  >;
 }
 
 const device = { address: "127.0.0.1", browser: "" };
@@ -93,10 +97,11 @@ export async function createHiddenWorld(): Promise<HiddenWorld> {
   await liftRateLimits();
   const [keeper, author, reader] = [
     await createKeeper(),
-    await createMember({ nickname: visibleMark("author") }),
+    await createMember({ nickname: visibleMark("author"), username: visibleMark("author") }),
     await createMember({ nickname: visibleMark("reader") }),
   ];
-  const gone = await createMember({ nickname: markOf("a disabled member") });
+  const name = markOf("a disabled member");
+  const gone = await createMember({ nickname: name, username: name });
   for (const member of [author, gone]) await setFollow(reader.viewer, member.id, true);
   for (const member of [author, reader]) await setFollow(gone.viewer, member.id, true);
   const world: HiddenWorld = {
@@ -122,6 +127,7 @@ async function createVisible(keeper: Member, author: Member): Promise<HiddenWorl
   return {
     topic: `/topic/${await createTopic(as("topic"))}`,
     tweet: `/topic/${await createTweet({ by: author, content: words(visibleMark("tweet")).content })}`,
+    related: `/article/${await createArticle(as("related"))}`,
     article: `/article/${await createArticle(as("article"))}`,
     news: `/news/${await publishNews(keeper.viewer, newsSchema.parse(words(visibleMark("news"))))}`,
     vulnerability: `/vulnerability/${await publishVulnerability(keeper.viewer, vulnerabilityOf(visibleMark("vulnerability")))}`,
@@ -149,7 +155,10 @@ async function whilePending<T>(
   return result;
 }
 
-async function addWritings({ author, reader, paths }: HiddenWorld, gone: Member): Promise<void> {
+async function addWritings(
+  { keeper, author, reader, paths, visible }: HiddenWorld,
+  gone: Member,
+): Promise<void> {
   const emptied = markOf("a tag left empty");
   const topic = async (name: HiddenName, by: Member) => {
     const id = await createTopic({ by, ...words(markOf(name)), tags: `${sharedTag},${emptied}` });
@@ -172,9 +181,19 @@ async function addWritings({ author, reader, paths }: HiddenWorld, gone: Member)
       await react(reader.viewer, "favorite", kind, id, true);
     }
   };
+  // What is hidden later was put first later, and so would stand above what is seen.
+  const putFirst = async (id: number) => {
+    await recommendTopic(keeper.viewer, id, true, "好");
+    await stickTopic(keeper.viewer, id, true, "好");
+    return id;
+  };
+  await keep("topic", [await putFirst(idOf(visible.topic))]);
+  await keep("article", [idOf(visible.article)]);
   const topics = [await topic("a deleted topic", author), await tweet("a deleted tweet", author)];
   const article1 = await article("a deleted article", author);
-  await keep("topic", [...topics, await topic("a topic of a disabled author", gone)]);
+  const ofGone = await topic("a topic of a disabled author", gone);
+  for (const id of [...topics, ofGone]) await putFirst(id);
+  await keep("topic", [...topics, ofGone]);
   await keep("topic", [await tweet("a tweet of a disabled author", gone)]);
   await keep("article", [article1, await article("an article of a disabled author", gone)]);
   for (const id of topics) await deleteTopic(author.viewer, id, "");
@@ -204,6 +223,7 @@ async function addComments({ author, reader, visible }: HiddenWorld, gone: Membe
   await say("a comment of a disabled author", gone);
   const last = await say("a reply of a disabled author", gone, shown);
   await createComment({ on, by: author, quoteId: last, content: "回了停用的人一句" });
+  await createComment({ on, by: author, quoteId: shown, content: visibleMark("reply") });
   await whilePending("commentPending", () => say("a waiting comment", author, shown));
 }
 

@@ -14,13 +14,17 @@ import { readDatabase } from "~/platform/database/database.server";
 
 const patience = 240_000;
 
-type VisibleKind = keyof HiddenWorld["visible"] | "comment" | "author" | "reader";
+type VisibleKind = keyof HiddenWorld["visible"] | "comment" | "reply" | "author" | "tag";
+type OneOrMore<T> = readonly [T, ...T[]];
+
+/** A link to what is visible, where nothing else is said of it. */
+type Lead = `link to ${keyof HiddenWorld["visible"]}`;
 
 interface Surface {
   /** What is asked for, and whose eyes it is for. */
   paths: (world: Known) => string[];
   /** What must stand there, so that the surface is not empty by mistake. */
-  shows: readonly VisibleKind[];
+  shows: OneOrMore<VisibleKind> | OneOrMore<Lead>;
   by?: "reader";
   /** Messages and favorites may still lead to where a thing was, but tell nothing of it. */
   mayName?: true;
@@ -51,13 +55,13 @@ const surfaces: Record<string, Surface> = {
   "the list of topics": { paths: () => ["/topics"], shows: ["topic", "tweet"] },
   "the list of topics, to a member": { paths: () => ["/topics"], shows: ["topic"], by: "reader" },
   "the list of a node": { paths: () => ["/topics/node/1"], shows: ["topic", "tweet"] },
-  "the list of recommended topics": { paths: () => ["/topics/node/recommend"], shows: [] },
+  "the list of recommended topics": { paths: () => ["/topics/node/recommend"], shows: ["topic"] },
   "the list of a tag": { paths: ({ tag }) => [`/topics/tag/${tag}`], shows: ["topic"] },
   "the list of articles": { paths: () => ["/articles"], shows: ["article"] },
   "the articles of a tag": { paths: ({ tag }) => [`/articles/${tag}`], shows: ["article"] },
   "the news": { paths: () => ["/news/list"], shows: ["news"] },
   "the vulnerabilities": { paths: () => ["/vulnerability/list"], shows: ["vulnerability"] },
-  "the tags": { paths: () => ["/tags"], shows: [] },
+  "the tags": { paths: () => ["/tags"], shows: ["tag"] },
   "the links": { paths: () => ["/links"], shows: ["link"] },
   "the feed of whom a member follows": {
     paths: () => ["/topics/node/feed"],
@@ -66,13 +70,13 @@ const surfaces: Record<string, Surface> = {
   },
   "a member's favorites": {
     paths: () => ["/user/favorites"],
-    shows: [],
+    shows: ["topic", "article"],
     by: "reader",
     mayName: true,
   },
   "a member's messages": {
     paths: () => ["/user/messages"],
-    shows: [],
+    shows: ["author", "reply"],
     by: "reader",
     mayName: true,
   },
@@ -84,7 +88,10 @@ const surfaces: Record<string, Surface> = {
     paths: ({ visible, root }) => [`${visible.topic}?comment=${root}&replies=all`],
     shows: ["comment"],
   },
-  "an article with related ones": { paths: ({ visible }) => [visible.article], shows: ["article"] },
+  "an article with related ones": {
+    paths: ({ visible }) => [visible.article],
+    shows: ["article", "related"],
+  },
   "an author's page": {
     paths: ({ authorPath }) =>
       ["", "?tab=tweets", "?tab=articles", "?tab=comments"].map((tab) => authorPath + tab),
@@ -95,8 +102,8 @@ const surfaces: Record<string, Surface> = {
     shows: ["author"],
   },
   "what a member may complete": {
-    paths: () => ["/user/autocomplete?q=zqhid", "/tags/autocomplete?q=zqhid"],
-    shows: [],
+    paths: () => ["/user/autocomplete?q=zq", "/tags/autocomplete?q=zq"],
+    shows: ["author", "tag"],
     by: "reader",
   },
   "the score ranking": { paths: () => ["/user/scores?rank"], shows: ["author"] },
@@ -114,9 +121,10 @@ const surfaces: Record<string, Surface> = {
       ["topic", "article", "news", "vulnerability", "user", "tag", "articles", "link", "node"].map(
         (kind) => `/sitemap/${kind}-1.xml`,
       ),
-    shows: [],
+    shows: ["link to topic", "link to article", "link to news", "link to vulnerability"],
   },
-  "the API's topics": call("/topic/topics", ["topic", "tweet"]),
+  "the API's topics": call("/topic/topics", ["tweet"]),
+  "the API's sticky topics": call("/topic/sticky_topics", ["topic"]),
   "the API's topics of a tag": {
     paths: ({ tag }) => [`/api/topic/tag/topics?tagId=${tag}`],
     shows: ["topic"],
@@ -135,13 +143,13 @@ const surfaces: Record<string, Surface> = {
   },
   "the API's replies": {
     paths: ({ root }) => [`/api/comment/replies?commentId=${root}`],
-    shows: [],
+    shows: ["reply"],
   },
   "the API's articles": call("/article/articles", ["article"]),
   "the API's related articles": {
     paths: ({ visible }) =>
       ["related", "nearly"].map((list) => `/api/article/${list}/${idIn(visible.article)}`),
-    shows: [],
+    shows: ["related"],
   },
   "the API's news": call("/news/list", ["news"]),
   "the API's vulnerabilities": call("/vulnerability/list", ["vulnerability"]),
@@ -149,7 +157,7 @@ const surfaces: Record<string, Surface> = {
     paths: () => ["/api/link/links", "/api/link/toplinks"],
     shows: ["link"],
   },
-  "the API's tags": { paths: () => ["/api/tag/tags"], shows: [] },
+  "the API's tags": { paths: () => ["/api/tag/tags"], shows: ["tag"] },
   "the API's fans and follows": {
     paths: ({ reader }) =>
       ["fans", "follows", "recent/fans", "recent/follow"].map(
@@ -160,13 +168,13 @@ const surfaces: Record<string, Surface> = {
   "the API's feed": call("/feed/topics", ["topic"], "reader"),
   "the API's favorites": {
     paths: () => ["/api/user/favorites"],
-    shows: [],
+    shows: ["topic", "article"],
     by: "reader",
     mayName: true,
   },
   "the API's messages": {
     paths: () => ["/api/user/messages", "/api/user/msgrecent"],
-    shows: [],
+    shows: ["author", "reply"],
     by: "reader",
     mayName: true,
   },
@@ -225,10 +233,18 @@ beforeAll(async () => {
 
 afterAll(() => site?.kill());
 
+/** Whether something that everybody may see, or a link to it, stands in a text. */
+function stands(what: string, text: string): boolean {
+  const [, kind] = /^link to (.+)$/.exec(what) ?? [];
+  if (kind === undefined) return text.includes(visibleMark(what));
+  const path = world.visible[kind as keyof HiddenWorld["visible"]];
+  return new RegExp(`${path}(?!\\d)`).test(text);
+}
+
 describe.each(Object.entries(surfaces))("%s", (name, { shows, mayName }) => {
   test("shows what everybody may see", () => {
     const text = seen.get(name) ?? "";
-    expect(shows.filter((kind) => !text.includes(visibleMark(kind)))).toEqual([]);
+    expect(shows.filter((one) => !stands(one, text))).toEqual([]);
   });
 
   test.each(hiddenNames)("tells nothing of %s", (hidden) => {
@@ -259,8 +275,20 @@ describe.each(withPages)("the page of %s", (name) => {
   });
 });
 
+test("the sitemap leads to the tag that is used, and to none that is left empty", async () => {
+  const { id: left } = await readDatabase()
+    .selectFrom("tag")
+    .select("id")
+    .where("name", "=", markOf("a tag left empty"))
+    .executeTakeFirstOrThrow();
+  const text = seen.get("the sitemap") ?? "";
+  for (const path of ["/topics/tag", "/articles"]) {
+    expect(text).toContain(`${path}/${world.tag}<`);
+    expect(text).not.toContain(`${path}/${left}<`);
+  }
+});
+
 test("counts leave out what is hidden", async () => {
-  expect(await ask(`/tag/${world.tag}`)).toMatchObject({ topicCount: 1, articleCount: 1 });
-  const author = await ask(`/user/${world.author.id}`);
-  expect(author).toMatchObject({ topicCount: 4 });
+  expect(await ask(`/tag/${world.tag}`)).toMatchObject({ topicCount: 1, articleCount: 2 });
+  expect(await ask(`/user/${world.author.id}`)).toMatchObject({ topicCount: 4 });
 });

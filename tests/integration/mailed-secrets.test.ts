@@ -33,6 +33,16 @@ async function guessWrongly(times: number): Promise<void> {
   }
 }
 
+const answer = async (typed: string) =>
+  (
+    await callAction(
+      accountRoute,
+      "/user/profile/account",
+      { part: "export", code: typed },
+      { as: member },
+    )
+  ).status;
+
 const spent = { fields: { code: ["确认码过期或者错得太多，请重新发一封"] } };
 
 describe("a code that was mailed to prove who one is", () => {
@@ -79,15 +89,6 @@ describe("a code that was mailed to prove who one is", () => {
   });
 
   test("is tried no further by the form of the page either", async () => {
-    const answer = async (typed: string) =>
-      (
-        await callAction(
-          accountRoute,
-          "/user/profile/account",
-          { part: "export", code: typed },
-          { as: member },
-        )
-      ).status;
     for (let guess = 0; guess < 5; guess += 1) expect(await answer(wrongCode())).toBe(400);
     expect(await answer(code)).toBe(400);
   });

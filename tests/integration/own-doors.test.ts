@@ -40,21 +40,21 @@ describe("one's devices", () => {
   });
 });
 
+async function expireIn(member: Member, milliseconds: number): Promise<void> {
+  const old = { expireTime: Date.now() + milliseconds, usedTime: 1 };
+  await inTransaction((trx) =>
+    trx.updateTable("session").set(old).where("userId", "=", member.id).execute(),
+  );
+}
+
+const faces = async (member: Member, other: Member) => ({
+  cookie: (await getViewer(pageRequest("/", { as: member }))) !== null,
+  token: await isSignedIn(member),
+  live: (await readOpenSessions([member.viewer.sessionId])).get(member.viewer.sessionId) === 1,
+  listed: (await devicesOf(other)).includes(member.viewer.sessionId),
+});
+
 describe("a session that has expired", () => {
-  async function expireIn(member: Member, milliseconds: number): Promise<void> {
-    const old = { expireTime: Date.now() + milliseconds, usedTime: 1 };
-    await inTransaction((trx) =>
-      trx.updateTable("session").set(old).where("userId", "=", member.id).execute(),
-    );
-  }
-
-  const faces = async (member: Member, other: Member) => ({
-    cookie: (await getViewer(pageRequest("/", { as: member }))) !== null,
-    token: await isSignedIn(member),
-    live: (await readOpenSessions([member.viewer.sessionId])).get(member.viewer.sessionId) === 1,
-    listed: (await devicesOf(other)).includes(member.viewer.sessionId),
-  });
-
   test("opens no door any more: not by its cookie, its token or an open page, and is no device", async () => {
     const member = await createMember();
     await expireIn(member, 60_000);
