@@ -29,6 +29,7 @@ export const actNames: Record<string, string> = {
   retry: "再试一次",
   drop: "丢掉",
   backup: "备份",
+  reindex: "重建搜索索引",
   upload: "上传备份",
   "remove-demo": "移除演示内容",
 };
