@@ -68,16 +68,26 @@ test.describe("guards", () => {
   test("send visitors to sign in and back @main", async ({ page, scene, accountSite: site }) => {
     await page.goto("/user/profile/account");
     await expect(page).toHaveURL("/login?ref=%2Fuser%2Fprofile%2Faccount");
+    await expect(page.getByText("请先登录，之后回到 /user/profile/account")).toBeVisible();
     await answerCaptcha(page, site);
     await signInByForm(page, scene.reader);
     await expect(page).toHaveURL("/user/profile/account");
   });
 
-  test("send visitors who act to sign in with 请先登录", async ({ page, scene }) => {
+  test("send visitors who act to sign in with 请先登录, which stays", async ({
+    page,
+    scene,
+    accountSite: site,
+  }) => {
     await page.goto(`/topic/${scene.topic.id}`);
     await page.getByRole("button", { name: /^点赞/ }).first().click();
     await expect(page).toHaveURL(`/user/signin?ref=%2Ftopic%2F${scene.topic.id}`);
-    await expect(page.getByText("请先登录").first()).toBeVisible();
+    const why = page.getByText(`请先登录，之后回到 /topic/${scene.topic.id}`);
+    await expect(why).toHaveCount(1);
+    await answerCaptcha(page, site);
+    await signInByForm(page, { ...scene.reader, password: "not-this-one" });
+    await expect(page.getByText("用户名或密码不对")).toBeVisible();
+    await expect(why).toBeVisible();
   });
 
   test("let only owner and admins into /admin", async ({ page, scene, accountSite: site }) => {
