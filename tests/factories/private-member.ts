@@ -37,6 +37,7 @@ export interface PrivateMember {
   favorite: number;
   message: number;
   draft: number;
+  session: number;
 }
 
 export async function createPrivateMember(): Promise<PrivateMember> {
@@ -69,7 +70,8 @@ export async function createPrivateMember(): Promise<PrivateMember> {
     .select("id")
     .where("userId", "=", member.id)
     .executeTakeFirstOrThrow();
-  return { member, topic, article, comment, favorite, message, draft };
+  const session = viewer.sessionId;
+  return { member, topic, article, comment, favorite, message, draft, session };
 }
 
 /** Everything of that member that nobody else may change. */

@@ -44,11 +44,14 @@ interface Route {
 
 /** The member's things by every name that an address or a field may have for them. */
 function names(): Record<string, string> {
-  const { topic, article, comment, favorite, message, draft } = owned;
+  const { topic, article, comment, favorite, message, draft, session } = owned;
   const ids = { userId: member.id, topicId: topic, articleId: article, commentId: comment };
   const more = { entityId: favorite, messageId: message, messageIds: message, draftId: draft };
   const all = { ...ids, ...more, targetId: topic, id: member.id, draft, quoteId: comment };
-  return Object.fromEntries(Object.entries(all).map(([name, id]) => [name, String(id)]));
+  const doors = { sessionId: session, deviceId: session, authorId: member.id, rootId: comment };
+  return Object.fromEntries(
+    Object.entries({ ...all, ...doors }).map(([name, id]) => [name, String(id)]),
+  );
 }
 
 const params = () => ({ ...names(), provider: "github", part: "1.xml", "*": "nothing.webp" });
@@ -63,16 +66,26 @@ async function loadedBy(page: string, as: Member | null): Promise<string> {
 }
 
 /** What an action answers somebody else who names the member's things in every field they know of. */
-async function answeredBy(page: string, as: Member | null, intent: string): Promise<string> {
+async function answeredBy(page: string, as: Member | null, button: Button): Promise<string> {
   const { action } = (await import(path.join(folder, page))) as Route;
   if (!action) return "";
   const query = new URLSearchParams(names());
-  const fields = { ...names(), intent, entityType: "topic", kind: "topic", formId: "a-form" };
+  const fields = { ...names(), ...button, entityType: "topic", kind: "topic", formId: "a-form" };
   const words = { content: "别人写的", title: "别人写的", reason: "别人写的", nickname: "别人" };
   const request = formRequest(`/user/${member.id}?${query}`, { ...fields, ...words }, { as });
   const answer = await answerOf(async () => action({ request, params: params(), context: {} }));
   return JSON.stringify([answer.data, answer.location, [...answer.headers]]);
 }
+
+type Button = Record<string, string>;
+const intents: Button[] = ["on", "off", "preview", "draft", "publish"].map((intent) => ({
+  intent,
+}));
+const parts = "username email verify code device devices notices export".split(" ");
+
+/** What the buttons of a page's forms say; those of the account page name which form was sent. */
+const buttonsOf = (page: string): Button[] =>
+  page === "user.profile.account/route" ? parts.map((part) => ({ part })) : intents;
 
 const seenIn = (text: string, words: readonly string[] = secretsAnywhere) =>
   words.filter((secret) => text.includes(secret));
@@ -97,8 +110,8 @@ describe("what is a member's own", () => {
   test.each(routes)("is neither told nor changed when others post to %s", async (page) => {
     const before = await readPrivateState(owned);
     for (const as of [other, null]) {
-      for (const intent of ["on", "off", "preview", "draft", "publish"]) {
-        expect(seenIn(await answeredBy(page, as, intent))).toEqual([]);
+      for (const button of buttonsOf(page)) {
+        expect(seenIn(await answeredBy(page, as, button))).toEqual([]);
       }
     }
     expect(await readPrivateState(owned)).toEqual(before);
