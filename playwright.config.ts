@@ -16,7 +16,8 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 15_000 },
   workers: 2,
-  forbidOnly: Boolean(process.env["CI"]),
+  // One test alone is run by --grep: a forgotten test.only would pass for the whole suite.
+  forbidOnly: true,
   // What passes only the second time is listed as flaky.
   retries: 1,
   reporter: [["list"]],
