@@ -41,14 +41,14 @@ async function toldTo({ id }: Member) {
 
 test.each(Object.entries(acts))(
   "who %s, takes it back and does it again, again and again, does not flood anybody with messages",
-  async (_what, prepare) => {
+  async (what, prepare) => {
     const [actor, author] = [await createMember(), await createMember()];
     const act = await prepare(actor, author);
     for (const on of [true, true, false, true, false, false, true]) await act(on);
     expect(await toldTo(author)).toEqual({ messages: 1, unreadCount: 1 });
     const other = await prepare(actor, author);
     await other(true);
-    // Of another thing, and by a like of another kind, one is told; of the same follower not again.
-    expect((await toldTo(author)).messages).toBe(_what === "follows them" ? 1 : 2);
+    // Another thing is told of; that somebody follows is not news twice.
+    expect((await toldTo(author)).messages).toBe(what === "follows them" ? 1 : 2);
   },
 );
