@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Locator, Page, Route } from "@playwright/test";
 import { expect, signIn, test } from "./kit/test";
 import type { Scene } from "./kit/scene";
 
@@ -74,4 +74,25 @@ test("without a network a like stays what it was, and a comment keeps its words 
   await expect(like).toHaveAttribute("aria-pressed", "true");
   await page.getByRole("button", { name: "发表评论" }).click();
   await expect(page.locator("[id^=comment-]").getByText("这一句别丢。")).toBeVisible();
+});
+
+test("a like shows and is counted at once, before the site has answered @script", async ({
+  page,
+  scene,
+  site,
+}) => {
+  const path = await publishTweet(page, scene, site.url);
+  await signIn(page, scene.reader, site.url);
+  await page.goto(path);
+  const like = page.locator(`form[action="${path}/like"] button`).first();
+  const held: Route[] = [];
+  await page.route(`**${path}/like*`, (route) => {
+    held.push(route);
+  });
+  await like.click();
+  await expect(like).toHaveText("1");
+  await expect(like).toHaveAttribute("aria-pressed", "true");
+  expect(held).toHaveLength(1);
+  for (const route of held) await route.continue();
+  await expect(like).toHaveText("1");
 });
