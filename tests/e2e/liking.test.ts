@@ -19,7 +19,10 @@ async function publishTweet(page: Page, scene: Scene, url: string): Promise<stri
 
 /** Presses a button with two states, and sees state and count at once, and still after a reload. */
 async function press(page: Page, button: Locator, on: boolean): Promise<void> {
+  // What shows at once is not yet kept: a reload before the answer would take it back.
+  const answered = page.waitForResponse((response) => response.request().method() === "POST");
   await button.click();
+  await answered;
   for (const again of [false, true]) {
     if (again) await page.reload();
     await expect(button).toHaveAttribute("aria-pressed", String(on));
