@@ -62,12 +62,13 @@ export function Form(props: FormProps) {
     (summary.current ?? wrong)?.focus();
   }, [answer, problem]);
   function send(event: FormEvent<HTMLFormElement>) {
-    const sent = event.currentTarget;
-    forgetLost(sent);
+    const { submitter: element } = event.nativeEvent as SubmitEvent;
+    const sent = { form: event.currentTarget, element };
+    forgetLost(sent.form);
     if (!navigator.onLine) {
       event.preventDefault();
-      sayLost({ form: sent, element: (event.nativeEvent as SubmitEvent).submitter });
-    } else if (isOnItsWay(sent)) event.preventDefault();
+      sayLost(sent);
+    } else if (isOnItsWay(sent.form)) event.preventDefault();
     else onSubmit?.(event);
     if (!event.defaultPrevented) noteSubmit(sent);
   }

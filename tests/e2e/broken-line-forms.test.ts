@@ -124,6 +124,75 @@ test("a comment waits where it was written until there is a network @script", as
   await expect(said).toHaveCount(0);
 });
 
+test("what was asked of a form is asked again, however often it is tried @script", async ({
+  page,
+  context,
+  scene,
+  site,
+}) => {
+  await signIn(page, scene.author, site.url);
+  await open(page, "/topic/create");
+  await page.getByLabel("标题").fill("断线时存的草稿");
+  await page.getByLabel("正文").fill(words);
+  await page.route("**/*", reset.answer);
+  await page.getByRole("button", { name: "存草稿" }).click();
+  const again = page.getByRole("button", { name: "重试" });
+  await again.click();
+  await again.click();
+  await expect(again).toBeVisible();
+  await context.setOffline(true);
+  await again.click();
+  await context.setOffline(false);
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  await again.click();
+  await expect(again).toHaveCount(0);
+  await page.goto("/user/drafts");
+  await expect(page.getByText("断线时存的草稿")).toBeVisible();
+});
+
+test("a form about what is gone meanwhile says so and keeps its words @script", async ({
+  page,
+  context,
+  scene,
+  site,
+}) => {
+  await signIn(page, scene.author, site.url);
+  const gone = scene.topic.id - 7;
+  await open(page, `/topic/edit/${gone}`);
+  await page.getByLabel("正文").fill(words);
+  const other = await context.newPage();
+  await other.goto(`/topic/${gone}/delete`);
+  await other.getByRole("button", { name: "确定" }).click();
+  await expect(other).not.toHaveURL(/delete/);
+  await page.getByRole("button", { name: "保存", exact: true }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "页面没找到" })).toBeVisible();
+  await expect(page.getByLabel("正文")).toHaveValue(words);
+  await expect(page).toHaveURL(`/topic/edit/${gone}`);
+});
+
+test("a fault of the server leaves the form as it is, with the server's words @script", async ({
+  page,
+  scene,
+  site,
+}) => {
+  await signIn(page, scene.author, site.url);
+  await open(page, "/topic/create");
+  await page.getByLabel("标题").fill("题");
+  await page.getByLabel("正文").fill(words);
+  const { "x-build": build = "" } = (await page.request.get("/about.data")).headers();
+  await page.route(isOfScript, (route) =>
+    route.fulfill({
+      status: 500,
+      headers: { "x-build": build },
+      body: `[{"_1":2},"error",["SanitizedError",3,4],"Error","Unexpected Server Error"]\n`,
+    }),
+  );
+  await page.getByRole("button", { name: "发布", exact: true }).click();
+  const said = page.getByRole("status").filter({ hasText: "重试" });
+  await expect(said).toHaveText("刚才的操作没有完成，我们已经记下了 · 重试");
+  await expect(page.getByLabel("正文")).toHaveValue(words);
+});
+
 test("a like that is lost is taken back with a word @script", async ({ page, scene, site }) => {
   await signIn(page, scene.reader, site.url);
   await open(page, `/topic/${scene.topic.id - 1}`);

@@ -9,7 +9,7 @@ import { createBrowserRouter, matchRoutes, type To } from "react-router-dom";
 import { checkFetches, isOutdated } from "./checked-fetch";
 import { firstAid, guardDiscovery, guardModules, guardStrategy } from "./guard";
 import { noteServerFault } from "./line-fault";
-import { ask, begin, isFollowed, navigation, submittedForm, watchPresses } from "./pressed";
+import { ask, begin, isFollowed, isSubmitting, navigation, watchPresses } from "./pressed";
 import type { Router, RouterNavigateOptions } from "./router";
 
 type Hydration = typeof window.__remixContext.state;
@@ -77,7 +77,7 @@ function guardWays(router: Router): void {
   ) => Promise<void>;
   router.patchRoutes = (id, children) => patchRoutes(id, guardModules(children));
   router.navigate = async (to: To | number | null, options?: RouterNavigateOptions) => {
-    if (isOutdated() && submittedForm() && typeof to === "string") {
+    if (isOutdated() && isSubmitting() && typeof to === "string") {
       const { sendPlainly } = await firstAid();
       sendPlainly({ ...options, formAction: to });
       return;

@@ -14,17 +14,17 @@ export const navigation = "";
 export const late = 8000;
 
 let latest: HTMLElement | null = null;
-let submitted: HTMLFormElement | null = null;
+let submitted: Pick<Pressed, "form" | "element"> | null = null;
 const underWay = new Map<string, Pressed>();
 
-/** Notes the form that the router is about to be given. */
-export function noteSubmit(form: HTMLFormElement): void {
-  submitted = form;
+/** Notes the form that the router is about to be given, with the button that sends it. */
+export function noteSubmit(sent: Pick<Pressed, "form" | "element">): void {
+  submitted = sent;
 }
 
-/** The form that the router is being given. */
-export function submittedForm(): HTMLFormElement | null {
-  return submitted;
+/** Whether the router is being given a form. */
+export function isSubmitting(): boolean {
+  return submitted !== null;
 }
 
 /** Whether this form is on its way already, so that sending it again would do a thing twice. */
@@ -45,7 +45,7 @@ function isEarly({ since }: Pressed): boolean {
 /** Shows that what was pressed was heard, until `end`. */
 export function begin(name: string): void {
   end(name);
-  const pressed = { element: latest, form: submitted, since: performance.now() };
+  const pressed = { form: null, element: latest, ...submitted, since: performance.now() };
   submitted = null;
   underWay.set(name, pressed);
   pressed.element?.setAttribute("aria-busy", "true");
