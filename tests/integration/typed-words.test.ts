@@ -19,7 +19,12 @@ import {
   type Sender,
   type WordedForm,
 } from "tests/support/worded-forms";
-import { connections, inTransaction, readDatabase } from "~/platform/database/database.server";
+import {
+  connections,
+  inQuietTransaction,
+  inTransaction,
+  readDatabase,
+} from "~/platform/database/database.server";
 
 const patience = 180_000;
 /** What stands in an attribute or a text for these words. */
@@ -212,7 +217,7 @@ const tables = async (): Promise<string[]> =>
 /** Makes the database refuse every change, as a fault that nobody foresaw. */
 async function failAllWrites(): Promise<void> {
   const names = await tables();
-  await inTransaction(async (trx) => {
+  await inQuietTransaction(async (trx) => {
     if (connections().kind === "postgres") {
       await sql`create function fail_write() returns trigger language plpgsql as
         'begin raise exception ''no write today''; end'`.execute(trx);
@@ -233,7 +238,7 @@ async function failAllWrites(): Promise<void> {
 
 async function allowWrites(): Promise<void> {
   const names = await tables();
-  await inTransaction(async (trx) => {
+  await inQuietTransaction(async (trx) => {
     if (connections().kind === "postgres") {
       await sql`drop function fail_write() cascade`.execute(trx);
       return;
