@@ -41,6 +41,7 @@ describe("removing the demo", () => {
     expect(before.get("topic.userId")?.length).toBeGreaterThan(1);
     const kept = {
       "topic.userId": left("topic.userId", "id"),
+      "topic.lastCommentUserId": left("topic.lastCommentUserId", "id"),
       "article.userId": left("article.userId", "id"),
       "comment.userId": left("comment.userId", "id"),
       "contentVersion.userId": left("contentVersion.userId", "entityId"),
@@ -51,6 +52,7 @@ describe("removing the demo", () => {
     const { topic } = demo;
     expect(kept).toEqual({
       "topic.userId": [topic],
+      "topic.lastCommentUserId": [],
       "article.userId": [],
       "comment.userId": [],
       "contentVersion.userId": [topic],

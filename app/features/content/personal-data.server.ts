@@ -11,7 +11,7 @@ export const contentData: PersonalData = {
   columns: {
     topic: {
       userId: { closing: "stays", demo: "some go", file: "topics.json" },
-      lastCommentUserId: stays,
+      lastCommentUserId: { closing: "stays", demo: "some go" },
       deletedBy: stays,
       editorId: stays,
     },
