@@ -204,6 +204,8 @@ describe("a tag that more bears than one part holds", () => {
     expect(again.data).toMatchObject({
       error: { "": [expect.stringContaining("还没有做完，请等它做完")] },
     });
+    const gone = await act(into.id, { intent: "delete" });
+    expect(gone.data).toMatchObject({ error: { "": [expect.stringContaining("还没有做完")] } });
     await createTopic({ tags: "山茶" });
     expect(await tagNamed("茶花")).toMatchObject({ topicCount: 22 });
     await setMemberDisabled(keeper.viewer, writer.id, true, "广告");

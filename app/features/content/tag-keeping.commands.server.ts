@@ -4,7 +4,7 @@ import { inKeeperTransaction } from "~/features/moderation/keeper-transaction.co
 import type { Writer } from "~/platform/database/database.server";
 import { FieldsInvalid, NotFound, RuleBroken } from "~/platform/errors/domain-errors";
 import type { GreatActState } from "~/platform/jobs/great-act";
-import { startGreatAct } from "~/platform/jobs/great-act.commands.server";
+import { requireFree, startGreatAct } from "~/platform/jobs/great-act.commands.server";
 import { defineGreatAct, workAt } from "~/platform/jobs/great-act.server";
 import { indexBearers } from "./tag-bearers.commands.server";
 import { countBearers, placeAfter, readBearers, type TagPlace } from "./tag-bearers.queries.server";
@@ -78,8 +78,11 @@ const spoken = ({ name, description }: { name: string; description: string }) =>
 export async function deleteTag(keeper: Viewer, id: number): Promise<void> {
   await inKeeperTransaction(keeper, async (trx) => {
     const tag = await holdTag(trx, id);
+    await requireFree(trx, [`tag ${id}`]);
     if (await isBorne(trx, id)) throw new RuleBroken("还有内容用着这个标签，可以合并");
-    await trx.deleteFrom("tag").where("mergedInto", "=", id).execute();
+    await trx.deleteFrom("tag").where("mergedInto", "=", id).where("status", "=", 1).execute();
+    // One whose merger was given up in the middle is a tag of its own again.
+    await trx.updateTable("tag").set({ mergedInto: 0 }).where("mergedInto", "=", id).execute();
     await trx.deleteFrom("tag").where("id", "=", id).execute();
     await recordAct(trx, keeper, { ...of(id), act: "delete", before: tag.name });
   });

@@ -62,14 +62,20 @@ async function holdSubjects(trx: Writer, greatActId: number, subjects: string[])
     .returning("subject")
     .execute();
   if (held.length === subjects.length) return;
+  await requireFree(trx, subjects, greatActId);
+  throw new RuleBroken("刚才还有别的事在做，请再试一次");
+}
+
+/** RuleBroken while a great act, other than `own`, is at one of these things. */
+export async function requireFree(trx: Writer, subjects: string[], own = 0): Promise<void> {
   const other = await trx
     .selectFrom("greatActHold")
     .innerJoin("greatAct", "greatAct.id", "greatActHold.greatActId")
     .select("greatAct.name")
     .where("subject", "in", subjects)
-    .where("greatActId", "!=", greatActId)
+    .where("greatActId", "!=", own)
     .executeTakeFirst();
-  throw new RuleBroken(`「${other?.name ?? ""}」还没有做完，请等它做完`);
+  if (other) throw new RuleBroken(`「${other.name}」还没有做完，请等它做完`);
 }
 
 /** What who works at an act knows of it. */

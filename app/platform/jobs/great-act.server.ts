@@ -170,8 +170,8 @@ async function workInParts(work: AnyWork, turn: Turn): Promise<"nothing" | "some
     if (performance.now() >= turn.end) return "something";
     size.note(held, done);
     if (held < shortestPause / 2) continue;
-    // As long as the part held the lock, so that whoever waits for it gets in.
-    await setTimeout(Math.max(shortestPause, held));
+    // Twice as long as the part held the lock, so that whoever waits for it, or for the processor, gets in.
+    await setTimeout(Math.max(shortestPause, 2 * held));
   }
 }
 
