@@ -72,6 +72,8 @@ export function complaintsOf(page: Page): string[] {
     const text = message.text();
     // Chromium writes down each answer of 4xx, which for forms and missing pages is as it should be.
     if (/^Failed to load resource: the server responded with a status of 4\d\d/.test(text)) return;
+    // Only who takes the network away hears this.
+    if (text === "Failed to load resource: net::ERR_INTERNET_DISCONNECTED") return;
     if (["error", "warning"].includes(message.type())) complaints.push(text);
   });
   return complaints;
