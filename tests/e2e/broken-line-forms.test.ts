@@ -3,10 +3,10 @@ import { wordedForms, words } from "tests/support/worded-forms";
 import { formHindrances, isOfScript, open, otherBuild, reset } from "./kit/hindrances";
 import { signInAsOwner } from "./kit/sign-in-owner";
 import { exploreSite, type Place } from "./kit/site-map";
-import { expect, signIn, testApart } from "./kit/test";
+import { expect, signIn, testOfForms } from "./kit/test";
 
 // What the browser itself says of a broken line is no fault of the site's.
-const test = testApart.extend({ page: async ({ context }, use) => use(await context.newPage()) });
+const test = testOfForms.extend({ page: async ({ context }, use) => use(await context.newPage()) });
 
 /** Routes whose forms script sends without leaving the page; they say so by a toast. */
 const toggles = /\.(like|favorite|follow)$|^colour$/;

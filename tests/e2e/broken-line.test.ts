@@ -2,10 +2,10 @@ import type { Page } from "@playwright/test";
 import { isOfScript, open, pageHindrances, reset } from "./kit/hindrances";
 import { signInAsOwner } from "./kit/sign-in-owner";
 import { exploreSite, type Place } from "./kit/site-map";
-import { expect, testApart } from "./kit/test";
+import { expect, testOfForms } from "./kit/test";
 
 // What the browser itself says of a broken line is no fault of the site's.
-const test = testApart.extend({ page: async ({ context }, use) => use(await context.newPage()) });
+const test = testOfForms.extend({ page: async ({ context }, use) => use(await context.newPage()) });
 
 const frame = (page: Page) => page.getByRole("navigation").first();
 

@@ -42,6 +42,11 @@ export const testApart = test.extend<object, WorkerFixtures>({
   site: [async ({ browserName: _browser }, use) => useSite(use), { scope: "worker" }],
 });
 
+/** The same for those that send every form of the site, and mute or sign out whom others need. */
+export const testOfForms = test.extend<object, WorkerFixtures>({
+  site: [async ({ browserName: _browser }, use) => useSite(use), { scope: "worker" }],
+});
+
 /* Runs in the page. */
 const takenOver = (): boolean =>
   document.querySelector("script[type=module]") === null ||
