@@ -16,7 +16,7 @@ interface Target {
   by?: (scene: Scene) => SceneMember;
   /** Pages that show what was posted, besides the one that the form leads to. */
   shownAt?: (scene: Scene) => string[];
-  /** How many of them in a row are shown by the page that each form leads to: 1 unless told. */
+  /** Of how many in a row the page of one is opened: 1 unless told. */
   together?: number;
   /** The same where the next thing that is posted replaces the last, so that each is looked at by itself. */
   shownMeanwhile?: (scene: Scene) => string[];
@@ -43,6 +43,8 @@ const targets: Target[] = [
     name: "a tweet",
     page: () => "/topic/create?type=1",
     fields: (payload) => ({ nodeId: "1", content: cut(payload, 1000) }),
+    // Its page shows what a topic's does; every third is enough to see that it does.
+    together: 3,
     shownAt: ({ author }) => [`/user/${author.id}?tab=tweets`],
   },
   {
@@ -53,6 +55,7 @@ const targets: Target[] = [
       summary: cut(payload, 256),
       content: payload,
     }),
+    together: 3,
     shownAt: ({ author }) => ["/articles", `/user/${author.id}?tab=articles`],
   },
   {
