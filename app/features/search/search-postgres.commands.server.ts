@@ -4,14 +4,6 @@ import { inParts } from "~/platform/database/value-rows.server";
 import type { IndexTokens } from "./index-tokens.server";
 import type { SearchIndexRow } from "./search-index-row";
 
-/**
- * Lets nobody else write the index until the transaction ends. Who deletes a thing meanwhile waits to take it out, and
- * so finds it there; who already has is waited for.
- */
-export async function holdIndex(trx: Writer): Promise<void> {
-  await sql`lock table "searchThing" in share row exclusive mode`.execute(trx);
-}
-
 /** Puts rows into the tsvector index, in place of those with the same id. */
 export async function storeTokens(trx: Writer, rows: SearchIndexRow[]): Promise<void> {
   for (const part of inParts(rows, 2)) {

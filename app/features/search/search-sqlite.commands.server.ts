@@ -3,9 +3,6 @@ import type { Writer } from "~/platform/database/database.server";
 import { inParts } from "~/platform/database/value-rows.server";
 import type { SearchIndexRow } from "./search-index-row";
 
-/** Lets nobody else write the index until the transaction ends, as any transaction does that writes. */
-export async function holdIndex(_trx: Writer): Promise<void> {}
-
 /** Puts rows into the FTS5 index, in place of those with the same id. */
 export async function storeTokens(trx: Writer, rows: SearchIndexRow[]): Promise<void> {
   for (const part of inParts(rows, 4)) {

@@ -1,4 +1,5 @@
 import type { Writer } from "~/platform/database/database.server";
+import { holdTable } from "~/platform/database/hold-rows.server";
 import { inParts, valueRows } from "~/platform/database/value-rows.server";
 import { preparedTexts, type PreparedText } from "./prepared-texts.server";
 import { searchIndex } from "./search-index.server";
@@ -97,7 +98,7 @@ export async function syncThings(
 
 /** Empties the index, so that writing it anew is quick. */
 export async function clearIndex(trx: Writer): Promise<void> {
-  await searchIndex().holdIndex(trx);
+  await holdTable(trx, "searchThing");
   await trx.deleteFrom("searchThing").execute();
   await searchIndex().dropAllTokens(trx);
 }
@@ -113,7 +114,7 @@ export async function syncAfter(
   limit: number,
 ): Promise<{ count: number; next: number | null }> {
   // Before it reads, or it would put back what is deleted between reading and writing.
-  await searchIndex().holdIndex(trx);
+  await holdTable(trx, "searchThing");
   const things = await read(trx, { after, limit });
   const last = things.length === limit ? (things.at(-1)?.id ?? null) : null;
   await indexThings(trx, things);

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { connections, type Writer } from "./database.server";
 import { inParts } from "./value-rows.server";
 
@@ -22,4 +23,13 @@ export async function holdRows(
       .forNoKeyUpdate()
       .execute();
   }
+}
+
+/**
+ * Lets nobody else write a table until the transaction ends. Who takes something out of it meanwhile waits, and so finds
+ * what is written now; who already has is waited for. On SQLite whoever writes is alone.
+ */
+export async function holdTable(trx: Writer, table: "searchThing"): Promise<void> {
+  if (connections().kind === "sqlite") return;
+  await sql`lock table ${sql.table(table)} in share row exclusive mode`.execute(trx);
 }
