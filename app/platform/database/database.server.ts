@@ -46,6 +46,7 @@ export function readPageVersion(): number | null {
     return null;
   }
 }
+
 /** More than these would be asked for something new each time. */
 const mostBeginnings = 100;
 

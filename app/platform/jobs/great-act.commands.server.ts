@@ -1,4 +1,4 @@
-import { inTransaction, type Writer } from "~/platform/database/database.server";
+import { inQuietTransaction, type Writer } from "~/platform/database/database.server";
 import { RuleBroken } from "~/platform/errors/domain-errors";
 import type { GreatAct } from "./great-act";
 import { enqueue } from "./job.commands.server";
@@ -94,7 +94,7 @@ const taken = ["id", "kind", "payload", "cursor", "done", "total"] as const;
 /** Takes an act to work at it; undefined when it is ended, or somebody else works at it. */
 export function takeAct(id: number, worker: string): Promise<TakenAct | undefined> {
   const now = Date.now();
-  return inTransaction((trx) =>
+  return inQuietTransaction((trx) =>
     trx
       .updateTable("greatAct")
       .set({ worker, heldUntil: now + holdTime })
@@ -120,7 +120,7 @@ export function holdAct(trx: Writer, id: number, worker: string): Promise<TakenA
 
 /** Notes of how many things an act is. */
 export async function noteTotal(id: number, total: number): Promise<void> {
-  await inTransaction((trx) =>
+  await inQuietTransaction((trx) =>
     trx.updateTable("greatAct").set({ total }).where("id", "=", id).execute(),
   );
 }
@@ -140,7 +140,7 @@ export async function noteProgress(
 
 /** Lets go of an act, so that somebody else works on. */
 export async function leaveAct(id: number, worker: string): Promise<void> {
-  await inTransaction((trx) =>
+  await inQuietTransaction((trx) =>
     trx
       .updateTable("greatAct")
       .set({ heldUntil: 0 })
@@ -152,7 +152,7 @@ export async function leaveAct(id: number, worker: string): Promise<void> {
 
 /** Has the queue work at an act soon. */
 export async function queueAct(id: number, runTime: number): Promise<void> {
-  await inTransaction((trx) => enqueue(trx, greatActJob, { id }, runTime));
+  await inQuietTransaction((trx) => enqueue(trx, greatActJob, { id }, runTime));
 }
 
 /** Ends an act that is done; what it was about is free, and what it was told is forgotten. */
