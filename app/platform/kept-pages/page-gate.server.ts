@@ -8,7 +8,8 @@ import { encodeBody, keptHeaders, sendPage, weightOf, type KeptPage } from "./ke
 import { PageAge } from "./page-age";
 import { pageRequestOf, type PageRequest, type PageRules } from "./page-request";
 
-const mostSeen = 20_000;
+/** Bytes of the addresses, with their hosts, that were asked for once. */
+const mostSeenBytes = 4 * 1024 * 1024;
 
 interface Keeping extends PageRules {
   /** Most bytes of all pages together. */
@@ -22,9 +23,15 @@ interface Keeping extends PageRules {
  * something changed that pages show, a minute at most. However many wait for a page, one makes it.
  */
 export function keepPages({ mostBytes, version, ...rules }: Keeping): Gate {
-  const pages = new LRUCache<string, KeptPage>({ maxSize: mostBytes, sizeCalculation: weightOf });
+  const pages = new LRUCache<string, KeptPage>({
+    maxSize: mostBytes,
+    sizeCalculation: (page, key) => weightOf(page) + 2 * key.length,
+  });
   /** Whether what was asked for once was a page to be kept. */
-  const seen = new LRUCache<string, boolean>({ max: mostSeen });
+  const seen = new LRUCache<string, boolean>({
+    maxSize: mostSeenBytes,
+    sizeCalculation: (_isPage, key) => 100 + 2 * key.length,
+  });
   const makings = new Map<string, Promise<KeptPage | null>>();
   const age = new PageAge();
 
