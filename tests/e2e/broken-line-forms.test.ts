@@ -193,6 +193,35 @@ test("a fault of the server leaves the form as it is, with the server's words @s
   await expect(page.getByLabel("正文")).toHaveValue(words);
 });
 
+test("a form that was answered is sent again at once, while its page is still brought up to date @script", async ({
+  page,
+  scene,
+  site,
+}) => {
+  await signIn(page, scene.author, site.url);
+  await open(page, "/user/profile/account");
+  const email = page
+    .locator("section")
+    .filter({ has: page.getByRole("heading", { name: "邮箱" }) });
+  await email.locator("summary").click();
+  await email.getByLabel("新邮箱").fill("elsewhere@example.com");
+  await email.getByLabel("现在的密码").fill("wrong-password");
+  let posts = 0;
+  page.on("request", (request) => {
+    if (request.method() === "POST") posts += 1;
+  });
+  // What the page asks for after the answer does not come.
+  await page.route(isOfScript, (route) =>
+    route.request().method() === "POST" ? route.continue() : undefined,
+  );
+  await email.getByRole("button", { name: "换邮箱" }).click();
+  await expect(email.getByText("现在的密码不对")).toBeVisible();
+  await email.getByLabel("现在的密码").fill("still-wrong");
+  await email.getByRole("button", { name: "换邮箱" }).click();
+  await expect.poll(() => posts).toBe(2);
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+});
+
 test("a like that is lost is taken back with a word @script", async ({ page, scene, site }) => {
   await signIn(page, scene.reader, site.url);
   await open(page, `/topic/${scene.topic.id - 1}`);

@@ -4,11 +4,11 @@ import type { ActAnswer } from "../act-answer";
 import { saidBy, sentNote } from "../error-page";
 import { statusOf } from "./checked-fetch";
 import { never, type Results } from "./guard";
-import { goPlainly, isRedirect, same, stay, whatIsThere } from "./leaving";
+import { goPlainly, same, stay, whatIsThere } from "./leaving";
 import { LineFault, noteServerFault } from "./line-fault";
 import { sayLost } from "./lost-forms";
 import { isServerThere, sendPlainly } from "./plain-sending";
-import { isAsked, navigation, pressedFor } from "./pressed";
+import { isAsked, isRedirect, navigation, pressedFor } from "./pressed";
 import type { Router } from "./router";
 
 export { watchLateness } from "./late";

@@ -3,11 +3,6 @@ import { offerLink } from "../toast-store";
 import { keeping, never, type Results } from "./guard";
 import type { Router } from "./router";
 
-/** Whether a place was led to by a form or page that was answered. */
-export function isRedirect(target: { state: unknown } | undefined): boolean {
-  return "_isRedirect" in Object(target?.state);
-}
-
 /**
  * Goes on to where the router was going, by a load of the document. Without a network the page stays, with a link to
  * it, for the browser has only an error to show. Going back the browser has left already.

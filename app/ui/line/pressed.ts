@@ -72,6 +72,11 @@ function end(name: string): void {
   underWay.delete(name);
 }
 
+/** Whether a place was led to by a form or page that was answered. */
+export function isRedirect(target: { state: unknown } | undefined): boolean {
+  return "_isRedirect" in Object(target?.state);
+}
+
 /** Listens to what is pressed, and to the router for what was answered. */
 export function watchPresses(router: Router): void {
   document.addEventListener(
@@ -87,10 +92,14 @@ export function watchPresses(router: Router): void {
     },
     true,
   );
-  router.subscribe(({ navigation: { state }, fetchers }) => {
-    for (const name of underWay.keys()) {
-      const now = name === navigation ? state : fetchers.get(name)?.state;
-      if (now === undefined || now === "idle") end(name);
+  router.subscribe(({ navigation: page, fetchers }) => {
+    for (const [name, { form }] of underWay) {
+      const fetcher = fetchers.get(name);
+      const state = name === navigation ? page.state : fetcher?.state;
+      const isAnswered = name === navigation ? !isRedirect(page.location) : fetcher?.data != null;
+      // A form that was answered may be sent again, although its page is still brought up to date.
+      const isOver = form && state === "loading" && isAnswered;
+      if (isOver || state === undefined || state === "idle") end(name);
     }
   });
 }
