@@ -24,11 +24,15 @@ const given = { user: 0, topic: 0, comment: 0 };
 
 /** Puts a row into a table that the world left empty, with something in each column that must not be empty. */
 async function fillEmpty(name: string): Promise<void> {
-  const tables = await connections().read.introspection.getTables();
+  const { read, write } = connections();
+  const tables = await read.introspection.getTables();
   const { columns = [] } = tables.find((table) => table.name === name) ?? {};
   const needed = columns.filter((column) => !column.isNullable && !column.isAutoIncrementing);
-  const values = needed.map(({ dataType }) => (/int|real|double/i.test(dataType) ? 1 : "one"));
-  const { write } = connections();
+  const values = needed.map((column) => {
+    const other = tables.find((table) => column.name === `${table.name}Id`);
+    if (other) return sql`(select min("id") from ${sql.table(other.name)})`;
+    return /int|real|double/i.test(column.dataType) ? 1 : "one";
+  });
   await sql`insert into ${sql.table(name)} (${sql.join(needed.map((one) => sql.ref(one.name)))})
     values (${sql.join(values)})`.execute(write);
 }
@@ -44,20 +48,22 @@ async function giveAndTakeIds(): Promise<void> {
   });
 }
 
-async function empty(names: string[]): Promise<void> {
-  const { write } = connections();
+/** Does something to each table, in whatever order the references between them allow. */
+async function forEachTable(names: string[], act: (name: string) => Promise<unknown>) {
   let left = names;
-  // Those that others refer to are emptied once these are.
   while (left.length > 0) {
-    const ends = await Promise.all(
-      left.map((name) =>
-        sql`delete from ${sql.table(name)}`.execute(write).then(
-          () => null,
-          () => name,
-        ),
-      ),
-    );
-    left = ends.filter((name) => name !== null);
+    const refused = [];
+    let reason: unknown;
+    for (const name of left) {
+      try {
+        await act(name);
+      } catch (error) {
+        refused.push(name);
+        reason = error;
+      }
+    }
+    if (refused.length === left.length) throw reason;
+    left = refused;
   }
 }
 
@@ -69,12 +75,14 @@ beforeAll(async () => {
   await giveAndTakeIds();
   const names = (await readTableNames()).filter((name) => !remade.test(name));
   const filled = await readRawTables();
-  for (const name of names) if (filled[name]?.length === 0) await fillEmpty(name);
+  const unfilled = names.filter((name) => filled[name]?.length === 0);
+  await forEachTable(unfilled, fillEmpty);
   before = await readRawTables();
   await closeDatabase();
   const { stdout, stderr } = await runCommandFile("backup.ts");
   const backup = /The backup is (.+)/.exec(stdout)?.[1] ?? stderr;
-  await empty(names);
+  const { write } = connections();
+  await forEachTable(names, (name) => sql`delete from ${sql.table(name)}`.execute(write));
   await closeDatabase();
   const restored = await runCommandFile("restore.ts", [backup]);
   if (restored.code !== 0) throw new Error(restored.stderr);
