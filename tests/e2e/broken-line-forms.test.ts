@@ -25,7 +25,10 @@ function fillAndSend(page: Page, { to }: Place): Promise<string[]> {
           field instanceof HTMLTextAreaElement ||
           (field instanceof HTMLInputElement && field.type === "text"),
       );
-      for (const field of fields) field.value = typed;
+      for (const field of fields) {
+        field.value = typed;
+        field.dispatchEvent(new Event("input", { bubbles: true }));
+      }
       form.noValidate = true;
       form.dataset["tried"] = "";
       const button = [...form.elements].findLast(
