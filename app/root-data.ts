@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import type { Viewer } from "~/features/accounts/user";
 import type { Picture } from "~/features/media/picture";
-import type { NodeLink } from "~/features/content/topic";
+import type { NodeLink } from "~/features/content/node";
 import type { Colour, Site } from "~/features/site/site";
 import type { RescuedForm } from "~/ui/rescued-form-context";
 import type { ToastMessage } from "~/ui/toast-store";

@@ -6,7 +6,7 @@ import { articleSchema } from "~/features/content/articles/article.schema";
 import { readArticleFields } from "~/features/content/articles/article-fields.queries.server";
 import { react } from "~/features/content/reacting.commands.server";
 import { deleteArticle } from "~/features/content/articles/article-status.commands.server";
-import { contentStatus } from "~/features/content/topic";
+import { contentStatus } from "~/features/kinds/content-status";
 import { noteView } from "~/features/content/view-count.server";
 import { requirePostingCaptcha } from "~/features/moderation/posting-captcha.server";
 import { readDatabase } from "~/platform/database/database.server";

@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
-import { contentStatus, topicType } from "~/features/content/topic";
+import { contentStatus } from "~/features/kinds/content-status";
+import { topicType } from "~/features/kinds/topic-type";
 import { publishTopic, publishTweet } from "~/features/content/topic.commands.server";
 import { topicShape } from "~/features/content/topic.json";
 import { readTopic } from "~/features/content/topic.queries.server";

@@ -5,6 +5,7 @@ import { appSources, sources } from "./source-tree";
 const featureRows = [
   ["site", "media", "search"],
   ["accounts"],
+  ["kinds"],
   ["notifications", "scores"],
   ["moderation", "reactions"],
   ["profiles"],

@@ -1,6 +1,6 @@
 import { createMember, type Member } from "tests/factories/member";
 import { insertAccounts } from "~/features/accounts/account-bulk.commands.server";
-import { topicType } from "~/features/content/topic";
+import { topicType } from "~/features/kinds/topic-type";
 import { insertTopics } from "~/features/content/topic-bulk.commands.server";
 import { readFeed } from "~/features/content/feed.queries.server";
 import { setFollow } from "~/features/profiles/follow.commands.server";

@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
-import { contentStatus } from "~/features/content/topic";
+import { contentStatus } from "~/features/kinds/content-status";
 import { userStatus } from "~/features/accounts/user";
 import { uploadKeys } from "~/features/media/upload-keys";
 import type { OpenDatabase } from "./open-database";

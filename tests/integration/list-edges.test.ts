@@ -14,7 +14,7 @@ import type { KeptFilter } from "~/features/content/kept-filter";
 import { readKeptTopics } from "~/features/content/kept-topics.queries.server";
 import { readKeptNews } from "~/features/content/news/kept-news.queries.server";
 import { readNewsList } from "~/features/content/news/news.queries.server";
-import { contentStatus } from "~/features/content/topic";
+import { contentStatus } from "~/features/kinds/content-status";
 import { readTopicList } from "~/features/content/topic-list.queries.server";
 import { readKeptVulnerabilities } from "~/features/content/vulnerabilities/kept-vulnerabilities.queries.server";
 import { readVulnerabilityList } from "~/features/content/vulnerabilities/vulnerability-list.queries.server";

@@ -5,7 +5,7 @@ import { createKeeper, createMember, type Member } from "tests/factories/member"
 import { createTopic, createTweet } from "tests/factories/topic";
 import { addToCounts } from "~/features/accounts/account.commands.server";
 import { reviewArticle } from "~/features/content/review.commands.server";
-import { contentStatus } from "~/features/content/topic";
+import { contentStatus } from "~/features/kinds/content-status";
 import { changeSetting } from "~/features/site/setting.commands.server";
 import { readSettings } from "~/features/site/setting.queries.server";
 import { allowWord, forbidWord } from "~/features/moderation/forbidden-word.commands.server";

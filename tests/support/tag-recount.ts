@@ -1,4 +1,4 @@
-import { contentStatus } from "~/features/content/topic";
+import { contentStatus } from "~/features/kinds/content-status";
 import { userStatus } from "~/features/accounts/user";
 import { readDatabase } from "~/platform/database/database.server";
 

@@ -1,5 +1,5 @@
 import { insertTopics, type BulkTopic } from "~/features/content/topic-bulk.commands.server";
-import { topicType } from "~/features/content/topic";
+import { topicType } from "~/features/kinds/topic-type";
 import { renderTopic, renderTweet } from "~/features/content/topic-body.server";
 import { picturesOf } from "./demo-references";
 import type { DemoTopic } from "./demo-schema";

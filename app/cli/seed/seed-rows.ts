@@ -1,5 +1,5 @@
 import type { AccountRow } from "~/features/accounts/account-bulk.commands.server";
-import { topicType } from "~/features/content/topic";
+import { topicType } from "~/features/kinds/topic-type";
 import type { BulkTopic } from "~/features/content/topic-bulk.commands.server";
 import type { BulkComment } from "~/features/discussion/comment-bulk.commands.server";
 import type { Composer } from "./composer";

@@ -1,5 +1,5 @@
 import { userStatus } from "~/features/accounts/user";
-import { contentStatus } from "~/features/content/topic";
+import { contentStatus } from "~/features/kinds/content-status";
 import { countOpenReports } from "~/features/moderation/report.queries.server";
 import type { Database } from "~/platform/database/database.server";
 import type { AdminCounts } from "./admin-places";

@@ -13,7 +13,7 @@ import {
   reviewTopic,
   type Decision,
 } from "~/features/content/review.commands.server";
-import { contentStatus } from "~/features/content/topic";
+import { contentStatus } from "~/features/kinds/content-status";
 import { deleteTopic, restoreTopic } from "~/features/content/topic-status.commands.server";
 import {
   hideVulnerability,

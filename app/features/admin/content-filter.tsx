@@ -1,5 +1,5 @@
 import type { KeptStatusName, TypedKeptFilter } from "~/features/content/kept-filter";
-import type { NodeLink } from "~/features/content/topic";
+import type { NodeLink } from "~/features/content/node";
 import { severities, severityNames } from "~/features/content/vulnerabilities/severity";
 import { SelectField, TextField } from "~/ui/field";
 import { FilterForm } from "~/ui/filter-form";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { TypedKeptFilter } from "~/features/content/kept-filter";
 import type { KeptThing } from "~/features/content/kept-thing";
-import type { NodeLink } from "~/features/content/topic";
+import type { NodeLink } from "~/features/content/node";
 import { ButtonLink } from "~/ui/button";
 import { Empty } from "~/ui/empty";
 import { SelectField } from "~/ui/field";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { KeptThing } from "~/features/content/kept-thing";
-import { contentStatus } from "~/features/content/topic";
+import { contentStatus } from "~/features/kinds/content-status";
 import { Moment } from "~/features/site/moment";
 import { RowTick } from "~/ui/row-tick";
 import { Byline } from "~/ui/byline";

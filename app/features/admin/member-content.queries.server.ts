@@ -1,4 +1,5 @@
-import { onlyPictures, type ContentStatus } from "~/features/content/topic";
+import { onlyPictures } from "~/features/content/kept-thing";
+import type { ContentStatus } from "~/features/kinds/content-status";
 import { commentPath } from "~/features/discussion/commentable.server";
 import type { Database } from "~/platform/database/database.server";
 import { htmlText } from "~/platform/markdown/html-text";

@@ -1,7 +1,7 @@
 import type { AccountRecord } from "~/features/accounts/account-record.queries.server";
 import { roleNames } from "~/features/accounts/account-words";
 import { UserAvatar } from "~/features/accounts/user-avatar";
-import { contentStatus } from "~/features/content/topic";
+import { contentStatus } from "~/features/kinds/content-status";
 import type { AuditRow } from "~/features/moderation/audit-log.queries.server";
 import { entityNames, nameIn } from "~/features/moderation/audit-words";
 import { Moment } from "~/features/site/moment";

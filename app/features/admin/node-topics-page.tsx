@@ -1,5 +1,5 @@
 import type { NodeRecord } from "~/features/content/node.queries.server";
-import type { NodeLink } from "~/features/content/topic";
+import type { NodeLink } from "~/features/content/node";
 import { Button, ButtonLink } from "~/ui/button";
 import { CheckField, SelectField } from "~/ui/field";
 import { Form } from "~/ui/form";

@@ -1,6 +1,6 @@
 import type { AliasedSelectQueryBuilder } from "kysely";
 import { readActiveMembers } from "~/features/accounts/member-day.queries.server";
-import { contentStatus } from "~/features/content/topic";
+import { contentStatus } from "~/features/kinds/content-status";
 import { readDailyCounts } from "~/features/site/daily-count.queries.server";
 import { dateAfter, startOfDate } from "~/platform/clock/calendar";
 import { dateIn } from "~/platform/clock/clock";

@@ -1,6 +1,7 @@
 import { readUserSummaries } from "~/features/accounts/account.queries.server";
 import type { UserSummary } from "~/features/accounts/user";
-import { contentStatus, onlyPictures } from "~/features/content/topic";
+import { contentStatus } from "~/features/kinds/content-status";
+import { onlyPictures } from "~/features/content/kept-thing";
 import { commentPath } from "~/features/discussion/commentable.server";
 import type { ReportedType } from "~/features/moderation/report";
 import type { Report } from "~/features/moderation/report.queries.server";

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Viewer } from "~/features/accounts/user";
 import { contentPermissions } from "./content-permissions";
-import { contentStatus } from "./topic";
+import { contentStatus } from "~/features/kinds/content-status";
 
 const day = 24 * 60 * 60 * 1000;
 const deleteTime = Date.UTC(2026, 0, 1);

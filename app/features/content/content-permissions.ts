@@ -1,5 +1,14 @@
 import { keepsOrder, reaches, type Role, type Viewer } from "~/features/accounts/user";
-import { contentStatus, type ContentPermissions, type ContentStatus } from "./topic";
+import { contentStatus, type ContentStatus } from "~/features/kinds/content-status";
+
+export interface ContentPermissions {
+  edit: boolean;
+  delete: boolean;
+  restore: boolean;
+  /** Make sticky or recommended, move to another node. */
+  curate: boolean;
+  report: boolean;
+}
 
 /** How long authors may take their own deletions back, in milliseconds. */
 export const restorableFor = 30 * 24 * 60 * 60 * 1000;

@@ -1,7 +1,11 @@
 import type { MoreItem } from "./more-menu";
-import type { TopicRow } from "./topic";
 
-type Curated = Pick<TopicRow, "id"> & Partial<Pick<TopicRow, "sticky" | "recommend">>;
+/** A topic as those see it who may lift it above others. */
+export interface Curated {
+  id: number;
+  sticky?: boolean;
+  recommend?: boolean;
+}
 
 /** What those who keep order may do with a topic where it stands. */
 export function curationItems({ id, sticky, recommend }: Curated): MoreItem[] {

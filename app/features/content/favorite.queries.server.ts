@@ -4,7 +4,7 @@ import { userStatus, type Viewer } from "~/features/accounts/user";
 import type { Database } from "~/platform/database/database.server";
 import { decodeCursor, pageOf, pageSize, type Page } from "~/platform/database/keyset-cursor";
 import type { Favorite, FavoriteKind } from "./favorite";
-import { contentStatus } from "./topic";
+import { contentStatus } from "~/features/kinds/content-status";
 
 /** One page of what the viewer keeps, latest first, in a fixed number of statements. */
 export async function readFavorites(

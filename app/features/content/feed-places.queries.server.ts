@@ -2,7 +2,8 @@ import { sql, type RawBuilder } from "kysely";
 import { userStatus } from "~/features/accounts/user";
 import type { Database } from "~/platform/database/database.server";
 import type { Position } from "~/platform/database/keyset-cursor";
-import { contentStatus, topicType } from "./topic";
+import { contentStatus } from "~/features/kinds/content-status";
+import { topicType } from "~/features/kinds/topic-type";
 
 /** Up to so many followed members, each one's newest things are read by themselves. */
 export const fewFollowed = 50;

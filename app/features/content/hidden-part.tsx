@@ -3,7 +3,10 @@ import { Icon } from "~/ui/icon";
 import { Prose } from "~/ui/prose";
 import { link } from "~/ui/text.css";
 import * as styles from "./hidden-part.css";
-import type { HiddenPart } from "./topic";
+
+/** The hidden part of a topic: shown to those who may see it, a tip to everyone else. */
+export type HiddenPart =
+  { exists: false } | { exists: true; show: false } | { exists: true; show: true; html: string };
 
 /** Says that something stands behind a reply. */
 export function HiddenTip({ children }: { children?: ReactNode }) {

@@ -4,7 +4,8 @@ import { dateAfter, isDate, startOfDate } from "~/platform/clock/calendar";
 import type { Database } from "~/platform/database/database.server";
 import { idOrNone } from "~/platform/http/parameters.server";
 import { isKeptStatus, type KeptFilter, type TypedKeptFilter } from "./kept-filter";
-import { contentStatus, topicType } from "./topic";
+import { contentStatus } from "~/features/kinds/content-status";
+import { topicType } from "~/features/kinds/topic-type";
 import { isSeverity } from "./vulnerabilities/severity";
 
 const kinds = new Map<string, KeptFilter["type"]>(Object.entries(topicType));

@@ -1,4 +1,5 @@
-import { contentStatus, type ContentStatus, type TopicType } from "./topic";
+import { contentStatus, type ContentStatus } from "~/features/kinds/content-status";
+import type { TopicType } from "~/features/kinds/topic-type";
 import type { Severity } from "./vulnerabilities/severity";
 
 /** What a list of those who keep order is narrowed to, as it stands in the address. */

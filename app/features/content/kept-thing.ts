@@ -1,4 +1,7 @@
-import type { ContentStatus } from "./topic";
+import type { ContentStatus } from "~/features/kinds/content-status";
+
+/** What something without words is called in lists. */
+export const onlyPictures = "只有图片";
 
 /** Anything as a row of the lists of those who keep order. */
 export interface KeptThing {

@@ -6,7 +6,8 @@ import { decodeCursor, pageOf, pageSize, type Page } from "~/platform/database/k
 import type { KeptFilter } from "./kept-filter";
 import { beforeNewest, keptConditions, mostFound } from "./kept-conditions.queries.server";
 import type { KeptThing } from "./kept-thing";
-import { onlyPictures, topicType } from "./topic";
+import { onlyPictures } from "./kept-thing";
+import { topicType } from "~/features/kinds/topic-type";
 import { topicPermissions } from "./topic-permissions";
 
 const listName = "kept-topics";

@@ -1,7 +1,7 @@
 import { findThingIds } from "~/features/search/search.queries.server";
 import type { Database } from "~/platform/database/database.server";
 import { holdsTyped, mostFound } from "./kept-conditions.queries.server";
-import { contentStatus } from "./topic";
+import { contentStatus } from "~/features/kinds/content-status";
 
 const heads = {
   news: ["news.title"],

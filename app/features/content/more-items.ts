@@ -1,13 +1,14 @@
 import type { MoreItem } from "./more-menu";
-import type { ContentPermissions } from "./topic";
+import type { ContentPermissions } from "./content-permissions";
 
-interface Thing {
+/** What some may edit, delete or report. */
+export interface Changeable {
   id: number;
   can: ContentPermissions;
 }
 
 /** What else may be done with a topic or an article: edit, compare, delete, restore, report. */
-export function moreItems(noun: "topic" | "article", thing: Thing): MoreItem[] {
+export function moreItems(noun: "topic" | "article", thing: Changeable): MoreItem[] {
   const { id, can } = thing;
   const items: MoreItem[] = [];
   if (can.edit) {

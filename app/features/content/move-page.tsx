@@ -3,7 +3,7 @@ import { SelectField, TextField } from "~/ui/field";
 import { Form } from "~/ui/form";
 import { formAnswer } from "~/ui/form-answer";
 import { foot, narrow } from "~/ui/form.css";
-import type { NodeLink } from "./topic";
+import type { NodeLink } from "./node";
 
 interface MovePageProps {
   id: number;

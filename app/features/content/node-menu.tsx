@@ -1,7 +1,7 @@
 import { hereBeside } from "~/ui/here.css";
 import { Link } from "~/ui/link";
 import * as styles from "./node-menu.css";
-import type { NodeLink } from "./topic";
+import type { NodeLink } from "./node";
 
 interface NodeMenuProps {
   nodes: NodeLink[];

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import type { NodeSummary } from "./topic";
+import type { NodeSummary } from "./node";
 
 export const nodeShape = z
   .object({

@@ -1,5 +1,6 @@
 import type { Database } from "~/platform/database/database.server";
-import { contentStatus, type NodeSummary } from "./topic";
+import { contentStatus } from "~/features/kinds/content-status";
+import type { NodeSummary } from "./node";
 
 /** Every node in use, in the order the owner gave. */
 export function readNodes(db: Database): Promise<NodeSummary[]> {

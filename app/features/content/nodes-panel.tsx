@@ -1,6 +1,6 @@
 import { NavLink } from "@remix-run/react";
 import * as styles from "./nodes-panel.css";
-import type { NodeLink } from "./topic";
+import type { NodeLink } from "./node";
 
 /** The topics panel of the narrow bar: 最新 and 推荐 in the first row, then the nodes three in a row. */
 export function NodesPanel({ nodes }: { nodes: NodeLink[] }) {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { portalLine, portalTopics } from "./portal-data";
-import { topicType, type TopicRow } from "./topic";
+import { topicType } from "~/features/kinds/topic-type";
+import type { TopicRow } from "./topic";
 
 const row = (id: number, more: Partial<TopicRow> = {}) =>
   ({

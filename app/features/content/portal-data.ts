@@ -2,11 +2,12 @@ import type { UserSummary } from "~/features/accounts/user";
 import type { Picture } from "~/features/media/picture";
 import { summarise } from "~/platform/markdown/summarise";
 import type { ArticleRow } from "./articles/article";
-import type { LinkRow } from "./links/link";
-import type { NewsRow } from "./news/news";
-import { topicType, type TopicRow } from "./topic";
+import type { LinkLine, LinkRow } from "./links/link";
+import type { NewsLine, NewsRow } from "./news/news";
+import { topicType } from "~/features/kinds/topic-type";
+import type { TopicRow } from "./topic";
 import type { TweetLine } from "./tweet-lines.queries.server";
-import type { VulnerabilityRow } from "./vulnerabilities/vulnerability";
+import type { VulnerabilityLine, VulnerabilityRow } from "./vulnerabilities/vulnerability";
 
 /* Every row of the front page goes to the browser twice, as HTML and as data: so each has only what is shown. */
 
@@ -27,12 +28,6 @@ export interface PortalLine {
 }
 
 export type Story = Pick<ArticleRow, "id" | "title" | "summary" | "cover" | "user" | "createTime">;
-export type NewsLine = Pick<NewsRow, "id" | "title" | "sourceName" | "publishTime">;
-export type VulnerabilityLine = Pick<
-  VulnerabilityRow,
-  "id" | "title" | "identifiers" | "severity" | "score"
->;
-export type LinkLine = Pick<LinkRow, "id" | "title" | "summary" | "logo">;
 
 /** Characters (code points) that fit the lines there are. */
 const fits = { line: 40, tweet: 60, second: 80, lead: 130 } as const;

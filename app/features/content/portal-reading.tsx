@@ -4,7 +4,9 @@ import { Section } from "~/ui/section";
 import { BriefLinkList } from "./links/link-list";
 import { BriefNewsRows } from "./news/news-rows";
 import * as styles from "./portal.css";
-import type { LinkLine, NewsLine, VulnerabilityLine } from "./portal-data";
+import type { LinkLine } from "~/features/content/links/link";
+import type { NewsLine } from "~/features/content/news/news";
+import type { VulnerabilityLine } from "~/features/content/vulnerabilities/vulnerability";
 import { BriefVulnerabilityRows } from "./vulnerabilities/vulnerability-rows";
 
 /** How many of each the front page shows. */

@@ -4,7 +4,7 @@ import { notify } from "~/features/notifications/notify.commands.server";
 import { setReaction } from "~/features/reactions/reaction.commands.server";
 import { inTransaction, type Writer } from "~/platform/database/database.server";
 import { NotFound } from "~/platform/errors/domain-errors";
-import { contentStatus } from "./topic";
+import { contentStatus } from "~/features/kinds/content-status";
 
 const kinds = {
   like: { count: "likeCount", type: messageType.topicLiked, verb: "赞" },

@@ -1,6 +1,6 @@
 import { ActLink } from "~/ui/act";
 import { CountToggle } from "~/ui/count-toggle";
-import { contentStatus, type ContentStatus } from "./topic";
+import { contentStatus, type ContentStatus } from "~/features/kinds/content-status";
 
 /** What can be liked, discussed and kept. */
 export interface Reactable {

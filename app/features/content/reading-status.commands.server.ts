@@ -3,7 +3,7 @@ import { recordAct } from "~/features/moderation/audit-log.commands.server";
 import { inKeeperTransaction } from "~/features/moderation/keeper-transaction.commands.server";
 import type { Writer } from "~/platform/database/database.server";
 import { FieldsInvalid, NotFound } from "~/platform/errors/domain-errors";
-import { contentStatus } from "./topic";
+import { contentStatus } from "~/features/kinds/content-status";
 
 /** What has no author: keepers alone take it from readers and give it back. */
 export interface ReadingKind {

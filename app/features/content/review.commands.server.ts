@@ -8,7 +8,8 @@ import { inTransaction, readDatabase, type Writer } from "~/platform/database/da
 import { NotAllowed, NotFound, RuleBroken } from "~/platform/errors/domain-errors";
 import { holdArticle, setArticleStatus } from "./articles/article-status.commands.server";
 import { noteKeeperAct } from "./keeper-act.commands.server";
-import { contentStatus, topicType, type ContentStatus } from "./topic";
+import { contentStatus, type ContentStatus } from "~/features/kinds/content-status";
+import { topicType } from "~/features/kinds/topic-type";
 import { holdTopic, setTopicStatus } from "./topic-status.commands.server";
 import { renderMemberText } from "./writing/member-text.server";
 import { notifyMentioned } from "./writing/mention.commands.server";

@@ -1,6 +1,6 @@
 import { userStatus } from "~/features/accounts/user";
 import type { Database } from "~/platform/database/database.server";
-import { contentStatus } from "./topic";
+import { contentStatus } from "~/features/kinds/content-status";
 
 /** Which of these topics and articles everybody sees, as “topic 12”; one statement for each kind. */
 export async function readShownThings(

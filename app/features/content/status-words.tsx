@@ -1,7 +1,8 @@
 import { ButtonLink } from "~/ui/button";
 import { Say } from "~/ui/say";
 import * as styles from "./status-words.css";
-import { contentStatus, type ContentPermissions, type ContentStatus } from "./topic";
+import { contentStatus, type ContentStatus } from "~/features/kinds/content-status";
+import type { ContentPermissions } from "./content-permissions";
 
 interface StatusWordsProps {
   thing: { status: ContentStatus; deleteReason: string; can: Pick<ContentPermissions, "restore"> };

@@ -1,6 +1,6 @@
 import { Link } from "~/ui/link";
 import * as styles from "./tag-list.css";
-import type { TagSummary } from "./topic";
+import type { TagSummary } from "./tag";
 
 interface TagListProps {
   tags: TagSummary[];

@@ -3,7 +3,7 @@ import { holdDisabled } from "~/features/accounts/standing.commands.server";
 import type { Writer } from "~/platform/database/database.server";
 import { inParts } from "~/platform/database/value-rows.server";
 import { tagUses, type TaggedKind } from "./tag-uses";
-import { contentStatus } from "./topic";
+import { contentStatus } from "~/features/kinds/content-status";
 
 /** How many uses more, or fewer, each tag has, by id. */
 export type UseChange = Map<number, number>;

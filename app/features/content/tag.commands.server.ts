@@ -1,7 +1,7 @@
 import type { Writer } from "~/platform/database/database.server";
 import { tagKey } from "./tag";
 import { countUses, usesLost } from "./tag-use.commands.server";
-import type { ContentStatus } from "./topic";
+import type { ContentStatus } from "~/features/kinds/content-status";
 
 /** The ids of tags by name, made where they are new; the first spelling stays, and a merged name means what it is now. */
 export async function ensureTags(

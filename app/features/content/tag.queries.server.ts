@@ -1,6 +1,6 @@
 import type { Database } from "~/platform/database/database.server";
 import { tagLimits, type TagUse } from "./tag";
-import type { TagSummary } from "./topic";
+import type { TagSummary } from "./tag";
 
 const columns = ["id", "name", "description", "topicCount", "articleCount"] as const;
 

@@ -2,6 +2,11 @@ import { countCharacters, hasInvisible, tidyText } from "~/platform/text/typed-t
 
 export const tagLimits = { perTopic: 3, characters: 15, perPage: 200 } as const;
 
+export interface TagSummary {
+  id: number;
+  name: string;
+}
+
 /** A tag with how often it is used. */
 export interface TagUse {
   id: number;

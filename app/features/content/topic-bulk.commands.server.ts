@@ -8,7 +8,7 @@ import { inParts, valueRows } from "~/platform/database/value-rows.server";
 import { groupBy } from "~/platform/lists/group-by";
 import { ensureTags } from "./tag.commands.server";
 import { tagKey } from "./tag";
-import { topicType, type TopicType } from "./topic";
+import { topicType, type TopicType } from "~/features/kinds/topic-type";
 import { renderTopic, renderTweet, type RenderedBody } from "./topic-body.server";
 import { indexTopics } from "./topic-search.commands.server";
 

@@ -1,5 +1,5 @@
 import type { UserSummary } from "~/features/accounts/user";
-import type { TopicType } from "./topic";
+import type { TopicType } from "~/features/kinds/topic-type";
 
 /** Who wrote a topic or tweet, and where: what a result of a search says below its title. */
 export interface TopicByline {

@@ -1,5 +1,7 @@
 import { faceOf, type Face } from "~/features/accounts/face";
-import type { NodeLink, TagSummary, TopicRow } from "./topic";
+import type { NodeLink } from "./node";
+import type { TagSummary } from "./tag";
+import type { TopicRow } from "./topic";
 
 /** Told only where they are so. */
 const flags = [

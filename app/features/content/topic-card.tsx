@@ -10,7 +10,7 @@ import { Likers } from "./likers";
 import { CurationMore } from "./more-parts";
 import { PictureGrid } from "./picture-grid";
 import { TagList } from "./tag-list";
-import { topicType } from "./topic";
+import { topicType } from "~/features/kinds/topic-type";
 import type { TopicCardRow } from "./topic-card-row";
 import { TopicActs } from "./topic-acts";
 import * as styles from "./topic-card.css";

@@ -8,7 +8,7 @@ import { countArticlesOf } from "./articles/article-count.queries.server";
 import { noteKeeperAct } from "./keeper-act.commands.server";
 import { tagTopic } from "./tag.commands.server";
 import { readTagsOfTopics } from "./tag.queries.server";
-import { contentStatus } from "./topic";
+import { contentStatus } from "~/features/kinds/content-status";
 import { requireNode } from "./topic.commands.server";
 import type { TopicForm } from "./topic.schema";
 import { composeTopic } from "./topic-body.server";

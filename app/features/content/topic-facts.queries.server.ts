@@ -1,6 +1,6 @@
 import { readShowHtml } from "~/features/site/shown-html.server";
 import type { Database } from "~/platform/database/database.server";
-import { topicType } from "./topic";
+import { topicType } from "~/features/kinds/topic-type";
 
 /** What a row of a list of the pages leaves out. Times are milliseconds since 1970 UTC, 0 for never. */
 export interface TopicFacts {

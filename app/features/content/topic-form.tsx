@@ -1,7 +1,8 @@
 import { TextArea } from "~/ui/field";
 import { Icon } from "~/ui/icon";
 import { quiet } from "~/ui/text.css";
-import { topicLimits, type NodeLink } from "./topic";
+import { topicLimits } from "./topic";
+import type { NodeLink } from "./node";
 import { ComposeForm } from "./writing/compose-form";
 import * as styles from "./writing/compose-form.css";
 import type { ComposePage } from "./writing/compose-page.server";

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { Link } from "~/ui/link";
 import { SheetByline } from "./sheet-byline";
-import { topicType, type TopicDetail } from "./topic";
+import { topicType } from "~/features/kinds/topic-type";
+import type { TopicDetail } from "./topic";
 import { TopicMarks } from "./topic-marks";
 import * as styles from "./topic-sheet.css";
 

@@ -7,7 +7,7 @@ import { onlyRead } from "~/ui/text.css";
 import { NodeMenu } from "./node-menu";
 import { MembersWidget, NoticeWidget, ShortTopicsWidget, TagsWidget } from "./side-widgets";
 import type { TagUse } from "./tag";
-import type { NodeLink } from "./topic";
+import type { NodeLink } from "./node";
 import type { TopicCardRow } from "./topic-card-row";
 import type { TopicTitle } from "./topic-titles.queries.server";
 import { TopicPages } from "./topic-list";

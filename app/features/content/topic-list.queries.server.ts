@@ -2,7 +2,9 @@ import { sql } from "kysely";
 import type { Viewer } from "~/features/accounts/user";
 import type { Database } from "~/platform/database/database.server";
 import { decodeCursor, pageOf, pageSize, type Page } from "~/platform/database/keyset-cursor";
-import { contentStatus, topicType, type TopicRow, type TopicType } from "./topic";
+import { contentStatus } from "~/features/kinds/content-status";
+import { topicType, type TopicType } from "~/features/kinds/topic-type";
+import type { TopicRow } from "./topic";
 import { dressTopics, selectTopics, type TopicRecord } from "./topic.queries.server";
 
 export const stickyShown = 3;

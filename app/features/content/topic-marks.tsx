@@ -1,6 +1,7 @@
 import { Icon } from "~/ui/icon";
 import { Mark } from "~/ui/mark";
-import { contentStatus, type TopicRow } from "./topic";
+import { contentStatus } from "~/features/kinds/content-status";
+import type { TopicRow } from "./topic";
 
 type MarkedThing = Pick<TopicRow, "status"> & Partial<Pick<TopicRow, "authorDisabled">>;
 type MarkedTopic = MarkedThing & Partial<Pick<TopicRow, "sticky" | "recommend">>;

@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from "@remix-run/react";
 import { pageMeta } from "~/features/site/page-meta";
-import { topicType, type TopicDetail } from "./topic";
+import { topicType } from "~/features/kinds/topic-type";
+import type { TopicDetail } from "./topic";
 
 /** The head of a topic's page. */
 export function topicMeta(

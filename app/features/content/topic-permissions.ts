@@ -1,6 +1,7 @@
 import type { Viewer } from "~/features/accounts/user";
 import { contentPermissions } from "./content-permissions";
-import { topicType, type ContentPermissions, type TopicType } from "./topic";
+import { topicType, type TopicType } from "~/features/kinds/topic-type";
+import type { ContentPermissions } from "./content-permissions";
 
 type Owned = Parameters<typeof contentPermissions>[0] & { type: TopicType };
 

@@ -2,7 +2,7 @@ import { setManyCounts } from "~/features/accounts/account-bulk.commands.server"
 import { setAnswers } from "~/features/search/search.commands.server";
 import type { Writer } from "~/platform/database/database.server";
 import { inParts, valueRows } from "~/platform/database/value-rows.server";
-import { contentStatus } from "./topic";
+import { contentStatus } from "~/features/kinds/content-status";
 
 /** Counts anew the published topics and tweets, or the comments and replies, of these members. */
 export async function recountOfMembers(

@@ -3,7 +3,7 @@ import { userStatus } from "~/features/accounts/user";
 import type { Searchable, SearchableRange } from "~/features/search/searchable";
 import type { Database } from "~/platform/database/database.server";
 import { readTagsOfTopics } from "./tag.queries.server";
-import { contentStatus } from "./topic";
+import { contentStatus } from "~/features/kinds/content-status";
 import type { TopicByline } from "./topic-byline";
 
 /** Published topics and tweets as the search index takes them, without hidden parts, by id. */

@@ -9,7 +9,8 @@ import { NotFound } from "~/platform/errors/domain-errors";
 import { requireReason, tellOfDeletion } from "./deletion.commands.server";
 import { noteKeeperAct } from "./keeper-act.commands.server";
 import { countUses } from "./tag-use.commands.server";
-import { contentStatus, topicType, type ContentStatus, type TopicType } from "./topic";
+import { contentStatus, type ContentStatus } from "~/features/kinds/content-status";
+import { topicType, type TopicType } from "~/features/kinds/topic-type";
 import { topicPermissions } from "./topic-permissions";
 import { indexTopics } from "./topic-search.commands.server";
 

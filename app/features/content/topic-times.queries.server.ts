@@ -1,5 +1,5 @@
 import type { Database } from "~/platform/database/database.server";
-import { contentStatus } from "./topic";
+import { contentStatus } from "~/features/kinds/content-status";
 
 /** The newest live topics and tweets with the time of their publishing. */
 export function readTopicTimes(

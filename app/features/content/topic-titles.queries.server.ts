@@ -1,6 +1,7 @@
 import { userStatus } from "~/features/accounts/user";
 import type { Database } from "~/platform/database/database.server";
-import { contentStatus, topicType } from "./topic";
+import { contentStatus } from "~/features/kinds/content-status";
+import { topicType } from "~/features/kinds/topic-type";
 
 /** A title with its count of comments, for side columns. */
 export interface TopicTitle {

@@ -1,7 +1,8 @@
 import { useCallback, useState } from "react";
 import type { Picture } from "~/features/media/picture";
 import { MarkdownArea } from "~/ui/editor/markdown-area";
-import { topicLimits, type NodeLink } from "./topic";
+import { topicLimits } from "./topic";
+import type { NodeLink } from "./node";
 import { ComposeForm } from "./writing/compose-form";
 import type { ComposePage } from "./writing/compose-page.server";
 import { formValues } from "./writing/form-values";

@@ -1,7 +1,8 @@
 import { readUserSummaries } from "~/features/accounts/account.queries.server";
 import { userStatus, type UserSummary } from "~/features/accounts/user";
 import type { Database } from "~/platform/database/database.server";
-import { contentStatus, topicType } from "./topic";
+import { contentStatus } from "~/features/kinds/content-status";
+import { topicType } from "~/features/kinds/topic-type";
 
 /** A tweet in a few words. */
 export interface TweetLine {

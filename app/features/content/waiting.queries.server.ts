@@ -2,7 +2,9 @@ import type { Viewer } from "~/features/accounts/user";
 import type { Database } from "~/platform/database/database.server";
 import { summarise } from "~/platform/markdown/summarise";
 import { restorableFor } from "./content-permissions";
-import { contentStatus, onlyPictures, topicType } from "./topic";
+import { contentStatus } from "~/features/kinds/content-status";
+import { onlyPictures } from "./kept-thing";
+import { topicType } from "~/features/kinds/topic-type";
 import type { RestorableItem, WaitingItem } from "./waiting";
 
 const most = 50;

@@ -1,6 +1,6 @@
 import type { Writer } from "~/platform/database/database.server";
 import { holdArticle, setArticleStatus } from "./articles/article-status.commands.server";
-import { contentStatus } from "./topic";
+import { contentStatus } from "~/features/kinds/content-status";
 import { holdTopic, setTopicStatus } from "./topic-status.commands.server";
 
 /** What stands of something that its author took back. */

@@ -1,5 +1,5 @@
 import { userStatus } from "~/features/accounts/user";
-import { contentStatus } from "~/features/content/topic";
+import { contentStatus } from "~/features/kinds/content-status";
 import type { Database } from "~/platform/database/database.server";
 import type { CommentedThing } from "./commentable.server";
 

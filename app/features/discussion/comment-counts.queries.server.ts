@@ -1,4 +1,4 @@
-import { contentStatus } from "~/features/content/topic";
+import { contentStatus } from "~/features/kinds/content-status";
 import type { Database } from "~/platform/database/database.server";
 
 /** How many comments published things of one kind have, by id, in one statement. */

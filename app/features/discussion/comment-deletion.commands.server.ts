@@ -1,6 +1,6 @@
 import type { Viewer } from "~/features/accounts/user";
 import { requireReason, tellOfDeletion } from "~/features/content/deletion.commands.server";
-import { contentStatus } from "~/features/content/topic";
+import { contentStatus } from "~/features/kinds/content-status";
 import { lastSettings, readSettings } from "~/features/site/setting.queries.server";
 import { inTransaction, type Writer } from "~/platform/database/database.server";
 import { NotFound } from "~/platform/errors/domain-errors";

@@ -2,7 +2,7 @@ import { holdAccounts } from "~/features/accounts/account.commands.server";
 import type { Viewer } from "~/features/accounts/user";
 import { countArticlesOf } from "~/features/content/articles/article-count.queries.server";
 import { noteKeeperAct } from "~/features/content/keeper-act.commands.server";
-import { contentStatus } from "~/features/content/topic";
+import { contentStatus } from "~/features/kinds/content-status";
 import { notifyMentioned } from "~/features/content/writing/mention.commands.server";
 import { keepVersion } from "~/features/content/writing/version.commands.server";
 import { markUploadsUsed } from "~/features/media/upload-use.commands.server";

@@ -1,5 +1,5 @@
 import { UserAvatar } from "~/features/accounts/user-avatar";
-import { contentStatus } from "~/features/content/topic";
+import { contentStatus } from "~/features/kinds/content-status";
 import { PictureGrid } from "~/features/content/picture-grid";
 import { Moment } from "~/features/site/moment";
 import { avatar } from "~/ui/avatar.css";

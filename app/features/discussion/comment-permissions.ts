@@ -1,6 +1,6 @@
 import type { Role, Viewer } from "~/features/accounts/user";
 import { contentPermissions } from "~/features/content/content-permissions";
-import type { ContentStatus } from "~/features/content/topic";
+import type { ContentStatus } from "~/features/kinds/content-status";
 import type { Reply } from "./comment";
 
 interface Owned {

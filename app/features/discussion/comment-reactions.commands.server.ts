@@ -1,5 +1,5 @@
 import type { Viewer } from "~/features/accounts/user";
-import { contentStatus } from "~/features/content/topic";
+import { contentStatus } from "~/features/kinds/content-status";
 import { setReaction } from "~/features/reactions/reaction.commands.server";
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
 import { NotFound } from "~/platform/errors/domain-errors";

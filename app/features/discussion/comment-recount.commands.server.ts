@@ -1,6 +1,6 @@
 import { userStatus } from "~/features/accounts/user";
 import { setCommentCount } from "~/features/content/comment-counts.commands.server";
-import { contentStatus } from "~/features/content/topic";
+import { contentStatus } from "~/features/kinds/content-status";
 import { setComments } from "~/features/content/topic-recount.commands.server";
 import type { Writer } from "~/platform/database/database.server";
 import { holdRows } from "~/platform/database/hold-rows.server";

@@ -1,4 +1,4 @@
-import { contentStatus } from "~/features/content/topic";
+import { contentStatus } from "~/features/kinds/content-status";
 import { forgetVersions } from "~/features/content/writing/version.commands.server";
 import { removeReactionsTo } from "~/features/reactions/reaction-removal.commands.server";
 import type { Writer } from "~/platform/database/database.server";

@@ -1,6 +1,6 @@
 import { addToCounts, holdAccounts } from "~/features/accounts/account.commands.server";
 import { holdDiscussed } from "~/features/content/comment-counts.commands.server";
-import { contentStatus, type ContentStatus } from "~/features/content/topic";
+import { contentStatus, type ContentStatus } from "~/features/kinds/content-status";
 import { emptyMessagesOf } from "~/features/notifications/message.commands.server";
 import { award, revokeAward } from "~/features/scores/score.commands.server";
 import type { Writer } from "~/platform/database/database.server";

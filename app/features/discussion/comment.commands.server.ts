@@ -2,7 +2,7 @@ import { addToCounts, holdAccounts } from "~/features/accounts/account.commands.
 import type { Viewer } from "~/features/accounts/user";
 import { countArticlesOf } from "~/features/content/articles/article-count.queries.server";
 import { publishOnce } from "~/features/content/submission.commands.server";
-import { contentStatus } from "~/features/content/topic";
+import { contentStatus } from "~/features/kinds/content-status";
 import { markUploadsUsed } from "~/features/media/upload-use.commands.server";
 import { checkBeforePublishing, prepareCheck } from "~/features/moderation/publishing-check.server";
 import { award } from "~/features/scores/score.commands.server";

@@ -4,7 +4,7 @@ import {
   readUserSummaries,
 } from "~/features/accounts/account.queries.server";
 import { keepsOrder, userStatus, type Viewer } from "~/features/accounts/user";
-import { contentStatus } from "~/features/content/topic";
+import { contentStatus } from "~/features/kinds/content-status";
 import { parsePictures } from "~/features/content/topic.queries.server";
 import { readOwnReactions } from "~/features/reactions/reaction.queries.server";
 import { readShowHtml } from "~/features/site/shown-html.server";

@@ -1,5 +1,5 @@
 import type { Defaulted, Id } from "~/platform/database/tables";
-import type { ContentStatus } from "~/features/content/topic";
+import type { ContentStatus } from "~/features/kinds/content-status";
 
 export interface CommentTable {
   id: Id;

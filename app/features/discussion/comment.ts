@@ -1,5 +1,5 @@
 import type { UserSummary } from "~/features/accounts/user";
-import type { ContentStatus } from "~/features/content/topic";
+import type { ContentStatus } from "~/features/kinds/content-status";
 import type { Picture } from "~/features/media/picture";
 
 export const commentLimits = {

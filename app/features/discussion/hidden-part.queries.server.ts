@@ -1,5 +1,6 @@
 import { keepsOrder, type Viewer } from "~/features/accounts/user";
-import { contentStatus, type HiddenPart } from "~/features/content/topic";
+import { contentStatus } from "~/features/kinds/content-status";
+import type { HiddenPart } from "~/features/content/hidden-part";
 import { readShowHtml } from "~/features/site/shown-html.server";
 import type { Database } from "~/platform/database/database.server";
 

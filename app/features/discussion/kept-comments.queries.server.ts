@@ -6,7 +6,8 @@ import {
 } from "~/features/content/kept-conditions.queries.server";
 import type { KeptFilter } from "~/features/content/kept-filter";
 import type { KeptThing } from "~/features/content/kept-thing";
-import { contentStatus, onlyPictures } from "~/features/content/topic";
+import { contentStatus } from "~/features/kinds/content-status";
+import { onlyPictures } from "~/features/content/kept-thing";
 import type { Database } from "~/platform/database/database.server";
 import { decodeCursor, pageOf, pageSize, type Page } from "~/platform/database/keyset-cursor";
 import { htmlText } from "~/platform/markdown/html-text";

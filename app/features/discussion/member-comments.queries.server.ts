@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { userStatus } from "~/features/accounts/user";
-import { contentStatus, topicType } from "~/features/content/topic";
+import { contentStatus } from "~/features/kinds/content-status";
+import { topicType } from "~/features/kinds/topic-type";
 import { parsePictures } from "~/features/content/topic.queries.server";
 import type { Database } from "~/platform/database/database.server";
 import { decodeCursor, pageOf, pageSize, type Page } from "~/platform/database/keyset-cursor";

@@ -1,4 +1,4 @@
-import { contentStatus } from "~/features/content/topic";
+import { contentStatus } from "~/features/kinds/content-status";
 import { withdrawnBy } from "~/features/content/withdrawal.commands.server";
 import { forgetReactions } from "~/features/reactions/own-reactions.commands.server";
 import type { Writer } from "~/platform/database/database.server";

@@ -1,4 +1,4 @@
-import { contentStatus } from "~/features/content/topic";
+import { contentStatus } from "~/features/kinds/content-status";
 import { PictureGrid } from "~/features/content/picture-grid";
 import { Moment } from "~/features/site/moment";
 import { Link } from "~/ui/link";

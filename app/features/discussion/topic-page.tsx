@@ -1,11 +1,8 @@
 import type { Viewer } from "~/features/accounts/user";
 import { ContentsList } from "~/features/content/contents-list";
-import {
-  contentStatus,
-  type ContentStatus,
-  type HiddenPart,
-  type TopicDetail,
-} from "~/features/content/topic";
+import { contentStatus, type ContentStatus } from "~/features/kinds/content-status";
+import type { HiddenPart } from "~/features/content/hidden-part";
+import type { TopicDetail } from "~/features/content/topic";
 import { headingsOf } from "~/features/content/topic-contents";
 import { TopicSheet } from "~/features/content/topic-sheet";
 import { AuthorCard } from "~/features/profiles/author-card";

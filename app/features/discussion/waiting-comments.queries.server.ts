@@ -1,5 +1,5 @@
 import { restorableFor } from "~/features/content/content-permissions";
-import { contentStatus } from "~/features/content/topic";
+import { contentStatus } from "~/features/kinds/content-status";
 import type { RestorableItem, WaitingItem } from "~/features/content/waiting";
 import type { Database } from "~/platform/database/database.server";
 import { summarise } from "~/platform/markdown/summarise";

@@ -1,7 +1,7 @@
 import { userStatus } from "~/features/accounts/user";
 import { readTagsOfArticles } from "~/features/content/articles/article-tag.queries.server";
 import { readTagsOfTopics } from "~/features/content/tag.queries.server";
-import { contentStatus } from "~/features/content/topic";
+import { contentStatus } from "~/features/kinds/content-status";
 import type { Database } from "~/platform/database/database.server";
 import { summarise } from "~/platform/markdown/summarise";
 import type { FeedItem } from "./feed-item";

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import { userStatus } from "~/features/accounts/user";
-import { contentStatus } from "~/features/content/topic";
+import { contentStatus } from "~/features/kinds/content-status";
 import type { Database } from "~/platform/database/database.server";
 import { partSize, type SitemapEntry } from "./sitemap";
 

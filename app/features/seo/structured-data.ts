@@ -1,7 +1,8 @@
 import type { ArticleDetail } from "~/features/content/articles/article";
 import type { LinkDetail } from "~/features/content/links/link";
 import type { NewsDetail } from "~/features/content/news/news";
-import { topicType, type TopicDetail } from "~/features/content/topic";
+import { topicType } from "~/features/kinds/topic-type";
+import type { TopicDetail } from "~/features/content/topic";
 import type { VulnerabilityDetail } from "~/features/content/vulnerabilities/vulnerability";
 import type { Profile } from "~/features/profiles/profile";
 import type { Site } from "~/features/site/site";

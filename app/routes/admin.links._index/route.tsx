@@ -5,7 +5,7 @@ import { ContentList } from "~/features/admin/content-list";
 import { answerContentBulk, readContentPage } from "~/features/admin/content-page.server";
 import { readKeptLinks, type KeptLink } from "~/features/content/links/kept-links.queries.server";
 import { LinkOrderForm } from "~/features/content/links/link-order-form";
-import { contentStatus } from "~/features/content/topic";
+import { contentStatus } from "~/features/kinds/content-status";
 import { privateMeta } from "~/features/site/page-meta";
 import { oneLine } from "~/ui/text.css";
 import { useFormAnswer } from "~/ui/use-form-answer";

@@ -1,4 +1,4 @@
-import type { NodeLink } from "~/features/content/topic";
+import type { NodeLink } from "~/features/content/node";
 import { timeRanges, type SearchRequest } from "~/features/search/search-request";
 import { SearchField } from "~/features/site/search-field";
 import { Button } from "~/ui/button";

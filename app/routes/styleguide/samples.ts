@@ -1,10 +1,7 @@
 import type { Person, Viewer } from "~/features/accounts/user";
-import {
-  contentStatus,
-  topicType,
-  type TopicDetail,
-  type TopicRow,
-} from "~/features/content/topic";
+import { contentStatus } from "~/features/kinds/content-status";
+import { topicType } from "~/features/kinds/topic-type";
+import type { TopicDetail, TopicRow } from "~/features/content/topic";
 import type { Comment, Reply } from "~/features/discussion/comment";
 import type { Picture } from "~/features/media/picture";
 import type { Profile } from "~/features/profiles/profile";

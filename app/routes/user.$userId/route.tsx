@@ -7,7 +7,7 @@ import { readArticleList } from "~/features/content/articles/article-list.querie
 import { cardMaker, type TopicCardRow } from "~/features/content/topic-card-row";
 import { TopicPages } from "~/features/content/topic-list";
 import { readTopicList } from "~/features/content/topic-list.queries.server";
-import { topicType } from "~/features/content/topic";
+import { topicType } from "~/features/kinds/topic-type";
 import type { MemberComment } from "~/features/discussion/member-comment";
 import { MemberCommentList } from "~/features/discussion/member-comment-list";
 import { readMemberComments } from "~/features/discussion/member-comments.queries.server";

@@ -1,5 +1,5 @@
 import type { Database } from "~/platform/database/database.server";
-import { contentStatus } from "../topic";
+import { contentStatus } from "~/features/kinds/content-status";
 
 /** How many articles of a member stand, counted up to `most`. */
 export async function countArticlesOf(db: Database, userId: number, most: number): Promise<number> {

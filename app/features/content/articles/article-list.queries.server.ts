@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { userStatus, type Viewer } from "~/features/accounts/user";
 import type { Database } from "~/platform/database/database.server";
 import { decodeCursor, pageOf, pageSize, type Page } from "~/platform/database/keyset-cursor";
-import { contentStatus } from "../topic";
+import { contentStatus } from "~/features/kinds/content-status";
 import { relatedShown, type ArticleRow, type ArticleTitle } from "./article";
 import { dressArticles, selectArticles } from "./article.queries.server";
 

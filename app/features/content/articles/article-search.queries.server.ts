@@ -1,6 +1,6 @@
 import type { Searchable, SearchableRange } from "~/features/search/searchable";
 import type { Database } from "~/platform/database/database.server";
-import { contentStatus } from "../topic";
+import { contentStatus } from "~/features/kinds/content-status";
 import { readTagsOfArticles } from "./article-tag.queries.server";
 
 /** Published articles as the search index takes them, by id. */

@@ -9,7 +9,7 @@ import { ArticleMore, StatusWords } from "../more-parts";
 import { ReactionActs } from "../reaction-acts";
 import { SheetByline } from "../sheet-byline";
 import { TagList } from "../tag-list";
-import { contentStatus } from "../topic";
+import { contentStatus } from "~/features/kinds/content-status";
 import { StatusMarks } from "../topic-marks";
 import * as styles from "../topic-sheet.css";
 import type { ArticleDetail } from "./article";

@@ -7,7 +7,7 @@ import { contentPermissions } from "../content-permissions";
 import { requireReason, tellOfDeletion } from "../deletion.commands.server";
 import { noteKeeperAct } from "../keeper-act.commands.server";
 import { countUses } from "../tag-use.commands.server";
-import { contentStatus, type ContentStatus } from "../topic";
+import { contentStatus, type ContentStatus } from "~/features/kinds/content-status";
 import { indexArticles } from "./article-search.commands.server";
 
 const of = (entityId: number) => ({ entityType: "article" as const, entityId });

@@ -13,7 +13,7 @@ import { contentPermissions } from "../content-permissions";
 import { noteKeeperAct } from "../keeper-act.commands.server";
 import { publishOnce } from "../submission.commands.server";
 import { tagArticle } from "../tag.commands.server";
-import { contentStatus } from "../topic";
+import { contentStatus } from "~/features/kinds/content-status";
 import { renderMemberText } from "../writing/member-text.server";
 import { notifyMentioned } from "../writing/mention.commands.server";
 import { keepVersion } from "../writing/version.commands.server";

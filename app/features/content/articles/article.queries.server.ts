@@ -9,7 +9,7 @@ import { readLikerIds, readOwnReactions } from "~/features/reactions/reaction.qu
 import { readShowHtml } from "~/features/site/shown-html.server";
 import type { Database } from "~/platform/database/database.server";
 import { contentPermissions, mayRead } from "../content-permissions";
-import { contentStatus } from "../topic";
+import { contentStatus } from "~/features/kinds/content-status";
 import type { ArticleDetail, ArticleRow } from "./article";
 import { readTagsOfArticles } from "./article-tag.queries.server";
 

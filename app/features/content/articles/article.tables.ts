@@ -1,5 +1,5 @@
 import type { Defaulted, Id } from "~/platform/database/tables";
-import type { ContentStatus } from "../topic";
+import type { ContentStatus } from "~/features/kinds/content-status";
 
 export interface ArticleTable {
   id: Id;

@@ -1,12 +1,15 @@
+import { longestText } from "../writing/text-limits";
 import type { UserSummary } from "~/features/accounts/user";
 import type { Picture } from "~/features/media/picture";
-import type { ContentPermissions, ContentStatus, TagSummary } from "../topic";
+import type { ContentPermissions } from "../content-permissions";
+import type { ContentStatus } from "~/features/kinds/content-status";
+import type { TagSummary } from "../tag";
 
 /** Most characters (code points) of each text. */
 export const articleLimits = {
   title: 128,
   summary: 256,
-  content: 50_000,
+  content: longestText.article,
   sourceUrl: 1024,
 } as const;
 

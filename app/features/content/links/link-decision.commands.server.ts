@@ -5,7 +5,7 @@ import { messageType } from "~/features/notifications/message";
 import { notify } from "~/features/notifications/notify.commands.server";
 import type { Writer } from "~/platform/database/database.server";
 import { FieldsInvalid, NotFound, RuleBroken } from "~/platform/errors/domain-errors";
-import { contentStatus, type ContentStatus } from "../topic";
+import { contentStatus, type ContentStatus } from "~/features/kinds/content-status";
 import { siteTaken } from "./link.commands.server";
 import { placeAtEnd } from "./link-order.commands.server";
 

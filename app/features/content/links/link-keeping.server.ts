@@ -1,6 +1,6 @@
 import { readDatabase } from "~/platform/database/database.server";
 import type { KeptKind } from "../kept-form.server";
-import { contentStatus } from "../topic";
+import { contentStatus } from "~/features/kinds/content-status";
 import type { VisibilityKind } from "../visibility.server";
 import { editLink, publishLink } from "./link.commands.server";
 import { approveLink, rejectLink } from "./link-decision.commands.server";

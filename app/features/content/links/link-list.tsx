@@ -2,7 +2,7 @@ import { Avatar } from "~/ui/avatar";
 import { Link } from "~/ui/link";
 import { oneLine, quiet } from "~/ui/text.css";
 import { classNames } from "~/ui/theme/class-names";
-import type { LinkLine } from "../portal-data";
+import type { LinkLine } from "./link";
 import type { LinkRow } from "./link";
 import * as styles from "./link-list.css";
 

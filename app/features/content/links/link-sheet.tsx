@@ -2,7 +2,7 @@ import { Avatar } from "~/ui/avatar";
 import { buttonClass } from "~/ui/button";
 import { Link } from "~/ui/link";
 import { Say } from "~/ui/say";
-import { contentStatus } from "../topic";
+import { contentStatus } from "~/features/kinds/content-status";
 import type { LinkDetail } from "./link";
 import * as styles from "./link-list.css";
 

@@ -5,7 +5,7 @@ import { checkBeforePublishing, prepareCheck } from "~/features/moderation/publi
 import { inTransaction, type Writer } from "~/platform/database/database.server";
 import { FieldsInvalid, NotFound } from "~/platform/errors/domain-errors";
 import { publishOnce } from "../submission.commands.server";
-import { contentStatus } from "../topic";
+import { contentStatus } from "~/features/kinds/content-status";
 import { urlKey } from "./link";
 import { placeAtEnd } from "./link-order.commands.server";
 import type { LinkForm, LinkProposal } from "./link.schema";

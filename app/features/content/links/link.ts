@@ -1,4 +1,4 @@
-import type { ContentStatus } from "../topic";
+import type { ContentStatus } from "~/features/kinds/content-status";
 
 /** Most characters (code points) of each text, how many stand on a page, and the last place in their order. */
 export const linkLimits = {
@@ -34,3 +34,5 @@ export function urlKey(address: string): string {
   const host = url.host.toLowerCase().replace(/^www\./, "");
   return host + url.pathname.replace(/\/+$/, "") + url.search;
 }
+
+export type LinkLine = Pick<LinkRow, "id" | "title" | "summary" | "logo">;

@@ -1,5 +1,5 @@
 import type { Writer } from "~/platform/database/database.server";
-import { contentStatus } from "../topic";
+import { contentStatus } from "~/features/kinds/content-status";
 
 /** Removes the friend links that a member proposed and that wait, five a day at most; answers how many it found. */
 export async function withdrawLinks(trx: Writer, userId: number): Promise<number> {

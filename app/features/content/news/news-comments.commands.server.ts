@@ -1,6 +1,6 @@
 import type { Writer } from "~/platform/database/database.server";
 import { NotFound } from "~/platform/errors/domain-errors";
-import { contentStatus } from "../topic";
+import { contentStatus } from "~/features/kinds/content-status";
 
 /** Takes the row of a published news item for the transaction; NotFound when it is gone. Nobody is its author. */
 export async function holdOpenNews(

@@ -2,7 +2,7 @@ import { Link } from "~/ui/link";
 import { Moment } from "~/features/site/moment";
 import { Byline } from "~/ui/byline";
 import { Picture } from "~/ui/picture";
-import type { NewsLine } from "../portal-data";
+import type { NewsLine } from "./news";
 import type { NewsRow } from "./news";
 import * as styles from "./news-rows.css";
 

@@ -5,7 +5,7 @@ import type { Database } from "~/platform/database/database.server";
 import { decodeCursor, pageOf, pageSize, type Page } from "~/platform/database/keyset-cursor";
 import { longestHtml } from "~/platform/markdown/html-budget.server";
 import { cutHtml } from "~/platform/markdown/html-cut";
-import { contentStatus } from "../topic";
+import { contentStatus } from "~/features/kinds/content-status";
 import type { NewsDetail, NewsDraft, NewsFormat, NewsRow } from "./news";
 
 const rowColumns = [

@@ -47,3 +47,5 @@ export interface NewsDraft {
   sourceName: string;
   sourceUrl: string;
 }
+
+export type NewsLine = Pick<NewsRow, "id" | "title" | "sourceName" | "publishTime">;

@@ -2,7 +2,7 @@ import { chips } from "~/ui/chip.css";
 import { PickField } from "~/ui/field";
 import { Fieldset } from "~/ui/fieldset";
 import { errorLine } from "~/ui/field-frame";
-import type { NodeLink } from "../topic";
+import type { NodeLink } from "../node";
 
 interface NodePicksProps {
   nodes: NodeLink[];

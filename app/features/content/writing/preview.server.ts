@@ -4,10 +4,9 @@ import { previewHtml } from "~/platform/markdown/html-budget.server";
 import { renderPlainLines } from "~/platform/markdown/plain-lines.server";
 import { countAct } from "~/platform/rate-limit/rate-limit.commands.server";
 import { tidyText } from "~/platform/text/typed-text";
-import { articleLimits } from "../articles/article";
-import { topicLimits } from "../topic";
 import { withPictures } from "./sent-pictures.server";
 import type { WritingKind } from "./draft";
+import { longestText } from "./text-limits";
 import { renderMemberText } from "./member-text.server";
 
 /** What a form would look like. */
@@ -19,11 +18,6 @@ export interface Preview {
 }
 
 const previews = { most: 30, seconds: 60 };
-const limits: Record<WritingKind, number> = {
-  topic: topicLimits.content,
-  tweet: topicLimits.tweet,
-  article: articleLimits.content,
-};
 
 /** Counts a preview before it is rendered; TooFast after 30 in a minute. */
 export async function countPreview(viewer: Viewer): Promise<void> {
@@ -32,9 +26,9 @@ export async function countPreview(viewer: Viewer): Promise<void> {
 
 /** Renders a form as it would be published; more characters than its kind may hold are left out. */
 export async function renderPreview(kind: WritingKind, form: FormData): Promise<Preview> {
-  const most = limits[kind];
+  const most = longestText[kind];
   const short = (typed: string) => {
-    const text = tidyText(typed.slice(0, 2 * articleLimits.content));
+    const text = tidyText(typed.slice(0, 2 * longestText.article));
     return text.length <= most ? text : [...text].slice(0, most).join("");
   };
   const typed = (name: string) => short(String(form.get(name) ?? ""));

@@ -8,7 +8,7 @@ import { Unavailable } from "~/platform/errors/unavailable";
 import { filesOf } from "~/platform/http/multipart.server";
 import { currentRequest } from "~/platform/http/request-context.server";
 import { lostFiles } from "~/platform/rescue/form-words";
-import { topicLimits } from "../topic";
+import { mostPictures } from "./text-limits";
 
 const textsOf = (form: FormData, name: string): string[] =>
   form.getAll(name).filter((value) => typeof value === "string" && value !== "") as string[];
@@ -65,8 +65,8 @@ async function storeInto(
   const files = await filesOf(form, from);
   form.delete(from);
   if (files.length === 0) return;
-  if (to === "images" && files.length + form.getAll("images").length > topicLimits.pictures) {
-    throw new FieldsInvalid({ images: [`最多 ${topicLimits.pictures} 张图片`] });
+  if (to === "images" && files.length + form.getAll("images").length > mostPictures) {
+    throw new FieldsInvalid({ images: [`最多 ${mostPictures} 张图片`] });
   }
   try {
     const pictures = await store(files);

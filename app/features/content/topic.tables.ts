@@ -1,31 +1,6 @@
+import type { ContentStatus } from "~/features/kinds/content-status";
+import type { TopicType } from "~/features/kinds/topic-type";
 import type { Defaulted, Id } from "~/platform/database/tables";
-import type { ContentStatus, TopicType } from "./topic";
-
-export interface NodeTable {
-  id: Id;
-  name: string;
-  description: Defaulted<string>;
-  logo: Defaulted<string>;
-  sortNo: Defaulted<number>;
-  status: Defaulted<number>;
-  demo: Defaulted<number>;
-  createTime: number;
-}
-
-export interface TagTable {
-  id: Id;
-  name: string;
-  /** The name after NFKC and case folding, unique. */
-  nameKey: string;
-  description: Defaulted<string>;
-  topicCount: Defaulted<number>;
-  articleCount: Defaulted<number>;
-  /** The tag that a merged one (status 1), or one that is just being merged, now is; 0 for all others. */
-  mergedInto: Defaulted<number>;
-  status: Defaulted<number>;
-  demo: Defaulted<number>;
-  createTime: number;
-}
 
 export interface TopicTable {
   id: Id;
@@ -74,25 +49,9 @@ export interface TopicTagTable {
   counted: Defaulted<number>;
 }
 
-export interface SubmissionTable {
-  userId: number;
-  formId: string;
-  targetId: number;
-  createTime: number;
-}
-
-export interface ViewSeenTable {
-  key: string;
-  expireTime: number;
-}
-
 declare module "~/platform/database/tables" {
   interface Tables {
-    node: NodeTable;
-    tag: TagTable;
     topic: TopicTable;
     topicTag: TopicTagTable;
-    submission: SubmissionTable;
-    viewSeen: ViewSeenTable;
   }
 }

@@ -1,0 +1,18 @@
+import type { Defaulted, Id } from "~/platform/database/tables";
+
+export interface NodeTable {
+  id: Id;
+  name: string;
+  description: Defaulted<string>;
+  logo: Defaulted<string>;
+  sortNo: Defaulted<number>;
+  status: Defaulted<number>;
+  demo: Defaulted<number>;
+  createTime: number;
+}
+
+declare module "~/platform/database/tables" {
+  interface Tables {
+    node: NodeTable;
+  }
+}

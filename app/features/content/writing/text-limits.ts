@@ -1,0 +1,11 @@
+import type { WritingKind } from "./draft";
+
+/** Most characters (code points) of what each form writes. */
+export const longestText = {
+  topic: 20_000,
+  tweet: 1000,
+  article: 50_000,
+} as const satisfies Record<WritingKind, number>;
+
+/** Most pictures of a tweet. */
+export const mostPictures = 9;
