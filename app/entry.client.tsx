@@ -4,7 +4,7 @@ import { watchEarlyTyping } from "~/ui/line/early-typing";
 import { ForumBrowser } from "~/ui/line/forum-browser";
 import { firstAid } from "~/ui/line/guard";
 import { openRouter } from "~/ui/line/open-router";
-import { loadParts } from "~/ui/part-on-demand";
+import { loadParts } from "~/ui/links/part-on-demand";
 
 async function takeOver(): Promise<void> {
   watchEarlyTyping();

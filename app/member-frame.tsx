@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
-import { MemberRows } from "~/features/accounts/member-rows";
-import { isMuted, type Viewer } from "~/features/accounts/user";
+import { MemberRows } from "~/features/accounts/account/member-rows";
+import { isMuted, type Viewer } from "~/features/accounts/user/user";
 import { MutedNotice } from "~/features/moderation/muted-notice";
 import { MenuName, MessageNotice, MessageRow } from "~/features/notifications/message-notice";
-import { putCount, useLiveCount } from "~/ui/live-counts";
+import { putCount, useLiveCount } from "~/ui/live/live-counts";
 
-export { MemberMenu } from "~/features/accounts/member-menu";
-export { SignOutForm } from "~/features/accounts/sign-out-form";
+export { MemberMenu } from "~/features/accounts/account/member-menu";
+export { SignOutForm } from "~/features/accounts/sessions/sign-out-form";
 
 interface MemberProps {
   viewer: Viewer;

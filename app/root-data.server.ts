@@ -1,24 +1,24 @@
-import { getViewer } from "~/features/accounts/account.queries.server";
-import { noteActiveMember } from "~/features/accounts/member-day.server";
-import { renewSession } from "~/features/accounts/session.commands.server";
+import { getViewer } from "~/features/accounts/account/account.queries.server";
+import { noteActiveMember } from "~/features/accounts/activity/member-day.server";
 import {
   sessionTokenOf,
   signInCookie,
   signOutCookie,
-} from "~/features/accounts/session-token.server";
-import type { Viewer } from "~/features/accounts/user";
-import { readNodes } from "~/features/content/node.queries.server";
-import { draftFieldsOf } from "~/features/content/writing/draft-fields.server";
-import { readPictures } from "~/features/media/upload.queries.server";
+} from "~/features/accounts/sessions/session-token.server";
+import { renewSession } from "~/features/accounts/sessions/session.commands.server";
+import type { Viewer } from "~/features/accounts/user/user";
+import { draftFieldsOf } from "~/features/content/drafts/draft-fields.server";
+import { readNodes } from "~/features/content/nodes/node.queries.server";
 import { adoptUploads } from "~/features/media/upload-owner.commands.server";
-import { readColour } from "~/features/site/colour-cookie.server";
-import { isPhone } from "~/features/site/device-class";
-import { readSettings, readSite } from "~/features/site/setting.queries.server";
+import { readPictures } from "~/features/media/upload.queries.server";
+import { readColour } from "~/features/site/frame/colour-cookie.server";
+import { isPhone } from "~/features/site/frame/device-class";
+import { readSettings, readSite } from "~/features/site/settings/setting.queries.server";
 import { takeFlash } from "~/platform/cookies/flash.server";
 import { readDatabase } from "~/platform/database/database.server";
 import { signInFirst } from "~/platform/errors/domain-errors";
-import { siteOrigin } from "~/platform/http/site-address.server";
 import { memberFormToken } from "~/platform/http/form-token.server";
+import { siteOrigin } from "~/platform/http/site-address.server";
 import { lostFiles, typedValues } from "~/platform/rescue/form-words";
 import { readRescuedForm } from "~/platform/rescue/rescued-form.server";
 import type { RootData } from "./root-data";

@@ -1,10 +1,10 @@
 import { useRouteLoaderData } from "@remix-run/react";
-import type { Viewer } from "~/features/accounts/user";
+import type { Viewer } from "~/features/accounts/user/user";
+import type { NodeLink } from "~/features/content/nodes/node";
 import type { Picture } from "~/features/media/picture";
-import type { NodeLink } from "~/features/content/node";
-import type { Colour, Site } from "~/features/site/site";
-import type { RescuedForm } from "~/ui/rescued-form-context";
-import type { ToastMessage } from "~/ui/toast-store";
+import type { Colour, Site } from "~/features/site/settings/site";
+import type { RescuedForm } from "~/ui/forms/rescued-form-context";
+import type { ToastMessage } from "~/ui/notices/toast-store";
 
 /** What the root loader gives to every page. */
 export interface RootData {

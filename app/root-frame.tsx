@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
-import { SignInButton, SignInRow } from "~/features/accounts/sign-in-ways";
-import { NodesPanel } from "~/features/content/nodes-panel";
-import type { LayoutName } from "~/features/site/layout-name";
-import { NarrowBar } from "~/features/site/narrow-bar";
-import { Shell } from "~/features/site/shell";
-import { WideBar } from "~/features/site/wide-bar";
-import { Flash } from "~/ui/flash";
-import { useLive } from "~/ui/live-counts";
-import { OfflineNotice } from "~/ui/offline-notice";
-import { partOnDemand } from "~/ui/part-on-demand";
+import { SignInButton, SignInRow } from "~/features/accounts/sign-in/sign-in-ways";
+import { NodesPanel } from "~/features/content/nodes/nodes-panel";
+import type { LayoutName } from "~/features/site/frame/layout-name";
+import { NarrowBar } from "~/features/site/frame/narrow-bar";
+import { Shell } from "~/features/site/frame/shell";
+import { WideBar } from "~/features/site/frame/wide-bar";
+import { partOnDemand } from "~/ui/links/part-on-demand";
+import { useLive } from "~/ui/live/live-counts";
+import { Flash } from "~/ui/notices/flash";
+import { OfflineNotice } from "~/ui/notices/offline-notice";
 import type { RootData } from "./root-data";
 
 interface RootFrameProps {

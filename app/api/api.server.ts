@@ -1,9 +1,9 @@
 import { Hono, type Context } from "hono";
-import { answerCall, respond } from "./answer-call.server";
-import { crossOrigin } from "./cross-origin.server";
-import type { Endpoint } from "./endpoint.server";
-import { endpoints } from "./endpoints.server";
-import { answerFailure, withStatus } from "./failure.server";
+import { answerCall, respond } from "~/api/calls/answer-call.server";
+import { crossOrigin } from "~/api/calls/cross-origin.server";
+import type { Endpoint } from "~/api/calls/endpoint.server";
+import { answerFailure, withStatus } from "~/api/calls/failure.server";
+import { endpoints } from "~/api/endpoints/endpoints.server";
 
 const idInPath = "[1-9][0-9]*";
 

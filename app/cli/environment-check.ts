@@ -1,4 +1,4 @@
-import { newPasswordField, passwordProblem } from "~/features/accounts/account-fields";
+import { newPasswordField, passwordProblem } from "~/features/accounts/account/account-fields";
 import { env, EnvironmentFault } from "~/platform/env/env.server";
 
 // The first import of every command: modules read the environment as they load, and what is wrong

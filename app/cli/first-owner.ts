@@ -1,5 +1,5 @@
-import { createAccount } from "~/features/accounts/account.commands.server";
-import { hasOwner } from "~/features/accounts/account.queries.server";
+import { createAccount } from "~/features/accounts/account/account.commands.server";
+import { hasOwner } from "~/features/accounts/account/account.queries.server";
 import { readDatabase } from "~/platform/database/database.server";
 import { env } from "~/platform/env/env.server";
 import { randomToken } from "~/platform/env/secrets.server";

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { requireKeeper } from "~/features/accounts/account.queries.server";
+import { requireKeeper } from "~/features/accounts/account/account.queries.server";
 import { NotFound } from "~/platform/errors/domain-errors";
 import { answerPage } from "~/platform/http/page-faults.server";
 

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { requireKeeper } from "~/features/accounts/account.queries.server";
+import { requireKeeper } from "~/features/accounts/account/account.queries.server";
 import { auditCsv } from "~/features/admin/audit/audit-export.server";
 import { auditFilterOf } from "~/features/admin/audit/audit-filter";
-import { readSettings } from "~/features/site/setting.queries.server";
+import { readSettings } from "~/features/site/settings/setting.queries.server";
 import { dateIn } from "~/platform/clock/clock";
 import { answerPage } from "~/platform/http/page-faults.server";
 

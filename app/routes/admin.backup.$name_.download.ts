@@ -1,6 +1,6 @@
 import { createReadableStreamFromReadable, type LoaderFunctionArgs } from "@remix-run/node";
 import fs from "node:fs";
-import { requireOwner } from "~/features/accounts/account.queries.server";
+import { requireOwner } from "~/features/accounts/account/account.queries.server";
 import { findBackup } from "~/platform/backup/backup-folder.server";
 import { env } from "~/platform/env/env.server";
 import { answerPage } from "~/platform/http/page-faults.server";

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { requireKeeper } from "~/features/accounts/account.queries.server";
-import { mailFile } from "~/features/admin/mail-form.server";
-import { idParameter } from "~/platform/http/parameters.server";
+import { requireKeeper } from "~/features/accounts/account/account.queries.server";
+import { mailFile } from "~/features/admin/mails/mail-form.server";
 import { answerPage } from "~/platform/http/page-faults.server";
+import { idParameter } from "~/platform/http/parameters.server";
 
 /** A mail of the log as an .eml, without its secrets. */
 export function loader({ request, params }: LoaderFunctionArgs) {

@@ -1,5 +1,5 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
-import { requireOwner } from "~/features/accounts/account.queries.server";
+import { requireOwner } from "~/features/accounts/account/account.queries.server";
 import { answerPage } from "~/platform/http/page-faults.server";
 
 /** The settings begin with the site's own. */

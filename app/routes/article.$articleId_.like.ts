@@ -1,5 +1,5 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { answerReaction } from "~/features/content/reaction-action.server";
+import { answerReaction } from "~/features/content/posts/reaction-action.server";
 
 /** Likes an article, or takes it back. */
 export const action = ({ request, params }: ActionFunctionArgs) =>

@@ -1,5 +1,5 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
-import { asColour, colourCookie } from "~/features/site/colour-cookie.server";
+import { asColour, colourCookie } from "~/features/site/frame/colour-cookie.server";
 import { readForm } from "~/platform/http/form-body.server";
 import { requireOwnOrigin } from "~/platform/http/origin-check.server";
 import { answerPage } from "~/platform/http/page-faults.server";

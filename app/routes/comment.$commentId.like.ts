@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
-import { memberAction } from "~/features/accounts/member-action.server";
-import { likeComment } from "~/features/discussion/comment-reactions.commands.server";
+import { memberAction } from "~/features/accounts/account/member-action.server";
+import { likeComment } from "~/features/discussion/comments/comment-reactions.commands.server";
 import { idParameter } from "~/platform/http/parameters.server";
 import { cameFrom } from "~/platform/http/site-address.server";
 import { toggleSchema } from "~/platform/text/text-fields";

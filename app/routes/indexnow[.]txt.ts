@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { answerMachine } from "~/features/seo/machine-answer.server";
-import { readSettings } from "~/features/site/setting.queries.server";
+import { readSettings } from "~/features/site/settings/setting.queries.server";
 import { NotFound } from "~/platform/errors/domain-errors";
 import { answerPage } from "~/platform/http/page-faults.server";
 

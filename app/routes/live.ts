@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { eventStream } from "remix-utils/sse/server";
-import { getViewer } from "~/features/accounts/account.queries.server";
-import { readOpenSessions } from "~/features/accounts/session.queries.server";
-import { readCommentCounts } from "~/features/discussion/comment-counts.queries.server";
+import { getViewer } from "~/features/accounts/account/account.queries.server";
+import { readOpenSessions } from "~/features/accounts/sessions/session.queries.server";
+import { readCommentCounts } from "~/features/discussion/comments/comment-counts.queries.server";
 import { readUnreadCounts } from "~/features/notifications/message.queries.server";
 import { readDatabase } from "~/platform/database/database.server";
-import { streamSignal } from "~/platform/live/stream-signal.server";
 import { watchCount, type CountReader } from "~/platform/live/live-counts.server";
+import { streamSignal } from "~/platform/live/stream-signal.server";
 
 /** Seconds between two signs of life, so that no proxy takes the stream for dead. */
 const beat = 25;

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { answerMachine } from "~/features/seo/machine-answer.server";
 import { writeManifest } from "~/features/seo/web-manifest";
-import { readSite } from "~/features/site/setting.queries.server";
+import { readSite } from "~/features/site/settings/setting.queries.server";
 import { answerPage } from "~/platform/http/page-faults.server";
 
 export function loader({ request }: LoaderFunctionArgs) {

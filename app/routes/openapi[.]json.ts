@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { openApiDocument } from "~/api/openapi.server";
+import { openApiDocument } from "~/api/docs/openapi.server";
 import { answerMachine } from "~/features/seo/machine-answer.server";
-import { readSettings } from "~/features/site/setting.queries.server";
+import { readSettings } from "~/features/site/settings/setting.queries.server";
 import { answerPage } from "~/platform/http/page-faults.server";
 
 export function loader({ request }: LoaderFunctionArgs) {

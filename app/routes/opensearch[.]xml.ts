@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { answerMachine } from "~/features/seo/machine-answer.server";
 import { writeOpenSearch } from "~/features/seo/open-search";
-import { readSite } from "~/features/site/setting.queries.server";
+import { readSite } from "~/features/site/settings/setting.queries.server";
 import { answerPage } from "~/platform/http/page-faults.server";
 import { siteOrigin } from "~/platform/http/site-address.server";
 

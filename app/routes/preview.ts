@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
-import { scriptAction } from "~/features/accounts/script-action.server";
-import { writingKinds } from "~/features/content/writing/draft";
+import { scriptAction } from "~/features/accounts/account/script-action.server";
+import { writingKinds } from "~/features/content/drafts/draft";
 import { countPreview, renderPreview } from "~/features/content/writing/preview.server";
 import { readFormWithFiles } from "~/platform/http/multipart.server";
 

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { readTagNamesLike } from "~/features/content/tag-completion.queries.server";
+import { readTagNamesLike } from "~/features/content/tags/tag-completion.queries.server";
 import { readDatabase } from "~/platform/database/database.server";
 import { answerPage } from "~/platform/http/page-faults.server";
 

@@ -1,5 +1,5 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { answerCuration } from "~/features/content/curation.server";
+import { answerCuration } from "~/features/content/topics/curation.server";
 
 /** Lets a topic stand first, or no longer. */
 export const action = ({ request, params }: ActionFunctionArgs) =>

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { readNode } from "~/features/content/node.queries.server";
+import { readNode } from "~/features/content/nodes/node.queries.server";
 import { answerFeed } from "~/features/seo/feed-answer.server";
 import { readTopicFeed } from "~/features/seo/feed.queries.server";
 import { readDatabase } from "~/platform/database/database.server";

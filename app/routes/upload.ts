@@ -1,5 +1,5 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
-import { scriptAction } from "~/features/accounts/script-action.server";
+import { scriptAction } from "~/features/accounts/account/script-action.server";
 import { storeSentPicture } from "~/features/content/writing/sent-pictures.server";
 import { readFormWithFiles } from "~/platform/http/multipart.server";
 

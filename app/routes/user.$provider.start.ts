@@ -1,10 +1,10 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
-import { getViewer } from "~/features/accounts/account.queries.server";
-import { isPermitted } from "~/features/accounts/permit.server";
-import { isProvider } from "~/features/accounts/provider";
-import { stateCookie } from "~/features/accounts/provider-cookie.server";
-import { beginProviderSignIn } from "~/features/accounts/provider-sign-in.commands.server";
-import { wantedPath } from "~/features/accounts/visitor-page.server";
+import { getViewer } from "~/features/accounts/account/account.queries.server";
+import { isPermitted } from "~/features/accounts/account/permit.server";
+import { stateCookie } from "~/features/accounts/linked-accounts/provider-cookie.server";
+import { beginProviderSignIn } from "~/features/accounts/linked-accounts/provider-sign-in.commands.server";
+import { isProvider } from "~/features/accounts/providers/provider";
+import { wantedPath } from "~/features/accounts/sign-in/visitor-page.server";
 import { NotAllowed, NotFound } from "~/platform/errors/domain-errors";
 import { answerPage } from "~/platform/http/page-faults.server";
 import { siteOrigin } from "~/platform/http/site-address.server";

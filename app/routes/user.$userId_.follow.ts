@@ -1,5 +1,5 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { memberAction } from "~/features/accounts/member-action.server";
+import { memberAction } from "~/features/accounts/account/member-action.server";
 import { setFollow } from "~/features/profiles/follow.commands.server";
 import { idParameter } from "~/platform/http/parameters.server";
 import { cameFrom } from "~/platform/http/site-address.server";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { getViewer } from "~/features/accounts/account.queries.server";
-import { readUsernamesLike } from "~/features/accounts/username-completion.queries.server";
+import { getViewer } from "~/features/accounts/account/account.queries.server";
+import { readUsernamesLike } from "~/features/accounts/user/username-completion.queries.server";
 import { readDatabase } from "~/platform/database/database.server";
 import { answerPage } from "~/platform/http/page-faults.server";
 

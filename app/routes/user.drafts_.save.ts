@@ -1,5 +1,5 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
-import { scriptAction } from "~/features/accounts/script-action.server";
+import { scriptAction } from "~/features/accounts/account/script-action.server";
 import { saveTypedForm } from "~/features/content/writing/typed-form.server";
 import { readFormWithFiles } from "~/platform/http/multipart.server";
 

@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
-import { signOut } from "~/features/accounts/session.commands.server";
-import { sessionTokenOf, signOutCookie } from "~/features/accounts/session-token.server";
+import { sessionTokenOf, signOutCookie } from "~/features/accounts/sessions/session-token.server";
+import { signOut } from "~/features/accounts/sessions/session.commands.server";
 import { pageAction } from "~/platform/http/page-action.server";
 import { log } from "~/platform/log/log.server";
 

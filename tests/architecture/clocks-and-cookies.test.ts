@@ -28,5 +28,5 @@ test("components ask for the clock that the page has, so that browsers load it a
     .filter(({ imports }) =>
       imports.some(({ file, typeOnly }) => !typeOnly && file.startsWith("app/platform/clock/")),
     );
-  expect(holders.map(({ path }) => path)).toEqual(["app/features/site/site-clock.tsx"]);
+  expect(holders.map(({ path }) => path)).toEqual(["app/features/site/clock/site-clock.tsx"]);
 });

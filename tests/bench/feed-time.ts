@@ -1,8 +1,8 @@
 import { createMember, type Member } from "tests/factories/member";
-import { insertAccounts } from "~/features/accounts/account-bulk.commands.server";
+import { insertAccounts } from "~/features/accounts/account/account-bulk.commands.server";
+import { readFeed } from "~/features/content/feed/feed.queries.server";
+import { insertTopics } from "~/features/content/topics/topic-bulk.commands.server";
 import { topicType } from "~/features/kinds/topic-type";
-import { insertTopics } from "~/features/content/topic-bulk.commands.server";
-import { readFeed } from "~/features/content/feed.queries.server";
 import { setFollow } from "~/features/profiles/follow.commands.server";
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
 

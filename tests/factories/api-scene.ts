@@ -1,9 +1,9 @@
-import { readViewerByToken } from "~/features/accounts/account.queries.server";
+import { readViewerByToken } from "~/features/accounts/account/account.queries.server";
 import { publishLink } from "~/features/content/links/link.commands.server";
 import { linkSchema } from "~/features/content/links/link.schema";
 import { publishNews } from "~/features/content/news/news.commands.server";
 import { newsSchema } from "~/features/content/news/news.schema";
-import { readTagPage } from "~/features/content/tag.queries.server";
+import { readTagPage } from "~/features/content/tags/tag.queries.server";
 import { publishVulnerability } from "~/features/content/vulnerabilities/vulnerability.commands.server";
 import { vulnerabilitySchema } from "~/features/content/vulnerabilities/vulnerability.schema";
 import { storeUpload } from "~/features/media/upload.commands.server";

@@ -1,5 +1,5 @@
-import { publishComment } from "~/features/discussion/comment.commands.server";
-import { commentSchema } from "~/features/discussion/comment.schema";
+import { publishComment } from "~/features/discussion/comments/comment.commands.server";
+import { commentSchema } from "~/features/discussion/comments/comment.schema";
 import { createMember, type Member } from "./member";
 
 export interface NewComment {

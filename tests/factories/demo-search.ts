@@ -1,8 +1,8 @@
 import { createMember } from "tests/factories/member";
 import { generatedTitles, noiseSentences } from "tests/fixtures/search-relevance";
 import { readDemoContent } from "~/cli/demo/demo-content.server";
-import { insertAccounts } from "~/features/accounts/account-bulk.commands.server";
-import { insertTopics, type BulkTopic } from "~/features/content/topic-bulk.commands.server";
+import { insertAccounts } from "~/features/accounts/account/account-bulk.commands.server";
+import { insertTopics, type BulkTopic } from "~/features/content/topics/topic-bulk.commands.server";
 import { inTransaction } from "~/platform/database/database.server";
 
 const hour = 60 * 60 * 1000;

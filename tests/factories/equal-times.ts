@@ -1,16 +1,16 @@
 import { vi } from "vitest";
 import { deleteArticle } from "~/features/content/articles/article-status.commands.server";
-import { recommendTopic } from "~/features/content/curation.commands.server";
 import { deleteNews, publishNews } from "~/features/content/news/news.commands.server";
 import { newsSchema } from "~/features/content/news/news.schema";
-import { react } from "~/features/content/reacting.commands.server";
-import { deleteTopic } from "~/features/content/topic-status.commands.server";
+import { react } from "~/features/content/posts/reacting.commands.server";
+import { recommendTopic } from "~/features/content/topics/curation.commands.server";
+import { deleteTopic } from "~/features/content/topics/topic-status.commands.server";
 import {
   hideVulnerability,
   publishVulnerability,
 } from "~/features/content/vulnerabilities/vulnerability.commands.server";
 import { vulnerabilitySchema } from "~/features/content/vulnerabilities/vulnerability.schema";
-import { deleteComment } from "~/features/discussion/comment-deletion.commands.server";
+import { deleteComment } from "~/features/discussion/comments/comment-deletion.commands.server";
 import { setFollow } from "~/features/profiles/follow.commands.server";
 import { award } from "~/features/scores/score.commands.server";
 import { inTransaction, readDatabase } from "~/platform/database/database.server";

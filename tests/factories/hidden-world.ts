@@ -4,30 +4,30 @@ import { cveRecord } from "tests/factories/cve-record";
 import { liftRateLimits } from "tests/factories/limits";
 import { createKeeper, createMember, type Member } from "tests/factories/member";
 import { createTopic, createTweet } from "tests/factories/topic";
-import { closeAccount } from "~/features/accounts/closing.commands.server";
+import { closeAccount } from "~/features/accounts/closing/closing.commands.server";
 import { deleteArticle } from "~/features/content/articles/article-status.commands.server";
-import { recommendTopic, stickTopic } from "~/features/content/curation.commands.server";
-import { proposeLink } from "~/features/content/links/link.commands.server";
 import { approveLink, rejectLink } from "~/features/content/links/link-decision.commands.server";
+import { proposeLink } from "~/features/content/links/link.commands.server";
 import { linkProposalSchema } from "~/features/content/links/link.schema";
 import { deleteNews, publishNews } from "~/features/content/news/news.commands.server";
 import { newsSchema } from "~/features/content/news/news.schema";
-import { editTopic } from "~/features/content/topic-edit.commands.server";
-import { topicSchema } from "~/features/content/topic.schema";
-import { react } from "~/features/content/reacting.commands.server";
-import { deleteTopic } from "~/features/content/topic-status.commands.server";
-import { readRecordFile } from "~/features/content/vulnerabilities/record-file";
-import { importVulnerabilities } from "~/features/content/vulnerabilities/vulnerability-import.commands.server";
+import { react } from "~/features/content/posts/reacting.commands.server";
+import { recommendTopic, stickTopic } from "~/features/content/topics/curation.commands.server";
+import { editTopic } from "~/features/content/topics/topic-edit.commands.server";
+import { deleteTopic } from "~/features/content/topics/topic-status.commands.server";
+import { topicSchema } from "~/features/content/topics/topic.schema";
 import {
   hideVulnerability,
   publishVulnerability,
 } from "~/features/content/vulnerabilities/vulnerability.commands.server";
 import { vulnerabilitySchema } from "~/features/content/vulnerabilities/vulnerability.schema";
-import { deleteComment } from "~/features/discussion/comment-deletion.commands.server";
-import { setMemberDisabled } from "~/features/discussion/member-disabling.commands.server";
+import { readRecordFile } from "~/features/content/vulnerability-import/record-file";
+import { importVulnerabilities } from "~/features/content/vulnerability-import/vulnerability-import.commands.server";
+import { deleteComment } from "~/features/discussion/comments/comment-deletion.commands.server";
+import { setMemberDisabled } from "~/features/discussion/members/member-disabling.commands.server";
 import { takeUpForgetting } from "~/features/personal-data/forgetting.server";
 import { setFollow } from "~/features/profiles/follow.commands.server";
-import { changeSetting } from "~/features/site/setting.commands.server";
+import { changeSetting } from "~/features/site/settings/setting.commands.server";
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
 import { runDueJobs } from "~/platform/jobs/job-runner.server";
 

@@ -1,4 +1,4 @@
-import { changeSetting } from "~/features/site/setting.commands.server";
+import { changeSetting } from "~/features/site/settings/setting.commands.server";
 
 /** Lets members write as fast as a test does. */
 export async function liftRateLimits(): Promise<void> {

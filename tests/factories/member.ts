@@ -1,7 +1,10 @@
-import { createAccount, type NewAccount } from "~/features/accounts/account.commands.server";
-import { readViewerByToken } from "~/features/accounts/account.queries.server";
-import { openSession } from "~/features/accounts/session.commands.server";
-import type { Viewer } from "~/features/accounts/user";
+import {
+  createAccount,
+  type NewAccount,
+} from "~/features/accounts/account/account.commands.server";
+import { readViewerByToken } from "~/features/accounts/account/account.queries.server";
+import { openSession } from "~/features/accounts/sessions/session.commands.server";
+import type { Viewer } from "~/features/accounts/user/user";
 import { inTransaction } from "~/platform/database/database.server";
 
 /** A member who is signed in; `token` is what the cookie userToken holds. */

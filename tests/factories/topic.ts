@@ -1,5 +1,5 @@
-import { publishTopic, publishTweet } from "~/features/content/topic.commands.server";
-import { topicSchema, tweetSchema } from "~/features/content/topic.schema";
+import { publishTopic, publishTweet } from "~/features/content/topics/topic.commands.server";
+import { topicSchema, tweetSchema } from "~/features/content/topics/topic.schema";
 import { createMember, type Member } from "./member";
 
 export interface NewTopic {

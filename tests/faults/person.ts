@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { formTokenIn } from "tests/support/form-token";
-import { pictureText, sumQuestion } from "~/features/accounts/captcha";
+import { pictureText, sumQuestion } from "~/features/accounts/captcha/captcha";
 import { Browser, isSignedOut, outcomeOf, type Answer } from "./browser";
 import type { Journal, Outcome } from "./journal";
 

@@ -1,5 +1,5 @@
+import { userStatus } from "~/features/accounts/user/user";
 import { contentStatus } from "~/features/kinds/content-status";
-import { userStatus } from "~/features/accounts/user";
 import type { OpenDatabase } from "./open-database";
 
 const { published } = contentStatus;

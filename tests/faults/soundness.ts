@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
+import { userStatus } from "~/features/accounts/user/user";
 import { contentStatus } from "~/features/kinds/content-status";
-import { userStatus } from "~/features/accounts/user";
 import { uploadKeys } from "~/features/media/upload-keys";
 import type { OpenDatabase } from "./open-database";
 

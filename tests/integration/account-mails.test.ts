@@ -2,20 +2,20 @@ import { describe, expect, test } from "vitest";
 import { createMember, type Member } from "tests/factories/member";
 import { sendAndRead } from "tests/support/mailbox";
 import { signInBy, strangeDevice } from "tests/support/sign-in";
-import { readViewerByToken } from "~/features/accounts/account.queries.server";
+import { readViewerByToken } from "~/features/accounts/account/account.queries.server";
 import {
   confirmEmail,
   requestEmailChange,
   resendVerification,
-} from "~/features/accounts/email.commands.server";
-import { readOwnAccount } from "~/features/accounts/own-account.queries.server";
+} from "~/features/accounts/identity/email.commands.server";
 import {
   changePassword,
   checkResetLink,
   forgetPassword,
   resetPasswordByLink,
-} from "~/features/accounts/password.commands.server";
-import { changeSetting } from "~/features/site/setting.commands.server";
+} from "~/features/accounts/identity/password.commands.server";
+import { readOwnAccount } from "~/features/accounts/own-account/own-account.queries.server";
+import { changeSetting } from "~/features/site/settings/setting.commands.server";
 import { inTransaction } from "~/platform/database/database.server";
 
 const password = "bamboo-forest";

@@ -6,20 +6,20 @@ import { createKeeper, createMember, type Member } from "tests/factories/member"
 import { createNodes } from "tests/factories/node";
 import { createTopic, createTweet } from "tests/factories/topic";
 import { callAction, callLoader } from "tests/support/call-route";
-import { readTopic } from "~/features/content/topic.queries.server";
-import { deleteTopic } from "~/features/content/topic-status.commands.server";
-import { changeSetting } from "~/features/site/setting.commands.server";
-import { contentBulk } from "~/features/admin/content-bulk.server";
-import { takeUpAllGreatActs } from "~/features/admin/great-acts.server";
-import { insertTopics } from "~/features/content/topic-bulk.commands.server";
+import { takeUpAllGreatActs } from "~/features/admin/great-acts/great-acts.server";
+import { contentBulk } from "~/features/admin/lists/content-bulk.server";
+import { insertTopics } from "~/features/content/topics/topic-bulk.commands.server";
+import { deleteTopic } from "~/features/content/topics/topic-status.commands.server";
+import { readTopic } from "~/features/content/topics/topic.queries.server";
+import { changeSetting } from "~/features/site/settings/setting.commands.server";
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
 import { startGreatAct } from "~/platform/jobs/great-act.commands.server";
 import { readGreatAct } from "~/platform/jobs/great-act.queries.server";
 import { workAt } from "~/platform/jobs/great-act.server";
 import { runDueJobs } from "~/platform/jobs/job-runner.server";
-import * as articlesPage from "~/routes/admin.articles/route";
-import * as commentsPage from "~/routes/admin.comments/route";
-import * as topicsPage from "~/routes/admin.topics/route";
+import * as articlesPage from "~/routes/admin.articles";
+import * as commentsPage from "~/routes/admin.comments";
+import * as topicsPage from "~/routes/admin.topics";
 
 let keeper: Member;
 beforeAll(async () => {

@@ -5,16 +5,16 @@ import { createKeeper, createMember, type Member } from "tests/factories/member"
 import { callAction, callLoader } from "tests/support/call-route";
 import { sendAndRead } from "tests/support/mailbox";
 import { pageRequest } from "tests/support/visit";
-import { resendMail } from "~/features/accounts/mail-resend.commands.server";
+import { resendMail } from "~/features/accounts/mail/mail-resend.commands.server";
 import { sendResetMail } from "~/features/moderation/member-keeping.commands.server";
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
+import { runDueJobs } from "~/platform/jobs/job-runner.server";
 import { enqueue } from "~/platform/jobs/job.commands.server";
 import { defineJob } from "~/platform/jobs/job.server";
-import { runDueJobs } from "~/platform/jobs/job-runner.server";
-import * as jobsPage from "~/routes/admin.jobs/route";
+import * as jobsPage from "~/routes/admin.jobs";
+import * as onePage from "~/routes/admin.mails.$mailId";
 import * as emlRoute from "~/routes/admin.mails.$mailId_.eml";
-import * as onePage from "~/routes/admin.mails.$mailId/route";
-import * as mailsPage from "~/routes/admin.mails._index/route";
+import * as mailsPage from "~/routes/admin.mails._index";
 
 const keeper = await createKeeper();
 const owner = await createKeeper({ role: "owner" });

@@ -4,12 +4,12 @@ import { createKeeper, createMember } from "tests/factories/member";
 import { createTopic } from "tests/factories/topic";
 import { callApi } from "tests/support/call-api";
 import { callLoader } from "tests/support/call-route";
-import { noteActiveMember, writeMemberDays } from "~/features/accounts/member-day.server";
-import { readOverview } from "~/features/admin/overview.queries.server";
-import { noteCount, writeCounts } from "~/features/site/daily-count.server";
+import { noteActiveMember, writeMemberDays } from "~/features/accounts/activity/member-day.server";
+import { readOverview } from "~/features/admin/overview/overview.queries.server";
+import { noteCount, writeCounts } from "~/features/site/settings/daily-count.server";
 import { readDatabase } from "~/platform/database/database.server";
 import { countStatements } from "~/platform/database/statement-count.server";
-import * as overviewPage from "~/routes/admin._index/route";
+import * as overviewPage from "~/routes/admin._index";
 import * as searchPage from "~/routes/search/route";
 
 const day = 24 * 60 * 60 * 1000;

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { createKeeper, createMember, type Member } from "tests/factories/member";
 import { callAction, callLoader } from "tests/support/call-route";
-import { editLink, proposeLink, publishLink } from "~/features/content/links/link.commands.server";
 import { moveLink } from "~/features/content/links/link-order.commands.server";
+import { editLink, proposeLink, publishLink } from "~/features/content/links/link.commands.server";
 import { readFirstLinks, readLinkPage } from "~/features/content/links/link.queries.server";
 import { linkProposalSchema, linkSchema } from "~/features/content/links/link.schema";
 import { deleteNews, publishNews } from "~/features/content/news/news.commands.server";
@@ -13,12 +13,12 @@ import {
   publishVulnerability,
 } from "~/features/content/vulnerabilities/vulnerability.commands.server";
 import { vulnerabilitySchema } from "~/features/content/vulnerabilities/vulnerability.schema";
-import { readOwnMessages } from "~/features/notifications/own-messages.queries.server";
 import { changeRole } from "~/features/moderation/member-keeping.commands.server";
+import { readOwnMessages } from "~/features/notifications/own-messages.queries.server";
 import { readDatabase } from "~/platform/database/database.server";
-import * as linksPage from "~/routes/admin.links._index/route";
-import * as newsPage from "~/routes/admin.news._index/route";
-import * as vulnerabilitiesPage from "~/routes/admin.vulnerabilities._index/route";
+import * as linksPage from "~/routes/admin.links._index";
+import * as newsPage from "~/routes/admin.news._index";
+import * as vulnerabilitiesPage from "~/routes/admin.vulnerabilities._index";
 
 const pages = { links: linksPage, news: newsPage, vulnerabilities: vulnerabilitiesPage };
 type List = keyof typeof pages;

@@ -4,11 +4,11 @@ import { pictureFile } from "tests/factories/picture-file";
 import { answerOf, callAction, callLoader } from "tests/support/call-route";
 import { origin } from "tests/support/visit";
 import { keepSettings } from "~/features/moderation/setting-keeping.commands.server";
-import { readSettings } from "~/features/site/setting.queries.server";
+import { readSettings } from "~/features/site/settings/setting.queries.server";
 import { readDatabase } from "~/platform/database/database.server";
 import { memberFormToken } from "~/platform/http/form-token.server";
-import * as settingsPage from "~/routes/admin.settings.$group/route";
-import * as logoPage from "~/routes/admin.settings.logo/route";
+import * as settingsPage from "~/routes/admin.settings.$group";
+import * as logoPage from "~/routes/admin.settings.logo";
 
 const owner = await createMember({ role: "owner" });
 

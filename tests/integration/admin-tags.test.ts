@@ -5,22 +5,22 @@ import { createKeeper, createMember, type Member } from "tests/factories/member"
 import { createTopic } from "tests/factories/topic";
 import { callAction, callLoader } from "tests/support/call-route";
 import { recountedTags, tagCounts } from "tests/support/tag-recount";
-import { takeUpAllGreatActs } from "~/features/admin/great-acts.server";
-import { renameTag, respelling } from "~/features/content/tag-keeping.commands.server";
-import { merging, startMerging } from "~/features/content/tag-merging.commands.server";
-import { insertTopics } from "~/features/content/topic-bulk.commands.server";
-import { setMemberDisabled } from "~/features/discussion/member-disabling.commands.server";
-import { tagKey } from "~/features/content/tag";
-import { readTopic } from "~/features/content/topic.queries.server";
-import { deleteTopic, restoreTopic } from "~/features/content/topic-status.commands.server";
+import { takeUpAllGreatActs } from "~/features/admin/great-acts/great-acts.server";
+import { renameTag, respelling } from "~/features/content/tag-admin/tag-keeping.commands.server";
+import { merging, startMerging } from "~/features/content/tag-admin/tag-merging.commands.server";
+import { tagKey } from "~/features/content/tags/tag";
+import { insertTopics } from "~/features/content/topics/topic-bulk.commands.server";
+import { deleteTopic, restoreTopic } from "~/features/content/topics/topic-status.commands.server";
+import { readTopic } from "~/features/content/topics/topic.queries.server";
+import { setMemberDisabled } from "~/features/discussion/members/member-disabling.commands.server";
 import { searchThings } from "~/features/search/search.queries.server";
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
 import { workAt } from "~/platform/jobs/great-act.server";
 import { runDueJobs } from "~/platform/jobs/job-runner.server";
-import * as tagPage from "~/routes/admin.tags.$tagId/route";
-import * as listPage from "~/routes/admin.tags._index/route";
-import * as articlesOfTag from "~/routes/articles.$tagId/route";
-import * as topicsOfTag from "~/routes/topics.tag.$tagId/route";
+import * as tagPage from "~/routes/admin.tags.$tagId";
+import * as listPage from "~/routes/admin.tags._index";
+import * as articlesOfTag from "~/routes/articles.$tagId";
+import * as topicsOfTag from "~/routes/topics.tag.$tagId";
 
 let keeper: Member;
 beforeAll(async () => {

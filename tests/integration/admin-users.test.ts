@@ -6,11 +6,11 @@ import { createComment } from "tests/factories/comment";
 import { createKeeper, createMember, signInAgain, type Member } from "tests/factories/member";
 import { createTopic } from "tests/factories/topic";
 import { callAction, callLoader } from "tests/support/call-route";
-import { memberActs, memberActsIn } from "~/features/admin/member-bulk";
-import { readViewerByToken } from "~/features/accounts/account.queries.server";
+import { readViewerByToken } from "~/features/accounts/account/account.queries.server";
+import { memberActs, memberActsIn } from "~/features/admin/members/member-bulk";
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
-import * as listPage from "~/routes/admin.users._index/route";
-import * as memberPage from "~/routes/admin.users.$userId/route";
+import * as memberPage from "~/routes/admin.users.$userId";
+import * as listPage from "~/routes/admin.users._index";
 
 let owner: Member;
 let admin: Member;

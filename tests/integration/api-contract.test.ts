@@ -6,8 +6,8 @@ import { readingCases } from "tests/support/api-reading-cases";
 import { writingCases } from "tests/support/api-writing-cases";
 import { callApi, type ApiFields } from "tests/support/call-api";
 import { describedCalls, misfit } from "tests/support/fits-description";
-import { endpoints } from "~/api/endpoints.server";
-import type { Endpoint } from "~/api/endpoint.server";
+import type { Endpoint } from "~/api/calls/endpoint.server";
+import { endpoints } from "~/api/endpoints/endpoints.server";
 
 // The site reads its environment when it is loaded, so the providers must stand before.
 const elsewhere = await vi.hoisted(async () => {

@@ -3,8 +3,8 @@ import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { createMember, type Member } from "tests/factories/member";
 import { callApi, sendToApi } from "tests/support/call-api";
 import { origin } from "tests/support/visit";
-import { callLimits } from "~/api/call-limit.server";
-import { changeSetting } from "~/features/site/setting.commands.server";
+import { callLimits } from "~/api/calls/call-limit.server";
+import { changeSetting } from "~/features/site/settings/setting.commands.server";
 import { connections } from "~/platform/database/database.server";
 
 const configs = { method: "GET", path: "/api/config/configs" };

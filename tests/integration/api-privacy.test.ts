@@ -5,16 +5,16 @@ import { createComment } from "tests/factories/comment";
 import { createMember, type Member } from "tests/factories/member";
 import { createTopic } from "tests/factories/topic";
 import { callApi, type ApiFields } from "tests/support/call-api";
-import type { Endpoint } from "~/api/endpoint.server";
-import { endpoints } from "~/api/endpoints.server";
+import type { Endpoint } from "~/api/calls/endpoint.server";
+import { endpoints } from "~/api/endpoints/endpoints.server";
 import { proposeLink } from "~/features/content/links/link.commands.server";
 import { linkProposalSchema } from "~/features/content/links/link.schema";
 import { deleteNews, publishNews } from "~/features/content/news/news.commands.server";
 import { newsSchema } from "~/features/content/news/news.schema";
-import { deleteTopic } from "~/features/content/topic-status.commands.server";
-import { deleteComment } from "~/features/discussion/comment-deletion.commands.server";
-import { setMemberDisabled } from "~/features/discussion/member-disabling.commands.server";
-import { changeSetting } from "~/features/site/setting.commands.server";
+import { deleteTopic } from "~/features/content/topics/topic-status.commands.server";
+import { deleteComment } from "~/features/discussion/comments/comment-deletion.commands.server";
+import { setMemberDisabled } from "~/features/discussion/members/member-disabling.commands.server";
+import { changeSetting } from "~/features/site/settings/setting.commands.server";
 
 /** What nobody else may be told, each a word that stands nowhere else. */
 const secrets = {

@@ -8,9 +8,9 @@ import { callApi, type ApiAnswer, type ApiFields } from "tests/support/call-api"
 import { solvedCaptcha } from "tests/support/captcha-solver";
 import { isOwn } from "tests/support/query-plan";
 import { setFollow } from "~/features/profiles/follow.commands.server";
-import { changeSetting } from "~/features/site/setting.commands.server";
-import { defaultSettings } from "~/features/site/setting";
-import type { SettingKey } from "~/features/site/setting.schema";
+import { defaultSettings } from "~/features/site/settings/setting";
+import { changeSetting } from "~/features/site/settings/setting.commands.server";
+import type { SettingKey } from "~/features/site/settings/setting.schema";
 import { countStatements } from "~/platform/database/statement-count.server";
 
 const post = (path: string, fields: ApiFields, as: Member | null = null) =>

@@ -5,7 +5,7 @@ import { readingCases } from "tests/support/api-reading-cases";
 import { writingCases } from "tests/support/api-writing-cases";
 import { callApi } from "tests/support/call-api";
 import { tableContents } from "tests/support/table-contents";
-import { endpoints } from "~/api/endpoints.server";
+import { endpoints } from "~/api/endpoints/endpoints.server";
 
 const cases = { ...readingCases, ...writingCases };
 

@@ -4,20 +4,20 @@ import { createComment } from "tests/factories/comment";
 import { liftRateLimits } from "tests/factories/limits";
 import { createKeeper, createMember, type Member } from "tests/factories/member";
 import { everyPage } from "tests/support/every-page";
-import { editArticle } from "~/features/content/articles/article.commands.server";
-import { readArticle, readArticleSource } from "~/features/content/articles/article.queries.server";
-import { articleSchema } from "~/features/content/articles/article.schema";
 import {
   readArticleList,
   readRelatedArticles,
 } from "~/features/content/articles/article-list.queries.server";
-import { react } from "~/features/content/reacting.commands.server";
 import {
   deleteArticle,
   restoreArticle,
 } from "~/features/content/articles/article-status.commands.server";
-import { readTag } from "~/features/content/tag.queries.server";
-import { readComments } from "~/features/discussion/comment.queries.server";
+import { editArticle } from "~/features/content/articles/article.commands.server";
+import { readArticle, readArticleSource } from "~/features/content/articles/article.queries.server";
+import { articleSchema } from "~/features/content/articles/article.schema";
+import { react } from "~/features/content/posts/reacting.commands.server";
+import { readTag } from "~/features/content/tags/tag.queries.server";
+import { readComments } from "~/features/discussion/comments/comment.queries.server";
 import { readDatabase } from "~/platform/database/database.server";
 import { NotFound } from "~/platform/errors/domain-errors";
 

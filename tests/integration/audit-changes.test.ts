@@ -4,10 +4,10 @@ import { createNodes } from "tests/factories/node";
 import { callAction, callLoader } from "tests/support/call-route";
 import { muteMember } from "~/features/moderation/restraint.commands.server";
 import { keepSettings } from "~/features/moderation/setting-keeping.commands.server";
-import { readSettings } from "~/features/site/setting.queries.server";
-import * as auditPage from "~/routes/admin.audit._index/route";
+import { readSettings } from "~/features/site/settings/setting.queries.server";
+import * as auditPage from "~/routes/admin.audit._index";
 import * as exportRoute from "~/routes/admin.audit.export";
-import * as backupPage from "~/routes/admin.backup._index/route";
+import * as backupPage from "~/routes/admin.backup._index";
 
 const owner = await createMember({ role: "owner" });
 

@@ -7,19 +7,19 @@ import {
   deleteArticle,
   restoreArticle,
 } from "~/features/content/articles/article-status.commands.server";
-import { recommendTopic, stickTopic } from "~/features/content/curation.commands.server";
-import { readShownThings } from "~/features/content/shown-things.queries.server";
-import { deleteTopic } from "~/features/content/topic-status.commands.server";
-import { setMemberDisabled } from "~/features/discussion/member-disabling.commands.server";
+import { readShownThings } from "~/features/content/posts/shown-things.queries.server";
+import { recommendTopic, stickTopic } from "~/features/content/topics/curation.commands.server";
+import { deleteTopic } from "~/features/content/topics/topic-status.commands.server";
+import { setMemberDisabled } from "~/features/discussion/members/member-disabling.commands.server";
 import { recordAct } from "~/features/moderation/audit-log.commands.server";
 import { readPublicLog } from "~/features/moderation/public-log.queries.server";
 import { muteMember } from "~/features/moderation/restraint.commands.server";
-import { changeSetting } from "~/features/site/setting.commands.server";
+import { changeSetting } from "~/features/site/settings/setting.commands.server";
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
 import { countStatements } from "~/platform/database/statement-count.server";
-import * as auditPage from "~/routes/admin.audit._index/route";
+import * as auditPage from "~/routes/admin.audit._index";
 import * as exportRoute from "~/routes/admin.audit.export";
-import * as publicPage from "~/routes/moderation/route";
+import * as publicPage from "~/routes/moderation";
 
 let owner: Member;
 let admin: Member;

@@ -4,9 +4,9 @@ import { pictureFile } from "tests/factories/picture-file";
 import { answerOf, callLoader } from "tests/support/call-route";
 import { origin } from "tests/support/visit";
 import { readProfile } from "~/features/profiles/profile.queries.server";
-import { memberFormToken } from "~/platform/http/form-token.server";
 import { readDatabase } from "~/platform/database/database.server";
-import * as route from "~/routes/user.$userId_.background/route";
+import { memberFormToken } from "~/platform/http/form-token.server";
+import * as route from "~/routes/user.$userId_.background";
 
 let member: Member;
 let other: Member;

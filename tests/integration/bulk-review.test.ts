@@ -5,15 +5,15 @@ import { liftRateLimits } from "tests/factories/limits";
 import { createKeeper, createMember, type Member } from "tests/factories/member";
 import { createTopic, createTweet } from "tests/factories/topic";
 import { callAction, callLoader } from "tests/support/call-route";
-import { userStatus } from "~/features/accounts/user";
-import { reviewVerbs } from "~/features/admin/review-decision.server";
+import { userStatus } from "~/features/accounts/user/user";
+import { reviewVerbs } from "~/features/admin/review/review-decision.server";
 import { proposeLink } from "~/features/content/links/link.commands.server";
-import { reviewTopic } from "~/features/content/review.commands.server";
-import { changeSetting } from "~/features/site/setting.commands.server";
+import { reviewTopic } from "~/features/content/posts/review.commands.server";
+import { changeSetting } from "~/features/site/settings/setting.commands.server";
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
 import { NotAllowed } from "~/platform/errors/domain-errors";
-import * as reviewPage from "~/routes/admin.review/route";
-import * as decisionPage from "~/routes/admin.review_.decision/route";
+import * as reviewPage from "~/routes/admin.review";
+import * as decisionPage from "~/routes/admin.review_.decision";
 
 const settings = ["topicPending", "articlePending", "commentPending"] as const;
 

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { createKeeper, createMember, type Member } from "tests/factories/member";
 import { callAction, callLoader } from "tests/support/call-route";
-import { readViewerByToken } from "~/features/accounts/account.queries.server";
-import { userStatus } from "~/features/accounts/user";
+import { readViewerByToken } from "~/features/accounts/account/account.queries.server";
+import { userStatus } from "~/features/accounts/user/user";
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
-import * as listPage from "~/routes/admin.users._index/route";
+import * as listPage from "~/routes/admin.users._index";
 
 let admin: Member;
 let many: Member[];

@@ -1,14 +1,14 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { solve, solvedCaptcha } from "tests/support/captcha-solver";
-import { sumQuestion } from "~/features/accounts/captcha";
+import { sumQuestion } from "~/features/accounts/captcha/captcha";
 import {
   captchaFor,
   captchaPicture,
   newCaptcha,
   requireCaptcha,
-} from "~/features/accounts/captcha.commands.server";
-import { changeSetting } from "~/features/site/setting.commands.server";
+} from "~/features/accounts/captcha/captcha.commands.server";
+import { changeSetting } from "~/features/site/settings/setting.commands.server";
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
 
 const signIn = (answer: { captchaId: string; captchaCode: string }) =>

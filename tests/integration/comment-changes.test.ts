@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { createArticle } from "tests/factories/article";
 import { createComment } from "tests/factories/comment";
 import { liftRateLimits } from "tests/factories/limits";
 import { createKeeper, createMember } from "tests/factories/member";
-import { createArticle } from "tests/factories/article";
 import { createTopic } from "tests/factories/topic";
 import { readArticle } from "~/features/content/articles/article.queries.server";
-import { readComment } from "~/features/discussion/comment-source.queries.server";
-import { deleteComment } from "~/features/discussion/comment-deletion.commands.server";
-import { editComment } from "~/features/discussion/comment-edit.commands.server";
-import { readComments } from "~/features/discussion/comment.queries.server";
-import { readTopic } from "~/features/content/topic.queries.server";
+import { readTopic } from "~/features/content/topics/topic.queries.server";
+import { deleteComment } from "~/features/discussion/comments/comment-deletion.commands.server";
+import { editComment } from "~/features/discussion/comments/comment-edit.commands.server";
+import { readComment } from "~/features/discussion/comments/comment-source.queries.server";
+import { readComments } from "~/features/discussion/comments/comment.queries.server";
 import { readDatabase } from "~/platform/database/database.server";
 
 beforeAll(liftRateLimits);

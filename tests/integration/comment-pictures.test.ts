@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from "vitest";
+import sharp from "sharp";
 import { liftRateLimits } from "tests/factories/limits";
 import { createMember, type Member } from "tests/factories/member";
 import { createTopic } from "tests/factories/topic";
 import { answerOf } from "tests/support/call-route";
 import { formRequest } from "tests/support/visit";
-import { readComments } from "~/features/discussion/comment.queries.server";
+import { readComments } from "~/features/discussion/comments/comment.queries.server";
 import { readDatabase } from "~/platform/database/database.server";
-import { action } from "~/routes/topic.$topicId_.comments/route";
-import sharp from "sharp";
+import { action } from "~/routes/topic.$topicId_.comments";
 
 beforeAll(liftRateLimits);
 

@@ -4,11 +4,11 @@ import { liftRateLimits } from "tests/factories/limits";
 import { createKeeper, createMember } from "tests/factories/member";
 import { createTopic } from "tests/factories/topic";
 import { everyPage } from "tests/support/every-page";
-import { readTopic } from "~/features/content/topic.queries.server";
-import { deleteComment } from "~/features/discussion/comment-deletion.commands.server";
-import { restoreComment } from "~/features/discussion/comment-restoring.commands.server";
-import { readComments, readReplies } from "~/features/discussion/comment.queries.server";
-import { setMemberDisabled } from "~/features/discussion/member-disabling.commands.server";
+import { readTopic } from "~/features/content/topics/topic.queries.server";
+import { deleteComment } from "~/features/discussion/comments/comment-deletion.commands.server";
+import { restoreComment } from "~/features/discussion/comments/comment-restoring.commands.server";
+import { readComments, readReplies } from "~/features/discussion/comments/comment.queries.server";
+import { setMemberDisabled } from "~/features/discussion/members/member-disabling.commands.server";
 import { readDatabase } from "~/platform/database/database.server";
 
 beforeAll(liftRateLimits);

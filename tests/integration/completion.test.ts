@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { createMember } from "tests/factories/member";
 import { createTopic } from "tests/factories/topic";
-import { readUsernamesLike } from "~/features/accounts/username-completion.queries.server";
-import { readTagNamesLike } from "~/features/content/tag-completion.queries.server";
+import { readUsernamesLike } from "~/features/accounts/user/username-completion.queries.server";
+import { readTagNamesLike } from "~/features/content/tags/tag-completion.queries.server";
 import { readDatabase } from "~/platform/database/database.server";
 
 const usernamesLike = async (typed: string) =>

@@ -1,10 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { pageRequest } from "tests/support/visit";
-import { browserCookie } from "~/features/accounts/browser-cookie.server";
-import { permitCookie } from "~/features/accounts/permit.server";
-import { forgetStateCookie, stateCookie } from "~/features/accounts/provider-cookie.server";
-import { signInCookie, signOutCookie } from "~/features/accounts/session-token.server";
-import { colourCookie } from "~/features/site/colour-cookie.server";
+import { permitCookie } from "~/features/accounts/account/permit.server";
+import {
+  forgetStateCookie,
+  stateCookie,
+} from "~/features/accounts/linked-accounts/provider-cookie.server";
+import { browserCookie } from "~/features/accounts/sessions/browser-cookie.server";
+import { signInCookie, signOutCookie } from "~/features/accounts/sessions/session-token.server";
+import { colourCookie } from "~/features/site/frame/colour-cookie.server";
 import { ownCookies } from "~/platform/cookies/cookies.server";
 import { flashCookie, takeFlash } from "~/platform/cookies/flash.server";
 import { visitorFormToken } from "~/platform/http/form-token.server";

@@ -5,10 +5,10 @@ import { liftRateLimits } from "tests/factories/limits";
 import { createMember } from "tests/factories/member";
 import { createTopic } from "tests/factories/topic";
 import { crawl, wordsOf, type CrawledPage } from "tests/support/crawler";
-import { describedThings, openGraphOf } from "tests/support/schema-org";
 import { startOwnSite, type OwnSite } from "tests/support/own-site";
+import { describedThings, openGraphOf } from "tests/support/schema-org";
 import { installDemo } from "~/cli/demo/demo-install.server";
-import { deleteTopic } from "~/features/content/topic-status.commands.server";
+import { deleteTopic } from "~/features/content/topics/topic-status.commands.server";
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
 
 /** Milliseconds: pictures are drawn, the site is built and started, some hundreds of pages are read. */

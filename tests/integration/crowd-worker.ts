@@ -1,6 +1,6 @@
 import { createComment } from "tests/factories/comment";
-import { readViewerByToken } from "~/features/accounts/account.queries.server";
-import { react } from "~/features/content/reacting.commands.server";
+import { readViewerByToken } from "~/features/accounts/account/account.queries.server";
+import { react } from "~/features/content/posts/reacting.commands.server";
 import { closeDatabase } from "~/platform/database/database.server";
 
 // Another server process of the same site: its members like, keep and comment, all at once.

@@ -4,11 +4,11 @@ import { createKeeper, createMember } from "tests/factories/member";
 import { createNodes } from "tests/factories/node";
 import { createTopic } from "tests/factories/topic";
 import { callAction, callLoader } from "tests/support/call-route";
-import { readTopic } from "~/features/content/topic.queries.server";
-import { readTopicList } from "~/features/content/topic-list.queries.server";
-import { deleteTopic, restoreTopic } from "~/features/content/topic-status.commands.server";
+import { readTopicList } from "~/features/content/topics/topic-list.queries.server";
+import { deleteTopic, restoreTopic } from "~/features/content/topics/topic-status.commands.server";
+import { readTopic } from "~/features/content/topics/topic.queries.server";
 import { readDatabase } from "~/platform/database/database.server";
-import * as movePage from "~/routes/topic.$topicId_.node/route";
+import * as movePage from "~/routes/topic.$topicId_.node";
 import * as recommendRoute from "~/routes/topic.$topicId_.recommend";
 import * as stickyRoute from "~/routes/topic.$topicId_.sticky";
 

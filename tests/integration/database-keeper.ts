@@ -1,12 +1,12 @@
 import path from "node:path";
-import { createTopic } from "tests/factories/topic";
 import { createKeeper } from "tests/factories/member";
-import { backupJob, backUpDaily, restoreJob } from "~/features/admin/backup-jobs.server";
-import { changeSetting } from "~/features/site/setting.commands.server";
-import { backUpSite } from "~/features/admin/site-backup.server";
+import { createTopic } from "tests/factories/topic";
+import { backupJob, backUpDaily, restoreJob } from "~/features/admin/backups/backup-jobs.server";
+import { backUpSite } from "~/features/admin/backups/site-backup.server";
+import { changeSetting } from "~/features/site/settings/setting.commands.server";
 import { inTransaction } from "~/platform/database/database.server";
-import { enqueue } from "~/platform/jobs/job.commands.server";
 import { runDueJobs } from "~/platform/jobs/job-runner.server";
+import { enqueue } from "~/platform/jobs/job.commands.server";
 
 // A server process of the site, which does what it is told and never ends by itself.
 const owner = await createKeeper({ role: "owner", username: `owner${process.pid}` });

@@ -8,18 +8,21 @@ import { everyPage } from "tests/support/every-page";
 import { signInBy } from "tests/support/sign-in";
 import { readDemoContent } from "~/cli/demo/demo-content.server";
 import { installDemo } from "~/cli/demo/demo-install.server";
-import { removeDemo, type DemoRemoval } from "~/features/admin/demo-removal.commands.server";
-import { closedName } from "~/features/accounts/user";
+import { closedName } from "~/features/accounts/user/user";
+import {
+  removeDemo,
+  type DemoRemoval,
+} from "~/features/admin/backups/demo-removal.commands.server";
 import type { ArticleRow } from "~/features/content/articles/article";
 import { readArticleList } from "~/features/content/articles/article-list.queries.server";
-import { react } from "~/features/content/reacting.commands.server";
-import { readNodes } from "~/features/content/node.queries.server";
-import { readTagPage } from "~/features/content/tag.queries.server";
-import type { TopicRow } from "~/features/content/topic";
-import { readTopicList } from "~/features/content/topic-list.queries.server";
-import { readTopic } from "~/features/content/topic.queries.server";
-import { readComments } from "~/features/discussion/comment.queries.server";
-import { setMemberDisabled } from "~/features/discussion/member-disabling.commands.server";
+import { readNodes } from "~/features/content/nodes/node.queries.server";
+import { react } from "~/features/content/posts/reacting.commands.server";
+import { readTagPage } from "~/features/content/tags/tag.queries.server";
+import type { TopicRow } from "~/features/content/topics/topic";
+import { readTopicList } from "~/features/content/topics/topic-list.queries.server";
+import { readTopic } from "~/features/content/topics/topic.queries.server";
+import { readComments } from "~/features/discussion/comments/comment.queries.server";
+import { setMemberDisabled } from "~/features/discussion/members/member-disabling.commands.server";
 import { readActiveMembers } from "~/features/profiles/profile.queries.server";
 import { readDatabase } from "~/platform/database/database.server";
 import { env } from "~/platform/env/env.server";

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { cveRecord } from "tests/factories/cve-record";
 import { installReading, readDemoReading } from "~/cli/demo/demo-reading.server";
-import { removeDemoReading } from "~/features/content/demo-reading-removal.commands.server";
 import { readLinkPage } from "~/features/content/links/link.queries.server";
 import { readNewsList } from "~/features/content/news/news.queries.server";
-import { readRecordFile } from "~/features/content/vulnerabilities/record-file";
-import { importVulnerabilities } from "~/features/content/vulnerabilities/vulnerability-import.commands.server";
+import { removeDemoReading } from "~/features/content/posts/demo-reading-removal.commands.server";
 import { readVulnerabilityList } from "~/features/content/vulnerabilities/vulnerability-list.queries.server";
 import { readVulnerability } from "~/features/content/vulnerabilities/vulnerability.queries.server";
+import { readRecordFile } from "~/features/content/vulnerability-import/record-file";
+import { importVulnerabilities } from "~/features/content/vulnerability-import/vulnerability-import.commands.server";
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
 import { whileNobodyWaits } from "~/platform/database/under-lock.server";
 

@@ -1,5 +1,8 @@
 import { createInterface } from "node:readline";
-import { readViewerByToken, requireKeeper } from "~/features/accounts/account.queries.server";
+import {
+  readViewerByToken,
+  requireKeeper,
+} from "~/features/accounts/account/account.queries.server";
 import { muteMember } from "~/features/moderation/restraint.commands.server";
 import { closeDatabase } from "~/platform/database/database.server";
 import { withRequestContext } from "~/platform/http/request-context.server";

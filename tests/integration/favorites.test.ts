@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import { liftRateLimits } from "tests/factories/limits";
 import { createMember } from "tests/factories/member";
 import { createTopic } from "tests/factories/topic";
-import { everyPage } from "tests/support/every-page";
 import { callAction, callLoader } from "tests/support/call-route";
-import { readFavorites } from "~/features/content/favorite.queries.server";
-import { readTopic } from "~/features/content/topic.queries.server";
-import { react } from "~/features/content/reacting.commands.server";
-import { deleteTopic } from "~/features/content/topic-status.commands.server";
+import { everyPage } from "tests/support/every-page";
+import { readFavorites } from "~/features/content/favorites/favorite.queries.server";
+import { react } from "~/features/content/posts/reacting.commands.server";
+import { deleteTopic } from "~/features/content/topics/topic-status.commands.server";
+import { readTopic } from "~/features/content/topics/topic.queries.server";
 import { readDatabase } from "~/platform/database/database.server";
-import * as page from "~/routes/user.favorites/route";
+import * as page from "~/routes/user.favorites";
 
 test("what a member keeps is listed latest first, each once, over pages", async () => {
   await liftRateLimits();

@@ -1,14 +1,18 @@
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
-import { companyField, newPasswordField, nicknameField } from "~/features/accounts/account-fields";
-import { profileSchema } from "~/features/accounts/profile.schema";
+import {
+  companyField,
+  newPasswordField,
+  nicknameField,
+} from "~/features/accounts/account/account-fields";
+import { profileSchema } from "~/features/accounts/own-account/profile.schema";
 import { articleSchema } from "~/features/content/articles/article.schema";
 import { linkProposalSchema } from "~/features/content/links/link.schema";
 import { newsSchema } from "~/features/content/news/news.schema";
-import { nodeFormSchema } from "~/features/content/node.schema";
-import { topicSchema, tweetSchema } from "~/features/content/topic.schema";
+import { nodeFormSchema } from "~/features/content/nodes/node.schema";
+import { topicSchema, tweetSchema } from "~/features/content/topics/topic.schema";
 import { vulnerabilitySchema } from "~/features/content/vulnerabilities/vulnerability.schema";
-import { commentEditSchema, commentSchema } from "~/features/discussion/comment.schema";
+import { commentEditSchema, commentSchema } from "~/features/discussion/comments/comment.schema";
 import { trialField, wordSchema } from "~/features/moderation/forbidden-word.schema";
 import { reasonField, requiredReasonField } from "~/features/moderation/reason.schema";
 import { reportSchema } from "~/features/moderation/report.schema";

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { createKeeper } from "tests/factories/member";
 import { callAction, callLoader } from "tests/support/call-route";
 import { readDatabase } from "~/platform/database/database.server";
-import * as wordsPage from "~/routes/admin.words/route";
+import * as wordsPage from "~/routes/admin.words";
 
 const keeper = await createKeeper();
 

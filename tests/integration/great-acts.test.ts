@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { createKeeper, type Member } from "tests/factories/member";
 import { callAction, callLoader } from "tests/support/call-route";
-import { takeUpGreatActs, defineGreatAct, workAt } from "~/platform/jobs/great-act.server";
-import { startGreatAct } from "~/platform/jobs/great-act.commands.server";
-import { readGreatAct, readGreatActs } from "~/platform/jobs/great-act.queries.server";
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
 import { RuleBroken } from "~/platform/errors/domain-errors";
+import { startGreatAct } from "~/platform/jobs/great-act.commands.server";
+import { readGreatAct, readGreatActs } from "~/platform/jobs/great-act.queries.server";
+import { takeUpGreatActs, defineGreatAct, workAt } from "~/platform/jobs/great-act.server";
 import { runDueJobs } from "~/platform/jobs/job-runner.server";
-import * as jobsPage from "~/routes/admin.jobs/route";
+import * as jobsPage from "~/routes/admin.jobs";
 
 interface Counting {
   to: number;

@@ -3,9 +3,9 @@ import { createComment } from "tests/factories/comment";
 import { createKeeper, createMember, type Member } from "tests/factories/member";
 import { createTopic } from "tests/factories/topic";
 import { callApi } from "tests/support/call-api";
-import { deleteComment } from "~/features/discussion/comment-deletion.commands.server";
-import { readAnswered } from "~/features/discussion/comment-place.queries.server";
-import { setMemberDisabled } from "~/features/discussion/member-disabling.commands.server";
+import { deleteComment } from "~/features/discussion/comments/comment-deletion.commands.server";
+import { readAnswered } from "~/features/discussion/comments/comment-place.queries.server";
+import { setMemberDisabled } from "~/features/discussion/members/member-disabling.commands.server";
 import { readDatabase } from "~/platform/database/database.server";
 
 const gone = "要回复的评论不在了";

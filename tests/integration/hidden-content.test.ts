@@ -3,11 +3,11 @@ import { createArticle } from "tests/factories/article";
 import { createComment } from "tests/factories/comment";
 import { createKeeper, createMember, type Member } from "tests/factories/member";
 import { createTopic } from "tests/factories/topic";
-import { readTopic } from "~/features/content/topic.queries.server";
-import { readTopicList } from "~/features/content/topic-list.queries.server";
-import { deleteComment } from "~/features/discussion/comment-deletion.commands.server";
-import { readHiddenPart } from "~/features/discussion/hidden-part.queries.server";
-import { changeSetting } from "~/features/site/setting.commands.server";
+import { readTopicList } from "~/features/content/topics/topic-list.queries.server";
+import { readTopic } from "~/features/content/topics/topic.queries.server";
+import { deleteComment } from "~/features/discussion/comments/comment-deletion.commands.server";
+import { readHiddenPart } from "~/features/discussion/comments/hidden-part.queries.server";
+import { changeSetting } from "~/features/site/settings/setting.commands.server";
 import { readDatabase } from "~/platform/database/database.server";
 
 const secret = "竹根下的钥匙";

@@ -1,4 +1,4 @@
-import { changeSetting } from "~/features/site/setting.commands.server";
+import { changeSetting } from "~/features/site/settings/setting.commands.server";
 import { closeDatabase, readDatabase } from "~/platform/database/database.server";
 import { withPatience } from "~/platform/database/patience.server";
 

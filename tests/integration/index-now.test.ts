@@ -4,8 +4,8 @@ import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTopic } from "tests/factories/topic";
 import { answerOfMachine } from "tests/support/machine-face";
-import { announce } from "~/features/site/index-now.commands.server";
-import { changeSetting } from "~/features/site/setting.commands.server";
+import { announce } from "~/features/site/settings/index-now.commands.server";
+import { changeSetting } from "~/features/site/settings/setting.commands.server";
 import { readDatabase } from "~/platform/database/database.server";
 import * as keyFile from "~/routes/indexnow[.]txt";
 

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { callLoader } from "tests/support/call-route";
 import { createTopic } from "tests/factories/topic";
+import { callLoader } from "tests/support/call-route";
 import { encodeCursor } from "~/platform/database/keyset-cursor";
-import * as article from "~/routes/article.$articleId/route";
-import * as topic from "~/routes/topic.$topicId/route";
-import * as topics from "~/routes/topics._index/route";
-import * as user from "~/routes/user.$userId/route";
+import * as article from "~/routes/article.$articleId";
+import * as topic from "~/routes/topic.$topicId";
+import * as topics from "~/routes/topics._index";
+import * as user from "~/routes/user.$userId";
 
 /** One more than ids can be, and the longest number that was ever taken for an id. */
 const large = ["2147483648", "999999999999999"];

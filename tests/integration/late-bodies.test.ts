@@ -4,12 +4,12 @@ import { createTopic } from "tests/factories/topic";
 import { apiRequest, sendToApi } from "tests/support/call-api";
 import { answerOf } from "tests/support/call-route";
 import { formRequest } from "tests/support/visit";
-import { endSession } from "~/features/accounts/session.commands.server";
-import { readTopic } from "~/features/content/topic.queries.server";
-import { setMemberDisabled } from "~/features/discussion/member-disabling.commands.server";
+import { endSession } from "~/features/accounts/sessions/session.commands.server";
+import { readTopic } from "~/features/content/topics/topic.queries.server";
+import { setMemberDisabled } from "~/features/discussion/members/member-disabling.commands.server";
 import { changeRole } from "~/features/moderation/member-keeping.commands.server";
 import { readDatabase } from "~/platform/database/database.server";
-import * as nodesRoute from "~/routes/admin.nodes/route";
+import * as nodesRoute from "~/routes/admin.nodes";
 import * as likeRoute from "~/routes/topic.$topicId_.like";
 
 /** The same request, whose body comes only once something else was done. */

@@ -1,21 +1,21 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { createKeeper, createMember, type Member } from "tests/factories/member";
 import { callAction, callLoader } from "tests/support/call-route";
-import { editLink, proposeLink, publishLink } from "~/features/content/links/link.commands.server";
 import { approveLink, rejectLink } from "~/features/content/links/link-decision.commands.server";
+import { editLink, proposeLink, publishLink } from "~/features/content/links/link.commands.server";
 import {
   readFirstLinks,
   readLink,
   readLinkPage,
   readWaitingLinks,
 } from "~/features/content/links/link.queries.server";
-import { readOwnMessages } from "~/features/notifications/own-messages.queries.server";
 import { linkProposalSchema, linkSchema } from "~/features/content/links/link.schema";
-import { FieldsInvalid } from "~/platform/errors/domain-errors";
+import { readOwnMessages } from "~/features/notifications/own-messages.queries.server";
 import { readDatabase } from "~/platform/database/database.server";
-import * as createRoute from "~/routes/link.create/route";
-import * as keeperRoute from "~/routes/admin.links.create/route";
-import * as decisionRoute from "~/routes/admin.links.$linkId_.decision/route";
+import { FieldsInvalid } from "~/platform/errors/domain-errors";
+import * as decisionRoute from "~/routes/admin.links.$linkId_.decision";
+import * as keeperRoute from "~/routes/admin.links.create";
+import * as createRoute from "~/routes/link.create";
 
 const proposal = (parts: object) => linkProposalSchema.parse({ title: "青石板", ...parts });
 const link = (parts: object) => linkSchema.parse({ title: "纸上得来", ...parts });

@@ -1,6 +1,6 @@
-import { readViewerByToken } from "~/features/accounts/account.queries.server";
-import { publishComment } from "~/features/discussion/comment.commands.server";
-import { commentSchema } from "~/features/discussion/comment.schema";
+import { readViewerByToken } from "~/features/accounts/account/account.queries.server";
+import { publishComment } from "~/features/discussion/comments/comment.commands.server";
+import { commentSchema } from "~/features/discussion/comments/comment.schema";
 import { closeDatabase } from "~/platform/database/database.server";
 
 // Another process of the same site: comments on a topic as the member of a session, and says when it was done.

@@ -5,8 +5,8 @@ import { createComment } from "tests/factories/comment";
 import { createKeeper, createMember, type Member } from "tests/factories/member";
 import { createTopic } from "tests/factories/topic";
 import { pageRequest } from "tests/support/visit";
-import { signOut } from "~/features/accounts/session.commands.server";
-import { setMemberDisabled } from "~/features/discussion/member-disabling.commands.server";
+import { signOut } from "~/features/accounts/sessions/session.commands.server";
+import { setMemberDisabled } from "~/features/discussion/members/member-disabling.commands.server";
 import { withRequestContext } from "~/platform/http/request-context.server";
 import { loader } from "~/routes/live";
 

@@ -3,7 +3,10 @@ import path from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
 import { createMember } from "tests/factories/member";
 import { readLetter } from "tests/support/read-letter";
-import { confirmEmail, resendVerification } from "~/features/accounts/email.commands.server";
+import {
+  confirmEmail,
+  resendVerification,
+} from "~/features/accounts/identity/email.commands.server";
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
 import { runDueJobs } from "~/platform/jobs/job-runner.server";
 

@@ -13,14 +13,17 @@ import {
   tryAgain,
 } from "tests/support/mail-queue";
 import { readLetter } from "tests/support/read-letter";
-import { confirmEmail, resendVerification } from "~/features/accounts/email.commands.server";
-import { mailDelays } from "~/features/accounts/mail-queue";
-import { setNoticeMails } from "~/features/accounts/notice-choice.commands.server";
-import { forgetPassword } from "~/features/accounts/password.commands.server";
-import { takeUpNoticeMails } from "~/features/discussion/notice-mails.server";
+import {
+  confirmEmail,
+  resendVerification,
+} from "~/features/accounts/identity/email.commands.server";
+import { forgetPassword } from "~/features/accounts/identity/password.commands.server";
+import { mailDelays } from "~/features/accounts/mail/mail-queue";
+import { setNoticeMails } from "~/features/accounts/mail/notice-choice.commands.server";
+import { takeUpNoticeMails } from "~/features/discussion/comments/notice-mails.server";
 import { inTransaction } from "~/platform/database/database.server";
 import { runDueJobs } from "~/platform/jobs/job-runner.server";
-import * as overviewPage from "~/routes/admin._index/route";
+import * as overviewPage from "~/routes/admin._index";
 
 const server = await vi.hoisted(async () => {
   const { MailServer } = await import("tests/providers/smtp-server");

@@ -13,14 +13,14 @@ import {
   tryInVain,
 } from "tests/support/mail-queue";
 import { readLetter } from "tests/support/read-letter";
-import { sweepFailedMails } from "~/features/accounts/mail-queue.commands.server";
-import { retryAllMails } from "~/features/admin/mail-form.server";
+import { sweepFailedMails } from "~/features/accounts/mail/mail-queue.commands.server";
+import { retryAllMails } from "~/features/admin/mails/mail-form.server";
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
 import { runDueJobs } from "~/platform/jobs/job-runner.server";
-import * as overviewPage from "~/routes/admin._index/route";
-import * as jobsPage from "~/routes/admin.jobs/route";
-import * as onePage from "~/routes/admin.mails.$mailId/route";
-import * as mailsPage from "~/routes/admin.mails._index/route";
+import * as overviewPage from "~/routes/admin._index";
+import * as jobsPage from "~/routes/admin.jobs";
+import * as onePage from "~/routes/admin.mails.$mailId";
+import * as mailsPage from "~/routes/admin.mails._index";
 
 const server = await vi.hoisted(async () => {
   const { MailServer } = await import("tests/providers/smtp-server");

@@ -1,4 +1,4 @@
-import "~/features/accounts/account-mail.commands.server";
+import "~/features/accounts/mail/account-mail.commands.server";
 import { closeDatabase } from "~/platform/database/database.server";
 import { runDueJobs } from "~/platform/jobs/job-runner.server";
 

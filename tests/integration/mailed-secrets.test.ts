@@ -3,11 +3,14 @@ import { createMember, type Member } from "tests/factories/member";
 import { callAction } from "tests/support/call-route";
 import { sendAndRead } from "tests/support/mailbox";
 import { strangeDevice } from "tests/support/sign-in";
-import { resendVerification } from "~/features/accounts/email.commands.server";
-import { mailIdentityCode, requireIdentity } from "~/features/accounts/identity.commands.server";
-import { findToken, useToken } from "~/features/accounts/one-time-token.commands.server";
+import { resendVerification } from "~/features/accounts/identity/email.commands.server";
+import {
+  mailIdentityCode,
+  requireIdentity,
+} from "~/features/accounts/identity/identity.commands.server";
+import { findToken, useToken } from "~/features/accounts/secrets/one-time-token.commands.server";
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
-import * as accountRoute from "~/routes/user.profile.account/route";
+import * as accountRoute from "~/routes/user.profile.account";
 
 let member: Member;
 let code: string;

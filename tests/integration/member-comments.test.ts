@@ -7,13 +7,13 @@ import { createTopic, createTweet } from "tests/factories/topic";
 import { callLoader } from "tests/support/call-route";
 import { everyPage } from "tests/support/every-page";
 import { plansOf } from "tests/support/query-plan";
-import { changeDisabled } from "~/features/accounts/standing.commands.server";
-import { deleteTopic } from "~/features/content/topic-status.commands.server";
-import { deleteComment } from "~/features/discussion/comment-deletion.commands.server";
-import { readMemberComments } from "~/features/discussion/member-comments.queries.server";
+import { changeDisabled } from "~/features/accounts/account/standing.commands.server";
+import { deleteTopic } from "~/features/content/topics/topic-status.commands.server";
+import { deleteComment } from "~/features/discussion/comments/comment-deletion.commands.server";
+import { readMemberComments } from "~/features/discussion/members/member-comments.queries.server";
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
 import { encodeCursor } from "~/platform/database/keyset-cursor";
-import * as userRoute from "~/routes/user.$userId/route";
+import * as userRoute from "~/routes/user.$userId";
 
 let talker: Member;
 let author: Member;

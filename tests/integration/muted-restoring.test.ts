@@ -6,9 +6,9 @@ import {
   deleteArticle,
   restoreArticle,
 } from "~/features/content/articles/article-status.commands.server";
-import { deleteTopic, restoreTopic } from "~/features/content/topic-status.commands.server";
+import { deleteTopic, restoreTopic } from "~/features/content/topics/topic-status.commands.server";
 import { muteMember } from "~/features/moderation/restraint.commands.server";
-import { changeSetting } from "~/features/site/setting.commands.server";
+import { changeSetting } from "~/features/site/settings/setting.commands.server";
 
 test("authors who may not write now do not put back what they deleted, but keepers do", async () => {
   const [keeper, author] = [await createKeeper(), await createMember()];

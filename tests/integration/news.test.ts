@@ -20,7 +20,7 @@ import {
 } from "~/features/content/news/news.queries.server";
 import { newsSchema } from "~/features/content/news/news.schema";
 import { readDatabase } from "~/platform/database/database.server";
-import * as createRoute from "~/routes/admin.news.create/route";
+import * as createRoute from "~/routes/admin.news.create";
 
 const feedOf = (name: string) =>
   readFeed(fs.readFileSync(path.resolve("tests/fixtures/feeds", name), "utf8"));

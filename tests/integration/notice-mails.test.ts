@@ -4,17 +4,17 @@ import { createMember, type Member } from "tests/factories/member";
 import { createTopic } from "tests/factories/topic";
 import { answerOf, callAction, callLoader } from "tests/support/call-route";
 import { sendAndRead } from "tests/support/mailbox";
-import { setBlock } from "~/features/accounts/block.commands.server";
-import { setNoticeMails } from "~/features/accounts/notice-choice.commands.server";
-import { changeDisabled } from "~/features/accounts/standing.commands.server";
-import { readOwnAccount } from "~/features/accounts/own-account.queries.server";
-import { deleteTopic } from "~/features/content/topic-status.commands.server";
-import { deleteComment } from "~/features/discussion/comment-deletion.commands.server";
-import { takeUpNoticeMails } from "~/features/discussion/notice-mails.server";
+import { changeDisabled } from "~/features/accounts/account/standing.commands.server";
+import { setBlock } from "~/features/accounts/blocks/block.commands.server";
+import { setNoticeMails } from "~/features/accounts/mail/notice-choice.commands.server";
+import { readOwnAccount } from "~/features/accounts/own-account/own-account.queries.server";
+import { deleteTopic } from "~/features/content/topics/topic-status.commands.server";
+import { deleteComment } from "~/features/discussion/comments/comment-deletion.commands.server";
+import { takeUpNoticeMails } from "~/features/discussion/comments/notice-mails.server";
 import { markMessagesRead } from "~/features/notifications/message.commands.server";
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
-import * as accountRoute from "~/routes/user.profile.account/route";
-import * as unsubscribeRoute from "~/routes/user.unsubscribe/route";
+import * as accountRoute from "~/routes/user.profile.account";
+import * as unsubscribeRoute from "~/routes/user.unsubscribe";
 
 takeUpNoticeMails();
 

@@ -10,22 +10,22 @@ import { readArticle } from "~/features/content/articles/article.queries.server"
 import { publishNews } from "~/features/content/news/news.commands.server";
 import { readNews } from "~/features/content/news/news.queries.server";
 import { newsSchema } from "~/features/content/news/news.schema";
-import { importVulnerabilities } from "~/features/content/vulnerabilities/vulnerability-import.commands.server";
 import { readVulnerability } from "~/features/content/vulnerabilities/vulnerability.queries.server";
+import { importVulnerabilities } from "~/features/content/vulnerability-import/vulnerability-import.commands.server";
 import { inTransaction, readDatabase, type Writer } from "~/platform/database/database.server";
-import * as aboutPage from "~/routes/about/route";
-import * as settingsPage from "~/routes/admin.settings.$group/route";
-import * as newsForm from "~/routes/admin.news.create/route";
-import * as vulnerabilityForm from "~/routes/admin.vulnerabilities.create/route";
-import * as articleForm from "~/routes/article.create/route";
+import * as aboutPage from "~/routes/about";
+import * as newsForm from "~/routes/admin.news.create";
+import * as settingsPage from "~/routes/admin.settings.$group";
+import * as vulnerabilityForm from "~/routes/admin.vulnerabilities.create";
+import * as articleForm from "~/routes/article.create";
 import * as articleFeed from "~/routes/articles.rss[.]xml";
-import * as commentEdit from "~/routes/comment.$commentId.edit/route";
+import * as commentEdit from "~/routes/comment.$commentId.edit";
 import * as preview from "~/routes/preview";
-import * as topicForm from "~/routes/topic.create/route";
-import * as topicEdit from "~/routes/topic.edit.$topicId/route";
-import * as topicPage from "~/routes/topic.$topicId/route";
-import * as topicComments from "~/routes/topic.$topicId_.comments/route";
 import * as topicFeed from "~/routes/rss[.]xml";
+import * as topicPage from "~/routes/topic.$topicId";
+import * as topicComments from "~/routes/topic.$topicId_.comments";
+import * as topicForm from "~/routes/topic.create";
+import * as topicEdit from "~/routes/topic.edit.$topicId";
 
 /** A table that lacks nearly all its cells: 700 characters that would be 55,000. */
 const grown = `开头\n\n${"|a".repeat(60)}|\n${"|-".repeat(60)}|\n${"|\n".repeat(80)}`;

@@ -3,10 +3,10 @@ import { createArticle } from "tests/factories/article";
 import { createComment } from "tests/factories/comment";
 import { createMember, type Member } from "tests/factories/member";
 import { createTopic } from "tests/factories/topic";
+import { saveDraft } from "~/features/content/drafts/draft.commands.server";
 import { proposeLink } from "~/features/content/links/link.commands.server";
 import { linkProposalSchema } from "~/features/content/links/link.schema";
-import { saveDraft } from "~/features/content/writing/draft.commands.server";
-import { editComment } from "~/features/discussion/comment-edit.commands.server";
+import { editComment } from "~/features/discussion/comments/comment-edit.commands.server";
 import { ownArchive } from "~/features/personal-data/own-archive.server";
 import { setFollow } from "~/features/profiles/follow.commands.server";
 

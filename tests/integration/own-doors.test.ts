@@ -2,11 +2,11 @@ import { describe, expect, test } from "vitest";
 import { createMember, signInAgain, type Member } from "tests/factories/member";
 import { callAction, callLoader } from "tests/support/call-route";
 import { pageRequest } from "tests/support/visit";
-import { getViewer, readViewerByToken } from "~/features/accounts/account.queries.server";
-import { renewSession } from "~/features/accounts/session.commands.server";
-import { readOpenSessions } from "~/features/accounts/session.queries.server";
+import { getViewer, readViewerByToken } from "~/features/accounts/account/account.queries.server";
+import { renewSession } from "~/features/accounts/sessions/session.commands.server";
+import { readOpenSessions } from "~/features/accounts/sessions/session.queries.server";
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
-import * as accountRoute from "~/routes/user.profile.account/route";
+import * as accountRoute from "~/routes/user.profile.account";
 
 const page = "/user/profile/account";
 

@@ -3,11 +3,11 @@ import { z } from "zod";
 import { createMember, signInAgain, type Member } from "tests/factories/member";
 import { answerOf } from "tests/support/call-route";
 import { formRequest, type Fields, type FormVisit } from "tests/support/visit";
-import { requireViewer } from "~/features/accounts/account.queries.server";
+import { requireViewer } from "~/features/accounts/account/account.queries.server";
 import { takeFlash } from "~/platform/cookies/flash.server";
 import { FieldsInvalid, NotSignedIn } from "~/platform/errors/domain-errors";
-import { pageAction, type Done } from "~/platform/http/page-action.server";
 import { memberFormToken } from "~/platform/http/form-token.server";
+import { pageAction, type Done } from "~/platform/http/page-action.server";
 
 const schema = z.object({
   title: z.string({ error: "请填写标题" }).max(5, "标题太长"),

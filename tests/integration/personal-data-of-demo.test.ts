@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { liftRateLimits } from "tests/factories/limits";
 import { createWholeMember, shownWidth, type WholeMember } from "tests/factories/whole-member";
 import { declaredColumns, placeOf, readPersonalRows, type Row } from "tests/support/personal-rows";
-import { removeDemo } from "~/features/admin/demo-removal.commands.server";
+import { removeDemo } from "~/features/admin/backups/demo-removal.commands.server";
 import { inTransaction } from "~/platform/database/database.server";
 
 const declared = (fate: string) => declaredColumns.filter(({ demo }) => demo === fate).map(placeOf);

@@ -1,10 +1,10 @@
 import { setTimeout } from "node:timers/promises";
 import { sql, type Kysely } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
+import { createComment } from "tests/factories/comment";
 import { liftRateLimits } from "tests/factories/limits";
 import { createMember } from "tests/factories/member";
 import { createWholeMember, wholePassword, type WholeMember } from "tests/factories/whole-member";
-import { createComment } from "tests/factories/comment";
 import { callAction } from "tests/support/call-route";
 import {
   declaredColumns,
@@ -14,8 +14,8 @@ import {
   readRowsOf,
   type Row,
 } from "tests/support/personal-rows";
+import { takeUpAllGreatActs } from "~/features/admin/great-acts/great-acts.server";
 import { allPersonalData } from "~/features/personal-data/all-personal-data.server";
-import { takeUpAllGreatActs } from "~/features/admin/great-acts.server";
 import {
   forgetting,
   startForgetting,
@@ -25,11 +25,11 @@ import { ownArchive } from "~/features/personal-data/own-archive.server";
 import { connections, inTransaction, readDatabase } from "~/platform/database/database.server";
 import { up as forgetClosedAccounts } from "~/platform/database/migrations/0099-closed-accounts";
 import { readCatalog } from "~/platform/database/table-catalog.server";
-import { workAt } from "~/platform/jobs/great-act.server";
 import { readGreatActs } from "~/platform/jobs/great-act.queries.server";
+import { workAt } from "~/platform/jobs/great-act.server";
 import { runDueJobs } from "~/platform/jobs/job-runner.server";
 import { storage } from "~/platform/storage/storage.server";
-import * as close from "~/routes/user.profile_.account.close/route";
+import * as close from "~/routes/user.profile_.account.close";
 
 takeUpForgetting();
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createMember, type Member } from "tests/factories/member";
 import { callAction } from "tests/support/call-route";
-import { topicLimits } from "~/features/content/topic";
+import { topicLimits } from "~/features/content/topics/topic";
 import * as previewRoute from "~/routes/preview";
-import * as createRoute from "~/routes/topic.create/route";
+import * as createRoute from "~/routes/topic.create";
 
 let writer: Member;
 

@@ -13,7 +13,7 @@ import {
 import { callApi } from "tests/support/call-api";
 import { answerOf } from "tests/support/call-route";
 import { formRequest, pageRequest } from "tests/support/visit";
-import { endpoints } from "~/api/endpoints.server";
+import { endpoints } from "~/api/endpoints/endpoints.server";
 
 let owned: PrivateMember;
 let member: Member;

@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import { createMember, type Member } from "tests/factories/member";
 import { pictureFile } from "tests/factories/picture-file";
 import { callAction } from "tests/support/call-route";
-import { memberFormToken } from "~/platform/http/form-token.server";
 import { answerOf } from "tests/support/call-route";
-import { readOwnAccount } from "~/features/accounts/own-account.queries.server";
-import * as profile from "~/routes/user.profile._index/route";
+import { readOwnAccount } from "~/features/accounts/own-account/own-account.queries.server";
+import { memberFormToken } from "~/platform/http/form-token.server";
+import * as profile from "~/routes/user.profile._index";
 
 const right = { nickname: "青竹", description: "", homePage: "" };
 

@@ -1,14 +1,14 @@
 import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
 import { createMember, type Member } from "tests/factories/member";
 import { callAction, callLoader } from "tests/support/call-route";
-import { readViewerByToken } from "~/features/accounts/account.queries.server";
-import { readLinkedAccounts } from "~/features/accounts/linked-account.queries.server";
-import type { Provider } from "~/features/accounts/provider";
-import { changeSetting } from "~/features/site/setting.commands.server";
+import { readViewerByToken } from "~/features/accounts/account/account.queries.server";
+import { readLinkedAccounts } from "~/features/accounts/linked-accounts/linked-account.queries.server";
+import type { Provider } from "~/features/accounts/providers/provider";
+import { changeSetting } from "~/features/site/settings/setting.commands.server";
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
+import * as callback from "~/routes/user.$provider.callback";
 import * as start from "~/routes/user.$provider.start";
-import * as callback from "~/routes/user.$provider.callback/route";
-import * as account from "~/routes/user.profile.account/route";
+import * as account from "~/routes/user.profile.account";
 
 // The site reads its environment when it is loaded, so the providers must stand before.
 const elsewhere = await vi.hoisted(async () => {

@@ -3,17 +3,17 @@ import { createArticle } from "tests/factories/article";
 import { createComment } from "tests/factories/comment";
 import { createKeeper, createMember, type Member } from "tests/factories/member";
 import { createTopic, createTweet } from "tests/factories/topic";
-import { addToCounts } from "~/features/accounts/account.commands.server";
-import { reviewArticle } from "~/features/content/review.commands.server";
+import { addToCounts } from "~/features/accounts/account/account.commands.server";
+import { reviewArticle } from "~/features/content/posts/review.commands.server";
 import { contentStatus } from "~/features/kinds/content-status";
-import { changeSetting } from "~/features/site/setting.commands.server";
-import { readSettings } from "~/features/site/setting.queries.server";
 import { allowWord, forbidWord } from "~/features/moderation/forbidden-word.commands.server";
 import { readForbiddenWords } from "~/features/moderation/forbidden-word.queries.server";
 import {
   checkBeforePublishing,
   type PublishingAct,
 } from "~/features/moderation/publishing-check.server";
+import { changeSetting } from "~/features/site/settings/setting.commands.server";
+import { readSettings } from "~/features/site/settings/setting.queries.server";
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
 
 const check = async ({ viewer }: Member, act: Partial<PublishingAct> = {}) => {

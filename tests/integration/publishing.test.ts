@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { createComment } from "tests/factories/comment";
 import { createMember, signInAgain, type Member } from "tests/factories/member";
 import { createTopic, createTweet } from "tests/factories/topic";
-import { readTopic } from "~/features/content/topic.queries.server";
+import { readTopic } from "~/features/content/topics/topic.queries.server";
 import { readProfile } from "~/features/profiles/profile.queries.server";
-import { changeSetting } from "~/features/site/setting.commands.server";
+import { changeSetting } from "~/features/site/settings/setting.commands.server";
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
 import { FieldsInvalid, NotFound, RuleBroken, TooFast } from "~/platform/errors/domain-errors";
 

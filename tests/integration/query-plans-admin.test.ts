@@ -7,12 +7,12 @@ import { createNodes } from "tests/factories/node";
 import { createTopic } from "tests/factories/topic";
 import { gatherStatistics, plansOf } from "tests/support/query-plan";
 import { readKeptArticles } from "~/features/content/articles/kept-articles.queries.server";
-import type { KeptFilter } from "~/features/content/kept-filter";
-import { readKeptTopics } from "~/features/content/kept-topics.queries.server";
 import { readKeptLinks } from "~/features/content/links/kept-links.queries.server";
+import type { KeptFilter } from "~/features/content/moderation-lists/kept-filter";
 import { readKeptNews } from "~/features/content/news/kept-news.queries.server";
+import { readKeptTopics } from "~/features/content/topics/kept-topics.queries.server";
 import { readKeptVulnerabilities } from "~/features/content/vulnerabilities/kept-vulnerabilities.queries.server";
-import { readKeptComments } from "~/features/discussion/kept-comments.queries.server";
+import { readKeptComments } from "~/features/discussion/comments/kept-comments.queries.server";
 import { readDatabase } from "~/platform/database/database.server";
 import { encodeCursor } from "~/platform/database/keyset-cursor";
 

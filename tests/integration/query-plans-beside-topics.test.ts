@@ -3,15 +3,15 @@ import { createMember, type Member } from "tests/factories/member";
 import { plansOf } from "tests/support/query-plan";
 import { readFirstLinks, readLinkPage } from "~/features/content/links/link.queries.server";
 import { readLatestNews, readNewsList } from "~/features/content/news/news.queries.server";
-import { readRecommendedTitles } from "~/features/content/topic-titles.queries.server";
-import { readNewestTweets } from "~/features/content/tweet-lines.queries.server";
+import { readRecommendedTitles } from "~/features/content/topics/topic-titles.queries.server";
+import { readNewestTweets } from "~/features/content/topics/tweet-lines.queries.server";
 import {
   readLatestVulnerabilities,
   readVulnerabilityList,
 } from "~/features/content/vulnerabilities/vulnerability-list.queries.server";
 import { readFollowPage, readRecentFollows } from "~/features/profiles/follow.queries.server";
-import { encodeCursor } from "~/platform/database/keyset-cursor";
 import { readDatabase } from "~/platform/database/database.server";
+import { encodeCursor } from "~/platform/database/keyset-cursor";
 
 let reader: Member;
 

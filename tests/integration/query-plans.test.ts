@@ -5,17 +5,20 @@ import { createMember, type Member } from "tests/factories/member";
 import { createNodes } from "tests/factories/node";
 import { createTopic } from "tests/factories/topic";
 import { gatherStatistics, plansOf } from "tests/support/query-plan";
-import { readViewerByToken } from "~/features/accounts/account.queries.server";
-import { readNodes } from "~/features/content/node.queries.server";
-import { readPopularTags, readTagPage } from "~/features/content/tag.queries.server";
-import { readTopic } from "~/features/content/topic.queries.server";
-import { readTopicList, type TopicListOf } from "~/features/content/topic-list.queries.server";
-import { readComments, readReplies } from "~/features/discussion/comment.queries.server";
-import { readHiddenPart } from "~/features/discussion/hidden-part.queries.server";
+import { readViewerByToken } from "~/features/accounts/account/account.queries.server";
+import { readNodes } from "~/features/content/nodes/node.queries.server";
+import { readPopularTags, readTagPage } from "~/features/content/tags/tag.queries.server";
+import {
+  readTopicList,
+  type TopicListOf,
+} from "~/features/content/topics/topic-list.queries.server";
+import { readTopic } from "~/features/content/topics/topic.queries.server";
+import { readComments, readReplies } from "~/features/discussion/comments/comment.queries.server";
+import { readHiddenPart } from "~/features/discussion/comments/hidden-part.queries.server";
 import { readActiveMembers, readProfile } from "~/features/profiles/profile.queries.server";
 import { readLikerIds, readOwnReactions } from "~/features/reactions/reaction.queries.server";
-import { encodeCursor } from "~/platform/database/keyset-cursor";
 import { readDatabase } from "~/platform/database/database.server";
+import { encodeCursor } from "~/platform/database/keyset-cursor";
 
 let reader: Member;
 let topic: number;

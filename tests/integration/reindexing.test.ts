@@ -7,10 +7,10 @@ import { createTopic } from "tests/factories/topic";
 import { openDatabase } from "tests/faults/open-database";
 import { findWrongCounts } from "tests/faults/recounts";
 import { findIndexFaults } from "tests/faults/soundness";
-import { topicSource } from "~/features/content/topic-search.commands.server";
-import { deleteTopic } from "~/features/content/topic-status.commands.server";
-import { syncAfter } from "~/features/search/search.commands.server";
+import { topicSource } from "~/features/content/topics/topic-search.commands.server";
+import { deleteTopic } from "~/features/content/topics/topic-status.commands.server";
 import type { SearchSource } from "~/features/search/search-source.server";
+import { syncAfter } from "~/features/search/search.commands.server";
 import { inTransaction } from "~/platform/database/database.server";
 import { env } from "~/platform/env/env.server";
 

@@ -3,7 +3,7 @@ import { createComment } from "tests/factories/comment";
 import { liftRateLimits } from "tests/factories/limits";
 import { createMember } from "tests/factories/member";
 import { createTopic } from "tests/factories/topic";
-import { readDiscussion } from "~/features/discussion/discussion.server";
+import { readDiscussion } from "~/features/discussion/pages/discussion.server";
 import { readDatabase } from "~/platform/database/database.server";
 
 test("the permanent link of a reply shows it, however many stand before it", async () => {

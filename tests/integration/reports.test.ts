@@ -4,12 +4,12 @@ import { createComment } from "tests/factories/comment";
 import { createKeeper, createMember, type Member } from "tests/factories/member";
 import { createTopic } from "tests/factories/topic";
 import { callAction, callLoader } from "tests/support/call-route";
-import { readTopic } from "~/features/content/topic.queries.server";
+import { readTopic } from "~/features/content/topics/topic.queries.server";
 import { muteMember } from "~/features/moderation/restraint.commands.server";
 import { readMessagePage } from "~/features/notifications/message.queries.server";
 import { readDatabase } from "~/platform/database/database.server";
-import * as reportsPage from "~/routes/admin.reports/route";
-import * as reportPage from "~/routes/report/route";
+import * as reportsPage from "~/routes/admin.reports";
+import * as reportPage from "~/routes/report";
 
 let author: Member;
 let member: Member;

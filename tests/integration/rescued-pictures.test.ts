@@ -7,7 +7,7 @@ import { pageRequest } from "tests/support/visit";
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
 import { countAct } from "~/platform/rate-limit/rate-limit.commands.server";
 import { readRootData } from "~/root-data.server";
-import * as createRoute from "~/routes/topic.create/route";
+import * as createRoute from "~/routes/topic.create";
 
 let author: Member;
 

@@ -4,18 +4,18 @@ import { liftRateLimits } from "tests/factories/limits";
 import { createKeeper, createMember, type Member } from "tests/factories/member";
 import { createTopic } from "tests/factories/topic";
 import { callAction, callLoader } from "tests/support/call-route";
-import type { Viewer } from "~/features/accounts/user";
-import { reviewTopic } from "~/features/content/review.commands.server";
-import { readTopic } from "~/features/content/topic.queries.server";
-import { deleteTopic, restoreTopic } from "~/features/content/topic-status.commands.server";
-import { readTopicList } from "~/features/content/topic-list.queries.server";
-import { readComments } from "~/features/discussion/comment.queries.server";
-import { changeSetting } from "~/features/site/setting.commands.server";
+import type { Viewer } from "~/features/accounts/user/user";
+import { reviewTopic } from "~/features/content/posts/review.commands.server";
+import { readTopicList } from "~/features/content/topics/topic-list.queries.server";
+import { deleteTopic, restoreTopic } from "~/features/content/topics/topic-status.commands.server";
+import { readTopic } from "~/features/content/topics/topic.queries.server";
+import { readComments } from "~/features/discussion/comments/comment.queries.server";
+import { changeSetting } from "~/features/site/settings/setting.commands.server";
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
 import { NotAllowed, NotFound } from "~/platform/errors/domain-errors";
-import * as reviewPage from "~/routes/admin.review/route";
-import * as decision from "~/routes/admin.review_.decision/route";
-import * as pendingPage from "~/routes/user.pending/route";
+import * as reviewPage from "~/routes/admin.review";
+import * as decision from "~/routes/admin.review_.decision";
+import * as pendingPage from "~/routes/user.pending";
 
 beforeAll(liftRateLimits);
 beforeEach(async () => {

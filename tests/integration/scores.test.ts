@@ -5,11 +5,11 @@ import { createMember, type Member } from "tests/factories/member";
 import { createTopic } from "tests/factories/topic";
 import { callLoader } from "tests/support/call-route";
 import { everyPage } from "tests/support/every-page";
+import { deleteTopic } from "~/features/content/topics/topic-status.commands.server";
 import { award } from "~/features/scores/score.commands.server";
 import { readRanking, readScoreLog } from "~/features/scores/score.queries.server";
-import { deleteTopic } from "~/features/content/topic-status.commands.server";
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
-import * as scoresRoute from "~/routes/user.scores/route";
+import * as scoresRoute from "~/routes/user.scores";
 
 let writer: Member;
 let reader: Member;

@@ -4,7 +4,7 @@ import { liftRateLimits } from "tests/factories/limits";
 import { createMember } from "tests/factories/member";
 import { createNodes } from "tests/factories/node";
 import { createTopic, createTweet } from "tests/factories/topic";
-import { insertTopics } from "~/features/content/topic-bulk.commands.server";
+import { insertTopics } from "~/features/content/topics/topic-bulk.commands.server";
 import { piecesToHtml } from "~/features/search/found-thing";
 import { readSearchRequest } from "~/features/search/search-request";
 import { indexThing, removeThing } from "~/features/search/search.commands.server";

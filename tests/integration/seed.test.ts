@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { recountedTags, tagCounts } from "tests/support/tag-recount";
 import { seedSite } from "~/cli/seed/seed-site";
-import { recountOfMembers } from "~/features/content/topic-recount.commands.server";
-import { recountCommentsOfTopics } from "~/features/discussion/comment-recount.commands.server";
+import { recountOfMembers } from "~/features/content/topics/topic-recount.commands.server";
+import { recountCommentsOfTopics } from "~/features/discussion/comments/comment-recount.commands.server";
 import { recountScores } from "~/features/scores/score.commands.server";
 import { inTransaction, readDatabase, type Database } from "~/platform/database/database.server";
 

@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import { createMember, signInAgain } from "tests/factories/member";
 import { signInBy } from "tests/support/sign-in";
 import { pageRequest } from "tests/support/visit";
-import { resetPassword } from "~/features/accounts/account.commands.server";
-import { getViewer, readViewerByToken } from "~/features/accounts/account.queries.server";
-import { signOut } from "~/features/accounts/session.commands.server";
+import { resetPassword } from "~/features/accounts/account/account.commands.server";
+import { getViewer, readViewerByToken } from "~/features/accounts/account/account.queries.server";
+import { signOut } from "~/features/accounts/sessions/session.commands.server";
 import { readDatabase } from "~/platform/database/database.server";
 
 describe("signing in", () => {

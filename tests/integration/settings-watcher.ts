@@ -1,4 +1,4 @@
-import { readSettings } from "~/features/site/setting.queries.server";
+import { readSettings } from "~/features/site/settings/setting.queries.server";
 import { closeDatabase } from "~/platform/database/database.server";
 
 // Another process of the same site: says when it has read once, and again when the title is the awaited one.

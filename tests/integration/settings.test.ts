@@ -2,8 +2,8 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { describe, expect, test } from "vitest";
-import { changeSetting } from "~/features/site/setting.commands.server";
-import { readSettings } from "~/features/site/setting.queries.server";
+import { changeSetting } from "~/features/site/settings/setting.commands.server";
+import { readSettings } from "~/features/site/settings/setting.queries.server";
 import { FieldsInvalid } from "~/platform/errors/domain-errors";
 
 describe("settings", () => {

@@ -1,5 +1,5 @@
 import { strangeDevice } from "tests/support/sign-in";
-import { signIn, SignInFailed } from "~/features/accounts/sign-in.commands.server";
+import { signIn, SignInFailed } from "~/features/accounts/sign-in/sign-in.commands.server";
 import { closeDatabase } from "~/platform/database/database.server";
 
 // Another server process of the same site, at which somebody guesses a password in vain.

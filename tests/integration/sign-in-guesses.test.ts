@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { beforeEach, describe, expect, test } from "vitest";
 import { createMember } from "tests/factories/member";
 import { signInBy, strangeDevice } from "tests/support/sign-in";
-import { changeSetting } from "~/features/site/setting.commands.server";
+import { changeSetting } from "~/features/site/settings/setting.commands.server";
 import { inTransaction } from "~/platform/database/database.server";
 import { TooFast } from "~/platform/errors/domain-errors";
 

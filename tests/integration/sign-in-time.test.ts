@@ -3,8 +3,8 @@ import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { createMember } from "tests/factories/member";
 import { isOwn } from "tests/support/query-plan";
 import { strangeDevice } from "tests/support/sign-in";
-import { signIn } from "~/features/accounts/sign-in.commands.server";
-import { changeSetting } from "~/features/site/setting.commands.server";
+import { signIn } from "~/features/accounts/sign-in/sign-in.commands.server";
+import { changeSetting } from "~/features/site/settings/setting.commands.server";
 import { countStatements } from "~/platform/database/statement-count.server";
 
 // A clock would tell less, and not always the same: what takes the time is counted instead.

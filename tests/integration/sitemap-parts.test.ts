@@ -3,8 +3,8 @@ import { createArticle } from "tests/factories/article";
 import { createKeeper, createMember } from "tests/factories/member";
 import { createTopic } from "tests/factories/topic";
 import { plansOf } from "tests/support/query-plan";
-import { deleteTopic } from "~/features/content/topic-status.commands.server";
-import { setMemberDisabled } from "~/features/discussion/member-disabling.commands.server";
+import { deleteTopic } from "~/features/content/topics/topic-status.commands.server";
+import { setMemberDisabled } from "~/features/discussion/members/member-disabling.commands.server";
 import { readSitemapPart, readSitemapParts } from "~/features/seo/sitemap.queries.server";
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
 

@@ -4,10 +4,10 @@ import { liftRateLimits } from "tests/factories/limits";
 import { createMember, type Member } from "tests/factories/member";
 import { createTopic } from "tests/factories/topic";
 import { isOwn } from "tests/support/query-plan";
+import { readTopicList } from "~/features/content/topics/topic-list.queries.server";
+import { readTopic } from "~/features/content/topics/topic.queries.server";
+import { readComments } from "~/features/discussion/comments/comment.queries.server";
 import { insertReactions } from "~/features/reactions/reaction.commands.server";
-import { readTopic } from "~/features/content/topic.queries.server";
-import { readTopicList } from "~/features/content/topic-list.queries.server";
-import { readComments } from "~/features/discussion/comment.queries.server";
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
 import { countStatements } from "~/platform/database/statement-count.server";
 

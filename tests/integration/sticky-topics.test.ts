@@ -3,10 +3,13 @@ import { liftRateLimits } from "tests/factories/limits";
 import { createKeeper, createMember, type Member } from "tests/factories/member";
 import { createNodes } from "tests/factories/node";
 import { createTopic } from "tests/factories/topic";
-import { recommendTopic, stickTopic } from "~/features/content/curation.commands.server";
-import { readTopicList, type TopicListOf } from "~/features/content/topic-list.queries.server";
-import { deleteTopic, restoreTopic } from "~/features/content/topic-status.commands.server";
-import { setMemberDisabled } from "~/features/discussion/member-disabling.commands.server";
+import { recommendTopic, stickTopic } from "~/features/content/topics/curation.commands.server";
+import {
+  readTopicList,
+  type TopicListOf,
+} from "~/features/content/topics/topic-list.queries.server";
+import { deleteTopic, restoreTopic } from "~/features/content/topics/topic-status.commands.server";
+import { setMemberDisabled } from "~/features/discussion/members/member-disabling.commands.server";
 import { readDatabase } from "~/platform/database/database.server";
 
 let keeper: Member;

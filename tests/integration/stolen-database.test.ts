@@ -3,9 +3,9 @@ import { createMember } from "tests/factories/member";
 import { solvedCaptcha } from "tests/support/captcha-solver";
 import { sendAndRead } from "tests/support/mailbox";
 import { signInBy, strangeDevice } from "tests/support/sign-in";
-import { resendVerification } from "~/features/accounts/email.commands.server";
-import { mailIdentityCode } from "~/features/accounts/identity.commands.server";
-import { forgetPassword } from "~/features/accounts/password.commands.server";
+import { resendVerification } from "~/features/accounts/identity/email.commands.server";
+import { mailIdentityCode } from "~/features/accounts/identity/identity.commands.server";
+import { forgetPassword } from "~/features/accounts/identity/password.commands.server";
 import { connections, inTransaction } from "~/platform/database/database.server";
 
 /** Every row of every table, as whoever stole the database reads it. */

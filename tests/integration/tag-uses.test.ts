@@ -6,18 +6,18 @@ import { createKeeper, createMember, type Member } from "tests/factories/member"
 import { createTopic } from "tests/factories/topic";
 import { plansOf } from "tests/support/query-plan";
 import { recountedTags, tagCounts } from "tests/support/tag-recount";
-import { changeDisabled } from "~/features/accounts/standing.commands.server";
+import { changeDisabled } from "~/features/accounts/account/standing.commands.server";
 import {
   deleteArticle,
   restoreArticle,
 } from "~/features/content/articles/article-status.commands.server";
-import { readTagsLike } from "~/features/content/tag-completion.queries.server";
-import { mergeTag } from "~/features/content/tag-merging.commands.server";
-import { readPopularTags, readTag, readTagPage } from "~/features/content/tag.queries.server";
-import { editTopic } from "~/features/content/topic-edit.commands.server";
-import { deleteTopic, restoreTopic } from "~/features/content/topic-status.commands.server";
-import { topicSchema } from "~/features/content/topic.schema";
-import { setMemberDisabled } from "~/features/discussion/member-disabling.commands.server";
+import { mergeTag } from "~/features/content/tag-admin/tag-merging.commands.server";
+import { readTagsLike } from "~/features/content/tags/tag-completion.queries.server";
+import { readPopularTags, readTag, readTagPage } from "~/features/content/tags/tag.queries.server";
+import { editTopic } from "~/features/content/topics/topic-edit.commands.server";
+import { deleteTopic, restoreTopic } from "~/features/content/topics/topic-status.commands.server";
+import { topicSchema } from "~/features/content/topics/topic.schema";
+import { setMemberDisabled } from "~/features/discussion/members/member-disabling.commands.server";
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
 import { up } from "~/platform/database/migrations/0101-shown-tag-uses";
 

@@ -3,8 +3,8 @@ import { createArticle } from "tests/factories/article";
 import { liftRateLimits } from "tests/factories/limits";
 import { createKeeper, createMember, type Member } from "tests/factories/member";
 import { createTopic } from "tests/factories/topic";
-import { recommendTopic } from "~/features/content/curation.commands.server";
-import { react } from "~/features/content/reacting.commands.server";
+import { react } from "~/features/content/posts/reacting.commands.server";
+import { recommendTopic } from "~/features/content/topics/curation.commands.server";
 import { setFollow } from "~/features/profiles/follow.commands.server";
 import { readDatabase } from "~/platform/database/database.server";
 

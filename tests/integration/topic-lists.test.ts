@@ -4,8 +4,11 @@ import { liftRateLimits } from "tests/factories/limits";
 import { createMember, type Member } from "tests/factories/member";
 import { createTopic, createTweet } from "tests/factories/topic";
 import { everyPage } from "tests/support/every-page";
-import { readTopicList, type TopicListOf } from "~/features/content/topic-list.queries.server";
-import { readPopularTags } from "~/features/content/tag.queries.server";
+import { readPopularTags } from "~/features/content/tags/tag.queries.server";
+import {
+  readTopicList,
+  type TopicListOf,
+} from "~/features/content/topics/topic-list.queries.server";
 import { readDatabase } from "~/platform/database/database.server";
 import { FieldsInvalid } from "~/platform/errors/domain-errors";
 

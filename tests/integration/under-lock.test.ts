@@ -5,7 +5,7 @@ import { createKeeper, createMember } from "tests/factories/member";
 import { createTopic } from "tests/factories/topic";
 import { publishArticle } from "~/features/content/articles/article.commands.server";
 import { publishNews } from "~/features/content/news/news.commands.server";
-import { publishTopic } from "~/features/content/topic.commands.server";
+import { publishTopic } from "~/features/content/topics/topic.commands.server";
 import { forbidWord } from "~/features/moderation/forbidden-word.commands.server";
 import { beforehand } from "~/platform/database/beforehand.server";
 import { inTransaction, readDatabase } from "~/platform/database/database.server";

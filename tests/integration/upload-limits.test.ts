@@ -2,13 +2,13 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { createMember, type Member } from "tests/factories/member";
 import { pictureFile } from "tests/factories/picture-file";
 import { createTopic } from "tests/factories/topic";
-import { deleteDraft, saveDraft } from "~/features/content/writing/draft.commands.server";
-import { readDraftPictures } from "~/features/content/writing/draft.queries.server";
+import { deleteDraft, saveDraft } from "~/features/content/drafts/draft.commands.server";
+import { readDraftPictures } from "~/features/content/drafts/draft.queries.server";
 import { storePictures, storeSentPicture } from "~/features/content/writing/sent-pictures.server";
 import { countUploads } from "~/features/media/upload-limit.commands.server";
+import { sweepUploads } from "~/features/media/upload-use.commands.server";
 import { storeUpload } from "~/features/media/upload.commands.server";
 import { readPictures } from "~/features/media/upload.queries.server";
-import { sweepUploads } from "~/features/media/upload-use.commands.server";
 import { readDatabase } from "~/platform/database/database.server";
 import { FieldsInvalid, TooFast } from "~/platform/errors/domain-errors";
 

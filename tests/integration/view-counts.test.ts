@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { createMember } from "tests/factories/member";
 import { createTopic } from "tests/factories/topic";
 import { pageRequest, type Visit } from "tests/support/visit";
-import { writeViews } from "~/features/content/view-count.server";
-import { readTopic } from "~/features/content/topic.queries.server";
+import { writeViews } from "~/features/content/display/view-count.server";
+import { readTopic } from "~/features/content/topics/topic.queries.server";
 import { readDatabase } from "~/platform/database/database.server";
 import { withRequestContext } from "~/platform/http/request-context.server";
-import { loader } from "~/routes/topic.$topicId/route";
+import { loader } from "~/routes/topic.$topicId";
 
 const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 

@@ -4,24 +4,24 @@ import { callAction, callLoader } from "tests/support/call-route";
 import { everyPage } from "tests/support/every-page";
 import { plansOf } from "tests/support/query-plan";
 import {
-  editVulnerability,
-  publishVulnerability,
-} from "~/features/content/vulnerabilities/vulnerability.commands.server";
-import {
   readDisclosureYears,
   readVulnerabilityList,
 } from "~/features/content/vulnerabilities/vulnerability-list.queries.server";
+import { readSearchableVulnerabilities } from "~/features/content/vulnerabilities/vulnerability-search.queries.server";
+import {
+  editVulnerability,
+  publishVulnerability,
+} from "~/features/content/vulnerabilities/vulnerability.commands.server";
 import {
   readVulnerability,
   readVulnerabilityDraft,
 } from "~/features/content/vulnerabilities/vulnerability.queries.server";
 import { vulnerabilitySchema } from "~/features/content/vulnerabilities/vulnerability.schema";
-import { readSearchableVulnerabilities } from "~/features/content/vulnerabilities/vulnerability-search.queries.server";
-import { encodeCursor } from "~/platform/database/keyset-cursor";
 import { readDatabase } from "~/platform/database/database.server";
-import * as createRoute from "~/routes/admin.vulnerabilities.create/route";
-import * as visibilityRoute from "~/routes/admin.vulnerabilities.$vulnerabilityId_.visibility/route";
-import * as listRoute from "~/routes/vulnerability.list/route";
+import { encodeCursor } from "~/platform/database/keyset-cursor";
+import * as visibilityRoute from "~/routes/admin.vulnerabilities.$vulnerabilityId_.visibility";
+import * as createRoute from "~/routes/admin.vulnerabilities.create";
+import * as listRoute from "~/routes/vulnerability.list";
 
 const critical = "CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H";
 const low = "CVSS:4.0/AV:P/AC:H/AT:P/PR:H/UI:A/VC:L/VI:N/VA:N/SC:N/SI:N/SA:N";

@@ -3,11 +3,11 @@ import { createArticle } from "tests/factories/article";
 import { createTopic } from "tests/factories/topic";
 import { callApi } from "tests/support/call-api";
 import { callLoader } from "tests/support/call-route";
-import { readTagsLike } from "~/features/content/tag-completion.queries.server";
-import { changeSetting } from "~/features/site/setting.commands.server";
+import { readTagsLike } from "~/features/content/tags/tag-completion.queries.server";
+import { changeSetting } from "~/features/site/settings/setting.commands.server";
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
-import * as articlesOfTag from "~/routes/articles.$tagId/route";
-import * as topicsOfTag from "~/routes/topics.tag.$tagId/route";
+import * as articlesOfTag from "~/routes/articles.$tagId";
+import * as topicsOfTag from "~/routes/topics.tag.$tagId";
 
 let tag: number;
 let name: string;

@@ -3,11 +3,11 @@ import { createMember, type Member } from "tests/factories/member";
 import { pictureFile } from "tests/factories/picture-file";
 import { callAction } from "tests/support/call-route";
 import { readArticle } from "~/features/content/articles/article.queries.server";
-import { readTopic } from "~/features/content/topic.queries.server";
+import { readTopic } from "~/features/content/topics/topic.queries.server";
 import { storeUpload } from "~/features/media/upload.commands.server";
 import { readDatabase } from "~/platform/database/database.server";
-import * as articleRoute from "~/routes/article.create/route";
-import * as topicRoute from "~/routes/topic.create/route";
+import * as articleRoute from "~/routes/article.create";
+import * as topicRoute from "~/routes/topic.create";
 
 let member: Member;
 let url: string;

@@ -5,23 +5,23 @@ import { createKeeper, createMember, type Member } from "tests/factories/member"
 import { pictureFile } from "tests/factories/picture-file";
 import { createTopic, createTweet } from "tests/factories/topic";
 import { callAction, callLoader } from "tests/support/call-route";
-import { topicSchema } from "~/features/content/topic.schema";
-import { editTopic } from "~/features/content/topic-edit.commands.server";
-import { readTopic } from "~/features/content/topic.queries.server";
-import { readTopicList } from "~/features/content/topic-list.queries.server";
-import { deleteTopic, restoreTopic } from "~/features/content/topic-status.commands.server";
-import { readDrafts } from "~/features/content/writing/draft.queries.server";
-import { saveDraft } from "~/features/content/writing/draft.commands.server";
-import { readVersions } from "~/features/content/writing/version.queries.server";
-import { storeUpload } from "~/features/media/upload.commands.server";
+import { saveDraft } from "~/features/content/drafts/draft.commands.server";
+import { readDrafts } from "~/features/content/drafts/draft.queries.server";
+import { editTopic } from "~/features/content/topics/topic-edit.commands.server";
+import { readTopicList } from "~/features/content/topics/topic-list.queries.server";
+import { deleteTopic, restoreTopic } from "~/features/content/topics/topic-status.commands.server";
+import { readTopic } from "~/features/content/topics/topic.queries.server";
+import { topicSchema } from "~/features/content/topics/topic.schema";
+import { readVersions } from "~/features/content/versions/version.queries.server";
 import { sweepUploads } from "~/features/media/upload-use.commands.server";
+import { storeUpload } from "~/features/media/upload.commands.server";
 import { readPictures } from "~/features/media/upload.queries.server";
 import { readProfile } from "~/features/profiles/profile.queries.server";
-import { changeSetting } from "~/features/site/setting.commands.server";
+import { changeSetting } from "~/features/site/settings/setting.commands.server";
 import { readDatabase } from "~/platform/database/database.server";
 import { NotFound } from "~/platform/errors/domain-errors";
-import * as createRoute from "~/routes/topic.create/route";
-import * as historyRoute from "~/routes/topic.$topicId_.history/route";
+import * as historyRoute from "~/routes/topic.$topicId_.history";
+import * as createRoute from "~/routes/topic.create";
 
 let author: Member;
 

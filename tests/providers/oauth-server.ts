@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Provider } from "~/features/accounts/provider";
+import type { Provider } from "~/features/accounts/providers/provider";
 
 /** Somebody who has an account at the provider. */
 export interface Person {

@@ -1,6 +1,6 @@
-import { issueCaptcha } from "~/features/accounts/captcha.commands.server";
-import { bare, nobody, type ApiCase, type ApiCases } from "./api-case";
 import type { ApiScene } from "tests/factories/api-scene";
+import { issueCaptcha } from "~/features/accounts/captcha/captcha.commands.server";
+import { bare, nobody, type ApiCase, type ApiCases } from "./api-case";
 
 const listed: ApiCase = {
   good: () => ({ cursor: "" }),

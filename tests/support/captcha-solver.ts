@@ -1,5 +1,8 @@
-import { pictureText, sumQuestion, type Captcha } from "~/features/accounts/captcha";
-import { newCaptcha, type CaptchaAnswer } from "~/features/accounts/captcha.commands.server";
+import { pictureText, sumQuestion, type Captcha } from "~/features/accounts/captcha/captcha";
+import {
+  newCaptcha,
+  type CaptchaAnswer,
+} from "~/features/accounts/captcha/captcha.commands.server";
 import { sign } from "~/platform/env/secrets.server";
 
 /** The answer to a captcha, for which a test needs the site's secret as the site does. */

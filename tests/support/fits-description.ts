@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { openApiDocument } from "~/api/openapi.server";
+import { openApiDocument } from "~/api/docs/openapi.server";
 import type { ApiCall } from "./call-api";
 
 type JsonSchema = Parameters<typeof z.fromJSONSchema>[0];

@@ -1,6 +1,6 @@
 import { createMember, type Member } from "tests/factories/member";
-import { enqueueMail } from "~/features/accounts/account-mail.commands.server";
-import { mailDelays } from "~/features/accounts/mail-queue";
+import { enqueueMail } from "~/features/accounts/mail/account-mail.commands.server";
+import { mailDelays } from "~/features/accounts/mail/mail-queue";
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
 import { runDueJobs } from "~/platform/jobs/job-runner.server";
 

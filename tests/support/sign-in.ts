@@ -1,5 +1,5 @@
-import type { Device } from "~/features/accounts/device.server";
-import { signIn } from "~/features/accounts/sign-in.commands.server";
+import type { Device } from "~/features/accounts/sessions/device.server";
+import { signIn } from "~/features/accounts/sign-in/sign-in.commands.server";
 import { solvedCaptcha } from "./captcha-solver";
 
 let addresses = 0;

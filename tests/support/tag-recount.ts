@@ -1,5 +1,5 @@
+import { userStatus } from "~/features/accounts/user/user";
 import { contentStatus } from "~/features/kinds/content-status";
-import { userStatus } from "~/features/accounts/user";
 import { readDatabase } from "~/platform/database/database.server";
 
 /** The counts of all tags as they stand. */

@@ -1,21 +1,21 @@
-import { giveUploads } from "~/features/media/upload-owner.commands.server";
-import { insertAccounts } from "~/features/accounts/account-bulk.commands.server";
-import { ensureNodes } from "~/features/content/node-bulk.commands.server";
+import { insertAccounts } from "~/features/accounts/account/account-bulk.commands.server";
+import { ensureNodes } from "~/features/content/nodes/node-bulk.commands.server";
 import type { Picture } from "~/features/media/picture";
-import { readSettings } from "~/features/site/setting.queries.server";
+import { giveUploads } from "~/features/media/upload-owner.commands.server";
+import { readSettings } from "~/features/site/settings/setting.queries.server";
 import { inTransaction, type Writer } from "~/platform/database/database.server";
 import { whileNobodyWaits } from "~/platform/database/under-lock.server";
 import type { MentionedUser } from "~/platform/markdown/markdown-options";
 import { installArticles } from "./demo-articles.server";
 import { readDemoContent } from "./demo-content.server";
+import { storeDemoPictures } from "./demo-picture-store.server";
 import { installReactions } from "./demo-reactions.server";
+import { installReading } from "./demo-reading.server";
 import { picturesOf } from "./demo-references";
 import type { DemoContent, DemoMember, DemoWriting } from "./demo-schema";
-import { installReading } from "./demo-reading.server";
 import { memberId, type Placed } from "./demo-stage.server";
 import { installThreads } from "./demo-threads.server";
 import { installTopics } from "./demo-topics.server";
-import { storeDemoPictures } from "./demo-picture-store.server";
 
 const day = 86_400_000;
 

@@ -1,5 +1,5 @@
-import { recountReactions } from "~/features/content/topic-recount.commands.server";
-import { recountLikesOfComments } from "~/features/discussion/comment-recount.commands.server";
+import { recountReactions } from "~/features/content/topics/topic-recount.commands.server";
+import { recountLikesOfComments } from "~/features/discussion/comments/comment-recount.commands.server";
 import { insertReactions } from "~/features/reactions/reaction.commands.server";
 import type { DemoWriting } from "./demo-schema";
 import { memberId, type DemoStage, type Placed } from "./demo-stage.server";

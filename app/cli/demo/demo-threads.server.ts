@@ -1,7 +1,7 @@
 import {
   insertComments,
   type BulkComment,
-} from "~/features/discussion/comment-bulk.commands.server";
+} from "~/features/discussion/comments/comment-bulk.commands.server";
 import type { DemoComment } from "./demo-schema";
 import { memberId, type DemoStage, type Placed } from "./demo-stage.server";
 import { minutesAfter, writtenAt } from "./demo-timeline";

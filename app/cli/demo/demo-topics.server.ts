@@ -1,6 +1,6 @@
-import { insertTopics, type BulkTopic } from "~/features/content/topic-bulk.commands.server";
+import { renderTopic, renderTweet } from "~/features/content/topics/topic-body.server";
+import { insertTopics, type BulkTopic } from "~/features/content/topics/topic-bulk.commands.server";
 import { topicType } from "~/features/kinds/topic-type";
-import { renderTopic, renderTweet } from "~/features/content/topic-body.server";
 import { picturesOf } from "./demo-references";
 import type { DemoTopic } from "./demo-schema";
 import { memberId, withAddresses, type DemoStage } from "./demo-stage.server";

@@ -1,7 +1,7 @@
-import type { AccountRow } from "~/features/accounts/account-bulk.commands.server";
+import type { AccountRow } from "~/features/accounts/account/account-bulk.commands.server";
+import type { BulkTopic } from "~/features/content/topics/topic-bulk.commands.server";
+import type { BulkComment } from "~/features/discussion/comments/comment-bulk.commands.server";
 import { topicType } from "~/features/kinds/topic-type";
-import type { BulkTopic } from "~/features/content/topic-bulk.commands.server";
-import type { BulkComment } from "~/features/discussion/comment-bulk.commands.server";
 import type { Composer } from "./composer";
 import type { Random } from "./random";
 import { syllables, tagNames } from "./vocabulary";

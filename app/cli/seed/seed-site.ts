@@ -1,12 +1,12 @@
-import { insertAccounts } from "~/features/accounts/account-bulk.commands.server";
-import { readMemberTimes } from "~/features/accounts/account.queries.server";
-import { ensureNodes } from "~/features/content/node-bulk.commands.server";
-import { insertTopics, type BulkTopic } from "~/features/content/topic-bulk.commands.server";
-import { readTopicTimes } from "~/features/content/topic-times.queries.server";
+import { insertAccounts } from "~/features/accounts/account/account-bulk.commands.server";
+import { readMemberTimes } from "~/features/accounts/account/account.queries.server";
+import { ensureNodes } from "~/features/content/nodes/node-bulk.commands.server";
+import { insertTopics, type BulkTopic } from "~/features/content/topics/topic-bulk.commands.server";
+import { readTopicTimes } from "~/features/content/topics/topic-times.queries.server";
 import {
   insertComments,
   type BulkComment,
-} from "~/features/discussion/comment-bulk.commands.server";
+} from "~/features/discussion/comments/comment-bulk.commands.server";
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
 import { whileNobodyWaits } from "~/platform/database/under-lock.server";
 import { CommandFault } from "../command";

@@ -1,8 +1,8 @@
 import type { ExpressionBuilder } from "kysely";
-import type { Viewer } from "~/features/accounts/user";
+import type { Viewer } from "~/features/accounts/user/user";
 import type { Database } from "~/platform/database/database.server";
-import type { Tables } from "~/platform/database/tables";
 import { decodeCursor, pageOf, pageSize, type Page } from "~/platform/database/keyset-cursor";
+import type { Tables } from "~/platform/database/tables";
 
 /** What narrows the audit log; what is left out narrows nothing. */
 export interface AuditFilter {

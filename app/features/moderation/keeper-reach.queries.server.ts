@@ -1,5 +1,11 @@
-import { rolesOf } from "~/features/accounts/account.queries.server";
-import { keepsOrder, reaches, userStatus, type Role, type Viewer } from "~/features/accounts/user";
+import { rolesOf } from "~/features/accounts/account/account.queries.server";
+import {
+  keepsOrder,
+  reaches,
+  userStatus,
+  type Role,
+  type Viewer,
+} from "~/features/accounts/user/user";
 import type { Database } from "~/platform/database/database.server";
 import { NotAllowed, NotFound } from "~/platform/errors/domain-errors";
 import { mayRestrain } from "./mute";

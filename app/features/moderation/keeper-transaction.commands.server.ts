@@ -1,4 +1,4 @@
-import type { Viewer } from "~/features/accounts/user";
+import type { Viewer } from "~/features/accounts/user/user";
 import { inTransaction, type Writer } from "~/platform/database/database.server";
 import { requireKeeping } from "./keeper-reach.queries.server";
 

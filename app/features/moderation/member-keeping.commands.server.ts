@@ -1,12 +1,12 @@
-import { mailResetLinkTo } from "~/features/accounts/password.commands.server";
-import { endSessions } from "~/features/accounts/session.commands.server";
+import { changeMemberRole } from "~/features/accounts/account/standing.commands.server";
+import { mailResetLinkTo } from "~/features/accounts/identity/password.commands.server";
+import { endSessions } from "~/features/accounts/sessions/session.commands.server";
 import {
   admitApplicant,
   refuseApplicant,
-} from "~/features/accounts/sign-up-review.commands.server";
-import { changeMemberRole } from "~/features/accounts/standing.commands.server";
-import { roleNames } from "~/features/accounts/account-words";
-import type { Role, Viewer } from "~/features/accounts/user";
+} from "~/features/accounts/sign-up/sign-up-review.commands.server";
+import { roleNames } from "~/features/accounts/user/account-words";
+import type { Role, Viewer } from "~/features/accounts/user/user";
 import { inTransaction, type Writer } from "~/platform/database/database.server";
 import { NotAllowed } from "~/platform/errors/domain-errors";
 import { recordAct, type KeeperAct } from "./audit-log.commands.server";

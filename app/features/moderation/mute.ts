@@ -1,4 +1,4 @@
-import { keepsOrder, type Role, type Viewer } from "~/features/accounts/user";
+import { keepsOrder, type Role, type Viewer } from "~/features/accounts/user/user";
 
 /** For how many days a member is muted; -1 is for ever, 0 lifts the mute. */
 export const muteDays = [7, -1, 0] as const;

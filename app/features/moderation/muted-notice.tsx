@@ -1,5 +1,5 @@
-import { ExactMoment } from "~/features/site/exact-moment";
-import { Say } from "~/ui/say";
+import { ExactMoment } from "~/features/site/clock/exact-moment";
+import { Say } from "~/ui/notices/say";
 
 /** Tells a muted member until when. */
 export function MutedNotice({ mutedUntil }: { mutedUntil: number }) {

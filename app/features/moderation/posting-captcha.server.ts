@@ -1,10 +1,10 @@
-import type { Captcha } from "~/features/accounts/captcha";
+import type { Captcha } from "~/features/accounts/captcha/captcha";
 import {
   captchaFor,
   requireCaptcha,
   type CaptchaAnswer,
-} from "~/features/accounts/captcha.commands.server";
-import { keepsOrder, type Viewer } from "~/features/accounts/user";
+} from "~/features/accounts/captcha/captcha.commands.server";
+import { keepsOrder, type Viewer } from "~/features/accounts/user/user";
 import { requireNotMuted } from "./publishing-check.server";
 
 /**

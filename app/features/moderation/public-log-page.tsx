@@ -1,10 +1,10 @@
-import { Moment } from "~/features/site/moment";
-import { Empty } from "~/ui/empty";
-import { Link } from "~/ui/link";
-import { LoadMore, type Page } from "~/ui/load-more";
-import { RecordTable, type Column } from "~/ui/record-table";
-import { link, quiet } from "~/ui/text.css";
+import { Moment } from "~/features/site/clock/moment";
+import { Link } from "~/ui/links/link";
+import { LoadMore, type Page } from "~/ui/lists/load-more";
+import { RecordTable, type Column } from "~/ui/lists/record-table";
+import { Empty } from "~/ui/notices/empty";
 import { classNames } from "~/ui/theme/class-names";
+import { link, quiet } from "~/ui/words/text.css";
 import { actNames, entityNames, nameIn } from "./audit-words";
 import type { PublicAct } from "./public-log";
 import * as styles from "./public-log-page.css";

@@ -1,4 +1,4 @@
-import { userStatus } from "~/features/accounts/user";
+import { userStatus } from "~/features/accounts/user/user";
 import type { Database } from "~/platform/database/database.server";
 import { decodeCursor, pageOf, pageSize, type Page } from "~/platform/database/keyset-cursor";
 import { entityPath } from "./audit-words";

@@ -1,7 +1,7 @@
-import { readStanding, type Standing } from "~/features/accounts/standing.queries.server";
-import { isMuted, keepsOrder, userStatus, type Viewer } from "~/features/accounts/user";
-import { lastSettings } from "~/features/site/setting.queries.server";
-import type { Settings } from "~/features/site/setting.schema";
+import { readStanding, type Standing } from "~/features/accounts/account/standing.queries.server";
+import { isMuted, keepsOrder, userStatus, type Viewer } from "~/features/accounts/user/user";
+import { lastSettings } from "~/features/site/settings/setting.queries.server";
+import type { Settings } from "~/features/site/settings/setting.schema";
 import { beforehand } from "~/platform/database/beforehand.server";
 import { readDatabase, type Writer } from "~/platform/database/database.server";
 import { NotSignedIn, RuleBroken, errorCodes } from "~/platform/errors/domain-errors";

@@ -1,5 +1,5 @@
-import { readStanding } from "~/features/accounts/standing.queries.server";
-import { userStatus, type Viewer } from "~/features/accounts/user";
+import { readStanding } from "~/features/accounts/account/standing.queries.server";
+import { userStatus, type Viewer } from "~/features/accounts/user/user";
 import { messageType } from "~/features/notifications/message";
 import { notify } from "~/features/notifications/notify.commands.server";
 import { inTransaction, type Database, type Writer } from "~/platform/database/database.server";

@@ -1,8 +1,12 @@
-import { changeDisabled, changeMute, holdMute } from "~/features/accounts/standing.commands.server";
-import type { Viewer } from "~/features/accounts/user";
+import {
+  changeDisabled,
+  changeMute,
+  holdMute,
+} from "~/features/accounts/account/standing.commands.server";
+import type { Viewer } from "~/features/accounts/user/user";
 import { messageType } from "~/features/notifications/message";
 import { notify } from "~/features/notifications/notify.commands.server";
-import { lastSettings } from "~/features/site/setting.queries.server";
+import { lastSettings } from "~/features/site/settings/setting.queries.server";
 import { inTransaction, type Writer } from "~/platform/database/database.server";
 import { recordAct } from "./audit-log.commands.server";
 import { requireRestrainable } from "./keeper-reach.queries.server";

@@ -1,9 +1,17 @@
-import type { Viewer } from "~/features/accounts/user";
+import type { Viewer } from "~/features/accounts/user/user";
 import { discardPictures } from "~/features/media/discard.commands.server";
 import { markUploadsUsed } from "~/features/media/upload-use.commands.server";
-import { checkSettings, holdSettings, storeSetting } from "~/features/site/setting.commands.server";
-import { forgetSettings } from "~/features/site/setting.queries.server";
-import { isSettingKey, type SettingKey, type Settings } from "~/features/site/setting.schema";
+import {
+  checkSettings,
+  holdSettings,
+  storeSetting,
+} from "~/features/site/settings/setting.commands.server";
+import { forgetSettings } from "~/features/site/settings/setting.queries.server";
+import {
+  isSettingKey,
+  type SettingKey,
+  type Settings,
+} from "~/features/site/settings/setting.schema";
 import { inTransaction, type Writer } from "~/platform/database/database.server";
 import { FieldsInvalid } from "~/platform/errors/domain-errors";
 import { recordAct } from "./audit-log.commands.server";

@@ -1,13 +1,13 @@
-import { UserAvatar } from "~/features/accounts/user-avatar";
-import { Moment } from "~/features/site/moment";
-import { who } from "~/ui/byline.css";
-import { Button } from "~/ui/button";
-import { Form } from "~/ui/form";
-import { Icon } from "~/ui/icon";
-import { Link } from "~/ui/link";
-import { Mark } from "~/ui/mark";
-import { quiet } from "~/ui/text.css";
+import { UserAvatar } from "~/features/accounts/user/user-avatar";
+import { Moment } from "~/features/site/clock/moment";
+import { Form } from "~/ui/forms/form";
+import { Button } from "~/ui/links/button";
+import { Link } from "~/ui/links/link";
+import { who } from "~/ui/lists/byline.css";
+import { Mark } from "~/ui/marks/mark";
+import { Icon } from "~/ui/pictures/icon";
 import { classNames } from "~/ui/theme/class-names";
+import { quiet } from "~/ui/words/text.css";
 import { messageType, messageWords, type Message } from "./message";
 import * as styles from "./message-list.css";
 

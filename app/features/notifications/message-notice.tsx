@@ -1,8 +1,8 @@
-import { iconButton } from "~/ui/button.css";
-import { Icon } from "~/ui/icon";
-import { Link } from "~/ui/link";
-import { Mark } from "~/ui/mark";
-import { onlyRead } from "~/ui/text.css";
+import { iconButton } from "~/ui/links/button.css";
+import { Link } from "~/ui/links/link";
+import { Mark } from "~/ui/marks/mark";
+import { Icon } from "~/ui/pictures/icon";
+import { onlyRead } from "~/ui/words/text.css";
 import * as styles from "./message-notice.css";
 
 /** The unread count as badges show it: 9+ above 9. */

@@ -1,4 +1,4 @@
-import { changeUnread } from "~/features/accounts/account.commands.server";
+import { changeUnread } from "~/features/accounts/account/account.commands.server";
 import { inTransaction, type Writer } from "~/platform/database/database.server";
 import { placeOf } from "./message";
 

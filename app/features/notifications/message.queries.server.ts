@@ -1,5 +1,5 @@
-import { authorColumns, authorOf } from "~/features/accounts/account.queries.server";
-import { userStatus } from "~/features/accounts/user";
+import { authorColumns, authorOf } from "~/features/accounts/account/account.queries.server";
+import { userStatus } from "~/features/accounts/user/user";
 import type { Database } from "~/platform/database/database.server";
 import { pageSize } from "~/platform/database/keyset-cursor";
 import type { Message } from "./message";

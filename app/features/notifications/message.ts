@@ -1,4 +1,4 @@
-import type { UserSummary } from "~/features/accounts/user";
+import type { UserSummary } from "~/features/accounts/user/user";
 
 /** What a message is about; the numbers are those of the API. */
 export const messageType = {

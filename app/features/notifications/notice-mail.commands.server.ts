@@ -1,11 +1,15 @@
-import { hasBlocked } from "~/features/accounts/account.commands.server";
-import { forgetMail, logMail, sendLoggedMail } from "~/features/accounts/mail-log.commands.server";
-import { readWaitingMail } from "~/features/accounts/mail-log.queries.server";
-import { noticeMailKind } from "~/features/accounts/mail-queue";
-import { unsubscribePath } from "~/features/accounts/notice-choice.commands.server";
-import { readNoticeAddress } from "~/features/accounts/notice-choice.queries.server";
-import { userStatus } from "~/features/accounts/user";
-import { readSettings } from "~/features/site/setting.queries.server";
+import { hasBlocked } from "~/features/accounts/account/account.commands.server";
+import {
+  forgetMail,
+  logMail,
+  sendLoggedMail,
+} from "~/features/accounts/mail/mail-log.commands.server";
+import { readWaitingMail } from "~/features/accounts/mail/mail-log.queries.server";
+import { noticeMailKind } from "~/features/accounts/mail/mail-queue";
+import { unsubscribePath } from "~/features/accounts/mail/notice-choice.commands.server";
+import { readNoticeAddress } from "~/features/accounts/mail/notice-choice.queries.server";
+import { userStatus } from "~/features/accounts/user/user";
+import { readSettings } from "~/features/site/settings/setting.queries.server";
 import {
   inTransaction,
   readDatabase,

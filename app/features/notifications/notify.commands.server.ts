@@ -1,4 +1,8 @@
-import { changeUnread, hasBlocked, isClosed } from "~/features/accounts/account.commands.server";
+import {
+  changeUnread,
+  hasBlocked,
+  isClosed,
+} from "~/features/accounts/account/account.commands.server";
 import type { Writer } from "~/platform/database/database.server";
 import { placeOf, type MessageType } from "./message";
 import { enqueueNoticeMail } from "./notice-mail.commands.server";

@@ -1,11 +1,11 @@
-import { accountData } from "~/features/accounts/personal-data.server";
+import { accountData } from "~/features/accounts/own-account/personal-data.server";
 import { articleData } from "~/features/content/articles/personal-data.server";
 import { linkData } from "~/features/content/links/personal-data.server";
 import { newsData } from "~/features/content/news/personal-data.server";
-import { contentData } from "~/features/content/personal-data.server";
+import { contentData } from "~/features/content/posts/personal-data.server";
 import { vulnerabilityData } from "~/features/content/vulnerabilities/personal-data.server";
 import { writingData } from "~/features/content/writing/personal-data.server";
-import { discussionData } from "~/features/discussion/personal-data.server";
+import { discussionData } from "~/features/discussion/members/personal-data.server";
 import { mediaData } from "~/features/media/personal-data.server";
 import { moderationData } from "~/features/moderation/personal-data.server";
 import { notificationData } from "~/features/notifications/personal-data.server";

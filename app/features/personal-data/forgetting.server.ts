@@ -1,4 +1,7 @@
-import { forgettingKind, type Forgetting } from "~/features/accounts/closing.commands.server";
+import {
+  forgettingKind,
+  type Forgetting,
+} from "~/features/accounts/closing/closing.commands.server";
 import { inTransaction, type Writer } from "~/platform/database/database.server";
 import { startGreatAct } from "~/platform/jobs/great-act.commands.server";
 import { defineGreatAct, workAt } from "~/platform/jobs/great-act.server";

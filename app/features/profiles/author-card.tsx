@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import { UserAvatar } from "~/features/accounts/user-avatar";
-import { Figures } from "~/ui/figures";
+import { UserAvatar } from "~/features/accounts/user/user-avatar";
+import { Figures } from "~/ui/marks/figures";
 import * as styles from "./author-card.css";
 import type { Profile } from "./profile";
 import { profileFigures } from "./profile-widgets";

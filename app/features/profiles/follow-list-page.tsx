@@ -1,7 +1,7 @@
-import { Empty } from "~/ui/empty";
 import { Columns } from "~/ui/layout/columns";
-import { LoadMore, type Page } from "~/ui/load-more";
-import { Section } from "~/ui/section";
+import { LoadMore, type Page } from "~/ui/lists/load-more";
+import { Section } from "~/ui/lists/section";
+import { Empty } from "~/ui/notices/empty";
 import type { FollowSide, ListedPerson } from "./follow.queries.server";
 import { People } from "./people-widget";
 import type { Profile } from "./profile";

@@ -1,4 +1,4 @@
-import { getViewer } from "~/features/accounts/account.queries.server";
+import { getViewer } from "~/features/accounts/account/account.queries.server";
 import { readDatabase } from "~/platform/database/database.server";
 import { answerPage } from "~/platform/http/page-faults.server";
 import { found, idParameter } from "~/platform/http/parameters.server";

@@ -1,5 +1,5 @@
-import { buttonClass, type ButtonSize } from "~/ui/button";
-import { ToggleForm } from "~/ui/toggle-form";
+import { ToggleForm } from "~/ui/forms/toggle-form";
+import { buttonClass, type ButtonSize } from "~/ui/links/button";
 
 interface FollowToggleProps {
   userId: number;

@@ -1,6 +1,6 @@
-import type { Page } from "~/ui/load-more";
-import type { FollowSide, ListedPerson } from "./follow.queries.server";
+import type { Page } from "~/ui/lists/load-more";
 import { FollowList } from "./follow-list-page";
+import type { FollowSide, ListedPerson } from "./follow.queries.server";
 import { PeopleWidget } from "./people-widget";
 import type { Profile } from "./profile";
 

@@ -1,5 +1,5 @@
-import { addToCounts, holdMembers } from "~/features/accounts/account.commands.server";
-import type { Viewer } from "~/features/accounts/user";
+import { addToCounts, holdMembers } from "~/features/accounts/account/account.commands.server";
+import type { Viewer } from "~/features/accounts/user/user";
 import { messageType } from "~/features/notifications/message";
 import { notify } from "~/features/notifications/notify.commands.server";
 import { inTransaction, type Writer } from "~/platform/database/database.server";

@@ -1,5 +1,5 @@
-import { userSummaryColumns } from "~/features/accounts/account.queries.server";
-import { userStatus, type Person, type Viewer } from "~/features/accounts/user";
+import { userSummaryColumns } from "~/features/accounts/account/account.queries.server";
+import { userStatus, type Person, type Viewer } from "~/features/accounts/user/user";
 import type { Database } from "~/platform/database/database.server";
 import { decodeCursor, pageOf, pageSize, type Page } from "~/platform/database/keyset-cursor";
 

@@ -1,5 +1,5 @@
-import { rolesOf, userSummaryColumns } from "~/features/accounts/account.queries.server";
-import type { Viewer } from "~/features/accounts/user";
+import { rolesOf, userSummaryColumns } from "~/features/accounts/account/account.queries.server";
+import type { Viewer } from "~/features/accounts/user/user";
 import type { Database } from "~/platform/database/database.server";
 import { readFollowedAmong } from "./follow.queries.server";
 import type { Profile } from "./profile";

@@ -1,13 +1,13 @@
-import { isMuted, type Viewer } from "~/features/accounts/user";
+import { isMuted, type Viewer } from "~/features/accounts/user/user";
 import { mayRestrain, muteFailed, muteQuestions, type MuteDays } from "~/features/moderation/mute";
-import { buttonClass } from "~/ui/button";
-import { chips } from "~/ui/chip.css";
-import { ConfirmLink } from "~/ui/confirm-link";
-import { Icon } from "~/ui/icon";
+import { ConfirmLink } from "~/ui/forms/confirm-link";
 import { narrowOnly } from "~/ui/layout/frame.css";
-import { Link } from "~/ui/link";
-import { Menu } from "~/ui/menu";
-import { Section } from "~/ui/section";
+import { buttonClass } from "~/ui/links/button";
+import { Link } from "~/ui/links/link";
+import { Menu } from "~/ui/lists/menu";
+import { Section } from "~/ui/lists/section";
+import { chips } from "~/ui/marks/chip.css";
+import { Icon } from "~/ui/pictures/icon";
 import type { Profile } from "./profile";
 
 interface ActsProps {

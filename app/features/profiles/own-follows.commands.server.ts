@@ -1,4 +1,4 @@
-import { addToCounts, holdAccounts } from "~/features/accounts/account.commands.server";
+import { addToCounts, holdAccounts } from "~/features/accounts/account/account.commands.server";
 import type { Writer } from "~/platform/database/database.server";
 
 /** Lets a member go from a part of those whom they follow and who follow them, and corrects all counts; answers how many it found. */

@@ -1,5 +1,5 @@
-import { requireViewer } from "~/features/accounts/account.queries.server";
-import type { Viewer } from "~/features/accounts/user";
+import { requireViewer } from "~/features/accounts/account/account.queries.server";
+import type { Viewer } from "~/features/accounts/user/user";
 import { readDatabase, type Database } from "~/platform/database/database.server";
 import { answerPage } from "~/platform/http/page-faults.server";
 import { found } from "~/platform/http/parameters.server";

@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Columns } from "~/ui/layout/columns";
-import { Tabs } from "~/ui/tabs";
+import { Tabs } from "~/ui/marks/tabs";
 import type { Profile } from "./profile";
 import { ProfileHeader } from "./profile-header";
 import { AchievementWidget, ProfileCard } from "./profile-widgets";

@@ -1,9 +1,9 @@
-import { PersonRow } from "~/features/accounts/person-row";
-import { DialogLink } from "~/ui/dialog-link";
-import { Section } from "~/ui/section";
-import { quiet } from "~/ui/text.css";
-import type { ListedPerson } from "./follow.queries.server";
+import { PersonRow } from "~/features/accounts/user/person-row";
+import { DialogLink } from "~/ui/forms/dialog-link";
+import { Section } from "~/ui/lists/section";
+import { quiet } from "~/ui/words/text.css";
 import { FollowToggle } from "./follow-toggle";
+import type { ListedPerson } from "./follow.queries.server";
 
 interface PeopleProps {
   people: ListedPerson[];

@@ -1,4 +1,4 @@
-import { side } from "~/ui/avatar.css";
+import { side } from "~/ui/pictures/avatar.css";
 import { inLayer } from "~/ui/theme/in-layer";
 import { colour, radius, screen, size } from "../../../vanilla-extract.config";
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { UserAvatar } from "~/features/accounts/user-avatar";
-import { ButtonLink } from "~/ui/button";
-import { Figures } from "~/ui/figures";
-import { Icon } from "~/ui/icon";
-import { Link } from "~/ui/link";
-import { link } from "~/ui/text.css";
+import { UserAvatar } from "~/features/accounts/user/user-avatar";
+import { ButtonLink } from "~/ui/links/button";
+import { Link } from "~/ui/links/link";
+import { Figures } from "~/ui/marks/figures";
+import { Icon } from "~/ui/pictures/icon";
+import { link } from "~/ui/words/text.css";
 import { screen } from "../../../vanilla-extract.config";
 import { FollowToggle } from "./follow-toggle";
 import type { Profile } from "./profile";

@@ -1,9 +1,9 @@
-import { setAvatar, setBackground } from "~/features/accounts/profile.commands.server";
-import type { Viewer } from "~/features/accounts/user";
+import { setAvatar, setBackground } from "~/features/accounts/own-account/profile.commands.server";
+import type { Viewer } from "~/features/accounts/user/user";
 import { readOwnPicture } from "~/features/media/own-picture.queries.server";
 import type { Picture } from "~/features/media/picture";
-import { storeUpload } from "~/features/media/upload.commands.server";
 import { countUploads } from "~/features/media/upload-limit.commands.server";
+import { storeUpload } from "~/features/media/upload.commands.server";
 import { requireNotMuted } from "~/features/moderation/publishing-check.server";
 import { readDatabase } from "~/platform/database/database.server";
 import { FieldsInvalid } from "~/platform/errors/domain-errors";

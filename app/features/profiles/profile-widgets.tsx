@@ -1,10 +1,10 @@
-import { Figures, type Figure } from "~/ui/figures";
-import { Link } from "~/ui/link";
-import { Section } from "~/ui/section";
-import { link } from "~/ui/text.css";
+import { Link } from "~/ui/links/link";
+import { Section } from "~/ui/lists/section";
+import { Figures, type Figure } from "~/ui/marks/figures";
+import { link } from "~/ui/words/text.css";
 import type { Profile } from "./profile";
-import { spokenAddress } from "./spoken-address";
 import * as styles from "./profile-widgets.css";
+import { spokenAddress } from "./spoken-address";
 
 /** 积分, 话题, 评论 and 排名; the rank is the order of signing up, which is the id. */
 export function profileFigures(profile: Profile): Figure[] {

@@ -1,7 +1,7 @@
-import { faceOf, type Face } from "~/features/accounts/face";
-import { rolesOf, userSummaryColumns } from "~/features/accounts/account.queries.server";
-import { readBlockedAmong } from "~/features/accounts/block.queries.server";
-import { keepsOrder, userStatus, type Viewer } from "~/features/accounts/user";
+import { rolesOf, userSummaryColumns } from "~/features/accounts/account/account.queries.server";
+import { readBlockedAmong } from "~/features/accounts/blocks/block.queries.server";
+import { faceOf, type Face } from "~/features/accounts/user/face";
+import { keepsOrder, userStatus, type Viewer } from "~/features/accounts/user/user";
 import type { Database } from "~/platform/database/database.server";
 import { readFollowedAmong } from "./follow.queries.server";
 import type { Profile } from "./profile";

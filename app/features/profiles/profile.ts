@@ -1,4 +1,4 @@
-import type { Role, Person } from "~/features/accounts/user";
+import type { Role, Person } from "~/features/accounts/user/user";
 
 /** A member as their own page shows them. */
 export interface Profile extends Person {

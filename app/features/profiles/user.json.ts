@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
-import type { OwnAccount } from "~/features/accounts/own-account.queries.server";
-import { isMuted } from "~/features/accounts/user";
+import type { OwnAccount } from "~/features/accounts/own-account/own-account.queries.server";
+import { isMuted } from "~/features/accounts/user/user";
 import type { MemberCard } from "./member-card.queries.server";
 
 const id = z.number().int().positive();

@@ -1,6 +1,6 @@
-import { PersonRow } from "~/features/accounts/person-row";
-import { Empty } from "~/ui/empty";
-import * as rows from "~/ui/rows.css";
+import { PersonRow } from "~/features/accounts/user/person-row";
+import * as rows from "~/ui/lists/rows.css";
+import { Empty } from "~/ui/notices/empty";
 import { classNames } from "~/ui/theme/class-names";
 import type { RankedMember } from "./score";
 

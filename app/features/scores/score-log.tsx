@@ -1,8 +1,8 @@
-import { Moment } from "~/features/site/moment";
-import { Empty } from "~/ui/empty";
-import { LoadMore, type Page } from "~/ui/load-more";
-import { number } from "~/ui/text.css";
-import { ThreeLineTable } from "~/ui/three-line-table";
+import { Moment } from "~/features/site/clock/moment";
+import { LoadMore, type Page } from "~/ui/lists/load-more";
+import { ThreeLineTable } from "~/ui/lists/three-line-table";
+import { Empty } from "~/ui/notices/empty";
+import { number } from "~/ui/words/text.css";
 import type { ScoreEntry } from "./score";
 
 const pickScores = (data: unknown) => (data as { scores: Page<ScoreEntry> }).scores;

@@ -1,5 +1,5 @@
-import { addToCounts } from "~/features/accounts/account.commands.server";
-import { setManyCounts } from "~/features/accounts/account-bulk.commands.server";
+import { setManyCounts } from "~/features/accounts/account/account-bulk.commands.server";
+import { addToCounts } from "~/features/accounts/account/account.commands.server";
 import type { Writer } from "~/platform/database/database.server";
 import { inParts } from "~/platform/database/value-rows.server";
 

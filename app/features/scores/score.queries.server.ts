@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { userSummaryColumns } from "~/features/accounts/account.queries.server";
-import { userStatus } from "~/features/accounts/user";
+import { userSummaryColumns } from "~/features/accounts/account/account.queries.server";
+import { userStatus } from "~/features/accounts/user/user";
 import type { Database } from "~/platform/database/database.server";
 import { decodeCursor, pageOf, pageSize, type Page } from "~/platform/database/keyset-cursor";
 import type { RankedMember, ScoreEntry } from "./score";

@@ -1,4 +1,4 @@
-import type { Person } from "~/features/accounts/user";
+import type { Person } from "~/features/accounts/user/user";
 
 /** A row of a member's score log. */
 export interface ScoreEntry {

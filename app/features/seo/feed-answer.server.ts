@@ -1,4 +1,4 @@
-import { readSite } from "~/features/site/setting.queries.server";
+import { readSite } from "~/features/site/settings/setting.queries.server";
 import { siteOrigin } from "~/platform/http/site-address.server";
 import { writeAtom } from "./atom";
 import { lastChange, type FeedItem } from "./feed-item";

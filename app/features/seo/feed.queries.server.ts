@@ -1,6 +1,6 @@
-import { userStatus } from "~/features/accounts/user";
+import { userStatus } from "~/features/accounts/user/user";
 import { readTagsOfArticles } from "~/features/content/articles/article-tag.queries.server";
-import { readTagsOfTopics } from "~/features/content/tag.queries.server";
+import { readTagsOfTopics } from "~/features/content/tags/tag.queries.server";
 import { contentStatus } from "~/features/kinds/content-status";
 import type { Database } from "~/platform/database/database.server";
 import { summarise } from "~/platform/markdown/summarise";

@@ -1,11 +1,11 @@
-import { accountSource } from "~/features/accounts/account-search.commands.server";
+import { accountSource } from "~/features/accounts/user/account-search.commands.server";
 import { articleSource } from "~/features/content/articles/article-search.commands.server";
 import { newsSource } from "~/features/content/news/news-search.commands.server";
-import { topicSource } from "~/features/content/topic-search.commands.server";
+import { topicSource } from "~/features/content/topics/topic-search.commands.server";
 import { vulnerabilitySource } from "~/features/content/vulnerabilities/vulnerability-search.commands.server";
+import type { SearchSource } from "~/features/search/search-source.server";
 import { clearIndex, syncAfter } from "~/features/search/search.commands.server";
 import { isIndexEmpty } from "~/features/search/search.queries.server";
-import type { SearchSource } from "~/features/search/search-source.server";
 import { inTransaction, readDatabase, type Writer } from "~/platform/database/database.server";
 import { forgetAct, startGreatAct } from "~/platform/jobs/great-act.commands.server";
 import { readGreatActsOn } from "~/platform/jobs/great-act.queries.server";

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
-import { userStatus } from "~/features/accounts/user";
+import { userStatus } from "~/features/accounts/user/user";
 import { contentStatus } from "~/features/kinds/content-status";
 import type { Database } from "~/platform/database/database.server";
 import { partSize, type SitemapEntry } from "./sitemap";

@@ -1,11 +1,11 @@
 import type { ArticleDetail } from "~/features/content/articles/article";
 import type { LinkDetail } from "~/features/content/links/link";
 import type { NewsDetail } from "~/features/content/news/news";
-import { topicType } from "~/features/kinds/topic-type";
-import type { TopicDetail } from "~/features/content/topic";
+import type { TopicDetail } from "~/features/content/topics/topic";
 import type { VulnerabilityDetail } from "~/features/content/vulnerabilities/vulnerability";
+import { topicType } from "~/features/kinds/topic-type";
 import type { Profile } from "~/features/profiles/profile";
-import type { Site } from "~/features/site/site";
+import type { Site } from "~/features/site/settings/site";
 import { isoTime } from "~/platform/clock/standard-time";
 
 /** The site as every page knows it. */

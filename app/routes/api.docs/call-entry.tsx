@@ -1,7 +1,7 @@
 import { useState, type SyntheticEvent } from "react";
-import type { DocumentedCall } from "~/api/api-docs.server";
-import { useHydrated } from "~/ui/hydrated";
-import { Mark } from "~/ui/mark";
+import type { DocumentedCall } from "~/api/docs/api-docs.server";
+import { useHydrated } from "~/ui/links/hydrated";
+import { Mark } from "~/ui/marks/mark";
 import * as styles from "./api-docs.css";
 import { FieldTable } from "./field-table";
 import { TryCall } from "./try-call";

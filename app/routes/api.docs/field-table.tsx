@@ -1,5 +1,5 @@
-import type { DocumentedField } from "~/api/api-docs.server";
-import { ThreeLineTable } from "~/ui/three-line-table";
+import type { DocumentedField } from "~/api/docs/api-docs.server";
+import { ThreeLineTable } from "~/ui/lists/three-line-table";
 
 interface FieldTableProps {
   label: string;

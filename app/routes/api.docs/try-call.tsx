@@ -1,8 +1,8 @@
 import { useContext, useState, type FormEvent } from "react";
-import type { DocumentedCall } from "~/api/api-docs.server";
-import { Button } from "~/ui/button";
-import { TextField } from "~/ui/field";
-import { foot, form as formClass } from "~/ui/form.css";
+import type { DocumentedCall } from "~/api/docs/api-docs.server";
+import { TextField } from "~/ui/forms/field";
+import { foot, form as formClass } from "~/ui/forms/form.css";
+import { Button } from "~/ui/links/button";
 import * as styles from "./api-docs.css";
 import { TokenContext } from "./token-context";
 

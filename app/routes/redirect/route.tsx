@@ -1,9 +1,9 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { pageMeta } from "~/features/site/page-meta";
-import { buttonClass } from "~/ui/button";
-import { Say } from "~/ui/say";
-import { narrow } from "~/ui/form.css";
+import { pageMeta } from "~/features/site/frame/page-meta";
+import { narrow } from "~/ui/forms/form.css";
+import { buttonClass } from "~/ui/links/button";
+import { Say } from "~/ui/notices/say";
 import { address } from "./redirect.css";
 
 export const meta: MetaFunction = ({ matches }) => [

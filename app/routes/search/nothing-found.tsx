@@ -1,11 +1,11 @@
-import type { TagUse } from "~/features/content/tag";
-import { TagChips } from "~/features/content/side-widgets";
+import { TagChips } from "~/features/content/lists/side-widgets";
+import type { TagUse } from "~/features/content/tags/tag";
 import { searchPath, type SearchRequest } from "~/features/search/search-request";
 import type { SearchKind } from "~/features/search/searchable";
-import { Empty } from "~/ui/empty";
-import { Link } from "~/ui/link";
-import { Section } from "~/ui/section";
-import { link } from "~/ui/text.css";
+import { Link } from "~/ui/links/link";
+import { Section } from "~/ui/lists/section";
+import { Empty } from "~/ui/notices/empty";
+import { link } from "~/ui/words/text.css";
 import { kindNames } from "./search-result";
 import * as styles from "./search.css";
 

@@ -1,8 +1,8 @@
-import { UserAvatar } from "~/features/accounts/user-avatar";
-import { Moment } from "~/features/site/moment";
-import { Byline } from "~/ui/byline";
-import { who } from "~/ui/byline.css";
-import { Link } from "~/ui/link";
+import { UserAvatar } from "~/features/accounts/user/user-avatar";
+import { Moment } from "~/features/site/clock/moment";
+import { Link } from "~/ui/links/link";
+import { Byline } from "~/ui/lists/byline";
+import { who } from "~/ui/lists/byline.css";
 import { MarkedText } from "./marked-text";
 import { resultPath, type SearchResult } from "./search-result";
 import * as styles from "./search.css";

@@ -1,8 +1,8 @@
-import type { NodeLink } from "~/features/content/node";
+import type { NodeLink } from "~/features/content/nodes/node";
 import { timeRanges, type SearchRequest } from "~/features/search/search-request";
-import { SearchField } from "~/features/site/search-field";
-import { Button } from "~/ui/button";
-import { SelectField } from "~/ui/field";
+import { SearchField } from "~/features/site/search-box/search-field";
+import { SelectField } from "~/ui/forms/field";
+import { Button } from "~/ui/links/button";
 import * as styles from "./search.css";
 
 interface SearchFormProps {

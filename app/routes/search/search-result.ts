@@ -1,5 +1,5 @@
-import type { UserSummary } from "~/features/accounts/user";
-import type { TopicByline } from "~/features/content/topic-byline";
+import type { UserSummary } from "~/features/accounts/user/user";
+import type { TopicByline } from "~/features/content/topics/topic-byline";
 import type { FoundThing } from "~/features/search/found-thing";
 import type { SearchKind } from "~/features/search/searchable";
 

@@ -1,5 +1,5 @@
-import { readUserSummaries } from "~/features/accounts/account.queries.server";
-import { readTopicBylines } from "~/features/content/topic-search.queries.server";
+import { readUserSummaries } from "~/features/accounts/account/account.queries.server";
+import { readTopicBylines } from "~/features/content/topics/topic-search.queries.server";
 import type { FoundThing } from "~/features/search/found-thing";
 import type { Database } from "~/platform/database/database.server";
 import type { SearchResult } from "./search-result";

@@ -1,17 +1,17 @@
-import { ContentsList } from "~/features/content/contents-list";
-import { NodeMenu } from "~/features/content/node-menu";
-import { MembersWidget, NoticeWidget, TagsWidget } from "~/features/content/side-widgets";
-import { headingsOf } from "~/features/content/topic-contents";
-import { TopicPages } from "~/features/content/topic-list";
-import { TopicSheet } from "~/features/content/topic-sheet";
-import { TopicTabs } from "~/features/content/topic-tabs";
-import { CommentBox } from "~/features/discussion/comment-box";
-import { CommentList } from "~/features/discussion/comment-list";
-import { AchievementWidget, ProfileCard } from "~/features/profiles/profile-widgets";
+import { ContentsList } from "~/features/content/display/contents-list";
+import { headingsOf } from "~/features/content/display/topic-contents";
+import { MembersWidget, NoticeWidget, TagsWidget } from "~/features/content/lists/side-widgets";
+import { TopicTabs } from "~/features/content/lists/topic-tabs";
+import { NodeMenu } from "~/features/content/nodes/node-menu";
+import { TopicPages } from "~/features/content/topic-display/topic-list";
+import { TopicSheet } from "~/features/content/topic-display/topic-sheet";
+import { CommentBox } from "~/features/discussion/thread/comment-box";
+import { CommentList } from "~/features/discussion/thread/comment-list";
 import { People } from "~/features/profiles/people-widget";
 import { ProfileHeader } from "~/features/profiles/profile-header";
+import { AchievementWidget, ProfileCard } from "~/features/profiles/profile-widgets";
 import { Columns } from "~/ui/layout/columns";
-import { Section } from "~/ui/section";
+import { Section } from "~/ui/lists/section";
 import {
   comments,
   detail,

@@ -1,9 +1,9 @@
 import type { MetaFunction } from "@remix-run/node";
-import { portalLine, portalTopics } from "~/features/content/portal-data";
-import { Portal } from "~/features/content/portal";
-import { pageMeta } from "~/features/site/page-meta";
+import { Portal } from "~/features/content/portal/portal";
+import { portalLine, portalTopics } from "~/features/content/portal/portal-data";
+import { pageMeta } from "~/features/site/frame/page-meta";
 import { NotFound } from "~/platform/errors/domain-errors";
-import { Section } from "~/ui/section";
+import { Section } from "~/ui/lists/section";
 import { ForumPieces } from "./forum-pieces";
 import { Parts } from "./parts";
 import { people, tags, topics } from "./samples";

@@ -1,8 +1,8 @@
-import type { Person, Viewer } from "~/features/accounts/user";
+import type { Person, Viewer } from "~/features/accounts/user/user";
+import type { TopicDetail, TopicRow } from "~/features/content/topics/topic";
+import type { Comment, Reply } from "~/features/discussion/comments/comment";
 import { contentStatus } from "~/features/kinds/content-status";
 import { topicType } from "~/features/kinds/topic-type";
-import type { TopicDetail, TopicRow } from "~/features/content/topic";
-import type { Comment, Reply } from "~/features/discussion/comment";
 import type { Picture } from "~/features/media/picture";
 import type { Profile } from "~/features/profiles/profile";
 

@@ -1,12 +1,12 @@
-import { PictureGrid } from "~/features/content/picture-grid";
-import { Button, ButtonLink } from "~/ui/button";
-import { Empty } from "~/ui/empty";
-import { ErrorPage } from "~/ui/error-page";
-import { Loading } from "~/ui/loading";
-import { Say } from "~/ui/say";
-import { Section } from "~/ui/section";
-import { Toast } from "~/ui/toast";
-import { showToast } from "~/ui/toast-store";
+import { PictureGrid } from "~/features/content/display/picture-grid";
+import { Button, ButtonLink } from "~/ui/links/button";
+import { Section } from "~/ui/lists/section";
+import { Empty } from "~/ui/notices/empty";
+import { ErrorPage } from "~/ui/notices/error-page";
+import { Loading } from "~/ui/notices/loading";
+import { Say } from "~/ui/notices/say";
+import { Toast } from "~/ui/notices/toast";
+import { showToast } from "~/ui/notices/toast-store";
 import { lostPicture } from "./samples";
 import * as styles from "./styleguide.css";
 

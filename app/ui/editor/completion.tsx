@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from "react";
+import { onlyRead } from "~/ui/words/text.css";
 import { applyEdit, selectedIn } from "./apply-edit";
 import type { Candidate, EditorWays } from "./editor-ways";
-import { onlyRead } from "../text.css";
 import * as styles from "./editor.css";
 import { placeAtCaret } from "./place-at-caret";
 import { begunAt, type Begun } from "./text-edits";

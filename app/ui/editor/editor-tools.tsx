@@ -1,7 +1,7 @@
 import { useContext, useEffect, useId, useState, type RefObject } from "react";
-import { iconButton } from "../button.css";
-import { Icon } from "../icon";
-import type { IconName } from "../icon-name";
+import { iconButton } from "~/ui/links/button.css";
+import { Icon } from "~/ui/pictures/icon";
+import type { IconName } from "~/ui/pictures/icon-name";
 import { applyEdit, selectedIn } from "./apply-edit";
 import { Completion } from "./completion";
 import { EditorWaysContext } from "./editor-ways";

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef, type ComponentType, type TextareaHTMLAttributes } from "react";
-import { FieldFrame, type FieldWords } from "../field-frame";
-import { useHydrated } from "../hydrated";
-import { withoutPart } from "../part-on-demand";
+import { FieldFrame, type FieldWords } from "~/ui/forms/field-frame";
+import { useHydrated } from "~/ui/links/hydrated";
+import { withoutPart } from "~/ui/links/part-on-demand";
 import type { EditorToolsProps } from "./editor-tools";
 import * as styles from "./editor.css";
 

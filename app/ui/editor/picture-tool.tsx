@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
-import { iconButton } from "../button.css";
-import { Icon } from "../icon";
-import { showToast } from "../toast-store";
+import { iconButton } from "~/ui/links/button.css";
+import { showToast } from "~/ui/notices/toast-store";
+import { Icon } from "~/ui/pictures/icon";
 import { applyEdit, selectedIn } from "./apply-edit";
 import type { EditorWays } from "./editor-ways";
 import * as styles from "./editor.css";

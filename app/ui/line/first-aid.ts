@@ -1,7 +1,7 @@
 import { data, isRouteErrorResponse } from "@remix-run/react";
 import type { DataStrategyFunctionArgs, PatchRoutesOnNavigationFunction } from "react-router-dom";
-import type { ActAnswer } from "../act-answer";
-import { saidBy, sentNote } from "../error-page";
+import type { ActAnswer } from "~/ui/links/act-answer";
+import { saidBy, sentNote } from "~/ui/notices/error-page";
 import { statusOf } from "./checked-fetch";
 import { never, type Results } from "./guard";
 import { goPlainly, same, stay, whatIsThere } from "./leaving";

@@ -1,4 +1,4 @@
-import { hideOffer, offerLink } from "../toast-store";
+import { hideOffer, offerLink } from "~/ui/notices/toast-store";
 import { stay } from "./leaving";
 import { forgetLost, sayLost } from "./lost-forms";
 import { late, navigation as navigationName, pressedFor } from "./pressed";

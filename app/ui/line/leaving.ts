@@ -1,5 +1,5 @@
 import type { DataStrategyFunctionArgs } from "react-router-dom";
-import { offerLink } from "../toast-store";
+import { offerLink } from "~/ui/notices/toast-store";
 import { keeping, never, type Results } from "./guard";
 import type { Router } from "./router";
 

@@ -1,4 +1,4 @@
-import { showToast } from "../toast-store";
+import { showToast } from "~/ui/notices/toast-store";
 import type { Pressed } from "./pressed";
 
 /** What is said beside the button of a form that was not answered. */

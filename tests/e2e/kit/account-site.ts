@@ -7,7 +7,7 @@ import { OAuthServer } from "tests/providers/oauth-server";
 import { readLetter, type ReadLetter } from "tests/support/read-letter";
 import { root, siteVariables, startSite, type SiteServer } from "tests/support/site-server";
 import { copySite, type SiteTemplate } from "tests/support/site-template";
-import { pictureText, sumQuestion, type CaptchaKind } from "~/features/accounts/captcha";
+import { pictureText, sumQuestion, type CaptchaKind } from "~/features/accounts/captcha/captcha";
 import type { Scene } from "./scene";
 import { expect, test as base } from "./test";
 

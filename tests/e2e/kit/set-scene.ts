@@ -2,7 +2,7 @@ import { createComment } from "tests/factories/comment";
 import { liftRateLimits } from "tests/factories/limits";
 import { createMember, type Member } from "tests/factories/member";
 import { createTopic } from "tests/factories/topic";
-import { editProfile } from "~/features/accounts/profile.commands.server";
+import { editProfile } from "~/features/accounts/own-account/profile.commands.server";
 import { closeDatabase } from "~/platform/database/database.server";
 import type { Scene, SceneMember } from "./scene";
 

@@ -1,4 +1,4 @@
-import { changeSetting } from "~/features/site/setting.commands.server";
+import { changeSetting } from "~/features/site/settings/setting.commands.server";
 import { closeDatabase } from "~/platform/database/database.server";
 
 // Run as a program: changes a setting of the site that the environment names.

@@ -1,4 +1,4 @@
-import type { Viewer } from "~/features/accounts/user";
+import type { Viewer } from "~/features/accounts/user/user";
 import {
   readAuditRows,
   type AuditFilter,

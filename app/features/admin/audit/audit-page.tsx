@@ -1,12 +1,12 @@
 import { useSearchParams } from "@remix-run/react";
+import { AdminHead } from "~/features/admin/frame/admin-head";
 import type { AuditRow } from "~/features/moderation/audit-log.queries.server";
 import { actNames, entityNames } from "~/features/moderation/audit-words";
-import { buttonClass } from "~/ui/button";
-import { Empty } from "~/ui/empty";
-import { SelectField, TextField } from "~/ui/field";
-import { FilterForm } from "~/ui/filter-form";
-import { LoadMore, type Page } from "~/ui/load-more";
-import { AdminHead } from "../admin-head";
+import { SelectField, TextField } from "~/ui/forms/field";
+import { FilterForm } from "~/ui/forms/filter-form";
+import { buttonClass } from "~/ui/links/button";
+import { LoadMore, type Page } from "~/ui/lists/load-more";
+import { Empty } from "~/ui/notices/empty";
 import { AuditTable } from "./audit-table";
 
 const names = ["who", "act", "what", "id", "from", "to"];

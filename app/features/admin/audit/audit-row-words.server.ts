@@ -1,7 +1,7 @@
-import type { Viewer } from "~/features/accounts/user";
-import { readNodes } from "~/features/content/node.queries.server";
+import type { Viewer } from "~/features/accounts/user/user";
+import { readNodes } from "~/features/content/nodes/node.queries.server";
 import { toldTo, type AuditRow } from "~/features/moderation/audit-log.queries.server";
-import { readSettings } from "~/features/site/setting.queries.server";
+import { readSettings } from "~/features/site/settings/setting.queries.server";
 import { absoluteTime } from "~/platform/clock/clock";
 import type { Database } from "~/platform/database/database.server";
 import { summarise } from "~/platform/markdown/summarise";

@@ -1,9 +1,9 @@
 import type { AuditRow } from "~/features/moderation/audit-log.queries.server";
 import { actNames, entityNames, entityPath, nameIn } from "~/features/moderation/audit-words";
-import { Moment } from "~/features/site/moment";
-import { Link } from "~/ui/link";
-import { RecordTable, type Column } from "~/ui/record-table";
-import { link, quiet } from "~/ui/text.css";
+import { Moment } from "~/features/site/clock/moment";
+import { Link } from "~/ui/links/link";
+import { RecordTable, type Column } from "~/ui/lists/record-table";
+import { link, quiet } from "~/ui/words/text.css";
 
 const columns: Column<AuditRow>[] = [
   {

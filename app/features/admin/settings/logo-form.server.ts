@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Viewer } from "~/features/accounts/user";
+import type { Viewer } from "~/features/accounts/user/user";
 import { storeUpload } from "~/features/media/upload.commands.server";
 import { keepLogo } from "~/features/moderation/setting-keeping.commands.server";
 import { FieldsInvalid, RuleBroken } from "~/platform/errors/domain-errors";

@@ -1,9 +1,9 @@
-import type { Site } from "~/features/site/site";
-import { Button } from "~/ui/button";
-import { CheckField, TextField } from "~/ui/field";
-import { Form } from "~/ui/form";
-import { formAnswer } from "~/ui/form-answer";
-import { foot } from "~/ui/form.css";
+import type { Site } from "~/features/site/settings/site";
+import { CheckField, TextField } from "~/ui/forms/field";
+import { Form } from "~/ui/forms/form";
+import { formAnswer } from "~/ui/forms/form-answer";
+import { foot } from "~/ui/forms/form.css";
+import { Button } from "~/ui/links/button";
 import { classNames } from "~/ui/theme/class-names";
 import * as styles from "./setting-page.css";
 import { SettingTabs } from "./setting-tabs";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { defaultSettings } from "~/features/site/setting";
-import { settingSchemas, type SettingKey } from "~/features/site/setting.schema";
+import { defaultSettings } from "~/features/site/settings/setting";
+import { settingSchemas, type SettingKey } from "~/features/site/settings/setting.schema";
 import { settingValue, typedSetting } from "./setting-field";
 import { settingGroups } from "./setting-groups";
 

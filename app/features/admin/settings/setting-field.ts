@@ -1,4 +1,4 @@
-import type { SettingKey } from "~/features/site/setting.schema";
+import type { SettingKey } from "~/features/site/settings/setting.schema";
 
 /** How a setting is typed. */
 export type SettingKind =

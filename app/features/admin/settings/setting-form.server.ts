@@ -1,10 +1,10 @@
 import { z } from "zod";
+import type { Viewer } from "~/features/accounts/user/user";
+import { holdNodeInUse } from "~/features/content/nodes/node.commands.server";
+import { readNodes } from "~/features/content/nodes/node.queries.server";
 import { keepSettings } from "~/features/moderation/setting-keeping.commands.server";
-import type { Viewer } from "~/features/accounts/user";
-import { holdNodeInUse } from "~/features/content/node.commands.server";
-import { readNodes } from "~/features/content/node.queries.server";
-import { readStoredSettings } from "~/features/site/setting.queries.server";
-import { settingSchemas, type SettingKey } from "~/features/site/setting.schema";
+import { readStoredSettings } from "~/features/site/settings/setting.queries.server";
+import { settingSchemas, type SettingKey } from "~/features/site/settings/setting.schema";
 import { readDatabase } from "~/platform/database/database.server";
 import { FieldsInvalid } from "~/platform/errors/domain-errors";
 import { refuseOvergrown } from "~/platform/markdown/html-budget.server";

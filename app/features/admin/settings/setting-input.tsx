@@ -1,9 +1,9 @@
-import { CheckField, SelectField, TextArea, TextField } from "~/ui/field";
-import { errorLine } from "~/ui/field-frame";
-import { Fieldset } from "~/ui/fieldset";
-import type { FormAnswer } from "~/ui/form-answer";
-import { quiet } from "~/ui/text.css";
-import * as styles from "../admin-page.css";
+import * as styles from "~/features/admin/frame/admin-page.css";
+import { CheckField, SelectField, TextArea, TextField } from "~/ui/forms/field";
+import { errorLine } from "~/ui/forms/field-frame";
+import { Fieldset } from "~/ui/forms/fieldset";
+import type { FormAnswer } from "~/ui/forms/form-answer";
+import { quiet } from "~/ui/words/text.css";
 import type { SettingField } from "./setting-field";
 
 export interface NodeChoice {

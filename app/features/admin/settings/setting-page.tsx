@@ -1,9 +1,9 @@
-import { Button } from "~/ui/button";
-import { Form } from "~/ui/form";
-import { formAnswer } from "~/ui/form-answer";
-import { foot } from "~/ui/form.css";
-import { Prose } from "~/ui/prose";
-import { quiet } from "~/ui/text.css";
+import { Form } from "~/ui/forms/form";
+import { formAnswer } from "~/ui/forms/form-answer";
+import { foot } from "~/ui/forms/form.css";
+import { Button } from "~/ui/links/button";
+import { Prose } from "~/ui/words/prose";
+import { quiet } from "~/ui/words/text.css";
 import type { SettingGroup } from "./setting-field";
 import { SettingInput, type NodeChoice } from "./setting-input";
 import * as styles from "./setting-page.css";

@@ -1,7 +1,7 @@
-import { Tabs } from "~/ui/tabs";
-import { AdminHead } from "../admin-head";
-import { manyTabs } from "./setting-page.css";
+import { AdminHead } from "~/features/admin/frame/admin-head";
+import { Tabs } from "~/ui/marks/tabs";
 import { settingGroups } from "./setting-groups";
+import { manyTabs } from "./setting-page.css";
 
 /** The head of every page of settings, with the way to the others. */
 export function SettingTabs({ here }: { here: string }) {

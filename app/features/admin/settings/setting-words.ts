@@ -1,4 +1,4 @@
-import { backupHourWords } from "../backup-schedule";
+import { backupHourWords } from "~/features/admin/backups/backup-schedule";
 import type { SettingField } from "./setting-field";
 import { settingGroups } from "./setting-groups";
 

@@ -1,10 +1,10 @@
+import { tagKey } from "~/features/content/tags/tag";
+import { addToTags } from "~/features/content/tags/tag-use.commands.server";
+import { ensureTags } from "~/features/content/tags/tag.commands.server";
 import type { Picture } from "~/features/media/picture";
 import type { Writer } from "~/platform/database/database.server";
 import { inParts, valueRows } from "~/platform/database/value-rows.server";
 import { groupBy } from "~/platform/lists/group-by";
-import { ensureTags } from "../tag.commands.server";
-import { addToTags } from "../tag-use.commands.server";
-import { tagKey } from "../tag";
 import { indexArticles } from "./article-search.commands.server";
 
 /** A published article to insert, rendered. Times are milliseconds since 1970 UTC. */

@@ -1,15 +1,15 @@
-import { UserAvatar } from "~/features/accounts/user-avatar";
-import { Moment } from "~/features/site/moment";
-import { Acts } from "~/ui/act";
-import { Byline } from "~/ui/byline";
-import { who } from "~/ui/byline.css";
-import { Link } from "~/ui/link";
+import { UserAvatar } from "~/features/accounts/user/user-avatar";
+import { PictureGrid } from "~/features/content/display/picture-grid";
+import { ReactionActs } from "~/features/content/display/reaction-acts";
+import { TagList } from "~/features/content/tags/tag-list";
+import * as styles from "~/features/content/topic-display/topic-card.css";
+import { StatusMarks } from "~/features/content/topic-display/topic-marks";
+import { Moment } from "~/features/site/clock/moment";
+import { Link } from "~/ui/links/link";
+import { Byline } from "~/ui/lists/byline";
+import { who } from "~/ui/lists/byline.css";
+import { Acts } from "~/ui/marks/act";
 import { classNames } from "~/ui/theme/class-names";
-import { PictureGrid } from "../picture-grid";
-import { ReactionActs } from "../reaction-acts";
-import { TagList } from "../tag-list";
-import * as styles from "../topic-card.css";
-import { StatusMarks } from "../topic-marks";
 import type { ArticleRow } from "./article";
 
 /** An article as a row of a list: title, summary, cover, author, tags, acts. */

@@ -1,10 +1,10 @@
-import type { Viewer } from "~/features/accounts/user";
+import type { Viewer } from "~/features/accounts/user/user";
+import type { DraftFields } from "~/features/content/drafts/draft";
+import { contentPermissions } from "~/features/kinds/content-permissions";
 import type { Database } from "~/platform/database/database.server";
 import { NotFound } from "~/platform/errors/domain-errors";
-import { contentPermissions } from "../content-permissions";
-import type { DraftFields } from "../writing/draft";
-import { parseCover } from "./article.queries.server";
 import { readTagsOfArticles } from "./article-tag.queries.server";
+import { parseCover } from "./article.queries.server";
 
 /** An article as it was typed, for its form; NotFound when the viewer may not edit it. */
 export async function readArticleFields(

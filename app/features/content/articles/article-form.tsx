@@ -1,4 +1,4 @@
-import { TextArea, TextField } from "~/ui/field";
+import { TextArea, TextField } from "~/ui/forms/field";
 import { ComposeForm } from "../writing/compose-form";
 import type { ComposePage } from "../writing/compose-page.server";
 import { formValues } from "../writing/form-values";

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import { userStatus, type Viewer } from "~/features/accounts/user";
+import { userStatus, type Viewer } from "~/features/accounts/user/user";
+import { contentStatus } from "~/features/kinds/content-status";
 import type { Database } from "~/platform/database/database.server";
 import { decodeCursor, pageOf, pageSize, type Page } from "~/platform/database/keyset-cursor";
-import { contentStatus } from "~/features/kinds/content-status";
 import { relatedShown, type ArticleRow, type ArticleTitle } from "./article";
 import { dressArticles, selectArticles } from "./article.queries.server";
 

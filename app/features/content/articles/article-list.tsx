@@ -1,5 +1,5 @@
-import { LoadMore, type Page } from "~/ui/load-more";
-import * as styles from "../topic-list.css";
+import * as styles from "~/features/content/topic-display/topic-list.css";
+import { LoadMore, type Page } from "~/ui/lists/load-more";
 import type { ArticleRow } from "./article";
 import { ArticleCard } from "./article-card";
 

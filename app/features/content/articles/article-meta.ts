@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "@remix-run/react";
-import { pageMeta } from "~/features/site/page-meta";
+import { pageMeta } from "~/features/site/frame/page-meta";
 import type { ArticleDetail } from "./article";
 
 /** The head of an article's page. */

@@ -1,10 +1,10 @@
+import { forgetEdits } from "~/features/content/drafts/draft.commands.server";
+import { addToTags, usesLost } from "~/features/content/tags/tag-use.commands.server";
+import { forgetVersions } from "~/features/content/versions/version.commands.server";
 import { removeReactionsTo } from "~/features/reactions/reaction-removal.commands.server";
 import type { Writer } from "~/platform/database/database.server";
 import { inParts } from "~/platform/database/value-rows.server";
-import { addToTags, usesLost } from "../tag-use.commands.server";
 import { indexArticles } from "./article-search.commands.server";
-import { forgetEdits } from "../writing/draft.commands.server";
-import { forgetVersions } from "../writing/version.commands.server";
 
 /** Takes articles away for good; their comments must be gone before. */
 export async function removeArticles(trx: Writer, ids: number[]): Promise<void> {

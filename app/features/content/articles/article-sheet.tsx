@@ -1,17 +1,17 @@
 import type { ReactNode } from "react";
-import { Acts } from "~/ui/act";
-import { Link } from "~/ui/link";
-import { ShareLink } from "~/ui/share-link";
-import { Prose } from "~/ui/prose";
-import { link } from "~/ui/text.css";
-import { Likers } from "../likers";
-import { ArticleMore, StatusWords } from "../more-parts";
-import { ReactionActs } from "../reaction-acts";
-import { SheetByline } from "../sheet-byline";
-import { TagList } from "../tag-list";
+import { Likers } from "~/features/content/display/likers";
+import { ArticleMore, StatusWords } from "~/features/content/display/more-parts";
+import { ReactionActs } from "~/features/content/display/reaction-acts";
+import { SheetByline } from "~/features/content/display/sheet-byline";
+import * as styles from "~/features/content/display/topic-sheet.css";
+import { TagList } from "~/features/content/tags/tag-list";
+import { StatusMarks } from "~/features/content/topic-display/topic-marks";
 import { contentStatus } from "~/features/kinds/content-status";
-import { StatusMarks } from "../topic-marks";
-import * as styles from "../topic-sheet.css";
+import { Link } from "~/ui/links/link";
+import { Acts } from "~/ui/marks/act";
+import { ShareLink } from "~/ui/marks/share-link";
+import { Prose } from "~/ui/words/prose";
+import { link } from "~/ui/words/text.css";
 import type { ArticleDetail } from "./article";
 
 interface ArticleSheetProps {

@@ -1,13 +1,13 @@
-import type { Viewer } from "~/features/accounts/user";
+import type { Viewer } from "~/features/accounts/user/user";
+import { requireReason, tellOfDeletion } from "~/features/content/status/deletion.commands.server";
+import { noteKeeperAct } from "~/features/content/status/keeper-act.commands.server";
+import { countUses } from "~/features/content/tags/tag-use.commands.server";
+import { contentPermissions } from "~/features/kinds/content-permissions";
+import { contentStatus, type ContentStatus } from "~/features/kinds/content-status";
 import { checkBeforeRestoring } from "~/features/moderation/publishing-check.server";
 import { emptyMessagesOf } from "~/features/notifications/message.commands.server";
 import { inTransaction, type Writer } from "~/platform/database/database.server";
 import { NotFound } from "~/platform/errors/domain-errors";
-import { contentPermissions } from "../content-permissions";
-import { requireReason, tellOfDeletion } from "../deletion.commands.server";
-import { noteKeeperAct } from "../keeper-act.commands.server";
-import { countUses } from "../tag-use.commands.server";
-import { contentStatus, type ContentStatus } from "~/features/kinds/content-status";
 import { indexArticles } from "./article-search.commands.server";
 
 const of = (entityId: number) => ({ entityType: "article" as const, entityId });

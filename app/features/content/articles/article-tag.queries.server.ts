@@ -1,5 +1,5 @@
+import type { TagSummary } from "~/features/content/tags/tag";
 import type { Database } from "~/platform/database/database.server";
-import type { TagSummary } from "../tag";
 
 /** The tags of several articles, by article, in one statement. */
 export async function readTagsOfArticles(

@@ -1,28 +1,28 @@
-import type { Viewer } from "~/features/accounts/user";
+import type { Viewer } from "~/features/accounts/user/user";
+import { noteKeeperAct } from "~/features/content/status/keeper-act.commands.server";
+import { publishOnce } from "~/features/content/submissions/submission.commands.server";
+import { tagArticle } from "~/features/content/tags/tag.commands.server";
+import { keepVersion } from "~/features/content/versions/version.commands.server";
+import { countArticlesOf } from "~/features/content/writing/article-count.queries.server";
+import { contentPermissions } from "~/features/kinds/content-permissions";
+import { contentStatus } from "~/features/kinds/content-status";
 import { markUploadsUsed } from "~/features/media/upload-use.commands.server";
 import { readPictures } from "~/features/media/upload.queries.server";
 import { checkBeforePublishing, prepareCheck } from "~/features/moderation/publishing-check.server";
 import { prepareIndexing } from "~/features/search/prepared-texts.server";
-import { announcePage } from "~/features/site/index-now.commands.server";
-import { readSettings } from "~/features/site/setting.queries.server";
+import { announcePage } from "~/features/site/settings/index-now.commands.server";
+import { readSettings } from "~/features/site/settings/setting.queries.server";
 import { inTransaction, readDatabase, type Writer } from "~/platform/database/database.server";
 import { FieldsInvalid, NotFound } from "~/platform/errors/domain-errors";
 import { refuseOvergrown } from "~/platform/markdown/html-budget.server";
 import { summarise } from "~/platform/markdown/summarise";
-import { contentPermissions } from "../content-permissions";
-import { noteKeeperAct } from "../keeper-act.commands.server";
-import { publishOnce } from "../submission.commands.server";
-import { tagArticle } from "../tag.commands.server";
-import { contentStatus } from "~/features/kinds/content-status";
 import { renderMemberText } from "../writing/member-text.server";
 import { notifyMentioned } from "../writing/mention.commands.server";
-import { keepVersion } from "../writing/version.commands.server";
 import { articleLimits } from "./article";
-import type { ArticleForm } from "./article.schema";
-import { countArticlesOf } from "./article-count.queries.server";
-import { setArticleStatus } from "./article-status.commands.server";
 import { indexArticles } from "./article-search.commands.server";
+import { setArticleStatus } from "./article-status.commands.server";
 import { readTagsOfArticles } from "./article-tag.queries.server";
+import type { ArticleForm } from "./article.schema";
 
 /** Publishes an article and answers its id; FieldsInvalid, muted or TooFast when it may not be. */
 export async function publishArticle(viewer: Viewer, form: ArticleForm): Promise<number> {

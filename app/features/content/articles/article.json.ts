@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
+import { tagShape, type TagJson } from "~/features/content/tags/tag.json";
 import { userShape, type UserJson } from "~/features/profiles/user.json";
-import { tagShape, type TagJson } from "../tag.json";
 import type { ArticleRow } from "./article";
 import type { ArticleFacts } from "./article-facts.queries.server";
 

@@ -2,14 +2,14 @@ import {
   authorColumns,
   authorOf,
   readUserSummaries,
-} from "~/features/accounts/account.queries.server";
-import { keepsOrder, userStatus, type Viewer } from "~/features/accounts/user";
+} from "~/features/accounts/account/account.queries.server";
+import { keepsOrder, userStatus, type Viewer } from "~/features/accounts/user/user";
+import { contentPermissions, mayRead } from "~/features/kinds/content-permissions";
+import { contentStatus } from "~/features/kinds/content-status";
 import type { Picture } from "~/features/media/picture";
 import { readLikerIds, readOwnReactions } from "~/features/reactions/reaction.queries.server";
-import { readShowHtml } from "~/features/site/shown-html.server";
+import { readShowHtml } from "~/features/site/settings/shown-html.server";
 import type { Database } from "~/platform/database/database.server";
-import { contentPermissions, mayRead } from "../content-permissions";
-import { contentStatus } from "~/features/kinds/content-status";
 import type { ArticleDetail, ArticleRow } from "./article";
 import { readTagsOfArticles } from "./article-tag.queries.server";
 

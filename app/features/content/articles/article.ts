@@ -1,9 +1,9 @@
-import { longestText } from "../writing/text-limits";
-import type { UserSummary } from "~/features/accounts/user";
-import type { Picture } from "~/features/media/picture";
-import type { ContentPermissions } from "../content-permissions";
+import type { UserSummary } from "~/features/accounts/user/user";
+import type { TagSummary } from "~/features/content/tags/tag";
+import type { ContentPermissions } from "~/features/kinds/content-permissions";
 import type { ContentStatus } from "~/features/kinds/content-status";
-import type { TagSummary } from "../tag";
+import type { Picture } from "~/features/media/picture";
+import { longestText } from "../writing/text-limits";
 
 /** Most characters (code points) of each text. */
 export const articleLimits = {

@@ -1,11 +1,15 @@
-import { userStatus, type Viewer } from "~/features/accounts/user";
+import { userStatus, type Viewer } from "~/features/accounts/user/user";
+import {
+  beforeNewest,
+  keptConditions,
+  mostFound,
+} from "~/features/content/moderation-lists/kept-conditions.queries.server";
+import type { KeptFilter } from "~/features/content/moderation-lists/kept-filter";
+import type { KeptThing } from "~/features/content/moderation-lists/kept-thing";
+import { contentPermissions } from "~/features/kinds/content-permissions";
 import { findThingIds } from "~/features/search/search.queries.server";
 import type { Database } from "~/platform/database/database.server";
 import { decodeCursor, pageOf, pageSize, type Page } from "~/platform/database/keyset-cursor";
-import { contentPermissions } from "../content-permissions";
-import type { KeptFilter } from "../kept-filter";
-import { beforeNewest, keptConditions, mostFound } from "../kept-conditions.queries.server";
-import type { KeptThing } from "../kept-thing";
 
 const listName = "kept-articles";
 

@@ -1,6 +1,6 @@
-import { Link } from "~/ui/link";
-import * as rows from "~/ui/rows.css";
-import { Section } from "~/ui/section";
+import { Link } from "~/ui/links/link";
+import * as rows from "~/ui/lists/rows.css";
+import { Section } from "~/ui/lists/section";
 import { classNames } from "~/ui/theme/class-names";
 import type { ArticleTitle } from "./article";
 

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
-import { userStatus } from "~/features/accounts/user";
+import { userStatus } from "~/features/accounts/user/user";
+import { holdsTyped } from "~/features/content/moderation-lists/kept-conditions.queries.server";
+import type { KeptFilter } from "~/features/content/moderation-lists/kept-filter";
+import { unmarked, type KeptThing } from "~/features/content/moderation-lists/kept-thing";
 import type { Database } from "~/platform/database/database.server";
 import { decodeCursor, pageOf, pageSize, type Page } from "~/platform/database/keyset-cursor";
-import { holdsTyped } from "../kept-conditions.queries.server";
-import type { KeptFilter } from "../kept-filter";
-import { unmarked, type KeptThing } from "../kept-thing";
 import { linkLimits } from "./link";
 
 const listName = "kept-links";

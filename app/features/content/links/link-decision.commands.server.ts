@@ -1,13 +1,13 @@
-import type { Viewer } from "~/features/accounts/user";
+import type { Viewer } from "~/features/accounts/user/user";
+import { contentStatus, type ContentStatus } from "~/features/kinds/content-status";
 import { recordAct } from "~/features/moderation/audit-log.commands.server";
 import { inKeeperTransaction } from "~/features/moderation/keeper-transaction.commands.server";
 import { messageType } from "~/features/notifications/message";
 import { notify } from "~/features/notifications/notify.commands.server";
 import type { Writer } from "~/platform/database/database.server";
 import { FieldsInvalid, NotFound, RuleBroken } from "~/platform/errors/domain-errors";
-import { contentStatus, type ContentStatus } from "~/features/kinds/content-status";
-import { siteTaken } from "./link.commands.server";
 import { placeAtEnd } from "./link-order.commands.server";
+import { siteTaken } from "./link.commands.server";
 
 /** Statuses of what readers do not see, and of what can still be taken from them. */
 type Away = typeof contentStatus.waiting | typeof contentStatus.deleted;

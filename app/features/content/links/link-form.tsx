@@ -1,8 +1,8 @@
-import { Button, ButtonLink } from "~/ui/button";
-import { TextField } from "~/ui/field";
-import { Form } from "~/ui/form";
-import { formAnswer } from "~/ui/form-answer";
-import * as form from "~/ui/form.css";
+import { TextField } from "~/ui/forms/field";
+import { Form } from "~/ui/forms/form";
+import { formAnswer } from "~/ui/forms/form-answer";
+import * as form from "~/ui/forms/form.css";
+import { Button, ButtonLink } from "~/ui/links/button";
 import { linkLimits as limits } from "./link";
 
 export interface LinkDraft {

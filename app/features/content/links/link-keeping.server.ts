@@ -1,12 +1,12 @@
-import { readDatabase } from "~/platform/database/database.server";
-import type { KeptKind } from "../kept-form.server";
+import type { VisibilityKind } from "~/features/content/status/visibility.server";
+import type { KeptKind } from "~/features/content/writing/kept-form.server";
 import { contentStatus } from "~/features/kinds/content-status";
-import type { VisibilityKind } from "../visibility.server";
-import { editLink, publishLink } from "./link.commands.server";
+import { readDatabase } from "~/platform/database/database.server";
 import { approveLink, rejectLink } from "./link-decision.commands.server";
+import type { LinkDraft } from "./link-form";
+import { editLink, publishLink } from "./link.commands.server";
 import { readLinkDraft } from "./link.queries.server";
 import { linkSchema } from "./link.schema";
-import type { LinkDraft } from "./link-form";
 
 /** How keepers write friend links. */
 export const keptLink: KeptKind<typeof linkSchema, LinkDraft> = {

@@ -1,7 +1,7 @@
-import { Avatar } from "~/ui/avatar";
-import { Link } from "~/ui/link";
-import { oneLine, quiet } from "~/ui/text.css";
+import { Link } from "~/ui/links/link";
+import { Avatar } from "~/ui/pictures/avatar";
 import { classNames } from "~/ui/theme/class-names";
+import { oneLine, quiet } from "~/ui/words/text.css";
 import type { LinkLine } from "./link";
 import type { LinkRow } from "./link";
 import * as styles from "./link-list.css";

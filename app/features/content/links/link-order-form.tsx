@@ -1,6 +1,6 @@
-import { Button } from "~/ui/button";
-import { Form } from "~/ui/form";
-import { onlyRead } from "~/ui/text.css";
+import { Form } from "~/ui/forms/form";
+import { Button } from "~/ui/links/button";
+import { onlyRead } from "~/ui/words/text.css";
 
 /** Moves a link in the order that readers see; the page's action takes `act` and `ids`. */
 export function LinkOrderForm({ id, title }: { id: number; title: string }) {

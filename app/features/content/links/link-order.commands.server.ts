@@ -1,9 +1,9 @@
-import type { Viewer } from "~/features/accounts/user";
+import type { Viewer } from "~/features/accounts/user/user";
+import { contentStatus } from "~/features/kinds/content-status";
 import { recordAct } from "~/features/moderation/audit-log.commands.server";
 import { inKeeperTransaction } from "~/features/moderation/keeper-transaction.commands.server";
 import type { Writer } from "~/platform/database/database.server";
 import { NotFound } from "~/platform/errors/domain-errors";
-import { contentStatus } from "~/features/kinds/content-status";
 import { linkLimits } from "./link";
 
 /** The place after all published links. */

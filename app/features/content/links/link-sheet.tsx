@@ -1,8 +1,8 @@
-import { Avatar } from "~/ui/avatar";
-import { buttonClass } from "~/ui/button";
-import { Link } from "~/ui/link";
-import { Say } from "~/ui/say";
 import { contentStatus } from "~/features/kinds/content-status";
+import { buttonClass } from "~/ui/links/button";
+import { Link } from "~/ui/links/link";
+import { Say } from "~/ui/notices/say";
+import { Avatar } from "~/ui/pictures/avatar";
 import type { LinkDetail } from "./link";
 import * as styles from "./link-list.css";
 

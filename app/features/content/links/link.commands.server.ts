@@ -1,11 +1,11 @@
-import type { Viewer } from "~/features/accounts/user";
+import type { Viewer } from "~/features/accounts/user/user";
+import { publishOnce } from "~/features/content/submissions/submission.commands.server";
+import { contentStatus } from "~/features/kinds/content-status";
 import { recordAct } from "~/features/moderation/audit-log.commands.server";
 import { inKeeperTransaction } from "~/features/moderation/keeper-transaction.commands.server";
 import { checkBeforePublishing, prepareCheck } from "~/features/moderation/publishing-check.server";
 import { inTransaction, type Writer } from "~/platform/database/database.server";
 import { FieldsInvalid, NotFound } from "~/platform/errors/domain-errors";
-import { publishOnce } from "../submission.commands.server";
-import { contentStatus } from "~/features/kinds/content-status";
 import { urlKey } from "./link";
 import { placeAtEnd } from "./link-order.commands.server";
 import type { LinkForm, LinkProposal } from "./link.schema";

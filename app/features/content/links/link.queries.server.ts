@@ -1,7 +1,7 @@
-import { keepsOrder, userStatus, type Viewer } from "~/features/accounts/user";
+import { keepsOrder, userStatus, type Viewer } from "~/features/accounts/user/user";
+import { contentStatus, type ContentStatus } from "~/features/kinds/content-status";
 import type { Database } from "~/platform/database/database.server";
 import { pageSize } from "~/platform/database/keyset-cursor";
-import { contentStatus, type ContentStatus } from "~/features/kinds/content-status";
 import { linkLimits, type LinkDetail, type LinkRow } from "./link";
 
 const rowColumns = [

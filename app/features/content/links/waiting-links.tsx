@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import { Byline } from "~/ui/byline";
-import { Button, ButtonLink } from "~/ui/button";
-import { Form } from "~/ui/form";
-import { Link } from "~/ui/link";
-import { Section } from "~/ui/section";
-import { Moment } from "~/features/site/moment";
-import type { WaitingLink } from "./link.queries.server";
+import { Moment } from "~/features/site/clock/moment";
+import { Form } from "~/ui/forms/form";
+import { Button, ButtonLink } from "~/ui/links/button";
+import { Link } from "~/ui/links/link";
+import { Byline } from "~/ui/lists/byline";
+import { Section } from "~/ui/lists/section";
 import * as styles from "./link-list.css";
+import type { WaitingLink } from "./link.queries.server";
 
 interface WaitingLinksProps {
   links: WaitingLink[];

@@ -1,6 +1,6 @@
+import type { VisibilityKind } from "~/features/content/status/visibility.server";
+import type { KeptKind } from "~/features/content/writing/kept-form.server";
 import { readDatabase } from "~/platform/database/database.server";
-import type { KeptKind } from "../kept-form.server";
-import type { VisibilityKind } from "../visibility.server";
 import type { NewsDraft } from "./news";
 import { deleteNews, editNews, publishNews, restoreNews } from "./news.commands.server";
 import { readNews, readNewsDraft } from "./news.queries.server";

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "@remix-run/react";
-import { pageMeta } from "~/features/site/page-meta";
+import { pageMeta } from "~/features/site/frame/page-meta";
 import type { NewsDetail } from "./news";
 
 /** The head of a news item's page. */

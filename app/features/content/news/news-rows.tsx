@@ -1,7 +1,7 @@
-import { Link } from "~/ui/link";
-import { Moment } from "~/features/site/moment";
-import { Byline } from "~/ui/byline";
-import { Picture } from "~/ui/picture";
+import { Moment } from "~/features/site/clock/moment";
+import { Link } from "~/ui/links/link";
+import { Byline } from "~/ui/lists/byline";
+import { Picture } from "~/ui/pictures/picture";
 import type { NewsLine } from "./news";
 import type { NewsRow } from "./news";
 import * as styles from "./news-rows.css";

@@ -1,11 +1,11 @@
-import { Link } from "~/ui/link";
 import type { ReactNode } from "react";
-import { Moment } from "~/features/site/moment";
-import { Byline } from "~/ui/byline";
-import { Prose } from "~/ui/prose";
-import { Say } from "~/ui/say";
-import { link } from "~/ui/text.css";
-import * as styles from "../topic-sheet.css";
+import * as styles from "~/features/content/display/topic-sheet.css";
+import { Moment } from "~/features/site/clock/moment";
+import { Link } from "~/ui/links/link";
+import { Byline } from "~/ui/lists/byline";
+import { Say } from "~/ui/notices/say";
+import { Prose } from "~/ui/words/prose";
+import { link } from "~/ui/words/text.css";
 import type { NewsDetail } from "./news";
 
 interface NewsSheetProps {

@@ -1,16 +1,19 @@
-import type { Viewer } from "~/features/accounts/user";
+import type { Viewer } from "~/features/accounts/user/user";
+import {
+  giveToReaders,
+  takeFromReaders,
+} from "~/features/content/status/reading-status.commands.server";
+import { publishOnce } from "~/features/content/submissions/submission.commands.server";
 import { recordAct } from "~/features/moderation/audit-log.commands.server";
 import { inKeeperTransaction } from "~/features/moderation/keeper-transaction.commands.server";
 import { prepareIndexing } from "~/features/search/prepared-texts.server";
 import { readDatabase, type Writer } from "~/platform/database/database.server";
 import { NotFound } from "~/platform/errors/domain-errors";
-import { giveToReaders, takeFromReaders } from "../reading-status.commands.server";
-import { publishOnce } from "../submission.commands.server";
 import type { NewsFormat } from "./news";
-import { readNewsFormat } from "./news.queries.server";
-import type { NewsForm } from "./news.schema";
 import { syncSearch } from "./news-search.commands.server";
 import { renderNews, type RenderedNews } from "./news-text.server";
+import { readNewsFormat } from "./news.queries.server";
+import type { NewsForm } from "./news.schema";
 
 /** Publishes a news item that a keeper wrote in Markdown, once for each form id, and answers its id. */
 export async function publishNews(keeper: Viewer, form: NewsForm, formId = ""): Promise<number> {

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
-import { keepsOrder, type Viewer } from "~/features/accounts/user";
+import { keepsOrder, type Viewer } from "~/features/accounts/user/user";
+import { contentStatus } from "~/features/kinds/content-status";
 import type { Searchable, SearchableRange } from "~/features/search/searchable";
 import type { Database } from "~/platform/database/database.server";
 import { decodeCursor, pageOf, pageSize, type Page } from "~/platform/database/keyset-cursor";
 import { longestHtml } from "~/platform/markdown/html-budget.server";
 import { cutHtml } from "~/platform/markdown/html-cut";
-import { contentStatus } from "~/features/kinds/content-status";
 import type { NewsDetail, NewsDraft, NewsFormat, NewsRow } from "./news";
 
 const rowColumns = [

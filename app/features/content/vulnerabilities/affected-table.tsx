@@ -1,5 +1,5 @@
-import { Link } from "~/ui/link";
-import { ThreeLineTable } from "~/ui/three-line-table";
+import { Link } from "~/ui/links/link";
+import { ThreeLineTable } from "~/ui/lists/three-line-table";
 import type { AffectedProduct } from "./vulnerability";
 import * as styles from "./vulnerability-sheet.css";
 

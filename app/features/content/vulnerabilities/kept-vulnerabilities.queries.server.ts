@@ -1,10 +1,13 @@
+import type { Severity } from "~/features/content/cvss/severity";
+import {
+  beforeNewest,
+  keptConditions,
+} from "~/features/content/moderation-lists/kept-conditions.queries.server";
+import type { KeptFilter } from "~/features/content/moderation-lists/kept-filter";
+import { unmarked, type KeptThing } from "~/features/content/moderation-lists/kept-thing";
+import { findKeptIds } from "~/features/content/moderation-lists/kept-words.queries.server";
 import type { Database } from "~/platform/database/database.server";
 import { decodeCursor, pageOf, pageSize, type Page } from "~/platform/database/keyset-cursor";
-import { beforeNewest, keptConditions } from "../kept-conditions.queries.server";
-import type { KeptFilter } from "../kept-filter";
-import { unmarked, type KeptThing } from "../kept-thing";
-import { findKeptIds } from "../kept-words.queries.server";
-import type { Severity } from "./severity";
 import { mainIdentifier } from "./vulnerability";
 import { list } from "./vulnerability.queries.server";
 

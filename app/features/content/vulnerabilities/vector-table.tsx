@@ -1,5 +1,5 @@
-import { ThreeLineTable } from "~/ui/three-line-table";
-import type { MetricExplained } from "./cvss-explanation";
+import type { MetricExplained } from "~/features/content/cvss/cvss-explanation";
+import { ThreeLineTable } from "~/ui/lists/three-line-table";
 import * as styles from "./vulnerability-sheet.css";
 
 interface VectorTableProps {

@@ -1,8 +1,8 @@
 import { useActionData } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import { Moment } from "~/features/site/moment";
-import { quiet } from "~/ui/text.css";
-import type { WritingKind } from "./draft";
+import type { WritingKind } from "~/features/content/drafts/draft";
+import { Moment } from "~/features/site/clock/moment";
+import { quiet } from "~/ui/words/text.css";
 import { sendForm, typedForm } from "./send-form";
 
 const path = "/user/drafts/save";

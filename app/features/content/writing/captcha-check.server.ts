@@ -1,9 +1,12 @@
-import type { CaptchaAnswer } from "~/features/accounts/captcha.commands.server";
-import type { Viewer } from "~/features/accounts/user";
-import { captchaAtField } from "~/features/accounts/visitor-page.server";
+import type { CaptchaAnswer } from "~/features/accounts/captcha/captcha.commands.server";
+import { captchaAtField } from "~/features/accounts/sign-in/visitor-page.server";
+import type { Viewer } from "~/features/accounts/user/user";
+import {
+  wasPublished,
+  type SentForm,
+} from "~/features/content/submissions/submission.queries.server";
 import { requirePostingCaptcha } from "~/features/moderation/posting-captcha.server";
 import { readDatabase } from "~/platform/database/database.server";
-import { wasPublished, type SentForm } from "../submission.queries.server";
 
 /** How a form answers its captcha. */
 export function captchaAnswerOf(form: FormData): CaptchaAnswer {

@@ -1,20 +1,20 @@
 import { z } from "zod";
-import type { CaptchaAnswer } from "~/features/accounts/captcha.commands.server";
-import { captchaIntents } from "~/features/accounts/visitor-page.server";
-import { getViewer, requireViewer } from "~/features/accounts/account.queries.server";
-import type { Viewer } from "~/features/accounts/user";
-import { readFormWithFiles } from "~/platform/http/multipart.server";
-import { readFormTexts } from "~/platform/http/multipart-texts.server";
-import { pageAction, type Done } from "~/platform/http/page-action.server";
-import { draftPath, type WritingKind } from "./draft";
-import { captchaAnswerOf, checkPostingCaptcha } from "./captcha-check.server";
-import { forgetForm, saveDraft } from "./draft.commands.server";
-import { draftFieldsOf } from "./draft-fields.server";
+import { getViewer, requireViewer } from "~/features/accounts/account/account.queries.server";
+import type { CaptchaAnswer } from "~/features/accounts/captcha/captcha.commands.server";
+import { captchaIntents } from "~/features/accounts/sign-in/visitor-page.server";
+import type { Viewer } from "~/features/accounts/user/user";
+import { draftPath, type WritingKind } from "~/features/content/drafts/draft";
+import { draftFieldsOf } from "~/features/content/drafts/draft-fields.server";
+import { forgetForm, saveDraft } from "~/features/content/drafts/draft.commands.server";
 import { randomToken } from "~/platform/env/secrets.server";
-import { keepPictures, placePictures, storePictures } from "./sent-pictures.server";
+import { readFormTexts } from "~/platform/http/multipart-texts.server";
+import { readFormWithFiles } from "~/platform/http/multipart.server";
+import { pageAction, type Done } from "~/platform/http/page-action.server";
+import { captchaAnswerOf, checkPostingCaptcha } from "./captcha-check.server";
 import { countPreview, renderPreview } from "./preview.server";
-import { joinTags } from "./typed-form.server";
+import { keepPictures, placePictures, storePictures } from "./sent-pictures.server";
 import { readShownPictures } from "./shown-pictures.server";
+import { joinTags } from "./typed-form.server";
 
 interface Composition<Schema extends z.ZodType> {
   kind: WritingKind;

@@ -1,17 +1,22 @@
 import { useEffect, useRef, type ReactNode } from "react";
-import { CaptchaField } from "~/features/accounts/captcha-field";
-import { EnterButton } from "~/features/accounts/enter-button";
-import { Button } from "~/ui/button";
-import { Form } from "~/ui/form";
-import { foot } from "~/ui/form.css";
-import { Link } from "~/ui/link";
-import { Say } from "~/ui/say";
-import { Tabs } from "~/ui/tabs";
-import { link, quiet } from "~/ui/text.css";
+import { CaptchaField } from "~/features/accounts/captcha/captcha-field";
+import { EnterButton } from "~/features/accounts/sign-in/enter-button";
+import {
+  draftPath,
+  kindWords,
+  writingPath,
+  type WritingKind,
+} from "~/features/content/drafts/draft";
+import { Form } from "~/ui/forms/form";
+import { foot } from "~/ui/forms/form.css";
+import { Button } from "~/ui/links/button";
+import { Link } from "~/ui/links/link";
+import { Tabs } from "~/ui/marks/tabs";
+import { Say } from "~/ui/notices/say";
+import { link, quiet } from "~/ui/words/text.css";
 import { Autosave } from "./autosave";
-import type { ComposePage } from "./compose-page.server";
 import * as styles from "./compose-form.css";
-import { draftPath, kindWords, writingPath, type WritingKind } from "./draft";
+import type { ComposePage } from "./compose-page.server";
 import type { FormValues } from "./form-values";
 import { PreviewSheet } from "./preview-sheet";
 

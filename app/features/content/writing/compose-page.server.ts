@@ -1,19 +1,19 @@
-import { requireViewer } from "~/features/accounts/account.queries.server";
-import { isMuted, type Viewer } from "~/features/accounts/user";
+import { requireViewer } from "~/features/accounts/account/account.queries.server";
+import { isMuted, type Viewer } from "~/features/accounts/user/user";
+import type { Draft, DraftFields, WritingKind } from "~/features/content/drafts/draft";
+import { draftFieldsOf } from "~/features/content/drafts/draft-fields.server";
+import { readDraft, readDrafts } from "~/features/content/drafts/draft.queries.server";
+import { tagKey } from "~/features/content/tags/tag";
+import { readPopularTags } from "~/features/content/tags/tag.queries.server";
 import { postingCaptcha } from "~/features/moderation/posting-captcha.server";
-import { readSettings } from "~/features/site/setting.queries.server";
+import { readSettings } from "~/features/site/settings/setting.queries.server";
 import { readDatabase, type Database } from "~/platform/database/database.server";
 import { randomToken } from "~/platform/env/secrets.server";
 import { answerPage } from "~/platform/http/page-faults.server";
 import { idOrNone } from "~/platform/http/parameters.server";
 import { readRescuedForm } from "~/platform/rescue/rescued-form.server";
-import { readPopularTags } from "../tag.queries.server";
-import { tagKey } from "../tag";
-import type { Draft, DraftFields, WritingKind } from "./draft";
-import { readDraft, readDrafts } from "./draft.queries.server";
-import { draftFieldsOf } from "./draft-fields.server";
-import { joinTags } from "./typed-form.server";
 import { readShownPictures } from "./shown-pictures.server";
+import { joinTags } from "./typed-form.server";
 
 const tagsOffered = 12;
 

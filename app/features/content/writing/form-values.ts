@@ -1,5 +1,5 @@
 import type { Picture } from "~/features/media/picture";
-import { formAnswer, type FormAnswer } from "~/ui/form-answer";
+import { formAnswer, type FormAnswer } from "~/ui/forms/form-answer";
 import type { ComposePage } from "./compose-page.server";
 import type { Preview } from "./preview.server";
 

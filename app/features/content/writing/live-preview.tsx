@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from "react";
-import { Button } from "~/ui/button";
-import { useHydrated } from "~/ui/hydrated";
-import { quiet } from "~/ui/text.css";
+import type { WritingKind } from "~/features/content/drafts/draft";
+import { Button } from "~/ui/links/button";
+import { useHydrated } from "~/ui/links/hydrated";
 import { classNames } from "~/ui/theme/class-names";
+import { quiet } from "~/ui/words/text.css";
 import { screen } from "../../../../vanilla-extract.config";
 import * as styles from "./compose-form.css";
-import type { WritingKind } from "./draft";
-import type { Preview } from "./preview.server";
 import { PreviewSheet } from "./preview-sheet";
+import type { Preview } from "./preview.server";
 import { sendForm, typedForm } from "./send-form";
 
 /** How long typing rests before it is rendered, in milliseconds. */

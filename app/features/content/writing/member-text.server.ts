@@ -1,9 +1,9 @@
-import { readUsersByUsername } from "~/features/accounts/username.queries.server";
+import { readUsersByUsername } from "~/features/accounts/user/username.queries.server";
 import type { Picture } from "~/features/media/picture";
 import { readPictures } from "~/features/media/upload.queries.server";
 import { readDatabase } from "~/platform/database/database.server";
-import { inspectMarkdown, renderMarkdown } from "~/platform/markdown/markdown.server";
 import type { MarkdownOptions } from "~/platform/markdown/markdown-options";
+import { inspectMarkdown, renderMarkdown } from "~/platform/markdown/markdown.server";
 
 /** What a member's Markdown becomes. */
 export interface MemberText {

@@ -1,8 +1,8 @@
-import { chips } from "~/ui/chip.css";
-import { PickField } from "~/ui/field";
-import { Fieldset } from "~/ui/fieldset";
-import { errorLine } from "~/ui/field-frame";
-import type { NodeLink } from "../node";
+import type { NodeLink } from "~/features/content/nodes/node";
+import { PickField } from "~/ui/forms/field";
+import { errorLine } from "~/ui/forms/field-frame";
+import { Fieldset } from "~/ui/forms/fieldset";
+import { chips } from "~/ui/marks/chip.css";
 
 interface NodePicksProps {
   nodes: NodeLink[];

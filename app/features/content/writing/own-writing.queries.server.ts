@@ -1,5 +1,5 @@
+import type { DraftFields } from "~/features/content/drafts/draft";
 import { readDatabase } from "~/platform/database/database.server";
-import type { DraftFields } from "./draft";
 
 /** A member's drafts with all that was typed, oldest first. */
 export async function readOwnDrafts(userId: number) {

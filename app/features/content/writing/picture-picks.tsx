@@ -1,8 +1,8 @@
 import type { Picture } from "~/features/media/picture";
-import { CheckField, TextField } from "~/ui/field";
-import { Fieldset } from "~/ui/fieldset";
-import { Picture as Shown } from "~/ui/picture";
-import { quiet } from "~/ui/text.css";
+import { CheckField, TextField } from "~/ui/forms/field";
+import { Fieldset } from "~/ui/forms/fieldset";
+import { Picture as Shown } from "~/ui/pictures/picture";
+import { quiet } from "~/ui/words/text.css";
 import * as styles from "./picture-picks.css";
 
 export const pictureTypes = "image/jpeg,image/png,image/webp,image/gif,image/avif";

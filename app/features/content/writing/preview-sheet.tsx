@@ -1,10 +1,10 @@
+import { HiddenPartView } from "~/features/content/display/hidden-part";
+import { PictureGrid } from "~/features/content/display/picture-grid";
+import type { WritingKind } from "~/features/content/drafts/draft";
 import type { Picture } from "~/features/media/picture";
-import { Prose } from "~/ui/prose";
-import { quiet } from "~/ui/text.css";
-import { HiddenPartView } from "../hidden-part";
-import { PictureGrid } from "../picture-grid";
+import { Prose } from "~/ui/words/prose";
+import { quiet } from "~/ui/words/text.css";
 import * as styles from "./compose-form.css";
-import type { WritingKind } from "./draft";
 import type { Preview } from "./preview.server";
 
 interface PreviewSheetProps {

@@ -1,13 +1,13 @@
-import type { Viewer } from "~/features/accounts/user";
+import type { Viewer } from "~/features/accounts/user/user";
+import type { WritingKind } from "~/features/content/drafts/draft";
 import { inQuietTransaction } from "~/platform/database/database.server";
 import { previewHtml } from "~/platform/markdown/html-budget.server";
 import { renderPlainLines } from "~/platform/markdown/plain-lines.server";
 import { countAct } from "~/platform/rate-limit/rate-limit.commands.server";
 import { tidyText } from "~/platform/text/typed-text";
-import { withPictures } from "./sent-pictures.server";
-import type { WritingKind } from "./draft";
-import { longestText } from "./text-limits";
 import { renderMemberText } from "./member-text.server";
+import { withPictures } from "./sent-pictures.server";
+import { longestText } from "./text-limits";
 
 /** What a form would look like. */
 export interface Preview {

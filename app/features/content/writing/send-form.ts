@@ -1,4 +1,4 @@
-import type { ScriptAnswer } from "~/features/accounts/script-action.server";
+import type { ScriptAnswer } from "~/features/accounts/account/script-action.server";
 
 /** Posts a form by script and answers its data; rejects with the server's sentence. */
 export async function sendForm<T>(path: string, form: FormData): Promise<T> {

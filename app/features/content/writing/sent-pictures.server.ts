@@ -1,4 +1,4 @@
-import type { Viewer } from "~/features/accounts/user";
+import type { Viewer } from "~/features/accounts/user/user";
 import type { Picture } from "~/features/media/picture";
 import { countRescuedUploads, countUploads } from "~/features/media/upload-limit.commands.server";
 import { storeUpload, storeUploads } from "~/features/media/upload.commands.server";

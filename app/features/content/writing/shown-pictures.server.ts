@@ -1,7 +1,7 @@
+import type { DraftFields } from "~/features/content/drafts/draft";
 import type { Picture } from "~/features/media/picture";
 import { readPictures } from "~/features/media/upload.queries.server";
 import { readDatabase } from "~/platform/database/database.server";
-import type { DraftFields } from "./draft";
 
 /** The pictures that a form keeps, to be shown as thumbnails. */
 export interface ShownPictures {

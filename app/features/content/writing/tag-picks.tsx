@@ -1,8 +1,14 @@
 import { useRef, useState } from "react";
-import { chips } from "~/ui/chip.css";
-import { PickField, TextField } from "~/ui/field";
-import { Fieldset } from "~/ui/fieldset";
-import { splitTags, tagBeingTyped, tagKey, tagLimits, writeTags } from "../tag";
+import {
+  splitTags,
+  tagBeingTyped,
+  tagKey,
+  tagLimits,
+  writeTags,
+} from "~/features/content/tags/tag";
+import { PickField, TextField } from "~/ui/forms/field";
+import { Fieldset } from "~/ui/forms/fieldset";
+import { chips } from "~/ui/marks/chip.css";
 
 /** How long typing rests before names are asked for, in milliseconds. */
 const rest = 200;

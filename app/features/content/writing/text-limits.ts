@@ -1,4 +1,4 @@
-import type { WritingKind } from "./draft";
+import type { WritingKind } from "~/features/content/drafts/draft";
 
 /** Most characters (code points) of what each form writes. */
 export const longestText = {

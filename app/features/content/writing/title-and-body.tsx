@@ -1,7 +1,7 @@
+import type { WritingKind } from "~/features/content/drafts/draft";
 import { MarkdownArea } from "~/ui/editor/markdown-area";
-import { TextField } from "~/ui/field";
+import { TextField } from "~/ui/forms/field";
 import * as styles from "./compose-form.css";
-import type { WritingKind } from "./draft";
 import type { FormValues } from "./form-values";
 import { LivePreview } from "./live-preview";
 import { WritingWays } from "./writing-ways";

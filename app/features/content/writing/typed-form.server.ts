@@ -1,8 +1,8 @@
+import { writingKinds } from "~/features/content/drafts/draft";
+import { draftFieldsOf, isWorthKeeping } from "~/features/content/drafts/draft-fields.server";
+import { saveDraft } from "~/features/content/drafts/draft.commands.server";
+import { typedTags } from "~/features/content/tags/tag";
 import { RuleBroken } from "~/platform/errors/domain-errors";
-import { typedTags } from "../tag";
-import { writingKinds } from "./draft";
-import { saveDraft } from "./draft.commands.server";
-import { draftFieldsOf, isWorthKeeping } from "./draft-fields.server";
 
 /** Puts the tags that were picked and those that were typed into one field. */
 export function joinTags(form: FormData): void {

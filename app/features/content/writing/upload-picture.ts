@@ -1,4 +1,4 @@
-import type { ScriptAnswer } from "~/features/accounts/script-action.server";
+import type { ScriptAnswer } from "~/features/accounts/account/script-action.server";
 import type { Picture } from "~/features/media/picture";
 
 const largest = 10 * 1024 * 1024;

@@ -1,7 +1,7 @@
 import { useContext, useMemo, type ReactNode } from "react";
 import type { Picture } from "~/features/media/picture";
 import { EditorWaysContext, type Candidate, type EditorWays } from "~/ui/editor/editor-ways";
-import { FormTokenContext } from "~/ui/form-token-context";
+import { FormTokenContext } from "~/ui/forms/form-token-context";
 import { uploadPicture } from "./upload-picture";
 
 interface WritingWaysProps {

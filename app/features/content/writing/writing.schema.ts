@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { splitTags, tagsFault } from "../tag";
+import { splitTags, tagsFault } from "~/features/content/tags/tag";
 
 const listed = (value: unknown) => (Array.isArray(value) ? value.join(",") : value);
 

@@ -1,0 +1,48 @@
+import type { Viewer } from "~/features/accounts/user/user";
+import { inQuietTransaction } from "~/platform/database/database.server";
+import { TooFast } from "~/platform/errors/domain-errors";
+import { currentRequest } from "~/platform/http/request-context.server";
+import { countCall, type CallCount } from "~/platform/rate-limit/call-count.server";
+import { countAct, type Limit } from "~/platform/rate-limit/rate-limit.commands.server";
+import type { Endpoint } from "./endpoint.server";
+
+/**
+ * How often one may call, beside what the forum allows of each act. A front end that renders on its own
+ * server calls for all its visitors from one address, so an address may do what a small site needs.
+ */
+export const callLimits = {
+  read: { most: 3000, seconds: 60 },
+  write: { most: 300, seconds: 60 },
+} satisfies Record<string, Limit>;
+
+/**
+ * Counts a call of a member, or of an address; TooFast beyond the limit. Calls that change something are
+ * counted for all processes together, those that read by each for itself, because a GET writes nothing.
+ */
+export async function limitCalls(
+  { method, changes = false }: Pick<Endpoint, "method" | "changes">,
+  viewer: Viewer | null,
+  headers: Headers,
+): Promise<void> {
+  const name = method === "POST" || changes ? "write" : "read";
+  const limit = callLimits[name];
+  const key = `api ${name} ${viewer?.id ?? currentRequest()?.address ?? ""}`;
+  headers.set("RateLimit-Policy", `"${name}";q=${limit.most};w=${limit.seconds}`);
+  try {
+    const count =
+      name === "read"
+        ? countCall(key, limit)
+        : await inQuietTransaction((trx) => countAct(trx, key, limit));
+    headers.set("RateLimit", rateLimit(name, count));
+  } catch (error) {
+    if (error instanceof TooFast) headers.set("RateLimit", spent(name, error));
+    throw error;
+  }
+}
+
+const rateLimit = (name: string, { left, reset }: CallCount) => `"${name}";r=${left};t=${reset}`;
+
+/** The RateLimit header of a limit that is used up. */
+export function spent(name: string, { retryAfter }: TooFast): string {
+  return rateLimit(name, { left: 0, reset: retryAfter });
+}

@@ -1,0 +1,141 @@
+import { z } from "@hono/zod-openapi";
+import { act, deletion } from "~/api/calls/act.server";
+import { cursorList, inCursorList } from "~/api/calls/answers.server";
+import { endpoint } from "~/api/calls/endpoint.server";
+import { parseFields } from "~/api/calls/fields.server";
+import { captchaInput, cursorInput, idInput, optionalId } from "~/api/calls/input.server";
+import type { Viewer } from "~/features/accounts/user/user";
+import { deleteComment } from "~/features/discussion/comments/comment-deletion.commands.server";
+import { requireReach } from "~/features/discussion/comments/comment-reach.queries.server";
+import { likeComment } from "~/features/discussion/comments/comment-reactions.commands.server";
+import { publishComment } from "~/features/discussion/comments/comment.commands.server";
+import {
+  commentJson,
+  commentShape,
+  namedIn,
+  replyJson,
+  replyShape,
+  type CommentJson,
+} from "~/features/discussion/comments/comment.json";
+import { readComments, readReplies } from "~/features/discussion/comments/comment.queries.server";
+import { commentSchema } from "~/features/discussion/comments/comment.schema";
+import {
+  commentables,
+  type CommentedThing,
+} from "~/features/discussion/comments/commentable.server";
+import { readSingleComment } from "~/features/discussion/comments/single-comment.queries.server";
+import { requirePostingCaptcha } from "~/features/moderation/posting-captcha.server";
+import { readDatabase } from "~/platform/database/database.server";
+import { NotFound } from "~/platform/errors/domain-errors";
+import { readUsers } from "./users.server";
+import { calling, imageListInput, markdownInput } from "./writing-input.server";
+
+const discussed = ["topic", "article", "news"] as const;
+const kindFault = (kinds: readonly string[]) => ({ error: `要填 ${kinds.join("、")} 之一` });
+const answerable = [...discussed, "comment"] as const;
+
+/** Where a comment is to stand, and which comment it answers (0 for none). */
+async function placeOf(
+  {
+    entityType,
+    entityId,
+    quoteId,
+  }: {
+    entityType: (typeof answerable)[number];
+    entityId: number;
+    quoteId: number;
+  },
+  viewer: Viewer,
+): Promise<{ of: CommentedThing; quoteId: number }> {
+  if (entityType !== "comment") return { of: { entityType, entityId }, quoteId };
+  const { of } = await readSingleComment(readDatabase(), entityId, viewer);
+  return { of, quoteId: quoteId || entityId };
+}
+
+/** A comment or reply as the API says it. */
+async function readWholeComment(viewer: Viewer, id: number): Promise<CommentJson> {
+  const { comment, rootId, of } = await readSingleComment(readDatabase(), id, viewer);
+  const userOf = await readUsers(viewer, namedIn(comment));
+  return rootId === 0
+    ? commentJson(comment, of, userOf)
+    : {
+        ...replyJson(comment, rootId, userOf),
+        replies: { results: [], cursor: "", hasMore: false },
+      };
+}
+
+export const commentEndpoints = [
+  endpoint({
+    method: "GET",
+    path: "/api/comment/comments",
+    access: "anyone",
+    says: "评论列表，每条带前 3 条回复",
+    input: {
+      entityType: z.enum(discussed, kindFault(discussed)),
+      entityId: idInput,
+      cursor: cursorInput,
+      sort: z.enum(["oldest", "newest"], { error: "要填 oldest 或 newest" }).default("oldest"),
+    },
+    answer: cursorList(commentShape),
+    run: async ({ input: { entityType, entityId, ...list }, viewer }) => {
+      const db = readDatabase();
+      const of = { entityType, entityId };
+      if (!(await commentables[entityType].isShown(db, entityId, viewer))) throw new NotFound();
+      const page = await readComments(db, of, list, viewer);
+      const userOf = await readUsers(viewer, page.results.flatMap(namedIn));
+      return inCursorList(
+        page,
+        page.results.map((comment) => commentJson(comment, of, userOf)),
+      );
+    },
+  }),
+  endpoint({
+    method: "GET",
+    path: "/api/comment/replies",
+    access: "anyone",
+    says: "一条评论的回复，早的在前",
+    input: { commentId: idInput, cursor: cursorInput },
+    answer: cursorList(replyShape),
+    run: async ({ input: { commentId, cursor }, viewer }) => {
+      const db = readDatabase();
+      await requireReach(db, commentId, viewer);
+      const page = await readReplies(db, commentId, cursor, viewer);
+      const userOf = await readUsers(viewer, page.results.flatMap(namedIn));
+      return inCursorList(
+        page,
+        page.results.map((reply) => replyJson(reply, commentId, userOf)),
+      );
+    },
+  }),
+  endpoint({
+    method: "POST",
+    path: "/api/comment/create",
+    access: "member",
+    says: "发评论；entityType 填 comment 就是回复那条评论",
+    input: {
+      entityType: z.enum(answerable, kindFault(answerable)),
+      entityId: idInput,
+      content: markdownInput,
+      imageList: imageListInput,
+      quoteId: optionalId.openapi({ description: "回复的是哪一条回复" }),
+      ...captchaInput,
+    },
+    answer: commentShape,
+    run: async ({ input, viewer }) => {
+      const { of, quoteId } = await placeOf(input, viewer);
+      const id = await calling({ form: "images", api: "imageList" }, async () => {
+        const form = parseFields(commentSchema, {
+          content: input.content,
+          images: input.imageList,
+          quoteId: quoteId === 0 ? "" : String(quoteId),
+        });
+        await requirePostingCaptcha(viewer, input);
+        return publishComment(viewer, of, form);
+      });
+      return readWholeComment(viewer, id);
+    },
+  }),
+  deletion("comment", "删除评论；删别人的要有理由", deleteComment),
+  act("/api/comment/like/{id}", "赞", (viewer, id) => likeComment(viewer, id, true)),
+  act("/api/comment/unlike/{id}", "取消赞", (viewer, id) => likeComment(viewer, id, false)),
+];

@@ -1,0 +1,85 @@
+import { z } from "@hono/zod-openapi";
+import { pageList } from "~/api/calls/answers.server";
+import { endpoint } from "~/api/calls/endpoint.server";
+import { pageInput } from "~/api/calls/input.server";
+import type { Viewer } from "~/features/accounts/user/user";
+import type { Message } from "~/features/notifications/message";
+import { markMessagesRead } from "~/features/notifications/message.commands.server";
+import { messageFields, messageJson } from "~/features/notifications/message.json";
+import {
+  readMessagePage,
+  readUnreadMessages,
+} from "~/features/notifications/message.queries.server";
+import { userShape } from "~/features/profiles/user.json";
+import { readDatabase } from "~/platform/database/database.server";
+import { pageSize } from "~/platform/database/keyset-cursor";
+import { readUsers } from "./users.server";
+
+const messageShape = z
+  .object({
+    from: z.union([userShape, z.null()]).openapi({ description: "站点自己发的是 null" }),
+    ...messageFields,
+  })
+  .openapi("Message");
+
+const unreadShown = 3;
+const mostAtOnce = 1000;
+const count = z.number().int();
+
+async function listMessages(viewer: Viewer, messages: Message[]) {
+  const senders = messages.flatMap(({ from }) => (from ? [from.id] : []));
+  const userOf = await readUsers(viewer, senders);
+  return messages.map((message) => ({
+    ...messageJson(message),
+    from: message.from && userOf(message.from.id),
+  }));
+}
+
+const idList = z
+  .string()
+  .regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8})*$/, "要填消息的 id，用逗号分开")
+  .transform((text) => text.split(",").map(Number))
+  .refine((ids) => ids.length <= mostAtOnce, `一次最多 ${mostAtOnce} 条`)
+  .optional()
+  .openapi({ type: "string", description: "用逗号分开；不填就是全部" });
+
+export const messageEndpoints = [
+  endpoint({
+    method: "GET",
+    path: "/api/user/msgrecent",
+    access: "member",
+    says: "未读消息的数目和最近 3 条",
+    input: {},
+    answer: z.object({ count, messages: z.array(messageShape) }),
+    run: async ({ viewer }) => {
+      const unread = await readUnreadMessages(readDatabase(), viewer.id, unreadShown);
+      return { count: viewer.unreadCount, messages: await listMessages(viewer, unread) };
+    },
+  }),
+  endpoint({
+    method: "GET",
+    path: "/api/user/messages",
+    access: "member",
+    says: "消息，新的在前；读了不算已读",
+    input: { page: pageInput },
+    answer: pageList(messageShape),
+    run: async ({ input, viewer }) => {
+      const { results, total } = await readMessagePage(readDatabase(), viewer.id, input.page);
+      return {
+        results: await listMessages(viewer, results),
+        page: { page: input.page, limit: pageSize, total },
+      };
+    },
+  }),
+  endpoint({
+    method: "POST",
+    path: "/api/user/messages/read",
+    access: "member",
+    says: "标为已读，答还有多少未读",
+    input: { messageIds: idList },
+    answer: z.object({ count }),
+    run: async ({ input, viewer }) => ({
+      count: await markMessagesRead(viewer.id, input.messageIds ?? "all"),
+    }),
+  }),
+];

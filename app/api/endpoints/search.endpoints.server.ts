@@ -1,0 +1,89 @@
+import { z } from "@hono/zod-openapi";
+import { pageList } from "~/api/calls/answers.server";
+import { endpoint } from "~/api/calls/endpoint.server";
+import { numberInput, optionalId, pageInput } from "~/api/calls/input.server";
+import { nodeJson } from "~/features/content/nodes/node.json";
+import { readNodesById } from "~/features/content/nodes/node.queries.server";
+import { readTagsOfTopics } from "~/features/content/tags/tag.queries.server";
+import { foundTopicShape } from "~/features/content/topics/topic-search.json";
+import { readTopicBylines } from "~/features/content/topics/topic-search.queries.server";
+import { piecesToHtml } from "~/features/search/found-thing";
+import { longestQuestion, timeRanges, type SearchRequest } from "~/features/search/search-request";
+import { searchThings } from "~/features/search/search.queries.server";
+import { noteCount } from "~/features/site/settings/daily-count.server";
+import { readDatabase } from "~/platform/database/database.server";
+import { countCharacters, tidyText } from "~/platform/text/typed-text";
+import { readTagsOf } from "./topic-rows.server";
+import { readUsers } from "./users.server";
+
+const keywordInput = z
+  .string()
+  .default("")
+  .transform((text) => tidyText(text).replace(/[\s\p{Cc}]+/gu, " "))
+  .refine((text) => text !== "", "请填写要找的词")
+  .refine((text) => countCharacters(text) <= longestQuestion, `最多 ${longestQuestion} 个字`)
+  .openapi({ type: "string", minLength: 1, maxLength: longestQuestion, default: undefined });
+
+/** How many things are found in all, where a page beyond the last one was asked for. */
+async function countBefore(asked: SearchRequest): Promise<number> {
+  if (asked.page === 1) return 0;
+  return (await searchThings(readDatabase(), { ...asked, page: 1 })).total;
+}
+
+const timeRangeInput = numberInput({ min: 0, max: timeRanges.length - 1, without: 0 })
+  .transform((value) => timeRanges.find((range) => range.value === value)?.value ?? 0)
+  .openapi({ description: "0 全部，1 一天，2 一周，3 一个月，4 一年" });
+
+export const searchEndpoints = [
+  endpoint({
+    method: "POST",
+    path: "/api/search/topic",
+    access: "anyone",
+    says: "搜话题和动态",
+    input: {
+      keyword: keywordInput,
+      nodeId: optionalId,
+      timeRange: timeRangeInput,
+      page: pageInput,
+    },
+    answer: pageList(foundTopicShape),
+    run: async ({ input, viewer }) => {
+      const db = readDatabase();
+      const asked = { ...input, kind: "topic" } as const;
+      const { results, page, limit, total } = await searchThings(db, asked);
+      if (total === 0 && page === 1) noteCount("search-without-result");
+      const ids = results.map(({ id }) => id);
+      const [bylines, tags] = await Promise.all([
+        readTopicBylines(db, ids),
+        readTagsOfTopics(db, ids),
+      ]);
+      const known = [...bylines.values()];
+      const [userOf, nodes, tagsOf] = await Promise.all([
+        readUsers(
+          viewer,
+          known.map(({ user }) => user.id),
+        ),
+        readNodesById(
+          db,
+          known.map(({ node }) => node.id),
+        ),
+        readTagsOf(ids.map((id) => ({ tags: tags.get(id) ?? [] }))),
+      ]);
+      const rows = results.flatMap(({ id, title, excerpt, publishTime }) => {
+        const byline = bylines.get(id);
+        if (!byline) return [];
+        const node = nodes.get(byline.node.id) ?? { ...byline.node, description: "", logo: "" };
+        return {
+          topicId: id,
+          user: userOf(byline.user.id),
+          node: nodeJson(node),
+          tags: tagsOf(tags.get(id) ?? []),
+          title: piecesToHtml(title),
+          summary: piecesToHtml(excerpt),
+          createTime: publishTime,
+        };
+      });
+      return { results: rows, page: { page, limit, total: total || (await countBefore(asked)) } };
+    },
+  }),
+];

@@ -1,0 +1,45 @@
+import { act, deletion } from "~/api/calls/act.server";
+import { nothing } from "~/api/calls/answers.server";
+import { endpoint } from "~/api/calls/endpoint.server";
+import { flagInput, pathId, wireInput } from "~/api/calls/input.server";
+import { react } from "~/features/content/posts/reacting.commands.server";
+import { recommendTopic, stickTopic } from "~/features/content/topics/curation.commands.server";
+import { deleteTopic } from "~/features/content/topics/topic-status.commands.server";
+import { reasonField } from "~/features/moderation/reason.schema";
+
+const reason = wireInput(reasonField, { type: "string", description: "理由，可以不填" });
+
+export const topicActEndpoints = [
+  deletion("topic", "删除话题或动态；删别人的要有理由", deleteTopic),
+  endpoint({
+    method: "POST",
+    path: "/api/topic/recommend/{id}",
+    access: "keeper",
+    says: "推荐或取消推荐",
+    input: { ...pathId, recommend: flagInput, reason },
+    answer: nothing,
+    run: async ({ input, viewer }) => {
+      await recommendTopic(viewer, input.id, input.recommend, input.reason);
+      return null;
+    },
+  }),
+  endpoint({
+    method: "POST",
+    path: "/api/topic/sticky/{id}",
+    access: "keeper",
+    says: "置顶或取消置顶",
+    input: { ...pathId, sticky: flagInput, reason },
+    answer: nothing,
+    run: async ({ input, viewer }) => {
+      await stickTopic(viewer, input.id, input.sticky, input.reason);
+      return null;
+    },
+  }),
+  act("/api/topic/like/{id}", "赞", (viewer, id) => react(viewer, "like", "topic", id, true)),
+  act("/api/topic/unlike/{id}", "取消赞", (viewer, id) =>
+    react(viewer, "like", "topic", id, false),
+  ),
+  act("/api/topic/favorite/{id}", "收藏；取消收藏用 /api/favorite/delete", (viewer, id) =>
+    react(viewer, "favorite", "topic", id, true),
+  ),
+];

@@ -1,0 +1,115 @@
+import { z } from "@hono/zod-openapi";
+import { cursorList, inCursorList } from "~/api/calls/answers.server";
+import { endpoint } from "~/api/calls/endpoint.server";
+import { cursorInput, idInput, numberInput } from "~/api/calls/input.server";
+import type { Viewer } from "~/features/accounts/user/user";
+import { readTopicFeed } from "~/features/content/feed/feed.queries.server";
+import { nodeJson, nodeShape } from "~/features/content/nodes/node.json";
+import { readNode, readNodes } from "~/features/content/nodes/node.queries.server";
+import { readPublicTag } from "~/features/content/tags/tag.queries.server";
+import {
+  readStickyTopics,
+  readTopicList,
+  type TopicListOf,
+} from "~/features/content/topics/topic-list.queries.server";
+import { topicShape } from "~/features/content/topics/topic.json";
+import { readProfile } from "~/features/profiles/profile.queries.server";
+import { readDatabase } from "~/platform/database/database.server";
+import { NotFound } from "~/platform/errors/domain-errors";
+import { found } from "~/platform/http/parameters.server";
+import { largestId } from "~/platform/text/plain-id";
+import { listTopics } from "./topic-rows.server";
+
+const nodeOrList = numberInput({ min: -1, max: largestId, without: 0 });
+
+/** 0 is all topics, -1 the recommended ones; NotFound where there is no such node. */
+async function listOf(nodeId: number): Promise<TopicListOf> {
+  if (nodeId === 0) return { list: "newest" };
+  if (nodeId === -1) return { list: "recommend" };
+  const node = await readNode(readDatabase(), nodeId);
+  if (!node) throw new NotFound("没有这个节点");
+  return { list: "node", nodeId };
+}
+
+async function readList(of: TopicListOf, cursor: string, viewer: Viewer | null) {
+  const page = await readTopicList(readDatabase(), of, cursor, viewer);
+  return inCursorList(page, await listTopics(viewer, page.results));
+}
+
+export const topicListEndpoints = [
+  endpoint({
+    method: "GET",
+    path: "/api/topic/nodes",
+    access: "anyone",
+    says: "全部节点",
+    input: {},
+    answer: z.array(nodeShape),
+    run: async () => (await readNodes(readDatabase())).map(nodeJson),
+  }),
+  endpoint({
+    method: "GET",
+    path: "/api/topic/node",
+    access: "anyone",
+    says: "一个节点",
+    input: { nodeId: idInput },
+    answer: nodeShape,
+    run: async ({ input }) => nodeJson(found(await readNode(readDatabase(), input.nodeId))),
+  }),
+  endpoint({
+    method: "GET",
+    path: "/api/topic/topics",
+    access: "anyone",
+    says: "话题列表，最近有回复的在前；nodeId 0 是全部，-1 是推荐",
+    input: { nodeId: nodeOrList, cursor: cursorInput },
+    answer: cursorList(topicShape),
+    run: async ({ input, viewer }) => readList(await listOf(input.nodeId), input.cursor, viewer),
+  }),
+  endpoint({
+    method: "GET",
+    path: "/api/topic/sticky_topics",
+    access: "anyone",
+    says: "列表里排在最前面的置顶话题，最多 3 个",
+    input: { nodeId: nodeOrList },
+    answer: z.array(topicShape),
+    run: async ({ input, viewer }) => {
+      const of = await listOf(input.nodeId);
+      return listTopics(viewer, await readStickyTopics(readDatabase(), of, viewer));
+    },
+  }),
+  endpoint({
+    method: "GET",
+    path: "/api/topic/tag/topics",
+    access: "anyone",
+    says: "一个标签的话题",
+    input: { tagId: idInput, cursor: cursorInput },
+    answer: cursorList(topicShape),
+    run: async ({ input, viewer }) => {
+      const { id } = found(await readPublicTag(readDatabase(), input.tagId));
+      return readList({ list: "tag", tagId: id }, input.cursor, viewer);
+    },
+  }),
+  endpoint({
+    method: "GET",
+    path: "/api/topic/user/topics",
+    access: "anyone",
+    says: "一个用户的话题和动态",
+    input: { userId: idInput, cursor: cursorInput },
+    answer: cursorList(topicShape),
+    run: async ({ input, viewer }) => {
+      const { id } = found(await readProfile(readDatabase(), input.userId, viewer));
+      return readList({ list: "user", userId: id }, input.cursor, viewer);
+    },
+  }),
+  endpoint({
+    method: "GET",
+    path: "/api/feed/topics",
+    access: "member",
+    says: "关注的人的话题和动态",
+    input: { cursor: cursorInput },
+    answer: cursorList(topicShape),
+    run: async ({ input, viewer }) => {
+      const page = await readTopicFeed(readDatabase(), viewer, input.cursor);
+      return inCursorList(page, await listTopics(viewer, page.results));
+    },
+  }),
+];

@@ -1,0 +1,140 @@
+import { z } from "@hono/zod-openapi";
+import { endpoint } from "~/api/calls/endpoint.server";
+import { parseFields } from "~/api/calls/fields.server";
+import { captchaInput, idInput, numberInput, pathId, textInput } from "~/api/calls/input.server";
+import { onReadable } from "~/api/calls/permission.server";
+import { noteView } from "~/features/content/display/view-count.server";
+import { editTopic } from "~/features/content/topics/topic-edit.commands.server";
+import { readTopicFields } from "~/features/content/topics/topic-fields.queries.server";
+import { publishTopic, publishTweet } from "~/features/content/topics/topic.commands.server";
+import { topicShape } from "~/features/content/topics/topic.json";
+import { readTopic } from "~/features/content/topics/topic.queries.server";
+import { topicSchema, tweetSchema } from "~/features/content/topics/topic.schema";
+import { readHiddenPart } from "~/features/discussion/comments/hidden-part.queries.server";
+import { contentStatus } from "~/features/kinds/content-status";
+import { topicType } from "~/features/kinds/topic-type";
+import { requirePostingCaptcha } from "~/features/moderation/posting-captcha.server";
+import { userShape } from "~/features/profiles/user.json";
+import { readLikerIds } from "~/features/reactions/reaction.queries.server";
+import { readDatabase } from "~/platform/database/database.server";
+import { found } from "~/platform/http/parameters.server";
+import { readWholeTopic } from "./topic-rows.server";
+import { listUsers } from "./users.server";
+import { calling, imageListInput, markdownInput, tagsInput } from "./writing-input.server";
+
+const writing = {
+  nodeId: textInput.openapi({ type: "integer", description: "动态不填就在默认节点" }),
+  title: textInput,
+  content: markdownInput.openapi({ description: "Markdown；动态是纯文本" }),
+  hideContent: markdownInput.openapi({ description: "回复后可见的部分" }),
+  tags: tagsInput,
+};
+
+export const topicEndpoints = [
+  endpoint({
+    method: "GET",
+    path: "/api/topic/{id}",
+    access: "anyone",
+    says: "一个话题或动态",
+    input: pathId,
+    answer: topicShape,
+    run: async ({ input: { id }, viewer, request }) => {
+      const topic = await readWholeTopic(viewer, id);
+      if (topic.status === contentStatus.published) noteView(request, viewer, "topic", id);
+      return topic;
+    },
+  }),
+  endpoint({
+    method: "GET",
+    path: "/api/topic/hide_content",
+    access: "anyone",
+    says: "话题的隐藏内容，看得到的人才有",
+    input: { topicId: idInput },
+    answer: z.object({ exists: z.boolean(), show: z.boolean(), content: z.string() }),
+    run: async ({ input: { topicId }, viewer }) => {
+      const { id } = found(await readTopic(readDatabase(), topicId, viewer));
+      const part = await readHiddenPart(readDatabase(), id, viewer);
+      const show = part.exists && part.show;
+      return { exists: part.exists, show, content: show ? part.html : "" };
+    },
+  }),
+  endpoint({
+    method: "GET",
+    path: "/api/topic/recentlikes/{id}",
+    access: "anyone",
+    says: "最近赞过的 5 个人",
+    input: pathId,
+    answer: z.array(userShape),
+    run: async ({ input, viewer }) => {
+      const { id } = found(await readTopic(readDatabase(), input.id, viewer));
+      return listUsers(viewer, (await readLikerIds(readDatabase(), "topic", [id])).get(id) ?? []);
+    },
+  }),
+  endpoint({
+    method: "POST",
+    path: "/api/topic/create",
+    access: "member",
+    says: "发话题或动态",
+    input: {
+      type: numberInput({ min: 0, max: 1, without: 0 }),
+      ...writing,
+      imageList: imageListInput,
+      ...captchaInput,
+    },
+    answer: topicShape,
+    run: async ({ input: { imageList, ...input }, viewer }) => {
+      const id = await calling({ form: "images", api: "imageList" }, async () => {
+        if (input.type === topicType.topic) {
+          const form = parseFields(topicSchema, input);
+          await requirePostingCaptcha(viewer, input);
+          return publishTopic(viewer, form);
+        }
+        const form = parseFields(tweetSchema, { ...input, images: imageList });
+        await requirePostingCaptcha(viewer, input);
+        return publishTweet(viewer, form);
+      });
+      return readWholeTopic(viewer, id);
+    },
+  }),
+  endpoint({
+    method: "GET",
+    path: "/api/topic/edit/{id}",
+    access: "member",
+    says: "要修改的话题，Markdown 原文",
+    input: pathId,
+    answer: z.object({
+      topicId: z.number().int(),
+      nodeId: z.number().int(),
+      title: z.string(),
+      content: z.string(),
+      hideContent: z.string(),
+      tags: z.array(z.string()),
+    }),
+    run: async ({ input: { id }, viewer }) => {
+      const fields = await onReadable("topic", id, viewer, () =>
+        readTopicFields(readDatabase(), id, viewer),
+      );
+      return {
+        topicId: id,
+        nodeId: Number(fields.nodeId),
+        title: fields.title ?? "",
+        content: fields.content ?? "",
+        hideContent: fields.hideContent ?? "",
+        tags: (fields.tags ?? "").split(",").filter(Boolean),
+      };
+    },
+  }),
+  endpoint({
+    method: "POST",
+    path: "/api/topic/edit/{id}",
+    access: "member",
+    says: "修改话题",
+    input: { ...pathId, ...writing },
+    answer: topicShape,
+    run: async ({ input: { id, ...input }, viewer }) => {
+      const form = parseFields(topicSchema, input);
+      await onReadable("topic", id, viewer, () => editTopic(viewer, id, form));
+      return readWholeTopic(viewer, id);
+    },
+  }),
+];

@@ -1,0 +1,93 @@
+import { z } from "@hono/zod-openapi";
+import { nothing } from "~/api/calls/answers.server";
+import { endpoint } from "~/api/calls/endpoint.server";
+import { parseFields } from "~/api/calls/fields.server";
+import { idInput, pathId, reasonInput, wireInput } from "~/api/calls/input.server";
+import { readOwnAccount } from "~/features/accounts/own-account/own-account.queries.server";
+import { editProfile } from "~/features/accounts/own-account/profile.commands.server";
+import { profileSchema } from "~/features/accounts/own-account/profile.schema";
+import { muteSchema } from "~/features/moderation/mute.schema";
+import { muteMember } from "~/features/moderation/restraint.commands.server";
+import {
+  chooseAvatar,
+  chooseBackground,
+} from "~/features/profiles/profile-picture.commands.server";
+import { readProfile } from "~/features/profiles/profile.queries.server";
+import { meShape, userJson, userShape } from "~/features/profiles/user.json";
+import { readDatabase } from "~/platform/database/database.server";
+import { NotAllowed } from "~/platform/errors/domain-errors";
+import { found } from "~/platform/http/parameters.server";
+import { readMe } from "./users.server";
+
+const saidSchema = profileSchema.pick({ nickname: true, homePage: true, description: true });
+const ownUpload = z.string().openapi({ description: "/api/upload 给的地址" });
+const unchanged = z.string().optional().openapi({ description: "不填就不改" });
+
+export const userEndpoints = [
+  endpoint({
+    method: "GET",
+    path: "/api/user/{id}",
+    access: "anyone",
+    says: "一个用户",
+    input: pathId,
+    answer: userShape,
+    run: async ({ input, viewer }) =>
+      userJson(found(await readProfile(readDatabase(), input.id, viewer))),
+  }),
+  endpoint({
+    method: "POST",
+    path: "/api/user/edit/{id}",
+    access: "member",
+    says: "修改自己的资料",
+    input: { ...pathId, nickname: unchanged, homePage: unchanged, description: unchanged },
+    answer: meShape,
+    run: async ({ input: { id, ...said }, viewer }) => {
+      if (id !== viewer.id) throw new NotAllowed("只能修改自己的资料");
+      const { nickname, homePage, description } = await readOwnAccount(id);
+      const form = { nickname, homePage, description, ...said };
+      await editProfile(id, parseFields(saidSchema, form));
+      return readMe(id);
+    },
+  }),
+  endpoint({
+    method: "POST",
+    path: "/api/user/update/avatar",
+    access: "member",
+    says: "换头像",
+    input: { avatar: ownUpload },
+    answer: nothing,
+    run: async ({ input, viewer }) => {
+      await chooseAvatar(viewer, input.avatar);
+      return null;
+    },
+  }),
+  endpoint({
+    method: "POST",
+    path: "/api/user/set/background/image",
+    access: "member",
+    says: "换个人主页的背景图",
+    input: { backgroundImage: ownUpload },
+    answer: nothing,
+    run: async ({ input, viewer }) => {
+      await chooseBackground(viewer, input.backgroundImage);
+      return null;
+    },
+  }),
+  endpoint({
+    method: "POST",
+    path: "/api/user/forbidden",
+    access: "keeper",
+    says: "禁言：7 天、永久（-1），或解除（0）",
+    input: {
+      userId: idInput,
+      days: wireInput(muteSchema.shape.days, { type: "integer", enum: [7, -1, 0] }),
+      reason: reasonInput,
+    },
+    answer: nothing,
+    run: async ({ input: { userId, days, reason }, viewer }) => {
+      const checked = parseFields(muteSchema.pick({ reason: true }), { reason });
+      await muteMember(viewer, userId, days, checked.reason);
+      return null;
+    },
+  }),
+];

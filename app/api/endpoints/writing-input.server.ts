@@ -1,0 +1,52 @@
+import { z } from "@hono/zod-openapi";
+import { textInput } from "~/api/calls/input.server";
+import { FieldsInvalid } from "~/platform/errors/domain-errors";
+
+/** Tags, separated by commas or sent several times. */
+export const tagsInput = z
+  .union([z.string(), z.array(z.string())])
+  .default("")
+  .openapi({ type: "string", description: "最多 3 个，用逗号分开" });
+
+export const markdownInput = textInput.openapi({ description: "Markdown" });
+
+const imagesSchema = z.array(z.object({ url: z.string() }));
+
+/** Uploaded pictures, as clients send them: a JSON list of objects with a url. */
+export const imageListInput = z
+  .string()
+  .default("")
+  .transform((text, check): string[] => {
+    const parsed = imagesSchema.safeParse(jsonOf(text || "[]"));
+    if (parsed.success) return parsed.data.map(({ url }) => url);
+    check.addIssue({
+      code: "custom",
+      message: '图片要写成 JSON，例如 [{"url":"/uploads/….webp"}]',
+    });
+    return z.NEVER;
+  })
+  .openapi({ type: "string", description: '上传过的图片，JSON：[{"url":"/uploads/….webp"}]' });
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Runs what calls a field by a form's name, and says its faults by the API's name of that field. */
+export async function calling<T>(
+  { form, api }: { form: string; api: string },
+  run: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    if (!(error instanceof FieldsInvalid)) throw error;
+    const fields = Object.entries(error.fields);
+    throw new FieldsInvalid(
+      Object.fromEntries(fields.map(([name, faults]) => [name === form ? api : name, faults])),
+    );
+  }
+}

@@ -1,0 +1,152 @@
+import { hashPassword } from "~/features/accounts/secrets/password.server";
+import { endSessions } from "~/features/accounts/sessions/session.commands.server";
+import { keyOf } from "~/features/accounts/user/account-names.queries.server";
+import { indexAccounts } from "~/features/accounts/user/account-search.commands.server";
+import { userStatus, type Role } from "~/features/accounts/user/user";
+import { announceChange } from "~/platform/database/change-signal.server";
+import { inTransaction, type Database, type Writer } from "~/platform/database/database.server";
+import { NotFound } from "~/platform/errors/domain-errors";
+
+export interface NewAccount {
+  /** "" for an account that came from another site and has not chosen one. */
+  username: string;
+  nickname: string;
+  email: string;
+  /** "" for an account that cannot sign in by password. */
+  password: string;
+  phone?: string;
+  companyName?: string;
+  role?: Role;
+  /** 0 active when it is left out. */
+  status?: number;
+}
+
+/** Creates an account and answers its id. */
+export async function createAccount(account: NewAccount): Promise<number> {
+  const passwordHash = account.password === "" ? "" : await hashPassword(account.password);
+  return inTransaction((trx) => insertAccount(trx, account, passwordHash));
+}
+
+/** Creates an account whose password is hashed already; its names must be free. */
+export async function insertAccount(
+  trx: Writer,
+  account: Omit<NewAccount, "password">,
+  passwordHash: string,
+): Promise<number> {
+  const now = Date.now();
+  const { id } = await trx
+    .insertInto("user")
+    .values({
+      username: account.username,
+      usernameKey: keyOf(account.username),
+      nickname: account.nickname,
+      email: account.email,
+      emailKey: keyOf(account.email),
+      phone: account.phone ?? "",
+      companyName: account.companyName ?? "",
+      passwordHash,
+      role: account.role ?? "",
+      status: account.status ?? userStatus.active,
+      createTime: now,
+      updateTime: now,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await indexAccounts(trx, [id]);
+  return id;
+}
+
+/** Gives a member a new password and ends all their sessions; NotFound when nobody has that username. */
+export async function resetPassword(username: string, password: string): Promise<void> {
+  const passwordHash = await hashPassword(password);
+  await inTransaction(async (trx) => {
+    const user = await trx
+      .updateTable("user")
+      .set({ passwordHash, updateTime: Date.now() })
+      .where("usernameKey", "=", username.toLowerCase())
+      .returning("id")
+      .executeTakeFirst();
+    if (!user) throw new NotFound(`没有名为 ${username} 的用户`);
+    await endSessions(trx, user.id);
+  });
+}
+
+type Counted = "topicCount" | "commentCount" | "score" | "fansCount" | "followCount";
+
+/** Adds to a member's counts (each may be negative). */
+export async function addToCounts(
+  trx: Writer,
+  userId: number,
+  by: Partial<Record<Counted, number>>,
+): Promise<void> {
+  const changes = Object.entries(by) as [Counted, number][];
+  if (changes.length === 0) return;
+  await trx
+    .updateTable("user")
+    .set((eb) => Object.fromEntries(changes.map(([name, more]) => [name, eb(name, "+", more)])))
+    .where("id", "=", userId)
+    .execute();
+}
+
+/**
+ * Takes the rows of these members in the order of their ids, before any of them is changed: so two acts
+ * that change the same members wait for each other instead of blocking each other.
+ */
+export async function holdAccounts(trx: Writer, userIds: Iterable<number>): Promise<void> {
+  for (const id of [...new Set(userIds)].toSorted((a, b) => a - b)) {
+    await trx
+      .updateTable("user")
+      .set((eb) => ({ score: eb.ref("score") }))
+      .where("id", "=", id)
+      .execute();
+  }
+}
+
+/** Adds to the number of a member's unread messages. */
+export async function changeUnread(trx: Writer, userId: number, by: number): Promise<void> {
+  await trx
+    .updateTable("user")
+    .set((eb) => ({ unreadCount: eb("unreadCount", "+", by) }))
+    .where("id", "=", userId)
+    .execute();
+  await announceChange(trx);
+}
+
+/** Whether a member closed their account, so that nothing is for them any more. */
+export async function isClosed(db: Database, userId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom("user")
+    .select("id")
+    .where("id", "=", userId)
+    .where("status", "=", userStatus.closed)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether a member wants nothing of another. */
+export async function hasBlocked(db: Database, userId: number, other: number): Promise<boolean> {
+  const row = await db
+    .selectFrom("block")
+    .select("userId")
+    .where("userId", "=", userId)
+    .where("blockedId", "=", other)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Takes the rows of active members in the order of their ids, so that two who act on each other never
+ * wait in a circle; NotFound when one is not there.
+ */
+export async function holdMembers(trx: Writer, ids: number[]): Promise<void> {
+  for (const id of ids.toSorted((a, b) => a - b)) {
+    const member = await trx
+      .updateTable("user")
+      .set((eb) => ({ followCount: eb.ref("followCount") }))
+      .where("id", "=", id)
+      .where("status", "=", userStatus.active)
+      .returning("id")
+      .executeTakeFirst();
+    if (!member) throw new NotFound("没有这个用户");
+  }
+}

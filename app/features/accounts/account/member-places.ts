@@ -1,0 +1,19 @@
+import { keepsOrder, type Viewer } from "~/features/accounts/user/user";
+import type { IconName } from "~/ui/pictures/icon-name";
+
+interface MemberPlace {
+  to: string;
+  icon: IconName;
+  text: string;
+}
+
+/** Where a signed-in member goes from the bars, in the wide menu as in the drawer. */
+export function memberPlaces(viewer: Viewer): MemberPlace[] {
+  const places: MemberPlace[] = [
+    { to: `/user/${viewer.id}`, icon: "user", text: "个人中心" },
+    { to: "/user/favorites", icon: "keep", text: "我的收藏" },
+    { to: "/user/profile", icon: "gear", text: "编辑资料" },
+  ];
+  if (keepsOrder(viewer)) places.push({ to: "/admin", icon: "shield", text: "管理" });
+  return places;
+}

@@ -1,0 +1,44 @@
+import type { Viewer } from "~/features/accounts/user/user";
+import { DomainError } from "~/platform/errors/domain-errors";
+import { Unavailable } from "~/platform/errors/unavailable";
+import { readForm } from "~/platform/http/form-body.server";
+import { requireOwnOrigin } from "~/platform/http/origin-check.server";
+import { requireFormToken } from "~/platform/http/page-action.server";
+import { startAfresh } from "~/platform/http/request-context.server";
+import { noteUnavailable } from "~/platform/log/unavailable-log.server";
+import { requireViewer } from "./account.queries.server";
+
+/** What script is told: what it asked for, or a sentence. */
+export type ScriptAnswer<T> = { success: true; data: T } | { success: false; message: string };
+
+/** Answers what script posts for a member, with the same checks as a page's form. */
+export async function scriptAction<T>(
+  request: Request,
+  run: (form: FormData, viewer: Viewer) => Promise<T>,
+  read: (request: Request) => Promise<FormData> = readForm,
+): Promise<Response> {
+  const headers = { "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff" };
+  try {
+    requireOwnOrigin(request);
+    await requireViewer(request);
+    const form = await read(request);
+    startAfresh();
+    requireFormToken(request, form);
+    const data = await run(form, await requireViewer(request));
+    const answer: ScriptAnswer<T> = { success: true, data };
+    return Response.json(answer, { headers });
+  } catch (error) {
+    if (error instanceof Unavailable) {
+      noteUnavailable(error);
+      const again = { "Retry-After": String(error.retryAfter) };
+      return refuse(error.message, 503, { ...headers, ...again });
+    }
+    if (error instanceof DomainError) return refuse(error.message, error.status, headers);
+    throw error;
+  }
+}
+
+function refuse(message: string, status: number, headers: Record<string, string>): Response {
+  const answer: ScriptAnswer<never> = { success: false, message };
+  return Response.json(answer, { status, headers });
+}

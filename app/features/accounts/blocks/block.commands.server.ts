@@ -1,0 +1,29 @@
+import type { Viewer } from "~/features/accounts/user/user";
+import { inTransaction } from "~/platform/database/database.server";
+import { NotFound, RuleBroken } from "~/platform/errors/domain-errors";
+
+/** Wants nothing more of another member, or lifts that; doing so twice changes nothing, oneself is refused. */
+export async function setBlock(viewer: Viewer, userId: number, on: boolean): Promise<void> {
+  if (userId === viewer.id) throw new RuleBroken("不能屏蔽自己");
+  await inTransaction(async (trx) => {
+    if (!on) {
+      await trx
+        .deleteFrom("block")
+        .where("userId", "=", viewer.id)
+        .where("blockedId", "=", userId)
+        .execute();
+      return;
+    }
+    const member = await trx
+      .selectFrom("user")
+      .select("id")
+      .where("id", "=", userId)
+      .executeTakeFirst();
+    if (!member) throw new NotFound("没有这个用户");
+    await trx
+      .insertInto("block")
+      .values({ userId: viewer.id, blockedId: userId, createTime: Date.now() })
+      .onConflict((conflict) => conflict.columns(["userId", "blockedId"]).doNothing())
+      .execute();
+  });
+}

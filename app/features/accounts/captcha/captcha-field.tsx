@@ -1,0 +1,112 @@
+import { useLocation, useNavigation } from "@remix-run/react";
+import { FieldFrame } from "~/ui/forms/field-frame";
+import type { FormAnswer } from "~/ui/forms/form-answer";
+import { Button } from "~/ui/links/button";
+import { pictureSize, type Captcha } from "./captcha";
+import * as styles from "./captcha-field.css";
+
+interface CaptchaFieldProps {
+  captcha: Captcha | null;
+  answer: FormAnswer;
+  /** Whether a right answer stays good while other fields fail. */
+  kept?: boolean;
+  /** Where the form is posted, when that is not the page's own address. */
+  action?: string;
+}
+
+/**
+ * The captcha of a form, nothing where none is asked for. Its buttons send the form with
+ * `intent=captcha`, which only brings another captcha and keeps what was typed.
+ */
+export function CaptchaField({ captcha, answer, kept = false, action }: CaptchaFieldProps) {
+  // The answer to a form comes before the next captcha: what was typed in between would be lost with the old one.
+  const waiting = useNavigation().state !== "idle";
+  if (!captcha) return null;
+  const { name, errors, autoFocus } = answer.field("captchaCode");
+  const right = kept && answer.failed && answer.problem === null && errors.length === 0;
+  const solved = right ? answer.typed(name) : "";
+  if (solved) return <Solved id={answer.typed("captchaId") ?? ""} code={solved} />;
+  const asking = captcha.kind === "question";
+  return (
+    <>
+      <input type="hidden" name="captchaId" value={captcha.id} />
+      <FieldFrame
+        key={captcha.id}
+        label={asking ? `验证码：${captcha.question}` : "验证码"}
+        errors={errors}
+        hint={<Hint asking={asking} action={action} />}
+      >
+        {(control) => (
+          <div className={styles.row}>
+            <input
+              {...control}
+              {...{ name, autoFocus }}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              readOnly={waiting}
+              required
+            />
+            {!asking && (
+              <img
+                className={styles.picture}
+                src={captcha.picture}
+                alt="验证码图片，看不清可换成文字题"
+                {...pictureSize}
+              />
+            )}
+            <AnotherButton kind={captcha.kind} action={action}>
+              {asking ? "换一题" : "换一张"}
+            </AnotherButton>
+          </div>
+        )}
+      </FieldFrame>
+    </>
+  );
+}
+
+/** The captcha was right and something else was not: it need not be answered again. */
+function Solved({ id, code }: { id: string; code: string }) {
+  return (
+    <p className={styles.passed}>
+      <input type="hidden" name="captchaId" value={id} />
+      <input type="hidden" name="captchaCode" value={code} />
+      验证码填对了，不用再填。
+    </p>
+  );
+}
+
+function useAnother(kind: Captcha["kind"], action?: string) {
+  const here = useLocation();
+  const [pathname = "", search] = (action ?? here.pathname + here.search).split("?");
+  const query = new URLSearchParams(search);
+  query.set("captcha", kind);
+  return {
+    name: "intent",
+    value: "captcha",
+    formNoValidate: true,
+    formAction: `${pathname}?${query.toString()}`,
+  };
+}
+
+interface AnotherButtonProps {
+  kind: Captcha["kind"];
+  action: string | undefined;
+  children: string;
+}
+
+function AnotherButton({ kind, action, children }: AnotherButtonProps) {
+  return <Button {...useAnother(kind, action)}>{children}</Button>;
+}
+
+function Hint({ asking, action }: { asking: boolean; action: string | undefined }) {
+  const other = useAnother(asking ? "picture" : "question", action);
+  return (
+    <>
+      {asking ? "用数字或汉字回答都行。" : "不分大小写。看不清？"}
+      <button {...other} className={styles.wordButton}>
+        {asking ? "换成图片" : "换成文字题"}
+      </button>
+    </>
+  );
+}

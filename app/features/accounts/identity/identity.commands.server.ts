@@ -1,0 +1,90 @@
+import { countMail, enqueueMail } from "~/features/accounts/mail/account-mail.commands.server";
+import {
+  beginGuess,
+  rememberSuccess,
+} from "~/features/accounts/secrets/guess-throttle.commands.server";
+import { judgeCode } from "~/features/accounts/secrets/one-time-token.commands.server";
+import { passwordFits } from "~/features/accounts/secrets/password.server";
+import { inTransaction, readDatabase } from "~/platform/database/database.server";
+import { FieldsInvalid, RuleBroken } from "~/platform/errors/domain-errors";
+import type { IdentityKind } from "./identity";
+
+/** What a signed-in member shows before something grave: the password, or the mailed code where there is none. */
+export interface IdentityProof {
+  currentPassword: string;
+  code: string;
+  /** Where the request came from, for counting guesses. */
+  device: { address: string; browser: string };
+}
+
+interface Secrets {
+  passwordHash: string;
+  email: string;
+}
+
+function kindOf({ passwordHash, email }: Secrets): IdentityKind {
+  if (passwordHash !== "") return "password";
+  return email === "" ? "nothing" : "code";
+}
+
+async function readSecrets(userId: number): Promise<Secrets> {
+  return readDatabase()
+    .selectFrom("user")
+    .select(["passwordHash", "email"])
+    .where("id", "=", userId)
+    .executeTakeFirstOrThrow();
+}
+
+/** By what a member proves who they are. */
+export async function identityKind(userId: number): Promise<IdentityKind> {
+  return kindOf(await readSecrets(userId));
+}
+
+/** FieldsInvalid at `currentPassword` or `code` unless the member proves who they are; TooFast after five failures. */
+export async function requireIdentity(
+  userId: number,
+  proof: IdentityProof,
+  { whenNothingToAsk }: { whenNothingToAsk: "allow" | "refuse" },
+): Promise<void> {
+  const secrets = await readSecrets(userId);
+  const kind = kindOf(secrets);
+  if (kind === "password") return requirePassword(userId, secrets.passwordHash, proof);
+  if (kind === "code") return requireCode(userId, proof.code);
+  if (whenNothingToAsk === "refuse") throw new RuleBroken("请先填写邮箱并验证，再来做这件事");
+}
+
+async function requirePassword(
+  userId: number,
+  passwordHash: string,
+  { currentPassword, device }: IdentityProof,
+): Promise<void> {
+  if (currentPassword === "") throw new FieldsInvalid({ currentPassword: ["请填写现在的密码"] });
+  const guess = await beginGuess({ ...device, userId, name: "" });
+  if (!(await passwordFits(passwordHash, currentPassword))) {
+    throw new FieldsInvalid({ currentPassword: ["现在的密码不对"] });
+  }
+  await inTransaction((trx) => rememberSuccess(trx, guess.id, { userId, browser: device.browser }));
+}
+
+async function requireCode(userId: number, code: string): Promise<void> {
+  const typed = code.normalize("NFKC").replace(/\s/g, "");
+  if (typed === "") throw new FieldsInvalid({ code: ["请填写邮件里的确认码"] });
+  const verdict = await inTransaction((trx) => judgeCode(trx, userId, typed));
+  if (verdict === "right") return;
+  const says = verdict === "wrong" ? "确认码不对" : "确认码过期或者错得太多，请重新发一封";
+  throw new FieldsInvalid({ code: [says] });
+}
+
+/** Mails a code to a member who has no password; RuleBroken when there is no address. */
+export async function mailIdentityCode(userId: number): Promise<void> {
+  await inTransaction(async (trx) => {
+    const { email } = await trx
+      .selectFrom("user")
+      .select("email")
+      .where("id", "=", userId)
+      .executeTakeFirstOrThrow();
+    if (email === "") throw new RuleBroken("还没有填写邮箱");
+    await countMail(trx, userId);
+    await enqueueMail(trx, { kind: "confirm-identity", userId, address: email });
+  });
+}

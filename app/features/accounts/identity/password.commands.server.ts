@@ -1,0 +1,148 @@
+import { passwordProblem } from "~/features/accounts/account/account-fields";
+import {
+  countMail,
+  countMailTo,
+  enqueueMail,
+} from "~/features/accounts/mail/account-mail.commands.server";
+import {
+  dropTokens,
+  findToken,
+  useToken,
+} from "~/features/accounts/secrets/one-time-token.commands.server";
+import { hashPassword } from "~/features/accounts/secrets/password.server";
+import { endSessions } from "~/features/accounts/sessions/session.commands.server";
+import { lockUser } from "~/features/accounts/user/account-lock.commands.server";
+import { keyOf } from "~/features/accounts/user/account-names.queries.server";
+import { userStatus, type Viewer } from "~/features/accounts/user/user";
+import { inTransaction, readDatabase, type Writer } from "~/platform/database/database.server";
+import { FieldsInvalid, RuleBroken } from "~/platform/errors/domain-errors";
+import { enqueue } from "~/platform/jobs/job.commands.server";
+import { defineJob } from "~/platform/jobs/job.server";
+import { countAct } from "~/platform/rate-limit/rate-limit.commands.server";
+import { requireIdentity, type IdentityProof } from "./identity.commands.server";
+
+const hour = 60 * 60;
+
+const forgottenJob = defineJob<{ email: string }>("account-forgotten", mailResetLink);
+
+/**
+ * Notes that somebody forgot the password of an address. Whether the address belongs to anyone is looked
+ * up later, by the queue, so that neither words nor time tell it. TooFast after 20 an hour from one place.
+ */
+export async function forgetPassword(email: string, from: string): Promise<void> {
+  await inTransaction(async (trx) => {
+    await countAct(trx, `forgotten ${from}`, { most: 20, seconds: hour });
+    await enqueue(trx, forgottenJob, { email });
+  });
+}
+
+/** Mails the link that sets a new password, if the address belongs to somebody who may sign in. */
+export async function mailResetLink({ email }: { email: string }): Promise<void> {
+  await inTransaction(async (trx) => {
+    const user = await trx
+      .selectFrom("user")
+      .select(["id", "email"])
+      .where("emailKey", "=", keyOf(email))
+      .where("status", "in", [userStatus.active, userStatus.waiting])
+      .executeTakeFirst();
+    if (!user || !(await hasRoom(trx, user.id))) return;
+    await enqueueMail(trx, { kind: "reset-password", userId: user.id, address: user.email });
+  });
+}
+
+/** Mails a member the link that sets a new password, because a keeper asks for it; RuleBroken when they cannot get it. */
+export async function mailResetLinkTo(trx: Writer, userId: number): Promise<void> {
+  const user = await trx
+    .selectFrom("user")
+    .select("email")
+    .where("id", "=", userId)
+    .where("status", "in", [userStatus.active, userStatus.waiting])
+    .executeTakeFirst();
+  if (!user) throw new RuleBroken("这个账号不能登录，不用重置密码");
+  if (user.email === "") throw new RuleBroken("这个账号没有填写邮箱");
+  await countMailTo(trx, userId);
+  await enqueueMail(trx, { kind: "reset-password", userId, address: user.email });
+}
+
+// A mailbox is not to be flooded, and nobody is told that it would have been.
+async function hasRoom(trx: Writer, userId: number): Promise<boolean> {
+  try {
+    await countMail(trx, userId);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether the link of a forgotten password is still good; RuleBroken says why not. */
+export async function checkResetLink(secret: string): Promise<void> {
+  await findToken(readDatabase(), ["reset-password"], secret);
+}
+
+/** Sets a new password by the mailed link, ends all sessions and answers the member's id. */
+export async function resetPasswordByLink(secret: string, password: string): Promise<number> {
+  const passwordHash = await hashPassword(password);
+  return inTransaction(async (trx) => {
+    const token = await findToken(trx, ["reset-password"], secret);
+    await lockUser(trx, token.userId);
+    const user = await readNames(trx, token.userId);
+    if (keyOf(user.email) !== keyOf(token.payload)) {
+      throw new RuleBroken("账号的邮箱已经换了，请用新邮箱找回密码");
+    }
+    requireOther(password, user);
+    await useToken(trx, token);
+    await setPassword(trx, token.userId, passwordHash, 0);
+    // Whoever opened the link reads this mailbox.
+    await trx
+      .updateTable("user")
+      .set({ emailVerified: 1 })
+      .where("id", "=", token.userId)
+      .execute();
+    return token.userId;
+  });
+}
+
+/** Changes or first sets a member's password; all other sessions end. */
+export async function changePassword(
+  viewer: Pick<Viewer, "id" | "sessionId">,
+  password: string,
+  proof: IdentityProof,
+): Promise<void> {
+  await requireIdentity(viewer.id, proof, { whenNothingToAsk: "refuse" });
+  const passwordHash = await hashPassword(password);
+  await inTransaction(async (trx) => {
+    const user = await readNames(trx, viewer.id);
+    requireOther(password, user);
+    await setPassword(trx, viewer.id, passwordHash, viewer.sessionId);
+    if (user.email === "") return;
+    await enqueueMail(trx, { kind: "password-changed", userId: viewer.id, address: user.email });
+  });
+}
+
+async function readNames(trx: Writer, userId: number) {
+  return trx
+    .selectFrom("user")
+    .select(["username", "email"])
+    .where("id", "=", userId)
+    .executeTakeFirstOrThrow();
+}
+
+function requireOther(password: string, user: { username: string; email: string }): void {
+  const problem = passwordProblem(password, user);
+  if (problem) throw new FieldsInvalid({ password: [problem] });
+}
+
+async function setPassword(
+  trx: Writer,
+  userId: number,
+  passwordHash: string,
+  keepSession: number,
+): Promise<void> {
+  await trx
+    .updateTable("user")
+    .set({ passwordHash, updateTime: Date.now() })
+    .where("id", "=", userId)
+    .execute();
+  await dropTokens(trx, userId, ["reset-password", "confirm-identity", "change-email"]);
+  await endSessions(trx, userId, keepSession);
+}

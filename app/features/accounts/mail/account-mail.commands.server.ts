@@ -1,0 +1,147 @@
+import { waitInWords } from "~/features/accounts/secrets/guess-throttle";
+import { tokenLife, type TokenPurpose } from "~/features/accounts/secrets/one-time-token";
+import { issueCode, issueToken } from "~/features/accounts/secrets/one-time-token.commands.server";
+import { userStatus } from "~/features/accounts/user/user";
+import { readSettings } from "~/features/site/settings/setting.queries.server";
+import { inQuietTransaction, type Writer } from "~/platform/database/database.server";
+import { randomToken } from "~/platform/env/secrets.server";
+import { TooFast } from "~/platform/errors/domain-errors";
+import { publicOrigin } from "~/platform/http/site-address.server";
+import { enqueue } from "~/platform/jobs/job.commands.server";
+import { defineJob, type Attempt } from "~/platform/jobs/job.server";
+import { letterHtml, letterText } from "~/platform/mail/mail-text";
+import { countAct } from "~/platform/rate-limit/rate-limit.commands.server";
+import { letterOf, type AccountMail } from "./account-letters";
+import { dropMail, logMail, sendLoggedMail } from "./mail-log.commands.server";
+import { hasLaterMail, readWaitingMail, type WaitingMail } from "./mail-log.queries.server";
+import { accountMailKind, mailDelays } from "./mail-queue";
+
+const mailJob = defineJob<{ mailId: number }>(accountMailKind, deliverMail, mailDelays);
+
+/**
+ * What a mail is written from: never its token or code, which is made from `seed` and the site's secret. Mails that
+ * were asked for by an earlier version have no seed.
+ */
+type Letter = AccountMail & { nickname: string; seed?: string };
+
+/** Puts a mail into the queue, in the transaction that causes it. */
+export async function enqueueMail(trx: Writer, mail: AccountMail): Promise<void> {
+  const { nickname } = await trx
+    .selectFrom("user")
+    .select("nickname")
+    .where("id", "=", mail.userId)
+    .executeTakeFirstOrThrow();
+  const letter = JSON.stringify({ ...mail, nickname, seed: randomToken() } satisfies Letter);
+  const { kind, userId, address } = mail;
+  // Nothing else is left of who was refused, so nobody is to be found by this mail.
+  const to = kind === "signup-refused" ? { userId: 0, address: "" } : { userId, address };
+  const mailId = await logMail(trx, { kind, ...to, letter });
+  await enqueue(trx, mailJob, { mailId });
+}
+
+/** Mails that one member may ask for. */
+const mailLimit = { most: 5, seconds: 60 * 60 };
+
+/** Counts a mail that a member asked for; TooFast after five in an hour. */
+export async function countMail(trx: Writer, userId: number): Promise<void> {
+  await countAct(trx, `mail ${userId}`, mailLimit);
+}
+
+/** Counts a mail that a keeper asked for among the same; TooFast tells the keeper whose mailbox is spared. */
+export async function countMailTo(trx: Writer, userId: number): Promise<void> {
+  try {
+    await countMail(trx, userId);
+  } catch (error) {
+    if (!(error instanceof TooFast)) throw error;
+    const wait = waitInWords(error.retryAfter * 1000);
+    throw new TooFast(
+      error.retryAfter,
+      `一小时里最多给一位成员发 ${mailLimit.most} 封，请 ${wait}后再发`,
+    );
+  }
+}
+
+/** Writes a mail and sends it unless that has no sense any more; throws when the mail server refuses, so that the queue tries again. */
+async function deliverMail({ mailId }: { mailId: number }, attempt: Attempt): Promise<void> {
+  const { siteTitle } = await readSettings();
+  const ready = await inQuietTransaction((trx) => prepareMail(trx, mailId));
+  if (!ready) return;
+  const { logged, letter: facts, secret } = ready;
+  const { nickname } = facts;
+  const { subject, letter } = letterOf(facts, {
+    nickname,
+    siteTitle,
+    origin: publicOrigin(),
+    secret,
+  });
+  const mail = {
+    to: facts.address,
+    subject,
+    text: letterText(letter),
+    html: letterHtml(letter),
+    fromName: siteTitle,
+  };
+  await sendLoggedMail(logged, mail, attempt, secret);
+}
+
+interface ReadyMail {
+  logged: WaitingMail;
+  letter: Letter;
+  /** The token or code that it carries; "" for a mail without. */
+  secret: string;
+}
+
+/** A mail that waits, with its secret; null where there is nothing to send, and why is noted. */
+async function prepareMail(trx: Writer, mailId: number): Promise<ReadyMail | null> {
+  const logged = await readWaitingMail(trx, mailId);
+  if (!logged) return null;
+  const letter = JSON.parse(logged.letter) as Letter;
+  const refusal = await refusalOf(trx, logged, letter);
+  const secret = refusal === "" ? await issueSecret(trx, logged, letter) : null;
+  if (secret === null) {
+    await dropMail(trx, mailId, refusal || "信其实到了：里面的链接或确认码已经用过");
+    return null;
+  }
+  return { logged, letter, secret };
+}
+
+const carriesSecret = (kind: AccountMail["kind"]): kind is TokenPurpose => kind in tokenLife;
+
+/** Why a mail is not to be sent any more, in a sentence; "" where it is. */
+async function refusalOf(
+  trx: Writer,
+  logged: WaitingMail,
+  { kind, userId }: Letter,
+): Promise<string> {
+  if (kind !== "signup-refused") {
+    const user = await trx
+      .selectFrom("user")
+      .select("id")
+      .where("id", "=", userId)
+      .where("status", "!=", userStatus.closed)
+      .executeTakeFirst();
+    if (!user) return "账号已不存在";
+  }
+  if (!carriesSecret(kind)) return "";
+  if (Date.now() > logged.createTime + tokenLife[kind]) {
+    return "有效期过了还没能发出，不再发；需要的话请重新申请";
+  }
+  // A link that is sent now would end the one of the later mail, which may have arrived.
+  const late = logged.attempts > 0 && (await hasLaterMail(trx, logged));
+  return late ? "后来又申请了一封新的，这一封不再发" : "";
+}
+
+/**
+ * The token or code of a mail, the same at each attempt, so that a mail which arrives twice says the same; ""
+ * for a mail without, null when it was used already.
+ */
+async function issueSecret(
+  trx: Writer,
+  { id, createTime }: WaitingMail,
+  { kind, userId, address, seed = "" }: Letter,
+): Promise<string | null> {
+  if (!carriesSecret(kind)) return "";
+  const source = `${id} ${createTime} ${seed}`;
+  if (kind === "confirm-identity") return issueCode(trx, userId, source);
+  return issueToken(trx, { purpose: kind, userId, payload: address }, source);
+}

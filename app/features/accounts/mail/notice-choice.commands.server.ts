@@ -1,0 +1,36 @@
+import { inTransaction } from "~/platform/database/database.server";
+import { isSigned, sign } from "~/platform/env/secrets.server";
+import { RuleBroken } from "~/platform/errors/domain-errors";
+
+/** Has replies and mentions mailed to a member, or no longer; RuleBroken without a verified address. */
+export async function setNoticeMails(userId: number, on: boolean): Promise<void> {
+  await inTransaction(async (trx) => {
+    const changed = await trx
+      .updateTable("user")
+      .set({ mailNotices: on ? 1 : 0 })
+      .where("id", "=", userId)
+      .$if(on, (query) => query.where("emailVerified", "=", 1))
+      .returning("id")
+      .executeTakeFirst();
+    if (on && !changed) throw new RuleBroken("邮箱验证之后才能打开");
+  });
+}
+
+const purpose = "unsubscribe";
+
+/**
+ * The path that ends the mails of a member without signing in (RFC 8058). It works for good, because old
+ * letters must, and for nothing else.
+ */
+export function unsubscribePath(userId: number): string {
+  return `/user/unsubscribe?member=${userId}&key=${sign(purpose, String(userId))}`;
+}
+
+/** Whose mails such an address ends; undefined when it was not made here. */
+export function unsubscriber(address: URL): number | undefined {
+  const member = address.searchParams.get("member") ?? "";
+  const key = address.searchParams.get("key") ?? "";
+  return /^[1-9]\d{0,14}$/.test(member) && isSigned(purpose, member, key)
+    ? Number(member)
+    : undefined;
+}

@@ -1,0 +1,75 @@
+import { permitCookie } from "~/features/accounts/account/permit.server";
+import {
+  requestEmailChange,
+  resendVerification,
+} from "~/features/accounts/identity/email.commands.server";
+import {
+  mailIdentityCode,
+  requireIdentity,
+} from "~/features/accounts/identity/identity.commands.server";
+import { changePassword } from "~/features/accounts/identity/password.commands.server";
+import { unlinkAccount } from "~/features/accounts/linked-accounts/linked-account.commands.server";
+import { setNoticeMails } from "~/features/accounts/mail/notice-choice.commands.server";
+import { providerNames } from "~/features/accounts/providers/provider";
+import type { Device } from "~/features/accounts/sessions/device.server";
+import { endSession, endSessions } from "~/features/accounts/sessions/session.commands.server";
+import type { Viewer } from "~/features/accounts/user/user";
+import { inTransaction } from "~/platform/database/database.server";
+import type { Done } from "~/platform/http/page-action.server";
+import type { AccountSettingsForm } from "./account-settings.schema";
+import { chooseUsername } from "./profile.commands.server";
+
+const page = "/user/profile/account";
+
+function done(text: string): Done {
+  return { to: page, anew: true, flash: { kind: "success", text } };
+}
+
+/** Carries out one form of the account page. */
+export async function changeAccount(
+  form: AccountSettingsForm,
+  viewer: Viewer,
+  device: Device,
+): Promise<Done> {
+  switch (form.part) {
+    case "username":
+      await chooseUsername(viewer.id, form.username);
+      return done("用户名定好了");
+    case "email":
+      await requestEmailChange(viewer.id, form.email, { ...form, device });
+      return done(`确认邮件发到 ${form.email} 了，点里面的链接之后才会换`);
+    case "verify":
+      await resendVerification(viewer.id);
+      return done("验证邮件又发了一封");
+    case "code":
+      await mailIdentityCode(viewer.id);
+      return done("确认码发到你的邮箱了，10 分钟内有效");
+    case "password":
+      await changePassword(viewer, form.password, { ...form, device });
+      return done("密码改好了，其他设备都已经退出");
+    case "link":
+      await requireIdentity(viewer.id, { ...form, device }, { whenNothingToAsk: "allow" });
+      return {
+        to: `${page}?link=${form.provider}#linked`,
+        cookies: [permitCookie(`link ${form.provider}`, viewer.sessionId)],
+      };
+    case "unlink":
+      await unlinkAccount(viewer.id, form.provider, { ...form, device });
+      return done(`${providerNames[form.provider]}账号断开了`);
+    case "device":
+      await endSession(viewer.id, form.sessionId);
+      return done("那台设备退出了");
+    case "devices":
+      await inTransaction((trx) => endSessions(trx, viewer.id, viewer.sessionId));
+      return done("其他设备都退出了");
+    case "notices":
+      await setNoticeMails(viewer.id, form.wanted === "on");
+      return done(form.wanted === "on" ? "邮件提醒打开了" : "邮件提醒关掉了");
+    case "export":
+      await requireIdentity(viewer.id, { ...form, device }, { whenNothingToAsk: "allow" });
+      return {
+        to: `${page}?export#export`,
+        cookies: [permitCookie("export", viewer.sessionId)],
+      };
+  }
+}

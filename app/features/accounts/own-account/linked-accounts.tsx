@@ -1,0 +1,69 @@
+import type { ReactNode } from "react";
+import { providerNames, type Provider } from "~/features/accounts/providers/provider";
+import { ProviderMark } from "~/features/accounts/providers/provider-mark";
+import { Moment } from "~/features/site/clock/moment";
+import { buttonClass } from "~/ui/links/button";
+import { Section } from "~/ui/lists/section";
+import { quiet } from "~/ui/words/text.css";
+import type { AccountPageProps } from "./account-page";
+import * as styles from "./account-page.css";
+import { PartForm } from "./part-form";
+
+type Props = Pick<AccountPageProps, "identity" | "linked" | "providers" | "linking" | "answer">;
+
+/** The accounts elsewhere that sign in here; nothing where the owner has set up none and none is linked. */
+export function LinkedAccounts({ identity, linked, providers, linking, answer }: Props) {
+  const free = providers.filter((provider) => !linked.some((link) => link.provider === provider));
+  if (linked.length === 0 && free.length === 0) return null;
+  return (
+    <Section title="别处的账号" id="linked" roomy>
+      <ul className={styles.rows}>
+        {linked.map(({ provider, name, createTime }) => (
+          <li key={provider}>
+            <Name provider={provider}>
+              {name} <Moment at={createTime} />
+              连接
+            </Name>
+            <PartForm
+              part="unlink"
+              mark={{ name: "provider", value: provider }}
+              answer={answer}
+              button="断开"
+              folded
+              identity={identity}
+            />
+          </li>
+        ))}
+        {free.map((provider) => (
+          <li key={provider}>
+            <Name provider={provider}>还没有连接</Name>
+            {linking === provider ? (
+              <a className={buttonClass({ kind: "go" })} href={`/user/${provider}/start?link`}>
+                去{providerNames[provider]}确认
+              </a>
+            ) : (
+              <PartForm
+                part="link"
+                mark={{ name: "provider", value: provider }}
+                answer={answer}
+                button="连接"
+                folded
+                identity={identity}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Name({ provider, children }: { provider: Provider; children: ReactNode }) {
+  return (
+    <p className={styles.line}>
+      <ProviderMark provider={provider} />
+      {providerNames[provider]}
+      <span className={quiet}>{children}</span>
+    </p>
+  );
+}

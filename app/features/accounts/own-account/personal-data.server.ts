@@ -1,0 +1,40 @@
+import {
+  forgetBlocks,
+  forgetDays,
+  forgetMails,
+} from "~/features/accounts/closing/own-traces.commands.server";
+import {
+  readOwnBlocks,
+  readOwnDays,
+  readOwnMails,
+  readOwnSessions,
+} from "~/features/accounts/closing/own-traces.queries.server";
+import { readLinkedAccounts } from "~/features/accounts/linked-accounts/linked-account.queries.server";
+import type { PersonalData } from "~/platform/personal-data/personal-data";
+import { readAccountRecord } from "./own-account.queries.server";
+
+const goes = { closing: "goes", demo: "goes" } as const;
+
+/** What signs in goes with the closing itself (`eraseAccount`), the rest soon after. */
+export const accountData: PersonalData = {
+  columns: {
+    user: { id: { closing: "is emptied", demo: "is emptied", file: "account.json" } },
+    session: { userId: { ...goes, file: "sessions.json" } },
+    linkedAccount: { userId: { ...goes, file: "linked-accounts.json" } },
+    oauthState: { linkUserId: goes },
+    oneTimeToken: { userId: goes },
+    knownBrowser: { userId: goes },
+    block: { userId: { ...goes, file: "blocks.json" }, blockedId: goes },
+    mail: { userId: { ...goes, file: "mails.json" } },
+    memberDay: { userId: { ...goes, file: "days.json" } },
+  },
+  forget: [forgetBlocks, forgetMails, forgetDays],
+  files: {
+    "account.json": readAccountRecord,
+    "sessions.json": readOwnSessions,
+    "linked-accounts.json": readLinkedAccounts,
+    "blocks.json": readOwnBlocks,
+    "mails.json": readOwnMails,
+    "days.json": readOwnDays,
+  },
+};

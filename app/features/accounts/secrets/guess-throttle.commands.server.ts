@@ -1,0 +1,159 @@
+import { createHash } from "node:crypto";
+import { lockUser } from "~/features/accounts/user/account-lock.commands.server";
+import { inQuietTransaction, type Writer } from "~/platform/database/database.server";
+import { sign } from "~/platform/env/secrets.server";
+import { TooFast } from "~/platform/errors/domain-errors";
+import { guessLimit, waitAfter, waitInWords } from "./guess-throttle";
+
+/** Who tries to sign in, as far as guesses are counted. */
+export interface Guesser {
+  /** The account, or 0 when the name belongs to nobody. */
+  userId: number;
+  /** The name as typed, or "" where a member who is signed in shows the password. */
+  name: string;
+  address: string;
+  /** The token of the browser's `browser` cookie, or "". */
+  browser: string;
+}
+
+/** What a browser's token is kept as. */
+export function hashBrowser(browser: string): string {
+  return browser === "" ? "" : createHash("sha256").update(`browser ${browser}`).digest("hex");
+}
+
+// Counting by what was typed hides which e-mail belongs to which username, and whether a name is known.
+// The name itself is not kept: people type passwords into the wrong field.
+const nameKey = (name: string) => `name ${sign("guess", name.trim().toLowerCase())}`;
+
+const typedKey = ({ userId, name }: Guesser): string =>
+  name === "" ? `user ${userId}` : nameKey(name);
+
+/**
+ * Every key under which guesses at an account are counted. Where nobody has the name (0) they are keys that
+ * nothing is counted under, because the same has to be asked for.
+ */
+async function accountKeys(trx: Writer, userId: number): Promise<string[]> {
+  const user = await trx
+    .selectFrom("user")
+    .select(["usernameKey", "emailKey"])
+    .where("id", "=", userId)
+    .executeTakeFirst();
+  return [`user ${userId}`, nameKey(user?.usernameKey ?? ""), nameKey(user?.emailKey ?? "")];
+}
+
+/** A try that was counted. */
+export interface Guess {
+  id: number;
+  /** How many more may fail under the name that was typed. */
+  left: number;
+  /**
+   * Whether the account has to wait for failures under its other name. It is refused as a wrong password is:
+   * saying so would tell which e-mail belongs to which username.
+   */
+  spent: boolean;
+}
+
+/**
+ * Counts a try before it is made, so that many at once cannot slip through. TooFast when the name or the
+ * address has to wait. A browser that signed in to the account before is bound by its own failures alone,
+ * not by those of others.
+ */
+export async function beginGuess(guesser: Guesser): Promise<Guess> {
+  return inQuietTransaction(async (trx) => {
+    await lockUser(trx, guesser.userId);
+    const now = Date.now();
+    await trx
+      .deleteFrom("signInFailure")
+      .where("createTime", "<", now - guessLimit.window)
+      .execute();
+    const browserHash = hashBrowser(guesser.browser);
+    const key = typedKey(guesser);
+    const keys = await accountKeys(trx, guesser.userId);
+    const known = await isKnown(trx, guesser.userId, browserHash);
+    const own = known ? browserHash : null;
+    const ofName = await failureTimes(trx, "accountKey", [key], own);
+    const ofAccount = await failureTimes(trx, "accountKey", [key, ...keys], own);
+    const ofAddress = await failureTimes(trx, "address", [guesser.address], null);
+    const wait = waitAfter(ofAccount, guessLimit.perAccount, now);
+    // Who is signed in knows the account's names already.
+    const said = guesser.name === "" ? wait : waitAfter(ofName, guessLimit.perAccount, now);
+    requireRoom(said, "这个账号");
+    requireRoom(waitAfter(ofAddress, guessLimit.perAddress, now), "这个网络地址");
+    const { id } = await trx
+      .insertInto("signInFailure")
+      .values({ accountKey: key, address: guesser.address, browserHash, createTime: now })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    return { id, left: guessLimit.perAccount - ofName.length - 1, spent: wait > 0 };
+  });
+}
+
+async function isKnown(trx: Writer, userId: number, browserHash: string): Promise<boolean> {
+  if (userId === 0 || browserHash === "") return false;
+  const row = await trx
+    .selectFrom("knownBrowser")
+    .select("id")
+    .where("userId", "=", userId)
+    .where("browserHash", "=", browserHash)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function failureTimes(
+  trx: Writer,
+  column: "accountKey" | "address",
+  values: string[],
+  browserHash: string | null,
+): Promise<number[]> {
+  const rows = await trx
+    .selectFrom("signInFailure")
+    .select("createTime")
+    .where(column, "in", values)
+    .$if(browserHash !== null, (query) => query.where("browserHash", "=", browserHash ?? ""))
+    .orderBy("createTime", "desc")
+    .limit(guessLimit.perAddress)
+    .execute();
+  return rows.map((row) => row.createTime);
+}
+
+function requireRoom(wait: number, whose: string): void {
+  if (wait === 0) return;
+  const seconds = Math.ceil(wait / 1000);
+  throw new TooFast(seconds, `${whose}登录失败次数太多，请 ${waitInWords(wait)}后再试`);
+}
+
+/** Takes a try back that succeeded, and remembers the browser as one of the account's. */
+export async function rememberSuccess(
+  trx: Writer,
+  guessId: number,
+  { userId, browser }: Pick<Guesser, "userId" | "browser">,
+): Promise<void> {
+  await trx.deleteFrom("signInFailure").where("id", "=", guessId).execute();
+  await rememberBrowser(trx, userId, browser);
+}
+
+/** Notes that a browser signed in to an account, and forgets its failures there. */
+export async function rememberBrowser(trx: Writer, userId: number, browser: string): Promise<void> {
+  const browserHash = hashBrowser(browser);
+  if (browserHash === "") return;
+  await forgetFailures(trx, userId, browserHash);
+  const usedTime = Date.now();
+  await trx
+    .insertInto("knownBrowser")
+    .values({ userId, browserHash, usedTime })
+    .onConflict((conflict) => conflict.columns(["userId", "browserHash"]).doUpdateSet({ usedTime }))
+    .execute();
+}
+
+/** Forgets the failures at an account by each of its names, of one browser or of all. */
+export async function forgetFailures(
+  trx: Writer,
+  userId: number,
+  browserHash?: string,
+): Promise<void> {
+  await trx
+    .deleteFrom("signInFailure")
+    .where("accountKey", "in", await accountKeys(trx, userId))
+    .$if(browserHash !== undefined, (query) => query.where("browserHash", "=", browserHash ?? ""))
+    .execute();
+}

@@ -1,0 +1,67 @@
+import { data } from "@remix-run/node";
+import { configuredProviders } from "~/features/accounts/providers/provider-endpoints.server";
+import { browserCookie } from "~/features/accounts/sessions/browser-cookie.server";
+import { deviceOf } from "~/features/accounts/sessions/device.server";
+import { signInCookie } from "~/features/accounts/sessions/session-token.server";
+import { readSettings } from "~/features/site/settings/setting.queries.server";
+import { takeFlash } from "~/platform/cookies/flash.server";
+import { FieldsInvalid, signInFirst } from "~/platform/errors/domain-errors";
+import { pageAction } from "~/platform/http/page-action.server";
+import { ownPath } from "~/platform/http/site-address.server";
+import { SignInFailed, signIn } from "./sign-in.commands.server";
+import { signInSchema } from "./sign-in.schema";
+import {
+  captchaAtField,
+  captchaIntents,
+  leadMemberOn,
+  visitorForm,
+  wantedPath,
+} from "./visitor-page.server";
+
+/** What the sign-in page shows; a member who is signed in already goes where they wanted. */
+export async function readSignInPage(request: Request) {
+  await leadMemberOn(request);
+  const { formToken, captcha, headers } = await visitorForm(request, "signin");
+  const { signupPolicy } = await readSettings();
+  return data(
+    {
+      back: wantedPath(request),
+      asked: isAskedToSignIn(request),
+      formToken,
+      captcha,
+      providers: configuredProviders(),
+      open: signupPolicy !== "closed",
+    },
+    { headers },
+  );
+}
+
+/** Whether somebody wanted what only members may, rather than to sign in. */
+function isAskedToSignIn(request: Request): boolean {
+  const { pathname, searchParams } = new URL(request.url);
+  const isGuarded = pathname === "/login" && searchParams.has("ref");
+  return isGuarded || takeFlash(request)?.flash.text === signInFirst;
+}
+
+/** Signs in from the form and leads back to `ref`. */
+export function answerSignIn(request: Request) {
+  return pageAction(request, {
+    schema: signInSchema,
+    again: captchaIntents,
+    run: async (form) => {
+      const device = deviceOf(request);
+      const { token } = await captchaAtField(() => signIn(form, device)).catch(atPassword);
+      const { sessionDays } = await readSettings();
+      return {
+        to: ownPath(form.ref),
+        anew: true,
+        cookies: [signInCookie(token, sessionDays), browserCookie(device.browser)],
+      };
+    },
+  });
+}
+
+function atPassword(error: unknown): never {
+  if (error instanceof SignInFailed) throw new FieldsInvalid({ password: [error.message] });
+  throw error;
+}

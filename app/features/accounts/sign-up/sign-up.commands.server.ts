@@ -1,0 +1,105 @@
+import { insertAccount } from "~/features/accounts/account/account.commands.server";
+import {
+  captchaKindFor,
+  captchaSentence,
+  CaptchaFailed,
+  judgeCaptcha,
+  type CaptchaAnswer,
+} from "~/features/accounts/captcha/captcha.commands.server";
+import { enqueueMail } from "~/features/accounts/mail/account-mail.commands.server";
+import { rememberBrowser } from "~/features/accounts/secrets/guess-throttle.commands.server";
+import { hashPassword } from "~/features/accounts/secrets/password.server";
+import type { Device } from "~/features/accounts/sessions/device.server";
+import { openSession } from "~/features/accounts/sessions/session.commands.server";
+import { findTaken } from "~/features/accounts/user/account-names.queries.server";
+import { userStatus } from "~/features/accounts/user/user";
+import { readSettings } from "~/features/site/settings/setting.queries.server";
+import type { Settings } from "~/features/site/settings/setting.schema";
+import { inTransaction, readDatabase, type Writer } from "~/platform/database/database.server";
+import { isUniqueViolation } from "~/platform/database/unique-violation.server";
+import { FieldsInvalid, RuleBroken } from "~/platform/errors/domain-errors";
+import { countAct } from "~/platform/rate-limit/rate-limit.commands.server";
+import {
+  checkSignUp,
+  inFormOrder,
+  type FieldErrors,
+  type SignUpForm,
+  type SignUpTyped,
+} from "./sign-up.schema";
+
+export interface SignedUp {
+  userId: number;
+  /** 0 signed in; 2 waits for an admin. */
+  status: number;
+  /** "" when the status is not 0. */
+  token: string;
+}
+
+const hour = 60 * 60;
+
+/**
+ * Signs a visitor up. FieldsInvalid names everything that is wrong at once, taken names included;
+ * CaptchaFailed when only the captcha is. Of two that ask for one name at the same time one wins.
+ */
+export async function signUp(
+  typed: SignUpTyped,
+  captcha: CaptchaAnswer,
+  device: Device,
+): Promise<SignedUp> {
+  const settings = await readSettings();
+  requireOpen(settings);
+  await limitTries(device, settings);
+  const { form, errors } = checkSignUp(typed);
+  Object.assign(errors, await findTaken(readDatabase(), form));
+  const asked = (await captchaKindFor("signup")) !== null;
+  if (asked) await checkCaptcha(captcha, settings, errors);
+  if (Object.keys(errors).length > 0) throw new FieldsInvalid(inFormOrder(errors));
+  const passwordHash = await hashPassword(form.password);
+  return inTransaction(async (trx) => {
+    const verdict = asked ? await judgeCaptcha(trx, captcha, settings, false) : "right";
+    if (verdict !== "right") throw new CaptchaFailed(captchaSentence(verdict));
+    return admit(trx, form, passwordHash, device, settings);
+  }).catch(async (error: unknown) => {
+    if (!isUniqueViolation(error)) throw error;
+    throw new FieldsInvalid(await findTaken(readDatabase(), form));
+  });
+}
+
+/** RuleBroken when nobody may sign up. */
+export function requireOpen({ signupPolicy }: Pick<Settings, "signupPolicy">): void {
+  if (signupPolicy === "closed") throw new RuleBroken("本站暂不开放注册");
+}
+
+// Failed tries count too, five for each sign-up that is allowed: the form says which addresses are taken.
+async function limitTries(device: Device, { signupsPerHour }: Settings): Promise<void> {
+  const limit = { most: signupsPerHour * 5, seconds: hour };
+  await inTransaction((trx) => countAct(trx, `signup try ${device.address}`, limit));
+}
+
+async function checkCaptcha(
+  captcha: CaptchaAnswer,
+  settings: Settings,
+  errors: FieldErrors,
+): Promise<void> {
+  const verdict = await inTransaction((trx) => judgeCaptcha(trx, captcha, settings, true));
+  if (verdict === "right") return;
+  const sentence = captchaSentence(verdict);
+  if (Object.keys(errors).length === 0) throw new CaptchaFailed(sentence);
+  errors["captchaCode"] = [sentence];
+}
+
+async function admit(
+  trx: Writer,
+  form: SignUpForm,
+  passwordHash: string,
+  device: Device,
+  { signupPolicy, signupsPerHour, sessionDays }: Settings,
+): Promise<SignedUp> {
+  await countAct(trx, `signup ${device.address}`, { most: signupsPerHour, seconds: hour });
+  const status = signupPolicy === "approval" ? userStatus.waiting : userStatus.active;
+  const userId = await insertAccount(trx, { ...form, status }, passwordHash);
+  await enqueueMail(trx, { kind: "verify-email", userId, address: form.email });
+  if (status !== userStatus.active) return { userId, status, token: "" };
+  await rememberBrowser(trx, userId, device.browser);
+  return { userId, status, token: await openSession(trx, userId, device, sessionDays) };
+}

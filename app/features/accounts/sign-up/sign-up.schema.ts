@@ -1,0 +1,59 @@
+import type { z } from "zod";
+import {
+  companyField,
+  emailField,
+  newPasswordField,
+  nicknameField,
+  passwordProblem,
+  phoneField,
+  usernameField,
+} from "~/features/accounts/account/account-fields";
+
+const fields = {
+  username: usernameField,
+  nickname: nicknameField,
+  email: emailField,
+  password: newPasswordField,
+  phone: phoneField,
+  companyName: companyField,
+};
+
+type Name = keyof typeof fields;
+
+export type SignUpForm = { [Field in Name]: z.output<(typeof fields)[Field]> };
+
+/** What is typed into the form, as it comes. */
+export type SignUpTyped = Record<Name | "rePassword", string>;
+
+export const signUpNames = [...(Object.keys(fields) as Name[]), "rePassword"] as const;
+
+export type FieldErrors = Record<string, string[]>;
+
+/** The one sentence of each field that fails, all at once, and the tidied values of those that do not. */
+export function checkSignUp(typed: SignUpTyped): {
+  form: SignUpForm;
+  errors: FieldErrors;
+} {
+  const errors: FieldErrors = {};
+  const form = { nickname: "", phone: "", companyName: "", username: "", email: "", password: "" };
+  for (const name of Object.keys(fields) as Name[]) {
+    const parsed = fields[name].safeParse(typed[name]);
+    if (parsed.success) form[name] = parsed.data;
+    else errors[name] = parsed.error.issues.map((issue) => issue.message);
+  }
+  const likeName = passwordProblem(typed.password, form);
+  if (form.password !== "" && likeName) errors["password"] = [likeName];
+  if (typed.rePassword === "") errors["rePassword"] = ["请再填一次密码"];
+  else if (typed.rePassword !== typed.password) errors["rePassword"] = ["两次填写的密码不一样"];
+  return { form, errors };
+}
+
+const order = ["username", "nickname", "email", "password", "rePassword", "phone", "companyName"];
+
+const place = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
+
+/** What is wrong, in the order in which the form asks. */
+export function inFormOrder(errors: FieldErrors): FieldErrors {
+  const entries = Object.entries(errors).toSorted(([a], [b]) => place(a) - place(b));
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,183 @@
+import { z } from "zod";
+import { requireOwner } from "~/features/accounts/account/account.queries.server";
+import { ownerAction } from "~/features/accounts/account/keeper-action.server";
+import type { Viewer } from "~/features/accounts/user/user";
+import { flashOf } from "~/features/admin/frame/great-act-words";
+import { recordAct } from "~/features/moderation/audit-log.commands.server";
+import { keepSettings } from "~/features/moderation/setting-keeping.commands.server";
+import { reindexing, startReindexing } from "~/features/seo/search-rebuild.server";
+import { readSettings } from "~/features/site/settings/setting.queries.server";
+import { deleteBackup, findBackup, listBackups } from "~/platform/backup/backup-folder.server";
+import { readLastResult } from "~/platform/backup/last-result.server";
+import { inTransaction, readDatabase } from "~/platform/database/database.server";
+import { env } from "~/platform/env/env.server";
+import type { Done } from "~/platform/http/page-action.server";
+import { answerPage } from "~/platform/http/page-faults.server";
+import type { GreatActState } from "~/platform/jobs/great-act";
+import { readGreatActsOn } from "~/platform/jobs/great-act.queries.server";
+import { workAt } from "~/platform/jobs/great-act.server";
+import { enqueue } from "~/platform/jobs/job.commands.server";
+import { isJobQueued } from "~/platform/jobs/job.queries.server";
+import type { Job } from "~/platform/jobs/job.server";
+import { backupJob, restoreJob } from "./backup-jobs.server";
+import { BackupUpload } from "./backup-upload.server";
+import { removing, startDemoRemoval } from "./demo-removal.commands.server";
+
+const here = "/admin/backup";
+
+/** What the page of backups shows; NotAllowed for all but the owner. */
+export function readBackupPage(request: Request) {
+  return answerPage(request, async () => {
+    await requireOwner(request);
+    const { dataDir } = env();
+    const db = readDatabase();
+    const [backups, lastResult, { backupHour, backupsKept }, acts, ...running] = await Promise.all([
+      listBackups(dataDir),
+      readLastResult(dataDir),
+      readSettings(),
+      readGreatActsOn(db, "search", "demo"),
+      isJobQueued(db, backupJob.kind),
+      isJobQueued(db, restoreJob.kind),
+    ]);
+    const [backup, restore] = running;
+    return {
+      backups,
+      lastResult,
+      schedule: { backupHour, backupsKept },
+      acts,
+      running: { backup, restore },
+    };
+  });
+}
+
+const schema = z.discriminatedUnion(
+  "intent",
+  [
+    z.object({ intent: z.literal("backup") }),
+    z.object({ intent: z.literal("reindex") }),
+    z.object({ intent: z.literal("schedule"), backupHour: z.string(), backupsKept: z.string() }),
+  ],
+  { error: "请再试一次" },
+);
+
+/** Answers the forms of that page but for the upload. */
+export function answerBackupForm(request: Request) {
+  return ownerAction(request, {
+    schema,
+    run: async (form, owner) => {
+      switch (form.intent) {
+        case "backup":
+          await queueOnce(owner, backupJob);
+          return done("开始备份了，完成后会出现在列表里");
+        case "reindex":
+          return { ...done(""), flash: flashOf(await reindex(owner)) };
+        case "schedule":
+          await keepSettings(owner, { backupHour: form.backupHour, backupsKept: form.backupsKept });
+          return done("保存了");
+      }
+    },
+  });
+}
+
+const done = (text: string): Done => ({ to: here, flash: { kind: "success", text }, anew: true });
+
+async function reindex(owner: Viewer): Promise<GreatActState | undefined> {
+  const id = await inTransaction(async (trx) => {
+    await recordAct(trx, owner, { act: "reindex", entityType: "site", entityId: 0 });
+    return startReindexing(trx);
+  });
+  return workAt(reindexing, id);
+}
+
+async function queueOnce(owner: Viewer, job: Job<null>): Promise<void> {
+  await inTransaction(async (trx) => {
+    if (await isJobQueued(trx, job.kind)) return;
+    await enqueue(trx, job, null);
+    await recordAct(trx, owner, { act: job.kind, entityType: "site", entityId: 0 });
+  });
+}
+
+/** Answers the form that brings a backup from elsewhere. */
+export async function answerBackupUpload(request: Request) {
+  const upload = new BackupUpload();
+  try {
+    return await ownerAction(request, {
+      schema: z.object({
+        sha256: z
+          .string()
+          .default("")
+          .transform((typed) => typed.trim()),
+      }),
+      read: (sent) => upload.read(sent),
+      run: async ({ sha256 }, owner) => {
+        const name = await upload.take(sha256);
+        await inTransaction((trx) =>
+          recordAct(trx, owner, { ...ofSite, act: "upload", after: name }),
+        );
+        const flash = { kind: "success" as const, text: "文件是完好的，收下了" };
+        return { to: `${here}/${name}`, flash, anew: true };
+      },
+    });
+  } finally {
+    upload.forget();
+  }
+}
+
+const ofSite = { entityType: "site", entityId: 0 };
+
+/** What the page of one backup shows; NotFound when there is none of that name. */
+export function readOneBackup(request: Request, name = "") {
+  return answerPage(request, async () => {
+    await requireOwner(request);
+    const { file: _file, ...backup } = await findBackup(env().dataDir, name);
+    return { backup };
+  });
+}
+
+const oneSchema = z.object({
+  intent: z.enum(["restore", "delete"], { error: "请再试一次" }),
+  sure: z.literal("on", "请先勾选").optional(),
+});
+
+/** Answers the forms of that page: restores the backup, or deletes it. */
+export function answerOneBackup(request: Request, name = "") {
+  return ownerAction(request, {
+    schema: oneSchema.superRefine(({ intent, sure }, check) => {
+      if (intent === "restore" && sure === undefined) {
+        check.addIssue({ code: "custom", path: ["sure"], message: "请先勾选" });
+      }
+    }),
+    run: async ({ intent }, owner) => {
+      const { dataDir } = env();
+      await findBackup(dataDir, name);
+      if (intent === "delete") {
+        await deleteBackup(dataDir, name);
+        await inTransaction((trx) =>
+          recordAct(trx, owner, { ...ofSite, act: "delete", before: name }),
+        );
+        return done("备份删除了");
+      }
+      await inTransaction(async (trx) => {
+        if (await isJobQueued(trx, restoreJob.kind)) return;
+        await enqueue(trx, restoreJob, { name, keeperId: owner.id });
+        await recordAct(trx, owner, { ...ofSite, act: "restore", after: name });
+      });
+      return done("开始恢复了，完成后请重新登录");
+    },
+  });
+}
+
+/** How long the owner waits for the end before the rest is left to the queue, in milliseconds. */
+const demoPatience = 10_000;
+
+/** Answers the form that takes the demo community away. */
+export function answerDemoRemoval(request: Request) {
+  return ownerAction(request, {
+    schema: z.object({}),
+    run: async (_form, owner) => {
+      const begun = await startDemoRemoval(owner);
+      if (!begun) return done("已经没有演示内容了");
+      return { ...done(""), flash: flashOf(await workAt(removing, begun.act, demoPatience)) };
+    },
+  });
+}

@@ -1,0 +1,58 @@
+import path from "node:path";
+import { recordAct } from "~/features/moderation/audit-log.commands.server";
+import { readSettings } from "~/features/site/settings/setting.queries.server";
+import { findBackup, listBackups, thinDailyBackups } from "~/platform/backup/backup-folder.server";
+import { keepLastResult } from "~/platform/backup/last-result.server";
+import { BackupFault } from "~/platform/backup/read-backup.server";
+import { requireUsable } from "~/platform/backup/restore-backup.server";
+import { startOfDate } from "~/platform/clock/calendar";
+import { dateIn } from "~/platform/clock/clock";
+import { inTransaction } from "~/platform/database/database.server";
+import { env } from "~/platform/env/env.server";
+import { defineJob } from "~/platform/jobs/job.server";
+import { log } from "~/platform/log/log.server";
+import { backUpSite, restoreSite } from "./site-backup.server";
+
+/** Makes a backup. */
+export const backupJob = defineJob<null>("backup", async () => {
+  await tellHow("backup", async () => path.basename(await backUpSite()));
+});
+
+/** Restores a backup, once only: what went wrong is told, never tried again by itself. */
+export const restoreJob = defineJob<{ name: string; keeperId: number }>(
+  "restore",
+  async ({ name, keeperId }) => {
+    await tellHow("restore", async () => {
+      const { file } = await findBackup(env().dataDir, name);
+      await requireUsable(file);
+      await restoreSite(file);
+      const act = { act: "restore", entityType: "site", entityId: 0, after: name };
+      await inTransaction((trx) => recordAct(trx, { id: keeperId }, act));
+      return name;
+    });
+  },
+);
+
+/** Makes the backup of the day once its hour has come, and deletes the oldest that are too many. */
+export async function backUpDaily(now = Date.now()): Promise<void> {
+  const { backupHour, backupsKept, timeZone } = await readSettings();
+  if (backupHour < 0) return;
+  const { dataDir } = env();
+  const due = startOfDate(timeZone, dateIn(timeZone, now)) + backupHour * 60 * 60 * 1000;
+  const backups = await listBackups(dataDir);
+  const last = backups.find(({ origin }) => origin === "daily")?.madeTime ?? 0;
+  if (now < due || last >= due) return;
+  await tellHow("backup", async () => path.basename(await backUpSite("daily")));
+  await thinDailyBackups(dataDir, backupsKept);
+}
+
+async function tellHow(work: "backup" | "restore", run: () => Promise<string>): Promise<void> {
+  const { dataDir } = env();
+  try {
+    await keepLastResult(dataDir, { work, done: true, words: await run() });
+  } catch (error) {
+    if (!(error instanceof BackupFault)) log.error({ err: error }, `the ${work} failed`);
+    const words = error instanceof Error ? error.message : String(error);
+    await keepLastResult(dataDir, { work, done: false, words });
+  }
+}

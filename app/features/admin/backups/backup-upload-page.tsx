@@ -1,0 +1,40 @@
+import { AdminHead } from "~/features/admin/frame/admin-head";
+import { narrow } from "~/features/admin/frame/admin-page.css";
+import { TextField } from "~/ui/forms/field";
+import { Form } from "~/ui/forms/form";
+import { formAnswer } from "~/ui/forms/form-answer";
+import { foot } from "~/ui/forms/form.css";
+import { Button, ButtonLink } from "~/ui/links/button";
+
+/** Brings a backup from elsewhere; it is checked and put among the others, and restored from there. */
+export function BackupUploadPage({ answer }: { answer: unknown }) {
+  const sent = formAnswer(answer);
+  return (
+    <>
+      <AdminHead title="上传备份" note="只是收下来，不会马上恢复；损坏的文件不会收。" />
+      <div className={narrow}>
+        <Form encType="multipart/form-data" problem={sent.problem}>
+          <TextField
+            {...sent.field("sha256")}
+            label="校验和（SHA-256）"
+            hint="下载时页面上有，填了就会比对；不填也会检查文件是否完好。"
+            maxLength={64}
+            spellCheck={false}
+          />
+          <TextField
+            name="file"
+            type="file"
+            label="备份文件"
+            accept=".gz,application/gzip"
+            required
+            errors={sent.errors("file")}
+          />
+          <div className={foot}>
+            <ButtonLink to="/admin/backup">取消</ButtonLink>
+            <Button kind="go">上传</Button>
+          </div>
+        </Form>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,244 @@
+import {
+  emptyAccounts,
+  removeAccounts,
+} from "~/features/accounts/closing/account-removal.commands.server";
+import { readDemoMemberIds } from "~/features/accounts/user/demo-member.queries.server";
+import type { Viewer } from "~/features/accounts/user/user";
+import { removeArticles } from "~/features/content/articles/article-removal.commands.server";
+import { removeDemoReading } from "~/features/content/posts/demo-reading-removal.commands.server";
+import {
+  readArticlePictureAddresses,
+  readTopicPictureAddresses,
+} from "~/features/content/posts/shown-pictures.queries.server";
+import {
+  recountOfMembers,
+  recountReactions,
+} from "~/features/content/topics/topic-recount.commands.server";
+import {
+  removeTopics,
+  removeUnusedDemoPlaces,
+} from "~/features/content/topics/topic-removal.commands.server";
+import {
+  recountCommentsOf,
+  recountCommentsOfTopics,
+  recountLikesOfComments,
+  recountRepliesOn,
+} from "~/features/discussion/comments/comment-recount.commands.server";
+import {
+  removeRepliesOf,
+  removeRootsOf,
+} from "~/features/discussion/comments/comment-removal.commands.server";
+import {
+  readDiscussedBy,
+  readUseByOthers,
+  readWhoWrote,
+} from "~/features/discussion/comments/use-by-others.queries.server";
+import {
+  deleteUploadFiles,
+  removeUploadsOf,
+} from "~/features/media/upload-removal.commands.server";
+import { doerOf, recordAct, type Doer } from "~/features/moderation/audit-log.commands.server";
+import { removeReportsOf } from "~/features/moderation/report-removal.commands.server";
+import { removeMessagesOf } from "~/features/notifications/message-removal.commands.server";
+import { forgetNext } from "~/features/personal-data/forgetting.server";
+import { removeAwardsOf } from "~/features/scores/score-removal.commands.server";
+import { inTransaction, type Writer } from "~/platform/database/database.server";
+import { startGreatAct } from "~/platform/jobs/great-act.commands.server";
+import { defineGreatAct, workToTheEnd } from "~/platform/jobs/great-act.server";
+
+/** How much of the demo community goes, and how much of it stays because others used it. */
+export interface DemoRemoval {
+  members: number;
+  topics: number;
+  keptTopics: number;
+  articles: number;
+  keptArticles: number;
+}
+
+type Discussed = Awaited<ReturnType<typeof readDiscussedBy>>;
+
+interface Removing {
+  members: number[];
+  /** Things of every kind that they commented on, also those of real members. */
+  discussed: Discussed;
+  counts: DemoRemoval;
+  /** null for a command. */
+  doer: Doer | null;
+}
+
+/** Where a removal is: at which step, and where within it. */
+interface Place {
+  step: number;
+  at: number;
+}
+
+interface StepDone {
+  /** Where to go on within the step; null when it is done. */
+  next: number | null;
+  /** How many of the things that are told of went. */
+  done?: number;
+  /** Names of pictures whose files may go. */
+  files?: string[];
+}
+
+type Step = (
+  trx: Writer,
+  of: Pick<Removing, "members" | "discussed">,
+  at: number,
+  size: number,
+) => Promise<StepDone>;
+
+/** Does something with the members, some at a time. */
+const withMembers =
+  (work: (trx: Writer, userIds: number[]) => Promise<number | void>): Step =>
+  async (trx, { members }, at, size) => {
+    const some = members.slice(at, at + size);
+    const done = some.length > 0 ? await work(trx, some) : 0;
+    return { next: at + size < members.length ? at + size : null, done: done ?? 0 };
+  };
+
+/** Takes away what others do not need of one kind, some at a time. */
+const removeUnused =
+  (kind: "topic" | "article", remove: (trx: Writer, ids: number[]) => Promise<void>): Step =>
+  async (trx, { members }, _at, size) => {
+    const { unused } = await readUseByOthers(trx, kind, members);
+    const some = unused.slice(0, size);
+    await remove(trx, some);
+    return { next: unused.length > size ? 0 : null, done: some.length };
+  };
+
+/** Counts anew what stays of one kind and what real members' things of it lost, some at a time. */
+const countLeft =
+  (kind: "topic" | "article", count: (trx: Writer, ids: number[]) => Promise<void>): Step =>
+  async (trx, { members, discussed }, at, size) => {
+    const { used } = await readUseByOthers(trx, kind, members);
+    const ids = [...new Set([...used, ...discussed[kind]])].toSorted((a, b) => a - b);
+    await count(trx, ids.slice(at, at + size));
+    return { next: at + size < ids.length ? at + size : null };
+  };
+
+const once =
+  (work: (trx: Writer, members: number[]) => Promise<string[] | void>): Step =>
+  async (trx, { members }) => ({ next: null, files: (await work(trx, members)) ?? [] });
+
+const steps: Step[] = [
+  async (trx, { members }, at, size) => ({ next: await forgetNext(trx, members, at, size) }),
+  async (trx, { members }, _at, size) => {
+    const count = await removeRepliesOf(trx, members, size);
+    return { next: count === size ? 0 : null };
+  },
+  async (trx, { members }, at, size) => {
+    const roots = await removeRootsOf(trx, members, at, size);
+    return { next: roots.length === size ? (roots.at(-1) ?? 0) : null };
+  },
+  removeUnused("topic", removeTopics),
+  removeUnused("article", removeArticles),
+  once(removeUnusedDemoPlaces),
+  once(removeDemoReading),
+  withMembers(removeAwardsOf),
+  countLeft("topic", countTopicsAnew),
+  countLeft("article", countArticlesAnew),
+  async (trx, { discussed: { news } }, at, size) => {
+    await recountCommentsOf(trx, "news", news.slice(at, at + size));
+    return { next: at + size < news.length ? at + size : null };
+  },
+  once(removePictures),
+  withMembers(removeMessagesOf),
+  withMembers(removeReportsOf),
+  withMembers(removeMembers),
+];
+
+/**
+ * Takes the demo community away. Topics and articles in which real members wrote, or which they keep as favorites, stay
+ * under 已注销用户, with the nodes and tags that they need.
+ */
+export const removing = defineGreatAct<Removing, Place>("remove-demo", {
+  start: { step: 0, at: 0 },
+  count: async (_db, { counts: { members, topics, articles } }) => members + topics + articles,
+  part: async (trx, { payload, cursor: { step, at }, size }) => {
+    const did = await steps[step]?.(trx, payload, at, size);
+    const { next = null, done = 0, files = [] } = did ?? {};
+    const cursor = next === null ? { step: step + 1, at: 0 } : { step, at: next };
+    const last = cursor.step >= steps.length;
+    return { cursor, done, last, afterwards: () => deleteUploadFiles(files) };
+  },
+  end: async (trx, { payload: { counts, doer } }) => {
+    const after = `${counts.members} 位成员，${counts.topics} 个话题`;
+    const act = { entityType: "site", entityId: 0, act: "remove-demo", after };
+    if (doer) await recordAct(trx, doer, act);
+    const kept = counts.keptTopics === 0 ? "" : `；有成员用过的 ${counts.keptTopics} 个话题留下了`;
+    return `移除了演示内容：${after}${kept}`;
+  },
+});
+
+/** Begins to take the demo community away; RuleBroken while that is done already, undefined where there is none. */
+export function startDemoRemoval(
+  owner: Viewer | null,
+): Promise<{ act: number; counts: DemoRemoval } | undefined> {
+  const doer = owner && doerOf(owner);
+  return inTransaction(async (trx) => {
+    const members = await readDemoMemberIds(trx);
+    if (members.length === 0) return undefined;
+    const topics = await readUseByOthers(trx, "topic", members);
+    const articles = await readUseByOthers(trx, "article", members);
+    const discussed = await readDiscussedBy(trx, members);
+    const counts = {
+      members: members.length,
+      topics: topics.unused.length,
+      keptTopics: topics.used.length,
+      articles: articles.unused.length,
+      keptArticles: articles.used.length,
+    };
+    const act = await startGreatAct(trx, removing, {
+      name: "移除演示内容",
+      payload: { members, discussed, counts, doer },
+      subjects: ["demo"],
+    });
+    return { act, counts };
+  });
+}
+
+/** Takes the demo community away and answers how much that was. */
+export async function removeDemo(): Promise<DemoRemoval> {
+  const begun = await startDemoRemoval(null);
+  if (!begun) return { members: 0, topics: 0, keptTopics: 0, articles: 0, keptArticles: 0 };
+  await workToTheEnd(removing, begun.act);
+  return begun.counts;
+}
+
+async function removePictures(trx: Writer, members: number[]): Promise<string[]> {
+  const topics = await readUseByOthers(trx, "topic", members);
+  const articles = await readUseByOthers(trx, "article", members);
+  return removeUploadsOf(trx, members, [
+    ...(await readTopicPictureAddresses(trx, topics.used)),
+    ...(await readArticlePictureAddresses(trx, articles.used)),
+  ]);
+}
+
+async function countTopicsAnew(trx: Writer, ids: number[]): Promise<void> {
+  await recountRepliesOn(trx, "topic", ids);
+  await recountCommentsOfTopics(trx, ids);
+  await recountReactions(trx, "topic", ids);
+  await recountLikesOfComments(trx, "topic", ids);
+}
+
+async function countArticlesAnew(trx: Writer, ids: number[]): Promise<void> {
+  await recountRepliesOn(trx, "article", ids);
+  await recountCommentsOf(trx, "article", ids);
+  await recountReactions(trx, "article", ids);
+  await recountLikesOfComments(trx, "article", ids);
+}
+
+async function removeMembers(trx: Writer, ids: number[]): Promise<number> {
+  // What real members did to them in the meantime.
+  for (let at: number | null = 0; at !== null;) at = await forgetNext(trx, ids, at, 1000);
+  const needed = await readWhoWrote(trx, ids);
+  await removeAccounts(
+    trx,
+    ids.filter((id) => !needed.has(id)),
+  );
+  await emptyAccounts(trx, [...needed]);
+  await recountOfMembers(trx, "topic", [...needed]);
+  await recountOfMembers(trx, "comment", [...needed]);
+  return ids.length;
+}

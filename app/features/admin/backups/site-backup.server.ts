@@ -1,0 +1,42 @@
+import { uploadKeys } from "~/features/media/upload-keys";
+import { rebuildRestoredSearch } from "~/features/seo/search-rebuild.server";
+import { forgetSettings, readSettings } from "~/features/site/settings/setting.queries.server";
+import type { BackupOrigin } from "~/platform/backup/backup-folder.server";
+import { restoreWhileRunning } from "~/platform/backup/restore-backup.server";
+import { writeBackup } from "~/platform/backup/write-backup.server";
+import type { Row, Snapshot } from "~/platform/database/snapshot.server";
+import { env } from "~/platform/env/env.server";
+import { storage } from "~/platform/storage/storage.server";
+
+/** Writes the whole site into a backup, while it runs, and answers the file. */
+export async function backUpSite(origin: BackupOrigin = "manual"): Promise<string> {
+  const { timeZone } = await readSettings();
+  const plan = { dataDir: env().dataDir, storage: storage(), uploadKeys: keysOf };
+  return writeBackup({ ...plan, timeZone, origin });
+}
+
+async function* keysOf(snapshot: Snapshot): AsyncGenerator<string> {
+  for await (const { name, smallName } of snapshot.rows("upload")) {
+    yield* uploadKeys({ name: String(name), smallName: String(smallName) });
+  }
+}
+
+/** The kinds of jobs that make and restore backups; none of a backup's own run again after it is restored. */
+export const backupJobKinds = ["backup", "restore"];
+
+/** Who is signed in and which links were mailed does not come back: much of it has been ended since. */
+const ended = new Set(["session", "oneTimeToken"]);
+
+const isWanted = (table: string, row: Row): boolean =>
+  !ended.has(table) && !(table === "job" && backupJobKinds.includes(String(row["kind"])));
+
+/**
+ * Puts a backup in the place of the present content, which is kept in a backup of its own first. Files
+ * that the restored site does not know of stay where they are: the backup just made needs them.
+ */
+export async function restoreSite(file: string): Promise<void> {
+  await backUpSite("before-restore");
+  await restoreWhileRunning({ file, dataDir: env().dataDir, storage: storage(), wanted: isWanted });
+  forgetSettings();
+  await rebuildRestoredSearch();
+}

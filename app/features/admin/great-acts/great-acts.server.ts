@@ -1,0 +1,29 @@
+import { removing } from "~/features/admin/backups/demo-removal.commands.server";
+import { contentBulk } from "~/features/admin/lists/content-bulk.server";
+import { tickedMembers } from "~/features/admin/members/member-bulk.server";
+import { tickedReviews } from "~/features/admin/review/review-bulk.server";
+import { tickedTags } from "~/features/admin/tags/tag-bulk.server";
+import { emptying } from "~/features/content/nodes/node-emptying.commands.server";
+import { respelling } from "~/features/content/tag-admin/tag-keeping.commands.server";
+import { merging } from "~/features/content/tag-admin/tag-merging.commands.server";
+import { settling } from "~/features/discussion/members/member-disabling.commands.server";
+import { forgetting } from "~/features/personal-data/forgetting.server";
+import { reindexing } from "~/features/seo/search-rebuild.server";
+import { takeUpGreatActs } from "~/platform/jobs/great-act.server";
+
+/** Has this process work at great acts; here, because all kinds of them are known here. */
+export function takeUpAllGreatActs(): void {
+  takeUpGreatActs([
+    emptying,
+    respelling,
+    merging,
+    settling,
+    forgetting,
+    reindexing,
+    removing,
+    ...Object.values(contentBulk).map(({ ticked }) => ticked),
+    tickedMembers,
+    tickedReviews,
+    tickedTags,
+  ]);
+}

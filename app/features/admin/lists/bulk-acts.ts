@@ -1,0 +1,64 @@
+import type { KeptStatusName } from "~/features/content/moderation-lists/kept-filter";
+
+/** What can be done with many things at once. */
+export const bulkActNames = {
+  delete: "删除",
+  restore: "恢复",
+  approve: "通过审核",
+  reject: "不通过",
+  hide: "隐藏",
+  show: "重新显示",
+  takeDown: "撤下",
+  putBack: "重新发布",
+  recommend: "推荐",
+  unrecommend: "取消推荐",
+  stick: "置顶",
+  unstick: "取消置顶",
+  move: "移到节点",
+  up: "上移",
+  down: "下移",
+} as const;
+
+export type BulkAct = keyof typeof bulkActNames;
+
+/** The acts that need a reason. */
+export const reasonedActs: readonly BulkAct[] = ["delete", "reject", "hide", "takeDown"];
+
+/** What to write as a reason for one of some acts, and what becomes of it: 会告诉作者. */
+export function reasonHint(acts: readonly BulkAct[], goes: string): string {
+  const names = acts.filter((act) => reasonedActs.includes(act)).map((act) => bulkActNames[act]);
+  return names.length === 0 ? goes : `${goes}；${names.join("和")}时要写`;
+}
+
+const onlyIn: Partial<Record<BulkAct, readonly KeptStatusName[]>> = {
+  delete: ["published", "waiting"],
+  restore: ["deleted"],
+  approve: ["waiting"],
+  reject: ["waiting"],
+  show: ["deleted"],
+  putBack: ["deleted"],
+};
+
+/** Those of some acts that make sense in a list of one status; all of them where it holds every status. */
+export function actsFor<Act extends BulkAct>(acts: readonly Act[], status: string): Act[] {
+  if (status === "") return [...acts];
+  return acts.filter((act) => (onlyIn[act] ?? ["published"]).some((name) => name === status));
+}
+
+export const topicActs = [
+  "delete",
+  "restore",
+  "approve",
+  "reject",
+  "recommend",
+  "unrecommend",
+  "stick",
+  "unstick",
+  "move",
+] as const;
+export const plainActs = ["delete", "restore", "approve", "reject"] as const;
+export const newsActs = ["delete", "restore"] as const;
+export const vulnerabilityActs = ["hide", "show"] as const;
+export const linkActs = ["approve", "reject", "takeDown", "putBack"] as const;
+/** What the rows of links do by buttons of their own. */
+export const orderActs = ["up", "down"] as const;

@@ -1,0 +1,111 @@
+import type { ReactNode } from "react";
+import { AdminHead } from "~/features/admin/frame/admin-head";
+import type { TypedKeptFilter } from "~/features/content/moderation-lists/kept-filter";
+import type { KeptThing } from "~/features/content/moderation-lists/kept-thing";
+import type { NodeLink } from "~/features/content/nodes/node";
+import { SelectField } from "~/ui/forms/field";
+import { Form } from "~/ui/forms/form";
+import { formAnswer } from "~/ui/forms/form-answer";
+import { ButtonLink } from "~/ui/links/button";
+import { LoadMore, type Page } from "~/ui/lists/load-more";
+import { Empty } from "~/ui/notices/empty";
+import { actsFor, bulkActNames, reasonHint, type BulkAct } from "./bulk-acts";
+import { BulkBar, useView } from "./bulk-bar";
+import { ContentFilter, memberStatuses, type ListFilter, type StatusWords } from "./content-filter";
+import * as styles from "./content-list.css";
+import { ContentRow } from "./content-row";
+import { tickedRows } from "./ticked-rows";
+
+/** What `readContentPage` answers. */
+export interface ContentPage<Thing extends KeptThing> {
+  page: Page<Thing>;
+  typed: TypedKeptFilter;
+  nodes: NodeLink[];
+}
+
+interface ContentListProps<Thing extends KeptThing> extends ContentPage<Thing> {
+  heading: string;
+  /** Where a new one is written, for what keepers write. */
+  create?: { to: string; words: string };
+  acts: readonly BulkAct[];
+  statuses?: StatusWords;
+  /** Which filters the list has besides status and words. */
+  filters?: ListFilter[];
+  /** The label of the words, which says where they are looked for. */
+  wordsLabel: string;
+  /** What becomes of a reason. */
+  reasonGoes?: string;
+  /** More of a row's line of meta. */
+  facts?: (thing: Thing) => ReactNode;
+  /** What can be done with a row alone, besides editing it. */
+  rowActs?: (thing: Thing) => ReactNode;
+  answer: unknown;
+}
+
+const formId = "chosen";
+const pickPage = <Thing extends KeptThing>(data: unknown) => (data as ContentPage<Thing>).page;
+
+/** All content of a kind with filters, and one form that acts on everything that is ticked. */
+export function ContentList<Thing extends KeptThing>(props: ContentListProps<Thing>) {
+  const { heading, create, acts, statuses = memberStatuses, filters = ["author", "days"] } = props;
+  const { wordsLabel, reasonGoes = "会告诉作者", facts, rowActs } = props;
+  const { page, typed, nodes, answer } = props;
+  const sent = formAnswer(answer);
+  const view = useView(answer);
+  const isTicked = tickedRows(answer);
+  const shown = actsFor(acts, typed.status);
+  return (
+    <>
+      <AdminHead title={heading}>
+        {create && (
+          <ButtonLink kind="go" to={create.to}>
+            {create.words}
+          </ButtonLink>
+        )}
+      </AdminHead>
+      <ContentFilter {...{ typed, nodes, statuses, filters, wordsLabel }} />
+      {page.results.length === 0 ? (
+        <Empty words="没有符合的内容" />
+      ) : (
+        <>
+          <Form key={view} id={formId} problem={sent.problem} preventScrollReset>
+            <BulkBar
+              of="内容"
+              acts={shown.map((act) => ({ value: act, text: bulkActNames[act] }))}
+              reasonHint={reasonHint(shown, reasonGoes)}
+              answer={answer}
+            >
+              {shown.includes("move") && (
+                <SelectField
+                  {...sent.field("nodeId")}
+                  label="移到的节点"
+                  options={[
+                    { value: "", text: "请选择" },
+                    ...nodes.map(({ id, name }) => ({ value: id, text: name })),
+                  ]}
+                />
+              )}
+            </BulkBar>
+          </Form>
+          <LoadMore key={`rows ${view}`} first={page} pick={pickPage<Thing>}>
+            {(things) => (
+              <ul className={styles.rows}>
+                {things.map((thing) => (
+                  <ContentRow
+                    key={thing.id}
+                    thing={thing}
+                    away={statuses.deleted ?? ""}
+                    facts={facts?.(thing)}
+                    acts={rowActs?.(thing)}
+                    form={formId}
+                    ticked={isTicked(thing.id)}
+                  />
+                ))}
+              </ul>
+            )}
+          </LoadMore>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { MailDetail } from "~/features/accounts/mail/mail-log.queries.server";
+import { AdminHead } from "~/features/admin/frame/admin-head";
+import { body, sections, typed } from "~/features/admin/frame/admin-page.css";
+import { Moment } from "~/features/site/clock/moment";
+import { Form } from "~/ui/forms/form";
+import { formAnswer } from "~/ui/forms/form-answer";
+import { Button } from "~/ui/links/button";
+import { Say } from "~/ui/notices/say";
+import { link, quiet } from "~/ui/words/text.css";
+import { MailReceiver, MailStatus } from "./mail-page";
+
+interface MailDetailPageProps {
+  mail: MailDetail;
+  /** Why it cannot be written again; "" where it can. */
+  refusal: string;
+  answer: unknown;
+}
+
+/** One mail of the log: what it said without its secrets, how it went, and a way to write it again. */
+export function MailDetailPage({ mail, refusal, answer }: MailDetailPageProps) {
+  const { id, subject, status, attempts, lastError, createTime, text } = mail;
+  return (
+    <>
+      <AdminHead title={subject} note={refusal || undefined}>
+        {refusal === "" && (
+          <Form bare>
+            <Button>重发</Button>
+          </Form>
+        )}
+      </AdminHead>
+      {formAnswer(answer).problem !== null && <Say kind="no">{formAnswer(answer).problem}</Say>}
+      <div className={sections}>
+        <div>
+          <p>
+            <MailStatus status={status} /> 给 <MailReceiver {...mail} />
+          </p>
+          <p className={quiet}>
+            <Moment at={createTime} />
+            ，试过 {attempts} 次
+          </p>
+          {lastError !== "" && <Say kind="no">{lastError}</Say>}
+        </div>
+        {text === "" ? (
+          <p className={quiet}>没有留下内容。</p>
+        ) : (
+          <div className={body}>
+            <pre className={typed}>{text}</pre>
+            <p>
+              <a className={link} href={`/admin/mails/${id}/eml`} download={`mail-${id}.eml`}>
+                下载 .eml
+              </a>
+            </p>
+          </div>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import dayjs from "dayjs";
+import {
+  readMail,
+  type MailDetail,
+  type MailFilter,
+} from "~/features/accounts/mail/mail-log.queries.server";
+import { retryMails } from "~/features/accounts/mail/mail-queue.commands.server";
+import { resendMail } from "~/features/accounts/mail/mail-resend.commands.server";
+import { readResend } from "~/features/accounts/mail/mail-resend.queries.server";
+import type { Viewer } from "~/features/accounts/user/user";
+import { recordAct } from "~/features/moderation/audit-log.commands.server";
+import { readReach, requireReach } from "~/features/moderation/keeper-reach.queries.server";
+import { inKeeperTransaction } from "~/features/moderation/keeper-transaction.commands.server";
+import { readSettings } from "~/features/site/settings/setting.queries.server";
+import { inTransaction, readDatabase } from "~/platform/database/database.server";
+import { found } from "~/platform/http/parameters.server";
+import { composeMail, ownAddress } from "~/platform/mail/mail.server";
+
+const statuses = ["waiting", "sent", "failed", "dropped"] as const;
+
+/** What the log of mails is narrowed to by its address. */
+export function readMailFilter(query: URLSearchParams): MailFilter {
+  return {
+    status: statuses.find((status) => status === query.get("status")) ?? "",
+    address: (query.get("address") ?? "").trim().slice(0, 254),
+  };
+}
+
+/** Writes a mail anew; NotAllowed beyond the keeper's reach. */
+export async function sendMailAgain(keeper: Viewer, mailId: number): Promise<void> {
+  await inTransaction(async (trx) => {
+    const userId = await resendMail(trx, mailId);
+    await requireReach(trx, keeper, userId);
+    await recordAct(trx, keeper, { act: "resend", entityType: "mail", entityId: mailId });
+  });
+}
+
+/** Has all mails that have not gone out tried again at once, and answers how many these are. */
+export function retryAllMails(keeper: Viewer): Promise<number> {
+  return inKeeperTransaction(keeper, async (trx) => {
+    const count = await retryMails(trx);
+    const act = { act: "retry", entityType: "mail", entityId: 0, after: `${count} 封` };
+    if (count > 0) await recordAct(trx, keeper, act);
+    return count;
+  });
+}
+
+/** A mail as an .eml without its secrets: nobody but its receiver is to read those. */
+export async function mailFile(id: number): Promise<Buffer> {
+  const { address, subject, text, createTime } = await readFoundMail(id);
+  const { siteTitle } = await readSettings();
+  return composeMail({
+    from: { name: siteTitle, address: ownAddress() },
+    to: address,
+    subject,
+    text,
+    date: dayjs(createTime).toDate(),
+  });
+}
+
+/** A mail of the log, and why a keeper cannot have it written again, "" where they can; NotFound when there is none. */
+export async function readMailPage(
+  keeper: Viewer,
+  id: number,
+): Promise<{ mail: MailDetail; refusal: string }> {
+  const mail = await readFoundMail(id);
+  const { refusal } = await readResend(readDatabase(), mail);
+  if (refusal !== "") return { mail, refusal };
+  const reached = await readReach(readDatabase(), keeper, mail.userId);
+  return { mail, refusal: reached ? "" : "收件人是站长或管理员，只有站长能重发" };
+}
+
+async function readFoundMail(id: number): Promise<MailDetail> {
+  return found(await readMail(readDatabase(), id));
+}

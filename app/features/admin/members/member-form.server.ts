@@ -1,0 +1,78 @@
+import { z } from "zod";
+import type { Viewer } from "~/features/accounts/user/user";
+import { setMemberDisabled } from "~/features/discussion/members/member-disabling.commands.server";
+import {
+  approveSignUp,
+  changeRole,
+  endMemberSessions,
+  refuseSignUp,
+  sendResetMail,
+} from "~/features/moderation/member-keeping.commands.server";
+import { reasonField } from "~/features/moderation/reason.schema";
+import { muteMember } from "~/features/moderation/restraint.commands.server";
+
+const intents = [
+  "mute",
+  "mute-forever",
+  "unmute",
+  "disable",
+  "enable",
+  "end-sessions",
+  "reset-mail",
+  "approve",
+  "refuse",
+  "role",
+] as const;
+
+/** The forms on the page of one member, told apart by their buttons. */
+export const memberFormSchema = z
+  .object({
+    intent: z.enum(intents, { error: "请再试一次" }),
+    reason: reasonField,
+    role: z.enum(["owner", "admin", "member"], { error: "请选择角色" }).optional(),
+  })
+  .superRefine(({ intent, reason, role }, check) => {
+    const say = (field: string, message: string) =>
+      check.addIssue({ code: "custom", path: [field], message });
+    if (intent === "disable" && reason === "") say("reason", "请写明停用的理由");
+    if (intent === "refuse" && reason === "") say("reason", "请写明不通过的理由");
+    if (intent === "role" && role === undefined) say("role", "请选择角色");
+  });
+
+/** Does what a button of a member's page asks for, and answers what is said then. */
+export async function keepMember(
+  { intent, reason, role = "member" }: z.output<typeof memberFormSchema>,
+  keeper: Viewer,
+  userId: number,
+): Promise<string> {
+  switch (intent) {
+    case "mute":
+      await muteMember(keeper, userId, 7, reason);
+      return "禁言成功";
+    case "mute-forever":
+      await muteMember(keeper, userId, -1, reason);
+      return "禁言成功";
+    case "unmute":
+      await muteMember(keeper, userId, 0, reason);
+      return "取消禁言成功";
+    case "disable":
+    case "enable":
+      await setMemberDisabled(keeper, userId, intent === "disable", reason);
+      return intent === "disable" ? "账号已停用，内容都已隐藏" : "账号已恢复";
+    case "end-sessions":
+      await endMemberSessions(keeper, userId, reason);
+      return "已在所有设备上退出登录";
+    case "reset-mail":
+      await sendResetMail(keeper, userId, reason);
+      return "重置密码的邮件已经发出";
+    case "approve":
+      await approveSignUp(keeper, userId);
+      return "通过了，已经发邮件告诉对方";
+    case "refuse":
+      await refuseSignUp(keeper, userId, reason);
+      return "没有通过，已经发邮件说明原因";
+    case "role":
+      await changeRole(keeper, userId, role === "member" ? "" : role, reason);
+      return "角色改好了，马上生效";
+  }
+}

@@ -1,0 +1,32 @@
+import {
+  readAccountList,
+  type AccountRow,
+} from "~/features/accounts/account/account-list.queries.server";
+import { requireKeeper, rolesOf } from "~/features/accounts/account/account.queries.server";
+import { userStatus } from "~/features/accounts/user/user";
+import { mayRestrain } from "~/features/moderation/mute";
+import { readDatabase } from "~/platform/database/database.server";
+import { answerPage } from "~/platform/http/page-faults.server";
+import { memberFilterOf } from "./member-filter";
+
+/** An account of the list, and whether there is something that the viewer may do with it. */
+export interface ListedMember extends AccountRow {
+  within: boolean;
+}
+
+/** A page of the members that a keeper looks for. */
+export function readMemberPage(request: Request) {
+  return answerPage(request, async () => {
+    const keeper = await requireKeeper(request);
+    const query = new URL(request.url).searchParams;
+    const filter = memberFilterOf(query);
+    const page = await readAccountList(readDatabase(), filter, query.get("cursor"), keeper);
+    const results: ListedMember[] = page.results.map((row) => ({
+      ...row,
+      within:
+        row.status !== userStatus.closed &&
+        mayRestrain(keeper, { id: row.id, roles: rolesOf(row.role) }),
+    }));
+    return { page: { ...page, results } };
+  });
+}

@@ -1,0 +1,16 @@
+import { inLayer } from "~/ui/theme/in-layer";
+import { colour, size } from "../../../../vanilla-extract.config";
+
+const { styled, inside } = inLayer("pages");
+
+/** A face with the names beside it. */
+export const who = styled({ display: "inline-flex", alignItems: "center", gap: 10 });
+/** Facts by their names, in as many columns as fit. */
+export const facts = styled({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fill, minmax(140px, 1fr))",
+  gap: "10px 24px",
+  fontSize: size[14],
+});
+inside(`${facts} dt`, { color: colour.ink3, fontSize: size[13] });
+inside(`${facts} dd`, { overflowWrap: "anywhere" });

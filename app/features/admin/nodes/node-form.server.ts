@@ -1,0 +1,55 @@
+import { z } from "zod";
+import type { Viewer } from "~/features/accounts/user/user";
+import { flashOf } from "~/features/admin/frame/great-act-words";
+import { emptyNode } from "~/features/content/nodes/node-emptying.commands.server";
+import {
+  createNode,
+  moveNode,
+  renameNode,
+  retireNode,
+} from "~/features/content/nodes/node.commands.server";
+import type { NodeForm } from "~/features/content/nodes/node.schema";
+import type { Done } from "~/platform/http/page-action.server";
+
+/** Does what a button of the nodes' page asks for. */
+export async function changeNodes(form: NodeForm, keeper: Viewer): Promise<Done> {
+  switch (form.intent) {
+    case "create":
+      await createNode(keeper, { name: form.name, description: form.description });
+      return done("节点建好了");
+    case "save":
+      await renameNode(keeper, form.nodeId, { name: form.name, description: form.description });
+      return done("保存了");
+    case "up":
+    case "down":
+      await moveNode(keeper, form.nodeId, form.intent === "up" ? -1 : 1);
+      return done("顺序改好了");
+    case "retire":
+      await retireNode(keeper, form.nodeId, true);
+      return done("停用了，已有的话题还在");
+    case "reopen":
+      await retireNode(keeper, form.nodeId, false);
+      return done("可以再用了");
+  }
+}
+
+/** The form that moves what stands in a node to another one. */
+export const nodeTopicsSchema = z.object({
+  into: z.string().default("").transform(Number),
+  retire: z.literal("on").optional(),
+});
+
+/** Moves what stands in a node to another one, and retires it if that is ticked. */
+export async function moveNodeTopics(
+  { into, retire }: z.output<typeof nodeTopicsSchema>,
+  id: number,
+  keeper: Viewer,
+): Promise<Done> {
+  const act = await emptyNode(keeper, id, { into, retire: retire === "on" });
+  return { to: "/admin/nodes", flash: flashOf(act) };
+}
+
+const done = (text: string): Done => ({
+  to: "/admin/nodes",
+  flash: { kind: "success", text },
+});

@@ -1,0 +1,109 @@
+import type { UnsentMails } from "~/features/accounts/mail/mail-log.queries.server";
+import { AdminHead } from "~/features/admin/frame/admin-head";
+import type { AdminCounts } from "~/features/admin/frame/admin-places";
+import type { StorageFault } from "~/platform/storage/disk-room.server";
+import { Link } from "~/ui/links/link";
+import { Section } from "~/ui/lists/section";
+import { ThreeLineTable } from "~/ui/lists/three-line-table";
+import { Say } from "~/ui/notices/say";
+import { link, onlyRead, quiet } from "~/ui/words/text.css";
+import { comparedWithYesterday, type DailySeries, type Overview } from "./overview";
+import * as styles from "./overview-page.css";
+import { RetryMails } from "./retry-mails";
+
+interface OverviewPageProps {
+  overview: Overview;
+  waiting: AdminCounts;
+  unsent: UnsentMails;
+  storageFault: StorageFault | null;
+}
+
+const storageWords: Record<StorageFault, string> = {
+  full: "存放数据的磁盘满了：网站只能阅读，存不下新内容。腾出空间之后会自己恢复。",
+  "read-only": "数据目录不能写入：网站只能阅读，存不下新内容。改好权限或挂载之后会自己恢复。",
+  refused: "刚才有内容没能存下：磁盘或数据库不肯写入，原因在日志里。恢复之后这里会自己消失。",
+  "no pictures": "存放图片的 S3 没有回应：文字照常发布，图片暂时存不进去。恢复之后这里会自己消失。",
+};
+
+/** What the admin opens with: today's figures, what waits, and a drawing of each figure. */
+export function OverviewPage({ overview, waiting, unsent, storageFault }: OverviewPageProps) {
+  const { days, series } = overview;
+  return (
+    <>
+      <AdminHead title="概况" note={`今天是 ${days.at(-1)}，按站点的时区算。`}>
+        <RetryMails unsent={unsent} />
+      </AdminHead>
+      {storageFault && <Say kind="no">{storageWords[storageFault]}</Say>}
+      <dl className={styles.today}>
+        {series.map(({ title, counts }) => {
+          const [yesterday = 0, today = 0] = counts.slice(-2);
+          return (
+            <div key={title}>
+              <dt>{title}</dt>
+              <dd>
+                {today.toLocaleString("en-US")}
+                <span className={quiet}>{comparedWithYesterday(today, yesterday)}</span>
+              </dd>
+            </div>
+          );
+        })}
+        <Unfinished title="待审核" to="/admin/review" count={waiting.review} />
+        <Unfinished title="待处理的举报" to="/admin/reports" count={waiting.reports} />
+        <Unfinished
+          title="等待发出的邮件"
+          to="/admin/mails?status=waiting"
+          count={unsent.waiting}
+        />
+        <Unfinished title="没有发出的邮件" to="/admin/mails?status=failed" count={unsent.failed} />
+      </dl>
+      <div className={styles.charts}>
+        {series.map((one) => (
+          <Chart key={one.title} series={one} days={days} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Unfinished({ title, to, count }: { title: string; to: string; count: number }) {
+  return (
+    <div>
+      <dt>{title}</dt>
+      <dd>
+        <Link to={to}>{count}</Link>
+      </dd>
+    </div>
+  );
+}
+
+function Chart({
+  series: { title, unit, counts, svg },
+  days,
+}: {
+  series: DailySeries;
+  days: string[];
+}) {
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  const rows = days.map((date, at) => ({ date, count: counts[at] ?? 0 })).toReversed();
+  return (
+    <Section
+      title={title}
+      more={<span className={quiet}>{`30 天共 ${total.toLocaleString("en-US")} ${unit}`}</span>}
+    >
+      <div className={styles.chart} dangerouslySetInnerHTML={{ __html: svg }} />
+      <details className={styles.figures}>
+        <summary className={link}>
+          看数字<span className={onlyRead}>：{title}</span>
+        </summary>
+        <ThreeLineTable label={`${title}，按天`} heads={["日期", `${title}（${unit}）`]}>
+          {rows.map(({ date, count }) => (
+            <tr key={date}>
+              <th scope="row">{date}</th>
+              <td>{count}</td>
+            </tr>
+          ))}
+        </ThreeLineTable>
+      </details>
+    </Section>
+  );
+}

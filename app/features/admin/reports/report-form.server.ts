@@ -1,0 +1,42 @@
+import type { z } from "zod";
+import type { Viewer } from "~/features/accounts/user/user";
+import { deleteArticleIn } from "~/features/content/articles/article-status.commands.server";
+import { deleteTopicIn } from "~/features/content/topics/topic-status.commands.server";
+import { deleteCommentIn } from "~/features/discussion/comments/comment-deletion.commands.server";
+import { answerReport, requireOpenReport } from "~/features/moderation/report.commands.server";
+import { readReportById } from "~/features/moderation/report.queries.server";
+import type { reportAnswerSchema } from "~/features/moderation/report.schema";
+import { readSettings } from "~/features/site/settings/setting.queries.server";
+import { readDatabase } from "~/platform/database/database.server";
+import { RuleBroken } from "~/platform/errors/domain-errors";
+import type { Done } from "~/platform/http/page-action.server";
+import { found } from "~/platform/http/parameters.server";
+import { withThings } from "./reported-things.queries.server";
+
+/** Where reporters are led whose report had the thing deleted. */
+const nowhere = "/user/messages";
+
+/** Answers a report, and deletes the thing where that is the answer. */
+export async function settleReport(
+  { reportId, intent, reason }: z.output<typeof reportAnswerSchema>,
+  keeper: Viewer,
+): Promise<Done> {
+  const db = readDatabase();
+  const { entityType, entityId } = await requireOpenReport(db, keeper, reportId);
+  const [report] = await withThings(db, [found(await readReportById(db, reportId))]);
+  const gone = report?.thing?.deleted ?? true;
+  const path = intent === "delete" || gone ? nowhere : (report?.thing?.path ?? nowhere);
+  await readSettings();
+  await answerReport(keeper, reportId, intent, { answer: reason, path }, async (trx) => {
+    if (intent !== "delete" || gone) return;
+    if (entityType === "user") throw new RuleBroken("用户不能删除，可以停用账号");
+    await deletions[entityType](trx, keeper, entityId, reason);
+  });
+  return { to: "/admin/reports", flash: { kind: "success", text: "处理好了，已经告诉举报的人" } };
+}
+
+const deletions = {
+  topic: deleteTopicIn,
+  article: deleteArticleIn,
+  comment: deleteCommentIn,
+};

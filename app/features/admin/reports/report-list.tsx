@@ -1,0 +1,131 @@
+import { AdminHead } from "~/features/admin/frame/admin-head";
+import * as pageStyles from "~/features/admin/frame/admin-page.css";
+import { reportedNouns, reportKinds, reportStatus } from "~/features/moderation/report";
+import type { ReportVoice } from "~/features/moderation/report.queries.server";
+import { Moment } from "~/features/site/clock/moment";
+import { TextField } from "~/ui/forms/field";
+import { Form } from "~/ui/forms/form";
+import { formAnswer } from "~/ui/forms/form-answer";
+import { Button } from "~/ui/links/button";
+import { Link } from "~/ui/links/link";
+import { Byline } from "~/ui/lists/byline";
+import { LoadMore, type Page } from "~/ui/lists/load-more";
+import { Mark } from "~/ui/marks/mark";
+import { Tabs } from "~/ui/marks/tabs";
+import { Empty } from "~/ui/notices/empty";
+import { quiet } from "~/ui/words/text.css";
+import * as styles from "./report-list.css";
+import type { ReportWithThing } from "./reported-things.queries.server";
+
+interface ReportListProps {
+  page: Page<ReportWithThing>;
+  open: boolean;
+  openCount: number;
+  answer: unknown;
+}
+
+const pickPage = (data: unknown) => (data as ReportListProps).page;
+
+/** What members reported, with the form that answers. */
+export function ReportList({ page, open, openCount, answer }: ReportListProps) {
+  const tabs = [
+    { to: "/admin/reports", text: "待处理", count: openCount, current: open },
+    { to: "/admin/reports?answered", text: "处理过的", current: !open },
+  ];
+  return (
+    <>
+      <AdminHead title="举报" />
+      <Tabs label="举报" tabs={tabs} />
+      {page.results.length === 0 ? (
+        <Empty words={open ? "没有待处理的举报" : "还没有处理过举报"} />
+      ) : (
+        <LoadMore first={page} pick={pickPage}>
+          {(reports) => (
+            <ul className={styles.reports}>
+              {reports.map((report) => (
+                <li key={report.id}>
+                  <ReportRow report={report} answer={answer} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </LoadMore>
+      )}
+    </>
+  );
+}
+
+function ReportRow({ report, answer }: { report: ReportWithThing; answer: unknown }) {
+  const { entityType, thing, author, status, createTime } = report;
+  return (
+    <>
+      <p className={styles.title}>
+        <Mark kind="wait">{reportedNouns[entityType]}</Mark>{" "}
+        {thing ? <Link to={thing.path}>{thing.title}</Link> : "已经不在了"}
+        {thing?.deleted && (
+          <>
+            {" "}
+            <Mark kind="gone">已删除</Mark>
+          </>
+        )}
+      </p>
+      <Byline>
+        {author && <Link to={`/admin/users/${author.id}`}>{author.nickname}</Link>}
+        <span>{report.voices.length} 人举报</span>
+        <Moment at={createTime} />
+      </Byline>
+      <ul className={styles.voices}>
+        {report.voices.map((voice) => (
+          <Voice key={voice.user.id} voice={voice} />
+        ))}
+      </ul>
+      {status === reportStatus.open ? (
+        <AnswerForm report={report} answer={answer} />
+      ) : (
+        <p className={quiet}>
+          {status === reportStatus.upheld ? "举报成立" : "举报不成立"}
+          {report.answer !== "" && `：${report.answer}`}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Voice({ voice: { user, kind, words } }: { voice: ReportVoice }) {
+  return (
+    <li>
+      <Link to={`/admin/users/${user.id}`}>{user.nickname}</Link>：{reportKinds[kind]}
+      {words !== "" && `。${words}`}
+    </li>
+  );
+}
+
+function AnswerForm({ report, answer }: { report: ReportWithThing; answer: unknown }) {
+  const { id, entityType, thing } = report;
+  const whole = formAnswer(answer);
+  const sent = whole.typed("reportId") === String(id) ? whole : formAnswer(undefined);
+  return (
+    <Form problem={sent.problem} preventScrollReset>
+      <input type="hidden" name="reportId" value={id} />
+      <TextField
+        {...sent.field("reason")}
+        label="答复"
+        hint="会告诉举报的人；删除的话也会告诉作者。"
+        maxLength={200}
+      />
+      <div className={pageStyles.acts}>
+        {entityType !== "user" && thing && !thing.deleted && (
+          <Button kind="no" name="intent" value="delete">
+            删除内容
+          </Button>
+        )}
+        <Button name="intent" value="handled">
+          已处理，内容保留
+        </Button>
+        <Button name="intent" value="dismiss">
+          举报不成立
+        </Button>
+      </div>
+    </Form>
+  );
+}

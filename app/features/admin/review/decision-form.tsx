@@ -1,0 +1,41 @@
+import { TextField } from "~/ui/forms/field";
+import { Form } from "~/ui/forms/form";
+import { formAnswer } from "~/ui/forms/form-answer";
+import { Button } from "~/ui/links/button";
+import type { ReviewKind } from "./review-items";
+import * as styles from "./review-queue.css";
+
+interface DecisionFormProps {
+  kind: ReviewKind;
+  id: number;
+  /** What was answered to a decision that did not go through, of this thing or another. */
+  answer: unknown;
+}
+
+/** Decides about one thing that waits, in a line: the reason, and both ways. */
+export function DecisionForm({ kind, id, answer }: DecisionFormProps) {
+  const whole = formAnswer(answer);
+  const isMine = whole.typed("kind") === kind && whole.typed("id") === String(id);
+  const sent = isMine ? whole : formAnswer(undefined);
+  return (
+    <Form action="/admin/review/decision" problem={sent.problem} preventScrollReset>
+      <input type="hidden" name="kind" value={kind} />
+      <input type="hidden" name="id" value={id} />
+      <div className={styles.decision}>
+        <TextField
+          {...sent.field("reason")}
+          label="不通过的理由"
+          labelHidden
+          placeholder="不通过的理由"
+          maxLength={200}
+        />
+        <Button kind="no" name="intent" value="reject">
+          不通过
+        </Button>
+        <Button name="intent" value="approve">
+          通过
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { bulkActNames } from "~/features/admin/lists/bulk-acts";
+import {
+  actField,
+  bulkAction,
+  defineTicked,
+  doWithTicked,
+  reasonFor,
+} from "~/features/admin/lists/bulk.server";
+import { reasonField } from "~/features/moderation/reason.schema";
+import { RuleBroken } from "~/platform/errors/domain-errors";
+import { plainId } from "~/platform/text/plain-id";
+import { ticksField } from "~/platform/text/text-fields";
+import { decisionOf, reviewVerbs } from "./review-decision.server";
+import { namesOf, reviewKinds, rowOf, type ReviewKind } from "./review-items";
+import { readWaiting } from "./review-page.server";
+
+/** As many as the page of the queue shows at most. */
+const most = 300;
+
+interface Row {
+  kind: ReviewKind;
+  id: number;
+}
+
+const rowField = z.string().transform((text, check): Row => {
+  const [name = "", number = ""] = text.split("-", 2);
+  const kind = reviewKinds.find((one) => one === name);
+  const id = plainId(number);
+  if (kind !== undefined && id !== null) return { kind, id };
+  check.addIssue({ code: "custom", message: "请再试一次" });
+  return z.NEVER;
+});
+
+const schema = z
+  .object({
+    ids: ticksField(rowField, most),
+    act: actField(["approve", "reject"]),
+    reason: reasonField,
+  })
+  .superRefine(reasonFor(["reject"]));
+
+/** What is done with what was ticked in the queue. */
+export const tickedReviews = defineTicked(
+  "reviews",
+  async (
+    keeper,
+    { kind, id, waits }: Row & { waits: boolean },
+    { act, reason }: { act: "approve" | "reject"; reason: string },
+  ) => {
+    // What another keeper decided meanwhile stays so.
+    if (!waits) throw new RuleBroken("这一条已经处理过了");
+    await reviewVerbs[kind](keeper, id, decisionOf(act, reason));
+  },
+);
+
+/** Answers the form of the queue: decides everything that was ticked. */
+export function answerReviewBulk(request: Request) {
+  return bulkAction(request, {
+    schema,
+    run: async ({ ids, act, reason }, keeper) => {
+      const names = namesOf(await readWaiting());
+      return doWithTicked(tickedReviews, keeper, {
+        name: `审核：${bulkActNames[act]}`,
+        rows: ids.map((row) => {
+          const name = names.get(rowOf(row.kind, row.id));
+          return { row: { ...row, waits: name !== undefined }, name: name ?? `编号 ${row.id}` };
+        }),
+        words: { act, reason },
+        back: "/admin/review",
+      });
+    },
+  });
+}

@@ -1,0 +1,36 @@
+import type { Applicant } from "~/features/accounts/sign-up/sign-up-review.queries.server";
+import type { WaitingLink } from "~/features/content/links/link.queries.server";
+import type { WaitingItem } from "~/features/content/posts/waiting";
+
+/** What waits for owner and admins. */
+export interface Waiting {
+  content: WaitingItem[];
+  applicants: Applicant[];
+  links: WaitingLink[];
+}
+
+export const reviewKinds = ["topic", "article", "comment", "user", "link"] as const;
+export type ReviewKind = (typeof reviewKinds)[number];
+
+/** How a thing that waits is told from all others in a form: “topic-12”. */
+export const rowOf = (kind: ReviewKind, id: number): string => `${kind}-${id}`;
+
+const wordsShown = 20;
+
+/** How a thing that waits is called in sentences. */
+export function nameOfContent({ noun, title, content }: WaitingItem): string {
+  const words = [...(title || content)];
+  const shown = words.slice(0, wordsShown).join("");
+  return `${noun}《${shown}${words.length > wordsShown ? "…" : ""}》`;
+}
+export const nameOfApplicant = ({ nickname }: Applicant): string => `${nickname} 的注册`;
+export const nameOfLink = ({ title }: WaitingLink): string => `友链《${title}》`;
+
+/** Everything that waits by its row, with what it is called. */
+export function namesOf({ content, applicants, links }: Waiting): Map<string, string> {
+  return new Map([
+    ...content.map((item) => [rowOf(item.kind, item.id), nameOfContent(item)] as const),
+    ...applicants.map((one) => [rowOf("user", one.id), nameOfApplicant(one)] as const),
+    ...links.map((link) => [rowOf("link", link.id), nameOfLink(link)] as const),
+  ]);
+}

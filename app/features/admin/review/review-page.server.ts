@@ -1,0 +1,28 @@
+import { requireKeeper } from "~/features/accounts/account/account.queries.server";
+import { readApplicants } from "~/features/accounts/sign-up/sign-up-review.queries.server";
+import { readWaitingLinks } from "~/features/content/links/link.queries.server";
+import { readWaitingContent } from "~/features/content/posts/waiting.queries.server";
+import { readWaitingComments } from "~/features/discussion/comments/waiting-comments.queries.server";
+import { readDatabase } from "~/platform/database/database.server";
+import { answerPage } from "~/platform/http/page-faults.server";
+import type { Waiting } from "./review-items";
+
+/** Everything that waits for owner and admins; of each kind what has waited longest. */
+export async function readWaiting(): Promise<Waiting> {
+  const db = readDatabase();
+  const [written, comments, applicants, links] = await Promise.all([
+    readWaitingContent(db),
+    readWaitingComments(db),
+    readApplicants(),
+    readWaitingLinks(db),
+  ]);
+  return { content: [...written, ...comments], applicants, links };
+}
+
+/** What the page of the queue shows. */
+export function readReviewPage(request: Request) {
+  return answerPage(request, async () => {
+    await requireKeeper(request);
+    return { waiting: await readWaiting() };
+  });
+}

@@ -1,0 +1,78 @@
+import { AdminHead } from "~/features/admin/frame/admin-head";
+import * as styles from "~/features/admin/frame/admin-page.css";
+import { BulkBar, useView } from "~/features/admin/lists/bulk-bar";
+import { tickedRows } from "~/features/admin/lists/ticked-rows";
+import { WaitingLinks } from "~/features/content/links/waiting-links";
+import { Form } from "~/ui/forms/form";
+import { formAnswer } from "~/ui/forms/form-answer";
+import { RowTick } from "~/ui/lists/row-tick";
+import { ApplicantList } from "./applicant-list";
+import {
+  nameOfApplicant,
+  nameOfContent,
+  nameOfLink,
+  rowOf,
+  type ReviewKind,
+  type Waiting,
+} from "./review-items";
+import { ReviewQueue } from "./review-queue";
+
+interface ReviewPageProps {
+  waiting: Waiting;
+  /** What was answered to a decision of one thing that did not go through. */
+  one?: unknown;
+  /** What was answered to a decision of many where not all went through. */
+  many?: unknown;
+}
+
+const formId = "chosen";
+const acts = [
+  { value: "approve", text: "通过" },
+  { value: "reject", text: "不通过" },
+];
+
+/** What waits for owner and admins: writing, sign-ups and friend links, each with its form, and one form for many. */
+export function ReviewPage({ waiting, one, many }: ReviewPageProps) {
+  const sent = formAnswer(many);
+  const view = useView(many);
+  const isTicked = tickedRows(many);
+  const { content, applicants, links } = waiting;
+  const tick = (kind: ReviewKind, id: number, words: string) => {
+    const row = rowOf(kind, id);
+    return <RowTick key={view} form={formId} value={row} words={words} ticked={isTicked(row)} />;
+  };
+  return (
+    <>
+      <AdminHead title="待审核" note="不通过要写理由：写的内容告诉作者，注册申请写在邮件里。" />
+      {content.length + applicants.length + links.length > 0 && (
+        <Form
+          key={view}
+          id={formId}
+          action="/admin/review"
+          problem={sent.problem}
+          preventScrollReset
+        >
+          <BulkBar
+            of="内容和申请"
+            acts={acts}
+            reasonHint="会告诉对方；不通过时要写"
+            answer={many}
+          />
+        </Form>
+      )}
+      <div className={styles.sections}>
+        <ReviewQueue
+          waiting={content}
+          answer={one}
+          tick={(item) => tick(item.kind, item.id, nameOfContent(item))}
+        />
+        <ApplicantList
+          applicants={applicants}
+          answer={one}
+          tick={(applicant) => tick("user", applicant.id, nameOfApplicant(applicant))}
+        />
+        <WaitingLinks links={links} tick={(link) => tick("link", link.id, nameOfLink(link))} />
+      </div>
+    </>
+  );
+}

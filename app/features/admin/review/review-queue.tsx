@@ -1,0 +1,58 @@
+import type { ReactNode } from "react";
+import type { WaitingItem } from "~/features/content/posts/waiting";
+import { Moment } from "~/features/site/clock/moment";
+import { Link } from "~/ui/links/link";
+import { Byline } from "~/ui/lists/byline";
+import { Section } from "~/ui/lists/section";
+import { Empty } from "~/ui/notices/empty";
+import { quiet } from "~/ui/words/text.css";
+import { DecisionForm } from "./decision-form";
+import * as styles from "./review-queue.css";
+
+interface ReviewQueueProps {
+  waiting: WaitingItem[];
+  /** What was answered to a decision that did not go through. */
+  answer?: unknown;
+  /** The box that chooses a row. */
+  tick: (item: WaitingItem) => ReactNode;
+}
+
+/** The writing that waits, each with the form that decides. */
+export function ReviewQueue({ waiting, answer, tick }: ReviewQueueProps) {
+  return (
+    <Section title="待审核的内容" count={waiting.length}>
+      {waiting.length === 0 ? (
+        <Empty words="没有等待审核的内容" />
+      ) : (
+        <ul className={styles.rows}>
+          {waiting.map((item) => (
+            <li key={`${item.kind}-${item.id}`}>
+              {tick(item)}
+              <WaitingRow item={item} answer={answer} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+function WaitingRow({ item, answer }: { item: WaitingItem; answer: unknown }) {
+  const { kind, id, noun, title, content, user, path, createTime } = item;
+  return (
+    <>
+      <div className={styles.words}>
+        <p>
+          <Link to={path}>{title === "" ? noun : title}</Link>
+        </p>
+        <p className={quiet}>{content}</p>
+        <Byline>
+          <span>{noun}</span>
+          <Link to={`/user/${user.id}`}>{user.nickname}</Link>
+          <Moment at={createTime} />
+        </Byline>
+      </div>
+      <DecisionForm kind={kind} id={id} answer={answer} />
+    </>
+  );
+}

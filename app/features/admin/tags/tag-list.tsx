@@ -1,0 +1,108 @@
+import { AdminHead } from "~/features/admin/frame/admin-head";
+import { GreatActList } from "~/features/admin/frame/great-act-list";
+import { BulkBar, useView } from "~/features/admin/lists/bulk-bar";
+import { tickedRows } from "~/features/admin/lists/ticked-rows";
+import type { TagUse } from "~/features/content/tags/tag";
+import type { GreatActState } from "~/platform/jobs/great-act";
+import { CheckField, TextField } from "~/ui/forms/field";
+import { FilterForm } from "~/ui/forms/filter-form";
+import { Form } from "~/ui/forms/form";
+import { formAnswer } from "~/ui/forms/form-answer";
+import { Link } from "~/ui/links/link";
+import { LoadMore, type Page } from "~/ui/lists/load-more";
+import { RecordTable, type Column } from "~/ui/lists/record-table";
+import { RowTick } from "~/ui/lists/row-tick";
+import { Empty } from "~/ui/notices/empty";
+import { link, quiet } from "~/ui/words/text.css";
+import { tagActNames, tagActs } from "./tag-bulk";
+
+const formId = "chosen";
+
+const columns = (isTicked: (id: number) => boolean): Column<TagUse>[] => [
+  {
+    head: "选择",
+    part: "tick",
+    cell: ({ id, name }) => <RowTick form={formId} value={id} words={name} ticked={isTicked(id)} />,
+  },
+  {
+    head: "标签",
+    part: "title",
+    cell: ({ id, name, description }) => (
+      <>
+        <Link to={`/admin/tags/${id}`}>{name}</Link>
+        {description !== "" && <p className={quiet}>{description}</p>}
+      </>
+    ),
+  },
+  {
+    head: "话题",
+    cell: ({ id, topicCount }) => <Link to={`/topics/tag/${id}`}>{topicCount}</Link>,
+  },
+  {
+    head: "文章",
+    cell: ({ id, articleCount }) => <Link to={`/articles/${id}`}>{articleCount}</Link>,
+  },
+  {
+    head: "处理",
+    part: "acts",
+    cell: ({ id }) => (
+      <Link className={link} to={`/admin/tags/${id}`}>
+        改名、合并、删除
+      </Link>
+    ),
+  },
+];
+
+interface TagListProps {
+  page: Page<TagUse>;
+  /** How the names begin, as it was typed. */
+  typed: string;
+  /** Whether only those that nothing public bears are listed. */
+  unused: boolean;
+  acts: GreatActState[];
+  answer: unknown;
+}
+
+const pickPage = (data: unknown) => (data as TagListProps).page;
+
+/** All tags, the newest first, or those whose names begin as typed, and one form that acts on all that are ticked. */
+export function TagList({ page, typed, unused, acts, answer }: TagListProps) {
+  const sent = formAnswer(answer);
+  const view = useView(answer);
+  const shown = columns(tickedRows(answer));
+  return (
+    <>
+      <AdminHead title="标签" />
+      <GreatActList acts={acts} here="/admin/tags" />
+      <FilterForm active={typed !== "" || unused}>
+        <TextField name="name" label="开头是" defaultValue={typed} maxLength={15} />
+        <CheckField name="unused" value="1" defaultChecked={unused}>
+          没有公开内容用着
+        </CheckField>
+      </FilterForm>
+      {page.results.length === 0 ? (
+        <Empty words="没有这样的标签" />
+      ) : (
+        <Form key={view} id={formId} problem={sent.problem} preventScrollReset>
+          <BulkBar
+            of="标签"
+            acts={tagActs.map((act) => ({ value: act, text: tagActNames[act] }))}
+            answer={answer}
+          >
+            <TextField
+              {...sent.field("into")}
+              label="合并到"
+              maxLength={15}
+              placeholder="合并时要写，另一个标签的名称"
+            />
+          </BulkBar>
+          <LoadMore first={page} pick={pickPage}>
+            {(tags) => (
+              <RecordTable label="标签" columns={shown} items={tags} keyOf={({ id }) => id} />
+            )}
+          </LoadMore>
+        </Form>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ContentPermissions } from "~/features/kinds/content-permissions";
+import type { MoreItem } from "./more-menu";
+
+/** What some may edit, delete or report. */
+export interface Changeable {
+  id: number;
+  can: ContentPermissions;
+}
+
+/** What else may be done with a topic or an article: edit, compare, delete, restore, report. */
+export function moreItems(noun: "topic" | "article", thing: Changeable): MoreItem[] {
+  const { id, can } = thing;
+  const items: MoreItem[] = [];
+  if (can.edit) {
+    items.push({ icon: "pen", text: "编辑", to: `/${noun}/edit/${id}` });
+    items.push({ icon: "time", text: "修改记录", to: `/${noun}/${id}/history` });
+  }
+  if (can.delete) {
+    items.push({ icon: "close", text: "删除", to: `/${noun}/${id}/delete` });
+  }
+  if (can.restore) {
+    items.push({ icon: "undo", text: "恢复", to: `/${noun}/${id}/restore` });
+  }
+  if (can.report) {
+    items.push({ icon: "flag", text: "举报", to: `/report?${noun}=${id}` });
+  }
+  return items;
+}

@@ -1,0 +1,52 @@
+import { contentStatus, type ContentStatus } from "~/features/kinds/content-status";
+import { CountToggle } from "~/ui/forms/count-toggle";
+import { ActLink } from "~/ui/marks/act";
+
+/** What can be liked, discussed and kept. */
+export interface Reactable {
+  /** Its page: `/topic/12`; the buttons post below it. */
+  path: string;
+  status: ContentStatus;
+  likeCount: number;
+  commentCount: number;
+  favoriteCount: number;
+  liked?: boolean;
+  favorited?: boolean;
+}
+
+function LikeAct({ thing }: { thing: Reactable }) {
+  return (
+    <CountToggle
+      kind="like"
+      action={`${thing.path}/like`}
+      on={thing.liked === true}
+      count={thing.likeCount}
+      disabled={thing.status !== contentStatus.published}
+    />
+  );
+}
+
+function KeepAct({ thing }: { thing: Reactable }) {
+  return (
+    <CountToggle
+      kind="keep"
+      action={`${thing.path}/favorite`}
+      on={thing.favorited === true}
+      count={thing.favoriteCount}
+      disabled={thing.status !== contentStatus.published}
+    />
+  );
+}
+
+/** 点赞, 评论 and 收藏 of a topic, tweet or article; a waiting one cannot be liked or kept. */
+export function ReactionActs({ thing }: { thing: Reactable }) {
+  return (
+    <>
+      <LikeAct thing={thing} />
+      <ActLink icon="talk" to={`${thing.path}#comments`} label={`评论，${thing.commentCount}`}>
+        {thing.commentCount}
+      </ActLink>
+      <KeepAct thing={thing} />
+    </>
+  );
+}

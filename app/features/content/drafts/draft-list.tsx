@@ -1,0 +1,44 @@
+import { Moment } from "~/features/site/clock/moment";
+import { Form } from "~/ui/forms/form";
+import { Button, ButtonLink } from "~/ui/links/button";
+import { Link } from "~/ui/links/link";
+import { Byline } from "~/ui/lists/byline";
+import * as rows from "~/ui/lists/rows.css";
+import { Section } from "~/ui/lists/section";
+import { Empty } from "~/ui/notices/empty";
+import { classNames } from "~/ui/theme/class-names";
+import { draftPath, kindWords, type DraftRow } from "./draft";
+
+/** 草稿箱: what was typed and not published, the latest first. */
+export function DraftList({ drafts }: { drafts: DraftRow[] }) {
+  return (
+    <Section title="草稿箱" count={drafts.length}>
+      {drafts.length === 0 && (
+        <Empty words="没有草稿" note="写到一半的内容会存在这里。">
+          <ButtonLink to="/topic/create">发话题</ButtonLink>
+        </Empty>
+      )}
+      <ul className={classNames(rows.rows, rows.lined)}>
+        {drafts.map((draft) => (
+          <li key={draft.id}>
+            <div className={rows.text}>
+              <Link to={draftPath(draft)}>{draft.title}</Link>
+              <Byline>
+                <span>
+                  {draft.targetId > 0 ? `改${kindWords[draft.kind]}` : kindWords[draft.kind]}
+                </span>
+                <Moment at={draft.updateTime} />
+              </Byline>
+            </div>
+            <Form bare>
+              <input type="hidden" name="draftId" value={draft.id} />
+              <Button size="small" kind="bare" aria-label={`删除草稿：${draft.title}`}>
+                删除
+              </Button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

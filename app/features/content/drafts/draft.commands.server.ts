@@ -1,0 +1,82 @@
+import { wasPublished } from "~/features/content/submissions/submission.queries.server";
+import { inQuietTransaction, type Writer } from "~/platform/database/database.server";
+import { inParts } from "~/platform/database/value-rows.server";
+import { RuleBroken } from "~/platform/errors/domain-errors";
+import type { DraftFields, WritingKind } from "./draft";
+
+const mostDrafts = 100;
+
+export interface TypedForm {
+  kind: WritingKind;
+  /** What is edited; 0 for something new. */
+  targetId: number;
+  formId: string;
+  fields: DraftFields;
+}
+
+/**
+ * Keeps what a member typed, over what the same form kept before, and answers the draft's id; 0 when
+ * the form was published meanwhile.
+ */
+export function saveDraft(userId: number, typed: TypedForm): Promise<number> {
+  return inQuietTransaction(async (trx) => {
+    if (await wasPublished(trx, { ...typed, userId })) return 0;
+    await requireRoom(trx, userId, typed.formId);
+    return storeDraft(trx, userId, typed);
+  });
+}
+
+async function storeDraft(trx: Writer, userId: number, typed: TypedForm): Promise<number> {
+  const now = Date.now();
+  const row = { userId, ...typed, fields: JSON.stringify(typed.fields) };
+  const { id } = await trx
+    .insertInto("draft")
+    .values({ ...row, createTime: now, updateTime: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["userId", "browserHash", "formId"])
+        .doUpdateSet({ fields: row.fields, updateTime: now }),
+    )
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function requireRoom(trx: Writer, userId: number, formId: string): Promise<void> {
+  const { count } = await trx
+    .selectFrom("draft")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("userId", "=", userId)
+    .where("formId", "!=", formId)
+    .executeTakeFirstOrThrow();
+  if (count >= mostDrafts) throw new RuleBroken(`草稿最多 ${mostDrafts} 份，请先删掉一些`);
+}
+
+/** Removes a member's draft; one that is not there is no error. */
+export async function deleteDraft(userId: number, id: number): Promise<void> {
+  await inQuietTransaction((trx) =>
+    trx.deleteFrom("draft").where("id", "=", id).where("userId", "=", userId).execute(),
+  );
+}
+
+/** Removes the draft of a form that is published now. */
+export async function forgetForm(userId: number, formId: string): Promise<void> {
+  await inQuietTransaction((trx) =>
+    trx.deleteFrom("draft").where("userId", "=", userId).where("formId", "=", formId).execute(),
+  );
+}
+
+/** Forgets the drafts of edits to things that are gone. */
+export async function forgetEdits(
+  trx: Writer,
+  kinds: WritingKind[],
+  targetIds: number[],
+): Promise<void> {
+  for (const part of inParts(targetIds, 1)) {
+    await trx
+      .deleteFrom("draft")
+      .where("kind", "in", kinds)
+      .where("targetId", "in", part)
+      .execute();
+  }
+}

@@ -1,0 +1,61 @@
+import { Moment } from "~/features/site/clock/moment";
+import { Form } from "~/ui/forms/form";
+import { Button } from "~/ui/links/button";
+import { Link } from "~/ui/links/link";
+import { Byline } from "~/ui/lists/byline";
+import { who } from "~/ui/lists/byline.css";
+import type { Favorite } from "./favorite";
+import * as styles from "./favorite-list.css";
+
+const nouns = { topic: "话题", article: "文章" } as const;
+
+function FavoriteRow({ favorite }: { favorite: Favorite }) {
+  const { entityType, entityId, deleted, title, content, user, url, createTime } = favorite;
+  const noun = nouns[entityType];
+  return (
+    <>
+      <div className={styles.text}>
+        {deleted ? (
+          <p className={styles.gone}>该{noun}已删除</p>
+        ) : (
+          <p className={styles.title}>
+            <Link to={url}>{title === "" ? "分享图片" : title}</Link>
+          </p>
+        )}
+        {content !== "" && <p className={styles.words}>{content}</p>}
+        <Byline>
+          <span>{noun}</span>
+          {user && (
+            <Link className={who} to={`/user/${user.id}`}>
+              {user.nickname}
+            </Link>
+          )}
+          <span>
+            <Moment at={createTime} />
+            收藏
+          </span>
+        </Byline>
+      </div>
+      <Form bare preventScrollReset>
+        <input type="hidden" name="entityType" value={entityType} />
+        <input type="hidden" name="entityId" value={entityId} />
+        <Button size="small" aria-label={`取消收藏${deleted ? `已删除的${noun}` : title}`}>
+          取消收藏
+        </Button>
+      </Form>
+    </>
+  );
+}
+
+/** What a member keeps, each with a button that lets it go. */
+export function FavoriteList({ favorites }: { favorites: Favorite[] }) {
+  return (
+    <ul className={styles.list}>
+      {favorites.map((favorite) => (
+        <li key={favorite.id}>
+          <FavoriteRow favorite={favorite} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,5 +1,0 @@
-import type { ArticleRow } from "./articles/article";
-import type { TopicRow } from "./topic";
-
-/** What somebody wrote whom the reader follows: a topic or tweet, or an article. */
-export type FeedRow = { kind: "topic"; topic: TopicRow } | { kind: "article"; article: ArticleRow };

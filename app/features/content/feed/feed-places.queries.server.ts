@@ -1,0 +1,167 @@
+import { sql, type RawBuilder } from "kysely";
+import { userStatus } from "~/features/accounts/user/user";
+import { contentStatus } from "~/features/kinds/content-status";
+import { topicType } from "~/features/kinds/topic-type";
+import type { Database } from "~/platform/database/database.server";
+import type { Position } from "~/platform/database/keyset-cursor";
+
+/** Up to so many followed members, each one's newest things are read by themselves. */
+export const fewFollowed = 50;
+
+/** Beyond that, so many of everybody's newest things of each kind are looked through first. */
+const lookedThrough = 2000;
+
+/* In a position the last bit of the id tells an article from a topic, so that equal times skip nothing. */
+const kinds = [
+  { table: sql`topic`, only: sql`thing."type" = ${sql.lit(topicType.topic)} and`, bit: 0 },
+  { table: sql`topic`, only: sql`thing."type" = ${sql.lit(topicType.tweet)} and`, bit: 0 },
+  { table: sql`article`, only: sql``, bit: 1 },
+] as const;
+type Kind = (typeof kinds)[number];
+
+/** What a feed holds: all that was written, or topics and tweets alone. */
+export type FeedOf = "all" | "topics";
+
+const kindsOf = (of: FeedOf) => (of === "all" ? kinds : kinds.filter(({ bit }) => bit === 0));
+
+const disabled = sql.lit(userStatus.disabled);
+const newestFirst = sql`order by thing."createTime" desc, thing."id" desc`;
+
+/** What a position of the feed points at. */
+export function thingAt({ id }: Position): { kind: "topic" | "article"; id: number } {
+  return { kind: id % 2 === 1 ? "article" : "topic", id: Math.floor(id / 2) };
+}
+
+/**
+ * The newest things of those whom a member follows, `most` of them below a position. Few followed members are
+ * read one by one; of many, what everybody wrote lately is looked through, and only if that is
+ * not enough all that they ever wrote is sorted. See docs/decisions/0008-feed.md.
+ */
+export async function readFeedPlaces(
+  db: Database,
+  userId: number,
+  before: Position | null,
+  most: number,
+  of: FeedOf = "all",
+): Promise<Position[]> {
+  const followed = await readFollowed(db, userId);
+  if (followed.length === 0) return [];
+  const wanted = kindsOf(of);
+  if (followed.length <= fewFollowed) return readOneByOne(db, wanted, followed, before, most);
+  const floor = await readFloor(db, wanted, before);
+  const recent = await readRecent(db, wanted, userId, before, floor, most);
+  return floor === -1 || recent.length === most
+    ? recent
+    : readAll(db, wanted, userId, before, most);
+}
+
+// One more than few tells that there are many.
+async function readFollowed(db: Database, userId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom("follow")
+    .innerJoin("user", "user.id", "follow.followedId")
+    .select("follow.followedId")
+    .where("follow.userId", "=", userId)
+    .where("user.status", "!=", userStatus.disabled)
+    .limit(fewFollowed + 1)
+    .execute();
+  return rows.map((row) => row.followedId);
+}
+
+function readOneByOne(
+  db: Database,
+  wanted: readonly Kind[],
+  ids: number[],
+  before: Position | null,
+  most: number,
+) {
+  const parts = ids.flatMap((id) =>
+    wanted.map(
+      (kind) => sql`select ${columns(kind)} from ${kind.table} as thing
+        where thing."userId" = ${id} and ${published(kind, before)} ${newestFirst} limit ${most}`,
+    ),
+  );
+  return merge(db, parts, most);
+}
+
+/** The time that everything looked through is newer than; -1 when that is all there is. */
+async function readFloor(
+  db: Database,
+  wanted: readonly Kind[],
+  before: Position | null,
+): Promise<number> {
+  const parts = wanted.map(
+    (kind) => sql`select thing."createTime" from ${kind.table} as thing
+      where ${published(kind, before)} ${newestFirst} limit 1 offset ${sql.lit(lookedThrough)}`,
+  );
+  const { rows } = await sql<{ floor: number | null }>`
+    select max("createTime") as "floor" from (${union(parts)}) as latest`.execute(db);
+  return rows[0]?.floor ?? -1;
+}
+
+function readRecent(
+  db: Database,
+  wanted: readonly Kind[],
+  userId: number,
+  before: Position | null,
+  floor: number,
+  most: number,
+) {
+  const parts = wanted.map(
+    (kind) => sql`select ${columns(kind)} from ${kind.table} as thing
+      where ${published(kind, before)} and thing."createTime" > ${floor}
+        and exists (
+          select 1 from "follow" inner join "user" on "user"."id" = "follow"."followedId"
+          where "follow"."userId" = ${userId} and "follow"."followedId" = thing."userId"
+            and "user"."status" <> ${disabled}
+        ) ${newestFirst} limit ${most}`,
+  );
+  return merge(db, parts, most);
+}
+
+function readAll(
+  db: Database,
+  wanted: readonly Kind[],
+  userId: number,
+  before: Position | null,
+  most: number,
+) {
+  const parts = wanted.map(
+    (kind) => sql`select ${columns(kind)} from "follow"
+      inner join "user" on "user"."id" = "follow"."followedId" and "user"."status" <> ${disabled}
+      inner join ${kind.table} as thing on thing."userId" = "follow"."followedId"
+      where "follow"."userId" = ${userId} and ${published(kind, before)}
+      ${newestFirst} limit ${most}`,
+  );
+  return merge(db, parts, most);
+}
+
+function columns({ bit }: Kind) {
+  return sql`thing."createTime" as "key", thing."id" * 2 + ${sql.lit(bit)} as "id"`;
+}
+
+function published({ only, bit }: Kind, before: Position | null) {
+  const here = sql`${only} thing."status" = ${sql.lit(contentStatus.published)}`;
+  if (!before) return here;
+  const id = Math.ceil((before.id - bit) / 2);
+  return sql`${here} and (thing."createTime", thing."id") < (${before.key}, ${id})`;
+}
+
+function union(parts: RawBuilder<unknown>[]) {
+  return sql.join(
+    parts.map((part) => sql`select * from (${part}) as latest`),
+    sql` union all `,
+  );
+}
+
+async function merge(
+  db: Database,
+  parts: RawBuilder<unknown>[],
+  most: number,
+): Promise<Position[]> {
+  const { rows } = await sql<Position>`
+    select * from (${union(parts)}) as latest order by "key" desc, "id" desc limit ${most}`.execute(
+    db,
+  );
+  return rows;
+}

@@ -1,0 +1,55 @@
+import { getViewer, requireViewer } from "~/features/accounts/account/account.queries.server";
+import { readFeed } from "~/features/content/feed/feed.queries.server";
+import { readPopularTags } from "~/features/content/tags/tag.queries.server";
+import { cardMaker } from "~/features/content/topic-display/topic-card-row";
+import {
+  readTopicList,
+  type TopicListOf,
+} from "~/features/content/topics/topic-list.queries.server";
+import { readRecommendedTitles } from "~/features/content/topics/topic-titles.queries.server";
+import { readActiveMembers } from "~/features/profiles/profile.queries.server";
+import { readDatabase, type Database } from "~/platform/database/database.server";
+import { answerPage } from "~/platform/http/page-faults.server";
+
+const membersShown = 6;
+const tagsShown = 12;
+const recommendedShown = 4;
+
+/** What the pages of topic lists show: the list, and what stands beside it. */
+export function readTopicListPage(request: Request, of: TopicListOf) {
+  return answerPage(request, async () => {
+    const db = readDatabase();
+    const viewer = await getViewer(request);
+    const cursor = new URL(request.url).searchParams.get("cursor");
+    const [topics, beside] = await Promise.all([
+      readTopicList(db, of, cursor, viewer),
+      readBesideList(db),
+    ]);
+    const card = cardMaker();
+    const { sticky, results, ...page } = topics;
+    return {
+      topics: { ...page, sticky: sticky.map(card), results: results.map(card) },
+      ...beside,
+    };
+  });
+}
+
+/** What the page of the feed shows; visitors are sent to sign in. */
+export function readFeedPage(request: Request) {
+  return answerPage(request, async () => {
+    const db = readDatabase();
+    const viewer = await requireViewer(request);
+    const cursor = new URL(request.url).searchParams.get("cursor");
+    const [feed, beside] = await Promise.all([readFeed(db, viewer, cursor), readBesideList(db)]);
+    return { feed, ...beside };
+  });
+}
+
+async function readBesideList(db: Database) {
+  const [recommended, members, tags] = await Promise.all([
+    readRecommendedTitles(db, recommendedShown),
+    readActiveMembers(db, membersShown),
+    readPopularTags(db, tagsShown),
+  ]);
+  return { recommended, members, tags };
+}

@@ -1,0 +1,61 @@
+import type { Severity } from "~/features/content/cvss/severity";
+import { contentStatus, type ContentStatus } from "~/features/kinds/content-status";
+import type { TopicType } from "~/features/kinds/topic-type";
+
+/** What a list of those who keep order is narrowed to, as it stands in the address. */
+export interface TypedKeptFilter {
+  status: string;
+  kind: string;
+  nodeId: string;
+  severity: string;
+  /** An id or a username. */
+  author: string;
+  /** Days as "2026-11-20", both included. */
+  from: string;
+  to: string;
+  /** Words to look for. */
+  text: string;
+}
+
+/** The same as queries take it. */
+export interface KeptFilter {
+  /** null for every status. */
+  status: ContentStatus | null;
+  /** null for topics and tweets. */
+  type: TopicType | null;
+  /** 0 for all nodes. */
+  nodeId: number;
+  /** "" for all. */
+  severity: Severity;
+  /** 0 for everybody, -1 for somebody who is not there. */
+  userId: number;
+  /** Milliseconds since 1970 UTC, from the first to before the second; null for open ends. */
+  from: number | null;
+  until: number | null;
+  text: string;
+}
+
+/** A status by the name that addresses give it. */
+export type KeptStatusName = keyof typeof contentStatus;
+
+/** Whether an address names a status. */
+export function isKeptStatus(name: string): name is KeptStatusName {
+  return Object.hasOwn(contentStatus, name);
+}
+
+const longest = 60;
+
+/** Reads the address of a list; each text at most 60 characters long. */
+export function readTypedFilter(query: URLSearchParams): TypedKeptFilter {
+  const typed = (name: string) => (query.get(name) ?? "").trim().slice(0, longest);
+  return {
+    status: typed("status"),
+    kind: typed("kind"),
+    nodeId: typed("nodeId"),
+    severity: typed("severity"),
+    author: typed("author"),
+    from: typed("from"),
+    to: typed("to"),
+    text: typed("text"),
+  };
+}

@@ -1,0 +1,145 @@
+import type { Viewer } from "~/features/accounts/user/user";
+import { recordAct } from "~/features/moderation/audit-log.commands.server";
+import { inKeeperTransaction } from "~/features/moderation/keeper-transaction.commands.server";
+import { readStoredSettings } from "~/features/site/settings/setting.queries.server";
+import type { Writer } from "~/platform/database/database.server";
+import { FieldsInvalid, NotFound, RuleBroken } from "~/platform/errors/domain-errors";
+
+interface NodeWords {
+  name: string;
+  description: string;
+}
+
+/** Makes a node at the end of the order and answers its id; FieldsInvalid when the name is taken. */
+export async function createNode(keeper: Viewer, words: NodeWords): Promise<number> {
+  return inKeeperTransaction(keeper, async (trx) => {
+    const nodes = await holdNodes(trx);
+    requireFreeName(nodes, words.name);
+    const sortNo = Math.max(0, ...nodes.map((node) => node.sortNo)) + 1;
+    const { id } = await trx
+      .insertInto("node")
+      .values({ ...words, sortNo, createTime: Date.now() })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await recordAct(trx, keeper, { ...of(id), act: "create", after: words.name });
+    return id;
+  });
+}
+
+/** Gives a node another name or description; FieldsInvalid when the name is taken. */
+export async function renameNode(keeper: Viewer, id: number, words: NodeWords): Promise<void> {
+  await inKeeperTransaction(keeper, async (trx) => {
+    const nodes = await holdNodes(trx);
+    const before = oneOf(nodes, id);
+    requireFreeName(nodes, words.name, id);
+    await trx.updateTable("node").set(words).where("id", "=", id).execute();
+    await recordAct(trx, keeper, {
+      ...of(id),
+      act: "rename",
+      before: spoken(before),
+      after: spoken(words),
+    });
+  });
+}
+
+/** Moves a node one place up or down in the order; at an end it stays. */
+export async function moveNode(keeper: Viewer, id: number, by: -1 | 1): Promise<void> {
+  await inKeeperTransaction(keeper, async (trx) => {
+    const nodes = await holdNodes(trx);
+    const from = nodes.indexOf(oneOf(nodes, id));
+    const other = nodes[from + by];
+    if (!other) return;
+    const order = nodes.map((node) => node.id);
+    [order[from], order[from + by]] = [other.id, id];
+    for (const [index, nodeId] of order.entries()) {
+      await trx
+        .updateTable("node")
+        .set({ sortNo: index + 1 })
+        .where("id", "=", nodeId)
+        .execute();
+    }
+    const [before, after] = [String(from + 1), String(from + 1 + by)];
+    await recordAct(trx, keeper, { ...of(id), act: "order", before, after });
+  });
+}
+
+/**
+ * Retires a node, or opens it again: nobody writes in a retired one, and what stands there stays.
+ * RuleBroken for the node that is chosen where none is.
+ */
+export async function retireNode(keeper: Viewer, id: number, retired: boolean): Promise<void> {
+  await inKeeperTransaction(keeper, async (trx) => {
+    const nodes = await holdNodes(trx);
+    await setRetired(trx, keeper, nodes, id, retired);
+  });
+}
+
+/** Takes a node for the transaction, so that nobody retires it meanwhile; whether it is there and in use. */
+export async function holdNodeInUse(trx: Writer, id: number): Promise<boolean> {
+  const held = await trx
+    .updateTable("node")
+    .set((eb) => ({ sortNo: eb.ref("sortNo") }))
+    .where("id", "=", id)
+    .where("status", "=", 0)
+    .returning("id")
+    .executeTakeFirst();
+  return held !== undefined;
+}
+
+/**
+ * Retires or opens one of the nodes, all of which are held, so that whoever makes one the default waits, or is done and
+ * seen here.
+ */
+export async function setRetired(
+  trx: Writer,
+  keeper: Viewer,
+  nodes: HeldNode[],
+  id: number,
+  retired: boolean,
+): Promise<void> {
+  const { name, status } = oneOf(nodes, id);
+  if (retired && id === (await readStoredSettings(trx)).defaultNodeId) {
+    throw new RuleBroken("默认节点不能停用");
+  }
+  if ((status === 1) === retired) return;
+  if (!retired) requireFreeName(nodes, name, id);
+  await trx
+    .updateTable("node")
+    .set({ status: retired ? 1 : 0 })
+    .where("id", "=", id)
+    .execute();
+  await recordAct(trx, keeper, { ...of(id), act: retired ? "retire" : "reopen", before: name });
+}
+
+const of = (entityId: number) => ({ entityType: "node", entityId });
+
+const spoken = ({ name, description }: NodeWords) =>
+  description === "" ? name : `${name}：${description}`;
+
+type HeldNode = Awaited<ReturnType<typeof holdNodes>>[number];
+
+/** Takes all nodes, so that two keepers order and name one after the other. */
+export async function holdNodes(trx: Writer) {
+  await trx
+    .updateTable("node")
+    .set((eb) => ({ sortNo: eb.ref("sortNo") }))
+    .execute();
+  return trx
+    .selectFrom("node")
+    .select(["id", "name", "description", "sortNo", "status"])
+    .orderBy("sortNo")
+    .orderBy("id")
+    .execute();
+}
+
+/** One of the nodes that are held; NotFound when it is not there. */
+export function oneOf(nodes: HeldNode[], id: number): HeldNode {
+  const node = nodes.find((one) => one.id === id);
+  if (!node) throw new NotFound("这个节点不在了");
+  return node;
+}
+
+function requireFreeName(nodes: HeldNode[], name: string, except = 0): void {
+  const taken = nodes.some((node) => node.id !== except && node.status === 0 && node.name === name);
+  if (taken) throw new FieldsInvalid({ name: ["已经有叫这个名字的节点了"] });
+}

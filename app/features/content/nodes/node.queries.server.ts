@@ -1,0 +1,68 @@
+import { contentStatus } from "~/features/kinds/content-status";
+import type { Database } from "~/platform/database/database.server";
+import type { NodeSummary } from "./node";
+
+/** Every node in use, in the order the owner gave. */
+export function readNodes(db: Database): Promise<NodeSummary[]> {
+  return db
+    .selectFrom("node")
+    .select(["id", "name", "description", "logo"])
+    .where("status", "=", 0)
+    .orderBy("sortNo")
+    .orderBy("id")
+    .execute();
+}
+
+/** One node, retired or not, because what stands there can still be read; undefined when there is none. */
+export function readNode(db: Database, id: number): Promise<NodeSummary | undefined> {
+  return db
+    .selectFrom("node")
+    .select(["id", "name", "description", "logo"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+}
+
+/** The nodes with these ids, retired or not, by id, in one statement. */
+export async function readNodesById(
+  db: Database,
+  ids: Iterable<number>,
+): Promise<Map<number, NodeSummary>> {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("node")
+    .select(["id", "name", "description", "logo"])
+    .where("id", "in", wanted)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** A node as those who keep order see it. */
+export interface NodeRecord extends NodeSummary {
+  retired: boolean;
+  /** Published topics and tweets. */
+  topicCount: number;
+}
+
+/** Every node in its order, retired ones too, with how much stands there. */
+export async function readAllNodes(db: Database): Promise<NodeRecord[]> {
+  const rows = await db
+    .selectFrom("node")
+    .select(["id", "name", "description", "logo", "status"])
+    .select((eb) =>
+      eb
+        .selectFrom("topic")
+        .whereRef("topic.nodeId", "=", "node.id")
+        .where("topic.status", "=", contentStatus.published)
+        .select((topic) => topic.fn.countAll<number>().as("count"))
+        .as("topicCount"),
+    )
+    .orderBy("sortNo")
+    .orderBy("id")
+    .execute();
+  return rows.map(({ status, topicCount, ...node }) => ({
+    ...node,
+    retired: status !== 0,
+    topicCount: topicCount ?? 0,
+  }));
+}

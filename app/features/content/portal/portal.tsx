@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+import { MembersWidget, TagsWidget } from "~/features/content/lists/side-widgets";
+import type { TagUse } from "~/features/content/tags/tag";
+import type { ActiveMember } from "~/features/profiles/profile.queries.server";
+import { classNames } from "~/ui/theme/class-names";
+import { onlyRead } from "~/ui/words/text.css";
+import type { PortalLine, PortalTopic } from "./portal-data";
+import { NewestSection, RecommendedSection } from "./portal-sections";
+import * as styles from "./portal.css";
+
+interface PortalProps {
+  notice: string;
+  recommended: PortalTopic[];
+  newest: PortalLine[];
+  members: ActiveMember[];
+  tags: TagUse[];
+  /** Further rows of sections. */
+  children?: ReactNode;
+}
+
+/** The front page. */
+export function Portal(props: PortalProps) {
+  const { notice, recommended, newest, members, tags, children } = props;
+  return (
+    <div className={styles.portal}>
+      <h1 className={onlyRead}>首页</h1>
+      {notice !== "" && (
+        <p className={styles.notice}>
+          <b>公告</b>
+          <span>{notice}</span>
+        </p>
+      )}
+      <RecommendedSection topics={recommended} />
+      <div className={styles.after}>
+        <NewestSection topics={newest} />
+      </div>
+      <div className={classNames(styles.after, styles.stack)}>
+        <MembersWidget title="成员" big members={members} />
+        <TagsWidget title="标签" big tags={tags} />
+      </div>
+      {children}
+    </div>
+  );
+}

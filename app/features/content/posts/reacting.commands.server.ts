@@ -1,0 +1,71 @@
+import { userStatus, type Viewer } from "~/features/accounts/user/user";
+import { contentStatus } from "~/features/kinds/content-status";
+import { messageType } from "~/features/notifications/message";
+import { notify } from "~/features/notifications/notify.commands.server";
+import { setReaction } from "~/features/reactions/reaction.commands.server";
+import { inTransaction, type Writer } from "~/platform/database/database.server";
+import { NotFound } from "~/platform/errors/domain-errors";
+
+const kinds = {
+  like: { count: "likeCount", type: messageType.topicLiked, verb: "赞" },
+  favorite: { count: "favoriteCount", type: messageType.favorited, verb: "收藏" },
+} as const;
+
+const nouns = { topic: "话题", article: "文章" } as const;
+
+/** Likes or keeps a topic, tweet or article, or takes that back, and tells its author of the first; NotFound when it is not published. */
+export async function react(
+  viewer: Viewer,
+  kind: keyof typeof kinds,
+  entityType: "topic" | "article",
+  id: number,
+  on: boolean,
+): Promise<void> {
+  const { count, type, verb } = kinds[kind];
+  await inTransaction(async (trx) => {
+    const { userId, title, summary } = await holdOpen(trx, entityType, id);
+    const reaction = { userId: viewer.id, entityType, entityId: id };
+    const change = await setReaction(trx, kind, reaction, on);
+    if (change === 0) return;
+    await trx
+      .updateTable(entityType)
+      .set((eb) => ({ [count]: eb(count, "+", change) }))
+      .where("id", "=", id)
+      .execute();
+    if (change === -1) return;
+    await notify(trx, {
+      to: userId,
+      from: viewer.id,
+      type,
+      title: `${verb}了你的${nouns[entityType]}`,
+      quoteContent: title || summary,
+      detailUrl: `/${entityType}/${id}`,
+      once: `${entityType} ${id}`,
+    });
+  });
+}
+
+/**
+ * Takes the row of a published topic or article for the transaction; NotFound when there is none, or its author is
+ * disabled. Setting a column to itself takes the lock first, so that rows and counts change in one order.
+ */
+export async function holdOpen(trx: Writer, entityType: "topic" | "article", id: number) {
+  const held = await trx
+    .updateTable(entityType)
+    .set((eb) => ({ likeCount: eb.ref("likeCount") }))
+    .where("id", "=", id)
+    .where("status", "=", contentStatus.published)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom("user")
+          .select("user.id")
+          .whereRef("user.id", "=", `${entityType}.userId`)
+          .where("user.status", "!=", userStatus.disabled),
+      ),
+    )
+    .returning(["userId", "title", "summary"])
+    .executeTakeFirst();
+  if (!held) throw new NotFound();
+  return held;
+}

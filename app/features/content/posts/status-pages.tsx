@@ -1,0 +1,66 @@
+import { TextField } from "~/ui/forms/field";
+import { Form } from "~/ui/forms/form";
+import { formAnswer } from "~/ui/forms/form-answer";
+import { foot, narrow } from "~/ui/forms/form.css";
+import { Button, ButtonLink } from "~/ui/links/button";
+import { quiet } from "~/ui/words/text.css";
+
+interface Thing {
+  noun: "topic" | "article";
+  id: number;
+  title: string;
+}
+
+const words = { topic: "话题", article: "文章" } as const;
+
+interface DeletePageProps extends Thing {
+  /** Whether it is the viewer's own. */
+  own: boolean;
+  answer: unknown;
+}
+
+/** Asks before a topic or an article is deleted; those who keep order say why. */
+export function DeletePage({ noun, id, title, own, answer }: DeletePageProps) {
+  const { typed, errors, problem } = formAnswer(answer);
+  return (
+    <div className={narrow}>
+      <h1>删除{words[noun]}？</h1>
+      <p>{title}</p>
+      <Form problem={problem}>
+        {own ? (
+          <p className={quiet}>30 天之内可以在它原来的页面上恢复。</p>
+        ) : (
+          <TextField
+            name="reason"
+            label="理由"
+            required
+            maxLength={200}
+            hint="会告诉作者。"
+            defaultValue={typed("reason")}
+            errors={errors("reason")}
+          />
+        )}
+        <div className={foot}>
+          <ButtonLink to={`/${noun}/${id}`}>取消</ButtonLink>
+          <Button kind="no">确定</Button>
+        </div>
+      </Form>
+    </div>
+  );
+}
+
+/** Offers to restore what was deleted. */
+export function RestorePage({ noun, id, title, answer }: Thing & { answer: unknown }) {
+  return (
+    <div className={narrow}>
+      <h1>恢复{words[noun]}？</h1>
+      <p>{title}</p>
+      <Form problem={formAnswer(answer).problem}>
+        <div className={foot}>
+          <ButtonLink to={`/${noun}/${id}`}>取消</ButtonLink>
+          <Button kind="go">恢复</Button>
+        </div>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { requireKeeper } from "~/features/accounts/account/account.queries.server";
+import { keeperAction } from "~/features/accounts/account/keeper-action.server";
+import type { Viewer } from "~/features/accounts/user/user";
+import { reasonField } from "~/features/moderation/reason.schema";
+import { answerPage } from "~/platform/http/page-faults.server";
+import { found, idParameter } from "~/platform/http/parameters.server";
+import type { VisibilityQuestion } from "./visibility-form";
+
+/** One thing as the question sees it, and the words for what can be done with it. */
+interface Asked {
+  /** 这条资讯. */
+  what: string;
+  title: string;
+  hidden: boolean;
+  /** What taking it from readers, and giving it back, are called: 删除, 恢复. */
+  hide: string;
+  show: string;
+}
+
+/** How things of a kind are taken from readers and given back. */
+export interface VisibilityKind {
+  read: (id: number, keeper: Viewer) => Promise<Asked | undefined>;
+  hide: (keeper: Viewer, id: number, reason: string) => Promise<void>;
+  show: (keeper: Viewer, id: number) => Promise<void>;
+  /** What is said afterwards. */
+  said: { hide: string; show: string };
+  /** Where one leads to, then or by 取消. */
+  pathOf: (id: number) => string;
+}
+
+/** What the page asks about the thing of the address. */
+export function readVisibility(
+  request: Request,
+  typedId: string | undefined,
+  { read, pathOf }: VisibilityKind,
+): Promise<VisibilityQuestion> {
+  return answerPage(request, async () => {
+    const keeper = await requireKeeper(request);
+    const id = idParameter(typedId);
+    const { what, title, hidden, hide, show } = found(await read(id, keeper));
+    return {
+      heading: `${hidden ? show : hide}${what}`,
+      title,
+      away: { intent: "hide", words: hide },
+      back: { intent: "show", words: show },
+      isAway: hidden,
+      cancel: pathOf(id),
+    };
+  });
+}
+
+const visibilitySchema = z.object({ intent: z.enum(["hide", "show"]), reason: reasonField });
+
+/** Takes the thing of the address from readers, or gives it back. */
+export function answerVisibility(
+  request: Request,
+  typedId: string | undefined,
+  { hide, show, said, pathOf }: VisibilityKind,
+) {
+  return keeperAction(request, {
+    schema: visibilitySchema,
+    run: async ({ intent, reason }, keeper) => {
+      const id = idParameter(typedId);
+      if (intent === "hide") await hide(keeper, id, reason);
+      else await show(keeper, id);
+      return { to: pathOf(id), flash: { kind: "success", text: said[intent] } };
+    },
+  });
+}

@@ -1,0 +1,51 @@
+import { sql } from "kysely";
+import { tagUses, type TaggedKind } from "~/features/content/tags/tag-uses";
+import type { Database } from "~/platform/database/database.server";
+
+/** Where somebody is who goes through what bears a tag: the topics in the order of their ids, then the articles. */
+export interface TagPlace {
+  kind: TaggedKind;
+  /** The last one, or 0. */
+  id: number;
+}
+
+/** How many things bear a tag, whatever their status. */
+export async function countBearers(db: Database, tagId: number): Promise<number> {
+  const counts = Object.values(tagUses).map(({ table }) =>
+    db
+      .selectFrom(table)
+      .select((eb) => eb.fn.countAll<number>().as("count"))
+      .where("tagId", "=", tagId)
+      .executeTakeFirstOrThrow(),
+  );
+  return (await Promise.all(counts)).reduce((sum, { count }) => sum + count, 0);
+}
+
+/** The ids of the next things that bear a tag. */
+export async function readBearers(
+  db: Database,
+  tagId: number,
+  { kind, id }: TagPlace,
+  most: number,
+): Promise<number[]> {
+  const { table, thing } = tagUses[kind];
+  const rows = await db
+    .selectFrom(table)
+    .select(sql.ref<number>(thing).as("id"))
+    .where("tagId", "=", tagId)
+    .where(sql.ref<number>(thing), ">", id)
+    .orderBy(sql.ref(thing))
+    .limit(most)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Where to go on after these of at most `most`, and whether nothing is left. */
+export function placeAfter(
+  { kind, id }: TagPlace,
+  ids: number[],
+  most: number,
+): { cursor: TagPlace; last: boolean } {
+  if (ids.length === most) return { cursor: { kind, id: ids.at(-1) ?? id }, last: false };
+  return { cursor: { kind: "article", id: 0 }, last: kind === "article" };
+}

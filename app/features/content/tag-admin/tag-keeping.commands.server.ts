@@ -1,0 +1,115 @@
+import type { Viewer } from "~/features/accounts/user/user";
+import { splitTags, tagKey, tagsFault } from "~/features/content/tags/tag";
+import { tagUses } from "~/features/content/tags/tag-uses";
+import { recordAct } from "~/features/moderation/audit-log.commands.server";
+import { inKeeperTransaction } from "~/features/moderation/keeper-transaction.commands.server";
+import type { Writer } from "~/platform/database/database.server";
+import { FieldsInvalid, NotFound, RuleBroken } from "~/platform/errors/domain-errors";
+import type { GreatActState } from "~/platform/jobs/great-act";
+import { requireFree, startGreatAct } from "~/platform/jobs/great-act.commands.server";
+import { defineGreatAct, workAt } from "~/platform/jobs/great-act.server";
+import { indexBearers } from "./tag-bearers.commands.server";
+import { countBearers, placeAfter, readBearers, type TagPlace } from "./tag-bearers.queries.server";
+
+const of = (entityId: number) => ({ entityType: "tag", entityId });
+
+/** Has search find by its new name what bears a tag that was renamed. */
+export const respelling = defineGreatAct<{ tagId: number }, TagPlace>("respell-tag", {
+  start: { kind: "topic", id: 0 },
+  count: (db, { tagId }) => countBearers(db, tagId),
+  part: async (trx, { payload: { tagId }, cursor, size }) => {
+    const ids = await readBearers(trx, tagId, cursor, size);
+    await indexBearers(trx, cursor.kind, ids);
+    return { ...placeAfter(cursor, ids, size), done: ids.length };
+  },
+  end: async (_trx, { done }) => `${done} 条内容可以用新名字搜到了`,
+});
+
+/**
+ * Gives a tag another name or description; FieldsInvalid when the name does not fit or is taken, by a merged tag too.
+ * Answers the act by which search follows the name, where there is something to do.
+ */
+export function renameTag(
+  keeper: Viewer,
+  id: number,
+  { name, description }: { name: string; description: string },
+): Promise<number | undefined> {
+  return inKeeperTransaction(keeper, async (trx) => {
+    const tag = await holdTag(trx, id);
+    const nameKey = tagKey(name);
+    const taken = await trx
+      .selectFrom("tag")
+      .select("id")
+      .where("nameKey", "=", nameKey)
+      .where("id", "!=", id)
+      .executeTakeFirst();
+    if (taken) throw new FieldsInvalid({ name: ["已经有这个标签了，可以把它们合并"] });
+    await trx.updateTable("tag").set({ name, nameKey, description }).where("id", "=", id).execute();
+    const [before, after] = [spoken(tag), spoken({ name, description })];
+    if (before !== after) await recordAct(trx, keeper, { ...of(id), act: "rename", before, after });
+    if (tag.name === name) return undefined;
+    return startGreatAct(trx, respelling, {
+      name: `把标签「${tag.name}」改成「${name}」：更新搜索`,
+      payload: { tagId: id },
+      subjects: [`tag ${id}`],
+    });
+  });
+}
+
+/** The same for a name as it was typed; works at what search needs, and answers how far that is. */
+export async function editTag(
+  keeper: Viewer,
+  id: number,
+  words: { name: string; description: string },
+): Promise<GreatActState | undefined> {
+  const [only, ...more] = splitTags(words.name);
+  const fault = tagsFault([words.name]);
+  if (only !== words.name || more.length > 0 || fault !== "") {
+    throw new FieldsInvalid({ name: [fault || "标签里不能有逗号、顿号和开头的 #"] });
+  }
+  const act = await renameTag(keeper, id, words);
+  return act === undefined ? undefined : workAt(respelling, act);
+}
+
+const spoken = ({ name, description }: { name: string; description: string }) =>
+  description === "" ? name : `${name}：${description}`;
+
+/** Deletes a tag for good; RuleBroken while anything bears it, deleted and waiting things too. */
+export async function deleteTag(keeper: Viewer, id: number): Promise<void> {
+  await inKeeperTransaction(keeper, async (trx) => {
+    const tag = await holdTag(trx, id);
+    await requireFree(trx, [`tag ${id}`]);
+    if (await isBorne(trx, id)) throw new RuleBroken("还有内容用着这个标签，可以合并");
+    await trx.deleteFrom("tag").where("mergedInto", "=", id).where("status", "=", 1).execute();
+    // One whose merger was given up in the middle is a tag of its own again.
+    await trx.updateTable("tag").set({ mergedInto: 0 }).where("mergedInto", "=", id).execute();
+    await trx.deleteFrom("tag").where("id", "=", id).execute();
+    await recordAct(trx, keeper, { ...of(id), act: "delete", before: tag.name });
+  });
+}
+
+async function isBorne(trx: Writer, tagId: number): Promise<boolean> {
+  for (const { table } of Object.values(tagUses)) {
+    const use = await trx
+      .selectFrom(table)
+      .select("tagId")
+      .where("tagId", "=", tagId)
+      .limit(1)
+      .execute();
+    if (use.length > 0) return true;
+  }
+  return false;
+}
+
+/** Takes a tag for the transaction; NotFound when it is not there, or merged. */
+export async function holdTag(trx: Writer, id: number) {
+  const tag = await trx
+    .updateTable("tag")
+    .set((eb) => ({ status: eb.ref("status") }))
+    .where("id", "=", id)
+    .where("status", "=", 0)
+    .returning(["id", "name", "description"])
+    .executeTakeFirst();
+  if (!tag) throw new NotFound("这个标签不在了");
+  return tag;
+}

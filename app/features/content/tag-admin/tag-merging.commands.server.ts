@@ -1,0 +1,133 @@
+import { sql } from "kysely";
+import type { Viewer } from "~/features/accounts/user/user";
+import { tagKey } from "~/features/content/tags/tag";
+import { addToTags, usesLost } from "~/features/content/tags/tag-use.commands.server";
+import { tagUses, type TaggedKind } from "~/features/content/tags/tag-uses";
+import { doerOf, recordAct, type Doer } from "~/features/moderation/audit-log.commands.server";
+import { inKeeperTransaction } from "~/features/moderation/keeper-transaction.commands.server";
+import type { Writer } from "~/platform/database/database.server";
+import { holdRows } from "~/platform/database/hold-rows.server";
+import { FieldsInvalid } from "~/platform/errors/domain-errors";
+import type { GreatActState } from "~/platform/jobs/great-act";
+import { startGreatAct } from "~/platform/jobs/great-act.commands.server";
+import { defineGreatAct, workAt } from "~/platform/jobs/great-act.server";
+import { indexBearers } from "./tag-bearers.commands.server";
+import { countBearers, placeAfter, readBearers, type TagPlace } from "./tag-bearers.queries.server";
+import { holdTag } from "./tag-keeping.commands.server";
+
+interface Merging {
+  from: number;
+  into: number;
+  names: { from: string; into: string };
+  doer: Doer;
+}
+
+/**
+ * Until the end both tags have their pages, and each thing bears the one or the other; what is written with the first
+ * one's name bears the second from the beginning.
+ */
+export const merging = defineGreatAct<Merging, TagPlace>("merge-tag", {
+  start: { kind: "topic", id: 0 },
+  count: (db, { from }) => countBearers(db, from),
+  part: async (trx, { payload: { from, into }, cursor, size }) => {
+    const ids = await readBearers(trx, from, cursor, size);
+    await holdRows(trx, cursor.kind, ids);
+    await moveUses(trx, cursor.kind, ids, { from, into });
+    await indexBearers(trx, cursor.kind, ids);
+    return { ...placeAfter(cursor, ids, size), done: ids.length };
+  },
+  end: async (trx, { payload: { from, names, doer }, done }) => {
+    await trx.updateTable("tag").set({ status: 1 }).where("id", "=", from).execute();
+    const act = { act: "merge", entityType: "tag", entityId: from };
+    await recordAct(trx, doer, { ...act, before: names.from, after: names.into });
+    return `${done} 条内容改用了「${names.into}」`;
+  },
+});
+
+async function moveUses(
+  trx: Writer,
+  kind: TaggedKind,
+  ids: number[],
+  { from, into }: { from: number; into: number },
+): Promise<void> {
+  if (ids.length === 0) return;
+  const { thing } = tagUses[kind];
+  const table: "topicTag" | "articleTag" = tagUses[kind].table;
+  const bearing = await trx
+    .selectFrom(table)
+    .select(sql.ref<number>(thing).as("id"))
+    .where("tagId", "=", into)
+    .where(sql.ref<number>(thing), "in", ids)
+    .execute();
+  const both = bearing.map(({ id }) => id);
+  const untied = await untie(trx, kind, both, from);
+  const moved = await trx
+    .updateTable(table)
+    .set({ tagId: into })
+    .where("tagId", "=", from)
+    .where(sql.ref<number>(thing), "in", ids)
+    .returning("counted")
+    .execute();
+  const change = usesLost([...untied, ...moved.map(({ counted }) => ({ tagId: from, counted }))]);
+  change.set(into, moved.filter(({ counted }) => counted === 1).length);
+  await addToTags(trx, kind, change);
+}
+
+async function untie(trx: Writer, kind: TaggedKind, ids: number[], tagId: number) {
+  if (ids.length === 0) return [];
+  const { thing } = tagUses[kind];
+  const table: "topicTag" | "articleTag" = tagUses[kind].table;
+  return trx
+    .deleteFrom(table)
+    .where("tagId", "=", tagId)
+    .where(sql.ref<number>(thing), "in", ids)
+    .returning(["tagId", "counted"])
+    .execute();
+}
+
+/** Begins to make one tag of two; FieldsInvalid when there is no other. */
+export function startMerging(
+  keeper: Viewer,
+  id: number,
+  typed: string,
+): Promise<{ act: number; into: number }> {
+  return inKeeperTransaction(keeper, async (trx) => {
+    const target = await trx
+      .selectFrom("tag")
+      .select("id")
+      .where("nameKey", "=", tagKey(typed))
+      .where("status", "=", 0)
+      .executeTakeFirst();
+    if (!target || target.id === id)
+      throw new FieldsInvalid({ into: ["没有叫这个名字的另一个标签"] });
+    const into = target.id;
+    const [first, second] = [Math.min(id, into), Math.max(id, into)];
+    const held = [await holdTag(trx, first), await holdTag(trx, second)];
+    const nameOf = (tagId: number) => held.find((tag) => tag.id === tagId)?.name ?? "";
+    const names = { from: nameOf(id), into: nameOf(into) };
+    const act = await startGreatAct(trx, merging, {
+      name: `把标签「${names.from}」合并到「${names.into}」`,
+      payload: { from: id, into, names, doer: doerOf(keeper) },
+      subjects: [`tag ${id}`, `tag ${into}`],
+    });
+    await trx
+      .updateTable("tag")
+      .set({ mergedInto: into })
+      .where((eb) => eb.or([eb("id", "=", id), eb("mergedInto", "=", id)]))
+      .execute();
+    return { act, into };
+  });
+}
+
+/**
+ * Makes one tag of two: everything that bore the first bears the second, once. The first's address and name lead there
+ * from then on. Answers the id of the one that stays and how far that is; FieldsInvalid when there is no other.
+ */
+export async function mergeTag(
+  keeper: Viewer,
+  id: number,
+  typed: string,
+): Promise<{ into: number; state: GreatActState | undefined }> {
+  const { act, into } = await startMerging(keeper, id, typed);
+  return { into, state: await workAt(merging, act) };
+}

@@ -1,0 +1,58 @@
+import type { NodeLink } from "~/features/content/nodes/node";
+import { topicLimits } from "~/features/content/topics/topic";
+import { ComposeForm } from "~/features/content/writing/compose-form";
+import * as styles from "~/features/content/writing/compose-form.css";
+import type { ComposePage } from "~/features/content/writing/compose-page.server";
+import { formValues } from "~/features/content/writing/form-values";
+import { NodePicks } from "~/features/content/writing/node-picks";
+import { PicturePicks } from "~/features/content/writing/picture-picks";
+import { TagPicks } from "~/features/content/writing/tag-picks";
+import { BodyInput, TitleInput } from "~/features/content/writing/title-and-body";
+import { TextArea } from "~/ui/forms/field";
+import { Icon } from "~/ui/pictures/icon";
+import { quiet } from "~/ui/words/text.css";
+
+interface TopicFormProps {
+  page: ComposePage;
+  nodes: NodeLink[];
+  answer: unknown;
+}
+
+/** The form of a topic: title, node, text, hidden part, tags, pictures. */
+export function TopicForm({ page, nodes, answer }: TopicFormProps) {
+  const values = formValues(page, answer);
+  const { value, errors } = values;
+  return (
+    <ComposeForm page={page} values={values} heading={page.targetId === 0 ? "发话题" : "编辑话题"}>
+      <TitleInput values={values} placeholder="标题，一句话说清楚" maxLength={topicLimits.title} />
+      <NodePicks nodes={nodes} chosen={value("nodeId") ?? ""} errors={errors("nodeId")} />
+      <BodyInput kind={page.kind} values={values} rows={16} />
+      {page.enableHideContent && (
+        <details
+          className={styles.fold}
+          open={Boolean(value("hideContent")) || errors("hideContent").length > 0}
+        >
+          <summary>
+            <Icon name="lock" />
+            隐藏部分
+            <span className={quiet}>回复之后才能看到，可以不写</span>
+          </summary>
+          <TextArea
+            name="hideContent"
+            label="隐藏内容"
+            labelHidden
+            rows={4}
+            defaultValue={value("hideContent")}
+            errors={errors("hideContent")}
+          />
+        </details>
+      )}
+      <TagPicks offered={page.tags} chosen={value("tags") ?? ""} errors={errors("tags")} />
+      <PicturePicks
+        pictures={values.pictures}
+        errors={errors("images")}
+        hint="最多 9 张，每张不超过 10 MB。正文里没有写到的图片会放在正文末尾。"
+      />
+    </ComposeForm>
+  );
+}

@@ -1,0 +1,48 @@
+import { LoadMore, type Page } from "~/ui/lists/load-more";
+import { TopicCard } from "./topic-card";
+import type { TopicCardRow } from "./topic-card-row";
+import * as styles from "./topic-list.css";
+
+interface TopicListProps {
+  topics: TopicCardRow[];
+  /** Topics that stand first and brief. */
+  sticky?: TopicCardRow[];
+}
+
+/** Topics and tweets, one below the other. */
+export function TopicList({ topics, sticky = [] }: TopicListProps) {
+  if (topics.length + sticky.length === 0) return null;
+  return (
+    <ul className={styles.list}>
+      {sticky.map((topic) => (
+        <li key={`sticky-${topic.id}`}>
+          <TopicCard topic={topic} brief />
+        </li>
+      ))}
+      {topics.map((topic) => (
+        <li key={topic.id}>
+          <TopicCard topic={topic} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface TopicPagesProps {
+  page: Page<TopicCardRow>;
+  sticky?: TopicCardRow[];
+  /** Takes the page of topics out of what the route's loader answered. */
+  pick: (data: unknown) => Page<TopicCardRow>;
+}
+
+/** A list of topics that goes on with 查看更多. */
+export function TopicPages({ page, sticky, pick }: TopicPagesProps) {
+  return (
+    <>
+      {sticky && sticky.length > 0 && <TopicList topics={[]} sticky={sticky} />}
+      <LoadMore first={page} pick={pick}>
+        {(topics) => <TopicList topics={topics} />}
+      </LoadMore>
+    </>
+  );
+}

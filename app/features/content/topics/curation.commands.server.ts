@@ -1,0 +1,112 @@
+import type { Viewer } from "~/features/accounts/user/user";
+import { noteKeeperAct } from "~/features/content/status/keeper-act.commands.server";
+import { messageType } from "~/features/notifications/message";
+import { notify } from "~/features/notifications/notify.commands.server";
+import { setNode } from "~/features/search/search.commands.server";
+import { inTransaction, type Writer } from "~/platform/database/database.server";
+import { NotFound } from "~/platform/errors/domain-errors";
+import { topicPermissions } from "./topic-permissions";
+import { requireNode } from "./topic.commands.server";
+
+/** Lets a topic stand first in its lists, or no longer; NotFound for those who do not keep order. */
+export async function stickTopic(
+  viewer: Viewer,
+  id: number,
+  on: boolean,
+  reason: string,
+): Promise<void> {
+  await inTransaction(async (trx) => {
+    const topic = await holdForCuration(trx, viewer, id);
+    if ((topic.sticky === 1) === on) return;
+    const sticky = on ? { sticky: 1, stickyTime: Date.now() } : { sticky: 0, stickyTime: 0 };
+    await trx.updateTable("topic").set(sticky).where("id", "=", id).execute();
+    const [before, after] = states("置顶", on);
+    await note(trx, viewer, topic, { act: "sticky", before, after, reason });
+  });
+}
+
+/** Recommends a topic, which its author is told, or no longer; NotFound for those who do not keep order. */
+export async function recommendTopic(
+  viewer: Viewer,
+  id: number,
+  on: boolean,
+  reason: string,
+): Promise<void> {
+  await inTransaction(async (trx) => {
+    const topic = await holdForCuration(trx, viewer, id);
+    if ((topic.recommend === 1) === on) return;
+    const recommend = on
+      ? { recommend: 1, recommendTime: Date.now() }
+      : { recommend: 0, recommendTime: 0 };
+    await trx.updateTable("topic").set(recommend).where("id", "=", id).execute();
+    const [before, after] = states("推荐", on);
+    await note(trx, viewer, topic, { act: "recommend", before, after, reason });
+    if (!on) return;
+    await notify(trx, {
+      to: topic.userId,
+      from: viewer.id,
+      type: messageType.recommended,
+      title: "推荐了你的话题",
+      content: reason,
+      quoteContent: topic.title || topic.summary,
+      detailUrl: `/topic/${id}`,
+      once: `recommend ${id}`,
+    });
+  });
+}
+
+/** Moves a topic to another node; FieldsInvalid when there is none, NotFound for those who do not keep order. */
+export async function moveTopic(
+  viewer: Viewer,
+  id: number,
+  nodeId: number,
+  reason: string,
+): Promise<void> {
+  await inTransaction(async (trx) => {
+    const topic = await holdForCuration(trx, viewer, id);
+    if (topic.nodeId === nodeId) return;
+    await requireNode(trx, nodeId);
+    await trx.updateTable("topic").set({ nodeId }).where("id", "=", id).execute();
+    await setNode(trx, "topic", [id], nodeId);
+    const before = await nameOfNode(trx, topic.nodeId);
+    const after = await nameOfNode(trx, nodeId);
+    await note(trx, viewer, topic, { act: "move", before, after, reason });
+  });
+}
+
+const states = (word: string, on: boolean) => (on ? ["", word] : [word, ""]) as [string, string];
+
+interface Change {
+  act: string;
+  before: string;
+  after: string;
+  reason: string;
+}
+
+function note(
+  trx: Writer,
+  viewer: Viewer,
+  { id, userId }: { id: number; userId: number },
+  change: Change,
+): Promise<void> {
+  const of = { userId, entityType: "topic", entityId: id, always: true };
+  return noteKeeperAct(trx, viewer, { ...of, ...change });
+}
+
+async function nameOfNode(trx: Writer, id: number): Promise<string> {
+  const node = await trx.selectFrom("node").select("name").where("id", "=", id).executeTakeFirst();
+  return node?.name ?? "";
+}
+
+// Setting a column to itself takes the row's lock first.
+async function holdForCuration(trx: Writer, viewer: Viewer, id: number) {
+  const topic = await trx
+    .updateTable("topic")
+    .set((eb) => ({ sticky: eb.ref("sticky") }))
+    .where("id", "=", id)
+    .returning(["id", "userId", "type", "title", "summary", "nodeId", "sticky", "recommend"])
+    .returning(["status", "deletedBy", "deleteTime"])
+    .executeTakeFirst();
+  if (!topic || !topicPermissions(topic, viewer).curate) throw new NotFound();
+  return topic;
+}

@@ -1,0 +1,79 @@
+import { sql } from "kysely";
+import { userStatus, type Viewer } from "~/features/accounts/user/user";
+import {
+  beforeNewest,
+  keptConditions,
+  mostFound,
+} from "~/features/content/moderation-lists/kept-conditions.queries.server";
+import type { KeptFilter } from "~/features/content/moderation-lists/kept-filter";
+import type { KeptThing } from "~/features/content/moderation-lists/kept-thing";
+import { onlyPictures } from "~/features/content/moderation-lists/kept-thing";
+import { topicType } from "~/features/kinds/topic-type";
+import { findThingIds } from "~/features/search/search.queries.server";
+import type { Database } from "~/platform/database/database.server";
+import { decodeCursor, pageOf, pageSize, type Page } from "~/platform/database/keyset-cursor";
+import { topicPermissions } from "./topic-permissions";
+
+const listName = "kept-topics";
+
+/** One page of all topics and tweets whatever their status, the newest first. */
+export async function readKeptTopics(
+  db: Database,
+  filter: KeptFilter,
+  cursor: string | null,
+  viewer: Viewer,
+): Promise<Page<KeptThing>> {
+  const place = decodeCursor(listName, cursor) ?? beforeNewest;
+  const found = filter.text === "" ? null : await findThingIds(db, "topic", filter.text, mostFound);
+  const records = await selectKept(db)
+    .where((eb) => eb.and(keptConditions("topic", filter, place)))
+    .$if(filter.nodeId > 0, (query) => query.where("topic.nodeId", "=", filter.nodeId))
+    // The sign keeps the planner from an index by kind, which has another order.
+    .$if(filter.type !== null, (query) =>
+      query.where(sql<boolean>`+${sql.ref("topic.type")} = ${filter.type}`),
+    )
+    // No thing has the id 0, and a list without any id is no SQL.
+    .$if(found !== null, (query) => query.where("topic.id", "in", [0, ...(found ?? [])]))
+    .orderBy("topic.createTime", "desc")
+    .orderBy("topic.id", "desc")
+    .limit(pageSize + 1)
+    .execute();
+  const page = pageOf(listName, records, (row) => ({ key: row.createTime, id: row.id }));
+  return { ...page, results: page.results.map((record) => dress(record, viewer)) };
+}
+
+function selectKept(db: Database) {
+  return db
+    .selectFrom("topic")
+    .innerJoin("user", "user.id", "topic.userId")
+    .innerJoin("node", "node.id", "topic.nodeId")
+    .select(["topic.id", "topic.type", "topic.title", "topic.summary", "topic.status"])
+    .select(["topic.sticky", "topic.recommend", "topic.userId", "topic.createTime"])
+    .select(["topic.commentCount", "topic.deleteReason", "topic.deletedBy", "topic.deleteTime"])
+    .select(["user.nickname", "user.status as authorStatus", "user.role as authorRole"])
+    .select("node.name as place");
+}
+
+type Kept = Awaited<ReturnType<ReturnType<typeof selectKept>["execute"]>>[number];
+
+function dress(record: Kept, viewer: Viewer): KeptThing {
+  const { id, userId, nickname, place, status, deleteReason, createTime, commentCount } = record;
+  const can = topicPermissions(record, viewer);
+  return {
+    id,
+    noun: record.type === topicType.tweet ? "动态" : "话题",
+    title: record.title || record.summary || onlyPictures,
+    path: `/topic/${id}`,
+    editPath: can.edit ? `/topic/edit/${id}` : "",
+    status,
+    sticky: record.sticky === 1,
+    recommend: record.recommend === 1,
+    user: { id: userId, nickname },
+    authorDisabled: record.authorStatus === userStatus.disabled,
+    place,
+    deleteReason,
+    createTime,
+    commentCount,
+    within: can.delete || can.restore,
+  };
+}

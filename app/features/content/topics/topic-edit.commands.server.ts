@@ -1,0 +1,112 @@
+import type { Viewer } from "~/features/accounts/user/user";
+import { noteKeeperAct } from "~/features/content/status/keeper-act.commands.server";
+import { tagTopic } from "~/features/content/tags/tag.commands.server";
+import { readTagsOfTopics } from "~/features/content/tags/tag.queries.server";
+import { keepVersion } from "~/features/content/versions/version.commands.server";
+import { countArticlesOf } from "~/features/content/writing/article-count.queries.server";
+import { notifyMentioned } from "~/features/content/writing/mention.commands.server";
+import { contentStatus } from "~/features/kinds/content-status";
+import { markUploadsUsed } from "~/features/media/upload-use.commands.server";
+import { checkBeforePublishing } from "~/features/moderation/publishing-check.server";
+import { readSettings } from "~/features/site/settings/setting.queries.server";
+import { inTransaction, type Writer } from "~/platform/database/database.server";
+import { NotFound } from "~/platform/errors/domain-errors";
+import { composeTopic } from "./topic-body.server";
+import { topicPermissions } from "./topic-permissions";
+import { prepareTopic } from "./topic-preparation.server";
+import { indexTopics } from "./topic-search.commands.server";
+import { setTopicStatus } from "./topic-status.commands.server";
+import { requireNode } from "./topic.commands.server";
+import type { TopicForm } from "./topic.schema";
+
+/** Changes a topic and keeps what it was; NotFound when the viewer may not. Tweets are not edited. */
+export async function editTopic(viewer: Viewer, id: number, form: TopicForm): Promise<void> {
+  const { enableHideContent, topicsPerTenMinutes, scoreTopic } = await readSettings();
+  const body = await composeTopic(form.content, form.hideContent);
+  const words = await prepareTopic(viewer, { ...form, ...body, hiddenContent: form.hideContent });
+  await inTransaction(async (trx) => {
+    const verdict = await checkBeforePublishing(trx, viewer, {
+      kind: "edit",
+      limit: { most: 4 * topicsPerTenMinutes, seconds: 600 },
+      ...words,
+      countOthers: countArticlesOf,
+    });
+    const before = await holdTopic(trx, id);
+    if (!topicPermissions(before, viewer).edit) throw new NotFound();
+    if (form.nodeId !== before.nodeId) await requireNode(trx, form.nodeId);
+    await keepTopicVersion(trx, before);
+    await noteKeeperAct(trx, viewer, {
+      userId: before.userId,
+      act: "edit",
+      entityType: "topic",
+      entityId: id,
+      before: before.title,
+      after: form.title,
+    });
+    const now = Date.now();
+    await trx
+      .updateTable("topic")
+      .set({
+        nodeId: form.nodeId,
+        title: form.title,
+        summary: body.summary,
+        content: form.content,
+        contentHtml: body.contentHtml,
+        // While hidden parts are switched off the form has none, and what was written before stays.
+        ...(enableHideContent && {
+          hiddenContent: form.hideContent,
+          hiddenHtml: body.hiddenHtml,
+        }),
+        imageList: body.pictures.length > 0 ? JSON.stringify(body.pictures) : "",
+        updateTime: now,
+        editTime: now,
+        editorId: viewer.id,
+      })
+      .where("id", "=", id)
+      .execute();
+    await tagTopic(trx, before, form.tags);
+    await indexTopics(trx, [id]);
+    await markUploadsUsed(trx, body.urls);
+    if (before.status !== contentStatus.published) return;
+    if (verdict === "review") {
+      await setTopicStatus(trx, before, contentStatus.waiting, scoreTopic);
+      return;
+    }
+    await notifyMentioned(trx, {
+      from: viewer.id,
+      mentioned: body.mentioned,
+      noun: "话题",
+      quote: form.title,
+      detailUrl: `/topic/${id}`,
+    });
+  });
+}
+
+async function keepTopicVersion(trx: Writer, before: Awaited<ReturnType<typeof holdTopic>>) {
+  const tags = (await readTagsOfTopics(trx, [before.id])).get(before.id) ?? [];
+  await keepVersion(
+    trx,
+    { entityType: "topic", entityId: before.id },
+    {
+      userId: before.editorId || before.userId,
+      createTime: before.editTime || before.createTime,
+      title: before.title,
+      summary: "",
+      content: before.content,
+      hiddenContent: before.hiddenContent,
+      tags: tags.map(({ name }) => name),
+    },
+  );
+}
+
+// Setting a column to itself takes the row's lock first, so that rows and counts change in one order.
+async function holdTopic(trx: Writer, id: number) {
+  const topic = await trx
+    .updateTable("topic")
+    .set((eb) => ({ updateTime: eb.ref("updateTime") }))
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirst();
+  if (!topic) throw new NotFound();
+  return topic;
+}

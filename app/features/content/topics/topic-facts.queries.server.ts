@@ -1,0 +1,40 @@
+import { topicType } from "~/features/kinds/topic-type";
+import { readShowHtml } from "~/features/site/settings/shown-html.server";
+import type { Database } from "~/platform/database/database.server";
+
+/** What a row of a list of the pages leaves out. Times are milliseconds since 1970 UTC, 0 for never. */
+export interface TopicFacts {
+  recommendTime: number;
+  stickyTime: number;
+  updateTime: number;
+  /** Sanitised HTML of a tweet; "" for a topic. */
+  tweetHtml: string;
+}
+
+/** Those of these topics, by id, in one statement. */
+export async function readTopicFacts(
+  db: Database,
+  ids: number[],
+): Promise<Map<number, TopicFacts>> {
+  if (ids.length === 0) return new Map();
+  const [rows, showHtml] = await Promise.all([
+    db
+      .selectFrom("topic")
+      .select(["id", "recommendTime", "stickyTime", "updateTime"])
+      .select((eb) =>
+        eb
+          .case()
+          .when("type", "=", topicType.tweet)
+          .then(eb.ref("contentHtml"))
+          .else("")
+          .end()
+          .as("html"),
+      )
+      .where("id", "in", ids)
+      .execute(),
+    readShowHtml(),
+  ]);
+  return new Map(
+    rows.map(({ id, html, ...facts }) => [id, { ...facts, tweetHtml: showHtml(html) }]),
+  );
+}

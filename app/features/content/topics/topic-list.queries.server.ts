@@ -1,0 +1,143 @@
+import { sql } from "kysely";
+import type { Viewer } from "~/features/accounts/user/user";
+import { contentStatus } from "~/features/kinds/content-status";
+import { topicType, type TopicType } from "~/features/kinds/topic-type";
+import type { Database } from "~/platform/database/database.server";
+import { decodeCursor, pageOf, pageSize, type Page } from "~/platform/database/keyset-cursor";
+import type { TopicRow } from "./topic";
+import { dressTopics, selectTopics, type TopicRecord } from "./topic.queries.server";
+
+export const stickyShown = 3;
+
+/** Which list of topics: all, one node's, the recommended, one tag's, or one member's (of one type, or both). */
+export type TopicListOf =
+  | { list: "newest" }
+  | { list: "node"; nodeId: number }
+  | { list: "recommend" }
+  | { list: "tag"; tagId: number }
+  | { list: "user"; userId: number; type?: TopicType };
+
+export interface TopicList extends Page<TopicRow> {
+  /** At most three, on the first page only; they are left out of `results` everywhere. */
+  sticky: TopicRow[];
+}
+
+type TopicQuery = ReturnType<typeof selectTopics>;
+
+const cursorName = (of: TopicListOf): string =>
+  [
+    of.list,
+    "nodeId" in of ? of.nodeId : "",
+    "tagId" in of ? of.tagId : "",
+    "userId" in of ? `${of.userId}-${of.type ?? ""}` : "",
+  ].join("");
+
+/** One page of a list of topics, 20 rows, in a fixed number of statements. */
+export async function readTopicList(
+  db: Database,
+  of: TopicListOf,
+  cursor: string | null,
+  viewer: Viewer | null,
+): Promise<TopicList> {
+  const position = decodeCursor(cursorName(of), cursor);
+  const sticky = await readStickyRecords(db, of, viewer);
+  const stickyIds = sticky.map((record) => record.id);
+  let query = inList(selectTopics(db, viewer), of);
+  if (stickyIds.length > 0) query = query.where("topic.id", "not in", stickyIds);
+  const [keyColumn, idColumn] = sortColumns(of);
+  if (position) {
+    query = query.where(
+      sql<boolean>`(${sql.ref(keyColumn)}, ${sql.ref(idColumn)}) < (${position.key}, ${position.id})`,
+    );
+  }
+  const records = await query
+    .orderBy(keyColumn, "desc")
+    .orderBy(idColumn, "desc")
+    .limit(pageSize + 1)
+    .execute();
+  const page = pageOf(cursorName(of), records, (record) => ({
+    key: sortKey(of, record),
+    id: record.id,
+  }));
+  const shownSticky = position ? [] : sticky;
+  const rows = await dressTopics(db, [...shownSticky, ...page.results], viewer);
+  return {
+    ...page,
+    sticky: rows.slice(0, shownSticky.length),
+    results: rows.slice(shownSticky.length),
+  };
+}
+
+function inList(query: TopicQuery, of: TopicListOf): TopicQuery {
+  const published = query.where("topic.status", "=", contentStatus.published);
+  switch (of.list) {
+    case "newest":
+      return published;
+    case "node":
+      return published.where("topic.nodeId", "=", of.nodeId);
+    case "recommend":
+      return published.where("topic.recommend", "=", 1);
+    case "user":
+      return published
+        .where("topic.userId", "=", of.userId)
+        .$if(of.type !== undefined, (typed) =>
+          typed.where("topic.type", "=", of.type ?? topicType.topic),
+        );
+    case "tag":
+      return query
+        .innerJoin("topicTag", "topicTag.topicId", "topic.id")
+        .where("topicTag.tagId", "=", of.tagId)
+        .where("topicTag.status", "=", contentStatus.published) as unknown as TopicQuery;
+  }
+}
+
+type SortColumns = readonly [key: Parameters<TopicQuery["orderBy"]>[0] & string, id: "topic.id"];
+
+function sortColumns(of: TopicListOf): SortColumns {
+  switch (of.list) {
+    case "recommend":
+      return ["topic.recommendTime", "topic.id"];
+    case "user":
+      return ["topic.createTime", "topic.id"];
+    case "tag":
+      return [
+        "topicTag.lastCommentTime" as "topic.lastCommentTime",
+        "topicTag.topicId" as "topic.id",
+      ];
+    default:
+      return ["topic.lastCommentTime", "topic.id"];
+  }
+}
+
+function sortKey(of: TopicListOf, record: TopicRecord): number {
+  if (of.list === "recommend") return record.recommendTime;
+  return of.list === "user" ? record.createTime : record.lastCommentTime;
+}
+
+/** The topics that stand first in a list, at most three. */
+export async function readStickyTopics(
+  db: Database,
+  of: TopicListOf,
+  viewer: Viewer | null,
+): Promise<TopicRow[]> {
+  return dressTopics(db, await readStickyRecords(db, of, viewer), viewer);
+}
+
+/** Sticky topics of the whole site stand on the lists of all topics, those of a node on the node's. */
+async function readStickyRecords(
+  db: Database,
+  of: TopicListOf,
+  viewer: Viewer | null,
+): Promise<TopicRecord[]> {
+  if (of.list === "user" || of.list === "tag") return [];
+  return selectTopics(db, viewer)
+    .where("topic.sticky", "=", 1)
+    .where("topic.status", "=", contentStatus.published)
+    .$if(of.list === "node", (query) =>
+      query.where("topic.nodeId", "=", of.list === "node" ? of.nodeId : 0),
+    )
+    .orderBy("topic.stickyTime", "desc")
+    .orderBy("topic.id", "desc")
+    .limit(stickyShown)
+    .execute();
+}

@@ -1,0 +1,126 @@
+import { addToCounts } from "~/features/accounts/account/account.commands.server";
+import type { Viewer } from "~/features/accounts/user/user";
+import { requireReason, tellOfDeletion } from "~/features/content/status/deletion.commands.server";
+import { noteKeeperAct } from "~/features/content/status/keeper-act.commands.server";
+import { countUses } from "~/features/content/tags/tag-use.commands.server";
+import { contentStatus, type ContentStatus } from "~/features/kinds/content-status";
+import { topicType, type TopicType } from "~/features/kinds/topic-type";
+import { checkBeforeRestoring } from "~/features/moderation/publishing-check.server";
+import { emptyMessagesOf } from "~/features/notifications/message.commands.server";
+import { award, revokeAward } from "~/features/scores/score.commands.server";
+import { lastSettings, readSettings } from "~/features/site/settings/setting.queries.server";
+import { inTransaction, type Writer } from "~/platform/database/database.server";
+import { NotFound } from "~/platform/errors/domain-errors";
+import { topicPermissions } from "./topic-permissions";
+import { indexTopics } from "./topic-search.commands.server";
+
+const of = (entityId: number) => ({ entityType: "topic" as const, entityId });
+const nounOf = (type: TopicType) => (type === topicType.tweet ? "动态" : "话题");
+
+/**
+ * Deletes a topic or tweet and takes back what it counted and earned; NotFound when the viewer may
+ * not. Those who keep order give a reason (1 to 200 characters) for others' topics, which the author is told.
+ */
+export async function deleteTopic(viewer: Viewer, id: number, reason: string): Promise<void> {
+  await readSettings();
+  await inTransaction((trx) => deleteTopicIn(trx, viewer, id, reason));
+}
+
+/** The same within a transaction, before which the settings were read. */
+export async function deleteTopicIn(
+  trx: Writer,
+  viewer: Viewer,
+  id: number,
+  reason: string,
+): Promise<void> {
+  const topic = await holdTopic(trx, id);
+  if (!topicPermissions(topic, viewer).delete) throw new NotFound();
+  const deleteReason = requireReason(viewer, topic, reason);
+  await trx
+    .updateTable("topic")
+    .set({
+      statusBefore: topic.status,
+      deleteTime: Date.now(),
+      deletedBy: viewer.id,
+      deleteReason,
+    })
+    .where("id", "=", id)
+    .execute();
+  await setTopicStatus(trx, topic, contentStatus.deleted, lastSettings().scoreTopic);
+  const title = topic.title || topic.summary;
+  const place = { ...of(id), userId: topic.userId, title };
+  await tellOfDeletion(
+    trx,
+    viewer,
+    { ...place, noun: nounOf(topic.type), path: `/topic/${id}` },
+    reason,
+  );
+}
+
+/** Restores a deleted topic or tweet to what it was; NotFound when the viewer may not. */
+export async function restoreTopic(viewer: Viewer, id: number): Promise<void> {
+  const { scoreTopic } = await readSettings();
+  await inTransaction(async (trx) => {
+    const topic = await holdTopic(trx, id);
+    if (!topicPermissions(topic, viewer).restore) throw new NotFound();
+    await checkBeforeRestoring(trx, viewer, topic);
+    await trx
+      .updateTable("topic")
+      .set({ statusBefore: 0, deleteTime: 0, deletedBy: 0, deleteReason: "" })
+      .where("id", "=", id)
+      .execute();
+    await setTopicStatus(trx, topic, topic.statusBefore, scoreTopic);
+    const act = { ...of(id), act: "restore", after: topic.title || topic.summary };
+    await noteKeeperAct(trx, viewer, { ...act, userId: topic.userId });
+  });
+}
+
+/**
+ * Changes the status of a topic everywhere it is repeated and counted: its tags, its author's count
+ * and score (`scoreTopic` points).
+ */
+export async function setTopicStatus(
+  trx: Writer,
+  topic: { id: number; userId: number; type: TopicType; status: ContentStatus },
+  status: ContentStatus,
+  scoreTopic: number,
+): Promise<void> {
+  const { id, userId } = topic;
+  const updateTime = Date.now();
+  await trx.updateTable("topic").set({ status, updateTime }).where("id", "=", id).execute();
+  await trx.updateTable("topicTag").set({ status }).where("topicId", "=", id).execute();
+  const by =
+    Number(status === contentStatus.published) - Number(topic.status === contentStatus.published);
+  // The author before the search index, as who disables a member takes them.
+  if (by !== 0) await addToCounts(trx, userId, { topicCount: by });
+  await indexTopics(trx, [id]);
+  if (by === 0) return;
+  await countUses(trx, "topic", [id]);
+  const source = { userId, sourceType: "topic", sourceId: id };
+  const noun = nounOf(topic.type);
+  if (by === -1) {
+    await emptyMessagesOf(trx, `/topic/${id}`);
+    await revokeAward(trx, { ...source, description: `删除${noun}` });
+  } else {
+    const createTime = Date.now();
+    await award(trx, {
+      ...source,
+      description: `${topic.status === contentStatus.waiting ? "发表" : "恢复"}${noun}`,
+      score: scoreTopic,
+      createTime,
+    });
+  }
+}
+
+/** Takes a topic for the transaction; NotFound when there is none. */
+export async function holdTopic(trx: Writer, id: number) {
+  const topic = await trx
+    .updateTable("topic")
+    .set((eb) => ({ updateTime: eb.ref("updateTime") }))
+    .where("id", "=", id)
+    .returning(["id", "type", "userId", "title", "summary", "status", "statusBefore"])
+    .returning(["deletedBy", "deleteTime"])
+    .executeTakeFirst();
+  if (!topic) throw new NotFound();
+  return topic;
+}

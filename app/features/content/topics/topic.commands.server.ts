@@ -1,0 +1,180 @@
+import { addToCounts } from "~/features/accounts/account/account.commands.server";
+import type { Viewer } from "~/features/accounts/user/user";
+import { publishOnce } from "~/features/content/submissions/submission.commands.server";
+import { tagTopic } from "~/features/content/tags/tag.commands.server";
+import { countArticlesOf } from "~/features/content/writing/article-count.queries.server";
+import { notifyMentioned } from "~/features/content/writing/mention.commands.server";
+import { contentStatus, type ContentStatus } from "~/features/kinds/content-status";
+import { topicType, type TopicType } from "~/features/kinds/topic-type";
+import { markUploadsUsed } from "~/features/media/upload-use.commands.server";
+import { readPictures } from "~/features/media/upload.queries.server";
+import { checkBeforePublishing } from "~/features/moderation/publishing-check.server";
+import { award } from "~/features/scores/score.commands.server";
+import { setAnswers } from "~/features/search/search.commands.server";
+import { announcePage } from "~/features/site/settings/index-now.commands.server";
+import { readSettings } from "~/features/site/settings/setting.queries.server";
+import { inTransaction, readDatabase, type Writer } from "~/platform/database/database.server";
+import { FieldsInvalid } from "~/platform/errors/domain-errors";
+import { composeTopic, renderTweet, type RenderedBody } from "./topic-body.server";
+import { prepareTopic } from "./topic-preparation.server";
+import { indexTopics } from "./topic-search.commands.server";
+import type { TopicForm, TweetForm } from "./topic.schema";
+
+interface NewTopic extends RenderedBody {
+  type: TopicType;
+  formId: string;
+  nodeId: number;
+  title: string;
+  content: string;
+  hiddenContent: string;
+  tags: string[];
+  /** Its texts as they are read. */
+  read: string[];
+  /** Addresses of all pictures it shows. */
+  urls: string[];
+  /** Ids of the people it mentions. */
+  mentioned: number[];
+}
+
+/**
+ * Publishes a topic and answers its id; FieldsInvalid, muted or TooFast when it may not be. Where somebody
+ * has to look at it first it waits, and is neither counted nor told of.
+ */
+export async function publishTopic(viewer: Viewer, form: TopicForm): Promise<number> {
+  const { enableHideContent } = await readSettings();
+  const hiddenContent = enableHideContent ? form.hideContent : "";
+  const body = await composeTopic(form.content, hiddenContent);
+  return publish(viewer, { ...form, ...body, type: topicType.topic, hiddenContent });
+}
+
+/** Publishes a tweet with its pictures and answers its id. */
+export async function publishTweet(viewer: Viewer, form: TweetForm): Promise<number> {
+  const { defaultNodeId } = await readSettings();
+  const known = await readPictures(readDatabase(), form.images);
+  const pictures = form.images.flatMap((url) => known.get(url) ?? []);
+  if (pictures.length < form.images.length) {
+    throw new FieldsInvalid({ images: ["有图片已经不在了，请重新选择"] });
+  }
+  return publish(viewer, {
+    ...form,
+    ...renderTweet(form.content),
+    pictures,
+    read: [],
+    urls: form.images,
+    mentioned: [],
+    type: topicType.tweet,
+    nodeId: form.nodeId || defaultNodeId,
+    title: "",
+    hiddenContent: "",
+  });
+}
+
+async function publish(viewer: Viewer, topic: NewTopic): Promise<number> {
+  const settings = await readSettings();
+  const { topicsPerTenMinutes, scoreTopic, topicPending } = settings;
+  const isTweet = topic.type === topicType.tweet;
+  const kind = isTweet ? "tweet" : "topic";
+  const words = await prepareTopic(viewer, topic);
+  return inTransaction((trx) =>
+    publishOnce(trx, { userId: viewer.id, kind, formId: topic.formId }, async () => {
+      const verdict = await checkBeforePublishing(trx, viewer, {
+        kind: "topic",
+        limit: { most: topicsPerTenMinutes, seconds: 600 },
+        ...words,
+        pending: topicPending,
+        countOthers: countArticlesOf,
+      });
+      await requireNode(trx, topic.nodeId);
+      const published = verdict === "publish";
+      const status = published ? contentStatus.published : contentStatus.waiting;
+      const { id, createTime } = await insertTopic(trx, viewer.id, topic, status);
+      await markUploadsUsed(trx, topic.urls);
+      if (!published) return id;
+      await addToCounts(trx, viewer.id, { topicCount: 1 });
+      await award(trx, {
+        userId: viewer.id,
+        sourceType: "topic",
+        sourceId: id,
+        description: isTweet ? "发表动态" : "发表话题",
+        score: scoreTopic,
+        createTime,
+      });
+      await notifyMentioned(trx, {
+        from: viewer.id,
+        mentioned: topic.mentioned,
+        noun: isTweet ? "动态" : "话题",
+        quote: topic.title || topic.summary,
+        detailUrl: `/topic/${id}`,
+      });
+      await announcePage(trx, settings, `/topic/${id}`);
+      return id;
+    }),
+  );
+}
+
+/** FieldsInvalid when there is no such node to write in. */
+export async function requireNode(trx: Writer, nodeId: number): Promise<void> {
+  const node = await trx
+    .selectFrom("node")
+    .select("id")
+    .where("id", "=", nodeId)
+    .where("status", "=", 0)
+    .executeTakeFirst();
+  if (!node) throw new FieldsInvalid({ nodeId: ["请选择节点"] });
+}
+
+async function insertTopic(
+  trx: Writer,
+  userId: number,
+  topic: NewTopic,
+  status: ContentStatus,
+): Promise<{ id: number; createTime: number }> {
+  const now = Date.now();
+  const { id } = await trx
+    .insertInto("topic")
+    .values({
+      type: topic.type,
+      nodeId: topic.nodeId,
+      userId,
+      title: topic.title,
+      summary: topic.summary,
+      content: topic.content,
+      contentHtml: topic.contentHtml,
+      hiddenContent: topic.hiddenContent,
+      hiddenHtml: topic.hiddenHtml,
+      imageList: topic.pictures.length > 0 ? JSON.stringify(topic.pictures) : "",
+      status,
+      lastCommentTime: now,
+      createTime: now,
+      updateTime: now,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await tagTopic(trx, { id, status, lastCommentTime: now }, topic.tags);
+  await indexTopics(trx, [id]);
+  return { id, createTime: now };
+}
+
+/** Notes a new comment on a topic: its count, and its place in every list. */
+export async function noteComment(
+  trx: Writer,
+  topicId: number,
+  comment: { userId: number; createTime: number },
+): Promise<void> {
+  const topic = await trx
+    .updateTable("topic")
+    .set((eb) => ({
+      commentCount: eb("commentCount", "+", 1),
+      lastCommentTime: comment.createTime,
+      lastCommentUserId: comment.userId,
+    }))
+    .where("id", "=", topicId)
+    .returning("commentCount")
+    .executeTakeFirstOrThrow();
+  await setAnswers(trx, "topic", [[topicId, topic.commentCount]]);
+  await trx
+    .updateTable("topicTag")
+    .set({ lastCommentTime: comment.createTime })
+    .where("topicId", "=", topicId)
+    .execute();
+}

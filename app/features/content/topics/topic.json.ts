@@ -1,0 +1,77 @@
+import { z } from "@hono/zod-openapi";
+import { pictureJson, pictureShape } from "~/features/content/display/picture.json";
+import { nodeShape, type NodeJson } from "~/features/content/nodes/node.json";
+import { tagShape, type TagJson } from "~/features/content/tags/tag.json";
+import { userShape, type UserJson } from "~/features/profiles/user.json";
+import type { TopicRow } from "./topic";
+import type { TopicFacts } from "./topic-facts.queries.server";
+
+const count = z.number().int();
+
+export const topicShape = z
+  .object({
+    topicId: count.positive(),
+    type: z.union([z.literal(0), z.literal(1)]).openapi({ description: "0 话题，1 动态" }),
+    user: userShape,
+    node: nodeShape,
+    tags: z.array(tagShape),
+    title: z.string().openapi({ description: "动态没有标题" }),
+    summary: z.string(),
+    content: z.string().openapi({ description: "HTML；列表里只有动态才有" }),
+    imageList: z.array(pictureShape),
+    viewCount: count,
+    commentCount: count,
+    likeCount: count,
+    favoriteCount: count,
+    liked: z.boolean(),
+    favorited: z.boolean(),
+    recommend: z.boolean(),
+    recommendTime: count,
+    sticky: z.boolean(),
+    stickyTime: count,
+    lastCommentTime: count,
+    hasHideContent: z.boolean(),
+    status: count.openapi({ description: "0 已发布，1 已删除，2 等待审核" }),
+    createTime: count,
+    updateTime: count,
+  })
+  .openapi("Topic");
+
+export type TopicJson = z.output<typeof topicShape>;
+
+/** What a topic names. */
+interface Beside extends TopicFacts {
+  user: UserJson;
+  node: NodeJson;
+  tags: TagJson[];
+}
+
+/** What is said of a topic or tweet in a list; its own page has `content` besides. */
+export function topicJson(topic: TopicRow, { user, node, tags, ...facts }: Beside): TopicJson {
+  return {
+    topicId: topic.id,
+    type: topic.type,
+    user,
+    node,
+    tags,
+    title: topic.title,
+    summary: topic.summary,
+    content: facts.tweetHtml,
+    imageList: topic.pictures.map(pictureJson),
+    viewCount: topic.viewCount,
+    commentCount: topic.commentCount,
+    likeCount: topic.likeCount,
+    favoriteCount: topic.favoriteCount,
+    liked: topic.liked,
+    favorited: topic.favorited,
+    recommend: topic.recommend,
+    recommendTime: facts.recommendTime,
+    sticky: topic.sticky,
+    stickyTime: facts.stickyTime,
+    lastCommentTime: topic.lastCommentTime,
+    hasHideContent: topic.hasHiddenContent,
+    status: topic.status,
+    createTime: topic.createTime,
+    updateTime: facts.updateTime,
+  };
+}

@@ -1,0 +1,123 @@
+import { readUserSummaries } from "~/features/accounts/account/account.queries.server";
+import { keepsOrder, userStatus, type Viewer } from "~/features/accounts/user/user";
+import { readTagsOfTopics } from "~/features/content/tags/tag.queries.server";
+import { mayRead } from "~/features/kinds/content-permissions";
+import type { Picture } from "~/features/media/picture";
+import { readLikerIds, readOwnReactions } from "~/features/reactions/reaction.queries.server";
+import { readShowHtml } from "~/features/site/settings/shown-html.server";
+import type { Database } from "~/platform/database/database.server";
+import type { TopicDetail, TopicRow } from "./topic";
+import { topicPermissions } from "./topic-permissions";
+
+const rowColumns = [
+  "topic.id",
+  "topic.type",
+  "topic.title",
+  "topic.summary",
+  "topic.imageList",
+  "topic.sticky",
+  "topic.recommend",
+  "topic.recommendTime",
+  "topic.status",
+  "topic.viewCount",
+  "topic.commentCount",
+  "topic.likeCount",
+  "topic.favoriteCount",
+  "topic.lastCommentUserId",
+  "topic.lastCommentTime",
+  "topic.createTime",
+  "topic.userId",
+  "topic.nodeId",
+] as const;
+
+/** The select that every list of topics starts from: the row, its author and its node. */
+export function selectTopics(db: Database, viewer: Viewer | null) {
+  return db
+    .selectFrom("topic")
+    .innerJoin("user", "user.id", "topic.userId")
+    .innerJoin("node", "node.id", "topic.nodeId")
+    .select(rowColumns)
+    .select(["user.status as authorStatus", "user.role as authorRole", "node.name as nodeName"])
+    .select((eb) => eb("topic.hiddenContent", "!=", "").as("hasHiddenContent"))
+    .$if(!keepsOrder(viewer), (query) => query.where("user.status", "!=", userStatus.disabled));
+}
+
+export type TopicRecord = Awaited<ReturnType<ReturnType<typeof selectTopics>["execute"]>>[number];
+
+/** Turns rows into view models; the number of statements does not depend on how many there are. */
+export async function dressTopics(
+  db: Database,
+  records: TopicRecord[],
+  viewer: Viewer | null,
+): Promise<TopicRow[]> {
+  if (records.length === 0) return [];
+  const ids = records.map((record) => record.id);
+  const likedIds = records.filter((record) => record.likeCount > 0).map((record) => record.id);
+  const [tags, own, likers] = await Promise.all([
+    readTagsOfTopics(db, ids),
+    readOwnReactions(db, viewer?.id, "topic", ids),
+    readLikerIds(db, "topic", likedIds),
+  ]);
+  // Each member is one object however often they appear, and so is sent to the browser once.
+  const people = records.flatMap((record) => [record.userId, record.lastCommentUserId]);
+  const users = await readUserSummaries(db, [...people, ...[...likers.values()].flat()]);
+  return records.map((record) => ({
+    id: record.id,
+    type: record.type,
+    title: record.title,
+    summary: record.summary,
+    user: users.get(record.userId) ?? missingUser(record.userId),
+    node: { id: record.nodeId, name: record.nodeName },
+    tags: tags.get(record.id) ?? [],
+    pictures: parsePictures(record.imageList),
+    hasHiddenContent: Boolean(record.hasHiddenContent),
+    sticky: record.sticky === 1,
+    recommend: record.recommend === 1,
+    status: record.status,
+    authorDisabled: record.authorStatus === userStatus.disabled,
+    viewCount: record.viewCount,
+    commentCount: record.commentCount,
+    likeCount: record.likeCount,
+    favoriteCount: record.favoriteCount,
+    liked: own.liked.has(record.id),
+    favorited: own.favorited.has(record.id),
+    likers: (likers.get(record.id) ?? []).flatMap((id) => users.get(id) ?? []),
+    lastCommentUser: users.get(record.lastCommentUserId) ?? null,
+    lastCommentTime: record.lastCommentTime,
+    createTime: record.createTime,
+    curatable: topicPermissions({ ...record, deletedBy: 0, deleteTime: 0 }, viewer).curate,
+  }));
+}
+
+function missingUser(id: number): never {
+  throw new Error(`the author ${id} is not in the database`);
+}
+
+/** The pictures stored as JSON beside a text; none for "". */
+export function parsePictures(json: string): Picture[] {
+  return json === "" ? [] : (JSON.parse(json) as Picture[]);
+}
+
+/** A topic or tweet with its body, or undefined when the viewer may not know of it. */
+export async function readTopic(
+  db: Database,
+  id: number,
+  viewer: Viewer | null,
+): Promise<TopicDetail | undefined> {
+  const record = await selectTopics(db, viewer)
+    .select(["topic.contentHtml", "topic.editTime", "topic.deleteReason"])
+    .select(["topic.deletedBy", "topic.deleteTime"])
+    .where("topic.id", "=", id)
+    .executeTakeFirst();
+  if (!record) return undefined;
+  const [row] = await dressTopics(db, [record], viewer);
+  if (!row || !mayRead({ ...row, userId: record.userId }, viewer)) return undefined;
+  const showHtml = await readShowHtml();
+  return {
+    ...row,
+    contentHtml: showHtml(record.contentHtml),
+    editTime: record.editTime,
+    deleteReason: record.deleteReason,
+    can: topicPermissions(record, viewer),
+  };
+}

@@ -1,0 +1,61 @@
+import type { UserSummary } from "~/features/accounts/user/user";
+import type { TagSummary } from "~/features/content/tags/tag";
+import { longestText, mostPictures } from "~/features/content/writing/text-limits";
+import type { ContentPermissions } from "~/features/kinds/content-permissions";
+import type { ContentStatus } from "~/features/kinds/content-status";
+import type { TopicType } from "~/features/kinds/topic-type";
+import type { Picture } from "~/features/media/picture";
+
+/** Most characters (code points) of each text. */
+export const topicLimits = {
+  title: 128,
+  content: longestText.topic,
+  tweet: longestText.tweet,
+  summary: 80,
+  /** Of a tweet. */
+  pictures: mostPictures,
+  /** Of a topic's text, in lists. */
+  picturesInLists: 3,
+} as const;
+
+/** A topic or tweet as a row of a list. Times are milliseconds since 1970 UTC. */
+export interface TopicRow {
+  id: number;
+  type: TopicType;
+  /** "" for a tweet. */
+  title: string;
+  /** The first words of a topic, or the whole text of a tweet; plain text. */
+  summary: string;
+  user: UserSummary;
+  node: { id: number; name: string };
+  tags: TagSummary[];
+  pictures: Picture[];
+  hasHiddenContent: boolean;
+  sticky: boolean;
+  recommend: boolean;
+  status: ContentStatus;
+  authorDisabled: boolean;
+  viewCount: number;
+  commentCount: number;
+  likeCount: number;
+  favoriteCount: number;
+  liked: boolean;
+  favorited: boolean;
+  likers: UserSummary[];
+  lastCommentUser: UserSummary | null;
+  lastCommentTime: number;
+  createTime: number;
+  /** Whether the viewer may make it sticky or recommended here. */
+  curatable: boolean;
+}
+
+/** A topic or tweet on its own page. */
+export interface TopicDetail extends Omit<TopicRow, "summary"> {
+  /** Plain text for descriptions; never from the hidden part. */
+  summary: string;
+  /** Sanitised HTML. */
+  contentHtml: string;
+  editTime: number;
+  deleteReason: string;
+  can: ContentPermissions;
+}

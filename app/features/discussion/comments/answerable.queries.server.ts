@@ -1,0 +1,36 @@
+import { userStatus } from "~/features/accounts/user/user";
+import { contentStatus } from "~/features/kinds/content-status";
+import type { Database } from "~/platform/database/database.server";
+import type { CommentedThing } from "./commentable.server";
+
+/**
+ * The select of a comment or reply that may be answered: published, and shown to everyone together with
+ * the comment above it, so that no answer reaches the writing of a disabled member.
+ */
+export function selectAnswerable(db: Pick<Database, "selectFrom">, of: CommentedThing, id: number) {
+  return db
+    .selectFrom("comment")
+    .innerJoin("user", "user.id", "comment.userId")
+    .leftJoin("comment as root", "root.id", "comment.rootId")
+    .leftJoin("user as rootAuthor", "rootAuthor.id", "root.userId")
+    .where("comment.id", "=", id)
+    .where("comment.entityType", "=", of.entityType)
+    .where("comment.entityId", "=", of.entityId)
+    .where("comment.status", "=", contentStatus.published)
+    .where("user.status", "!=", userStatus.disabled)
+    .where((eb) =>
+      eb.or([
+        eb("comment.rootId", "=", 0),
+        eb.and([
+          eb("rootAuthor.status", "!=", userStatus.disabled),
+          eb.or([
+            eb("root.status", "=", contentStatus.published),
+            eb.and([
+              eb("root.status", "=", contentStatus.deleted),
+              eb("root.commentCount", ">", 0),
+            ]),
+          ]),
+        ]),
+      ]),
+    );
+}

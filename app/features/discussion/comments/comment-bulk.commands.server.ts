@@ -1,0 +1,164 @@
+import { addToManyCounts } from "~/features/accounts/account/account-bulk.commands.server";
+import { noteArticleComments } from "~/features/content/articles/article-bulk.commands.server";
+import { noteComments } from "~/features/content/topics/topic-bulk.commands.server";
+import { insertAwards } from "~/features/scores/score.commands.server";
+import { beforehand } from "~/platform/database/beforehand.server";
+import type { Writer } from "~/platform/database/database.server";
+import { inParts, valueRows } from "~/platform/database/value-rows.server";
+import { groupBy } from "~/platform/lists/group-by";
+import { renderMarkdown } from "~/platform/markdown/markdown.server";
+
+/** A live comment on a topic or an article, or a reply to one, to insert. */
+export interface BulkComment {
+  /** "topic" when left out. */
+  entityType?: "topic" | "article";
+  entityId: number;
+  userId: number;
+  /** Markdown. */
+  content: string;
+  /** The comment of the same thing that this replies to, from an earlier call; 0 or nothing for none. */
+  rootId?: number;
+  /** The reply below `rootId`, from an earlier call, that this one answers. */
+  quoteId?: number;
+  /** Milliseconds since 1970 UTC. */
+  createTime: number;
+}
+
+// Bulk content repeats a few hundred texts, so each is rendered once.
+const bodies = beforehand(
+  (content) => renderMarkdown(content, { headings: false, breaks: true }).html,
+  2000,
+);
+
+/**
+ * Inserts comments and replies with all counts, floors in the order of the rows, and `score` points
+ * for each author; answers their ids in the order of the rows.
+ */
+export async function insertComments(
+  trx: Writer,
+  comments: BulkComment[],
+  score = 1,
+): Promise<number[]> {
+  // First of all, because this takes the rows of the topics and so lets nobody else take a floor.
+  await noteDiscussed(trx, comments);
+  const floorOf = await openFloors(trx, comments);
+  const htmls = bodies.answers(comments.map(({ content }) => content));
+  const written = comments.map((comment, at) => ({ comment, contentHtml: htmls[at] ?? "" }));
+  const ids: number[] = [];
+  for (const part of inParts(written, 11)) {
+    const rows = await trx
+      .insertInto("comment")
+      .values(
+        part.map(({ comment, contentHtml }) => ({
+          entityType: kindOf(comment),
+          entityId: comment.entityId,
+          rootId: comment.rootId ?? 0,
+          quoteId: comment.quoteId ?? 0,
+          floor: floorOf(comment),
+          userId: comment.userId,
+          content: comment.content,
+          contentHtml,
+          createTime: comment.createTime,
+          updateTime: comment.createTime,
+        })),
+      )
+      .returning("id")
+      .execute();
+    ids.push(...rows.map(({ id }) => id).toSorted((a, b) => a - b));
+  }
+  await countReplies(trx, comments);
+  await rewardAuthors(trx, comments, ids, score);
+  return ids;
+}
+
+type Kind = NonNullable<BulkComment["entityType"]>;
+
+const kindOf = ({ entityType = "topic" }: BulkComment): Kind => entityType;
+
+async function noteDiscussed(trx: Writer, comments: BulkComment[]): Promise<void> {
+  const on = (kind: Kind) =>
+    groupBy(
+      comments.filter((comment) => kindOf(comment) === kind),
+      ({ entityId }) => entityId,
+    );
+  await noteComments(
+    trx,
+    [...on("topic")].map(([topicId, all]) => {
+      const last = all.reduce((a, b) => (b.createTime >= a.createTime ? b : a));
+      return { topicId, count: all.length, lastTime: last.createTime, lastUserId: last.userId };
+    }),
+  );
+  await noteArticleComments(
+    trx,
+    [...on("article")].map(([articleId, { length }]) => ({ articleId, count: length })),
+  );
+}
+
+/** Numbers the comments of each thing on from its highest floor; replies have floor 0. */
+async function openFloors(
+  trx: Writer,
+  comments: BulkComment[],
+): Promise<(comment: BulkComment) => number> {
+  const floors = new Map<string, number>();
+  for (const [entityType, all] of groupBy(comments, kindOf)) {
+    for (const part of inParts([...new Set(all.map(({ entityId }) => entityId))], 1)) {
+      const rows = await trx
+        .selectFrom("comment")
+        .select((eb) => ["entityId", eb.fn.max<number>("floor").as("top")])
+        .where("entityType", "=", entityType)
+        .where("entityId", "in", part)
+        .where("rootId", "=", 0)
+        .groupBy("entityId")
+        .execute();
+      for (const row of rows) floors.set(`${entityType} ${row.entityId}`, row.top);
+    }
+  }
+  return (comment) => {
+    if (comment.rootId) return 0;
+    const place = `${kindOf(comment)} ${comment.entityId}`;
+    const floor = (floors.get(place) ?? 0) + 1;
+    floors.set(place, floor);
+    return floor;
+  };
+}
+
+async function countReplies(trx: Writer, comments: BulkComment[]): Promise<void> {
+  const replies = comments.filter(({ rootId }) => rootId);
+  const perRoot = [...groupBy(replies, ({ rootId = 0 }) => rootId)];
+  for (const part of inParts(perRoot, 2)) {
+    await trx
+      .updateTable("comment")
+      .from(valueRows(part.map(([rootId, { length }]) => [rootId, length])))
+      .set((eb) => ({ commentCount: eb("comment.commentCount", "+", eb.ref("given.column2")) }))
+      .whereRef("comment.id", "=", "given.column1")
+      .execute();
+  }
+}
+
+async function rewardAuthors(
+  trx: Writer,
+  comments: BulkComment[],
+  ids: number[],
+  score: number,
+): Promise<void> {
+  await insertAwards(
+    trx,
+    comments.map(({ userId, createTime }, index) => ({
+      userId,
+      sourceType: "comment",
+      sourceId: ids[index] ?? 0,
+      description: "发表评论",
+      score,
+      createTime,
+    })),
+  );
+  await addToManyCounts(
+    trx,
+    [...groupBy(comments, ({ userId }) => userId)].map(([userId, { length }]) => ({
+      userId,
+      topicCount: 0,
+      commentCount: length,
+      score: length * score,
+    })),
+  );
+}

@@ -1,0 +1,52 @@
+import type { Viewer } from "~/features/accounts/user/user";
+import { requireReason, tellOfDeletion } from "~/features/content/status/deletion.commands.server";
+import { contentStatus } from "~/features/kinds/content-status";
+import { lastSettings, readSettings } from "~/features/site/settings/setting.queries.server";
+import { inTransaction, type Writer } from "~/platform/database/database.server";
+import { NotFound } from "~/platform/errors/domain-errors";
+import { summarise } from "~/platform/markdown/summarise";
+import { commentPermissions } from "./comment-permissions";
+import { holdComment, setCommentStatus } from "./comment-status.commands.server";
+
+/**
+ * Deletes a comment and answers the page it stood on; NotFound when the viewer may not. With live replies
+ * it stays as a deleted one, else it is no longer shown. Those who keep order give a reason (1 to 200
+ * characters) for others' comments, which the author is told.
+ */
+export async function deleteComment(viewer: Viewer, id: number, reason: string): Promise<string> {
+  await readSettings();
+  return inTransaction((trx) => deleteCommentIn(trx, viewer, id, reason));
+}
+
+/** The same within a transaction, before which the settings were read. */
+export async function deleteCommentIn(
+  trx: Writer,
+  viewer: Viewer,
+  id: number,
+  reason: string,
+): Promise<string> {
+  const comment = await holdComment(trx, id);
+  if (!commentPermissions(comment, viewer).delete) throw new NotFound();
+  const deleteReason = requireReason(viewer, comment, reason);
+  await trx
+    .updateTable("comment")
+    .set({
+      statusBefore: comment.status,
+      deleteTime: Date.now(),
+      deletedBy: viewer.id,
+      deleteReason,
+    })
+    .where("id", "=", id)
+    .execute();
+  await setCommentStatus(trx, comment, contentStatus.deleted, lastSettings().scoreComment);
+  const path = `/${comment.entityType}/${comment.entityId}`;
+  if (comment.userId === viewer.id) return path;
+  const title = summarise(comment.content, 60);
+  await tellOfDeletion(
+    trx,
+    viewer,
+    { entityType: "comment", entityId: id, userId: comment.userId, title, noun: "评论", path },
+    reason,
+  );
+  return path;
+}

@@ -1,0 +1,84 @@
+import { holdAccounts } from "~/features/accounts/account/account.commands.server";
+import type { Viewer } from "~/features/accounts/user/user";
+import { noteKeeperAct } from "~/features/content/status/keeper-act.commands.server";
+import { keepVersion } from "~/features/content/versions/version.commands.server";
+import { countArticlesOf } from "~/features/content/writing/article-count.queries.server";
+import { notifyMentioned } from "~/features/content/writing/mention.commands.server";
+import { contentStatus } from "~/features/kinds/content-status";
+import { markUploadsUsed } from "~/features/media/upload-use.commands.server";
+import { checkBeforePublishing, prepareCheck } from "~/features/moderation/publishing-check.server";
+import { readSettings } from "~/features/site/settings/setting.queries.server";
+import { inTransaction } from "~/platform/database/database.server";
+import { NotFound } from "~/platform/errors/domain-errors";
+import { summarise } from "~/platform/markdown/summarise";
+import { commentPermissions } from "./comment-permissions";
+import { holdComment, setCommentStatus } from "./comment-status.commands.server";
+import { composeComment } from "./comment-text.server";
+import type { CommentWords } from "./comment.schema";
+import { commentPath } from "./commentable.server";
+
+/** Changes a comment, keeps what it was, and answers where it is shown; NotFound when the viewer may not. */
+export async function editComment(
+  viewer: Viewer,
+  id: number,
+  words: CommentWords,
+): Promise<string> {
+  const body = await composeComment(words);
+  const { commentsPerMinute, scoreComment } = await readSettings();
+  const checked = { texts: [words.content], read: [body.read] };
+  await prepareCheck(viewer, checked);
+  return inTransaction(async (trx) => {
+    const verdict = await checkBeforePublishing(trx, viewer, {
+      kind: "comment-edit",
+      limit: { most: commentsPerMinute, seconds: 60 },
+      ...checked,
+      countOthers: countArticlesOf,
+    });
+    const before = await holdComment(trx, id);
+    if (!commentPermissions(before, viewer).edit) throw new NotFound();
+    await keepVersion(
+      trx,
+      { entityType: "comment", entityId: id },
+      {
+        userId: before.editorId || before.userId,
+        createTime: before.editTime || before.createTime,
+        title: "",
+        summary: "",
+        content: before.content,
+        hiddenContent: "",
+        tags: [],
+      },
+    );
+    const now = Date.now();
+    const { content, contentHtml, imageList } = body;
+    await trx
+      .updateTable("comment")
+      .set({ content, contentHtml, imageList, updateTime: now, editTime: now, editorId: viewer.id })
+      .where("id", "=", id)
+      .execute();
+    await markUploadsUsed(trx, body.urls);
+    await noteKeeperAct(trx, viewer, {
+      userId: before.userId,
+      act: "edit",
+      entityType: "comment",
+      entityId: id,
+      before: summarise(before.content, 200),
+      after: summarise(content, 200),
+    });
+    const detailUrl = commentPath(before, id);
+    if (before.status !== contentStatus.published) return detailUrl;
+    if (verdict === "review") {
+      await setCommentStatus(trx, before, contentStatus.waiting, scoreComment);
+      return detailUrl;
+    }
+    await holdAccounts(trx, body.mentioned);
+    await notifyMentioned(trx, {
+      from: viewer.id,
+      mentioned: body.mentioned,
+      noun: "评论",
+      quote: summarise(body.text, 120),
+      detailUrl,
+    });
+    return detailUrl;
+  });
+}

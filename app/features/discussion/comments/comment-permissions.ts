@@ -1,0 +1,21 @@
+import type { Role, Viewer } from "~/features/accounts/user/user";
+import { contentPermissions } from "~/features/kinds/content-permissions";
+import type { ContentStatus } from "~/features/kinds/content-status";
+import type { Reply } from "./comment";
+
+interface Owned {
+  userId: number;
+  status: ContentStatus;
+  /** Who deleted it; 0 when it is not deleted. */
+  deletedBy: number;
+  /** Milliseconds since 1970 UTC. */
+  deleteTime: number;
+  /** What the author is here; an admin does not act on what owner and admins wrote. */
+  authorRole?: Role | "";
+}
+
+/** What a viewer may do with a comment or reply: its author, and those who keep order. */
+export function commentPermissions(comment: Owned, viewer: Viewer | null): Reply["can"] {
+  const { edit, delete: deletion, restore } = contentPermissions(comment, viewer);
+  return { edit, delete: deletion, restore };
+}

@@ -1,0 +1,23 @@
+import type { Viewer } from "~/features/accounts/user/user";
+import type { Database } from "~/platform/database/database.server";
+import { NotFound } from "~/platform/errors/domain-errors";
+import { selectComments } from "./comment.queries.server";
+import { commentables, isCommentedType } from "./commentable.server";
+
+/** NotFound unless the viewer may see a comment or reply, the comment above it, and what both stand on. */
+export async function requireReach(db: Database, id: number, viewer: Viewer | null): Promise<void> {
+  const comment = await readPlace(db, id, viewer);
+  if (comment.rootId > 0) await readPlace(db, comment.rootId, viewer);
+  const { entityType, entityId } = comment;
+  if (!isCommentedType(entityType)) throw new NotFound();
+  if (!(await commentables[entityType].isShown(db, entityId, viewer))) throw new NotFound();
+}
+
+async function readPlace(db: Database, id: number, viewer: Viewer | null) {
+  const place = await selectComments(db, viewer)
+    .select(["comment.entityType", "comment.entityId"])
+    .where("comment.id", "=", id)
+    .executeTakeFirst();
+  if (!place) throw new NotFound();
+  return place;
+}

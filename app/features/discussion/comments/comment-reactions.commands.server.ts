@@ -1,0 +1,28 @@
+import type { Viewer } from "~/features/accounts/user/user";
+import { contentStatus } from "~/features/kinds/content-status";
+import { setReaction } from "~/features/reactions/reaction.commands.server";
+import { inTransaction, readDatabase } from "~/platform/database/database.server";
+import { NotFound } from "~/platform/errors/domain-errors";
+import { requireReach } from "./comment-reach.queries.server";
+
+/** Likes a comment or reply, or takes it back; NotFound when it is not published or the viewer may not see it. */
+export async function likeComment(viewer: Viewer, id: number, on: boolean): Promise<void> {
+  await requireReach(readDatabase(), id, viewer);
+  await inTransaction(async (trx) => {
+    const comment = await trx
+      .updateTable("comment")
+      .set((eb) => ({ likeCount: eb.ref("likeCount") }))
+      .where("id", "=", id)
+      .where("status", "=", contentStatus.published)
+      .returning("id")
+      .executeTakeFirst();
+    if (!comment) throw new NotFound();
+    const reaction = { userId: viewer.id, entityType: "comment", entityId: id };
+    const change = await setReaction(trx, "like", reaction, on);
+    await trx
+      .updateTable("comment")
+      .set((eb) => ({ likeCount: eb("likeCount", "+", change) }))
+      .where("id", "=", id)
+      .execute();
+  });
+}

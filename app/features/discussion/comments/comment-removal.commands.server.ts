@@ -1,0 +1,92 @@
+import { forgetVersions } from "~/features/content/versions/version.commands.server";
+import { contentStatus } from "~/features/kinds/content-status";
+import { removeReactionsTo } from "~/features/reactions/reaction-removal.commands.server";
+import type { Writer } from "~/platform/database/database.server";
+import { inParts } from "~/platform/database/value-rows.server";
+
+/** Takes away the next replies of these members, `most` at most, and answers how many those were. */
+export async function removeRepliesOf(
+  trx: Writer,
+  userIds: number[],
+  most: number,
+): Promise<number> {
+  const replies = await trx
+    .selectFrom("comment")
+    .select("id")
+    .where("userId", "in", userIds)
+    .where("rootId", ">", 0)
+    .orderBy("id")
+    .limit(most)
+    .execute();
+  await removeComments(
+    trx,
+    replies.map(({ id }) => id),
+  );
+  return replies.length;
+}
+
+/**
+ * Takes away the next comments of these members after an id, `most` at most, when their replies are gone, and answers
+ * which those were. One that others replied to stays as an empty deleted one, so that the replies keep their place.
+ * What they stood on is counted anew by the caller.
+ */
+export async function removeRootsOf(
+  trx: Writer,
+  userIds: number[],
+  after: number,
+  most: number,
+): Promise<number[]> {
+  const rows = await trx
+    .selectFrom("comment")
+    .select("id")
+    .where("userId", "in", userIds)
+    .where("rootId", "=", 0)
+    .where("id", ">", after)
+    .orderBy("id")
+    .limit(most)
+    .execute();
+  const roots = rows.map(({ id }) => id);
+  const answered = await readAnswered(trx, roots);
+  await removeComments(
+    trx,
+    roots.filter((id) => !answered.has(id)),
+  );
+  await emptyComments(trx, [...answered]);
+  return roots;
+}
+
+async function readAnswered(trx: Writer, rootIds: number[]): Promise<Set<number>> {
+  const answered = new Set<number>();
+  for (const part of inParts(rootIds, 1)) {
+    const rows = await trx
+      .selectFrom("comment")
+      .select("rootId")
+      .distinct()
+      .where("rootId", "in", part)
+      .execute();
+    for (const { rootId } of rows) answered.add(rootId);
+  }
+  return answered;
+}
+
+async function removeComments(trx: Writer, ids: number[]): Promise<void> {
+  await removeReactionsTo(trx, "comment", ids);
+  await forgetVersions(trx, "comment", ids);
+  for (const part of inParts(ids, 1)) {
+    await trx.updateTable("comment").set({ quoteId: 0 }).where("quoteId", "in", part).execute();
+    await trx.deleteFrom("comment").where("id", "in", part).execute();
+  }
+}
+
+async function emptyComments(trx: Writer, ids: number[]): Promise<void> {
+  await removeReactionsTo(trx, "comment", ids);
+  await forgetVersions(trx, "comment", ids);
+  for (const part of inParts(ids, 1)) {
+    const emptied = { content: "", contentHtml: "", imageList: "", likeCount: 0 };
+    await trx
+      .updateTable("comment")
+      .set({ ...emptied, status: contentStatus.deleted, deleteTime: Date.now() })
+      .where("id", "in", part)
+      .execute();
+  }
+}

@@ -1,0 +1,81 @@
+import type { Viewer } from "~/features/accounts/user/user";
+import {
+  requireWaiting,
+  statusAfter,
+  tellOfReview,
+  type Decision,
+} from "~/features/content/posts/review.commands.server";
+import { renderMemberText } from "~/features/content/writing/member-text.server";
+import { readSettings } from "~/features/site/settings/setting.queries.server";
+import { inTransaction, readDatabase, type Writer } from "~/platform/database/database.server";
+import { NotFound, RuleBroken } from "~/platform/errors/domain-errors";
+import { summarise } from "~/platform/markdown/summarise";
+import { tellOfComment } from "./comment-notices.commands.server";
+import { holdComment, setCommentStatus, type HeldComment } from "./comment-status.commands.server";
+import { commentPath, commentables } from "./commentable.server";
+
+/** Decides a comment that waits, and tells of an approved one as if it were written now; RuleBroken when it does not wait. */
+export async function reviewComment(keeper: Viewer, id: number, decision: Decision): Promise<void> {
+  const { scoreComment } = await readSettings();
+  const body = await readBody(id);
+  await inTransaction(async (trx) => {
+    const comment = await holdComment(trx, id);
+    requireWaiting(comment);
+    await setCommentStatus(trx, comment, statusAfter(decision), scoreComment);
+    const { entityType, entityId, userId } = comment;
+    const title = summarise(comment.content, 60);
+    const path = commentPath(comment, id);
+    await tellOfReview(trx, keeper, decision, {
+      entityType: "comment",
+      entityId: id,
+      userId,
+      noun: "评论",
+      title,
+      path: decision.approved ? path : `/${entityType}/${entityId}`,
+      mentioned: [],
+    });
+    if (!decision.approved) {
+      const refusal = {
+        deleteTime: Date.now(),
+        deletedBy: keeper.id,
+        deleteReason: decision.reason,
+      };
+      await trx.updateTable("comment").set(refusal).where("id", "=", id).execute();
+      return;
+    }
+    const discussed = await holdOpen(trx, comment);
+    const answered = await readAnswered(trx, comment);
+    const { lead: text, mentioned } = body;
+    await tellOfComment(trx, comment, discussed, answered, { id, userId, text, mentioned });
+  });
+}
+
+async function readBody(id: number) {
+  const row = await readDatabase()
+    .selectFrom("comment")
+    .select("content")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!row) throw new NotFound();
+  return renderMemberText(row.content, { headings: false, breaks: true });
+}
+
+async function holdOpen(trx: Writer, { entityType, entityId }: HeldComment) {
+  try {
+    return await commentables[entityType].hold(trx, entityId);
+  } catch (error) {
+    if (error instanceof NotFound) throw new RuleBroken("评论的内容已经不在了，不能通过");
+    throw error;
+  }
+}
+
+async function readAnswered(trx: Writer, { rootId, quoteId }: HeldComment) {
+  const id = quoteId || rootId;
+  if (id === 0) return null;
+  const answered = await trx
+    .selectFrom("comment")
+    .select(["userId", "content"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return answered ?? null;
+}

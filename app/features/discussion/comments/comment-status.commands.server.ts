@@ -1,0 +1,103 @@
+import { addToCounts, holdAccounts } from "~/features/accounts/account/account.commands.server";
+import { holdDiscussed } from "~/features/content/status/comment-counts.commands.server";
+import { contentStatus, type ContentStatus } from "~/features/kinds/content-status";
+import { emptyMessagesOf } from "~/features/notifications/message.commands.server";
+import { award, revokeAward } from "~/features/scores/score.commands.server";
+import type { Writer } from "~/platform/database/database.server";
+import { NotFound } from "~/platform/errors/domain-errors";
+import {
+  recountCommentsOf,
+  recountCommentsOfTopics,
+  recountReplies,
+} from "./comment-recount.commands.server";
+import { commentPath, isCommentedType, type CommentedType } from "./commentable.server";
+
+/** A comment that a transaction has taken. */
+export interface HeldComment {
+  id: number;
+  entityType: CommentedType;
+  entityId: number;
+  rootId: number;
+  quoteId: number;
+  userId: number;
+  content: string;
+  imageList: string;
+  status: ContentStatus;
+  statusBefore: ContentStatus;
+  deletedBy: number;
+  deleteTime: number;
+  createTime: number;
+  editTime: number;
+  editorId: number;
+}
+
+/**
+ * Takes a comment for the transaction, and first of all what it stands on, as publishing does; NotFound
+ * when there is none.
+ */
+export async function holdComment(trx: Writer, id: number): Promise<HeldComment> {
+  const place = await trx
+    .selectFrom("comment")
+    .select(["entityType", "entityId"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!place || !isCommentedType(place.entityType)) throw new NotFound();
+  const { entityType } = place;
+  await holdDiscussed(trx, entityType, place.entityId);
+  const comment = await trx
+    .updateTable("comment")
+    .set((eb) => ({ updateTime: eb.ref("updateTime") }))
+    .where("id", "=", id)
+    .returning(["id", "entityId", "rootId", "quoteId", "userId", "content", "imageList"])
+    .returning([
+      "status",
+      "statusBefore",
+      "deletedBy",
+      "deleteTime",
+      "createTime",
+      "editTime",
+      "editorId",
+    ])
+    .executeTakeFirst();
+  if (!comment) throw new NotFound();
+  return { ...comment, entityType };
+}
+
+/**
+ * Changes the status of a comment everywhere it is counted: the comment above it, what it stands on,
+ * and its author's count and score (`scoreComment` points), which is taken back or given once.
+ */
+export async function setCommentStatus(
+  trx: Writer,
+  comment: HeldComment,
+  status: ContentStatus,
+  scoreComment: number,
+): Promise<void> {
+  const { id, userId } = comment;
+  const updateTime = Date.now();
+  await trx.updateTable("comment").set({ status, updateTime }).where("id", "=", id).execute();
+  const by =
+    Number(status === contentStatus.published) - Number(comment.status === contentStatus.published);
+  if (by === 0) return;
+  if (comment.rootId > 0) await recountReplies(trx, [comment.rootId]);
+  await recountDiscussion(trx, comment);
+  await holdAccounts(trx, [userId]);
+  await addToCounts(trx, userId, { commentCount: by });
+  const source = { userId, sourceType: "comment", sourceId: id };
+  if (by === -1) {
+    await emptyMessagesOf(trx, commentPath(comment, id));
+    await revokeAward(trx, { ...source, description: "删除评论" });
+  } else {
+    const createTime = Date.now();
+    const description = comment.status === contentStatus.waiting ? "发表评论" : "恢复评论";
+    await award(trx, { ...source, description, score: scoreComment, createTime });
+  }
+}
+
+async function recountDiscussion(
+  trx: Writer,
+  { entityType, entityId }: HeldComment,
+): Promise<void> {
+  if (entityType === "topic") return recountCommentsOfTopics(trx, [entityId]);
+  await recountCommentsOf(trx, entityType, [entityId]);
+}

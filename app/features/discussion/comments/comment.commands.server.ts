@@ -1,0 +1,120 @@
+import { addToCounts, holdAccounts } from "~/features/accounts/account/account.commands.server";
+import type { Viewer } from "~/features/accounts/user/user";
+import { publishOnce } from "~/features/content/submissions/submission.commands.server";
+import { countArticlesOf } from "~/features/content/writing/article-count.queries.server";
+import { contentStatus } from "~/features/kinds/content-status";
+import { markUploadsUsed } from "~/features/media/upload-use.commands.server";
+import { checkBeforePublishing, prepareCheck } from "~/features/moderation/publishing-check.server";
+import { award } from "~/features/scores/score.commands.server";
+import { readSettings } from "~/features/site/settings/setting.queries.server";
+import { announceChange } from "~/platform/database/change-signal.server";
+import { inTransaction, type Writer } from "~/platform/database/database.server";
+import { NotFound } from "~/platform/errors/domain-errors";
+import { selectAnswerable } from "./answerable.queries.server";
+import { tellOfComment } from "./comment-notices.commands.server";
+import { composeComment } from "./comment-text.server";
+import type { CommentForm } from "./comment.schema";
+import { commentables, type CommentedThing } from "./commentable.server";
+
+/**
+ * Comments on a thing, or replies to one of its comments, and answers the id; NotFound when either is
+ * gone. Where somebody has to look at it first it waits, and is neither counted nor told of.
+ */
+export async function publishComment(
+  viewer: Viewer,
+  of: CommentedThing,
+  form: CommentForm,
+): Promise<number> {
+  const body = await composeComment(form);
+  const { commentsPerMinute, scoreComment, commentPending } = await readSettings();
+  const words = { texts: [form.content], read: [body.read] };
+  await prepareCheck(viewer, words);
+  return inTransaction((trx) =>
+    publishOnce(trx, { userId: viewer.id, kind: "comment", formId: form.formId }, async () => {
+      const verdict = await checkBeforePublishing(trx, viewer, {
+        kind: "comment",
+        limit: { most: commentsPerMinute, seconds: 60 },
+        ...words,
+        pending: commentPending,
+        countOthers: countArticlesOf,
+      });
+      const published = verdict === "publish";
+      const createTime = Date.now();
+      const discussed = await commentables[of.entityType].hold(trx, of.entityId);
+      const answered = form.quoteId === 0 ? null : await readAnswered(trx, of, form.quoteId);
+      const { id } = await trx
+        .insertInto("comment")
+        .values({
+          ...(answered ? placeBelow(answered) : { floor: await nextFloor(trx, of) }),
+          ...of,
+          userId: viewer.id,
+          content: body.content,
+          contentHtml: body.contentHtml,
+          imageList: body.imageList,
+          status: published ? contentStatus.published : contentStatus.waiting,
+          createTime,
+          updateTime: createTime,
+        })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      await markUploadsUsed(trx, body.urls);
+      if (!published) return id;
+      await commentables[of.entityType].note(trx, of.entityId, { userId: viewer.id, createTime });
+      if (answered) await countReply(trx, answered.rootId || answered.id);
+      const told = [discussed.userId, answered?.userId ?? 0, ...body.mentioned];
+      await holdAccounts(trx, [viewer.id, ...told.filter((userId) => userId > 0)]);
+      await addToCounts(trx, viewer.id, { commentCount: 1 });
+      await award(trx, {
+        userId: viewer.id,
+        sourceType: "comment",
+        sourceId: id,
+        description: "发表评论",
+        score: scoreComment,
+        createTime,
+      });
+      const { text, mentioned } = body;
+      await announceChange(trx);
+      await tellOfComment(trx, of, discussed, answered, { id, userId: viewer.id, text, mentioned });
+      return id;
+    }),
+  );
+}
+
+interface Answered {
+  id: number;
+  rootId: number;
+  userId: number;
+  content: string;
+}
+
+async function readAnswered(trx: Writer, of: CommentedThing, id: number): Promise<Answered> {
+  const answered = await selectAnswerable(trx, of, id)
+    .select(["comment.id", "comment.rootId", "comment.userId", "comment.content"])
+    .executeTakeFirst();
+  if (!answered) throw new NotFound("要回复的评论不在了");
+  return answered;
+}
+
+/** A reply stands below the comment, and names the reply it answers. */
+function placeBelow({ id, rootId }: Answered): { rootId: number; quoteId: number } {
+  return rootId === 0 ? { rootId: id, quoteId: 0 } : { rootId, quoteId: id };
+}
+
+async function countReply(trx: Writer, rootId: number): Promise<void> {
+  await trx
+    .updateTable("comment")
+    .set((eb) => ({ commentCount: eb("commentCount", "+", 1) }))
+    .where("id", "=", rootId)
+    .execute();
+}
+
+async function nextFloor(trx: Writer, of: CommentedThing): Promise<number> {
+  const { top } = await trx
+    .selectFrom("comment")
+    .select((eb) => eb.fn.max<number | null>("floor").as("top"))
+    .where("entityType", "=", of.entityType)
+    .where("entityId", "=", of.entityId)
+    .where("rootId", "=", 0)
+    .executeTakeFirstOrThrow();
+  return (top ?? 0) + 1;
+}

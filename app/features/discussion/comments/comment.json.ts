@@ -1,0 +1,101 @@
+import { z } from "@hono/zod-openapi";
+import { pictureJson, pictureShape } from "~/features/content/display/picture.json";
+import { userShape, type UserJson } from "~/features/profiles/user.json";
+import { escapeHtml } from "~/platform/html/escape-html";
+import type { Comment, Reply } from "./comment";
+import type { CommentedThing } from "./commentable.server";
+import { repliesAfter } from "./reply-cursor";
+
+const count = z.number().int();
+
+const fields = {
+  commentId: count.positive(),
+  user: userShape,
+  entityType: z
+    .enum(["topic", "article", "news", "comment"])
+    .openapi({ description: "评论在什么上；回复在 comment 上" }),
+  entityId: count.positive(),
+  floor: count.openapi({ description: "楼层；回复是 0" }),
+  content: z.string().openapi({ description: "HTML；已删除的是空的" }),
+  imageList: z.array(pictureShape),
+  quoteId: count.openapi({ description: "回复的是哪一条回复，没有是 0" }),
+  quote: z
+    .object({ commentId: count.positive(), user: userShape, content: z.string() })
+    .nullable()
+    .openapi({ description: "所回复的那一条的开头" }),
+  likeCount: count,
+  liked: z.boolean(),
+  commentCount: count.openapi({ description: "有多少条回复" }),
+  status: count.openapi({ description: "0 已发布，1 已删除，2 等待审核" }),
+  createTime: count,
+};
+
+const list = { cursor: z.string(), hasMore: z.boolean() };
+
+/** A reply, which has none of its own. */
+export const replyShape = z
+  .object({ ...fields, replies: z.object({ results: z.array(z.unknown()).max(0), ...list }) })
+  .openapi("Reply");
+
+export const commentShape = z
+  .object({ ...fields, replies: z.object({ results: z.array(replyShape), ...list }) })
+  .openapi("Comment");
+
+export type ReplyJson = z.output<typeof replyShape>;
+export type CommentJson = z.output<typeof commentShape>;
+
+type UserOf = (id: number) => UserJson;
+
+/** Everybody whom a comment or reply names. */
+export function namedIn(comment: Reply | Comment): number[] {
+  const replies = "replies" in comment ? comment.replies.flatMap(namedIn) : [];
+  return [comment.user.id, ...(comment.quote ? [comment.quote.user.id] : []), ...replies];
+}
+
+/** What is said of a reply below the comment `rootId`. */
+export function replyJson(reply: Reply, rootId: number, userOf: UserOf): ReplyJson {
+  return {
+    ...said(reply, userOf),
+    entityType: "comment",
+    entityId: rootId,
+    floor: 0,
+    commentCount: 0,
+    replies: { results: [], cursor: "", hasMore: false },
+  };
+}
+
+/** What is said of a comment on a thing, with its first replies. */
+export function commentJson(comment: Comment, of: CommentedThing, userOf: UserOf): CommentJson {
+  const { id, floor, replyCount, replies, moreReplies } = comment;
+  const last = replies.at(-1);
+  return {
+    ...said(comment, userOf),
+    ...of,
+    floor,
+    commentCount: replyCount,
+    replies: {
+      results: replies.map((reply) => replyJson(reply, id, userOf)),
+      cursor: moreReplies && last ? repliesAfter(id, last.id) : "",
+      hasMore: moreReplies,
+    },
+  };
+}
+
+function said({ id, quote, contentHtml, pictures, ...reply }: Reply, userOf: UserOf) {
+  return {
+    commentId: id,
+    user: userOf(reply.user.id),
+    content: contentHtml,
+    imageList: pictures.map(pictureJson),
+    quoteId: quote?.id ?? 0,
+    quote: quote && {
+      commentId: quote.id,
+      user: userOf(quote.user.id),
+      content: escapeHtml(quote.excerpt),
+    },
+    likeCount: reply.likeCount,
+    liked: reply.liked,
+    status: reply.status,
+    createTime: reply.createTime,
+  };
+}

@@ -1,0 +1,262 @@
+import {
+  authorColumns,
+  authorOf,
+  readUserSummaries,
+} from "~/features/accounts/account/account.queries.server";
+import { keepsOrder, userStatus, type Viewer } from "~/features/accounts/user/user";
+import { parsePictures } from "~/features/content/topics/topic.queries.server";
+import { contentStatus } from "~/features/kinds/content-status";
+import { readOwnReactions } from "~/features/reactions/reaction.queries.server";
+import { readShowHtml } from "~/features/site/settings/shown-html.server";
+import type { Database } from "~/platform/database/database.server";
+import { decodeCursor, encodeCursor, pageSize, type Page } from "~/platform/database/keyset-cursor";
+import { groupBy } from "~/platform/lists/group-by";
+import { summarise } from "~/platform/markdown/summarise";
+import { commentLimits, type Comment, type Reply } from "./comment";
+import { commentPermissions } from "./comment-permissions";
+import type { CommentedThing } from "./commentable.server";
+import { repliesName } from "./reply-cursor";
+
+export type CommentSort = "oldest" | "newest";
+const columns = [
+  "comment.id",
+  "comment.rootId",
+  "comment.quoteId",
+  "comment.floor",
+  "comment.userId",
+  "comment.contentHtml",
+  "comment.imageList",
+  "comment.likeCount",
+  "comment.commentCount",
+  "comment.status",
+  "comment.deletedBy",
+  "comment.deleteTime",
+  "comment.createTime",
+  "comment.editTime",
+] as const;
+
+/**
+ * The select that every list of comments starts from. Deleted ones stay as long as they have live replies;
+ * the writing of disabled members is seen by those who keep order only.
+ */
+export function selectComments(db: Database, viewer: Viewer | null) {
+  return db
+    .selectFrom("comment")
+    .innerJoin("user", "user.id", "comment.userId")
+    .select(columns)
+    .select(authorColumns)
+    .select("user.role as authorRole")
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom("block")
+            .select("block.userId")
+            .where("block.userId", "=", viewer?.id ?? 0)
+            .whereRef("block.blockedId", "=", "comment.userId"),
+        )
+        .as("blocked"),
+    )
+    .where((eb) =>
+      eb.or([
+        eb("comment.status", "=", contentStatus.published),
+        eb.and([
+          eb("comment.status", "=", contentStatus.deleted),
+          eb("comment.commentCount", ">", 0),
+        ]),
+        eb.and([
+          eb("comment.status", "=", contentStatus.waiting),
+          ...(keepsOrder(viewer) ? [] : [eb("comment.userId", "=", viewer?.id ?? 0)]),
+        ]),
+      ]),
+    )
+    .$if(!keepsOrder(viewer), (query) => query.where("user.status", "!=", userStatus.disabled));
+}
+
+type CommentRecord = Awaited<ReturnType<ReturnType<typeof selectComments>["execute"]>>[number];
+
+export interface CommentPlace {
+  sort: CommentSort;
+  cursor: string | null;
+  /** How many comments stand before the page; used instead of a cursor by permanent links. */
+  skip?: number;
+}
+
+/** One page of the comments on a thing by floor, each with its first three replies. */
+export async function readComments(
+  db: Database,
+  of: CommentedThing,
+  list: CommentPlace,
+  viewer: Viewer | null,
+): Promise<Page<Comment>> {
+  const name = `comments${list.sort}${of.entityType}${of.entityId}`;
+  const position = decodeCursor(name, list.cursor);
+  const newest = list.sort === "newest";
+  let query = selectComments(db, viewer)
+    .where("comment.entityType", "=", of.entityType)
+    .where("comment.entityId", "=", of.entityId)
+    .where("comment.rootId", "=", 0);
+  if (position) query = query.where("comment.floor", newest ? "<" : ">", position.key);
+  const records = await query
+    .orderBy("comment.floor", newest ? "desc" : "asc")
+    .limit(pageSize + 1)
+    .$if(list.skip !== undefined, (page) => page.offset(list.skip ?? 0))
+    .execute();
+  const shown = records.slice(0, pageSize);
+  const last = shown.at(-1);
+  const hasMore = records.length > pageSize && last !== undefined;
+  return {
+    results: await dressComments(db, shown, viewer),
+    hasMore,
+    cursor: hasMore ? encodeCursor(name, { key: last.floor, id: last.id }) : "",
+  };
+}
+
+/** One page of the replies below a comment, oldest first. */
+export async function readReplies(
+  db: Database,
+  rootId: number,
+  cursor: string | null,
+  viewer: Viewer | null,
+): Promise<Page<Reply>> {
+  const name = repliesName(rootId);
+  const position = decodeCursor(name, cursor);
+  const records = await selectComments(db, viewer)
+    .where("comment.rootId", "=", rootId)
+    .$if(position !== null, (query) => query.where("comment.id", ">", position?.id ?? 0))
+    .orderBy("comment.id")
+    .limit(pageSize + 1)
+    .execute();
+  const shown = records.slice(0, pageSize);
+  const last = shown.at(-1);
+  const hasMore = records.length > pageSize && last !== undefined;
+  const dress = await readDressing(db, shown, viewer);
+  return {
+    results: shown.map((record) => dressReply(record, dress, viewer)),
+    hasMore,
+    cursor: hasMore ? encodeCursor(name, { key: last.id, id: last.id }) : "",
+  };
+}
+
+/** Turns rows into view models with the first replies of each; the number of statements is fixed. */
+export async function dressComments(
+  db: Database,
+  records: CommentRecord[],
+  viewer: Viewer | null,
+): Promise<Comment[]> {
+  // A reply that waits is not counted, but shown to those who may see it.
+  const replied = records.filter((record) => viewer !== null || record.commentCount > 0);
+  const replies = await readFirstReplies(
+    db,
+    replied.map(({ id }) => id),
+    viewer,
+  );
+  const dress = await readDressing(db, [...records, ...replies], viewer);
+  const repliesOf = groupBy(replies, ({ rootId }) => rootId);
+  return records.map((record) => {
+    const below = repliesOf.get(record.id) ?? [];
+    return {
+      ...dressReply(record, dress, viewer),
+      floor: record.floor,
+      replyCount: record.commentCount,
+      replyCursor: "",
+      moreReplies: below.length > commentLimits.repliesShown,
+      replies: below
+        .slice(0, commentLimits.repliesShown)
+        .map((reply) => dressReply(reply, dress, viewer)),
+    };
+  });
+}
+
+// One more than is shown tells whether there are more: counts do not know what this viewer may see.
+async function readFirstReplies(
+  db: Database,
+  rootIds: number[],
+  viewer: Viewer | null,
+): Promise<CommentRecord[]> {
+  const firstOf = (rootId: number) =>
+    db
+      .selectFrom(
+        selectComments(db, viewer)
+          .where("comment.rootId", "=", rootId)
+          .orderBy("comment.id")
+          .limit(commentLimits.repliesShown + 1)
+          .as("first"),
+      )
+      .selectAll();
+  const [first, ...others] = rootIds.map(firstOf);
+  if (!first) return [];
+  return others
+    .reduce((all, one) => all.unionAll(one), first)
+    .orderBy("id")
+    .execute();
+}
+
+interface Dressing {
+  showHtml: (html: string) => string;
+  liked: Set<number>;
+  quotes: Map<number, NonNullable<Reply["quote"]>>;
+}
+
+/** What all the comments of a page need beside their rows, in a fixed number of statements. */
+async function readDressing(
+  db: Database,
+  records: CommentRecord[],
+  viewer: Viewer | null,
+): Promise<Dressing> {
+  const ids = records.map((record) => record.id);
+  const quoted = [...new Set(records.map((record) => record.quoteId))].filter((id) => id > 0);
+  const [own, quotes, showHtml] = await Promise.all([
+    readOwnReactions(db, viewer?.id, "comment", ids),
+    readQuotes(db, quoted, viewer),
+    readShowHtml(commentLimits.html),
+  ]);
+  return { liked: own.liked, quotes, showHtml };
+}
+
+async function readQuotes(
+  db: Database,
+  ids: number[],
+  viewer: Viewer | null,
+): Promise<Dressing["quotes"]> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("comment")
+    .innerJoin("user", "user.id", "comment.userId")
+    .select(["comment.id", "comment.userId", "comment.content", "comment.status"])
+    .select("user.status as authorStatus")
+    .where("comment.id", "in", ids)
+    .execute();
+  const users = await readUserSummaries(
+    db,
+    rows.map((row) => row.userId),
+  );
+  const quotes: Dressing["quotes"] = new Map();
+  for (const row of rows) {
+    const user = users.get(row.userId);
+    // Of a disabled member not even the name is told.
+    const hidden = row.authorStatus === userStatus.disabled && !keepsOrder(viewer);
+    if (!user || hidden) continue;
+    const excerpt = row.status === contentStatus.published ? summarise(row.content, 60) : "";
+    quotes.set(row.id, { id: row.id, user, excerpt });
+  }
+  return quotes;
+}
+
+function dressReply(record: CommentRecord, dress: Dressing, viewer: Viewer | null): Reply {
+  const deleted = record.status === contentStatus.deleted;
+  return {
+    id: record.id,
+    user: authorOf(record),
+    contentHtml: deleted ? "" : dress.showHtml(record.contentHtml),
+    pictures: deleted ? [] : parsePictures(record.imageList),
+    quote: dress.quotes.get(record.quoteId) ?? null,
+    blocked: Boolean(record.blocked),
+    likeCount: record.likeCount,
+    liked: dress.liked.has(record.id),
+    status: record.status,
+    createTime: record.createTime,
+    editTime: deleted ? 0 : record.editTime,
+    can: commentPermissions(record, viewer),
+  };
+}

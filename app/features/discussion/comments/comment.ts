@@ -1,0 +1,44 @@
+import type { UserSummary } from "~/features/accounts/user/user";
+import type { ContentStatus } from "~/features/kinds/content-status";
+import type { Picture } from "~/features/media/picture";
+
+export const commentLimits = {
+  content: 5000,
+  /** Characters that are shown of a comment's HTML; more than one can have whose rendering is bounded. */
+  html: 250_000,
+  pictures: 9,
+  repliesShown: 3,
+} as const;
+
+/** A reply below a comment; `quote` names whom it answers when that is another reply. */
+export interface Reply {
+  id: number;
+  user: UserSummary;
+  /** Sanitised HTML; "" when deleted. */
+  contentHtml: string;
+  pictures: Picture[];
+  quote: { id: number; user: UserSummary; excerpt: string } | null;
+  /** Whether the viewer wants nothing of its author: it is folded. */
+  blocked: boolean;
+  likeCount: number;
+  liked: boolean;
+  status: ContentStatus;
+  createTime: number;
+  /** 0 when it was never edited. */
+  editTime: number;
+  can: { edit: boolean; delete: boolean; restore: boolean };
+}
+
+/** A comment on a topic, article or news item, with the first of its replies. */
+export interface Comment extends Reply {
+  /** 1楼, 2楼 …; a deleted floor keeps its number. */
+  floor: number;
+  /** Live replies in all, without those of disabled members. */
+  replyCount: number;
+  /** The first three that the viewer may see, or a page of them. */
+  replies: Reply[];
+  /** Whether the viewer may see replies that are not in `replies`. */
+  moreReplies: boolean;
+  /** Continues `replies` where all of them are shown page by page; "" elsewhere and at the end. */
+  replyCursor: string;
+}

@@ -1,0 +1,38 @@
+import { keepsOrder, type Viewer } from "~/features/accounts/user/user";
+import type { HiddenPart } from "~/features/content/display/hidden-part";
+import { contentStatus } from "~/features/kinds/content-status";
+import { readShowHtml } from "~/features/site/settings/shown-html.server";
+import type { Database } from "~/platform/database/database.server";
+
+/** The hidden part of a topic: for its author, those who keep order, and members with a live comment there. */
+export async function readHiddenPart(
+  db: Database,
+  topicId: number,
+  viewer: Viewer | null,
+): Promise<HiddenPart> {
+  const topic = await db
+    .selectFrom("topic")
+    .select(["userId", "hiddenHtml"])
+    .where("id", "=", topicId)
+    .executeTakeFirst();
+  if (!topic || topic.hiddenHtml === "") return { exists: false };
+  const show =
+    viewer !== null &&
+    (topic.userId === viewer.id || keepsOrder(viewer) || (await hasCommented(db, topicId, viewer)));
+  if (!show) return { exists: true, show };
+  const showHtml = await readShowHtml();
+  return { exists: true, show, html: showHtml(topic.hiddenHtml) };
+}
+
+async function hasCommented(db: Database, topicId: number, viewer: Viewer): Promise<boolean> {
+  const comment = await db
+    .selectFrom("comment")
+    .select("id")
+    .where("userId", "=", viewer.id)
+    .where("entityType", "=", "topic")
+    .where("entityId", "=", topicId)
+    .where("status", "=", contentStatus.published)
+    .limit(1)
+    .executeTakeFirst();
+  return comment !== undefined;
+}

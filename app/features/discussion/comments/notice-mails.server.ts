@@ -1,0 +1,33 @@
+import { mailDelays, noticeMailKind } from "~/features/accounts/mail/mail-queue";
+import {
+  deliverNoticeMail,
+  type NoticeMail,
+} from "~/features/notifications/notice-mail.commands.server";
+import type { Database } from "~/platform/database/database.server";
+import { NotFound } from "~/platform/errors/domain-errors";
+import { defineJob } from "~/platform/jobs/job.server";
+import { requireReach } from "./comment-reach.queries.server";
+import { commentables, isCommentedType } from "./commentable.server";
+
+/** Has this process mail messages; here, because what they tell of is known from here on. */
+export function takeUpNoticeMails(): void {
+  defineJob<NoticeMail>(
+    noticeMailKind,
+    (job, attempt) => deliverNoticeMail(job, isShownToAll, attempt),
+    mailDelays,
+  );
+}
+
+/** Whether everyone may see what stands at a path such as `/topic/1?comment=2#comment-2`. */
+async function isShownToAll(db: Database, path: string): Promise<boolean> {
+  const [, kind = "", id, comment] = /^\/(\w+)\/(\d+)(?:\?comment=(\d+))?/.exec(path) ?? [];
+  if (!isCommentedType(kind)) return false;
+  if (comment === undefined) return commentables[kind].isShown(db, Number(id), null);
+  try {
+    await requireReach(db, Number(comment), null);
+    return true;
+  } catch (error) {
+    if (error instanceof NotFound) return false;
+    throw error;
+  }
+}

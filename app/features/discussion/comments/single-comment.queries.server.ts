@@ -1,0 +1,32 @@
+import type { Viewer } from "~/features/accounts/user/user";
+import type { Database } from "~/platform/database/database.server";
+import { NotFound } from "~/platform/errors/domain-errors";
+import type { Comment } from "./comment";
+import { dressComments, selectComments } from "./comment.queries.server";
+import { isCommentedType, type CommentedThing } from "./commentable.server";
+
+/** A comment or reply where it stands. */
+export interface PlacedComment {
+  comment: Comment;
+  /** The comment that a reply stands below; 0 for a comment. */
+  rootId: number;
+  of: CommentedThing;
+}
+
+/** A comment or reply by its id; NotFound when there is none that the viewer may see. */
+export async function readSingleComment(
+  db: Database,
+  id: number,
+  viewer: Viewer | null,
+): Promise<PlacedComment> {
+  const record = await selectComments(db, viewer)
+    .select(["comment.entityType", "comment.entityId"])
+    .where("comment.id", "=", id)
+    .executeTakeFirst();
+  const [comment] = record ? await dressComments(db, [record], viewer) : [];
+  if (!record || !comment || !isCommentedType(record.entityType)) {
+    throw new NotFound("没有这条评论");
+  }
+  const { entityType, entityId, rootId } = record;
+  return { comment, rootId, of: { entityType, entityId } };
+}

@@ -1,0 +1,26 @@
+import { getViewer } from "~/features/accounts/account/account.queries.server";
+import { readRelatedArticles } from "~/features/content/articles/article-list.queries.server";
+import { readArticle } from "~/features/content/articles/article.queries.server";
+import { noteView } from "~/features/content/display/view-count.server";
+import { readProfile } from "~/features/profiles/profile.queries.server";
+import { readDatabase } from "~/platform/database/database.server";
+import { answerPage } from "~/platform/http/page-faults.server";
+import { found, idParameter } from "~/platform/http/parameters.server";
+import { readDiscussion } from "./discussion.server";
+
+/** What the page of an article shows: the article, related ones, and a page of comments. */
+export function readArticlePage(request: Request, param: string | undefined) {
+  return answerPage(request, async () => {
+    const db = readDatabase();
+    const viewer = await getViewer(request);
+    const id = idParameter(param);
+    const article = found(await readArticle(db, id, viewer));
+    const [related, discussion, author] = await Promise.all([
+      readRelatedArticles(db, id),
+      readDiscussion(db, request, { entityType: "article", entityId: id }, viewer),
+      readProfile(db, article.user.id, viewer),
+    ]);
+    noteView(request, viewer, "article", id);
+    return { article, related, ...discussion, author: author ?? null };
+  });
+}

@@ -1,0 +1,76 @@
+import { json } from "@remix-run/node";
+import { z } from "zod";
+import { getViewer, requireViewer } from "~/features/accounts/account/account.queries.server";
+import { memberAction } from "~/features/accounts/account/member-action.server";
+import { deleteComment } from "~/features/discussion/comments/comment-deletion.commands.server";
+import { editComment } from "~/features/discussion/comments/comment-edit.commands.server";
+import { requireReach } from "~/features/discussion/comments/comment-reach.queries.server";
+import { restoreComment } from "~/features/discussion/comments/comment-restoring.commands.server";
+import { readComment } from "~/features/discussion/comments/comment-source.queries.server";
+import { readReplies } from "~/features/discussion/comments/comment.queries.server";
+import { commentEditSchema } from "~/features/discussion/comments/comment.schema";
+import { commentPictures } from "~/features/discussion/thread/comment-pictures.server";
+import { readDatabase } from "~/platform/database/database.server";
+import { NotFound } from "~/platform/errors/domain-errors";
+import { answerPage } from "~/platform/http/page-faults.server";
+import { found, idParameter } from "~/platform/http/parameters.server";
+
+/** What the pages that edit, delete and restore a comment show; NotFound for those who may not. */
+export function readCommentPage(
+  request: Request,
+  param: string | undefined,
+  wish: "edit" | "delete" | "restore",
+) {
+  return answerPage(request, async () => {
+    const viewer = await requireViewer(request);
+    const comment = found(await readComment(readDatabase(), idParameter(param), viewer));
+    if (!comment.can[wish]) throw new NotFound();
+    return comment;
+  });
+}
+
+/** Answers the form that edits a comment. */
+export function answerCommentEdit(request: Request, param: string | undefined) {
+  return memberAction(request, {
+    schema: commentEditSchema,
+    ...commentPictures(request),
+    run: async (words, viewer) => ({
+      to: await editComment(viewer, idParameter(param), words),
+      flash: { kind: "success", text: "改好了" },
+    }),
+  });
+}
+
+/** Answers 确定 where a comment is to be deleted. */
+export function answerCommentDeletion(request: Request, param: string | undefined) {
+  return memberAction(request, {
+    schema: z.object({ reason: z.string().default("") }),
+    run: async ({ reason }, viewer) => ({
+      to: `${await deleteComment(viewer, idParameter(param), reason)}#comments`,
+      flash: { kind: "success", text: "已删除" },
+    }),
+  });
+}
+
+/** Answers 恢复 of a comment. */
+export function answerCommentRestoring(request: Request, param: string | undefined) {
+  return memberAction(request, {
+    schema: z.object({}),
+    run: async (_form, viewer) => ({
+      to: await restoreComment(viewer, idParameter(param)),
+      flash: { kind: "success", text: "已恢复" },
+    }),
+  });
+}
+
+/** More replies below a comment, for script that shows them in place; 404 when the viewer may not see it. */
+export function readReplyPage(request: Request, param: string | undefined) {
+  return answerPage(request, async () => {
+    const viewer = await getViewer(request);
+    const cursor = new URL(request.url).searchParams.get("cursor");
+    const rootId = idParameter(param);
+    await requireReach(readDatabase(), rootId, viewer);
+    const replies = await readReplies(readDatabase(), rootId, cursor, viewer);
+    return json(replies, { headers: { "Cache-Control": "private, no-store" } });
+  });
+}

@@ -1,0 +1,136 @@
+import { requireViewer } from "~/features/accounts/account/account.queries.server";
+import { memberAction } from "~/features/accounts/account/member-action.server";
+import type { CaptchaAnswer } from "~/features/accounts/captcha/captcha.commands.server";
+import { captchaIntents } from "~/features/accounts/sign-in/visitor-page.server";
+import { isMuted, type Viewer } from "~/features/accounts/user/user";
+import {
+  captchaAnswerOf,
+  checkPostingCaptcha,
+} from "~/features/content/writing/captcha-check.server";
+import type { Comment, Reply } from "~/features/discussion/comments/comment";
+import {
+  locateComment,
+  readAnswered,
+} from "~/features/discussion/comments/comment-place.queries.server";
+import { publishComment } from "~/features/discussion/comments/comment.commands.server";
+import {
+  readComments,
+  readReplies,
+  type CommentSort,
+} from "~/features/discussion/comments/comment.queries.server";
+import { commentSchema } from "~/features/discussion/comments/comment.schema";
+import type { CommentedThing } from "~/features/discussion/comments/commentable.server";
+import { repliesFrom } from "~/features/discussion/comments/reply-cursor";
+import { commentPictures } from "~/features/discussion/thread/comment-pictures.server";
+import { mutedWords } from "~/features/moderation/mute-words.server";
+import { postingCaptcha } from "~/features/moderation/posting-captcha.server";
+import { lastSettings } from "~/features/site/settings/setting.queries.server";
+import type { Database } from "~/platform/database/database.server";
+import type { Page } from "~/platform/database/keyset-cursor";
+import { randomToken } from "~/platform/env/secrets.server";
+import { idOrNone } from "~/platform/http/parameters.server";
+
+/** What stands below a thing: a page of comments, and what its form needs. */
+export async function readDiscussion(
+  db: Database,
+  request: Request,
+  of: CommentedThing,
+  viewer: Viewer | null,
+) {
+  const query = new URL(request.url).searchParams;
+  const [comments, target] = await Promise.all([
+    readAskedComments(db, of, query, viewer),
+    viewer ? readAnswered(db, of, query.get("reply")) : null,
+  ]);
+  return {
+    ...comments,
+    target,
+    refusal:
+      viewer && isMuted(viewer.mutedUntil, Date.now())
+        ? mutedWords(viewer.mutedUntil, lastSettings().timeZone)
+        : null,
+    formId: viewer ? randomToken(12) : "",
+    captcha: await postingCaptcha(request, viewer),
+  };
+}
+
+interface AskedComments {
+  comments: Page<Comment>;
+  sort: CommentSort;
+  /** Whether there are comments on pages before this one. */
+  later: boolean;
+}
+
+// A permanent link names a comment and is shown the page that holds it; everything else goes by cursor.
+async function readAskedComments(
+  db: Database,
+  of: CommentedThing,
+  query: URLSearchParams,
+  viewer: Viewer | null,
+): Promise<AskedComments> {
+  const cursor = query.get("cursor");
+  const id = idOrNone(query.get("comment"));
+  const place = id > 0 ? await locateComment(db, of, id, viewer) : undefined;
+  const asked = place && { id, ...place };
+  if (!asked || cursor) {
+    const sort: CommentSort = query.get("sort") === "newest" ? "newest" : "oldest";
+    const comments = await readComments(db, of, { sort, cursor }, viewer);
+    return { comments, sort, later: Boolean(cursor) };
+  }
+  const page = { sort: "oldest", cursor: null, skip: asked.skip } as const;
+  const comments = await readComments(db, of, page, viewer);
+  const root = comments.results.find((comment) => comment.id === asked.rootId);
+  if (root && (query.get("replies") === "all" || !isShown(root, asked.id))) {
+    const { replies, late } = await readAskedReplies(db, asked, query.get("repliesAfter"), viewer);
+    Object.assign(root, {
+      replies: replies.results,
+      replyCursor: replies.cursor,
+      moreReplies: replies.hasMore || late,
+    } satisfies Partial<Comment>);
+  }
+  return { comments, sort: "oldest", later: asked.skip > 0 };
+}
+
+const isShown = (root: Comment, id: number) =>
+  root.id === id || root.replies.some((reply) => reply.id === id);
+
+// The first replies, or those from the one that was asked for when it stands further down; `late` is
+// whether others stand before them.
+async function readAskedReplies(
+  db: Database,
+  asked: { id: number; rootId: number },
+  cursor: string | null,
+  viewer: Viewer | null,
+): Promise<{ replies: Page<Reply>; late: boolean }> {
+  const replies = await readReplies(db, asked.rootId, cursor, viewer);
+  const holds = asked.id === asked.rootId || replies.results.some(({ id }) => id === asked.id);
+  if (cursor || holds) return { replies, late: Boolean(cursor) };
+  const from = repliesFrom(asked.rootId, asked.id);
+  return { replies: await readReplies(db, asked.rootId, from, viewer), late: true };
+}
+
+/** Answers the form of a comment on a thing, whose page is at `/topic/12`, `/article/12` … */
+export function answerCommentForm(request: Request, of: () => CommentedThing) {
+  const { read, keepFiles, prepare, beside } = commentPictures(request);
+  let captcha: CaptchaAnswer | undefined;
+  return memberAction(request, {
+    schema: commentSchema,
+    again: captchaIntents,
+    read,
+    keepFiles,
+    prepare: async (form) => {
+      captcha = captchaAnswerOf(form);
+      return prepare(form);
+    },
+    beside: async (form) => ({
+      ...(await beside(form)),
+      captcha: await postingCaptcha(request, await requireViewer(request)),
+    }),
+    run: async (form, viewer) => {
+      const thing = of();
+      await checkPostingCaptcha(viewer, { kind: "comment", formId: form.formId }, captcha);
+      const id = await publishComment(viewer, thing, form);
+      return { to: `/${thing.entityType}/${thing.entityId}?comment=${id}#comment-${id}` };
+    },
+  });
+}

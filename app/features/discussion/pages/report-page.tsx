@@ -1,0 +1,64 @@
+import {
+  reportedNouns,
+  reportKinds,
+  reportWordsMost,
+  type ReportTarget,
+} from "~/features/moderation/report";
+import { CheckField, TextArea } from "~/ui/forms/field";
+import { errorLine } from "~/ui/forms/field-frame";
+import { Fieldset } from "~/ui/forms/fieldset";
+import { Form } from "~/ui/forms/form";
+import { formAnswer } from "~/ui/forms/form-answer";
+import * as styles from "~/ui/forms/form.css";
+import { Button, ButtonLink } from "~/ui/links/button";
+import { Link } from "~/ui/links/link";
+import { link, quiet } from "~/ui/words/text.css";
+
+interface ReportPageProps {
+  target: Pick<ReportTarget, "entityType" | "title" | "path">;
+  answer: unknown;
+}
+
+/** The form that reports a thing or a member to those who keep order. */
+export function ReportPage({ target: { entityType, title, path }, answer }: ReportPageProps) {
+  const sent = formAnswer(answer);
+  return (
+    <section className={styles.narrow}>
+      <h1>举报{reportedNouns[entityType]}</h1>
+      <p>
+        <Link className={link} to={path}>
+          {title}
+        </Link>
+      </p>
+      <Form problem={sent.problem}>
+        <Fieldset legend="哪里有问题">
+          {Object.entries(reportKinds).map(([kind, words]) => (
+            <CheckField
+              key={kind}
+              type="radio"
+              name="kind"
+              value={kind}
+              required
+              defaultChecked={sent.typed("kind") === kind}
+            >
+              {words}
+            </CheckField>
+          ))}
+          {sent.errors("kind").map(errorLine)}
+        </Fieldset>
+        <TextArea
+          {...sent.field("words")}
+          label="说明"
+          hint="说得具体些，处理得快些。选“其他”时要写。"
+          rows={4}
+          maxLength={reportWordsMost}
+        />
+        <div className={styles.foot}>
+          <span className={quiet}>只有管理员看得到是谁举报的。</span>
+          <ButtonLink to={path}>取消</ButtonLink>
+          <Button kind="go">举报</Button>
+        </div>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { getViewer } from "~/features/accounts/account/account.queries.server";
+import { noteView } from "~/features/content/display/view-count.server";
+import { readTopic } from "~/features/content/topics/topic.queries.server";
+import { readHiddenPart } from "~/features/discussion/comments/hidden-part.queries.server";
+import { readProfile } from "~/features/profiles/profile.queries.server";
+import { readDatabase } from "~/platform/database/database.server";
+import { answerPage } from "~/platform/http/page-faults.server";
+import { found, idParameter } from "~/platform/http/parameters.server";
+import { readDiscussion } from "./discussion.server";
+
+/** What the page of a topic shows: the topic, its hidden part if it may be seen, and a page of comments. */
+export function readTopicPage(request: Request, param: string | undefined) {
+  return answerPage(request, async () => {
+    const db = readDatabase();
+    const viewer = await getViewer(request);
+    const id = idParameter(param);
+    const topic = found(await readTopic(db, id, viewer));
+    const [hidden, discussion, author] = await Promise.all([
+      readHiddenPart(db, id, viewer),
+      readDiscussion(db, request, { entityType: "topic", entityId: id }, viewer),
+      readProfile(db, topic.user.id, viewer),
+    ]);
+    noteView(request, viewer, "topic", id);
+    return { topic, hidden, ...discussion, author: author ?? null };
+  });
+}

@@ -1,0 +1,57 @@
+import type { Viewer } from "~/features/accounts/user/user";
+import { ContentsList } from "~/features/content/display/contents-list";
+import type { HiddenPart } from "~/features/content/display/hidden-part";
+import { headingsOf } from "~/features/content/display/topic-contents";
+import { TopicSheet } from "~/features/content/topic-display/topic-sheet";
+import type { TopicDetail } from "~/features/content/topics/topic";
+import type { FailedComment } from "~/features/discussion/thread/comment-sending";
+import { contentStatus, type ContentStatus } from "~/features/kinds/content-status";
+import { AuthorCard } from "~/features/profiles/author-card";
+import { FollowAuthor } from "~/features/profiles/follow-author";
+import type { Profile } from "~/features/profiles/profile";
+import { Columns } from "~/ui/layout/columns";
+import { Discussion, type DiscussionData } from "./discussion";
+
+export interface TopicPageData extends DiscussionData {
+  topic: TopicDetail;
+  hidden: HiddenPart;
+  author: Profile | null;
+}
+
+interface TopicPageProps extends TopicPageData {
+  viewer: Viewer | null;
+  failed?: FailedComment;
+}
+
+function refusalFor(status: ContentStatus): string | null {
+  if (status === contentStatus.deleted) return "话题已经删除，不能再评论";
+  return status === contentStatus.waiting ? "话题正在审核，通过之后可以评论" : null;
+}
+
+/** A topic with its comments, its author and its contents beside it. */
+export function TopicPage({ topic, hidden, author, ...discussion }: TopicPageProps) {
+  const side = (
+    <>
+      {author && <AuthorCard profile={author} />}
+      <ContentsList headings={headingsOf(topic.contentHtml)} />
+    </>
+  );
+  return (
+    <Columns side={side} reading>
+      <TopicSheet
+        topic={topic}
+        hidden={hidden}
+        signedIn={discussion.viewer !== null}
+        aside={<FollowAuthor author={author} viewer={discussion.viewer} />}
+      >
+        <Discussion
+          {...discussion}
+          refusal={refusalFor(topic.status) ?? discussion.refusal}
+          path={`/topic/${topic.id}`}
+          authorId={topic.user.id}
+          count={topic.commentCount}
+        />
+      </TopicSheet>
+    </Columns>
+  );
+}

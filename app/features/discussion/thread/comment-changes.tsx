@@ -1,0 +1,49 @@
+import type { Reply } from "~/features/discussion/comments/comment";
+import { ConfirmLink } from "~/ui/forms/confirm-link";
+import { Link } from "~/ui/links/link";
+import { act } from "~/ui/marks/act.css";
+import type { Thread } from "./thread";
+
+interface CommentChangesProps {
+  comment: Pick<Reply, "id" | "user" | "can">;
+  thread: Thread;
+  /** Whether they stand among the acts of a comment. */
+  asAct?: boolean;
+}
+
+/** 编辑, 删除, 举报 and 恢复 of a comment or reply, for those who may. */
+export function CommentChanges({ comment, thread, asAct = false }: CommentChangesProps) {
+  const { id, user, can } = comment;
+  const look = asAct ? act : "";
+  const deletion = `/comment/${id}/delete`;
+  return (
+    <>
+      {can.edit && (
+        <Link className={look} to={`/comment/${id}/edit`} data-print="no">
+          编辑
+        </Link>
+      )}
+      {can.delete && (
+        <ConfirmLink
+          className={look}
+          to={deletion}
+          action={deletion}
+          question="删除这条评论？"
+          reason={user.id !== thread.viewerId}
+        >
+          删除
+        </ConfirmLink>
+      )}
+      {user.id !== thread.viewerId && (
+        <Link className={look} to={`/report?comment=${id}`} data-print="no">
+          举报
+        </Link>
+      )}
+      {can.restore && (
+        <Link className={look} to={`/comment/${id}/restore`} data-print="no">
+          恢复
+        </Link>
+      )}
+    </>
+  );
+}

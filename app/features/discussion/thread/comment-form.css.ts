@@ -1,0 +1,33 @@
+import { side } from "~/ui/pictures/avatar.css";
+import { inLayer } from "~/ui/theme/in-layer";
+import { colour, screen, size } from "../../../../vanilla-extract.config";
+
+const { styled, inside } = inLayer("pages");
+
+export const reply = styled({
+  display: "grid",
+  gridTemplateColumns: "40px minmax(0, 1fr)",
+  gap: 14,
+  marginTop: 24,
+  "@media": {
+    [screen.phone]: { gridTemplateColumns: "35px minmax(0, 1fr)", columnGap: 10 },
+    [screen.widescreen]: { marginLeft: -54 },
+  },
+});
+inside(`${reply} > span`, { "@media": { [screen.phone]: { vars: { [side]: "35px" } } } });
+/* Where there is no face beside it, a phone has no room to leave free. */
+inside(`${reply} > span:empty`, { "@media": { [screen.phone]: { display: "none" } } });
+inside(`${reply} > span:empty + *`, { "@media": { [screen.phone]: { gridColumn: "1 / -1" } } });
+/* Within a comment the form stands without a face. */
+export const inPlace = styled({ flex: "1 0 100%", margin: "8px 0 8px 6px" });
+export const fields = styled({ display: "grid", gap: 8 });
+export const pictures = styled({ fontSize: size[14] });
+inside(`${pictures} > summary`, { color: colour.ink2, cursor: "pointer" });
+inside(`${pictures}[open] > summary`, { marginBottom: 8 });
+export const foot = styled({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: "8px 16px",
+});
+inside(`${foot} > :first-child`, { marginLeft: "auto" });

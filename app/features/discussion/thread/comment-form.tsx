@@ -1,0 +1,132 @@
+import { useEffect, useRef, useState, type MouseEvent } from "react";
+import type { Captcha } from "~/features/accounts/captcha/captcha";
+import { CaptchaField } from "~/features/accounts/captcha/captcha-field";
+import { EnterButton } from "~/features/accounts/sign-in/enter-button";
+import { commentLimits } from "~/features/discussion/comments/comment";
+import { TextArea } from "~/ui/forms/field";
+import { Form } from "~/ui/forms/form";
+import { formAnswer } from "~/ui/forms/form-answer";
+import { Button, buttonClass } from "~/ui/links/button";
+import { Link } from "~/ui/links/link";
+import { isPlainClick } from "~/ui/links/plain-click";
+import { classNames } from "~/ui/theme/class-names";
+import { oneLine, quiet } from "~/ui/words/text.css";
+import * as styles from "./comment-form.css";
+import { useKeptComment } from "./comment-keeping";
+import { CommentPictures } from "./comment-pictures";
+import { useCommentSending, type FailedComment } from "./comment-sending";
+
+/** Whom a reply answers. */
+export interface ReplyTarget {
+  /** The comment or reply. */
+  id: number;
+  nickname: string;
+  /** The beginning of what is answered, where it does not stand right above the form. */
+  said?: string;
+}
+
+export interface CommentFormProps {
+  /** The page it stands on: `/topic/12`. */
+  path: string;
+  /** Who writes. */
+  viewerId: number;
+  /** Where it is posted: `/topic/12/comments`. */
+  action: string;
+  formId: string;
+  target?: ReplyTarget | null;
+  /** What the page was answered after a failure without script. */
+  failed?: FailedComment;
+  /** Null where the owner asks for none. */
+  captcha: Captcha | null;
+  placeholder?: string;
+  /** Called when the comment is published. */
+  onDone?: () => void;
+  /** Closes a reply's form in place; without it 取消 leads back to the comments. */
+  onCancel?: () => void;
+}
+
+/**
+ * The form of a comment. Sent by a fetcher, so that script never takes away what was typed; the answer to a published
+ * comment leads to it.
+ */
+export function CommentForm(props: CommentFormProps) {
+  const { formId, target, failed, placeholder, onDone } = props;
+  const action = target ? `${props.action}?reply=${target.id}` : props.action;
+  // Another captcha comes with an answer only: with every look at the page it would take away what was typed.
+  const [captcha] = useState(props.captcha);
+  const { fetcher, answer, box, sending } = useCommentSending(failed, onDone);
+  useKeptComment(box, `comment ${props.viewerId} ${action}`, sending);
+  return (
+    <div ref={box}>
+      <Form
+        via={fetcher.Form}
+        action={action}
+        encType="multipart/form-data"
+        formId={answer.formId ?? formId}
+        problem={answer.problem}
+      >
+        {props.captcha && <EnterButton>{target ? "发表回复" : "发表评论"}</EnterButton>}
+        {target && <input type="hidden" name="quoteId" value={target.id} />}
+        <div className={styles.fields}>
+          {target && <Answered {...target} />}
+          <TextArea
+            name="content"
+            label={target ? `回复 ${target.nickname}` : "写评论"}
+            labelHidden
+            required
+            rows={4}
+            maxLength={commentLimits.content}
+            defaultValue={answer.content}
+            errors={answer.errors}
+            placeholder={placeholder ?? "说点什么。支持 Markdown。"}
+          />
+          <CommentPictures pictures={answer.pictures} errors={answer.pictureErrors} />
+          <CaptchaField
+            captcha={answer.captcha === undefined ? captcha : answer.captcha}
+            answer={answer.sent ?? formAnswer(undefined)}
+            action={action}
+          />
+          <div className={styles.foot}>
+            {target && <CancelLink path={props.path} onCancel={props.onCancel} />}
+            <Button kind="go" disabled={fetcher.state === "submitting"}>
+              {target ? "发表回复" : "发表评论"}
+            </Button>
+          </div>
+        </div>
+      </Form>
+    </div>
+  );
+}
+
+function Answered({ nickname, said }: ReplyTarget) {
+  return (
+    <p className={classNames(quiet, oneLine)}>
+      回复 {nickname}
+      {said !== undefined && `：${said}`}
+    </p>
+  );
+}
+
+function CancelLink({ path, onCancel }: Pick<CommentFormProps, "path" | "onCancel">) {
+  function closeHere(event: MouseEvent) {
+    if (!onCancel || !isPlainClick(event)) return;
+    event.preventDefault();
+    onCancel();
+  }
+  return (
+    <Link className={buttonClass({ kind: "bare" })} to={`${path}#comments`} onClick={closeHere}>
+      取消
+    </Link>
+  );
+}
+
+/** A reply form within the comment it answers; script opens it, so it takes the focus. */
+export function ReplyForm(props: CommentFormProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.querySelector("textarea")?.focus(), []);
+  return (
+    <div ref={place} className={styles.inPlace}>
+      <CommentForm {...props} />
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { act } from "~/ui/marks/act.css";
+import { side } from "~/ui/pictures/avatar.css";
+import { inLayer } from "~/ui/theme/in-layer";
+import { colour, measure, screen, size } from "../../../../vanilla-extract.config";
+
+const { styled, inside } = inLayer("pages");
+
+const wide = screen.widescreen;
+
+export const comments = styled({ marginTop: 40 });
+
+/* From 1216 px faces hang in the margin, so that all text keeps one edge. */
+export const floors = styled({});
+inside(`${floors} > li`, {
+  display: "grid",
+  gridTemplateColumns: "40px minmax(0, 1fr)",
+  gap: "0 14px",
+  padding: "16px 0 8px",
+  borderBottom: `1px solid ${colour.line}`,
+  "@media": {
+    [screen.phone]: { gridTemplateColumns: "35px minmax(0, 1fr)", columnGap: 10 },
+    [wide]: {
+      marginLeft: -54,
+      borderImage: `linear-gradient(90deg, transparent 54px, ${colour.line} 54px) 1`,
+    },
+  },
+});
+inside(`${floors} > li:target`, {
+  background: colour.bambooWash,
+  boxShadow: `0 0 0 12px ${colour.bambooWash}`,
+  clipPath: "inset(0 -12px)",
+});
+export const face = styled({});
+inside(`${face} > *`, { "@media": { [screen.phone]: { vars: { [side]: "35px" } } } });
+
+export const byline = styled({ marginBottom: 3 });
+export const floorNumber = styled({});
+inside(`${byline} ${floorNumber}`, { margin: "0 0 0 auto" });
+export const acts = styled({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: "0 12px",
+  margin: "2px 0 0 -6px",
+  fontSize: size[13],
+});
+inside(`${acts} > div`, { marginLeft: 0 });
+inside(`${acts} ${act}`, { minWidth: 0 });
+export const gone = styled({ color: colour.ink3 });
+
+export const replies = styled({
+  margin: "6px 0 8px",
+  paddingLeft: 14,
+  borderLeft: `1px solid ${colour.line}`,
+  fontSize: size[14],
+  lineHeight: 1.7,
+});
+inside(`${replies} > li`, { padding: "4px 0" });
+inside(`${replies} > li:target`, { background: colour.bambooWash });
+export const replyWho = styled({ color: colour.ink, fontWeight: 600 });
+/* The first paragraph goes on behind the name. */
+export const replyText = styled({});
+inside(`${replyText} > div`, { display: "inline", fontSize: "inherit", lineHeight: "inherit" });
+inside(`${replyText} > div > p:first-child`, { display: "inline" });
+export const quoted = styled({
+  paddingLeft: 10,
+  borderLeft: `2px solid ${colour.line}`,
+  color: colour.ink3,
+  fontSize: size[13],
+  lineHeight: 1.7,
+});
+export const meta = styled({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: "0 20px",
+  color: colour.ink3,
+  fontSize: size[13],
+});
+inside(`${meta} a`, { display: "inline-flex", alignItems: "center", minHeight: measure.tap });
+inside(`${meta} a:hover`, { color: colour.bamboo });
+export const allReplies = styled({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: 4,
+  minHeight: measure.tap,
+  color: colour.bamboo,
+  fontSize: size[13],
+});
+export const earlier = styled({ paddingBlock: 8, color: colour.bamboo, fontSize: size[13] });

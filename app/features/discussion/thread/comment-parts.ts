@@ -1,0 +1,15 @@
+import { partOnDemand } from "~/ui/links/part-on-demand";
+
+const load = () => import("./comment-form");
+
+/** The form of a comment, for members. */
+export const CommentForm = partOnDemand(load, (module) => module.CommentForm);
+
+/** The form of a reply within the comment it answers, for members. */
+export const ReplyForm = partOnDemand(load, (module) => module.ReplyForm);
+
+/** What may be done with a comment, for those who may. */
+export const CommentChanges = partOnDemand(
+  () => import("./comment-changes"),
+  (module) => module.CommentChanges,
+);

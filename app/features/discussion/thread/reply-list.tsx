@@ -1,0 +1,84 @@
+import { useFetcher } from "@remix-run/react";
+import { useEffect, type MouseEvent } from "react";
+import type { Comment, Reply } from "~/features/discussion/comments/comment";
+import { failed } from "~/ui/links/act-answer";
+import { Link } from "~/ui/links/link";
+import { isPlainClick } from "~/ui/links/plain-click";
+import type { Page } from "~/ui/lists/load-more";
+import { Loading } from "~/ui/notices/loading";
+import { showToast } from "~/ui/notices/toast-store";
+import { Icon } from "~/ui/pictures/icon";
+import * as styles from "./comment-list.css";
+import { ReplyItem } from "./reply-item";
+import type { Thread } from "./thread";
+
+interface ReplyListProps {
+  comment: Comment;
+  thread: Thread;
+}
+
+/** The replies below a comment, the first ones at first; the rest by a link, which script answers in place. */
+export function ReplyList({ comment, thread }: ReplyListProps) {
+  const { replies, replyCursor, moreReplies } = comment;
+  if (replies.length === 0) return null;
+  return (
+    <ul className={styles.replies}>
+      {replies.map((reply) => (
+        <ReplyItem key={reply.id} reply={reply} thread={thread} />
+      ))}
+      {moreReplies && <MoreReplies {...{ comment, thread, shown: replies, cursor: replyCursor }} />}
+    </ul>
+  );
+}
+
+interface MoreRepliesProps extends ReplyListProps {
+  /** What stands above already. */
+  shown: Reply[];
+  /** Where the list goes on; "" from the first reply. */
+  cursor: string;
+}
+
+function MoreReplies({ comment, thread, shown, cursor }: MoreRepliesProps) {
+  const fetcher = useFetcher<unknown>();
+  const lost = failed(fetcher.data) && fetcher.state === "idle";
+
+  useEffect(() => {
+    if (lost) showToast({ kind: "error", text: "没能加载更多，请稍后再试" });
+  }, [lost]);
+
+  function loadHere(event: MouseEvent) {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    fetcher.load(`/comment/${comment.id}/replies?cursor=${cursor}`);
+  }
+
+  const page = failed(fetcher.data) ? undefined : (fetcher.data as Page<Reply> | undefined);
+  if (page) {
+    const known = new Set(shown.map(({ id }) => id));
+    const added = page.results.filter(({ id }) => !known.has(id));
+    return (
+      <>
+        {added.map((reply) => (
+          <ReplyItem key={reply.id} reply={reply} thread={thread} />
+        ))}
+        {page.hasMore && (
+          <MoreReplies {...{ comment, thread, shown: page.results, cursor: page.cursor }} />
+        )}
+      </>
+    );
+  }
+  const after = cursor === "" ? "" : `&repliesAfter=${cursor}`;
+  const to = `${thread.path}?comment=${comment.id}&replies=all${after}#comment-${comment.id}`;
+  return (
+    <li>
+      {fetcher.state === "idle" ? (
+        <Link className={styles.allReplies} to={to} onClick={loadHere}>
+          {cursor === "" ? `查看全部 ${comment.replyCount} 条回复` : "查看更多回复"}
+          <Icon name="right" small />
+        </Link>
+      ) : (
+        <Loading />
+      )}
+    </li>
+  );
+}

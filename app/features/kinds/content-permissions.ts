@@ -1,0 +1,53 @@
+import { keepsOrder, reaches, type Role, type Viewer } from "~/features/accounts/user/user";
+import { contentStatus, type ContentStatus } from "./content-status";
+
+export interface ContentPermissions {
+  edit: boolean;
+  delete: boolean;
+  restore: boolean;
+  /** Make sticky or recommended, move to another node. */
+  curate: boolean;
+  report: boolean;
+}
+
+/** How long authors may take their own deletions back, in milliseconds. */
+export const restorableFor = 30 * 24 * 60 * 60 * 1000;
+
+interface Owned {
+  userId: number;
+  status: ContentStatus;
+  /** Who deleted it; 0 when it is not deleted. */
+  deletedBy: number;
+  /** Milliseconds since 1970 UTC. */
+  deleteTime: number;
+  /** What the author is here; an admin does not act on what owner and admins wrote. */
+  authorRole?: Role | "";
+}
+
+/** What a viewer may do with a topic or an article: its author and those who keep order. */
+export function contentPermissions(thing: Owned, viewer: Viewer | null): ContentPermissions {
+  if (!viewer) return { edit: false, delete: false, restore: false, curate: false, report: false };
+  const own = thing.userId === viewer.id;
+  const keeper = own ? keepsOrder(viewer) : reaches(viewer, thing.authorRole);
+  const deleted = thing.status === contentStatus.deleted;
+  const ownDeletion =
+    own && thing.deletedBy === viewer.id && Date.now() - thing.deleteTime < restorableFor;
+  return {
+    edit: (own || keeper) && !deleted,
+    delete: (own || keeper) && !deleted,
+    // What keepers deleted, its author does not restore, though they keep order themselves.
+    restore: deleted && (own ? ownDeletion || viewer.roles.includes("owner") : keeper),
+    curate: keeper && !deleted,
+    report: !own && !deleted,
+  };
+}
+
+/** Whether a viewer may read a thing at all: published ones everyone; others the author and those who keep order. */
+export function mayRead(
+  thing: { userId: number; status: ContentStatus; authorDisabled: boolean },
+  viewer: Viewer | null,
+): boolean {
+  if (keepsOrder(viewer)) return true;
+  if (thing.authorDisabled) return false;
+  return thing.status === contentStatus.published || thing.userId === viewer?.id;
+}

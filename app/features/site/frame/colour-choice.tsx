@@ -1,0 +1,67 @@
+import { useFetcher } from "@remix-run/react";
+import type { FormEvent, ReactNode } from "react";
+import { iconButton } from "~/ui/links/button.css";
+import { Icon } from "~/ui/pictures/icon";
+import { classNames } from "~/ui/theme/class-names";
+import { byDay, byNight } from "~/ui/theme/mode.css";
+import { inlineForm } from "~/ui/words/text.css";
+import { rememberColour } from "./colour-memory";
+
+/* Without script the choice is kept in a cookie; with it the page changes at once and the browser remembers too. */
+function choose(event: FormEvent<HTMLFormElement>) {
+  const { submitter } = event.nativeEvent as SubmitEvent;
+  if (submitter instanceof HTMLButtonElement) rememberColour(submitter.value);
+}
+
+function ColourForm({ children }: { children: ReactNode }) {
+  const fetcher = useFetcher();
+  return (
+    <fetcher.Form method="post" action="/colour" className={inlineForm} onSubmit={choose}>
+      {children}
+    </fetcher.Form>
+  );
+}
+
+/** One button that turns to the other mode; CSS knows which one that is. */
+export function ColourToggle() {
+  return (
+    <ColourForm>
+      <button
+        className={classNames(iconButton, byDay)}
+        name="colour"
+        value="dark"
+        aria-label="切换到深色"
+      >
+        <Icon name="moon" />
+      </button>
+      <button
+        className={classNames(iconButton, byNight)}
+        name="colour"
+        value="light"
+        aria-label="切换到浅色"
+      >
+        <Icon name="sun" />
+      </button>
+    </ColourForm>
+  );
+}
+
+/** All three choices as rows. */
+export function ColourRows() {
+  return (
+    <ColourForm>
+      <button name="colour" value="light">
+        <Icon name="sun" />
+        浅色
+      </button>
+      <button name="colour" value="dark">
+        <Icon name="moon" />
+        深色
+      </button>
+      <button name="colour" value="system">
+        <Icon name="half" />
+        随系统
+      </button>
+    </ColourForm>
+  );
+}

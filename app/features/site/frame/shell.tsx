@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import type { Site } from "~/features/site/settings/site";
+import * as frame from "~/ui/layout/frame.css";
+import { classNames } from "~/ui/theme/class-names";
+import type { LayoutName } from "./layout-name";
+import * as styles from "./shell.css";
+import { SiteFoot } from "./site-foot";
+
+interface ShellProps {
+  layout: LayoutName;
+  site: Site | null;
+  /** The bars. */
+  bars: ReactNode;
+  /** What stands between the bars and the page's own content: a word from the house. */
+  above?: ReactNode;
+  children: ReactNode;
+}
+
+/** A page in its frame: bars, main area and footer as the layout wants them. */
+export function Shell({ layout, site, bars, above, children }: ShellProps) {
+  if (layout === "empty") {
+    return (
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+    );
+  }
+  return (
+    <div className={layout === "portal" ? frame.portal : undefined}>
+      <a className={frame.skip} href="#main">
+        跳到正文
+      </a>
+      <header className={styles.top} data-print="no">
+        {bars}
+      </header>
+      <main className={classNames(frame.page, frame.main)} id="main" tabIndex={-1}>
+        {above}
+        {children}
+      </main>
+      {layout !== "no-footer" && site && <SiteFoot site={site} />}
+    </div>
+  );
+}

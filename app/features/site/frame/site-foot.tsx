@@ -1,0 +1,21 @@
+import type { Site } from "~/features/site/settings/site";
+import { page } from "~/ui/layout/frame.css";
+import { Link } from "~/ui/links/link";
+import { classNames } from "~/ui/theme/class-names";
+import * as styles from "./site-foot.css";
+
+/** The footer: the owner's links and the line of copyright. */
+export function SiteFoot({ site }: { site: Site }) {
+  return (
+    <footer className={styles.foot} data-print="no">
+      <div className={classNames(page, styles.row)}>
+        {site.footerLinks.map((link) => (
+          <Link key={link.url} to={link.url}>
+            {link.title}
+          </Link>
+        ))}
+        <p className={styles.copyright}>{site.copyright}</p>
+      </div>
+    </footer>
+  );
+}

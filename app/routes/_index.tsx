@@ -1,0 +1,93 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { getViewer } from "~/features/accounts/account/account.queries.server";
+import { readArticleList } from "~/features/content/articles/article-list.queries.server";
+import { readFirstLinks } from "~/features/content/links/link.queries.server";
+import { readLatestNews } from "~/features/content/news/news.queries.server";
+import { Portal } from "~/features/content/portal/portal";
+import {
+  linkLine,
+  newsLine,
+  portalLine,
+  portalTopics,
+  story,
+  tweetLine,
+  vulnerabilityLine,
+} from "~/features/content/portal/portal-data";
+import { PortalReading, readingShown } from "~/features/content/portal/portal-reading";
+import { PortalStories, storiesShown } from "~/features/content/portal/portal-stories";
+import { readPopularTags } from "~/features/content/tags/tag.queries.server";
+import { readTopicList } from "~/features/content/topics/topic-list.queries.server";
+import { readNewestTweets } from "~/features/content/topics/tweet-lines.queries.server";
+import { readLatestVulnerabilities } from "~/features/content/vulnerabilities/vulnerability-list.queries.server";
+import { readActiveMembers } from "~/features/profiles/profile.queries.server";
+import { DataBlock } from "~/features/seo/data-block";
+import type { RouteHandle } from "~/features/site/frame/layout-name";
+import { pageMeta } from "~/features/site/frame/page-meta";
+import { readDatabase, type Database } from "~/platform/database/database.server";
+import { useRootData } from "~/root-data";
+
+export const handle: RouteHandle = { layout: "portal" };
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "", canonical: "/" });
+
+const shown = { recommended: 5, newest: 18, members: 10, tags: 24 };
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const db = readDatabase();
+  const viewer = await getViewer(request);
+  const [recommended, newest, stories, members, tags, reading] = await Promise.all([
+    readTopicList(db, { list: "recommend" }, null, viewer),
+    readTopicList(db, { list: "newest" }, null, viewer),
+    readStories(db),
+    readActiveMembers(db, shown.members),
+    readPopularTags(db, shown.tags),
+    readReading(db),
+  ]);
+  return {
+    recommended: portalTopics(recommended.results.slice(0, shown.recommended)),
+    newest: [...newest.sticky, ...newest.results].slice(0, shown.newest).map(portalLine),
+    stories,
+    members,
+    tags,
+    reading,
+  };
+}
+
+async function readStories(db: Database) {
+  const [{ results }, tweets] = await Promise.all([
+    readArticleList(db, { list: "newest" }, null, null),
+    readNewestTweets(db, storiesShown.tweets),
+  ]);
+  return {
+    articles: results.slice(0, storiesShown.articles).map(story),
+    tweets: tweets.map(tweetLine),
+  };
+}
+
+async function readReading(db: Database) {
+  const [news, vulnerabilities, links] = await Promise.all([
+    readLatestNews(db, readingShown.news),
+    readLatestVulnerabilities(db, readingShown.vulnerabilities),
+    readFirstLinks(db, readingShown.links),
+  ]);
+  return {
+    news: news.map(newsLine),
+    vulnerabilities: vulnerabilities.map(vulnerabilityLine),
+    links: links.map(linkLine),
+  };
+}
+
+export default function Home() {
+  const { site } = useRootData();
+  const { reading, stories, ...portal } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <DataBlock make={(makers, matches) => makers.siteData(matches)} />
+      <Portal notice={site.notification} {...portal}>
+        <PortalStories {...stories} />
+        <PortalReading {...reading} />
+      </Portal>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { pageMeta } from "~/features/site/frame/page-meta";
+import { readSettings } from "~/features/site/settings/setting.queries.server";
+import { renderMarkdown } from "~/platform/markdown/markdown.server";
+import { Link } from "~/ui/links/link";
+import { Prose } from "~/ui/words/prose";
+import { link, quiet } from "~/ui/words/text.css";
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: "关于", canonical: "/about" });
+
+export async function loader() {
+  const { aboutPage, siteTitle } = await readSettings();
+  return { html: renderMarkdown(aboutPage).html, siteTitle };
+}
+
+export default function About() {
+  const { html, siteTitle } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <h1>关于{siteTitle}</h1>
+      <Prose html={html} />
+      <p className={quiet}>
+        写程序的人可以看
+        <Link className={link} to="/api/docs">
+          接口文档
+        </Link>
+        。
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { requireKeeper } from "~/features/accounts/account/account.queries.server";
+import { countUnsentMails } from "~/features/accounts/mail/mail-log.queries.server";
+import { readAdminCounts } from "~/features/admin/frame/admin-counts.queries.server";
+import { OverviewPage } from "~/features/admin/overview/overview-page";
+import { readOverview } from "~/features/admin/overview/overview.queries.server";
+import { privateMeta } from "~/features/site/frame/page-meta";
+import { readSettings } from "~/features/site/settings/setting.queries.server";
+import { readDatabase } from "~/platform/database/database.server";
+import { answerPage } from "~/platform/http/page-faults.server";
+import { findStorageFault } from "~/platform/storage/disk-room.server";
+
+export const meta: MetaFunction = ({ matches }) => privateMeta(matches, { title: "概况" });
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return answerPage(request, async () => {
+    await requireKeeper(request);
+    const db = readDatabase();
+    const { timeZone } = await readSettings();
+    const [overview, waiting, unsent, storageFault] = await Promise.all([
+      readOverview(db, timeZone),
+      readAdminCounts(db),
+      countUnsentMails(db),
+      findStorageFault(),
+    ]);
+    return { overview, waiting, unsent, storageFault };
+  });
+}
+
+export default function AdminOverview() {
+  return <OverviewPage {...useLoaderData<typeof loader>()} />;
+}

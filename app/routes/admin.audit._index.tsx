@@ -1,0 +1,28 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { requireKeeper } from "~/features/accounts/account/account.queries.server";
+import { auditFilterOf } from "~/features/admin/audit/audit-filter";
+import { AuditPage } from "~/features/admin/audit/audit-page";
+import { rowsInShort } from "~/features/admin/audit/audit-row-words.server";
+import { readAuditPage } from "~/features/moderation/audit-log.queries.server";
+import { privateMeta } from "~/features/site/frame/page-meta";
+import { readSettings } from "~/features/site/settings/setting.queries.server";
+import { readDatabase } from "~/platform/database/database.server";
+import { answerPage } from "~/platform/http/page-faults.server";
+
+export const meta: MetaFunction = ({ matches }) => privateMeta(matches, { title: "操作日志" });
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return answerPage(request, async () => {
+    const keeper = await requireKeeper(request);
+    const query = new URL(request.url).searchParams;
+    const filter = auditFilterOf(query, (await readSettings()).timeZone);
+    const db = readDatabase();
+    const page = await readAuditPage(db, filter, query.get("cursor"));
+    return { page: { ...page, results: await rowsInShort(db, keeper, page.results) } };
+  });
+}
+
+export default function Audit() {
+  return <AuditPage {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,28 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { plainActs } from "~/features/admin/lists/bulk-acts";
+import { ContentList } from "~/features/admin/lists/content-list";
+import { answerContentBulk, readContentPage } from "~/features/admin/lists/content-page.server";
+import { readKeptComments } from "~/features/discussion/comments/kept-comments.queries.server";
+import { privateMeta } from "~/features/site/frame/page-meta";
+import { useFormAnswer } from "~/ui/forms/use-form-answer";
+
+export const meta: MetaFunction = ({ matches }) => privateMeta(matches, { title: "管理评论" });
+
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  readContentPage(request, readKeptComments);
+
+export const action = ({ request }: ActionFunctionArgs) => answerContentBulk(request, "comments");
+
+/** All comments, to look through and to act on many at once. */
+export default function AdminComments() {
+  return (
+    <ContentList
+      {...useLoaderData<typeof loader>()}
+      heading="评论"
+      acts={plainActs}
+      wordsLabel="最近 2000 条的文字"
+      answer={useFormAnswer<typeof action>()}
+    />
+  );
+}

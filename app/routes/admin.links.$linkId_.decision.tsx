@@ -1,0 +1,22 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { linkVisibility } from "~/features/content/links/link-keeping.server";
+import { VisibilityForm } from "~/features/content/status/visibility-form";
+import { answerVisibility, readVisibility } from "~/features/content/status/visibility.server";
+import { privateMeta } from "~/features/site/frame/page-meta";
+import { useFormAnswer } from "~/ui/forms/use-form-answer";
+
+export const meta: MetaFunction = ({ matches }) => privateMeta(matches, { title: "处理友链" });
+
+export const loader = ({ request, params }: LoaderFunctionArgs) =>
+  readVisibility(request, params["linkId"], linkVisibility);
+
+export const action = ({ request, params }: ActionFunctionArgs) =>
+  answerVisibility(request, params["linkId"], linkVisibility);
+
+/** Rejects a friend link or takes it down, or puts it back. */
+export default function DecideLink() {
+  return (
+    <VisibilityForm {...useLoaderData<typeof loader>()} answer={useFormAnswer<typeof action>()} />
+  );
+}

@@ -1,0 +1,41 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { requireKeeper } from "~/features/accounts/account/account.queries.server";
+import { keeperAction } from "~/features/accounts/account/keeper-action.server";
+import { countUnsentMails, readMails } from "~/features/accounts/mail/mail-log.queries.server";
+import { readMailFilter, retryAllMails } from "~/features/admin/mails/mail-form.server";
+import { MailPage } from "~/features/admin/mails/mail-page";
+import { privateMeta } from "~/features/site/frame/page-meta";
+import { readDatabase } from "~/platform/database/database.server";
+import { answerPage } from "~/platform/http/page-faults.server";
+
+export const meta: MetaFunction = ({ matches }) => privateMeta(matches, { title: "邮件" });
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return answerPage(request, async () => {
+    await requireKeeper(request);
+    const query = new URL(request.url).searchParams;
+    const filter = readMailFilter(query);
+    const db = readDatabase();
+    const [page, unsent] = await Promise.all([
+      readMails(db, filter, query.get("cursor")),
+      countUnsentMails(db),
+    ]);
+    return { filter, page, unsent };
+  });
+}
+
+export const action = ({ request }: ActionFunctionArgs) =>
+  keeperAction(request, {
+    schema: z.object({}),
+    run: async (_form, keeper) => {
+      const count = await retryAllMails(keeper);
+      const text = count > 0 ? `${count} 封邮件马上再试` : "没有要再试的邮件";
+      return { to: "/admin/mails", flash: { kind: "success", text } };
+    },
+  });
+
+export default function Mails() {
+  return <MailPage {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+}

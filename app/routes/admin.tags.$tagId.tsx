@@ -1,0 +1,32 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { requireKeeper } from "~/features/accounts/account/account.queries.server";
+import { keeperAction } from "~/features/accounts/account/keeper-action.server";
+import { changeTag, tagFormSchema } from "~/features/admin/tags/tag-form.server";
+import { TagPage } from "~/features/admin/tags/tag-page";
+import { readTag } from "~/features/content/tags/tag.queries.server";
+import { privateMeta } from "~/features/site/frame/page-meta";
+import { readDatabase } from "~/platform/database/database.server";
+import { answerPage } from "~/platform/http/page-faults.server";
+import { found, idParameter } from "~/platform/http/parameters.server";
+import { useFormAnswer } from "~/ui/forms/use-form-answer";
+
+export const meta: MetaFunction = ({ matches }) => privateMeta(matches, { title: "标签" });
+
+export function loader({ request, params }: LoaderFunctionArgs) {
+  return answerPage(request, async () => {
+    await requireKeeper(request);
+    return { tag: found(await readTag(readDatabase(), idParameter(params["tagId"]))) };
+  });
+}
+
+export const action = ({ request, params }: ActionFunctionArgs) =>
+  keeperAction(request, {
+    schema: tagFormSchema,
+    run: (form, keeper) => changeTag(form, idParameter(params["tagId"]), keeper),
+  });
+
+export default function AdminTag() {
+  const { tag } = useLoaderData<typeof loader>();
+  return <TagPage key={tag.id} tag={tag} answer={useFormAnswer<typeof action>()} />;
+}

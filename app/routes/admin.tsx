@@ -1,0 +1,23 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Outlet, useLoaderData } from "@remix-run/react";
+import { requireKeeper } from "~/features/accounts/account/account.queries.server";
+import { readAdminCounts } from "~/features/admin/frame/admin-counts.queries.server";
+import { AdminFrame } from "~/features/admin/frame/admin-frame";
+import { readDatabase } from "~/platform/database/database.server";
+import { answerPage } from "~/platform/http/page-faults.server";
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return answerPage(request, async () => {
+    const { roles } = await requireKeeper(request);
+    return { owner: roles.includes("owner"), counts: await readAdminCounts(readDatabase()) };
+  });
+}
+
+/** What stands around every page of the admin. Each page asks for itself who may see it, too. */
+export default function Admin() {
+  return (
+    <AdminFrame {...useLoaderData<typeof loader>()}>
+      <Outlet />
+    </AdminFrame>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { readAccountRecord } from "~/features/accounts/account/account-record.queries.server";
+import { requireKeeper, rolesOf } from "~/features/accounts/account/account.queries.server";
+import { keeperAction } from "~/features/accounts/account/keeper-action.server";
+import { rowsInShort } from "~/features/admin/audit/audit-row-words.server";
+import { readMemberContent } from "~/features/admin/members/member-content.queries.server";
+import { keepMember, memberFormSchema } from "~/features/admin/members/member-form.server";
+import { MemberPage } from "~/features/admin/members/member-page";
+import { withThings } from "~/features/admin/reports/reported-things.queries.server";
+import { readAuditRows } from "~/features/moderation/audit-log.queries.server";
+import { mayRestrain } from "~/features/moderation/mute";
+import { countReportsBy, readReportsAbout } from "~/features/moderation/report.queries.server";
+import { privateMeta } from "~/features/site/frame/page-meta";
+import { readDatabase } from "~/platform/database/database.server";
+import { answerPage } from "~/platform/http/page-faults.server";
+import { found, idParameter } from "~/platform/http/parameters.server";
+import { readGreatActsOn } from "~/platform/jobs/great-act.queries.server";
+import { useFormAnswer } from "~/ui/forms/use-form-answer";
+
+const actsShown = 20;
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  privateMeta(matches, { title: data ? `用户：${data.member.nickname}` : "用户" });
+
+export function loader({ request, params }: LoaderFunctionArgs) {
+  return answerPage(request, async () => {
+    const keeper = await requireKeeper(request);
+    const id = idParameter(params["userId"]);
+    const db = readDatabase();
+    const member = found(await readAccountRecord(db, id, keeper));
+    const [things, suffered, did, about, reported, greatActs] = await Promise.all([
+      readMemberContent(db, id),
+      readAuditRows(db, { entityType: "user", entityId: id }, null, actsShown),
+      readAuditRows(db, { userId: id }, null, actsShown),
+      readReportsAbout(db, id),
+      countReportsBy(db, id),
+      readGreatActsOn(db, `member ${id}`),
+    ]);
+    const act = mayRestrain(keeper, { id, roles: rolesOf(member.role) });
+    const giveRoles = act && keeper.roles.includes("owner");
+    const reports = await withThings(db, about);
+    const may = { act, giveRoles };
+    return {
+      member,
+      things,
+      suffered: await rowsInShort(db, keeper, suffered),
+      did: await rowsInShort(db, keeper, did),
+      reports,
+      reported,
+      may,
+      greatActs,
+      now: Date.now(),
+    };
+  });
+}
+
+export function action({ request, params }: ActionFunctionArgs) {
+  return keeperAction(request, {
+    schema: memberFormSchema,
+    run: async (form, keeper) => {
+      const id = idParameter(params["userId"]);
+      const text = await keepMember(form, keeper, id);
+      return { to: `/admin/users/${id}`, flash: { kind: "success", text } };
+    },
+  });
+}
+
+export default function Member() {
+  return <MemberPage {...useLoaderData<typeof loader>()} answer={useFormAnswer<typeof action>()} />;
+}

@@ -1,0 +1,45 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { LinkList } from "~/features/content/links/link-list";
+import { head } from "~/features/content/links/link-list.css";
+import { readLinkPage } from "~/features/content/links/link.queries.server";
+import { pageMeta } from "~/features/site/frame/page-meta";
+import { readDatabase } from "~/platform/database/database.server";
+import { NotFound } from "~/platform/errors/domain-errors";
+import { answerPage } from "~/platform/http/page-faults.server";
+import { pageParameter } from "~/platform/http/parameters.server";
+import { ButtonLink } from "~/ui/links/button";
+import { PageNumbers } from "~/ui/marks/page-numbers";
+import { Empty } from "~/ui/notices/empty";
+
+const pathOf = (page: number) => (page === 1 ? "/links" : `/links/${page}`);
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  pageMeta(matches, {
+    title: "友情链接",
+    canonical: pathOf(data?.page ?? 1),
+    numbered: data && { ...data, to: pathOf },
+  });
+
+export function loader({ request, params }: LoaderFunctionArgs) {
+  return answerPage(request, async () => {
+    const page = pageParameter(params["page"]);
+    const links = await readLinkPage(readDatabase(), page);
+    if (page > links.pages) throw new NotFound();
+    return { page, ...links };
+  });
+}
+
+export default function Links() {
+  const { links, page, pages } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <div className={head}>
+        <h1>友情链接</h1>
+        <ButtonLink to="/link/create">申请友链</ButtonLink>
+      </div>
+      {links.length === 0 ? <Empty words="还没有友情链接" /> : <LinkList links={links} />}
+      <PageNumbers page={page} pages={pages} to={pathOf} />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import type { NewsRow } from "~/features/content/news/news";
+import { NewsRows } from "~/features/content/news/news-rows";
+import { readNewsList } from "~/features/content/news/news.queries.server";
+import { pageMeta } from "~/features/site/frame/page-meta";
+import { readDatabase } from "~/platform/database/database.server";
+import { answerPage } from "~/platform/http/page-faults.server";
+import { LoadMore, type Page } from "~/ui/lists/load-more";
+import { Empty } from "~/ui/notices/empty";
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "资讯",
+    description: "来自各处的技术资讯，注明出处。",
+    canonical: "/news/list",
+  });
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return answerPage(request, async () => {
+    const cursor = new URL(request.url).searchParams.get("cursor");
+    return { page: await readNewsList(readDatabase(), cursor) };
+  });
+}
+
+const pickPage = (data: unknown) => (data as { page: Page<NewsRow> }).page;
+
+export default function NewsList() {
+  const { page } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <h1>资讯</h1>
+      {page.results.length === 0 ? (
+        <Empty words="还没有资讯" />
+      ) : (
+        <LoadMore first={page} pick={pickPage}>
+          {(rows) => <NewsRows rows={rows} />}
+        </LoadMore>
+      )}
+    </>
+  );
+}

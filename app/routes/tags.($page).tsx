@@ -1,0 +1,43 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { TagChips } from "~/features/content/lists/side-widgets";
+import { readTagPage } from "~/features/content/tags/tag.queries.server";
+import { pageMeta } from "~/features/site/frame/page-meta";
+import { readDatabase } from "~/platform/database/database.server";
+import { NotFound } from "~/platform/errors/domain-errors";
+import { answerPage } from "~/platform/http/page-faults.server";
+import { pageParameter } from "~/platform/http/parameters.server";
+import { Section } from "~/ui/lists/section";
+import { PageNumbers } from "~/ui/marks/page-numbers";
+import { Empty } from "~/ui/notices/empty";
+
+const pathOf = (page: number) => (page === 1 ? "/tags" : `/tags/${page}`);
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  pageMeta(matches, {
+    title: "标签",
+    canonical: pathOf(data?.page ?? 1),
+    numbered: data && { ...data, to: pathOf },
+  });
+
+export function loader({ request, params }: LoaderFunctionArgs) {
+  return answerPage(request, async () => {
+    const page = pageParameter(params["page"]);
+    const tags = await readTagPage(readDatabase(), page);
+    if (page > tags.pages) throw new NotFound();
+    return { page, ...tags };
+  });
+}
+
+export default function Tags() {
+  const { tags, page, pages, total } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <h1>标签</h1>
+      <Section title="全部标签" count={total} roomy>
+        {tags.length === 0 ? <Empty words="还没有标签" /> : <TagChips tags={tags} />}
+      </Section>
+      <PageNumbers page={page} pages={pages} to={pathOf} />
+    </>
+  );
+}

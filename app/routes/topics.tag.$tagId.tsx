@@ -1,0 +1,37 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { TopicListPage } from "~/features/content/lists/topic-list-page";
+import { readTopicListPage } from "~/features/content/lists/topic-list-page.server";
+import { readTagOfPage } from "~/features/content/tag-admin/tag-page.server";
+import { pageMeta } from "~/features/site/frame/page-meta";
+import { useRootData } from "~/root-data";
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  data
+    ? pageMeta(matches, {
+        title: `标签：${data.tag.name}`,
+        description: data.tag.description || `带有标签“${data.tag.name}”的话题`,
+        canonical: `/topics/tag/${data.tag.id}`,
+      })
+    : [];
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const tag = await readTagOfPage(request, params["tagId"], "/topics/tag");
+  return { tag, ...(await readTopicListPage(request, { list: "tag", tagId: tag.id })) };
+}
+
+export default function TopicsOfTag() {
+  const { nodes, site } = useRootData();
+  const { tag, ...list } = useLoaderData<typeof loader>();
+  return (
+    <TopicListPage
+      heading={`标签：${tag.name}`}
+      headingShown
+      current={null}
+      currentNodeId={null}
+      nodes={nodes}
+      notice={site.notification}
+      {...list}
+    />
+  );
+}

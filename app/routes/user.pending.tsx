@@ -1,0 +1,48 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { getViewer } from "~/features/accounts/account/account.queries.server";
+import { SignUpPending } from "~/features/accounts/sign-up/sign-up-pending";
+import {
+  readRestorable,
+  readWaitingContent,
+} from "~/features/content/posts/waiting.queries.server";
+import {
+  readRestorableComments,
+  readWaitingComments,
+} from "~/features/discussion/comments/waiting-comments.queries.server";
+import { OwnPending } from "~/features/discussion/thread/own-pending";
+import { OwnPage } from "~/features/profiles/own-page";
+import { readOwnPage } from "~/features/profiles/own-page.server";
+import type { RouteHandle } from "~/features/site/frame/layout-name";
+import { privateMeta } from "~/features/site/frame/page-meta";
+
+export const handle: RouteHandle = { layout: "user-centre" };
+
+export const meta: MetaFunction = ({ matches }) => privateMeta(matches, { title: "待处理" });
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  if (!(await getViewer(request))) return null;
+  return readOwnPage(request, async (db, viewer) => {
+    const [content, comments, deleted, deletedComments] = await Promise.all([
+      readWaitingContent(db, viewer.id),
+      readWaitingComments(db, viewer.id),
+      readRestorable(db, viewer),
+      readRestorableComments(db, viewer.id),
+    ]);
+    const restorable = [...deleted, ...deletedComments].toSorted(
+      (a, b) => b.deleteTime - a.deleteTime,
+    );
+    return { waiting: [...content, ...comments], restorable };
+  });
+}
+
+/** What is awaited: after a sign-up, the approval of the account; for members, the review of what they wrote. */
+export default function Pending() {
+  const own = useLoaderData<typeof loader>();
+  if (!own) return <SignUpPending />;
+  return (
+    <OwnPage profile={own.profile}>
+      <OwnPending waiting={own.waiting} restorable={own.restorable} />
+    </OwnPage>
+  );
+}

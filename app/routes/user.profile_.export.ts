@@ -1,0 +1,27 @@
+import { createReadableStreamFromReadable, type LoaderFunctionArgs } from "@remix-run/node";
+import { Readable } from "node:stream";
+import { requireViewer } from "~/features/accounts/account/account.queries.server";
+import { isPermitted } from "~/features/accounts/account/permit.server";
+import { ownArchive } from "~/features/personal-data/own-archive.server";
+import { NotAllowed } from "~/platform/errors/domain-errors";
+import { answerPage } from "~/platform/http/page-faults.server";
+import { zipArchive } from "~/platform/zip/zip-archive.server";
+
+/** A member's own data as a zip, after they proved who they are on the account page. */
+export function loader({ request }: LoaderFunctionArgs) {
+  return answerPage(request, async () => {
+    const viewer = await requireViewer(request);
+    if (!isPermitted(request, "export", viewer.sessionId)) {
+      throw new NotAllowed("请先在账号页面确认身份，再下载");
+    }
+    const body = Readable.from(zipArchive(ownArchive(viewer.id)), { objectMode: false });
+    return new Response(createReadableStreamFromReadable(body), {
+      headers: {
+        "Content-Type": "application/zip",
+        "Content-Disposition": `attachment; filename="zhulin-${viewer.id}.zip"`,
+        "Cache-Control": "private, no-store",
+        "X-Content-Type-Options": "nosniff",
+      },
+    });
+  });
+}

@@ -1,0 +1,84 @@
+import { useLocation } from "@remix-run/react";
+import { useId, useState, type MouseEvent, type ReactNode } from "react";
+import { createPortal } from "react-dom";
+import { Button, buttonClass, type ButtonSize } from "~/ui/links/button";
+import { Link } from "~/ui/links/link";
+import { isPlainClick } from "~/ui/links/plain-click";
+import { Dialog } from "./dialog";
+import { TextField } from "./field";
+import { Form } from "./form";
+
+interface ConfirmLinkProps {
+  /** The page that asks the same without script. */
+  to: string;
+  question: string;
+  /** What follows from it. */
+  note?: ReactNode;
+  /** Where the answer 确定 is posted, with these fields. */
+  action: string;
+  fields?: Record<string, string>;
+  /** Whether a reason is asked for, the field `reason`, which is told to whom it concerns. */
+  reason?: boolean;
+  /** What is said when the answer could not be sent. */
+  failure?: string;
+  size?: ButtonSize;
+  /** Its look: a grave act's button unless the place, such as a menu, has its own. */
+  className?: string;
+  children: ReactNode;
+}
+
+/** A link that asks before it acts: 确定 or 取消. */
+export function ConfirmLink(props: ConfirmLinkProps) {
+  const { to, question, note, action, fields = {}, reason = false, size, children } = props;
+  const formName = useId();
+  const { key } = useLocation();
+  // Open at this place of the history: until its answer leads on. What did not arrive is still there.
+  const [place, setPlace] = useState("");
+  const open = place === key;
+
+  function ask(event: MouseEvent) {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    setPlace(key);
+  }
+
+  return (
+    <>
+      <Link to={to} className={props.className ?? buttonClass({ kind: "no", size })} onClick={ask}>
+        {children}
+      </Link>
+      {open &&
+        // Outside of the place that the link stands in, such as a menu, whose styles are not the dialog's.
+        createPortal(
+          <Dialog
+            title={question}
+            onClose={() => setPlace("")}
+            foot={
+              <Form action={action} id={formName} bare failure={props.failure}>
+                {Object.entries(fields).map(([name, value]) => (
+                  <input key={name} type="hidden" name={name} value={value} />
+                ))}
+                <Button type="button" onClick={() => setPlace("")}>
+                  取消
+                </Button>
+                <Button kind="no">确定</Button>
+              </Form>
+            }
+          >
+            {note}
+            {reason && (
+              <TextField
+                name="reason"
+                form={formName}
+                label="理由"
+                hint="会告诉作者。"
+                maxLength={200}
+                required
+              />
+            )}
+          </Dialog>,
+          document.body,
+        )}
+    </>
+  );
+}

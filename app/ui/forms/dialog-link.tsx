@@ -1,0 +1,49 @@
+import { useFetcher } from "@remix-run/react";
+import { useEffect, useState, type MouseEvent, type ReactNode } from "react";
+import { failed } from "~/ui/links/act-answer";
+import { Link } from "~/ui/links/link";
+import { isPlainClick } from "~/ui/links/plain-click";
+import { Loading } from "~/ui/notices/loading";
+import { showToast } from "~/ui/notices/toast-store";
+import { Dialog } from "./dialog";
+
+interface DialogLinkProps {
+  /** The page that shows the same without script. */
+  to: string;
+  title: string;
+  /** The words of the link. */
+  words: ReactNode;
+  /** Shows what the page's loader answered. */
+  children: (data: unknown) => ReactNode;
+}
+
+/** A link to a page that script opens in a dialog instead. */
+export function DialogLink({ to, title, words, children }: DialogLinkProps) {
+  const [open, setOpen] = useState(false);
+  const fetcher = useFetcher<unknown>();
+  const lost = failed(fetcher.data) && fetcher.state === "idle";
+
+  useEffect(() => {
+    if (lost) showToast({ kind: "error", text: "没能打开，请稍后再试" });
+  }, [lost]);
+
+  function openHere(event: MouseEvent) {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    setOpen(true);
+    fetcher.load(to);
+  }
+
+  return (
+    <>
+      <Link to={to} onClick={openHere}>
+        {words}
+      </Link>
+      {open && !lost && (
+        <Dialog title={title} onClose={() => setOpen(false)}>
+          {fetcher.data === undefined ? <Loading /> : children(fetcher.data)}
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { useId, type ReactNode } from "react";
+import { Icon } from "~/ui/pictures/icon";
+import { onlyRead } from "~/ui/words/text.css";
+import * as styles from "./field.css";
+
+/** What every field of a form says about itself. */
+export interface FieldWords {
+  label: string;
+  /** Kept for screen readers where the place says it already. */
+  labelHidden?: boolean;
+  hint?: ReactNode;
+  /** What is wrong with it, one sentence each. */
+  errors?: string[];
+}
+
+/** The attributes that tie a control to its label, hint and errors. */
+export interface ControlAttributes {
+  id: string;
+  className: string;
+  "aria-invalid": true | undefined;
+  "aria-describedby": string | undefined;
+}
+
+interface FieldFrameProps extends FieldWords {
+  /** Stable where a page links to the field; else made. */
+  id?: string;
+  children: (control: ControlAttributes) => ReactNode;
+}
+
+/** One sentence that says what is wrong. */
+export function errorLine(error: string) {
+  return (
+    <p key={error} className={styles.error}>
+      <Icon name="warn" small />
+      <span>{error}</span>
+    </p>
+  );
+}
+
+/** A control with its label above, its errors and its hint below. */
+export function FieldFrame(props: FieldFrameProps) {
+  const { label, labelHidden = false, hint, errors = [], children } = props;
+  const made = useId();
+  const id = props.id ?? made;
+  const wrong = errors.length > 0;
+  const described = [wrong && `${id}-errors`, hint !== undefined && `${id}-hint`].filter(Boolean);
+  return (
+    <div className={styles.field}>
+      <label className={labelHidden ? onlyRead : styles.label} htmlFor={id}>
+        {label}
+      </label>
+      {children({
+        id,
+        className: styles.input,
+        "aria-invalid": wrong || undefined,
+        "aria-describedby": described.join(" ") || undefined,
+      })}
+      {wrong && <div id={`${id}-errors`}>{errors.map(errorLine)}</div>}
+      {hint !== undefined && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useFetcher } from "@remix-run/react";
+import { useEffect, type ReactNode } from "react";
+import type { ActAnswer } from "~/ui/links/act-answer";
+import { showToast } from "~/ui/notices/toast-store";
+import { inlineForm } from "~/ui/words/text.css";
+import { FormToken } from "./form";
+
+interface ToggleFormProps {
+  /** An idempotent route; it receives `intent` on or off. */
+  action: string;
+  on: boolean;
+  disabled?: boolean;
+  /** The name of the button, the same in both states; aria-pressed tells the state. */
+  label?: (shown: boolean) => string;
+  className: (shown: boolean) => string | undefined;
+  children: (shown: boolean) => ReactNode;
+}
+
+/**
+ * A button with two states: a plain form; with script what was asked shows at once and is taken back with a toast if
+ * it fails.
+ */
+export function ToggleForm(props: ToggleFormProps) {
+  const { action, on, disabled, label, className, children } = props;
+  const fetcher = useFetcher<ActAnswer>();
+  const asked = fetcher.formData?.get("intent");
+  const shown = asked === undefined ? on : asked === "on";
+  const answer = fetcher.state === "idle" ? fetcher.data : undefined;
+
+  useEffect(() => {
+    if (!answer?.message) return;
+    showToast({ kind: answer.success ? "success" : "error", text: answer.message });
+  }, [answer]);
+
+  return (
+    <fetcher.Form method="post" action={action} className={inlineForm}>
+      <FormToken />
+      <button
+        className={className(shown)}
+        name="intent"
+        value={shown ? "off" : "on"}
+        aria-pressed={shown}
+        aria-label={label?.(shown)}
+        disabled={disabled}
+      >
+        {children(shown)}
+      </button>
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,35 @@
+import { inLayer } from "~/ui/theme/in-layer";
+import { colour, measure, size } from "../../../vanilla-extract.config";
+
+const { styled, inside } = inLayer("parts");
+
+/* Every piece carries a dot before it; the one that starts a line falls into the clipped margin. */
+export const byline = styled({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "baseline",
+  marginLeft: -13,
+  clipPath: "inset(-9px -4px -9px 9px)",
+  color: colour.ink3,
+  fontSize: size[13],
+  lineHeight: 1.7,
+});
+inside(`${byline} > *`, { marginRight: 6 });
+inside(`${byline} > :not([data-dot=no])::before`, {
+  content: "",
+  display: "inline-block",
+  width: 3,
+  height: 3,
+  margin: "0 8px 0 2px",
+  borderRadius: "50%",
+  background: colour.edge,
+  verticalAlign: ".22em",
+});
+inside(`${byline} a`, {
+  paddingBlock: `calc((${measure.tap} - 30px) / 2)`,
+  marginBlock: `calc((32px - ${measure.tap}) / 2)`,
+});
+inside(`${byline} a:hover`, { color: colour.bamboo });
+
+export const who = styled({ color: colour.ink2 });
+export const whoStrong = styled({ color: colour.ink, fontWeight: 600 });

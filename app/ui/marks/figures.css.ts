@@ -1,0 +1,19 @@
+import { inLayer } from "~/ui/theme/in-layer";
+import { colour, size } from "../../../vanilla-extract.config";
+
+const { styled, inside } = inLayer("parts");
+
+export const figures = styled({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fit, minmax(54px, 1fr))",
+  gap: 8,
+});
+inside(`${figures} dt`, { color: colour.ink3, fontSize: size[13], lineHeight: 1.5 });
+inside(`${figures} dd`, {
+  fontSize: size[18],
+  fontWeight: 600,
+  lineHeight: 1.4,
+  fontVariantNumeric: "tabular-nums",
+});
+inside(`${figures} div`, { display: "flex", flexDirection: "column-reverse" });
+inside(`${figures} a:hover`, { color: colour.bamboo });

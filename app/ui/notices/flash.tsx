@@ -1,0 +1,16 @@
+import { useEffect, useState } from "react";
+import { useHydrated } from "~/ui/links/hydrated";
+import { Say } from "./say";
+import { showToast, type ToastMessage } from "./toast-store";
+
+/** The word left by the last form: text in the page when it came as a document, a toast where script went on by itself. */
+export function Flash({ message }: { message: ToastMessage | null }) {
+  const hydrated = useHydrated();
+  const [first] = useState(message);
+  const arrived = hydrated && message !== first ? message : null;
+  useEffect(() => {
+    if (arrived) showToast(arrived);
+  }, [arrived]);
+  if (!message || message !== first) return null;
+  return <Say kind={message.kind === "success" ? "yes" : "no"}>{message.text}</Say>;
+}

@@ -1,0 +1,30 @@
+import { inLayer } from "~/ui/theme/in-layer";
+import { colour, radius, size } from "../../../vanilla-extract.config";
+
+const { styled, inside } = inLayer("parts");
+
+export const say = styled({
+  display: "flex",
+  alignItems: "flex-start",
+  gap: 10,
+  padding: "11px 14px",
+  borderRadius: radius.small,
+  background: colour.bambooWash,
+  fontSize: size[14],
+  lineHeight: 1.6,
+});
+inside(`${say} svg`, { marginTop: 1, color: colour.bamboo });
+inside(`${say} a`, { textDecoration: "underline" });
+
+function kind(background: string, ink: string) {
+  const name = styled({ background });
+  inside(`${name} svg`, { color: ink });
+  return name;
+}
+
+export const kinds = {
+  yes: undefined,
+  no: kind(colour.cinnabarWash, colour.cinnabar),
+  mind: kind(colour.ochreWash, colour.ochre),
+  wait: kind(colour.indigoWash, colour.indigo),
+};

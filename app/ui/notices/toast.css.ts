@@ -1,0 +1,29 @@
+import { inLayer } from "~/ui/theme/in-layer";
+import { rise } from "~/ui/theme/motion.css";
+import { colour, radius, size } from "../../../vanilla-extract.config";
+
+const { styled, inside } = inLayer("parts");
+
+export const place = styled({
+  position: "fixed",
+  insetInline: 16,
+  bottom: "12vh",
+  zIndex: 70,
+  display: "flex",
+  justifyContent: "center",
+  pointerEvents: "none",
+});
+export const toast = styled({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: 8,
+  minHeight: 44,
+  padding: "0 18px",
+  borderRadius: radius.large,
+  background: colour.ink,
+  color: colour.paper,
+  fontSize: size[15],
+  boxShadow: colour.lift,
+  animation: `${rise} .3s both`,
+});
+inside(`${toast} a`, { pointerEvents: "auto", padding: "10px 0", textDecoration: "underline" });
