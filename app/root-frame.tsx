@@ -6,7 +6,7 @@ import { NarrowBar } from "~/features/site/frame/narrow-bar";
 import { Shell } from "~/features/site/frame/shell";
 import { WideBar } from "~/features/site/frame/wide-bar";
 import { partOnDemand } from "~/ui/links/part-on-demand";
-import { useLive } from "~/ui/live/live-counts";
+import { useLive } from "~/ui/live/use-live";
 import { Flash } from "~/ui/notices/flash";
 import { OfflineNotice } from "~/ui/notices/offline-notice";
 import type { RootData } from "./root-data";

@@ -2,8 +2,9 @@ import type { Viewer } from "~/features/accounts/user/user";
 import { inQuietTransaction } from "~/platform/database/database.server";
 import { TooFast } from "~/platform/errors/domain-errors";
 import { currentRequest } from "~/platform/http/request-context.server";
-import { countCall, type CallCount } from "~/platform/rate-limit/call-count.server";
-import { countAct, type Limit } from "~/platform/rate-limit/rate-limit.commands.server";
+import { countCall } from "~/platform/rate-limit/call-count.server";
+import type { CallCount, Limit } from "~/platform/rate-limit/limit";
+import { countAct } from "~/platform/rate-limit/rate-limit.commands.server";
 import type { Endpoint } from "./endpoint.server";
 
 /**

@@ -1,23 +1,11 @@
-import type { Kysely, Transaction } from "kysely";
 import { env } from "~/platform/env/env.server";
+import type { Connections, Database, Writer } from "./connections";
 import { openPostgres, poolSize } from "./postgres.server";
 import { openSqlite } from "./sqlite.server";
 import { renewPageVersion } from "./page-version.server";
-import type { Tables } from "./tables";
 import { isInTransaction, NotWorkedOut, underLock, type WorkedOut } from "./under-lock.server";
 
-/** Anything a query can run on: the read connection or a transaction. */
-export type Database = Kysely<Tables>;
-export type Writer = Transaction<Tables>;
-
-export interface Connections {
-  kind: "sqlite" | "postgres";
-  read: Database;
-  write: Database;
-  /** See page-version.server; null while this process cannot know it. */
-  pageVersion(): number | null;
-  close(): Promise<void>;
-}
+export type { Database, Writer };
 
 // Kept on globalThis, so that a rebuild in development does not open the file again.
 const holder = globalThis as typeof globalThis & { zhulinDatabase?: Connections };

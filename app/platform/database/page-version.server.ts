@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { sql } from "kysely";
-import type { Connections, Writer } from "./database.server";
+import type { Connections, Writer } from "./connections";
 import { listenToPostgres } from "./postgres-listener.server";
 
 const channel = "zhulin_pages";

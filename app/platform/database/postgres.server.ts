@@ -1,6 +1,6 @@
 import { Kysely, type PostgresPool } from "kysely";
 import pg from "pg";
-import type { Connections } from "./database.server";
+import type { Connections } from "./connections";
 import { DatabaseAway } from "./database-away";
 import { NoticeCount } from "./page-version.server";
 import { patience } from "./patience.server";

@@ -1,6 +1,6 @@
 import Sqlite from "better-sqlite3";
 import { Kysely } from "kysely";
-import type { Connections, Database } from "./database.server";
+import type { Connections, Database } from "./connections";
 import { DatabaseAway } from "./database-away";
 import { isBusy } from "./sqlite-absence.server";
 import { PatientDialect } from "./sqlite-driver.server";

@@ -1,11 +1,5 @@
 import { TooFast } from "~/platform/errors/domain-errors";
-import type { Limit } from "./rate-limit.commands.server";
-
-/** What is left of a limit: how many, and in how many seconds it begins anew. */
-export interface CallCount {
-  left: number;
-  reset: number;
-}
+import type { CallCount, Limit } from "./limit";
 
 interface Window {
   start: number;

@@ -1,13 +1,6 @@
 import type { Writer } from "~/platform/database/database.server";
 import { TooFast } from "~/platform/errors/domain-errors";
-import type { CallCount } from "./call-count.server";
-
-export interface Limit {
-  /** How many in one window. */
-  most: number;
-  /** Length of the window in seconds. */
-  seconds: number;
-}
+import type { CallCount, Limit } from "./limit";
 
 /**
  * Counts one act under a key shared by all processes and answers what is left; TooFast with the seconds

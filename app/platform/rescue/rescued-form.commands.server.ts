@@ -1,6 +1,7 @@
 import { inQuietTransaction, type Writer } from "~/platform/database/database.server";
 import { TooFast } from "~/platform/errors/domain-errors";
-import { countAct, type Limit } from "~/platform/rate-limit/rate-limit.commands.server";
+import type { Limit } from "~/platform/rate-limit/limit";
+import { countAct } from "~/platform/rate-limit/rate-limit.commands.server";
 
 interface RescuedForm {
   /** SHA-256 of the cookie by which the browser finds it again. */

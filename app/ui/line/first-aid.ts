@@ -3,12 +3,12 @@ import type { DataStrategyFunctionArgs, PatchRoutesOnNavigationFunction } from "
 import type { ActAnswer } from "~/ui/links/act-answer";
 import { saidBy, sentNote } from "~/ui/notices/error-page";
 import { statusOf } from "./checked-fetch";
-import { never, type Results } from "./guard";
 import { goPlainly, same, stay, whatIsThere } from "./leaving";
 import { LineFault, noteServerFault } from "./line-fault";
 import { sayLost } from "./lost-forms";
 import { isServerThere, sendPlainly } from "./plain-sending";
 import { isAsked, isRedirect, navigation, pressedFor } from "./pressed";
+import { never, type Results } from "./results";
 import type { Router } from "./router";
 
 export { watchLateness } from "./late";

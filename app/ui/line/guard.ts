@@ -1,7 +1,6 @@
 import type {
   DataStrategyFunction,
   DataStrategyFunctionArgs,
-  DataStrategyResult,
   PatchRoutesOnNavigationFunction,
   RouteObject,
 } from "react-router-dom";
@@ -9,14 +8,8 @@ import { isOutdated } from "./checked-fetch";
 import { LineFault } from "./line-fault";
 import { sayLost } from "./lost-forms";
 import { navigation, pressedFor } from "./pressed";
+import { keptAnswer, never, type Results } from "./results";
 import type { Router } from "./router";
-
-export type Results = Record<string, DataStrategyResult>;
-
-/** What never comes: the document goes before it. */
-export function never<T>(): Promise<T> {
-  return new Promise(() => {});
-}
 
 /** What is done about faults. It is fetched while the line holds, and has no part in the first view. */
 export const firstAid = () => import("./first-aid");
@@ -31,18 +24,6 @@ async function aided<T>(router: Router, go: (aid: FirstAid) => Promise<T>): Prom
   if (formMethod !== undefined) sayLost(pressedFor(navigation));
   else if (target) location.assign(router.createHref(target));
   return never();
-}
-
-let keep: ((args: DataStrategyFunctionArgs) => Results) | undefined;
-
-/** While `go` runs the router gets nothing but what `answer` says. */
-export async function keeping(answer: typeof keep, go: () => Promise<void>): Promise<void> {
-  keep = answer;
-  try {
-    await go();
-  } finally {
-    keep = undefined;
-  }
 }
 
 /** The first error among results; a redirect is none. */
@@ -61,7 +42,8 @@ export function guardStrategy(
   getRouter: () => Router,
 ): DataStrategyFunction {
   return async (args) => {
-    if (keep) return keep(args);
+    const kept = keptAnswer();
+    if (kept) return kept(args);
     const { request, fetcherKey } = args;
     const isPage = request.method === "GET" && fetcherKey === null;
     const { results, lost } = isPage && isOutdated() ? outdated : await resultsOf(strategy, args);
@@ -97,7 +79,7 @@ export function guardDiscovery(
   getRouter: () => Router,
 ): PatchRoutesOnNavigationFunction {
   return async (args) => {
-    if (keep) return;
+    if (keptAnswer()) return;
     try {
       await discover?.({
         ...args,

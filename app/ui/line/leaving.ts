@@ -1,6 +1,6 @@
 import type { DataStrategyFunctionArgs } from "react-router-dom";
 import { offerLink } from "~/ui/notices/toast-store";
-import { keeping, never, type Results } from "./guard";
+import { keeping, never, type Results } from "./results";
 import type { Router } from "./router";
 
 /**

@@ -9,22 +9,15 @@ import { Section } from "~/ui/lists/section";
 import { Say } from "~/ui/notices/say";
 import { link, quiet } from "~/ui/words/text.css";
 import * as styles from "./account-page.css";
-import { LinkedAccounts } from "./linked-accounts";
+import { LinkedAccounts, type LinkedAccountsProps } from "./linked-accounts";
 import type { OwnAccount } from "./own-account.queries.server";
 import { PartForm } from "./part-form";
 
-export interface AccountPageProps {
+export interface AccountPageProps extends LinkedAccountsProps {
   account: OwnAccount;
-  identity: IdentityKind;
   devices: SignedInDevice[];
-  linked: LinkedAccount[];
-  /** The providers that the owner has set up. */
-  providers: Provider[];
-  /** The provider to which the way is free now, or null. */
-  linking: Provider | null;
   /** Whether the data may be fetched now. */
   exporting: boolean;
-  answer: unknown;
 }
 
 /** Everything about how one comes in, section by section. */

@@ -1,18 +1,33 @@
 import type { ReactNode } from "react";
+import type { IdentityKind } from "~/features/accounts/identity/identity";
+import type { LinkedAccount } from "~/features/accounts/linked-accounts/linked-account.queries.server";
 import { providerNames, type Provider } from "~/features/accounts/providers/provider";
 import { ProviderMark } from "~/features/accounts/providers/provider-mark";
 import { Moment } from "~/features/site/clock/moment";
 import { buttonClass } from "~/ui/links/button";
 import { Section } from "~/ui/lists/section";
 import { quiet } from "~/ui/words/text.css";
-import type { AccountPageProps } from "./account-page";
 import * as styles from "./account-page.css";
 import { PartForm } from "./part-form";
 
-type Props = Pick<AccountPageProps, "identity" | "linked" | "providers" | "linking" | "answer">;
+export interface LinkedAccountsProps {
+  identity: IdentityKind;
+  linked: LinkedAccount[];
+  /** The providers that the owner has set up. */
+  providers: Provider[];
+  /** The provider to which the way is free now, or null. */
+  linking: Provider | null;
+  answer: unknown;
+}
 
 /** The accounts elsewhere that sign in here; nothing where the owner has set up none and none is linked. */
-export function LinkedAccounts({ identity, linked, providers, linking, answer }: Props) {
+export function LinkedAccounts({
+  identity,
+  linked,
+  providers,
+  linking,
+  answer,
+}: LinkedAccountsProps) {
   const free = providers.filter((provider) => !linked.some((link) => link.provider === provider));
   if (linked.length === 0 && free.length === 0) return null;
   return (
