@@ -1,5 +1,6 @@
-import { addToCounts, holdAccounts } from "~/features/accounts/account/account.commands.server";
+import { addToCounts } from "~/features/accounts/account/account.commands.server";
 import type { Writer } from "~/platform/database/database.server";
+import { holdRows } from "~/platform/database/hold-rows.server";
 
 /** Lets a member go from a part of those whom they follow and who follow them, and corrects all counts; answers how many it found. */
 export async function forgetFollows(trx: Writer, userId: number, most: number): Promise<number> {
@@ -10,8 +11,9 @@ export async function forgetFollows(trx: Writer, userId: number, most: number): 
     .limit(most)
     .execute();
   if (rows.length === 0) return 0;
-  await holdAccounts(
+  await holdRows(
     trx,
+    "user",
     rows.flatMap((row) => [row.userId, row.followedId]),
   );
   const gone = await trx

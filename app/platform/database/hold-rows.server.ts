@@ -1,6 +1,17 @@
-import { sql } from "kysely";
+import { sql, type SelectQueryBuilder } from "kysely";
 import { connections, type Writer } from "./database.server";
 import { inParts } from "./value-rows.server";
+
+/**
+ * Takes the rows that a query finds for the transaction: `.$call(held)`. Whoever else wants them waits till it ends. On
+ * SQLite every transaction has all rows.
+ */
+export function held<DB, TB extends keyof DB, O>(
+  query: SelectQueryBuilder<DB, TB, O>,
+): SelectQueryBuilder<DB, TB, O> {
+  // Others may refer to these rows meanwhile.
+  return connections().kind === "sqlite" ? query : query.forNoKeyUpdate();
+}
 
 /**
  * Takes rows for the transaction in the order of their ids, so that two which take the same ones follow each other. On
@@ -19,8 +30,7 @@ export async function holdRows(
       .select("id")
       .where("id", "in", part)
       .orderBy("id")
-      // Others may refer to these rows meanwhile.
-      .forNoKeyUpdate()
+      .$call(held)
       .execute();
   }
 }

@@ -1,4 +1,5 @@
 import type { Writer } from "~/platform/database/database.server";
+import { held } from "~/platform/database/hold-rows.server";
 import { NotFound, RuleBroken } from "~/platform/errors/domain-errors";
 import { failAct, greatActJob, type GreatActJob } from "./great-act.commands.server";
 
@@ -49,13 +50,12 @@ export async function dropJob(trx: Writer, id: number): Promise<StoredJob> {
   return job;
 }
 
-// Setting a column to itself takes the row, so that nobody claims it meanwhile.
 async function requireIdle(trx: Writer, id: number): Promise<void> {
   const job = await trx
-    .updateTable("job")
-    .set((eb) => ({ heldUntil: eb.ref("heldUntil") }))
+    .selectFrom("job")
     .where("id", "=", id)
-    .returning("heldUntil")
+    .select("heldUntil")
+    .$call(held)
     .executeTakeFirst();
   if (!job) throw new NotFound("这个任务不在了，可能已经做完");
   if (job.heldUntil > Date.now()) throw new RuleBroken("这个任务正在做，请稍后再看");

@@ -5,6 +5,7 @@ import { indexAccounts } from "~/features/accounts/user/account-search.commands.
 import { userStatus, type Role } from "~/features/accounts/user/user";
 import { announceChange } from "~/platform/database/change-signal.server";
 import { inTransaction, type Database, type Writer } from "~/platform/database/database.server";
+import { held } from "~/platform/database/hold-rows.server";
 import { NotFound } from "~/platform/errors/domain-errors";
 
 export interface NewAccount {
@@ -88,20 +89,6 @@ export async function addToCounts(
     .execute();
 }
 
-/**
- * Takes the rows of these members in the order of their ids, before any of them is changed: so two acts
- * that change the same members wait for each other instead of blocking each other.
- */
-export async function holdAccounts(trx: Writer, userIds: Iterable<number>): Promise<void> {
-  for (const id of [...new Set(userIds)].toSorted((a, b) => a - b)) {
-    await trx
-      .updateTable("user")
-      .set((eb) => ({ score: eb.ref("score") }))
-      .where("id", "=", id)
-      .execute();
-  }
-}
-
 /** Adds to the number of a member's unread messages. */
 export async function changeUnread(trx: Writer, userId: number, by: number): Promise<void> {
   await trx
@@ -139,14 +126,13 @@ export async function hasBlocked(db: Database, userId: number, other: number): P
  * wait in a circle; NotFound when one is not there.
  */
 export async function holdMembers(trx: Writer, ids: number[]): Promise<void> {
-  for (const id of ids.toSorted((a, b) => a - b)) {
-    const member = await trx
-      .updateTable("user")
-      .set((eb) => ({ followCount: eb.ref("followCount") }))
-      .where("id", "=", id)
-      .where("status", "=", userStatus.active)
-      .returning("id")
-      .executeTakeFirst();
-    if (!member) throw new NotFound("没有这个用户");
-  }
+  const members = await trx
+    .selectFrom("user")
+    .select("id")
+    .where("id", "in", ids)
+    .where("status", "=", userStatus.active)
+    .orderBy("id")
+    .$call(held)
+    .execute();
+  if (members.length < new Set(ids).size) throw new NotFound("没有这个用户");
 }

@@ -2,18 +2,18 @@ import { endSessions } from "~/features/accounts/sessions/session.commands.serve
 import { indexAccounts } from "~/features/accounts/user/account-search.commands.server";
 import { userStatus, type Role } from "~/features/accounts/user/user";
 import type { Writer } from "~/platform/database/database.server";
-import { holdRows } from "~/platform/database/hold-rows.server";
+import { held, holdRows } from "~/platform/database/hold-rows.server";
 import { inParts } from "~/platform/database/value-rows.server";
 import { NotFound, RuleBroken } from "~/platform/errors/domain-errors";
 
 /** Takes a member for the transaction and answers until when they are muted; NotFound without such a member. */
 export async function holdMute(trx: Writer, userId: number): Promise<number> {
   const member = await trx
-    .updateTable("user")
-    .set((eb) => ({ updateTime: eb.ref("updateTime") }))
+    .selectFrom("user")
     .where("id", "=", userId)
     .where("status", "in", [userStatus.active, userStatus.disabled])
-    .returning("mutedUntil")
+    .select("mutedUntil")
+    .$call(held)
     .executeTakeFirst();
   if (!member) throw new NotFound("没有这个用户");
   return member.mutedUntil;

@@ -3,11 +3,11 @@ import {
   type IdentityProof,
 } from "~/features/accounts/identity/identity.commands.server";
 import { forgetFailures } from "~/features/accounts/secrets/guess-throttle.commands.server";
-import { lockUser } from "~/features/accounts/user/account-lock.commands.server";
 import { indexAccounts } from "~/features/accounts/user/account-search.commands.server";
 import { userStatus, type Viewer } from "~/features/accounts/user/user";
 import { discardPictures } from "~/features/media/discard.commands.server";
 import { inTransaction, type Writer } from "~/platform/database/database.server";
+import { holdRows } from "~/platform/database/hold-rows.server";
 import { RuleBroken } from "~/platform/errors/domain-errors";
 import { enqueue } from "~/platform/jobs/job.commands.server";
 import { erasedAccount, forgetSignIn } from "./account-erasure.commands.server";
@@ -37,7 +37,7 @@ export interface Forgetting {
  * that may be much, and is not to be waited for under one lock.
  */
 export async function eraseAccount(trx: Writer, userId: number): Promise<void> {
-  await lockUser(trx, userId);
+  await holdRows(trx, "user", [userId]);
   const { avatar, backgroundImage } = await trx
     .selectFrom("user")
     .select(["avatar", "backgroundImage"])

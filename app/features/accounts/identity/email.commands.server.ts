@@ -4,9 +4,9 @@ import {
   findToken,
   useToken,
 } from "~/features/accounts/secrets/one-time-token.commands.server";
-import { lockUser } from "~/features/accounts/user/account-lock.commands.server";
 import { findTaken, keyOf } from "~/features/accounts/user/account-names.queries.server";
 import { inTransaction, type Writer } from "~/platform/database/database.server";
+import { holdRows } from "~/platform/database/hold-rows.server";
 import { isUniqueViolation } from "~/platform/database/unique-violation.server";
 import { FieldsInvalid, RuleBroken } from "~/platform/errors/domain-errors";
 import { requireIdentity, type IdentityProof } from "./identity.commands.server";
@@ -63,7 +63,7 @@ export async function requestEmailChange(
 export async function confirmEmail(secret: string): Promise<{ email: string }> {
   return inTransaction(async (trx) => {
     const token = await findToken(trx, ["verify-email", "change-email"], secret);
-    await lockUser(trx, token.userId);
+    await holdRows(trx, "user", [token.userId]);
     await useToken(trx, token);
     const email = token.payload;
     if (token.purpose === "verify-email") await verify(trx, token.userId, email);

@@ -11,10 +11,10 @@ import {
 } from "~/features/accounts/secrets/one-time-token.commands.server";
 import { hashPassword } from "~/features/accounts/secrets/password.server";
 import { endSessions } from "~/features/accounts/sessions/session.commands.server";
-import { lockUser } from "~/features/accounts/user/account-lock.commands.server";
 import { keyOf } from "~/features/accounts/user/account-names.queries.server";
 import { userStatus, type Viewer } from "~/features/accounts/user/user";
 import { inTransaction, readDatabase, type Writer } from "~/platform/database/database.server";
+import { holdRows } from "~/platform/database/hold-rows.server";
 import { FieldsInvalid, RuleBroken } from "~/platform/errors/domain-errors";
 import { enqueue } from "~/platform/jobs/job.commands.server";
 import { defineJob } from "~/platform/jobs/job.server";
@@ -84,7 +84,7 @@ export async function resetPasswordByLink(secret: string, password: string): Pro
   const passwordHash = await hashPassword(password);
   return inTransaction(async (trx) => {
     const token = await findToken(trx, ["reset-password"], secret);
-    await lockUser(trx, token.userId);
+    await holdRows(trx, "user", [token.userId]);
     const user = await readNames(trx, token.userId);
     if (keyOf(user.email) !== keyOf(token.payload)) {
       throw new RuleBroken("账号的邮箱已经换了，请用新邮箱找回密码");

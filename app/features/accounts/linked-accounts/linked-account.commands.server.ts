@@ -11,10 +11,10 @@ import type { Device } from "~/features/accounts/sessions/device.server";
 import { openSession } from "~/features/accounts/sessions/session.commands.server";
 import { requireActive } from "~/features/accounts/sign-in/sign-in.commands.server";
 import { requireOpen, type SignedUp } from "~/features/accounts/sign-up/sign-up.commands.server";
-import { lockUser } from "~/features/accounts/user/account-lock.commands.server";
 import { userStatus } from "~/features/accounts/user/user";
 import type { Settings } from "~/features/site/settings/setting.schema";
 import { inTransaction, type Writer } from "~/platform/database/database.server";
+import { holdRows } from "~/platform/database/hold-rows.server";
 import { RuleBroken } from "~/platform/errors/domain-errors";
 import { countAct } from "~/platform/rate-limit/rate-limit.commands.server";
 
@@ -113,7 +113,7 @@ export async function unlinkAccount(
 ): Promise<void> {
   await requireIdentity(userId, proof, { whenNothingToAsk: "allow" });
   await inTransaction(async (trx) => {
-    await lockUser(trx, userId);
+    await holdRows(trx, "user", [userId]);
     const { passwordHash } = await trx
       .selectFrom("user")
       .select("passwordHash")

@@ -1,7 +1,4 @@
 import { Link } from "@remix-run/react";
-import type { IdentityKind } from "~/features/accounts/identity/identity";
-import type { LinkedAccount } from "~/features/accounts/linked-accounts/linked-account.queries.server";
-import type { Provider } from "~/features/accounts/providers/provider";
 import type { SignedInDevice } from "~/features/accounts/sessions/session.queries.server";
 import { Moment } from "~/features/site/clock/moment";
 import { TextField } from "~/ui/forms/field";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { lockUser } from "~/features/accounts/user/account-lock.commands.server";
 import { inQuietTransaction, type Writer } from "~/platform/database/database.server";
+import { holdRows } from "~/platform/database/hold-rows.server";
 import { sign } from "~/platform/env/secrets.server";
 import { TooFast } from "~/platform/errors/domain-errors";
 import { guessLimit, waitAfter, waitInWords } from "./guess-throttle";
@@ -60,7 +60,7 @@ export interface Guess {
  */
 export async function beginGuess(guesser: Guesser): Promise<Guess> {
   return inQuietTransaction(async (trx) => {
-    await lockUser(trx, guesser.userId);
+    await holdRows(trx, "user", [guesser.userId]);
     const now = Date.now();
     await trx
       .deleteFrom("signInFailure")

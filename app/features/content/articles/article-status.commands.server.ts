@@ -7,6 +7,7 @@ import { contentStatus, type ContentStatus } from "~/features/kinds/content-stat
 import { checkBeforeRestoring } from "~/features/moderation/publishing-check.server";
 import { emptyMessagesOf } from "~/features/notifications/message.commands.server";
 import { inTransaction, type Writer } from "~/platform/database/database.server";
+import { held } from "~/platform/database/hold-rows.server";
 import { NotFound } from "~/platform/errors/domain-errors";
 import { indexArticles } from "./article-search.commands.server";
 
@@ -90,10 +91,10 @@ export async function setArticleStatus(
 /** Takes an article for the transaction; NotFound when there is none. */
 export async function holdArticle(trx: Writer, id: number) {
   const article = await trx
-    .updateTable("article")
-    .set((eb) => ({ updateTime: eb.ref("updateTime") }))
+    .selectFrom("article")
     .where("id", "=", id)
-    .returning(["id", "userId", "title", "status", "statusBefore", "deletedBy", "deleteTime"])
+    .selectAll()
+    .$call(held)
     .executeTakeFirst();
   if (!article) throw new NotFound();
   return article;

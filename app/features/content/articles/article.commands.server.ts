@@ -20,7 +20,7 @@ import { renderMemberText } from "../writing/member-text.server";
 import { notifyMentioned } from "../writing/mention.commands.server";
 import { articleLimits } from "./article";
 import { indexArticles } from "./article-search.commands.server";
-import { setArticleStatus } from "./article-status.commands.server";
+import { holdArticle, setArticleStatus } from "./article-status.commands.server";
 import { readTagsOfArticles } from "./article-tag.queries.server";
 import type { ArticleForm } from "./article.schema";
 
@@ -105,18 +105,6 @@ export async function editArticle(viewer: Viewer, id: number, form: ArticleForm)
     if (verdict === "review") await setArticleStatus(trx, before, contentStatus.waiting);
     else await tellMentioned(trx, viewer.id, id, form.title, mentioned);
   });
-}
-
-// Setting a column to itself takes the row's lock first, so that rows and counts change in one order.
-async function holdArticle(trx: Writer, id: number) {
-  const article = await trx
-    .updateTable("article")
-    .set((eb) => ({ updateTime: eb.ref("updateTime") }))
-    .where("id", "=", id)
-    .returningAll()
-    .executeTakeFirst();
-  if (!article) throw new NotFound();
-  return article;
 }
 
 /** Does with a form what takes time, before the transaction: what is stored, and what follows from it. */

@@ -3,6 +3,7 @@ import { contentStatus } from "~/features/kinds/content-status";
 import { recordAct } from "~/features/moderation/audit-log.commands.server";
 import { inKeeperTransaction } from "~/features/moderation/keeper-transaction.commands.server";
 import type { Writer } from "~/platform/database/database.server";
+import { held } from "~/platform/database/hold-rows.server";
 import { NotFound } from "~/platform/errors/domain-errors";
 import { linkLimits } from "./link";
 
@@ -41,18 +42,14 @@ async function place(trx: Writer, link: Placed, sortNo: number): Promise<void> {
   await trx.updateTable("link").set({ sortNo }).where("id", "=", link.id).execute();
 }
 
-// Setting a column to itself takes the rows, so that two keepers order one after the other.
+// Taken, so that two keepers order one after the other.
 async function holdPublished(trx: Writer): Promise<Placed[]> {
-  await trx
-    .updateTable("link")
-    .set((eb) => ({ sortNo: eb.ref("sortNo") }))
-    .where("status", "=", contentStatus.published)
-    .execute();
-  return trx
+  const links = await trx
     .selectFrom("link")
     .select(["id", "sortNo"])
     .where("status", "=", contentStatus.published)
-    .orderBy("sortNo")
     .orderBy("id")
+    .$call(held)
     .execute();
+  return links.toSorted((a, b) => a.sortNo - b.sortNo);
 }

@@ -1,6 +1,7 @@
-import type { Writer } from "~/platform/database/database.server";
-import { NotFound } from "~/platform/errors/domain-errors";
 import { contentStatus } from "~/features/kinds/content-status";
+import type { Writer } from "~/platform/database/database.server";
+import { held } from "~/platform/database/hold-rows.server";
+import { NotFound } from "~/platform/errors/domain-errors";
 
 /** Takes the row of a published news item for the transaction; NotFound when it is gone. Nobody is its author. */
 export async function holdOpenNews(
@@ -8,11 +9,11 @@ export async function holdOpenNews(
   id: number,
 ): Promise<{ userId: number; title: string }> {
   const news = await trx
-    .updateTable("news")
-    .set((eb) => ({ commentCount: eb.ref("commentCount") }))
+    .selectFrom("news")
     .where("id", "=", id)
     .where("status", "=", contentStatus.published)
-    .returning("title")
+    .select("title")
+    .$call(held)
     .executeTakeFirst();
   if (!news) throw new NotFound();
   return { userId: 0, title: news.title };

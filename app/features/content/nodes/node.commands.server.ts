@@ -3,6 +3,7 @@ import { recordAct } from "~/features/moderation/audit-log.commands.server";
 import { inKeeperTransaction } from "~/features/moderation/keeper-transaction.commands.server";
 import { readStoredSettings } from "~/features/site/settings/setting.queries.server";
 import type { Writer } from "~/platform/database/database.server";
+import { held } from "~/platform/database/hold-rows.server";
 import { FieldsInvalid, NotFound, RuleBroken } from "~/platform/errors/domain-errors";
 
 interface NodeWords {
@@ -76,14 +77,14 @@ export async function retireNode(keeper: Viewer, id: number, retired: boolean): 
 
 /** Takes a node for the transaction, so that nobody retires it meanwhile; whether it is there and in use. */
 export async function holdNodeInUse(trx: Writer, id: number): Promise<boolean> {
-  const held = await trx
-    .updateTable("node")
-    .set((eb) => ({ sortNo: eb.ref("sortNo") }))
+  const node = await trx
+    .selectFrom("node")
     .where("id", "=", id)
     .where("status", "=", 0)
-    .returning("id")
+    .select("id")
+    .$call(held)
     .executeTakeFirst();
-  return held !== undefined;
+  return node !== undefined;
 }
 
 /**
@@ -120,16 +121,13 @@ type HeldNode = Awaited<ReturnType<typeof holdNodes>>[number];
 
 /** Takes all nodes, so that two keepers order and name one after the other. */
 export async function holdNodes(trx: Writer) {
-  await trx
-    .updateTable("node")
-    .set((eb) => ({ sortNo: eb.ref("sortNo") }))
-    .execute();
-  return trx
+  const nodes = await trx
     .selectFrom("node")
     .select(["id", "name", "description", "sortNo", "status"])
-    .orderBy("sortNo")
     .orderBy("id")
+    .$call(held)
     .execute();
+  return nodes.toSorted((a, b) => a.sortNo - b.sortNo);
 }
 
 /** One of the nodes that are held; NotFound when it is not there. */

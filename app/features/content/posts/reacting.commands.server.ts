@@ -4,6 +4,7 @@ import { messageType } from "~/features/notifications/message";
 import { notify } from "~/features/notifications/notify.commands.server";
 import { setReaction } from "~/features/reactions/reaction.commands.server";
 import { inTransaction, type Writer } from "~/platform/database/database.server";
+import { held } from "~/platform/database/hold-rows.server";
 import { NotFound } from "~/platform/errors/domain-errors";
 
 const kinds = {
@@ -47,12 +48,11 @@ export async function react(
 
 /**
  * Takes the row of a published topic or article for the transaction; NotFound when there is none, or its author is
- * disabled. Setting a column to itself takes the lock first, so that rows and counts change in one order.
+ * disabled.
  */
 export async function holdOpen(trx: Writer, entityType: "topic" | "article", id: number) {
-  const held = await trx
-    .updateTable(entityType)
-    .set((eb) => ({ likeCount: eb.ref("likeCount") }))
+  const thing = await trx
+    .selectFrom(entityType)
     .where("id", "=", id)
     .where("status", "=", contentStatus.published)
     .where((eb) =>
@@ -64,8 +64,9 @@ export async function holdOpen(trx: Writer, entityType: "topic" | "article", id:
           .where("user.status", "!=", userStatus.disabled),
       ),
     )
-    .returning(["userId", "title", "summary"])
+    .select(["userId", "title", "summary"])
+    .$call(held)
     .executeTakeFirst();
-  if (!held) throw new NotFound();
-  return held;
+  if (!thing) throw new NotFound();
+  return thing;
 }

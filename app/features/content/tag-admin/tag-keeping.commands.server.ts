@@ -4,6 +4,7 @@ import { tagUses } from "~/features/content/tags/tag-uses";
 import { recordAct } from "~/features/moderation/audit-log.commands.server";
 import { inKeeperTransaction } from "~/features/moderation/keeper-transaction.commands.server";
 import type { Writer } from "~/platform/database/database.server";
+import { held } from "~/platform/database/hold-rows.server";
 import { FieldsInvalid, NotFound, RuleBroken } from "~/platform/errors/domain-errors";
 import type { GreatActState } from "~/platform/jobs/great-act";
 import { requireFree, startGreatAct } from "~/platform/jobs/great-act.commands.server";
@@ -104,11 +105,11 @@ async function isBorne(trx: Writer, tagId: number): Promise<boolean> {
 /** Takes a tag for the transaction; NotFound when it is not there, or merged. */
 export async function holdTag(trx: Writer, id: number) {
   const tag = await trx
-    .updateTable("tag")
-    .set((eb) => ({ status: eb.ref("status") }))
+    .selectFrom("tag")
     .where("id", "=", id)
     .where("status", "=", 0)
-    .returning(["id", "name", "description"])
+    .select(["id", "name", "description"])
+    .$call(held)
     .executeTakeFirst();
   if (!tag) throw new NotFound("这个标签不在了");
   return tag;

@@ -4,6 +4,7 @@ import { messageType } from "~/features/notifications/message";
 import { notify } from "~/features/notifications/notify.commands.server";
 import { setNode } from "~/features/search/search.commands.server";
 import { inTransaction, type Writer } from "~/platform/database/database.server";
+import { held } from "~/platform/database/hold-rows.server";
 import { NotFound } from "~/platform/errors/domain-errors";
 import { topicPermissions } from "./topic-permissions";
 import { requireNode } from "./topic.commands.server";
@@ -98,14 +99,13 @@ async function nameOfNode(trx: Writer, id: number): Promise<string> {
   return node?.name ?? "";
 }
 
-// Setting a column to itself takes the row's lock first.
 async function holdForCuration(trx: Writer, viewer: Viewer, id: number) {
   const topic = await trx
-    .updateTable("topic")
-    .set((eb) => ({ sticky: eb.ref("sticky") }))
+    .selectFrom("topic")
     .where("id", "=", id)
-    .returning(["id", "userId", "type", "title", "summary", "nodeId", "sticky", "recommend"])
-    .returning(["status", "deletedBy", "deleteTime"])
+    .select(["id", "userId", "type", "title", "summary", "nodeId", "sticky", "recommend"])
+    .select(["status", "deletedBy", "deleteTime"])
+    .$call(held)
     .executeTakeFirst();
   if (!topic || !topicPermissions(topic, viewer).curate) throw new NotFound();
   return topic;

@@ -15,7 +15,7 @@ import { composeTopic } from "./topic-body.server";
 import { topicPermissions } from "./topic-permissions";
 import { prepareTopic } from "./topic-preparation.server";
 import { indexTopics } from "./topic-search.commands.server";
-import { setTopicStatus } from "./topic-status.commands.server";
+import { holdTopic, setTopicStatus } from "./topic-status.commands.server";
 import { requireNode } from "./topic.commands.server";
 import type { TopicForm } from "./topic.schema";
 
@@ -97,16 +97,4 @@ async function keepTopicVersion(trx: Writer, before: Awaited<ReturnType<typeof h
       tags: tags.map(({ name }) => name),
     },
   );
-}
-
-// Setting a column to itself takes the row's lock first, so that rows and counts change in one order.
-async function holdTopic(trx: Writer, id: number) {
-  const topic = await trx
-    .updateTable("topic")
-    .set((eb) => ({ updateTime: eb.ref("updateTime") }))
-    .where("id", "=", id)
-    .returningAll()
-    .executeTakeFirst();
-  if (!topic) throw new NotFound();
-  return topic;
 }

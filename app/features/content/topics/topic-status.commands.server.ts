@@ -10,6 +10,7 @@ import { emptyMessagesOf } from "~/features/notifications/message.commands.serve
 import { award, revokeAward } from "~/features/scores/score.commands.server";
 import { lastSettings, readSettings } from "~/features/site/settings/setting.queries.server";
 import { inTransaction, type Writer } from "~/platform/database/database.server";
+import { held } from "~/platform/database/hold-rows.server";
 import { NotFound } from "~/platform/errors/domain-errors";
 import { topicPermissions } from "./topic-permissions";
 import { indexTopics } from "./topic-search.commands.server";
@@ -115,11 +116,10 @@ export async function setTopicStatus(
 /** Takes a topic for the transaction; NotFound when there is none. */
 export async function holdTopic(trx: Writer, id: number) {
   const topic = await trx
-    .updateTable("topic")
-    .set((eb) => ({ updateTime: eb.ref("updateTime") }))
+    .selectFrom("topic")
     .where("id", "=", id)
-    .returning(["id", "type", "userId", "title", "summary", "status", "statusBefore"])
-    .returning(["deletedBy", "deleteTime"])
+    .selectAll()
+    .$call(held)
     .executeTakeFirst();
   if (!topic) throw new NotFound();
   return topic;

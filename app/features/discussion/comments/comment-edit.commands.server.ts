@@ -1,4 +1,3 @@
-import { holdAccounts } from "~/features/accounts/account/account.commands.server";
 import type { Viewer } from "~/features/accounts/user/user";
 import { noteKeeperAct } from "~/features/content/status/keeper-act.commands.server";
 import { keepVersion } from "~/features/content/versions/version.commands.server";
@@ -9,6 +8,7 @@ import { markUploadsUsed } from "~/features/media/upload-use.commands.server";
 import { checkBeforePublishing, prepareCheck } from "~/features/moderation/publishing-check.server";
 import { readSettings } from "~/features/site/settings/setting.queries.server";
 import { inTransaction } from "~/platform/database/database.server";
+import { holdRows } from "~/platform/database/hold-rows.server";
 import { NotFound } from "~/platform/errors/domain-errors";
 import { summarise } from "~/platform/markdown/summarise";
 import { commentPermissions } from "./comment-permissions";
@@ -71,7 +71,7 @@ export async function editComment(
       await setCommentStatus(trx, before, contentStatus.waiting, scoreComment);
       return detailUrl;
     }
-    await holdAccounts(trx, body.mentioned);
+    await holdRows(trx, "user", body.mentioned);
     await notifyMentioned(trx, {
       from: viewer.id,
       mentioned: body.mentioned,

@@ -2,6 +2,7 @@ import type { Viewer } from "~/features/accounts/user/user";
 import { contentStatus } from "~/features/kinds/content-status";
 import { setReaction } from "~/features/reactions/reaction.commands.server";
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
+import { held } from "~/platform/database/hold-rows.server";
 import { NotFound } from "~/platform/errors/domain-errors";
 import { requireReach } from "./comment-reach.queries.server";
 
@@ -10,11 +11,11 @@ export async function likeComment(viewer: Viewer, id: number, on: boolean): Prom
   await requireReach(readDatabase(), id, viewer);
   await inTransaction(async (trx) => {
     const comment = await trx
-      .updateTable("comment")
-      .set((eb) => ({ likeCount: eb.ref("likeCount") }))
+      .selectFrom("comment")
       .where("id", "=", id)
       .where("status", "=", contentStatus.published)
-      .returning("id")
+      .select("id")
+      .$call(held)
       .executeTakeFirst();
     if (!comment) throw new NotFound();
     const reaction = { userId: viewer.id, entityType: "comment", entityId: id };

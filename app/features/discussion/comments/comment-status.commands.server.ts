@@ -1,9 +1,9 @@
-import { addToCounts, holdAccounts } from "~/features/accounts/account/account.commands.server";
-import { holdDiscussed } from "~/features/content/status/comment-counts.commands.server";
+import { addToCounts } from "~/features/accounts/account/account.commands.server";
 import { contentStatus, type ContentStatus } from "~/features/kinds/content-status";
 import { emptyMessagesOf } from "~/features/notifications/message.commands.server";
 import { award, revokeAward } from "~/features/scores/score.commands.server";
 import type { Writer } from "~/platform/database/database.server";
+import { held, holdRows } from "~/platform/database/hold-rows.server";
 import { NotFound } from "~/platform/errors/domain-errors";
 import {
   recountCommentsOf,
@@ -43,13 +43,12 @@ export async function holdComment(trx: Writer, id: number): Promise<HeldComment>
     .executeTakeFirst();
   if (!place || !isCommentedType(place.entityType)) throw new NotFound();
   const { entityType } = place;
-  await holdDiscussed(trx, entityType, place.entityId);
+  await holdRows(trx, entityType, [place.entityId]);
   const comment = await trx
-    .updateTable("comment")
-    .set((eb) => ({ updateTime: eb.ref("updateTime") }))
+    .selectFrom("comment")
     .where("id", "=", id)
-    .returning(["id", "entityId", "rootId", "quoteId", "userId", "content", "imageList"])
-    .returning([
+    .select(["id", "entityId", "rootId", "quoteId", "userId", "content", "imageList"])
+    .select([
       "status",
       "statusBefore",
       "deletedBy",
@@ -58,6 +57,7 @@ export async function holdComment(trx: Writer, id: number): Promise<HeldComment>
       "editTime",
       "editorId",
     ])
+    .$call(held)
     .executeTakeFirst();
   if (!comment) throw new NotFound();
   return { ...comment, entityType };
@@ -81,7 +81,7 @@ export async function setCommentStatus(
   if (by === 0) return;
   if (comment.rootId > 0) await recountReplies(trx, [comment.rootId]);
   await recountDiscussion(trx, comment);
-  await holdAccounts(trx, [userId]);
+  await holdRows(trx, "user", [userId]);
   await addToCounts(trx, userId, { commentCount: by });
   const source = { userId, sourceType: "comment", sourceId: id };
   if (by === -1) {

@@ -1,4 +1,4 @@
-import { addToCounts, holdAccounts } from "~/features/accounts/account/account.commands.server";
+import { addToCounts } from "~/features/accounts/account/account.commands.server";
 import type { Viewer } from "~/features/accounts/user/user";
 import { publishOnce } from "~/features/content/submissions/submission.commands.server";
 import { countArticlesOf } from "~/features/content/writing/article-count.queries.server";
@@ -9,6 +9,7 @@ import { award } from "~/features/scores/score.commands.server";
 import { readSettings } from "~/features/site/settings/setting.queries.server";
 import { announceChange } from "~/platform/database/change-signal.server";
 import { inTransaction, type Writer } from "~/platform/database/database.server";
+import { holdRows } from "~/platform/database/hold-rows.server";
 import { NotFound } from "~/platform/errors/domain-errors";
 import { selectAnswerable } from "./answerable.queries.server";
 import { tellOfComment } from "./comment-notices.commands.server";
@@ -62,7 +63,7 @@ export async function publishComment(
       await commentables[of.entityType].note(trx, of.entityId, { userId: viewer.id, createTime });
       if (answered) await countReply(trx, answered.rootId || answered.id);
       const told = [discussed.userId, answered?.userId ?? 0, ...body.mentioned];
-      await holdAccounts(trx, [viewer.id, ...told.filter((userId) => userId > 0)]);
+      await holdRows(trx, "user", [viewer.id, ...told.filter((userId) => userId > 0)]);
       await addToCounts(trx, viewer.id, { commentCount: 1 });
       await award(trx, {
         userId: viewer.id,
