@@ -70,3 +70,12 @@ test("a table is written by its owner only", () => {
     );
   expect(faults).toEqual([]);
 });
+
+test("who sees a thing is asked in one place", () => {
+  const asked = /"!?=", (userStatus\.disabled|contentStatus\.published)\)/;
+  const faults = appSources()
+    .filter(({ path }) => !/^app\/features\/(kinds|accounts)\//.test(path))
+    .filter(({ text }) => asked.test(text))
+    .map(({ path }) => path);
+  expect(faults).toEqual([]);
+});

@@ -1,5 +1,5 @@
 import { authorColumns, authorOf } from "~/features/accounts/account/account.queries.server";
-import { userStatus } from "~/features/accounts/user/user";
+import { isAuthorShown } from "~/features/kinds/visibility.queries.server";
 import type { Database } from "~/platform/database/database.server";
 import { pageSize } from "~/platform/database/keyset-cursor";
 import type { Message } from "./message";
@@ -62,9 +62,7 @@ function messagesOf(db: Database, userId: number) {
     .selectFrom("message")
     .leftJoin("user", "user.id", "message.fromId")
     .where("message.userId", "=", userId)
-    .where((eb) =>
-      eb.or([eb("user.id", "is", null), eb("user.status", "!=", userStatus.disabled)]),
-    );
+    .where((eb) => eb.or([eb("user.id", "is", null), isAuthorShown()]));
 }
 
 function selectMessages(db: Database, userId: number) {

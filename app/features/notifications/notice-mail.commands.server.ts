@@ -8,7 +8,7 @@ import { readWaitingMail } from "~/features/accounts/mail/mail-log.queries.serve
 import { noticeMailKind } from "~/features/accounts/mail/mail-queue";
 import { unsubscribePath } from "~/features/accounts/mail/notice-choice.commands.server";
 import { readNoticeAddress } from "~/features/accounts/mail/notice-choice.queries.server";
-import { userStatus } from "~/features/accounts/user/user";
+import { isAuthorShown } from "~/features/kinds/visibility.queries.server";
 import { readSettings } from "~/features/site/settings/setting.queries.server";
 import {
   inTransaction,
@@ -96,7 +96,7 @@ async function readWanted(db: Database, id: number) {
     .select(["message.quoteContent", "message.detailUrl", "user.nickname as from"])
     .where("message.id", "=", id)
     .where("message.status", "=", 0)
-    .where("user.status", "!=", userStatus.disabled)
+    .where(isAuthorShown())
     .executeTakeFirst();
   if (!message || (await hasBlocked(db, message.userId, message.fromId))) return undefined;
   return message;

@@ -1,5 +1,6 @@
 import { userSummaryColumns } from "~/features/accounts/account/account.queries.server";
-import { userStatus, type Person, type Viewer } from "~/features/accounts/user/user";
+import type { Person, Viewer } from "~/features/accounts/user/user";
+import { isAuthorShown } from "~/features/kinds/visibility.queries.server";
 import type { Database } from "~/platform/database/database.server";
 import { decodeCursor, pageOf, pageSize, type Page } from "~/platform/database/keyset-cursor";
 
@@ -40,7 +41,7 @@ function selectSide(db: Database, side: FollowSide, userId: number) {
     .innerJoin("user", "user.id", theirs)
     .select([...userSummaryColumns, "user.description", "follow.id as followId"])
     .where(mine, "=", userId)
-    .where("user.status", "!=", userStatus.disabled)
+    .where(isAuthorShown())
     .orderBy("follow.id", "desc");
 }
 

@@ -1,4 +1,4 @@
-import { userStatus } from "~/features/accounts/user/user";
+import { isAuthorShown } from "~/features/kinds/visibility.queries.server";
 import type { Database } from "~/platform/database/database.server";
 
 export const likersShown = 5;
@@ -41,7 +41,7 @@ export async function readLikerIds(
           .select(["like.userId", "like.entityId"])
           .where("like.entityType", "=", entityType)
           .where("like.entityId", "=", id)
-          .where("user.status", "!=", userStatus.disabled)
+          .where(isAuthorShown())
           .orderBy("like.id", "desc")
           .limit(likersShown)
           .as("latest"),

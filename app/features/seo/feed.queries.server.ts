@@ -1,7 +1,6 @@
-import { userStatus } from "~/features/accounts/user/user";
 import { readTagsOfArticles } from "~/features/content/articles/article-tag.queries.server";
 import { readTagsOfTopics } from "~/features/content/tags/tag.queries.server";
-import { contentStatus } from "~/features/kinds/content-status";
+import { isAuthorShown, isPublished } from "~/features/kinds/visibility.queries.server";
 import type { Database } from "~/platform/database/database.server";
 import { summarise } from "~/platform/markdown/summarise";
 import type { FeedItem } from "./feed-item";
@@ -16,8 +15,8 @@ export async function readTopicFeed(db: Database, nodeId: number): Promise<FeedI
     .innerJoin("user", "user.id", "topic.userId")
     .select(["topic.id", "topic.title", "topic.summary", "topic.contentHtml", "user.nickname"])
     .select(["topic.createTime", "topic.editTime"])
-    .where("topic.status", "=", contentStatus.published)
-    .where("user.status", "!=", userStatus.disabled);
+    .where(isPublished("topic"))
+    .where(isAuthorShown());
   if (nodeId > 0) query = query.where("topic.nodeId", "=", nodeId);
   const rows = await query.orderBy("topic.id", "desc").limit(most).execute();
   const tags = await readTagsOfTopics(
@@ -42,8 +41,8 @@ export async function readArticleFeed(db: Database): Promise<FeedItem[]> {
     .innerJoin("user", "user.id", "article.userId")
     .select(["article.id", "article.title", "article.contentHtml", "user.nickname"])
     .select(["article.createTime", "article.editTime"])
-    .where("article.status", "=", contentStatus.published)
-    .where("user.status", "!=", userStatus.disabled)
+    .where(isPublished("article"))
+    .where(isAuthorShown())
     .orderBy("article.id", "desc")
     .limit(most)
     .execute();

@@ -1,6 +1,6 @@
 import type { AliasedSelectQueryBuilder } from "kysely";
 import { readActiveMembers } from "~/features/accounts/activity/member-day.queries.server";
-import { contentStatus } from "~/features/kinds/content-status";
+import { isPublished } from "~/features/kinds/visibility.queries.server";
 import { readDailyCounts } from "~/features/site/settings/daily-count.queries.server";
 import { dateAfter, startOfDate } from "~/platform/clock/calendar";
 import { dateIn } from "~/platform/clock/clock";
@@ -67,15 +67,7 @@ async function countMade(db: Database, made: Made, spans: number[][]): Promise<n
 const madeOf = {
   users: (db: Database): Made => db.selectFrom("user").select("createTime").as("made"),
   topics: (db: Database): Made =>
-    db
-      .selectFrom("topic")
-      .select("createTime")
-      .where("status", "=", contentStatus.published)
-      .as("made"),
+    db.selectFrom("topic").select("createTime").where(isPublished()).as("made"),
   comments: (db: Database): Made =>
-    db
-      .selectFrom("comment")
-      .select("createTime")
-      .where("status", "=", contentStatus.published)
-      .as("made"),
+    db.selectFrom("comment").select("createTime").where(isPublished()).as("made"),
 };

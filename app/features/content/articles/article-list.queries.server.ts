@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { userStatus, type Viewer } from "~/features/accounts/user/user";
-import { contentStatus } from "~/features/kinds/content-status";
+import type { Viewer } from "~/features/accounts/user/user";
+import { isAuthorShown, isPublished } from "~/features/kinds/visibility.queries.server";
 import type { Database } from "~/platform/database/database.server";
 import { decodeCursor, pageOf, pageSize, type Page } from "~/platform/database/keyset-cursor";
 import { relatedShown, type ArticleRow, type ArticleTitle } from "./article";
@@ -22,9 +22,9 @@ function inList(query: ArticleQuery, of: ArticleListOf): ArticleQuery {
     return query
       .innerJoin("articleTag", "articleTag.articleId", "article.id")
       .where("articleTag.tagId", "=", of.tagId)
-      .where("articleTag.status", "=", contentStatus.published) as unknown as ArticleQuery;
+      .where(isPublished("articleTag")) as unknown as ArticleQuery;
   }
-  const published = query.where("article.status", "=", contentStatus.published);
+  const published = query.where(isPublished("article"));
   return of.list === "user" ? published.where("article.userId", "=", of.userId) : published;
 }
 
@@ -76,7 +76,7 @@ export async function readRelatedArticles(db: Database, id: number): Promise<Art
     .innerJoin("articleTag as shared", "shared.articleId", "article.id")
     .innerJoin("articleTag as own", "own.tagId", "shared.tagId")
     .where("own.articleId", "=", id)
-    .where("shared.status", "=", contentStatus.published)
+    .where(isPublished("shared"))
     .where("article.id", "!=", id)
     .groupBy(["article.id", "article.title", "article.commentCount", "article.createTime"])
     .orderBy((eb) => eb.fn.countAll(), "desc")
@@ -126,6 +126,6 @@ function selectTitles(db: Database) {
     .selectFrom("article")
     .innerJoin("user", "user.id", "article.userId")
     .select(["article.id", "article.title", "article.commentCount"])
-    .where("article.status", "=", contentStatus.published)
-    .where("user.status", "!=", userStatus.disabled);
+    .where(isPublished("article"))
+    .where(isAuthorShown());
 }

@@ -1,6 +1,6 @@
+import { isPublished } from "~/features/kinds/visibility.queries.server";
 import type { Searchable, SearchableRange } from "~/features/search/searchable";
 import type { Database } from "~/platform/database/database.server";
-import { contentStatus } from "~/features/kinds/content-status";
 import { readTagsOfArticles } from "./article-tag.queries.server";
 
 /** Published articles as the search index takes them, by id. */
@@ -12,7 +12,7 @@ export async function readSearchableArticles(
     .selectFrom("article")
     .select(["article.id", "article.title", "article.contentHtml", "article.userId"])
     .select(["article.commentCount", "article.createTime"])
-    .where("article.status", "=", contentStatus.published)
+    .where(isPublished("article"))
     .orderBy("article.id");
   const records = await (
     "ids" in range
@@ -41,7 +41,7 @@ export async function countSearchableArticles(db: Database): Promise<number> {
   const { count } = await db
     .selectFrom("article")
     .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("status", "=", contentStatus.published)
+    .where(isPublished())
     .executeTakeFirstOrThrow();
   return count;
 }

@@ -5,7 +5,7 @@ import {
 } from "~/features/accounts/account/account.queries.server";
 import { keepsOrder, userStatus, type Viewer } from "~/features/accounts/user/user";
 import { contentPermissions, mayRead } from "~/features/kinds/content-permissions";
-import { contentStatus } from "~/features/kinds/content-status";
+import { isAuthorShown, isPublished } from "~/features/kinds/visibility.queries.server";
 import type { Picture } from "~/features/media/picture";
 import { readLikerIds, readOwnReactions } from "~/features/reactions/reaction.queries.server";
 import { readShowHtml } from "~/features/site/settings/shown-html.server";
@@ -35,7 +35,7 @@ export function selectArticles(db: Database, viewer: Viewer | null) {
     .select(rowColumns)
     .select(authorColumns)
     .select("user.status as authorStatus")
-    .$if(!keepsOrder(viewer), (query) => query.where("user.status", "!=", userStatus.disabled));
+    .$if(!keepsOrder(viewer), (query) => query.where(isAuthorShown()));
 }
 
 export type ArticleRecord = Awaited<
@@ -117,8 +117,8 @@ export async function readArticleSource(db: Database, id: number): Promise<strin
     .innerJoin("user", "user.id", "article.userId")
     .select("article.sourceUrl")
     .where("article.id", "=", id)
-    .where("article.status", "=", contentStatus.published)
-    .where("user.status", "!=", userStatus.disabled)
+    .where(isPublished("article"))
+    .where(isAuthorShown())
     .executeTakeFirst();
   return article?.sourceUrl;
 }

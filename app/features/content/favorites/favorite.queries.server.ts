@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { readUserSummaries } from "~/features/accounts/account/account.queries.server";
-import { userStatus, type Viewer } from "~/features/accounts/user/user";
-import { contentStatus } from "~/features/kinds/content-status";
+import type { Viewer } from "~/features/accounts/user/user";
+import { isAuthorShown, isPublished } from "~/features/kinds/visibility.queries.server";
 import type { Database } from "~/platform/database/database.server";
 import { decodeCursor, pageOf, pageSize, type Page } from "~/platform/database/keyset-cursor";
 import type { Favorite, FavoriteKind } from "./favorite";
@@ -65,8 +65,8 @@ async function readKeptTopics(db: Database, ids: number[]) {
     .innerJoin("user", "user.id", "topic.userId")
     .select(["topic.id", "topic.userId", "topic.title", "topic.summary"])
     .where("topic.id", "in", ids)
-    .where("topic.status", "=", contentStatus.published)
-    .where("user.status", "!=", userStatus.disabled)
+    .where(isPublished("topic"))
+    .where(isAuthorShown())
     .execute();
 }
 
@@ -77,8 +77,8 @@ async function readKeptArticles(db: Database, ids: number[]) {
     .innerJoin("user", "user.id", "article.userId")
     .select(["article.id", "article.userId", "article.title", "article.summary"])
     .where("article.id", "in", ids)
-    .where("article.status", "=", contentStatus.published)
-    .where("user.status", "!=", userStatus.disabled)
+    .where(isPublished("article"))
+    .where(isAuthorShown())
     .execute();
 }
 

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 import { userStatus } from "~/features/accounts/user/user";
 import { contentStatus } from "~/features/kinds/content-status";
 import { topicType } from "~/features/kinds/topic-type";
+import { isAuthorShown } from "~/features/kinds/visibility.queries.server";
 import type { Database } from "~/platform/database/database.server";
 import type { Position } from "~/platform/database/keyset-cursor";
 
@@ -62,7 +63,7 @@ async function readFollowed(db: Database, userId: number): Promise<number[]> {
     .innerJoin("user", "user.id", "follow.followedId")
     .select("follow.followedId")
     .where("follow.userId", "=", userId)
-    .where("user.status", "!=", userStatus.disabled)
+    .where(isAuthorShown())
     .limit(fewFollowed + 1)
     .execute();
   return rows.map((row) => row.followedId);

@@ -1,5 +1,5 @@
 import type { Viewer } from "~/features/accounts/user/user";
-import { contentStatus } from "~/features/kinds/content-status";
+import { isPublished } from "~/features/kinds/visibility.queries.server";
 import { recordAct } from "~/features/moderation/audit-log.commands.server";
 import { inKeeperTransaction } from "~/features/moderation/keeper-transaction.commands.server";
 import type { Writer } from "~/platform/database/database.server";
@@ -12,7 +12,7 @@ export async function placeAtEnd(trx: Writer): Promise<number> {
   const { last } = await trx
     .selectFrom("link")
     .select((eb) => eb.fn.max<number | null>("sortNo").as("last"))
-    .where("status", "=", contentStatus.published)
+    .where(isPublished())
     .executeTakeFirstOrThrow();
   return Math.min((last ?? 0) + 1, linkLimits.lastPlace);
 }
@@ -47,7 +47,7 @@ async function holdPublished(trx: Writer): Promise<Placed[]> {
   const links = await trx
     .selectFrom("link")
     .select(["id", "sortNo"])
-    .where("status", "=", contentStatus.published)
+    .where(isPublished())
     .orderBy("id")
     .$call(held)
     .execute();

@@ -1,5 +1,6 @@
 import { keepsOrder, userStatus, type Viewer } from "~/features/accounts/user/user";
 import { contentStatus, type ContentStatus } from "~/features/kinds/content-status";
+import { isAuthorShown, isPublished } from "~/features/kinds/visibility.queries.server";
 import type { Database } from "~/platform/database/database.server";
 import { pageSize } from "~/platform/database/keyset-cursor";
 import { linkLimits, type LinkDetail, type LinkRow } from "./link";
@@ -18,10 +19,8 @@ function selectLinks(db: Database) {
   return db
     .selectFrom("link")
     .leftJoin("user", "user.id", "link.userId")
-    .where("link.status", "=", contentStatus.published)
-    .where((eb) =>
-      eb.or([eb("user.status", "is", null), eb("user.status", "!=", userStatus.disabled)]),
-    );
+    .where(isPublished("link"))
+    .where((eb) => eb.or([eb("user.status", "is", null), isAuthorShown()]));
 }
 
 /** Page `page` (from 1) of the published links in their order, and how many pages there are. */

@@ -1,4 +1,4 @@
-import { contentStatus } from "~/features/kinds/content-status";
+import { isPublished } from "~/features/kinds/visibility.queries.server";
 import type { Writer } from "~/platform/database/database.server";
 import { held } from "~/platform/database/hold-rows.server";
 import { NotFound } from "~/platform/errors/domain-errors";
@@ -11,7 +11,7 @@ export async function holdOpenNews(
   const news = await trx
     .selectFrom("news")
     .where("id", "=", id)
-    .where("status", "=", contentStatus.published)
+    .where(isPublished())
     .select("title")
     .$call(held)
     .executeTakeFirst();

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { keepsOrder, type Viewer } from "~/features/accounts/user/user";
 import { contentStatus } from "~/features/kinds/content-status";
+import { isPublished } from "~/features/kinds/visibility.queries.server";
 import type { Searchable, SearchableRange } from "~/features/search/searchable";
 import type { Database } from "~/platform/database/database.server";
 import { decodeCursor, pageOf, pageSize, type Page } from "~/platform/database/keyset-cursor";
@@ -22,10 +23,7 @@ const rowColumns = [
 /** One page of the published news, the latest first, 20 rows. */
 export async function readNewsList(db: Database, cursor: string | null): Promise<Page<NewsRow>> {
   const position = decodeCursor("news", cursor);
-  let query = db
-    .selectFrom("news")
-    .select(rowColumns)
-    .where("status", "=", contentStatus.published);
+  let query = db.selectFrom("news").select(rowColumns).where(isPublished());
   if (position) {
     query = query.where(
       sql<boolean>`(${sql.ref("publishTime")}, ${sql.ref("id")}) < (${position.key}, ${position.id})`,
@@ -55,7 +53,7 @@ export function readLatestNews(db: Database, most: number): Promise<NewsRow[]> {
   return db
     .selectFrom("news")
     .select(rowColumns)
-    .where("status", "=", contentStatus.published)
+    .where(isPublished())
     .orderBy("publishTime", "desc")
     .orderBy("id", "desc")
     .limit(most)
@@ -73,7 +71,7 @@ export async function readNews(
     .selectFrom("news")
     .select([...rowColumns, "contentHtml", "sourceUrl", "updateTime", "status", "deleteReason"])
     .where("id", "=", id)
-    .$if(!keeper, (query) => query.where("status", "=", contentStatus.published))
+    .$if(!keeper, (query) => query.where(isPublished()))
     .executeTakeFirst();
   if (!record) return undefined;
   const { status, contentHtml, ...news } = record;
@@ -102,7 +100,7 @@ export async function readSearchableNews(
   const query = db
     .selectFrom("news")
     .select(["id", "title", "contentHtml", "publishTime"])
-    .where("status", "=", contentStatus.published)
+    .where(isPublished())
     .orderBy("id");
   const rows = await (
     "ids" in range
@@ -135,7 +133,7 @@ export async function countSearchableNews(db: Database): Promise<number> {
   const { count } = await db
     .selectFrom("news")
     .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("status", "=", contentStatus.published)
+    .where(isPublished())
     .executeTakeFirstOrThrow();
   return count;
 }

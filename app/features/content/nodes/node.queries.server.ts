@@ -1,4 +1,4 @@
-import { contentStatus } from "~/features/kinds/content-status";
+import { isPublished } from "~/features/kinds/visibility.queries.server";
 import type { Database } from "~/platform/database/database.server";
 import type { NodeSummary } from "./node";
 
@@ -53,7 +53,7 @@ export async function readAllNodes(db: Database): Promise<NodeRecord[]> {
       eb
         .selectFrom("topic")
         .whereRef("topic.nodeId", "=", "node.id")
-        .where("topic.status", "=", contentStatus.published)
+        .where(isPublished("topic"))
         .select((topic) => topic.fn.countAll<number>().as("count"))
         .as("topicCount"),
     )

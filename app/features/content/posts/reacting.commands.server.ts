@@ -1,5 +1,5 @@
-import { userStatus, type Viewer } from "~/features/accounts/user/user";
-import { contentStatus } from "~/features/kinds/content-status";
+import type { Viewer } from "~/features/accounts/user/user";
+import { isAuthorShown, isPublished } from "~/features/kinds/visibility.queries.server";
 import { messageType } from "~/features/notifications/message";
 import { notify } from "~/features/notifications/notify.commands.server";
 import { setReaction } from "~/features/reactions/reaction.commands.server";
@@ -54,14 +54,14 @@ export async function holdOpen(trx: Writer, entityType: "topic" | "article", id:
   const thing = await trx
     .selectFrom(entityType)
     .where("id", "=", id)
-    .where("status", "=", contentStatus.published)
+    .where(isPublished())
     .where((eb) =>
       eb.exists(
         eb
           .selectFrom("user")
           .select("user.id")
           .whereRef("user.id", "=", `${entityType}.userId`)
-          .where("user.status", "!=", userStatus.disabled),
+          .where(isAuthorShown()),
       ),
     )
     .select(["userId", "title", "summary"])

@@ -1,5 +1,4 @@
-import { userStatus } from "~/features/accounts/user/user";
-import { contentStatus } from "~/features/kinds/content-status";
+import { isAuthorShown, isPublished } from "~/features/kinds/visibility.queries.server";
 import type { Database } from "~/platform/database/database.server";
 
 /** Which of these topics and articles everybody sees, as “topic 12”; one statement for each kind. */
@@ -16,8 +15,8 @@ export async function readShownThings(
         .innerJoin("user", "user.id", `${kind}.userId`)
         .select(`${kind}.id`)
         .where(`${kind}.id`, "in", ids)
-        .where(`${kind}.status`, "=", contentStatus.published)
-        .where("user.status", "!=", userStatus.disabled)
+        .where(isPublished(kind))
+        .where(isAuthorShown())
         .execute();
       return rows.map(({ id }) => `${kind} ${id}`);
     }),

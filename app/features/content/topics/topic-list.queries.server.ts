@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Viewer } from "~/features/accounts/user/user";
-import { contentStatus } from "~/features/kinds/content-status";
 import { topicType, type TopicType } from "~/features/kinds/topic-type";
+import { isPublished } from "~/features/kinds/visibility.queries.server";
 import type { Database } from "~/platform/database/database.server";
 import { decodeCursor, pageOf, pageSize, type Page } from "~/platform/database/keyset-cursor";
 import type { TopicRow } from "./topic";
@@ -69,7 +69,7 @@ export async function readTopicList(
 }
 
 function inList(query: TopicQuery, of: TopicListOf): TopicQuery {
-  const published = query.where("topic.status", "=", contentStatus.published);
+  const published = query.where(isPublished("topic"));
   switch (of.list) {
     case "newest":
       return published;
@@ -87,7 +87,7 @@ function inList(query: TopicQuery, of: TopicListOf): TopicQuery {
       return query
         .innerJoin("topicTag", "topicTag.topicId", "topic.id")
         .where("topicTag.tagId", "=", of.tagId)
-        .where("topicTag.status", "=", contentStatus.published) as unknown as TopicQuery;
+        .where(isPublished("topicTag")) as unknown as TopicQuery;
   }
 }
 
@@ -132,7 +132,7 @@ async function readStickyRecords(
   if (of.list === "user" || of.list === "tag") return [];
   return selectTopics(db, viewer)
     .where("topic.sticky", "=", 1)
-    .where("topic.status", "=", contentStatus.published)
+    .where(isPublished("topic"))
     .$if(of.list === "node", (query) =>
       query.where("topic.nodeId", "=", of.list === "node" ? of.nodeId : 0),
     )

@@ -1,5 +1,5 @@
 import { setManyCounts } from "~/features/accounts/account/account-bulk.commands.server";
-import { contentStatus } from "~/features/kinds/content-status";
+import { isPublished } from "~/features/kinds/visibility.queries.server";
 import { setAnswers } from "~/features/search/search.commands.server";
 import type { Writer } from "~/platform/database/database.server";
 import { inParts, valueRows } from "~/platform/database/value-rows.server";
@@ -15,7 +15,7 @@ export async function recountOfMembers(
       .selectFrom(table)
       .select((eb) => ["userId", eb.fn.countAll<number>().as("count")])
       .where("userId", "in", part)
-      .where("status", "=", contentStatus.published)
+      .where(isPublished())
       .groupBy("userId")
       .execute();
     const countOf = new Map(rows.map((row) => [row.userId, row.count]));

@@ -1,7 +1,6 @@
 import { authorColumns, authorOf } from "~/features/accounts/account/account.queries.server";
-import { userStatus } from "~/features/accounts/user/user";
 import { readTagsOfTopics } from "~/features/content/tags/tag.queries.server";
-import { contentStatus } from "~/features/kinds/content-status";
+import { isAuthorShown, isPublished } from "~/features/kinds/visibility.queries.server";
 import type { Searchable, SearchableRange } from "~/features/search/searchable";
 import type { Database } from "~/platform/database/database.server";
 import type { TopicByline } from "./topic-byline";
@@ -15,7 +14,7 @@ export async function readSearchableTopics(
     .selectFrom("topic")
     .select(["topic.id", "topic.title", "topic.contentHtml", "topic.nodeId", "topic.userId"])
     .select(["topic.commentCount", "topic.createTime"])
-    .where("topic.status", "=", contentStatus.published)
+    .where(isPublished("topic"))
     .orderBy("topic.id");
   const records = await (
     "ids" in range
@@ -54,8 +53,8 @@ export async function readTopicBylines(
     .select(authorColumns)
     .select("node.name as nodeName")
     .where("topic.id", "in", ids)
-    .where("topic.status", "=", contentStatus.published)
-    .where("user.status", "!=", userStatus.disabled)
+    .where(isPublished("topic"))
+    .where(isAuthorShown())
     .execute();
   return new Map(
     records.map((record) => [
@@ -76,7 +75,7 @@ export async function countSearchableTopics(db: Database): Promise<number> {
   const { count } = await db
     .selectFrom("topic")
     .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("status", "=", contentStatus.published)
+    .where(isPublished())
     .executeTakeFirstOrThrow();
   return count;
 }

@@ -1,4 +1,4 @@
-import { contentStatus } from "~/features/kinds/content-status";
+import { isPublished } from "~/features/kinds/visibility.queries.server";
 import type { Database } from "~/platform/database/database.server";
 
 /** The newest live topics and tweets with the time of their publishing. */
@@ -9,7 +9,7 @@ export function readTopicTimes(
   return db
     .selectFrom("topic")
     .select(["id", "createTime"])
-    .where("status", "=", contentStatus.published)
+    .where(isPublished())
     .orderBy("id", "desc")
     .limit(most)
     .execute();

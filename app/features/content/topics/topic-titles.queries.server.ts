@@ -1,6 +1,5 @@
-import { userStatus } from "~/features/accounts/user/user";
-import { contentStatus } from "~/features/kinds/content-status";
 import { topicType } from "~/features/kinds/topic-type";
+import { isAuthorShown, isPublished } from "~/features/kinds/visibility.queries.server";
 import type { Database } from "~/platform/database/database.server";
 
 /** A title with its count of comments, for side columns. */
@@ -17,9 +16,9 @@ export function readRecommendedTitles(db: Database, most: number): Promise<Topic
     .innerJoin("user", "user.id", "topic.userId")
     .select(["topic.id", "topic.title", "topic.commentCount"])
     .where("topic.recommend", "=", 1)
-    .where("topic.status", "=", contentStatus.published)
+    .where(isPublished("topic"))
     .where("topic.type", "=", topicType.topic)
-    .where("user.status", "!=", userStatus.disabled)
+    .where(isAuthorShown())
     .orderBy("topic.recommendTime", "desc")
     .orderBy("topic.id", "desc")
     .limit(most)

@@ -2,6 +2,7 @@ import { readUserSummaries } from "~/features/accounts/account/account.queries.s
 import { keepsOrder, userStatus, type Viewer } from "~/features/accounts/user/user";
 import { readTagsOfTopics } from "~/features/content/tags/tag.queries.server";
 import { mayRead } from "~/features/kinds/content-permissions";
+import { isAuthorShown } from "~/features/kinds/visibility.queries.server";
 import type { Picture } from "~/features/media/picture";
 import { readLikerIds, readOwnReactions } from "~/features/reactions/reaction.queries.server";
 import { readShowHtml } from "~/features/site/settings/shown-html.server";
@@ -39,7 +40,7 @@ export function selectTopics(db: Database, viewer: Viewer | null) {
     .select(rowColumns)
     .select(["user.status as authorStatus", "user.role as authorRole", "node.name as nodeName"])
     .select((eb) => eb("topic.hiddenContent", "!=", "").as("hasHiddenContent"))
-    .$if(!keepsOrder(viewer), (query) => query.where("user.status", "!=", userStatus.disabled));
+    .$if(!keepsOrder(viewer), (query) => query.where(isAuthorShown()));
 }
 
 export type TopicRecord = Awaited<ReturnType<ReturnType<typeof selectTopics>["execute"]>>[number];

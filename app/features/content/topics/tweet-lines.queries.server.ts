@@ -1,7 +1,7 @@
 import { readUserSummaries } from "~/features/accounts/account/account.queries.server";
-import { userStatus, type UserSummary } from "~/features/accounts/user/user";
-import { contentStatus } from "~/features/kinds/content-status";
+import type { UserSummary } from "~/features/accounts/user/user";
 import { topicType } from "~/features/kinds/topic-type";
+import { isAuthorShown, isPublished } from "~/features/kinds/visibility.queries.server";
 import type { Database } from "~/platform/database/database.server";
 
 /** A tweet in a few words. */
@@ -21,8 +21,8 @@ export async function readNewestTweets(db: Database, most: number): Promise<Twee
     .innerJoin("user", "user.id", "topic.userId")
     .select(["topic.id", "topic.summary", "topic.userId", "topic.createTime"])
     .where("topic.type", "=", topicType.tweet)
-    .where("topic.status", "=", contentStatus.published)
-    .where("user.status", "!=", userStatus.disabled)
+    .where(isPublished("topic"))
+    .where(isAuthorShown())
     .orderBy("topic.createTime", "desc")
     .orderBy("topic.id", "desc")
     .limit(most)

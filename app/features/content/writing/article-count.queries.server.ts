@@ -1,4 +1,4 @@
-import { contentStatus } from "~/features/kinds/content-status";
+import { isPublished } from "~/features/kinds/visibility.queries.server";
 import type { Database } from "~/platform/database/database.server";
 
 /** How many articles of a member stand, counted up to `most`. */
@@ -7,7 +7,7 @@ export async function countArticlesOf(db: Database, userId: number, most: number
     .selectFrom("article")
     .select("id")
     .where("userId", "=", userId)
-    .where("status", "=", contentStatus.published)
+    .where(isPublished())
     .limit(most)
     .execute();
   return articles.length;

@@ -1,5 +1,5 @@
-import { userStatus } from "~/features/accounts/user/user";
 import { contentStatus } from "~/features/kinds/content-status";
+import { isAuthorShown, isPublished } from "~/features/kinds/visibility.queries.server";
 import type { Database } from "~/platform/database/database.server";
 import type { CommentedThing } from "./commentable.server";
 
@@ -16,15 +16,15 @@ export function selectAnswerable(db: Pick<Database, "selectFrom">, of: Commented
     .where("comment.id", "=", id)
     .where("comment.entityType", "=", of.entityType)
     .where("comment.entityId", "=", of.entityId)
-    .where("comment.status", "=", contentStatus.published)
-    .where("user.status", "!=", userStatus.disabled)
+    .where(isPublished("comment"))
+    .where(isAuthorShown())
     .where((eb) =>
       eb.or([
         eb("comment.rootId", "=", 0),
         eb.and([
-          eb("rootAuthor.status", "!=", userStatus.disabled),
+          isAuthorShown("rootAuthor"),
           eb.or([
-            eb("root.status", "=", contentStatus.published),
+            isPublished("root"),
             eb.and([
               eb("root.status", "=", contentStatus.deleted),
               eb("root.commentCount", ">", 0),

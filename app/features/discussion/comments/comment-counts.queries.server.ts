@@ -1,4 +1,4 @@
-import { contentStatus } from "~/features/kinds/content-status";
+import { isPublished } from "~/features/kinds/visibility.queries.server";
 import type { Database } from "~/platform/database/database.server";
 
 /** How many comments published things of one kind have, by id, in one statement. */
@@ -12,7 +12,7 @@ export async function readCommentCounts(
     .selectFrom(kind)
     .select(["id", "commentCount"])
     .where("id", "in", ids)
-    .where("status", "=", contentStatus.published)
+    .where(isPublished())
     .execute();
   return new Map(rows.map((row) => [row.id, row.commentCount]));
 }

@@ -1,5 +1,5 @@
 import type { Viewer } from "~/features/accounts/user/user";
-import { contentStatus } from "~/features/kinds/content-status";
+import { isPublished } from "~/features/kinds/visibility.queries.server";
 import { setReaction } from "~/features/reactions/reaction.commands.server";
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
 import { held } from "~/platform/database/hold-rows.server";
@@ -13,7 +13,7 @@ export async function likeComment(viewer: Viewer, id: number, on: boolean): Prom
     const comment = await trx
       .selectFrom("comment")
       .where("id", "=", id)
-      .where("status", "=", contentStatus.published)
+      .where(isPublished())
       .select("id")
       .$call(held)
       .executeTakeFirst();

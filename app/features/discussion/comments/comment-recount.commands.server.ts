@@ -1,7 +1,6 @@
-import { userStatus } from "~/features/accounts/user/user";
 import { setCommentCount } from "~/features/content/status/comment-counts.commands.server";
 import { setComments } from "~/features/content/topics/topic-recount.commands.server";
-import { contentStatus } from "~/features/kinds/content-status";
+import { isAuthorShown, isPublished } from "~/features/kinds/visibility.queries.server";
 import type { Writer } from "~/platform/database/database.server";
 import { holdRows } from "~/platform/database/hold-rows.server";
 import { inParts } from "~/platform/database/value-rows.server";
@@ -13,13 +12,13 @@ function shownComments(trx: Writer) {
     .innerJoin("user", "user.id", "comment.userId")
     .leftJoin("comment as root", "root.id", "comment.rootId")
     .leftJoin("user as rootUser", "rootUser.id", "root.userId")
-    .where("comment.status", "=", contentStatus.published)
-    .where("user.status", "!=", userStatus.disabled)
+    .where(isPublished("comment"))
+    .where(isAuthorShown())
     .where((eb) =>
       eb.or([
         eb("comment.rootId", "=", 0),
         eb("rootUser.status", "is", null),
-        eb("rootUser.status", "!=", userStatus.disabled),
+        isAuthorShown("rootUser"),
       ]),
     );
 }

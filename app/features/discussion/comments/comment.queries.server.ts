@@ -6,6 +6,7 @@ import {
 import { keepsOrder, userStatus, type Viewer } from "~/features/accounts/user/user";
 import { parsePictures } from "~/features/content/topics/topic.queries.server";
 import { contentStatus } from "~/features/kinds/content-status";
+import { isAuthorShown, isPublished } from "~/features/kinds/visibility.queries.server";
 import { readOwnReactions } from "~/features/reactions/reaction.queries.server";
 import { readShowHtml } from "~/features/site/settings/shown-html.server";
 import type { Database } from "~/platform/database/database.server";
@@ -59,7 +60,7 @@ export function selectComments(db: Database, viewer: Viewer | null) {
     )
     .where((eb) =>
       eb.or([
-        eb("comment.status", "=", contentStatus.published),
+        isPublished("comment"),
         eb.and([
           eb("comment.status", "=", contentStatus.deleted),
           eb("comment.commentCount", ">", 0),
@@ -70,7 +71,7 @@ export function selectComments(db: Database, viewer: Viewer | null) {
         ]),
       ]),
     )
-    .$if(!keepsOrder(viewer), (query) => query.where("user.status", "!=", userStatus.disabled));
+    .$if(!keepsOrder(viewer), (query) => query.where(isAuthorShown()));
 }
 
 type CommentRecord = Awaited<ReturnType<ReturnType<typeof selectComments>["execute"]>>[number];

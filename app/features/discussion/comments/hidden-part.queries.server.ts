@@ -1,6 +1,6 @@
 import { keepsOrder, type Viewer } from "~/features/accounts/user/user";
 import type { HiddenPart } from "~/features/content/display/hidden-part";
-import { contentStatus } from "~/features/kinds/content-status";
+import { isPublished } from "~/features/kinds/visibility.queries.server";
 import { readShowHtml } from "~/features/site/settings/shown-html.server";
 import type { Database } from "~/platform/database/database.server";
 
@@ -31,7 +31,7 @@ async function hasCommented(db: Database, topicId: number, viewer: Viewer): Prom
     .where("userId", "=", viewer.id)
     .where("entityType", "=", "topic")
     .where("entityId", "=", topicId)
-    .where("status", "=", contentStatus.published)
+    .where(isPublished())
     .limit(1)
     .executeTakeFirst();
   return comment !== undefined;

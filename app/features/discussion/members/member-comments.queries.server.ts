@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import { userStatus } from "~/features/accounts/user/user";
 import { parsePictures } from "~/features/content/topics/topic.queries.server";
 import { commentPath } from "~/features/discussion/comments/commentable.server";
 import { contentStatus } from "~/features/kinds/content-status";
 import { topicType } from "~/features/kinds/topic-type";
+import { isAuthorShown, isPublished } from "~/features/kinds/visibility.queries.server";
 import type { Database } from "~/platform/database/database.server";
 import { decodeCursor, pageOf, pageSize, type Page } from "~/platform/database/keyset-cursor";
 import { htmlText } from "~/platform/markdown/html-text";
@@ -76,8 +76,8 @@ function selectPublicComments(db: Database) {
     .select(["topic.type as topicType", "topic.title as topicTitle"])
     .select(["topic.summary as topicSummary", "article.title as articleTitle"])
     .select("news.title as newsTitle")
-    .where("comment.status", "=", contentStatus.published)
-    .where("user.status", "!=", userStatus.disabled)
+    .where(isPublished("comment"))
+    .where(isAuthorShown())
     .where((eb) =>
       eb(
         eb.fn.coalesce("topic.status", "article.status", "news.status"),
@@ -87,8 +87,8 @@ function selectPublicComments(db: Database) {
     )
     .where((eb) =>
       eb.and(
-        (["author.status", "rootAuthor.status"] as const).map((status) =>
-          eb.or([eb(status, "is", null), eb(status, "!=", userStatus.disabled)]),
+        (["author", "rootAuthor"] as const).map((author) =>
+          eb.or([eb(`${author}.status`, "is", null), isAuthorShown(author)]),
         ),
       ),
     );
