@@ -105,6 +105,18 @@ test("each encoding, HEAD and a conditional request get the same page", async ()
   expect([part.status, isKept(part)]).toEqual([200, false]);
 });
 
+test("a HEAD for a page that changed leaves its words to those who read it", async () => {
+  const path = `/topic/${topicId}`;
+  await askThrice(path);
+  await createComment({ on: topicId, by: author, content: "雁过留声。" });
+  for (let round = 0; round < 30; round += 1) {
+    const head = await ask(path, plain, "HEAD");
+    expect([head.status, head.body.length]).toEqual([200, 0]);
+    expect(read(await ask(path, plain))).toContain("竹影扫阶");
+    await setTimeout(50);
+  }
+});
+
 test("what was published by another process stands on the next page that is asked for", async () => {
   const path = `/topic/${topicId}`;
   expect(read(await askThrice(path))).not.toContain("水无痕");

@@ -40,7 +40,7 @@ export function keepPages({ mostBytes, version, ...rules }: Keeping): Gate {
     if (asked === null) return next();
     const { key } = asked;
     const current = version();
-    if (current === null || (request.method === "HEAD" && !pages.has(key))) return next();
+    if (current === null) return next();
     const now = performance.now();
     age.note(current, now);
     const kept = pages.get(key);
@@ -50,6 +50,8 @@ export function keepPages({ mostBytes, version, ...rules }: Keeping): Gate {
     if (making) {
       return void showWhenMade(making, request, response, next);
     }
+    // The answer to a HEAD has no body that could be kept.
+    if (request.method === "HEAD") return next();
     if (seen.get(key) !== true) {
       const context = currentRequest();
       response.once("close", () => seen.set(key, context?.keepable ?? false));
