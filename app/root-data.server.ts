@@ -48,12 +48,12 @@ async function takeUpRescued(form: FormData, viewer: Viewer) {
 export async function readRootData(
   request: Request,
 ): Promise<{ root: RootData; headers: Headers }> {
-  const [site, viewer, nodes, kept] = await Promise.all([
+  const [site, viewer, nodes] = await Promise.all([
     readSite(),
     getViewer(request),
     readNodes(readDatabase()),
-    readRescuedForm(request),
   ]);
+  const kept = viewer && (await readRescuedForm(request, viewer.id));
   const waiting = viewer && kept ? await takeUpRescued(kept, viewer) : null;
   const headers = new Headers();
   const flash = takeFlash(request);
@@ -76,7 +76,7 @@ export async function readRootData(
       nodes: nodes.map(({ id, name }) => ({ id, name })),
       colour: readColour(request),
       isMobile: isPhone(request.headers.get("User-Agent")),
-      formToken: viewer ? memberFormToken(request) : "",
+      formToken: viewer ? memberFormToken(request, viewer.id) : "",
       flash: told ?? waiting?.said ?? null,
       ...(waiting && { rescued: waiting.rescued }),
       path: new URL(request.url).pathname,

@@ -26,7 +26,7 @@ const cookies: Record<Name, { set: () => string | Promise<string>; seconds: numb
   browser: { set: () => browserCookie("mark"), seconds: 365 * day },
   permit: { set: () => permitCookie("export", 1), seconds: 600 },
   oauthState: { set: () => stateCookie("state"), seconds: 600 },
-  rescuedForm: { set: () => rescueForm(pageRequest("/topic/create"), words()), seconds: 3600 },
+  rescuedForm: { set: rescue, seconds: 3600 },
 };
 
 /** How those are taken away that are taken away. */
@@ -36,10 +36,10 @@ const removals: [name: Name, remove: () => string][] = [
   ["flash", () => takeFlash(withFlash())?.forget ?? ""],
 ];
 
-function words(): FormData {
+async function rescue(): Promise<string> {
   const form = new FormData();
   form.set("content", "写了很久的一段话");
-  return form;
+  return (await rescueForm(pageRequest("/topic/create"), form, 0)) ?? "";
 }
 
 function withFlash(): Request {

@@ -67,7 +67,7 @@ export interface PageVersionTable {
 /** What a browser sent after its session had ended, until it is sent again. */
 export interface RescuedFormTable {
   id: Id;
-  /** SHA-256 of the cookie by which the browser finds it. */
+  /** SHA-256 of the cookie, the page and the member by which the browser finds it. */
   browserHash: string;
   /** Path and query of the form's page. */
   path: string;

@@ -4,9 +4,17 @@ import { isSigned, randomToken, sign } from "~/platform/env/secrets.server";
 export const sessionCookie = "userToken";
 const seedCookie = "formSeed";
 
-/** What the token of a signed-in form is bound to. */
-export function memberFormToken(request: Request): string {
-  return sign("form", `session ${readCookie(request, sessionCookie)}`);
+/**
+ * The token of a form for members, bound to their session; it names whose form it is, so that this is known when the
+ * session has ended.
+ */
+export function memberFormToken(request: Request, memberId = 0): string {
+  return `${memberId}.${sign("form", `session ${readCookie(request, sessionCookie)}`)}`;
+}
+
+/** Whose form a token says that it is, whether it is valid or not; 0 for nobody's. */
+export function memberOfToken(token: unknown): number {
+  return Number(/^(\d{1,15})\./.exec(String(token))?.[1] ?? 0);
 }
 
 /**
@@ -22,7 +30,8 @@ export function visitorFormToken(request: Request): { token: string; cookie: str
 }
 
 /** Whether a token belongs to the browser that sent it. */
-export function isFormToken(request: Request, token: string): boolean {
+export function isFormToken(request: Request, sent: string): boolean {
+  const token = sent.replace(/^\d+\./, "");
   const session = readCookie(request, sessionCookie);
   const seed = readCookie(request, seedCookie);
   return (

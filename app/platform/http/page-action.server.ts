@@ -4,7 +4,7 @@ import { data, redirect, redirectDocument } from "@remix-run/node";
 import type { z } from "zod";
 import { flashCookie, type Flash } from "~/platform/cookies/flash.server";
 import { Unavailable } from "~/platform/errors/unavailable";
-import { typedValues } from "~/platform/rescue/form-words";
+import { canBeSentAgain, typedValues } from "~/platform/rescue/form-words";
 import { forgetRescuedForm, pagePath, rescueForm } from "~/platform/rescue/rescued-form.server";
 import {
   DomainError,
@@ -13,7 +13,7 @@ import {
   RuleBroken,
 } from "~/platform/errors/domain-errors";
 import { noteUnavailable } from "~/platform/log/unavailable-log.server";
-import { isFormToken } from "./form-token.server";
+import { isFormToken, memberOfToken } from "./form-token.server";
 import { requireOwnOrigin } from "./origin-check.server";
 import { readForm } from "./form-body.server";
 import { readFormTexts, readRefusedForm } from "./multipart-texts.server";
@@ -88,14 +88,14 @@ export async function pageAction<Schema extends z.ZodType>(
     await readInto(form, request, read);
     requireFormToken(request, form);
     const done = await prepare?.(form);
-    if (done) return await succeed(request, done, back);
+    if (done) return await succeed(request, form, done, back);
     if (again.includes(String(form.get("intent")))) {
       return data({ ...reply(form, {}, true), ...(await beside?.(form)) });
     }
     dropSteering(form);
     const submission = parseWithZod(form, { schema, disableAutoCoercion: true });
     if (submission.status !== "success") return await fail(submission.error ?? {}, 400);
-    return await succeed(request, await run(submission.value), back);
+    return await succeed(request, form, await run(submission.value), back);
   } catch (error) {
     // Whoever is refused before the body was read has typed it all the same; what another site sends is nobody's words.
     if (isOwn && back === undefined && !request.bodyUsed) {
@@ -104,11 +104,13 @@ export async function pageAction<Schema extends z.ZodType>(
     }
     if (error instanceof NotSignedIn) {
       await keepFiles?.(form);
-      const cookie = back === undefined ? await rescueForm(request, form) : "";
+      const author = memberOfToken(form.get("formToken"));
+      const cookie = back === undefined ? await rescueForm(request, form, author) : "";
+      if (cookie === null && canBeSentAgain(form)) throw new Response(notKept, { status: 401 });
       return toSignIn(
         error,
-        cookie === "" ? cameFrom(request, back ?? "/") : pagePath(request),
-        cookie,
+        cookie ? pagePath(request) : cameFrom(request, back ?? "/"),
+        cookie ?? "",
       );
     }
     if (error instanceof Unavailable) {
@@ -120,6 +122,8 @@ export async function pageAction<Schema extends z.ZodType>(
     return fail(errors, error.status);
   }
 }
+
+const notKept = "登录已经断开，写的内容这会儿没能替你留着，请在另一个窗口登录后再提交";
 
 async function readInto(
   form: FormData,
@@ -160,12 +164,10 @@ export function requireFormToken(request: Request, form: FormData): void {
   }
 }
 
-async function succeed(request: Request, done: Done, back: string | undefined) {
+async function succeed(request: Request, form: FormData, done: Done, back: string | undefined) {
   const headers = new Headers();
-  const forgotten = back === undefined ? await forgetRescuedForm(request) : [];
-  for (const cookie of [...forgotten, ...(done.cookies ?? [])]) {
-    headers.append("Set-Cookie", cookie);
-  }
+  if (back === undefined) await forgetRescuedForm(request, memberOfToken(form.get("formToken")));
+  for (const cookie of done.cookies ?? []) headers.append("Set-Cookie", cookie);
   if (back !== undefined && isFromScript(request)) {
     return data({ success: true, message: done.flash?.text ?? "" }, { headers });
   }

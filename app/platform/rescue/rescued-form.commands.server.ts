@@ -2,42 +2,66 @@ import { inQuietTransaction, type Writer } from "~/platform/database/database.se
 import { TooFast } from "~/platform/errors/domain-errors";
 import type { Limit } from "~/platform/rate-limit/limit";
 import { countAct } from "~/platform/rate-limit/rate-limit.commands.server";
+import { readRescuedFields } from "./rescued-form.queries.server";
+
+type Fields = [name: string, value: string][];
 
 interface RescuedForm {
-  /** SHA-256 of the cookie by which the browser finds it again. */
-  browserHash: string;
+  /** By which it is found again; it names browser, page and member. */
+  key: string;
   /** Path and query of the page that the form is on. */
   path: string;
-  fields: [name: string, value: string][];
+  fields: Fields;
   /** In milliseconds since 1970 UTC. */
   expireTime: number;
 }
 
-/** Keeps a form, unless its address has kept as many as `limit` allows; answers whether it did. */
+const hour = 60 * 60;
+const perAddress = { most: 30, seconds: hour };
+/** Characters; no text of the forum has more. */
+const long = 60_000;
+const longest = 1024 * 1024;
+/** Of all addresses together: whoever has many of them fills no disk. */
+const inAll = { most: 1000, seconds: hour };
+const longInAll = { most: 30, seconds: hour };
+
+const formIdOf = (fields: Fields) => fields.find(([name]) => name === "formId")?.[1];
+
+/**
+ * Keeps a form; answers whether it did. It does not where the form is too long, its address or all together have kept
+ * too much, or another form of the same page waits already.
+ */
 export async function storeRescuedForm(
-  { fields, ...form }: RescuedForm,
+  { key, fields, ...form }: RescuedForm,
   address: string,
-  limit: Limit,
 ): Promise<boolean> {
+  const text = JSON.stringify(fields);
+  if (text.length > longest) return false;
+  const isLong = text.length > long;
   try {
-    await inQuietTransaction(async (trx) => {
-      await countAct(trx, `kept form ${address}`, limit);
+    return await inQuietTransaction(async (trx) => {
+      const waiting = await readRescuedFields(trx, [key]);
+      if (waiting && formIdOf(waiting) !== formIdOf(fields)) return false;
+      await countAct(trx, `kept form ${address}`, perAddress);
+      await countAct(trx, isLong ? "kept long form" : "kept form", isLong ? longInAll : inAll);
+      const kept = { ...form, fields: text };
       await trx
         .insertInto("rescuedForm")
-        .values({ ...form, fields: JSON.stringify(fields) })
+        .values({ ...kept, browserHash: key })
+        .onConflict((conflict) => conflict.column("browserHash").doUpdateSet(kept))
         .execute();
+      return true;
     });
-    return true;
   } catch (error) {
     if (error instanceof TooFast) return false;
     throw error;
   }
 }
 
-/** Removes what a browser kept. */
-export async function deleteRescuedForm(browserHash: string): Promise<void> {
+/** Removes what is kept under these keys. */
+export async function deleteRescuedForm(keys: string[]): Promise<void> {
   await inQuietTransaction((trx) =>
-    trx.deleteFrom("rescuedForm").where("browserHash", "=", browserHash).execute(),
+    trx.deleteFrom("rescuedForm").where("browserHash", "in", keys).execute(),
   );
 }
 

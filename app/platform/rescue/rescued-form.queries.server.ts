@@ -1,17 +1,16 @@
 import type { Database } from "~/platform/database/database.server";
 
-/** What a browser kept of the form on a page, as long as it is kept; null when there is nothing. */
+/** What is kept under the first of these keys that keeps anything; null when there is nothing. */
 export async function readRescuedFields(
   db: Database,
-  browserHash: string,
-  path: string,
+  keys: string[],
 ): Promise<[name: string, value: string][] | null> {
-  const row = await db
+  const rows = await db
     .selectFrom("rescuedForm")
-    .select("fields")
-    .where("browserHash", "=", browserHash)
-    .where("path", "=", path)
+    .select(["browserHash", "fields"])
+    .where("browserHash", "in", keys)
     .where("expireTime", ">", Date.now())
-    .executeTakeFirst();
-  return row ? (JSON.parse(row.fields) as [string, string][]) : null;
+    .execute();
+  const found = keys.flatMap((key) => rows.filter(({ browserHash }) => browserHash === key))[0];
+  return found ? (JSON.parse(found.fields) as [string, string][]) : null;
 }

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { clearCookie, readCookie, setCookie } from "~/platform/cookies/cookies.server";
+import { readCookie, setCookie } from "~/platform/cookies/cookies.server";
 import { readDatabase } from "~/platform/database/database.server";
 import { randomToken } from "~/platform/env/secrets.server";
 import { currentRequest, oncePerRequest } from "~/platform/http/request-context.server";
@@ -10,9 +10,22 @@ import { readRescuedFields } from "./rescued-form.queries.server";
 
 const cookie = "rescuedForm";
 const hour = 60 * 60;
-const perAddress = { most: 30, seconds: hour };
 
-const hashOf = (token: string): string => createHash("sha256").update(token).digest("hex");
+/** The mark of the browser that sent a request, under which it keeps forms; "" when it has none. */
+function markOf(request: Request): string {
+  const mark = readCookie(request, cookie);
+  return /^[\w-]{43}$/.test(mark) ? mark : "";
+}
+
+// A browser may be another member's next: who wrote a form is part of what it is found by.
+const keyOf = (mark: string, path: string, memberId: number): string =>
+  createHash("sha256").update(`${mark} ${memberId} ${path}`).digest("hex");
+
+/** What this member may have kept on this page, and what somebody kept of whom that is all that is known. */
+function keysOf(request: Request, memberId: number): string[] {
+  const [mark, path] = [markOf(request), pagePath(request)];
+  return mark === "" ? [] : [keyOf(mark, path, memberId), keyOf(mark, path, 0)];
+}
 
 /** Path and query of the page that a form is on, which is also where it is sent. */
 export function pagePath(request: Request): string {
@@ -25,30 +38,38 @@ export function pagePath(request: Request): string {
 
 /**
  * Keeps what a form holds whose sender is not signed in any more, for an hour, and answers the Set-Cookie value by
- * which this browser finds it again; "" when it holds no words, or its address has kept too much already.
+ * which this browser finds it again once `memberId`, or anybody for 0, signs in; "" when it holds no words, null when
+ * there is no room for it.
  */
-export async function rescueForm(request: Request, form: FormData): Promise<string> {
+export async function rescueForm(
+  request: Request,
+  form: FormData,
+  memberId: number,
+): Promise<string | null> {
   if (!holdsWords(form)) return "";
-  const token = randomToken();
+  const mark = markOf(request) || randomToken();
+  const path = pagePath(request);
   const kept = await storeRescuedForm(
     {
-      browserHash: hashOf(token),
-      path: pagePath(request),
+      key: keyOf(mark, path, memberId),
+      path,
       fields: textsOf(form),
       expireTime: Date.now() + hour * 1000,
     },
     currentRequest()?.address ?? "",
-    perAddress,
   );
-  return kept ? setCookie(cookie, token, { maxAge: hour }) : "";
+  return kept ? setCookie(cookie, mark, { maxAge: hour }) : null;
 }
 
-/** The form that this browser sent to this page after its session had ended; null when there is none. */
-export async function readRescuedForm(request: Request): Promise<FormData | null> {
-  const token = readCookie(request, cookie);
-  if (token === "") return null;
-  const fields = await oncePerRequest(`rescued ${token}`, () =>
-    readRescuedFields(readDatabase(), hashOf(token), pagePath(request)),
+/** The form that this member sent from this browser to this page after the session had ended; null when there is none. */
+export async function readRescuedForm(
+  request: Request,
+  memberId: number,
+): Promise<FormData | null> {
+  const keys = keysOf(request, memberId);
+  if (keys.length === 0) return null;
+  const fields = await oncePerRequest(`rescued ${keys[0]}`, () =>
+    readRescuedFields(readDatabase(), keys),
   );
   if (fields === null) return null;
   const form = new FormData();
@@ -56,9 +77,8 @@ export async function readRescuedForm(request: Request): Promise<FormData | null
   return form;
 }
 
-/** Forgets the form of this page that the browser kept, once it was sent; answers the Set-Cookie values for it. */
-export async function forgetRescuedForm(request: Request): Promise<string[]> {
-  if ((await readRescuedForm(request)) === null) return [];
-  await deleteRescuedForm(hashOf(readCookie(request, cookie)));
-  return [clearCookie(cookie)];
+/** Forgets the form of this page that the browser kept for this member, once it was sent. */
+export async function forgetRescuedForm(request: Request, memberId: number): Promise<void> {
+  if ((await readRescuedForm(request, memberId)) === null) return;
+  await deleteRescuedForm(keysOf(request, memberId));
 }

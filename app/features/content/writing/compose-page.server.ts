@@ -67,7 +67,7 @@ async function readOpened(
 ): Promise<Pick<Draft, "id" | "formId" | "fields" | "updateTime"> | undefined> {
   const asked = new URL(request.url).searchParams.get("draft") ?? "";
   if (idOrNone(asked) > 0) return readDraft(db, viewer.id, idOrNone(asked));
-  const rescued = await readRescuedForm(request);
+  const rescued = await readRescuedForm(request, viewer.id);
   if (rescued === null) return undefined;
   joinTags(rescued);
   const formId = String(rescued.get("formId") ?? "").slice(0, 64) || randomToken(12);
