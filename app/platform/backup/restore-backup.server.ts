@@ -58,6 +58,8 @@ export async function requireUsable(file: string): Promise<Manifest> {
 export interface RunningRestorePlan extends RestorePlan {
   /** Which rows come back. */
   wanted(table: string, row: Row): boolean;
+  /** Keeps the present content; whoever writes meanwhile waits until the restored one is there. */
+  keepPresent: () => Promise<unknown>;
 }
 
 /**
@@ -65,14 +67,15 @@ export interface RunningRestorePlan extends RestorePlan {
  * writers wait. Its secret stays, because the processes know it. Throws BackupFault before anything is changed.
  */
 export async function restoreWhileRunning(plan: RunningRestorePlan): Promise<void> {
-  const { file, dataDir, wanted } = plan;
+  const { file, dataDir, wanted, keepPresent } = plan;
   const manifest = await requireUsable(file);
   return withStageFolder(dataDir, "reading", async (stage) => {
     await unpack(plan, manifest, stage);
-    await refillDatabase(manifest.migrations, {
+    const filling = {
       lastIds: manifest.lastIds,
-      rows: (table) => pick(readRows(path.join(stage, tableEntry(table))), table, wanted),
-    });
+      rows: (table: string) => pick(readRows(path.join(stage, tableEntry(table))), table, wanted),
+    };
+    await refillDatabase(manifest.migrations, filling, keepPresent);
   });
 }
 

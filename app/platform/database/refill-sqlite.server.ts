@@ -12,12 +12,14 @@ import { readCatalog, type CatalogTable } from "./table-catalog.server";
 
 /**
  * Replaces all rows of a database that is in use. They are gathered in a file beside it first, so that the
- * one transaction that takes them over is short. Ids that were given out meanwhile are not given out again.
+ * one transaction that takes them over is short. Ids that were given out meanwhile are not given out again. `keepPresent`
+ * runs once nobody writes any more until the new rows are there.
  */
 export async function refillSqlite(
   dataDir: string,
   migrations: readonly string[],
   filling: Filling,
+  keepPresent: () => Promise<unknown>,
 ): Promise<void> {
   return withStageFolder(dataDir, "restoring", async (stage) => {
     await buildSqlite(stage, migrations, filling);
@@ -26,11 +28,16 @@ export async function refillSqlite(
     // Holding the connection keeps the other writers of this process in their row, where waiting costs nothing.
     await write
       .connection()
-      .execute(() => takeOver(sqliteFile(dataDir), sqliteFile(stage), tables));
+      .execute(() => takeOver(sqliteFile(dataDir), sqliteFile(stage), tables, keepPresent));
   });
 }
 
-async function takeOver(file: string, from: string, tables: CatalogTable[]): Promise<void> {
+async function takeOver(
+  file: string,
+  from: string,
+  tables: CatalogTable[],
+  keepPresent: () => Promise<unknown>,
+): Promise<void> {
   const deadline = performance.now() + currentPatience();
   const database = new Sqlite(file, { timeout: 0 });
   try {
@@ -39,6 +46,7 @@ async function takeOver(file: string, from: string, tables: CatalogTable[]): Pro
     database.pragma("foreign_keys = OFF");
     database.prepare("attach ? as restored").run(from);
     await whenFree(() => database.exec("begin immediate"), deadline);
+    await keepPresent();
     for (const table of tables) {
       copyTable(database, table);
       // What this process reads is answered in between.

@@ -23,16 +23,19 @@ export async function replacePostgres(
 }
 
 /**
- * The same while the site runs: others wait for the tables, and find the new ones. The present tables go;
- * whoever calls this keeps them in a backup.
+ * The same while the site runs: others wait for the tables, and find the new ones. The present tables go; `keepPresent`
+ * keeps them once nobody writes into them any more.
  */
 export async function refillPostgres(
   url: string,
   migrations: readonly string[],
   filling: Filling,
+  keepPresent: () => Promise<unknown>,
 ): Promise<void> {
   const aside = `refilled-${Date.now()}`;
   await inOneTransaction(url, async (db) => {
+    await stopWriters(db);
+    await keepPresent();
     await fillAnew(db, aside, migrations, filling);
     await sql`drop schema if exists ${sql.id(aside)} cascade`.execute(db);
   });
@@ -120,10 +123,21 @@ async function readSchema(db: Database): Promise<string> {
   return rows[0]?.name ?? "public";
 }
 
-async function setAside(db: Database, schema: string): Promise<void> {
+async function readTableNames(db: Database): Promise<{ name: string }[]> {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class
     where relnamespace = current_schema()::regnamespace and relkind = 'r'`.execute(db);
+  return rows;
+}
+
+/** From here to the end of the transaction the tables are read and not written. */
+async function stopWriters(db: Database): Promise<void> {
+  const names = (await readTableNames(db)).map(({ name }) => sql.table(name));
+  await sql`lock table ${sql.join(names)} in exclusive mode`.execute(db);
+}
+
+async function setAside(db: Database, schema: string): Promise<void> {
+  const rows = await readTableNames(db);
   if (rows.length === 0) return;
   await sql`create schema ${sql.id(schema)}`.execute(db);
   for (const { name } of rows) {

@@ -23,12 +23,16 @@ export async function replaceDatabase(
   else await replaceSqlite(dataDir, path.join(dataDir, aside), migrations, filling);
 }
 
-/** Replaces all rows while the site runs, in one transaction; the newest schema stays. */
+/**
+ * Replaces all rows while the site runs, in one transaction; the newest schema stays. `keepPresent` runs before, when
+ * nobody writes any more, so that nothing falls between what it keeps and the new rows; if it throws, all stays.
+ */
 export async function refillDatabase(
   migrations: readonly string[],
   filling: Filling,
+  keepPresent: () => Promise<unknown>,
 ): Promise<void> {
   const { databaseUrl, dataDir } = env();
-  if (databaseUrl) await refillPostgres(databaseUrl, migrations, filling);
-  else await refillSqlite(dataDir, migrations, filling);
+  if (databaseUrl) await refillPostgres(databaseUrl, migrations, filling, keepPresent);
+  else await refillSqlite(dataDir, migrations, filling, keepPresent);
 }

@@ -31,12 +31,17 @@ const isWanted = (table: string, row: Row): boolean =>
   !ended.has(table) && !(table === "job" && backupJobKinds.includes(String(row["kind"])));
 
 /**
- * Puts a backup in the place of the present content, which is kept in a backup of its own first. Files
- * that the restored site does not know of stay where they are: the backup just made needs them.
+ * Puts a backup in the place of the present content, which is kept in a backup of its own with all that was written
+ * until then. Files that the restored site does not know of stay where they are: the backup just made needs them.
  */
 export async function restoreSite(file: string): Promise<void> {
-  await backUpSite("before-restore");
-  await restoreWhileRunning({ file, dataDir: env().dataDir, storage: storage(), wanted: isWanted });
+  await restoreWhileRunning({
+    file,
+    dataDir: env().dataDir,
+    storage: storage(),
+    wanted: isWanted,
+    keepPresent: () => backUpSite("before-restore"),
+  });
   forgetSettings();
   await rebuildRestoredSearch();
 }
