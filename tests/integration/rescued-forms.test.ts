@@ -78,6 +78,17 @@ describe("a form whose session has ended", () => {
     expect(await found("/topic/create", author, cookie)).toBe("改之后");
   });
 
+  test("is kept or given back, however many of one page are sent at the same time", async () => {
+    const cookie = `rescuedForm=${"a".repeat(43)}`;
+    const forms = Array.from({ length: 8 }, (_, at) => `同时的第 ${at} 份`);
+    const answers = await Promise.all(
+      forms.map((content) => sendLate("/topic/create", content, cookie)),
+    );
+    const kept = forms.filter((_, at) => answers[at]?.status === 302);
+    expect(kept).toEqual([await found("/topic/create", author, cookie)]);
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(7);
+  });
+
   test("is given back where its address has kept as many as it may", async () => {
     for (let one = 0; one < 30; one += 1) {
       expect((await sendLate("/topic/create", `第 ${one} 份`)).status).toBe(302);

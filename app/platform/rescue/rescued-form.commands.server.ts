@@ -40,10 +40,11 @@ export async function storeRescuedForm(
   const isLong = text.length > long;
   try {
     return await inQuietTransaction(async (trx) => {
-      const waiting = await readRescuedFields(trx, [key]);
-      if (waiting && formIdOf(waiting) !== formIdOf(fields)) return false;
       await countAct(trx, `kept form ${address}`, perAddress);
       await countAct(trx, isLong ? "kept long form" : "kept form", isLong ? longInAll : inAll);
+      // After the counting, which lets one at a time.
+      const waiting = await readRescuedFields(trx, [key]);
+      if (waiting && formIdOf(waiting) !== formIdOf(fields)) return false;
       const kept = { ...form, fields: text };
       await trx
         .insertInto("rescuedForm")
