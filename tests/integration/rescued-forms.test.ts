@@ -6,8 +6,8 @@ import { inTransaction, readDatabase } from "~/platform/database/database.server
 import { memberFormToken } from "~/platform/http/form-token.server";
 import { countAct } from "~/platform/rate-limit/rate-limit.commands.server";
 import { readRootData } from "~/root-data.server";
-import * as articleRoute from "~/routes/article.create/route";
-import * as topicRoute from "~/routes/topic.create/route";
+import * as articleRoute from "~/routes/article.create";
+import * as topicRoute from "~/routes/topic.create";
 
 let author: Member;
 let other: Member;

@@ -5,7 +5,7 @@ import { createComment } from "tests/factories/comment";
 import { liftRateLimits } from "tests/factories/limits";
 import { createMember } from "tests/factories/member";
 import { createTopic } from "tests/factories/topic";
-import { backUpSite, restoreSite } from "~/features/admin/site-backup.server";
+import { backUpSite, restoreSite } from "~/features/admin/backups/site-backup.server";
 import { findBackup, listBackups } from "~/platform/backup/backup-folder.server";
 import { tableEntry } from "~/platform/backup/manifest";
 import { readEntries } from "~/platform/backup/read-backup.server";
