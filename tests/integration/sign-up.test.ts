@@ -9,7 +9,7 @@ import { readApplicants } from "~/features/accounts/sign-up/sign-up-review.queri
 import { signUp } from "~/features/accounts/sign-up/sign-up.commands.server";
 import { approveSignUp, refuseSignUp } from "~/features/moderation/member-keeping.commands.server";
 import { changeSetting } from "~/features/site/settings/setting.commands.server";
-import { readDatabase } from "~/platform/database/database.server";
+import { inTransaction, readDatabase } from "~/platform/database/database.server";
 import { FieldsInvalid } from "~/platform/errors/domain-errors";
 
 const keeper = await createKeeper();
@@ -134,6 +134,25 @@ describe("a sign-up", () => {
     ["one piece again and again", "abcabcabc", "太常见"],
   ])("refuses a password that is %s", async (_what, password, says) => {
     expect((await refusal({ password }))["password"]?.[0]).toContain(says);
+  });
+
+  test("whose answer was lost is let in when it is sent again, with its own password alone", async () => {
+    const names = { username: "lostanswer", email: "lost-answer@example.com" };
+    const { userId } = await signUpAs(names);
+    const again = await signUpAs({ ...names, username: "LostAnswer" });
+    expect(again).toMatchObject({ userId, status: 0 });
+    expect(await readViewerByToken(again.token)).toMatchObject({ id: userId });
+
+    const taken = ["username", "email"];
+    const wrong = await refusal({ ...names, password: "another-forest" });
+    expect(Object.keys(wrong)).toEqual(taken);
+    expect(Object.keys(await refusal(names, "wrong"))).toEqual([...taken, "captchaCode"]);
+    await createMember({ username: "otherone1" });
+    expect(Object.keys(await refusal({ ...names, username: "otherone1" }))).toEqual(taken);
+    await inTransaction((trx) =>
+      trx.updateTable("user").set({ createTime: 0 }).where("id", "=", userId).execute(),
+    );
+    expect(Object.keys(await refusal(names))).toEqual(taken);
   });
 
   test("refuses the username as the password", async () => {

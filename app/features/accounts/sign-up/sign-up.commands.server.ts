@@ -1,16 +1,17 @@
 import { insertAccount } from "~/features/accounts/account/account.commands.server";
 import {
+  type CaptchaAnswer,
+  CaptchaFailed,
   captchaKindFor,
   captchaSentence,
-  CaptchaFailed,
   judgeCaptcha,
-  type CaptchaAnswer,
 } from "~/features/accounts/captcha/captcha.commands.server";
 import { enqueueMail } from "~/features/accounts/mail/account-mail.commands.server";
 import { rememberBrowser } from "~/features/accounts/secrets/guess-throttle.commands.server";
 import { hashPassword } from "~/features/accounts/secrets/password.server";
 import type { Device } from "~/features/accounts/sessions/device.server";
 import { openSession } from "~/features/accounts/sessions/session.commands.server";
+import { signUpAgain } from "~/features/accounts/sign-up-again.commands.server";
 import { findTaken } from "~/features/accounts/user/account-names.queries.server";
 import { userStatus } from "~/features/accounts/user/user";
 import { readSettings } from "~/features/site/settings/setting.queries.server";
@@ -21,8 +22,8 @@ import { FieldsInvalid, RuleBroken } from "~/platform/errors/domain-errors";
 import { countAct } from "~/platform/rate-limit/rate-limit.commands.server";
 import {
   checkSignUp,
-  inFormOrder,
   type FieldErrors,
+  inFormOrder,
   type SignUpForm,
   type SignUpTyped,
 } from "./sign-up.schema";
@@ -39,7 +40,8 @@ const hour = 60 * 60;
 
 /**
  * Signs a visitor up. FieldsInvalid names everything that is wrong at once, taken names included;
- * CaptchaFailed when only the captcha is. Of two that ask for one name at the same time one wins.
+ * CaptchaFailed when only the captcha is. Of two that ask for one name at the same time one wins; who sends the same
+ * sign-up again, password included, is let in.
  */
 export async function signUp(
   typed: SignUpTyped,
@@ -50,9 +52,14 @@ export async function signUp(
   requireOpen(settings);
   await limitTries(device, settings);
   const { form, errors } = checkSignUp(typed);
-  Object.assign(errors, await findTaken(readDatabase(), form));
+  const isWhole = Object.keys(errors).length === 0;
+  const taken = await findTaken(readDatabase(), form);
+  Object.assign(errors, taken);
   const asked = (await captchaKindFor("signup")) !== null;
   if (asked) await checkCaptcha(captcha, settings, errors);
+  const mayBeSentAgain = isWhole && taken["username"] && taken["email"] && !errors["captchaCode"];
+  const before = mayBeSentAgain ? await signUpAgain(form, device, settings.sessionDays) : null;
+  if (before) return before;
   if (Object.keys(errors).length > 0) throw new FieldsInvalid(inFormOrder(errors));
   const passwordHash = await hashPassword(form.password);
   return inTransaction(async (trx) => {

@@ -1,0 +1,49 @@
+import { inTransaction, readDatabase } from "~/platform/database/database.server";
+import { TooFast } from "~/platform/errors/domain-errors";
+import { keyOf } from "./account-names.queries.server";
+import type { Device } from "./device.server";
+import { beginGuess, rememberSuccess, type Guess } from "./guess-throttle.commands.server";
+import { passwordFits } from "./password.server";
+import { openSession } from "./session.commands.server";
+import type { SignUpForm } from "./sign-up.schema";
+import { userStatus } from "./user";
+
+/** How long somebody whose sign-up was not answered may send it again, in milliseconds. */
+const whileNew = 60 * 60 * 1000;
+
+/**
+ * Lets in who signed up within the last hour and sends the same names and password again, because the answer was lost
+ * on the way; null for everybody else. Names that are taken are asked in the same time and counted as guesses as at the
+ * sign-in, so that nothing is learned here of accounts that are not one's own.
+ */
+export async function signUpAgain(
+  form: SignUpForm,
+  device: Device,
+  sessionDays: number,
+): Promise<{ userId: number; status: number; token: string } | null> {
+  const user = await findNewcomer(form);
+  const guesser = { ...device, userId: user?.id ?? 0, name: form.username };
+  const guess: Guess | null = await beginGuess(guesser).catch((error: unknown) => {
+    if (error instanceof TooFast) return null;
+    throw error;
+  });
+  if (guess === null) return null;
+  const fits = await passwordFits(user?.passwordHash ?? "", form.password);
+  if (!user || !fits || guess.spent) return null;
+  const token = await inTransaction(async (trx) => {
+    await rememberSuccess(trx, guess.id, guesser);
+    return user.status === userStatus.active ? openSession(trx, user.id, device, sessionDays) : "";
+  });
+  return { userId: user.id, status: user.status, token };
+}
+
+function findNewcomer({ username, email }: SignUpForm) {
+  return readDatabase()
+    .selectFrom("user")
+    .select(["id", "passwordHash", "status"])
+    .where("usernameKey", "=", keyOf(username))
+    .where("emailKey", "=", keyOf(email))
+    .where("status", "in", [userStatus.active, userStatus.waiting])
+    .where("createTime", ">", Date.now() - whileNew)
+    .executeTakeFirst();
+}
