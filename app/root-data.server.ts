@@ -31,9 +31,9 @@ const waited = {
 
 /** The form that this browser sent before its session ended, whose pictures are the member's from now on. */
 async function takeUpRescued(form: FormData, viewer: Viewer) {
-  const { images, cover } = draftFieldsOf(form);
-  const urls = (images ?? "").split(",");
-  await adoptUploads(viewer.id, [...urls, cover ?? ""]);
+  const urls = (draftFieldsOf(form).images ?? "").split(",");
+  const texts = [...form.values()].filter((value) => typeof value === "string");
+  await adoptUploads(viewer.id, [...urls, ...texts]);
   const known = await readPictures(readDatabase(), urls);
   return {
     said: form.has(lostFiles) ? waited.withoutFiles : waited.whole,

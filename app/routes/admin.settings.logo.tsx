@@ -4,11 +4,13 @@ import { requireOwner } from "~/features/accounts/account/account.queries.server
 import { ownerAction } from "~/features/accounts/account/keeper-action.server";
 import {
   logoFormSchema,
+  logoPlaces,
   readLogoForm,
   saveLogo,
-  type LogoFiles,
+  storeLogo,
 } from "~/features/admin/settings/logo-form.server";
 import { LogoPage } from "~/features/admin/settings/logo-page";
+import { keepRefusedPictures } from "~/features/media/refused-pictures.server";
 import { privateMeta } from "~/features/site/frame/page-meta";
 import { readSettings } from "~/features/site/settings/setting.queries.server";
 import { answerPage } from "~/platform/http/page-faults.server";
@@ -24,12 +26,16 @@ export function loader({ request }: LoaderFunctionArgs) {
 }
 
 export function action({ request }: ActionFunctionArgs) {
-  const files: LogoFiles = {};
   return ownerAction(request, {
     schema: logoFormSchema,
-    read: (sent) => readLogoForm(sent, files),
+    read: readLogoForm,
+    keepFiles: keepRefusedPictures(logoPlaces),
+    prepare: async (form) => {
+      await storeLogo(form, await requireOwner(request));
+      return undefined;
+    },
     run: async (form, owner) => {
-      await saveLogo(form, files, owner);
+      await saveLogo(form, owner);
       return { to: "/admin/settings/logo", flash: { kind: "success", text: "保存了，马上生效" } };
     },
   });

@@ -3,7 +3,11 @@ import { z } from "zod";
 import { requireViewer } from "~/features/accounts/account/account.queries.server";
 import { memberAction } from "~/features/accounts/account/member-action.server";
 import type { Viewer } from "~/features/accounts/user/user";
-import { uploadBackground } from "~/features/profiles/profile-picture.commands.server";
+import { keepRefusedPictures } from "~/features/media/refused-pictures.server";
+import { countUploads } from "~/features/media/upload-limit.commands.server";
+import { storeUpload } from "~/features/media/upload.commands.server";
+import { requireNotMuted } from "~/features/moderation/publishing-check.server";
+import { chooseBackground } from "~/features/profiles/profile-picture.commands.server";
 import { privateMeta } from "~/features/site/frame/page-meta";
 import { DomainError, FieldsInvalid, NotAllowed } from "~/platform/errors/domain-errors";
 import { filesOf, readFormWithFiles } from "~/platform/http/multipart.server";
@@ -32,28 +36,39 @@ export function loader({ request, params }: LoaderFunctionArgs) {
   });
 }
 
+/** A picture that came with the form, or with the one before it. */
+const backgroundSchema = z.object({ newBackground: z.string().default("") });
+
 export function action({ request, params }: ActionFunctionArgs) {
   let pictures: Uint8Array[] = [];
   return memberAction(request, {
-    schema: z.object({}),
-    read: async (sent) => {
-      const form = await readFormWithFiles(sent, { maxFiles: 1 });
+    schema: backgroundSchema,
+    read: async (sent, form) => {
+      await readFormWithFiles(sent, { maxFiles: 1 }, form);
       pictures = await filesOf(form, "picture");
       form.delete("picture");
       return form;
     },
-    run: async () => {
+    keepFiles: keepRefusedPictures({ picture: "newBackground" }),
+    prepare: async (form) => {
       const viewer = await requireOwn(request, params["userId"]);
-      await storeBackground(viewer, pictures[0]);
+      const [picture] = pictures;
+      if (picture) form.set("newBackground", await storePicture(viewer, picture));
+      return undefined;
+    },
+    run: async ({ newBackground }, viewer) => {
+      if (newBackground === "") throw new FieldsInvalid({ picture: ["请选择一张图片"] });
+      await chooseBackground(viewer, newBackground);
       return { to: `/user/${viewer.id}`, flash: { kind: "success", text: "背景设置成功" } };
     },
   });
 }
 
-async function storeBackground(viewer: Viewer, bytes: Uint8Array | undefined): Promise<void> {
-  if (!bytes) throw new FieldsInvalid({ picture: ["请选择一张图片"] });
+async function storePicture(viewer: Viewer, bytes: Uint8Array): Promise<string> {
   try {
-    await uploadBackground(viewer, bytes);
+    requireNotMuted(viewer);
+    await countUploads(viewer.id, 1);
+    return (await storeUpload(viewer.id, bytes)).url;
   } catch (error) {
     if (error instanceof DomainError) throw new FieldsInvalid({ picture: [error.message] });
     throw error;
@@ -64,17 +79,29 @@ async function storeBackground(viewer: Viewer, bytes: Uint8Array | undefined): P
 export default function Background() {
   const { viewer } = useRootData();
   const failed = formAnswer(useFormAnswer<typeof action>());
+  const kept = failed.typed("newBackground") ?? "";
   return (
     <section className={styles.narrow}>
       <h1>换背景</h1>
       <Form problem={failed.problem} failure="没能上传" encType="multipart/form-data">
+        {kept !== "" && (
+          <>
+            <input type="hidden" name="newBackground" value={kept} />
+            <img src={kept} alt="选好的背景" />
+          </>
+        )}
         <TextField
+          key={kept}
           name="picture"
           type="file"
           label="背景图"
-          hint="横着的图最合适。JPEG、PNG、WebP、GIF 或 AVIF，最大 10 MB。"
+          hint={
+            kept === ""
+              ? "横着的图最合适。JPEG、PNG、WebP、GIF 或 AVIF，最大 10 MB。"
+              : "图已经传好，点“换上”就生效；想换一张可以再选。"
+          }
           accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
-          required
+          required={kept === ""}
           errors={failed.errors("picture")}
         />
         <div className={styles.foot}>

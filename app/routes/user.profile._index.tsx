@@ -7,6 +7,7 @@ import { ProfileForm } from "~/features/accounts/own-account/profile-form";
 import { editProfile, setAvatar } from "~/features/accounts/own-account/profile.commands.server";
 import { profileSchema } from "~/features/accounts/own-account/profile.schema";
 import type { Viewer } from "~/features/accounts/user/user";
+import { keepRefusedPictures } from "~/features/media/refused-pictures.server";
 import { countUploads } from "~/features/media/upload-limit.commands.server";
 import { storeUpload } from "~/features/media/upload.commands.server";
 import { requireNotMuted } from "~/features/moderation/publishing-check.server";
@@ -33,12 +34,13 @@ export function action({ request }: ActionFunctionArgs) {
   let pictures: Uint8Array[] = [];
   return memberAction(request, {
     schema: profileSchema,
-    read: async (sent) => {
-      const form = await readFormWithFiles(sent, { maxFiles: 1 });
+    read: async (sent, form) => {
+      await readFormWithFiles(sent, { maxFiles: 1 }, form);
       pictures = await filesOf(form, "picture");
       form.delete("picture");
       return form;
     },
+    keepFiles: keepRefusedPictures({ picture: "newAvatar" }),
     // Before the fields are checked, so that the picture outlives whatever is wrong with them.
     prepare: async (form) => {
       const [picture] = pictures;

@@ -4,10 +4,15 @@ import { createMember, type Member } from "tests/factories/member";
 import { pictureFile } from "tests/factories/picture-file";
 import { answerOf, callAction, callLoader } from "tests/support/call-route";
 import { pageRequest } from "tests/support/visit";
+import { readOwnAccount } from "~/features/accounts/own-account/own-account.queries.server";
+import { readSettings } from "~/features/site/settings/setting.queries.server";
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
 import { countAct } from "~/platform/rate-limit/rate-limit.commands.server";
 import { readRootData } from "~/root-data.server";
+import * as logoRoute from "~/routes/admin.settings.logo";
 import * as createRoute from "~/routes/topic.create";
+import * as backgroundRoute from "~/routes/user.$userId_.background";
+import * as profileRoute from "~/routes/user.profile._index";
 
 let author: Member;
 
@@ -16,13 +21,20 @@ beforeAll(async () => {
   author = await createMember();
 });
 
-async function sendLate(path: string, fields: Record<string, string>, pictures: Blob[]) {
+type Route = Pick<typeof createRoute, "action">;
+
+async function sendLate(
+  path: string,
+  fields: Record<string, string>,
+  pictures: Blob[],
+  { route = createRoute as Route, field = "pictures", params = {} } = {},
+) {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
-  for (const picture of pictures) body.append("pictures", picture, "picture.png");
+  for (const picture of pictures) body.append(field, picture, "picture.png");
   const headers = { Origin: "http://localhost:3000", Host: "localhost:3000" };
   const request = new Request(`http://localhost:3000${path}`, { method: "POST", headers, body });
-  const refused = await answerOf(() => createRoute.action({ request, params: {}, context: {} }));
+  const refused = await answerOf(() => route.action({ request, params, context: {} }));
   return /rescuedForm=[^;]+/.exec(refused.headers.get("Set-Cookie") ?? "")?.[0] ?? "";
 }
 
@@ -62,6 +74,31 @@ describe("a form with pictures whose session has ended", () => {
     const sent = { ...words, images: picture?.url ?? "", formId: "kept-2" };
     const published = await callAction(createRoute, "/topic/create", sent, visit);
     expect(published.status).toBe(302);
+  });
+
+  test("waits with the one picture of a face, a background and a logo, too", async () => {
+    const owner = await createMember({ role: "owner" });
+    const params = { userId: String(author.id) };
+    const own = `/user/${author.id}/background`;
+    const places = [
+      { path: "/user/profile", route: profileRoute, as: author, field: "picture", to: "newAvatar" },
+      { path: own, route: backgroundRoute, as: author, field: "picture", to: "newBackground" },
+      { path: "/admin/settings/logo", route: logoRoute, as: owner, field: "light", to: "newLight" },
+    ];
+    for (const { path, route, as, field, to } of places) {
+      const file = new Blob([new Uint8Array(await pictureFile())]);
+      const at = { route: route as unknown as Route, field, params };
+      const cookie = await sendLate(path, { nickname: "竹友" }, [file], at);
+      const visit = { as, params, headers: { Cookie: cookie } };
+      const { root } = await readRootData(pageRequest(path, visit));
+      expect(root.flash?.text).toBe("登录断开前写的内容都在，请检查一下再提交");
+      const url = String(root.rescued?.initialValue[to]);
+      expect(await ownerOf(url)).toEqual({ userId: as.id });
+      const sent = { nickname: "竹友", [to]: url };
+      expect((await callAction(route, path, sent, visit)).status).toBe(302);
+    }
+    expect((await readOwnAccount(author.id)).avatar).not.toBe("");
+    expect((await readSettings()).siteLogo.light).not.toBe("");
   });
 
   test("says which pictures were not kept: what is none, and what comes too often", async () => {

@@ -2,23 +2,9 @@ import { setAvatar, setBackground } from "~/features/accounts/own-account/profil
 import type { Viewer } from "~/features/accounts/user/user";
 import { readOwnPicture } from "~/features/media/own-picture.queries.server";
 import type { Picture } from "~/features/media/picture";
-import { countUploads } from "~/features/media/upload-limit.commands.server";
-import { storeUpload } from "~/features/media/upload.commands.server";
 import { requireNotMuted } from "~/features/moderation/publishing-check.server";
 import { readDatabase } from "~/platform/database/database.server";
 import { FieldsInvalid } from "~/platform/errors/domain-errors";
-
-/**
- * Stores a picture and puts it behind the head of the viewer's page; RuleBroken while muted or when it is
- * no picture, TooFast after too many.
- */
-export async function uploadBackground(viewer: Viewer, bytes: Uint8Array): Promise<void> {
-  requireNotMuted(viewer);
-  await countUploads(viewer.id, 1);
-  const picture = await storeUpload(viewer.id, bytes);
-  const { url: backgroundImage, preview: smallBackgroundImage } = picture;
-  await setBackground(viewer.id, { backgroundImage, smallBackgroundImage });
-}
 
 /** Makes a picture that the viewer uploaded their avatar; FieldsInvalid when it is none, RuleBroken while muted. */
 export async function chooseAvatar(viewer: Viewer, url: string): Promise<void> {

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import type { Viewer } from "~/features/accounts/user/user";
+import { readOwnPicture } from "~/features/media/own-picture.queries.server";
 import { storeUpload } from "~/features/media/upload.commands.server";
 import { keepLogo } from "~/features/moderation/setting-keeping.commands.server";
+import { readDatabase } from "~/platform/database/database.server";
 import { FieldsInvalid, RuleBroken } from "~/platform/errors/domain-errors";
 import { filesOf, readFormWithFiles } from "~/platform/http/multipart.server";
 
@@ -10,47 +12,63 @@ const box = z
   .optional()
   .transform((ticked) => ticked !== undefined);
 
-export const logoFormSchema = z.object({ removeLight: box, removeDark: box });
+const address = z.string().default("");
 
-export interface LogoFiles {
-  light?: Uint8Array;
-  dark?: Uint8Array;
-}
+export const logoFormSchema = z.object({
+  removeLight: box,
+  removeDark: box,
+  /** The addresses of pictures that came with the form, or with the one before it. */
+  newLight: address,
+  newDark: address,
+});
 
-/** Reads the form and its pictures, each put into `files`. */
-export async function readLogoForm(request: Request, files: LogoFiles): Promise<FormData> {
-  const form = await readFormWithFiles(request, { maxFiles: 2 });
+/** The fields of the files, and those that their pictures are kept in. */
+export const logoPlaces = { light: "newLight", dark: "newDark" } as const;
+
+export const readLogoForm = (request: Request, form: FormData): Promise<FormData> =>
+  readFormWithFiles(request, { maxFiles: 2 }, form);
+
+/** Stores the pictures that came and leaves their addresses in the form; FieldsInvalid beside one that is none. */
+export async function storeLogo(form: FormData, owner: Viewer): Promise<void> {
   for (const side of ["light", "dark"] as const) {
     const [bytes] = await filesOf(form, side);
-    if (bytes) files[side] = bytes;
     form.delete(side);
+    if (bytes) form.set(logoPlaces[side], await storeSide(owner, side, bytes));
   }
-  return form;
 }
 
 /** Shows the chosen logo, or the site's wordmark again; FieldsInvalid beside a picture that is none or missing. */
 export async function saveLogo(
-  { removeLight, removeDark }: z.output<typeof logoFormSchema>,
-  files: LogoFiles,
+  { removeLight, removeDark, newLight, newDark }: z.output<typeof logoFormSchema>,
   owner: Viewer,
 ): Promise<void> {
-  if (!files.light && !files.dark && !removeLight && !removeDark) {
+  if (newLight === "" && newDark === "" && !removeLight && !removeDark) {
     throw new FieldsInvalid({ light: ["没有选择图片"] });
   }
-  const light = await storeSide(owner, "light", files.light);
-  const dark = await storeSide(owner, "dark", files.dark);
+  const light = await ownSide(owner, "light", newLight);
+  const dark = await ownSide(owner, "dark", newDark);
   await keepLogo(owner, {
     light: light ?? (removeLight ? "" : undefined),
     dark: dark ?? (removeDark ? "" : undefined),
   });
 }
 
+async function ownSide(
+  owner: Viewer,
+  side: "light" | "dark",
+  url: string,
+): Promise<string | undefined> {
+  if (url === "") return undefined;
+  const picture = await readOwnPicture(readDatabase(), owner.id, url);
+  if (!picture) throw new FieldsInvalid({ [side]: ["请先上传这张图片"] });
+  return picture.url;
+}
+
 async function storeSide(
   owner: Viewer,
   side: "light" | "dark",
-  bytes: Uint8Array | undefined,
-): Promise<string | undefined> {
-  if (!bytes) return undefined;
+  bytes: Uint8Array,
+): Promise<string> {
   try {
     return (await storeUpload(owner.id, bytes)).url;
   } catch (error) {

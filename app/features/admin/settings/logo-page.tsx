@@ -9,8 +9,8 @@ import * as styles from "./setting-page.css";
 import { SettingTabs } from "./setting-tabs";
 
 const sides = [
-  { name: "light", remove: "removeLight", label: "浅色时的标志" },
-  { name: "dark", remove: "removeDark", label: "深色时的标志" },
+  { name: "light", kept: "newLight", remove: "removeLight", label: "浅色时的标志" },
+  { name: "dark", kept: "newDark", remove: "removeDark", label: "深色时的标志" },
 ] as const;
 
 /** The owner's own logo for both colour modes. */
@@ -21,16 +21,15 @@ export function LogoPage({ logo, answer }: { logo: Site["logo"]; answer: unknown
       <SettingTabs here="logo" />
       <div className={styles.form}>
         <Form encType="multipart/form-data" problem={sent.problem} key={logo.light + logo.dark}>
-          {sides.map(({ name, remove, label }) => (
-            <div key={name}>
-              {logo[name] !== "" && (
-                <>
-                  <p className={classNames(styles.logo, name === "dark" && styles.dark)}>
-                    <img src={logo[name]} height="32" alt={label} />
-                  </p>
-                  <CheckField name={remove}>不再用它</CheckField>
-                </>
+          {sides.map(({ name, kept, remove, label }) => (
+            <div key={name + (sent.typed(kept) ?? "")}>
+              {(sent.typed(kept) ?? logo[name]) !== "" && (
+                <p className={classNames(styles.logo, name === "dark" && styles.dark)}>
+                  <img src={sent.typed(kept) || logo[name]} height="32" alt={label} />
+                </p>
               )}
+              {logo[name] !== "" && <CheckField name={remove}>不再用它</CheckField>}
+              {sent.typed(kept) && <input type="hidden" name={kept} value={sent.typed(kept)} />}
               <TextField
                 name={name}
                 type="file"
