@@ -56,6 +56,14 @@ describe("the form of one's profile", () => {
     expect(initialValue).toMatchObject(fields);
   });
 
+  test("has what was typed again when the picture is too large", async () => {
+    const member = await createMember();
+    const fields = { ...right, description: "山里住了三年" };
+    const { status, data } = await send(member, fields, Buffer.alloc(12 * 1024 * 1024));
+    expect(status).toBe(413);
+    expect((data as unknown as Reply).initialValue).toMatchObject(fields);
+  });
+
   test("takes no picture that somebody else uploaded", async () => {
     const [owner, member] = [await createMember(), await createMember()];
     const sent = await send(owner, { ...right, nickname: "" }, await pictureFile(60, 60));

@@ -20,6 +20,30 @@ export function ProfileForm({ userId, account, answer }: ProfileFormProps) {
   return (
     <div className={styles.sections}>
       <Form problem={sent.problem} encType="multipart/form-data">
+        <TextField
+          {...sent.field("nickname")}
+          label="昵称"
+          hint="最多 16 个字。"
+          autoComplete="nickname"
+          required
+          defaultValue={sent.typed("nickname") ?? account.nickname}
+        />
+        <TextArea
+          {...sent.field("description")}
+          label="签名"
+          hint="一句话，最多 256 个字。"
+          rows={3}
+          defaultValue={sent.typed("description") ?? account.description}
+        />
+        <TextField
+          {...sent.field("homePage")}
+          type="url"
+          label="主页"
+          hint="以 http:// 或 https:// 开头，可不填。"
+          autoComplete="url"
+          defaultValue={sent.typed("homePage") ?? account.homePage}
+        />
+        {/* Last, because what comes after a picture that is too large is not read any more. */}
         <div className={styles.face}>
           <UserAvatar user={{ id: userId, ...face }} size={80} link={false} />
           <div>
@@ -45,29 +69,6 @@ export function ProfileForm({ userId, account, answer }: ProfileFormProps) {
             )}
           </div>
         </div>
-        <TextField
-          {...sent.field("nickname")}
-          label="昵称"
-          hint="最多 16 个字。"
-          autoComplete="nickname"
-          required
-          defaultValue={sent.typed("nickname") ?? account.nickname}
-        />
-        <TextArea
-          {...sent.field("description")}
-          label="签名"
-          hint="一句话，最多 256 个字。"
-          rows={3}
-          defaultValue={sent.typed("description") ?? account.description}
-        />
-        <TextField
-          {...sent.field("homePage")}
-          type="url"
-          label="主页"
-          hint="以 http:// 或 https:// 开头，可不填。"
-          autoComplete="url"
-          defaultValue={sent.typed("homePage") ?? account.homePage}
-        />
         <div>
           <Button kind="go">保存</Button>
         </div>
