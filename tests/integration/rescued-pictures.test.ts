@@ -13,6 +13,7 @@ import * as logoRoute from "~/routes/admin.settings.logo";
 import * as createRoute from "~/routes/topic.create";
 import * as backgroundRoute from "~/routes/user.$userId_.background";
 import * as profileRoute from "~/routes/user.profile._index";
+import * as signInRoute from "~/routes/user.signin";
 
 let author: Member;
 
@@ -22,6 +23,9 @@ beforeAll(async () => {
 });
 
 type Route = Pick<typeof createRoute, "action">;
+
+/** The cookie that carries what the sign-in page says after the form that was sent last. */
+let said = "";
 
 async function sendLate(
   path: string,
@@ -35,7 +39,9 @@ async function sendLate(
   const headers = { Origin: "http://localhost:3000", Host: "localhost:3000" };
   const request = new Request(`http://localhost:3000${path}`, { method: "POST", headers, body });
   const refused = await answerOf(() => route.action({ request, params, context: {} }));
-  return /rescuedForm=[^;]+/.exec(refused.headers.get("Set-Cookie") ?? "")?.[0] ?? "";
+  const cookies = refused.headers.get("Set-Cookie") ?? "";
+  said = /flash=[^;]+/.exec(cookies)?.[0] ?? "";
+  return /rescuedForm=[^;]+/.exec(cookies)?.[0] ?? "";
 }
 
 const ownerOf = (url: string) =>
@@ -59,6 +65,14 @@ describe("a form with pictures whose session has ended", () => {
     const cookie = await sendLate("/topic/create", { ...words, formId: "kept-2" }, [
       new Blob([new Uint8Array(await pictureFile())]),
     ]);
+    for (const [Cookie, waiting] of [
+      [said, true],
+      ["", false],
+    ] as const) {
+      const path = "/user/signin?ref=%2Ftopic%2Fcreate";
+      const asked = await callLoader(signInRoute, path, { headers: { Cookie } });
+      expect(asked.data).toMatchObject({ waiting });
+    }
     const visit = { as: author, headers: { Cookie: cookie } };
     const again = await callLoader(createRoute, "/topic/create", visit);
     const [picture] = again.data.pictures;

@@ -11,6 +11,7 @@ import {
   FieldsInvalid,
   NotSignedIn,
   RuleBroken,
+  signInToGoOn,
 } from "~/platform/errors/domain-errors";
 import { noteUnavailable } from "~/platform/log/unavailable-log.server";
 import { isFormToken, memberOfToken } from "./form-token.server";
@@ -183,7 +184,8 @@ function isFromScript(request: Request): boolean {
 /** Sends a visitor who acted to the sign-in page with '请先登录' and the way back. */
 function toSignIn(error: NotSignedIn, back: string, keptCookie = "") {
   const headers = new Headers();
-  headers.append("Set-Cookie", flashCookie({ kind: "error", text: error.message }));
+  const text = keptCookie === "" ? error.message : signInToGoOn;
+  headers.append("Set-Cookie", flashCookie({ kind: "error", text }));
   if (keptCookie !== "") headers.append("Set-Cookie", keptCookie);
   return redirect(`/user/signin?ref=${encodeURIComponent(back)}`, { headers });
 }

@@ -18,6 +18,8 @@ interface SignInFormProps {
   back: string;
   /** Whether they were led here, wanting what only members may. */
   asked: boolean;
+  /** Whether what they wrote there is kept until they have signed in. */
+  waiting: boolean;
   formToken: string;
   captcha: Captcha | null;
   providers: Provider[];
@@ -28,14 +30,18 @@ interface SignInFormProps {
 
 /** Username or e-mail, and the password. */
 export function SignInForm(props: SignInFormProps) {
-  const { back, formToken, captcha, providers, open, answer } = props;
+  const { back, waiting, formToken, captcha, providers, open, answer } = props;
   const sent = formAnswer(answer);
   const asked = props.asked || sent.typed("asked") !== undefined;
   const ref = encodeURIComponent(back);
   return (
     <div className={narrow}>
       <h1>登录</h1>
-      {asked && <Say kind="mind">请先登录，之后回到{back === "/" ? "首页" : ` ${back}`}</Say>}
+      {waiting ? (
+        <Say kind="mind">请先登录。刚才写的内容已经留好，一小时内登录就能接着提交。</Say>
+      ) : (
+        asked && <Say kind="mind">请先登录，之后回到{back === "/" ? "首页" : ` ${back}`}</Say>
+      )}
       {open && (
         <p className={quiet}>
           还没有账号？

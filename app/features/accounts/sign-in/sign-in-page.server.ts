@@ -5,10 +5,10 @@ import { deviceOf } from "~/features/accounts/sessions/device.server";
 import { signInCookie } from "~/features/accounts/sessions/session-token.server";
 import { readSettings } from "~/features/site/settings/setting.queries.server";
 import { takeFlash } from "~/platform/cookies/flash.server";
-import { FieldsInvalid, signInFirst } from "~/platform/errors/domain-errors";
+import { FieldsInvalid, signInFirst, signInToGoOn } from "~/platform/errors/domain-errors";
 import { pageAction } from "~/platform/http/page-action.server";
 import { ownPath } from "~/platform/http/site-address.server";
-import { SignInFailed, signIn } from "./sign-in.commands.server";
+import { signIn, SignInFailed } from "./sign-in.commands.server";
 import { signInSchema } from "./sign-in.schema";
 import {
   captchaAtField,
@@ -27,6 +27,7 @@ export async function readSignInPage(request: Request) {
     {
       back: wantedPath(request),
       asked: isAskedToSignIn(request),
+      waiting: takeFlash(request)?.flash.text === signInToGoOn,
       formToken,
       captcha,
       providers: configuredProviders(),
