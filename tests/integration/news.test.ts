@@ -20,6 +20,7 @@ import {
 } from "~/features/content/news/news.queries.server";
 import { newsSchema } from "~/features/content/news/news.schema";
 import { readDatabase } from "~/platform/database/database.server";
+import * as editRoute from "~/routes/admin.news.$newsId";
 import * as createRoute from "~/routes/admin.news.create";
 
 const feedOf = (name: string) =>
@@ -156,4 +157,21 @@ describe("the form of news", () => {
       },
     });
   });
+});
+
+test("who would write over what another keeper has saved since is told so first", async () => {
+  const keeper = await createKeeper();
+  const id = await publishNews(keeper.viewer, form({ title: "竹林开园" }));
+  const visit = { as: keeper, params: { newsId: String(id) } };
+  const path = `/admin/news/${id}`;
+  const { data: opened } = await callLoader(editRoute, path, visit);
+  const send = (content: string, seen = opened.seen) =>
+    callAction(editRoute, path, { title: "竹林开园", content, seen }, visit);
+  expect((await send("乙的话")).status).toBe(302);
+  expect((await send("乙的话")).status).toBe(302);
+  const refused = await send("甲的话");
+  expect(refused.status).toBe(409);
+  const { initialValue } = refused.data as unknown as { initialValue: Record<string, string> };
+  expect(initialValue["content"]).toBe("甲的话");
+  expect((await send("甲的话", initialValue["seen"])).status).toBe(302);
 });

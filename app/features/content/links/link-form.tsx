@@ -22,6 +22,8 @@ interface LinkFormProps {
   kept?: boolean;
   /** Marks a new one, so that the same form sent twice makes it once; "" for none. */
   formId: string;
+  /** The mark of what it said when a keeper opened the form. */
+  seen?: string;
   words: string;
   /** Where 取消 leads. */
   cancel: string;
@@ -30,7 +32,7 @@ interface LinkFormProps {
 
 /** The form of a friend link: a member's proposal, or a keeper's. */
 export function LinkForm(props: LinkFormProps) {
-  const { heading, note, draft, kept = false, formId, words, cancel, answer } = props;
+  const { heading, note, draft, kept = false, formId, seen = "", words, cancel, answer } = props;
   const failed = formAnswer(answer);
   const field = (name: keyof LinkDraft) => ({
     name,
@@ -42,6 +44,7 @@ export function LinkForm(props: LinkFormProps) {
       <h1>{heading}</h1>
       {note !== undefined && <p>{note}</p>}
       <Form problem={failed.problem} formId={(failed.typed("formId") ?? formId) || undefined}>
+        {seen !== "" && <input type="hidden" name="seen" value={failed.typed("seen") ?? seen} />}
         <TextField
           {...field("url")}
           label="网址"
@@ -81,6 +84,7 @@ interface KeptLinkFormProps {
   id: number;
   /** Marks the form of a new one; "" for none. */
   formId: string;
+  seen: string;
   draft: Partial<LinkDraft>;
   answer: unknown;
 }

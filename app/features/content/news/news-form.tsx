@@ -10,13 +10,15 @@ interface NewsFormProps {
   id: number;
   /** Marks the form of a new one; "" for none. */
   formId: string;
+  /** The mark of what it said when the form was opened; "" for a new one. */
+  seen: string;
   /** What the fields begin with. */
   draft: Partial<NewsDraft>;
   answer: unknown;
 }
 
 /** The form of a news item, for keepers. */
-export function NewsForm({ id, formId, draft, answer }: NewsFormProps) {
+export function NewsForm({ id, formId, seen, draft, answer }: NewsFormProps) {
   const failed = formAnswer(answer);
   const isNew = id === 0;
   const isHtml = draft.contentFormat === "html";
@@ -29,6 +31,7 @@ export function NewsForm({ id, formId, draft, answer }: NewsFormProps) {
     <section className={form.titled}>
       <h1>{isNew ? "写资讯" : "编辑资讯"}</h1>
       <Form problem={failed.problem} formId={(failed.typed("formId") ?? formId) || undefined}>
+        {seen !== "" && <input type="hidden" name="seen" value={failed.typed("seen") ?? seen} />}
         <TextField {...field("title")} label="标题" required maxLength={limits.title} />
         <TextArea
           {...field("summary")}

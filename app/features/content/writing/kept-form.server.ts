@@ -1,13 +1,15 @@
+import { createHash } from "node:crypto";
 import type { z } from "zod";
 import { requireKeeper } from "~/features/accounts/account/account.queries.server";
 import { keeperAction } from "~/features/accounts/account/keeper-action.server";
 import type { Viewer } from "~/features/accounts/user/user";
 import { randomToken } from "~/platform/env/secrets.server";
+import { RuleBroken } from "~/platform/errors/domain-errors";
 import { answerPage } from "~/platform/http/page-faults.server";
 import { found, idParameter } from "~/platform/http/parameters.server";
 
 /** What keepers write by a form of its own: news, vulnerabilities, friend links. */
-export interface KeptKind<Schema extends z.ZodType, Draft> {
+export interface KeptKind<Schema extends z.ZodType, Draft extends object> {
   schema: Schema;
   /** What is there, as the form begins; undefined when there is none. */
   draft: (id: number) => Promise<Draft | undefined>;
@@ -22,37 +24,46 @@ export interface KeptKind<Schema extends z.ZodType, Draft> {
   published: string;
 }
 
+/** What a form carries of the thing as it was when it was opened. */
+const markOf = (draft: unknown): string =>
+  createHash("sha256").update(JSON.stringify(draft)).digest("hex").slice(0, 12);
+
 /**
- * What the form begins with: one that is there, by the id of the address, or a new one, with the id 0 and the
- * mark of the form, "" for none.
+ * What the form begins with: one that is there, by the id of the address, with the mark of what it says; or a new one,
+ * with the id 0 and the mark of the form, "" for none.
  */
-export function readKeptForm<Schema extends z.ZodType, Draft>(
+export function readKeptForm<Schema extends z.ZodType, Draft extends object>(
   request: Request,
   typedId: string | undefined,
   { draft, blank }: KeptKind<Schema, Draft>,
-): Promise<{ id: number; formId: string; draft: Partial<Draft> }> {
+): Promise<{ id: number; formId: string; seen: string; draft: Partial<Draft> }> {
   return answerPage(request, async () => {
     await requireKeeper(request);
     if (typedId === undefined) {
       const { searchParams } = new URL(request.url);
-      return { id: 0, formId: randomToken(12), draft: blank?.(searchParams) ?? {} };
+      return { id: 0, formId: randomToken(12), seen: "", draft: blank?.(searchParams) ?? {} };
     }
     const id = idParameter(typedId);
-    return { id, formId: "", draft: found(await draft(id)) };
+    const begun = found(await draft(id));
+    return { id, formId: "", seen: markOf(begun), draft: begun };
   });
 }
 
-/** Answers the form: writes over the one of the address, or publishes a new one, once however often it is sent. */
-export function answerKeptForm<Schema extends z.ZodType, Draft>(
+/**
+ * Answers the form: writes over the one of the address, or publishes a new one, once however often it is sent. Who would
+ * write over what another keeper has saved since is told so first, for nothing keeps what stood there.
+ */
+export function answerKeptForm<Schema extends z.ZodType, Draft extends object>(
   request: Request,
   typedId: string | undefined,
-  { schema, publish, edit, pathOf, published }: KeptKind<Schema, Draft>,
+  { schema, draft, publish, edit, pathOf, published }: KeptKind<Schema, Draft>,
 ) {
   let formId = "";
   return keeperAction(request, {
     schema,
     prepare: async (form) => {
       formId = String(form.get("formId") ?? "").slice(0, 64);
+      if (typedId !== undefined) requireUnchanged(form, await draft(idParameter(typedId)));
       return undefined;
     },
     run: async (form, keeper) => {
@@ -64,5 +75,26 @@ export function answerKeptForm<Schema extends z.ZodType, Draft>(
       await edit(keeper, id, form);
       return { to: pathOf(id), flash: { kind: "success", text: "修改已保存" } };
     },
+  });
+}
+
+function requireUnchanged(form: FormData, now: object | undefined): void {
+  const seen = form.get("seen");
+  if (typeof seen !== "string" || seen === "" || now === undefined) return;
+  const mark = markOf(now);
+  // What was sent twice is there already.
+  if (seen === mark || isSaid(form, now)) return;
+  form.set("seen", mark);
+  throw new RuleBroken(
+    "你打开之后，这里已经有人改过。你写的都还在；请另开一页看看现在的样子，再保存就会换成你写的",
+    0,
+    409,
+  );
+}
+
+function isSaid(form: FormData, now: object): boolean {
+  return Object.entries(now).every(([name, value]) => {
+    const typed = form.get(name);
+    return typeof typed !== "string" || typed.replaceAll("\r\n", "\n").trim() === String(value);
   });
 }
