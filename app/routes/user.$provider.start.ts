@@ -1,11 +1,11 @@
-import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { getViewer } from "~/features/accounts/account/account.queries.server";
-import { isPermitted } from "~/features/accounts/account/permit.server";
+import { askForProof, isPermitted } from "~/features/accounts/account/permit.server";
 import { stateCookie } from "~/features/accounts/linked-accounts/provider-cookie.server";
 import { beginProviderSignIn } from "~/features/accounts/linked-accounts/provider-sign-in.commands.server";
 import { isProvider } from "~/features/accounts/providers/provider";
 import { wantedPath } from "~/features/accounts/sign-in/visitor-page.server";
-import { NotAllowed, NotFound } from "~/platform/errors/domain-errors";
+import { NotFound } from "~/platform/errors/domain-errors";
 import { answerPage } from "~/platform/http/page-faults.server";
 import { siteOrigin } from "~/platform/http/site-address.server";
 
@@ -17,7 +17,7 @@ export function loader({ request, params }: LoaderFunctionArgs) {
     const viewer = await getViewer(request);
     const linking = new URL(request.url).searchParams.has("link");
     if (linking && !(viewer && isPermitted(request, `link ${provider}`, viewer.sessionId))) {
-      throw new NotAllowed("请先在账号页面确认身份，再连接");
+      return askForProof("连接");
     }
     const ref = linking ? "/user/profile/account" : wantedPath(request);
     if (viewer && !linking) return redirect(ref);

@@ -1,9 +1,8 @@
 import { createReadableStreamFromReadable, type LoaderFunctionArgs } from "@remix-run/node";
 import { Readable } from "node:stream";
 import { requireViewer } from "~/features/accounts/account/account.queries.server";
-import { isPermitted } from "~/features/accounts/account/permit.server";
+import { askForProof, isPermitted } from "~/features/accounts/account/permit.server";
 import { ownArchive } from "~/features/personal-data/own-archive.server";
-import { NotAllowed } from "~/platform/errors/domain-errors";
 import { answerPage } from "~/platform/http/page-faults.server";
 import { zipArchive } from "~/platform/zip/zip-archive.server";
 
@@ -12,7 +11,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   return answerPage(request, async () => {
     const viewer = await requireViewer(request);
     if (!isPermitted(request, "export", viewer.sessionId)) {
-      throw new NotAllowed("请先在账号页面确认身份，再下载");
+      return askForProof("下载");
     }
     const body = Readable.from(zipArchive(ownArchive(viewer.id)), { objectMode: false });
     return new Response(createReadableStreamFromReadable(body), {

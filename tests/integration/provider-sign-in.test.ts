@@ -188,7 +188,8 @@ describe("linking", () => {
   test("asks for the password first, and then signs in by both", async () => {
     const member = await createMember({ username: "linker1", password: "bamboo-forest" });
     elsewhere.person = { id: "401", name: "联" };
-    expect((await goThere("github", { as: member, link: true })).left.status).toBe(403);
+    const { left } = await goThere("github", { as: member, link: true });
+    expect(left.location).toBe("/user/profile/account");
     expect((await permit(member, "github", "wrong")).answer.status).toBe(400);
     const { cookie } = await permit(member, "github", "bamboo-forest");
     const { back, state } = await goThere("github", { as: member, link: true, cookie });

@@ -1,4 +1,6 @@
+import { redirect } from "@remix-run/node";
 import { readCookie, setCookie } from "~/platform/cookies/cookies.server";
+import { flashCookie } from "~/platform/cookies/flash.server";
 import { isSigned, sign } from "~/platform/env/secrets.server";
 
 const name = "permit";
@@ -22,4 +24,10 @@ export function isPermitted(request: Request, purpose: string, sessionId: number
   return (
     Number(until) > Date.now() && isSigned("permit", textOf(purpose, sessionId, until), signature)
   );
+}
+
+/** Leads who has not proven it, or too long ago, to where that is done: the addresses that need it have no page. */
+export function askForProof(next: string): Response {
+  const flash = flashCookie({ kind: "error", text: `请先确认身份，再${next}` });
+  return redirect("/user/profile/account", { headers: { "Set-Cookie": flash } });
 }
