@@ -51,7 +51,7 @@ export function Discussion(props: DiscussionProps) {
       <NewComments path={path} count={count} />
       <CommentBox
         // A comment that was published leads to its own address, and the box starts empty again.
-        key={search.get("comment")}
+        key={`${path} ${search.get("comment")}`}
         viewer={viewer}
         path={path}
         action={action}

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { Viewer } from "~/features/accounts/user/user";
 import { UserAvatar } from "~/features/accounts/user/user-avatar";
 import { Link } from "~/ui/links/link";
@@ -15,6 +16,8 @@ interface CommentBoxProps extends Omit<CommentFormProps, "viewerId"> {
 
 /** The form below the comments, or the way to it for those who are not signed in. */
 export function CommentBox({ viewer, path, refusal = null, ...form }: CommentBoxProps) {
+  // Who is refused while writing, by a mute, keeps the form and the words in it.
+  const [isOpen] = useState(refusal === null || form.failed !== undefined);
   if (!viewer) {
     return (
       <div className={styles.reply} id="reply" data-print="no">
@@ -31,7 +34,7 @@ export function CommentBox({ viewer, path, refusal = null, ...form }: CommentBox
   return (
     <div className={styles.reply} id="reply" data-print="no">
       <UserAvatar user={viewer} link={false} />
-      {refusal === null ? (
+      {isOpen ? (
         <CommentForm {...form} path={path} viewerId={viewer.id} />
       ) : (
         <Say kind="mind" icon="mute">
