@@ -36,13 +36,11 @@ export function loader({ request, params }: LoaderFunctionArgs) {
   });
 }
 
-/** A picture that came with the form, or with the one before it. */
-const backgroundSchema = z.object({ newBackground: z.string().default("") });
-
 export function action({ request, params }: ActionFunctionArgs) {
   let pictures: Uint8Array[] = [];
   return memberAction(request, {
-    schema: backgroundSchema,
+    // The address of a picture that came with the form, or with the one before it.
+    schema: z.object({ newBackground: z.string().default("") }),
     read: async (sent, form) => {
       await readFormWithFiles(sent, { maxFiles: 1 }, form);
       pictures = await filesOf(form, "picture");
