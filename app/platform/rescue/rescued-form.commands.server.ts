@@ -1,6 +1,5 @@
 import { inQuietTransaction, type Writer } from "~/platform/database/database.server";
 import { TooFast } from "~/platform/errors/domain-errors";
-import type { Limit } from "~/platform/rate-limit/limit";
 import { countAct } from "~/platform/rate-limit/rate-limit.commands.server";
 import { readRescuedFields } from "./rescued-form.queries.server";
 

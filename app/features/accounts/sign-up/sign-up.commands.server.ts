@@ -11,7 +11,6 @@ import { rememberBrowser } from "~/features/accounts/secrets/guess-throttle.comm
 import { hashPassword } from "~/features/accounts/secrets/password.server";
 import type { Device } from "~/features/accounts/sessions/device.server";
 import { openSession } from "~/features/accounts/sessions/session.commands.server";
-import { signUpAgain } from "~/features/accounts/sign-up-again.commands.server";
 import { findTaken } from "~/features/accounts/user/account-names.queries.server";
 import { userStatus } from "~/features/accounts/user/user";
 import { readSettings } from "~/features/site/settings/setting.queries.server";
@@ -20,6 +19,7 @@ import { inTransaction, readDatabase, type Writer } from "~/platform/database/da
 import { isUniqueViolation } from "~/platform/database/unique-violation.server";
 import { FieldsInvalid, RuleBroken } from "~/platform/errors/domain-errors";
 import { countAct } from "~/platform/rate-limit/rate-limit.commands.server";
+import { signUpAgain } from "./sign-up-again.commands.server";
 import {
   checkSignUp,
   type FieldErrors,

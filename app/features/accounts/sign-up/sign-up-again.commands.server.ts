@@ -1,12 +1,16 @@
+import {
+  beginGuess,
+  rememberSuccess,
+  type Guess,
+} from "~/features/accounts/secrets/guess-throttle.commands.server";
+import { passwordFits } from "~/features/accounts/secrets/password.server";
+import type { Device } from "~/features/accounts/sessions/device.server";
+import { openSession } from "~/features/accounts/sessions/session.commands.server";
+import type { SignUpForm } from "./sign-up.schema";
+import { keyOf } from "~/features/accounts/user/account-names.queries.server";
+import { userStatus } from "~/features/accounts/user/user";
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
 import { TooFast } from "~/platform/errors/domain-errors";
-import { keyOf } from "~/features/accounts/user/account-names.queries.server";
-import type { Device } from "~/features/accounts/sessions/device.server";
-import { beginGuess, rememberSuccess, type Guess } from "~/features/accounts/secrets/guess-throttle.commands.server";
-import { passwordFits } from "~/features/accounts/secrets/password.server";
-import { openSession } from "~/features/accounts/sessions/session.commands.server";
-import type { SignUpForm } from "~/features/accounts/sign-up/sign-up.schema";
-import { userStatus } from "~/features/accounts/user/user";
 
 /** How long somebody whose sign-up was not answered may send it again, in milliseconds. */
 const whileNew = 60 * 60 * 1000;
