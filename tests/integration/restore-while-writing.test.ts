@@ -1,15 +1,19 @@
 import { text } from "node:stream/consumers";
 import { setTimeout } from "node:timers/promises";
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { createComment } from "tests/factories/comment";
 import { liftRateLimits } from "tests/factories/limits";
-import { createMember } from "tests/factories/member";
+import { createMember, type Member } from "tests/factories/member";
 import { createTopic } from "tests/factories/topic";
 import { backUpSite, restoreSite } from "~/features/admin/backups/site-backup.server";
 import { findBackup, listBackups } from "~/platform/backup/backup-folder.server";
 import { tableEntry } from "~/platform/backup/manifest";
 import { readEntries } from "~/platform/backup/read-backup.server";
-import { readDatabase } from "~/platform/database/database.server";
+import { restoreWhileRunning } from "~/platform/backup/restore-backup.server";
+import { connections, inTransaction, readDatabase } from "~/platform/database/database.server";
+import { DatabaseAway } from "~/platform/database/database-away";
+import { storage } from "~/platform/storage/storage.server";
 
 const dataDir = process.env["DATA_DIR"] ?? "";
 
@@ -25,22 +29,24 @@ async function heldIn(file: string, contents: string[]): Promise<boolean[]> {
 
 test("a restore loses nothing that was written until the restored content is there", async () => {
   await liftRateLimits();
-  const topic = await createTopic({ title: "边恢复边写" });
-  const by = await createMember();
+  const members = await Promise.all(Array.from({ length: 8 }, () => createMember()));
+  // Each on one of their own, so that they do not wait for each other.
+  const topics = await Promise.all(members.map((by) => createTopic({ by, title: "边恢复边写" })));
   const file = await backUpSite();
   const written: string[] = [];
   const stop = new AbortController();
-  const writing = (async () => {
+  const write = async (by: Member, topic: number) => {
     for (let one = 0; !stop.signal.aborted; one += 1) {
-      const content = `边恢复边写的第 ${one} 条。`;
-      // Once the members are the restored ones, this one and the topic are among them.
+      const content = `边恢复边写的第 ${one} 条，${by.id} 写的。`;
+      // Once the members are the restored ones, these and the topic are among them.
       await createComment({ on: topic, by, content }).then(
         () => written.push(content),
         () => undefined,
       );
       await setTimeout(5);
     }
-  })();
+  };
+  const writing = Promise.all(members.map((by, at) => write(by, topics[at] ?? 0)));
   await expect.poll(() => written.length).toBeGreaterThan(3);
   await restoreSite(file);
   stop.abort();
@@ -53,3 +59,40 @@ test("a restore loses nothing that was written until the restored content is the
   expect(written.filter((content, at) => !held[at] && !now.has(content))).toEqual([]);
   expect(held).toContain(true);
 });
+
+const { kind } = connections();
+
+test.runIf(kind === "postgres")(
+  "a restore goes on though somebody has read one thing and waits to write another",
+  async () => {
+    await createMember();
+    const file = await backUpSite();
+    const isStopped = async () => {
+      const { rows } = await sql`select 1 from pg_locks
+        where mode = 'ExclusiveLock' and relation = '"topic"'::regclass`.execute(readDatabase());
+      return rows.length;
+    };
+    let reads = () => {};
+    const hasRead = new Promise<void>((resolve) => {
+      reads = resolve;
+    });
+    const waiting = inTransaction(async (trx) => {
+      await trx.selectFrom("user").select("id").execute();
+      reads();
+      await expect.poll(isStopped).toBe(1);
+      await trx.updateTable("topic").set({ sticky: 0 }).execute();
+    });
+    const wanted = () => true;
+    const keepPresent = () => setTimeout(2000);
+    await hasRead;
+    const restoring = restoreWhileRunning({
+      file,
+      dataDir,
+      storage: storage(),
+      wanted,
+      keepPresent,
+    });
+    await expect(waiting).rejects.toThrow(DatabaseAway);
+    await expect(restoring).resolves.toBeUndefined();
+  },
+);

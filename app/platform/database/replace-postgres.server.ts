@@ -34,8 +34,10 @@ export async function refillPostgres(
 ): Promise<void> {
   const aside = `refilled-${Date.now()}`;
   await inOneTransaction(url, async (db) => {
-    await stopWriters(db);
+    // From here to the end the tables are read and not written.
+    await takeTables(url, db, "exclusive");
     await keepPresent();
+    await takeTables(url, db, "access exclusive");
     await fillAnew(db, aside, migrations, filling);
     await sql`drop schema if exists ${sql.id(aside)} cascade`.execute(db);
   });
@@ -130,10 +132,38 @@ async function readTableNames(db: Database): Promise<{ name: string }[]> {
   return rows;
 }
 
-/** From here to the end of the transaction the tables are read and not written. */
-async function stopWriters(db: Database): Promise<void> {
-  const names = (await readTableNames(db)).map(({ name }) => sql.table(name));
-  await sql`lock table ${sql.join(names)} in exclusive mode`.execute(db);
+/** How often it is looked whether others wait in a circle with us, in milliseconds: before PostgreSQL looks itself. */
+const lookEvery = 100;
+
+/**
+ * Takes all tables together. Whoever holds one of them and waits for another would wait for ever, as we would for them:
+ * they give up, and are told to try again, for this is the transaction that must not be taken back.
+ */
+async function takeTables(
+  url: string,
+  db: Database,
+  mode: "exclusive" | "access exclusive",
+): Promise<void> {
+  const tables = (await readTableNames(db)).map(({ name }) => sql.table(name));
+  const { rows } = await sql<{ us: number }>`select pg_backend_pid() as us`.execute(db);
+  const us = rows[0]?.us ?? 0;
+  const watch = openPostgres(url, 1);
+  const taken = new AbortController();
+  const watching = (async () => {
+    while (!taken.signal.aborted) {
+      await setTimeout(lookEvery, undefined, { signal: taken.signal }).catch(() => undefined);
+      await sql`
+        select pg_cancel_backend(pid) from unnest(pg_blocking_pids(${us})) as pid
+        where cardinality(pg_blocking_pids(pid)) > 0`.execute(watch.read);
+    }
+  })();
+  try {
+    await sql`lock table ${sql.join(tables)} in ${sql.raw(mode)} mode`.execute(db);
+  } finally {
+    taken.abort();
+    await watching.catch(() => undefined);
+    await watch.close();
+  }
 }
 
 async function setAside(db: Database, schema: string): Promise<void> {
