@@ -11,6 +11,7 @@ import { sweepSubmissions } from "~/features/content/submissions/submission.comm
 import { takeUpNoticeMails } from "~/features/discussion/comments/notice-mails.server";
 import { sweepUploads } from "~/features/media/upload-use.commands.server";
 import { takeUpForgetting } from "~/features/personal-data/forgetting.server";
+import { rebuildEmptySearch } from "~/features/seo/search-rebuild.server";
 import { writeCounts } from "~/features/site/settings/daily-count.server";
 import { backupFolder } from "~/platform/backup/backup-folder.server";
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
@@ -53,6 +54,7 @@ export function takeUpDuties(): void {
     for (const folder of [dataDir, backupFolder(dataDir)]) sweepStageFolders(folder);
   });
   definePeriodic("daily backup", 10 * 60, () => backUpDaily());
+  definePeriodic("empty search", 10 * 60, rebuildEmptySearch);
   const before = holder.zhulinJobs;
   holder.zhulinJobs = startJobRunner();
   if (before) {

@@ -18,7 +18,7 @@ import { readSettings } from "~/features/site/settings/setting.queries.server";
 import { listBackups } from "~/platform/backup/backup-folder.server";
 import { readLastResult } from "~/platform/backup/last-result.server";
 import { absoluteTime } from "~/platform/clock/clock";
-import { readDatabase } from "~/platform/database/database.server";
+import { inTransaction, readDatabase } from "~/platform/database/database.server";
 import { memberFormToken } from "~/platform/http/form-token.server";
 import { runDueJobs } from "~/platform/jobs/job-runner.server";
 import * as onePage from "~/routes/admin.backup.$name";
@@ -165,6 +165,24 @@ describe("the owner", () => {
     await runDueJobs();
     expect(await titles()).toEqual(before);
     owner = await signInAgain(owner.id);
+  });
+
+  test("is told of a restore that was broken off, which does not begin again by itself", async () => {
+    const name = path.basename(await backUpSite());
+    const after = await createTopic({ title: "恢复之前写的" });
+    await callAction(onePage, "/", { intent: "restore", sure: "on" }, visit(name));
+    // As the end of a process leaves it.
+    await inTransaction((trx) =>
+      trx.updateTable("job").set({ attempts: 1 }).where("kind", "=", "restore").execute(),
+    );
+    await runDueJobs();
+    expect(await readLastResult(dataDir)).toMatchObject({
+      work: "restore",
+      done: false,
+      words: "恢复到一半时网站停了，内容没有变。请再恢复一次",
+    });
+    const topics = await readDatabase().selectFrom("topic").select("id").execute();
+    expect(topics).toContainEqual({ id: after });
   });
 
   test("has a backup made at the hour of each day, and the oldest deleted", async () => {

@@ -52,6 +52,8 @@ async function takeOver(
       // What this process reads is answered in between.
       await setImmediate();
     }
+    // Who finds the index empty writes it anew, even where this process ends before it has done so.
+    database.exec(`delete from main."searchThing"`);
     raiseLastIds(database, readLastIds(database, "restored"));
     const faults = database.pragma("main.foreign_key_check") as unknown[];
     if (faults.length > 0) throw new Error("the restored rows refer to others that are missing");

@@ -1,5 +1,7 @@
 /** What a job is told of the attempt that it makes. */
 export interface Attempt {
+  /** Whether none was made before, nor broken off by the end of a process. */
+  first: boolean;
   /** Whether it is given up when this attempt fails. */
   last: boolean;
 }
@@ -56,5 +58,8 @@ export async function runJob(job: {
 }): Promise<void> {
   const one = known.get(job.kind);
   if (!one) throw new Error(`no job of the kind ${job.kind} is defined`);
-  await one.run(job.payload, { last: retryDelay(job.kind, job.attempts) === null });
+  await one.run(job.payload, {
+    first: job.attempts === 1,
+    last: retryDelay(job.kind, job.attempts) === null,
+  });
 }

@@ -18,11 +18,17 @@ export const backupJob = defineJob<null>("backup", async () => {
   await tellHow("backup", async () => path.basename(await backUpSite()));
 });
 
-/** Restores a backup, once only: what went wrong is told, never tried again by itself. */
+const brokenOff = "恢复到一半时网站停了，内容没有变。请再恢复一次";
+
+/**
+ * Restores a backup, once only: what went wrong is told, never tried again by itself. Of a restore that came to its end
+ * no job is left, so one that begins again has changed nothing.
+ */
 export const restoreJob = defineJob<{ name: string; keeperId: number }>(
   "restore",
-  async ({ name, keeperId }) => {
+  async ({ name, keeperId }, { first }) => {
     await tellHow("restore", async () => {
+      if (!first) throw new BackupFault(brokenOff);
       const { file } = await findBackup(env().dataDir, name);
       await requireUsable(file);
       await restoreSite(file);
