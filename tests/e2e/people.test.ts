@@ -36,6 +36,34 @@ test.describe("people", () => {
     await expect(page.getByText("取消禁言成功")).toBeVisible();
   });
 
+  test("who is muted while writing a comment is told so, and keeps the words", async ({
+    page,
+    browser,
+    scene,
+    site,
+  }) => {
+    await signIn(page, scene.reader, site.url);
+    await page.goto(`/topic/${scene.topic.id - 2}`);
+    await page.getByLabel("写评论").fill("正要发出去的一段话");
+    const other = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
+    const keeping = await other.newPage();
+    await signIn(keeping, scene.keeper, site.url);
+    const act = async (way: string, said: string) => {
+      await keeping.goto(`/user/${scene.reader.id}`);
+      await keeping.getByRole("link", { name: way }).first().click();
+      await keeping.getByRole("button", { name: "确定" }).click();
+      await expect(keeping.getByText(said)).toBeVisible();
+    };
+    await act("禁言 7 天", "禁言成功");
+    await page.getByRole("button", { name: "发表评论" }).click();
+    await expect(page.getByText(/禁言/).first()).toBeVisible();
+    await expect(page.getByLabel("写评论")).toHaveValue("正要发出去的一段话");
+    await act("解除禁言", "取消禁言成功");
+    await page.getByRole("button", { name: "发表评论" }).click();
+    await expect(page.getByText("正要发出去的一段话").first()).toBeVisible();
+    await other.close();
+  });
+
   test("a member reads what those wrote whom they follow", async ({ page, scene, site }) => {
     await signIn(page, scene.reader, site.url);
     await page.goto(`/user/${scene.author.id}`);
