@@ -19,6 +19,7 @@ const parts = [
   { name: "format", args: ["node_modules/prettier/bin/prettier.cjs", "--check", "."] },
   { name: "lint", args: ["node_modules/oxlint/bin/oxlint", "--deny-warnings"] },
   { name: "types", args: ["node_modules/typescript/bin/tsc", "--noEmit"] },
+  { name: "unused code", args: ["node_modules/knip/bin/knip.js"] },
   {
     name: "unit and architecture",
     args: [...vitest, "--project", "unit", "--project", "architecture"],

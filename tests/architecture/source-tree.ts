@@ -49,7 +49,7 @@ export function appSources(): Source[] {
   return sources().filter(({ path: file }) => file.startsWith("app/") && !isTest(file));
 }
 
-export const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
+const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
 
 function readSource(file: string): Source {
   const text = fs.readFileSync(path.join(root, file), "utf8");

@@ -7,7 +7,7 @@ import { createTopic, createTweet } from "tests/factories/topic";
 import { insertTopics } from "~/features/content/topics/topic-bulk.commands.server";
 import { piecesToHtml } from "~/features/search/found-thing";
 import { readSearchRequest } from "~/features/search/search-request";
-import { indexThing, removeThing } from "~/features/search/search.commands.server";
+import { indexThings, removeThing } from "~/features/search/search.commands.server";
 import { searchThings } from "~/features/search/search.queries.server";
 import { rebuildSearch, reindexing, startReindexing } from "~/features/seo/search-rebuild.server";
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
@@ -60,8 +60,8 @@ describe("what is published", () => {
 
   test("is written over by its new text and gone when it is removed", async () => {
     const thing = { kind: "news" as const, id: 7, text: "", identifiers: [], publishTime: 1 };
-    await inTransaction((trx) => indexThing(trx, { ...thing, title: "鹭鸶归来" }));
-    await inTransaction((trx) => indexThing(trx, { ...thing, title: "苍鹰归来" }));
+    await inTransaction((trx) => indexThings(trx, [{ ...thing, title: "鹭鸶归来" }]));
+    await inTransaction((trx) => indexThings(trx, [{ ...thing, title: "苍鹰归来" }]));
     expect(await idsFor({ q: "鹭鸶", kind: "news" })).toEqual([]);
     expect(await idsFor({ q: "苍鹰", kind: "news" })).toEqual([7]);
     await inTransaction((trx) => removeThing(trx, "news", 7));
@@ -284,9 +284,9 @@ describe("the index is written anew", () => {
     // As if something had gone wrong: one thing lost, one that is gone, and one with other words.
     await inTransaction(async (trx) => {
       await removeThing(trx, "topic", kept);
-      const thing = { text: "", identifiers: [], publishTime: 1 };
-      await indexThing(trx, { ...thing, kind: "topic", id: 999_999, title: "鬼影" });
-      await indexThing(trx, { ...thing, kind: "user", id: before[0]?.thingId ?? 0, title: "错名" });
+      const bare = { text: "", identifiers: [], publishTime: 1 };
+      await indexThings(trx, [{ ...bare, kind: "topic", id: 999_999, title: "鬼影" }]);
+      await indexThings(trx, [{ ...bare, kind: "user", id: before[0]?.thingId ?? 0, title: "错" }]);
     });
     const act = await inTransaction(startReindexing);
     await workAt(reindexing, act, 0);

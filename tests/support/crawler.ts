@@ -37,7 +37,7 @@ export function wordsOf(html: string): string {
 }
 
 /** What robots.txt keeps every crawler from (RFC 9309, without wildcards). */
-export function readRobots(text: string): (path: string) => boolean {
+function readRobots(text: string): (path: string) => boolean {
   const closed = [...text.matchAll(/^Disallow: (\S+)$/gm)].map(([, path = ""]) => path);
   return (path) => !closed.some((start) => path.startsWith(start));
 }

@@ -26,7 +26,7 @@ const document = JSON.parse(text.replaceAll("#/components/schemas/", "#/$defs/")
 };
 
 /** What the description of the API says of a call; undefined when it does not have it. */
-export function describedCall({ method, path }: ApiCall): Described | undefined {
+function describedCall({ method, path }: ApiCall): Described | undefined {
   return document.paths[path]?.[method.toLowerCase()];
 }
 

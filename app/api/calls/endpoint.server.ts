@@ -8,7 +8,7 @@ export type Access = "anyone" | "member" | "keeper";
 type ViewerFor<Who extends Access> = Who extends "anyone" ? Viewer | null : Viewer;
 
 /** What a call came with besides its fields. */
-export interface Surroundings {
+interface Surroundings {
   request: Request;
   /** The token of the call; "" without one. */
   token: string;
@@ -18,7 +18,7 @@ export interface Surroundings {
   headers: Headers;
 }
 
-export interface Call<Input, Who extends Access> extends Surroundings {
+interface Call<Input, Who extends Access> extends Surroundings {
   input: Input;
   viewer: ViewerFor<Who>;
 }

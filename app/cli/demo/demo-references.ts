@@ -14,7 +14,7 @@ export function picturesOf(writing: DemoWriting): string[] {
 }
 
 /** How a writing is called in messages: its title, or the first words of a tweet. */
-export const nameOf = (writing: DemoWriting): string =>
+const nameOf = (writing: DemoWriting): string =>
   writing.type === "tweet" ? writing.content.slice(0, 20) : writing.title;
 
 /** Everyone who takes part in a thread: authors and those who like something in it. */

@@ -6,7 +6,7 @@ import { onlyRead } from "~/ui/words/text.css";
 import * as styles from "./message-notice.css";
 
 /** The unread count as badges show it: 9+ above 9. */
-export function unreadText(count: number): string {
+function unreadText(count: number): string {
   return count > 9 ? "9+" : String(count);
 }
 

@@ -12,7 +12,7 @@ export interface ListedPerson extends Person {
 
 export type FollowSide = "fans" | "follows";
 
-export const recentShown = 10;
+const recentShown = 10;
 
 /** Which of these members the viewer follows, in one statement. */
 export async function readFollowedAmong(

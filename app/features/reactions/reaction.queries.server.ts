@@ -1,7 +1,7 @@
 import { isAuthorShown } from "~/features/kinds/visibility.queries.server";
 import type { Database } from "~/platform/database/database.server";
 
-export const likersShown = 5;
+const likersShown = 5;
 
 /** Which of the things the viewer likes and has kept, in two statements. */
 export async function readOwnReactions(

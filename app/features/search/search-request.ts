@@ -12,7 +12,7 @@ export const timeRanges = [
   { value: 4, name: "一年内", days: 365 },
 ] as const;
 
-export type TimeRange = (typeof timeRanges)[number]["value"];
+type TimeRange = (typeof timeRanges)[number]["value"];
 
 /** What somebody looks for. */
 export interface SearchRequest {
@@ -42,7 +42,7 @@ export function readSearchRequest(query: URLSearchParams): SearchRequest {
 }
 
 /** A typed keyword as it is searched for: one line, trimmed, its first 30 characters. */
-export function tidyKeyword(typed: string): string {
+function tidyKeyword(typed: string): string {
   const line = typed.replace(/[\s\p{Cc}]+/gu, " ").trim();
   return [...line].slice(0, longestQuestion).join("").trim();
 }

@@ -6,12 +6,10 @@ import { searchIndex } from "./search-index.server";
 import type { SearchSource } from "./search-source.server";
 import type { Searchable, SearchKind } from "./searchable";
 
-/** Puts a public thing into the search index, or writes it anew. Call it in the transaction that publishes. */
-export function indexThing(trx: Writer, thing: Searchable): Promise<void> {
-  return indexThings(trx, [thing]);
-}
-
-/** Puts many things into the index; each may stand in `things` once. */
+/**
+ * Puts public things into the search index, or writes them anew; each may stand in `things` once. Call it in the
+ * transaction that publishes.
+ */
 export async function indexThings(trx: Writer, things: Searchable[]): Promise<void> {
   const texts = preparedTexts(things);
   const prepared = things.map((thing, at) => ({ thing, text: texts[at] as PreparedText }));

@@ -3,7 +3,7 @@ import path from "node:path";
 import { NotFound } from "~/platform/errors/domain-errors";
 
 /** Why a backup was made: by hand, every day, before a restore, or brought from elsewhere. */
-export const backupOrigins = ["manual", "daily", "before-restore", "uploaded"] as const;
+const backupOrigins = ["manual", "daily", "before-restore", "uploaded"] as const;
 export type BackupOrigin = (typeof backupOrigins)[number];
 
 /** A backup that lies in the folder. */

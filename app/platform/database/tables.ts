@@ -7,7 +7,7 @@ export type Id = Generated<number>;
 export type Defaulted<T> = ColumnType<T, T | undefined, T>;
 
 /** The jobs that wait for a worker; `payload` is JSON. */
-export interface JobTable {
+interface JobTable {
   id: Id;
   kind: string;
   payload: string;
@@ -21,7 +21,7 @@ export interface JobTable {
 }
 
 /** Work on so much that it is done in parts. */
-export interface GreatActTable {
+interface GreatActTable {
   id: Id;
   kind: string;
   /** What is said of it, in Chinese. */
@@ -47,12 +47,12 @@ export interface GreatActTable {
 }
 
 /** What a great act holds, so that no other begins with it. */
-export interface GreatActHoldTable {
+interface GreatActHoldTable {
   subject: string;
   greatActId: number;
 }
 
-export interface RateLimitTable {
+interface RateLimitTable {
   key: string;
   windowStart: number;
   count: number;
@@ -60,12 +60,12 @@ export interface RateLimitTable {
 }
 
 /** One row; see page-version.server. */
-export interface PageVersionTable {
+interface PageVersionTable {
   version: number;
 }
 
 /** What a browser sent after its session had ended, until it is sent again. */
-export interface RescuedFormTable {
+interface RescuedFormTable {
   id: Id;
   /** SHA-256 of the cookie, the page and the member by which the browser finds it. */
   browserHash: string;

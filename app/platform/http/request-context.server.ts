@@ -39,7 +39,7 @@ export interface PageVisit {
 export type Repeated = (visit: PageVisit) => void;
 
 /** A form on its way, and how its browser wrote it. */
-export interface SentForm {
+interface SentForm {
   form: FormData;
   multipart: boolean;
 }

@@ -8,7 +8,7 @@ import { Turns } from "~/platform/turns/turns";
 const turns = new Turns(2);
 
 /** One stored size of a picture. */
-export interface ImageVariant {
+interface ImageVariant {
   webp: Buffer;
   /** Null for moving pictures, and where it would not be smaller than the WebP. */
   avif: Buffer | null;

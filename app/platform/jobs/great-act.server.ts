@@ -28,7 +28,7 @@ import { defineJob } from "./job.server";
 import { PartSize } from "./part-size";
 
 /** What one part did. */
-export interface PartDone<Cursor> {
+interface PartDone<Cursor> {
   /** Where the next one begins. */
   cursor: Cursor;
   /** How many things it dealt with. */
@@ -40,7 +40,7 @@ export interface PartDone<Cursor> {
 }
 
 /** Where an act is. */
-export interface Place<Payload, Cursor> {
+interface Place<Payload, Cursor> {
   payload: Payload;
   cursor: Cursor;
   /** How many things the next part is to deal with. */
@@ -79,7 +79,7 @@ export function defineGreatAct<Payload, Cursor>(
 /** How long a job works at an act before the other jobs have their turn, in milliseconds. */
 const stretch = 2_000;
 /** How long a request works at what it began, before it leaves the rest to the queue, in milliseconds. */
-export const whileAsked = 2_000;
+const whileAsked = 2_000;
 /** The shortest pause between two parts, in milliseconds: SQLite works within the process, which answers meanwhile. */
 const shortestPause = 10;
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 
 /** What a page depends on of the browser that asks for it. */
-export interface Face {
+interface Face {
   /** Names all that is told apart. */
   name: string;
   /** The Cookie header of which alone the page is made. */

@@ -1,5 +1,5 @@
 /** What stands where a secret stood. */
-export const secretMark = "（已隐去）";
+const secretMark = "（已隐去）";
 
 /** The text of a mail without the secret that it was written with, and without any that links carry. */
 export function withoutSecrets(text: string, secret: string): string {

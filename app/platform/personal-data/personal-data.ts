@@ -5,7 +5,7 @@ import type { Tables } from "~/platform/database/tables";
  * What becomes of the rows that name a person: all go; all stay, naming an account without a name; some go, namely
  * what nobody else was shown or needs; or the row stays and is emptied.
  */
-export type Fate = "goes" | "stays" | "some go" | "is emptied";
+type Fate = "goes" | "stays" | "some go" | "is emptied";
 
 /** A column that names a person. */
 export interface PersonalColumn {
@@ -18,7 +18,7 @@ export interface PersonalColumn {
 }
 
 /** The columns that name persons, by table. */
-export type PersonalColumns = {
+type PersonalColumns = {
   [Table in keyof Tables]?: { [Column in keyof Tables[Table]]?: PersonalColumn };
 };
 
@@ -26,7 +26,7 @@ export type PersonalColumns = {
  * Deletes or empties a part of what is kept of a person, `most` rows of a table at most; answers how many it found, and
  * so whether to call it again.
  */
-export type ForgetPart = (trx: Writer, userId: number, most: number) => Promise<number>;
+type ForgetPart = (trx: Writer, userId: number, most: number) => Promise<number>;
 
 /** What a feature keeps of persons, declared beside its tables. */
 export interface PersonalData {

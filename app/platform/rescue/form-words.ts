@@ -8,7 +8,7 @@ const secrets = new Set(["password", "rePassword", "currentPassword"]);
 export const lostFiles = "lostFiles";
 
 /** Whether a field of a form may be shown again, and kept: what the machinery adds and passwords may not. */
-export function isShownAgain(name: string): boolean {
+function isShownAgain(name: string): boolean {
   return !machinery.has(name) && !secrets.has(name);
 }
 

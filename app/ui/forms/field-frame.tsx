@@ -14,7 +14,7 @@ export interface FieldWords {
 }
 
 /** The attributes that tie a control to its label, hint and errors. */
-export interface ControlAttributes {
+interface ControlAttributes {
   id: string;
   className: string;
   "aria-invalid": true | undefined;

@@ -17,7 +17,7 @@ export interface FormAnswer {
   field(name: string): AnsweredField;
 }
 
-export interface AnsweredField {
+interface AnsweredField {
   name: string;
   defaultValue: string | undefined;
   errors: string[];

@@ -80,12 +80,5 @@ export const side = styled({
   lineHeight: 1.6,
   "@media": { [screen.narrow]: { display: "none" } },
 });
-/** Stays in view while the text beside it moves on. */
-export const stay = styled({
-  position: "sticky",
-  top: `calc(${measure.bar} + 24px)`,
-  display: "grid",
-  gap: space[6],
-});
 /** Shown only where the side column is not. */
 export const narrowOnly = styled({ "@media": { [screen.wide]: { display: "none" } } });

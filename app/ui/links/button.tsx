@@ -3,7 +3,7 @@ import { classNames } from "~/ui/theme/class-names";
 import * as styles from "./button.css";
 import { Link } from "./link";
 
-export type ButtonKind = keyof typeof styles.kinds;
+type ButtonKind = keyof typeof styles.kinds;
 export type ButtonSize = keyof typeof styles.sizes;
 
 interface Look {

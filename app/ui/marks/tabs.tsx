@@ -3,7 +3,7 @@ import { Link } from "~/ui/links/link";
 import { hereBelow } from "~/ui/words/here.css";
 import * as styles from "./tabs.css";
 
-export interface Tab {
+interface Tab {
   to: string;
   text: string;
   /** How many things stand there. */

@@ -7,7 +7,7 @@ export interface ToastMessage {
 }
 
 /** How long a toast stays, in milliseconds. */
-export const toastDuration = 800;
+const toastDuration = 800;
 
 let current: ToastMessage | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;

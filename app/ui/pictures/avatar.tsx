@@ -18,7 +18,7 @@ interface AvatarProps {
 }
 
 /** The tone of a name: always the same for the same name. */
-export function toneOf(name: string): number {
+function toneOf(name: string): number {
   let sum = 0;
   for (const character of name) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 9973;
   return sum % styles.tones.length;

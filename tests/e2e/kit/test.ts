@@ -70,7 +70,7 @@ async function sayWhatWasShown(page: Page): Promise<void> {
 }
 
 /** What a page complains of: errors, warnings, refused scripts and styles. */
-export function complaintsOf(page: Page): string[] {
+function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on("pageerror", (error) => complaints.push(`page error: ${error.message}`));
   page.on("console", (message) => {

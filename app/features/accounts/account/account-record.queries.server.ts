@@ -3,7 +3,7 @@ import { reaches, type Role, type Viewer } from "~/features/accounts/user/user";
 import type { Database } from "~/platform/database/database.server";
 
 /** A device on which a member is signed in, as keepers see it. */
-export interface RecordedDevice {
+interface RecordedDevice {
   id: number;
   name: string;
   usedTime: number;

@@ -7,7 +7,6 @@ const { styled, inside } = inLayer("parts");
 export const row = styled({ display: "flex", flexWrap: "wrap", gap: 8, alignItems: "center" });
 inside(`${row} > input`, { flex: "1 1 120px", minWidth: 0, width: "auto" });
 export const picture = styled({ display: "block", borderRadius: radius.small });
-export const question = styled({ fontSize: size[16], fontWeight: 600 });
 export const passed = styled({ color: colour.bamboo, fontSize: size[14] });
 /** A button among words that looks like a link. */
 export const wordButton = styled({

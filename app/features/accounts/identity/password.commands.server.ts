@@ -37,7 +37,7 @@ export async function forgetPassword(email: string, from: string): Promise<void>
 }
 
 /** Mails the link that sets a new password, if the address belongs to somebody who may sign in. */
-export async function mailResetLink({ email }: { email: string }): Promise<void> {
+async function mailResetLink({ email }: { email: string }): Promise<void> {
   await inTransaction(async (trx) => {
     const user = await trx
       .selectFrom("user")

@@ -12,8 +12,6 @@ export type AccountMail = { userId: number; address: string } & (
   | { kind: "signup-refused"; reason: string }
 );
 
-export type MailKind = AccountMail["kind"];
-
 /** What a letter is filled in with. */
 export interface LetterFacts {
   nickname: string;

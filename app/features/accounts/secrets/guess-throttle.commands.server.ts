@@ -17,7 +17,7 @@ export interface Guesser {
 }
 
 /** What a browser's token is kept as. */
-export function hashBrowser(browser: string): string {
+function hashBrowser(browser: string): string {
   return browser === "" ? "" : createHash("sha256").update(`browser ${browser}`).digest("hex");
 }
 

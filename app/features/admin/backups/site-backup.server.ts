@@ -22,7 +22,7 @@ async function* keysOf(snapshot: Snapshot): AsyncGenerator<string> {
 }
 
 /** The kinds of jobs that make and restore backups; none of a backup's own run again after it is restored. */
-export const backupJobKinds = ["backup", "restore"];
+const backupJobKinds = ["backup", "restore"];
 
 /** Who is signed in and which links were mailed does not come back: much of it has been ended since. */
 const ended = new Set(["session", "oneTimeToken"]);

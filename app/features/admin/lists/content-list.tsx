@@ -17,7 +17,7 @@ import { ContentRow } from "./content-row";
 import { tickedRows } from "./ticked-rows";
 
 /** What `readContentPage` answers. */
-export interface ContentPage<Thing extends KeptThing> {
+interface ContentPage<Thing extends KeptThing> {
   page: Page<Thing>;
   typed: TypedKeptFilter;
   nodes: NodeLink[];

@@ -10,7 +10,7 @@ import { htmlText } from "~/platform/markdown/html-text";
 import { summarise } from "~/platform/markdown/summarise";
 
 /** A reported thing as it stands now. */
-export interface ReportedThing {
+interface ReportedThing {
   title: string;
   path: string;
   /** Whether it is gone already. */

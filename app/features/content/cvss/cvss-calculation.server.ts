@@ -4,8 +4,8 @@ import { baseScore } from "./cvss-score.server";
 import { parseVector } from "./cvss-vector";
 import { severityOf, type Severity } from "./severity";
 
-export const calculatedVersions = ["3.1", "4.0"] as const;
-export type CalculatedVersion = (typeof calculatedVersions)[number];
+const calculatedVersions = ["3.1", "4.0"] as const;
+type CalculatedVersion = (typeof calculatedVersions)[number];
 
 /** A base metric to choose a value of. */
 export interface MetricChoice {

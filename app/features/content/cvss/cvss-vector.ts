@@ -3,7 +3,7 @@ import { metricsV2 } from "./cvss-metrics-v2";
 import { metricsV3 } from "./cvss-metrics-v3";
 import { metricsV4 } from "./cvss-metrics-v4";
 
-export type CvssVersion = "2.0" | "3.0" | "3.1" | "4.0";
+type CvssVersion = "2.0" | "3.0" | "3.1" | "4.0";
 
 const metricsByVersion: Record<CvssVersion, Metric[]> = {
   "2.0": metricsV2,

@@ -10,7 +10,7 @@ interface TopicListProps {
 }
 
 /** Topics and tweets, one below the other. */
-export function TopicList({ topics, sticky = [] }: TopicListProps) {
+function TopicList({ topics, sticky = [] }: TopicListProps) {
   if (topics.length + sticky.length === 0) return null;
   return (
     <ul className={styles.list}>

@@ -7,7 +7,7 @@ import { decodeCursor, pageOf, pageSize, type Page } from "~/platform/database/k
 import type { TopicRow } from "./topic";
 import { dressTopics, selectTopics, type TopicRecord } from "./topic.queries.server";
 
-export const stickyShown = 3;
+const stickyShown = 3;
 
 /** Which list of topics: all, one node's, the recommended, one tag's, or one member's (of one type, or both). */
 export type TopicListOf =

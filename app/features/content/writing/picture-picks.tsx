@@ -5,7 +5,7 @@ import { Picture as Shown } from "~/ui/pictures/picture";
 import { quiet } from "~/ui/words/text.css";
 import * as styles from "./picture-picks.css";
 
-export const pictureTypes = "image/jpeg,image/png,image/webp,image/gif,image/avif";
+const pictureTypes = "image/jpeg,image/png,image/webp,image/gif,image/avif";
 
 interface PicturePicksProps {
   pictures: Picture[];

@@ -17,7 +17,7 @@ import { commentPath } from "./commentable.server";
 
 const listName = "kept-comments";
 /** Comments are not in the search index: words are looked for in this many of the newest that fit. */
-export const mostLookedThrough = 2000;
+const mostLookedThrough = 2000;
 
 const nouns: Record<string, string> = { topic: "话题", article: "文章", news: "资讯" };
 

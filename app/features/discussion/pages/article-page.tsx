@@ -11,7 +11,7 @@ import type { Profile } from "~/features/profiles/profile";
 import { Columns } from "~/ui/layout/columns";
 import { Discussion, type DiscussionData } from "./discussion";
 
-export interface ArticlePageData extends DiscussionData {
+interface ArticlePageData extends DiscussionData {
   article: ArticleDetail;
   related: ArticleTitle[];
   author: Profile | null;

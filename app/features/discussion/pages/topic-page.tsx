@@ -12,7 +12,7 @@ import type { Profile } from "~/features/profiles/profile";
 import { Columns } from "~/ui/layout/columns";
 import { Discussion, type DiscussionData } from "./discussion";
 
-export interface TopicPageData extends DiscussionData {
+interface TopicPageData extends DiscussionData {
   topic: TopicDetail;
   hidden: HiddenPart;
   author: Profile | null;

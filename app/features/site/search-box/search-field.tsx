@@ -4,7 +4,7 @@ import * as styles from "./search-field.css";
 import type { SearchMemoryProps } from "./search-memory";
 
 /** Most characters that one may search for. */
-export const keywordLength = 30;
+const keywordLength = 30;
 
 interface SearchFieldProps {
   id: string;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
 /** Most keywords that a browser keeps. */
-export const historyLength = 10;
+const historyLength = 10;
 
 const storageKey = "searchHistory";
 
