@@ -30,9 +30,13 @@ test("a topic is viewed once an hour by an address or a member, whatever the bro
   expect(await views()).toBe(1);
   await look({ headers: { "User-Agent": firefox } }, "192.0.2.8");
   expect(await views()).toBe(2);
+  for (const address of ["2001:db8:1:1::1", "2001:db8:1:1::2"]) {
+    await look({ headers: { "User-Agent": firefox } }, address);
+  }
+  expect(await views()).toBe(3);
   const member = await createMember();
   for (const address of ["192.0.2.9", "192.0.2.10"]) {
     await look({ as: member, headers: { "User-Agent": firefox } }, address);
   }
-  expect(await views()).toBe(3);
+  expect(await views()).toBe(4);
 });

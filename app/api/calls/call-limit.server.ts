@@ -2,9 +2,9 @@ import type { Viewer } from "~/features/accounts/user/user";
 import { inQuietTransaction } from "~/platform/database/database.server";
 import { TooFast } from "~/platform/errors/domain-errors";
 import { currentRequest } from "~/platform/http/request-context.server";
-import { countCall } from "~/platform/rate-limit/call-count.server";
+import { countCall, countCallFrom } from "~/platform/rate-limit/call-count.server";
 import type { CallCount, Limit } from "~/platform/rate-limit/limit";
-import { countAct } from "~/platform/rate-limit/rate-limit.commands.server";
+import { countAct, countActFrom } from "~/platform/rate-limit/rate-limit.commands.server";
 import type { Endpoint } from "./endpoint.server";
 
 /**
@@ -27,18 +27,26 @@ export async function limitCalls(
 ): Promise<void> {
   const name = method === "POST" || changes ? "write" : "read";
   const limit = callLimits[name];
-  const key = `api ${name} ${viewer?.id ?? currentRequest()?.address ?? ""}`;
   headers.set("RateLimit-Policy", `"${name}";q=${limit.most};w=${limit.seconds}`);
   try {
-    const count =
-      name === "read"
-        ? countCall(key, limit)
-        : await inQuietTransaction((trx) => countAct(trx, key, limit));
-    headers.set("RateLimit", rateLimit(name, count));
+    headers.set("RateLimit", rateLimit(name, await countOne(name, viewer)));
   } catch (error) {
     if (error instanceof TooFast) headers.set("RateLimit", spent(name, error));
     throw error;
   }
+}
+
+async function countOne(name: keyof typeof callLimits, viewer: Viewer | null): Promise<CallCount> {
+  const limit = callLimits[name];
+  const act = `api ${name}`;
+  const member = viewer && `${act} ${viewer.id}`;
+  const address = currentRequest()?.address ?? "";
+  if (name === "read") {
+    return member ? countCall(member, limit) : countCallFrom(address, act, limit);
+  }
+  return inQuietTransaction((trx) =>
+    member ? countAct(trx, member, limit) : countActFrom(trx, address, act, limit),
+  );
 }
 
 const rateLimit = (name: string, { left, reset }: CallCount) => `"${name}";r=${left};t=${reset}`;

@@ -1,5 +1,5 @@
 import { inQuietTransaction } from "~/platform/database/database.server";
-import { countAct } from "~/platform/rate-limit/rate-limit.commands.server";
+import { countAct, countActFrom } from "~/platform/rate-limit/rate-limit.commands.server";
 
 const uploads = { most: 60, seconds: 3600 };
 const rescued = { most: 18, seconds: 3600 };
@@ -17,7 +17,7 @@ export async function countUploads(userId: number, count: number): Promise<void>
 export async function countRescuedUploads(address: string, count: number): Promise<void> {
   await inQuietTransaction(async (trx) => {
     for (let one = 0; one < count; one += 1) {
-      await countAct(trx, `kept picture ${address}`, rescued);
+      await countActFrom(trx, address, "kept picture", rescued);
       await countAct(trx, "kept picture", rescuedInAll);
     }
   });

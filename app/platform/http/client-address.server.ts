@@ -1,5 +1,6 @@
 import { BlockList, isIP } from "node:net";
 import { env } from "~/platform/env/env.server";
+import { plainAddress } from "./address-network.server";
 
 let trusted: BlockList | undefined;
 
@@ -11,26 +12,24 @@ function trustedProxies(): BlockList {
   return list;
 }
 
-const plain = (address: string) => address.replace(/^::ffff:/, "");
-
 /** Whether a peer is one of the proxies that TRUST_PROXY names. */
 export function isTrustedProxy(address: string): boolean {
-  const peer = plain(address);
+  const peer = plainAddress(address);
   const version = isIP(peer);
   return version !== 0 && trustedProxies().check(peer, version === 6 ? "ipv6" : "ipv4");
 }
 
 /** The nearest address of X-Forwarded-For that is not a trusted proxy, else the peer itself. */
 export function clientAddress(peer: string, forwardedFor: string | string[] | undefined): string {
-  let address = plain(peer);
+  let address = plainAddress(peer);
   const chain = String(forwardedFor ?? "")
     .split(",")
     .map((part) => part.trim())
     .filter(Boolean);
   while (isTrustedProxy(address)) {
     const next = chain.pop();
-    if (!next || !isIP(plain(next))) break;
-    address = plain(next);
+    if (!next || !isIP(plainAddress(next))) break;
+    address = plainAddress(next);
   }
   return address;
 }

@@ -1,4 +1,5 @@
 import { TooFast } from "~/platform/errors/domain-errors";
+import { addressLimits, tightest } from "./address-limit.server";
 import type { CallCount, Limit } from "./limit";
 
 interface Window {
@@ -21,4 +22,10 @@ export function countCall(key: string, { most, seconds }: Limit): CallCount {
   const reset = Math.ceil((start + seconds * 1000 - now) / 1000);
   if (count > most) throw new TooFast(reset);
   return { left: most - count, reset };
+}
+
+/** Counts a call of an address, and for the networks that it belongs to; TooFast when one of them is full. */
+export function countCallFrom(address: string, act: string, limit: Limit): CallCount {
+  const limits = addressLimits(act, address, limit);
+  return tightest(limits.map(([key, share]) => countCall(key, share)));
 }

@@ -1,5 +1,6 @@
 import type { Writer } from "~/platform/database/database.server";
 import { TooFast } from "~/platform/errors/domain-errors";
+import { addressLimits, tightest } from "./address-limit.server";
 import type { CallCount, Limit } from "./limit";
 
 /**
@@ -30,6 +31,20 @@ export async function countAct(trx: Writer, key: string, limit: Limit): Promise<
   const reset = Math.ceil((windowStart + length - now) / 1000);
   if (row.count > limit.most) throw new TooFast(reset);
   return { left: limit.most - row.count, reset };
+}
+
+/** Counts one act of an address, and for the networks that it belongs to; TooFast when one of them is full. */
+export async function countActFrom(
+  trx: Writer,
+  address: string,
+  act: string,
+  limit: Limit,
+): Promise<CallCount> {
+  const counts: CallCount[] = [];
+  for (const [key, share] of addressLimits(act, address, limit)) {
+    counts.push(await countAct(trx, key, share));
+  }
+  return tightest(counts);
 }
 
 /** Removes windows that have passed. */

@@ -1,6 +1,6 @@
 import { inQuietTransaction, type Writer } from "~/platform/database/database.server";
 import { TooFast } from "~/platform/errors/domain-errors";
-import { countAct } from "~/platform/rate-limit/rate-limit.commands.server";
+import { countAct, countActFrom } from "~/platform/rate-limit/rate-limit.commands.server";
 import { readRescuedFields } from "./rescued-form.queries.server";
 
 type Fields = [name: string, value: string][];
@@ -39,7 +39,7 @@ export async function storeRescuedForm(
   const isLong = text.length > long;
   try {
     return await inQuietTransaction(async (trx) => {
-      await countAct(trx, `kept form ${address}`, perAddress);
+      await countActFrom(trx, address, "kept form", perAddress);
       await countAct(trx, isLong ? "kept long form" : "kept form", isLong ? longInAll : inAll);
       // After the counting, which lets one at a time.
       const waiting = await readRescuedFields(trx, [key]);

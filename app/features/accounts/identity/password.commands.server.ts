@@ -18,7 +18,7 @@ import { holdRows } from "~/platform/database/hold-rows.server";
 import { FieldsInvalid, RuleBroken } from "~/platform/errors/domain-errors";
 import { enqueue } from "~/platform/jobs/job.commands.server";
 import { defineJob } from "~/platform/jobs/job.server";
-import { countAct } from "~/platform/rate-limit/rate-limit.commands.server";
+import { countActFrom } from "~/platform/rate-limit/rate-limit.commands.server";
 import { requireIdentity, type IdentityProof } from "./identity.commands.server";
 
 const hour = 60 * 60;
@@ -31,7 +31,7 @@ const forgottenJob = defineJob<{ email: string }>("account-forgotten", mailReset
  */
 export async function forgetPassword(email: string, from: string): Promise<void> {
   await inTransaction(async (trx) => {
-    await countAct(trx, `forgotten ${from}`, { most: 20, seconds: hour });
+    await countActFrom(trx, from, "forgotten", { most: 20, seconds: hour });
     await enqueue(trx, forgottenJob, { email });
   });
 }

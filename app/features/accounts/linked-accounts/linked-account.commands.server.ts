@@ -16,7 +16,7 @@ import type { Settings } from "~/features/site/settings/setting.schema";
 import { inTransaction, type Writer } from "~/platform/database/database.server";
 import { holdRows } from "~/platform/database/hold-rows.server";
 import { RuleBroken } from "~/platform/errors/domain-errors";
-import { countAct } from "~/platform/rate-limit/rate-limit.commands.server";
+import { countActFrom } from "~/platform/rate-limit/rate-limit.commands.server";
 
 /** Signs in whoever an account elsewhere belongs to; an unknown one becomes a new member without password. */
 export async function signInLinked(
@@ -58,7 +58,7 @@ async function admit(
 ): Promise<number> {
   requireOpen(settings);
   const limit = { most: settings.signupsPerHour, seconds: 60 * 60 };
-  await countAct(trx, `signup ${device.address}`, limit);
+  await countActFrom(trx, device.address, "signup", limit);
   const status = settings.signupPolicy === "approval" ? userStatus.waiting : userStatus.active;
   const nickname = nicknameFrom(profile.name, `${providerNames[provider]}用户`);
   const userId = await insertAccount(trx, { username: "", nickname, email: "", status }, "");

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { inQuietTransaction, type Writer } from "~/platform/database/database.server";
 import { holdRows } from "~/platform/database/hold-rows.server";
 import { sign } from "~/platform/env/secrets.server";
+import { addressShares, type AddressShare } from "~/platform/http/address-network.server";
 import { TooFast } from "~/platform/errors/domain-errors";
 import { guessLimit, waitAfter, waitInWords } from "./guess-throttle";
 
@@ -73,15 +74,22 @@ export async function beginGuess(guesser: Guesser): Promise<Guess> {
     const own = known ? browserHash : null;
     const ofName = await failureTimes(trx, "accountKey", [key], own);
     const ofAccount = await failureTimes(trx, "accountKey", [key, ...keys], own);
-    const ofAddress = await failureTimes(trx, "address", [guesser.address], null);
+    const [address, network] = addressShares(guesser.address);
     const wait = waitAfter(ofAccount, guessLimit.perAccount, now);
     // Who is signed in knows the account's names already.
     const said = guesser.name === "" ? wait : waitAfter(ofName, guessLimit.perAccount, now);
     requireRoom(said, "这个账号");
-    requireRoom(waitAfter(ofAddress, guessLimit.perAddress, now), "这个网络地址");
+    await requireRoomAt(trx, "address", address, now);
+    if (network) await requireRoomAt(trx, "network", network, now);
     const { id } = await trx
       .insertInto("signInFailure")
-      .values({ accountKey: key, address: guesser.address, browserHash, createTime: now })
+      .values({
+        accountKey: key,
+        address: address.name,
+        network: network?.name ?? "",
+        browserHash,
+        createTime: now,
+      })
       .returning("id")
       .executeTakeFirstOrThrow();
     return { id, left: guessLimit.perAccount - ofName.length - 1, spent: wait > 0 };
@@ -101,9 +109,10 @@ async function isKnown(trx: Writer, userId: number, browserHash: string): Promis
 
 async function failureTimes(
   trx: Writer,
-  column: "accountKey" | "address",
+  column: "accountKey" | "address" | "network",
   values: string[],
   browserHash: string | null,
+  most: number = guessLimit.perAccount,
 ): Promise<number[]> {
   const rows = await trx
     .selectFrom("signInFailure")
@@ -111,9 +120,20 @@ async function failureTimes(
     .where(column, "in", values)
     .$if(browserHash !== null, (query) => query.where("browserHash", "=", browserHash ?? ""))
     .orderBy("createTime", "desc")
-    .limit(guessLimit.perAddress)
+    .limit(most)
     .execute();
   return rows.map((row) => row.createTime);
+}
+
+async function requireRoomAt(
+  trx: Writer,
+  column: "address" | "network",
+  { name, times }: AddressShare,
+  now: number,
+): Promise<void> {
+  const most = guessLimit.perAddress * times;
+  const failures = await failureTimes(trx, column, [name], null, most);
+  requireRoom(waitAfter(failures, most, now), "这个网络地址");
 }
 
 function requireRoom(wait: number, whose: string): void {

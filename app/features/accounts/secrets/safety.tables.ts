@@ -20,7 +20,10 @@ export interface OneTimeTokenTable {
 export interface SignInFailureTable {
   id: Id;
   accountKey: string;
+  /** The IPv4 address, or the /64 of an IPv6 one. */
   address: string;
+  /** The /48 of an IPv6 address; "" for others. */
+  network: Defaulted<string>;
   browserHash: string;
   createTime: number;
 }

@@ -18,7 +18,7 @@ import type { Settings } from "~/features/site/settings/setting.schema";
 import { inTransaction, readDatabase, type Writer } from "~/platform/database/database.server";
 import { isUniqueViolation } from "~/platform/database/unique-violation.server";
 import { FieldsInvalid, RuleBroken } from "~/platform/errors/domain-errors";
-import { countAct } from "~/platform/rate-limit/rate-limit.commands.server";
+import { countActFrom } from "~/platform/rate-limit/rate-limit.commands.server";
 import { signUpAgain } from "./sign-up-again.commands.server";
 import {
   checkSignUp,
@@ -80,7 +80,7 @@ export function requireOpen({ signupPolicy }: Pick<Settings, "signupPolicy">): v
 // Failed tries count too, five for each sign-up that is allowed: the form says which addresses are taken.
 async function limitTries(device: Device, { signupsPerHour }: Settings): Promise<void> {
   const limit = { most: signupsPerHour * 5, seconds: hour };
-  await inTransaction((trx) => countAct(trx, `signup try ${device.address}`, limit));
+  await inTransaction((trx) => countActFrom(trx, device.address, "signup try", limit));
 }
 
 async function checkCaptcha(
@@ -102,7 +102,7 @@ async function admit(
   device: Device,
   { signupPolicy, signupsPerHour, sessionDays }: Settings,
 ): Promise<SignedUp> {
-  await countAct(trx, `signup ${device.address}`, { most: signupsPerHour, seconds: hour });
+  await countActFrom(trx, device.address, "signup", { most: signupsPerHour, seconds: hour });
   const status = signupPolicy === "approval" ? userStatus.waiting : userStatus.active;
   const userId = await insertAccount(trx, { ...form, status }, passwordHash);
   await enqueueMail(trx, { kind: "verify-email", userId, address: form.email });

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { isbot } from "isbot";
 import { inQuietTransaction } from "~/platform/database/database.server";
 import { patience, withPatience } from "~/platform/database/patience.server";
+import { addressShares } from "~/platform/http/address-network.server";
 import { doForEachVisit, type PageVisit } from "~/platform/http/request-context.server";
 import { log } from "~/platform/log/log.server";
 import { countViews, type ViewedKind } from "./view-count.commands.server";
@@ -40,7 +41,7 @@ function countLook(
   id: number,
 ): void {
   if (isbot(agent) || purpose.includes("prefetch") || gathered.size >= mostGathered) return;
-  const visitor = viewer ? `member ${viewer.id}` : address;
+  const visitor = viewer ? `member ${viewer.id}` : addressShares(address)[0].name;
   const hourNumber = Math.floor(Date.now() / hour);
   const key = createHash("sha256")
     .update(`${hourNumber} ${kind} ${id} ${visitor}`)

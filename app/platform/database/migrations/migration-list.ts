@@ -32,6 +32,7 @@ import * as greatActs from "./0102-great-acts";
 import * as countedTagUses from "./0103-counted-tag-uses";
 import * as hiddenMembers from "./0104-hidden-members";
 import * as pageVersion from "./0110-page-version";
+import * as guessNetworks from "./0111-guess-networks";
 
 /** Every migration in order; a landed one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -68,4 +69,5 @@ export const migrations: Record<string, Migration> = {
   "0103-counted-tag-uses": countedTagUses,
   "0104-hidden-members": hiddenMembers,
   "0110-page-version": pageVersion,
+  "0111-guess-networks": guessNetworks,
 };
