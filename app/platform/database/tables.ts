@@ -56,6 +56,8 @@ interface RateLimitTable {
   key: string;
   windowStart: number;
   count: number;
+  /** The count of the window before. */
+  earlier: Defaulted<number>;
   expireTime: number;
 }
 

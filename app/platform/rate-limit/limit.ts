@@ -5,7 +5,7 @@ export interface Limit {
   seconds: number;
 }
 
-/** What is left of a limit: how many, and in how many seconds it begins anew. */
+/** What is left of a limit: how many, and in how many seconds the present window ends or, when none are left, the next is allowed. */
 export interface CallCount {
   left: number;
   reset: number;

@@ -2,35 +2,54 @@ import type { Writer } from "~/platform/database/database.server";
 import { TooFast } from "~/platform/errors/domain-errors";
 import { addressLimits, tightest } from "./address-limit.server";
 import type { CallCount, Limit } from "./limit";
+import { judgeWindow, windowOf } from "./sliding-window";
 
 /**
- * Counts one act under a key shared by all processes and answers what is left; TooFast with the seconds
- * to wait when the window is full. Windows are fixed and start at multiples of their length.
+ * Counts one act under a key shared by all processes and answers what is left; TooFast with the seconds to wait, and
+ * nothing counted, when there were too many within the last window, however the clock stands.
  */
 export async function countAct(trx: Writer, key: string, limit: Limit): Promise<CallCount> {
   const length = limit.seconds * 1000;
   const now = Date.now();
-  const windowStart = now - (now % length);
+  const windowStart = windowOf(limit, now);
+  const present = { windowStart, expireTime: windowStart + 2 * length };
   const row = await trx
     .insertInto("rateLimit")
-    .values({ key, windowStart, count: 1, expireTime: windowStart + length })
+    .values({ key, ...present, count: 1 })
     .onConflict((conflict) =>
-      conflict.column("key").doUpdateSet((eb) => ({
-        windowStart,
-        expireTime: windowStart + length,
-        count: eb
-          .case()
-          .when("rateLimit.windowStart", "=", windowStart)
-          .then(eb("rateLimit.count", "+", 1))
-          .else(1)
-          .end(),
-      })),
+      conflict.column("key").doUpdateSet((eb) => {
+        const wasAt = (start: number) => eb("rateLimit.windowStart", "=", start);
+        const { ref } = eb;
+        return {
+          ...present,
+          count: eb
+            .case()
+            .when(wasAt(windowStart))
+            .then(eb("rateLimit.count", "+", 1))
+            .else(1)
+            .end(),
+          earlier: eb
+            .case()
+            .when(wasAt(windowStart))
+            .then(ref("rateLimit.earlier"))
+            .when(wasAt(windowStart - length))
+            .then(ref("rateLimit.count"))
+            .else(0)
+            .end(),
+        };
+      }),
     )
-    .returning("count")
+    .returning(["count", "earlier"])
     .executeTakeFirstOrThrow();
-  const reset = Math.ceil((windowStart + length - now) / 1000);
-  if (row.count > limit.most) throw new TooFast(reset);
-  return { left: limit.most - row.count, reset };
+  const judged = judgeWindow(row, limit, now);
+  if (judged.left >= 0) return judged;
+  // Whoever goes on all the same must not shut the door for longer; some callers go on with their transaction.
+  await trx
+    .updateTable("rateLimit")
+    .set({ count: row.count - 1 })
+    .where("key", "=", key)
+    .execute();
+  throw new TooFast(judged.reset);
 }
 
 /** Counts one act of an address, and for the networks that it belongs to; TooFast when one of them is full. */

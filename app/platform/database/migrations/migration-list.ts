@@ -33,6 +33,7 @@ import * as countedTagUses from "./0103-counted-tag-uses";
 import * as hiddenMembers from "./0104-hidden-members";
 import * as pageVersion from "./0110-page-version";
 import * as guessNetworks from "./0111-guess-networks";
+import * as slidingLimits from "./0112-sliding-limits";
 
 /** Every migration in order; a landed one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -70,4 +71,5 @@ export const migrations: Record<string, Migration> = {
   "0104-hidden-members": hiddenMembers,
   "0110-page-version": pageVersion,
   "0111-guess-networks": guessNetworks,
+  "0112-sliding-limits": slidingLimits,
 };
