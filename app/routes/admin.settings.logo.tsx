@@ -28,12 +28,8 @@ export function loader({ request }: LoaderFunctionArgs) {
 export function action({ request }: ActionFunctionArgs) {
   return ownerAction(request, {
     schema: logoFormSchema,
-    read: readLogoForm,
-    keepFiles: keepRefusedPictures(logoPlaces),
-    prepare: async (form) => {
-      await storeLogo(form, await requireOwner(request));
-      return undefined;
-    },
+    files: { read: readLogoForm, keep: keepRefusedPictures(logoPlaces) },
+    prepare: storeLogo,
     run: async (form, owner) => {
       await saveLogo(form, owner);
       return { to: "/admin/settings/logo", flash: { kind: "success", text: "保存了，马上生效" } };

@@ -37,22 +37,18 @@ export function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export function action({ request, params }: ActionFunctionArgs) {
-  let pictures: Uint8Array[] = [];
   return memberAction(request, {
     // The address of a picture that came with the form, or with the one before it.
     schema: z.object({ newBackground: z.string().default("") }),
-    read: async (sent, form) => {
-      await readFormWithFiles(sent, { maxFiles: 1 }, form);
-      pictures = await filesOf(form, "picture");
-      form.delete("picture");
-      return form;
+    files: {
+      read: (sent, form) => readFormWithFiles(sent, { maxFiles: 1 }, form),
+      keep: keepRefusedPictures({ picture: "newBackground" }),
     },
-    keepFiles: keepRefusedPictures({ picture: "newBackground" }),
     prepare: async (form) => {
       const viewer = await requireOwn(request, params["userId"]);
-      const [picture] = pictures;
+      const [picture] = await filesOf(form, "picture");
+      form.delete("picture");
       if (picture) form.set("newBackground", await storePicture(viewer, picture));
-      return undefined;
     },
     run: async ({ newBackground }, viewer) => {
       if (newBackground === "") throw new FieldsInvalid({ picture: ["请选择一张图片"] });

@@ -31,21 +31,17 @@ export function loader({ request }: LoaderFunctionArgs) {
 }
 
 export function action({ request }: ActionFunctionArgs) {
-  let pictures: Uint8Array[] = [];
   return memberAction(request, {
     schema: profileSchema,
-    read: async (sent, form) => {
-      await readFormWithFiles(sent, { maxFiles: 1 }, form);
-      pictures = await filesOf(form, "picture");
-      form.delete("picture");
-      return form;
+    files: {
+      read: (sent, form) => readFormWithFiles(sent, { maxFiles: 1 }, form),
+      keep: keepRefusedPictures({ picture: "newAvatar" }),
     },
-    keepFiles: keepRefusedPictures({ picture: "newAvatar" }),
     // Before the fields are checked, so that the picture outlives whatever is wrong with them.
-    prepare: async (form) => {
-      const [picture] = pictures;
-      if (picture) await keepPicture(await requireViewer(request), picture, form);
-      return undefined;
+    prepare: async (form, viewer) => {
+      const [picture] = await filesOf(form, "picture");
+      form.delete("picture");
+      if (picture) await keepPicture(viewer, picture, form);
     },
     run: async ({ avatar, newAvatar, nickname, description, homePage }, viewer) => {
       if (avatar === "letter") await setAvatar(viewer.id, { avatar: "", smallAvatar: "" });

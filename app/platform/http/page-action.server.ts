@@ -33,25 +33,37 @@ export interface Done {
   anew?: boolean;
 }
 
-export interface PageForm<Schema extends z.ZodType> {
-  schema: Schema;
-  run: (value: z.output<Schema>) => Promise<Done>;
-  /** Who may send it: throws NotSignedIn before the token is looked at, because visitors' forms have none. */
-  guard?: () => Promise<unknown>;
-  /**
-   * How the body is read into the form; forms with files pass their own reader. What it read before a
-   * fault is shown again.
-   */
-  read?: (request: Request, form: FormData) => Promise<FormData>;
+/** What `prepare` answers where the form leads on and its fields are not looked at. */
+export class LeadOn {
+  constructor(readonly done: Done) {}
+}
+
+/** A form with files: how it is read, and what becomes of them when its sender may not send it any more. */
+export interface FormFiles {
+  /** Reads the body into the form. What it read before a fault is shown again. */
+  read: (request: Request, form: FormData) => Promise<FormData>;
   /**
    * Keeps the files of a form whose sender is not signed in any more, by leaving in the form what names them; they are
    * let go where nothing is said.
    */
-  keepFiles?: (form: FormData) => Promise<void>;
-  /** What is done once the token is right and before the fields are checked; leads on if it answers where. */
-  prepare?: (form: FormData) => Promise<Done | undefined>;
-  /** What a form that is shown again carries besides the typed values. */
-  beside?: (form: FormData) => Promise<object>;
+  keep?: (form: FormData) => Promise<void>;
+}
+
+/**
+ * A form that `Who` sends. What happens to it stands in the order in which it happens: `files` are read, `prepare` finds
+ * what the fields do not say, `schema` checks them, `run` does it; `beside` only where the form is shown again.
+ */
+export interface PageForm<Schema extends z.ZodType, Who, Found> {
+  /** For forms with files; others are read as texts. */
+  files?: FormFiles;
+  /** What is done once the token is right and before the fields are checked; `run` and `beside` are handed what it finds. */
+  prepare?: (form: FormData, who: Who) => Promise<Found | LeadOn>;
+  schema: Schema;
+  run: (value: z.output<Schema>, who: Who, found: Found) => Promise<Done>;
+  /**
+   * What a form that is shown again carries besides the typed values; nothing is found yet where it was refused before.
+   */
+  beside?: (form: FormData, found: Found | undefined) => Promise<object>;
   /**
    * Values of the button `intent` that only ask for the page again, with all that was typed: another
    * captcha. The passwords come back, too, because the form has not been sent yet.
@@ -64,47 +76,63 @@ export interface PageForm<Schema extends z.ZodType> {
   back?: string;
 }
 
+/** Answers a form that anybody may send. */
+export function pageAction<Schema extends z.ZodType, Found = undefined>(
+  request: Request,
+  form: PageForm<Schema, null, Found>,
+) {
+  return guardedAction(request, async () => null, form);
+}
+
 /**
- * Answers a posted form: origin, token and schema are checked, the command is run. Success redirects;
+ * Answers a posted form: origin, sender, token and schema are checked, the command is run. Success redirects;
  * failure answers the status of the error with every typed value and each sentence beside its field.
  * Routes without a page (`back`) answer script with what is to be said, and documents by going back.
+ *
+ * `guard` says who sends it, and throws for those who may not: NotSignedIn before the token is looked at, because
+ * visitors' forms have none. It is asked again once the body is there, which may take minutes.
  */
-export async function pageAction<Schema extends z.ZodType>(
+export async function guardedAction<Schema extends z.ZodType, Who, Found = undefined>(
   request: Request,
-  pageForm: PageForm<Schema>,
+  guard: (request: Request) => Promise<Who>,
+  pageForm: PageForm<Schema, Who, Found>,
 ) {
-  const { schema, run, guard, read = readForm, prepare, beside, again = [], back } = pageForm;
-  const { keepFiles } = pageForm;
+  const { files, prepare, schema, run, beside, again = [], back } = pageForm;
   const form = new FormData();
   holdSentForm(request, form);
+  let found: Found | undefined;
+  const showAgain = async (errors: FieldErrors, withSecrets = false) => ({
+    ...reply(form, errors, withSecrets),
+    ...(await beside?.(form, found)),
+  });
   const fail = async (errors: FieldErrors, status: number) => {
     if (back !== undefined) return goBack(request, errors, status, back);
-    return data({ ...reply(form, errors), ...(await beside?.(form)) }, { status });
+    return data(await showAgain(errors), { status });
   };
   let isOwn = false;
   try {
     requireOwnOrigin(request);
     isOwn = true;
-    await guard?.();
-    await readInto(form, request, read);
+    await guard(request);
+    await readInto(form, request, files?.read ?? readForm);
     requireFormToken(request, form);
-    const done = await prepare?.(form);
-    if (done) return await succeed(request, form, done, back);
-    if (again.includes(String(form.get("intent")))) {
-      return data({ ...reply(form, {}, true), ...(await beside?.(form)) });
-    }
+    const who = await guard(request);
+    const prepared = (await prepare?.(form, who)) as Found | LeadOn;
+    if (prepared instanceof LeadOn) return await succeed(request, form, prepared.done, back);
+    found = prepared;
+    if (again.includes(String(form.get("intent")))) return data(await showAgain({}, true));
     dropSteering(form);
     const submission = parseWithZod(form, { schema, disableAutoCoercion: true });
     if (submission.status !== "success") return await fail(submission.error ?? {}, 400);
-    return await succeed(request, form, await run(submission.value), back);
+    return await succeed(request, form, await run(submission.value, who, prepared), back);
   } catch (error) {
     // Whoever is refused before the body was read has typed it all the same; what another site sends is nobody's words.
     if (isOwn && back === undefined && !request.bodyUsed) {
-      const keeps = keepFiles && error instanceof NotSignedIn;
+      const keeps = files?.keep && error instanceof NotSignedIn;
       await (keeps ? readRefusedForm : readFormTexts)(request, form).catch(() => undefined);
     }
     if (error instanceof NotSignedIn) {
-      await keepFiles?.(form);
+      await files?.keep?.(form);
       const author = memberOfToken(form.get("formToken"));
       const cookie = back === undefined ? await rescueForm(request, form, author) : "";
       if (cookie === null && canBeSentAgain(form)) throw new Response(notKept, { status: 401 });
@@ -126,11 +154,7 @@ export async function pageAction<Schema extends z.ZodType>(
 
 const notKept = "登录已经断开，写的内容这会儿没能替你留着，请在另一个窗口登录后再提交";
 
-async function readInto(
-  form: FormData,
-  request: Request,
-  read: (request: Request, form: FormData) => Promise<FormData>,
-): Promise<void> {
+async function readInto(form: FormData, request: Request, read: FormFiles["read"]): Promise<void> {
   const body = await read(request, form);
   startAfresh();
   if (body === form) return;

@@ -1,7 +1,7 @@
 import type { Viewer } from "~/features/accounts/user/user";
 import { DomainError } from "~/platform/errors/domain-errors";
 import { Unavailable } from "~/platform/errors/unavailable";
-import { readForm } from "~/platform/http/form-body.server";
+import { readFormWithFiles, type FormLimits } from "~/platform/http/multipart.server";
 import { requireOwnOrigin } from "~/platform/http/origin-check.server";
 import { requireFormToken } from "~/platform/http/page-action.server";
 import { startAfresh } from "~/platform/http/request-context.server";
@@ -15,13 +15,13 @@ export type ScriptAnswer<T> = { success: true; data: T } | { success: false; mes
 export async function scriptAction<T>(
   request: Request,
   run: (form: FormData, viewer: Viewer) => Promise<T>,
-  read: (request: Request) => Promise<FormData> = readForm,
+  limits?: FormLimits,
 ): Promise<Response> {
   const headers = { "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff" };
   try {
     requireOwnOrigin(request);
     await requireViewer(request);
-    const form = await read(request);
+    const form = await readFormWithFiles(request, limits);
     startAfresh();
     requireFormToken(request, form);
     const data = await run(form, await requireViewer(request));

@@ -108,7 +108,7 @@ export async function answerBackupUpload(request: Request) {
           .default("")
           .transform((typed) => typed.trim()),
       }),
-      read: (sent) => upload.read(sent),
+      files: { read: (sent) => upload.read(sent) },
       run: async ({ sha256 }, owner) => {
         const name = await upload.take(sha256);
         await inTransaction((trx) =>

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import { readViewerById } from "~/features/accounts/account/account.queries.server";
-import { keeperAction, type KeeperForm } from "~/features/accounts/account/keeper-action.server";
 import type { Viewer } from "~/features/accounts/user/user";
 import { flashOf, outcomeOf } from "~/features/admin/frame/great-act-words";
 import { doerOf, type Doer } from "~/features/moderation/audit-log.commands.server";
@@ -14,19 +13,16 @@ import { defineGreatAct, workAt, type DefinedAct } from "~/platform/jobs/great-a
 import { tickAll, tickNone } from "./ticked-rows";
 
 /**
- * `keeperAction` for a form of many. Without script its buttons that tick all, or none, only ask for the page again, with
- * the act and the reason that were chosen before.
+ * What a form of many answers without script to its buttons that tick all, or none: the page again, with the act and the
+ * reason that were chosen before.
  */
-export function bulkAction<Schema extends z.ZodType>(request: Request, form: KeeperForm<Schema>) {
-  return keeperAction(request, {
-    ...form,
-    again: [tickAll, tickNone],
-    beside: async (sent) => {
-      const intent = sent.get("intent");
-      return intent === tickAll || intent === tickNone ? { allTicked: intent === tickAll } : {};
-    },
-  });
-}
+export const ticking = {
+  again: [tickAll, tickNone],
+  beside: async (sent: FormData) => {
+    const intent = sent.get("intent");
+    return intent === tickAll || intent === tickNone ? { allTicked: intent === tickAll } : {};
+  },
+};
 
 /** Which of these acts is done with everything that was ticked. */
 export function actField<Act extends string>(acts: readonly [Act, ...Act[]]) {

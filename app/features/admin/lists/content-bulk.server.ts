@@ -29,7 +29,6 @@ import { contentStatus } from "~/features/kinds/content-status";
 import { reasonField } from "~/features/moderation/reason.schema";
 import { idsField } from "~/platform/text/text-fields";
 import {
-  bulkActNames,
   linkActs,
   newsActs,
   orderActs,
@@ -39,19 +38,15 @@ import {
   vulnerabilityActs,
   type BulkAct,
 } from "./bulk-acts";
-import {
-  actField,
-  bulkAction,
-  defineTicked,
-  doWithTicked,
-  listOf,
-  reasonFor,
-  type TickedAct,
-} from "./bulk.server";
+import { actField, defineTicked, reasonFor, type TickedAct } from "./bulk.server";
 
 interface Words {
   reason: string;
   nodeId: number;
+}
+interface Asked extends Words {
+  ids: number[];
+  act: BulkAct;
 }
 type Verb = (keeper: Viewer, id: number, words: Words) => Promise<unknown>;
 type Review = (keeper: Viewer, id: number, decision: Decision) => Promise<void>;
@@ -62,8 +57,9 @@ const verdicts = (review: Review): Record<"approve" | "reject", Verb> => ({
 });
 
 interface ListBulk {
+  noun: string;
+  schema: z.ZodType<Asked>;
   ticked: TickedAct<number, Words & { act: string }>;
-  answer: (request: Request) => ReturnType<typeof bulkAction>;
 }
 
 function bulkOf<Act extends BulkAct>(
@@ -88,21 +84,10 @@ function bulkOf<Act extends BulkAct>(
   const ticked: ListBulk["ticked"] = defineTicked(list, (keeper, id, { act, ...words }) =>
     verbs[act as Act](keeper, id, words),
   );
-  const answer = (request: Request) =>
-    bulkAction(request, {
-      schema,
-      run: ({ ids, ...words }, keeper) =>
-        doWithTicked(ticked, keeper, {
-          name: `${noun}：${bulkActNames[words.act]}`,
-          rows: ids.map((id) => ({ row: id, name: `编号 ${id}` })),
-          words,
-          back: listOf(request),
-        }),
-    });
-  return { ticked, answer };
+  return { noun, schema, ticked };
 }
 
-/** Answers the form of each list by the single command behind each act. */
+/** What the form of each list asks for, and the single command behind each act. */
 export const contentBulk = {
   topics: bulkOf("topics", "话题", topicActs, {
     ...verdicts(reviewTopic),

@@ -1,4 +1,5 @@
 import { requireKeeper } from "~/features/accounts/account/account.queries.server";
+import { keeperAction } from "~/features/accounts/account/keeper-action.server";
 import type { Viewer } from "~/features/accounts/user/user";
 import { readTypedFilter, type KeptFilter } from "~/features/content/moderation-lists/kept-filter";
 import { keptFilterOf } from "~/features/content/moderation-lists/kept-filter.server";
@@ -7,6 +8,8 @@ import { readNodes } from "~/features/content/nodes/node.queries.server";
 import { readDatabase, type Database } from "~/platform/database/database.server";
 import type { Page } from "~/platform/database/keyset-cursor";
 import { answerPage } from "~/platform/http/page-faults.server";
+import { bulkActNames } from "./bulk-acts";
+import { doWithTicked, listOf, ticking } from "./bulk.server";
 import { contentBulk } from "./content-bulk.server";
 
 type ReadKept<Thing extends KeptThing> = (
@@ -37,5 +40,16 @@ export function readContentPage<Thing extends KeptThing>(request: Request, read:
 
 /** Answers the form of such a list: does one act with everything that was ticked. */
 export function answerContentBulk(request: Request, list: keyof typeof contentBulk) {
-  return contentBulk[list].answer(request);
+  const { noun, schema, ticked } = contentBulk[list];
+  return keeperAction(request, {
+    ...ticking,
+    schema,
+    run: ({ ids, ...words }, keeper) =>
+      doWithTicked(ticked, keeper, {
+        name: `${noun}：${bulkActNames[words.act]}`,
+        rows: ids.map((id) => ({ row: id, name: `编号 ${id}` })),
+        words,
+        back: listOf(request),
+      }),
+  });
 }

@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { readUserSummaries } from "~/features/accounts/account/account.queries.server";
+import { keeperAction } from "~/features/accounts/account/keeper-action.server";
 import {
   actField,
-  bulkAction,
   defineTicked,
   doWithTicked,
   listOf,
   reasonFor,
+  ticking,
 } from "~/features/admin/lists/bulk.server";
 import { reasonField } from "~/features/moderation/reason.schema";
 import { readDatabase } from "~/platform/database/database.server";
@@ -27,7 +28,8 @@ export const tickedMembers = defineTicked(
 
 /** Answers the form of the list of members: does one act with everyone who was ticked. */
 export function answerMemberBulk(request: Request) {
-  return bulkAction(request, {
+  return keeperAction(request, {
+    ...ticking,
     schema,
     run: async ({ ids, act, reason }, keeper) => {
       // Before the act: whom it refuses is erased with their name.

@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { keeperAction } from "~/features/accounts/account/keeper-action.server";
 import { bulkActNames } from "~/features/admin/lists/bulk-acts";
 import {
   actField,
-  bulkAction,
   defineTicked,
   doWithTicked,
   reasonFor,
+  ticking,
 } from "~/features/admin/lists/bulk.server";
 import { reasonField } from "~/features/moderation/reason.schema";
 import { RuleBroken } from "~/platform/errors/domain-errors";
@@ -56,7 +57,8 @@ export const tickedReviews = defineTicked(
 
 /** Answers the form of the queue: decides everything that was ticked. */
 export function answerReviewBulk(request: Request) {
-  return bulkAction(request, {
+  return keeperAction(request, {
+    ...ticking,
     schema,
     run: async ({ ids, act, reason }, keeper) => {
       const names = namesOf(await readWaiting());

@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { keeperAction } from "~/features/accounts/account/keeper-action.server";
 import {
   actField,
-  bulkAction,
   defineTicked,
   doWithTicked,
   listOf,
+  ticking,
 } from "~/features/admin/lists/bulk.server";
 import { readTagNames } from "~/features/content/tag-admin/kept-tags.queries.server";
 import { deleteTag } from "~/features/content/tag-admin/tag-keeping.commands.server";
@@ -38,7 +39,8 @@ export const tickedTags = defineTicked(
 
 /** Answers the form of the list of tags: merges or deletes everything that was ticked. */
 export function answerTagBulk(request: Request) {
-  return bulkAction(request, {
+  return keeperAction(request, {
+    ...ticking,
     schema,
     run: async ({ ids, act, into }, keeper) => {
       const names = await readTagNames(readDatabase(), ids);

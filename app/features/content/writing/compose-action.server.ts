@@ -1,15 +1,13 @@
 import { z } from "zod";
-import { getViewer, requireViewer } from "~/features/accounts/account/account.queries.server";
-import type { CaptchaAnswer } from "~/features/accounts/captcha/captcha.commands.server";
+import { memberAction } from "~/features/accounts/account/member-action.server";
 import { captchaIntents } from "~/features/accounts/sign-in/visitor-page.server";
 import type { Viewer } from "~/features/accounts/user/user";
 import { draftPath, type WritingKind } from "~/features/content/drafts/draft";
 import { draftFieldsOf } from "~/features/content/drafts/draft-fields.server";
 import { forgetForm, saveDraft } from "~/features/content/drafts/draft.commands.server";
 import { randomToken } from "~/platform/env/secrets.server";
-import { readFormTexts } from "~/platform/http/multipart-texts.server";
 import { readFormWithFiles } from "~/platform/http/multipart.server";
-import { pageAction, type Done } from "~/platform/http/page-action.server";
+import { LeadOn, type Done } from "~/platform/http/page-action.server";
 import { captchaAnswerOf, checkPostingCaptcha } from "./captcha-check.server";
 import { countPreview, renderPreview } from "./preview.server";
 import { keepPictures, placePictures, storePictures } from "./sent-pictures.server";
@@ -32,38 +30,28 @@ export function composeAction<Schema extends z.ZodType>(
   request: Request,
   { kind, targetId = 0, schema, run }: Composition<Schema>,
 ) {
-  let formId = "";
-  let previews = false;
-  let captcha: CaptchaAnswer | undefined;
-  return pageAction(request, {
+  return memberAction(request, {
     schema: z.preprocess((fields) => (kind === "tweet" ? fields : placePictures(fields)), schema),
     again: ["preview", ...captchaIntents],
-    read: async (sent, form) =>
-      (await getViewer(request)) ? readFormWithFiles(sent, {}, form) : readFormTexts(sent, form),
-    keepFiles: keepPictures,
-    guard: () => requireViewer(request),
-    prepare: async (form) => {
-      const viewer = await requireViewer(request);
-      formId = String(form.get("formId") ?? "").slice(0, 64) || randomToken(12);
+    files: { read: (sent, form) => readFormWithFiles(sent, {}, form), keep: keepPictures },
+    prepare: async (form, viewer) => {
+      const formId = String(form.get("formId") ?? "").slice(0, 64) || randomToken(12);
       joinTags(form);
       await storePictures(viewer, form);
       const intent = form.get("intent");
       if (intent === "draft") {
-        return keepDraft(viewer, { kind, targetId, formId, fields: draftFieldsOf(form) });
+        const fields = draftFieldsOf(form);
+        return new LeadOn(await keepDraft(viewer, { kind, targetId, formId, fields }));
       }
-      if (intent === "preview") {
-        await countPreview(viewer);
-        previews = true;
-      }
-      captcha = captchaAnswerOf(form);
-      return undefined;
+      const previews = intent === "preview";
+      if (previews) await countPreview(viewer);
+      return { formId, previews, captcha: captchaAnswerOf(form) };
     },
-    beside: async (form) => ({
+    beside: async (form, found) => ({
       ...(await readShownPictures(draftFieldsOf(form))),
-      preview: previews ? await renderPreview(kind, form) : null,
+      preview: found?.previews ? await renderPreview(kind, form) : null,
     }),
-    run: async (value) => {
-      const viewer = await requireViewer(request);
+    run: async (value, viewer, { formId, captcha }) => {
       if (targetId === 0) await checkPostingCaptcha(viewer, { kind, formId }, captcha);
       const done = await run(value, viewer);
       await forgetForm(viewer.id, formId);

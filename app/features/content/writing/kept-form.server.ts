@@ -58,15 +58,13 @@ export function answerKeptForm<Schema extends z.ZodType, Draft extends object>(
   typedId: string | undefined,
   { schema, draft, publish, edit, pathOf, published }: KeptKind<Schema, Draft>,
 ) {
-  let formId = "";
   return keeperAction(request, {
     schema,
     prepare: async (form) => {
-      formId = String(form.get("formId") ?? "").slice(0, 64);
       if (typedId !== undefined) requireUnchanged(form, await draft(idParameter(typedId)));
-      return undefined;
+      return { formId: String(form.get("formId") ?? "").slice(0, 64) };
     },
-    run: async (form, keeper) => {
+    run: async (form, keeper, { formId }) => {
       if (typedId === undefined) {
         const to = pathOf(await publish(keeper, form, formId));
         return { to, flash: { kind: "success", text: published } };

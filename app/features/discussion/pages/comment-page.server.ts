@@ -33,7 +33,7 @@ export function readCommentPage(
 export function answerCommentEdit(request: Request, param: string | undefined) {
   return memberAction(request, {
     schema: commentEditSchema,
-    ...commentPictures(request),
+    ...commentPictures,
     run: async (words, viewer) => ({
       to: await editComment(viewer, idParameter(param), words),
       flash: { kind: "success", text: "改好了" },

@@ -1,6 +1,5 @@
-import { requireViewer } from "~/features/accounts/account/account.queries.server";
+import { getViewer } from "~/features/accounts/account/account.queries.server";
 import { memberAction } from "~/features/accounts/account/member-action.server";
-import type { CaptchaAnswer } from "~/features/accounts/captcha/captcha.commands.server";
 import { captchaIntents } from "~/features/accounts/sign-in/visitor-page.server";
 import { isMuted, type Viewer } from "~/features/accounts/user/user";
 import {
@@ -111,22 +110,19 @@ async function readAskedReplies(
 
 /** Answers the form of a comment on a thing, whose page is at `/topic/12`, `/article/12` … */
 export function answerCommentForm(request: Request, of: () => CommentedThing) {
-  const { read, keepFiles, prepare, beside } = commentPictures(request);
-  let captcha: CaptchaAnswer | undefined;
   return memberAction(request, {
     schema: commentSchema,
     again: captchaIntents,
-    read,
-    keepFiles,
-    prepare: async (form) => {
-      captcha = captchaAnswerOf(form);
-      return prepare(form);
+    files: commentPictures.files,
+    prepare: async (form, viewer) => {
+      await commentPictures.prepare(form, viewer);
+      return captchaAnswerOf(form);
     },
     beside: async (form) => ({
-      ...(await beside(form)),
-      captcha: await postingCaptcha(request, await requireViewer(request)),
+      ...(await commentPictures.beside(form)),
+      captcha: await postingCaptcha(request, await getViewer(request)),
     }),
-    run: async (form, viewer) => {
+    run: async (form, viewer, captcha) => {
       const thing = of();
       await checkPostingCaptcha(viewer, { kind: "comment", formId: form.formId }, captcha);
       const id = await publishComment(viewer, thing, form);
