@@ -62,8 +62,8 @@ export async function readRootData(
   const told = [signInFirst, signInToGoOn].includes(flash?.flash.text ?? "") ? null : flash?.flash;
   const session = sessionTokenOf(request);
   if (!viewer && session !== "") headers.append("Set-Cookie", signOutCookie());
-  const { sessionDays } = await readSettings();
-  if (viewer) noteActiveMember(viewer.id);
+  const { sessionDays, timeZone } = await readSettings();
+  if (viewer) noteActiveMember(viewer.id, timeZone);
   if (viewer && (await renewSession(session, sessionDays))) {
     headers.append("Set-Cookie", signInCookie(session, sessionDays));
   }

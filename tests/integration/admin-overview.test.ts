@@ -48,9 +48,9 @@ describe("the overview", () => {
 
   test("counts each member who was here once a day", async () => {
     const [first, second] = [await createMember(), await createMember()];
-    for (const { id } of [first, second, first]) noteActiveMember(id);
+    for (const { id } of [first, second, first]) noteActiveMember(id, zone);
     await writeMemberDays();
-    noteActiveMember(second.id);
+    noteActiveMember(second.id, zone);
     await writeMemberDays();
     expect(await today("活跃成员")).toBe(2);
   });

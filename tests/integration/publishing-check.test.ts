@@ -17,14 +17,9 @@ import { readSettings } from "~/features/site/settings/setting.queries.server";
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
 
 const check = async ({ viewer }: Member, act: Partial<PublishingAct> = {}) => {
-  await readSettings();
-  return inTransaction((trx) =>
-    checkBeforePublishing(trx, viewer, {
-      kind: "trial",
-      limit: { most: 1000, seconds: 60 },
-      ...act,
-    }),
-  );
+  const settings = await readSettings();
+  const trial = { kind: "trial", limit: { most: 1000, seconds: 60 }, ...act };
+  return inTransaction((trx) => checkBeforePublishing(trx, viewer, trial, settings));
 };
 
 const statusOf = async (table: "article" | "comment" | "topic", id = 0) => {

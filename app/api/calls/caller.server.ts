@@ -24,8 +24,9 @@ export async function readCaller(
   const token = said === "" && method === "GET" && !changes ? sessionTokenOf(request) : said;
   const viewer = token === "" ? null : await readViewerByToken(token);
   if (viewer) {
-    noteActiveMember(viewer.id);
-    await renewSession(token, (await readSettings()).sessionDays);
+    const { sessionDays, timeZone } = await readSettings();
+    noteActiveMember(viewer.id, timeZone);
+    await renewSession(token, sessionDays);
   }
   return { token, viewer };
 }

@@ -1,6 +1,5 @@
 import { readStanding, type Standing } from "~/features/accounts/account/standing.queries.server";
 import { isMuted, keepsOrder, userStatus, type Viewer } from "~/features/accounts/user/user";
-import { lastSettings } from "~/features/site/settings/setting.queries.server";
 import type { Settings } from "~/features/site/settings/setting.schema";
 import { beforehand } from "~/platform/database/beforehand.server";
 import { readDatabase, type Writer } from "~/platform/database/database.server";
@@ -29,6 +28,10 @@ export interface PublishingAct extends Words {
   countOthers?: (trx: Writer, userId: number, most: number) => Promise<number>;
 }
 
+/** What the owner asks of who writes. */
+type WritersRules = Pick<Settings, "observationSeconds" | "emailVerifiedForPosting">;
+type NewcomersRules = Pick<Settings, "newcomerHours" | "newcomerLinks" | "newcomerPosts">;
+
 /** Whether a thing may stand at once, or waits for somebody to look at it. */
 export type Verdict = "publish" | "review";
 
@@ -41,16 +44,17 @@ export async function checkBeforePublishing(
   trx: Writer,
   viewer: Viewer,
   act: PublishingAct,
+  settings: WritersRules & NewcomersRules,
 ): Promise<Verdict> {
-  const standing = await requireWriter(trx, viewer);
+  const standing = await requireWriter(trx, viewer, settings);
   const trusted = keepsOrder(viewer);
   const texts = act.texts ?? [];
-  if (!trusted) requireFewLinks(standing, lastSettings(), texts);
+  if (!trusted) requireFewLinks(standing, settings, texts);
   const words = trusted ? "publish" : await checkWords(trx, act);
   await countAct(trx, `${act.kind} ${viewer.id}`, act.limit);
   if (trusted) return "publish";
   if (act.pending || words === "review") return "review";
-  return (await isNewcomer(trx, viewer.id, standing, act)) ? "review" : "publish";
+  return (await isNewcomer(trx, viewer.id, standing, act, settings)) ? "review" : "publish";
 }
 
 async function isNewcomer(
@@ -58,18 +62,23 @@ async function isNewcomer(
   userId: number,
   { published }: Standing,
   { countOthers }: PublishingAct,
+  { newcomerPosts }: NewcomersRules,
 ): Promise<boolean> {
-  const missing = lastSettings().newcomerPosts - published;
+  const missing = newcomerPosts - published;
   if (missing <= 0 || !countOthers) return missing > 0;
   return (await countOthers(trx, userId, missing)) < missing;
 }
 
 /** How a member stands who may write now: NotSignedIn or RuleBroken for everybody else. */
-async function requireWriter(trx: Writer, viewer: Viewer): Promise<Standing> {
+async function requireWriter(
+  trx: Writer,
+  viewer: Viewer,
+  settings: WritersRules,
+): Promise<Standing> {
   const standing = await readStanding(trx, viewer.id);
   if (!standing || standing.status !== userStatus.active) throw new NotSignedIn();
   requireNotMuted(standing);
-  if (!keepsOrder(viewer)) requireGrown(standing, lastSettings());
+  if (!keepsOrder(viewer)) requireGrown(standing, settings);
   return standing;
 }
 
@@ -78,8 +87,9 @@ export async function checkBeforeRestoring(
   trx: Writer,
   viewer: Viewer,
   { userId }: { userId: number },
+  settings: WritersRules,
 ): Promise<void> {
-  if (userId === viewer.id) await requireWriter(trx, viewer);
+  if (userId === viewer.id) await requireWriter(trx, viewer, settings);
 }
 
 /** RuleBroken '已被禁言' while a mute is in force. */
@@ -89,10 +99,7 @@ export function requireNotMuted({ mutedUntil }: Pick<Viewer, "mutedUntil">): voi
   }
 }
 
-function requireGrown(
-  { createTime, emailVerified }: Standing,
-  settings: Pick<Settings, "observationSeconds" | "emailVerifiedForPosting">,
-): void {
+function requireGrown({ createTime, emailVerified }: Standing, settings: WritersRules): void {
   const wait = createTime + settings.observationSeconds * 1000 - Date.now();
   if (settings.observationSeconds > 0 && wait > 0) {
     const minutes = Math.ceil(wait / 60_000);
@@ -111,7 +118,7 @@ const webAddress = /https?:\/\//gi;
 
 function requireFewLinks(
   { createTime }: Standing,
-  { newcomerHours, newcomerLinks }: Pick<Settings, "newcomerHours" | "newcomerLinks">,
+  { newcomerHours, newcomerLinks }: NewcomersRules,
   texts: string[],
 ): void {
   if (Date.now() - createTime >= newcomerHours * 60 * 60 * 1000) return;

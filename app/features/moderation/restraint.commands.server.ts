@@ -6,7 +6,7 @@ import {
 import type { Viewer } from "~/features/accounts/user/user";
 import { messageType } from "~/features/notifications/message";
 import { notify } from "~/features/notifications/notify.commands.server";
-import { lastSettings } from "~/features/site/settings/setting.queries.server";
+import { readSettings } from "~/features/site/settings/setting.queries.server";
 import { inTransaction, type Writer } from "~/platform/database/database.server";
 import { recordAct } from "./audit-log.commands.server";
 import { requireRestrainable } from "./keeper-reach.queries.server";
@@ -23,6 +23,7 @@ export async function muteMember(
   days: MuteDays,
   reason = "",
 ): Promise<void> {
+  const { timeZone } = await readSettings();
   await inTransaction(async (trx) => {
     await requireRestrainable(trx, viewer, userId);
     const mutedUntil = endOfMute(days, Date.now());
@@ -41,7 +42,7 @@ export async function muteMember(
       to: userId,
       from: 0,
       type: messageType.muted,
-      title: days === 0 ? "你的禁言解除了" : `你${mutedWords(mutedUntil, lastSettings().timeZone)}`,
+      title: days === 0 ? "你的禁言解除了" : `你${mutedWords(mutedUntil, timeZone)}`,
       content: reason,
       detailUrl: `/user/${userId}`,
     });

@@ -1,4 +1,3 @@
-import { lastSettings } from "~/features/site/settings/setting.queries.server";
 import { dateIn } from "~/platform/clock/clock";
 import { inQuietTransaction } from "~/platform/database/database.server";
 import { patience, withPatience } from "~/platform/database/patience.server";
@@ -14,9 +13,9 @@ const seen = new Set<number>();
 let waiting: { day: string; userId: number }[] = [];
 let timer: NodeJS.Timeout | undefined;
 
-/** Notes that a member is here today. */
-export function noteActiveMember(userId: number): void {
-  const day = dateIn(lastSettings().timeZone, Date.now());
+/** Notes that a member is here on this day of the site. */
+export function noteActiveMember(userId: number, timeZone: string): void {
+  const day = dateIn(timeZone, Date.now());
   if (day !== today) seen.clear();
   today = day;
   if (seen.has(userId)) return;

@@ -26,11 +26,11 @@ export async function settleReport(
   const [report] = await withThings(db, [found(await readReportById(db, reportId))]);
   const gone = report?.thing?.deleted ?? true;
   const path = intent === "delete" || gone ? nowhere : (report?.thing?.path ?? nowhere);
-  await readSettings();
+  const settings = await readSettings();
   await answerReport(keeper, reportId, intent, { answer: reason, path }, async (trx) => {
     if (intent !== "delete" || gone) return;
     if (entityType === "user") throw new RuleBroken("用户不能删除，可以停用账号");
-    await deletions[entityType](trx, keeper, entityId, reason);
+    await deletions[entityType](trx, keeper, entityId, reason, settings);
   });
   return { to: "/admin/reports", flash: { kind: "success", text: "处理好了，已经告诉举报的人" } };
 }

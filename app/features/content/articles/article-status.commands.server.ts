@@ -6,6 +6,7 @@ import { contentPermissions } from "~/features/kinds/content-permissions";
 import { contentStatus, type ContentStatus } from "~/features/kinds/content-status";
 import { checkBeforeRestoring } from "~/features/moderation/publishing-check.server";
 import { emptyMessagesOf } from "~/features/notifications/message.commands.server";
+import { readSettings } from "~/features/site/settings/setting.queries.server";
 import { inTransaction, type Writer } from "~/platform/database/database.server";
 import { held } from "~/platform/database/hold-rows.server";
 import { NotFound } from "~/platform/errors/domain-errors";
@@ -52,10 +53,11 @@ export async function deleteArticleIn(
 
 /** Restores a deleted article to what it was; NotFound when the viewer may not. */
 export async function restoreArticle(viewer: Viewer, id: number): Promise<void> {
+  const settings = await readSettings();
   await inTransaction(async (trx) => {
     const article = await holdArticle(trx, id);
     if (!contentPermissions(article, viewer).restore) throw new NotFound();
-    await checkBeforeRestoring(trx, viewer, article);
+    await checkBeforeRestoring(trx, viewer, article, settings);
     await trx
       .updateTable("article")
       .set({ statusBefore: 0, deleteTime: 0, deletedBy: 0, deleteReason: "" })

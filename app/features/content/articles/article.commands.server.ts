@@ -31,13 +31,18 @@ export async function publishArticle(viewer: Viewer, form: ArticleForm): Promise
   const { topicsPerTenMinutes, articlePending } = settings;
   return inTransaction((trx) =>
     publishOnce(trx, { userId: viewer.id, kind: "article", formId: form.formId }, async () => {
-      const verdict = await checkBeforePublishing(trx, viewer, {
-        kind: "article",
-        limit: { most: topicsPerTenMinutes, seconds: 600 },
-        ...words,
-        pending: articlePending,
-        countOthers: countArticlesOf,
-      });
+      const verdict = await checkBeforePublishing(
+        trx,
+        viewer,
+        {
+          kind: "article",
+          limit: { most: topicsPerTenMinutes, seconds: 600 },
+          ...words,
+          pending: articlePending,
+          countOthers: countArticlesOf,
+        },
+        settings,
+      );
       const published = verdict === "publish";
       const status = published ? contentStatus.published : contentStatus.waiting;
       const createTime = Date.now();
@@ -60,14 +65,19 @@ export async function publishArticle(viewer: Viewer, form: ArticleForm): Promise
 /** Changes an article and keeps what it was; NotFound when the viewer may not. */
 export async function editArticle(viewer: Viewer, id: number, form: ArticleForm): Promise<void> {
   const { columns, words, urls, mentioned } = await compose(viewer, form);
-  const { topicsPerTenMinutes } = await readSettings();
+  const settings = await readSettings();
   await inTransaction(async (trx) => {
-    const verdict = await checkBeforePublishing(trx, viewer, {
-      kind: "edit",
-      limit: { most: 4 * topicsPerTenMinutes, seconds: 600 },
-      ...words,
-      countOthers: countArticlesOf,
-    });
+    const verdict = await checkBeforePublishing(
+      trx,
+      viewer,
+      {
+        kind: "edit",
+        limit: { most: 4 * settings.topicsPerTenMinutes, seconds: 600 },
+        ...words,
+        countOthers: countArticlesOf,
+      },
+      settings,
+    );
     const before = await holdArticle(trx, id);
     if (!contentPermissions(before, viewer).edit) throw new NotFound();
     await noteKeeperAct(trx, viewer, {

@@ -4,6 +4,7 @@ import { contentStatus } from "~/features/kinds/content-status";
 import { recordAct } from "~/features/moderation/audit-log.commands.server";
 import { inKeeperTransaction } from "~/features/moderation/keeper-transaction.commands.server";
 import { checkBeforePublishing, prepareCheck } from "~/features/moderation/publishing-check.server";
+import { readSettings } from "~/features/site/settings/setting.queries.server";
 import { inTransaction, type Writer } from "~/platform/database/database.server";
 import { FieldsInvalid, NotFound } from "~/platform/errors/domain-errors";
 import { urlKey } from "./link";
@@ -18,9 +19,10 @@ export async function proposeLink(viewer: Viewer, form: LinkProposal): Promise<n
   const { formId, ...link } = form;
   const texts = [link.title, link.summary, link.url];
   await prepareCheck(viewer, { texts });
+  const settings = await readSettings();
   return inTransaction((trx) =>
     publishOnce(trx, { userId: viewer.id, kind: "link", formId }, async () => {
-      await checkBeforePublishing(trx, viewer, { kind: "link", limit: proposals, texts });
+      await checkBeforePublishing(trx, viewer, { kind: "link", limit: proposals, texts }, settings);
       return insertLink(trx, link, { userId: viewer.id, status: contentStatus.waiting });
     }),
   );

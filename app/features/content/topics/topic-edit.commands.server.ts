@@ -21,16 +21,22 @@ import type { TopicForm } from "./topic.schema";
 
 /** Changes a topic and keeps what it was; NotFound when the viewer may not. Tweets are not edited. */
 export async function editTopic(viewer: Viewer, id: number, form: TopicForm): Promise<void> {
-  const { enableHideContent, topicsPerTenMinutes, scoreTopic } = await readSettings();
+  const settings = await readSettings();
+  const { enableHideContent, topicsPerTenMinutes, scoreTopic } = settings;
   const body = await composeTopic(form.content, form.hideContent);
   const words = await prepareTopic(viewer, { ...form, ...body, hiddenContent: form.hideContent });
   await inTransaction(async (trx) => {
-    const verdict = await checkBeforePublishing(trx, viewer, {
-      kind: "edit",
-      limit: { most: 4 * topicsPerTenMinutes, seconds: 600 },
-      ...words,
-      countOthers: countArticlesOf,
-    });
+    const verdict = await checkBeforePublishing(
+      trx,
+      viewer,
+      {
+        kind: "edit",
+        limit: { most: 4 * topicsPerTenMinutes, seconds: 600 },
+        ...words,
+        countOthers: countArticlesOf,
+      },
+      settings,
+    );
     const before = await holdTopic(trx, id);
     if (!topicPermissions(before, viewer).edit) throw new NotFound();
     if (form.nodeId !== before.nodeId) await requireNode(trx, form.nodeId);

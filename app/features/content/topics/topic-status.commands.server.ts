@@ -8,7 +8,8 @@ import { topicType, type TopicType } from "~/features/kinds/topic-type";
 import { checkBeforeRestoring } from "~/features/moderation/publishing-check.server";
 import { emptyMessagesOf } from "~/features/notifications/message.commands.server";
 import { award, revokeAward } from "~/features/scores/score.commands.server";
-import { lastSettings, readSettings } from "~/features/site/settings/setting.queries.server";
+import { readSettings } from "~/features/site/settings/setting.queries.server";
+import type { Settings } from "~/features/site/settings/setting.schema";
 import { inTransaction, type Writer } from "~/platform/database/database.server";
 import { held } from "~/platform/database/hold-rows.server";
 import { NotFound } from "~/platform/errors/domain-errors";
@@ -23,16 +24,17 @@ const nounOf = (type: TopicType) => (type === topicType.tweet ? "动态" : "话�
  * not. Those who keep order give a reason (1 to 200 characters) for others' topics, which the author is told.
  */
 export async function deleteTopic(viewer: Viewer, id: number, reason: string): Promise<void> {
-  await readSettings();
-  await inTransaction((trx) => deleteTopicIn(trx, viewer, id, reason));
+  const settings = await readSettings();
+  await inTransaction((trx) => deleteTopicIn(trx, viewer, id, reason, settings));
 }
 
-/** The same within a transaction, before which the settings were read. */
+/** The same within a transaction. */
 export async function deleteTopicIn(
   trx: Writer,
   viewer: Viewer,
   id: number,
   reason: string,
+  { scoreTopic }: Pick<Settings, "scoreTopic">,
 ): Promise<void> {
   const topic = await holdTopic(trx, id);
   if (!topicPermissions(topic, viewer).delete) throw new NotFound();
@@ -47,7 +49,7 @@ export async function deleteTopicIn(
     })
     .where("id", "=", id)
     .execute();
-  await setTopicStatus(trx, topic, contentStatus.deleted, lastSettings().scoreTopic);
+  await setTopicStatus(trx, topic, contentStatus.deleted, scoreTopic);
   const title = topic.title || topic.summary;
   const place = { ...of(id), userId: topic.userId, title };
   await tellOfDeletion(
@@ -60,17 +62,17 @@ export async function deleteTopicIn(
 
 /** Restores a deleted topic or tweet to what it was; NotFound when the viewer may not. */
 export async function restoreTopic(viewer: Viewer, id: number): Promise<void> {
-  const { scoreTopic } = await readSettings();
+  const settings = await readSettings();
   await inTransaction(async (trx) => {
     const topic = await holdTopic(trx, id);
     if (!topicPermissions(topic, viewer).restore) throw new NotFound();
-    await checkBeforeRestoring(trx, viewer, topic);
+    await checkBeforeRestoring(trx, viewer, topic, settings);
     await trx
       .updateTable("topic")
       .set({ statusBefore: 0, deleteTime: 0, deletedBy: 0, deleteReason: "" })
       .where("id", "=", id)
       .execute();
-    await setTopicStatus(trx, topic, topic.statusBefore, scoreTopic);
+    await setTopicStatus(trx, topic, topic.statusBefore, settings.scoreTopic);
     const act = { ...of(id), act: "restore", after: topic.title || topic.summary };
     await noteKeeperAct(trx, viewer, { ...act, userId: topic.userId });
   });

@@ -77,13 +77,18 @@ async function publish(viewer: Viewer, topic: NewTopic): Promise<number> {
   const words = await prepareTopic(viewer, topic);
   return inTransaction((trx) =>
     publishOnce(trx, { userId: viewer.id, kind, formId: topic.formId }, async () => {
-      const verdict = await checkBeforePublishing(trx, viewer, {
-        kind: "topic",
-        limit: { most: topicsPerTenMinutes, seconds: 600 },
-        ...words,
-        pending: topicPending,
-        countOthers: countArticlesOf,
-      });
+      const verdict = await checkBeforePublishing(
+        trx,
+        viewer,
+        {
+          kind: "topic",
+          limit: { most: topicsPerTenMinutes, seconds: 600 },
+          ...words,
+          pending: topicPending,
+          countOthers: countArticlesOf,
+        },
+        settings,
+      );
       await requireNode(trx, topic.nodeId);
       const published = verdict === "publish";
       const status = published ? contentStatus.published : contentStatus.waiting;

@@ -1,7 +1,8 @@
 import type { Viewer } from "~/features/accounts/user/user";
 import { requireReason, tellOfDeletion } from "~/features/content/status/deletion.commands.server";
 import { contentStatus } from "~/features/kinds/content-status";
-import { lastSettings, readSettings } from "~/features/site/settings/setting.queries.server";
+import { readSettings } from "~/features/site/settings/setting.queries.server";
+import type { Settings } from "~/features/site/settings/setting.schema";
 import { inTransaction, type Writer } from "~/platform/database/database.server";
 import { NotFound } from "~/platform/errors/domain-errors";
 import { summarise } from "~/platform/markdown/summarise";
@@ -14,16 +15,17 @@ import { holdComment, setCommentStatus } from "./comment-status.commands.server"
  * characters) for others' comments, which the author is told.
  */
 export async function deleteComment(viewer: Viewer, id: number, reason: string): Promise<string> {
-  await readSettings();
-  return inTransaction((trx) => deleteCommentIn(trx, viewer, id, reason));
+  const settings = await readSettings();
+  return inTransaction((trx) => deleteCommentIn(trx, viewer, id, reason, settings));
 }
 
-/** The same within a transaction, before which the settings were read. */
+/** The same within a transaction. */
 export async function deleteCommentIn(
   trx: Writer,
   viewer: Viewer,
   id: number,
   reason: string,
+  { scoreComment }: Pick<Settings, "scoreComment">,
 ): Promise<string> {
   const comment = await holdComment(trx, id);
   if (!commentPermissions(comment, viewer).delete) throw new NotFound();
@@ -38,7 +40,7 @@ export async function deleteCommentIn(
     })
     .where("id", "=", id)
     .execute();
-  await setCommentStatus(trx, comment, contentStatus.deleted, lastSettings().scoreComment);
+  await setCommentStatus(trx, comment, contentStatus.deleted, scoreComment);
   const path = `/${comment.entityType}/${comment.entityId}`;
   if (comment.userId === viewer.id) return path;
   const title = summarise(comment.content, 60);

@@ -24,16 +24,22 @@ export async function editComment(
   words: CommentWords,
 ): Promise<string> {
   const body = await composeComment(words);
-  const { commentsPerMinute, scoreComment } = await readSettings();
+  const settings = await readSettings();
+  const { commentsPerMinute, scoreComment } = settings;
   const checked = { texts: [words.content], read: [body.read] };
   await prepareCheck(viewer, checked);
   return inTransaction(async (trx) => {
-    const verdict = await checkBeforePublishing(trx, viewer, {
-      kind: "comment-edit",
-      limit: { most: commentsPerMinute, seconds: 60 },
-      ...checked,
-      countOthers: countArticlesOf,
-    });
+    const verdict = await checkBeforePublishing(
+      trx,
+      viewer,
+      {
+        kind: "comment-edit",
+        limit: { most: commentsPerMinute, seconds: 60 },
+        ...checked,
+        countOthers: countArticlesOf,
+      },
+      settings,
+    );
     const before = await holdComment(trx, id);
     if (!commentPermissions(before, viewer).edit) throw new NotFound();
     await keepVersion(

@@ -14,17 +14,17 @@ import { commentPath } from "./commentable.server";
  * not. Authors take back their own deletions only, within 30 days.
  */
 export async function restoreComment(viewer: Viewer, id: number): Promise<string> {
-  const { scoreComment } = await readSettings();
+  const settings = await readSettings();
   return inTransaction(async (trx) => {
     const comment = await holdComment(trx, id);
     if (!commentPermissions(comment, viewer).restore) throw new NotFound();
-    await checkBeforeRestoring(trx, viewer, comment);
+    await checkBeforeRestoring(trx, viewer, comment, settings);
     await trx
       .updateTable("comment")
       .set({ statusBefore: 0, deleteTime: 0, deletedBy: 0, deleteReason: "" })
       .where("id", "=", id)
       .execute();
-    await setCommentStatus(trx, comment, comment.statusBefore, scoreComment);
+    await setCommentStatus(trx, comment, comment.statusBefore, settings.scoreComment);
     await noteKeeperAct(trx, viewer, {
       userId: comment.userId,
       act: "restore",

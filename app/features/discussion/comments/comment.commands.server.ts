@@ -27,18 +27,24 @@ export async function publishComment(
   form: CommentForm,
 ): Promise<number> {
   const body = await composeComment(form);
-  const { commentsPerMinute, scoreComment, commentPending } = await readSettings();
+  const settings = await readSettings();
+  const { commentsPerMinute, scoreComment, commentPending } = settings;
   const words = { texts: [form.content], read: [body.read] };
   await prepareCheck(viewer, words);
   return inTransaction((trx) =>
     publishOnce(trx, { userId: viewer.id, kind: "comment", formId: form.formId }, async () => {
-      const verdict = await checkBeforePublishing(trx, viewer, {
-        kind: "comment",
-        limit: { most: commentsPerMinute, seconds: 60 },
-        ...words,
-        pending: commentPending,
-        countOthers: countArticlesOf,
-      });
+      const verdict = await checkBeforePublishing(
+        trx,
+        viewer,
+        {
+          kind: "comment",
+          limit: { most: commentsPerMinute, seconds: 60 },
+          ...words,
+          pending: commentPending,
+          countOthers: countArticlesOf,
+        },
+        settings,
+      );
       const published = verdict === "publish";
       const createTime = Date.now();
       const discussed = await commentables[of.entityType].hold(trx, of.entityId);

@@ -23,7 +23,7 @@ import { repliesFrom } from "~/features/discussion/comments/reply-cursor";
 import { commentPictures } from "~/features/discussion/thread/comment-pictures.server";
 import { mutedWords } from "~/features/moderation/mute-words.server";
 import { postingCaptcha } from "~/features/moderation/posting-captcha.server";
-import { lastSettings } from "~/features/site/settings/setting.queries.server";
+import { readSettings } from "~/features/site/settings/setting.queries.server";
 import type { Database } from "~/platform/database/database.server";
 import type { Page } from "~/platform/database/keyset-cursor";
 import { randomToken } from "~/platform/env/secrets.server";
@@ -46,7 +46,7 @@ export async function readDiscussion(
     target,
     refusal:
       viewer && isMuted(viewer.mutedUntil, Date.now())
-        ? mutedWords(viewer.mutedUntil, lastSettings().timeZone)
+        ? mutedWords(viewer.mutedUntil, (await readSettings()).timeZone)
         : null,
     formId: viewer ? randomToken(12) : "",
     captcha: await postingCaptcha(request, viewer),

@@ -2,23 +2,30 @@ import { dateIn } from "~/platform/clock/clock";
 import { inQuietTransaction } from "~/platform/database/database.server";
 import { patience, withPatience } from "~/platform/database/patience.server";
 import { log } from "~/platform/log/log.server";
-import { addDailyCounts, type CountedDay } from "./daily-count.commands.server";
+import { addDailyCounts } from "./daily-count.commands.server";
 import type { CountedName } from "./daily-count.tables";
-import { lastSettings } from "./setting.queries.server";
+import { readSettings } from "./setting.queries.server";
 
 /** How long counts are gathered before they are written, in milliseconds. */
 const gatheringTime = 5000;
 
-const gathered = new Map<string, CountedDay>();
+/** What happened in one second: a day begins with one. */
+interface Counted {
+  name: CountedName;
+  second: number;
+  by: number;
+}
+
+const gathered = new Map<string, Counted>();
 let timer: NodeJS.Timeout | undefined;
 
 /** Counts that something happened today. */
 export function noteCount(name: CountedName): void {
-  const day = dateIn(lastSettings().timeZone, Date.now());
-  const key = `${day} ${name}`;
+  const second = Math.floor(Date.now() / 1000);
+  const key = `${second} ${name}`;
   const counted = gathered.get(key);
   if (counted) counted.by += 1;
-  else gathered.set(key, { day, name, by: 1 });
+  else gathered.set(key, { name, second, by: 1 });
   timer ??= setTimeout(() => void writeCounts(), gatheringTime).unref();
 }
 
@@ -30,9 +37,14 @@ export async function writeCounts(): Promise<void> {
   gathered.clear();
   if (batch.length === 0) return;
   try {
-    await withPatience(patience.background, () =>
-      inQuietTransaction((trx) => addDailyCounts(trx, batch)),
-    );
+    await withPatience(patience.background, async () => {
+      const { timeZone } = await readSettings();
+      const days = batch.map(({ second, ...counted }) => ({
+        ...counted,
+        day: dateIn(timeZone, second * 1000),
+      }));
+      await inQuietTransaction((trx) => addDailyCounts(trx, days));
+    });
   } catch (error) {
     log.error({ err: error }, "daily counts could not be written");
   }

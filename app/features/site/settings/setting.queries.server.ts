@@ -9,7 +9,10 @@ const freshness = 500;
 
 let kept: { settings: Settings; readTime: number } | undefined;
 
-/** The settings in force: the defaults with what the owner changed. */
+/**
+ * The settings in force: the defaults with what the owner changed. Who needs them inside a transaction reads them
+ * before it, and hands them on.
+ */
 export async function readSettings(): Promise<Settings> {
   const now = Date.now();
   if (kept && now - kept.readTime < freshness) return kept.settings;
@@ -24,14 +27,6 @@ export async function readStoredSettings(db: Database): Promise<Settings> {
   const settings = { ...defaultSettings };
   for (const row of rows) applyStored(settings, row);
   return settings;
-}
-
-/**
- * The settings that this process read last, for work that must not wait for another connection: inside
- * a transaction. Whoever begins one reads them just before.
- */
-export function lastSettings(): Settings {
-  return kept?.settings ?? defaultSettings;
 }
 
 /** Has them read again, so that this process's own change shows at once. */
