@@ -19,7 +19,7 @@ export async function readPublicLog(
   readShown: ReadShown,
 ): Promise<Page<PublicAct>> {
   const after = decodeCursor(list, cursor);
-  const rows = await db
+  let query = db
     .selectFrom("auditLog")
     .innerJoin("user", "user.id", "auditLog.userId")
     .select(["auditLog.id", "auditLog.userId", "user.nickname", "user.status", "auditLog.act"])
@@ -31,8 +31,9 @@ export async function readPublicLog(
           eb.and([eb("auditLog.entityType", "=", entityType), eb("auditLog.act", "in", [...acts])]),
         ),
       ),
-    )
-    .$if(after !== null, (query) => query.where("auditLog.id", "<", after?.id ?? 0))
+    );
+  if (after) query = query.where("auditLog.id", "<", after.id);
+  const rows = await query
     .orderBy("auditLog.id", "desc")
     .limit(pageSize + 1)
     .execute();

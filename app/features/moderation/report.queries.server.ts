@@ -34,9 +34,9 @@ export async function readReportPage(
   cursor: string | null,
 ): Promise<Page<Report>> {
   const after = decodeCursor(list, cursor);
-  const rows = await selectReports(db)
-    .where("status", open ? "=" : "!=", reportStatus.open)
-    .$if(after !== null, (query) => query.where("id", open ? ">" : "<", after?.id ?? 0))
+  let query = selectReports(db).where("status", open ? "=" : "!=", reportStatus.open);
+  if (after) query = query.where("id", open ? ">" : "<", after.id);
+  const rows = await query
     .orderBy("id", open ? "asc" : "desc")
     .limit(pageSize + 1)
     .execute();

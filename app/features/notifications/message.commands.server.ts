@@ -75,12 +75,12 @@ export async function emptyMessagesOf(trx: Writer, path: string): Promise<void> 
 }
 
 async function markRead(trx: Writer, userId: number, ids: number[] | "all"): Promise<void> {
-  const { numUpdatedRows } = await trx
+  let query = trx
     .updateTable("message")
     .set({ status: 1 })
     .where("userId", "=", userId)
-    .where("status", "=", 0)
-    .$if(ids !== "all", (query) => query.where("id", "in", ids === "all" ? [] : ids))
-    .executeTakeFirst();
+    .where("status", "=", 0);
+  if (ids !== "all") query = query.where("id", "in", ids);
+  const { numUpdatedRows } = await query.executeTakeFirst();
   if (numUpdatedRows > 0n) await changeUnread(trx, userId, -Number(numUpdatedRows));
 }

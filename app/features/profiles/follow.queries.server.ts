@@ -86,10 +86,9 @@ export async function readFollowPage(
 ): Promise<Page<ListedPerson>> {
   const name = `${of.side}${of.userId}`;
   const position = decodeCursor(name, cursor);
-  const rows = await selectSide(db, of.side, of.userId)
-    .$if(position !== null, (query) => query.where("follow.id", "<", position?.id ?? 0))
-    .limit(pageSize + 1)
-    .execute();
+  let query = selectSide(db, of.side, of.userId);
+  if (position) query = query.where("follow.id", "<", position.id);
+  const rows = await query.limit(pageSize + 1).execute();
   const page = pageOf(name, rows, (row) => ({ key: row.followId, id: row.followId }));
   return { ...page, results: await markFollowed(db, page.results, viewer) };
 }

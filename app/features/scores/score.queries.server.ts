@@ -14,7 +14,7 @@ export async function readScoreLog(
   const name = `scores${userId}`;
   const position = decodeCursor(name, cursor);
   const change = sql<number>`case "type" when 0 then "score" else -"score" end`;
-  const rows = await db
+  let query = db
     .selectFrom(
       db
         .selectFrom("scoreLog")
@@ -23,12 +23,11 @@ export async function readScoreLog(
         .where("userId", "=", userId)
         .as("entry"),
     )
-    .selectAll()
-    .$if(position !== null, (query) =>
-      query.where(
-        sql<boolean>`("createTime", "id") < (${position?.key ?? 0}, ${position?.id ?? 0})`,
-      ),
-    )
+    .selectAll();
+  if (position) {
+    query = query.where(sql<boolean>`("createTime", "id") < (${position.key}, ${position.id})`);
+  }
+  const rows = await query
     .orderBy("createTime", "desc")
     .orderBy("id", "desc")
     .limit(pageSize + 1)

@@ -117,13 +117,13 @@ export async function syncAfter(
   const last = things.length === limit ? (things.at(-1)?.id ?? null) : null;
   await indexThings(trx, things);
   const known = new Set(things.map(({ id }) => id));
-  const stored = await trx
+  let query = trx
     .selectFrom("searchThing")
     .select("thingId")
     .where("kind", "=", kind)
-    .where("thingId", ">", after)
-    .$if(last !== null, (query) => query.where("thingId", "<=", last ?? 0))
-    .execute();
+    .where("thingId", ">", after);
+  if (last !== null) query = query.where("thingId", "<=", last);
+  const stored = await query.execute();
   await removeThings(
     trx,
     kind,

@@ -34,10 +34,11 @@ export async function readAccountList(
   viewer: Viewer,
 ): Promise<Page<AccountRow>> {
   const after = decodeCursor(list, cursor);
-  const rows = await matching(db, filter, viewer)
+  let query = matching(db, filter, viewer)
     .select([...userSummaryColumns, "user.email", "user.role", "user.status"])
-    .select(["user.mutedUntil", "user.createTime"])
-    .$if(after !== null, (query) => query.where("user.id", "<", after?.id ?? 0))
+    .select(["user.mutedUntil", "user.createTime"]);
+  if (after) query = query.where("user.id", "<", after.id);
+  const rows = await query
     .orderBy("user.id", "desc")
     .limit(pageSize + 1)
     .execute();

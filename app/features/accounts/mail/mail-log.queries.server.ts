@@ -50,12 +50,10 @@ export async function readMails(
   cursor: string | null,
 ): Promise<Page<MailRecord>> {
   const after = decodeCursor(listName, cursor)?.id ?? 2 ** 31 - 1;
-  const rows = await db
-    .selectFrom("mail")
-    .select(columns)
-    .where("id", "<", after)
-    .$if(status !== "", (query) => query.where("status", "=", status === "" ? "sent" : status))
-    .$if(address !== "", (query) => query.where("address", "=", address))
+  let query = db.selectFrom("mail").select(columns).where("id", "<", after);
+  if (status !== "") query = query.where("status", "=", status);
+  if (address !== "") query = query.where("address", "=", address);
+  const rows = await query
     .orderBy("id", "desc")
     .limit(pageSize + 1)
     .execute();

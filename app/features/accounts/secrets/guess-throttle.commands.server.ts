@@ -114,14 +114,9 @@ async function failureTimes(
   browserHash: string | null,
   most: number = guessLimit.perAccount,
 ): Promise<number[]> {
-  const rows = await trx
-    .selectFrom("signInFailure")
-    .select("createTime")
-    .where(column, "in", values)
-    .$if(browserHash !== null, (query) => query.where("browserHash", "=", browserHash ?? ""))
-    .orderBy("createTime", "desc")
-    .limit(most)
-    .execute();
+  let query = trx.selectFrom("signInFailure").select("createTime").where(column, "in", values);
+  if (browserHash !== null) query = query.where("browserHash", "=", browserHash);
+  const rows = await query.orderBy("createTime", "desc").limit(most).execute();
   return rows.map((row) => row.createTime);
 }
 
@@ -171,9 +166,9 @@ export async function forgetFailures(
   userId: number,
   browserHash?: string,
 ): Promise<void> {
-  await trx
+  let query = trx
     .deleteFrom("signInFailure")
-    .where("accountKey", "in", await accountKeys(trx, userId))
-    .$if(browserHash !== undefined, (query) => query.where("browserHash", "=", browserHash ?? ""))
-    .execute();
+    .where("accountKey", "in", await accountKeys(trx, userId));
+  if (browserHash !== undefined) query = query.where("browserHash", "=", browserHash);
+  await query.execute();
 }

@@ -23,10 +23,10 @@ export async function readKeptArticles(
   const place = decodeCursor(listName, cursor) ?? beforeNewest;
   const found =
     filter.text === "" ? null : await findThingIds(db, "article", filter.text, mostFound);
-  const records = await selectKept(db)
-    .where((eb) => eb.and(keptConditions("article", filter, place)))
-    // No thing has the id 0, and a list without any id is no SQL.
-    .$if(found !== null, (query) => query.where("article.id", "in", [0, ...(found ?? [])]))
+  let query = selectKept(db).where((eb) => eb.and(keptConditions("article", filter, place)));
+  // No thing has the id 0, and a list without any id is no SQL.
+  if (found) query = query.where("article.id", "in", [0, ...found]);
+  const records = await query
     .orderBy("article.createTime", "desc")
     .orderBy("article.id", "desc")
     .limit(pageSize + 1)

@@ -18,12 +18,13 @@ export async function readKeptNews(
 ): Promise<Page<KeptThing>> {
   const place = decodeCursor(listName, cursor) ?? beforeNewest;
   const found = filter.text === "" ? null : await findKeptIds(db, "news", filter.text);
-  const records = await db
+  let query = db
     .selectFrom("news")
     .select(["id", "title", "sourceName", "status", "deleteReason", "publishTime", "commentCount"])
-    .where((eb) => eb.and(keptConditions("news", filter, place)))
-    // No thing has the id 0, and a list without any id is no SQL.
-    .$if(found !== null, (query) => query.where("id", "in", [0, ...(found ?? [])]))
+    .where((eb) => eb.and(keptConditions("news", filter, place)));
+  // No thing has the id 0, and a list without any id is no SQL.
+  if (found) query = query.where("id", "in", [0, ...found]);
+  const records = await query
     .orderBy("publishTime", "desc")
     .orderBy("id", "desc")
     .limit(pageSize + 1)

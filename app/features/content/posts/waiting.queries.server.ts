@@ -12,27 +12,25 @@ const excerpt = 300;
 
 /** The topics, tweets and articles that wait, longest first, at most 50 of each; with `userId` one member's. */
 export async function readWaitingContent(db: Database, userId?: number): Promise<WaitingItem[]> {
+  let topicQuery = db
+    .selectFrom("topic")
+    .innerJoin("user", "user.id", "topic.userId")
+    .select(["topic.id", "topic.type", "topic.title", "topic.content", "topic.userId"])
+    .select(["topic.createTime", "user.nickname"])
+    .where("topic.status", "=", contentStatus.waiting);
+  let articleQuery = db
+    .selectFrom("article")
+    .innerJoin("user", "user.id", "article.userId")
+    .select(["article.id", "article.title", "article.content", "article.userId"])
+    .select(["article.createTime", "user.nickname"])
+    .where("article.status", "=", contentStatus.waiting);
+  if (userId !== undefined) {
+    topicQuery = topicQuery.where("topic.userId", "=", userId);
+    articleQuery = articleQuery.where("article.userId", "=", userId);
+  }
   const [topics, articles] = await Promise.all([
-    db
-      .selectFrom("topic")
-      .innerJoin("user", "user.id", "topic.userId")
-      .select(["topic.id", "topic.type", "topic.title", "topic.content", "topic.userId"])
-      .select(["topic.createTime", "user.nickname"])
-      .where("topic.status", "=", contentStatus.waiting)
-      .$if(userId !== undefined, (query) => query.where("topic.userId", "=", userId ?? 0))
-      .orderBy("topic.id")
-      .limit(most)
-      .execute(),
-    db
-      .selectFrom("article")
-      .innerJoin("user", "user.id", "article.userId")
-      .select(["article.id", "article.title", "article.content", "article.userId"])
-      .select(["article.createTime", "user.nickname"])
-      .where("article.status", "=", contentStatus.waiting)
-      .$if(userId !== undefined, (query) => query.where("article.userId", "=", userId ?? 0))
-      .orderBy("article.id")
-      .limit(most)
-      .execute(),
+    topicQuery.orderBy("topic.id").limit(most).execute(),
+    articleQuery.orderBy("article.id").limit(most).execute(),
   ]);
   const item = (row: (typeof articles)[number]) => ({
     id: row.id,

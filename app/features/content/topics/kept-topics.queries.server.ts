@@ -25,15 +25,15 @@ export async function readKeptTopics(
 ): Promise<Page<KeptThing>> {
   const place = decodeCursor(listName, cursor) ?? beforeNewest;
   const found = filter.text === "" ? null : await findThingIds(db, "topic", filter.text, mostFound);
-  const records = await selectKept(db)
-    .where((eb) => eb.and(keptConditions("topic", filter, place)))
-    .$if(filter.nodeId > 0, (query) => query.where("topic.nodeId", "=", filter.nodeId))
-    // The sign keeps the planner from an index by kind, which has another order.
-    .$if(filter.type !== null, (query) =>
-      query.where(sql<boolean>`+${sql.ref("topic.type")} = ${filter.type}`),
-    )
-    // No thing has the id 0, and a list without any id is no SQL.
-    .$if(found !== null, (query) => query.where("topic.id", "in", [0, ...(found ?? [])]))
+  let query = selectKept(db).where((eb) => eb.and(keptConditions("topic", filter, place)));
+  if (filter.nodeId > 0) query = query.where("topic.nodeId", "=", filter.nodeId);
+  // The sign keeps the planner from an index by kind, which has another order.
+  if (filter.type !== null) {
+    query = query.where(sql<boolean>`+${sql.ref("topic.type")} = ${filter.type}`);
+  }
+  // No thing has the id 0, and a list without any id is no SQL.
+  if (found) query = query.where("topic.id", "in", [0, ...found]);
+  const records = await query
     .orderBy("topic.createTime", "desc")
     .orderBy("topic.id", "desc")
     .limit(pageSize + 1)

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Viewer } from "~/features/accounts/user/user";
-import { topicType, type TopicType } from "~/features/kinds/topic-type";
+import type { TopicType } from "~/features/kinds/topic-type";
 import { isPublished } from "~/features/kinds/visibility.queries.server";
 import type { Database } from "~/platform/database/database.server";
 import { decodeCursor, pageOf, pageSize, type Page } from "~/platform/database/keyset-cursor";
@@ -77,12 +77,10 @@ function inList(query: TopicQuery, of: TopicListOf): TopicQuery {
       return published.where("topic.nodeId", "=", of.nodeId);
     case "recommend":
       return published.where("topic.recommend", "=", 1);
-    case "user":
-      return published
-        .where("topic.userId", "=", of.userId)
-        .$if(of.type !== undefined, (typed) =>
-          typed.where("topic.type", "=", of.type ?? topicType.topic),
-        );
+    case "user": {
+      const own = published.where("topic.userId", "=", of.userId);
+      return of.type === undefined ? own : own.where("topic.type", "=", of.type);
+    }
     case "tag":
       return query
         .innerJoin("topicTag", "topicTag.topicId", "topic.id")
@@ -130,12 +128,9 @@ async function readStickyRecords(
   viewer: Viewer | null,
 ): Promise<TopicRecord[]> {
   if (of.list === "user" || of.list === "tag") return [];
-  return selectTopics(db, viewer)
-    .where("topic.sticky", "=", 1)
-    .where(isPublished("topic"))
-    .$if(of.list === "node", (query) =>
-      query.where("topic.nodeId", "=", of.list === "node" ? of.nodeId : 0),
-    )
+  let query = selectTopics(db, viewer).where("topic.sticky", "=", 1).where(isPublished("topic"));
+  if (of.list === "node") query = query.where("topic.nodeId", "=", of.nodeId);
+  return query
     .orderBy("topic.stickyTime", "desc")
     .orderBy("topic.id", "desc")
     .limit(stickyShown)

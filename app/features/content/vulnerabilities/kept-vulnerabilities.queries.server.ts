@@ -30,14 +30,15 @@ export async function readKeptVulnerabilities(
 ): Promise<Page<KeptVulnerability>> {
   const place = decodeCursor(listName, cursor) ?? beforeNewest;
   const found = filter.text === "" ? null : await findKeptIds(db, "vulnerability", filter.text);
-  const records = await db
+  let query = db
     .selectFrom("vulnerability")
     .select(["id", "title", "identifiers", "severity", "status", "deleteReason", "recordKey"])
     .select("disclosedTime")
-    .where((eb) => eb.and(keptConditions("vulnerability", filter, place)))
-    .$if(filter.severity !== "", (query) => query.where("severity", "=", filter.severity))
-    // No thing has the id 0, and a list without any id is no SQL.
-    .$if(found !== null, (query) => query.where("id", "in", [0, ...(found ?? [])]))
+    .where((eb) => eb.and(keptConditions("vulnerability", filter, place)));
+  if (filter.severity !== "") query = query.where("severity", "=", filter.severity);
+  // No thing has the id 0, and a list without any id is no SQL.
+  if (found) query = query.where("id", "in", [0, ...found]);
+  const records = await query
     .orderBy("disclosedTime", "desc")
     .orderBy("id", "desc")
     .limit(pageSize + 1)

@@ -101,7 +101,7 @@ export async function readComments(
   const records = await query
     .orderBy("comment.floor", newest ? "desc" : "asc")
     .limit(pageSize + 1)
-    .$if(list.skip !== undefined, (page) => page.offset(list.skip ?? 0))
+    .offset(list.skip ?? 0)
     .execute();
   const shown = records.slice(0, pageSize);
   const last = shown.at(-1);
@@ -122,9 +122,9 @@ export async function readReplies(
 ): Promise<Page<Reply>> {
   const name = repliesName(rootId);
   const position = decodeCursor(name, cursor);
-  const records = await selectComments(db, viewer)
-    .where("comment.rootId", "=", rootId)
-    .$if(position !== null, (query) => query.where("comment.id", ">", position?.id ?? 0))
+  let query = selectComments(db, viewer).where("comment.rootId", "=", rootId);
+  if (position) query = query.where("comment.id", ">", position.id);
+  const records = await query
     .orderBy("comment.id")
     .limit(pageSize + 1)
     .execute();

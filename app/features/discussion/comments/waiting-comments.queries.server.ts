@@ -7,16 +7,14 @@ import { commentPath } from "./commentable.server";
 
 /** The comments that wait, longest first, at most 50; with `userId` one member's. */
 export async function readWaitingComments(db: Database, userId?: number): Promise<WaitingItem[]> {
-  const rows = await db
+  let query = db
     .selectFrom("comment")
     .innerJoin("user", "user.id", "comment.userId")
     .select(["comment.id", "comment.entityType", "comment.entityId", "comment.content"])
     .select(["comment.userId", "comment.createTime", "user.nickname"])
-    .where("comment.status", "=", contentStatus.waiting)
-    .$if(userId !== undefined, (query) => query.where("comment.userId", "=", userId ?? 0))
-    .orderBy("comment.id")
-    .limit(50)
-    .execute();
+    .where("comment.status", "=", contentStatus.waiting);
+  if (userId !== undefined) query = query.where("comment.userId", "=", userId);
+  const rows = await query.orderBy("comment.id").limit(50).execute();
   return rows.map((row) => ({
     kind: "comment",
     id: row.id,

@@ -18,13 +18,13 @@ export async function readMemberComments(
 ): Promise<Page<MemberComment>> {
   const name = `commentsOf${userId}`;
   const position = decodeCursor(name, cursor);
-  const rows = await selectPublicComments(db)
-    .where("comment.userId", "=", userId)
-    .$if(position !== null, (query) =>
-      query.where(
-        sql<boolean>`(${sql.ref("comment.createTime")}, ${sql.ref("comment.id")}) < (${position?.key ?? 0}, ${position?.id ?? 0})`,
-      ),
-    )
+  let query = selectPublicComments(db).where("comment.userId", "=", userId);
+  if (position) {
+    query = query.where(
+      sql<boolean>`(${sql.ref("comment.createTime")}, ${sql.ref("comment.id")}) < (${position.key}, ${position.id})`,
+    );
+  }
+  const rows = await query
     .orderBy("comment.createTime", "desc")
     .orderBy("comment.id", "desc")
     .limit(pageSize + 1)
