@@ -39,7 +39,7 @@ export class LeadOn {
 }
 
 /** A form with files: how it is read, and what becomes of them when its sender may not send it any more. */
-export interface FormFiles {
+interface FormFiles {
   /** Reads the body into the form. What it read before a fault is shown again. */
   read: (request: Request, form: FormData) => Promise<FormData>;
   /**
