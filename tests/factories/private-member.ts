@@ -44,8 +44,9 @@ export async function createPrivateMember(): Promise<PrivateMember> {
   const member = await createMember({ email: secrets.email, phone: secrets.phone });
   const { viewer } = member;
   await inTransaction(async (trx) => {
-    const to = { to: member.id, from: 0, type: messageType.reviewed, detailUrl: "/" };
-    await notify(trx, { ...to, title: secrets.message });
+    const happened = { type: messageType.reviewed, of: "topic", approved: true } as const;
+    const notice = { to: member.id, from: 0, happened, detailUrl: "/" };
+    await notify(trx, { ...notice, content: secrets.message });
     const source = { sourceType: "test", sourceId: 1, createTime: Date.now() };
     await award(trx, { ...source, userId: member.id, description: secrets.score, score: 1 });
   });
@@ -86,7 +87,7 @@ export async function readPrivateState({ member, topic, article, comment }: Priv
     .executeTakeFirstOrThrow();
   const messages = await db
     .selectFrom("message")
-    .select(["id", "status", "title"])
+    .select(["id", "status", "content"])
     .where("userId", "=", of.userId)
     .where("fromId", "=", 0)
     .execute();

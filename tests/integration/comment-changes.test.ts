@@ -10,6 +10,7 @@ import { deleteComment } from "~/features/discussion/comments/comment-deletion.c
 import { editComment } from "~/features/discussion/comments/comment-edit.commands.server";
 import { readComment } from "~/features/discussion/comments/comment-source.queries.server";
 import { readComments } from "~/features/discussion/comments/comment.queries.server";
+import { readMessagePage } from "~/features/notifications/message.queries.server";
 import { readDatabase } from "~/platform/database/database.server";
 
 beforeAll(liftRateLimits);
@@ -30,13 +31,8 @@ const memberOf = (id: number) =>
     .select(["commentCount", "score", "unreadCount"])
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
-const messagesOf = (userId: number) =>
-  readDatabase()
-    .selectFrom("message")
-    .select(["type", "title", "content", "quoteContent", "detailUrl"])
-    .where("userId", "=", userId)
-    .orderBy("id")
-    .execute();
+const messagesOf = async (userId: number) =>
+  (await readMessagePage(readDatabase(), userId, 1)).results.toReversed();
 const auditOf = (entityId: number) =>
   readDatabase()
     .selectFrom("auditLog")

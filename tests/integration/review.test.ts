@@ -10,6 +10,7 @@ import { readTopicList } from "~/features/content/topics/topic-list.queries.serv
 import { deleteTopic, restoreTopic } from "~/features/content/topics/topic-status.commands.server";
 import { readTopic } from "~/features/content/topics/topic.queries.server";
 import { readComments } from "~/features/discussion/comments/comment.queries.server";
+import { readMessagePage } from "~/features/notifications/message.queries.server";
 import { changeSetting } from "~/features/site/settings/setting.commands.server";
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
 import { NotAllowed, NotFound } from "~/platform/errors/domain-errors";
@@ -33,13 +34,8 @@ const countsOf = (id: number) =>
     .select(["topicCount", "commentCount", "score"])
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
-const messagesOf = (userId: number) =>
-  readDatabase()
-    .selectFrom("message")
-    .select(["type", "title", "content"])
-    .where("userId", "=", userId)
-    .orderBy("id")
-    .execute();
+const messagesOf = async (userId: number) =>
+  (await readMessagePage(readDatabase(), userId, 1)).results.toReversed();
 const newestIds = async () =>
   (await readTopicList(readDatabase(), { list: "newest" }, null, null)).results.map(({ id }) => id);
 const commentIds = async (entityId: number, viewer: Viewer | null) =>

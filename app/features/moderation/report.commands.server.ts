@@ -1,6 +1,6 @@
 import { readStanding } from "~/features/accounts/account/standing.queries.server";
 import { userStatus, type Viewer } from "~/features/accounts/user/user";
-import { messageType } from "~/features/notifications/message";
+import { messageType, outcomeNames, type ReportOutcome } from "~/features/notifications/message";
 import { notify } from "~/features/notifications/notify.commands.server";
 import { inTransaction, type Database, type Writer } from "~/platform/database/database.server";
 import { NotAllowed, NotFound, NotSignedIn, RuleBroken } from "~/platform/errors/domain-errors";
@@ -8,7 +8,13 @@ import { countAct } from "~/platform/rate-limit/rate-limit.commands.server";
 import { recordAct } from "./audit-log.commands.server";
 import { requireKeeping, requireReach } from "./keeper-reach.queries.server";
 import { requireNotMuted } from "./publishing-check.server";
-import { reportedNouns, reportStatus, type ReportKind, type ReportTarget } from "./report";
+import {
+  reportedNouns,
+  reportStatus,
+  type ReportedType,
+  type ReportKind,
+  type ReportTarget,
+} from "./report";
 
 const limit = { most: 10, seconds: 60 * 60 };
 
@@ -49,15 +55,6 @@ export async function reportThing(
 }
 
 const answeredWords = "这个举报已经处理过了";
-
-/** How a report ends: the thing is deleted, something else was done, or nothing was wrong. */
-export type ReportOutcome = "delete" | "handled" | "dismiss";
-
-const outcomeNames: Record<ReportOutcome, string> = {
-  delete: "举报成立，内容已经删除",
-  handled: "举报成立，已经处理",
-  dismiss: "举报不成立",
-};
 
 /** An open report that the keeper may answer; NotFound, RuleBroken or NotAllowed otherwise. */
 export async function requireOpenReport(db: Database, keeper: Viewer, id: number) {
@@ -113,14 +110,14 @@ export async function answerReport(
       after: outcomeNames[outcome],
       reason: answer,
     });
-    await tellReporters(trx, report, `你举报的${noun}：${outcomeNames[outcome]}`, answer, path);
+    await tellReporters(trx, report, outcome, answer, path);
   });
 }
 
 async function tellReporters(
   trx: Writer,
-  { id }: { id: number },
-  title: string,
+  { id, entityType }: { id: number; entityType: ReportedType },
+  outcome: ReportOutcome,
   content: string,
   detailUrl: string,
 ): Promise<void> {
@@ -134,8 +131,7 @@ async function tellReporters(
     await notify(trx, {
       to: userId,
       from: 0,
-      type: messageType.reportAnswered,
-      title,
+      happened: { type: messageType.reportAnswered, of: entityType, outcome },
       content,
       detailUrl,
     });

@@ -6,12 +6,10 @@ import {
 import type { Viewer } from "~/features/accounts/user/user";
 import { messageType } from "~/features/notifications/message";
 import { notify } from "~/features/notifications/notify.commands.server";
-import { readSettings } from "~/features/site/settings/setting.queries.server";
 import { inTransaction, type Writer } from "~/platform/database/database.server";
 import { recordAct } from "./audit-log.commands.server";
 import { requireRestrainable } from "./keeper-reach.queries.server";
 import { endOfMute, isSameMute, type MuteDays } from "./mute";
-import { mutedWords } from "./mute-words.server";
 
 /**
  * Mutes a member for 7 days or for ever (-1), or lifts that (0), and tells them; once more, when it stands so already,
@@ -23,7 +21,6 @@ export async function muteMember(
   days: MuteDays,
   reason = "",
 ): Promise<void> {
-  const { timeZone } = await readSettings();
   await inTransaction(async (trx) => {
     await requireRestrainable(trx, viewer, userId);
     const mutedUntil = endOfMute(days, Date.now());
@@ -41,8 +38,7 @@ export async function muteMember(
     await notify(trx, {
       to: userId,
       from: 0,
-      type: messageType.muted,
-      title: days === 0 ? "你的禁言解除了" : `你${mutedWords(mutedUntil, timeZone)}`,
+      happened: { type: messageType.muted, until: mutedUntil },
       content: reason,
       detailUrl: `/user/${userId}`,
     });

@@ -8,7 +8,7 @@ import { Mark } from "~/ui/marks/mark";
 import { Icon } from "~/ui/pictures/icon";
 import { classNames } from "~/ui/theme/class-names";
 import { quiet } from "~/ui/words/text.css";
-import { messageType, messageWords, type Message } from "./message";
+import { messageType, type Message } from "./message";
 import * as styles from "./message-list.css";
 
 const page = "/user/messages";
@@ -28,7 +28,7 @@ export function ReadButton({ messageId }: { messageId: number | "all" }) {
 }
 
 function MessageRow({ message }: { message: Message }) {
-  const { id, from, type, content, unread, createTime } = message;
+  const { id, from, type, line, content, unread, createTime } = message;
   return (
     <li className={styles.row}>
       {from ? (
@@ -48,9 +48,7 @@ function MessageRow({ message }: { message: Message }) {
             </>
           )}
           <Form action={`${page}/${id}/open`} bare>
-            <button className={classNames(styles.open, unread && styles.unread)}>
-              {messageWords(message)}
-            </button>
+            <button className={classNames(styles.open, unread && styles.unread)}>{line}</button>
           </Form>
         </div>
         {content !== "" && (

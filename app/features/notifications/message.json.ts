@@ -1,14 +1,29 @@
 import { z } from "@hono/zod-openapi";
-import type { Message } from "./message";
+import { messageType, type Message } from "./message";
 
 const count = z.number().int();
+
+const typeNames: Record<keyof typeof messageType, string> = {
+  topicCommented: "评论了你的话题",
+  commentAnswered: "回复了你",
+  topicLiked: "赞",
+  favorited: "收藏",
+  recommended: "推荐",
+  deleted: "被删除",
+  articleCommented: "评论了你的文章",
+  newFan: "关注",
+  mentioned: "提到",
+  muted: "禁言",
+  reviewed: "审核",
+  reportAnswered: "举报",
+};
+const typeNumbers = Object.entries(messageType) as [keyof typeof messageType, number][];
 
 /** The fields of a message but for who caused it, which a room further on knows how to say. */
 export const messageFields = {
   messageId: count.positive(),
   type: count.openapi({
-    description:
-      "0 评论了你的话题，1 回复了你，2 赞，3 收藏，4 推荐，5 被删除，6 评论了你的文章，20 关注，21 提到，22 禁言，23 审核，24 举报",
+    description: typeNumbers.map(([name, number]) => `${number} ${typeNames[name]}`).join("，"),
   }),
   title: z.string(),
   content: z.string(),
@@ -19,6 +34,6 @@ export const messageFields = {
 };
 
 /** What is said of a message to its receiver. */
-export function messageJson({ id, from: _from, unread, ...message }: Message) {
+export function messageJson({ id, from: _from, unread, line: _line, ...message }: Message) {
   return { messageId: id, ...message, status: unread ? (0 as const) : (1 as const) };
 }

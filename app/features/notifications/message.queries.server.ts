@@ -1,8 +1,10 @@
 import { authorColumns, authorOf } from "~/features/accounts/account/account.queries.server";
 import { isAuthorShown } from "~/features/kinds/visibility.queries.server";
+import { readSettings } from "~/features/site/settings/setting.queries.server";
 import type { Database } from "~/platform/database/database.server";
 import { pageSize } from "~/platform/database/keyset-cursor";
 import type { Message } from "./message";
+import { wordsOf } from "./message-words.server";
 
 export interface MessagePage {
   results: Message[];
@@ -19,7 +21,7 @@ export async function readMessagePage(
   userId: number,
   page: number,
 ): Promise<MessagePage> {
-  const [rows, { total }] = await Promise.all([
+  const [rows, { total }, { timeZone }] = await Promise.all([
     selectMessages(db, userId)
       .limit(pageSize)
       .offset((page - 1) * pageSize)
@@ -27,9 +29,10 @@ export async function readMessagePage(
     messagesOf(db, userId)
       .select((eb) => eb.fn.countAll<number>().as("total"))
       .executeTakeFirstOrThrow(),
+    readSettings(),
   ]);
   const pages = Math.max(1, Math.ceil(total / pageSize));
-  return { results: rows.map(toMessage), page, pages, total };
+  return { results: rows.map((row) => toMessage(row, timeZone)), page, pages, total };
 }
 
 /** The newest messages that a member has not read. */
@@ -42,7 +45,8 @@ export async function readUnreadMessages(
     .where("message.status", "=", 0)
     .limit(most)
     .execute();
-  return rows.map(toMessage);
+  const { timeZone } = await readSettings();
+  return rows.map((row) => toMessage(row, timeZone));
 }
 
 /** How many messages members have not read, by member, in one statement. */
@@ -71,6 +75,7 @@ function selectMessages(db: Database, userId: number) {
       "message.id",
       "message.fromId",
       "message.type",
+      "message.facts",
       "message.title",
       "message.content",
       "message.quoteContent",
@@ -86,8 +91,8 @@ type MessageRecord = Awaited<
   ReturnType<ReturnType<typeof selectMessages>["executeTakeFirstOrThrow"]>
 >;
 
-function toMessage(row: MessageRecord): Message {
-  const { id, fromId, type, title, content, quoteContent, detailUrl, createTime } = row;
+function toMessage(row: MessageRecord, timeZone: string): Message {
+  const { id, fromId, type, quoteContent, detailUrl, createTime } = row;
   const { username, nickname, avatar, smallAvatar } = row;
   const known =
     username !== null && nickname !== null && avatar !== null && smallAvatar !== null
@@ -97,8 +102,7 @@ function toMessage(row: MessageRecord): Message {
     id,
     from: known,
     type,
-    title,
-    content,
+    ...wordsOf(row, timeZone),
     quoteContent,
     detailUrl,
     unread: row.status === 0,

@@ -8,6 +8,9 @@ export interface MessageTable {
   /** Who caused it; 0 for the site itself. */
   fromId: Defaulted<number>;
   type: MessageType;
+  /** What happened, in JSON; "" in messages of the time when their title was kept. */
+  facts: Defaulted<string>;
+  /** What those said; "" in others. */
   title: Defaulted<string>;
   content: Defaulted<string>;
   quoteContent: Defaulted<string>;

@@ -17,6 +17,39 @@ export const messageType = {
 } as const;
 
 export type MessageType = (typeof messageType)[keyof typeof messageType];
+type Kind<Name extends keyof typeof messageType> = (typeof messageType)[Name];
+
+/** What messages tell of, and how it is called. */
+export const toldNouns = {
+  topic: "话题",
+  tweet: "动态",
+  article: "文章",
+  news: "资讯",
+  comment: "评论",
+  link: "友链",
+  user: "用户",
+} as const;
+
+export type ToldOf = keyof typeof toldNouns;
+
+/** How a report ends: the thing is deleted, something else was done, or nothing was wrong. */
+export const outcomeNames = {
+  delete: "举报成立，内容已经删除",
+  handled: "举报成立，已经处理",
+  dismiss: "举报不成立",
+} as const;
+
+export type ReportOutcome = keyof typeof outcomeNames;
+
+/** What happened, as messages keep it; the words are made when one is shown. */
+export type Happening =
+  | { type: Kind<"topicCommented" | "commentAnswered" | "recommended" | "newFan"> }
+  | { type: Kind<"articleCommented">; of: "article" | "news" }
+  | { type: Kind<"topicLiked" | "favorited" | "deleted" | "mentioned">; of: ToldOf }
+  /** -1 without end, 0 when it was lifted. */
+  | { type: Kind<"muted">; until: number }
+  | { type: Kind<"reviewed">; of: ToldOf; approved: boolean }
+  | { type: Kind<"reportAnswered">; of: ToldOf; outcome: ReportOutcome };
 
 /** A message as its receiver sees it. Times are milliseconds since 1970 UTC. */
 export interface Message {
@@ -25,19 +58,14 @@ export interface Message {
   from: UserSummary | null;
   type: MessageType;
   title: string;
+  /** The title with the quote where the thing is named. */
+  line: string;
   content: string;
   quoteContent: string;
   /** A path of this site. */
   detailUrl: string;
   unread: boolean;
   createTime: number;
-}
-
-/** What a message says in one line, with the quote where the thing is named. */
-export function messageWords({ type, title, quoteContent }: Message): string {
-  if (quoteContent === "") return title;
-  const quote = `「${quoteContent}」`;
-  return type === messageType.deleted ? title.replace(/(?=被删除了$)/, () => quote) : title + quote;
 }
 
 /** The page that a path of this site leads to, without query and fragment. */

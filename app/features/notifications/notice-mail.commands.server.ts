@@ -22,6 +22,7 @@ import { enqueue } from "~/platform/jobs/job.commands.server";
 import type { Attempt } from "~/platform/jobs/job.server";
 import { countAct } from "~/platform/rate-limit/rate-limit.commands.server";
 import { messageType, type MessageType } from "./message";
+import { wordsOf } from "./message-words.server";
 import { noticeLetter } from "./notice-letter";
 
 /** What waits in the queue; the job is defined where it is known what everybody may see. */
@@ -73,11 +74,14 @@ export async function deliverNoticeMail(
   if (!wanted || (logged.attempts === 0 && !(await mayMail(message.userId)))) {
     return forgetMail(mailId);
   }
-  const { siteTitle } = await readSettings();
+  const { siteTitle, timeZone } = await readSettings();
   const origin = publicOrigin();
   const unsubscribe = origin + unsubscribePath(message.userId);
   const mail = {
-    ...noticeLetter(message, { nickname: receiver.nickname, siteTitle, origin, unsubscribe }),
+    ...noticeLetter(
+      { ...message, ...wordsOf(message, timeZone) },
+      { nickname: receiver.nickname, siteTitle, origin, unsubscribe },
+    ),
     to: receiver.address,
     fromName: siteTitle,
     headers: {
@@ -92,8 +96,13 @@ async function readWanted(db: Database, id: number) {
   const message = await db
     .selectFrom("message")
     .innerJoin("user", "user.id", "message.fromId")
-    .select(["message.userId", "message.fromId", "message.title", "message.content"])
-    .select(["message.quoteContent", "message.detailUrl", "user.nickname as from"])
+    .select(["message.userId", "message.fromId", "message.type", "message.facts", "message.title"])
+    .select([
+      "message.content",
+      "message.quoteContent",
+      "message.detailUrl",
+      "user.nickname as from",
+    ])
     .where("message.id", "=", id)
     .where("message.status", "=", 0)
     .where(isAuthorShown())

@@ -4,15 +4,15 @@ import {
   isClosed,
 } from "~/features/accounts/account/account.commands.server";
 import type { Writer } from "~/platform/database/database.server";
-import { placeOf, type MessageType } from "./message";
+import { placeOf, type Happening } from "./message";
+import { factsOf } from "./message-words.server";
 import { enqueueNoticeMail } from "./notice-mail.commands.server";
 
 export interface Notice {
   to: number;
   /** Who caused it; 0 for the site itself. */
   from: number;
-  type: MessageType;
-  title: string;
+  happened: Happening;
   content?: string;
   quoteContent?: string;
   /** A path of this site. */
@@ -23,7 +23,8 @@ export interface Notice {
 
 /** Sends a message; nobody gets one for their own act, from someone they blocked, or after they closed their account. */
 export async function notify(trx: Writer, notice: Notice): Promise<void> {
-  const { to, from } = notice;
+  const { to, from, happened } = notice;
+  const { type } = happened;
   if (to === from || (from !== 0 && (await hasBlocked(trx, to, from)))) return;
   if (await isClosed(trx, to)) return;
   const sent = await trx
@@ -31,13 +32,13 @@ export async function notify(trx: Writer, notice: Notice): Promise<void> {
     .values({
       userId: to,
       fromId: from,
-      type: notice.type,
-      title: notice.title,
+      type,
+      facts: factsOf(happened),
       content: notice.content ?? "",
       quoteContent: notice.quoteContent ?? "",
       detailUrl: notice.detailUrl,
       place: placeOf(notice.detailUrl),
-      onceKey: notice.once === undefined ? null : `${to} ${notice.type} ${from} ${notice.once}`,
+      onceKey: notice.once === undefined ? null : `${to} ${type} ${from} ${notice.once}`,
       createTime: Date.now(),
     })
     .onConflict((conflict) => conflict.column("onceKey").doNothing())
@@ -45,5 +46,5 @@ export async function notify(trx: Writer, notice: Notice): Promise<void> {
     .executeTakeFirst();
   if (!sent) return;
   await changeUnread(trx, to, 1);
-  await enqueueNoticeMail(trx, { id: sent.id, userId: to, type: notice.type });
+  await enqueueNoticeMail(trx, { id: sent.id, userId: to, type });
 }

@@ -1,11 +1,27 @@
+import { readSettings } from "~/features/site/settings/setting.queries.server";
 import { readDatabase } from "~/platform/database/database.server";
+import { wordsOf } from "./message-words.server";
 
 /** The messages that a member received, oldest first. */
 export async function readOwnMessages(userId: number) {
-  return readDatabase()
+  const { timeZone } = await readSettings();
+  const rows = await readDatabase()
     .selectFrom("message")
-    .select(["type", "title", "content", "quoteContent", "detailUrl", "status", "createTime"])
+    .select([
+      "type",
+      "facts",
+      "title",
+      "content",
+      "quoteContent",
+      "detailUrl",
+      "status",
+      "createTime",
+    ])
     .where("userId", "=", userId)
     .orderBy("id")
     .execute();
+  return rows.map(({ facts, ...row }) => {
+    const { title, content } = wordsOf({ facts, ...row }, timeZone);
+    return { ...row, title, content };
+  });
 }

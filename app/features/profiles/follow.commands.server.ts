@@ -21,8 +21,7 @@ export async function setFollow(viewer: Viewer, userId: number, on: boolean): Pr
     await notify(trx, {
       to: userId,
       from: viewer.id,
-      type: messageType.newFan,
-      title: "关注了你",
+      happened: { type: messageType.newFan },
       detailUrl: `/user/${viewer.id}`,
       once: "fan",
     });

@@ -46,7 +46,7 @@ export async function deleteArticleIn(
   await tellOfDeletion(
     trx,
     viewer,
-    { ...of(id), ...article, noun: "文章", path: `/article/${id}` },
+    { ...of(id), ...article, told: "article", path: `/article/${id}` },
     reason,
   );
 }

@@ -159,7 +159,7 @@ function tellMentioned(
   return notifyMentioned(trx, {
     from,
     mentioned,
-    noun: "文章",
+    told: "article",
     quote: title,
     detailUrl: `/article/${id}`,
   });

@@ -36,7 +36,7 @@ export async function approveLink(keeper: Viewer, id: number, from?: Away): Prom
       .execute();
     const act = link.status === contentStatus.waiting ? "approve" : "restore";
     await recordAct(trx, keeper, { entityType: "link", entityId: id, act, after: link.url });
-    await tellProposer(trx, keeper, link, "通过了");
+    await tellProposer(trx, keeper, link, { approved: true, reason: "" });
   });
 }
 
@@ -68,7 +68,7 @@ export async function rejectLink(
       before: link.url,
       reason,
     });
-    await tellProposer(trx, keeper, link, `没有通过：${reason}`);
+    await tellProposer(trx, keeper, link, { approved: false, reason });
   });
 }
 
@@ -101,15 +101,14 @@ async function tellProposer(
   trx: Writer,
   keeper: Viewer,
   link: Proposal,
-  outcome: string,
+  { approved, reason }: { approved: boolean; reason: string },
 ): Promise<void> {
   if (link.userId === 0 || link.status !== contentStatus.waiting) return;
   await notify(trx, {
     to: link.userId,
     from: keeper.id,
-    type: messageType.reviewed,
-    title: "审核结果",
-    content: `你提交的友链${outcome}`,
+    happened: { type: messageType.reviewed, of: "link", approved },
+    content: reason,
     quoteContent: link.title,
     detailUrl: `/link/${link.id}`,
   });

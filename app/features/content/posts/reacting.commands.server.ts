@@ -8,11 +8,9 @@ import { held } from "~/platform/database/hold-rows.server";
 import { NotFound } from "~/platform/errors/domain-errors";
 
 const kinds = {
-  like: { count: "likeCount", type: messageType.topicLiked, verb: "赞" },
-  favorite: { count: "favoriteCount", type: messageType.favorited, verb: "收藏" },
+  like: { count: "likeCount", type: messageType.topicLiked },
+  favorite: { count: "favoriteCount", type: messageType.favorited },
 } as const;
-
-const nouns = { topic: "话题", article: "文章" } as const;
 
 /** Likes or keeps a topic, tweet or article, or takes that back, and tells its author of the first; NotFound when it is not published. */
 export async function react(
@@ -22,7 +20,7 @@ export async function react(
   id: number,
   on: boolean,
 ): Promise<void> {
-  const { count, type, verb } = kinds[kind];
+  const { count, type } = kinds[kind];
   await inTransaction(async (trx) => {
     const { userId, title, summary } = await holdOpen(trx, entityType, id);
     const reaction = { userId: viewer.id, entityType, entityId: id };
@@ -37,8 +35,7 @@ export async function react(
     await notify(trx, {
       to: userId,
       from: viewer.id,
-      type,
-      title: `${verb}了你的${nouns[entityType]}`,
+      happened: { type, of: entityType },
       quoteContent: title || summary,
       detailUrl: `/${entityType}/${id}`,
       once: `${entityType} ${id}`,

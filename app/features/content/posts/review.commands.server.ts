@@ -10,7 +10,7 @@ import { notifyMentioned } from "~/features/content/writing/mention.commands.ser
 import { contentStatus, type ContentStatus } from "~/features/kinds/content-status";
 import { topicType } from "~/features/kinds/topic-type";
 import { requireKeeping } from "~/features/moderation/keeper-reach.queries.server";
-import { messageType } from "~/features/notifications/message";
+import { messageType, type ToldOf } from "~/features/notifications/message";
 import { notify } from "~/features/notifications/notify.commands.server";
 import { announcePage } from "~/features/site/settings/index-now.commands.server";
 import { readSettings } from "~/features/site/settings/setting.queries.server";
@@ -34,7 +34,7 @@ export async function reviewTopic(keeper: Viewer, id: number, decision: Decision
       entityType: "topic",
       entityId: id,
       userId: topic.userId,
-      noun: isTweet ? "动态" : "话题",
+      told: isTweet ? "tweet" : "topic",
       title: topic.title || topic.summary,
       path: `/topic/${id}`,
       mentioned: isTweet ? [] : mentioned,
@@ -56,7 +56,7 @@ export async function reviewArticle(keeper: Viewer, id: number, decision: Decisi
       entityType: "article",
       entityId: id,
       userId: article.userId,
-      noun: "文章",
+      told: "article",
       title: article.title,
       path: `/article/${id}`,
       mentioned,
@@ -95,7 +95,8 @@ interface Reviewed {
   entityType: "topic" | "article" | "comment";
   entityId: number;
   userId: number;
-  noun: string;
+  /** What it is called where it is told of. */
+  told: ToldOf;
   title: string;
   path: string;
   mentioned: number[];
@@ -106,7 +107,7 @@ export async function tellOfReview(
   trx: Writer,
   keeper: Viewer,
   decision: Decision,
-  { entityType, entityId, userId, noun, title, path, mentioned }: Reviewed,
+  { entityType, entityId, userId, told, title, path, mentioned }: Reviewed,
 ): Promise<void> {
   await requireImpartial(trx, keeper, userId);
   const reason = decision.approved ? "" : decision.reason;
@@ -124,14 +125,13 @@ export async function tellOfReview(
   await notify(trx, {
     to: userId,
     from: keeper.id,
-    type: messageType.reviewed,
-    title: decision.approved ? `你的${noun}通过了审核` : `你的${noun}没有通过审核`,
+    happened: { type: messageType.reviewed, of: told, approved: decision.approved },
     content: reason,
     quoteContent: title,
     detailUrl: path,
   });
   if (!decision.approved) return;
-  await notifyMentioned(trx, { from: userId, mentioned, noun, quote: title, detailUrl: path });
+  await notifyMentioned(trx, { from: userId, mentioned, told, quote: title, detailUrl: path });
 }
 
 /** NotAllowed for who keeps order no longer, and for admins who would decide what they wrote themselves. */

@@ -1,5 +1,5 @@
 import type { Viewer } from "~/features/accounts/user/user";
-import { messageType } from "~/features/notifications/message";
+import { messageType, type ToldOf } from "~/features/notifications/message";
 import { notify } from "~/features/notifications/notify.commands.server";
 import type { Writer } from "~/platform/database/database.server";
 import { FieldsInvalid } from "~/platform/errors/domain-errors";
@@ -25,8 +25,8 @@ interface Deleted {
   entityId: number;
   userId: number;
   title: string;
-  /** 话题, 动态, 文章. */
-  noun: string;
+  /** What it is called where it is told of. */
+  told: ToldOf;
   path: string;
 }
 
@@ -34,7 +34,7 @@ interface Deleted {
 export async function tellOfDeletion(
   trx: Writer,
   viewer: Viewer,
-  { entityType, entityId, userId, title, noun, path }: Deleted,
+  { entityType, entityId, userId, title, told, path }: Deleted,
   reason: string,
 ): Promise<void> {
   const kept = tidyText(reason);
@@ -43,8 +43,7 @@ export async function tellOfDeletion(
   await notify(trx, {
     to: userId,
     from: viewer.id,
-    type: messageType.deleted,
-    title: `你的${noun}被删除了`,
+    happened: { type: messageType.deleted, of: told },
     content: kept,
     quoteContent: title,
     detailUrl: path,

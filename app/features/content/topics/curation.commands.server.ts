@@ -46,8 +46,7 @@ export async function recommendTopic(
     await notify(trx, {
       to: topic.userId,
       from: viewer.id,
-      type: messageType.recommended,
-      title: "推荐了你的话题",
+      happened: { type: messageType.recommended },
       content: reason,
       quoteContent: topic.title || topic.summary,
       detailUrl: `/topic/${id}`,

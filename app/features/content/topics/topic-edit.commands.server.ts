@@ -81,7 +81,7 @@ export async function editTopic(viewer: Viewer, id: number, form: TopicForm): Pr
     await notifyMentioned(trx, {
       from: viewer.id,
       mentioned: body.mentioned,
-      noun: "话题",
+      told: "topic",
       quote: form.title,
       detailUrl: `/topic/${id}`,
     });

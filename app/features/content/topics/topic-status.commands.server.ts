@@ -6,6 +6,7 @@ import { countUses } from "~/features/content/tags/tag-use.commands.server";
 import { contentStatus, type ContentStatus } from "~/features/kinds/content-status";
 import { topicType, type TopicType } from "~/features/kinds/topic-type";
 import { checkBeforeRestoring } from "~/features/moderation/publishing-check.server";
+import { toldNouns } from "~/features/notifications/message";
 import { emptyMessagesOf } from "~/features/notifications/message.commands.server";
 import { award, revokeAward } from "~/features/scores/score.commands.server";
 import { readSettings } from "~/features/site/settings/setting.queries.server";
@@ -17,7 +18,7 @@ import { topicPermissions } from "./topic-permissions";
 import { indexTopics } from "./topic-search.commands.server";
 
 const of = (entityId: number) => ({ entityType: "topic" as const, entityId });
-const nounOf = (type: TopicType) => (type === topicType.tweet ? "动态" : "话题");
+const toldAs = (type: TopicType) => (type === topicType.tweet ? "tweet" : "topic");
 
 /**
  * Deletes a topic or tweet and takes back what it counted and earned; NotFound when the viewer may
@@ -55,7 +56,7 @@ export async function deleteTopicIn(
   await tellOfDeletion(
     trx,
     viewer,
-    { ...place, noun: nounOf(topic.type), path: `/topic/${id}` },
+    { ...place, told: toldAs(topic.type), path: `/topic/${id}` },
     reason,
   );
 }
@@ -100,7 +101,7 @@ export async function setTopicStatus(
   if (by === 0) return;
   await countUses(trx, "topic", [id]);
   const source = { userId, sourceType: "topic", sourceId: id };
-  const noun = nounOf(topic.type);
+  const noun = toldNouns[toldAs(topic.type)];
   if (by === -1) {
     await emptyMessagesOf(trx, `/topic/${id}`);
     await revokeAward(trx, { ...source, description: `删除${noun}` });

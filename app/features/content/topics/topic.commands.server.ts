@@ -107,7 +107,7 @@ async function publish(viewer: Viewer, topic: NewTopic): Promise<number> {
       await notifyMentioned(trx, {
         from: viewer.id,
         mentioned: topic.mentioned,
-        noun: isTweet ? "动态" : "话题",
+        told: isTweet ? "tweet" : "topic",
         quote: topic.title || topic.summary,
         detailUrl: `/topic/${id}`,
       });

@@ -1,4 +1,4 @@
-import { messageType } from "~/features/notifications/message";
+import { messageType, type ToldOf } from "~/features/notifications/message";
 import { notify } from "~/features/notifications/notify.commands.server";
 import type { Writer } from "~/platform/database/database.server";
 
@@ -8,8 +8,8 @@ export interface Mentions {
   from: number;
   /** Ids of the people who are mentioned. */
   mentioned: number[];
-  /** 话题, 动态, 文章, 评论. */
-  noun: string;
+  /** What they are mentioned in. */
+  told: ToldOf;
   /** The title, or the first words. */
   quote: string;
   detailUrl: string;
@@ -17,15 +17,14 @@ export interface Mentions {
 
 /** Tells people that they are mentioned, once for each thing however often it is edited. */
 export async function notifyMentioned(trx: Writer, mentions: Mentions): Promise<void> {
-  const { from, noun, quote, detailUrl } = mentions;
+  const { from, told, quote, detailUrl } = mentions;
   const named = [...new Set(mentions.mentioned)].slice(0, mostMentions);
   // In the order of ids, so that two posts that mention the same people take their rows in one order.
   for (const to of named.toSorted((a, b) => a - b)) {
     await notify(trx, {
       to,
       from,
-      type: messageType.mentioned,
-      title: `在${noun}里提到了你`,
+      happened: { type: messageType.mentioned, of: told },
       quoteContent: quote,
       detailUrl,
       once: `mention ${detailUrl}`,

@@ -47,7 +47,7 @@ export async function deleteCommentIn(
   await tellOfDeletion(
     trx,
     viewer,
-    { entityType: "comment", entityId: id, userId: comment.userId, title, noun: "评论", path },
+    { entityType: "comment", entityId: id, userId: comment.userId, title, told: "comment", path },
     reason,
   );
   return path;

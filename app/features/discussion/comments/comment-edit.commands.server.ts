@@ -81,7 +81,7 @@ export async function editComment(
     await notifyMentioned(trx, {
       from: viewer.id,
       mentioned: body.mentioned,
-      noun: "评论",
+      told: "comment",
       quote: summarise(body.text, 120),
       detailUrl,
     });

@@ -35,18 +35,15 @@ export async function tellOfComment(
     await notify(trx, {
       ...notice,
       to: answered.userId,
-      type: messageType.commentAnswered,
-      title: "回复了你的评论",
+      happened: { type: messageType.commentAnswered },
       quoteContent: summarise(answered.content, 60),
     });
   }
   if (discussed.userId !== 0 && discussed.userId !== answered?.userId) {
-    const { type, title } = commentables[of.entityType].notice;
     await notify(trx, {
       ...notice,
       to: discussed.userId,
-      type,
-      title,
+      happened: commentables[of.entityType].commented,
       quoteContent: discussed.title,
     });
   }
@@ -54,7 +51,7 @@ export async function tellOfComment(
   await notifyMentioned(trx, {
     from: comment.userId,
     mentioned: comment.mentioned.filter((id) => !told.includes(id)),
-    noun: "评论",
+    told: "comment",
     quote: notice.content,
     detailUrl,
   });

@@ -29,7 +29,7 @@ export async function reviewComment(keeper: Viewer, id: number, decision: Decisi
       entityType: "comment",
       entityId: id,
       userId,
-      noun: "评论",
+      told: "comment",
       title,
       path: decision.approved ? path : `/${entityType}/${entityId}`,
       mentioned: [],

@@ -6,7 +6,7 @@ import { holdOpen } from "~/features/content/posts/reacting.commands.server";
 import { addComment } from "~/features/content/status/comment-counts.commands.server";
 import { noteComment } from "~/features/content/topics/topic.commands.server";
 import { readTopic } from "~/features/content/topics/topic.queries.server";
-import { messageType } from "~/features/notifications/message";
+import { messageType, type Happening } from "~/features/notifications/message";
 import type { Database, Writer } from "~/platform/database/database.server";
 import { NotFound } from "~/platform/errors/domain-errors";
 
@@ -30,10 +30,7 @@ interface Commentable {
   /** Counts a comment there. */
   note(trx: Writer, id: number, comment: NewComment): Promise<void>;
   /** What its author is told of a comment. */
-  notice: {
-    type: typeof messageType.topicCommented | typeof messageType.articleCommented;
-    title: string;
-  };
+  commented: Happening;
 }
 
 /** Everything that can be discussed; another kind is one more entry here. */
@@ -45,19 +42,19 @@ export const commentables = {
     },
     isShown: async (db, id, viewer) => (await readTopic(db, id, viewer)) !== undefined,
     note: noteComment,
-    notice: { type: messageType.topicCommented, title: "评论了你的话题" },
+    commented: { type: messageType.topicCommented },
   },
   article: {
     hold: (trx, id) => openOrGone(holdOpen(trx, "article", id), "这篇文章不在了，不能评论"),
     isShown: async (db, id, viewer) => (await readArticle(db, id, viewer)) !== undefined,
     note: (trx, id) => addComment(trx, "article", id),
-    notice: { type: messageType.articleCommented, title: "评论了你的文章" },
+    commented: { type: messageType.articleCommented, of: "article" },
   },
   news: {
     hold: (trx, id) => openOrGone(holdOpenNews(trx, id), "这条资讯不在了，不能评论"),
     isShown: async (db, id, viewer) => (await readNews(db, id, viewer)) !== undefined,
     note: (trx, id) => addComment(trx, "news", id),
-    notice: { type: messageType.articleCommented, title: "评论了你的资讯" },
+    commented: { type: messageType.articleCommented, of: "news" },
   },
 } satisfies Record<string, Commentable>;
 

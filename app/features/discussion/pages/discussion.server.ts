@@ -1,6 +1,7 @@
 import { getViewer } from "~/features/accounts/account/account.queries.server";
 import { memberAction } from "~/features/accounts/account/member-action.server";
 import { captchaIntents } from "~/features/accounts/sign-in/visitor-page.server";
+import { mutedWords } from "~/features/accounts/user/mute-words.server";
 import { isMuted, type Viewer } from "~/features/accounts/user/user";
 import {
   captchaAnswerOf,
@@ -21,7 +22,6 @@ import { commentSchema } from "~/features/discussion/comments/comment.schema";
 import type { CommentedThing } from "~/features/discussion/comments/commentable.server";
 import { repliesFrom } from "~/features/discussion/comments/reply-cursor";
 import { commentPictures } from "~/features/discussion/thread/comment-pictures.server";
-import { mutedWords } from "~/features/moderation/mute-words.server";
 import { postingCaptcha } from "~/features/moderation/posting-captcha.server";
 import { readSettings } from "~/features/site/settings/setting.queries.server";
 import type { Database } from "~/platform/database/database.server";

@@ -34,6 +34,7 @@ import * as hiddenMembers from "./0104-hidden-members";
 import * as pageVersion from "./0110-page-version";
 import * as guessNetworks from "./0111-guess-networks";
 import * as slidingLimits from "./0112-sliding-limits";
+import * as messageFacts from "./0120-message-facts";
 
 /** Every migration in order; a landed one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -72,4 +73,5 @@ export const migrations: Record<string, Migration> = {
   "0110-page-version": pageVersion,
   "0111-guess-networks": guessNetworks,
   "0112-sliding-limits": slidingLimits,
+  "0120-message-facts": messageFacts,
 };

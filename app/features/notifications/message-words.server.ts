@@ -1,0 +1,74 @@
+import { mutedWords } from "~/features/accounts/user/mute-words.server";
+import { messageType, outcomeNames, toldNouns, type Happening, type MessageType } from "./message";
+
+/** What a row of a message holds of what it says. */
+export interface ToldRow {
+  type: MessageType;
+  /** What happened, in JSON; "" where the title is all that was kept. */
+  facts: string;
+  title: string;
+  content: string;
+  quoteContent: string;
+}
+
+/** What a message says. */
+export interface MessageWords {
+  title: string;
+  content: string;
+  /** The title with the quote where the thing is named. */
+  line: string;
+}
+
+/** What a row keeps of what happened, beside its type. */
+export function factsOf({ type: _type, ...facts }: Happening): string {
+  return JSON.stringify(facts);
+}
+
+/** Makes the words of a message. */
+export function wordsOf(row: ToldRow, timeZone: string): MessageWords {
+  const { type, facts, content } = row;
+  const quote = row.quoteContent === "" ? "" : `「${row.quoteContent}」`;
+  if (facts === "") return { title: row.title, content, line: row.title + quote };
+  const happening = { type, ...JSON.parse(facts) } as Happening;
+  if (happening.type === messageType.reviewed && happening.of === "link") {
+    const outcome = happening.approved ? "通过了" : `没有通过：${content}`;
+    return { title: "审核结果", content: `你提交的友链${outcome}`, line: `审核结果${quote}` };
+  }
+  const title = titleOf(happening, timeZone);
+  const line =
+    happening.type === messageType.deleted
+      ? `你的${toldNouns[happening.of]}${quote}被删除了`
+      : title + quote;
+  return { title, content, line };
+}
+
+function titleOf(happening: Happening, timeZone: string): string {
+  switch (happening.type) {
+    case messageType.topicCommented:
+      return "评论了你的话题";
+    case messageType.articleCommented:
+      return `评论了你的${toldNouns[happening.of]}`;
+    case messageType.commentAnswered:
+      return "回复了你的评论";
+    case messageType.topicLiked:
+      return `赞了你的${toldNouns[happening.of]}`;
+    case messageType.favorited:
+      return `收藏了你的${toldNouns[happening.of]}`;
+    case messageType.recommended:
+      return "推荐了你的话题";
+    case messageType.deleted:
+      return `你的${toldNouns[happening.of]}被删除了`;
+    case messageType.newFan:
+      return "关注了你";
+    case messageType.mentioned:
+      return `在${toldNouns[happening.of]}里提到了你`;
+    case messageType.muted:
+      return happening.until === 0
+        ? "你的禁言解除了"
+        : `你${mutedWords(happening.until, timeZone)}`;
+    case messageType.reviewed:
+      return `你的${toldNouns[happening.of]}${happening.approved ? "通过了审核" : "没有通过审核"}`;
+    case messageType.reportAnswered:
+      return `你举报的${toldNouns[happening.of]}：${outcomeNames[happening.outcome]}`;
+  }
+}

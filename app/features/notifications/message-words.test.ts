@@ -1,0 +1,50 @@
+import { describe, expect, test } from "vitest";
+import { messageType, type Happening } from "./message";
+import { factsOf, wordsOf } from "./message-words.server";
+
+const zone = "Asia/Shanghai";
+const say = (happening: Happening, { content = "", quoteContent = "" } = {}) => {
+  const row = { type: happening.type, facts: factsOf(happening), title: "", content, quoteContent };
+  return wordsOf(row, zone);
+};
+
+describe("the words of a message", () => {
+  test("end with what they tell of", () => {
+    const happening = { type: messageType.favorited, of: "article" } as const;
+    expect(say(happening, { quoteContent: "竹" })).toMatchObject({
+      title: "收藏了你的文章",
+      line: "收藏了你的文章「竹」",
+    });
+  });
+
+  test("have the name of what was deleted in their middle", () => {
+    const happening = { type: messageType.deleted, of: "tweet" } as const;
+    expect(say(happening, { quoteContent: "被删除了" })).toMatchObject({
+      title: "你的动态被删除了",
+      line: "你的动态「被删除了」被删除了",
+    });
+    expect(say(happening).line).toBe("你的动态被删除了");
+  });
+
+  test("tell the end of a mute on the clock of the site", () => {
+    const until = Date.parse("2026-03-01T16:30:00Z");
+    expect(say({ type: messageType.muted, until }).title).toContain("2026-03-02");
+    expect(say({ type: messageType.muted, until: 0 }).title).toBe("你的禁言解除了");
+  });
+
+  test("of a friend link tell what became of it, and why", () => {
+    const reviewed = { type: messageType.reviewed, of: "link" } as const;
+    const refused = say({ ...reviewed, approved: false }, { content: "广告站" });
+    expect(refused.content).toBe("你提交的友链没有通过：广告站");
+    expect(say({ ...reviewed, approved: true }).content).toBe("你提交的友链通过了");
+  });
+
+  test("are the title where no more was kept", () => {
+    const row = { type: messageType.muted, facts: "", title: "你已被禁言", content: "刷屏" };
+    expect(wordsOf({ ...row, quoteContent: "" }, zone)).toEqual({
+      title: "你已被禁言",
+      content: "刷屏",
+      line: "你已被禁言",
+    });
+  });
+});
