@@ -63,26 +63,33 @@ test.describe("signing up", () => {
     await expect(page.getByText("欢迎你！")).toBeVisible();
   });
 
-  test("says everything that is wrong beside its field, and a right captcha stays right", async ({
+  test("says everything that is wrong beside its field, and a right captcha stays right until names are asked about", async ({
     page,
     scene,
     accountSite: site,
   }) => {
     const person = newPerson();
     await page.goto("/user/signup");
-    await fill(page, { ...person, username: scene.reader.username.toUpperCase() });
+    const taken = scene.reader.username.toUpperCase();
+    await fill(page, { ...person, username: taken, nickname: " " });
     await page.getByLabel("再填一次密码").fill("something-else");
     await page.getByLabel("手机（可不填）").fill("123");
     await answerCaptcha(page, site);
     await signUpButton(page).click();
-    await expect(page.getByText("这个用户名已经有人用了")).toBeVisible();
+    await expect(page.getByText("请填写昵称")).toBeVisible();
     await expect(page.getByText("两次填写的密码不一样")).toBeVisible();
     await expect(page.getByText("手机号的写法不对")).toBeVisible();
     await expect(page.getByText("验证码填对了，不用再填")).toBeVisible();
     await expect(page.getByLabel("邮箱")).toHaveValue(person.email);
+    await expect(page.getByLabel("昵称")).toBeFocused();
+    await fill(page, { ...person, username: taken });
+    await page.getByLabel("手机（可不填）").fill("");
+    await signUpButton(page).click();
+    await expect(page.getByText("这个用户名已经有人用了")).toBeVisible();
+    await expect(page.getByText("验证码过期或者用过了")).toBeVisible();
     await expect(page.getByLabel("用户名")).toBeFocused();
     await fill(page, person);
-    await page.getByLabel("手机（可不填）").fill("");
+    await answerCaptcha(page, site);
     await signUpButton(page).click();
     await expect(page.getByText("欢迎你！")).toBeVisible();
   });

@@ -68,12 +68,11 @@ describe("a sign-up", () => {
     expect(user.passwordHash).toMatch(/^\$argon2id\$/);
   });
 
-  test("says everything that is wrong at once, taken names included", async () => {
-    await createMember({ username: "Suchwood", email: "Su@Example.com" });
+  test("says everything that is wrong with what was typed at once", async () => {
     const fields = await refusal(
       {
-        username: "SUCHWOOD",
-        email: "su@example.COM",
+        username: "abcd",
+        email: "nowhere",
         nickname: "  ",
         password: "short",
         rePassword: "other",
@@ -83,8 +82,8 @@ describe("a sign-up", () => {
       "wrong",
     );
     expect(fields).toMatchObject({
-      username: [expect.stringContaining("已经有人用了")],
-      email: [expect.stringContaining("已经注册过了")],
+      username: [expect.stringContaining("5 到 12 位")],
+      email: [expect.any(String)],
       nickname: ["请填写昵称"],
       password: ["密码至少 8 个字符"],
       rePassword: ["两次填写的密码不一样"],
@@ -92,6 +91,31 @@ describe("a sign-up", () => {
       companyName: [expect.stringContaining("不能超过 64 个字")],
       captchaCode: [expect.stringContaining("验证码不对")],
     });
+  });
+
+  test("says which names are taken, once the captcha is answered and the rest is right", async () => {
+    await createMember({ username: "Suchwood", email: "Su@Example.com" });
+    const names = { username: "SUCHWOOD", email: "su@example.COM" };
+    expect(await refusal(names)).toEqual({
+      username: [expect.stringContaining("已经有人用了")],
+      email: [expect.stringContaining("已经注册过了")],
+      captchaCode: ["验证码过期或者用过了，请照新的再填一次"],
+    });
+    await expect(signUpAs(names, "wrong")).rejects.toMatchObject({ code: 1000 });
+    for (const captcha of ["wrong", undefined]) {
+      const fields = await refusal({ ...names, nickname: "" }, captcha);
+      expect(fields).not.toHaveProperty("username");
+      expect(fields).not.toHaveProperty("email");
+    }
+  });
+
+  test("asks about one person for one captcha", async () => {
+    const email = "asked@example.com";
+    await createMember({ email });
+    const answer = await solvedCaptcha();
+    const ask = () => signUp(typed({ email }), answer, strangeDevice());
+    await expect(ask()).rejects.toMatchObject({ fields: { email: [expect.any(String)] } });
+    await expect(ask()).rejects.toMatchObject({ code: 1000 });
   });
 
   test("keeps a right captcha good while other fields are wrong, and uses it up at the end", async () => {
@@ -143,10 +167,10 @@ describe("a sign-up", () => {
     expect(again).toMatchObject({ userId, status: 0 });
     expect(await readViewerByToken(again.token)).toMatchObject({ id: userId });
 
-    const taken = ["username", "email"];
+    const taken = ["username", "email", "captchaCode"];
     const wrong = await refusal({ ...names, password: "another-forest" });
     expect(Object.keys(wrong)).toEqual(taken);
-    expect(Object.keys(await refusal(names, "wrong"))).toEqual([...taken, "captchaCode"]);
+    await expect(signUpAs(names, "wrong")).rejects.toMatchObject({ code: 1000 });
     await createMember({ username: "otherone1" });
     expect(Object.keys(await refusal({ ...names, username: "otherone1" }))).toEqual(taken);
     await inTransaction((trx) =>

@@ -39,9 +39,9 @@ export interface SignedUp {
 const hour = 60 * 60;
 
 /**
- * Signs a visitor up. FieldsInvalid names everything that is wrong at once, taken names included;
- * CaptchaFailed when only the captcha is. Of two that ask for one name at the same time one wins; who sends the same
- * sign-up again, password included, is let in.
+ * Signs a visitor up. FieldsInvalid names everything that is wrong with what was typed at once; CaptchaFailed when only
+ * the captcha is. Whether names are taken is said once all that is right, for a captcha that is used up by it. Of two
+ * that ask for one name at the same time one wins; who sends the same sign-up again, password included, is let in.
  */
 export async function signUp(
   typed: SignUpTyped,
@@ -52,24 +52,26 @@ export async function signUp(
   requireOpen(settings);
   await limitTries(device, settings);
   const { form, errors } = checkSignUp(typed);
-  const isWhole = Object.keys(errors).length === 0;
-  const taken = await findTaken(readDatabase(), form);
-  Object.assign(errors, taken);
   const asked = (await captchaKindFor("signup")) !== null;
   if (asked) await checkCaptcha(captcha, settings, errors);
-  const mayBeSentAgain = isWhole && taken["username"] && taken["email"] && !errors["captchaCode"];
+  if (Object.keys(errors).length > 0) throw new FieldsInvalid(inFormOrder(errors));
+  const taken = await findTaken(readDatabase(), form);
+  const mayBeSentAgain = taken["username"] && taken["email"];
   const before = mayBeSentAgain ? await signUpAgain(form, device, settings.sessionDays) : null;
   if (before) return before;
-  if (Object.keys(errors).length > 0) throw new FieldsInvalid(inFormOrder(errors));
+  if (Object.keys(taken).length > 0) throw namesTaken(taken, asked);
   const passwordHash = await hashPassword(form.password);
-  return inTransaction(async (trx) => {
-    const verdict = asked ? await judgeCaptcha(trx, captcha, settings, false) : "right";
-    if (verdict !== "right") throw new CaptchaFailed(captchaSentence(verdict));
-    return admit(trx, form, passwordHash, device, settings);
-  }).catch(async (error: unknown) => {
-    if (!isUniqueViolation(error)) throw error;
-    throw new FieldsInvalid(await findTaken(readDatabase(), form));
-  });
+  return inTransaction((trx) => admit(trx, form, passwordHash, device, settings)).catch(
+    async (error: unknown) => {
+      if (!isUniqueViolation(error)) throw error;
+      throw namesTaken(await findTaken(readDatabase(), form), asked);
+    },
+  );
+}
+
+// The captcha was used up by what it told, so that nobody asks about many names by one.
+function namesTaken(taken: FieldErrors, asked: boolean): FieldsInvalid {
+  return new FieldsInvalid(asked ? { ...taken, captchaCode: [captchaSentence("expired")] } : taken);
 }
 
 /** RuleBroken when nobody may sign up. */
@@ -77,7 +79,7 @@ export function requireOpen({ signupPolicy }: Pick<Settings, "signupPolicy">): v
   if (signupPolicy === "closed") throw new RuleBroken("本站暂不开放注册");
 }
 
-// Failed tries count too, five for each sign-up that is allowed: the form says which addresses are taken.
+// Failed tries count too, five for each sign-up that is allowed: whole forms say which addresses are taken.
 async function limitTries(device: Device, { signupsPerHour }: Settings): Promise<void> {
   const limit = { most: signupsPerHour * 5, seconds: hour };
   await inTransaction((trx) => countActFrom(trx, device.address, "signup try", limit));
@@ -88,10 +90,11 @@ async function checkCaptcha(
   settings: Settings,
   errors: FieldErrors,
 ): Promise<void> {
-  const verdict = await inTransaction((trx) => judgeCaptcha(trx, captcha, settings, true));
+  const isWhole = Object.keys(errors).length === 0;
+  const verdict = await inTransaction((trx) => judgeCaptcha(trx, captcha, settings, !isWhole));
   if (verdict === "right") return;
   const sentence = captchaSentence(verdict);
-  if (Object.keys(errors).length === 0) throw new CaptchaFailed(sentence);
+  if (isWhole) throw new CaptchaFailed(sentence);
   errors["captchaCode"] = [sentence];
 }
 
