@@ -2,9 +2,14 @@ import { wasPublished } from "~/features/content/submissions/submission.queries.
 import { inQuietTransaction, type Writer } from "~/platform/database/database.server";
 import { inParts } from "~/platform/database/value-rows.server";
 import { RuleBroken } from "~/platform/errors/domain-errors";
+import { countAct } from "~/platform/rate-limit/rate-limit.commands.server";
 import type { DraftFields, WritingKind } from "./draft";
 
 const mostDrafts = 100;
+/** Of all drafts of a member together. */
+const mostMegabytes = 5;
+/** A form that is being typed into is kept once in two or three seconds. */
+const saves = { most: 60, seconds: 60 };
 
 export interface TypedForm {
   kind: WritingKind;
@@ -16,12 +21,13 @@ export interface TypedForm {
 
 /**
  * Keeps what a member typed, over what the same form kept before, and answers the draft's id; 0 when
- * the form was published meanwhile.
+ * the form was published meanwhile. RuleBroken when there are too many or too long ones, TooFast after 60 in a minute.
  */
 export function saveDraft(userId: number, typed: TypedForm): Promise<number> {
   return inQuietTransaction(async (trx) => {
+    await countAct(trx, `draft ${userId}`, saves);
     if (await wasPublished(trx, { ...typed, userId })) return 0;
-    await requireRoom(trx, userId, typed.formId);
+    await requireRoom(trx, userId, typed);
     return storeDraft(trx, userId, typed);
   });
 }
@@ -42,14 +48,25 @@ async function storeDraft(trx: Writer, userId: number, typed: TypedForm): Promis
   return id;
 }
 
-async function requireRoom(trx: Writer, userId: number, formId: string): Promise<void> {
-  const { count } = await trx
+async function requireRoom(
+  trx: Writer,
+  userId: number,
+  { formId, fields }: TypedForm,
+): Promise<void> {
+  const { count, bytes } = await trx
     .selectFrom("draft")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .select((eb) => [
+      eb.fn.countAll<number>().as("count"),
+      eb.fn.sum<number | null>(eb.fn<number>("octet_length", ["fields"])).as("bytes"),
+    ])
     .where("userId", "=", userId)
     .where("formId", "!=", formId)
     .executeTakeFirstOrThrow();
   if (count >= mostDrafts) throw new RuleBroken(`草稿最多 ${mostDrafts} 份，请先删掉一些`);
+  const others = Number(bytes ?? 0);
+  if (others + Buffer.byteLength(JSON.stringify(fields)) > mostMegabytes * 1024 * 1024) {
+    throw new RuleBroken(`草稿一共最多 ${mostMegabytes} MB，请先删掉一些`);
+  }
 }
 
 /** Removes a member's draft; one that is not there is no error. */

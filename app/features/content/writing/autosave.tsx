@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import type { WritingKind } from "~/features/content/drafts/draft";
 import { Moment } from "~/features/site/clock/moment";
 import { quiet } from "~/ui/words/text.css";
-import { sendForm, typedForm } from "./send-form";
+import { Refused, sendForm, typedForm } from "./send-form";
 
 const path = "/user/drafts/save";
 /** How long typing rests before it is kept, in milliseconds. */
@@ -20,6 +20,7 @@ interface AutosaveProps {
 export function Autosave({ kind, targetId, savedTime }: AutosaveProps) {
   const place = useRef<HTMLOutputElement>(null);
   const [saved, setSaved] = useState(savedTime);
+  const [refusal, setRefusal] = useState("");
   const changed = useRef<() => void>();
   const answer = useActionData<unknown>();
   useEffect(() => {
@@ -33,8 +34,10 @@ export function Autosave({ kind, targetId, savedTime }: AutosaveProps) {
       try {
         const answer = await sendForm<{ savedTime: number }>(path, typed());
         if (answer.savedTime > 0) setSaved(answer.savedTime);
-      } catch {
+        setRefusal("");
+      } catch (error) {
         dirty = true;
+        if (error instanceof Refused) setRefusal(error.message);
       }
     };
     const change = () => {
@@ -71,7 +74,8 @@ export function Autosave({ kind, targetId, savedTime }: AutosaveProps) {
   }, [answer]);
   return (
     <output ref={place} className={quiet}>
-      {saved > 0 && (
+      {refusal !== "" && `草稿没能保存：${refusal}`}
+      {refusal === "" && saved > 0 && (
         <>
           草稿已保存，
           <Moment at={saved} />

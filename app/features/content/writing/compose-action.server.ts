@@ -9,6 +9,7 @@ import { randomToken } from "~/platform/env/secrets.server";
 import { readFormWithFiles } from "~/platform/http/multipart.server";
 import { LeadOn, type Done } from "~/platform/http/page-action.server";
 import { captchaAnswerOf, checkPostingCaptcha } from "./captcha-check.server";
+import { requireBounds } from "./draft-bounds";
 import { countPreview, renderPreview } from "./preview.server";
 import { keepPictures, placePictures, storePictures } from "./sent-pictures.server";
 import { readShownPictures } from "./shown-pictures.server";
@@ -62,6 +63,7 @@ export function composeAction<Schema extends z.ZodType>(
 
 // A form that has published something is kept as a draft of its own.
 async function keepDraft(viewer: Viewer, typed: Parameters<typeof saveDraft>[1]): Promise<Done> {
+  requireBounds(typed.kind, typed.fields);
   const kept = await saveDraft(viewer.id, typed);
   const id = kept || (await saveDraft(viewer.id, { ...typed, formId: randomToken(12) }));
   return {

@@ -1,10 +1,13 @@
 import type { ScriptAnswer } from "~/features/accounts/account/script-action.server";
 
-/** Posts a form by script and answers its data; rejects with the server's sentence. */
+/** What was posted by script was refused; the message says why. */
+export class Refused extends Error {}
+
+/** Posts a form by script and answers its data; rejects with Refused and the server's sentence. */
 export async function sendForm<T>(path: string, form: FormData): Promise<T> {
   const response = await fetch(path, { method: "POST", body: form });
   const answer = (await response.json()) as ScriptAnswer<T>;
-  if (!answer.success) throw new Error(answer.message);
+  if (!answer.success) throw new Refused(answer.message);
   return answer.data;
 }
 

@@ -7,5 +7,8 @@ export const longestText = {
   article: 50_000,
 } as const satisfies Record<WritingKind, number>;
 
+/** No other field of these forms holds more characters. */
+export const longestLine = 1024;
+
 /** Most pictures of a tweet. */
 export const mostPictures = 9;

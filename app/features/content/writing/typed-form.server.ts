@@ -3,6 +3,7 @@ import { draftFieldsOf, isWorthKeeping } from "~/features/content/drafts/draft-f
 import { saveDraft } from "~/features/content/drafts/draft.commands.server";
 import { typedTags } from "~/features/content/tags/tag";
 import { RuleBroken } from "~/platform/errors/domain-errors";
+import { requireBounds } from "./draft-bounds";
 
 /** Puts the tags that were picked and those that were typed into one field. */
 export function joinTags(form: FormData): void {
@@ -29,6 +30,7 @@ export async function saveTypedForm(
   }
   const fields = draftFieldsOf(form);
   if (!isWorthKeeping(fields)) return { savedTime: 0 };
+  requireBounds(kind, fields);
   const id = await saveDraft(userId, { kind, targetId, formId, fields });
   return { savedTime: id === 0 ? 0 : Date.now() };
 }
