@@ -69,7 +69,6 @@ export function loader({ request, params }: LoaderFunctionArgs) {
       comments,
       fans,
       follows,
-      now: viewer ? Date.now() : 0,
     };
   });
 }
@@ -105,7 +104,7 @@ function tabLinks(path: string, current: Tab) {
 
 export default function UserPage() {
   const { viewer } = useRootData();
-  const { profile, tab, topics, articles, comments, fans, follows, now } =
+  const { profile, tab, topics, articles, comments, fans, follows } =
     useLoaderData<typeof loader>();
   const own = viewer?.id === profile.id;
   const side = (
@@ -118,14 +117,14 @@ export default function UserPage() {
         follows={follows}
         viewerId={viewer?.id ?? null}
       />
-      {viewer && <OperationsWidget profile={profile} viewer={viewer} now={now} />}
+      {viewer && <OperationsWidget profile={profile} viewer={viewer} />}
     </>
   );
   return (
     <>
       <DataBlock make={(makers, matches) => makers.profileData(matches, profile)} />
       <ProfileHeader profile={profile} own={own}>
-        {viewer && <ProfileMenu profile={profile} viewer={viewer} now={now} />}
+        {viewer && <ProfileMenu profile={profile} viewer={viewer} />}
       </ProfileHeader>
       <Columns side={side} sideFirst>
         <Tabs label="内容" tabs={tabLinks(`/user/${profile.id}`, tab)} />

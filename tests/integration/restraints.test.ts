@@ -11,6 +11,7 @@ import { readComments } from "~/features/discussion/comments/comment.queries.ser
 import { readMessagePage } from "~/features/notifications/message.queries.server";
 import { readDatabase } from "~/platform/database/database.server";
 import * as disableRoute from "~/routes/user.$userId_.disable";
+import * as userRoute from "~/routes/user.$userId";
 import * as muteRoute from "~/routes/user.$userId_.mute";
 
 let member: Member;
@@ -92,6 +93,16 @@ describe("muting", () => {
     const [by, target] = pair();
     expect((await mute(by, target, "7")).status).toBe(status);
     expect((await again(target)).mutedUntil === 0).toBe(status === 403);
+  });
+
+  test("is seen by readers without its end", async () => {
+    await mute(admin, member, "7");
+    const page = await callLoader(userRoute, `/user/${member.id}`, {
+      params: { userId: String(member.id) },
+    });
+    expect(page.data).toMatchObject({ profile: { id: member.id, muted: true } });
+    expect(JSON.stringify(page.data)).not.toContain("mutedUntil");
+    await mute(admin, member, "0");
   });
 
   test("for any other length is refused", async () => {

@@ -1,5 +1,5 @@
 import { rolesOf, userSummaryColumns } from "~/features/accounts/account/account.queries.server";
-import type { Viewer } from "~/features/accounts/user/user";
+import { isMuted, type Viewer } from "~/features/accounts/user/user";
 import type { Database } from "~/platform/database/database.server";
 import { readFollowedAmong } from "./follow.queries.server";
 import type { Profile } from "./profile";
@@ -26,10 +26,16 @@ export async function readMemberCards(
       .execute(),
     readFollowedAmong(db, viewer, wanted),
   ]);
+  const now = Date.now();
   return new Map(
-    rows.map(({ role, ...row }) => [
+    rows.map(({ role, mutedUntil, ...row }) => [
       row.id,
-      { ...row, roles: rolesOf(role), followed: followed.has(row.id) },
+      {
+        ...row,
+        roles: rolesOf(role),
+        muted: isMuted(mutedUntil, now),
+        followed: followed.has(row.id),
+      },
     ]),
   );
 }

@@ -1,4 +1,4 @@
-import { isMuted, type Viewer } from "~/features/accounts/user/user";
+import type { Viewer } from "~/features/accounts/user/user";
 import { mayRestrain, muteFailed, muteQuestions, type MuteDays } from "~/features/moderation/mute";
 import { ConfirmLink } from "~/ui/forms/confirm-link";
 import { narrowOnly } from "~/ui/layout/frame.css";
@@ -13,8 +13,6 @@ import type { Profile } from "./profile";
 interface ActsProps {
   profile: Profile;
   viewer: Viewer | null;
-  /** When the page was asked for, in milliseconds since 1970 UTC. */
-  now: number;
 }
 
 const words: Record<MuteDays, string> = { 7: "禁言 7 天", [-1]: "永久禁言", 0: "解除禁言" };
@@ -38,16 +36,15 @@ function MuteLink({ profile, days, plain }: { profile: Profile; days: MuteDays; 
   );
 }
 
-const muteChoices = (profile: Profile, now: number): MuteDays[] =>
-  isMuted(profile.mutedUntil, now) ? [7, -1, 0] : [7, -1];
+const muteChoices = (profile: Profile): MuteDays[] => (profile.muted ? [7, -1, 0] : [7, -1]);
 
 /** 管理 on the page of somebody else, for owner and admin. */
-export function OperationsWidget({ profile, viewer, now }: ActsProps) {
+export function OperationsWidget({ profile, viewer }: ActsProps) {
   if (!mayRestrain(viewer, profile)) return null;
   return (
     <Section title="管理" roomy>
       <div className={chips}>
-        {muteChoices(profile, now).map((days) => (
+        {muteChoices(profile).map((days) => (
           <MuteLink key={days} profile={profile} days={days} plain={false} />
         ))}
         <Link className={buttonClass({ kind: "no" })} to={`/user/${profile.id}/disable`}>
@@ -62,13 +59,13 @@ export function OperationsWidget({ profile, viewer, now }: ActsProps) {
 }
 
 /** 更多操作 beside 关注: 屏蔽, 举报, and where there is no side column, what owner and admin may do. */
-export function ProfileMenu({ profile, viewer, now }: ActsProps) {
+export function ProfileMenu({ profile, viewer }: ActsProps) {
   if (!viewer || viewer.id === profile.id) return null;
   return (
     <Menu faceClass={buttonClass({ kind: "bare" })} face={<Icon name="dots" />} label="更多操作">
       {mayRestrain(viewer, profile) && (
         <>
-          {muteChoices(profile, now).map((days) => (
+          {muteChoices(profile).map((days) => (
             <li key={days} className={narrowOnly}>
               <MuteLink profile={profile} days={days} plain />
             </li>

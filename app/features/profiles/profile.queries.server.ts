@@ -1,7 +1,7 @@
 import { rolesOf, userSummaryColumns } from "~/features/accounts/account/account.queries.server";
 import { readBlockedAmong } from "~/features/accounts/blocks/block.queries.server";
 import { faceOf, type Face } from "~/features/accounts/user/face";
-import { keepsOrder, userStatus, type Viewer } from "~/features/accounts/user/user";
+import { isMuted, keepsOrder, userStatus, type Viewer } from "~/features/accounts/user/user";
 import type { Database } from "~/platform/database/database.server";
 import { readFollowedAmong } from "./follow.queries.server";
 import type { Profile } from "./profile";
@@ -34,7 +34,7 @@ export async function readProfile(
     .where("status", "!=", userStatus.waiting)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { role, status, ...profile } = row;
+  const { role, status, mutedUntil, ...profile } = row;
   const disabled = status === userStatus.disabled;
   if (disabled && !keepsOrder(viewer)) return undefined;
   const [followed, blocked] = await Promise.all([
@@ -46,6 +46,7 @@ export async function readProfile(
     roles: rolesOf(role),
     followed: followed.has(id),
     blocked: blocked.has(id),
+    muted: isMuted(mutedUntil, Date.now()),
     disabled,
   };
 }

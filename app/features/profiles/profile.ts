@@ -15,8 +15,7 @@ export interface Profile extends Person {
   /** Whether the viewer wants nothing of them. */
   blocked: boolean;
   roles: Role[];
-  /** 0 not muted, -1 for ever, else the end in milliseconds since 1970 UTC. */
-  mutedUntil: number;
+  muted: boolean;
   disabled: boolean;
   createTime: number;
 }

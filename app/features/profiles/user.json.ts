@@ -1,6 +1,5 @@
 import { z } from "@hono/zod-openapi";
 import type { OwnAccount } from "~/features/accounts/own-account/own-account.queries.server";
-import { isMuted } from "~/features/accounts/user/user";
 import type { MemberCard } from "./member-card.queries.server";
 
 const id = z.number().int().positive();
@@ -47,8 +46,8 @@ export const meShape = userShape
 export type MeJson = z.output<typeof meShape>;
 
 /** What is said of a member to others. */
-export function userJson({ mutedUntil, ...card }: MemberCard): UserJson {
-  return { ...card, forbidden: isMuted(mutedUntil, Date.now()) };
+export function userJson({ muted, ...card }: MemberCard): UserJson {
+  return { ...card, forbidden: muted };
 }
 
 /** What is said of a member to themselves. */

@@ -215,7 +215,7 @@ export const profile: Profile = {
   roles: [],
   followed: false,
   blocked: false,
-  mutedUntil: 0,
+  muted: false,
   disabled: false,
   createTime: now - 400 * day,
 };
