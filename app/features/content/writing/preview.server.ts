@@ -19,6 +19,11 @@ export interface Preview {
 
 const previews = { most: 30, seconds: 60 };
 
+function textOf(form: FormData, name: string): string {
+  const typed = form.get(name);
+  return typeof typed === "string" ? typed : "";
+}
+
 /** Counts a preview before it is rendered; TooFast after 30 in a minute. */
 export async function countPreview(viewer: Viewer): Promise<void> {
   await inQuietTransaction((trx) => countAct(trx, `preview ${viewer.id}`, previews));
@@ -31,13 +36,13 @@ export async function renderPreview(kind: WritingKind, form: FormData): Promise<
     const text = tidyText(typed.slice(0, 2 * longestText.article));
     return text.length <= most ? text : [...text].slice(0, most).join("");
   };
-  const typed = (name: string) => short(String(form.get(name) ?? ""));
+  const typed = (name: string) => short(textOf(form, name));
   if (kind === "tweet") {
     return { title: "", contentHtml: renderPlainLines(typed("content")), hiddenHtml: "" };
   }
   const content = withPictures(
-    String(form.get("content") ?? ""),
-    form.getAll("images").map(String),
+    textOf(form, "content"),
+    form.getAll("images").filter((url) => typeof url === "string"),
   );
   const [body, hidden] = await Promise.all([
     renderMemberText(short(content), { idPrefix: "preview" }),

@@ -93,8 +93,10 @@ export function withPictures(content: string, urls: string[]): string {
   return missing.length === 0 ? content : [content.trimEnd(), ...missing].join("\n\n").trimStart();
 }
 
-/** The fields of a form whose pictures belong into its text, as they are published. */
+/** The fields of a form whose pictures belong into its text, as they are published; what is no text stays what it is. */
 export function placePictures(fields: unknown): unknown {
   const { images = [], ...others } = fields as Record<string, string | string[]>;
-  return { ...others, content: withPictures(String(others["content"] ?? ""), [images].flat()) };
+  const { content = "" } = others;
+  if (typeof content !== "string") return others;
+  return { ...others, content: withPictures(content, [images].flat()) };
 }
