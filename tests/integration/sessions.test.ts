@@ -1,11 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { createMember, signInAgain } from "tests/factories/member";
 import { signInBy } from "tests/support/sign-in";
+import { callAction } from "tests/support/call-route";
 import { pageRequest } from "tests/support/visit";
 import { resetPassword } from "~/features/accounts/account/account.commands.server";
 import { getViewer, readViewerByToken } from "~/features/accounts/account/account.queries.server";
 import { signOut } from "~/features/accounts/sessions/session.commands.server";
+import { changeSetting } from "~/features/site/settings/setting.commands.server";
 import { readDatabase } from "~/platform/database/database.server";
+import * as signInRoute from "~/routes/user.signin";
+import * as signUpRoute from "~/routes/user.signup";
 
 describe("signing in", () => {
   test("takes the username or the e-mail in whatever case", async () => {
@@ -34,6 +38,26 @@ describe("signing in", () => {
 });
 
 describe("a session", () => {
+  const password = "bamboo-forest";
+  const newcomer = { email: "newfrom@example.com", nickname: "新来", rePassword: password };
+  test.each([
+    ["signing in", signInRoute, "/user/signin", { username: "againin", password }],
+    ["signing up", signUpRoute, "/user/signup", { ...newcomer, username: "newfrom", password }],
+  ])("ends when its browser opens another by %s, and no other does", async (...all) => {
+    const [, route, path, typed] = all;
+    await changeSetting("captchaSignin", "off");
+    await changeSetting("captchaSignup", "off");
+    const named = path === "/user/signin" ? typed.username : "isalready";
+    const member = await createMember({ username: named, password });
+    const elsewhere = await signInAgain(member.id);
+    const wrong = { ...typed, password: "another-forest" };
+    expect((await callAction(route, path, wrong, { as: member })).status).toBe(400);
+    expect(await readViewerByToken(member.token)).toMatchObject({ id: member.id });
+    expect((await callAction(route, path, typed, { as: member })).status).toBe(302);
+    expect(await readViewerByToken(member.token)).toBeNull();
+    expect(await readViewerByToken(elsewhere.token)).toMatchObject({ id: member.id });
+  });
+
   test("is kept as a hash: the database does not hold the token", async () => {
     const { token, id } = await createMember();
     const rows = await readDatabase().selectFrom("session").selectAll().execute();

@@ -3,7 +3,7 @@ import { inQuietTransaction, readDatabase, type Writer } from "~/platform/databa
 import { writeAtOnce } from "~/platform/database/incidental-write.server";
 import { randomToken } from "~/platform/env/secrets.server";
 import type { Device } from "./device.server";
-import { hashToken } from "./session-token.server";
+import { hashToken, sessionTokenOf } from "./session-token.server";
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -61,6 +61,12 @@ export async function signOut(token: string): Promise<void> {
     await trx.deleteFrom("session").where("tokenHash", "=", hashToken(token)).execute();
     await announceChange(trx);
   });
+}
+
+/** Ends the session that this browser had before it signed in again: nobody else may go on with it. */
+export async function endFormerSession(request: Request): Promise<void> {
+  const former = sessionTokenOf(request);
+  if (former !== "") await signOut(former);
 }
 
 /** Removes the sessions that have expired. */

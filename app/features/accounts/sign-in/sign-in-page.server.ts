@@ -2,6 +2,7 @@ import { data } from "@remix-run/node";
 import { configuredProviders } from "~/features/accounts/providers/provider-endpoints.server";
 import { browserCookie } from "~/features/accounts/sessions/browser-cookie.server";
 import { deviceOf } from "~/features/accounts/sessions/device.server";
+import { endFormerSession } from "~/features/accounts/sessions/session.commands.server";
 import { signInCookie } from "~/features/accounts/sessions/session-token.server";
 import { readSettings } from "~/features/site/settings/setting.queries.server";
 import { takeFlash } from "~/platform/cookies/flash.server";
@@ -52,6 +53,7 @@ export function answerSignIn(request: Request) {
     run: async (form) => {
       const device = deviceOf(request);
       const { token } = await captchaAtField(() => signIn(form, device)).catch(atPassword);
+      await endFormerSession(request);
       const { sessionDays } = await readSettings();
       return {
         to: ownPath(form.ref),

@@ -4,6 +4,7 @@ import { captchaFields } from "~/features/accounts/account/account-fields";
 import { configuredProviders } from "~/features/accounts/providers/provider-endpoints.server";
 import { browserCookie } from "~/features/accounts/sessions/browser-cookie.server";
 import { deviceOf } from "~/features/accounts/sessions/device.server";
+import { endFormerSession } from "~/features/accounts/sessions/session.commands.server";
 import { signInCookie } from "~/features/accounts/sessions/session-token.server";
 import {
   captchaAtField,
@@ -57,6 +58,7 @@ export function answerSignUp(request: Request) {
     run: async (form) => {
       const device = deviceOf(request);
       const signedUp = await captchaAtField(() => signUp(form, form, device));
+      if (signedUp.token !== "") await endFormerSession(request);
       return lead(signedUp, ownPath(form.ref), device.browser);
     },
   });
