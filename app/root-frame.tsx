@@ -7,7 +7,7 @@ import { Shell } from "~/features/site/frame/shell";
 import { WideBar } from "~/features/site/frame/wide-bar";
 import { partOnDemand } from "~/ui/links/part-on-demand";
 import { useLive } from "~/ui/live/use-live";
-import { Flash } from "~/ui/notices/flash";
+import { FlashNotice } from "~/ui/notices/flash";
 import { OfflineNotice } from "~/ui/notices/offline-notice";
 import type { RootData } from "./root-data";
 
@@ -55,7 +55,7 @@ export function RootFrame({ layout, data, children }: RootFrameProps) {
       bars={bars}
       above={
         <>
-          <Flash message={flash} />
+          <FlashNotice message={flash} />
           {viewer && <MemberRestraint viewer={viewer} path={path} />}
         </>
       }

@@ -1,11 +1,11 @@
-import "./environment-check";
-import { FeedFault } from "~/features/content/news/feed";
-import { readFeed } from "~/features/content/news/feed-reader";
+import { parseFeed } from "~/features/content/news/feed-reader";
 import { readFeedText } from "~/features/content/news/feed-text.server";
 import { importNews } from "~/features/content/news/news-import.commands.server";
+import { FeedFault } from "~/features/content/news/source-feed";
 import { migrate } from "~/platform/database/migrate.server";
 import { FetchFault } from "~/platform/http/outside-fetch.server";
 import { CommandFault, runCommand, say } from "./command";
+import "./environment-check";
 
 /* npm run import:news -- FILE|URL: an RSS or Atom feed. */
 await runCommand(async () => {
@@ -13,7 +13,7 @@ await runCommand(async () => {
   if (source === undefined) {
     throw new CommandFault("Usage: npm run import:news -- FILE|URL (an RSS or Atom feed)");
   }
-  const feed = await readFeedText(source).then(readFeed).catch(explain);
+  const feed = await readFeedText(source).then(parseFeed).catch(explain);
   await migrate();
   const { added, updated, unchanged, skipped } = await importNews(feed);
   say(

@@ -20,7 +20,7 @@ import { readPopularTags } from "~/features/content/tags/tag.queries.server";
 import { readTopicList } from "~/features/content/topics/topic-list.queries.server";
 import { readNewestTweets } from "~/features/content/topics/tweet-lines.queries.server";
 import { readLatestVulnerabilities } from "~/features/content/vulnerabilities/vulnerability-list.queries.server";
-import { readActiveMembers } from "~/features/profiles/profile.queries.server";
+import { readMostActiveMembers } from "~/features/profiles/profile.queries.server";
 import { DataBlock } from "~/features/seo/data-block";
 import type { RouteHandle } from "~/features/site/frame/layout-name";
 import { pageMeta } from "~/features/site/frame/page-meta";
@@ -40,7 +40,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     readTopicList(db, { list: "recommend" }, null, viewer),
     readTopicList(db, { list: "newest" }, null, viewer),
     readStories(db),
-    readActiveMembers(db, shown.members),
+    readMostActiveMembers(db, shown.members),
     readPopularTags(db, shown.tags),
     readReading(db),
   ]);

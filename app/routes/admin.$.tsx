@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { requireKeeper } from "~/features/accounts/account/account.queries.server";
+import { requireModerator } from "~/features/accounts/account/account.queries.server";
 import { NotFound } from "~/platform/errors/domain-errors";
 import { answerPage } from "~/platform/http/page-faults.server";
 
-/** Any other path below /admin: only keepers are told that there is nothing. */
+/** Any other path below /admin: only moderators are told that there is nothing. */
 export function loader({ request }: LoaderFunctionArgs) {
   return answerPage(request, async () => {
-    await requireKeeper(request);
+    await requireModerator(request);
     throw new NotFound("This page could not be found");
   });
 }

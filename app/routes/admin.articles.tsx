@@ -3,14 +3,14 @@ import { useLoaderData } from "@remix-run/react";
 import { plainActs } from "~/features/admin/lists/bulk-acts";
 import { ContentList } from "~/features/admin/lists/content-list";
 import { answerContentBulk, readContentPage } from "~/features/admin/lists/content-page.server";
-import { readKeptArticles } from "~/features/content/articles/kept-articles.queries.server";
+import { readArticlesToModerate } from "~/features/content/articles/article-moderation.queries.server";
 import { privateMeta } from "~/features/site/frame/page-meta";
 import { useFormAnswer } from "~/ui/forms/use-form-answer";
 
 export const meta: MetaFunction = ({ matches }) => privateMeta(matches, { title: "管理文章" });
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  readContentPage(request, readKeptArticles);
+  readContentPage(request, readArticlesToModerate);
 
 export const action = ({ request }: ActionFunctionArgs) => answerContentBulk(request, "articles");
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requireKeeper } from "~/features/accounts/account/account.queries.server";
+import { requireModerator } from "~/features/accounts/account/account.queries.server";
 import { auditFilterOf } from "~/features/admin/audit/audit-filter";
 import { AuditPage } from "~/features/admin/audit/audit-page";
 import { rowsInShort } from "~/features/admin/audit/audit-row-words.server";
@@ -14,12 +14,12 @@ export const meta: MetaFunction = ({ matches }) => privateMeta(matches, { title:
 
 export function loader({ request }: LoaderFunctionArgs) {
   return answerPage(request, async () => {
-    const keeper = await requireKeeper(request);
+    const moderator = await requireModerator(request);
     const query = new URL(request.url).searchParams;
     const filter = auditFilterOf(query, (await readSettings()).timeZone);
     const db = readDatabase();
     const page = await readAuditPage(db, filter, query.get("cursor"));
-    return { page: { ...page, results: await rowsInShort(db, keeper, page.results) } };
+    return { page: { ...page, results: await rowsInShort(db, moderator, page.results) } };
   });
 }
 

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { requireKeeper } from "~/features/accounts/account/account.queries.server";
+import { requireModerator } from "~/features/accounts/account/account.queries.server";
 import { auditCsv } from "~/features/admin/audit/audit-export.server";
 import { auditFilterOf } from "~/features/admin/audit/audit-filter";
 import { readSettings } from "~/features/site/settings/setting.queries.server";
@@ -9,11 +9,11 @@ import { answerPage } from "~/platform/http/page-faults.server";
 /** The audit log, narrowed as on its page, as a file for spreadsheets. */
 export function loader({ request }: LoaderFunctionArgs) {
   return answerPage(request, async () => {
-    const keeper = await requireKeeper(request);
+    const moderator = await requireModerator(request);
     const { timeZone } = await readSettings();
     const filter = auditFilterOf(new URL(request.url).searchParams, timeZone);
     const name = `audit-${dateIn(timeZone, Date.now())}.csv`;
-    return new Response(auditCsv(keeper, filter, timeZone), {
+    return new Response(auditCsv(moderator, filter, timeZone), {
       headers: {
         "Content-Type": "text/csv; charset=utf-8",
         "Content-Disposition": `attachment; filename="${name}"`,

@@ -3,14 +3,14 @@ import { useLoaderData } from "@remix-run/react";
 import { plainActs } from "~/features/admin/lists/bulk-acts";
 import { ContentList } from "~/features/admin/lists/content-list";
 import { answerContentBulk, readContentPage } from "~/features/admin/lists/content-page.server";
-import { readKeptComments } from "~/features/discussion/comments/kept-comments.queries.server";
+import { readCommentsToModerate } from "~/features/discussion/comments/comment-moderation.queries.server";
 import { privateMeta } from "~/features/site/frame/page-meta";
 import { useFormAnswer } from "~/ui/forms/use-form-answer";
 
 export const meta: MetaFunction = ({ matches }) => privateMeta(matches, { title: "管理评论" });
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  readContentPage(request, readKeptComments);
+  readContentPage(request, readCommentsToModerate);
 
 export const action = ({ request }: ActionFunctionArgs) => answerContentBulk(request, "comments");
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requireKeeper } from "~/features/accounts/account/account.queries.server";
+import { requireModerator } from "~/features/accounts/account/account.queries.server";
 import { CvssPage } from "~/features/admin/cvss/cvss-page";
 import { calculate } from "~/features/content/cvss/cvss-calculation.server";
 import { privateMeta } from "~/features/site/frame/page-meta";
@@ -10,7 +10,7 @@ export const meta: MetaFunction = ({ matches }) => privateMeta(matches, { title:
 
 export function loader({ request }: LoaderFunctionArgs) {
   return answerPage(request, async () => {
-    await requireKeeper(request);
+    await requireModerator(request);
     return calculate(new URL(request.url).searchParams);
   });
 }

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requireKeeper } from "~/features/accounts/account/account.queries.server";
-import { keeperAction } from "~/features/accounts/account/keeper-action.server";
+import { requireModerator } from "~/features/accounts/account/account.queries.server";
+import { moderatorAction } from "~/features/accounts/account/moderator-action.server";
 import { changeJob, jobFormSchema } from "~/features/admin/jobs/job-form.server";
 import { JobPage } from "~/features/admin/jobs/job-page";
 import { privateMeta } from "~/features/site/frame/page-meta";
@@ -15,7 +15,7 @@ export const meta: MetaFunction = ({ matches }) => privateMeta(matches, { title:
 
 export function loader({ request }: LoaderFunctionArgs) {
   return answerPage(request, async () => {
-    await requireKeeper(request);
+    await requireModerator(request);
     const db = readDatabase();
     const [acts, failed, waiting] = await Promise.all([
       readGreatActs(db),
@@ -27,7 +27,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 }
 
 export const action = ({ request }: ActionFunctionArgs) =>
-  keeperAction(request, { schema: jobFormSchema, run: changeJob });
+  moderatorAction(request, { schema: jobFormSchema, run: changeJob });
 
 export default function Jobs() {
   return <JobPage {...useLoaderData<typeof loader>()} answer={useFormAnswer<typeof action>()} />;

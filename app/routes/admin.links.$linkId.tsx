@@ -1,22 +1,22 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { KeptLinkForm } from "~/features/content/links/link-form";
-import { keptLink } from "~/features/content/links/link-keeping.server";
-import { answerKeptForm, readKeptForm } from "~/features/content/writing/kept-form.server";
+import { LinkStaffForm } from "~/features/content/links/link-form";
+import { linkForStaff } from "~/features/content/links/link-staff-form.server";
+import { answerStaffForm, readStaffForm } from "~/features/content/writing/staff-form.server";
 import { privateMeta } from "~/features/site/frame/page-meta";
 import { useFormAnswer } from "~/ui/forms/use-form-answer";
 
 export const meta: MetaFunction = ({ matches }) => privateMeta(matches, { title: "编辑友链" });
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
-  readKeptForm(request, params["linkId"], keptLink);
+  readStaffForm(request, params["linkId"], linkForStaff);
 
 export const action = ({ request, params }: ActionFunctionArgs) =>
-  answerKeptForm(request, params["linkId"], keptLink);
+  answerStaffForm(request, params["linkId"], linkForStaff);
 
-/** A friend link that a keeper writes over. */
+/** A friend link that a moderator writes over. */
 export default function EditLink() {
   return (
-    <KeptLinkForm {...useLoaderData<typeof loader>()} answer={useFormAnswer<typeof action>()} />
+    <LinkStaffForm {...useLoaderData<typeof loader>()} answer={useFormAnswer<typeof action>()} />
   );
 }

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { linkVisibility } from "~/features/content/links/link-keeping.server";
+import { linkVisibility } from "~/features/content/links/link-staff-form.server";
 import { VisibilityForm } from "~/features/content/status/visibility-form";
 import { answerVisibility, readVisibility } from "~/features/content/status/visibility.server";
 import { privateMeta } from "~/features/site/frame/page-meta";

@@ -3,7 +3,10 @@ import { useLoaderData } from "@remix-run/react";
 import { linkActs } from "~/features/admin/lists/bulk-acts";
 import { ContentList } from "~/features/admin/lists/content-list";
 import { answerContentBulk, readContentPage } from "~/features/admin/lists/content-page.server";
-import { readKeptLinks, type KeptLink } from "~/features/content/links/kept-links.queries.server";
+import {
+  readLinksToModerate,
+  type LinkModerationRow,
+} from "~/features/content/links/link-moderation.queries.server";
 import { LinkOrderForm } from "~/features/content/links/link-order-form";
 import { contentStatus } from "~/features/kinds/content-status";
 import { privateMeta } from "~/features/site/frame/page-meta";
@@ -12,19 +15,20 @@ import { oneLine } from "~/ui/words/text.css";
 
 export const meta: MetaFunction = ({ matches }) => privateMeta(matches, { title: "管理友链" });
 
-export const loader = ({ request }: LoaderFunctionArgs) => readContentPage(request, readKeptLinks);
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  readContentPage(request, readLinksToModerate);
 
 export const action = ({ request }: ActionFunctionArgs) => answerContentBulk(request, "links");
 
 const statuses = { published: "已发布", waiting: "待审核", deleted: "已撤下" };
 
-const facts = ({ url }: KeptLink) => (
+const facts = ({ url }: LinkModerationRow) => (
   <a className={oneLine} href={url} rel="nofollow noopener">
     {url.replace(/^https?:\/\/|\/$/g, "")}
   </a>
 );
 
-const order = ({ id, title, status }: KeptLink) =>
+const order = ({ id, title, status }: LinkModerationRow) =>
   status === contentStatus.published && <LinkOrderForm id={id} title={title} />;
 
 /** All friend links in their order, to look through, to order and to act on many at once. */

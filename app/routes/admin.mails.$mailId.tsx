@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { requireKeeper } from "~/features/accounts/account/account.queries.server";
-import { keeperAction } from "~/features/accounts/account/keeper-action.server";
+import { requireModerator } from "~/features/accounts/account/account.queries.server";
+import { moderatorAction } from "~/features/accounts/account/moderator-action.server";
 import { MailDetailPage } from "~/features/admin/mails/mail-detail-page";
 import { readMailPage, sendMailAgain } from "~/features/admin/mails/mail-form.server";
 import { privateMeta } from "~/features/site/frame/page-meta";
@@ -14,16 +14,16 @@ export const meta: MetaFunction = ({ matches }) => privateMeta(matches, { title:
 
 export function loader({ request, params }: LoaderFunctionArgs) {
   return answerPage(request, async () => {
-    const keeper = await requireKeeper(request);
-    return readMailPage(keeper, idParameter(params["mailId"]));
+    const moderator = await requireModerator(request);
+    return readMailPage(moderator, idParameter(params["mailId"]));
   });
 }
 
 export const action = ({ request, params }: ActionFunctionArgs) =>
-  keeperAction(request, {
+  moderatorAction(request, {
     schema: z.object({}),
-    run: async (_form, keeper) => {
-      await sendMailAgain(keeper, idParameter(params["mailId"]));
+    run: async (_form, moderator) => {
+      await sendMailAgain(moderator, idParameter(params["mailId"]));
       return { to: "/admin/mails", flash: { kind: "success", text: "重写了一封，马上发出" } };
     },
   });

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { requireKeeper } from "~/features/accounts/account/account.queries.server";
+import { requireModerator } from "~/features/accounts/account/account.queries.server";
 import { mailFile } from "~/features/admin/mails/mail-form.server";
 import { answerPage } from "~/platform/http/page-faults.server";
 import { idParameter } from "~/platform/http/parameters.server";
@@ -7,7 +7,7 @@ import { idParameter } from "~/platform/http/parameters.server";
 /** A mail of the log as an .eml, without its secrets. */
 export function loader({ request, params }: LoaderFunctionArgs) {
   return answerPage(request, async () => {
-    await requireKeeper(request);
+    await requireModerator(request);
     const id = idParameter(params["mailId"]);
     return new Response(new Uint8Array(await mailFile(id)), {
       headers: {

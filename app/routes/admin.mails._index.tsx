@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { requireKeeper } from "~/features/accounts/account/account.queries.server";
-import { keeperAction } from "~/features/accounts/account/keeper-action.server";
+import { requireModerator } from "~/features/accounts/account/account.queries.server";
+import { moderatorAction } from "~/features/accounts/account/moderator-action.server";
 import { countUnsentMails, readMails } from "~/features/accounts/mail/mail-log.queries.server";
 import { readMailFilter, retryAllMails } from "~/features/admin/mails/mail-form.server";
 import { MailPage } from "~/features/admin/mails/mail-page";
@@ -14,7 +14,7 @@ export const meta: MetaFunction = ({ matches }) => privateMeta(matches, { title:
 
 export function loader({ request }: LoaderFunctionArgs) {
   return answerPage(request, async () => {
-    await requireKeeper(request);
+    await requireModerator(request);
     const query = new URL(request.url).searchParams;
     const filter = readMailFilter(query);
     const db = readDatabase();
@@ -27,10 +27,10 @@ export function loader({ request }: LoaderFunctionArgs) {
 }
 
 export const action = ({ request }: ActionFunctionArgs) =>
-  keeperAction(request, {
+  moderatorAction(request, {
     schema: z.object({}),
-    run: async (_form, keeper) => {
-      const count = await retryAllMails(keeper);
+    run: async (_form, moderator) => {
+      const count = await retryAllMails(moderator);
       const text = count > 0 ? `${count} 封邮件马上再试` : "没有要再试的邮件";
       return { to: "/admin/mails", flash: { kind: "success", text } };
     },

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { newsVisibility } from "~/features/content/news/news-keeping.server";
+import { newsVisibility } from "~/features/content/news/news-staff-form.server";
 import { VisibilityForm } from "~/features/content/status/visibility-form";
 import { answerVisibility, readVisibility } from "~/features/content/status/visibility.server";
 import { privateMeta } from "~/features/site/frame/page-meta";

@@ -3,13 +3,14 @@ import { useLoaderData } from "@remix-run/react";
 import { newsActs } from "~/features/admin/lists/bulk-acts";
 import { ContentList } from "~/features/admin/lists/content-list";
 import { answerContentBulk, readContentPage } from "~/features/admin/lists/content-page.server";
-import { readKeptNews } from "~/features/content/news/kept-news.queries.server";
+import { readNewsToModerate } from "~/features/content/news/news-moderation.queries.server";
 import { privateMeta } from "~/features/site/frame/page-meta";
 import { useFormAnswer } from "~/ui/forms/use-form-answer";
 
 export const meta: MetaFunction = ({ matches }) => privateMeta(matches, { title: "管理资讯" });
 
-export const loader = ({ request }: LoaderFunctionArgs) => readContentPage(request, readKeptNews);
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  readContentPage(request, readNewsToModerate);
 
 export const action = ({ request }: ActionFunctionArgs) => answerContentBulk(request, "news");
 

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requireKeeper } from "~/features/accounts/account/account.queries.server";
-import { keeperAction } from "~/features/accounts/account/keeper-action.server";
+import { requireModerator } from "~/features/accounts/account/account.queries.server";
+import { moderatorAction } from "~/features/accounts/account/moderator-action.server";
 import { changeNodes } from "~/features/admin/nodes/node-form.server";
 import { NodePage } from "~/features/admin/nodes/node-page";
 import { readAllNodes } from "~/features/content/nodes/node.queries.server";
@@ -16,7 +16,7 @@ export const meta: MetaFunction = ({ matches }) => privateMeta(matches, { title:
 
 export function loader({ request }: LoaderFunctionArgs) {
   return answerPage(request, async () => {
-    await requireKeeper(request);
+    await requireModerator(request);
     const db = readDatabase();
     const [nodes, acts] = await Promise.all([readAllNodes(db), readGreatActsOn(db, "node")]);
     return { nodes, acts };
@@ -24,7 +24,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 }
 
 export function action({ request }: ActionFunctionArgs) {
-  return keeperAction(request, { schema: nodeFormSchema, run: changeNodes });
+  return moderatorAction(request, { schema: nodeFormSchema, run: changeNodes });
 }
 
 export default function Nodes() {

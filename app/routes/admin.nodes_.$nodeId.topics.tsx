@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requireKeeper } from "~/features/accounts/account/account.queries.server";
-import { keeperAction } from "~/features/accounts/account/keeper-action.server";
+import { requireModerator } from "~/features/accounts/account/account.queries.server";
+import { moderatorAction } from "~/features/accounts/account/moderator-action.server";
 import { moveNodeTopics, nodeTopicsSchema } from "~/features/admin/nodes/node-form.server";
 import { NodeTopicsPage } from "~/features/admin/nodes/node-topics-page";
 import { readAllNodes } from "~/features/content/nodes/node.queries.server";
@@ -15,7 +15,7 @@ export const meta: MetaFunction = ({ matches }) => privateMeta(matches, { title:
 
 export function loader({ request, params }: LoaderFunctionArgs) {
   return answerPage(request, async () => {
-    await requireKeeper(request);
+    await requireModerator(request);
     const id = idParameter(params["nodeId"]);
     const nodes = await readAllNodes(readDatabase());
     const others = nodes.filter((node) => node.id !== id && !node.retired);
@@ -27,9 +27,9 @@ export function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export const action = ({ request, params }: ActionFunctionArgs) =>
-  keeperAction(request, {
+  moderatorAction(request, {
     schema: nodeTopicsSchema,
-    run: (form, keeper) => moveNodeTopics(form, idParameter(params["nodeId"]), keeper),
+    run: (form, moderator) => moveNodeTopics(form, idParameter(params["nodeId"]), moderator),
   });
 
 export default function NodeTopics() {

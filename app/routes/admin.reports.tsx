@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requireKeeper } from "~/features/accounts/account/account.queries.server";
-import { keeperAction } from "~/features/accounts/account/keeper-action.server";
+import { requireModerator } from "~/features/accounts/account/account.queries.server";
+import { moderatorAction } from "~/features/accounts/account/moderator-action.server";
 import { settleReport } from "~/features/admin/reports/report-form.server";
 import { ReportList } from "~/features/admin/reports/report-list";
 import { withThings } from "~/features/admin/reports/reported-things.queries.server";
@@ -16,7 +16,7 @@ export const meta: MetaFunction = ({ matches }) => privateMeta(matches, { title:
 
 export function loader({ request }: LoaderFunctionArgs) {
   return answerPage(request, async () => {
-    await requireKeeper(request);
+    await requireModerator(request);
     const query = new URL(request.url).searchParams;
     const db = readDatabase();
     const open = !query.has("answered");
@@ -30,7 +30,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 }
 
 export function action({ request }: ActionFunctionArgs) {
-  return keeperAction(request, { schema: reportAnswerSchema, run: settleReport });
+  return moderatorAction(request, { schema: reportAnswerSchema, run: settleReport });
 }
 
 export default function Reports() {

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireOwner } from "~/features/accounts/account/account.queries.server";
-import { ownerAction } from "~/features/accounts/account/keeper-action.server";
+import { ownerAction } from "~/features/accounts/account/moderator-action.server";
 import {
   logoFormSchema,
   logoPlaces,

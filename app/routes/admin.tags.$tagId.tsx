@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requireKeeper } from "~/features/accounts/account/account.queries.server";
-import { keeperAction } from "~/features/accounts/account/keeper-action.server";
+import { requireModerator } from "~/features/accounts/account/account.queries.server";
+import { moderatorAction } from "~/features/accounts/account/moderator-action.server";
 import { changeTag, tagFormSchema } from "~/features/admin/tags/tag-form.server";
 import { TagPage } from "~/features/admin/tags/tag-page";
 import { readTag } from "~/features/content/tags/tag.queries.server";
@@ -15,15 +15,15 @@ export const meta: MetaFunction = ({ matches }) => privateMeta(matches, { title:
 
 export function loader({ request, params }: LoaderFunctionArgs) {
   return answerPage(request, async () => {
-    await requireKeeper(request);
+    await requireModerator(request);
     return { tag: found(await readTag(readDatabase(), idParameter(params["tagId"]))) };
   });
 }
 
 export const action = ({ request, params }: ActionFunctionArgs) =>
-  keeperAction(request, {
+  moderatorAction(request, {
     schema: tagFormSchema,
-    run: (form, keeper) => changeTag(form, idParameter(params["tagId"]), keeper),
+    run: (form, moderator) => changeTag(form, idParameter(params["tagId"]), moderator),
   });
 
 export default function AdminTag() {

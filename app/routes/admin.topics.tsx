@@ -3,13 +3,14 @@ import { useLoaderData } from "@remix-run/react";
 import { topicActs } from "~/features/admin/lists/bulk-acts";
 import { ContentList } from "~/features/admin/lists/content-list";
 import { answerContentBulk, readContentPage } from "~/features/admin/lists/content-page.server";
-import { readKeptTopics } from "~/features/content/topics/kept-topics.queries.server";
+import { readTopicsToModerate } from "~/features/content/topics/topic-moderation.queries.server";
 import { privateMeta } from "~/features/site/frame/page-meta";
 import { useFormAnswer } from "~/ui/forms/use-form-answer";
 
 export const meta: MetaFunction = ({ matches }) => privateMeta(matches, { title: "管理话题" });
 
-export const loader = ({ request }: LoaderFunctionArgs) => readContentPage(request, readKeptTopics);
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  readContentPage(request, readTopicsToModerate);
 
 export const action = ({ request }: ActionFunctionArgs) => answerContentBulk(request, "topics");
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { requireKeeper } from "~/features/accounts/account/account.queries.server";
+import { requireModerator } from "~/features/accounts/account/account.queries.server";
 import { readAdminCounts } from "~/features/admin/frame/admin-counts.queries.server";
 import { AdminFrame } from "~/features/admin/frame/admin-frame";
 import { readDatabase } from "~/platform/database/database.server";
@@ -8,7 +8,7 @@ import { answerPage } from "~/platform/http/page-faults.server";
 
 export function loader({ request }: LoaderFunctionArgs) {
   return answerPage(request, async () => {
-    const { roles } = await requireKeeper(request);
+    const { roles } = await requireModerator(request);
     return { owner: roles.includes("owner"), counts: await readAdminCounts(readDatabase()) };
   });
 }

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { readAccountRecord } from "~/features/accounts/account/account-record.queries.server";
-import { requireKeeper, rolesOf } from "~/features/accounts/account/account.queries.server";
-import { keeperAction } from "~/features/accounts/account/keeper-action.server";
+import { requireModerator, rolesOf } from "~/features/accounts/account/account.queries.server";
+import { moderatorAction } from "~/features/accounts/account/moderator-action.server";
 import { rowsInShort } from "~/features/admin/audit/audit-row-words.server";
 import { readMemberContent } from "~/features/admin/members/member-content.queries.server";
-import { keepMember, memberFormSchema } from "~/features/admin/members/member-form.server";
+import { moderateMember, memberFormSchema } from "~/features/admin/members/member-form.server";
 import { MemberPage } from "~/features/admin/members/member-page";
 import { withThings } from "~/features/admin/reports/reported-things.queries.server";
 import { readAuditRows } from "~/features/moderation/audit-log.queries.server";
@@ -25,10 +25,10 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
 
 export function loader({ request, params }: LoaderFunctionArgs) {
   return answerPage(request, async () => {
-    const keeper = await requireKeeper(request);
+    const moderator = await requireModerator(request);
     const id = idParameter(params["userId"]);
     const db = readDatabase();
-    const member = found(await readAccountRecord(db, id, keeper));
+    const member = found(await readAccountRecord(db, id, moderator));
     const [things, suffered, did, about, reported, greatActs] = await Promise.all([
       readMemberContent(db, id),
       readAuditRows(db, { entityType: "user", entityId: id }, null, actsShown),
@@ -37,15 +37,15 @@ export function loader({ request, params }: LoaderFunctionArgs) {
       countReportsBy(db, id),
       readGreatActsOn(db, `member ${id}`),
     ]);
-    const act = mayRestrain(keeper, { id, roles: rolesOf(member.role) });
-    const giveRoles = act && keeper.roles.includes("owner");
+    const act = mayRestrain(moderator, { id, roles: rolesOf(member.role) });
+    const giveRoles = act && moderator.roles.includes("owner");
     const reports = await withThings(db, about);
     const may = { act, giveRoles };
     return {
       member,
       things,
-      suffered: await rowsInShort(db, keeper, suffered),
-      did: await rowsInShort(db, keeper, did),
+      suffered: await rowsInShort(db, moderator, suffered),
+      did: await rowsInShort(db, moderator, did),
       reports,
       reported,
       may,
@@ -56,11 +56,11 @@ export function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export function action({ request, params }: ActionFunctionArgs) {
-  return keeperAction(request, {
+  return moderatorAction(request, {
     schema: memberFormSchema,
-    run: async (form, keeper) => {
+    run: async (form, moderator) => {
       const id = idParameter(params["userId"]);
-      const text = await keepMember(form, keeper, id);
+      const text = await moderateMember(form, moderator, id);
       return { to: `/admin/users/${id}`, flash: { kind: "success", text } };
     },
   });

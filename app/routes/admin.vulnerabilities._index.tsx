@@ -6,23 +6,23 @@ import { answerContentBulk, readContentPage } from "~/features/admin/lists/conte
 import { SeverityMeter } from "~/features/content/cvss/severity-meter";
 import { Day } from "~/features/content/display/day";
 import {
-  readKeptVulnerabilities,
-  type KeptVulnerability,
-} from "~/features/content/vulnerabilities/kept-vulnerabilities.queries.server";
+  readVulnerabilitiesToModerate,
+  type VulnerabilityModerationRow,
+} from "~/features/content/vulnerabilities/vulnerability-moderation.queries.server";
 import { privateMeta } from "~/features/site/frame/page-meta";
 import { useFormAnswer } from "~/ui/forms/use-form-answer";
 
 export const meta: MetaFunction = ({ matches }) => privateMeta(matches, { title: "管理漏洞" });
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  readContentPage(request, readKeptVulnerabilities);
+  readContentPage(request, readVulnerabilitiesToModerate);
 
 export const action = ({ request }: ActionFunctionArgs) =>
   answerContentBulk(request, "vulnerabilities");
 
 const statuses = { published: "已发布", deleted: "已隐藏" };
 
-const facts = ({ severity, imported, disclosedTime }: KeptVulnerability) => (
+const facts = ({ severity, imported, disclosedTime }: VulnerabilityModerationRow) => (
   <>
     <span>
       <SeverityMeter severity={severity} />

@@ -1,20 +1,20 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { VulnerabilityForm } from "~/features/content/vulnerabilities/vulnerability-form";
-import { keptVulnerability } from "~/features/content/vulnerabilities/vulnerability-keeping.server";
-import { answerKeptForm, readKeptForm } from "~/features/content/writing/kept-form.server";
+import { vulnerabilityForStaff } from "~/features/content/vulnerabilities/vulnerability-staff-form.server";
+import { answerStaffForm, readStaffForm } from "~/features/content/writing/staff-form.server";
 import { privateMeta } from "~/features/site/frame/page-meta";
 import { useFormAnswer } from "~/ui/forms/use-form-answer";
 
 export const meta: MetaFunction = ({ matches }) => privateMeta(matches, { title: "新增漏洞" });
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
-  readKeptForm(request, params["vulnerabilityId"], keptVulnerability);
+  readStaffForm(request, params["vulnerabilityId"], vulnerabilityForStaff);
 
 export const action = ({ request, params }: ActionFunctionArgs) =>
-  answerKeptForm(request, params["vulnerabilityId"], keptVulnerability);
+  answerStaffForm(request, params["vulnerabilityId"], vulnerabilityForStaff);
 
-/** A vulnerability that a keeper writes anew. */
+/** A vulnerability that a moderator writes anew. */
 export default function CreateVulnerability() {
   return (
     <VulnerabilityForm

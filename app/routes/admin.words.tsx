@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requireKeeper } from "~/features/accounts/account/account.queries.server";
-import { keeperAction } from "~/features/accounts/account/keeper-action.server";
+import { requireModerator } from "~/features/accounts/account/account.queries.server";
+import { moderatorAction } from "~/features/accounts/account/moderator-action.server";
 import {
   changeWords,
   tryWords,
@@ -18,13 +18,13 @@ export const meta: MetaFunction = ({ matches }) => privateMeta(matches, { title:
 
 export function loader({ request }: LoaderFunctionArgs) {
   return answerPage(request, async () => {
-    await requireKeeper(request);
+    await requireModerator(request);
     return { words: await readForbiddenWords(readDatabase()) };
   });
 }
 
 export function action({ request }: ActionFunctionArgs) {
-  return keeperAction(request, {
+  return moderatorAction(request, {
     schema: wordFormSchema,
     again: ["try"],
     beside: async (form) => {

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { answerFeed } from "~/features/seo/feed-answer.server";
-import { readArticleFeed } from "~/features/seo/feed.queries.server";
+import { readArticleFeed } from "~/features/seo/feed-item.queries.server";
 import { readDatabase } from "~/platform/database/database.server";
 import { answerPage } from "~/platform/http/page-faults.server";
 

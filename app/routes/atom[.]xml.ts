@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { answerFeed } from "~/features/seo/feed-answer.server";
-import { readTopicFeed } from "~/features/seo/feed.queries.server";
+import { readTopicFeedItems } from "~/features/seo/feed-item.queries.server";
 import { readDatabase } from "~/platform/database/database.server";
 import { answerPage } from "~/platform/http/page-faults.server";
 
 /** The newest topics and tweets of the site. */
 export function loader({ request }: LoaderFunctionArgs) {
   return answerPage(request, async () => {
-    const items = await readTopicFeed(readDatabase(), 0);
+    const items = await readTopicFeedItems(readDatabase(), 0);
     return answerFeed(request, { title: "", path: "/topics", format: "atom", items });
   });
 }

@@ -6,7 +6,7 @@ import { readNewsList } from "~/features/content/news/news.queries.server";
 import { pageMeta } from "~/features/site/frame/page-meta";
 import { readDatabase } from "~/platform/database/database.server";
 import { answerPage } from "~/platform/http/page-faults.server";
-import { LoadMore, type Page } from "~/ui/lists/load-more";
+import { LoadMore, type LoadedPage } from "~/ui/lists/load-more";
 import { Empty } from "~/ui/notices/empty";
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -23,7 +23,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   });
 }
 
-const pickPage = (data: unknown) => (data as { page: Page<NewsRow> }).page;
+const pickPage = (data: unknown) => (data as { page: LoadedPage<NewsRow> }).page;
 
 export default function NewsList() {
   const { page } = useLoaderData<typeof loader>();

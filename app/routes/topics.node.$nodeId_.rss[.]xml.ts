@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { readNode } from "~/features/content/nodes/node.queries.server";
 import { answerFeed } from "~/features/seo/feed-answer.server";
-import { readTopicFeed } from "~/features/seo/feed.queries.server";
+import { readTopicFeedItems } from "~/features/seo/feed-item.queries.server";
 import { readDatabase } from "~/platform/database/database.server";
 import { answerPage } from "~/platform/http/page-faults.server";
 import { found, idParameter } from "~/platform/http/parameters.server";
@@ -11,7 +11,7 @@ export function loader({ request, params }: LoaderFunctionArgs) {
   return answerPage(request, async () => {
     const db = readDatabase();
     const node = found(await readNode(db, idParameter(params["nodeId"])));
-    const items = await readTopicFeed(db, node.id);
+    const items = await readTopicFeedItems(db, node.id);
     const path = `/topics/node/${node.id}`;
     return answerFeed(request, { title: node.name, path, format: "rss", items });
   });

@@ -25,7 +25,7 @@ import { found, idParameter } from "~/platform/http/parameters.server";
 import { useRootData } from "~/root-data";
 import { Columns } from "~/ui/layout/columns";
 import { partOnDemand } from "~/ui/links/part-on-demand";
-import type { Page } from "~/ui/lists/load-more";
+import type { LoadedPage } from "~/ui/lists/load-more";
 import { Tabs } from "~/ui/marks/tabs";
 import { Empty } from "~/ui/notices/empty";
 
@@ -77,9 +77,9 @@ const loadOperations = () => import("~/features/profiles/operations");
 const OperationsWidget = partOnDemand(loadOperations, (module) => module.OperationsWidget);
 const ProfileMenu = partOnDemand(loadOperations, (module) => module.ProfileMenu);
 
-const pickTopics = (data: unknown) => (data as { topics: Page<TopicCardRow> }).topics;
-const pickComments = (data: unknown) => (data as { comments: Page<MemberComment> }).comments;
-const pickArticles = (data: unknown) => (data as { articles: Page<ArticleRow> }).articles;
+const pickTopics = (data: unknown) => (data as { topics: LoadedPage<TopicCardRow> }).topics;
+const pickComments = (data: unknown) => (data as { comments: LoadedPage<MemberComment> }).comments;
+const pickArticles = (data: unknown) => (data as { articles: LoadedPage<ArticleRow> }).articles;
 
 const tabs = {
   topics: { text: "话题", empty: "还没有发过话题" },

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requireKeeper } from "~/features/accounts/account/account.queries.server";
-import { keeperAction } from "~/features/accounts/account/keeper-action.server";
+import { requireModerator } from "~/features/accounts/account/account.queries.server";
+import { moderatorAction } from "~/features/accounts/account/moderator-action.server";
 import { VisibilityForm } from "~/features/content/status/visibility-form";
 import { setMemberDisabled } from "~/features/discussion/members/member-disabling.commands.server";
 import { mayRestrain } from "~/features/moderation/mute";
@@ -18,19 +18,21 @@ export const meta: MetaFunction = ({ matches }) => privateMeta(matches, { title:
 
 export function loader({ request, params }: LoaderFunctionArgs) {
   return answerPage(request, async () => {
-    const keeper = await requireKeeper(request);
-    const member = found(await readProfile(readDatabase(), idParameter(params["userId"]), keeper));
-    if (!mayRestrain(keeper, member)) throw new NotAllowed();
+    const moderator = await requireModerator(request);
+    const member = found(
+      await readProfile(readDatabase(), idParameter(params["userId"]), moderator),
+    );
+    if (!mayRestrain(moderator, member)) throw new NotAllowed();
     return { id: member.id, nickname: member.nickname, disabled: member.disabled };
   });
 }
 
 export function action({ request, params }: ActionFunctionArgs) {
-  return keeperAction(request, {
+  return moderatorAction(request, {
     schema: disableSchema,
-    run: async ({ intent, reason }, keeper) => {
+    run: async ({ intent, reason }, moderator) => {
       const userId = idParameter(params["userId"]);
-      await setMemberDisabled(keeper, userId, intent === "disable", reason);
+      await setMemberDisabled(moderator, userId, intent === "disable", reason);
       const text = intent === "disable" ? "账号已停用，内容都已隐藏" : "账号已恢复";
       return { to: `/user/${userId}`, flash: { kind: "success", text } };
     },

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requireKeeper } from "~/features/accounts/account/account.queries.server";
-import { keeperAction } from "~/features/accounts/account/keeper-action.server";
+import { requireModerator } from "~/features/accounts/account/account.queries.server";
+import { moderatorAction } from "~/features/accounts/account/moderator-action.server";
 import { mayRestrain, muteFailed, muteQuestions } from "~/features/moderation/mute";
 import { muteDaysOf, muteSchema } from "~/features/moderation/mute.schema";
 import { muteMember } from "~/features/moderation/restraint.commands.server";
@@ -19,21 +19,23 @@ export const meta: MetaFunction = ({ matches }) => privateMeta(matches, { title:
 
 export function loader({ request, params }: LoaderFunctionArgs) {
   return answerPage(request, async () => {
-    const keeper = await requireKeeper(request);
-    const member = found(await readProfile(readDatabase(), idParameter(params["userId"]), keeper));
-    if (!mayRestrain(keeper, member)) throw new NotAllowed();
+    const moderator = await requireModerator(request);
+    const member = found(
+      await readProfile(readDatabase(), idParameter(params["userId"]), moderator),
+    );
+    if (!mayRestrain(moderator, member)) throw new NotAllowed();
     const days = muteDaysOf(new URL(request.url).searchParams.get("days")) ?? 7;
     return { id: member.id, nickname: member.nickname, days };
   });
 }
 
 export function action({ request, params }: ActionFunctionArgs) {
-  return keeperAction(request, {
+  return moderatorAction(request, {
     schema: muteSchema,
-    run: async ({ days, reason }, keeper) => {
+    run: async ({ days, reason }, moderator) => {
       const userId = idParameter(params["userId"]);
       try {
-        await muteMember(keeper, userId, days, reason);
+        await muteMember(moderator, userId, days, reason);
       } catch (error) {
         if (!(error instanceof DomainError)) throw error;
         throw new DomainError(`${muteFailed(days)}：${error.message}`, error.code, error.status);

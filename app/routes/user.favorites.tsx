@@ -11,7 +11,7 @@ import { readOwnPage } from "~/features/profiles/own-page.server";
 import type { RouteHandle } from "~/features/site/frame/layout-name";
 import { privateMeta } from "~/features/site/frame/page-meta";
 import { idField } from "~/platform/text/text-fields";
-import { LoadMore, type Page } from "~/ui/lists/load-more";
+import { LoadMore, type LoadedPage } from "~/ui/lists/load-more";
 import { Section } from "~/ui/lists/section";
 import { Empty } from "~/ui/notices/empty";
 
@@ -36,7 +36,7 @@ export function action({ request }: ActionFunctionArgs) {
   });
 }
 
-const pickFavorites = (data: unknown) => (data as { favorites: Page<Favorite> }).favorites;
+const pickFavorites = (data: unknown) => (data as { favorites: LoadedPage<Favorite> }).favorites;
 
 export default function Favorites() {
   const { profile, favorites } = useLoaderData<typeof loader>();

@@ -5,7 +5,7 @@ import { appSources } from "./source-tree";
 /** The words that calls of the audit log give for a field, as far as they stand there as texts. */
 function wordsOf(field: string): string[] {
   const texts = appSources()
-    .filter(({ path, text }) => path.endsWith(".server.ts") && /KeeperAct|recordAct/.test(text))
+    .filter(({ path, text }) => path.endsWith(".server.ts") && /ModeratorAct|recordAct/.test(text))
     .flatMap(({ text }) => [...text.matchAll(new RegExp(`\\b${field}: ([^\\n]*)`, "g"))]);
   return texts.flatMap(([, value = ""]) =>
     [...(value.split(/[,}]/, 1)[0] ?? "").matchAll(/"([a-z-]+)"/g)].map(([, word = ""]) => word),

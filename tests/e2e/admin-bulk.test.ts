@@ -27,7 +27,7 @@ async function signUp(request: APIRequestContext, beginning: string) {
   return { ...named, ...user, token };
 }
 
-test("a keeper mutes and disables many members at once @phone", async ({
+test("a moderator mutes and disables many members at once @phone", async ({
   page,
   request,
   scene,
@@ -35,10 +35,10 @@ test("a keeper mutes and disables many members at once @phone", async ({
   site,
 }) => {
   const people = [await signUp(request, "山客"), await signUp(request, "山客")];
-  await signIn(page, scene.keeper, site.url);
-  await page.goto(`/admin/users?q=${scene.keeper.username}`);
+  await signIn(page, scene.moderator, site.url);
+  await page.goto(`/admin/users?q=${scene.moderator.username}`);
   const boxes = page.getByRole("checkbox", { name: /^选中：/ });
-  await expect(page.getByRole("link", { name: scene.keeper.nickname }).first()).toBeVisible();
+  await expect(page.getByRole("link", { name: scene.moderator.nickname }).first()).toBeVisible();
   await expect(boxes).toHaveCount(0);
 
   await page.getByLabel("找谁").fill("山客");
@@ -78,7 +78,7 @@ test("a keeper mutes and disables many members at once @phone", async ({
   await expect(page.getByText("没有这样的用户")).toBeVisible();
 });
 
-test("a keeper decides many things that wait at once @phone", async ({
+test("a moderator decides many things that wait at once @phone", async ({
   page,
   request,
   scene,
@@ -103,7 +103,7 @@ test("a keeper decides many things that wait at once @phone", async ({
   await expect(tags).toHaveText(mark);
   await expect(tags.getByRole("link")).toHaveCount(0);
 
-  await signIn(page, scene.keeper, site.url);
+  await signIn(page, scene.moderator, site.url);
   await page.goto("/admin/review");
   const boxOf = (title: string) =>
     page.getByRole("checkbox", { name: `选中：话题《${title}`, exact: false });

@@ -4,13 +4,13 @@ import { expect, signIn, test } from "./kit/test";
 
 const isGet = (response: Response) => response.request().method() === "GET";
 
-test("a keeper finds, deletes and restores comments, many at once @phone", async ({
+test("a moderator finds, deletes and restores comments, many at once @phone", async ({
   page,
   scene,
   site,
   scripts,
 }) => {
-  await signIn(page, scene.keeper, site.url);
+  await signIn(page, scene.moderator, site.url);
   await page.goto("/admin/comments?cursor=broken");
   await expect(page.getByRole("heading", { level: 1, name: "评论" })).toBeVisible();
   await page.getByRole("button", { name: "执行" }).click();
@@ -53,9 +53,9 @@ test("a keeper finds, deletes and restores comments, many at once @phone", async
   await expect(page.getByText("没有符合的内容")).toBeVisible();
 });
 
-test("a keeper deletes articles and gives them back @phone", async ({ page, scene, site }) => {
+test("a moderator deletes articles and gives them back @phone", async ({ page, scene, site }) => {
   const title = "一本书是怎样在图书馆里走丢的";
-  await signIn(page, scene.keeper, site.url);
+  await signIn(page, scene.moderator, site.url);
   await page.goto("/admin/articles");
   await page.getByLabel("文字").fill("图书馆里走丢");
   await page.getByRole("button", { name: "筛选" }).click();

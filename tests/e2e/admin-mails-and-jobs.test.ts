@@ -4,7 +4,7 @@ import { root, siteVariables } from "tests/support/site-server";
 import { expectAccessible } from "./kit/page-checks";
 import { expect, signIn, test } from "./kit/test";
 
-test("a keeper reads what was mailed, without its secrets, and has it sent again @phone", async ({
+test("a moderator reads what was mailed, without its secrets, and has it sent again @phone", async ({
   page,
   scene,
   site,
@@ -16,7 +16,7 @@ test("a keeper reads what was mailed, without its secrets, and has it sent again
   await page.getByRole("button", { name: "发送链接" }).click();
   await expect(page.getByText("如果这个邮箱注册过")).toBeVisible();
 
-  await signIn(page, scene.keeper, site.url);
+  await signIn(page, scene.moderator, site.url);
   const rows = page.getByRole("main").getByRole("row").filter({ hasText: address });
   await expect(async () => {
     await page.goto("/admin/mails");
@@ -44,7 +44,7 @@ test("a keeper reads what was mailed, without its secrets, and has it sent again
   }).toPass();
 });
 
-test("a keeper has failed work tried again, or drops it @phone", async ({
+test("a moderator has failed work tried again, or drops it @phone", async ({
   page,
   scene,
   site,
@@ -52,7 +52,7 @@ test("a keeper has failed work tried again, or drops it @phone", async ({
 }) => {
   // What has no other end than to be done, and what nobody can do.
   const [done, lost] = failedJobs("index-now", "from-an-older-version");
-  await signIn(page, scene.keeper, site.url);
+  await signIn(page, scene.moderator, site.url);
   await page.goto("/admin/jobs");
   const failed = page.getByRole("table", { name: "失败的" }).getByRole("row");
   await expect(failed.filter({ hasText: `index-now ${done}` })).toContainText("the line was down");

@@ -26,13 +26,13 @@ async function tickAllAnd(page: Page, act: string): Promise<void> {
 
 const send = (page: Page) => page.getByRole("button", { name: "执行" }).click();
 
-test("a keeper writes news, deletes them many at once and brings them back @phone", async ({
+test("a moderator writes news, deletes them many at once and brings them back @phone", async ({
   page,
   scene,
   site,
   scripts,
 }) => {
-  await signIn(page, scene.keeper, site.url);
+  await signIn(page, scene.moderator, site.url);
   await page.goto("/admin/news");
   for (const title of ["竹器展第一日", "竹器展第二日"]) {
     await page.getByRole("link", { name: "写资讯" }).click();
@@ -62,14 +62,14 @@ test("a keeper writes news, deletes them many at once and brings them back @phon
   await expect(page.getByRole("link", { name: "竹器展第二日" })).toBeVisible();
 });
 
-test("a keeper finds vulnerabilities by severity and identifier, hides and shows them @phone", async ({
+test("a moderator finds vulnerabilities by severity and identifier, hides and shows them @phone", async ({
   page,
   scene,
   site,
   scripts,
 }) => {
   const address = "/vulnerability/list?identifier=CVE-2023-45803";
-  await signIn(page, scene.keeper, site.url);
+  await signIn(page, scene.moderator, site.url);
   await page.goto("/admin/vulnerabilities");
   await expect(page.getByRole("heading", { level: 1, name: "漏洞" })).toBeVisible();
   await expect(page.getByRole("link", { name: /^Gitea/ })).toBeVisible();
@@ -96,13 +96,13 @@ test("a keeper finds vulnerabilities by severity and identifier, hides and shows
   await expect(page.getByRole("link", { name: /^urllib3/ })).toBeVisible();
 });
 
-test("a keeper approves a proposed link, orders it and takes it down @phone", async ({
+test("a moderator approves a proposed link, orders it and takes it down @phone", async ({
   page,
   scene,
   site,
   scripts,
 }) => {
-  await signIn(page, scene.keeper, site.url);
+  await signIn(page, scene.moderator, site.url);
   await page.goto("/link/create");
   await page.getByLabel("网址").fill("https://ordered.example.com/notes");
   await page.getByLabel("名称").fill("有序小站");

@@ -1,8 +1,8 @@
 import { expectAccessible } from "./kit/page-checks";
 import { expect, signIn, test } from "./kit/test";
 
-test("a keeper renames a tag and merges two @phone", async ({ page, scene, site }) => {
-  await signIn(page, scene.keeper, site.url);
+test("a moderator renames a tag and merges two @phone", async ({ page, scene, site }) => {
+  await signIn(page, scene.moderator, site.url);
   await page.goto("/admin/tags");
   const heading = page.getByRole("heading", { level: 1 });
   const rows = page.getByRole("main").getByRole("row");
@@ -50,13 +50,13 @@ test("a keeper renames a tag and merges two @phone", async ({ page, scene, site 
   await expect(page.getByText("没有这样的标签")).toBeVisible();
 });
 
-test("a keeper makes, orders, empties and retires a node @phone", async ({
+test("a moderator makes, orders, empties and retires a node @phone", async ({
   page,
   scene,
   site,
   scripts,
 }) => {
-  await signIn(page, scene.keeper, site.url);
+  await signIn(page, scene.moderator, site.url);
   await page.goto("/admin/nodes");
   const heading = page.getByRole("heading", { level: 1 });
   const rows = page.getByRole("main").getByRole("listitem");

@@ -1,11 +1,11 @@
 import { expect, signIn, test } from "./kit/test";
 
-test("a keeper forbids words, tries a text against them and allows one again @phone", async ({
+test("a moderator forbids words, tries a text against them and allows one again @phone", async ({
   page,
   scene,
   site,
 }) => {
-  await signIn(page, scene.keeper, site.url);
+  await signIn(page, scene.moderator, site.url);
   await page.goto("/admin/words");
   await page.getByLabel("词语或模式").fill("笋干代购");
   await page.getByRole("button", { name: "添加" }).click();
@@ -50,7 +50,7 @@ test("a keeper forbids words, tries a text against them and allows one again @ph
   await expect(page.getByLabel("内容")).toHaveValue("要不要笋干代购？");
 
   await page.context().clearCookies();
-  await signIn(page, scene.keeper, site.url);
+  await signIn(page, scene.moderator, site.url);
   await page.goto("/admin/words");
   for (const word of ["笋干代购", "加微信\\d+"]) {
     await page.getByRole("button", { name: `去掉 ${word}` }).click();
@@ -58,12 +58,12 @@ test("a keeper forbids words, tries a text against them and allows one again @ph
   }
 });
 
-test("a keeper works out CVSS scores, by questions and from a vector @phone", async ({
+test("a moderator works out CVSS scores, by questions and from a vector @phone", async ({
   page,
   scene,
   site,
 }) => {
-  await signIn(page, scene.keeper, site.url);
+  await signIn(page, scene.moderator, site.url);
   await page.goto("/admin/cvss");
   // MySQL stored SQL injection, an example of the standard's authors: 6.4.
   const answers = { AV: "网络", AC: "低", PR: "低", UI: "不需要", S: "改变", C: "低", I: "低" };

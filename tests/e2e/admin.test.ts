@@ -17,7 +17,7 @@ test.describe("the admin", () => {
   });
 
   test("opens with figures, and leads to every place @phone", async ({ page, scene, site }) => {
-    await signIn(page, scene.keeper, site.url);
+    await signIn(page, scene.moderator, site.url);
     await page.goto("/admin");
     await expect(page.getByRole("heading", { level: 1, name: "概况" })).toBeVisible();
     await page.getByText("看数字：新话题").click();
@@ -34,7 +34,7 @@ test.describe("the admin", () => {
     scene,
     site,
   }) => {
-    await signIn(page, scene.keeper, site.url);
+    await signIn(page, scene.moderator, site.url);
     await page.goto("/admin/users");
     await page.getByLabel("找谁").fill(scene.reader.username);
     await page.getByRole("button", { name: "筛选" }).click();
@@ -65,7 +65,7 @@ test.describe("the admin", () => {
     await expect(page.getByText("收到了，处理之后会给你发消息")).toBeVisible();
 
     await page.context().clearCookies();
-    await signIn(page, scene.keeper, site.url);
+    await signIn(page, scene.moderator, site.url);
     await page.goto("/admin/reports");
     const row = page.getByRole("listitem").filter({ hasText: words }).first();
     await row.getByLabel("答复").fill("已经提醒作者");
@@ -128,7 +128,7 @@ test.describe("the admin", () => {
     scene,
     site,
   }) => {
-    await signIn(page, scene.keeper, site.url);
+    await signIn(page, scene.moderator, site.url);
     await page.goto(`/admin/users/${scene.reader.id}`);
     await page.getByRole("button", { name: "禁言 7 天" }).click();
     await expect(page.getByText("禁言成功", { exact: true })).toBeVisible();

@@ -236,7 +236,7 @@ test("a like that is lost is taken back with a word @script", async ({ page, sce
 });
 
 test("a mute that is lost says so in its dialog @script", async ({ page, scene, site }) => {
-  await signIn(page, scene.keeper, site.url);
+  await signIn(page, scene.moderator, site.url);
   await open(page, `/user/${scene.reader.id}`);
   await page.getByRole("link", { name: "禁言 7 天" }).first().click();
   await page.route("**/*", reset.answer);
@@ -268,7 +268,7 @@ test("a page of an older build keeps what was typed, and sends it on @script", a
 });
 
 test("who lost a role meanwhile still has the words @script", async ({ page, scene, site }) => {
-  await signIn(page, scene.keeper, site.url);
+  await signIn(page, scene.moderator, site.url);
   await open(page, "/admin/news/create");
   await page.getByLabel("标题").fill("题");
   await page.getByLabel("正文").fill(words);

@@ -36,7 +36,7 @@ for (const who of ["a visitor", "the owner"]) {
       const known = new Set(links.filter(({ end }) => end !== "/login").map(({ route }) => route));
       await signInAsOwner(page);
       const all = await exploreSite(page.request, ["/admin", "/user/profile", "/topics"]);
-      // One layer serves all routes: every other one is time enough spent on keepers'.
+      // One layer serves all routes: every other one is time enough spent on moderators'.
       links = all.links.filter(({ route }) => !known.has(route)).filter((_, at) => at % 2 === 0);
     }
     expect(links.length, "routes that links lead to").toBeGreaterThan(15);

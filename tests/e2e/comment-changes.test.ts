@@ -1,6 +1,6 @@
 import { expect, signIn, test } from "./kit/test";
 
-test("a comment is edited, compared, deleted, restored, and taken away by a keeper @main", async ({
+test("a comment is edited, compared, deleted, restored, and taken away by a moderator @main", async ({
   page,
   scene,
   scripts,
@@ -38,7 +38,7 @@ test("a comment is edited, compared, deleted, restored, and taken away by a keep
   await expect(page).toHaveURL(/\?comment=\d+#comment-\d+$/);
 
   await page.context().clearCookies();
-  await signIn(page, scene.keeper, site.url);
+  await signIn(page, scene.moderator, site.url);
   await page.goto(tweet);
   await floor.getByRole("link", { name: "删除" }).click();
   if (scripts) await expect(page.getByRole("dialog")).toBeVisible();

@@ -58,14 +58,14 @@ test("names are completed after @ and #, and tags in their own box @script", asy
   await page.goto("/topic/create");
   await expect(page.getByRole("button", { name: "加粗" })).toBeVisible();
   const text = page.getByLabel("正文");
-  await text.pressSequentially(`问问 @${scene.keeper.username.slice(0, 4)}`);
-  await expect(page.getByRole("button", { name: `@${scene.keeper.username}` })).toBeVisible();
+  await text.pressSequentially(`问问 @${scene.moderator.username.slice(0, 4)}`);
+  await expect(page.getByRole("button", { name: `@${scene.moderator.username}` })).toBeVisible();
   await text.press("Enter");
-  await expect(text).toHaveValue(`问问 @${scene.keeper.username} `);
+  await expect(text).toHaveValue(`问问 @${scene.moderator.username} `);
   await text.pressSequentially("#山");
   await expect(page.getByRole("button", { name: "山路" })).toBeVisible();
   await text.press("Tab");
-  await expect(text).toHaveValue(`问问 @${scene.keeper.username} #山路 `);
+  await expect(text).toHaveValue(`问问 @${scene.moderator.username} #山路 `);
   await expect(page.getByLabel("山路", { exact: true })).toBeChecked();
   await page.getByLabel("其他标签").fill("竹简 散");
   await expect(page.locator('datalist option[value="竹简 散步"]')).toHaveCount(1);
@@ -82,8 +82,8 @@ test("what was previewed is still kept as a draft, and candidates stand where on
   await expect(page.getByText("草稿已保存")).toBeVisible();
 
   const text = page.getByLabel("正文");
-  await text.pressSequentially(`一行\n两行 @${scene.keeper.username.slice(0, 4)}`);
-  const candidate = page.getByRole("button", { name: `@${scene.keeper.username}` });
+  await text.pressSequentially(`一行\n两行 @${scene.moderator.username.slice(0, 4)}`);
+  const candidate = page.getByRole("button", { name: `@${scene.moderator.username}` });
   await expect(candidate).toBeInViewport();
   const [area, offered] = [await text.boundingBox(), await candidate.boundingBox()];
   expect(Math.abs((offered?.y ?? 0) - (area?.y ?? 0))).toBeLessThan(160);

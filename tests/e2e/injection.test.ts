@@ -105,7 +105,7 @@ const targets: Target[] = [
       title: cut(line(payload), 30),
       summary: cut(line(payload), 100),
     }),
-    by: ({ keeper }) => keeper,
+    by: ({ moderator }) => moderator,
     shownAt: () => ["/links", "/admin/links", "/"],
   },
 ];
@@ -201,7 +201,7 @@ test("no script runs from a report @script", async ({ page, scene, site }) => {
   await setTrap(page);
   // A member reports ten things an hour, also those of other journeys, and never their own.
   const reports = packed(500).map((words, at) => {
-    const reporter = [scene.reader, scene.author, scene.keeper][at % 3];
+    const reporter = [scene.reader, scene.author, scene.moderator][at % 3];
     return { words, reporter, topic: reporter === scene.author ? at + 1 : scene.topic.id - at };
   });
   for (const { words, reporter, topic } of reports) {
@@ -215,7 +215,7 @@ test("no script runs from a report @script", async ({ page, scene, site }) => {
     });
     expect(answer.status(), words).toBe(302);
   }
-  await signIn(page, scene.keeper, site.url);
+  await signIn(page, scene.moderator, site.url);
   let next: string | null = "/admin/reports";
   let seen = 0;
   while (next !== null) {
@@ -250,7 +250,7 @@ test("no script runs from a sign-up @script", async ({ page, scene, site }) => {
   }
   await setSetting(site, "signupsPerHour", 60);
   expect(ids.length).toBeGreaterThan(scriptPayloads.length * 0.8);
-  await signIn(page, scene.keeper, site.url);
+  await signIn(page, scene.moderator, site.url);
   const some = ids.filter((_, at) => at % 3 === 1);
   for (const path of ["/admin/users", ...some.map((id) => `/admin/users/${id}`)]) {
     await page.goto(path);

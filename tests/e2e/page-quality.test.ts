@@ -1,6 +1,6 @@
 import { expectAccessible, expectValidHtml } from "./kit/page-checks";
-import { expect, signIn, test } from "./kit/test";
 import type { Scene } from "./kit/scene";
+import { expect, signIn, test } from "./kit/test";
 
 const pages = ({ topic, author }: Scene) => [
   "/",
@@ -45,7 +45,7 @@ const memberPages = ({ topic }: Scene) => [
   "/user/profile/account/close",
 ];
 
-const keeperPages = [
+const moderatorPages = [
   "/admin",
   "/admin/reports",
   "/admin/audit",
@@ -75,9 +75,9 @@ test.describe("the HTML that the server sends", () => {
     }
   });
 
-  test("is valid for members and keepers @once", async ({ request, scene }) => {
-    const headers = { Cookie: `userToken=${scene.keeper.token}` };
-    for (const path of [...memberPages(scene), ...keeperPages]) {
+  test("is valid for members and moderators @once", async ({ request, scene }) => {
+    const headers = { Cookie: `userToken=${scene.moderator.token}` };
+    for (const path of [...memberPages(scene), ...moderatorPages]) {
       const response = await request.get(path, { headers });
       expect(response.status(), path).toBe(200);
       await expectValidHtml(await response.text(), path);
@@ -106,13 +106,13 @@ for (const width of [375, 1280]) {
       }
     });
 
-    test("finds nothing on the pages of members and keepers @script", async ({
+    test("finds nothing on the pages of members and moderators @script", async ({
       page,
       scene,
       site,
     }) => {
-      await signIn(page, scene.keeper, site.url);
-      for (const path of [...memberPages(scene), ...keeperPages]) {
+      await signIn(page, scene.moderator, site.url);
+      for (const path of [...memberPages(scene), ...moderatorPages]) {
         await page.goto(path);
         await expectAccessible(page);
       }

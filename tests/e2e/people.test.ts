@@ -7,7 +7,7 @@ test.describe("people", () => {
     scene,
     site,
   }) => {
-    await signIn(page, scene.keeper, site.url);
+    await signIn(page, scene.moderator, site.url);
     await page.goto(`/user/${scene.reader.id}`);
     const follow = page.locator("header").getByRole("button", { name: "关注", exact: true });
     await follow.click();
@@ -17,15 +17,19 @@ test.describe("people", () => {
     await signIn(page, scene.reader, site.url);
     await page.goto("/user/messages");
     await page.getByRole("button", { name: "关注了你" }).click();
-    await expect(page).toHaveURL(`/user/${scene.keeper.id}`);
+    await expect(page).toHaveURL(`/user/${scene.moderator.id}`);
     await page.goto("/user/messages");
     await expect(page.getByText("关注了你")).toBeVisible();
     await page.getByRole("button", { name: /全部标为已读/ }).click();
     await expect(page.getByText("未读", { exact: true })).toHaveCount(0);
   });
 
-  test("a keeper mutes a member after a question, and lifts it", async ({ page, scene, site }) => {
-    await signIn(page, scene.keeper, site.url);
+  test("a moderator mutes a member after a question, and lifts it", async ({
+    page,
+    scene,
+    site,
+  }) => {
+    await signIn(page, scene.moderator, site.url);
     await page.goto(`/user/${scene.author.id}`);
     await page.getByRole("link", { name: "禁言 7 天" }).first().click();
     await expect(page.getByRole("heading", { name: "是否禁言该用户？" })).toBeVisible();
@@ -47,7 +51,7 @@ test.describe("people", () => {
     await page.getByLabel("写评论").fill("正要发出去的一段话");
     const other = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
     const keeping = await other.newPage();
-    await signIn(keeping, scene.keeper, site.url);
+    await signIn(keeping, scene.moderator, site.url);
     const act = async (way: string, said: string) => {
       await keeping.goto(`/user/${scene.reader.id}`);
       await keeping.getByRole("link", { name: way }).first().click();
@@ -146,7 +150,7 @@ test("the tabs of a browser share one stream, and none is open while all are hid
 
   const elsewhere = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
   const visit = await elsewhere.newPage();
-  await signIn(visit, scene.keeper, site.url);
+  await signIn(visit, scene.moderator, site.url);
   await visit.goto(`/topic/${scene.topic.id}`);
   await visit.getByLabel("写评论").fill("给别的标签页。");
   await visit.getByRole("button", { name: "发表评论" }).click();

@@ -31,17 +31,17 @@ test.describe("signing in", () => {
   test("keeps the name and says what was wrong", async ({ page, scene, accountSite: site }) => {
     await page.goto("/user/signin");
     await answerCaptcha(page, site);
-    await signInByForm(page, { ...scene.keeper, password: "not-this-one" });
+    await signInByForm(page, { ...scene.moderator, password: "not-this-one" });
     await expect(page.getByText("用户名或密码不对。再错")).toBeVisible();
-    await expect(page.getByLabel("用户名或邮箱")).toHaveValue(scene.keeper.username);
+    await expect(page.getByLabel("用户名或邮箱")).toHaveValue(scene.moderator.username);
     await answerCaptcha(page, site, false);
-    await signInByForm(page, scene.keeper);
+    await signInByForm(page, scene.moderator);
     await expect(page.getByText("验证码不对")).toBeVisible();
     await page.getByRole("button", { name: "换成文字题" }).click();
     await expect(page.getByLabel(/等于几/)).toBeVisible();
     await answerCaptcha(page, site);
-    await signInByForm(page, scene.keeper);
-    await expect(page.getByLabel(`${scene.keeper.nickname} 的菜单`)).toBeVisible();
+    await signInByForm(page, scene.moderator);
+    await expect(page.getByLabel(`${scene.moderator.nickname} 的菜单`)).toBeVisible();
   });
 
   for (const ref of ["//evil.example", "/\\evil.example", "javascript:alert(1)", "https://a.b/c"]) {
@@ -95,7 +95,7 @@ test.describe("guards", () => {
     await expect(page.getByText("403 forbidden")).toBeVisible();
     await signIn(page, scene.reader, site.url);
     expect((await page.goto("/admin/review"))?.status()).toBe(403);
-    await signIn(page, scene.keeper, site.url);
+    await signIn(page, scene.moderator, site.url);
     expect((await page.goto("/admin/review"))?.status()).toBe(200);
   });
 });

@@ -123,7 +123,7 @@ test.describe("signing up", () => {
       }
       const context = await browser.newContext({ baseURL: site.url });
       const desk = await context.newPage();
-      await signIn(desk, scene.keeper, site.url);
+      await signIn(desk, scene.moderator, site.url);
       await desk.goto("/admin/review");
       const row = (name: string) => desk.getByRole("listitem").filter({ hasText: name });
       await row(`@${welcome.username}`).getByRole("button", { name: "通过", exact: true }).click();

@@ -29,10 +29,15 @@ test.describe("vulnerabilities", () => {
     expect((await page.goto("/vulnerability/99999"))?.status()).toBe(404);
   });
 
-  test("are written, corrected and hidden by keepers", async ({ page, scene, site, scripts }) => {
+  test("are written, corrected and hidden by moderators", async ({
+    page,
+    scene,
+    site,
+    scripts,
+  }) => {
     const identifier = scripts ? "CVE-2026-30001" : "CVE-2026-30002";
     const title = `某看板登录回跳未校验来源（${identifier}）`;
-    await signIn(page, scene.keeper, site.url);
+    await signIn(page, scene.moderator, site.url);
     await page.goto("/admin/vulnerabilities");
     await page.getByRole("link", { name: "新增漏洞" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "新增漏洞" })).toBeVisible();
@@ -81,9 +86,9 @@ test.describe("news and friend links", () => {
     await expect(way).toHaveAttribute("href", "https://www.sqlite.org/");
   });
 
-  test("news are written and deleted by keepers", async ({ page, scene, site, scripts }) => {
+  test("news are written and deleted by moderators", async ({ page, scene, site, scripts }) => {
     const title = `本站今晚换硬盘 ${scripts ? "甲" : "乙"}`;
-    await signIn(page, scene.keeper, site.url);
+    await signIn(page, scene.moderator, site.url);
     await page.goto("/admin/news/create");
     await page.getByLabel("标题").fill(title);
     await page.getByLabel("正文").fill("两点到三点**只能阅读**。");
@@ -99,7 +104,7 @@ test.describe("news and friend links", () => {
     expect((await page.goto(address))?.status()).toBe(404);
   });
 
-  test("a proposed link appears once a keeper approves it", async ({
+  test("a proposed link appears once a moderator approves it", async ({
     page,
     scene,
     site,
@@ -119,7 +124,7 @@ test.describe("news and friend links", () => {
     await page.goto("/links");
     await expect(page.getByRole("link", { name })).toHaveCount(0);
 
-    await signIn(page, scene.keeper, site.url);
+    await signIn(page, scene.moderator, site.url);
     await page.goto("/admin/review");
     await page
       .getByRole("listitem")
@@ -160,7 +165,7 @@ test.describe("their pages", () => {
       await expectValidHtml((await response?.text()) ?? "", path);
       await expectAccessible(page);
     }
-    await signIn(page, scene.keeper, site.url);
+    await signIn(page, scene.moderator, site.url);
     for (const path of kept) {
       const response = await page.goto(path);
       await expectValidHtml((await response?.text()) ?? "", path);

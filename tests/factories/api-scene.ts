@@ -12,14 +12,14 @@ import { readDatabase } from "~/platform/database/database.server";
 import { createArticle } from "./article";
 import { createComment } from "./comment";
 import { liftRateLimits } from "./limits";
-import { createKeeper, createMember, type Member } from "./member";
+import { createModerator, createMember, type Member } from "./member";
 import { pictureFile } from "./picture-file";
 import { createTopic, createTweet } from "./topic";
 
 /** A small forum in which every call of the API has something to find. */
 export interface ApiScene {
   author: Member;
-  keeper: Member;
+  moderator: Member;
   muted: Member;
   /** The author's, with a hidden part. */
   topic: number;
@@ -44,7 +44,7 @@ export async function createApiScene(): Promise<ApiScene> {
     createMember(),
     createMember(),
   ]);
-  const keeper = await createKeeper();
+  const moderator = await createModerator();
   const tags = "竹子,山居";
   const topic = await createTopic({ by: author, tags, hideContent: "只给回复的人看" });
   const tweet = await createTweet({ by: author });
@@ -52,24 +52,24 @@ export async function createApiScene(): Promise<ApiScene> {
   const comment = await createComment({ on: topic, by: reader });
   const reply = await createComment({ on: topic, by: author, quoteId: comment });
   const news = await publishNews(
-    keeper.viewer,
+    moderator.viewer,
     newsSchema.parse({ title: "一条资讯", content: "正文" }),
   );
   const vulnerability = await publishVulnerability(
-    keeper.viewer,
+    moderator.viewer,
     vulnerabilitySchema.parse({ title: "一个漏洞", content: "没有检查长度" }),
   );
   const link = await publishLink(
-    keeper.viewer,
+    moderator.viewer,
     linkSchema.parse({ title: "纸上得来", url: "https://paper.example.com" }),
   );
   const { tags: known } = await readTagPage(readDatabase(), 1);
   const { url: picture } = await storeUpload(author.id, await pictureFile(200, 120));
-  await muteMember(keeper.viewer, silenced.id, -1);
+  await muteMember(moderator.viewer, silenced.id, -1);
   const viewer = await readViewerByToken(silenced.token);
   return {
     author,
-    keeper,
+    moderator,
     muted: { ...silenced, viewer: viewer ?? silenced.viewer },
     topic,
     tweet,

@@ -17,12 +17,12 @@ import { inTransaction, readDatabase } from "~/platform/database/database.server
 import { createArticle } from "./article";
 import { createComment } from "./comment";
 import { liftRateLimits } from "./limits";
-import { createKeeper, createMember, type Member } from "./member";
+import { createModerator, createMember, type Member } from "./member";
 import { createTopic } from "./topic";
 
 /** As many things of each kind as were asked for, all of one millisecond: only their ids tell what came first. */
 export interface EqualTimes {
-  keeper: Member;
+  moderator: Member;
   /** Who wrote all topics, and who all articles. */
   writer: Member;
   essayist: Member;
@@ -39,7 +39,7 @@ export interface EqualTimes {
 export async function createEqualTimes(): Promise<EqualTimes> {
   await liftRateLimits();
   return {
-    keeper: await createKeeper(),
+    moderator: await createModerator(),
     writer: await createMember(),
     essayist: await createMember(),
     talker: await createMember(),
@@ -67,9 +67,9 @@ export async function addOfEach(world: EqualTimes, count: number): Promise<void>
   vi.useRealTimers();
 }
 
-async function addOne({ keeper, writer, essayist, talker, reader, things }: EqualTimes) {
+async function addOne({ moderator, writer, essayist, talker, reader, things }: EqualTimes) {
   const topic = await createTopic({ by: writer, tags: "同时" });
-  await recommendTopic(keeper.viewer, topic, true, "好");
+  await recommendTopic(moderator.viewer, topic, true, "好");
   await react(reader.viewer, "favorite", "topic", topic, true);
   things.topic.push(topic);
   things.article.push(await createArticle({ by: essayist, tags: "同刻" }));
@@ -77,9 +77,9 @@ async function addOne({ keeper, writer, essayist, talker, reader, things }: Equa
   things.comment.push(await createComment({ onArticle, by: talker }));
   const quoteId = things.comment[0] ?? 0;
   things.reply.push(await createComment({ onArticle, by: essayist, quoteId }));
-  things.news.push(await publishNews(keeper.viewer, newsSchema.parse(words)));
+  things.news.push(await publishNews(moderator.viewer, newsSchema.parse(words)));
   const flaw = vulnerabilitySchema.parse({ ...words, disclosedDate: "2026-01-01" });
-  things.vulnerability.push(await publishVulnerability(keeper.viewer, flaw));
+  things.vulnerability.push(await publishVulnerability(moderator.viewer, flaw));
   const person = await createMember();
   await setFollow(reader.viewer, person.id, true);
   await setFollow(person.viewer, reader.id, true);
@@ -101,7 +101,7 @@ async function addAward({ id: userId }: Member, sourceId: number): Promise<numbe
 
 /** Takes the last of each kind away again, but for awards, which stay what they were. */
 export async function takeLastOfEach(world: EqualTimes): Promise<void> {
-  const { keeper, writer, essayist, talker, reader, things } = world;
+  const { moderator, writer, essayist, talker, reader, things } = world;
   const last = (kind: keyof EqualTimes["things"]) => things[kind].pop() ?? 0;
   const topic = last("topic");
   await react(reader.viewer, "favorite", "topic", topic, false);
@@ -109,8 +109,8 @@ export async function takeLastOfEach(world: EqualTimes): Promise<void> {
   await deleteComment(essayist.viewer, last("reply"), "");
   await deleteComment(talker.viewer, last("comment"), "");
   await deleteArticle(essayist.viewer, last("article"), "");
-  await deleteNews(keeper.viewer, last("news"), "过时");
-  await hideVulnerability(keeper.viewer, last("vulnerability"), "误报");
+  await deleteNews(moderator.viewer, last("news"), "过时");
+  await hideVulnerability(moderator.viewer, last("vulnerability"), "误报");
   const person = last("person");
   await setFollow(reader.viewer, person, false);
   await inTransaction((trx) => trx.deleteFrom("follow").where("userId", "=", person).execute());

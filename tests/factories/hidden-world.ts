@@ -2,7 +2,7 @@ import { createArticle } from "tests/factories/article";
 import { createComment } from "tests/factories/comment";
 import { cveRecord } from "tests/factories/cve-record";
 import { liftRateLimits } from "tests/factories/limits";
-import { createKeeper, createMember, type Member } from "tests/factories/member";
+import { createModerator, createMember, type Member } from "tests/factories/member";
 import { createTopic, createTweet } from "tests/factories/topic";
 import { closeAccount } from "~/features/accounts/closing/closing.commands.server";
 import { deleteArticle } from "~/features/content/articles/article-status.commands.server";
@@ -35,7 +35,7 @@ import { runDueJobs } from "~/platform/jobs/job-runner.server";
 export const sharedWord = "水杉林";
 export const sharedTag = "zqvistagz";
 
-/** Every kind of thing in every state in which nobody but its author and keepers may know of it. */
+/** Every kind of thing in every state in which nobody but its author and moderators may know of it. */
 export const hiddenNames = [
   "a deleted topic",
   "a waiting topic",
@@ -71,7 +71,7 @@ export type HiddenName = (typeof hiddenNames)[number];
 export const markOf = (name: HiddenName): string => `zqhid${hiddenNames.indexOf(name)}z`;
 
 export interface HiddenWorld {
-  keeper: Member;
+  moderator: Member;
   /** Who wrote all that is visible, and what is deleted or waits. */
   author: Member;
   /** Somebody who follows, likes and keeps everything, and was answered by those who are gone. */
@@ -95,8 +95,8 @@ export const visibleMark = (kind: string): string => `zqvis${kind}z`;
 /** Fills the database; whatever will be hidden was seen, liked, kept and talked of before. */
 export async function createHiddenWorld(): Promise<HiddenWorld> {
   await liftRateLimits();
-  const [keeper, author, reader] = [
-    await createKeeper(),
+  const [moderator, author, reader] = [
+    await createModerator(),
     await createMember({ nickname: visibleMark("author"), username: visibleMark("author") }),
     await createMember({ nickname: visibleMark("reader") }),
   ];
@@ -105,32 +105,32 @@ export async function createHiddenWorld(): Promise<HiddenWorld> {
   for (const member of [author, gone]) await setFollow(reader.viewer, member.id, true);
   for (const member of [author, reader]) await setFollow(gone.viewer, member.id, true);
   const world: HiddenWorld = {
-    keeper,
+    moderator,
     author,
     reader,
     paths: new Map(),
-    visible: await createVisible(keeper, author),
+    visible: await createVisible(moderator, author),
   };
   await addWritings(world, gone);
   await addComments(world, gone);
   await addReading(world, gone);
   await addMembers(world);
-  await setMemberDisabled(keeper.viewer, gone.id, true, "广告");
+  await setMemberDisabled(moderator.viewer, gone.id, true, "广告");
   world.paths.set("a disabled member", `/user/${gone.id}`);
   return world;
 }
 
-async function createVisible(keeper: Member, author: Member): Promise<HiddenWorld["visible"]> {
+async function createVisible(moderator: Member, author: Member): Promise<HiddenWorld["visible"]> {
   const as = (kind: string) => ({ by: author, ...words(visibleMark(kind)), tags: sharedTag });
   const link = await proposeLink(author.viewer, linkOf("visible", visibleMark("link")));
-  await approveLink(keeper.viewer, link);
+  await approveLink(moderator.viewer, link);
   return {
     topic: `/topic/${await createTopic(as("topic"))}`,
     tweet: `/topic/${await createTweet({ by: author, content: words(visibleMark("tweet")).content })}`,
     related: `/article/${await createArticle(as("related"))}`,
     article: `/article/${await createArticle(as("article"))}`,
-    news: `/news/${await publishNews(keeper.viewer, newsSchema.parse(words(visibleMark("news"))))}`,
-    vulnerability: `/vulnerability/${await publishVulnerability(keeper.viewer, vulnerabilityOf(visibleMark("vulnerability")))}`,
+    news: `/news/${await publishNews(moderator.viewer, newsSchema.parse(words(visibleMark("news"))))}`,
+    vulnerability: `/vulnerability/${await publishVulnerability(moderator.viewer, vulnerabilityOf(visibleMark("vulnerability")))}`,
     link: `/link/${link}`,
   };
 }
@@ -156,7 +156,7 @@ async function whilePending<T>(
 }
 
 async function addWritings(
-  { keeper, author, reader, paths, visible }: HiddenWorld,
+  { moderator, author, reader, paths, visible }: HiddenWorld,
   gone: Member,
 ): Promise<void> {
   const emptied = markOf("a tag left empty");
@@ -183,8 +183,8 @@ async function addWritings(
   };
   // What is hidden later was put first later, and so would stand above what is seen.
   const putFirst = async (id: number) => {
-    await recommendTopic(keeper.viewer, id, true, "好");
-    await stickTopic(keeper.viewer, id, true, "好");
+    await recommendTopic(moderator.viewer, id, true, "好");
+    await stickTopic(moderator.viewer, id, true, "好");
     return id;
   };
   await keep("topic", [await putFirst(idOf(visible.topic))]);
@@ -229,18 +229,18 @@ async function addComments({ author, reader, visible }: HiddenWorld, gone: Membe
 
 const record = (parts: object) => readRecordFile(JSON.stringify(cveRecord(77, parts)));
 
-async function addReading({ keeper, author, paths }: HiddenWorld, gone: Member): Promise<void> {
+async function addReading({ moderator, author, paths }: HiddenWorld, gone: Member): Promise<void> {
   const news = await publishNews(
-    keeper.viewer,
+    moderator.viewer,
     newsSchema.parse(words(markOf("a deleted news item"))),
   );
-  await deleteNews(keeper.viewer, news, "过时");
+  await deleteNews(moderator.viewer, news, "过时");
   paths.set("a deleted news item", `/news/${news}`);
   const vulnerability = await publishVulnerability(
-    keeper.viewer,
+    moderator.viewer,
     vulnerabilityOf(markOf("a hidden vulnerability")),
   );
-  await hideVulnerability(keeper.viewer, vulnerability, "重复");
+  await hideVulnerability(moderator.viewer, vulnerability, "重复");
   paths.set("a hidden vulnerability", `/vulnerability/${vulnerability}`);
   const title = words(markOf("a vulnerability whose record was rejected")).title;
   await importVulnerabilities(record({ cna: { title } }));
@@ -259,9 +259,9 @@ async function addReading({ keeper, author, paths }: HiddenWorld, gone: Member):
   };
   await propose("a waiting link", author, "waiting");
   const rejected = await propose("a rejected link", author, "rejected");
-  await rejectLink(keeper.viewer, rejected, "广告站");
+  await rejectLink(moderator.viewer, rejected, "广告站");
   const approved = await propose("a link of a disabled proposer", gone, "disabled");
-  await approveLink(keeper.viewer, approved);
+  await approveLink(moderator.viewer, approved);
 }
 
 async function addMembers({ paths, visible, reader }: HiddenWorld): Promise<void> {

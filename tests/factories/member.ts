@@ -30,8 +30,8 @@ export async function createMember(account: Partial<NewAccount> = {}): Promise<M
   return signInAgain(id);
 }
 
-/** A member who keeps order. */
-export function createKeeper(account: Partial<NewAccount> = {}): Promise<Member> {
+/** A member who is a moderator. */
+export function createModerator(account: Partial<NewAccount> = {}): Promise<Member> {
   return createMember({ role: "admin", ...account });
 }
 

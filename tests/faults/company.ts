@@ -31,7 +31,7 @@ const command =
 async function changeSettings(stage: Stage, random: Random): Promise<string> {
   for (let left = 2; left > 0; left -= 1) {
     const words = `第 ${random.whole(1, 1_000_000)} 号公告`;
-    const sent = stage.journal.send("keeper", "setting siteNotification", words);
+    const sent = stage.journal.send("moderator", "setting siteNotification", words);
     const fault = await runCommand(stage, "settings.ts", "set", "siteNotification", words);
     sent.answer(fault === "" ? "acknowledged" : "unknown");
     if (fault !== "") return fault;

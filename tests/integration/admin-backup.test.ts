@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { createComment } from "tests/factories/comment";
 import { liftRateLimits } from "tests/factories/limits";
-import { createKeeper, createMember, signInAgain, type Member } from "tests/factories/member";
+import { createModerator, createMember, signInAgain, type Member } from "tests/factories/member";
 import { pictureFile } from "tests/factories/picture-file";
 import { createTopic } from "tests/factories/topic";
 import { answerOf, callAction, callLoader } from "tests/support/call-route";
@@ -31,7 +31,7 @@ let owner: Member;
 
 beforeAll(async () => {
   await liftRateLimits();
-  owner = await createKeeper({ role: "owner", username: "bamboo" });
+  owner = await createModerator({ role: "owner", username: "bamboo" });
 });
 
 const titles = async () => {
@@ -281,7 +281,7 @@ describe("a file from elsewhere", () => {
   });
 
   test("comes from the owner alone", async () => {
-    for (const as of [await createMember(), await createKeeper()]) {
+    for (const as of [await createMember(), await createModerator()]) {
       expect((await upload(Buffer.from("x"), "", as)).status).toBe(403);
     }
     const left = fs.readdirSync(path.join(dataDir, "backups"));

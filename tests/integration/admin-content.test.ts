@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { createArticle } from "tests/factories/article";
 import { createComment } from "tests/factories/comment";
 import { liftRateLimits } from "tests/factories/limits";
-import { createKeeper, createMember, type Member } from "tests/factories/member";
+import { createModerator, createMember, type Member } from "tests/factories/member";
 import { createNodes } from "tests/factories/node";
 import { createTopic, createTweet } from "tests/factories/topic";
 import { callAction, callLoader } from "tests/support/call-route";
@@ -21,10 +21,10 @@ import * as articlesPage from "~/routes/admin.articles";
 import * as commentsPage from "~/routes/admin.comments";
 import * as topicsPage from "~/routes/admin.topics";
 
-let keeper: Member;
+let moderator: Member;
 beforeAll(async () => {
   await liftRateLimits();
-  keeper = await createKeeper();
+  moderator = await createModerator();
 });
 
 const pages = { topics: topicsPage, articles: articlesPage, comments: commentsPage };
@@ -32,11 +32,11 @@ type List = keyof typeof pages;
 
 async function idsIn(list: List, query: Record<string, string> = {}): Promise<number[]> {
   const path = `/admin/${list}?${new URLSearchParams(query)}`;
-  const { data } = await callLoader(pages[list], path, { as: keeper });
+  const { data } = await callLoader(pages[list], path, { as: moderator });
   return data.page.results.map(({ id }) => id);
 }
 
-function act(list: List, fields: Record<string, string | string[]>, as = keeper) {
+function act(list: List, fields: Record<string, string | string[]>, as = moderator) {
   return callAction(pages[list], `/admin/${list}`, { reason: "", ...fields }, { as });
 }
 
@@ -63,9 +63,9 @@ const messagesOf = (userId: number) =>
     .where("userId", "=", userId)
     .execute();
 
-describe("the lists of keepers", () => {
+describe("the lists of moderators", () => {
   test.each<List>(["topics", "articles", "comments"])(
-    "of %s are for keepers alone, and nobody else sends their forms",
+    "of %s are for moderators alone, and nobody else sends their forms",
     async (list) => {
       for (const as of [null, await createMember()]) {
         expect((await callLoader(pages[list], `/admin/${list}`, { as })).status).toBe(403);
@@ -81,7 +81,7 @@ describe("the lists of keepers", () => {
     const topic = await createTopic({ by: author, nodeId: node, title: "竹笋怎么挑" });
     const tweet = await createTweet({ by: author, content: "雨后" });
     const gone = await createTopic({ by: author });
-    await deleteTopic(keeper.viewer, gone, "重复");
+    await deleteTopic(moderator.viewer, gone, "重复");
     const by = { author: "Searched" };
     expect(await idsIn("topics", by)).toEqual([gone, tweet, topic]);
     expect(await idsIn("topics", { author: String(author.id) })).toEqual([gone, tweet, topic]);
@@ -113,10 +113,10 @@ describe("the lists of keepers", () => {
     for (let count = 0; count < 23; count += 1) await createComment({ on: topic, by: author });
     for (const text of ["", "说得好"]) {
       const query = new URLSearchParams({ author: "prolific", text });
-      const first = await callLoader(commentsPage, `/admin/comments?${query}`, { as: keeper });
+      const first = await callLoader(commentsPage, `/admin/comments?${query}`, { as: moderator });
       expect(first.data.page.results).toHaveLength(20);
       query.set("cursor", first.data.page.cursor);
-      const second = await callLoader(commentsPage, `/admin/comments?${query}`, { as: keeper });
+      const second = await callLoader(commentsPage, `/admin/comments?${query}`, { as: moderator });
       const ids = [...first.data.page.results, ...second.data.page.results].map(({ id }) => id);
       expect(ids).toHaveLength(23);
       expect(ids).toEqual(ids.toSorted((a, b) => b - a));
@@ -135,7 +135,7 @@ describe("many at once", () => {
     for (const topic of topics) {
       expect(await statusOf("topic", topic)).toBe(1);
       expect(await auditOf("topic", topic)).toEqual([
-        { userId: keeper.id, act: "delete", reason: "广告" },
+        { userId: moderator.id, act: "delete", reason: "广告" },
       ]);
     }
     expect(await messagesOf(author.id)).toEqual([
@@ -166,7 +166,7 @@ describe("many at once", () => {
       startGreatAct(trx, ticked, {
         name: "话题：删除 101 条",
         payload: {
-          keeper: { id: keeper.id, address: "192.0.2.7" },
+          moderator: { id: moderator.id, address: "192.0.2.7" },
           rows: [...ids, 99_999].map((row) => ({ row, name: `编号 ${row}` })),
           words: { act: "delete", reason: "广告", nodeId: 0 },
           counted: "条",
@@ -202,7 +202,10 @@ describe("many at once", () => {
   });
 
   test("are done as far as possible, and it is said which were not and why", async () => {
-    const [mine, another] = [await createTopic(), await createTopic({ by: await createKeeper() })];
+    const [mine, another] = [
+      await createTopic(),
+      await createTopic({ by: await createModerator() }),
+    ];
     const fields = { act: "delete", ids: [mine, another, 99_999].map(String), reason: "重复" };
     const answer = await act("topics", fields);
     expect(answer.status).toBe(400);

@@ -2,7 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { describe, expect, test } from "vitest";
-import { createKeeper, createMember, type Member } from "tests/factories/member";
+import { createModerator, createMember, type Member } from "tests/factories/member";
 import { callAction, callLoader, type Answer } from "tests/support/call-route";
 import { muteMember } from "~/features/moderation/restraint.commands.server";
 import { adminRoutes } from "./admin-routes";
@@ -28,7 +28,7 @@ const modules = new Map(
 );
 
 const owner = await createMember({ role: "owner" });
-const admin = await createKeeper();
+const admin = await createModerator();
 const muted = await createMember();
 await muteMember(owner.viewer, muted.id, -1);
 

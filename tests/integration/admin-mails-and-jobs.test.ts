@@ -1,12 +1,12 @@
 import fs from "node:fs/promises";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { createKeeper, createMember, type Member } from "tests/factories/member";
+import { createModerator, createMember, type Member } from "tests/factories/member";
 import { callAction, callLoader } from "tests/support/call-route";
 import { sendAndRead } from "tests/support/mailbox";
 import { pageRequest } from "tests/support/visit";
 import { resendMail } from "~/features/accounts/mail/mail-resend.commands.server";
-import { sendResetMail } from "~/features/moderation/member-keeping.commands.server";
+import { sendResetMail } from "~/features/moderation/member-moderation.commands.server";
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
 import { runDueJobs } from "~/platform/jobs/job-runner.server";
 import { enqueue } from "~/platform/jobs/job.commands.server";
@@ -16,15 +16,15 @@ import * as onePage from "~/routes/admin.mails.$mailId";
 import * as emlRoute from "~/routes/admin.mails.$mailId_.eml";
 import * as mailsPage from "~/routes/admin.mails._index";
 
-const keeper = await createKeeper();
-const owner = await createKeeper({ role: "owner" });
+const moderator = await createModerator();
+const owner = await createModerator({ role: "owner" });
 
 async function mailsIn(query: Record<string, string>) {
   const path = `/admin/mails?${new URLSearchParams(query)}`;
-  return (await callLoader(mailsPage, path, { as: keeper })).data.page.results;
+  return (await callLoader(mailsPage, path, { as: moderator })).data.page.results;
 }
 
-const one = (id: number, as: Member = keeper) => ({ as, params: { mailId: String(id) } });
+const one = (id: number, as: Member = moderator) => ({ as, params: { mailId: String(id) } });
 
 /** Mails a member the link that sets a new password, and answers its token and the mail's id in the log. */
 async function mailReset(to: Member, address: string) {
@@ -43,7 +43,7 @@ async function logged(mail: { userId: number; address: string; kind?: string }):
   return id;
 }
 
-const refusalOf = async (id: number, as: Member = keeper) =>
+const refusalOf = async (id: number, as: Member = moderator) =>
   (await callLoader(onePage, "/", one(id, as))).data.refusal;
 
 describe("the log of mails", () => {
@@ -55,7 +55,7 @@ describe("the log of mails", () => {
     expect(mail).toMatchObject({ userId: member.id, attempts: 1, status: "sent" });
     const shown = await callLoader(onePage, "/", one(id));
     expect(shown.data.mail.text).toContain("token=（已隐去）");
-    const request = pageRequest(`/admin/mails/${id}/eml`, { as: keeper });
+    const request = pageRequest(`/admin/mails/${id}/eml`, { as: moderator });
     const args = { request, params: { mailId: String(id) }, context: {} };
     const file = Buffer.from(await (await emlRoute.loader(args)).arrayBuffer()).toString("utf8");
     expect(file).toContain("To: receiver@example.com");
@@ -80,7 +80,7 @@ describe("the log of mails", () => {
       .where("entityType", "=", "mail")
       .where("entityId", "=", id)
       .execute();
-    expect(acts).toEqual([{ userId: keeper.id, act: "resend" }]);
+    expect(acts).toEqual([{ userId: moderator.id, act: "resend" }]);
   });
 
   test("writes no more than five an hour to one member, whoever asks for them", async () => {
@@ -104,8 +104,8 @@ describe("the log of mails", () => {
     );
   });
 
-  test("writes none to an address that its member has left, nor beyond the keeper's reach", async () => {
-    const other = await createKeeper({ username: "another" });
+  test("writes none to an address that its member has left, nor beyond the moderator's reach", async () => {
+    const other = await createModerator({ username: "another" });
     const { id } = await mailReset(other, "another@example.com");
     expect((await callAction(onePage, "/", {}, one(id))).status).toBe(403);
     expect(await refusalOf(id)).toBe("收件人是站长或管理员，只有站长能重发");
@@ -130,11 +130,11 @@ describe("the log of mails", () => {
 });
 
 const fragileJobs = async (which: "failed" | "waiting") => {
-  const { data } = await callLoader(jobsPage, "/admin/jobs", { as: keeper });
+  const { data } = await callLoader(jobsPage, "/admin/jobs", { as: moderator });
   return data[which].filter(({ kind }) => kind === "fragile");
 };
 const act = (jobId: number, intent: string) =>
-  callAction(jobsPage, "/admin/jobs", { jobId: String(jobId), intent }, { as: keeper });
+  callAction(jobsPage, "/admin/jobs", { jobId: String(jobId), intent }, { as: moderator });
 
 describe("the queue", () => {
   let broken = true;

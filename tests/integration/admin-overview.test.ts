@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createComment } from "tests/factories/comment";
-import { createKeeper, createMember } from "tests/factories/member";
+import { createModerator, createMember } from "tests/factories/member";
 import { createTopic } from "tests/factories/topic";
 import { callApi } from "tests/support/call-api";
 import { callLoader } from "tests/support/call-route";
@@ -14,7 +14,7 @@ import * as searchPage from "~/routes/search/route";
 
 const day = 24 * 60 * 60 * 1000;
 const zone = "Asia/Shanghai";
-const keeper = await createKeeper();
+const moderator = await createModerator();
 
 async function figuresOf(title: string, now = Date.now()): Promise<number[]> {
   const { series } = await readOverview(readDatabase(), zone, now);
@@ -80,7 +80,7 @@ describe("the overview", () => {
   });
 
   test("draws each figure without styles or scripts of its own", async () => {
-    const { data } = await callLoader(overviewPage, "/admin", { as: keeper });
+    const { data } = await callLoader(overviewPage, "/admin", { as: moderator });
     expect(data.overview.series).toHaveLength(6);
     for (const { svg, counts } of data.overview.series) {
       expect(svg.match(/<rect/g)).toHaveLength(counts.length);

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { createKeeper, createMember, type Member } from "tests/factories/member";
+import { createModerator, createMember, type Member } from "tests/factories/member";
 import { callAction, callLoader } from "tests/support/call-route";
 import { moveLink } from "~/features/content/links/link-order.commands.server";
 import { editLink, proposeLink, publishLink } from "~/features/content/links/link.commands.server";
@@ -13,7 +13,7 @@ import {
   publishVulnerability,
 } from "~/features/content/vulnerabilities/vulnerability.commands.server";
 import { vulnerabilitySchema } from "~/features/content/vulnerabilities/vulnerability.schema";
-import { changeRole } from "~/features/moderation/member-keeping.commands.server";
+import { changeRole } from "~/features/moderation/member-moderation.commands.server";
 import { readOwnMessages } from "~/features/notifications/own-messages.queries.server";
 import { readDatabase } from "~/platform/database/database.server";
 import * as linksPage from "~/routes/admin.links._index";
@@ -23,13 +23,13 @@ import * as vulnerabilitiesPage from "~/routes/admin.vulnerabilities._index";
 const pages = { links: linksPage, news: newsPage, vulnerabilities: vulnerabilitiesPage };
 type List = keyof typeof pages;
 
-let keeper: Member;
+let moderator: Member;
 beforeAll(async () => {
-  keeper = await createKeeper();
+  moderator = await createModerator();
 });
 
 const open = (list: List, query: Record<string, string> = {}) =>
-  callLoader(pages[list], `/admin/${list}?${new URLSearchParams(query)}`, { as: keeper });
+  callLoader(pages[list], `/admin/${list}?${new URLSearchParams(query)}`, { as: moderator });
 
 async function idsIn(list: List, query: Record<string, string> = {}): Promise<number[]> {
   const ids: number[] = [];
@@ -42,7 +42,7 @@ async function idsIn(list: List, query: Record<string, string> = {}): Promise<nu
   return ids;
 }
 
-function act(list: List, name: string, ids: number[], reason = "", as = keeper) {
+function act(list: List, name: string, ids: number[], reason = "", as = moderator) {
   const fields = { act: name, ids: ids.map(String), reason };
   return callAction(pages[list], `/admin/${list}?index&from=`, fields, { as });
 }
@@ -59,16 +59,16 @@ const auditOf = (entityType: string, entityId: number) =>
 
 let made = 0;
 const createNews = (title: string) =>
-  publishNews(keeper.viewer, newsSchema.parse({ title, content: "正文" }));
+  publishNews(moderator.viewer, newsSchema.parse({ title, content: "正文" }));
 const createVulnerability = (title: string, parts: object = {}) =>
   publishVulnerability(
-    keeper.viewer,
+    moderator.viewer,
     vulnerabilitySchema.parse({ title, content: "详情", ...parts }),
   );
 const createLink = (parts: object = {}) => {
   made += 1;
   const url = `https://made-${made}.example.com`;
-  return publishLink(keeper.viewer, linkSchema.parse({ title: `第 ${made} 站`, url, ...parts }));
+  return publishLink(moderator.viewer, linkSchema.parse({ title: `第 ${made} 站`, url, ...parts }));
 };
 const propose = (by: Member, parts: object = {}) => {
   made += 1;
@@ -82,7 +82,7 @@ const propose = (by: Member, parts: object = {}) => {
 const published = async () => (await readLinkPage(readDatabase(), 1)).links.map(({ id }) => id);
 
 describe.each<List>(["links", "news", "vulnerabilities"])("the list of %s", (list) => {
-  test("is for keepers alone, and nobody else sends its form", async () => {
+  test("is for moderators alone, and nobody else sends its form", async () => {
     for (const as of [null, await createMember()]) {
       expect((await callLoader(pages[list], `/admin/${list}`, { as })).status).toBe(403);
     }
@@ -109,7 +109,7 @@ describe("news", () => {
   test("are narrowed by status, days and words, deleted ones too", async () => {
     const shown = await createNews("竹纸重新开张");
     const gone = await createNews("竹纸停产 50%");
-    await deleteNews(keeper.viewer, gone, "写错了");
+    await deleteNews(moderator.viewer, gone, "写错了");
     expect(await idsIn("news")).toEqual(expect.arrayContaining([gone, shown]));
     expect(await idsIn("news", { status: "deleted" })).toEqual([gone]);
     expect(await idsIn("news", { status: "published" })).not.toContain(gone);
@@ -129,7 +129,7 @@ describe("news", () => {
     for (const id of ids) {
       expect(await readNews(readDatabase(), id, null)).toBeUndefined();
       expect(await auditOf("news", id)).toEqual([
-        { userId: keeper.id, act: "delete", reason: "过时了" },
+        { userId: moderator.id, act: "delete", reason: "过时了" },
       ]);
     }
     const again = await act("news", "delete", ids, "再删一次");
@@ -164,7 +164,7 @@ describe("vulnerabilities", () => {
       disclosedDate: "2026-02-01",
     });
     const unscored = await createVulnerability("看板杂项", { disclosedDate: "2026-01-01" });
-    await hideVulnerability(keeper.viewer, hidden, "重复");
+    await hideVulnerability(moderator.viewer, hidden, "重复");
     expect(await idsIn("vulnerabilities", { text: "看板" })).toEqual([grave, hidden, unscored]);
     expect(await idsIn("vulnerabilities", { severity: "high" })).toEqual([grave, hidden]);
     expect(await idsIn("vulnerabilities", { severity: "high", status: "deleted" })).toEqual([
@@ -190,8 +190,8 @@ describe("vulnerabilities", () => {
     await act("vulnerabilities", "show", ids);
     for (const id of ids) {
       expect(await auditOf("vulnerability", id)).toEqual([
-        { userId: keeper.id, act: "delete", reason: "误报" },
-        { userId: keeper.id, act: "restore", reason: "" },
+        { userId: moderator.id, act: "delete", reason: "误报" },
+        { userId: moderator.id, act: "restore", reason: "" },
       ]);
     }
   });
@@ -207,7 +207,7 @@ describe("links", () => {
     await act("links", "reject", [bad], "打不开");
     expect((await published()).slice(-2)).toEqual([known, good]);
     expect(await auditOf("link", bad)).toEqual([
-      { userId: keeper.id, act: "reject", reason: "打不开" },
+      { userId: moderator.id, act: "reject", reason: "打不开" },
     ]);
     const messages = await readOwnMessages(member.id);
     expect(messages.map(({ content }) => content).toSorted()).toEqual([
@@ -228,7 +228,7 @@ describe("links", () => {
   test("that are edited while they wait come last all the same", async () => {
     const url = "https://edited.example.com";
     const waiting = await propose(await createMember(), { url });
-    await editLink(keeper.viewer, waiting, linkSchema.parse({ title: "改过名的站", url }));
+    await editLink(moderator.viewer, waiting, linkSchema.parse({ title: "改过名的站", url }));
     const later = await createLink();
     await act("links", "approve", [waiting]);
     expect((await published()).slice(-2)).toEqual([later, waiting]);
@@ -285,8 +285,8 @@ describe("links", () => {
   });
 });
 
-test("a keeper who is one no longer does nothing, even where their request began before", async () => {
-  const [owner, demoted] = [await createMember({ role: "owner" }), await createKeeper()];
+test("a moderator who is one no longer does nothing, even where their request began before", async () => {
+  const [owner, demoted] = [await createMember({ role: "owner" }), await createModerator()];
   const news = await createNews("留着");
   const link = await createLink();
   await changeRole(owner.viewer, demoted.id, "", "卸任");

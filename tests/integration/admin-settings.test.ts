@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { createKeeper, createMember } from "tests/factories/member";
+import { createModerator, createMember } from "tests/factories/member";
 import { pictureFile } from "tests/factories/picture-file";
 import { answerOf, callAction, callLoader } from "tests/support/call-route";
 import { origin } from "tests/support/visit";
-import { keepSettings } from "~/features/moderation/setting-keeping.commands.server";
+import { keepSettings } from "~/features/moderation/setting-changes.commands.server";
 import { readSettings } from "~/features/site/settings/setting.queries.server";
 import { readDatabase } from "~/platform/database/database.server";
 import { memberFormToken } from "~/platform/http/form-token.server";
@@ -107,7 +107,7 @@ describe("the settings", () => {
   });
 
   test("are the owner's alone, in the command, too", async () => {
-    const { viewer } = await createKeeper();
+    const { viewer } = await createModerator();
     await expect(keepSettings(viewer, { siteTitle: "篡位" })).rejects.toThrow("403 forbidden");
     const pretender = { ...viewer, roles: ["owner" as const] };
     await expect(keepSettings(pretender, { siteTitle: "篡位" })).rejects.toThrow("403 forbidden");

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { createArticle } from "tests/factories/article";
 import { liftRateLimits } from "tests/factories/limits";
-import { createKeeper, createMember, type Member } from "tests/factories/member";
+import { createModerator, createMember, type Member } from "tests/factories/member";
 import { createTopic } from "tests/factories/topic";
 import { callAction, callLoader } from "tests/support/call-route";
 import { recountedTags, tagCounts } from "tests/support/tag-recount";
 import { takeUpAllGreatActs } from "~/features/admin/great-acts/great-acts.server";
-import { renameTag, respelling } from "~/features/content/tag-admin/tag-keeping.commands.server";
+import { renameTag, respelling } from "~/features/content/tag-admin/tag-changes.commands.server";
 import { merging, startMerging } from "~/features/content/tag-admin/tag-merging.commands.server";
 import { tagKey } from "~/features/content/tags/tag";
 import { insertTopics } from "~/features/content/topics/topic-bulk.commands.server";
@@ -22,10 +22,10 @@ import * as listPage from "~/routes/admin.tags._index";
 import * as articlesOfTag from "~/routes/articles.$tagId";
 import * as topicsOfTag from "~/routes/topics.tag.$tagId";
 
-let keeper: Member;
+let moderator: Member;
 beforeAll(async () => {
   await liftRateLimits();
-  keeper = await createKeeper();
+  moderator = await createModerator();
 });
 
 const tagNamed = (name: string) =>
@@ -36,7 +36,7 @@ const tagNamed = (name: string) =>
     .executeTakeFirstOrThrow();
 const params = (id: number) => ({ tagId: String(id) });
 const act = (id: number, fields: Record<string, string>) =>
-  callAction(tagPage, `/admin/tags/${id}`, fields, { as: keeper, params: params(id) });
+  callAction(tagPage, `/admin/tags/${id}`, fields, { as: moderator, params: params(id) });
 const tagsOf = async (topic: number) =>
   (await readTopic(readDatabase(), topic, null))?.tags.map(({ name }) => name);
 const found = async (keyword: string) =>
@@ -50,12 +50,12 @@ const found = async (keyword: string) =>
     })
   ).results.map(({ id }) => id);
 
-describe("a keeper", () => {
+describe("a moderator", () => {
   test("finds tags by how their names begin", async () => {
     await createTopic({ tags: "Bamboo,竹笋,竹器" });
-    const answer = await callLoader(listPage, "/admin/tags?name=竹", { as: keeper });
+    const answer = await callLoader(listPage, "/admin/tags?name=竹", { as: moderator });
     expect(answer.data.page.results.map(({ name }) => name).toSorted()).toEqual(["竹器", "竹笋"]);
-    const folded = await callLoader(listPage, "/admin/tags?name=ＢＡＭ", { as: keeper });
+    const folded = await callLoader(listPage, "/admin/tags?name=ＢＡＭ", { as: moderator });
     expect(folded.data.page.results).toMatchObject([{ name: "Bamboo", topicCount: 1 }]);
   });
 
@@ -84,7 +84,7 @@ describe("a keeper", () => {
       await tagNamed("徒步"),
     ];
     const many = (fields: Record<string, string | string[]>) =>
-      callAction(listPage, "/admin/tags?index", fields, { as: keeper });
+      callAction(listPage, "/admin/tags?index", fields, { as: moderator });
     const ids = [climb, hike, walk].map(({ id }) => String(id));
     expect((await many({ ids, act: "delete" })).data).toMatchObject({
       error: { "": ["处理了 0 个标签，3 个标签没有处理"] },
@@ -97,8 +97,8 @@ describe("a keeper", () => {
     });
     expect(await tagsOf(topic)).toEqual(["徒步"]);
     expect(await tagNamed("徒步")).toMatchObject({ topicCount: 1 });
-    await deleteTopic(keeper.viewer, topic, "重复了");
-    const unused = await callLoader(listPage, "/admin/tags?unused=1", { as: keeper });
+    await deleteTopic(moderator.viewer, topic, "重复了");
+    const unused = await callLoader(listPage, "/admin/tags?unused=1", { as: moderator });
     expect(unused.data.page.results.map(({ name }) => name)).toContain("徒步");
   });
 
@@ -109,7 +109,7 @@ describe("a keeper", () => {
       await createTopic({ tags: "JS" }),
     ];
     await createArticle({ tags: "JS" });
-    await deleteTopic(keeper.viewer, gone, "重复");
+    await deleteTopic(moderator.viewer, gone, "重复");
     const [from, to] = [await tagNamed("JS"), await tagNamed("JavaScript")];
     expect(from).toMatchObject({ topicCount: 2, articleCount: 1 });
     const answer = await act(from.id, { intent: "merge", into: "javascript" });
@@ -124,7 +124,7 @@ describe("a keeper", () => {
     const articles = await callLoader(articlesOfTag, "/articles", oldAddress);
     expect([articles.status, articles.location]).toEqual([301, `/articles/${to.id}`]);
     // What comes back bears the new one, and so does what is written with the old name.
-    await restoreTopic(keeper.viewer, gone);
+    await restoreTopic(moderator.viewer, gone);
     await createTopic({ tags: "js,JavaScript" });
     expect(await tagNamed("JavaScript")).toMatchObject({ topicCount: 4 });
     // A second merge takes the first along.
@@ -139,7 +139,7 @@ describe("a keeper", () => {
   test("deletes a tag that nothing bears, and no other", async () => {
     const topic = await createTopic({ tags: "用过" });
     const { id } = await tagNamed("用过");
-    await deleteTopic(keeper.viewer, topic, "重复");
+    await deleteTopic(moderator.viewer, topic, "重复");
     expect((await act(id, { intent: "delete" })).data).toMatchObject({
       error: { "": ["还有内容用着这个标签，可以合并"] },
     });
@@ -192,7 +192,7 @@ describe("a tag that more bears than one part holds", () => {
     const { writer } = await write(10, ["山茶"]);
     await write(1, ["茶花"]);
     const [from, into] = [await tagNamed("山茶"), await tagNamed("茶花")];
-    const { act: id } = await startMerging(keeper.viewer, from.id, "茶花");
+    const { act: id } = await startMerging(moderator.viewer, from.id, "茶花");
     await workAt(merging, id, 0);
     expect(await tagCounts()).toEqual(await recountedTags());
     expect(await tagNamed("山茶")).toMatchObject({ topicCount: 40 });
@@ -208,17 +208,17 @@ describe("a tag that more bears than one part holds", () => {
     expect(gone.data).toMatchObject({ error: { "": [expect.stringContaining("还没有做完")] } });
     await createTopic({ tags: "山茶" });
     expect(await tagNamed("茶花")).toMatchObject({ topicCount: 22 });
-    await setMemberDisabled(keeper.viewer, writer.id, true, "广告");
+    await setMemberDisabled(moderator.viewer, writer.id, true, "广告");
     expect(await tagCounts()).toEqual(await recountedTags());
 
-    const { data } = await callLoader(listPage, "/admin/tags", { as: keeper });
+    const { data } = await callLoader(listPage, "/admin/tags", { as: moderator });
     expect(data.acts[0]).toMatchObject({ done: 20, total: 60, endTime: 0 });
     await letQueueRun();
     expect(await tagCounts()).toEqual(await recountedTags());
     expect(await tagNamed("茶花")).toMatchObject({ topicCount: 52 });
     expect([await countFound("山茶"), await countFound("茶花")]).toEqual([0, 52]);
     expect(await tagsOf(one)).toEqual(["乔木", "茶花"]);
-    await setMemberDisabled(keeper.viewer, writer.id, false, "");
+    await setMemberDisabled(moderator.viewer, writer.id, false, "");
     expect(await tagNamed("茶花")).toMatchObject({ topicCount: 62 });
     const moved = await callLoader(topicsOfTag, "/topics/tag", { params: params(from.id) });
     expect([moved.status, moved.location]).toEqual([301, `/topics/tag/${into.id}`]);
@@ -227,7 +227,7 @@ describe("a tag that more bears than one part holds", () => {
   test("is found by its new name soon after it was renamed, also after its process ended", async () => {
     await write(50, ["木槿"]);
     const { id } = await tagNamed("木槿");
-    const act = await renameTag(keeper.viewer, id, { name: "朝开暮落", description: "" });
+    const act = await renameTag(moderator.viewer, id, { name: "朝开暮落", description: "" });
     await workAt(respelling, act ?? 0, 0);
     expect([await countFound("木槿"), await countFound("朝开暮落")]).toEqual([30, 20]);
     await letQueueRun();

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { beforeEach, describe, expect, test } from "vitest";
 import { createComment } from "tests/factories/comment";
-import { createKeeper, createMember, signInAgain, type Member } from "tests/factories/member";
+import { createModerator, createMember, signInAgain, type Member } from "tests/factories/member";
 import { createTopic } from "tests/factories/topic";
 import { callAction, callLoader } from "tests/support/call-route";
 import { readViewerByToken } from "~/features/accounts/account/account.queries.server";
@@ -18,7 +18,7 @@ let member: Member;
 
 beforeEach(async () => {
   owner = await createMember({ role: "owner" });
-  admin = await createKeeper();
+  admin = await createModerator();
   member = await createMember();
 });
 
@@ -103,7 +103,7 @@ describe("the page of one member", () => {
     );
     expect(data.member.devices).toHaveLength(1);
     expect(data.suffered).toMatchObject([
-      { act: "mute", reason: "先冷静一下", keeper: { id: admin.id } },
+      { act: "mute", reason: "先冷静一下", moderator: { id: admin.id } },
     ]);
     expect((await open(admin, { ...member, id: 999_999 })).status).toBe(404);
   });
@@ -180,7 +180,7 @@ describe("what can be done with a member", () => {
   const grave = ["mute", "mute-forever", "unmute", "disable", "end-sessions", "reset-mail", "role"];
 
   test.each(grave)("an admin cannot %s the owner, another admin or themselves", async (intent) => {
-    for (const target of [owner, await createKeeper(), admin]) {
+    for (const target of [owner, await createModerator(), admin]) {
       const answer = await act(admin, target, { intent, reason: "越权", role: "member" });
       expect(answer.status).toBe(403);
       expect(await actsOn(target)).toEqual([]);

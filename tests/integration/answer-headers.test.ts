@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createKeeper, createMember, type Member } from "tests/factories/member";
+import { createModerator, createMember, type Member } from "tests/factories/member";
 import { startOwnSite, type OwnSite } from "tests/support/own-site";
 
 const patience = 180_000;
 let site: OwnSite;
-let people: Record<"member" | "keeper", Member>;
+let people: Record<"member" | "moderator", Member>;
 
 beforeAll(async () => {
-  people = { member: await createMember(), keeper: await createKeeper() };
+  people = { member: await createMember(), moderator: await createModerator() };
   site = await startOwnSite();
 }, patience);
 
 afterAll(() => site.kill());
 
-type Who = "visitor" | "member" | "keeper";
+type Who = "visitor" | "member" | "moderator";
 
 function ask(who: Who, path: string): Promise<Response> {
   const headers = new Headers();
@@ -41,15 +41,15 @@ const documents: Row[] = [
   ["a member's page", "member", "/topics", 200, own],
   ["what is a member's own", "member", "/user/profile", 200, own],
   ["what is not there for a member", "member", "/nothing", 404, own],
-  ["a keeper's page", "keeper", "/admin", 200, own],
-  ["a keeper's page, to a member", "member", "/admin", 403, own],
+  ["a moderator's page", "moderator", "/admin", 200, own],
+  ["a moderator's page, to a member", "member", "/admin", 403, own],
 ];
 
 const dataAnswers: Row[] = [
   ["what a visitor's page is made of", "visitor", "/topics.data", 200, data],
   ["what a member's page is made of", "member", "/topics.data", 200, data],
   ["what is a member's own", "member", "/user/messages.data", 200, data],
-  ["what is a keeper's", "keeper", "/admin.data", 200, data],
+  ["what is a moderator's", "moderator", "/admin.data", 200, data],
 ];
 
 const others: Row[] = [

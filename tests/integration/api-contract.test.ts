@@ -42,7 +42,7 @@ const provedWhere = (fits: (endpoint: Endpoint, one: ApiCase) => boolean) =>
 function callerOf(endpoint: Endpoint, { as }: ApiCase): Member | null {
   if (as) return scene[as];
   if (endpoint.access === "anyone") return null;
-  return endpoint.access === "keeper" ? scene.keeper : member;
+  return endpoint.access === "moderator" ? scene.moderator : member;
 }
 
 /** Makes a call and proves that the answer is as the description has it. */
@@ -126,7 +126,7 @@ describe("who is not signed in", () => {
 });
 
 describe("who keeps no order", () => {
-  test.each(provedWhere(({ access }) => access === "keeper"))(
+  test.each(provedWhere(({ access }) => access === "moderator"))(
     "may not call %s",
     async (_, endpoint, one) => {
       const answer = await callAsDescribed(endpoint, await one.good(scene), member);

@@ -53,7 +53,7 @@ function valuesOf({ type, enum: choices }: FieldSchema): fc.Arbitrary<string | n
   return choices ? fc.oneof(fc.constantFrom(...choices.map(String)), some) : some;
 }
 
-const callers = ["nobody", "author", "keeper", "muted", "unknown"] as const;
+const callers = ["nobody", "author", "moderator", "muted", "unknown"] as const;
 
 async function memberFor(caller: (typeof callers)[number]): Promise<Member | null> {
   if (caller === "nobody") return null;

@@ -53,13 +53,13 @@ beforeAll(async () => {
     linkProposalSchema.parse({ title: secrets.link, url: "https://waiting.example.com" }),
   );
   const news = newsSchema.parse({ title: secrets.news, content: secrets.news });
-  const taken = await publishNews(scene.keeper.viewer, news);
-  await deleteNews(scene.keeper.viewer, taken, "重复了");
+  const taken = await publishNews(scene.moderator.viewer, news);
+  await deleteNews(scene.moderator.viewer, taken, "重复了");
   const disabled = await createMember();
   await createTopic({ by: disabled, title: secrets.disabled, tags: "竹子" });
   await createArticle({ by: disabled, title: secrets.disabledArticle, tags: "竹子" });
   await createComment({ on: scene.topic, by: disabled, content: secrets.disabledComment });
-  await setMemberDisabled(scene.keeper.viewer, disabled.id, true, "广告");
+  await setMemberDisabled(scene.moderator.viewer, disabled.id, true, "广告");
   await changeSetting("articlePending", true);
   await createArticle({ by: owner, title: secrets.waiting, tags: "竹子" });
 });
@@ -99,7 +99,7 @@ describe("what is a member's own, hidden, deleted, waiting or disabled", () => {
     expect([...new Set(own.flat())].toSorted()).toEqual(
       ["company", "deleted", "email", "hidden", "link", "phone", "waiting"].toSorted(),
     );
-    const kept = await Promise.all(reading.map((endpoint) => seenBy(endpoint, scene.keeper)));
+    const kept = await Promise.all(reading.map((endpoint) => seenBy(endpoint, scene.moderator)));
     expect(kept.flat()).toEqual(
       expect.arrayContaining(["disabled", "disabledArticle", "disabledComment", "news"]),
     );
@@ -143,7 +143,7 @@ describe("the hidden part of a topic", () => {
 describe("somebody else", () => {
   test("has no e-mail, telephone, company or status", async () => {
     const user = { method: "GET", path: "/api/user/{id}" };
-    const { data } = await callApi<object>(user, { id: owner.id }, { as: scene.keeper });
+    const { data } = await callApi<object>(user, { id: owner.id }, { as: scene.moderator });
     for (const field of ["email", "phone", "companyName", "status", "passwordSet"]) {
       expect(data).not.toHaveProperty(field);
     }

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vi
 import { createArticle } from "tests/factories/article";
 import { createComment } from "tests/factories/comment";
 import { liftRateLimits } from "tests/factories/limits";
-import { createKeeper, createMember, type Member } from "tests/factories/member";
+import { createModerator, createMember, type Member } from "tests/factories/member";
 import { createTopic, createTweet } from "tests/factories/topic";
 import { callApi, type ApiAnswer, type ApiFields } from "tests/support/call-api";
 import { solvedCaptcha } from "tests/support/captcha-solver";
@@ -23,9 +23,9 @@ const publish = (as: Member, more: ApiFields = {}) =>
   post("/api/topic/create", { ...topicFields, ...more }, as);
 
 let author: Member;
-let keeper: Member;
+let moderator: Member;
 beforeAll(async () => {
-  [author, keeper] = await Promise.all([createMember(), createKeeper()]);
+  [author, moderator] = await Promise.all([createMember(), createModerator()]);
 });
 
 beforeEach(liftRateLimits);
@@ -51,7 +51,7 @@ describe("the codes of broken rules", () => {
     const signIn = { username: "nobody", password: "bamboo-8888", ...wrong };
     expect(await post("/api/login/signin", signIn)).toMatchObject({ errorCode: 1000 });
     const muted = await createMember();
-    await post("/api/user/forbidden", { userId: muted.id, days: -1 }, keeper);
+    await post("/api/user/forbidden", { userId: muted.id, days: -1 }, moderator);
     expect(await publish(muted, wrong)).toMatchObject({ errorCode: 1001, message: "已被禁言" });
   });
 
@@ -68,7 +68,7 @@ describe("the codes of broken rules", () => {
     expect(await publish(author)).toMatchObject({ status: 200, errorCode: 1004 });
     await changeSetting("observationSeconds", 3600);
     expect(await publish(author)).toMatchObject({ status: 200, errorCode: 1003 });
-    expect(await publish(keeper)).toMatchObject({ success: true });
+    expect(await publish(moderator)).toMatchObject({ success: true });
   });
 
   test("429: more topics than one may write in ten minutes", async () => {
@@ -94,12 +94,12 @@ describe("the codes of broken rules", () => {
     expect(gone).toMatchObject({ errorCode: 404 });
   });
 
-  test("422: a keeper who gives no reason for deleting another's topic", async () => {
+  test("422: a moderator who gives no reason for deleting another's topic", async () => {
     const id = await createTopic({ by: author });
-    const without = await post("/api/topic/delete/{id}", { id }, keeper);
+    const without = await post("/api/topic/delete/{id}", { id }, moderator);
     expect(without).toMatchObject({ errorCode: 422, data: { reason: ["请填写理由"] } });
     const reason = "和别的话题重复了";
-    expect(await post("/api/topic/delete/{id}", { id, reason }, keeper)).toMatchObject({
+    expect(await post("/api/topic/delete/{id}", { id, reason }, moderator)).toMatchObject({
       success: true,
     });
     const { data } = await get<{ messages: object[] }>("/api/user/msgrecent", {}, author);

@@ -28,7 +28,7 @@ test("a cookie without the header writes nothing", async () => {
   );
   const before = await tableContents();
   for (const { endpoint, fields } of ready) {
-    const cookieOf = endpoint.access === "keeper" ? scene.keeper : scene.author;
+    const cookieOf = endpoint.access === "moderator" ? scene.moderator : scene.author;
     const answer = await callApi(endpoint, fields, { cookieOf });
     expect([endpoint.path, answer.errorCode]).toEqual([endpoint.path, 1]);
   }

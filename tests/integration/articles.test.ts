@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { createArticle } from "tests/factories/article";
 import { createComment } from "tests/factories/comment";
 import { liftRateLimits } from "tests/factories/limits";
-import { createKeeper, createMember, type Member } from "tests/factories/member";
+import { createModerator, createMember, type Member } from "tests/factories/member";
 import { everyPage } from "tests/support/every-page";
 import {
   readArticleList,
@@ -138,11 +138,11 @@ describe("editing and deleting an article", () => {
 
   test("an author cannot take back what a moderator deleted", async () => {
     const id = await createArticle({ by: author });
-    const keeper = await createKeeper();
-    await expect(deleteArticle(keeper.viewer, id, " ")).rejects.toThrow("请填写理由");
-    await deleteArticle(keeper.viewer, id, "广告");
+    const moderator = await createModerator();
+    await expect(deleteArticle(moderator.viewer, id, " ")).rejects.toThrow("请填写理由");
+    await deleteArticle(moderator.viewer, id, "广告");
     await expect(restoreArticle(author.viewer, id)).rejects.toThrow(NotFound);
-    await restoreArticle(keeper.viewer, id);
+    await restoreArticle(moderator.viewer, id);
     expect(await read(id)).toMatchObject({ status: 0 });
   });
 });

@@ -3,7 +3,7 @@ import { createMember } from "tests/factories/member";
 import { createNodes } from "tests/factories/node";
 import { callAction, callLoader } from "tests/support/call-route";
 import { muteMember } from "~/features/moderation/restraint.commands.server";
-import { keepSettings } from "~/features/moderation/setting-keeping.commands.server";
+import { keepSettings } from "~/features/moderation/setting-changes.commands.server";
 import { readSettings } from "~/features/site/settings/setting.queries.server";
 import * as auditPage from "~/routes/admin.audit._index";
 import * as exportRoute from "~/routes/admin.audit.export";

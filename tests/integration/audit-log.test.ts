@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { createArticle } from "tests/factories/article";
-import { createKeeper, createMember, type Member } from "tests/factories/member";
+import { createModerator, createMember, type Member } from "tests/factories/member";
 import { createTopic } from "tests/factories/topic";
 import { callLoader } from "tests/support/call-route";
 import {
@@ -27,7 +27,7 @@ let member: Member;
 
 beforeAll(async () => {
   owner = await createMember({ role: "owner" });
-  admin = await createKeeper({ username: "Songbai", nickname: "松柏" });
+  admin = await createModerator({ username: "Songbai", nickname: "松柏" });
   member = await createMember({ nickname: "不愿留名" });
   await muteMember(admin.viewer, member.id, 7, '先"冷静"，再说');
   await muteMember(owner.viewer, member.id, 0, "=HYPERLINK(1)");
@@ -45,9 +45,9 @@ const today = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Shanghai" }).fo
 describe("the audit log", () => {
   test("tells who did what, newest first", async () => {
     expect(await acts("")).toMatchObject([
-      { act: "delete", entityType: "topic", reason: "广告", keeper: { id: admin.id } },
-      { act: "unmute", entityType: "user", entityId: member.id, keeper: { id: owner.id } },
-      { act: "mute", reason: '先"冷静"，再说', keeper: { nickname: "松柏" } },
+      { act: "delete", entityType: "topic", reason: "广告", moderator: { id: admin.id } },
+      { act: "unmute", entityType: "user", entityId: member.id, moderator: { id: owner.id } },
+      { act: "mute", reason: '先"冷静"，再说', moderator: { nickname: "松柏" } },
     ]);
   });
 
@@ -120,7 +120,7 @@ describe("its export", () => {
 
 const readLog = () => countStatements(() => readPublicLog(readDatabase(), null, readShownThings));
 
-describe("the public log of what keepers do", () => {
+describe("the public log of what moderators do", () => {
   test("is nowhere unless the owner opens it", async () => {
     expect((await callLoader(publicPage, "/moderation")).status).toBe(404);
   });
@@ -132,7 +132,7 @@ describe("the public log of what keepers do", () => {
     expect(told).toMatchObject([
       { act: "delete", entityType: "topic", path: "", reason: "广告" },
       { act: "unmute", entityType: "user", path: "" },
-      { act: "mute", entityType: "user", path: "", keeper: { nickname: "松柏" } },
+      { act: "mute", entityType: "user", path: "", moderator: { nickname: "松柏" } },
     ]);
     const text = JSON.stringify(told);
     for (const secret of ["不愿留名", "被删的秘密", "192.0.2.7", `"entityId"`]) {
@@ -168,13 +168,15 @@ describe("the public log of what keepers do", () => {
     expect(standing).toMatchObject([{ act: "sticky", path: `/topic/${topics[2]}` }]);
   });
 
-  test("names a keeper who was disabled, without leading to their hidden page", async () => {
+  test("names a moderator who was disabled, without leading to their hidden page", async () => {
     await changeSetting("publicModerationLog", true);
     await setMemberDisabled(owner.viewer, admin.id, true, "不再合适");
     const { data } = await callLoader(publicPage, "/moderation");
-    const keepers = new Map(data.page.results.map(({ keeper }) => [keeper.nickname, keeper.path]));
-    expect(keepers.get("松柏")).toBe("");
-    expect(keepers.get(owner.viewer.nickname)).toBe(`/user/${owner.id}`);
+    const moderators = new Map(
+      data.page.results.map(({ moderator }) => [moderator.nickname, moderator.path]),
+    );
+    expect(moderators.get("松柏")).toBe("");
+    expect(moderators.get(owner.viewer.nickname)).toBe(`/user/${owner.id}`);
     await changeSetting("publicModerationLog", false);
   });
 });

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest
 import { createArticle } from "tests/factories/article";
 import { createComment } from "tests/factories/comment";
 import { liftRateLimits } from "tests/factories/limits";
-import { createKeeper, createMember, type Member } from "tests/factories/member";
+import { createModerator, createMember, type Member } from "tests/factories/member";
 import { createTopic, createTweet } from "tests/factories/topic";
 import { callAction, callLoader } from "tests/support/call-route";
 import { userStatus } from "~/features/accounts/user/user";
@@ -17,14 +17,14 @@ import * as decisionPage from "~/routes/admin.review_.decision";
 
 const settings = ["topicPending", "articlePending", "commentPending"] as const;
 
-let keeper: Member;
+let moderator: Member;
 let author: Member;
 let applicant: Member;
 let things: Record<"topic" | "tweet" | "article" | "comment" | "link", number>;
 
 beforeAll(async () => {
   await liftRateLimits();
-  keeper = await createKeeper();
+  moderator = await createModerator();
 });
 
 beforeEach(async () => {
@@ -66,7 +66,7 @@ const everything = () => [
   `link-${things.link}`,
   `user-${applicant.id}`,
 ];
-const decide = (ids: string[], act: string, reason = "", as = keeper) =>
+const decide = (ids: string[], act: string, reason = "", as = moderator) =>
   callAction(reviewPage, "/admin/review", { ids, act, reason }, { as });
 const statusOf = async (table: "article" | "comment" | "link" | "topic" | "user", id: number) =>
   (
@@ -108,7 +108,7 @@ describe("everything that was ticked in the queue", () => {
     const acts = await readDatabase()
       .selectFrom("auditLog")
       .select(["act", "reason"])
-      .where("userId", "=", keeper.id)
+      .where("userId", "=", moderator.id)
       .where("reason", "=", "不适合这里")
       .execute();
     expect(acts).toEqual(everything().map(() => ({ act: "reject", reason: "不适合这里" })));
@@ -121,7 +121,7 @@ describe("everything that was ticked in the queue", () => {
       trx.updateTable("user").set({ role: "admin" }).where("id", "=", admin.id).execute(),
     );
     const decided = await createTopic();
-    await reviewTopic(keeper.viewer, decided, { approved: true });
+    await reviewTopic(moderator.viewer, decided, { approved: true });
     const ids = [`topic-${own}`, `topic-${decided}`, ...everything()];
     const answer = await decide(ids, "reject", "重复", admin);
     expect(answer.status).toBe(400);
@@ -137,15 +137,15 @@ describe("everything that was ticked in the queue", () => {
     expect(await statuses()).toEqual([1, 1, 1, 1, 1, userStatus.closed]);
   });
 
-  test("never takes down a link that another keeper approved meanwhile", async () => {
+  test("never takes down a link that another moderator approved meanwhile", async () => {
     const link = [`link-${things.link}`];
     await decide(link, "approve");
     expect((await decide(link, "reject", "过期了")).status).toBe(400);
     expect(await statusOf("link", things.link)).toBe(0);
   });
 
-  test("stays undecided when whoever decides keeps order no longer", async () => {
-    const demoted = await createKeeper();
+  test("stays undecided when whoever decides is a moderator no longer", async () => {
+    const demoted = await createModerator();
     await inTransaction((trx) =>
       trx.updateTable("user").set({ role: "" }).where("id", "=", demoted.id).execute(),
     );
@@ -190,11 +190,11 @@ describe("everything that was ticked in the queue", () => {
 test("a sign-up is decided on its own as everything else is", async () => {
   const fields = { kind: "user", id: String(applicant.id), intent: "reject", reason: "" };
   const path = "/admin/review/decision";
-  expect((await callAction(decisionPage, path, fields, { as: keeper })).data).toMatchObject({
+  expect((await callAction(decisionPage, path, fields, { as: moderator })).data).toMatchObject({
     error: { reason: ["请写明不通过的理由"] },
   });
-  const { data } = await callLoader(decisionPage, path, { as: keeper });
+  const { data } = await callLoader(decisionPage, path, { as: moderator });
   expect(data.waiting.applicants.map(({ id }) => id)).toContain(applicant.id);
-  await callAction(decisionPage, path, { ...fields, intent: "approve" }, { as: keeper });
+  await callAction(decisionPage, path, { ...fields, intent: "approve" }, { as: moderator });
   expect(await statusOf("user", applicant.id)).toBe(userStatus.active);
 });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { createKeeper, createMember, type Member } from "tests/factories/member";
+import { createModerator, createMember, type Member } from "tests/factories/member";
 import { callAction, callLoader } from "tests/support/call-route";
 import { readViewerByToken } from "~/features/accounts/account/account.queries.server";
 import { userStatus } from "~/features/accounts/user/user";
@@ -10,7 +10,7 @@ let admin: Member;
 let many: Member[];
 
 beforeEach(async () => {
-  admin = await createKeeper();
+  admin = await createModerator();
   many = [await createMember(), await createMember()];
 });
 
@@ -116,10 +116,10 @@ describe("many members at once", () => {
   });
 });
 
-describe("whom a keeper may not act on", () => {
+describe("whom a moderator may not act on", () => {
   test("is told by name and keeps nobody else from being acted on", async () => {
     const owner = await createMember({ role: "owner", nickname: "竹林主人" });
-    const another = await createKeeper({ nickname: "另一位" });
+    const another = await createModerator({ nickname: "另一位" });
     const beyond = [owner, another, admin];
     for (const name of ["mute", "unmute", "disable", "end-sessions"]) {
       const answer = await act([...beyond, ...many], name, "不合适");

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { createArticle } from "tests/factories/article";
 import { createComment } from "tests/factories/comment";
 import { liftRateLimits } from "tests/factories/limits";
-import { createKeeper, createMember } from "tests/factories/member";
+import { createModerator, createMember } from "tests/factories/member";
 import { createTopic } from "tests/factories/topic";
 import { readArticle } from "~/features/content/articles/article.queries.server";
 import { readTopic } from "~/features/content/topics/topic.queries.server";
@@ -87,33 +87,35 @@ describe("deleting a comment", () => {
     expect((await commentsOn(topic))[0]?.floor).toBe(2);
   });
 
-  test("of somebody else is for those who keep order, with a reason that the author is told", async () => {
-    const [topic, author, keeper] = [
+  test("of somebody else is for moderators, with a reason that the author is told", async () => {
+    const [topic, author, moderator] = [
       await createTopic(),
       await createMember(),
-      await createKeeper(),
+      await createModerator(),
     ];
     const comment = await createComment({ on: topic, by: author, content: "广告" });
     await expect(deleteComment((await createMember()).viewer, comment, "看不惯")).rejects.toThrow(
       "页面没找到",
     );
-    await expect(deleteComment(keeper.viewer, comment, " ")).rejects.toMatchObject({
+    await expect(deleteComment(moderator.viewer, comment, " ")).rejects.toMatchObject({
       fields: { reason: ["请填写理由"] },
     });
-    await expect(deleteComment(keeper.viewer, comment, "长".repeat(201))).rejects.toMatchObject({
+    await expect(deleteComment(moderator.viewer, comment, "长".repeat(201))).rejects.toMatchObject({
       fields: { reason: ["理由不能超过 200 个字"] },
     });
-    await deleteComment(keeper.viewer, comment, "广告");
+    await deleteComment(moderator.viewer, comment, "广告");
     expect(await messagesOf(author.id)).toMatchObject([
       { type: 5, title: "你的评论被删除了", content: "广告", quoteContent: "广告" },
     ]);
-    expect(await auditOf(comment)).toEqual([{ userId: keeper.id, act: "delete", reason: "广告" }]);
+    expect(await auditOf(comment)).toEqual([
+      { userId: moderator.id, act: "delete", reason: "广告" },
+    ]);
   });
 
   test("of an admin is not for another admin, but for the owner", async () => {
     const topic = await createTopic();
-    const [admin, other] = [await createKeeper(), await createKeeper()];
-    const owner = await createKeeper({ role: "owner" });
+    const [admin, other] = [await createModerator(), await createModerator()];
+    const owner = await createModerator({ role: "owner" });
     const comment = await createComment({ on: topic, by: admin });
     await expect(deleteComment(other.viewer, comment, "理由")).rejects.toMatchObject({
       status: 403,
@@ -142,13 +144,13 @@ describe("editing a comment", () => {
     expect(versions).toEqual([{ content: "先这么说", userId: author.id }]);
   });
 
-  test("is not for other members, and written down when a keeper does it", async () => {
-    const [topic, keeper] = [await createTopic(), await createKeeper()];
+  test("is not for other members, and written down when a moderator does it", async () => {
+    const [topic, moderator] = [await createTopic(), await createModerator()];
     const comment = await createComment({ on: topic });
     const other = await createMember();
     await expect(editComment(other.viewer, comment, words("替你改"))).rejects.toThrow("页面没找到");
-    await editComment(keeper.viewer, comment, words("去掉了电话"));
-    expect(await auditOf(comment)).toMatchObject([{ userId: keeper.id, act: "edit" }]);
+    await editComment(moderator.viewer, comment, words("去掉了电话"));
+    expect(await auditOf(comment)).toMatchObject([{ userId: moderator.id, act: "edit" }]);
   });
 
   test("a deleted one is no longer edited", async () => {
@@ -201,8 +203,8 @@ describe("who is told of a comment", () => {
 });
 
 test("an admin is not offered what another admin wrote, the owner is", async () => {
-  const [author, admin] = [await createKeeper(), await createKeeper()];
-  const owner = await createKeeper({ role: "owner" });
+  const [author, admin] = [await createModerator(), await createModerator()];
+  const owner = await createModerator({ role: "owner" });
   const topic = await createTopic();
   const comment = await createComment({ on: topic, by: author });
   const article = await createArticle({ by: author });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { createComment } from "tests/factories/comment";
-import { createKeeper, createMember, type Member } from "tests/factories/member";
+import { createModerator, createMember, type Member } from "tests/factories/member";
 import { createTopic } from "tests/factories/topic";
 import { callAction, callLoader } from "tests/support/call-route";
 import { readTopic } from "~/features/content/topics/topic.queries.server";
@@ -13,12 +13,12 @@ import * as restoreRoute from "~/routes/comment.$commentId.restore";
 import * as pendingRoute from "~/routes/user.pending";
 
 let author: Member;
-let keeper: Member;
+let moderator: Member;
 let topic: number;
 let comment: number;
 
 beforeEach(async () => {
-  [author, keeper] = [await createMember(), await createKeeper()];
+  [author, moderator] = [await createMember(), await createModerator()];
   topic = await createTopic();
   comment = await createComment({ on: topic, by: author, content: "先说一句" });
 });
@@ -49,7 +49,7 @@ describe("a deleted comment", () => {
     expect(await pendingOf(author)).toMatchObject([
       { kind: "comment", id: comment, title: "先说一句" },
     ]);
-    expect(await pendingOf(keeper)).toEqual([]);
+    expect(await pendingOf(moderator)).toEqual([]);
     const answer = await restore(author);
     expect(answer.location).toBe(`/topic/${topic}?comment=${comment}#comment-${comment}`);
     expect(await commentCount()).toBe(1);
@@ -63,11 +63,11 @@ describe("a deleted comment", () => {
     expect(score).toBe(1);
   });
 
-  test("is put back by those who keep order, which is written down", async () => {
-    await deleteComment(keeper.viewer, comment, "离题");
+  test("is put back by moderators, which is written down", async () => {
+    await deleteComment(moderator.viewer, comment, "离题");
     expect((await restore(author)).status).toBe(404);
     expect(await pendingOf(author)).toEqual([]);
-    expect((await restore(keeper)).status).toBe(302);
+    expect((await restore(moderator)).status).toBe(302);
     const acts = await readDatabase()
       .selectFrom("auditLog")
       .select("act")
@@ -78,12 +78,12 @@ describe("a deleted comment", () => {
     expect(acts.map(({ act }) => act)).toEqual(["delete", "restore"]);
   });
 
-  test("stays deleted while its author is muted, but not for those who keep order", async () => {
+  test("stays deleted while its author is muted, but not for moderators", async () => {
     await deleteComment(author.viewer, comment, "");
-    await muteMember(keeper.viewer, author.id, -1, "吵架");
+    await muteMember(moderator.viewer, author.id, -1, "吵架");
     expect((await restore(author)).status).toBe(403);
     expect(await commentCount()).toBe(0);
-    expect((await restore(keeper)).status).toBe(302);
+    expect((await restore(moderator)).status).toBe(302);
   });
 
   test("that waited for review waits again", async () => {
@@ -107,9 +107,9 @@ const history = (as: Member, version = "") =>
   callLoader(historyRoute, `/comment/${comment}/history${version}`, { as, ...params() });
 
 describe("the earlier versions of a comment", () => {
-  test("are compared for its author and those who keep order", async () => {
+  test("are compared for its author and moderators", async () => {
     await editComment(author.viewer, comment, { content: "再说一句", images: [] });
-    for (const reader of [author, keeper]) {
+    for (const reader of [author, moderator]) {
       const { data } = await history(reader);
       expect(data.versions).toHaveLength(2);
       expect(data.changes).toMatchObject([

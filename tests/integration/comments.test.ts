@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { createComment } from "tests/factories/comment";
 import { liftRateLimits } from "tests/factories/limits";
-import { createKeeper, createMember } from "tests/factories/member";
+import { createModerator, createMember } from "tests/factories/member";
 import { createTopic } from "tests/factories/topic";
 import { everyPage } from "tests/support/every-page";
 import { readTopic } from "~/features/content/topics/topic.queries.server";
@@ -76,7 +76,7 @@ describe("reading comments", () => {
   });
 
   test("of disabled members count nowhere, nor replies below them, until they are enabled", async () => {
-    const [by, keeper] = [await createMember(), await createKeeper()];
+    const [by, moderator] = [await createMember(), await createModerator()];
     const topic = await createTopic();
     const first = await createComment({ on: topic });
     const theirs = await createComment({ on: topic, by });
@@ -95,14 +95,14 @@ describe("reading comments", () => {
       return { commentCount, shown, replies: page.results[0]?.replyCount, lastCommentUser };
     };
     expect(await counted()).toMatchObject({ commentCount: 4, shown: 4, replies: 1 });
-    await setMemberDisabled(keeper.viewer, by.id, true, "广告");
+    await setMemberDisabled(moderator.viewer, by.id, true, "广告");
     const hidden = await counted();
     expect(hidden).toMatchObject({ commentCount: 1, shown: 1, replies: 0 });
     expect(hidden.lastCommentUser?.id).not.toBe(by.id);
-    await deleteComment(keeper.viewer, first, "跑题");
+    await deleteComment(moderator.viewer, first, "跑题");
     expect(await counted()).toMatchObject({ commentCount: 0 });
-    await restoreComment(keeper.viewer, first);
-    await setMemberDisabled(keeper.viewer, by.id, false, "");
+    await restoreComment(moderator.viewer, first);
+    await setMemberDisabled(moderator.viewer, by.id, false, "");
     expect(await counted()).toMatchObject({ commentCount: 4, shown: 4, replies: 1 });
   });
 });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { liftRateLimits } from "tests/factories/limits";
-import { createKeeper, createMember } from "tests/factories/member";
+import { createModerator, createMember } from "tests/factories/member";
 import { createNodes } from "tests/factories/node";
 import { createTopic } from "tests/factories/topic";
 import { callAction, callLoader } from "tests/support/call-route";
@@ -30,27 +30,27 @@ const messagesOf = (userId: number) =>
     .execute();
 const paramsOf = (topic: number) => ({ params: { topicId: String(topic) } });
 
-describe("a keeper", () => {
+describe("a moderator", () => {
   test("makes a topic sticky and takes it back, and both are written down", async () => {
-    const [topic, keeper] = [await createTopic(), await createKeeper()];
+    const [topic, moderator] = [await createTopic(), await createModerator()];
     const path = `/topic/${topic}/sticky`;
-    await callAction(stickyRoute, path, { intent: "on" }, { as: keeper, ...paramsOf(topic) });
+    await callAction(stickyRoute, path, { intent: "on" }, { as: moderator, ...paramsOf(topic) });
     const list = await readTopicList(readDatabase(), { list: "newest" }, null, null);
     expect(list.sticky.map(({ id }) => id)).toContain(topic);
-    await callAction(stickyRoute, path, { intent: "off" }, { as: keeper, ...paramsOf(topic) });
+    await callAction(stickyRoute, path, { intent: "off" }, { as: moderator, ...paramsOf(topic) });
     expect(await readTopic(readDatabase(), topic, null)).toMatchObject({ sticky: false });
     expect(await auditOf(topic)).toMatchObject([
-      { userId: keeper.id, act: "sticky", before: "", after: "置顶", address: "127.0.0.1" },
-      { userId: keeper.id, act: "sticky", before: "置顶", after: "" },
+      { userId: moderator.id, act: "sticky", before: "", after: "置顶", address: "127.0.0.1" },
+      { userId: moderator.id, act: "sticky", before: "置顶", after: "" },
     ]);
   });
 
   test("recommends a topic, which its author is told once", async () => {
-    const [author, keeper] = [await createMember(), await createKeeper()];
+    const [author, moderator] = [await createMember(), await createModerator()];
     const topic = await createTopic({ by: author });
     for (const intent of ["on", "off", "on", "on"]) {
       const fields = { intent, reason: intent === "on" ? "写得好" : "" };
-      const visit = { as: keeper, ...paramsOf(topic) };
+      const visit = { as: moderator, ...paramsOf(topic) };
       await callAction(recommendRoute, `/topic/${topic}/recommend`, fields, visit);
     }
     expect(await readTopic(readDatabase(), topic, null)).toMatchObject({ recommend: true });
@@ -61,12 +61,12 @@ describe("a keeper", () => {
   });
 
   test("moves a topic to another node by a page of its own", async () => {
-    const [topic, keeper, [node = 0]] = [
+    const [topic, moderator, [node = 0]] = [
       await createTopic(),
-      await createKeeper(),
+      await createModerator(),
       await createNodes(1),
     ];
-    const visit = { as: keeper, ...paramsOf(topic) };
+    const visit = { as: moderator, ...paramsOf(topic) };
     const shown = await callLoader(movePage, `/topic/${topic}/node`, visit);
     expect(shown.data).toMatchObject({ id: topic, nodeId: 1 });
     const fields = { nodeId: String(node), reason: "放错了" };
@@ -86,20 +86,20 @@ describe("a keeper", () => {
   });
 
   test("deletes with a reason and restores, and both are written down", async () => {
-    const [author, keeper] = [await createMember(), await createKeeper()];
+    const [author, moderator] = [await createMember(), await createModerator()];
     const topic = await createTopic({ by: author, title: "广告" });
-    await deleteTopic(keeper.viewer, topic, "广告太多");
-    await restoreTopic(keeper.viewer, topic);
+    await deleteTopic(moderator.viewer, topic, "广告太多");
+    await restoreTopic(moderator.viewer, topic);
     expect(await auditOf(topic)).toMatchObject([
-      { userId: keeper.id, act: "delete", before: "广告", reason: "广告太多" },
-      { userId: keeper.id, act: "restore", after: "广告" },
+      { userId: moderator.id, act: "delete", before: "广告", reason: "广告太多" },
+      { userId: moderator.id, act: "restore", after: "广告" },
     ]);
     expect(await messagesOf(author.id)).toMatchObject([{ type: 5, content: "广告太多" }]);
   });
 
   test("acts on members only, the owner on everyone", async () => {
-    const [admin, other] = [await createKeeper(), await createKeeper()];
-    const owner = await createKeeper({ role: "owner" });
+    const [admin, other] = [await createModerator(), await createModerator()];
+    const owner = await createModerator({ role: "owner" });
     const topic = await createTopic({ by: admin });
     expect(await readTopic(readDatabase(), topic, other.viewer)).toMatchObject({
       can: { edit: false, delete: false, curate: false },

@@ -1,8 +1,8 @@
 import pg from "pg";
 import { setTimeout } from "node:timers/promises";
 import { afterAll, afterEach, describe, expect, test } from "vitest";
-import { startOwnSite, type OwnSite } from "tests/support/own-site";
 import { sql } from "kysely";
+import { startOwnSite, type OwnSite } from "tests/support/own-site";
 import { DatabaseAway } from "~/platform/database/database-away";
 import { openPostgres, poolSize } from "~/platform/database/postgres.server";
 
@@ -64,9 +64,9 @@ describe.runIf(url !== "")("what PostgreSQL refuses for now", () => {
       "select 1",
     ],
   ])("is %s, and told as being away", async (_what, first, then) => {
-    const keeper = await holdTables("topic");
+    const moderator = await holdTables("topic");
     await expect(inTwo(first, then)).rejects.toBeInstanceOf(DatabaseAway);
-    await keeper.end();
+    await moderator.end();
     // The pool goes on.
     await sql`select 1`.execute(other.read);
   });
@@ -97,7 +97,7 @@ describe.runIf(url !== "")("a site whose tables somebody holds", () => {
       site = await startOwnSite();
       const page = `${site.url}/topics`;
       expect((await fetch(page)).status).toBe(200);
-      const keeper = await holdTables("topic, node");
+      const moderator = await holdTables("topic, node");
       const paths = ["/about", "/api/topic/nodes", "/rss.xml", "/sitemap.xml"];
       const waiting = Array.from({ length: 12 }, () => fetch(page));
       const { url: home } = site;
@@ -112,7 +112,7 @@ describe.runIf(url !== "")("a site whose tables somebody holds", () => {
         expect(html).toContain("网站现在很忙");
       }
       expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
-      await keeper.end();
+      await moderator.end();
       expect((await fetch(page)).status).toBe(200);
     },
     patience,

@@ -5,8 +5,8 @@ import path from "node:path";
 import Sqlite from "better-sqlite3";
 import { afterEach, describe, expect, test } from "vitest";
 import { runCommandFile } from "tests/support/run-command";
-import { readLastResult } from "~/platform/backup/last-result.server";
 import { listBackups } from "~/platform/backup/backup-folder.server";
+import { readLastResult } from "~/platform/backup/last-result.server";
 
 const { DATA_DIR: dataDir = "", DATABASE_URL: url = "" } = process.env;
 const file = path.join(dataDir, "zhulin.db");
@@ -27,7 +27,7 @@ async function kill(child: ChildProcess): Promise<void> {
 
 /** Another process of the site, on the database of this test. */
 async function startProcess(): Promise<ChildProcess> {
-  const child = fork("tests/integration/database-keeper.ts", { execArgv: ["--import", "tsx"] });
+  const child = fork("tests/integration/database-moderator.ts", { execArgv: ["--import", "tsx"] });
   await answered(child, "ready");
   return child;
 }

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { createKeeper } from "tests/factories/member";
+import { createModerator } from "tests/factories/member";
 import { createTopic } from "tests/factories/topic";
 import { backupJob, backUpDaily, restoreJob } from "~/features/admin/backups/backup-jobs.server";
 import { backUpSite } from "~/features/admin/backups/site-backup.server";
@@ -9,7 +9,7 @@ import { runDueJobs } from "~/platform/jobs/job-runner.server";
 import { enqueue } from "~/platform/jobs/job.commands.server";
 
 // A server process of the site, which does what it is told and never ends by itself.
-const owner = await createKeeper({ role: "owner", username: `owner${process.pid}` });
+const owner = await createModerator({ role: "owner", username: `owner${process.pid}` });
 
 const acts: Record<string, () => Promise<unknown>> = {
   "a backup in the browser": async () => {
@@ -22,7 +22,7 @@ const acts: Record<string, () => Promise<unknown>> = {
   },
   "a restore in the browser": async () => {
     const name = path.basename(await backUpSite());
-    await inTransaction((trx) => enqueue(trx, restoreJob, { name, keeperId: owner.id }));
+    await inTransaction((trx) => enqueue(trx, restoreJob, { name, moderatorId: owner.id }));
     await runDueJobs();
   },
   publish: () => createTopic({ by: owner }),

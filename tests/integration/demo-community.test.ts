@@ -2,7 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { createComment } from "tests/factories/comment";
-import { createKeeper, createMember, type Member } from "tests/factories/member";
+import { createModerator, createMember, type Member } from "tests/factories/member";
 import { createTopic } from "tests/factories/topic";
 import { everyPage } from "tests/support/every-page";
 import { signInBy } from "tests/support/sign-in";
@@ -23,7 +23,7 @@ import { readTopicList } from "~/features/content/topics/topic-list.queries.serv
 import { readTopic } from "~/features/content/topics/topic.queries.server";
 import { readComments } from "~/features/discussion/comments/comment.queries.server";
 import { setMemberDisabled } from "~/features/discussion/members/member-disabling.commands.server";
-import { readActiveMembers } from "~/features/profiles/profile.queries.server";
+import { readMostActiveMembers } from "~/features/profiles/profile.queries.server";
 import { readDatabase } from "~/platform/database/database.server";
 import { env } from "~/platform/env/env.server";
 
@@ -65,7 +65,7 @@ describe("a fresh demo community", () => {
     const row = await titled(longest.type === "topic" ? longest.title : "");
     const talk = longest.comments.reduce((sum, { replies }) => sum + 1 + replies.length, 0);
     expect(row).toMatchObject({ commentCount: talk, likeCount: longest.likes.length });
-    const members = await readActiveMembers(readDatabase(), 50);
+    const members = await readMostActiveMembers(readDatabase(), 50);
     const comments = [...content.topics, ...content.articles].flatMap((one) => one.comments);
     const writings = content.topics.length + comments.flatMap((it) => [it, ...it.replies]).length;
     expect(members.reduce((sum, member) => sum + member.score, 0)).toBe(writings);
@@ -134,8 +134,8 @@ describe("taking the demo community away", () => {
     });
     const gone = await createMember();
     await createComment({ on: answered.id, by: gone, quoteId: first?.id ?? 0 });
-    const keeper = await createKeeper();
-    await setMemberDisabled(keeper.viewer, gone.id, true, "刷屏");
+    const moderator = await createModerator();
+    await setMemberDisabled(moderator.viewer, gone.id, true, "刷屏");
     const node = (await readNodes(readDatabase())).find(({ name }) => name === "阅读");
     own = await createTopic({ by: visitor, nodeId: node?.id ?? 0, tags: "读书, 我的" });
     kept = (await readArticleList(readDatabase(), { list: "newest" }, null, null)).results[1];

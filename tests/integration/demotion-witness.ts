@@ -1,7 +1,7 @@
 import { createInterface } from "node:readline";
 import {
   readViewerByToken,
-  requireKeeper,
+  requireModerator,
 } from "~/features/accounts/account/account.queries.server";
 import { muteMember } from "~/features/moderation/restraint.commands.server";
 import { closeDatabase } from "~/platform/database/database.server";
@@ -22,7 +22,7 @@ for await (const question of createInterface({ input: process.stdin })) {
   const request = new Request("http://localhost:3000/admin", {
     headers: { Cookie: `userToken=${token}` },
   });
-  const page = await withRequestContext({}, () => outcome(requireKeeper(request)));
+  const page = await withRequestContext({}, () => outcome(requireModerator(request)));
   const act = await outcome(muteMember(viewer, Number(memberId), 7));
   process.stdout.write(`${question}: ${page} ${act}\n`);
 }

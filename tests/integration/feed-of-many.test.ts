@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { createArticle } from "tests/factories/article";
 import { liftRateLimits } from "tests/factories/limits";
-import { createKeeper, createMember, type Member } from "tests/factories/member";
+import { createModerator, createMember, type Member } from "tests/factories/member";
 import { createTopic, createTweet } from "tests/factories/topic";
 import { deleteArticle } from "~/features/content/articles/article-status.commands.server";
 import { fewFollowed } from "~/features/content/feed/feed-places.queries.server";
@@ -58,8 +58,8 @@ beforeAll(async () => {
     await changeSetting(setting, true);
   }
   await writeAll(author);
-  const keeper = await createKeeper();
-  await setMemberDisabled(keeper.viewer, gone.id, true, "广告");
+  const moderator = await createModerator();
+  await setMemberDisabled(moderator.viewer, gone.id, true, "广告");
   await setFollow(reader.viewer, left.id, false);
   const extra = await readDatabase()
     .selectFrom("article")

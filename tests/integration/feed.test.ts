@@ -19,7 +19,7 @@ import * as feedRoute from "~/routes/topics.node.feed";
 let few: Member;
 let many: Member;
 let writers: Member[];
-let keeper: Member;
+let moderator: Member;
 
 const feedOf = (reader: Member) =>
   everyPage((cursor) => readFeed(readDatabase(), reader.viewer, cursor));
@@ -30,7 +30,7 @@ beforeAll(async () => {
   await liftRateLimits();
   await createNodes(200);
   await gatherStatistics("node");
-  [few, many, keeper] = await Promise.all([
+  [few, many, moderator] = await Promise.all([
     createMember(),
     createMember(),
     createMember({ role: "owner" }),
@@ -59,7 +59,7 @@ describe("the feed", () => {
     }
     expect(named(await feedOf(few))).toEqual(written);
     expect(named(await feedOf(many))).toEqual(written);
-    expect(await feedOf(keeper)).toEqual([]);
+    expect(await feedOf(moderator)).toEqual([]);
   });
 
   test("skips and repeats nothing where everything has the same time", async () => {
@@ -74,7 +74,7 @@ describe("the feed", () => {
   test("finds old writing of quiet members below thousands of newer topics", async () => {
     const text = { title: "新", content: "", contentHtml: "" };
     const times = { createTime: 5000, updateTime: 5000, lastCommentTime: 5000 };
-    const node = { nodeId: 1, userId: keeper.id, ...text, ...times };
+    const node = { nodeId: 1, userId: moderator.id, ...text, ...times };
     const topics = Array.from({ length: 2100 }, (_, at) => ({ ...node, createTime: 5000 + at }));
     for (let at = 0; at < topics.length; at += 300) {
       await inTransaction((trx) =>
@@ -101,7 +101,7 @@ describe("the feed", () => {
     const gone = await createTopic({ by: first });
     await deleteTopic(first.viewer, gone, "");
     expect(named(await feedOf(few))).not.toContain(`topic ${gone}`);
-    await setMemberDisabled(keeper.viewer, second.id, true, "刷广告");
+    await setMemberDisabled(moderator.viewer, second.id, true, "刷广告");
     await setFollow(few.viewer, third.id, false);
     expect(await feedOf(few)).toHaveLength(9);
   });

@@ -1,17 +1,17 @@
 import { describe, expect, test } from "vitest";
-import { createKeeper } from "tests/factories/member";
+import { createModerator } from "tests/factories/member";
 import { callAction, callLoader } from "tests/support/call-route";
 import { readDatabase } from "~/platform/database/database.server";
 import * as wordsPage from "~/routes/admin.words";
 
-const keeper = await createKeeper();
+const moderator = await createModerator();
 
 const send = (fields: Record<string, string>) =>
-  callAction(wordsPage, "/admin/words", fields, { as: keeper });
+  callAction(wordsPage, "/admin/words", fields, { as: moderator });
 const forbid = (word: string, fields: Record<string, string> = {}) =>
   send({ intent: "forbid", word, kind: "plain", handling: "reject", ...fields });
 const words = async () =>
-  (await callLoader(wordsPage, "/admin/words", { as: keeper })).data.words.map(
+  (await callLoader(wordsPage, "/admin/words", { as: moderator })).data.words.map(
     ({ word, handling }) => `${word} ${handling}`,
   );
 const countActs = async () =>
@@ -53,7 +53,7 @@ describe("a trial", () => {
     expect(fine.data).toMatchObject({ trial: { outcome: "可以发布，没有敏感词。" } });
   });
 
-  test("takes no more than a topic, nor nothing, and only from keepers", async () => {
+  test("takes no more than a topic, nor nothing, and only from moderators", async () => {
     const long = await send({ intent: "try", try: "竹".repeat(20_001) });
     expect(long.data).toMatchObject({
       trial: { outcome: "", errors: ["文字不能超过 20000 个字，现在有 20001 个"] },

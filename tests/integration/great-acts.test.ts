@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { createKeeper, type Member } from "tests/factories/member";
+import { createModerator, type Member } from "tests/factories/member";
 import { callAction, callLoader } from "tests/support/call-route";
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
 import { RuleBroken } from "~/platform/errors/domain-errors";
@@ -48,9 +48,9 @@ const letQueueRun = async () => {
 };
 const queued = () => readDatabase().selectFrom("job").select("id").execute();
 
-let keeper: Member;
+let moderator: Member;
 beforeAll(async () => {
-  keeper = await createKeeper();
+  moderator = await createModerator();
 });
 
 function begin() {
@@ -138,23 +138,23 @@ describe("a great act", () => {
     expect(counted).toEqual(upTo(5));
   });
 
-  test("is shown to those who keep order, with how far it is", async () => {
+  test("is shown to moderators, with how far it is", async () => {
     begin();
     const id = await start(60, "h");
     await workAt(counting, id, 0);
-    const { data } = await callLoader(jobsPage, "/admin/jobs", { as: keeper });
+    const { data } = await callLoader(jobsPage, "/admin/jobs", { as: moderator });
     expect(data.acts[0]).toMatchObject({ name: "数到 60", done: 20, total: 60, endTime: 0 });
     await workAt(counting, id);
     const [latest] = await readGreatActs(readDatabase());
     expect(latest).toMatchObject({ name: "数到 60", done: 60, outcome: "数到了 60" });
   });
 
-  test("ends when a keeper drops its job, and frees what it held", async () => {
+  test("ends when a moderator drops its job, and frees what it held", async () => {
     begin();
     const id = await start(60, "i");
     const [job] = await queued();
     const fields = { jobId: String(job?.id), intent: "drop" };
-    expect((await callAction(jobsPage, "/admin/jobs", fields, { as: keeper })).status).toBe(302);
+    expect((await callAction(jobsPage, "/admin/jobs", fields, { as: moderator })).status).toBe(302);
     expect(await workAt(counting, id)).toMatchObject({ failed: true, done: 0 });
     expect(await stateOf(await start(5, "i"))).toMatchObject({ endTime: 0 });
   });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { createComment } from "tests/factories/comment";
-import { createKeeper, createMember, type Member } from "tests/factories/member";
+import { createModerator, createMember, type Member } from "tests/factories/member";
 import { createTopic } from "tests/factories/topic";
 import { callApi } from "tests/support/call-api";
 import { deleteComment } from "~/features/discussion/comments/comment-deletion.commands.server";
@@ -9,7 +9,7 @@ import { setMemberDisabled } from "~/features/discussion/members/member-disablin
 import { readDatabase } from "~/platform/database/database.server";
 
 const gone = "要回复的评论不在了";
-let keeper: Member;
+let moderator: Member;
 let rootAuthor: Member;
 let replier: Member;
 let topic: number;
@@ -17,8 +17,8 @@ let root: number;
 let reply: number;
 
 beforeEach(async () => {
-  [keeper, rootAuthor, replier] = [
-    await createKeeper(),
+  [moderator, rootAuthor, replier] = [
+    await createModerator(),
     await createMember(),
     await createMember(),
   ];
@@ -27,7 +27,7 @@ beforeEach(async () => {
   reply = await createComment({ on: topic, by: replier, quoteId: root });
 });
 
-const disable = (member: Member) => setMemberDisabled(keeper.viewer, member.id, true, "广告");
+const disable = (member: Member) => setMemberDisabled(moderator.viewer, member.id, true, "广告");
 const offered = (id: number) =>
   readAnswered(readDatabase(), { entityType: "topic", entityId: topic }, String(id));
 

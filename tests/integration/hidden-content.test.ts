@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { createArticle } from "tests/factories/article";
 import { createComment } from "tests/factories/comment";
-import { createKeeper, createMember, type Member } from "tests/factories/member";
+import { createModerator, createMember, type Member } from "tests/factories/member";
 import { createTopic } from "tests/factories/topic";
 import { readTopicList } from "~/features/content/topics/topic-list.queries.server";
 import { readTopic } from "~/features/content/topics/topic.queries.server";
@@ -28,10 +28,10 @@ describe("the hidden part of a topic", () => {
     expect(await hiddenPartFor(await createMember())).toEqual({ exists: true, show: false });
   });
 
-  test("is shown to its author, to who keeps order, and to who commented", async () => {
+  test("is shown to its author, to who is a moderator, and to who commented", async () => {
     const reader = await createMember();
     await createComment({ on: topic, by: reader });
-    for (const member of [author, await createKeeper(), reader]) {
+    for (const member of [author, await createModerator(), reader]) {
       expect(await hiddenPartFor(member)).toMatchObject({
         show: true,
         html: expect.stringContaining(secret),
@@ -62,7 +62,7 @@ describe("the hidden part of a topic", () => {
   });
 
   test("never stands in a list, nor in the topic itself, whoever reads", async () => {
-    for (const viewer of [null, author.viewer, (await createKeeper()).viewer]) {
+    for (const viewer of [null, author.viewer, (await createModerator()).viewer]) {
       const list = await readTopicList(readDatabase(), { list: "newest" }, null, viewer);
       const page = await readTopic(readDatabase(), topic, viewer);
       expect(list.results).toContainEqual(

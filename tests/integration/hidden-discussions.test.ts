@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { createArticle } from "tests/factories/article";
 import { createComment } from "tests/factories/comment";
 import { liftRateLimits } from "tests/factories/limits";
-import { createKeeper, createMember, type Member } from "tests/factories/member";
+import { createModerator, createMember, type Member } from "tests/factories/member";
 import { createTopic } from "tests/factories/topic";
 import { callApi } from "tests/support/call-api";
 import { callLoader } from "tests/support/call-route";
@@ -65,10 +65,10 @@ describe("the replies of a discussion", () => {
     expect(await answers()).toEqual(hidden);
   });
 
-  test("are gone when the topic's author is disabled, but not for those who keep order", async () => {
+  test("are gone when the topic's author is disabled, but not for moderators", async () => {
     await disable(author);
     expect(await answers()).toEqual(hidden);
-    expect((await repliesFor(await createKeeper())).status).toBe(200);
+    expect((await repliesFor(await createModerator())).status).toBe(200);
   });
 
   test("are gone when the author of the comment above is disabled", async () => {
@@ -110,10 +110,10 @@ const called = async (as?: Member) => {
 
 describe("what a list of replies says of those that it leaves out", () => {
   let talker: Member;
-  let keeper: Member;
+  let moderator: Member;
 
   beforeEach(async () => {
-    [talker, keeper] = [await createMember(), await createKeeper()];
+    [talker, moderator] = [await createMember(), await createModerator()];
   });
 
   test("announces none where only a disabled member's are left", async () => {
@@ -126,13 +126,13 @@ describe("what a list of replies says of those that it leaves out", () => {
     expect(await called()).toMatchObject({ hasMore: false, cursor: "" });
   });
 
-  test("goes on for those who keep order, who see disabled members' too", async () => {
+  test("goes on for moderators, who see disabled members' too", async () => {
     await replyBy(talker);
-    await setMemberDisabled(keeper.viewer, talker.id, true, "广告");
+    await setMemberDisabled(moderator.viewer, talker.id, true, "广告");
     await replyBy(reader);
     expect(await shownTo(null)).toEqual({ shown: 3, more: false, count: 3 });
-    expect(await shownTo(keeper.viewer)).toMatchObject({ shown: 3, more: true });
-    expect(await called(keeper)).toMatchObject({ hasMore: true });
+    expect(await shownTo(moderator.viewer)).toMatchObject({ shown: 3, more: true });
+    expect(await called(moderator)).toMatchObject({ hasMore: true });
   });
 
   test("never leads to an empty page", async () => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { createKeeper, createMember, type Member } from "tests/factories/member";
+import { createModerator, createMember, type Member } from "tests/factories/member";
 import { createTopic } from "tests/factories/topic";
 import { apiRequest, sendToApi } from "tests/support/call-api";
 import { answerOf } from "tests/support/call-route";
@@ -7,7 +7,7 @@ import { formRequest } from "tests/support/visit";
 import { endSession } from "~/features/accounts/sessions/session.commands.server";
 import { readTopic } from "~/features/content/topics/topic.queries.server";
 import { setMemberDisabled } from "~/features/discussion/members/member-disabling.commands.server";
-import { changeRole } from "~/features/moderation/member-keeping.commands.server";
+import { changeRole } from "~/features/moderation/member-moderation.commands.server";
 import { readDatabase } from "~/platform/database/database.server";
 import * as nodesRoute from "~/routes/admin.nodes";
 import * as likeRoute from "~/routes/topic.$topicId_.like";
@@ -33,7 +33,7 @@ describe("while the body of a request is still coming", () => {
 
   beforeEach(async () => {
     owner = await createMember({ role: "owner" });
-    admin = await createKeeper();
+    admin = await createModerator();
     member = await createMember();
     topic = await createTopic({ by: owner });
   });
@@ -80,7 +80,7 @@ describe("while the body of a request is still coming", () => {
 });
 
 test("names of fields that ask for endless lists are not fields", async () => {
-  const admin = await createKeeper();
+  const admin = await createModerator();
   const fields = { "ids[99999999]": "1", "ids.1": "1", intent: "create", name: "列表" };
   const { location } = await answerOf(() =>
     nodesRoute.action({

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { createKeeper, createMember, type Member } from "tests/factories/member";
+import { createModerator, createMember, type Member } from "tests/factories/member";
 import { callAction, callLoader } from "tests/support/call-route";
 import { approveLink, rejectLink } from "~/features/content/links/link-decision.commands.server";
 import { editLink, proposeLink, publishLink } from "~/features/content/links/link.commands.server";
@@ -14,7 +14,7 @@ import { readOwnMessages } from "~/features/notifications/own-messages.queries.s
 import { readDatabase } from "~/platform/database/database.server";
 import { FieldsInvalid } from "~/platform/errors/domain-errors";
 import * as decisionRoute from "~/routes/admin.links.$linkId_.decision";
-import * as keeperRoute from "~/routes/admin.links.create";
+import * as moderatorRoute from "~/routes/admin.links.create";
 import * as createRoute from "~/routes/link.create";
 
 const proposal = (parts: object) => linkProposalSchema.parse({ title: "青石板", ...parts });
@@ -22,14 +22,14 @@ const link = (parts: object) => linkSchema.parse({ title: "纸上得来", ...par
 const shown = async () => (await readLinkPage(readDatabase(), 1)).links.map(({ id }) => id);
 
 let member: Member;
-let keeper: Member;
+let moderator: Member;
 beforeAll(async () => {
   member = await createMember();
-  keeper = await createKeeper();
+  moderator = await createModerator();
 });
 
 describe("a friend link that a member proposes", () => {
-  test("waits unseen until a keeper approves it", async () => {
+  test("waits unseen until a moderator approves it", async () => {
     const id = await proposeLink(member.viewer, proposal({ url: "https://qing.example.com" }));
     const stranger = await createMember();
     expect(await shown()).not.toContain(id);
@@ -39,15 +39,15 @@ describe("a friend link that a member proposes", () => {
     const waiting = await readWaitingLinks(readDatabase());
     expect(waiting).toMatchObject([{ id, proposer: { id: member.id } }]);
 
-    await approveLink(keeper.viewer, id);
+    await approveLink(moderator.viewer, id);
     expect(await shown()).toContain(id);
     expect(await readLink(readDatabase(), id, null)).toMatchObject({ title: "青石板" });
   });
 
   test("is rejected with a reason, which its proposer reads and nobody else", async () => {
     const id = await proposeLink(member.viewer, proposal({ url: "https://ads.example.com" }));
-    await expect(rejectLink(keeper.viewer, id, "")).rejects.toThrow("请填写理由");
-    await rejectLink(keeper.viewer, id, "广告站");
+    await expect(rejectLink(moderator.viewer, id, "")).rejects.toThrow("请填写理由");
+    await rejectLink(moderator.viewer, id, "广告站");
     expect(await readLink(readDatabase(), id, null)).toBeUndefined();
     expect(await shown()).not.toContain(id);
     const messages = await readOwnMessages(member.id);
@@ -63,7 +63,7 @@ describe("a friend link that a member proposes", () => {
   });
 
   test("is one for each site, however its address is written", async () => {
-    await publishLink(keeper.viewer, link({ url: "https://www.same.example.com/blog/" }));
+    await publishLink(moderator.viewer, link({ url: "https://www.same.example.com/blog/" }));
     for (const url of ["http://same.example.com/blog", "https://SAME.example.com/blog/"]) {
       await expect(proposeLink(member.viewer, proposal({ url }))).rejects.toThrow(FieldsInvalid);
     }
@@ -93,12 +93,12 @@ describe("a friend link that a member proposes", () => {
   });
 });
 
-describe("keepers", () => {
+describe("moderators", () => {
   test("publish a link once, however often they send its form", async () => {
     const path = "/admin/links/create";
-    const { formId } = (await callLoader(keeperRoute, path, { as: keeper })).data;
+    const { formId } = (await callLoader(moderatorRoute, path, { as: moderator })).data;
     const typed = { url: "https://once.example.com", title: "一次就好", formId };
-    const send = () => callAction(keeperRoute, path, typed, { as: keeper });
+    const send = () => callAction(moderatorRoute, path, typed, { as: moderator });
     const [first, second] = await Promise.all([send(), send()]);
     expect(first.location).toMatch(/^\/link\/\d+$/);
     expect(second.location).toBe(first.location);
@@ -106,16 +106,20 @@ describe("keepers", () => {
 
   test("set the order, smaller first", async () => {
     const last = await publishLink(
-      keeper.viewer,
+      moderator.viewer,
       link({ url: "https://last.example.com", sortNo: "90" }),
     );
     const first = await publishLink(
-      keeper.viewer,
+      moderator.viewer,
       link({ url: "https://first.example.com", sortNo: "80" }),
     );
     const order = await shown();
     expect(order.indexOf(first)).toBeLessThan(order.indexOf(last));
-    await editLink(keeper.viewer, first, link({ url: "https://first.example.com", sortNo: "99" }));
+    await editLink(
+      moderator.viewer,
+      first,
+      link({ url: "https://first.example.com", sortNo: "99" }),
+    );
     expect((await shown()).at(-1)).toBe(first);
     expect(await readFirstLinks(readDatabase(), 2)).toHaveLength(2);
   });
@@ -135,7 +139,7 @@ describe("keepers", () => {
 
   test("see 20 links a page", async () => {
     for (let count = 1; count <= 21; count += 1) {
-      await publishLink(keeper.viewer, link({ url: `https://site${count}.example.com` }));
+      await publishLink(moderator.viewer, link({ url: `https://site${count}.example.com` }));
     }
     const first = await readLinkPage(readDatabase(), 1);
     const second = await readLinkPage(readDatabase(), 2);

@@ -7,18 +7,18 @@ import {
 } from "tests/factories/equal-times";
 import { createMember, type Member } from "tests/factories/member";
 import { readArticleList } from "~/features/content/articles/article-list.queries.server";
-import { readKeptArticles } from "~/features/content/articles/kept-articles.queries.server";
+import { readArticlesToModerate } from "~/features/content/articles/article-moderation.queries.server";
 import { readFavorites } from "~/features/content/favorites/favorite.queries.server";
 import { readFeed, readTopicFeed } from "~/features/content/feed/feed.queries.server";
-import type { KeptFilter } from "~/features/content/moderation-lists/kept-filter";
-import { readKeptNews } from "~/features/content/news/kept-news.queries.server";
+import type { ModerationFilter } from "~/features/content/moderation-lists/moderation-filter";
+import { readNewsToModerate } from "~/features/content/news/news-moderation.queries.server";
 import { readNewsList } from "~/features/content/news/news.queries.server";
-import { readKeptTopics } from "~/features/content/topics/kept-topics.queries.server";
 import { readTopicList } from "~/features/content/topics/topic-list.queries.server";
-import { readKeptVulnerabilities } from "~/features/content/vulnerabilities/kept-vulnerabilities.queries.server";
+import { readTopicsToModerate } from "~/features/content/topics/topic-moderation.queries.server";
 import { readVulnerabilityList } from "~/features/content/vulnerabilities/vulnerability-list.queries.server";
+import { readVulnerabilitiesToModerate } from "~/features/content/vulnerabilities/vulnerability-moderation.queries.server";
+import { readCommentsToModerate } from "~/features/discussion/comments/comment-moderation.queries.server";
 import { readComments, readReplies } from "~/features/discussion/comments/comment.queries.server";
-import { readKeptComments } from "~/features/discussion/comments/kept-comments.queries.server";
 import { readMemberComments } from "~/features/discussion/members/member-comments.queries.server";
 import { contentStatus } from "~/features/kinds/content-status";
 import { setFollow } from "~/features/profiles/follow.commands.server";
@@ -38,7 +38,7 @@ interface List {
   idOf?: (row: never) => number;
 }
 
-const kept: KeptFilter = {
+const kept: ModerationFilter = {
   status: contentStatus.published,
   type: null,
   nodeId: 0,
@@ -61,7 +61,7 @@ const discussed = () => ({
 });
 const feedId = (row: { topic?: { id: number }; article?: { id: number } }) =>
   row.topic?.id ?? row.article?.id ?? 0;
-const keeper = () => world.keeper.viewer;
+const moderator = () => world.moderator.viewer;
 
 const lists: Record<string, List> = {
   "the newest topics": {
@@ -147,19 +147,23 @@ const lists: Record<string, List> = {
     read: (at) => readFollowPage(db(), { side: "fans", userId: world.reader.id }, at, null),
   },
   "a member's scores": { of: "award", read: (at) => readScoreLog(db(), world.reader.id, at) },
-  "a keeper's topics": { of: "topic", read: (at) => readKeptTopics(db(), kept, at, keeper()) },
-  "a keeper's articles": {
+  "a moderator's topics": {
+    of: "topic",
+    read: (at) => readTopicsToModerate(db(), kept, at, moderator()),
+  },
+  "a moderator's articles": {
     of: "article",
-    read: (at) => readKeptArticles(db(), kept, at, keeper()),
+    read: (at) => readArticlesToModerate(db(), kept, at, moderator()),
   },
-  "a keeper's comments": {
+  "a moderator's comments": {
     of: "comment",
-    read: (at) => readKeptComments(db(), { ...kept, userId: world.talker.id }, at, keeper()),
+    read: (at) =>
+      readCommentsToModerate(db(), { ...kept, userId: world.talker.id }, at, moderator()),
   },
-  "a keeper's news": { of: "news", read: (at) => readKeptNews(db(), kept, at) },
-  "a keeper's vulnerabilities": {
+  "a moderator's news": { of: "news", read: (at) => readNewsToModerate(db(), kept, at) },
+  "a moderator's vulnerabilities": {
     of: "vulnerability",
-    read: (at) => readKeptVulnerabilities(db(), kept, at),
+    read: (at) => readVulnerabilitiesToModerate(db(), kept, at),
   },
 };
 

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { beforeEach, describe, expect, test } from "vitest";
 import { createComment } from "tests/factories/comment";
-import { createKeeper, createMember, type Member } from "tests/factories/member";
+import { createModerator, createMember, type Member } from "tests/factories/member";
 import { createTopic } from "tests/factories/topic";
 import { pageRequest } from "tests/support/visit";
 import { signOut } from "~/features/accounts/sessions/session.commands.server";
@@ -68,7 +68,7 @@ describe("the stream of a member's counts", () => {
     ["is signed out", () => signOut(reader.token)],
     [
       "is disabled",
-      async () => setMemberDisabled((await createKeeper()).viewer, reader.id, true, "广告"),
+      async () => setMemberDisabled((await createModerator()).viewer, reader.id, true, "广告"),
     ],
   ])("ends when the member %s", async (_, leave) => {
     const [stream, another] = [await openStream(reader), await openStream(author)];

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { createComment } from "tests/factories/comment";
-import { createKeeper } from "tests/factories/member";
+import { createModerator } from "tests/factories/member";
 import { createTopic } from "tests/factories/topic";
 import { callLoader } from "tests/support/call-route";
 import {
@@ -33,7 +33,7 @@ const server = await vi.hoisted(async () => {
 });
 takeUpNoticeMails();
 
-const keeper = await createKeeper();
+const moderator = await createModerator();
 const hour = 60 * 60 * 1000;
 
 beforeEach(async () => {
@@ -43,7 +43,8 @@ beforeEach(async () => {
 });
 afterAll(() => server.stop());
 
-const unsent = async () => (await callLoader(overviewPage, "/admin", { as: keeper })).data.unsent;
+const unsent = async () =>
+  (await callLoader(overviewPage, "/admin", { as: moderator })).data.unsent;
 const messageId = (mail: string) => readLetter(mail).headers["message-id"];
 
 describe("while the mail server is down", () => {

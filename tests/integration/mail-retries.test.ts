@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { createKeeper, type Member } from "tests/factories/member";
+import { createModerator, type Member } from "tests/factories/member";
 import { callAction, callLoader } from "tests/support/call-route";
 import {
   askForMail,
@@ -29,7 +29,7 @@ const server = await vi.hoisted(async () => {
   return mailServer;
 });
 
-const keeper = await createKeeper();
+const moderator = await createModerator();
 const hour = 60 * 60 * 1000;
 
 beforeEach(async () => {
@@ -39,7 +39,8 @@ beforeEach(async () => {
 });
 afterAll(() => server.stop());
 
-const unsent = async () => (await callLoader(overviewPage, "/admin", { as: keeper })).data.unsent;
+const unsent = async () =>
+  (await callLoader(overviewPage, "/admin", { as: moderator })).data.unsent;
 const retries = () =>
   readDatabase()
     .selectFrom("auditLog")
@@ -47,8 +48,8 @@ const retries = () =>
     .where("act", "=", "retry")
     .where("entityType", "=", "mail")
     .execute();
-const one = (id: number) => ({ as: keeper, params: { mailId: String(id) } });
-const press = (as: Member = keeper) => callAction(mailsPage, "/admin/mails?index", {}, { as });
+const one = (id: number) => ({ as: moderator, params: { mailId: String(id) } });
+const press = (as: Member = moderator) => callAction(mailsPage, "/admin/mails?index", {}, { as });
 
 describe("one press", () => {
   test("has what failed and what waits sent at once, and is written down", async () => {
@@ -69,7 +70,7 @@ describe("one press", () => {
       [first.email, second.email].toSorted(),
     );
     const noted = await retries();
-    expect(noted.slice(already.length)).toEqual([{ userId: keeper.id, after: "2 封" }]);
+    expect(noted.slice(already.length)).toEqual([{ userId: moderator.id, after: "2 封" }]);
     await press();
     expect(await retries()).toEqual(noted);
   });
@@ -83,7 +84,7 @@ describe("one press", () => {
     expect(await queuedJobs()).toMatchObject([{ attempts: 1, failedTime: 0 }]);
   });
 
-  test("is for those who keep order alone", async () => {
+  test("is for moderators alone", async () => {
     const member = await createAddressee();
     await askForMail(member);
     await tryInVain();
@@ -134,7 +135,7 @@ describe("a single mail", () => {
     await tryInVain();
     const [job] = await queuedJobs();
     const drop = { jobId: String(job?.id), intent: "drop" };
-    await callAction(jobsPage, "/admin/jobs", drop, { as: keeper });
+    await callAction(jobsPage, "/admin/jobs", drop, { as: moderator });
     expect(await loggedMails()).toMatchObject([{ status: "dropped" }]);
     expect(await unsent()).toEqual({ waiting: 0, failed: 0 });
   });
@@ -144,7 +145,7 @@ describe("a single mail", () => {
     await tryInVain();
     const [job] = await queuedJobs();
     const retry = { jobId: String(job?.id), intent: "retry" };
-    await callAction(jobsPage, "/admin/jobs", retry, { as: keeper });
+    await callAction(jobsPage, "/admin/jobs", retry, { as: moderator });
     expect(await unsent()).toEqual({ waiting: 1, failed: 0 });
     await server.start();
     await runDueJobs();

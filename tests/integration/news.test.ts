@@ -1,10 +1,10 @@
 import fs from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { createKeeper, createMember } from "tests/factories/member";
+import { createModerator, createMember } from "tests/factories/member";
 import { callAction, callLoader } from "tests/support/call-route";
 import { everyPage } from "tests/support/every-page";
-import { readFeed } from "~/features/content/news/feed-reader";
+import { parseFeed } from "~/features/content/news/feed-reader";
 import type { NewsDetail } from "~/features/content/news/news";
 import { importNews } from "~/features/content/news/news-import.commands.server";
 import {
@@ -24,7 +24,7 @@ import * as editRoute from "~/routes/admin.news.$newsId";
 import * as createRoute from "~/routes/admin.news.create";
 
 const feedOf = (name: string) =>
-  readFeed(fs.readFileSync(path.resolve("tests/fixtures/feeds", name), "utf8"));
+  parseFeed(fs.readFileSync(path.resolve("tests/fixtures/feeds", name), "utf8"));
 const listed = () => everyPage((cursor) => readNewsList(readDatabase(), cursor));
 const form = (parts: object = {}) =>
   newsSchema.parse({ title: "一条资讯", content: "正文里有**要点**。", ...parts });
@@ -67,15 +67,15 @@ describe("importing a feed", () => {
     expect(await titled("改过的标题")).toBeDefined();
   });
 
-  test("leaves alone what a keeper rewrote or deleted", async () => {
-    const keeper = await createKeeper();
+  test("leaves alone what a moderator rewrote or deleted", async () => {
+    const moderator = await createModerator();
     const [eevdf, plain] = await listed();
     await editNews(
-      keeper.viewer,
+      moderator.viewer,
       eevdf?.id ?? 0,
       form({ title: "站长改写的标题", content: "<p>改写</p>" }),
     );
-    await deleteNews(keeper.viewer, plain?.id ?? 0, "重复");
+    await deleteNews(moderator.viewer, plain?.id ?? 0, "重复");
     await importNews(feedOf("atom.xml"));
     const titles = (await listed()).map(({ title }) => title);
     expect(titles).toContain("站长改写的标题");
@@ -84,31 +84,31 @@ describe("importing a feed", () => {
 });
 
 describe("a news item", () => {
-  test("is published, edited, deleted with a reason and restored by keepers", async () => {
-    const keeper = await createKeeper();
-    const id = await publishNews(keeper.viewer, form());
+  test("is published, edited, deleted with a reason and restored by moderators", async () => {
+    const moderator = await createModerator();
+    const id = await publishNews(moderator.viewer, form());
     expect(await readNews(readDatabase(), id, null)).toMatchObject({
       summary: "正文里有要点。",
       can: { edit: false },
     });
-    await expect(deleteNews(keeper.viewer, id, "")).rejects.toThrow("请填写理由");
-    await deleteNews(keeper.viewer, id, "写错了");
+    await expect(deleteNews(moderator.viewer, id, "")).rejects.toThrow("请填写理由");
+    await deleteNews(moderator.viewer, id, "写错了");
     expect(await readNews(readDatabase(), id, null)).toBeUndefined();
-    expect(await readNews(readDatabase(), id, keeper.viewer)).toMatchObject({
+    expect(await readNews(readDatabase(), id, moderator.viewer)).toMatchObject({
       hidden: true,
       deleteReason: "写错了",
     });
-    await restoreNews(keeper.viewer, id);
+    await restoreNews(moderator.viewer, id);
     expect(await readNews(readDatabase(), id, null)).toBeDefined();
   });
 
   test("is told to the search index only while it is public", async () => {
-    const keeper = await createKeeper();
-    const id = await publishNews(keeper.viewer, form({ title: "给索引的" }));
+    const moderator = await createModerator();
+    const id = await publishNews(moderator.viewer, form({ title: "给索引的" }));
     expect(await readSearchableNews(readDatabase(), { ids: [id] })).toMatchObject([
       { kind: "news", id, title: "给索引的", text: "<p>正文里有<strong>要点</strong>。</p>\n" },
     ]);
-    await deleteNews(keeper.viewer, id, "不要了");
+    await deleteNews(moderator.viewer, id, "不要了");
     expect(await readSearchableNews(readDatabase(), { ids: [id] })).toEqual([]);
     const all = await readSearchableNews(readDatabase(), { after: 0, limit: 100 });
     expect(all.map((entry) => entry.id)).not.toContain(id);
@@ -116,7 +116,7 @@ describe("a news item", () => {
 });
 
 describe("the form of news", () => {
-  test("is for keepers alone", async () => {
+  test("is for moderators alone", async () => {
     const path = "/admin/news/create";
     for (const as of [null, await createMember()]) {
       expect((await callLoader(createRoute, path, { as })).status).toBe(403);
@@ -125,7 +125,7 @@ describe("the form of news", () => {
   });
 
   test("publishes once when it is sent five times at once", async () => {
-    const as = await createKeeper();
+    const as = await createModerator();
     const path = "/admin/news/create";
     const { formId } = (await callLoader(createRoute, path, { as })).data;
     const typed = { title: "只要一条", content: "正文", formId };
@@ -146,7 +146,7 @@ describe("the form of news", () => {
   test("keeps what was typed beside what is wrong with it", async () => {
     const typed = { title: "", content: "写好的正文", sourceUrl: "ftp://example.com" };
     const answer = await callAction(createRoute, "/admin/news/create", typed, {
-      as: await createKeeper(),
+      as: await createModerator(),
     });
     expect(answer.status).toBe(400);
     expect(answer.data).toMatchObject({
@@ -159,10 +159,10 @@ describe("the form of news", () => {
   });
 });
 
-test("who would write over what another keeper has saved since is told so first", async () => {
-  const keeper = await createKeeper();
-  const id = await publishNews(keeper.viewer, form({ title: "竹林开园" }));
-  const visit = { as: keeper, params: { newsId: String(id) } };
+test("who would write over what another moderator has saved since is told so first", async () => {
+  const moderator = await createModerator();
+  const id = await publishNews(moderator.viewer, form({ title: "竹林开园" }));
+  const visit = { as: moderator, params: { newsId: String(id) } };
   const path = `/admin/news/${id}`;
   const { data: opened } = await callLoader(editRoute, path, visit);
   const send = (content: string, seen = opened.seen) =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createKeeper, createMember } from "tests/factories/member";
+import { createModerator, createMember } from "tests/factories/member";
 import { createNodes } from "tests/factories/node";
 import { createTopic } from "tests/factories/topic";
 import { callAction, callLoader } from "tests/support/call-route";
@@ -20,13 +20,13 @@ import * as settingsPage from "~/routes/admin.settings.$group";
 const names = async () => (await readNodes(readDatabase())).map(({ name }) => name);
 const idOf = async (name: string) =>
   (await readAllNodes(readDatabase())).find((node) => node.name === name)?.id ?? 0;
-const keeper = await createKeeper();
+const moderator = await createModerator();
 const owner = await createMember({ role: "owner" });
 const post = (fields: Record<string, string>) =>
-  callAction(nodesPage, "/admin/nodes", fields, { as: keeper });
+  callAction(nodesPage, "/admin/nodes", fields, { as: moderator });
 
 describe("the page of nodes", () => {
-  test("is for those who keep order", async () => {
+  test("is for moderators", async () => {
     const member = await createMember();
     expect((await callLoader(nodesPage, "/admin/nodes", { as: member })).status).toBe(403);
     const refused = await callAction(
@@ -90,20 +90,20 @@ describe("the page of nodes", () => {
       .where("entityId", "=", await idOf("记录"))
       .execute();
     expect(acts).toEqual([
-      { userId: keeper.id, act: "create", after: "记录", address: "127.0.0.1" },
+      { userId: moderator.id, act: "create", after: "记录", address: "127.0.0.1" },
     ]);
   });
 });
 
 const empty = (nodeId: number, fields: Record<string, string>) =>
-  callAction(nodeTopicsPage, "/", fields, { as: keeper, params: { nodeId: String(nodeId) } });
+  callAction(nodeTopicsPage, "/", fields, { as: moderator, params: { nodeId: String(nodeId) } });
 
 test("a node is retired without orphans: its topics move to another one, deleted ones too", async () => {
   await post({ intent: "create", name: "旧书", description: "" });
   await post({ intent: "create", name: "新书", description: "" });
   const [from, into] = [await idOf("旧书"), await idOf("新书")];
   const [topic, gone] = [await createTopic({ nodeId: from }), await createTopic({ nodeId: from })];
-  await deleteTopic(keeper.viewer, gone, "重复");
+  await deleteTopic(moderator.viewer, gone, "重复");
   for (const wrong of [String(from), "9999", ""]) {
     expect((await empty(from, { into: wrong })).data).toMatchObject({
       error: { into: ["请选择另一个在用的节点"] },
@@ -111,7 +111,7 @@ test("a node is retired without orphans: its topics move to another one, deleted
   }
   await empty(from, { into: String(into), retire: "on" });
   expect(await readTopic(readDatabase(), topic, null)).toMatchObject({ node: { id: into } });
-  expect(await readTopic(readDatabase(), gone, keeper.viewer)).toMatchObject({
+  expect(await readTopic(readDatabase(), gone, moderator.viewer)).toMatchObject({
     node: { id: into },
   });
   expect(await names()).not.toContain("旧书");
@@ -152,10 +152,10 @@ describe("a node with more topics than one part holds", () => {
       createTime: 1000 + at,
     }));
     await inTransaction((trx) => insertTopics(trx, topics));
-    const act = await startEmptying(keeper.viewer, from, { into, retire: false });
+    const act = await startEmptying(moderator.viewer, from, { into, retire: false });
     await workAt(emptying, act, 0);
     expect(await countIn([from, into])).toEqual([30, 20]);
-    const { data } = await callLoader(nodesPage, "/admin/nodes", { as: keeper });
+    const { data } = await callLoader(nodesPage, "/admin/nodes", { as: moderator });
     expect(data.acts[0]).toMatchObject({ done: 20, total: 50, endTime: 0 });
 
     const late = await createTopic({ nodeId: from });
@@ -178,7 +178,7 @@ describe("a node with more topics than one part holds", () => {
       .where("entityId", "=", from)
       .execute();
     expect(log).toMatchObject([
-      { userId: keeper.id, act: "move", after: expect.stringContaining("（51 个话题）") },
+      { userId: moderator.id, act: "move", after: expect.stringContaining("（51 个话题）") },
     ]);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createArticle } from "tests/factories/article";
 import { createComment } from "tests/factories/comment";
-import { createKeeper, createMember } from "tests/factories/member";
+import { createModerator, createMember } from "tests/factories/member";
 import { createTopic } from "tests/factories/topic";
 import { callApi } from "tests/support/call-api";
 import { callAction, callLoader } from "tests/support/call-route";
@@ -32,7 +32,7 @@ const grown = `开头\n\n${"|a".repeat(60)}|\n${"|-".repeat(60)}|\n${"|\n".repea
 const refused = "这里的表格、链接或代码展开以后太大了，请减少一些，或者分成几篇来写";
 
 const member = await createMember();
-const keeper = await createKeeper();
+const moderator = await createModerator();
 const owner = await createMember({ role: "owner" });
 
 const answerOf = (field: string) => ({
@@ -86,14 +86,14 @@ describe("A text that would grow beyond measure is refused beside its field, wit
 
   test("in a news item", async () => {
     const fields = { title: "雨", content: grown };
-    const page = await callAction(newsForm, "/admin/news/create", fields, { as: keeper });
+    const page = await callAction(newsForm, "/admin/news/create", fields, { as: moderator });
     expect(page).toMatchObject(answerOf("content"));
   });
 
   test.each(["content", "solution"])("in a vulnerability's %s", async (field) => {
     const fields = { title: "雨", identifiers: "CVE-2026-9001", content: "漏雨", [field]: grown };
     const path = "/admin/vulnerabilities/create";
-    const page = await callAction(vulnerabilityForm, path, fields, { as: keeper });
+    const page = await callAction(vulnerabilityForm, path, fields, { as: moderator });
     expect(page).toMatchObject(answerOf(field));
   });
 
@@ -180,7 +180,7 @@ describe("HTML that was stored before there was a measure", () => {
   test("is cut where an article or a news item is shown", async () => {
     const articleId = await createArticle();
     const form = newsSchema.parse({ title: "雨", content: "雨" });
-    const newsId = await publishNews(keeper.viewer, form);
+    const newsId = await publishNews(moderator.viewer, form);
     const html = { contentHtml: stored };
     await write((trx) => trx.updateTable("article").set(html).where("id", "=", articleId));
     await write((trx) => trx.updateTable("news").set(html).where("id", "=", newsId));

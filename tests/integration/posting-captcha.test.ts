@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { createKeeper, createMember, type Member } from "tests/factories/member";
+import { createModerator, createMember, type Member } from "tests/factories/member";
 import { createTopic } from "tests/factories/topic";
 import { callAction, callLoader } from "tests/support/call-route";
 import { solve, solvedCaptcha } from "tests/support/captcha-solver";
@@ -59,8 +59,8 @@ describe.each(Object.entries(forms))("the form of %s", (_name, send) => {
     expect((await send(typed, member)).location).toBe(first.location);
   });
 
-  test("is not asked for by those who keep order, or where the owner wants none", async () => {
-    expect((await send({}, await createKeeper())).status).toBe(302);
+  test("is not asked for by moderators, or where the owner wants none", async () => {
+    expect((await send({}, await createModerator())).status).toBe(302);
     await changeSetting("captchaPosting", "off");
     expect((await send({}, member)).status).toBe(302);
   });
@@ -88,10 +88,10 @@ describe("the pages", () => {
     expect(answer?.status).toBe(302);
   });
 
-  test("ask nothing of visitors and of those who keep order", async () => {
+  test("ask nothing of visitors and of moderators", async () => {
     const forVisitor = await callLoader(topicRoute, `/topic/${topic}`, place());
-    const as = await createKeeper();
-    const forKeeper = await callLoader(topicRoute, `/topic/${topic}`, { as, ...place() });
-    expect([forVisitor.data.captcha, forKeeper.data.captcha]).toEqual([null, null]);
+    const as = await createModerator();
+    const forModerator = await callLoader(topicRoute, `/topic/${topic}`, { as, ...place() });
+    expect([forVisitor.data.captcha, forModerator.data.captcha]).toEqual([null, null]);
   });
 });

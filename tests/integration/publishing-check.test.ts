@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { createArticle } from "tests/factories/article";
 import { createComment } from "tests/factories/comment";
-import { createKeeper, createMember, type Member } from "tests/factories/member";
+import { createModerator, createMember, type Member } from "tests/factories/member";
 import { createTopic, createTweet } from "tests/factories/topic";
 import { addToCounts } from "~/features/accounts/account/account.commands.server";
 import { reviewArticle } from "~/features/content/posts/review.commands.server";
@@ -36,9 +36,9 @@ afterEach(async () => {
   await changeSetting("emailVerifiedForPosting", false);
   await changeSetting("newcomerPosts", 0);
   await changeSetting("newcomerHours", 0);
-  const keeper = await createKeeper();
+  const moderator = await createModerator();
   for (const { id } of await readForbiddenWords(readDatabase())) {
-    await allowWord(keeper.viewer, id);
+    await allowWord(moderator.viewer, id);
   }
 });
 
@@ -55,7 +55,7 @@ describe("before a member publishes", () => {
     const member = await createMember();
     await changeSetting("observationSeconds", 600);
     await expect(check(member)).rejects.toMatchObject({ code: 1003, status: 403 });
-    expect(await check(await createKeeper())).toBe("publish");
+    expect(await check(await createModerator())).toBe("publish");
   });
 
   test("the e-mail address is verified where the owner asks for it", async () => {
@@ -72,23 +72,23 @@ describe("before a member publishes", () => {
     const member = await createMember();
     await changeSetting("newcomerPosts", 2);
     expect(await check(member)).toBe("review");
-    expect(await check(await createKeeper())).toBe("publish");
+    expect(await check(await createModerator())).toBe("publish");
     await inTransaction((trx) => addToCounts(trx, member.id, { topicCount: 1, commentCount: 1 }));
     expect(await check(member)).toBe("publish");
   });
 
   test("articles are first things, too, and approved ones count for whatever comes next", async () => {
-    const [by, keeper] = [await createMember(), await createKeeper()];
+    const [by, moderator] = [await createMember(), await createModerator()];
     await changeSetting("newcomerPosts", 2);
-    const on = await createTopic({ by: keeper });
+    const on = await createTopic({ by: moderator });
     const articles = [await createArticle({ by }), await createArticle({ by })];
     expect(await statusOf("article", articles[0])).toBe(contentStatus.waiting);
-    await reviewArticle(keeper.viewer, articles[0] ?? 0, { approved: true });
+    await reviewArticle(moderator.viewer, articles[0] ?? 0, { approved: true });
     const early = [await createTopic({ by }), await createTweet({ by })];
     const earlyComment = await createComment({ on, by });
     for (const id of early) expect(await statusOf("topic", id)).toBe(contentStatus.waiting);
     expect(await statusOf("comment", earlyComment)).toBe(contentStatus.waiting);
-    await reviewArticle(keeper.viewer, articles[1] ?? 0, { approved: true });
+    await reviewArticle(moderator.viewer, articles[1] ?? 0, { approved: true });
     const later = [await createTopic({ by }), await createTweet({ by })];
     for (const id of later) expect(await statusOf("topic", id)).toBe(contentStatus.published);
     const article = await createArticle({ by });
@@ -111,7 +111,7 @@ describe("before a member publishes", () => {
     await changeSetting("newcomerHours", 24);
     await expect(check(member, { texts })).rejects.toThrow("新成员一次最多放 2 个链接");
     expect(await check(member, { texts: texts.slice(0, 1) })).toBe("publish");
-    expect(await check(await createKeeper(), { texts })).toBe("publish");
+    expect(await check(await createModerator(), { texts })).toBe("publish");
     const aDayAgo = Date.now() - 24 * 60 * 60 * 1000;
     await inTransaction((trx) =>
       trx.updateTable("user").set({ createTime: aDayAgo }).where("id", "=", member.id).execute(),
@@ -120,8 +120,8 @@ describe("before a member publishes", () => {
   });
 
   test("marks and entities hide no forbidden word", async () => {
-    const keeper = await createKeeper();
-    await forbidWord(keeper.viewer, { word: "坏话", kind: "plain", handling: "reject" });
+    const moderator = await createModerator();
+    await forbidWord(moderator.viewer, { word: "坏话", kind: "plain", handling: "reject" });
     const on = await createTopic();
     const by = await createMember();
     for (const content of ["坏**话**", "坏&#35805;", "坏<!-- -->**话**", "[坏](/a)话"]) {
@@ -131,28 +131,28 @@ describe("before a member publishes", () => {
   });
 
   test("a forbidden word rejects, or sends to review", async () => {
-    const [member, keeper] = [await createMember(), await createKeeper()];
-    await forbidWord(keeper.viewer, { word: "赌博", kind: "plain", handling: "reject" });
-    await forbidWord(keeper.viewer, { word: "加.信", kind: "pattern", handling: "review" });
+    const [member, moderator] = [await createMember(), await createModerator()];
+    await forbidWord(moderator.viewer, { word: "赌博", kind: "plain", handling: "reject" });
+    await forbidWord(moderator.viewer, { word: "加.信", kind: "pattern", handling: "review" });
     await expect(check(member, { texts: ["好的", "来赌 博"] })).rejects.toThrow(
       "内容里有不能发布的词：赌博",
     );
     expect(await check(member, { texts: ["加微信聊"] })).toBe("review");
     expect(await check(member, { texts: ["加油"] })).toBe("publish");
-    expect(await check(keeper, { texts: ["加微信聊"] })).toBe("publish");
+    expect(await check(moderator, { texts: ["加微信聊"] })).toBe("publish");
   });
 
   test("a pattern that takes too long sends to review instead of holding the server up", async () => {
-    const [member, keeper] = [await createMember(), await createKeeper()];
-    await forbidWord(keeper.viewer, { word: "^(a+)+$", kind: "pattern", handling: "reject" });
+    const [member, moderator] = [await createMember(), await createModerator()];
+    await forbidWord(moderator.viewer, { word: "^(a+)+$", kind: "pattern", handling: "reject" });
     const began = performance.now();
     expect(await check(member, { texts: [`${"a".repeat(5000)}!`] })).toBe("review");
     expect(performance.now() - began).toBeLessThan(1000);
   });
 
-  test("what the owner wants to see first waits, but not that of those who keep order", async () => {
+  test("what the owner wants to see first waits, but not that of moderators", async () => {
     expect(await check(await createMember(), { pending: true })).toBe("review");
-    expect(await check(await createKeeper(), { pending: true })).toBe("publish");
+    expect(await check(await createModerator(), { pending: true })).toBe("publish");
   });
 
   test("the limit counts", async () => {
@@ -164,14 +164,14 @@ describe("before a member publishes", () => {
 });
 
 test("forbidding and allowing a word are written down", async () => {
-  const keeper = await createKeeper();
-  await forbidWord(keeper.viewer, { word: "记下来", kind: "plain", handling: "reject" });
+  const moderator = await createModerator();
+  await forbidWord(moderator.viewer, { word: "记下来", kind: "plain", handling: "reject" });
   const [word] = await readForbiddenWords(readDatabase());
-  await allowWord(keeper.viewer, word?.id ?? 0);
+  await allowWord(moderator.viewer, word?.id ?? 0);
   const acts = await readDatabase()
     .selectFrom("auditLog")
     .select(["act", "entityType", "before", "after"])
-    .where("userId", "=", keeper.id)
+    .where("userId", "=", moderator.id)
     .orderBy("id")
     .execute();
   expect(acts).toEqual([

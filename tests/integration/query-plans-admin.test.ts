@@ -2,25 +2,25 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { createArticle } from "tests/factories/article";
 import { createComment } from "tests/factories/comment";
 import { liftRateLimits } from "tests/factories/limits";
-import { createKeeper, type Member } from "tests/factories/member";
+import { createModerator, type Member } from "tests/factories/member";
 import { createNodes } from "tests/factories/node";
 import { createTopic } from "tests/factories/topic";
 import { gatherStatistics, plansOf } from "tests/support/query-plan";
-import { readKeptArticles } from "~/features/content/articles/kept-articles.queries.server";
-import { readKeptLinks } from "~/features/content/links/kept-links.queries.server";
-import type { KeptFilter } from "~/features/content/moderation-lists/kept-filter";
-import { readKeptNews } from "~/features/content/news/kept-news.queries.server";
-import { readKeptTopics } from "~/features/content/topics/kept-topics.queries.server";
-import { readKeptVulnerabilities } from "~/features/content/vulnerabilities/kept-vulnerabilities.queries.server";
-import { readKeptComments } from "~/features/discussion/comments/kept-comments.queries.server";
+import { readArticlesToModerate } from "~/features/content/articles/article-moderation.queries.server";
+import { readLinksToModerate } from "~/features/content/links/link-moderation.queries.server";
+import type { ModerationFilter } from "~/features/content/moderation-lists/moderation-filter";
+import { readNewsToModerate } from "~/features/content/news/news-moderation.queries.server";
+import { readTopicsToModerate } from "~/features/content/topics/topic-moderation.queries.server";
+import { readVulnerabilitiesToModerate } from "~/features/content/vulnerabilities/vulnerability-moderation.queries.server";
+import { readCommentsToModerate } from "~/features/discussion/comments/comment-moderation.queries.server";
 import { readDatabase } from "~/platform/database/database.server";
 import { encodeCursor } from "~/platform/database/keyset-cursor";
 
-let keeper: Member;
+let moderator: Member;
 
 beforeAll(async () => {
   await liftRateLimits();
-  keeper = await createKeeper();
+  moderator = await createModerator();
   await createNodes(200);
   await gatherStatistics("node");
   const topic = await createTopic();
@@ -28,7 +28,7 @@ beforeAll(async () => {
   await createArticle();
 });
 
-const all: KeptFilter = {
+const all: ModerationFilter = {
   status: null,
   type: null,
   nodeId: 0,
@@ -38,7 +38,7 @@ const all: KeptFilter = {
   until: null,
   text: "",
 };
-const filters: [string, Partial<KeptFilter>][] = [
+const filters: [string, Partial<ModerationFilter>][] = [
   ["whatever they are", {}],
   ["of a status", { status: 1 }],
   ["of an author", { userId: 1 }],
@@ -47,12 +47,12 @@ const filters: [string, Partial<KeptFilter>][] = [
   ["of a status and some days", { status: 0, from: 1, until: 2 ** 45 }],
 ];
 const lists = {
-  topics: { read: readKeptTopics, name: "kept-topics" },
-  articles: { read: readKeptArticles, name: "kept-articles" },
-  comments: { read: readKeptComments, name: "kept-comments" },
+  topics: { read: readTopicsToModerate, name: "kept-topics" },
+  articles: { read: readArticlesToModerate, name: "kept-articles" },
+  comments: { read: readCommentsToModerate, name: "kept-comments" },
 };
 
-describe.each(Object.entries(lists))("the %s of keepers", (kind, { read, name }) => {
+describe.each(Object.entries(lists))("the %s of moderators", (kind, { read, name }) => {
   const more: typeof filters =
     kind === "topics"
       ? [
@@ -65,7 +65,7 @@ describe.each(Object.entries(lists))("the %s of keepers", (kind, { read, name })
   test.each([...filters, ...more])("%s come out of an index in order", async (_name, narrowed) => {
     for (const cursor of [null, encodeCursor(name, { key: 2 ** 45, id: 5 })]) {
       const plans = await plansOf(() =>
-        read(readDatabase(), { ...all, ...narrowed }, cursor, keeper.viewer),
+        read(readDatabase(), { ...all, ...narrowed }, cursor, moderator.viewer),
       );
       for (const plan of plans) expect(plan).toReadInOrder();
     }
@@ -73,7 +73,7 @@ describe.each(Object.entries(lists))("the %s of keepers", (kind, { read, name })
 
   test("that hold a word are found by index", async () => {
     const plans = await plansOf(() =>
-      read(readDatabase(), { ...all, text: "竹林" }, null, keeper.viewer),
+      read(readDatabase(), { ...all, text: "竹林" }, null, moderator.viewer),
     );
     // The question to the search index itself is its own matter.
     expect(plans.at(-1)).toUseIndexes();
@@ -83,12 +83,12 @@ describe.each(Object.entries(lists))("the %s of keepers", (kind, { read, name })
 const days = { from: 1, until: 2 ** 45 };
 const authorless = {
   news: {
-    read: readKeptNews,
+    read: readNewsToModerate,
     name: "kept-news",
     filters: [{}, { status: 1 }, days, { ...days, status: 0 }],
   },
   vulnerabilities: {
-    read: readKeptVulnerabilities,
+    read: readVulnerabilitiesToModerate,
     name: "kept-vulnerabilities",
     filters: [
       {},
@@ -99,25 +99,28 @@ const authorless = {
     ],
   },
   links: {
-    read: readKeptLinks,
+    read: readLinksToModerate,
     name: "kept-links",
     filters: [{}, { status: 0 }, { status: 2 }, { text: "竹" }, { status: 1, text: "竹" }],
   },
 } as const;
 
-describe.each(Object.entries(authorless))("the %s of keepers", (_kind, { read, name, filters }) => {
-  test.each(filters.map((filter) => [JSON.stringify(filter), filter] as const))(
-    "narrowed by %s come out of an index in order",
-    async (_name, narrowed) => {
-      for (const cursor of [null, encodeCursor(name, { key: 3, id: 5 })]) {
-        const plans = await plansOf(() => read(readDatabase(), { ...all, ...narrowed }, cursor));
-        for (const plan of plans) expect(plan).toReadInOrder();
-      }
-    },
-  );
-});
+describe.each(Object.entries(authorless))(
+  "the %s of moderators",
+  (_kind, { read, name, filters }) => {
+    test.each(filters.map((filter) => [JSON.stringify(filter), filter] as const))(
+      "narrowed by %s come out of an index in order",
+      async (_name, narrowed) => {
+        for (const cursor of [null, encodeCursor(name, { key: 3, id: 5 })]) {
+          const plans = await plansOf(() => read(readDatabase(), { ...all, ...narrowed }, cursor));
+          for (const plan of plans) expect(plan).toReadInOrder();
+        }
+      },
+    );
+  },
+);
 
-test.each([readKeptNews, readKeptVulnerabilities])(
+test.each([readNewsToModerate, readVulnerabilitiesToModerate])(
   "what is deleted is looked through by index for words, and what is found comes by its ids",
   async (read) => {
     const plans = await plansOf(() => read(readDatabase(), { ...all, text: "竹林" }, null));

@@ -15,8 +15,8 @@ import {
 import { readTopic } from "~/features/content/topics/topic.queries.server";
 import { readComments, readReplies } from "~/features/discussion/comments/comment.queries.server";
 import { readHiddenPart } from "~/features/discussion/comments/hidden-part.queries.server";
-import { readActiveMembers, readProfile } from "~/features/profiles/profile.queries.server";
-import { readLikerIds, readOwnReactions } from "~/features/reactions/reaction.queries.server";
+import { readMostActiveMembers, readProfile } from "~/features/profiles/profile.queries.server";
+import { readLikerIds, readViewerReactions } from "~/features/reactions/reaction.queries.server";
 import { readDatabase } from "~/platform/database/database.server";
 import { encodeCursor } from "~/platform/database/keyset-cursor";
 
@@ -82,7 +82,7 @@ describe("comments", () => {
 describe("what stands beside lists", () => {
   test.each<[string, () => Promise<unknown>]>([
     ["the tags used most", () => readPopularTags(readDatabase(), 20)],
-    ["the members with the highest scores", () => readActiveMembers(readDatabase(), 10)],
+    ["the members with the highest scores", () => readMostActiveMembers(readDatabase(), 10)],
     ["the nodes", () => readNodes(readDatabase())],
     ["a page of tags", () => readTagPage(readDatabase(), 1)],
   ])("%s come out of an index in order", async (_name, read) => {
@@ -93,7 +93,7 @@ describe("what stands beside lists", () => {
 
   test.each<[string, () => Promise<unknown>]>([
     ["likers", () => readLikerIds(readDatabase(), "topic", [1, 2, 3])],
-    ["the reader's own likes", () => readOwnReactions(readDatabase(), 1, "topic", [1, 2, 3])],
+    ["the reader's own likes", () => readViewerReactions(readDatabase(), 1, "topic", [1, 2, 3])],
     ["a profile", () => readProfile(readDatabase(), 1, null)],
     ["a topic", () => readTopic(readDatabase(), topic, reader.viewer)],
     ["a hidden part", () => readHiddenPart(readDatabase(), topic, reader.viewer)],

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { createArticle } from "tests/factories/article";
 import { createComment } from "tests/factories/comment";
-import { createKeeper, createMember, type Member } from "tests/factories/member";
+import { createModerator, createMember, type Member } from "tests/factories/member";
 import { createTopic } from "tests/factories/topic";
 import { callAction, callLoader } from "tests/support/call-route";
 import { readTopic } from "~/features/content/topics/topic.queries.server";
@@ -17,7 +17,7 @@ let admin: Member;
 let topic: number;
 
 beforeEach(async () => {
-  [author, member, admin] = [await createMember(), await createMember(), await createKeeper()];
+  [author, member, admin] = [await createMember(), await createMember(), await createModerator()];
   topic = await createTopic({ by: author, title: "有问题的话题" });
 });
 
@@ -193,9 +193,9 @@ describe("answering", () => {
   test("about an admin is for the owner", async () => {
     const theirs = await createTopic({ by: admin });
     await report(`topic=${theirs}`, member);
-    const other = await createKeeper();
-    for (const keeper of [admin, other]) {
-      expect((await answer(keeper, theirs, "dismiss")).status).toBe(403);
+    const other = await createModerator();
+    for (const moderator of [admin, other]) {
+      expect((await answer(moderator, theirs, "dismiss")).status).toBe(403);
     }
     const owner = await createMember({ role: "owner" });
     expect((await answer(owner, theirs, "delete", "站长也管你")).status).toBe(302);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { createComment } from "tests/factories/comment";
-import { createKeeper, createMember, signInAgain, type Member } from "tests/factories/member";
+import { createModerator, createMember, signInAgain, type Member } from "tests/factories/member";
 import { createTopic } from "tests/factories/topic";
 import { callAction, callLoader } from "tests/support/call-route";
 import { readViewerByToken } from "~/features/accounts/account/account.queries.server";
@@ -10,8 +10,8 @@ import { readTopicList } from "~/features/content/topics/topic-list.queries.serv
 import { readComments } from "~/features/discussion/comments/comment.queries.server";
 import { readMessagePage } from "~/features/notifications/message.queries.server";
 import { readDatabase } from "~/platform/database/database.server";
-import * as disableRoute from "~/routes/user.$userId_.disable";
 import * as userRoute from "~/routes/user.$userId";
+import * as disableRoute from "~/routes/user.$userId_.disable";
 import * as muteRoute from "~/routes/user.$userId_.mute";
 
 let member: Member;
@@ -19,7 +19,7 @@ let admin: Member;
 let owner: Member;
 
 beforeEach(async () => {
-  [member, admin] = await Promise.all([createMember(), createKeeper()]);
+  [member, admin] = await Promise.all([createMember(), createModerator()]);
   owner = await createMember({ role: "owner" });
 });
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createComment } from "tests/factories/comment";
 import { liftRateLimits } from "tests/factories/limits";
-import { createKeeper, createMember, type Member } from "tests/factories/member";
+import { createModerator, createMember, type Member } from "tests/factories/member";
 import { createTopic } from "tests/factories/topic";
 import { callAction, callLoader } from "tests/support/call-route";
 import type { Viewer } from "~/features/accounts/user/user";
@@ -52,22 +52,22 @@ const decide = async (kind: string, id: number, intent: string, reason = "") =>
     decision,
     "/admin/review/decision",
     { kind, id: String(id), intent, reason },
-    { as: await createKeeper() },
+    { as: await createModerator() },
   );
 
 describe("a topic that waits", () => {
-  test("is seen by its author and those who keep order, and counts nowhere", async () => {
-    const [author, keeper] = [await createMember(), await createKeeper()];
+  test("is seen by its author and moderators, and counts nowhere", async () => {
+    const [author, moderator] = [await createMember(), await createModerator()];
     const topic = await createTopic({ by: author, title: "等一等", tags: "审核" });
     expect(await readTopic(readDatabase(), topic, null)).toBeUndefined();
     expect(await readTopic(readDatabase(), topic, (await createMember()).viewer)).toBeUndefined();
     expect(await readTopic(readDatabase(), topic, author.viewer)).toMatchObject({ status: 2 });
-    expect(await readTopic(readDatabase(), topic, keeper.viewer)).toMatchObject({ status: 2 });
+    expect(await readTopic(readDatabase(), topic, moderator.viewer)).toMatchObject({ status: 2 });
     expect(await newestIds()).not.toContain(topic);
     expect(await countsOf(author.id)).toMatchObject({ topicCount: 0, score: 0 });
     const own = await callLoader(pendingPage, "/user/pending", { as: author });
     expect(own.data).toMatchObject({ waiting: [{ kind: "topic", id: topic, title: "等一等" }] });
-    const queue = await callLoader(reviewPage, "/admin/review", { as: keeper });
+    const queue = await callLoader(reviewPage, "/admin/review", { as: moderator });
     expect(JSON.stringify(queue.data)).toContain("等一等");
   });
 
@@ -115,7 +115,7 @@ describe("a topic that waits", () => {
     expect(acts).toEqual([{ act: "reject", reason: "是广告" }]);
   });
 
-  test("is decided by those who keep order only", async () => {
+  test("is decided by moderators only", async () => {
     const [author, other] = [await createMember(), await createMember()];
     const topic = await createTopic({ by: author });
     const fields = { kind: "topic", id: String(topic), intent: "approve", reason: "" };
@@ -126,17 +126,17 @@ describe("a topic that waits", () => {
 
 describe("a comment that waits", () => {
   test("is seen by its author only, and counts and is told of when it is approved", async () => {
-    const [author, writer, keeper] = [
+    const [author, writer, moderator] = [
       await createMember(),
       await createMember(),
-      await createKeeper(),
+      await createModerator(),
     ];
-    const topic = await createTopic({ by: keeper });
+    const topic = await createTopic({ by: moderator });
     const comment = await createComment({ on: topic, by: writer, content: "等着说的话" });
     expect(await commentIds(topic, null)).toEqual([]);
     expect(await commentIds(topic, author.viewer)).toEqual([]);
     expect(await commentIds(topic, writer.viewer)).toEqual([comment]);
-    expect(await messagesOf(keeper.id)).toEqual([]);
+    expect(await messagesOf(moderator.id)).toEqual([]);
     expect(await readTopic(readDatabase(), topic, null)).toMatchObject({ commentCount: 0 });
     await decide("comment", comment, "approve");
     expect(await commentIds(topic, null)).toEqual([comment]);
@@ -145,14 +145,14 @@ describe("a comment that waits", () => {
       lastCommentUser: { id: writer.id },
     });
     expect(await countsOf(writer.id)).toMatchObject({ commentCount: 1, score: 1 });
-    expect(await messagesOf(keeper.id)).toMatchObject([{ type: 0, content: "等着说的话" }]);
+    expect(await messagesOf(moderator.id)).toMatchObject([{ type: 0, content: "等着说的话" }]);
     expect(await messagesOf(writer.id)).toMatchObject([{ type: 23 }]);
   });
 
   test("as a reply is seen below its comment by its author, and gone when it is rejected", async () => {
-    const [writer, keeper] = [await createMember(), await createKeeper()];
-    const topic = await createTopic({ by: keeper });
-    const root = await createComment({ on: topic, by: keeper });
+    const [writer, moderator] = [await createMember(), await createModerator()];
+    const topic = await createTopic({ by: moderator });
+    const root = await createComment({ on: topic, by: moderator });
     const reply = await createComment({ on: topic, by: writer, quoteId: root });
     const [shown] = (
       await readComments(
@@ -177,7 +177,7 @@ const asAdmin = async (member: Member): Promise<Viewer> => {
   return { ...member.viewer, roles: ["admin"] };
 };
 
-describe("what keepers wrote or lost themselves", () => {
+describe("what moderators wrote or lost themselves", () => {
   test("an admin does not approve what they wrote before", async () => {
     const author = await createMember();
     const id = await createTopic({ by: author });
@@ -191,7 +191,7 @@ describe("what keepers wrote or lost themselves", () => {
     const author = await createMember();
     const id = await createTopic({ by: author });
     const admin = await asAdmin(author);
-    const owner = await createKeeper({ role: "owner" });
+    const owner = await createModerator({ role: "owner" });
     await deleteTopic(owner.viewer, id, "重复了");
     await expect(restoreTopic(admin, id)).rejects.toThrow(NotFound);
     await restoreTopic(owner.viewer, id);

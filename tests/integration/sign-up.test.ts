@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { createKeeper, createMember } from "tests/factories/member";
+import { createModerator, createMember } from "tests/factories/member";
 import { solve, solvedCaptcha } from "tests/support/captcha-solver";
 import { strangeDevice } from "tests/support/sign-in";
 import { readViewerByToken } from "~/features/accounts/account/account.queries.server";
@@ -7,12 +7,15 @@ import { newCaptcha } from "~/features/accounts/captcha/captcha.commands.server"
 import { signIn } from "~/features/accounts/sign-in/sign-in.commands.server";
 import { readApplicants } from "~/features/accounts/sign-up/sign-up-review.queries.server";
 import { signUp } from "~/features/accounts/sign-up/sign-up.commands.server";
-import { approveSignUp, refuseSignUp } from "~/features/moderation/member-keeping.commands.server";
+import {
+  approveSignUp,
+  refuseSignUp,
+} from "~/features/moderation/member-moderation.commands.server";
 import { changeSetting } from "~/features/site/settings/setting.commands.server";
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
 import { FieldsInvalid } from "~/platform/errors/domain-errors";
 
-const keeper = await createKeeper();
+const moderator = await createModerator();
 let people = 0;
 
 function typed(fields: Partial<Record<string, string>> = {}) {
@@ -212,17 +215,17 @@ describe("the policy", () => {
     const enter = async () => signIn({ ...form, ...(await solvedCaptcha()) }, strangeDevice());
     await expect(enter()).rejects.toThrow("等待管理员审核");
     expect(await readApplicants()).toMatchObject([{ id: waiting.userId, nickname: "等候" }]);
-    await approveSignUp(keeper.viewer, waiting.userId);
+    await approveSignUp(moderator.viewer, waiting.userId);
     expect(await readApplicants()).toEqual([]);
     expect(await enter()).toMatchObject({ userId: waiting.userId });
-    await expect(approveSignUp(keeper.viewer, waiting.userId)).rejects.toThrow("已经处理过了");
+    await expect(approveSignUp(moderator.viewer, waiting.userId)).rejects.toThrow("已经处理过了");
   });
 
   test("approval refused makes the names free again", async () => {
     await changeSetting("signupPolicy", "approval");
     const names = { username: "refused1", email: "refused@example.com" };
     const { userId } = await signUpAs(names);
-    await refuseSignUp(keeper.viewer, userId, "资料不全");
+    await refuseSignUp(moderator.viewer, userId, "资料不全");
     expect(await readApplicants()).toEqual([]);
     await changeSetting("signupPolicy", "open");
     await expect(signUpAs(names)).resolves.toMatchObject({ status: 0 });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { createArticle } from "tests/factories/article";
-import { createKeeper, createMember } from "tests/factories/member";
+import { createModerator, createMember } from "tests/factories/member";
 import { createTopic } from "tests/factories/topic";
 import { plansOf } from "tests/support/query-plan";
 import { deleteTopic } from "~/features/content/topics/topic-status.commands.server";
@@ -22,12 +22,12 @@ async function move(id: number, to: number): Promise<number> {
 }
 
 beforeAll(async () => {
-  const keeper = await createKeeper();
+  const moderator = await createModerator();
   const [author, gone] = [await createMember(), await createMember()];
   const topicOf = (by: typeof author) => createTopic({ by, tags: "" });
   for (const id of [10_000, 30_001, 40_000, 1_234_567]) await move(await topicOf(author), id);
   await move(await topicOf(gone), 50_001);
-  await setMemberDisabled(keeper.viewer, gone.id, true, "广告");
+  await setMemberDisabled(moderator.viewer, gone.id, true, "广告");
   await deleteTopic(author.viewer, await move(await topicOf(author), 60_001), "");
   await createArticle({ tags: "只在文章里" });
 });

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createArticle } from "tests/factories/article";
 import { liftRateLimits } from "tests/factories/limits";
-import { createKeeper, createMember, type Member } from "tests/factories/member";
+import { createModerator, createMember, type Member } from "tests/factories/member";
 import { createTopic } from "tests/factories/topic";
 import { plansOf } from "tests/support/query-plan";
 import { recountedTags, tagCounts } from "tests/support/tag-recount";
@@ -21,7 +21,7 @@ import { setMemberDisabled } from "~/features/discussion/members/member-disablin
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
 import { up } from "~/platform/database/migrations/0101-shown-tag-uses";
 
-let keeper: Member;
+let moderator: Member;
 let author: Member;
 let topic: number;
 let made = 0;
@@ -32,14 +32,14 @@ let own: string;
 beforeEach(async () => {
   made += 1;
   [shared, own] = [`共用${made}`, `独用${made}`];
-  [keeper, author] = [await createKeeper(), await createMember()];
+  [moderator, author] = [await createModerator(), await createMember()];
   topic = await createTopic({ by: author, tags: `${shared},${own}` });
   await createArticle({ by: author, tags: `${shared},${own}` });
   await createTopic({ tags: shared });
 });
 
 const disable = (member: Member, disabled = true) =>
-  setMemberDisabled(keeper.viewer, member.id, disabled, "广告");
+  setMemberDisabled(moderator.viewer, member.id, disabled, "广告");
 
 afterEach(() => disable(author, false));
 
@@ -78,16 +78,16 @@ describe("the uses of a tag", () => {
     await expectExact();
   });
 
-  test("stay right when those who keep order delete, restore and edit a disabled member's topic", async () => {
+  test("stay right when moderators delete, restore and edit a disabled member's topic", async () => {
     await disable(author);
-    await deleteTopic(keeper.viewer, topic, "广告");
+    await deleteTopic(moderator.viewer, topic, "广告");
     expect(await usesOf(shared)).toEqual([1, 0]);
-    await restoreTopic(keeper.viewer, topic);
+    await restoreTopic(moderator.viewer, topic);
     const form = { title: "雨", content: "听雨", nodeId: "1", tags: `${own},又一个${made}` };
-    await editTopic(keeper.viewer, topic, topicSchema.parse(form));
+    await editTopic(moderator.viewer, topic, topicSchema.parse(form));
     expect(await usesOf(`又一个${made}`)).toEqual([0, 0]);
     await expectExact();
-    await deleteTopic(keeper.viewer, topic, "广告");
+    await deleteTopic(moderator.viewer, topic, "广告");
     await disable(author, false);
     expect([await usesOf(shared), await usesOf(own)]).toEqual([
       [1, 1],
@@ -98,7 +98,7 @@ describe("the uses of a tag", () => {
 
   test("stay right when tags are merged meanwhile", async () => {
     await disable(author);
-    await mergeTag(keeper.viewer, await idOf(own), shared);
+    await mergeTag(moderator.viewer, await idOf(own), shared);
     expect(await usesOf(shared)).toEqual([1, 0]);
     await disable(author, false);
     expect(await usesOf(shared)).toEqual([2, 1]);
@@ -115,15 +115,15 @@ describe("the uses of a tag", () => {
     );
     await Promise.all([
       disable(author),
-      ...topics.map((id) => deleteTopic(keeper.viewer, id, "广告")),
-      ...articles.map((id) => deleteArticle(keeper.viewer, id, "广告")),
+      ...topics.map((id) => deleteTopic(moderator.viewer, id, "广告")),
+      ...articles.map((id) => deleteArticle(moderator.viewer, id, "广告")),
       createTopic({ by: author, tags: own }).catch(() => 0),
     ]);
     await expectExact();
     await Promise.all([
       disable(author, false),
-      ...topics.map((id) => restoreTopic(keeper.viewer, id)),
-      ...articles.map((id) => restoreArticle(keeper.viewer, id)),
+      ...topics.map((id) => restoreTopic(moderator.viewer, id)),
+      ...articles.map((id) => restoreArticle(moderator.viewer, id)),
     ]);
     expect(await usesOf(`${own}1`)).toEqual([1, 1]);
     await expectExact();

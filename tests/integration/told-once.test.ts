@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { createArticle } from "tests/factories/article";
 import { liftRateLimits } from "tests/factories/limits";
-import { createKeeper, createMember, type Member } from "tests/factories/member";
+import { createModerator, createMember, type Member } from "tests/factories/member";
 import { createTopic } from "tests/factories/topic";
 import { react } from "~/features/content/posts/reacting.commands.server";
 import { recommendTopic } from "~/features/content/topics/curation.commands.server";
@@ -27,8 +27,8 @@ const acts: Record<string, Act> = {
   "keeps an article": reacting("favorite", "article"),
   "follows them": async (actor, author) => (on) => setFollow(actor.viewer, author.id, on),
   "recommends a topic": async (_actor, by) => {
-    const [keeper, id] = [await createKeeper(), await createTopic({ by })];
-    return (on) => recommendTopic(keeper.viewer, id, on, "写得好");
+    const [moderator, id] = [await createModerator(), await createTopic({ by })];
+    return (on) => recommendTopic(moderator.viewer, id, on, "写得好");
   },
 };
 

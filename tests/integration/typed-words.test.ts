@@ -137,7 +137,7 @@ describe("the words of every form", { timeout: patience }, () => {
 
   test("stand in the answer when the sender's role was taken", async () => {
     const faults = await faultsOf(async (form) => {
-      // What a member may do as well as a keeper is no matter of roles.
+      // What a member may do as well as a moderator is no matter of roles.
       if (form.by === "member" || /^(comment|topic|article)\./.test(form.route)) return "";
       const { status, html } = await send(form, senders.member);
       return status === 403 && html.includes(wordsOf(form)) ? "" : `${status} without`;

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { createComment } from "tests/factories/comment";
 import { liftRateLimits } from "tests/factories/limits";
-import { createKeeper, createMember } from "tests/factories/member";
+import { createModerator, createMember } from "tests/factories/member";
 import { createTopic } from "tests/factories/topic";
 import { publishArticle } from "~/features/content/articles/article.commands.server";
 import { publishNews } from "~/features/content/news/news.commands.server";
@@ -65,7 +65,7 @@ describe("What takes time", () => {
 
 describe("What a member publishes is worked out before its transaction, which begins once", () => {
   beforeAll(async () => {
-    const owner = await createKeeper();
+    const owner = await createModerator();
     const word = { kind: "pattern", handling: "reject" } as const;
     await forbidWord(owner.viewer, { ...word, word: "秘密\\d+" });
   });
@@ -85,7 +85,7 @@ describe("What a member publishes is worked out before its transaction, which be
   });
 
   test("a news item", async () => {
-    const { viewer } = await createKeeper();
+    const { viewer } = await createModerator();
     const item = { title: "新竹", summary: "", cover: "", content: "*快*", sourceName: "" };
     const publish = () => publishNews(viewer, { ...item, sourceUrl: "" });
     expect(await insertions("news", publish)).toBe(1);

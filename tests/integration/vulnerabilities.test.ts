@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { createKeeper, createMember, type Member } from "tests/factories/member";
+import { createModerator, createMember, type Member } from "tests/factories/member";
 import { callAction, callLoader } from "tests/support/call-route";
 import { everyPage } from "tests/support/every-page";
 import { plansOf } from "tests/support/query-plan";
@@ -31,17 +31,17 @@ const typed = (parts: object = {}) => ({
   ...parts,
 });
 const publish = (parts: object = {}) =>
-  publishVulnerability(keeper.viewer, vulnerabilitySchema.parse(typed(parts)));
+  publishVulnerability(moderator.viewer, vulnerabilitySchema.parse(typed(parts)));
 const everything = { severity: "" as const, product: "", year: null, identifier: "" };
 const list = (filter: object, cursor: string | null = null) =>
   readVulnerabilityList(readDatabase(), { ...everything, ...filter }, cursor, "Asia/Shanghai");
 const ids = async (filter: object) => (await list(filter)).results.map(({ id }) => id);
 
-let keeper: Member;
+let moderator: Member;
 let gateway: number;
 let board: number;
 beforeAll(async () => {
-  keeper = await createKeeper();
+  moderator = await createModerator();
   gateway = await publish({
     identifiers: "CNVD-2026-00017, cve-2026-00001",
     cvssVector: critical,
@@ -53,7 +53,7 @@ beforeAll(async () => {
   board = await publish({ cvssVector: low, affected: "Kan_ban 100%", disclosedDate: "2025-12-31" });
 });
 
-describe("a vulnerability that a keeper writes", () => {
+describe("a vulnerability that a moderator writes", () => {
   test("is rated by its vector and explained", async () => {
     const detail = await readVulnerability(readDatabase(), gateway, null);
     expect(detail).toMatchObject({
@@ -86,7 +86,7 @@ describe("a vulnerability that a keeper writes", () => {
     // A field of one line loses what parts lines.
     for (const name of ["title", "cvssVector", "cwe"] as const)
       expect(draft?.[name]).not.toContain("\n");
-    await editVulnerability(keeper.viewer, gateway, vulnerabilitySchema.parse(draft));
+    await editVulnerability(moderator.viewer, gateway, vulnerabilitySchema.parse(draft));
     expect(await readVulnerabilityDraft(readDatabase(), gateway, "Asia/Shanghai")).toEqual(draft);
   });
 
@@ -147,12 +147,12 @@ describe("the list", () => {
   });
 });
 
-describe("the pages of keepers", () => {
+describe("the pages of moderators", () => {
   test("publishes once when it is sent twice at once, and leads to the one", async () => {
     const path = "/admin/vulnerabilities/create";
-    const { formId } = (await callLoader(createRoute, path, { as: keeper })).data;
+    const { formId } = (await callLoader(createRoute, path, { as: moderator })).data;
     const fields = typed({ title: "只要一条", identifiers: "CVE-2026-55555", formId });
-    const send = () => callAction(createRoute, path, { ...fields }, { as: keeper });
+    const send = () => callAction(createRoute, path, { ...fields }, { as: moderator });
     const [first, second] = await Promise.all([send(), send()]);
     expect(first?.location).toMatch(/^\/vulnerability\/\d+$/);
     expect(second?.location).toBe(first?.location);
@@ -178,7 +178,7 @@ describe("the pages of keepers", () => {
         disclosedDate: "2026-02-30",
         identifiers: "<b>",
       }),
-      { as: keeper },
+      { as: moderator },
     );
     expect(answer.status).toBe(400);
     expect(answer.data).toMatchObject({
@@ -196,7 +196,7 @@ describe("the pages of keepers", () => {
 
   test("hide and show again; what is hidden is in no list, no index, and 404 for others", async () => {
     const id = await publish({ identifiers: "CVE-2026-77777" });
-    const visit = { as: keeper, params: { vulnerabilityId: String(id) } };
+    const visit = { as: moderator, params: { vulnerabilityId: String(id) } };
     const path = `/admin/vulnerabilities/${id}/visibility`;
     const hidden = { intent: "hide", reason: "重复" };
     const answer = await callAction(visibilityRoute, path, hidden, visit);

@@ -49,7 +49,7 @@ describe("a tag that only waiting writing has", () => {
     expect((await call()).data).toMatchObject({ tagId: tag, tagName: name });
   });
 
-  test("is known where keepers described it", async () => {
+  test("is known where moderators described it", async () => {
     await inTransaction((trx) =>
       trx.updateTable("tag").set({ description: "写竹子" }).where("id", "=", tag).execute(),
     );

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { createArticle } from "tests/factories/article";
 import { liftRateLimits } from "tests/factories/limits";
-import { createKeeper, createMember, type Member } from "tests/factories/member";
+import { createModerator, createMember, type Member } from "tests/factories/member";
 import { pictureFile } from "tests/factories/picture-file";
 import { createTopic, createTweet } from "tests/factories/topic";
 import { callAction, callLoader } from "tests/support/call-route";
@@ -63,11 +63,11 @@ describe("editing a topic", () => {
     expect(refused.status).toBe(404);
   });
 
-  test("is for the author and those who keep order, and never for tweets", async () => {
+  test("is for the author and moderators, and never for tweets", async () => {
     const id = await createTopic({ by: author });
     const form = topicSchema.parse({ nodeId: "1", title: "改", content: "改" });
     await expect(editTopic((await createMember()).viewer, id, form)).rejects.toThrow(NotFound);
-    await editTopic((await createKeeper()).viewer, id, form);
+    await editTopic((await createModerator()).viewer, id, form);
     const tweet = await createTweet({ by: author });
     await expect(editTopic(author.viewer, tweet, form)).rejects.toThrow(NotFound);
   });
@@ -89,12 +89,12 @@ describe("deleting and restoring a topic", () => {
     expect((await readTopicList(db(), of, null, null)).results).toHaveLength(1);
   });
 
-  test("the author hears who keeps order, and cannot undo it", async () => {
+  test("the author hears who is a moderator, and cannot undo it", async () => {
     const member = await createMember();
     const id = await createTopic({ by: member });
-    const keeper = await createKeeper();
-    await expect(deleteTopic(keeper.viewer, id, "")).rejects.toThrow("请填写理由");
-    await deleteTopic(keeper.viewer, id, "重复");
+    const moderator = await createModerator();
+    await expect(deleteTopic(moderator.viewer, id, "")).rejects.toThrow("请填写理由");
+    await deleteTopic(moderator.viewer, id, "重复");
     expect(await messagesOf(member)).toEqual([{ type: 5, detailUrl: `/topic/${id}` }]);
     expect(await read(id, member)).toMatchObject({ deleteReason: "重复", can: { restore: false } });
     await expect(restoreTopic(member.viewer, id)).rejects.toThrow(NotFound);

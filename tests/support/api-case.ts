@@ -4,7 +4,7 @@ import type { ApiFields } from "./call-api";
 /** How a call is proved: one that is right, and those that are not. */
 export interface ApiCase {
   /** Who makes it; whoever the access asks for unless said. */
-  as?: "author" | "keeper";
+  as?: "author" | "moderator";
   /** The fields of a call that succeeds. */
   good: (scene: ApiScene) => ApiFields | Promise<ApiFields>;
   /** What makes them wrong (422); null where no value is. */

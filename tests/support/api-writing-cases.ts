@@ -17,7 +17,7 @@ const reaction = (id: "topic" | "article" | "reply"): ApiCase => ({
 });
 
 const follow: ApiCase = {
-  good: ({ keeper }) => ({ userId: keeper.id }),
+  good: ({ moderator }) => ({ userId: moderator.id }),
   bad: { userId: "0" },
   missing: { userId: nobody },
   as: "author",

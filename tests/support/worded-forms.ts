@@ -31,7 +31,7 @@ const form = (
   fields: Record<string, string>,
 ): WordedForm => ({ route, path, by, fields });
 
-/** The form below a list of those who keep order, which acts on all ticked rows. */
+/** The form below a list of moderators, which acts on all ticked rows. */
 const list = (route: string): WordedForm =>
   form(route, `/${route.replace("._index", "").replaceAll(".", "/")}`, "admin", {
     intent: "delete",

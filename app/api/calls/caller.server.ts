@@ -2,7 +2,7 @@ import { readViewerByToken } from "~/features/accounts/account/account.queries.s
 import { noteActiveMember } from "~/features/accounts/activity/member-day.server";
 import { sessionTokenOf } from "~/features/accounts/sessions/session-token.server";
 import { renewSession } from "~/features/accounts/sessions/session.commands.server";
-import { keepsOrder, type Viewer } from "~/features/accounts/user/user";
+import { isModerator, type Viewer } from "~/features/accounts/user/user";
 import { readSettings } from "~/features/site/settings/setting.queries.server";
 import { NotAllowed, NotSignedIn } from "~/platform/errors/domain-errors";
 import type { Endpoint } from "./endpoint.server";
@@ -44,5 +44,5 @@ export async function readCallerAgain(
 export function admit({ access }: Pick<Endpoint, "access">, viewer: Viewer | null): void {
   if (access === "anyone") return;
   if (!viewer) throw new NotSignedIn();
-  if (access === "keeper" && !keepsOrder(viewer)) throw new NotAllowed("你没有权限这样做");
+  if (access === "moderator" && !isModerator(viewer)) throw new NotAllowed("你没有权限这样做");
 }

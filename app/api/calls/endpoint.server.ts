@@ -3,7 +3,7 @@ import type { Viewer } from "~/features/accounts/user/user";
 import { parseFields, type Fields } from "./fields.server";
 
 /** Who may call: everyone, who is signed in, or owner and admin. */
-export type Access = "anyone" | "member" | "keeper";
+export type Access = "anyone" | "member" | "moderator";
 
 type ViewerFor<Who extends Access> = Who extends "anyone" ? Viewer | null : Viewer;
 

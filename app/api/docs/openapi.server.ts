@@ -96,7 +96,7 @@ for (const { name, endpoints } of endpointGroups) {
       summary: endpoint.says,
       tags: [name],
       security: endpoint.access === "anyone" ? [{}, { userToken: [] }] : [{ userToken: [] }],
-      ...(endpoint.access === "keeper" && { description: "只有站长和管理员可以" }),
+      ...(endpoint.access === "moderator" && { description: "只有站长和管理员可以" }),
       request: { ...requestOf(endpoint), headers: everyHeader },
       responses: answersOf(endpoint),
     });

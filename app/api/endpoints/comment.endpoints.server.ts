@@ -6,8 +6,8 @@ import { parseFields } from "~/api/calls/fields.server";
 import { captchaInput, cursorInput, idInput, optionalId } from "~/api/calls/input.server";
 import type { Viewer } from "~/features/accounts/user/user";
 import { deleteComment } from "~/features/discussion/comments/comment-deletion.commands.server";
-import { requireReach } from "~/features/discussion/comments/comment-reach.queries.server";
 import { likeComment } from "~/features/discussion/comments/comment-reactions.commands.server";
+import { requireVisibleComment } from "~/features/discussion/comments/comment-visibility.queries.server";
 import { publishComment } from "~/features/discussion/comments/comment.commands.server";
 import {
   commentJson,
@@ -98,7 +98,7 @@ export const commentEndpoints = [
     answer: cursorList(replyShape),
     run: async ({ input: { commentId, cursor }, viewer }) => {
       const db = readDatabase();
-      await requireReach(db, commentId, viewer);
+      await requireVisibleComment(db, commentId, viewer);
       const page = await readReplies(db, commentId, cursor, viewer);
       const userOf = await readUsers(viewer, page.results.flatMap(namedIn));
       return inCursorList(

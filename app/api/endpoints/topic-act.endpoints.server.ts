@@ -14,7 +14,7 @@ export const topicActEndpoints = [
   endpoint({
     method: "POST",
     path: "/api/topic/recommend/{id}",
-    access: "keeper",
+    access: "moderator",
     says: "推荐或取消推荐",
     input: { ...pathId, recommend: flagInput, reason },
     answer: nothing,
@@ -26,7 +26,7 @@ export const topicActEndpoints = [
   endpoint({
     method: "POST",
     path: "/api/topic/sticky/{id}",
-    access: "keeper",
+    access: "moderator",
     says: "置顶或取消置顶",
     input: { ...pathId, sticky: flagInput, reason },
     answer: nothing,

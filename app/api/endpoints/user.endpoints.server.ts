@@ -76,7 +76,7 @@ export const userEndpoints = [
   endpoint({
     method: "POST",
     path: "/api/user/forbidden",
-    access: "keeper",
+    access: "moderator",
     says: "禁言：7 天、永久（-1），或解除（0）",
     input: {
       userId: idInput,

@@ -4,7 +4,7 @@ import { insertReactions } from "~/features/reactions/reaction.commands.server";
 import type { DemoWriting } from "./demo-schema";
 import { memberId, type DemoStage, type Placed } from "./demo-stage.server";
 import type { StoredComment } from "./demo-threads.server";
-import { keepersOf, likeTimes, writtenAt } from "./demo-timeline";
+import { moderatorsOf, likeTimes, writtenAt } from "./demo-timeline";
 
 interface Thing {
   entityType: string;
@@ -34,7 +34,7 @@ export async function installReactions(
   }));
   const liked = [...toWritings((writing) => writing.likes), ...ofComments];
   await insertReactions(stage.trx, "like", rows(stage, liked));
-  await insertReactions(stage.trx, "favorite", rows(stage, toWritings(keepersOf)));
+  await insertReactions(stage.trx, "favorite", rows(stage, toWritings(moderatorsOf)));
   const idsOf = (kind: Placed["entityType"]) =>
     placed.flatMap(({ entityType, entityId }) => (entityType === kind ? [entityId] : []));
   for (const kind of ["topic", "article"] as const) {

@@ -5,9 +5,9 @@ import { insertLink } from "~/features/content/links/link.commands.server";
 import { linkSchema } from "~/features/content/links/link.schema";
 import { composeNews, insertNews } from "~/features/content/news/news.commands.server";
 import { newsSchema } from "~/features/content/news/news.schema";
-import { vulnerabilitySchema } from "~/features/content/vulnerabilities/vulnerability.schema";
 import { insertVulnerability } from "~/features/content/vulnerabilities/vulnerability-store.commands.server";
 import { renderText } from "~/features/content/vulnerabilities/vulnerability-text.server";
+import { vulnerabilitySchema } from "~/features/content/vulnerabilities/vulnerability.schema";
 import { startOfDate } from "~/platform/clock/calendar";
 import type { Writer } from "~/platform/database/database.server";
 
@@ -20,7 +20,7 @@ const vulnerabilityList = z.array(vulnerabilitySchema);
 const readYaml = (path: string): unknown =>
   parse(readFileSync(new URL(path, import.meta.url), "utf8"));
 
-/** The news, vulnerabilities and friend links of the demo, checked as what keepers type is. */
+/** The news, vulnerabilities and friend links of the demo, checked as what moderators type is. */
 export function readDemoReading() {
   return {
     news: newsList.parse(readYaml("./news.yaml")),

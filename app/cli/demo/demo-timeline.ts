@@ -25,5 +25,5 @@ export function viewsOf(topic: DemoWriting): number {
 }
 
 /** Who keeps something among their favorites: every third of those who like it. */
-export const keepersOf = (topic: DemoWriting): string[] =>
+export const moderatorsOf = (topic: DemoWriting): string[] =>
   topic.likes.filter((_, index) => index % 3 === 1);

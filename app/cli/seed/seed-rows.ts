@@ -1,4 +1,4 @@
-import type { AccountRow } from "~/features/accounts/account/account-bulk.commands.server";
+import type { BulkAccount } from "~/features/accounts/account/account-bulk.commands.server";
 import type { BulkTopic } from "~/features/content/topics/topic-bulk.commands.server";
 import type { BulkComment } from "~/features/discussion/comments/comment-bulk.commands.server";
 import { topicType } from "~/features/kinds/topic-type";
@@ -7,7 +7,7 @@ import type { Random } from "./random";
 import { syllables, tagNames } from "./vocabulary";
 
 /** Something that stands on the site, and since when. */
-export interface Standing {
+export interface SeedStanding {
   id: number;
   createTime: number;
 }
@@ -21,7 +21,7 @@ function timeBetween(random: Random, from: number, to: number): number {
 }
 
 /** A member of the last three years; `number` keeps the username unique. */
-export function memberRow(composer: Composer, number: number, now: number): AccountRow {
+export function memberRow(composer: Composer, number: number, now: number): BulkAccount {
   const { random } = composer;
   const letters = random.pick(syllables) + random.pick(syllables) + "zhulin";
   const username = letters.slice(0, 12 - String(number).length) + String(number);
@@ -37,7 +37,7 @@ export function memberRow(composer: Composer, number: number, now: number): Acco
 /** A topic, or one time in five a tweet. */
 export function topicRow(
   composer: Composer,
-  authors: Standing[],
+  authors: SeedStanding[],
   nodeIds: number[],
   now: number,
 ): BulkTopic {
@@ -61,8 +61,8 @@ export function topicRow(
 /** A comment on one of the topics; the first of them get the most. */
 export function commentRow(
   composer: Composer,
-  authors: Standing[],
-  topics: Standing[],
+  authors: SeedStanding[],
+  topics: SeedStanding[],
   now: number,
 ): BulkComment {
   const { random } = composer;
@@ -78,7 +78,7 @@ export function commentRow(
 /** A reply to a comment, or to one of the replies below it. */
 export function replyRow(
   composer: Composer,
-  authors: Standing[],
+  authors: SeedStanding[],
   to: BulkComment & { id: number },
   now: number,
 ): BulkComment {

@@ -12,7 +12,7 @@ import { whileNobodyWaits } from "~/platform/database/under-lock.server";
 import { CommandFault } from "../command";
 import { Composer } from "./composer";
 import { Random } from "./random";
-import { commentRow, memberRow, replyRow, topicRow, type Standing } from "./seed-rows";
+import { commentRow, memberRow, replyRow, topicRow, type SeedStanding } from "./seed-rows";
 import { nodes } from "./vocabulary";
 
 export interface SeedSize {
@@ -69,8 +69,8 @@ async function addRows(size: SeedSize, progress: (words: string) => void): Promi
 async function addComments(
   composer: Composer,
   count: number,
-  authors: Standing[],
-  topics: Standing[],
+  authors: SeedStanding[],
+  topics: SeedStanding[],
   now: number,
 ): Promise<number> {
   const roots = times(Math.ceil(count * 0.7), () => commentRow(composer, authors, topics, now));

@@ -1,4 +1,4 @@
-import { keepsOrder, reaches, type Role, type Viewer } from "~/features/accounts/user/user";
+import { isModerator, mayModerate, type Role, type Viewer } from "~/features/accounts/user/user";
 import { contentStatus, type ContentStatus } from "./content-status";
 
 export interface ContentPermissions {
@@ -24,30 +24,30 @@ interface Owned {
   authorRole?: Role | "";
 }
 
-/** What a viewer may do with a topic or an article: its author and those who keep order. */
+/** What a viewer may do with a topic or an article: its author and moderators. */
 export function contentPermissions(thing: Owned, viewer: Viewer | null): ContentPermissions {
   if (!viewer) return { edit: false, delete: false, restore: false, curate: false, report: false };
   const own = thing.userId === viewer.id;
-  const keeper = own ? keepsOrder(viewer) : reaches(viewer, thing.authorRole);
+  const moderator = own ? isModerator(viewer) : mayModerate(viewer, thing.authorRole);
   const deleted = thing.status === contentStatus.deleted;
   const ownDeletion =
     own && thing.deletedBy === viewer.id && Date.now() - thing.deleteTime < restorableFor;
   return {
-    edit: (own || keeper) && !deleted,
-    delete: (own || keeper) && !deleted,
-    // What keepers deleted, its author does not restore, though they keep order themselves.
-    restore: deleted && (own ? ownDeletion || viewer.roles.includes("owner") : keeper),
-    curate: keeper && !deleted,
+    edit: (own || moderator) && !deleted,
+    delete: (own || moderator) && !deleted,
+    // What moderators deleted, its author does not restore, though they are moderators themselves.
+    restore: deleted && (own ? ownDeletion || viewer.roles.includes("owner") : moderator),
+    curate: moderator && !deleted,
     report: !own && !deleted,
   };
 }
 
-/** Whether a viewer may read a thing at all: published ones everyone; others the author and those who keep order. */
+/** Whether a viewer may read a thing at all: published ones everyone; others the author and moderators. */
 export function mayRead(
   thing: { userId: number; status: ContentStatus; authorDisabled: boolean },
   viewer: Viewer | null,
 ): boolean {
-  if (keepsOrder(viewer)) return true;
+  if (isModerator(viewer)) return true;
   if (thing.authorDisabled) return false;
   return thing.status === contentStatus.published || thing.userId === viewer?.id;
 }

@@ -3,7 +3,7 @@ import { forgetUnusedUploads } from "./own-uploads.commands.server";
 import { readOwnUploads } from "./own-uploads.queries.server";
 
 /** Pictures that a writing shows stay with it. */
-export const mediaData: PersonalData = {
+export const mediaPersonalData: PersonalData = {
   columns: { upload: { userId: { closing: "some go", demo: "some go", file: "uploads.json" } } },
   forget: [forgetUnusedUploads],
   files: { "uploads.json": readOwnUploads },

@@ -2,7 +2,7 @@ import type { Writer } from "~/platform/database/database.server";
 import { currentRequest } from "~/platform/http/request-context.server";
 
 /** Something that owner or admin did, for the audit log. */
-export interface KeeperAct {
+export interface ModeratorAct {
   /** sticky, recommend, delete, restore, move, edit, approve, reject, create, rename, order, retire, reopen … */
   act: string;
   /** topic, article, comment, node, word … */
@@ -29,7 +29,7 @@ export function doerOf({ id }: { id: number }): Doer {
 export async function recordAct(
   trx: Writer,
   { id, address = currentRequest()?.address ?? "" }: Doer,
-  { act, entityType, entityId, before = "", after = "", reason = "" }: KeeperAct,
+  { act, entityType, entityId, before = "", after = "", reason = "" }: ModeratorAct,
 ): Promise<void> {
   const createTime = Date.now();
   await trx

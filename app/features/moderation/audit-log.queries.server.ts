@@ -9,7 +9,7 @@ export interface AuditFilter {
   /** Who acted. */
   userId?: number;
   /** The same by id, username or nickname. */
-  keeper?: string;
+  moderator?: string;
   act?: string;
   entityType?: string;
   entityId?: number;
@@ -19,10 +19,10 @@ export interface AuditFilter {
   until?: number;
 }
 
-/** What somebody who keeps order did. */
+/** What a moderator did. */
 export interface AuditRow {
   id: number;
-  keeper: { id: number; nickname: string };
+  moderator: { id: number; nickname: string };
   act: string;
   entityType: string;
   entityId: number;
@@ -46,14 +46,14 @@ export async function readAuditPage(
   return pageOf(list, rows, ({ id }) => ({ key: id, id }));
 }
 
-/** Rows for a keeper: where the others act from is told to the owner alone. */
+/** Rows for a moderator: where the others act from is told to the owner alone. */
 export function toldTo(viewer: Viewer, rows: AuditRow[]): AuditRow[] {
   if (viewer.roles.includes("owner")) return rows;
-  return rows.map((row) => (row.keeper.id === viewer.id ? row : { ...row, address: "" }));
+  return rows.map((row) => (row.moderator.id === viewer.id ? row : { ...row, address: "" }));
 }
 
-function named(eb: ExpressionBuilder<Tables, "user">, keeper: string) {
-  const name = keeper.toLowerCase();
+function named(eb: ExpressionBuilder<Tables, "user">, moderator: string) {
+  const name = moderator.toLowerCase();
   return eb.or([
     eb("user.id", "=", /^[1-9]\d{0,8}$/.test(name) ? Number(name) : 0),
     eb("user.usernameKey", "=", name),
@@ -64,13 +64,13 @@ function named(eb: ExpressionBuilder<Tables, "user">, keeper: string) {
 /** So many rows of the audit log before the one with an id, newest first. */
 export async function readAuditRows(
   db: Database,
-  { userId, keeper, act, entityType, entityId, from, until }: AuditFilter,
+  { userId, moderator, act, entityType, entityId, from, until }: AuditFilter,
   beforeId: number | null,
   most: number,
 ): Promise<AuditRow[]> {
   let query = db.selectFrom("auditLog").innerJoin("user", "user.id", "auditLog.userId");
   if (userId !== undefined) query = query.where("auditLog.userId", "=", userId);
-  if (keeper !== undefined) query = query.where((eb) => named(eb, keeper));
+  if (moderator !== undefined) query = query.where((eb) => named(eb, moderator));
   if (act !== undefined) query = query.where("auditLog.act", "=", act);
   if (entityType !== undefined) query = query.where("auditLog.entityType", "=", entityType);
   if (entityId !== undefined) query = query.where("auditLog.entityId", "=", entityId);
@@ -84,5 +84,5 @@ export async function readAuditRows(
     .orderBy("auditLog.id", "desc")
     .limit(most)
     .execute();
-  return rows.map(({ userId: id, nickname, ...row }) => ({ ...row, keeper: { id, nickname } }));
+  return rows.map(({ userId: id, nickname, ...row }) => ({ ...row, moderator: { id, nickname } }));
 }

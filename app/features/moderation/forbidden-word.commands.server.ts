@@ -10,7 +10,7 @@ import { readForbiddenWords } from "./forbidden-word.queries.server";
  * there already just so, and when there are too many.
  */
 export async function forbidWord(
-  keeper: Viewer,
+  moderator: Viewer,
   { word: typed, kind, handling }: Omit<ForbiddenWord, "id">,
 ): Promise<"added" | "changed"> {
   return inTransaction(async (trx) => {
@@ -27,7 +27,7 @@ export async function forbidWord(
       .onConflict((conflict) => conflict.columns(["kind", "word"]).doUpdateSet({ handling }))
       .returning("id")
       .executeTakeFirstOrThrow();
-    await recordAct(trx, keeper, {
+    await recordAct(trx, moderator, {
       act: "forbid",
       entityType: "word",
       entityId: id,
@@ -38,7 +38,7 @@ export async function forbidWord(
 }
 
 /** Allows a word again; nothing happens when it is allowed already. */
-export async function allowWord(keeper: Viewer, id: number): Promise<void> {
+export async function allowWord(moderator: Viewer, id: number): Promise<void> {
   await inTransaction(async (trx) => {
     const gone = await trx
       .deleteFrom("forbiddenWord")
@@ -46,7 +46,7 @@ export async function allowWord(keeper: Viewer, id: number): Promise<void> {
       .returning("word")
       .executeTakeFirst();
     if (!gone) return;
-    await recordAct(trx, keeper, {
+    await recordAct(trx, moderator, {
       act: "allow",
       entityType: "word",
       entityId: id,

@@ -1,4 +1,4 @@
-import { keepsOrder, type Role, type Viewer } from "~/features/accounts/user/user";
+import { isModerator, type Role, type Viewer } from "~/features/accounts/user/user";
 
 /** For how many days a member is muted; -1 is for ever, 0 lifts the mute. */
 export const muteDays = [7, -1, 0] as const;
@@ -28,7 +28,7 @@ export function isSameMute(one: number, other: number): boolean {
 /** Whether the viewer may mute or disable a member: an admin members only, the owner everyone, nobody themselves. */
 export function mayRestrain(viewer: Viewer | null, member: { id: number; roles: Role[] }): boolean {
   if (!viewer || viewer.id === member.id) return false;
-  return viewer.roles.includes("owner") || (keepsOrder(viewer) && member.roles.length === 0);
+  return viewer.roles.includes("owner") || (isModerator(viewer) && member.roles.length === 0);
 }
 
 /** What is said when a mute, or lifting one, did not come about. */

@@ -1,8 +1,8 @@
 import type { PersonalData } from "~/platform/personal-data/personal-data";
 import { readOwnActs, readOwnReports } from "./own-acts.queries.server";
 
-/** What was reported, and what keepers did, stays for those who keep order after them. */
-export const moderationData: PersonalData = {
+/** What was reported, and what moderators did, stays for moderators after them. */
+export const moderationPersonalData: PersonalData = {
   columns: {
     auditLog: { userId: { closing: "stays", demo: "stays", file: "acts.json" } },
     report: {

@@ -1,6 +1,6 @@
 import { Moment } from "~/features/site/clock/moment";
 import { Link } from "~/ui/links/link";
-import { LoadMore, type Page } from "~/ui/lists/load-more";
+import { LoadMore, type LoadedPage } from "~/ui/lists/load-more";
 import { RecordTable, type Column } from "~/ui/lists/record-table";
 import { Empty } from "~/ui/notices/empty";
 import { classNames } from "~/ui/theme/class-names";
@@ -29,16 +29,16 @@ const columns: Column<PublicAct>[] = [
   { head: "理由", cell: ({ reason }) => reason || "—" },
   {
     head: "谁",
-    cell: ({ keeper: { nickname, path } }) =>
+    cell: ({ moderator: { nickname, path } }) =>
       path === "" ? nickname : <Link to={path}>{nickname}</Link>,
   },
   { head: "何时", cell: ({ createTime }) => <Moment at={createTime} /> },
 ];
 
-const pickPage = (data: unknown) => (data as { page: Page<PublicAct> }).page;
+const pickPage = (data: unknown) => (data as { page: LoadedPage<PublicAct> }).page;
 
-/** What keepers did, for everybody: without names of members and without what was taken away. */
-export function PublicLogPage({ page }: { page: Page<PublicAct> }) {
+/** What moderators did, for everybody: without names of members and without what was taken away. */
+export function PublicLogPage({ page }: { page: LoadedPage<PublicAct> }) {
   return (
     <>
       <h1>管理记录</h1>

@@ -12,7 +12,7 @@ export type ReadShown = (
   things: { entityType: string; entityId: number }[],
 ) => Promise<Set<string>>;
 
-/** A page of what keepers did that anybody may know, newest first; what is seen no more has no path. */
+/** A page of what moderators did that anybody may know, newest first; what is seen no more has no path. */
 export async function readPublicLog(
   db: Database,
   cursor: string | null,
@@ -45,7 +45,7 @@ export async function readPublicLog(
     const stands = standingActs.has(row.act) && shown.has(`${row.entityType} ${entityId}`);
     return {
       ...row,
-      keeper: { nickname, path: status === userStatus.disabled ? "" : `/user/${userId}` },
+      moderator: { nickname, path: status === userStatus.disabled ? "" : `/user/${userId}` },
       path: stands ? (entityPath(row.entityType, entityId) ?? "") : "",
     };
   });

@@ -1,8 +1,8 @@
-/** What anybody may know of what keepers do: never whom it was about, nor what was taken away. */
+/** What anybody may know of what moderators do: never whom it was about, nor what was taken away. */
 export interface PublicAct {
   id: number;
-  /** `path` is "" where the keeper's page is hidden. */
-  keeper: { nickname: string; path: string };
+  /** `path` is "" where the moderator's page is hidden. */
+  moderator: { nickname: string; path: string };
   act: string;
   entityType: string;
   /** Where everybody sees the thing; "" where nobody does any more. */

@@ -6,7 +6,7 @@ import { inTransaction, type Database, type Writer } from "~/platform/database/d
 import { NotAllowed, NotFound, NotSignedIn, RuleBroken } from "~/platform/errors/domain-errors";
 import { countAct } from "~/platform/rate-limit/rate-limit.commands.server";
 import { recordAct } from "./audit-log.commands.server";
-import { requireKeeping, requireReach } from "./keeper-reach.queries.server";
+import { requireModeratorNow, requireMayModerate } from "./moderation-reach.queries.server";
 import { requireNotMuted } from "./publishing-check.server";
 import {
   reportedNouns,
@@ -56,9 +56,9 @@ export async function reportThing(
 
 const answeredWords = "这个举报已经处理过了";
 
-/** An open report that the keeper may answer; NotFound, RuleBroken or NotAllowed otherwise. */
-export async function requireOpenReport(db: Database, keeper: Viewer, id: number) {
-  await requireKeeping(db, keeper);
+/** An open report that the moderator may answer; NotFound, RuleBroken or NotAllowed otherwise. */
+export async function requireOpenReport(db: Database, moderator: Viewer, id: number) {
+  await requireModeratorNow(db, moderator);
   const report = await db
     .selectFrom("report")
     .select(["id", "entityType", "entityId", "authorId", "status"])
@@ -66,10 +66,10 @@ export async function requireOpenReport(db: Database, keeper: Viewer, id: number
     .executeTakeFirst();
   if (!report) throw new NotFound("没有这个举报");
   if (report.status !== reportStatus.open) throw new RuleBroken(answeredWords);
-  if (report.authorId === keeper.id && !keeper.roles.includes("owner")) {
+  if (report.authorId === moderator.id && !moderator.roles.includes("owner")) {
     throw new NotAllowed("关于自己的举报要由站长处理");
   }
-  await requireReach(db, keeper, report.authorId);
+  await requireMayModerate(db, moderator, report.authorId);
   return report;
 }
 
@@ -78,21 +78,21 @@ export async function requireOpenReport(db: Database, keeper: Viewer, id: number
  * this answer alone has taken the report; when it throws, the report stays open.
  */
 export async function answerReport(
-  keeper: Viewer,
+  moderator: Viewer,
   id: number,
   outcome: ReportOutcome,
   { answer, path }: { answer: string; path: string },
   act: (trx: Writer) => Promise<unknown> = async () => {},
 ): Promise<void> {
   await inTransaction(async (trx) => {
-    const report = await requireOpenReport(trx, keeper, id);
+    const report = await requireOpenReport(trx, moderator, id);
     const answered = await trx
       .updateTable("report")
       .set({
         status: outcome === "dismiss" ? reportStatus.dismissed : reportStatus.upheld,
         openKey: null,
         answer,
-        answeredBy: keeper.id,
+        answeredBy: moderator.id,
         answerTime: Date.now(),
       })
       .where("id", "=", id)
@@ -102,7 +102,7 @@ export async function answerReport(
     if (!answered) throw new RuleBroken(answeredWords);
     await act(trx);
     const noun = reportedNouns[report.entityType];
-    await recordAct(trx, keeper, {
+    await recordAct(trx, moderator, {
       act: "answer-report",
       entityType: "report",
       entityId: id,

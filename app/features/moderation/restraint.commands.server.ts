@@ -8,7 +8,7 @@ import { messageType } from "~/features/notifications/message";
 import { notify } from "~/features/notifications/notify.commands.server";
 import { inTransaction, type Writer } from "~/platform/database/database.server";
 import { recordAct } from "./audit-log.commands.server";
-import { requireRestrainable } from "./keeper-reach.queries.server";
+import { requireRestrainable } from "./moderation-reach.queries.server";
 import { endOfMute, isSameMute, type MuteDays } from "./mute";
 
 /**

@@ -1,6 +1,6 @@
 import { changeUnread } from "~/features/accounts/account/account.commands.server";
 import { inTransaction, type Writer } from "~/platform/database/database.server";
-import { placeOf } from "./message";
+import { messagePlaceOf } from "./message";
 
 /** Marks messages of a member as read, or all; those of others are left alone. Answers how many stay unread. */
 export async function markMessagesRead(userId: number, ids: number[] | "all"): Promise<number> {
@@ -65,7 +65,7 @@ export async function settleMessagesFrom(
  * (`/topic/1`), or of one thing there (`/topic/1?comment=2#comment-2`).
  */
 export async function emptyMessagesOf(trx: Writer, path: string): Promise<void> {
-  const place = placeOf(path);
+  const place = messagePlaceOf(path);
   await trx
     .updateTable("message")
     .set({ content: "", quoteContent: "" })

@@ -69,6 +69,6 @@ export interface Message {
 }
 
 /** The page that a path of this site leads to, without query and fragment. */
-export function placeOf(path: string): string {
+export function messagePlaceOf(path: string): string {
   return path.replace(/[?#].*$/, "");
 }

@@ -4,7 +4,7 @@ import {
   isClosed,
 } from "~/features/accounts/account/account.commands.server";
 import type { Writer } from "~/platform/database/database.server";
-import { placeOf, type Happening } from "./message";
+import { messagePlaceOf, type Happening } from "./message";
 import { factsOf } from "./message-words.server";
 import { enqueueNoticeMail } from "./notice-mail.commands.server";
 
@@ -37,7 +37,7 @@ export async function notify(trx: Writer, notice: Notice): Promise<void> {
       content: notice.content ?? "",
       quoteContent: notice.quoteContent ?? "",
       detailUrl: notice.detailUrl,
-      place: placeOf(notice.detailUrl),
+      place: messagePlaceOf(notice.detailUrl),
       onceKey: notice.once === undefined ? null : `${to} ${type} ${from} ${notice.once}`,
       createTime: Date.now(),
     })

@@ -3,7 +3,7 @@ import { forgetMessages } from "./own-messages.commands.server";
 import { readOwnMessages } from "./own-messages.queries.server";
 
 /** What a member caused stays with whom it was told. */
-export const notificationData: PersonalData = {
+export const notificationPersonalData: PersonalData = {
   columns: {
     message: {
       userId: { closing: "goes", demo: "goes", file: "messages.json" },

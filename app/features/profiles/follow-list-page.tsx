@@ -1,5 +1,5 @@
 import { Columns } from "~/ui/layout/columns";
-import { LoadMore, type Page } from "~/ui/lists/load-more";
+import { LoadMore, type LoadedPage } from "~/ui/lists/load-more";
 import { Section } from "~/ui/lists/section";
 import { Empty } from "~/ui/notices/empty";
 import type { FollowSide, ListedPerson } from "./follow.queries.server";
@@ -11,11 +11,11 @@ import { AchievementWidget, ProfileCard } from "./profile-widgets";
 interface FollowListProps {
   /** The page of the list: /user/12/fans. */
   path: string;
-  people: Page<ListedPerson>;
+  people: LoadedPage<ListedPerson>;
   viewerId: number | null;
 }
 
-const pickPeople = (data: unknown) => (data as { people: Page<ListedPerson> }).people;
+const pickPeople = (data: unknown) => (data as { people: LoadedPage<ListedPerson> }).people;
 
 /** Fans or follows page by page; the dialog of the user page shows the same. */
 export function FollowList({ path, people, viewerId }: FollowListProps) {

@@ -1,4 +1,4 @@
-import type { Page } from "~/ui/lists/load-more";
+import type { LoadedPage } from "~/ui/lists/load-more";
 import { FollowList } from "./follow-list-page";
 import type { FollowSide, ListedPerson } from "./follow.queries.server";
 import { PeopleWidget } from "./people-widget";
@@ -20,7 +20,7 @@ export function FollowWidgets({ profile, fans, follows, viewerId }: FollowWidget
         {(data) => (
           <FollowList
             path={path}
-            people={(data as { people: Page<ListedPerson> }).people}
+            people={(data as { people: LoadedPage<ListedPerson> }).people}
             viewerId={viewerId}
           />
         )}

@@ -2,7 +2,7 @@ import type { PersonalData } from "~/platform/personal-data/personal-data";
 import { forgetFollows } from "./own-follows.commands.server";
 import { readOwnFollows } from "./own-follows.queries.server";
 
-export const profileData: PersonalData = {
+export const profilePersonalData: PersonalData = {
   columns: {
     follow: {
       userId: { closing: "goes", demo: "goes", file: "follows.json" },

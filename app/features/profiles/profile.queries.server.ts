@@ -1,7 +1,7 @@
 import { rolesOf, userSummaryColumns } from "~/features/accounts/account/account.queries.server";
 import { readBlockedAmong } from "~/features/accounts/blocks/block.queries.server";
 import { faceOf, type Face } from "~/features/accounts/user/face";
-import { isMuted, keepsOrder, userStatus, type Viewer } from "~/features/accounts/user/user";
+import { isMuted, isModerator, userStatus, type Viewer } from "~/features/accounts/user/user";
 import type { Database } from "~/platform/database/database.server";
 import { readFollowedAmong } from "./follow.queries.server";
 import type { Profile } from "./profile";
@@ -36,7 +36,7 @@ export async function readProfile(
   if (!row) return undefined;
   const { role, status, mutedUntil, ...profile } = row;
   const disabled = status === userStatus.disabled;
-  if (disabled && !keepsOrder(viewer)) return undefined;
+  if (disabled && !isModerator(viewer)) return undefined;
   const [followed, blocked] = await Promise.all([
     readFollowedAmong(db, viewer, [id]),
     readBlockedAmong(db, viewer, [id]),
@@ -56,7 +56,7 @@ export interface ActiveMember extends Face {
 }
 
 /** The members with the highest scores. */
-export async function readActiveMembers(db: Database, most: number): Promise<ActiveMember[]> {
+export async function readMostActiveMembers(db: Database, most: number): Promise<ActiveMember[]> {
   const members = await db
     .selectFrom("user")
     .select([...userSummaryColumns, "user.score"])

@@ -4,7 +4,7 @@ import { readOwnReactions } from "./own-reactions.queries.server";
 const goes = { closing: "goes", demo: "goes" } as const;
 
 /** Whoever owns the things forgets them, with the things' counts. */
-export const reactionData: PersonalData = {
+export const reactionPersonalData: PersonalData = {
   columns: {
     like: { userId: { ...goes, file: "likes.json" } },
     favorite: { userId: { ...goes, file: "favorites.json" } },

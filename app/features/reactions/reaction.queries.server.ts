@@ -4,7 +4,7 @@ import type { Database } from "~/platform/database/database.server";
 const likersShown = 5;
 
 /** Which of the things the viewer likes and has kept, in two statements. */
-export async function readOwnReactions(
+export async function readViewerReactions(
   db: Database,
   viewerId: number | undefined,
   entityType: string,

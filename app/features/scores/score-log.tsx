@@ -1,14 +1,14 @@
 import { Moment } from "~/features/site/clock/moment";
-import { LoadMore, type Page } from "~/ui/lists/load-more";
+import { LoadMore, type LoadedPage } from "~/ui/lists/load-more";
 import { ThreeLineTable } from "~/ui/lists/three-line-table";
 import { Empty } from "~/ui/notices/empty";
 import { number } from "~/ui/words/text.css";
 import type { ScoreEntry } from "./score";
 
-const pickScores = (data: unknown) => (data as { scores: Page<ScoreEntry> }).scores;
+const pickScores = (data: unknown) => (data as { scores: LoadedPage<ScoreEntry> }).scores;
 
 /** What a member earned, the newest first, with the total after each. */
-export function ScoreLog({ page }: { page: Page<ScoreEntry> }) {
+export function ScoreLog({ page }: { page: LoadedPage<ScoreEntry> }) {
   if (page.results.length === 0) {
     return <Empty words="还没有积分" note="发一个话题，或者回复别人，就有了。" />;
   }

@@ -1,4 +1,4 @@
-/** Paths that crawlers have no use for: members' own pages, forms, searches, the keepers' rooms. */
+/** Paths that crawlers have no use for: members' own pages, forms, searches, the moderators' rooms. */
 const closed = [
   "/admin",
   "/search",

@@ -16,7 +16,7 @@ export const tableOf = (entry: string): string | undefined =>
   /^tables\/(\w+)\.ndjson$/.exec(entry)?.[1];
 
 /** The key of the stored file that an entry holds, or undefined: only what the storage would take. */
-export function keyOf(entry: string): string | undefined {
+export function storageKeyOf(entry: string): string | undefined {
   const key = /^uploads\/([^/]+)$/.exec(entry)?.[1];
   return key !== undefined && isStorageKey(key) ? key : undefined;
 }
@@ -35,7 +35,7 @@ export function requireFitting({ name, size }: BackupEntry, before: number): voi
 function mostOf(name: string, before: number): number | undefined {
   if (name === manifestName) return Math.min(megabyte + (before * kilobyte) / 2, 256 * megabyte);
   if (name === secretEntry) return 4 * kilobyte;
-  if (keyOf(name) !== undefined) return 64 * megabyte;
+  if (storageKeyOf(name) !== undefined) return 64 * megabyte;
   return tableOf(name) === undefined ? undefined : Infinity;
 }
 

@@ -13,12 +13,12 @@ import {
 } from "~/platform/database/replace.server";
 import type { Row } from "~/platform/database/snapshot.server";
 import { secretFile } from "~/platform/env/secrets.server";
-import type { Storage } from "~/platform/storage/stored-file";
-import { keyOf } from "./backup-entry.server";
-import { manifestName, secretEntry, tableEntry, type Manifest } from "./manifest";
-import { BackupFault, checkBackup, readEntries } from "./read-backup.server";
 import { makePrivateFolder } from "~/platform/storage/private-folder.server";
 import { withStageFolder } from "~/platform/storage/stage-folder.server";
+import type { Storage } from "~/platform/storage/stored-file";
+import { storageKeyOf } from "./backup-entry.server";
+import { manifestName, secretEntry, tableEntry, type Manifest } from "./manifest";
+import { BackupFault, checkBackup, readEntries } from "./read-backup.server";
 
 export interface RestorePlan {
   file: string;
@@ -100,7 +100,7 @@ async function unpack(
   await readEntries(file, async ({ name, size }, body) => {
     if (name === manifestName) return void body.resume();
     if (files[name]?.size !== size) throw new BackupFault(`${file} has changed meanwhile.`);
-    const key = keyOf(name);
+    const key = storageKeyOf(name);
     if (key !== undefined) await storage.put(key, await buffer(body));
     else await pipeline(body, fs.createWriteStream(path.join(stage, name)));
   });

@@ -16,7 +16,7 @@ const lost = /^(ECONNRESET|ECONNREFUSED|EPIPE|ETIMEDOUT)$/;
 const lostInWords = /^Connection terminated|is not queryable$/;
 
 /** What is a matter of waiting, of a lost connection or of a disk that takes nothing, as Unavailable; else the error itself. */
-export function absenceOr(error: unknown): unknown {
+export function postgresAbsenceOr(error: unknown): unknown {
   const { code = "", message = "" } = error as { code?: string; message?: string };
   if (takesNothing.test(code)) return new StorageFull(error);
   const isAbsence = notNow.test(code) || lost.test(code) || lostInWords.test(message);

@@ -7,7 +7,7 @@ import {
   type QueryResult,
 } from "kysely";
 import { currentPatience, patience } from "./patience.server";
-import { absenceOr } from "./postgres-absence.server";
+import { postgresAbsenceOr } from "./postgres-absence.server";
 
 /** How long a request's statement may run, and its transaction stand still, in milliseconds. */
 const longestStatement = 30_000;
@@ -61,7 +61,7 @@ class PatientConnection implements DatabaseConnection {
     try {
       return await this.inner.executeQuery<R>(query);
     } catch (error) {
-      throw absenceOr(error);
+      throw postgresAbsenceOr(error);
     }
   }
 
@@ -77,7 +77,7 @@ function innerOf(connection: DatabaseConnection): Pooled {
 }
 
 /** Kysely's dialect for a pool whose connections wait as long as the work that has them. */
-export class PatientDialect extends PostgresDialect {
+export class PatientPostgres extends PostgresDialect {
   readonly #config: PostgresDialectConfig;
 
   constructor(config: PostgresDialectConfig) {

@@ -4,7 +4,7 @@ import type { Connections } from "./connections";
 import { DatabaseAway } from "./database-away";
 import { NoticeCount } from "./page-version.server";
 import { patience } from "./patience.server";
-import { PatientDialect } from "./postgres-driver.server";
+import { PatientPostgres } from "./postgres-driver.server";
 import { countStatement } from "./statement-count.server";
 import type { Tables } from "./tables";
 
@@ -35,7 +35,7 @@ export function openPostgres(url: string, most: number, wait = patience.request)
   pool.on("error", () => undefined);
   pool.on("connect", (client) => void client.on("error", () => undefined));
   const database = new Kysely<Tables>({
-    dialect: new PatientDialect({ pool: withOwnFault(pool) }),
+    dialect: new PatientPostgres({ pool: withOwnFault(pool) }),
     log: countStatement,
   });
   const notices = new NoticeCount(url);

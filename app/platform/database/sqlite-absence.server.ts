@@ -17,7 +17,7 @@ const codeOf = (error: unknown): string => (error instanceof Sqlite.SqliteError 
 export const isBusy = (error: unknown): boolean => busy.test(codeOf(error));
 
 /** What is a matter of waiting, or of a disk that takes nothing, as Unavailable; else the error itself. */
-export function absenceOr(error: unknown): unknown {
+export function sqliteAbsenceOr(error: unknown): unknown {
   if (isBusy(error)) return new DatabaseAway(error);
   return full.test(codeOf(error)) ? new StorageFull(error) : error;
 }
@@ -36,7 +36,7 @@ export async function whenFree<T>(attempt: () => T | Promise<T>, deadline: numbe
       return await attempt();
     } catch (error) {
       const left = deadline - performance.now();
-      if (!isBusy(error) || left <= 0) throw absenceOr(error);
+      if (!isBusy(error) || left <= 0) throw sqliteAbsenceOr(error);
       // Chance keeps processes that wait for the same lock from trying in step.
       await setTimeout(Math.min(left, pause * (0.5 + Math.random() / 2)));
     }

@@ -10,7 +10,7 @@ import {
 import { Turns } from "~/platform/turns/turns";
 import { DatabaseAway } from "./database-away";
 import { currentPatience, patience } from "./patience.server";
-import { absenceOr, whenFree } from "./sqlite-absence.server";
+import { sqliteAbsenceOr, whenFree } from "./sqlite-absence.server";
 import { Gaps } from "./sqlite-gaps.server";
 
 /**
@@ -73,7 +73,7 @@ class PatientConnection implements DatabaseConnection {
     try {
       return await execute();
     } catch (error) {
-      throw absenceOr(error);
+      throw sqliteAbsenceOr(error);
     }
   }
 
@@ -96,7 +96,7 @@ class TransactionalAdapter extends SqliteAdapter {
 }
 
 /** Kysely's dialect for a connection that waits for others without holding this process up. */
-export class PatientDialect extends SqliteDialect {
+export class PatientSqlite extends SqliteDialect {
   readonly #database: Sqlite.Database;
 
   constructor(database: Sqlite.Database) {

@@ -3,7 +3,7 @@ import { Kysely } from "kysely";
 import type { Connections, Database } from "./connections";
 import { DatabaseAway } from "./database-away";
 import { isBusy } from "./sqlite-absence.server";
-import { PatientDialect } from "./sqlite-driver.server";
+import { PatientSqlite } from "./sqlite-driver.server";
 import { makeSqliteFile } from "./sqlite-file.server";
 import { countStatement } from "./statement-count.server";
 import type { Tables } from "./tables";
@@ -68,5 +68,5 @@ function open(file: string, { readonly }: { readonly: boolean }): Sqlite.Databas
 }
 
 function speakWith(database: Sqlite.Database): Database {
-  return new Kysely<Tables>({ dialect: new PatientDialect(database), log: countStatement });
+  return new Kysely<Tables>({ dialect: new PatientSqlite(database), log: countStatement });
 }

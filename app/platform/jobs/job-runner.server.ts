@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { patience, withPatience } from "~/platform/database/patience.server";
 import { log } from "~/platform/log/log.server";
-import { claimJob, finishJob, holdTime, keepJob, postponeJob } from "./job.commands.server";
+import { claimJob, finishJob, holdTime, renewLease, postponeJob } from "./job.commands.server";
 import type { ClaimedJob } from "./job.commands.server";
 import { isJobDue } from "./job.queries.server";
 import { jobKinds, runJob } from "./job.server";
@@ -59,7 +59,7 @@ async function runWhileDue(stop: AbortSignal): Promise<void> {
 
 async function attempt(job: ClaimedJob): Promise<void> {
   const hold = setInterval(() => {
-    keepJob(job).catch((error: unknown) => log.warn({ err: error }, "holding a job failed"));
+    renewLease(job).catch((error: unknown) => log.warn({ err: error }, "holding a job failed"));
   }, holdTime / 3);
   try {
     await runJob(job);

@@ -59,7 +59,7 @@ export function claimJob(kinds: string[], now: number): Promise<ClaimedJob | nul
 type Claimed = Pick<ClaimedJob, "id" | "kind">;
 
 /** Holds a job that still runs for another while, unless another process has taken it over. */
-export async function keepJob({ id, kind, attempts }: ClaimedJob): Promise<void> {
+export async function renewLease({ id, kind, attempts }: ClaimedJob): Promise<void> {
   await inQuietTransaction((trx) =>
     trx
       .updateTable("job")

@@ -6,7 +6,7 @@ import * as styles from "./api-docs.css";
 import { FieldTable } from "./field-table";
 import { TryCall } from "./try-call";
 
-const accessWords = { anyone: "", member: "要登录", keeper: "站长和管理员" } as const;
+const accessWords = { anyone: "", member: "要登录", moderator: "站长和管理员" } as const;
 
 /** A call: what it does, its fields and its answer, and, where script runs, a form that makes it. */
 export function CallEntry({ call }: { call: DocumentedCall }) {

@@ -6,19 +6,19 @@ import { Loading } from "~/ui/notices/loading";
 import * as styles from "./load-more.css";
 
 /** A stretch of a list, and where the next one begins. */
-export interface Page<Item> {
+export interface LoadedPage<Item> {
   results: Item[];
   cursor: string;
   hasMore: boolean;
 }
 
 /* What was loaded in place, by place in the history and cursor: going back finds it again. */
-const kept = new Map<string, Page<unknown>>();
+const kept = new Map<string, LoadedPage<unknown>>();
 
 interface LoadMoreProps<Item> {
-  first: Page<Item>;
+  first: LoadedPage<Item>;
   /** Takes the list's page out of what the route's loader answered. */
-  pick: (data: unknown) => Page<Item>;
+  pick: (data: unknown) => LoadedPage<Item>;
   /** Name of the cursor in the address; a page with several lists names each. */
   name?: string;
   /** The page that the list belongs to, where it is shown in a dialog of another. */
@@ -39,7 +39,7 @@ export function LoadMore<Item>({ first, ...rest }: LoadMoreProps<Item>) {
   );
 }
 
-type NextProps<Item> = Omit<LoadMoreProps<Item>, "first"> & { page: Page<Item> };
+type NextProps<Item> = Omit<LoadMoreProps<Item>, "first"> & { page: LoadedPage<Item> };
 
 function Next<Item>(props: NextProps<Item>) {
   const { page, pick, name = "cursor", path, hash = "", children } = props;
@@ -52,7 +52,7 @@ function Next<Item>(props: NextProps<Item>) {
   const keptKey = `${key} ${name} ${page.cursor}`;
   const arrived =
     fetcher.data !== undefined && !failed(fetcher.data) ? pick(fetcher.data) : undefined;
-  const next = arrived ?? (kept.get(keptKey) as Page<Item> | undefined);
+  const next = arrived ?? (kept.get(keptKey) as LoadedPage<Item> | undefined);
 
   useEffect(() => {
     if (next) kept.set(keptKey, next);

@@ -4,7 +4,7 @@ import { Say } from "./say";
 import { showToast, type ToastMessage } from "./toast-store";
 
 /** The word left by the last form: text in the page when it came as a document, a toast where script went on by itself. */
-export function Flash({ message }: { message: ToastMessage | null }) {
+export function FlashNotice({ message }: { message: ToastMessage | null }) {
   const hydrated = useHydrated();
   const [first] = useState(message);
   const arrived = hydrated && message !== first ? message : null;

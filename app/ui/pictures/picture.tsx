@@ -14,7 +14,7 @@ interface PictureProps {
 }
 
 /** A picture that fills its frame, over a placeholder that stays where the picture is lost. */
-export function Picture({ src, alt, width, height, eager = false }: PictureProps) {
+export function PictureView({ src, alt, width, height, eager = false }: PictureProps) {
   const [lost, setLost] = useState(false);
   return (
     <span className={styles.frame}>

@@ -14,7 +14,7 @@ export interface Scene {
   /** Commented first. */
   reader: SceneMember;
   /** An admin. */
-  keeper: SceneMember;
+  moderator: SceneMember;
   /** The newest topic: 45 comments, the first with five replies; a hidden part. */
   topic: { id: number; title: string; hidden: string };
 }

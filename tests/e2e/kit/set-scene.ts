@@ -31,7 +31,7 @@ await editProfile(author.id, {
   homePage: "",
 });
 const reader = await memberNamed("mingyue", "明月");
-const keeper = await memberNamed("songbai", "松柏", "admin");
+const moderator = await memberNamed("songbai", "松柏", "admin");
 // Of tags that a journey merges no other journey knows.
 await createTopic({ by: author, title: "过溪", tags: "溪声,溪水" });
 for (let count = 1; count <= 45; count += 1) {
@@ -46,7 +46,7 @@ const topic = await createTopic({
 });
 const first = await createComment({ on: topic, by: reader, content: "我量过，四十厘米。" });
 for (let count = 2; count <= 45; count += 1) {
-  await createComment({ on: topic, by: keeper, content: `第 ${count} 楼也来看看。` });
+  await createComment({ on: topic, by: moderator, content: `第 ${count} 楼也来看看。` });
 }
 for (let count = 1; count <= 5; count += 1) {
   await createComment({ on: topic, by: author, quoteId: first, content: `回第 ${count} 次。` });
@@ -55,7 +55,7 @@ for (let count = 1; count <= 5; count += 1) {
 const scene: Scene = {
   author: told(author),
   reader: told(reader),
-  keeper: told(keeper),
+  moderator: told(moderator),
   topic: { id: topic, title: "竹子一夜能长多高", hidden: "量的时候用的是一根筷子。" },
 };
 process.stdout.write(JSON.stringify(scene));

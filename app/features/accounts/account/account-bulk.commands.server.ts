@@ -4,7 +4,7 @@ import type { Writer } from "~/platform/database/database.server";
 import { inParts, valueRows } from "~/platform/database/value-rows.server";
 
 /** An active account to insert; what is left out stays empty, and such an account cannot sign in. */
-export interface AccountRow {
+export interface BulkAccount {
   username: string;
   nickname: string;
   /** "" for an account that cannot be reached. */
@@ -25,7 +25,7 @@ export interface AccountRow {
 }
 
 /** Inserts accounts and answers their ids in the order of the rows. Usernames and e-mails must be new. */
-export async function insertAccounts(trx: Writer, rows: AccountRow[]): Promise<number[]> {
+export async function insertAccounts(trx: Writer, rows: BulkAccount[]): Promise<number[]> {
   const ids: number[] = [];
   for (const part of inParts(rows, 16)) {
     const inserted = await trx

@@ -1,4 +1,9 @@
-import { reaches, type Role, type UserSummary, type Viewer } from "~/features/accounts/user/user";
+import {
+  mayModerate,
+  type Role,
+  type UserSummary,
+  type Viewer,
+} from "~/features/accounts/user/user";
 import type { Database } from "~/platform/database/database.server";
 import { decodeCursor, pageOf, pageSize, type Page } from "~/platform/database/keyset-cursor";
 import { beginsWith, contains } from "~/platform/database/like.server";
@@ -14,7 +19,7 @@ export interface AccountFilter {
   muted: boolean;
 }
 
-/** An account as keepers see it in a list. */
+/** An account as moderators see it in a list. */
 export interface AccountRow extends UserSummary {
   /** "" where the viewer may not act on the account. */
   email: string;
@@ -26,7 +31,7 @@ export interface AccountRow extends UserSummary {
 
 const list = "accounts";
 
-/** The accounts that keepers look for, newest first. Addresses are found and told only within the viewer's reach. */
+/** The accounts that moderators look for, newest first. Addresses are found and told only within the viewer's reach. */
 export async function readAccountList(
   db: Database,
   filter: AccountFilter,
@@ -42,7 +47,10 @@ export async function readAccountList(
     .orderBy("user.id", "desc")
     .limit(pageSize + 1)
     .execute();
-  const seen = rows.map((row) => ({ ...row, email: reaches(viewer, row.role) ? row.email : "" }));
+  const seen = rows.map((row) => ({
+    ...row,
+    email: mayModerate(viewer, row.role) ? row.email : "",
+  }));
   return pageOf(list, seen, ({ id }) => ({ key: id, id }));
 }
 

@@ -1,15 +1,15 @@
 import { deviceName } from "~/features/accounts/sessions/device-name";
-import { reaches, type Role, type Viewer } from "~/features/accounts/user/user";
+import { mayModerate, type Role, type Viewer } from "~/features/accounts/user/user";
 import type { Database } from "~/platform/database/database.server";
 
-/** A device on which a member is signed in, as keepers see it. */
+/** A device on which a member is signed in, as moderators see it. */
 interface RecordedDevice {
   id: number;
   name: string;
   usedTime: number;
 }
 
-/** An account as keepers see it. What is private is empty where the viewer may not act on the account. */
+/** An account as moderators see it. Private fields are empty unless the viewer may moderate the account. */
 export interface AccountRecord {
   id: number;
   username: string;
@@ -65,7 +65,7 @@ export async function readAccountRecord(
       .execute(),
   ]);
   if (!user) return undefined;
-  const open = reaches(viewer, user.role);
+  const open = mayModerate(viewer, user.role);
   return {
     ...user,
     ...(!open && { email: "", phone: "", companyName: "" }),

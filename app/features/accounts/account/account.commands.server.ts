@@ -1,6 +1,6 @@
 import { hashPassword } from "~/features/accounts/secrets/password.server";
 import { endSessions } from "~/features/accounts/sessions/session.commands.server";
-import { keyOf } from "~/features/accounts/user/account-names.queries.server";
+import { nameKeyOf } from "~/features/accounts/user/account-names.queries.server";
 import { indexAccounts } from "~/features/accounts/user/account-search.commands.server";
 import { userStatus, type Role } from "~/features/accounts/user/user";
 import { announceChange } from "~/platform/database/change-signal.server";
@@ -39,10 +39,10 @@ export async function insertAccount(
     .insertInto("user")
     .values({
       username: account.username,
-      usernameKey: keyOf(account.username),
+      usernameKey: nameKeyOf(account.username),
       nickname: account.nickname,
       email: account.email,
-      emailKey: keyOf(account.email),
+      emailKey: nameKeyOf(account.email),
       phone: account.phone ?? "",
       companyName: account.companyName ?? "",
       passwordHash,

@@ -1,6 +1,6 @@
 import { hashToken, sessionTokenOf } from "~/features/accounts/sessions/session-token.server";
 import {
-  keepsOrder,
+  isModerator,
   userStatus,
   type Role,
   type UserSummary,
@@ -104,15 +104,15 @@ export async function requireViewer(request: Request): Promise<Viewer> {
 }
 
 /** The owner or admin who sent a request; NotAllowed for everyone else. */
-export async function requireKeeper(request: Request): Promise<Viewer> {
+export async function requireModerator(request: Request): Promise<Viewer> {
   const viewer = await getViewer(request);
-  if (!viewer || !keepsOrder(viewer)) throw new NotAllowed();
+  if (!viewer || !isModerator(viewer)) throw new NotAllowed();
   return viewer;
 }
 
 /** The owner; NotAllowed for everyone else. */
 export async function requireOwner(request: Request): Promise<Viewer> {
-  const viewer = await requireKeeper(request);
+  const viewer = await requireModerator(request);
   if (!viewer.roles.includes("owner")) throw new NotAllowed();
   return viewer;
 }

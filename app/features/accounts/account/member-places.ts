@@ -1,4 +1,4 @@
-import { keepsOrder, type Viewer } from "~/features/accounts/user/user";
+import { isModerator, type Viewer } from "~/features/accounts/user/user";
 import type { IconName } from "~/ui/pictures/icon-name";
 
 interface MemberPlace {
@@ -14,6 +14,6 @@ export function memberPlaces(viewer: Viewer): MemberPlace[] {
     { to: "/user/favorites", icon: "keep", text: "我的收藏" },
     { to: "/user/profile", icon: "gear", text: "编辑资料" },
   ];
-  if (keepsOrder(viewer)) places.push({ to: "/admin", icon: "shield", text: "管理" });
+  if (isModerator(viewer)) places.push({ to: "/admin", icon: "shield", text: "管理" });
   return places;
 }

@@ -1,10 +1,10 @@
 import { countMail, enqueueMail } from "~/features/accounts/mail/account-mail.commands.server";
 import {
-  dropTokens,
+  dropOneTimeTokens,
   findToken,
   useToken,
 } from "~/features/accounts/secrets/one-time-token.commands.server";
-import { findTaken, keyOf } from "~/features/accounts/user/account-names.queries.server";
+import { findTaken, nameKeyOf } from "~/features/accounts/user/account-names.queries.server";
 import { inTransaction, type Writer } from "~/platform/database/database.server";
 import { holdRows } from "~/platform/database/hold-rows.server";
 import { isUniqueViolation } from "~/platform/database/unique-violation.server";
@@ -42,7 +42,7 @@ export async function requestEmailChange(
       .select(["email"])
       .where("id", "=", userId)
       .executeTakeFirstOrThrow();
-    if (keyOf(user.email) === keyOf(email)) {
+    if (nameKeyOf(user.email) === nameKeyOf(email)) {
       throw new FieldsInvalid({ email: ["这就是现在的邮箱"] });
     }
     const taken = await findTaken(trx, { email });
@@ -79,7 +79,7 @@ async function verify(trx: Writer, userId: number, email: string): Promise<void>
     .updateTable("user")
     .set({ emailVerified: 1 })
     .where("id", "=", userId)
-    .where("emailKey", "=", keyOf(email))
+    .where("emailKey", "=", nameKeyOf(email))
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw new RuleBroken("这个邮箱已经不是账号的邮箱了");
 }
@@ -89,10 +89,10 @@ const takenMeanwhile = "这个邮箱在你确认之前被别的账号用了，�
 async function change(trx: Writer, userId: number, email: string): Promise<void> {
   const taken = await findTaken(trx, { email });
   if (taken["email"]) throw new RuleBroken(takenMeanwhile);
-  await dropTokens(trx, userId, ["verify-email", "reset-password", "confirm-identity"]);
+  await dropOneTimeTokens(trx, userId, ["verify-email", "reset-password", "confirm-identity"]);
   await trx
     .updateTable("user")
-    .set({ email, emailKey: keyOf(email), emailVerified: 1, updateTime: Date.now() })
+    .set({ email, emailKey: nameKeyOf(email), emailVerified: 1, updateTime: Date.now() })
     .where("id", "=", userId)
     .execute();
 }

@@ -5,13 +5,13 @@ import {
   enqueueMail,
 } from "~/features/accounts/mail/account-mail.commands.server";
 import {
-  dropTokens,
+  dropOneTimeTokens,
   findToken,
   useToken,
 } from "~/features/accounts/secrets/one-time-token.commands.server";
 import { hashPassword } from "~/features/accounts/secrets/password.server";
 import { endSessions } from "~/features/accounts/sessions/session.commands.server";
-import { keyOf } from "~/features/accounts/user/account-names.queries.server";
+import { nameKeyOf } from "~/features/accounts/user/account-names.queries.server";
 import { userStatus, type Viewer } from "~/features/accounts/user/user";
 import { inTransaction, readDatabase, type Writer } from "~/platform/database/database.server";
 import { holdRows } from "~/platform/database/hold-rows.server";
@@ -42,7 +42,7 @@ async function mailResetLink({ email }: { email: string }): Promise<void> {
     const user = await trx
       .selectFrom("user")
       .select(["id", "email"])
-      .where("emailKey", "=", keyOf(email))
+      .where("emailKey", "=", nameKeyOf(email))
       .where("status", "in", [userStatus.active, userStatus.waiting])
       .executeTakeFirst();
     if (!user || !(await hasRoom(trx, user.id))) return;
@@ -50,7 +50,7 @@ async function mailResetLink({ email }: { email: string }): Promise<void> {
   });
 }
 
-/** Mails a member the link that sets a new password, because a keeper asks for it; RuleBroken when they cannot get it. */
+/** Mails a member the link that sets a new password, because a moderator asks for it; RuleBroken when they cannot get it. */
 export async function mailResetLinkTo(trx: Writer, userId: number): Promise<void> {
   const user = await trx
     .selectFrom("user")
@@ -86,7 +86,7 @@ export async function resetPasswordByLink(secret: string, password: string): Pro
     const token = await findToken(trx, ["reset-password"], secret);
     await holdRows(trx, "user", [token.userId]);
     const user = await readNames(trx, token.userId);
-    if (keyOf(user.email) !== keyOf(token.payload)) {
+    if (nameKeyOf(user.email) !== nameKeyOf(token.payload)) {
       throw new RuleBroken("账号的邮箱已经换了，请用新邮箱找回密码");
     }
     requireOther(password, user);
@@ -143,6 +143,6 @@ async function setPassword(
     .set({ passwordHash, updateTime: Date.now() })
     .where("id", "=", userId)
     .execute();
-  await dropTokens(trx, userId, ["reset-password", "confirm-identity", "change-email"]);
+  await dropOneTimeTokens(trx, userId, ["reset-password", "confirm-identity", "change-email"]);
   await endSessions(trx, userId, keepSession);
 }

@@ -47,7 +47,7 @@ export async function countMail(trx: Writer, userId: number): Promise<void> {
   await countAct(trx, `mail ${userId}`, mailLimit);
 }
 
-/** Counts a mail that a keeper asked for among the same; TooFast tells the keeper whose mailbox is spared. */
+/** Counts a mail that a moderator asked for among the same; TooFast tells the moderator whose mailbox is spared. */
 export async function countMailTo(trx: Writer, userId: number): Promise<void> {
   try {
     await countMail(trx, userId);

@@ -2,7 +2,7 @@ import type { Database } from "~/platform/database/database.server";
 import { decodeCursor, pageOf, pageSize, type Page } from "~/platform/database/keyset-cursor";
 import type { MailStatus } from "./mail.tables";
 
-/** A mail as those who keep order see it in the log. Times are milliseconds since 1970 UTC. */
+/** A mail as moderators see it in the log. Times are milliseconds since 1970 UTC. */
 export interface MailRecord {
   id: number;
   userId: number;

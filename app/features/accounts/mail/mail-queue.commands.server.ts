@@ -1,6 +1,6 @@
 import type { Writer } from "~/platform/database/database.server";
 import { inParts } from "~/platform/database/value-rows.server";
-import { retryJobs, type StoredJob } from "~/platform/jobs/job-keeping.commands.server";
+import { retryJobs, type StoredJob } from "~/platform/jobs/job-admin.commands.server";
 import { dropMail } from "./mail-log.commands.server";
 import { mailJobKinds } from "./mail-queue";
 

@@ -37,7 +37,7 @@ export async function readOwnAccount(userId: number): Promise<OwnAccount> {
 }
 
 /** The same with what stands elsewhere on the site of the member, for their archive. */
-export async function readAccountRecord(userId: number) {
+export async function readOwnAccountRecord(userId: number) {
   const more = await readDatabase()
     .selectFrom("user")
     .select(["id", "role", "backgroundImage", "smallBackgroundImage", "mutedUntil", "score"])

@@ -11,12 +11,12 @@ import {
 } from "~/features/accounts/closing/own-traces.queries.server";
 import { readLinkedAccounts } from "~/features/accounts/linked-accounts/linked-account.queries.server";
 import type { PersonalData } from "~/platform/personal-data/personal-data";
-import { readAccountRecord } from "./own-account.queries.server";
+import { readOwnAccountRecord } from "./own-account.queries.server";
 
 const goes = { closing: "goes", demo: "goes" } as const;
 
 /** What signs in goes with the closing itself (`eraseAccount`), the rest soon after. */
-export const accountData: PersonalData = {
+export const accountPersonalData: PersonalData = {
   columns: {
     user: { id: { closing: "is emptied", demo: "is emptied", file: "account.json" } },
     session: { userId: { ...goes, file: "sessions.json" } },
@@ -30,7 +30,7 @@ export const accountData: PersonalData = {
   },
   forget: [forgetBlocks, forgetMails, forgetDays],
   files: {
-    "account.json": readAccountRecord,
+    "account.json": readOwnAccountRecord,
     "sessions.json": readOwnSessions,
     "linked-accounts.json": readLinkedAccounts,
     "blocks.json": readOwnBlocks,

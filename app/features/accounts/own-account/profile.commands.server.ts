@@ -1,4 +1,4 @@
-import { findTaken, keyOf } from "~/features/accounts/user/account-names.queries.server";
+import { findTaken, nameKeyOf } from "~/features/accounts/user/account-names.queries.server";
 import { indexAccounts } from "~/features/accounts/user/account-search.commands.server";
 import { markUploadsUsed } from "~/features/media/upload-use.commands.server";
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
@@ -58,7 +58,7 @@ export async function chooseUsername(userId: number, username: string): Promise<
     if (taken["username"]) throw new FieldsInvalid(taken);
     const { numUpdatedRows } = await trx
       .updateTable("user")
-      .set({ username, usernameKey: keyOf(username), updateTime: Date.now() })
+      .set({ username, usernameKey: nameKeyOf(username), updateTime: Date.now() })
       .where("id", "=", userId)
       .where("usernameKey", "is", null)
       .executeTakeFirst();

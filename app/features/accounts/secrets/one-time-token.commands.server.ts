@@ -61,7 +61,7 @@ async function keepToken(
     .where("usedTime", ">", 0)
     .executeTakeFirst();
   if (used) return false;
-  await dropTokens(trx, userId, [purpose]);
+  await dropOneTimeTokens(trx, userId, [purpose]);
   await trx
     .deleteFrom("oneTimeToken")
     .where("expireTime", "<", now - dayAfter)
@@ -84,7 +84,7 @@ async function keepToken(
 const dayAfter = 24 * 60 * 60 * 1000;
 
 /** Forgets what was mailed to a member for these purposes and not used. */
-export async function dropTokens(
+export async function dropOneTimeTokens(
   trx: Writer,
   userId: number,
   purposes: TokenPurpose[],

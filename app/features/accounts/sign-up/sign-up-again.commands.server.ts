@@ -6,11 +6,11 @@ import {
 import { passwordFits } from "~/features/accounts/secrets/password.server";
 import type { Device } from "~/features/accounts/sessions/device.server";
 import { openSession } from "~/features/accounts/sessions/session.commands.server";
-import type { SignUpForm } from "./sign-up.schema";
-import { keyOf } from "~/features/accounts/user/account-names.queries.server";
+import { nameKeyOf } from "~/features/accounts/user/account-names.queries.server";
 import { userStatus } from "~/features/accounts/user/user";
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
 import { TooFast } from "~/platform/errors/domain-errors";
+import type { SignUpFields } from "./sign-up.schema";
 
 /** How long somebody whose sign-up was not answered may send it again, in milliseconds. */
 const whileNew = 60 * 60 * 1000;
@@ -21,7 +21,7 @@ const whileNew = 60 * 60 * 1000;
  * sign-in, so that nothing is learned here of accounts that are not one's own.
  */
 export async function signUpAgain(
-  form: SignUpForm,
+  form: SignUpFields,
   device: Device,
   sessionDays: number,
 ): Promise<{ userId: number; status: number; token: string } | null> {
@@ -41,12 +41,12 @@ export async function signUpAgain(
   return { userId: user.id, status: user.status, token };
 }
 
-function findNewcomer({ username, email }: SignUpForm) {
+function findNewcomer({ username, email }: SignUpFields) {
   return readDatabase()
     .selectFrom("user")
     .select(["id", "passwordHash", "status"])
-    .where("usernameKey", "=", keyOf(username))
-    .where("emailKey", "=", keyOf(email))
+    .where("usernameKey", "=", nameKeyOf(username))
+    .where("emailKey", "=", nameKeyOf(email))
     .where("status", "in", [userStatus.active, userStatus.waiting])
     .where("createTime", ">", Date.now() - whileNew)
     .executeTakeFirst();

@@ -24,7 +24,7 @@ import {
   checkSignUp,
   type FieldErrors,
   inFormOrder,
-  type SignUpForm,
+  type SignUpFields,
   type SignUpTyped,
 } from "./sign-up.schema";
 
@@ -100,7 +100,7 @@ async function checkCaptcha(
 
 async function admit(
   trx: Writer,
-  form: SignUpForm,
+  form: SignUpFields,
   passwordHash: string,
   device: Device,
   { signupPolicy, signupsPerHour, sessionDays }: Settings,

@@ -20,7 +20,7 @@ const fields = {
 
 type Name = keyof typeof fields;
 
-export type SignUpForm = { [Field in Name]: z.output<(typeof fields)[Field]> };
+export type SignUpFields = { [Field in Name]: z.output<(typeof fields)[Field]> };
 
 /** What is typed into the form, as it comes. */
 export type SignUpTyped = Record<Name | "rePassword", string>;
@@ -31,7 +31,7 @@ export type FieldErrors = Record<string, string[]>;
 
 /** The one sentence of each field that fails, all at once, and the tidied values of those that do not. */
 export function checkSignUp(typed: SignUpTyped): {
-  form: SignUpForm;
+  form: SignUpFields;
   errors: FieldErrors;
 } {
   const errors: FieldErrors = {};

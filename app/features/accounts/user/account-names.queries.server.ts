@@ -1,7 +1,7 @@
 import type { Database } from "~/platform/database/database.server";
 
 /** What a username or e-mail is unique by; null where there is none. */
-export function keyOf(name: string): string | null {
+export function nameKeyOf(name: string): string | null {
   return name === "" ? null : name.toLowerCase();
 }
 
@@ -25,7 +25,7 @@ async function exists(
   column: "usernameKey" | "emailKey",
   name: string,
 ): Promise<boolean> {
-  const key = keyOf(name);
+  const key = nameKeyOf(name);
   if (key === null) return false;
   const row = await db.selectFrom("user").select("id").where(column, "=", key).executeTakeFirst();
   return row !== undefined;
@@ -39,7 +39,7 @@ export async function readUserIdByName(
   const user = await db
     .selectFrom("user")
     .select("id")
-    .where("usernameKey", "=", keyOf(username))
+    .where("usernameKey", "=", nameKeyOf(username))
     .executeTakeFirst();
   return user?.id;
 }

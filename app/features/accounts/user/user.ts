@@ -29,13 +29,13 @@ export interface Viewer extends UserSummary {
   sessionId: number;
 }
 
-/** Whether the viewer keeps order: sees the operations widget, edits and deletes others' things. */
-export function keepsOrder(viewer: Pick<Viewer, "roles"> | null): boolean {
+/** Whether the viewer is a moderator: sees the operations widget, edits and deletes others' things. */
+export function isModerator(viewer: Pick<Viewer, "roles"> | null): boolean {
   return viewer !== null && viewer.roles.length > 0;
 }
 
 /** Whether the viewer may act on members of this role: the owner on everyone, an admin on plain members. */
-export function reaches(viewer: Pick<Viewer, "roles">, role: Role | "" = ""): boolean {
+export function mayModerate(viewer: Pick<Viewer, "roles">, role: Role | "" = ""): boolean {
   return viewer.roles.includes("owner") || (viewer.roles.includes("admin") && role === "");
 }
 

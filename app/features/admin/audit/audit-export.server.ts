@@ -42,7 +42,7 @@ function cellsOf(row: AuditRow, timeZone: string): (string | number)[] {
   return [
     row.id,
     absoluteTime(row.createTime, timeZone),
-    row.keeper.nickname,
+    row.moderator.nickname,
     nameIn(actNames, row.act),
     nameIn(entityNames, row.entityType),
     row.entityId,

@@ -6,7 +6,7 @@ import { dateAfter, isDate, startOfDate } from "~/platform/clock/calendar";
 export function auditFilterOf(query: URLSearchParams, timeZone: string): AuditFilter {
   const text = (name: string) => (query.get(name) ?? "").trim().slice(0, 100);
   const filter: AuditFilter = {};
-  if (text("who") !== "") filter.keeper = text("who");
+  if (text("who") !== "") filter.moderator = text("who");
   if (Object.hasOwn(actNames, text("act"))) filter.act = text("act");
   if (Object.hasOwn(entityNames, text("what"))) filter.entityType = text("what");
   if (/^[1-9]\d{0,8}$/.test(text("id"))) filter.entityId = Number(text("id"));

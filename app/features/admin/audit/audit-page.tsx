@@ -5,7 +5,7 @@ import { actNames, entityNames } from "~/features/moderation/audit-words";
 import { SelectField, TextField } from "~/ui/forms/field";
 import { FilterForm } from "~/ui/forms/filter-form";
 import { buttonClass } from "~/ui/links/button";
-import { LoadMore, type Page } from "~/ui/lists/load-more";
+import { LoadMore, type LoadedPage } from "~/ui/lists/load-more";
 import { Empty } from "~/ui/notices/empty";
 import { AuditTable } from "./audit-table";
 
@@ -17,10 +17,10 @@ const optionsOf = (all: string, words: Record<string, string>) => [
 const actOptions = optionsOf("全部操作", actNames);
 const entityOptions = optionsOf("全部对象", entityNames);
 
-const pickPage = (data: unknown) => (data as { page: Page<AuditRow> }).page;
+const pickPage = (data: unknown) => (data as { page: LoadedPage<AuditRow> }).page;
 
-/** Everything that those who keep order did. */
-export function AuditPage({ page }: { page: Page<AuditRow> }) {
+/** Everything that moderators did. */
+export function AuditPage({ page }: { page: LoadedPage<AuditRow> }) {
   const [query] = useSearchParams();
   const value = (name: string) => query.get(name) ?? "";
   const asked = new URLSearchParams(

@@ -12,7 +12,7 @@ const shown = 60;
 
 type Change = Pick<AuditRow, "before" | "after">;
 
-/** Rows as a keeper reads them, their changes in short words on one line; what is stored stays as it is. */
+/** Rows as a moderator reads them, their changes in short words on one line; what is stored stays as it is. */
 export async function rowsInShort(
   db: Database,
   viewer: Viewer,

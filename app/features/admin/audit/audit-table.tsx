@@ -28,7 +28,7 @@ const columns: Column<AuditRow>[] = [
   },
   {
     head: "谁",
-    cell: ({ keeper }) => <Link to={`/admin/users/${keeper.id}`}>{keeper.nickname}</Link>,
+    cell: ({ moderator }) => <Link to={`/admin/users/${moderator.id}`}>{moderator.nickname}</Link>,
   },
   { head: "变化", cell: (row) => <Change row={row} /> },
   { head: "理由", cell: ({ reason }) => reason || "—" },
@@ -48,7 +48,7 @@ function Change({ row: { before, after } }: { row: AuditRow }) {
   );
 }
 
-/** What those who keep order did, newest first. */
+/** What moderators did, newest first. */
 export function AuditTable({ label, rows }: { label: string; rows: AuditRow[] }) {
   return <RecordTable label={label} columns={columns} items={rows} keyOf={({ id }) => id} />;
 }

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { requireOwner } from "~/features/accounts/account/account.queries.server";
-import { ownerAction } from "~/features/accounts/account/keeper-action.server";
+import { ownerAction } from "~/features/accounts/account/moderator-action.server";
 import type { Viewer } from "~/features/accounts/user/user";
 import { flashOf } from "~/features/admin/frame/great-act-words";
 import { recordAct } from "~/features/moderation/audit-log.commands.server";
-import { keepSettings } from "~/features/moderation/setting-keeping.commands.server";
+import { keepSettings } from "~/features/moderation/setting-changes.commands.server";
 import { reindexing, startReindexing } from "~/features/seo/search-rebuild.server";
 import { readSettings } from "~/features/site/settings/setting.queries.server";
 import { deleteBackup, findBackup, listBackups } from "~/platform/backup/backup-folder.server";
@@ -159,7 +159,7 @@ export function answerOneBackup(request: Request, name = "") {
       }
       await inTransaction(async (trx) => {
         if (await isJobQueued(trx, restoreJob.kind)) return;
-        await enqueue(trx, restoreJob, { name, keeperId: owner.id });
+        await enqueue(trx, restoreJob, { name, moderatorId: owner.id });
         await recordAct(trx, owner, { ...ofSite, act: "restore", after: name });
       });
       return done("开始恢复了，完成后请重新登录");

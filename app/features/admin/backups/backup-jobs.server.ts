@@ -24,16 +24,16 @@ const brokenOff = "恢复到一半时网站停了，内容没有变。请再恢�
  * Restores a backup, once only: what went wrong is told, never tried again by itself. Of a restore that came to its end
  * no job is left, so one that begins again has changed nothing.
  */
-export const restoreJob = defineJob<{ name: string; keeperId: number }>(
+export const restoreJob = defineJob<{ name: string; moderatorId: number }>(
   "restore",
-  async ({ name, keeperId }, { first }) => {
+  async ({ name, moderatorId }, { first }) => {
     await tellHow("restore", async () => {
       if (!first) throw new BackupFault(brokenOff);
       const { file } = await findBackup(env().dataDir, name);
       await requireUsable(file);
       await restoreSite(file);
       const act = { act: "restore", entityType: "site", entityId: 0, after: name };
-      await inTransaction((trx) => recordAct(trx, { id: keeperId }, act));
+      await inTransaction((trx) => recordAct(trx, { id: moderatorId }, act));
       return name;
     });
   },

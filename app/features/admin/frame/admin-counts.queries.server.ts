@@ -4,7 +4,7 @@ import { countOpenReports } from "~/features/moderation/report.queries.server";
 import type { Database } from "~/platform/database/database.server";
 import type { AdminCounts } from "./admin-places";
 
-/** How much waits for keepers. */
+/** How much waits for moderators. */
 export async function readAdminCounts(db: Database): Promise<AdminCounts> {
   const [reports, rows] = await Promise.all([countOpenReports(db), countWaiting(db)]);
   return { review: rows.reduce((sum, { count }) => sum + count, 0), reports };

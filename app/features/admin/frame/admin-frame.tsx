@@ -4,7 +4,7 @@ import { Link } from "~/ui/links/link";
 import { Icon } from "~/ui/pictures/icon";
 import { hereBeside } from "~/ui/words/here.css";
 import * as styles from "./admin-frame.css";
-import { adminPlaces, placeOf, type AdminCounts } from "./admin-places";
+import { adminPlaces, adminPlaceOf, type AdminCounts } from "./admin-places";
 
 interface AdminFrameProps {
   counts: AdminCounts;
@@ -15,7 +15,7 @@ interface AdminFrameProps {
 
 /** Every page of the admin: the places beside it, or on phones in a menu above it that opens without script. */
 export function AdminFrame({ counts, owner, children }: AdminFrameProps) {
-  const here = placeOf(useLocation().pathname);
+  const here = adminPlaceOf(useLocation().pathname);
   const places = <Places here={here?.to} counts={counts} owner={owner} />;
   return (
     <div className={styles.desk}>

@@ -1,4 +1,4 @@
-/** What waits for keepers, shown beside the places where they deal with it. */
+/** What waits for moderators, shown beside the places where they deal with it. */
 export interface AdminCounts {
   review: number;
   reports: number;
@@ -53,7 +53,7 @@ export const adminPlaces: { name: string; places: AdminPlace[] }[] = [
 const all = adminPlaces.flatMap(({ places }) => places);
 
 /** The place that a path belongs to: the page itself or the one above it. */
-export function placeOf(path: string): AdminPlace | undefined {
+export function adminPlaceOf(path: string): AdminPlace | undefined {
   return (
     all.find(({ to }) => to === path) ??
     all.find(({ to }) => to !== "/admin" && path.startsWith(`${to}/`))

@@ -5,10 +5,10 @@ import {
 } from "~/features/accounts/mail/mail-queue.commands.server";
 import type { Viewer } from "~/features/accounts/user/user";
 import { recordAct } from "~/features/moderation/audit-log.commands.server";
-import { inKeeperTransaction } from "~/features/moderation/keeper-transaction.commands.server";
+import { inModeratorTransaction } from "~/features/moderation/moderator-transaction.commands.server";
 import type { Writer } from "~/platform/database/database.server";
 import type { Done } from "~/platform/http/page-action.server";
-import { dropJob, retryJob, type StoredJob } from "~/platform/jobs/job-keeping.commands.server";
+import { dropJob, retryJob, type StoredJob } from "~/platform/jobs/job-admin.commands.server";
 import { idField } from "~/platform/text/text-fields";
 
 /** The form of a job: try it again, or drop it. */
@@ -33,11 +33,11 @@ const verbs = {
 /** Does what a button of the page of jobs asks for. */
 export async function changeJob(
   { jobId, intent }: z.output<typeof jobFormSchema>,
-  keeper: Viewer,
+  moderator: Viewer,
 ): Promise<Done> {
-  await inKeeperTransaction(keeper, async (trx) => {
+  await inModeratorTransaction(moderator, async (trx) => {
     const { kind: before } = await verbs[intent](trx, jobId);
-    await recordAct(trx, keeper, { act: intent, entityType: "job", entityId: jobId, before });
+    await recordAct(trx, moderator, { act: intent, entityType: "job", entityId: jobId, before });
   });
   const text = intent === "retry" ? "马上再试" : "丢掉了";
   return { to: "/admin/jobs", flash: { kind: "success", text } };

@@ -1,4 +1,4 @@
-import type { KeptStatusName } from "~/features/content/moderation-lists/kept-filter";
+import type { ContentStatusName } from "~/features/content/moderation-lists/moderation-filter";
 
 /** What can be done with many things at once. */
 export const bulkActNames = {
@@ -30,7 +30,7 @@ export function reasonHint(acts: readonly BulkAct[], goes: string): string {
   return names.length === 0 ? goes : `${goes}；${names.join("和")}时要写`;
 }
 
-const onlyIn: Partial<Record<BulkAct, readonly KeptStatusName[]>> = {
+const onlyIn: Partial<Record<BulkAct, readonly ContentStatusName[]>> = {
   delete: ["published", "waiting"],
   restore: ["deleted"],
   approve: ["waiting"],

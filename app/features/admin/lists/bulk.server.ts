@@ -4,7 +4,7 @@ import { readViewerById } from "~/features/accounts/account/account.queries.serv
 import type { Viewer } from "~/features/accounts/user/user";
 import { flashOf, outcomeOf } from "~/features/admin/frame/great-act-words";
 import { doerOf, type Doer } from "~/features/moderation/audit-log.commands.server";
-import { inKeeperTransaction } from "~/features/moderation/keeper-transaction.commands.server";
+import { inModeratorTransaction } from "~/features/moderation/moderator-transaction.commands.server";
 import { DomainError, FieldsInvalid, NotAllowed, NotFound } from "~/platform/errors/domain-errors";
 import type { Done } from "~/platform/http/page-action.server";
 import { withRequestContext } from "~/platform/http/request-context.server";
@@ -53,7 +53,7 @@ interface TickedRow<Row> {
 }
 
 interface Ticked<Row, Words> {
-  keeper: Doer;
+  moderator: Doer;
   rows: TickedRow<Row>[];
   words: Words;
   /** What is counted: 条, 位用户. */
@@ -72,16 +72,17 @@ export type TickedAct<Row, Words> = DefinedAct<Ticked<Row, Words>>;
 /** Defines what is done with the ticked rows of a list. */
 export function defineTicked<Row, Words>(
   list: string,
-  deed: (keeper: Viewer, row: Row, words: Words) => Promise<unknown>,
+  deed: (moderator: Viewer, row: Row, words: Words) => Promise<unknown>,
 ): TickedAct<Row, Words> {
   return defineGreatAct<Ticked<Row, Words>, Place>(`ticked-${list}`, {
     start: { at: 0, faults: [] },
     count: async (_db, { rows }) => rows.length,
-    step: async ({ payload: { keeper: doer, rows, words }, cursor: { at, faults } }) => {
-      const keeper = await readViewerById(doer.id);
-      if (!keeper) throw new NotAllowed();
+    step: async ({ payload: { moderator: doer, rows, words }, cursor: { at, faults } }) => {
+      const moderator = await readViewerById(doer.id);
+      if (!moderator) throw new NotAllowed();
       const ticked = rows[at];
-      const fault = ticked && (await faultOf(doer, ticked, () => deed(keeper, ticked.row, words)));
+      const fault =
+        ticked && (await faultOf(doer, ticked, () => deed(moderator, ticked.row, words)));
       const cursor = { at: at + 1, faults: fault ? [...faults, fault] : faults };
       return { cursor, done: 1, last: cursor.at >= rows.length };
     },
@@ -125,14 +126,14 @@ interface Asked<Row, Words> {
  */
 export async function doWithTicked<Row, Words>(
   act: TickedAct<Row, Words>,
-  keeper: Viewer,
+  moderator: Viewer,
   { name, rows, words, counted = "条", back }: Asked<Row, Words>,
 ): Promise<Done> {
   const same = createHash("sha256").update(JSON.stringify([act.kind, rows, words]));
-  const id = await inKeeperTransaction(keeper, (trx) =>
+  const id = await inModeratorTransaction(moderator, (trx) =>
     startGreatAct(trx, act, {
       name: `${name} ${rows.length} ${counted}`,
-      payload: { keeper: doerOf(keeper), rows, words, counted },
+      payload: { moderator: doerOf(moderator), rows, words, counted },
       subjects: [`ticked ${same.digest("hex")}`],
     }),
   );

@@ -48,12 +48,12 @@ interface Asked extends Words {
   ids: number[];
   act: BulkAct;
 }
-type Verb = (keeper: Viewer, id: number, words: Words) => Promise<unknown>;
-type Review = (keeper: Viewer, id: number, decision: Decision) => Promise<void>;
+type Verb = (moderator: Viewer, id: number, words: Words) => Promise<unknown>;
+type Review = (moderator: Viewer, id: number, decision: Decision) => Promise<void>;
 
 const verdicts = (review: Review): Record<"approve" | "reject", Verb> => ({
-  approve: (keeper, id) => review(keeper, id, { approved: true }),
-  reject: (keeper, id, { reason }) => review(keeper, id, { approved: false, reason }),
+  approve: (moderator, id) => review(moderator, id, { approved: true }),
+  reject: (moderator, id, { reason }) => review(moderator, id, { approved: false, reason }),
 });
 
 interface ListBulk {
@@ -81,8 +81,8 @@ function bulkOf<Act extends BulkAct>(
         check.addIssue({ code: "custom", path: ["nodeId"], message: "请选择节点" });
       }
     });
-  const ticked: ListBulk["ticked"] = defineTicked(list, (keeper, id, { act, ...words }) =>
-    verbs[act as Act](keeper, id, words),
+  const ticked: ListBulk["ticked"] = defineTicked(list, (moderator, id, { act, ...words }) =>
+    verbs[act as Act](moderator, id, words),
   );
   return { noun, schema, ticked };
 }
@@ -91,38 +91,39 @@ function bulkOf<Act extends BulkAct>(
 export const contentBulk = {
   topics: bulkOf("topics", "话题", topicActs, {
     ...verdicts(reviewTopic),
-    delete: (keeper, id, { reason }) => deleteTopic(keeper, id, reason),
+    delete: (moderator, id, { reason }) => deleteTopic(moderator, id, reason),
     restore: restoreTopic,
-    recommend: (keeper, id, { reason }) => recommendTopic(keeper, id, true, reason),
-    unrecommend: (keeper, id, { reason }) => recommendTopic(keeper, id, false, reason),
-    stick: (keeper, id, { reason }) => stickTopic(keeper, id, true, reason),
-    unstick: (keeper, id, { reason }) => stickTopic(keeper, id, false, reason),
-    move: (keeper, id, { nodeId, reason }) => moveTopic(keeper, id, nodeId, reason),
+    recommend: (moderator, id, { reason }) => recommendTopic(moderator, id, true, reason),
+    unrecommend: (moderator, id, { reason }) => recommendTopic(moderator, id, false, reason),
+    stick: (moderator, id, { reason }) => stickTopic(moderator, id, true, reason),
+    unstick: (moderator, id, { reason }) => stickTopic(moderator, id, false, reason),
+    move: (moderator, id, { nodeId, reason }) => moveTopic(moderator, id, nodeId, reason),
   }),
   articles: bulkOf("articles", "文章", plainActs, {
     ...verdicts(reviewArticle),
-    delete: (keeper, id, { reason }) => deleteArticle(keeper, id, reason),
+    delete: (moderator, id, { reason }) => deleteArticle(moderator, id, reason),
     restore: restoreArticle,
   }),
   comments: bulkOf("comments", "评论", plainActs, {
     ...verdicts(reviewComment),
-    delete: (keeper, id, { reason }) => deleteComment(keeper, id, reason),
+    delete: (moderator, id, { reason }) => deleteComment(moderator, id, reason),
     restore: restoreComment,
   }),
   news: bulkOf("news", "资讯", newsActs, {
-    delete: (keeper, id, { reason }) => deleteNews(keeper, id, reason),
+    delete: (moderator, id, { reason }) => deleteNews(moderator, id, reason),
     restore: restoreNews,
   }),
   vulnerabilities: bulkOf("vulnerabilities", "漏洞", vulnerabilityActs, {
-    hide: (keeper, id, { reason }) => hideVulnerability(keeper, id, reason),
+    hide: (moderator, id, { reason }) => hideVulnerability(moderator, id, reason),
     show: showVulnerability,
   }),
   links: bulkOf("links", "友链", [...linkActs, ...orderActs], {
-    approve: (keeper, id) => approveLink(keeper, id, contentStatus.waiting),
-    putBack: (keeper, id) => approveLink(keeper, id, contentStatus.deleted),
-    reject: (keeper, id, { reason }) => rejectLink(keeper, id, reason, contentStatus.waiting),
-    takeDown: (keeper, id, { reason }) => rejectLink(keeper, id, reason, contentStatus.published),
-    up: (keeper, id) => moveLink(keeper, id, -1),
-    down: (keeper, id) => moveLink(keeper, id, 1),
+    approve: (moderator, id) => approveLink(moderator, id, contentStatus.waiting),
+    putBack: (moderator, id) => approveLink(moderator, id, contentStatus.deleted),
+    reject: (moderator, id, { reason }) => rejectLink(moderator, id, reason, contentStatus.waiting),
+    takeDown: (moderator, id, { reason }) =>
+      rejectLink(moderator, id, reason, contentStatus.published),
+    up: (moderator, id) => moveLink(moderator, id, -1),
+    down: (moderator, id) => moveLink(moderator, id, 1),
   }),
 };

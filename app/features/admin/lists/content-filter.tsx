@@ -1,16 +1,16 @@
 import { severities, severityNames } from "~/features/content/cvss/severity";
 import type {
-  KeptStatusName,
-  TypedKeptFilter,
-} from "~/features/content/moderation-lists/kept-filter";
+  ContentStatusName,
+  TypedModerationFilter,
+} from "~/features/content/moderation-lists/moderation-filter";
 import type { NodeLink } from "~/features/content/nodes/node";
 import { SelectField, TextField } from "~/ui/forms/field";
 import { FilterForm } from "~/ui/forms/filter-form";
 
 /** The statuses that things of a list can have, by the words of that list. */
-export type StatusWords = Partial<Record<KeptStatusName, string>>;
+export type StatusChoiceWords = Partial<Record<ContentStatusName, string>>;
 
-export const memberStatuses: StatusWords = {
+export const memberStatuses: StatusChoiceWords = {
   published: "已发布",
   waiting: "待审核",
   deleted: "已删除",
@@ -20,9 +20,9 @@ export const memberStatuses: StatusWords = {
 export type ListFilter = "kind" | "node" | "severity" | "author" | "days";
 
 interface ContentFilterProps {
-  typed: TypedKeptFilter;
+  typed: TypedModerationFilter;
   nodes: NodeLink[];
-  statuses: StatusWords;
+  statuses: StatusChoiceWords;
   filters: ListFilter[];
   wordsLabel: string;
 }

@@ -1,34 +1,39 @@
 import type { ReactNode } from "react";
 import { AdminHead } from "~/features/admin/frame/admin-head";
-import type { TypedKeptFilter } from "~/features/content/moderation-lists/kept-filter";
-import type { KeptThing } from "~/features/content/moderation-lists/kept-thing";
+import type { TypedModerationFilter } from "~/features/content/moderation-lists/moderation-filter";
+import type { ModerationRow } from "~/features/content/moderation-lists/moderation-row";
 import type { NodeLink } from "~/features/content/nodes/node";
 import { SelectField } from "~/ui/forms/field";
 import { Form } from "~/ui/forms/form";
 import { formAnswer } from "~/ui/forms/form-answer";
 import { ButtonLink } from "~/ui/links/button";
-import { LoadMore, type Page } from "~/ui/lists/load-more";
+import { LoadMore, type LoadedPage } from "~/ui/lists/load-more";
 import { Empty } from "~/ui/notices/empty";
 import { actsFor, bulkActNames, reasonHint, type BulkAct } from "./bulk-acts";
 import { BulkBar, useView } from "./bulk-bar";
-import { ContentFilter, memberStatuses, type ListFilter, type StatusWords } from "./content-filter";
+import {
+  ContentFilter,
+  memberStatuses,
+  type ListFilter,
+  type StatusChoiceWords,
+} from "./content-filter";
 import * as styles from "./content-list.css";
 import { ContentRow } from "./content-row";
 import { tickedRows } from "./ticked-rows";
 
 /** What `readContentPage` answers. */
-interface ContentPage<Thing extends KeptThing> {
-  page: Page<Thing>;
-  typed: TypedKeptFilter;
+interface ContentPage<Thing extends ModerationRow> {
+  page: LoadedPage<Thing>;
+  typed: TypedModerationFilter;
   nodes: NodeLink[];
 }
 
-interface ContentListProps<Thing extends KeptThing> extends ContentPage<Thing> {
+interface ContentListProps<Thing extends ModerationRow> extends ContentPage<Thing> {
   heading: string;
-  /** Where a new one is written, for what keepers write. */
+  /** Where a new one is written, for what moderators write. */
   create?: { to: string; words: string };
   acts: readonly BulkAct[];
-  statuses?: StatusWords;
+  statuses?: StatusChoiceWords;
   /** Which filters the list has besides status and words. */
   filters?: ListFilter[];
   /** The label of the words, which says where they are looked for. */
@@ -43,10 +48,10 @@ interface ContentListProps<Thing extends KeptThing> extends ContentPage<Thing> {
 }
 
 const formId = "chosen";
-const pickPage = <Thing extends KeptThing>(data: unknown) => (data as ContentPage<Thing>).page;
+const pickPage = <Thing extends ModerationRow>(data: unknown) => (data as ContentPage<Thing>).page;
 
 /** All content of a kind with filters, and one form that acts on everything that is ticked. */
-export function ContentList<Thing extends KeptThing>(props: ContentListProps<Thing>) {
+export function ContentList<Thing extends ModerationRow>(props: ContentListProps<Thing>) {
   const { heading, create, acts, statuses = memberStatuses, filters = ["author", "days"] } = props;
   const { wordsLabel, reasonGoes = "会告诉作者", facts, rowActs } = props;
   const { page, typed, nodes, answer } = props;

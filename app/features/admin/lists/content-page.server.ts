@@ -1,9 +1,12 @@
-import { requireKeeper } from "~/features/accounts/account/account.queries.server";
-import { keeperAction } from "~/features/accounts/account/keeper-action.server";
+import { requireModerator } from "~/features/accounts/account/account.queries.server";
+import { moderatorAction } from "~/features/accounts/account/moderator-action.server";
 import type { Viewer } from "~/features/accounts/user/user";
-import { readTypedFilter, type KeptFilter } from "~/features/content/moderation-lists/kept-filter";
-import { keptFilterOf } from "~/features/content/moderation-lists/kept-filter.server";
-import type { KeptThing } from "~/features/content/moderation-lists/kept-thing";
+import {
+  readTypedFilter,
+  type ModerationFilter,
+} from "~/features/content/moderation-lists/moderation-filter";
+import { moderationFilterOf } from "~/features/content/moderation-lists/moderation-filter.server";
+import type { ModerationRow } from "~/features/content/moderation-lists/moderation-row";
 import { readNodes } from "~/features/content/nodes/node.queries.server";
 import { readDatabase, type Database } from "~/platform/database/database.server";
 import type { Page } from "~/platform/database/keyset-cursor";
@@ -12,22 +15,27 @@ import { bulkActNames } from "./bulk-acts";
 import { doWithTicked, listOf, ticking } from "./bulk.server";
 import { contentBulk } from "./content-bulk.server";
 
-type ReadKept<Thing extends KeptThing> = (
+type ReadToModerate<Thing extends ModerationRow> = (
   db: Database,
-  filter: KeptFilter,
+  filter: ModerationFilter,
   cursor: string | null,
   viewer: Viewer,
 ) => Promise<Page<Thing>>;
 
-/** What a list of content shows to those who keep order: a page of it, its filter, and the nodes. */
-export function readContentPage<Thing extends KeptThing>(request: Request, read: ReadKept<Thing>) {
+/** What a list of content shows to moderators: a page of it, its filter, and the nodes. */
+export function readContentPage<Thing extends ModerationRow>(
+  request: Request,
+  read: ReadToModerate<Thing>,
+) {
   return answerPage(request, async () => {
-    const keeper = await requireKeeper(request);
+    const moderator = await requireModerator(request);
     const query = new URL(request.url).searchParams;
     const typed = readTypedFilter(query);
     const db = readDatabase();
     const [page, nodes] = await Promise.all([
-      keptFilterOf(db, typed).then((filter) => read(db, filter, query.get("cursor"), keeper)),
+      moderationFilterOf(db, typed).then((filter) =>
+        read(db, filter, query.get("cursor"), moderator),
+      ),
       readNodes(db),
     ]);
     return {
@@ -41,11 +49,11 @@ export function readContentPage<Thing extends KeptThing>(request: Request, read:
 /** Answers the form of such a list: does one act with everything that was ticked. */
 export function answerContentBulk(request: Request, list: keyof typeof contentBulk) {
   const { noun, schema, ticked } = contentBulk[list];
-  return keeperAction(request, {
+  return moderatorAction(request, {
     ...ticking,
     schema,
-    run: ({ ids, ...words }, keeper) =>
-      doWithTicked(ticked, keeper, {
+    run: ({ ids, ...words }, moderator) =>
+      doWithTicked(ticked, moderator, {
         name: `${noun}：${bulkActNames[words.act]}`,
         rows: ids.map((id) => ({ row: id, name: `编号 ${id}` })),
         words,

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { KeptThing } from "~/features/content/moderation-lists/kept-thing";
+import type { ModerationRow } from "~/features/content/moderation-lists/moderation-row";
 import { contentStatus } from "~/features/kinds/content-status";
 import { Moment } from "~/features/site/clock/moment";
 import { Link } from "~/ui/links/link";
@@ -10,7 +10,7 @@ import { onlyRead, quiet } from "~/ui/words/text.css";
 import * as styles from "./content-list.css";
 
 interface ContentRowProps {
-  thing: KeptThing;
+  thing: ModerationRow;
   /** The mark of one that readers do not see any more. */
   away: string;
   /** More of its line of meta. */
@@ -56,7 +56,7 @@ export function ContentRow({ thing, away, facts, acts, form, ticked }: ContentRo
   );
 }
 
-function Marks({ thing, away }: { thing: KeptThing; away: string }) {
+function Marks({ thing, away }: { thing: ModerationRow; away: string }) {
   const { status, sticky, recommend, authorDisabled } = thing;
   return (
     <>

@@ -7,7 +7,7 @@ import { formAnswer } from "~/ui/forms/form-answer";
 import { Button } from "~/ui/links/button";
 import { Say } from "~/ui/notices/say";
 import { link, quiet } from "~/ui/words/text.css";
-import { MailReceiver, MailStatus } from "./mail-page";
+import { MailReceiver, MailStatusMark } from "./mail-page";
 
 interface MailDetailPageProps {
   mail: MailDetail;
@@ -32,7 +32,7 @@ export function MailDetailPage({ mail, refusal, answer }: MailDetailPageProps) {
       <div className={sections}>
         <div>
           <p>
-            <MailStatus status={status} /> 给 <MailReceiver {...mail} />
+            <MailStatusMark status={status} /> 给 <MailReceiver {...mail} />
           </p>
           <p className={quiet}>
             <Moment at={createTime} />

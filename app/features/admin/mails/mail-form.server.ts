@@ -9,8 +9,11 @@ import { resendMail } from "~/features/accounts/mail/mail-resend.commands.server
 import { readResend } from "~/features/accounts/mail/mail-resend.queries.server";
 import type { Viewer } from "~/features/accounts/user/user";
 import { recordAct } from "~/features/moderation/audit-log.commands.server";
-import { readReach, requireReach } from "~/features/moderation/keeper-reach.queries.server";
-import { inKeeperTransaction } from "~/features/moderation/keeper-transaction.commands.server";
+import {
+  readReach,
+  requireMayModerate,
+} from "~/features/moderation/moderation-reach.queries.server";
+import { inModeratorTransaction } from "~/features/moderation/moderator-transaction.commands.server";
 import { readSettings } from "~/features/site/settings/setting.queries.server";
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
 import { found } from "~/platform/http/parameters.server";
@@ -26,21 +29,21 @@ export function readMailFilter(query: URLSearchParams): MailFilter {
   };
 }
 
-/** Writes a mail anew; NotAllowed beyond the keeper's reach. */
-export async function sendMailAgain(keeper: Viewer, mailId: number): Promise<void> {
+/** Writes a mail anew; NotAllowed beyond the moderator's reach. */
+export async function sendMailAgain(moderator: Viewer, mailId: number): Promise<void> {
   await inTransaction(async (trx) => {
     const userId = await resendMail(trx, mailId);
-    await requireReach(trx, keeper, userId);
-    await recordAct(trx, keeper, { act: "resend", entityType: "mail", entityId: mailId });
+    await requireMayModerate(trx, moderator, userId);
+    await recordAct(trx, moderator, { act: "resend", entityType: "mail", entityId: mailId });
   });
 }
 
 /** Has all mails that have not gone out tried again at once, and answers how many these are. */
-export function retryAllMails(keeper: Viewer): Promise<number> {
-  return inKeeperTransaction(keeper, async (trx) => {
+export function retryAllMails(moderator: Viewer): Promise<number> {
+  return inModeratorTransaction(moderator, async (trx) => {
     const count = await retryMails(trx);
     const act = { act: "retry", entityType: "mail", entityId: 0, after: `${count} 封` };
-    if (count > 0) await recordAct(trx, keeper, act);
+    if (count > 0) await recordAct(trx, moderator, act);
     return count;
   });
 }
@@ -58,15 +61,15 @@ export async function mailFile(id: number): Promise<Buffer> {
   });
 }
 
-/** A mail of the log, and why a keeper cannot have it written again, "" where they can; NotFound when there is none. */
+/** A mail of the log, and why a moderator cannot have it written again, "" where they can; NotFound when there is none. */
 export async function readMailPage(
-  keeper: Viewer,
+  moderator: Viewer,
   id: number,
 ): Promise<{ mail: MailDetail; refusal: string }> {
   const mail = await readFoundMail(id);
   const { refusal } = await readResend(readDatabase(), mail);
   if (refusal !== "") return { mail, refusal };
-  const reached = await readReach(readDatabase(), keeper, mail.userId);
+  const reached = await readReach(readDatabase(), moderator, mail.userId);
   return { mail, refusal: reached ? "" : "收件人是站长或管理员，只有站长能重发" };
 }
 

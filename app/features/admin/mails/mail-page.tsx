@@ -10,7 +10,7 @@ import { SelectField, TextField } from "~/ui/forms/field";
 import { FilterForm } from "~/ui/forms/filter-form";
 import { formAnswer } from "~/ui/forms/form-answer";
 import { Link } from "~/ui/links/link";
-import { LoadMore, type Page } from "~/ui/lists/load-more";
+import { LoadMore, type LoadedPage } from "~/ui/lists/load-more";
 import { RecordTable, type Column } from "~/ui/lists/record-table";
 import { Mark } from "~/ui/marks/mark";
 import { Empty } from "~/ui/notices/empty";
@@ -25,7 +25,7 @@ const mailStatusNames = {
 } as const;
 const markKinds = { waiting: "wait", sent: "top", failed: "good", dropped: "gone" } as const;
 
-export function MailStatus({ status }: Pick<MailRecord, "status">) {
+export function MailStatusMark({ status }: Pick<MailRecord, "status">) {
   return <Mark kind={markKinds[status]}>{mailStatusNames[status]}</Mark>;
 }
 
@@ -47,15 +47,15 @@ const columns: Column<MailRecord>[] = [
     ),
   },
   { head: "收件人", cell: (mail) => <MailReceiver {...mail} /> },
-  { head: "状态", cell: ({ status }) => <MailStatus status={status} /> },
+  { head: "状态", cell: ({ status }) => <MailStatusMark status={status} /> },
   { head: "试过", cell: ({ attempts }) => `${attempts} 次` },
   { head: "时间", cell: ({ createTime }) => <Moment at={createTime} /> },
 ];
 
-const pickPage = (data: unknown) => (data as { page: Page<MailRecord> }).page;
+const pickPage = (data: unknown) => (data as { page: LoadedPage<MailRecord> }).page;
 
 interface MailPageProps {
-  page: Page<MailRecord>;
+  page: LoadedPage<MailRecord>;
   filter: MailFilter;
   unsent: UnsentMails;
   answer: unknown;

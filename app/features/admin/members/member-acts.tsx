@@ -36,7 +36,7 @@ function actsOn({ status, mutedUntil, email, devices }: AccountRecord, now: numb
   return acts.filter((act) => act !== false);
 }
 
-/** What a keeper may do with an account that they reach. */
+/** What a moderator may do with an account that they reach. */
 export function MemberActs({ member, now, answer }: MemberActsProps) {
   const sent = formAnswer(answer);
   const acts = actsOn(member, now);

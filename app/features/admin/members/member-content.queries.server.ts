@@ -1,4 +1,4 @@
-import { onlyPictures } from "~/features/content/moderation-lists/kept-thing";
+import { onlyPictures } from "~/features/content/moderation-lists/moderation-row";
 import { commentPath } from "~/features/discussion/comments/commentable.server";
 import type { ContentStatus } from "~/features/kinds/content-status";
 import type { Database } from "~/platform/database/database.server";

@@ -7,7 +7,7 @@ import {
   endMemberSessions,
   refuseSignUp,
   sendResetMail,
-} from "~/features/moderation/member-keeping.commands.server";
+} from "~/features/moderation/member-moderation.commands.server";
 import { reasonField } from "~/features/moderation/reason.schema";
 import { muteMember } from "~/features/moderation/restraint.commands.server";
 
@@ -40,39 +40,39 @@ export const memberFormSchema = z
   });
 
 /** Does what a button of a member's page asks for, and answers what is said then. */
-export async function keepMember(
+export async function moderateMember(
   { intent, reason, role = "member" }: z.output<typeof memberFormSchema>,
-  keeper: Viewer,
+  moderator: Viewer,
   userId: number,
 ): Promise<string> {
   switch (intent) {
     case "mute":
-      await muteMember(keeper, userId, 7, reason);
+      await muteMember(moderator, userId, 7, reason);
       return "禁言成功";
     case "mute-forever":
-      await muteMember(keeper, userId, -1, reason);
+      await muteMember(moderator, userId, -1, reason);
       return "禁言成功";
     case "unmute":
-      await muteMember(keeper, userId, 0, reason);
+      await muteMember(moderator, userId, 0, reason);
       return "取消禁言成功";
     case "disable":
     case "enable":
-      await setMemberDisabled(keeper, userId, intent === "disable", reason);
+      await setMemberDisabled(moderator, userId, intent === "disable", reason);
       return intent === "disable" ? "账号已停用，内容都已隐藏" : "账号已恢复";
     case "end-sessions":
-      await endMemberSessions(keeper, userId, reason);
+      await endMemberSessions(moderator, userId, reason);
       return "已在所有设备上退出登录";
     case "reset-mail":
-      await sendResetMail(keeper, userId, reason);
+      await sendResetMail(moderator, userId, reason);
       return "重置密码的邮件已经发出";
     case "approve":
-      await approveSignUp(keeper, userId);
+      await approveSignUp(moderator, userId);
       return "通过了，已经发邮件告诉对方";
     case "refuse":
-      await refuseSignUp(keeper, userId, reason);
+      await refuseSignUp(moderator, userId, reason);
       return "没有通过，已经发邮件说明原因";
     case "role":
-      await changeRole(keeper, userId, role === "member" ? "" : role, reason);
+      await changeRole(moderator, userId, role === "member" ? "" : role, reason);
       return "角色改好了，马上生效";
   }
 }

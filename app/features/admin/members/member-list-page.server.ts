@@ -2,7 +2,7 @@ import {
   readAccountList,
   type AccountRow,
 } from "~/features/accounts/account/account-list.queries.server";
-import { requireKeeper, rolesOf } from "~/features/accounts/account/account.queries.server";
+import { requireModerator, rolesOf } from "~/features/accounts/account/account.queries.server";
 import { userStatus } from "~/features/accounts/user/user";
 import { mayRestrain } from "~/features/moderation/mute";
 import { readDatabase } from "~/platform/database/database.server";
@@ -14,18 +14,18 @@ export interface ListedMember extends AccountRow {
   within: boolean;
 }
 
-/** A page of the members that a keeper looks for. */
+/** A page of the members that a moderator looks for. */
 export function readMemberPage(request: Request) {
   return answerPage(request, async () => {
-    const keeper = await requireKeeper(request);
+    const moderator = await requireModerator(request);
     const query = new URL(request.url).searchParams;
     const filter = memberFilterOf(query);
-    const page = await readAccountList(readDatabase(), filter, query.get("cursor"), keeper);
+    const page = await readAccountList(readDatabase(), filter, query.get("cursor"), moderator);
     const results: ListedMember[] = page.results.map((row) => ({
       ...row,
       within:
         row.status !== userStatus.closed &&
-        mayRestrain(keeper, { id: row.id, roles: rolesOf(row.role) }),
+        mayRestrain(moderator, { id: row.id, roles: rolesOf(row.role) }),
     }));
     return { page: { ...page, results } };
   });

@@ -10,7 +10,7 @@ import { FilterForm } from "~/ui/forms/filter-form";
 import { Form } from "~/ui/forms/form";
 import { formAnswer } from "~/ui/forms/form-answer";
 import { Link } from "~/ui/links/link";
-import { LoadMore, type Page } from "~/ui/lists/load-more";
+import { LoadMore, type LoadedPage } from "~/ui/lists/load-more";
 import { RecordTable, type Column } from "~/ui/lists/record-table";
 import { RowTick } from "~/ui/lists/row-tick";
 import { Empty } from "~/ui/notices/empty";
@@ -66,13 +66,13 @@ const columns = (isTicked: (row: ListedMember) => boolean): Column<ListedMember>
 ];
 
 interface MemberListProps {
-  page: Page<ListedMember>;
+  page: LoadedPage<ListedMember>;
   answer: unknown;
 }
 
 const pickPage = (data: unknown) => (data as MemberListProps).page;
 
-/** The members that a keeper looks for, and one form that acts on everyone who is ticked. */
+/** The members that a moderator looks for, and one form that acts on everyone who is ticked. */
 export function MemberList({ page, answer }: MemberListProps) {
   const [query] = useSearchParams();
   const sent = formAnswer(answer);

@@ -5,7 +5,7 @@ import { AuditTable } from "~/features/admin/audit/audit-table";
 import { AdminHead } from "~/features/admin/frame/admin-head";
 import * as pageStyles from "~/features/admin/frame/admin-page.css";
 import { GreatActList } from "~/features/admin/frame/great-act-list";
-import { ReportTable } from "~/features/admin/reports/report-table";
+import { ReportRows } from "~/features/admin/reports/report-table";
 import type { ReportWithThing } from "~/features/admin/reports/reported-things.queries.server";
 import { contentStatus } from "~/features/kinds/content-status";
 import type { AuditRow } from "~/features/moderation/audit-log.queries.server";
@@ -32,7 +32,7 @@ interface MemberPageProps {
   reports: ReportWithThing[];
   /** How many things they reported. */
   reported: number;
-  /** What they did, if they keep order. */
+  /** What they did, if they are moderators. */
   did: AuditRow[];
   may: { act: boolean; giveRoles: boolean };
   greatActs: GreatActState[];
@@ -75,7 +75,7 @@ export function MemberPage(props: MemberPageProps) {
         </Section>
         {reports.length > 0 && (
           <Section title="被举报" count={reports.length} roomy>
-            <ReportTable reports={reports} />
+            <ReportRows reports={reports} />
           </Section>
         )}
         {did.length > 0 && (

@@ -12,23 +12,23 @@ import type { NodeForm } from "~/features/content/nodes/node.schema";
 import type { Done } from "~/platform/http/page-action.server";
 
 /** Does what a button of the nodes' page asks for. */
-export async function changeNodes(form: NodeForm, keeper: Viewer): Promise<Done> {
+export async function changeNodes(form: NodeForm, moderator: Viewer): Promise<Done> {
   switch (form.intent) {
     case "create":
-      await createNode(keeper, { name: form.name, description: form.description });
+      await createNode(moderator, { name: form.name, description: form.description });
       return done("节点建好了");
     case "save":
-      await renameNode(keeper, form.nodeId, { name: form.name, description: form.description });
+      await renameNode(moderator, form.nodeId, { name: form.name, description: form.description });
       return done("保存了");
     case "up":
     case "down":
-      await moveNode(keeper, form.nodeId, form.intent === "up" ? -1 : 1);
+      await moveNode(moderator, form.nodeId, form.intent === "up" ? -1 : 1);
       return done("顺序改好了");
     case "retire":
-      await retireNode(keeper, form.nodeId, true);
+      await retireNode(moderator, form.nodeId, true);
       return done("停用了，已有的话题还在");
     case "reopen":
-      await retireNode(keeper, form.nodeId, false);
+      await retireNode(moderator, form.nodeId, false);
       return done("可以再用了");
   }
 }
@@ -43,9 +43,9 @@ export const nodeTopicsSchema = z.object({
 export async function moveNodeTopics(
   { into, retire }: z.output<typeof nodeTopicsSchema>,
   id: number,
-  keeper: Viewer,
+  moderator: Viewer,
 ): Promise<Done> {
-  const act = await emptyNode(keeper, id, { into, retire: retire === "on" });
+  const act = await emptyNode(moderator, id, { into, retire: retire === "on" });
   return { to: "/admin/nodes", flash: flashOf(act) };
 }
 

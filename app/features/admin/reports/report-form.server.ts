@@ -19,18 +19,18 @@ const nowhere = "/user/messages";
 /** Answers a report, and deletes the thing where that is the answer. */
 export async function settleReport(
   { reportId, intent, reason }: z.output<typeof reportAnswerSchema>,
-  keeper: Viewer,
+  moderator: Viewer,
 ): Promise<Done> {
   const db = readDatabase();
-  const { entityType, entityId } = await requireOpenReport(db, keeper, reportId);
+  const { entityType, entityId } = await requireOpenReport(db, moderator, reportId);
   const [report] = await withThings(db, [found(await readReportById(db, reportId))]);
   const gone = report?.thing?.deleted ?? true;
   const path = intent === "delete" || gone ? nowhere : (report?.thing?.path ?? nowhere);
   const settings = await readSettings();
-  await answerReport(keeper, reportId, intent, { answer: reason, path }, async (trx) => {
+  await answerReport(moderator, reportId, intent, { answer: reason, path }, async (trx) => {
     if (intent !== "delete" || gone) return;
     if (entityType === "user") throw new RuleBroken("用户不能删除，可以停用账号");
-    await deletions[entityType](trx, keeper, entityId, reason, settings);
+    await deletions[entityType](trx, moderator, entityId, reason, settings);
   });
   return { to: "/admin/reports", flash: { kind: "success", text: "处理好了，已经告诉举报的人" } };
 }

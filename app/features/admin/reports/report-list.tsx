@@ -9,7 +9,7 @@ import { formAnswer } from "~/ui/forms/form-answer";
 import { Button } from "~/ui/links/button";
 import { Link } from "~/ui/links/link";
 import { Byline } from "~/ui/lists/byline";
-import { LoadMore, type Page } from "~/ui/lists/load-more";
+import { LoadMore, type LoadedPage } from "~/ui/lists/load-more";
 import { Mark } from "~/ui/marks/mark";
 import { Tabs } from "~/ui/marks/tabs";
 import { Empty } from "~/ui/notices/empty";
@@ -18,7 +18,7 @@ import * as styles from "./report-list.css";
 import type { ReportWithThing } from "./reported-things.queries.server";
 
 interface ReportListProps {
-  page: Page<ReportWithThing>;
+  page: LoadedPage<ReportWithThing>;
   open: boolean;
   openCount: number;
   answer: unknown;

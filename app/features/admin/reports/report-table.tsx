@@ -31,6 +31,6 @@ const columns: Column<ReportWithThing>[] = [
 ];
 
 /** Reports about one member, in short. */
-export function ReportTable({ reports }: { reports: ReportWithThing[] }) {
+export function ReportRows({ reports }: { reports: ReportWithThing[] }) {
   return <RecordTable label="举报" columns={columns} items={reports} keyOf={({ id }) => id} />;
 }

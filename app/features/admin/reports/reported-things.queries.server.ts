@@ -1,6 +1,6 @@
 import { readUserSummaries } from "~/features/accounts/account/account.queries.server";
 import type { UserSummary } from "~/features/accounts/user/user";
-import { onlyPictures } from "~/features/content/moderation-lists/kept-thing";
+import { onlyPictures } from "~/features/content/moderation-lists/moderation-row";
 import { commentPath } from "~/features/discussion/comments/commentable.server";
 import { contentStatus } from "~/features/kinds/content-status";
 import type { ReportedType } from "~/features/moderation/report";

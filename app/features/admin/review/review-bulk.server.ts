@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { keeperAction } from "~/features/accounts/account/keeper-action.server";
+import { moderatorAction } from "~/features/accounts/account/moderator-action.server";
 import { bulkActNames } from "~/features/admin/lists/bulk-acts";
 import {
   actField,
@@ -45,24 +45,24 @@ const schema = z
 export const tickedReviews = defineTicked(
   "reviews",
   async (
-    keeper,
+    moderator,
     { kind, id, waits }: Row & { waits: boolean },
     { act, reason }: { act: "approve" | "reject"; reason: string },
   ) => {
-    // What another keeper decided meanwhile stays so.
+    // What another moderator decided meanwhile stays so.
     if (!waits) throw new RuleBroken("这一条已经处理过了");
-    await reviewVerbs[kind](keeper, id, decisionOf(act, reason));
+    await reviewVerbs[kind](moderator, id, decisionOf(act, reason));
   },
 );
 
 /** Answers the form of the queue: decides everything that was ticked. */
 export function answerReviewBulk(request: Request) {
-  return keeperAction(request, {
+  return moderatorAction(request, {
     ...ticking,
     schema,
-    run: async ({ ids, act, reason }, keeper) => {
+    run: async ({ ids, act, reason }, moderator) => {
       const names = namesOf(await readWaiting());
-      return doWithTicked(tickedReviews, keeper, {
+      return doWithTicked(tickedReviews, moderator, {
         name: `审核：${bulkActNames[act]}`,
         rows: ids.map((row) => {
           const name = names.get(rowOf(row.kind, row.id));

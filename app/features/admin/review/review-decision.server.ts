@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { keeperAction } from "~/features/accounts/account/keeper-action.server";
+import { moderatorAction } from "~/features/accounts/account/moderator-action.server";
 import type { Viewer } from "~/features/accounts/user/user";
 import { approveLink, rejectLink } from "~/features/content/links/link-decision.commands.server";
 import {
@@ -8,22 +8,25 @@ import {
   type Decision,
 } from "~/features/content/posts/review.commands.server";
 import { reviewComment } from "~/features/discussion/comments/comment-review.commands.server";
-import { approveSignUp, refuseSignUp } from "~/features/moderation/member-keeping.commands.server";
+import {
+  approveSignUp,
+  refuseSignUp,
+} from "~/features/moderation/member-moderation.commands.server";
 import { reasonField } from "~/features/moderation/reason.schema";
 import { idField } from "~/platform/text/text-fields";
 import { reviewKinds, type ReviewKind } from "./review-items";
 
-type Verb = (keeper: Viewer, id: number, decision: Decision) => Promise<void>;
+type Verb = (moderator: Viewer, id: number, decision: Decision) => Promise<void>;
 
 /** The command that decides each kind of thing that waits. */
 export const reviewVerbs: Record<ReviewKind, Verb> = {
   topic: reviewTopic,
   article: reviewArticle,
   comment: reviewComment,
-  user: (keeper, id, decision) =>
-    decision.approved ? approveSignUp(keeper, id) : refuseSignUp(keeper, id, decision.reason),
-  link: (keeper, id, decision) =>
-    decision.approved ? approveLink(keeper, id) : rejectLink(keeper, id, decision.reason),
+  user: (moderator, id, decision) =>
+    decision.approved ? approveSignUp(moderator, id) : refuseSignUp(moderator, id, decision.reason),
+  link: (moderator, id, decision) =>
+    decision.approved ? approveLink(moderator, id) : rejectLink(moderator, id, decision.reason),
 };
 
 /** What an act of a form and its reason decide. */
@@ -53,11 +56,11 @@ const saidOf = (kind: ReviewKind, { approved }: Decision): string => {
 
 /** Answers the form beside one thing that waits. */
 export function answerDecision(request: Request) {
-  return keeperAction(request, {
+  return moderatorAction(request, {
     schema,
-    run: async ({ kind, id, intent, reason }, keeper) => {
+    run: async ({ kind, id, intent, reason }, moderator) => {
       const decision = decisionOf(intent, reason);
-      await reviewVerbs[kind](keeper, id, decision);
+      await reviewVerbs[kind](moderator, id, decision);
       return { to: "/admin/review", flash: { kind: "success", text: saidOf(kind, decision) } };
     },
   });

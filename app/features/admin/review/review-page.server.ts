@@ -1,4 +1,4 @@
-import { requireKeeper } from "~/features/accounts/account/account.queries.server";
+import { requireModerator } from "~/features/accounts/account/account.queries.server";
 import { readApplicants } from "~/features/accounts/sign-up/sign-up-review.queries.server";
 import { readWaitingLinks } from "~/features/content/links/link.queries.server";
 import { readWaitingContent } from "~/features/content/posts/waiting.queries.server";
@@ -22,7 +22,7 @@ export async function readWaiting(): Promise<Waiting> {
 /** What the page of the queue shows. */
 export function readReviewPage(request: Request) {
   return answerPage(request, async () => {
-    await requireKeeper(request);
+    await requireModerator(request);
     return { waiting: await readWaiting() };
   });
 }

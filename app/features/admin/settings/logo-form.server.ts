@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Viewer } from "~/features/accounts/user/user";
 import { readOwnPicture } from "~/features/media/own-picture.queries.server";
 import { storeUpload } from "~/features/media/upload.commands.server";
-import { keepLogo } from "~/features/moderation/setting-keeping.commands.server";
+import { keepLogo } from "~/features/moderation/setting-changes.commands.server";
 import { readDatabase } from "~/platform/database/database.server";
 import { FieldsInvalid, RuleBroken } from "~/platform/errors/domain-errors";
 import { filesOf, readFormWithFiles } from "~/platform/http/multipart.server";

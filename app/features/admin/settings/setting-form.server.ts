@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Viewer } from "~/features/accounts/user/user";
 import { holdNodeInUse } from "~/features/content/nodes/node.commands.server";
 import { readNodes } from "~/features/content/nodes/node.queries.server";
-import { keepSettings } from "~/features/moderation/setting-keeping.commands.server";
+import { keepSettings } from "~/features/moderation/setting-changes.commands.server";
 import { readStoredSettings } from "~/features/site/settings/setting.queries.server";
 import { settingSchemas, type SettingKey } from "~/features/site/settings/setting.schema";
 import { readDatabase } from "~/platform/database/database.server";

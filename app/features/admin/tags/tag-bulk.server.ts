@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { keeperAction } from "~/features/accounts/account/keeper-action.server";
+import { moderatorAction } from "~/features/accounts/account/moderator-action.server";
 import {
   actField,
   defineTicked,
@@ -7,9 +7,9 @@ import {
   listOf,
   ticking,
 } from "~/features/admin/lists/bulk.server";
-import { readTagNames } from "~/features/content/tag-admin/kept-tags.queries.server";
-import { deleteTag } from "~/features/content/tag-admin/tag-keeping.commands.server";
+import { deleteTag } from "~/features/content/tag-admin/tag-changes.commands.server";
 import { merging, startMerging } from "~/features/content/tag-admin/tag-merging.commands.server";
+import { readTagNames } from "~/features/content/tag-admin/tag-moderation.queries.server";
 import { readDatabase } from "~/platform/database/database.server";
 import { workToTheEnd } from "~/platform/jobs/great-act.server";
 import { idsField, textField } from "~/platform/text/text-fields";
@@ -30,21 +30,21 @@ const schema = z
 /** What is done with the tags that were ticked. */
 export const tickedTags = defineTicked(
   "tags",
-  async (keeper, id: number, { act, into }: { act: (typeof tagActs)[number]; into: string }) => {
-    if (act === "delete") return deleteTag(keeper, id);
+  async (moderator, id: number, { act, into }: { act: (typeof tagActs)[number]; into: string }) => {
+    if (act === "delete") return deleteTag(moderator, id);
     // To its end, because the next one may be merged into the same tag.
-    await workToTheEnd(merging, (await startMerging(keeper, id, into)).act);
+    await workToTheEnd(merging, (await startMerging(moderator, id, into)).act);
   },
 );
 
 /** Answers the form of the list of tags: merges or deletes everything that was ticked. */
 export function answerTagBulk(request: Request) {
-  return keeperAction(request, {
+  return moderatorAction(request, {
     ...ticking,
     schema,
-    run: async ({ ids, act, into }, keeper) => {
+    run: async ({ ids, act, into }, moderator) => {
       const names = await readTagNames(readDatabase(), ids);
-      return doWithTicked(tickedTags, keeper, {
+      return doWithTicked(tickedTags, moderator, {
         name: `标签：${tagActNames[act]}`,
         rows: ids.map((id) => ({ row: id, name: names.get(id) ?? `编号 ${id}` })),
         words: { act, into },

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Viewer } from "~/features/accounts/user/user";
 import { flashOf, progressOf } from "~/features/admin/frame/great-act-words";
-import { deleteTag, editTag } from "~/features/content/tag-admin/tag-keeping.commands.server";
+import { deleteTag, editTag } from "~/features/content/tag-admin/tag-changes.commands.server";
 import { mergeTag } from "~/features/content/tag-admin/tag-merging.commands.server";
 import type { Done } from "~/platform/http/page-action.server";
 import type { GreatActState } from "~/platform/jobs/great-act";
@@ -29,13 +29,15 @@ export const tagFormSchema = z.discriminatedUnion(
 export async function changeTag(
   form: z.output<typeof tagFormSchema>,
   id: number,
-  keeper: Viewer,
+  moderator: Viewer,
 ): Promise<Done> {
   switch (form.intent) {
     case "save":
-      return saved(await editTag(keeper, id, { name: form.name, description: form.description }));
+      return saved(
+        await editTag(moderator, id, { name: form.name, description: form.description }),
+      );
     case "merge": {
-      const { into, state } = await mergeTag(keeper, id, form.into);
+      const { into, state } = await mergeTag(moderator, id, form.into);
       const merged = state && state.endTime > 0 && !state.failed;
       const flash = merged
         ? ({ kind: "success", text: "合并好了，旧的地址会转到这里" } as const)
@@ -43,7 +45,7 @@ export async function changeTag(
       return { to: `/admin/tags/${into}`, flash };
     }
     case "delete":
-      await deleteTag(keeper, id);
+      await deleteTag(moderator, id);
       return done("删除了");
   }
 }

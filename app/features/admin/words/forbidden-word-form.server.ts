@@ -19,13 +19,13 @@ export const wordFormSchema = z.discriminatedUnion(
 /** Adds or takes away a forbidden word. */
 export async function changeWords(
   form: z.output<typeof wordFormSchema>,
-  keeper: Viewer,
+  moderator: Viewer,
 ): Promise<Done> {
   if (form.intent === "allow") {
-    await allowWord(keeper, form.wordId);
+    await allowWord(moderator, form.wordId);
     return { to: "/admin/words", flash: { kind: "success", text: "去掉了" } };
   }
-  const done = await forbidWord(keeper, form);
+  const done = await forbidWord(moderator, form);
   const text =
     done === "added" ? "添加了" : `已经有这个词，现在是${wordHandlingNames[form.handling]}`;
   return { to: "/admin/words", flash: { kind: "success", text } };

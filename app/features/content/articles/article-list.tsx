@@ -1,12 +1,12 @@
 import * as styles from "~/features/content/topic-display/topic-list.css";
-import { LoadMore, type Page } from "~/ui/lists/load-more";
+import { LoadMore, type LoadedPage } from "~/ui/lists/load-more";
 import type { ArticleRow } from "./article";
 import { ArticleCard } from "./article-card";
 
 interface ArticlePagesProps {
-  page: Page<ArticleRow>;
+  page: LoadedPage<ArticleRow>;
   /** Takes the page of articles out of what the route's loader answered. */
-  pick: (data: unknown) => Page<ArticleRow>;
+  pick: (data: unknown) => LoadedPage<ArticleRow>;
 }
 
 /** A list of articles that goes on with 查看更多. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Likers } from "~/features/content/display/likers";
-import { ArticleMore, StatusWords } from "~/features/content/display/more-parts";
+import { LazyArticleMore, LazyStatusWords } from "~/features/content/display/more-parts";
 import { ReactionActs } from "~/features/content/display/reaction-acts";
 import { SheetByline } from "~/features/content/display/sheet-byline";
 import * as styles from "~/features/content/display/topic-sheet.css";
@@ -44,7 +44,7 @@ export function ArticleSheet({ article, signedIn, aside, children }: ArticleShee
       <article className={styles.article}>
         <ArticleHeader article={article} aside={aside} />
         {article.status !== contentStatus.published && (
-          <StatusWords thing={article} noun="文章" path={`/article/${article.id}`} />
+          <LazyStatusWords thing={article} noun="文章" path={`/article/${article.id}`} />
         )}
         <Prose html={article.contentHtml} />
         {article.sourceUrl !== "" && (
@@ -67,7 +67,7 @@ export function ArticleSheet({ article, signedIn, aside, children }: ArticleShee
             <Acts>
               <ReactionActs thing={{ ...article, path: `/article/${article.id}` }} />
               <ShareLink path={`/article/${article.id}`} title={article.title} />
-              {signedIn && <ArticleMore article={article} />}
+              {signedIn && <LazyArticleMore article={article} />}
             </Acts>
           </div>
           <Likers likers={article.likers} count={article.likeCount} />

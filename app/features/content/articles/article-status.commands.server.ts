@@ -1,6 +1,6 @@
 import type { Viewer } from "~/features/accounts/user/user";
 import { requireReason, tellOfDeletion } from "~/features/content/status/deletion.commands.server";
-import { noteKeeperAct } from "~/features/content/status/keeper-act.commands.server";
+import { noteModeratorAct } from "~/features/content/status/moderator-act.commands.server";
 import { countUses } from "~/features/content/tags/tag-use.commands.server";
 import { contentPermissions } from "~/features/kinds/content-permissions";
 import { contentStatus, type ContentStatus } from "~/features/kinds/content-status";
@@ -15,7 +15,7 @@ import { indexArticles } from "./article-search.commands.server";
 const of = (entityId: number) => ({ entityType: "article" as const, entityId });
 
 /**
- * Deletes an article; NotFound when the viewer may not. Those who keep order give a reason (1 to 200
+ * Deletes an article; NotFound when the viewer may not. Those who are moderators give a reason (1 to 200
  * characters) for others' articles, which the author is told.
  */
 export async function deleteArticle(viewer: Viewer, id: number, reason: string): Promise<void> {
@@ -65,7 +65,7 @@ export async function restoreArticle(viewer: Viewer, id: number): Promise<void> 
       .execute();
     await setArticleStatus(trx, article, article.statusBefore);
     const act = { ...of(id), act: "restore", after: article.title };
-    await noteKeeperAct(trx, viewer, { ...act, userId: article.userId });
+    await noteModeratorAct(trx, viewer, { ...act, userId: article.userId });
   });
 }
 

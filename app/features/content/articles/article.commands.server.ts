@@ -1,5 +1,5 @@
 import type { Viewer } from "~/features/accounts/user/user";
-import { noteKeeperAct } from "~/features/content/status/keeper-act.commands.server";
+import { noteModeratorAct } from "~/features/content/status/moderator-act.commands.server";
 import { publishOnce } from "~/features/content/submissions/submission.commands.server";
 import { tagArticle } from "~/features/content/tags/tag.commands.server";
 import { keepVersion } from "~/features/content/versions/version.commands.server";
@@ -22,10 +22,10 @@ import { articleLimits } from "./article";
 import { indexArticles } from "./article-search.commands.server";
 import { holdArticle, setArticleStatus } from "./article-status.commands.server";
 import { readTagsOfArticles } from "./article-tag.queries.server";
-import type { ArticleForm } from "./article.schema";
+import type { ArticleFields } from "./article.schema";
 
 /** Publishes an article and answers its id; FieldsInvalid, muted or TooFast when it may not be. */
-export async function publishArticle(viewer: Viewer, form: ArticleForm): Promise<number> {
+export async function publishArticle(viewer: Viewer, form: ArticleFields): Promise<number> {
   const { columns, words, urls, mentioned } = await compose(viewer, form);
   const settings = await readSettings();
   const { topicsPerTenMinutes, articlePending } = settings;
@@ -63,7 +63,7 @@ export async function publishArticle(viewer: Viewer, form: ArticleForm): Promise
 }
 
 /** Changes an article and keeps what it was; NotFound when the viewer may not. */
-export async function editArticle(viewer: Viewer, id: number, form: ArticleForm): Promise<void> {
+export async function editArticle(viewer: Viewer, id: number, form: ArticleFields): Promise<void> {
   const { columns, words, urls, mentioned } = await compose(viewer, form);
   const settings = await readSettings();
   await inTransaction(async (trx) => {
@@ -80,7 +80,7 @@ export async function editArticle(viewer: Viewer, id: number, form: ArticleForm)
     );
     const before = await holdArticle(trx, id);
     if (!contentPermissions(before, viewer).edit) throw new NotFound();
-    await noteKeeperAct(trx, viewer, {
+    await noteModeratorAct(trx, viewer, {
       userId: before.userId,
       act: "edit",
       entityType: "article",
@@ -118,7 +118,7 @@ export async function editArticle(viewer: Viewer, id: number, form: ArticleForm)
 }
 
 /** Does with a form what takes time, before the transaction: what is stored, and what follows from it. */
-async function compose(viewer: Viewer, form: ArticleForm) {
+async function compose(viewer: Viewer, form: ArticleFields) {
   const [body, covers] = await Promise.all([
     renderMemberText(form.content),
     readPictures(readDatabase(), [form.cover]),

@@ -3,11 +3,11 @@ import {
   authorOf,
   readUserSummaries,
 } from "~/features/accounts/account/account.queries.server";
-import { keepsOrder, userStatus, type Viewer } from "~/features/accounts/user/user";
+import { isModerator, userStatus, type Viewer } from "~/features/accounts/user/user";
 import { contentPermissions, mayRead } from "~/features/kinds/content-permissions";
 import { isAuthorShown, isPublished } from "~/features/kinds/visibility.queries.server";
 import type { Picture } from "~/features/media/picture";
-import { readLikerIds, readOwnReactions } from "~/features/reactions/reaction.queries.server";
+import { readLikerIds, readViewerReactions } from "~/features/reactions/reaction.queries.server";
 import { readShowHtml } from "~/features/site/settings/shown-html.server";
 import type { Database } from "~/platform/database/database.server";
 import type { ArticleDetail, ArticleRow } from "./article";
@@ -35,7 +35,7 @@ export function selectArticles(db: Database, viewer: Viewer | null) {
     .select(rowColumns)
     .select(authorColumns)
     .select("user.status as authorStatus")
-    .$if(!keepsOrder(viewer), (query) => query.where(isAuthorShown()));
+    .$if(!isModerator(viewer), (query) => query.where(isAuthorShown()));
 }
 
 export type ArticleRecord = Awaited<
@@ -51,7 +51,7 @@ export async function dressArticles(
   const ids = records.map((record) => record.id);
   const [tags, own] = await Promise.all([
     readTagsOfArticles(db, ids),
-    readOwnReactions(db, viewer?.id, "article", ids),
+    readViewerReactions(db, viewer?.id, "article", ids),
   ]);
   return records.map((record) => ({
     id: record.id,

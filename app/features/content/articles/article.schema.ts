@@ -25,4 +25,4 @@ export const articleSchema = z.object({
   sourceUrl: sourceField,
 });
 
-export type ArticleForm = z.output<typeof articleSchema>;
+export type ArticleFields = z.output<typeof articleSchema>;

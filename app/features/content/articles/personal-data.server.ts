@@ -4,7 +4,7 @@ import { readOwnArticles } from "./own-articles.queries.server";
 const stays = { closing: "stays", demo: "stays" } as const;
 
 /** As topics are. */
-export const articleData: PersonalData = {
+export const articlePersonalData: PersonalData = {
   columns: {
     article: {
       userId: { closing: "stays", demo: "some go", file: "articles.json" },

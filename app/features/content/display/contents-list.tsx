@@ -1,9 +1,9 @@
 import { Section } from "~/ui/lists/section";
 import * as styles from "./contents-list.css";
-import type { Heading } from "./topic-contents";
+import type { ContentsHeading } from "./topic-contents";
 
 /** 目录 of a long text beside it; nothing for a short one. */
-export function ContentsList({ headings }: { headings: Heading[] }) {
+export function ContentsList({ headings }: { headings: ContentsHeading[] }) {
   if (headings.length < 2) return null;
   return (
     <Section title="目录">

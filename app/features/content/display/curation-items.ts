@@ -7,7 +7,7 @@ export interface Curated {
   recommend?: boolean;
 }
 
-/** What those who keep order may do with a topic where it stands. */
+/** What moderators may do with a topic where it stands. */
 export function curationItems({ id, sticky, recommend }: Curated): MoreItem[] {
   return [
     {

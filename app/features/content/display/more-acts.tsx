@@ -13,7 +13,7 @@ export function ArticleMore({ article }: { article: Changeable }) {
   return <MoreMenu items={moreItems("article", article)} />;
 }
 
-/** 更多操作 of a row, for those who keep order. */
+/** 更多操作 of a row, for moderators. */
 export function CurationMore({ topic }: { topic: Curated }) {
   const deletion = { icon: "close", text: "删除", to: `/topic/${topic.id}/delete` } as const;
   return <MoreMenu items={[...curationItems(topic), deletion]} />;

@@ -26,7 +26,7 @@ function LikeAct({ thing }: { thing: Reactable }) {
   );
 }
 
-function KeepAct({ thing }: { thing: Reactable }) {
+function FavoriteAct({ thing }: { thing: Reactable }) {
   return (
     <CountToggle
       kind="keep"
@@ -46,7 +46,7 @@ export function ReactionActs({ thing }: { thing: Reactable }) {
       <ActLink icon="talk" to={`${thing.path}#comments`} label={`评论，${thing.commentCount}`}>
         {thing.commentCount}
       </ActLink>
-      <KeepAct thing={thing} />
+      <FavoriteAct thing={thing} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 /** A heading of a topic's text. */
-export interface Heading {
+export interface ContentsHeading {
   id: string;
   text: string;
   level: 2 | 3;
@@ -22,7 +22,7 @@ function plain(html: string): string {
 }
 
 /** The headings of the second and third level that carry an id, in the server's own HTML. */
-export function headingsOf(html: string): Heading[] {
+export function headingsOf(html: string): ContentsHeading[] {
   return [...html.matchAll(heading)].map(([, level, id = "", inner = ""]) => ({
     id,
     text: plain(inner),

@@ -29,10 +29,10 @@ export async function readFavorites(
   const idsOf = (kind: FavoriteKind) =>
     page.results.filter((row) => row.entityType === kind).map((row) => row.entityId);
   const [topics, articles] = await Promise.all([
-    readKeptTopics(db, idsOf("topic")),
-    readKeptArticles(db, idsOf("article")),
+    readTopicsToModerate(db, idsOf("topic")),
+    readArticlesToModerate(db, idsOf("article")),
   ]);
-  const kept = new Map<string, KeptThing>([
+  const kept = new Map<string, ModerationRow>([
     ...topics.map((thing) => [`topic ${thing.id}`, thing] as const),
     ...articles.map((thing) => [`article ${thing.id}`, thing] as const),
   ]);
@@ -58,7 +58,7 @@ export async function readFavorites(
 }
 
 // What is deleted, waits, or was written by a disabled member counts as deleted here.
-async function readKeptTopics(db: Database, ids: number[]) {
+async function readTopicsToModerate(db: Database, ids: number[]) {
   if (ids.length === 0) return [];
   return db
     .selectFrom("topic")
@@ -70,7 +70,7 @@ async function readKeptTopics(db: Database, ids: number[]) {
     .execute();
 }
 
-async function readKeptArticles(db: Database, ids: number[]) {
+async function readArticlesToModerate(db: Database, ids: number[]) {
   if (ids.length === 0) return [];
   return db
     .selectFrom("article")
@@ -82,7 +82,7 @@ async function readKeptArticles(db: Database, ids: number[]) {
     .execute();
 }
 
-interface KeptThing {
+interface ModerationRow {
   id: number;
   userId: number;
   title: string;

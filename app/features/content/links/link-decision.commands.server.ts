@@ -1,7 +1,7 @@
 import type { Viewer } from "~/features/accounts/user/user";
 import { contentStatus, type ContentStatus } from "~/features/kinds/content-status";
 import { recordAct } from "~/features/moderation/audit-log.commands.server";
-import { inKeeperTransaction } from "~/features/moderation/keeper-transaction.commands.server";
+import { inModeratorTransaction } from "~/features/moderation/moderator-transaction.commands.server";
 import { messageType } from "~/features/notifications/message";
 import { notify } from "~/features/notifications/notify.commands.server";
 import type { Writer } from "~/platform/database/database.server";
@@ -17,8 +17,8 @@ type Alive = typeof contentStatus.waiting | typeof contentStatus.published;
  * Publishes a link that waits or was taken down, at the end of the order unless it has a place in it;
  * NotFound when there is none, or none of the status `from`; RuleBroken where its site has another.
  */
-export async function approveLink(keeper: Viewer, id: number, from?: Away): Promise<void> {
-  await inKeeperTransaction(keeper, async (trx) => {
+export async function approveLink(moderator: Viewer, id: number, from?: Away): Promise<void> {
+  await inModeratorTransaction(moderator, async (trx) => {
     const link = await readOne(trx, id, from === undefined ? away : [from]);
     const says = await siteTaken(trx, link.url, id);
     if (says !== "") throw new RuleBroken(says);
@@ -35,40 +35,40 @@ export async function approveLink(keeper: Viewer, id: number, from?: Away): Prom
       .where("id", "=", id)
       .execute();
     const act = link.status === contentStatus.waiting ? "approve" : "restore";
-    await recordAct(trx, keeper, { entityType: "link", entityId: id, act, after: link.url });
-    await tellProposer(trx, keeper, link, { approved: true, reason: "" });
+    await recordAct(trx, moderator, { entityType: "link", entityId: id, act, after: link.url });
+    await tellProposer(trx, moderator, link, { approved: true, reason: "" });
   });
 }
 
 /** Rejects a link that waits, or takes one down; a reason is needed. NotFound when there is none, or none of the status `from`. */
 export async function rejectLink(
-  keeper: Viewer,
+  moderator: Viewer,
   id: number,
   reason: string,
   from?: Alive,
 ): Promise<void> {
   if (reason === "") throw new FieldsInvalid({ reason: ["请填写理由"] });
-  await inKeeperTransaction(keeper, async (trx) => {
+  await inModeratorTransaction(moderator, async (trx) => {
     const link = await readOne(trx, id, from === undefined ? alive : [from]);
     await trx
       .updateTable("link")
       .set({
         status: contentStatus.deleted,
         deleteTime: Date.now(),
-        deletedBy: keeper.id,
+        deletedBy: moderator.id,
         deleteReason: reason,
       })
       .where("id", "=", id)
       .execute();
     const act = link.status === contentStatus.waiting ? "reject" : "delete";
-    await recordAct(trx, keeper, {
+    await recordAct(trx, moderator, {
       entityType: "link",
       entityId: id,
       act,
       before: link.url,
       reason,
     });
-    await tellProposer(trx, keeper, link, { approved: false, reason });
+    await tellProposer(trx, moderator, link, { approved: false, reason });
   });
 }
 
@@ -99,14 +99,14 @@ async function readOne(trx: Writer, id: number, statuses: ContentStatus[]): Prom
 /** Tells a member what became of the link that they proposed, while it still waited. */
 async function tellProposer(
   trx: Writer,
-  keeper: Viewer,
+  moderator: Viewer,
   link: Proposal,
   { approved, reason }: { approved: boolean; reason: string },
 ): Promise<void> {
   if (link.userId === 0 || link.status !== contentStatus.waiting) return;
   await notify(trx, {
     to: link.userId,
-    from: keeper.id,
+    from: moderator.id,
     happened: { type: messageType.reviewed, of: "link", approved },
     content: reason,
     quoteContent: link.title,

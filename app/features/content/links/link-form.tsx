@@ -18,11 +18,11 @@ interface LinkFormProps {
   /** What follows from sending it. */
   note?: string;
   draft?: Partial<LinkDraft>;
-  /** Whether a keeper fills it in: on a page of the admin, with its place in the order. */
+  /** Whether a moderator fills it in: on a page of the admin, with its place in the order. */
   kept?: boolean;
   /** Marks a new one, so that the same form sent twice makes it once; "" for none. */
   formId: string;
-  /** The mark of what it said when a keeper opened the form. */
+  /** The mark of what it said when a moderator opened the form. */
   seen?: string;
   words: string;
   /** Where 取消 leads. */
@@ -30,7 +30,7 @@ interface LinkFormProps {
   answer: unknown;
 }
 
-/** The form of a friend link: a member's proposal, or a keeper's. */
+/** The form of a friend link: a member's proposal, or a moderator's. */
 export function LinkForm(props: LinkFormProps) {
   const { heading, note, draft, kept = false, formId, seen = "", words, cancel, answer } = props;
   const failed = formAnswer(answer);
@@ -79,7 +79,7 @@ export function LinkForm(props: LinkFormProps) {
   );
 }
 
-interface KeptLinkFormProps {
+interface LinkStaffFormProps {
   /** Which link is edited; 0 for a new one. */
   id: number;
   /** Marks the form of a new one; "" for none. */
@@ -89,8 +89,8 @@ interface KeptLinkFormProps {
   answer: unknown;
 }
 
-/** The same as keepers fill it in, with its place in the order. */
-export function KeptLinkForm({ id, ...rest }: KeptLinkFormProps) {
+/** The same as moderators fill it in, with its place in the order. */
+export function LinkStaffForm({ id, ...rest }: LinkStaffFormProps) {
   const isNew = id === 0;
   return (
     <LinkForm

@@ -1,7 +1,7 @@
 import type { Viewer } from "~/features/accounts/user/user";
 import { isPublished } from "~/features/kinds/visibility.queries.server";
 import { recordAct } from "~/features/moderation/audit-log.commands.server";
-import { inKeeperTransaction } from "~/features/moderation/keeper-transaction.commands.server";
+import { inModeratorTransaction } from "~/features/moderation/moderator-transaction.commands.server";
 import type { Writer } from "~/platform/database/database.server";
 import { held } from "~/platform/database/hold-rows.server";
 import { NotFound } from "~/platform/errors/domain-errors";
@@ -18,8 +18,8 @@ export async function placeAtEnd(trx: Writer): Promise<number> {
 }
 
 /** Moves a published link one place up or down in the order; at an end it stays. NotFound when it is not published. */
-export async function moveLink(keeper: Viewer, id: number, by: -1 | 1): Promise<void> {
-  await inKeeperTransaction(keeper, async (trx) => {
+export async function moveLink(moderator: Viewer, id: number, by: -1 | 1): Promise<void> {
+  await inModeratorTransaction(moderator, async (trx) => {
     const links = await holdPublished(trx);
     const from = links.findIndex((link) => link.id === id);
     const [moved, other] = [links[from], links[from + by]];
@@ -28,7 +28,13 @@ export async function moveLink(keeper: Viewer, id: number, by: -1 | 1): Promise<
     [links[from], links[from + by]] = [other, moved];
     for (const [index, link] of links.entries()) await place(trx, link, index + 1);
     const [before, after] = [String(from + 1), String(from + 1 + by)];
-    await recordAct(trx, keeper, { entityType: "link", entityId: id, act: "order", before, after });
+    await recordAct(trx, moderator, {
+      entityType: "link",
+      entityId: id,
+      act: "order",
+      before,
+      after,
+    });
   });
 }
 
@@ -42,7 +48,7 @@ async function place(trx: Writer, link: Placed, sortNo: number): Promise<void> {
   await trx.updateTable("link").set({ sortNo }).where("id", "=", link.id).execute();
 }
 
-// Taken, so that two keepers order one after the other.
+// Taken, so that two moderators order one after the other.
 async function holdPublished(trx: Writer): Promise<Placed[]> {
   const links = await trx
     .selectFrom("link")

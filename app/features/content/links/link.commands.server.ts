@@ -2,19 +2,19 @@ import type { Viewer } from "~/features/accounts/user/user";
 import { publishOnce } from "~/features/content/submissions/submission.commands.server";
 import { contentStatus } from "~/features/kinds/content-status";
 import { recordAct } from "~/features/moderation/audit-log.commands.server";
-import { inKeeperTransaction } from "~/features/moderation/keeper-transaction.commands.server";
+import { inModeratorTransaction } from "~/features/moderation/moderator-transaction.commands.server";
 import { checkBeforePublishing, prepareCheck } from "~/features/moderation/publishing-check.server";
 import { readSettings } from "~/features/site/settings/setting.queries.server";
 import { inTransaction, type Writer } from "~/platform/database/database.server";
 import { FieldsInvalid, NotFound } from "~/platform/errors/domain-errors";
 import { urlKey } from "./link";
 import { placeAtEnd } from "./link-order.commands.server";
-import type { LinkForm, LinkProposal } from "./link.schema";
+import type { LinkFields, LinkProposal } from "./link.schema";
 
 /** How many links a member may propose in a day. */
 const proposals = { most: 5, seconds: 24 * 60 * 60 };
 
-/** Proposes a friend link, which waits for a keeper, and answers its id; FieldsInvalid where the site has one. */
+/** Proposes a friend link, which waits for a moderator, and answers its id; FieldsInvalid where the site has one. */
 export async function proposeLink(viewer: Viewer, form: LinkProposal): Promise<number> {
   const { formId, ...link } = form;
   const texts = [link.title, link.summary, link.url];
@@ -28,12 +28,12 @@ export async function proposeLink(viewer: Viewer, form: LinkProposal): Promise<n
   );
 }
 
-/** Publishes a friend link that a keeper wrote, once for each form id, and answers its id. */
-export function publishLink(keeper: Viewer, form: LinkForm, formId = ""): Promise<number> {
-  return inKeeperTransaction(keeper, (trx) =>
-    publishOnce(trx, { userId: keeper.id, kind: "link", formId }, async () => {
+/** Publishes a friend link that a moderator wrote, once for each form id, and answers its id. */
+export function publishLink(moderator: Viewer, form: LinkFields, formId = ""): Promise<number> {
+  return inModeratorTransaction(moderator, (trx) =>
+    publishOnce(trx, { userId: moderator.id, kind: "link", formId }, async () => {
       const id = await insertLink(trx, form, { status: contentStatus.published });
-      await recordAct(trx, keeper, { ...of(id), act: "create", after: form.url });
+      await recordAct(trx, moderator, { ...of(id), act: "create", after: form.url });
       return id;
     }),
   );
@@ -44,7 +44,7 @@ const of = (entityId: number) => ({ entityType: "link", entityId });
 /** Writes a new friend link and answers its id; FieldsInvalid where the site has one. */
 export async function insertLink(
   trx: Writer,
-  link: Omit<LinkForm, "sortNo"> & { sortNo?: number },
+  link: Omit<LinkFields, "sortNo"> & { sortNo?: number },
   mark: { userId?: number; demo?: number; status: 0 | 2 },
 ): Promise<number> {
   await requireNewSite(trx, link.url, 0);
@@ -81,8 +81,8 @@ export async function siteTaken(trx: Writer, url: string, ownId: number): Promis
 }
 
 /** Writes over a friend link; without a place it goes to the end, unless it had none. NotFound when it is gone. */
-export async function editLink(keeper: Viewer, id: number, form: LinkForm): Promise<void> {
-  await inKeeperTransaction(keeper, async (trx) => {
+export async function editLink(moderator: Viewer, id: number, form: LinkFields): Promise<void> {
+  await inModeratorTransaction(moderator, async (trx) => {
     await requireNewSite(trx, form.url, id);
     const known = await trx
       .selectFrom("link")
@@ -96,6 +96,6 @@ export async function editLink(keeper: Viewer, id: number, form: LinkForm): Prom
       .set({ ...form, sortNo, urlKey: urlKey(form.url), updateTime: Date.now() })
       .where("id", "=", id)
       .execute();
-    await recordAct(trx, keeper, { ...of(id), act: "edit", after: form.url });
+    await recordAct(trx, moderator, { ...of(id), act: "edit", after: form.url });
   });
 }

@@ -1,4 +1,4 @@
-import { keepsOrder, userStatus, type Viewer } from "~/features/accounts/user/user";
+import { isModerator, userStatus, type Viewer } from "~/features/accounts/user/user";
 import { contentStatus, type ContentStatus } from "~/features/kinds/content-status";
 import { isAuthorShown, isPublished } from "~/features/kinds/visibility.queries.server";
 import type { Database } from "~/platform/database/database.server";
@@ -54,13 +54,13 @@ export function readFirstLinks(db: Database, most: number): Promise<LinkRow[]> {
     .execute();
 }
 
-/** A link, or undefined when the viewer may not know of it: one that waits or was rejected is its proposer's and the keepers'. */
+/** A link, or undefined when the viewer may not know of it: one that waits or was rejected is its proposer's and the moderators'. */
 export async function readLink(
   db: Database,
   id: number,
   viewer: Viewer | null,
 ): Promise<LinkDetail | undefined> {
-  const keeper = keepsOrder(viewer);
+  const moderator = isModerator(viewer);
   const record = await db
     .selectFrom("link")
     .leftJoin("user", "user.id", "link.userId")
@@ -72,17 +72,17 @@ export async function readLink(
   const { userId, proposerStatus, ...link } = record;
   const own = viewer !== null && userId === viewer.id;
   const open = link.status === contentStatus.published && proposerStatus !== userStatus.disabled;
-  if (!keeper && !open && !own) return undefined;
-  return { ...link, can: { edit: keeper } };
+  if (!moderator && !open && !own) return undefined;
+  return { ...link, can: { edit: moderator } };
 }
 
-/** A link that waits for a keeper. */
+/** A link that waits for a moderator. */
 export interface WaitingLink extends LinkRow {
   /** Null where nobody proposed it. */
   proposer: { id: number; nickname: string } | null;
 }
 
-/** The links that wait for a keeper, the oldest first. */
+/** The links that wait for a moderator, the oldest first. */
 export async function readWaitingLinks(db: Database, most = pageSize): Promise<WaitingLink[]> {
   const records = await db
     .selectFrom("link")
@@ -98,7 +98,7 @@ export async function readWaitingLinks(db: Database, most = pageSize): Promise<W
   }));
 }
 
-/** A link as a keeper's form begins; undefined when there is none. */
+/** A link as a moderator's form begins; undefined when there is none. */
 export function readLinkDraft(
   db: Database,
   id: number,

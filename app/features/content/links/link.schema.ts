@@ -30,7 +30,7 @@ const fields = {
 /** The form by which a member proposes a friend link. */
 export const linkProposalSchema = z.object({ formId: z.string().max(64).default(""), ...fields });
 
-/** The form of a keeper: with its place in the order, smaller first, 0 for none chosen. */
+/** The form of a moderator: with its place in the order, smaller first, 0 for none chosen. */
 export const linkSchema = z.object({
   ...fields,
   sortNo: z
@@ -44,4 +44,4 @@ export const linkSchema = z.object({
 });
 
 export type LinkProposal = z.output<typeof linkProposalSchema>;
-export type LinkForm = z.output<typeof linkSchema>;
+export type LinkFields = z.output<typeof linkSchema>;

@@ -21,7 +21,7 @@ export interface LinkRow {
   createTime: number;
 }
 
-/** A friend link on its own page; only its proposer and keepers see one that waits or was rejected. */
+/** A friend link on its own page; only its proposer and moderators see one that waits or was rejected. */
 export interface LinkDetail extends LinkRow {
   status: ContentStatus;
   deleteReason: string;

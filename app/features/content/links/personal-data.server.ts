@@ -3,7 +3,7 @@ import { withdrawLinks } from "./own-links.commands.server";
 import { readOwnLinks } from "./own-links.queries.server";
 
 /** Links that were decided stay; those that wait go. */
-export const linkData: PersonalData = {
+export const linkPersonalData: PersonalData = {
   columns: {
     link: {
       userId: { closing: "some go", demo: "stays", file: "links.json" },

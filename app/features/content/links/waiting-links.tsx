@@ -14,7 +14,7 @@ interface WaitingLinksProps {
   tick?: (link: WaitingLink) => ReactNode;
 }
 
-/** Friend links that wait for a keeper, each with what can be decided about it; nothing while there are none. */
+/** Friend links that wait for a moderator, each with what can be decided about it; nothing while there are none. */
 export function WaitingLinks({ links, tick }: WaitingLinksProps) {
   if (links.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import {
   type ArticleListOf,
 } from "~/features/content/articles/article-list.queries.server";
 import { readPopularTags } from "~/features/content/tags/tag.queries.server";
-import { readActiveMembers } from "~/features/profiles/profile.queries.server";
+import { readMostActiveMembers } from "~/features/profiles/profile.queries.server";
 import { readDatabase } from "~/platform/database/database.server";
 import { answerPage } from "~/platform/http/page-faults.server";
 
@@ -19,7 +19,7 @@ export function readArticleListPage(request: Request, of: ArticleListOf) {
     const cursor = new URL(request.url).searchParams.get("cursor");
     const [articles, members, tags] = await Promise.all([
       readArticleList(db, of, cursor, viewer),
-      readActiveMembers(db, membersShown),
+      readMostActiveMembers(db, membersShown),
       readPopularTags(db, tagsShown, "articleCount"),
     ]);
     return { articles, members, tags };

@@ -4,12 +4,12 @@ import type { TagUse } from "~/features/content/tags/tag";
 import type { ActiveMember } from "~/features/profiles/profile.queries.server";
 import { Columns } from "~/ui/layout/columns";
 import { ButtonLink } from "~/ui/links/button";
-import type { Page } from "~/ui/lists/load-more";
+import type { LoadedPage } from "~/ui/lists/load-more";
 import { Empty } from "~/ui/notices/empty";
 import { MembersWidget, NoticeWidget, TagsWidget } from "./side-widgets";
 
 interface ArticleListData {
-  articles: Page<ArticleRow>;
+  articles: LoadedPage<ArticleRow>;
   members: ActiveMember[];
   tags: TagUse[];
 }

@@ -7,7 +7,7 @@ import {
   type TopicListOf,
 } from "~/features/content/topics/topic-list.queries.server";
 import { readRecommendedTitles } from "~/features/content/topics/topic-titles.queries.server";
-import { readActiveMembers } from "~/features/profiles/profile.queries.server";
+import { readMostActiveMembers } from "~/features/profiles/profile.queries.server";
 import { readDatabase, type Database } from "~/platform/database/database.server";
 import { answerPage } from "~/platform/http/page-faults.server";
 
@@ -48,7 +48,7 @@ export function readFeedPage(request: Request) {
 async function readBesideList(db: Database) {
   const [recommended, members, tags] = await Promise.all([
     readRecommendedTitles(db, recommendedShown),
-    readActiveMembers(db, membersShown),
+    readMostActiveMembers(db, membersShown),
     readPopularTags(db, tagsShown),
   ]);
   return { recommended, members, tags };

@@ -7,7 +7,7 @@ import { TopicPages } from "~/features/content/topic-display/topic-list";
 import type { TopicTitle } from "~/features/content/topics/topic-titles.queries.server";
 import type { ActiveMember } from "~/features/profiles/profile.queries.server";
 import { Columns } from "~/ui/layout/columns";
-import type { Page } from "~/ui/lists/load-more";
+import type { LoadedPage } from "~/ui/lists/load-more";
 import { Empty } from "~/ui/notices/empty";
 import { onlyRead } from "~/ui/words/text.css";
 import { MembersWidget, NoticeWidget, ShortTopicsWidget, TagsWidget } from "./side-widgets";
@@ -51,7 +51,7 @@ export function ListFrame({ children, ...props }: ListFrameProps & { children: R
 }
 
 interface TopicListPageProps extends ListFrameProps {
-  topics: Page<TopicCardRow> & { sticky: TopicCardRow[] };
+  topics: LoadedPage<TopicCardRow> & { sticky: TopicCardRow[] };
 }
 
 const pickTopics = (data: unknown) => (data as TopicListPageProps).topics;

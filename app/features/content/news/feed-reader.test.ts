@@ -2,14 +2,14 @@ import fs from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { textOfHtml } from "~/platform/html/foreign-html.server";
-import { feedTime } from "./feed";
-import { readFeed } from "./feed-reader";
+import { parseFeed } from "./feed-reader";
+import { feedTime } from "./source-feed";
 
 const fixture = (name: string) =>
   fs.readFileSync(path.resolve("tests/fixtures/feeds", name), "utf8");
 
 describe("RSS 2.0", () => {
-  const feed = readFeed(fixture("rss.xml"));
+  const feed = parseFeed(fixture("rss.xml"));
 
   it("is known by its own address and named by its title", () => {
     expect(feed).toMatchObject({
@@ -50,7 +50,7 @@ describe("RSS 2.0", () => {
 });
 
 describe("RSS 1.0", () => {
-  const feed = readFeed(fixture("rdf.xml"));
+  const feed = parseFeed(fixture("rdf.xml"));
 
   it("has its items beside its channel, each known by what it is about", () => {
     expect(feed).toMatchObject({ title: "旧式周报", url: "https://old.example.com/" });
@@ -97,7 +97,7 @@ describe("The date of an item", () => {
 });
 
 describe("Atom", () => {
-  const feed = readFeed(fixture("atom.xml"));
+  const feed = parseFeed(fixture("atom.xml"));
 
   it("is known by its id", () => {
     expect(feed.key).toBe("tag:kernel.example.com,2026:feed");
@@ -126,13 +126,13 @@ describe("What is no feed is refused", () => {
     ["JSON", '{"version":"https://jsonfeed.org/version/1"}', /XML|neither/],
     ["RSS without a channel", "<rss version='2.0'></rss>", "RSS without a channel"],
   ])("%s", (_, text, reason) => {
-    expect(() => readFeed(text)).toThrow(reason);
+    expect(() => parseFeed(text)).toThrow(reason);
   });
 
   it("and entities that multiply never fill the memory", () => {
     let title = "";
     try {
-      ({ title } = readFeed(laughs));
+      ({ title } = parseFeed(laughs));
     } catch {
       // Refusing is as good as leaving them unresolved.
     }

@@ -1,4 +1,3 @@
-import { coverAddress, FeedFault, feedAddress, feedTime, type Feed, type FeedItem } from "./feed";
 import {
   attribute,
   characterData,
@@ -8,9 +7,17 @@ import {
   textOf,
   type XmlNode,
 } from "./feed-xml";
+import {
+  coverAddress,
+  FeedFault,
+  feedAddress,
+  feedTime,
+  type Feed,
+  type SourceItem,
+} from "./source-feed";
 
 /** Reads RSS 2.0, RSS 1.0 (RDF) or Atom 1.0 (RFC 4287); FeedFault for anything else. */
-export function readFeed(text: string): Feed {
+export function parseFeed(text: string): Feed {
   const root = parseXml(text.replace(/^\uFEFF/, "").trimStart());
   const rss = child(root, "rss");
   const atom = child(root, "feed");
@@ -31,7 +38,7 @@ function rssFeed(channel: XmlNode | undefined, items = children(channel, "item")
   return { key, title, url, items: items.map((item) => rssItem(item, url)) };
 }
 
-function rssItem(item: XmlNode, base: string): FeedItem {
+function rssItem(item: XmlNode, base: string): SourceItem {
   const title = textOf(child(item, "title"));
   const guid = textOf(child(item, "guid")) || attribute(item, "rdf:about");
   const permalink = attribute(child(item, "guid"), "isPermaLink") !== "false" ? guid : "";
@@ -71,7 +78,7 @@ function atomFeed(feed: XmlNode): Feed {
   return { key, title, url, items: children(feed, "entry").map((entry) => atomItem(entry, url)) };
 }
 
-function atomItem(entry: XmlNode, base: string): FeedItem {
+function atomItem(entry: XmlNode, base: string): SourceItem {
   const url = atomLink(entry, "alternate", base);
   const title = plain(child(entry, "title"));
   const summaryHtml = html(child(entry, "summary"));

@@ -1,6 +1,6 @@
 import fs from "node:fs/promises";
 import { fetchOutside } from "~/platform/http/outside-fetch.server";
-import { FeedFault } from "./feed";
+import { FeedFault } from "./source-feed";
 
 const fileLimit = 5 * 1024 * 1024;
 

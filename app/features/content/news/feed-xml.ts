@@ -1,5 +1,5 @@
 import { XMLParser, XMLValidator } from "fast-xml-parser";
-import { FeedFault } from "./feed";
+import { FeedFault } from "./source-feed";
 
 /** An element as the parser gives it: text, or its children and `@attributes`. */
 export type XmlNode = string | { [name: string]: XmlNode | XmlNode[] | undefined };

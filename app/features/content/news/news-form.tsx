@@ -17,7 +17,7 @@ interface NewsFormProps {
   answer: unknown;
 }
 
-/** The form of a news item, for keepers. */
+/** The form of a news item, for moderators. */
 export function NewsForm({ id, formId, seen, draft, answer }: NewsFormProps) {
   const failed = formAnswer(answer);
   const isNew = id === 0;

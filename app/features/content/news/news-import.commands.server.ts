@@ -1,13 +1,13 @@
-import { sanitiseForeign, textOfHtml } from "~/platform/html/foreign-html.server";
 import { inTransaction, type Writer } from "~/platform/database/database.server";
+import { sanitiseForeign, textOfHtml } from "~/platform/html/foreign-html.server";
 import { longestHtml } from "~/platform/markdown/html-budget.server";
 import { cutHtml } from "~/platform/markdown/html-cut";
 import { summarise } from "~/platform/markdown/summarise";
-import type { Feed, FeedItem } from "./feed";
 import { newsLimits } from "./news";
-import { syncSearch } from "./news-search.commands.server";
+import { syncNewsSearch } from "./news-search.commands.server";
+import type { Feed, SourceItem } from "./source-feed";
 
-export type ImportOutcome = "added" | "updated" | "unchanged" | "skipped";
+export type NewsImportOutcome = "added" | "updated" | "unchanged" | "skipped";
 
 interface Imported {
   guid: string;
@@ -24,9 +24,9 @@ interface Imported {
 
 /**
  * Imports the items of a feed, each in a transaction of its own; the same feed again changes nothing, changed items are
- * written over unless a keeper did so before, and items without a title are skipped.
+ * written over unless a moderator did so before, and items without a title are skipped.
  */
-export async function importNews(feed: Feed): Promise<Record<ImportOutcome, number>> {
+export async function importNews(feed: Feed): Promise<Record<NewsImportOutcome, number>> {
   const counts = { added: 0, updated: 0, unchanged: 0, skipped: 0 };
   for (const one of feed.items) {
     const item = imported(feed, one);
@@ -35,7 +35,7 @@ export async function importNews(feed: Feed): Promise<Record<ImportOutcome, numb
   return counts;
 }
 
-function imported(feed: Feed, item: FeedItem): Imported {
+function imported(feed: Feed, item: SourceItem): Imported {
   const base = item.url || feed.url;
   const contentHtml = cutHtml(sanitiseForeign(item.contentHtml, base), longestHtml);
   const text = textOfHtml(item.summaryHtml) || textOfHtml(item.contentHtml);
@@ -52,7 +52,7 @@ function imported(feed: Feed, item: FeedItem): Imported {
   };
 }
 
-async function importItem(trx: Writer, feed: string, item: Imported): Promise<ImportOutcome> {
+async function importItem(trx: Writer, feed: string, item: Imported): Promise<NewsImportOutcome> {
   if (item.guid === "" || item.title === "") return "skipped";
   const known = await trx
     .selectFrom("news")
@@ -75,7 +75,7 @@ async function importItem(trx: Writer, feed: string, item: Imported): Promise<Im
       })
       .returning("id")
       .executeTakeFirstOrThrow();
-    await syncSearch(trx, id);
+    await syncNewsSearch(trx, id);
     return "added";
   }
   const next = { ...item, publishTime: item.publishTime || known.publishTime };
@@ -87,6 +87,6 @@ async function importItem(trx: Writer, feed: string, item: Imported): Promise<Im
     .set({ ...next, updateTime: now })
     .where("id", "=", known.id)
     .execute();
-  await syncSearch(trx, known.id);
+  await syncNewsSearch(trx, known.id);
   return "updated";
 }

@@ -1,7 +1,7 @@
 import { Moment } from "~/features/site/clock/moment";
 import { Link } from "~/ui/links/link";
 import { Byline } from "~/ui/lists/byline";
-import { Picture } from "~/ui/pictures/picture";
+import { PictureView } from "~/ui/pictures/picture";
 import type { NewsLine } from "./news";
 import type { NewsRow } from "./news";
 import * as styles from "./news-rows.css";
@@ -25,7 +25,7 @@ export function NewsRows({ rows }: { rows: NewsRow[] }) {
           </div>
           {row.cover !== "" && (
             <div className={styles.cover}>
-              <Picture src={row.cover} alt="" width={160} height={106} />
+              <PictureView src={row.cover} alt="" width={160} height={106} />
             </div>
           )}
         </li>

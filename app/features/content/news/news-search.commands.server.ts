@@ -1,5 +1,5 @@
-import { syncThings } from "~/features/search/search.commands.server";
 import type { SearchSource } from "~/features/search/search-source.server";
+import { syncThings } from "~/features/search/search.commands.server";
 import type { Writer } from "~/platform/database/database.server";
 import { countSearchableNews, readSearchableNews } from "./news.queries.server";
 
@@ -10,6 +10,6 @@ export const newsSource: SearchSource = {
 };
 
 /** Makes the search index hold this news item as it is now: found when published, else not. */
-export function syncSearch(trx: Writer, id: number): Promise<void> {
+export function syncNewsSearch(trx: Writer, id: number): Promise<void> {
   return syncThings(trx, newsSource, [id]);
 }

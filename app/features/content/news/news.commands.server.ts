@@ -5,24 +5,28 @@ import {
 } from "~/features/content/status/reading-status.commands.server";
 import { publishOnce } from "~/features/content/submissions/submission.commands.server";
 import { recordAct } from "~/features/moderation/audit-log.commands.server";
-import { inKeeperTransaction } from "~/features/moderation/keeper-transaction.commands.server";
+import { inModeratorTransaction } from "~/features/moderation/moderator-transaction.commands.server";
 import { prepareIndexing } from "~/features/search/prepared-texts.server";
 import { readDatabase, type Writer } from "~/platform/database/database.server";
 import { NotFound } from "~/platform/errors/domain-errors";
 import type { NewsFormat } from "./news";
-import { syncSearch } from "./news-search.commands.server";
+import { syncNewsSearch } from "./news-search.commands.server";
 import { renderNews, type RenderedNews } from "./news-text.server";
 import { readNewsFormat } from "./news.queries.server";
-import type { NewsForm } from "./news.schema";
+import type { NewsFields } from "./news.schema";
 
-/** Publishes a news item that a keeper wrote in Markdown, once for each form id, and answers its id. */
-export async function publishNews(keeper: Viewer, form: NewsForm, formId = ""): Promise<number> {
+/** Publishes a news item that a moderator wrote in Markdown, once for each form id, and answers its id. */
+export async function publishNews(
+  moderator: Viewer,
+  form: NewsFields,
+  formId = "",
+): Promise<number> {
   const item = composeNews(form);
   await prepareNews(item);
-  return inKeeperTransaction(keeper, (trx) =>
-    publishOnce(trx, { userId: keeper.id, kind: "news", formId }, async () => {
+  return inModeratorTransaction(moderator, (trx) =>
+    publishOnce(trx, { userId: moderator.id, kind: "news", formId }, async () => {
       const id = await insertNews(trx, item, { publishTime: Date.now() });
-      await recordAct(trx, keeper, { ...of(id), act: "create", after: form.title });
+      await recordAct(trx, moderator, { ...of(id), act: "create", after: form.title });
       return id;
     }),
   );
@@ -30,10 +34,13 @@ export async function publishNews(keeper: Viewer, form: NewsForm, formId = ""): 
 
 const of = (entityId: number) => ({ entityType: "news", entityId });
 
-type ComposedNews = NewsForm & RenderedNews & { contentFormat: NewsFormat };
+type ComposedNews = NewsFields & RenderedNews & { contentFormat: NewsFormat };
 
 /** What is stored of an item; FieldsInvalid when it would grow beyond measure. */
-export function composeNews(form: NewsForm, contentFormat: NewsFormat = "markdown"): ComposedNews {
+export function composeNews(
+  form: NewsFields,
+  contentFormat: NewsFormat = "markdown",
+): ComposedNews {
   return { ...form, ...renderNews(form.content, contentFormat, form.summary), contentFormat };
 }
 
@@ -56,17 +63,17 @@ export async function insertNews(
     })
     .returning("id")
     .executeTakeFirstOrThrow();
-  await syncSearch(trx, id);
+  await syncNewsSearch(trx, id);
   return id;
 }
 
 /** Writes over a news item in its own format, after which imports leave it alone; NotFound when it is gone. */
-export async function editNews(keeper: Viewer, id: number, form: NewsForm): Promise<void> {
+export async function editNews(moderator: Viewer, id: number, form: NewsFields): Promise<void> {
   const format = await readNewsFormat(readDatabase(), id);
   if (!format) throw new NotFound();
   const item = composeNews(form, format);
   await prepareNews(item);
-  await inKeeperTransaction(keeper, async (trx) => {
+  await inModeratorTransaction(moderator, async (trx) => {
     const known = await trx
       .selectFrom("news")
       .select("title")
@@ -79,8 +86,8 @@ export async function editNews(keeper: Viewer, id: number, form: NewsForm): Prom
       .set({ ...item, editTime: now, updateTime: now })
       .where("id", "=", id)
       .execute();
-    await syncSearch(trx, id);
-    await recordAct(trx, keeper, {
+    await syncNewsSearch(trx, id);
+    await recordAct(trx, moderator, {
       ...of(id),
       act: "edit",
       before: known.title,
@@ -89,12 +96,12 @@ export async function editNews(keeper: Viewer, id: number, form: NewsForm): Prom
   });
 }
 
-const kind = { table: "news", syncSearch } as const;
+const kind = { table: "news", syncSearch: syncNewsSearch } as const;
 
-/** Deletes a news item (keepers still see it); a reason is needed. NotFound when it is gone already. */
-export const deleteNews = (keeper: Viewer, id: number, reason: string): Promise<void> =>
-  takeFromReaders(keeper, kind, id, reason);
+/** Deletes a news item (moderators still see it); a reason is needed. NotFound when it is gone already. */
+export const deleteNews = (moderator: Viewer, id: number, reason: string): Promise<void> =>
+  takeFromReaders(moderator, kind, id, reason);
 
 /** Publishes a deleted news item again; NotFound when it is not deleted. */
-export const restoreNews = (keeper: Viewer, id: number): Promise<void> =>
-  giveToReaders(keeper, kind, id);
+export const restoreNews = (moderator: Viewer, id: number): Promise<void> =>
+  giveToReaders(moderator, kind, id);

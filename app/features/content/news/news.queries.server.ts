@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { keepsOrder, type Viewer } from "~/features/accounts/user/user";
+import { isModerator, type Viewer } from "~/features/accounts/user/user";
 import { contentStatus } from "~/features/kinds/content-status";
 import { isPublished } from "~/features/kinds/visibility.queries.server";
 import type { Searchable, SearchableRange } from "~/features/search/searchable";
@@ -60,18 +60,18 @@ export function readLatestNews(db: Database, most: number): Promise<NewsRow[]> {
     .execute();
 }
 
-/** A news item with its body, or undefined; what is deleted only keepers see. */
+/** A news item with its body, or undefined; what is deleted only moderators see. */
 export async function readNews(
   db: Database,
   id: number,
   viewer: Viewer | null,
 ): Promise<NewsDetail | undefined> {
-  const keeper = keepsOrder(viewer);
+  const moderator = isModerator(viewer);
   const record = await db
     .selectFrom("news")
     .select([...rowColumns, "contentHtml", "sourceUrl", "updateTime", "status", "deleteReason"])
     .where("id", "=", id)
-    .$if(!keeper, (query) => query.where(isPublished()))
+    .$if(!moderator, (query) => query.where(isPublished()))
     .executeTakeFirst();
   if (!record) return undefined;
   const { status, contentHtml, ...news } = record;
@@ -79,7 +79,7 @@ export async function readNews(
     ...news,
     contentHtml: cutHtml(contentHtml, longestHtml),
     hidden: status !== contentStatus.published,
-    can: { edit: keeper },
+    can: { edit: moderator },
   };
 }
 

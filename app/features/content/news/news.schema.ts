@@ -34,4 +34,4 @@ export const newsSchema = z.object({
   sourceUrl: addressField("来源地址"),
 });
 
-export type NewsForm = z.output<typeof newsSchema>;
+export type NewsFields = z.output<typeof newsSchema>;

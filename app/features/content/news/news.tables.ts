@@ -1,5 +1,5 @@
-import type { Defaulted, Id } from "~/platform/database/tables";
 import type { ContentStatus } from "~/features/kinds/content-status";
+import type { Defaulted, Id } from "~/platform/database/tables";
 import type { NewsFormat } from "./news";
 
 export interface NewsTable {
@@ -23,7 +23,7 @@ export interface NewsTable {
   deleteTime: Defaulted<number>;
   deletedBy: Defaulted<number>;
   deleteReason: Defaulted<string>;
-  /** When a keeper wrote over it, after which imports leave it alone; 0 for never. */
+  /** When a moderator wrote over it, after which imports leave it alone; 0 for never. */
   editTime: Defaulted<number>;
   demo: Defaulted<number>;
   createTime: number;

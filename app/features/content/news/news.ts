@@ -31,13 +31,13 @@ export interface NewsDetail extends NewsRow {
   contentHtml: string;
   sourceUrl: string;
   updateTime: number;
-  /** Whether it is shown to keepers alone, and why. */
+  /** Whether it is shown to moderators alone, and why. */
   hidden: boolean;
   deleteReason: string;
   can: { edit: boolean };
 }
 
-/** What a keeper's form begins with. */
+/** What a moderator's form begins with. */
 export interface NewsDraft {
   title: string;
   summary: string;

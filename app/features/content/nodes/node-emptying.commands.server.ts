@@ -1,6 +1,6 @@
 import type { Viewer } from "~/features/accounts/user/user";
 import { doerOf, recordAct, type Doer } from "~/features/moderation/audit-log.commands.server";
-import { inKeeperTransaction } from "~/features/moderation/keeper-transaction.commands.server";
+import { inModeratorTransaction } from "~/features/moderation/moderator-transaction.commands.server";
 import { setNode } from "~/features/search/search.commands.server";
 import { FieldsInvalid } from "~/platform/errors/domain-errors";
 import type { GreatActState } from "~/platform/jobs/great-act";
@@ -56,30 +56,35 @@ export const emptying = defineGreatAct<Emptying, null>("empty-node", {
  * FieldsInvalid unless the other one is in use. `retire` retires the node at once, or nothing is moved.
  */
 export function startEmptying(
-  keeper: Viewer,
+  moderator: Viewer,
   id: number,
   { into, retire }: { into: number; retire: boolean },
 ): Promise<number> {
-  return inKeeperTransaction(keeper, async (trx) => {
+  return inModeratorTransaction(moderator, async (trx) => {
     const nodes = await holdNodes(trx);
     const { name } = oneOf(nodes, id);
     const target = nodes.find((node) => node.id === into && node.id !== id && node.status === 0);
     if (!target) throw new FieldsInvalid({ into: ["请选择另一个在用的节点"] });
     const act = await startGreatAct(trx, emptying, {
       name: `把「${name}」的话题移到「${target.name}」`,
-      payload: { from: id, into, names: { from: name, into: target.name }, doer: doerOf(keeper) },
+      payload: {
+        from: id,
+        into,
+        names: { from: name, into: target.name },
+        doer: doerOf(moderator),
+      },
       subjects: [`node ${id}`, `node ${into}`],
     });
-    if (retire) await setRetired(trx, keeper, nodes, id, true);
+    if (retire) await setRetired(trx, moderator, nodes, id, true);
     return act;
   });
 }
 
 /** The same, and works at it for a while; answers how it stands then. */
 export async function emptyNode(
-  keeper: Viewer,
+  moderator: Viewer,
   id: number,
   move: { into: number; retire: boolean },
 ): Promise<GreatActState | undefined> {
-  return workAt(emptying, await startEmptying(keeper, id, move));
+  return workAt(emptying, await startEmptying(moderator, id, move));
 }

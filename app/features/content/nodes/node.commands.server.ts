@@ -1,6 +1,6 @@
 import type { Viewer } from "~/features/accounts/user/user";
 import { recordAct } from "~/features/moderation/audit-log.commands.server";
-import { inKeeperTransaction } from "~/features/moderation/keeper-transaction.commands.server";
+import { inModeratorTransaction } from "~/features/moderation/moderator-transaction.commands.server";
 import { readStoredSettings } from "~/features/site/settings/setting.queries.server";
 import type { Writer } from "~/platform/database/database.server";
 import { held } from "~/platform/database/hold-rows.server";
@@ -12,8 +12,8 @@ interface NodeWords {
 }
 
 /** Makes a node at the end of the order and answers its id; FieldsInvalid when the name is taken. */
-export async function createNode(keeper: Viewer, words: NodeWords): Promise<number> {
-  return inKeeperTransaction(keeper, async (trx) => {
+export async function createNode(moderator: Viewer, words: NodeWords): Promise<number> {
+  return inModeratorTransaction(moderator, async (trx) => {
     const nodes = await holdNodes(trx);
     requireFreeName(nodes, words.name);
     const sortNo = Math.max(0, ...nodes.map((node) => node.sortNo)) + 1;
@@ -22,19 +22,19 @@ export async function createNode(keeper: Viewer, words: NodeWords): Promise<numb
       .values({ ...words, sortNo, createTime: Date.now() })
       .returning("id")
       .executeTakeFirstOrThrow();
-    await recordAct(trx, keeper, { ...of(id), act: "create", after: words.name });
+    await recordAct(trx, moderator, { ...of(id), act: "create", after: words.name });
     return id;
   });
 }
 
 /** Gives a node another name or description; FieldsInvalid when the name is taken. */
-export async function renameNode(keeper: Viewer, id: number, words: NodeWords): Promise<void> {
-  await inKeeperTransaction(keeper, async (trx) => {
+export async function renameNode(moderator: Viewer, id: number, words: NodeWords): Promise<void> {
+  await inModeratorTransaction(moderator, async (trx) => {
     const nodes = await holdNodes(trx);
     const before = oneOf(nodes, id);
     requireFreeName(nodes, words.name, id);
     await trx.updateTable("node").set(words).where("id", "=", id).execute();
-    await recordAct(trx, keeper, {
+    await recordAct(trx, moderator, {
       ...of(id),
       act: "rename",
       before: spoken(before),
@@ -44,8 +44,8 @@ export async function renameNode(keeper: Viewer, id: number, words: NodeWords): 
 }
 
 /** Moves a node one place up or down in the order; at an end it stays. */
-export async function moveNode(keeper: Viewer, id: number, by: -1 | 1): Promise<void> {
-  await inKeeperTransaction(keeper, async (trx) => {
+export async function moveNode(moderator: Viewer, id: number, by: -1 | 1): Promise<void> {
+  await inModeratorTransaction(moderator, async (trx) => {
     const nodes = await holdNodes(trx);
     const from = nodes.indexOf(oneOf(nodes, id));
     const other = nodes[from + by];
@@ -60,7 +60,7 @@ export async function moveNode(keeper: Viewer, id: number, by: -1 | 1): Promise<
         .execute();
     }
     const [before, after] = [String(from + 1), String(from + 1 + by)];
-    await recordAct(trx, keeper, { ...of(id), act: "order", before, after });
+    await recordAct(trx, moderator, { ...of(id), act: "order", before, after });
   });
 }
 
@@ -68,10 +68,10 @@ export async function moveNode(keeper: Viewer, id: number, by: -1 | 1): Promise<
  * Retires a node, or opens it again: nobody writes in a retired one, and what stands there stays.
  * RuleBroken for the node that is chosen where none is.
  */
-export async function retireNode(keeper: Viewer, id: number, retired: boolean): Promise<void> {
-  await inKeeperTransaction(keeper, async (trx) => {
+export async function retireNode(moderator: Viewer, id: number, retired: boolean): Promise<void> {
+  await inModeratorTransaction(moderator, async (trx) => {
     const nodes = await holdNodes(trx);
-    await setRetired(trx, keeper, nodes, id, retired);
+    await setRetired(trx, moderator, nodes, id, retired);
   });
 }
 
@@ -93,7 +93,7 @@ export async function holdNodeInUse(trx: Writer, id: number): Promise<boolean> {
  */
 export async function setRetired(
   trx: Writer,
-  keeper: Viewer,
+  moderator: Viewer,
   nodes: HeldNode[],
   id: number,
   retired: boolean,
@@ -109,7 +109,7 @@ export async function setRetired(
     .set({ status: retired ? 1 : 0 })
     .where("id", "=", id)
     .execute();
-  await recordAct(trx, keeper, { ...of(id), act: retired ? "retire" : "reopen", before: name });
+  await recordAct(trx, moderator, { ...of(id), act: retired ? "retire" : "reopen", before: name });
 }
 
 const of = (entityId: number) => ({ entityType: "node", entityId });
@@ -119,7 +119,7 @@ const spoken = ({ name, description }: NodeWords) =>
 
 type HeldNode = Awaited<ReturnType<typeof holdNodes>>[number];
 
-/** Takes all nodes, so that two keepers order and name one after the other. */
+/** Takes all nodes, so that two moderators order and name one after the other. */
 export async function holdNodes(trx: Writer) {
   const nodes = await trx
     .selectFrom("node")

@@ -37,7 +37,7 @@ export async function readNodesById(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** A node as those who keep order see it. */
+/** A node as moderators see it. */
 export interface NodeRecord extends NodeSummary {
   retired: boolean;
   /** Published topics and tweets. */

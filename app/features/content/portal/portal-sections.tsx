@@ -6,7 +6,7 @@ import { who } from "~/ui/lists/byline.css";
 import * as rows from "~/ui/lists/rows.css";
 import { Section } from "~/ui/lists/section";
 import { Empty } from "~/ui/notices/empty";
-import { Picture } from "~/ui/pictures/picture";
+import { PictureView } from "~/ui/pictures/picture";
 import { classNames } from "~/ui/theme/class-names";
 import type { PortalLine, PortalTopic } from "./portal-data";
 import * as styles from "./portal.css";
@@ -17,7 +17,7 @@ function Lead({ topic }: { topic: PortalTopic }) {
     <article className={styles.lead}>
       {picture && (
         <span className={styles.leadPicture}>
-          <Picture
+          <PictureView
             src={picture.url}
             alt={picture.alt}
             width={picture.width}

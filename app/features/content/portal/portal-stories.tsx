@@ -7,7 +7,7 @@ import { Byline } from "~/ui/lists/byline";
 import { who } from "~/ui/lists/byline.css";
 import { Section } from "~/ui/lists/section";
 import { Empty } from "~/ui/notices/empty";
-import { Picture } from "~/ui/pictures/picture";
+import { PictureView } from "~/ui/pictures/picture";
 import { classNames } from "~/ui/theme/class-names";
 import type { Story } from "./portal-data";
 import * as styles from "./portal.css";
@@ -53,7 +53,7 @@ function Stories({ articles }: { articles: Story[] }) {
           </div>
           {cover && (
             <div className={styles.storyPicture}>
-              <Picture
+              <PictureView
                 src={cover.preview}
                 alt={cover.alt}
                 width={cover.width}

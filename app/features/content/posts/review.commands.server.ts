@@ -3,13 +3,13 @@ import {
   holdArticle,
   setArticleStatus,
 } from "~/features/content/articles/article-status.commands.server";
-import { noteKeeperAct } from "~/features/content/status/keeper-act.commands.server";
+import { noteModeratorAct } from "~/features/content/status/moderator-act.commands.server";
 import { holdTopic, setTopicStatus } from "~/features/content/topics/topic-status.commands.server";
 import { renderMemberText } from "~/features/content/writing/member-text.server";
 import { notifyMentioned } from "~/features/content/writing/mention.commands.server";
 import { contentStatus, type ContentStatus } from "~/features/kinds/content-status";
 import { topicType } from "~/features/kinds/topic-type";
-import { requireKeeping } from "~/features/moderation/keeper-reach.queries.server";
+import { requireModeratorNow } from "~/features/moderation/moderation-reach.queries.server";
 import { messageType, type ToldOf } from "~/features/notifications/message";
 import { notify } from "~/features/notifications/notify.commands.server";
 import { announcePage } from "~/features/site/settings/index-now.commands.server";
@@ -21,7 +21,11 @@ import { NotAllowed, NotFound, RuleBroken } from "~/platform/errors/domain-error
 export type Decision = { approved: true } | { approved: false; reason: string };
 
 /** Decides a topic or tweet that waits; RuleBroken when it does not. */
-export async function reviewTopic(keeper: Viewer, id: number, decision: Decision): Promise<void> {
+export async function reviewTopic(
+  moderator: Viewer,
+  id: number,
+  decision: Decision,
+): Promise<void> {
   const settings = await readSettings();
   const mentioned = await readMentioned("topic", id);
   await inTransaction(async (trx) => {
@@ -29,8 +33,8 @@ export async function reviewTopic(keeper: Viewer, id: number, decision: Decision
     requireWaiting(topic);
     const isTweet = topic.type === topicType.tweet;
     await setTopicStatus(trx, topic, statusAfter(decision), settings.scoreTopic);
-    await noteRefusal(trx, keeper, decision, "topic", id);
-    await tellOfReview(trx, keeper, decision, {
+    await noteRefusal(trx, moderator, decision, "topic", id);
+    await tellOfReview(trx, moderator, decision, {
       entityType: "topic",
       entityId: id,
       userId: topic.userId,
@@ -44,15 +48,19 @@ export async function reviewTopic(keeper: Viewer, id: number, decision: Decision
 }
 
 /** Decides an article that waits; RuleBroken when it does not. */
-export async function reviewArticle(keeper: Viewer, id: number, decision: Decision): Promise<void> {
+export async function reviewArticle(
+  moderator: Viewer,
+  id: number,
+  decision: Decision,
+): Promise<void> {
   const settings = await readSettings();
   const mentioned = await readMentioned("article", id);
   await inTransaction(async (trx) => {
     const article = await holdArticle(trx, id);
     requireWaiting(article);
     await setArticleStatus(trx, article, statusAfter(decision));
-    await noteRefusal(trx, keeper, decision, "article", id);
-    await tellOfReview(trx, keeper, decision, {
+    await noteRefusal(trx, moderator, decision, "article", id);
+    await tellOfReview(trx, moderator, decision, {
       entityType: "article",
       entityId: id,
       userId: article.userId,
@@ -67,7 +75,7 @@ export async function reviewArticle(keeper: Viewer, id: number, decision: Decisi
 
 async function noteRefusal(
   trx: Writer,
-  keeper: Viewer,
+  moderator: Viewer,
   decision: Decision,
   kind: "topic" | "article",
   id: number,
@@ -76,7 +84,7 @@ async function noteRefusal(
   const { reason: deleteReason } = decision;
   await trx
     .updateTable(kind)
-    .set({ deleteTime: Date.now(), deletedBy: keeper.id, deleteReason })
+    .set({ deleteTime: Date.now(), deletedBy: moderator.id, deleteReason })
     .where("id", "=", id)
     .execute();
 }
@@ -105,15 +113,15 @@ interface Reviewed {
 /** Writes a decision down, tells the author, and of what is approved those whom it mentions. */
 export async function tellOfReview(
   trx: Writer,
-  keeper: Viewer,
+  moderator: Viewer,
   decision: Decision,
   { entityType, entityId, userId, told, title, path, mentioned }: Reviewed,
 ): Promise<void> {
-  await requireImpartial(trx, keeper, userId);
+  await requireImpartial(trx, moderator, userId);
   const reason = decision.approved ? "" : decision.reason;
   const act = decision.approved ? "approve" : "reject";
   const always = true;
-  await noteKeeperAct(trx, keeper, {
+  await noteModeratorAct(trx, moderator, {
     userId,
     act,
     entityType,
@@ -124,7 +132,7 @@ export async function tellOfReview(
   });
   await notify(trx, {
     to: userId,
-    from: keeper.id,
+    from: moderator.id,
     happened: { type: messageType.reviewed, of: told, approved: decision.approved },
     content: reason,
     quoteContent: title,
@@ -134,10 +142,10 @@ export async function tellOfReview(
   await notifyMentioned(trx, { from: userId, mentioned, told, quote: title, detailUrl: path });
 }
 
-/** NotAllowed for who keeps order no longer, and for admins who would decide what they wrote themselves. */
-async function requireImpartial(trx: Writer, keeper: Viewer, userId: number): Promise<void> {
-  const roles = await requireKeeping(trx, keeper);
-  if (userId === keeper.id && !roles.includes("owner")) {
+/** NotAllowed for who is no moderator any more, and for admins who would decide what they wrote themselves. */
+async function requireImpartial(trx: Writer, moderator: Viewer, userId: number): Promise<void> {
+  const roles = await requireModeratorNow(trx, moderator);
+  if (userId === moderator.id && !roles.includes("owner")) {
     throw new NotAllowed("自己的内容要由别人来审核");
   }
 }

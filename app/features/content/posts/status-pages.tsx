@@ -19,7 +19,7 @@ interface DeletePageProps extends Thing {
   answer: unknown;
 }
 
-/** Asks before a topic or an article is deleted; those who keep order say why. */
+/** Asks before a topic or an article is deleted; moderators say why. */
 export function DeletePage({ noun, id, title, own, answer }: DeletePageProps) {
   const { typed, errors, problem } = formAnswer(answer);
   return (

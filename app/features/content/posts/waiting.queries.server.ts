@@ -1,5 +1,5 @@
 import type { Viewer } from "~/features/accounts/user/user";
-import { onlyPictures } from "~/features/content/moderation-lists/kept-thing";
+import { onlyPictures } from "~/features/content/moderation-lists/moderation-row";
 import { restorableFor } from "~/features/kinds/content-permissions";
 import { contentStatus } from "~/features/kinds/content-status";
 import { topicType } from "~/features/kinds/topic-type";

@@ -8,7 +8,7 @@ export interface WaitingItem {
   title: string;
   content: string;
   user: { id: number; nickname: string };
-  /** Where its author and those who keep order see it. */
+  /** Where its author and moderators see it. */
   path: string;
   /** Milliseconds since 1970 UTC. */
   createTime: number;

@@ -4,7 +4,7 @@ import { notify } from "~/features/notifications/notify.commands.server";
 import type { Writer } from "~/platform/database/database.server";
 import { FieldsInvalid } from "~/platform/errors/domain-errors";
 import { countCharacters, isBlank, tidyText } from "~/platform/text/typed-text";
-import { noteKeeperAct } from "./keeper-act.commands.server";
+import { noteModeratorAct } from "./moderator-act.commands.server";
 
 const longestReason = 200;
 
@@ -39,7 +39,7 @@ export async function tellOfDeletion(
 ): Promise<void> {
   const kept = tidyText(reason);
   const act = { act: "delete", entityType, entityId, before: title, reason: kept };
-  await noteKeeperAct(trx, viewer, { ...act, userId });
+  await noteModeratorAct(trx, viewer, { ...act, userId });
   await notify(trx, {
     to: userId,
     from: viewer.id,

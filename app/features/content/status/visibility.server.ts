@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { requireKeeper } from "~/features/accounts/account/account.queries.server";
-import { keeperAction } from "~/features/accounts/account/keeper-action.server";
+import { requireModerator } from "~/features/accounts/account/account.queries.server";
+import { moderatorAction } from "~/features/accounts/account/moderator-action.server";
 import type { Viewer } from "~/features/accounts/user/user";
 import { reasonField } from "~/features/moderation/reason.schema";
 import { answerPage } from "~/platform/http/page-faults.server";
@@ -20,9 +20,9 @@ interface Asked {
 
 /** How things of a kind are taken from readers and given back. */
 export interface VisibilityKind {
-  read: (id: number, keeper: Viewer) => Promise<Asked | undefined>;
-  hide: (keeper: Viewer, id: number, reason: string) => Promise<void>;
-  show: (keeper: Viewer, id: number) => Promise<void>;
+  read: (id: number, moderator: Viewer) => Promise<Asked | undefined>;
+  hide: (moderator: Viewer, id: number, reason: string) => Promise<void>;
+  show: (moderator: Viewer, id: number) => Promise<void>;
   /** What is said afterwards. */
   said: { hide: string; show: string };
   /** Where one leads to, then or by 取消. */
@@ -36,9 +36,9 @@ export function readVisibility(
   { read, pathOf }: VisibilityKind,
 ): Promise<VisibilityQuestion> {
   return answerPage(request, async () => {
-    const keeper = await requireKeeper(request);
+    const moderator = await requireModerator(request);
     const id = idParameter(typedId);
-    const { what, title, hidden, hide, show } = found(await read(id, keeper));
+    const { what, title, hidden, hide, show } = found(await read(id, moderator));
     return {
       heading: `${hidden ? show : hide}${what}`,
       title,
@@ -58,12 +58,12 @@ export function answerVisibility(
   typedId: string | undefined,
   { hide, show, said, pathOf }: VisibilityKind,
 ) {
-  return keeperAction(request, {
+  return moderatorAction(request, {
     schema: visibilitySchema,
-    run: async ({ intent, reason }, keeper) => {
+    run: async ({ intent, reason }, moderator) => {
       const id = idParameter(typedId);
-      if (intent === "hide") await hide(keeper, id, reason);
-      else await show(keeper, id);
+      if (intent === "hide") await hide(moderator, id, reason);
+      else await show(moderator, id);
       return { to: pathOf(id), flash: { kind: "success", text: said[intent] } };
     },
   });

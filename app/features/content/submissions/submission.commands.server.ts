@@ -1,5 +1,5 @@
 import type { Writer } from "~/platform/database/database.server";
-import { submissionKey, type SentForm } from "./submission.queries.server";
+import { submissionKey, type Submission } from "./submission.queries.server";
 
 /**
  * Publishes what a form asks for once, however often it is sent: a repetition answers the id that the
@@ -7,7 +7,7 @@ import { submissionKey, type SentForm } from "./submission.queries.server";
  */
 export async function publishOnce(
   trx: Writer,
-  form: SentForm,
+  form: Submission,
   publish: () => Promise<number>,
 ): Promise<number> {
   if (form.formId === "") return publish();

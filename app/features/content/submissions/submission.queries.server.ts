@@ -1,7 +1,7 @@
 import type { Database } from "~/platform/database/database.server";
 
 /** A form that a member sent. */
-export interface SentForm {
+export interface Submission {
   userId: number;
   /** What it publishes: a form of one kind never stands for one of another. */
   kind: "article" | "comment" | "link" | "news" | "topic" | "tweet" | "vulnerability";
@@ -10,13 +10,13 @@ export interface SentForm {
 }
 
 /** What a form is kept under. */
-export const submissionKey = ({ kind, formId }: Pick<SentForm, "kind" | "formId">): string =>
+export const submissionKey = ({ kind, formId }: Pick<Submission, "kind" | "formId">): string =>
   `${kind} ${formId}`;
 
 /** Whether a form of a member's has published something already. */
 export async function wasPublished(
   db: Pick<Database, "selectFrom">,
-  form: SentForm,
+  form: Submission,
 ): Promise<boolean> {
   const sent = await db
     .selectFrom("submission")

@@ -4,7 +4,7 @@ import { tagKey } from "~/features/content/tags/tag";
 import { addToTags, usesLost } from "~/features/content/tags/tag-use.commands.server";
 import { tagUses, type TaggedKind } from "~/features/content/tags/tag-uses";
 import { doerOf, recordAct, type Doer } from "~/features/moderation/audit-log.commands.server";
-import { inKeeperTransaction } from "~/features/moderation/keeper-transaction.commands.server";
+import { inModeratorTransaction } from "~/features/moderation/moderator-transaction.commands.server";
 import type { Writer } from "~/platform/database/database.server";
 import { holdRows } from "~/platform/database/hold-rows.server";
 import { FieldsInvalid } from "~/platform/errors/domain-errors";
@@ -13,7 +13,7 @@ import { startGreatAct } from "~/platform/jobs/great-act.commands.server";
 import { defineGreatAct, workAt } from "~/platform/jobs/great-act.server";
 import { indexBearers } from "./tag-bearers.commands.server";
 import { countBearers, placeAfter, readBearers, type TagPlace } from "./tag-bearers.queries.server";
-import { holdTag } from "./tag-keeping.commands.server";
+import { holdTag } from "./tag-changes.commands.server";
 
 interface Merging {
   from: number;
@@ -87,11 +87,11 @@ async function untie(trx: Writer, kind: TaggedKind, ids: number[], tagId: number
 
 /** Begins to make one tag of two; FieldsInvalid when there is no other. */
 export function startMerging(
-  keeper: Viewer,
+  moderator: Viewer,
   id: number,
   typed: string,
 ): Promise<{ act: number; into: number }> {
-  return inKeeperTransaction(keeper, async (trx) => {
+  return inModeratorTransaction(moderator, async (trx) => {
     const target = await trx
       .selectFrom("tag")
       .select("id")
@@ -107,7 +107,7 @@ export function startMerging(
     const names = { from: nameOf(id), into: nameOf(into) };
     const act = await startGreatAct(trx, merging, {
       name: `把标签「${names.from}」合并到「${names.into}」`,
-      payload: { from: id, into, names, doer: doerOf(keeper) },
+      payload: { from: id, into, names, doer: doerOf(moderator) },
       subjects: [`tag ${id}`, `tag ${into}`],
     });
     await trx
@@ -124,10 +124,10 @@ export function startMerging(
  * from then on. Answers the id of the one that stays and how far that is; FieldsInvalid when there is no other.
  */
 export async function mergeTag(
-  keeper: Viewer,
+  moderator: Viewer,
   id: number,
   typed: string,
 ): Promise<{ into: number; state: GreatActState | undefined }> {
-  const { act, into } = await startMerging(keeper, id, typed);
+  const { act, into } = await startMerging(moderator, id, typed);
   return { into, state: await workAt(merging, act) };
 }

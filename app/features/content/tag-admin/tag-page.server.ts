@@ -4,7 +4,7 @@ import { readDatabase } from "~/platform/database/database.server";
 import { answerPage } from "~/platform/http/page-faults.server";
 import { found, idParameter } from "~/platform/http/parameters.server";
 import { permanentRedirect } from "~/platform/http/permanent-redirect.server";
-import { readMergedInto } from "./kept-tags.queries.server";
+import { readMergedInto } from "./tag-moderation.queries.server";
 
 /** The tag of a page; a merged one leads to the page of what it now is, `folder` and its id. */
 export function readTagOfPage(

@@ -9,7 +9,7 @@ export async function readTag(db: Database, id: number): Promise<TagUse | undefi
   return (await readTagsById(db, [id])).get(id);
 }
 
-/** A tag that everyone may know of: one that shown writing uses, or that keepers described; else undefined. */
+/** A tag that everyone may know of: one that shown writing uses, or that moderators described; else undefined. */
 export async function readPublicTag(db: Database, id: number): Promise<TagUse | undefined> {
   const tag = await readTag(db, id);
   const known = tag && (tag.topicCount + tag.articleCount > 0 || tag.description !== "");

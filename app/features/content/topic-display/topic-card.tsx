@@ -1,7 +1,7 @@
 import { UserAvatar } from "~/features/accounts/user/user-avatar";
 import { HiddenTip } from "~/features/content/display/hidden-part";
 import { Likers } from "~/features/content/display/likers";
-import { CurationMore } from "~/features/content/display/more-parts";
+import { LazyCurationMore } from "~/features/content/display/more-parts";
 import { PictureGrid } from "~/features/content/display/picture-grid";
 import { TagList } from "~/features/content/tags/tag-list";
 import { topicType } from "~/features/kinds/topic-type";
@@ -87,7 +87,7 @@ export function TopicCard({ topic, brief = false }: TopicCardProps) {
             <TagList tags={topic.tags} />
             <Acts>
               <TopicActs topic={topic} />
-              {topic.curatable && <CurationMore topic={topic} />}
+              {topic.curatable && <LazyCurationMore topic={topic} />}
             </Acts>
             <Likers likers={topic.likers} count={topic.likeCount} />
           </div>

@@ -1,4 +1,4 @@
-import { LoadMore, type Page } from "~/ui/lists/load-more";
+import { LoadMore, type LoadedPage } from "~/ui/lists/load-more";
 import { TopicCard } from "./topic-card";
 import type { TopicCardRow } from "./topic-card-row";
 import * as styles from "./topic-list.css";
@@ -29,10 +29,10 @@ function TopicList({ topics, sticky = [] }: TopicListProps) {
 }
 
 interface TopicPagesProps {
-  page: Page<TopicCardRow>;
+  page: LoadedPage<TopicCardRow>;
   sticky?: TopicCardRow[];
   /** Takes the page of topics out of what the route's loader answered. */
-  pick: (data: unknown) => Page<TopicCardRow>;
+  pick: (data: unknown) => LoadedPage<TopicCardRow>;
 }
 
 /** A list of topics that goes on with 查看更多. */

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { HiddenPartView } from "~/features/content/display/hidden-part";
 import type { HiddenPart } from "~/features/content/display/hidden-part";
 import { Likers } from "~/features/content/display/likers";
-import { StatusWords, TopicMore } from "~/features/content/display/more-parts";
+import { LazyStatusWords, LazyTopicMore } from "~/features/content/display/more-parts";
 import { PictureGrid } from "~/features/content/display/picture-grid";
 import * as styles from "~/features/content/display/topic-sheet.css";
 import { TagList } from "~/features/content/tags/tag-list";
@@ -32,7 +32,11 @@ function TopicArticle({ topic, hidden, signedIn, aside }: Omit<TopicSheetProps, 
     <article className={styles.article}>
       <TopicHeader topic={topic}>{aside}</TopicHeader>
       {topic.status !== contentStatus.published && (
-        <StatusWords thing={topic} noun={isTweet ? "动态" : "话题"} path={`/topic/${topic.id}`} />
+        <LazyStatusWords
+          thing={topic}
+          noun={isTweet ? "动态" : "话题"}
+          path={`/topic/${topic.id}`}
+        />
       )}
       <Prose html={topic.contentHtml} />
       {isTweet && topic.pictures.length > 0 && (
@@ -53,7 +57,7 @@ function TopicArticle({ topic, hidden, signedIn, aside }: Omit<TopicSheetProps, 
           <Acts>
             <TopicActs topic={topic} />
             <ShareLink path={`/topic/${topic.id}`} title={topic.title || topic.summary} />
-            {signedIn && <TopicMore topic={topic} />}
+            {signedIn && <LazyTopicMore topic={topic} />}
           </Acts>
         </div>
         <Likers likers={topic.likers} count={topic.likeCount} />

@@ -1,5 +1,5 @@
 import type { Viewer } from "~/features/accounts/user/user";
-import { noteKeeperAct } from "~/features/content/status/keeper-act.commands.server";
+import { noteModeratorAct } from "~/features/content/status/moderator-act.commands.server";
 import { messageType } from "~/features/notifications/message";
 import { notify } from "~/features/notifications/notify.commands.server";
 import { setNode } from "~/features/search/search.commands.server";
@@ -9,7 +9,7 @@ import { NotFound } from "~/platform/errors/domain-errors";
 import { topicPermissions } from "./topic-permissions";
 import { requireNode } from "./topic.commands.server";
 
-/** Lets a topic stand first in its lists, or no longer; NotFound for those who do not keep order. */
+/** Lets a topic stand first in its lists, or no longer; NotFound for all but moderators. */
 export async function stickTopic(
   viewer: Viewer,
   id: number,
@@ -26,7 +26,7 @@ export async function stickTopic(
   });
 }
 
-/** Recommends a topic, which its author is told, or no longer; NotFound for those who do not keep order. */
+/** Recommends a topic, which its author is told, or no longer; NotFound for all but moderators. */
 export async function recommendTopic(
   viewer: Viewer,
   id: number,
@@ -55,7 +55,7 @@ export async function recommendTopic(
   });
 }
 
-/** Moves a topic to another node; FieldsInvalid when there is none, NotFound for those who do not keep order. */
+/** Moves a topic to another node; FieldsInvalid when there is none, NotFound for all but moderators. */
 export async function moveTopic(
   viewer: Viewer,
   id: number,
@@ -90,7 +90,7 @@ function note(
   change: Change,
 ): Promise<void> {
   const of = { userId, entityType: "topic", entityId: id, always: true };
-  return noteKeeperAct(trx, viewer, { ...of, ...change });
+  return noteModeratorAct(trx, viewer, { ...of, ...change });
 }
 
 async function nameOfNode(trx: Writer, id: number): Promise<string> {

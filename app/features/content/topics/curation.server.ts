@@ -36,7 +36,7 @@ export function answerCuration(
   });
 }
 
-/** What the page that moves a topic shows; NotFound for those who do not keep order. */
+/** What the page that moves a topic shows; NotFound for all but moderators. */
 export function readMovePage(request: Request, param: string | undefined) {
   return answerPage(request, async () => {
     const viewer = await requireViewer(request);

@@ -1,5 +1,5 @@
 import type { Viewer } from "~/features/accounts/user/user";
-import { noteKeeperAct } from "~/features/content/status/keeper-act.commands.server";
+import { noteModeratorAct } from "~/features/content/status/moderator-act.commands.server";
 import { tagTopic } from "~/features/content/tags/tag.commands.server";
 import { readTagsOfTopics } from "~/features/content/tags/tag.queries.server";
 import { keepVersion } from "~/features/content/versions/version.commands.server";
@@ -17,10 +17,10 @@ import { prepareTopic } from "./topic-preparation.server";
 import { indexTopics } from "./topic-search.commands.server";
 import { holdTopic, setTopicStatus } from "./topic-status.commands.server";
 import { requireNode } from "./topic.commands.server";
-import type { TopicForm } from "./topic.schema";
+import type { TopicFields } from "./topic.schema";
 
 /** Changes a topic and keeps what it was; NotFound when the viewer may not. Tweets are not edited. */
-export async function editTopic(viewer: Viewer, id: number, form: TopicForm): Promise<void> {
+export async function editTopic(viewer: Viewer, id: number, form: TopicFields): Promise<void> {
   const settings = await readSettings();
   const { enableHideContent, topicsPerTenMinutes, scoreTopic } = settings;
   const body = await composeTopic(form.content, form.hideContent);
@@ -41,7 +41,7 @@ export async function editTopic(viewer: Viewer, id: number, form: TopicForm): Pr
     if (!topicPermissions(before, viewer).edit) throw new NotFound();
     if (form.nodeId !== before.nodeId) await requireNode(trx, form.nodeId);
     await keepTopicVersion(trx, before);
-    await noteKeeperAct(trx, viewer, {
+    await noteModeratorAct(trx, viewer, {
       userId: before.userId,
       act: "edit",
       entityType: "topic",

@@ -17,7 +17,7 @@ export type TopicListOf =
   | { list: "tag"; tagId: number }
   | { list: "user"; userId: number; type?: TopicType };
 
-export interface TopicList extends Page<TopicRow> {
+export interface TopicListQuery extends Page<TopicRow> {
   /** At most three, on the first page only; they are left out of `results` everywhere. */
   sticky: TopicRow[];
 }
@@ -38,7 +38,7 @@ export async function readTopicList(
   of: TopicListOf,
   cursor: string | null,
   viewer: Viewer | null,
-): Promise<TopicList> {
+): Promise<TopicListQuery> {
   const position = decodeCursor(cursorName(of), cursor);
   const sticky = await readStickyRecords(db, of, viewer);
   const stickyIds = sticky.map((record) => record.id);

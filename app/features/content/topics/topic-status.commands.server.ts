@@ -1,7 +1,7 @@
 import { addToCounts } from "~/features/accounts/account/account.commands.server";
 import type { Viewer } from "~/features/accounts/user/user";
 import { requireReason, tellOfDeletion } from "~/features/content/status/deletion.commands.server";
-import { noteKeeperAct } from "~/features/content/status/keeper-act.commands.server";
+import { noteModeratorAct } from "~/features/content/status/moderator-act.commands.server";
 import { countUses } from "~/features/content/tags/tag-use.commands.server";
 import { contentStatus, type ContentStatus } from "~/features/kinds/content-status";
 import { topicType, type TopicType } from "~/features/kinds/topic-type";
@@ -22,7 +22,7 @@ const toldAs = (type: TopicType) => (type === topicType.tweet ? "tweet" : "topic
 
 /**
  * Deletes a topic or tweet and takes back what it counted and earned; NotFound when the viewer may
- * not. Those who keep order give a reason (1 to 200 characters) for others' topics, which the author is told.
+ * not. Those who are moderators give a reason (1 to 200 characters) for others' topics, which the author is told.
  */
 export async function deleteTopic(viewer: Viewer, id: number, reason: string): Promise<void> {
   const settings = await readSettings();
@@ -75,7 +75,7 @@ export async function restoreTopic(viewer: Viewer, id: number): Promise<void> {
       .execute();
     await setTopicStatus(trx, topic, topic.statusBefore, settings.scoreTopic);
     const act = { ...of(id), act: "restore", after: topic.title || topic.summary };
-    await noteKeeperAct(trx, viewer, { ...act, userId: topic.userId });
+    await noteModeratorAct(trx, viewer, { ...act, userId: topic.userId });
   });
 }
 

@@ -18,7 +18,7 @@ import { FieldsInvalid } from "~/platform/errors/domain-errors";
 import { composeTopic, renderTweet, type RenderedBody } from "./topic-body.server";
 import { prepareTopic } from "./topic-preparation.server";
 import { indexTopics } from "./topic-search.commands.server";
-import type { TopicForm, TweetForm } from "./topic.schema";
+import type { TopicFields, TweetFields } from "./topic.schema";
 
 interface NewTopic extends RenderedBody {
   type: TopicType;
@@ -40,7 +40,7 @@ interface NewTopic extends RenderedBody {
  * Publishes a topic and answers its id; FieldsInvalid, muted or TooFast when it may not be. Where somebody
  * has to look at it first it waits, and is neither counted nor told of.
  */
-export async function publishTopic(viewer: Viewer, form: TopicForm): Promise<number> {
+export async function publishTopic(viewer: Viewer, form: TopicFields): Promise<number> {
   const { enableHideContent } = await readSettings();
   const hiddenContent = enableHideContent ? form.hideContent : "";
   const body = await composeTopic(form.content, hiddenContent);
@@ -48,7 +48,7 @@ export async function publishTopic(viewer: Viewer, form: TopicForm): Promise<num
 }
 
 /** Publishes a tweet with its pictures and answers its id. */
-export async function publishTweet(viewer: Viewer, form: TweetForm): Promise<number> {
+export async function publishTweet(viewer: Viewer, form: TweetFields): Promise<number> {
   const { defaultNodeId } = await readSettings();
   const known = await readPictures(readDatabase(), form.images);
   const pictures = form.images.flatMap((url) => known.get(url) ?? []);

@@ -1,10 +1,10 @@
 import { readUserSummaries } from "~/features/accounts/account/account.queries.server";
-import { keepsOrder, userStatus, type Viewer } from "~/features/accounts/user/user";
+import { isModerator, userStatus, type Viewer } from "~/features/accounts/user/user";
 import { readTagsOfTopics } from "~/features/content/tags/tag.queries.server";
 import { mayRead } from "~/features/kinds/content-permissions";
 import { isAuthorShown } from "~/features/kinds/visibility.queries.server";
 import type { Picture } from "~/features/media/picture";
-import { readLikerIds, readOwnReactions } from "~/features/reactions/reaction.queries.server";
+import { readLikerIds, readViewerReactions } from "~/features/reactions/reaction.queries.server";
 import { readShowHtml } from "~/features/site/settings/shown-html.server";
 import type { Database } from "~/platform/database/database.server";
 import type { TopicDetail, TopicRow } from "./topic";
@@ -40,7 +40,7 @@ export function selectTopics(db: Database, viewer: Viewer | null) {
     .select(rowColumns)
     .select(["user.status as authorStatus", "user.role as authorRole", "node.name as nodeName"])
     .select((eb) => eb("topic.hiddenContent", "!=", "").as("hasHiddenContent"))
-    .$if(!keepsOrder(viewer), (query) => query.where(isAuthorShown()));
+    .$if(!isModerator(viewer), (query) => query.where(isAuthorShown()));
 }
 
 export type TopicRecord = Awaited<ReturnType<ReturnType<typeof selectTopics>["execute"]>>[number];
@@ -56,7 +56,7 @@ export async function dressTopics(
   const likedIds = records.filter((record) => record.likeCount > 0).map((record) => record.id);
   const [tags, own, likers] = await Promise.all([
     readTagsOfTopics(db, ids),
-    readOwnReactions(db, viewer?.id, "topic", ids),
+    readViewerReactions(db, viewer?.id, "topic", ids),
     readLikerIds(db, "topic", likedIds),
   ]);
   // Each member is one object however often they appear, and so is sent to the browser once.

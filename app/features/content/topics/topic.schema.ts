@@ -38,5 +38,5 @@ export const tweetSchema = z
     }
   });
 
-export type TopicForm = z.output<typeof topicSchema>;
-export type TweetForm = z.output<typeof tweetSchema>;
+export type TopicFields = z.output<typeof topicSchema>;
+export type TweetFields = z.output<typeof tweetSchema>;

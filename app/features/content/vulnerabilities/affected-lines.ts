@@ -11,7 +11,7 @@ function versions(typed: string | undefined): string[] {
     .filter(Boolean);
 }
 
-/** Affected products as a keeper types them, one a line. */
+/** Affected products as a moderator types them, one a line. */
 export function affectedLines(products: AffectedProduct[]): string {
   return products
     .map(({ vendor, product, versions: affected, unaffected }) =>

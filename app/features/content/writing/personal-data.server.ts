@@ -2,8 +2,8 @@ import type { PersonalData } from "~/platform/personal-data/personal-data";
 import { forgetDrafts } from "./own-writing.commands.server";
 import { readOwnDrafts, readOwnVersions } from "./own-writing.queries.server";
 
-/** Earlier versions stay with the writing that they belong to, for those who keep order. */
-export const writingData: PersonalData = {
+/** Earlier versions stay with the writing that they belong to, for moderators. */
+export const writingPersonalData: PersonalData = {
   columns: {
     contentVersion: { userId: { closing: "stays", demo: "some go", file: "versions.json" } },
     draft: { userId: { closing: "goes", demo: "goes", file: "drafts.json" } },

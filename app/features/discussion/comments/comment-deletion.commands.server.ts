@@ -11,7 +11,7 @@ import { holdComment, setCommentStatus } from "./comment-status.commands.server"
 
 /**
  * Deletes a comment and answers the page it stood on; NotFound when the viewer may not. With live replies
- * it stays as a deleted one, else it is no longer shown. Those who keep order give a reason (1 to 200
+ * it stays as a deleted one, else it is no longer shown. Those who are moderators give a reason (1 to 200
  * characters) for others' comments, which the author is told.
  */
 export async function deleteComment(viewer: Viewer, id: number, reason: string): Promise<string> {

@@ -1,5 +1,5 @@
 import type { Viewer } from "~/features/accounts/user/user";
-import { noteKeeperAct } from "~/features/content/status/keeper-act.commands.server";
+import { noteModeratorAct } from "~/features/content/status/moderator-act.commands.server";
 import { keepVersion } from "~/features/content/versions/version.commands.server";
 import { countArticlesOf } from "~/features/content/writing/article-count.queries.server";
 import { notifyMentioned } from "~/features/content/writing/mention.commands.server";
@@ -63,7 +63,7 @@ export async function editComment(
       .where("id", "=", id)
       .execute();
     await markUploadsUsed(trx, body.urls);
-    await noteKeeperAct(trx, viewer, {
+    await noteModeratorAct(trx, viewer, {
       userId: before.userId,
       act: "edit",
       entityType: "comment",

@@ -14,7 +14,7 @@ interface Owned {
   authorRole?: Role | "";
 }
 
-/** What a viewer may do with a comment or reply: its author, and those who keep order. */
+/** What a viewer may do with a comment or reply: its author, and moderators. */
 export function commentPermissions(comment: Owned, viewer: Viewer | null): Reply["can"] {
   const { edit, delete: deletion, restore } = contentPermissions(comment, viewer);
   return { edit, delete: deletion, restore };

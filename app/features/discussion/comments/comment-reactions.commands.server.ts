@@ -4,11 +4,11 @@ import { setReaction } from "~/features/reactions/reaction.commands.server";
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
 import { held } from "~/platform/database/hold-rows.server";
 import { NotFound } from "~/platform/errors/domain-errors";
-import { requireReach } from "./comment-reach.queries.server";
+import { requireVisibleComment } from "./comment-visibility.queries.server";
 
 /** Likes a comment or reply, or takes it back; NotFound when it is not published or the viewer may not see it. */
 export async function likeComment(viewer: Viewer, id: number, on: boolean): Promise<void> {
-  await requireReach(readDatabase(), id, viewer);
+  await requireVisibleComment(readDatabase(), id, viewer);
   await inTransaction(async (trx) => {
     const comment = await trx
       .selectFrom("comment")

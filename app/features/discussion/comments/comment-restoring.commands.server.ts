@@ -1,5 +1,5 @@
 import type { Viewer } from "~/features/accounts/user/user";
-import { noteKeeperAct } from "~/features/content/status/keeper-act.commands.server";
+import { noteModeratorAct } from "~/features/content/status/moderator-act.commands.server";
 import { checkBeforeRestoring } from "~/features/moderation/publishing-check.server";
 import { readSettings } from "~/features/site/settings/setting.queries.server";
 import { inTransaction } from "~/platform/database/database.server";
@@ -25,7 +25,7 @@ export async function restoreComment(viewer: Viewer, id: number): Promise<string
       .where("id", "=", id)
       .execute();
     await setCommentStatus(trx, comment, comment.statusBefore, settings.scoreComment);
-    await noteKeeperAct(trx, viewer, {
+    await noteModeratorAct(trx, viewer, {
       userId: comment.userId,
       act: "restore",
       entityType: "comment",

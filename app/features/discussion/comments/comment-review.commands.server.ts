@@ -15,7 +15,11 @@ import { holdComment, setCommentStatus, type HeldComment } from "./comment-statu
 import { commentPath, commentables } from "./commentable.server";
 
 /** Decides a comment that waits, and tells of an approved one as if it were written now; RuleBroken when it does not wait. */
-export async function reviewComment(keeper: Viewer, id: number, decision: Decision): Promise<void> {
+export async function reviewComment(
+  moderator: Viewer,
+  id: number,
+  decision: Decision,
+): Promise<void> {
   const { scoreComment } = await readSettings();
   const body = await readBody(id);
   await inTransaction(async (trx) => {
@@ -25,7 +29,7 @@ export async function reviewComment(keeper: Viewer, id: number, decision: Decisi
     const { entityType, entityId, userId } = comment;
     const title = summarise(comment.content, 60);
     const path = commentPath(comment, id);
-    await tellOfReview(trx, keeper, decision, {
+    await tellOfReview(trx, moderator, decision, {
       entityType: "comment",
       entityId: id,
       userId,
@@ -37,7 +41,7 @@ export async function reviewComment(keeper: Viewer, id: number, decision: Decisi
     if (!decision.approved) {
       const refusal = {
         deleteTime: Date.now(),
-        deletedBy: keeper.id,
+        deletedBy: moderator.id,
         deleteReason: decision.reason,
       };
       await trx.updateTable("comment").set(refusal).where("id", "=", id).execute();

@@ -14,7 +14,7 @@ import { NotFound } from "~/platform/errors/domain-errors";
 import { selectAnswerable } from "./answerable.queries.server";
 import { tellOfComment } from "./comment-notices.commands.server";
 import { composeComment } from "./comment-text.server";
-import type { CommentForm } from "./comment.schema";
+import type { CommentFields } from "./comment.schema";
 import { commentables, type CommentedThing } from "./commentable.server";
 
 /**
@@ -24,7 +24,7 @@ import { commentables, type CommentedThing } from "./commentable.server";
 export async function publishComment(
   viewer: Viewer,
   of: CommentedThing,
-  form: CommentForm,
+  form: CommentFields,
 ): Promise<number> {
   const body = await composeComment(form);
   const settings = await readSettings();

@@ -3,11 +3,11 @@ import {
   authorOf,
   readUserSummaries,
 } from "~/features/accounts/account/account.queries.server";
-import { keepsOrder, userStatus, type Viewer } from "~/features/accounts/user/user";
+import { isModerator, userStatus, type Viewer } from "~/features/accounts/user/user";
 import { parsePictures } from "~/features/content/topics/topic.queries.server";
 import { contentStatus } from "~/features/kinds/content-status";
 import { isAuthorShown, isPublished } from "~/features/kinds/visibility.queries.server";
-import { readOwnReactions } from "~/features/reactions/reaction.queries.server";
+import { readViewerReactions } from "~/features/reactions/reaction.queries.server";
 import { readShowHtml } from "~/features/site/settings/shown-html.server";
 import type { Database } from "~/platform/database/database.server";
 import { decodeCursor, encodeCursor, pageSize, type Page } from "~/platform/database/keyset-cursor";
@@ -38,7 +38,7 @@ const columns = [
 
 /**
  * The select that every list of comments starts from. Deleted ones stay as long as they have live replies;
- * the writing of disabled members is seen by those who keep order only.
+ * the writing of disabled members is seen by moderators only.
  */
 export function selectComments(db: Database, viewer: Viewer | null) {
   return db
@@ -67,11 +67,11 @@ export function selectComments(db: Database, viewer: Viewer | null) {
         ]),
         eb.and([
           eb("comment.status", "=", contentStatus.waiting),
-          ...(keepsOrder(viewer) ? [] : [eb("comment.userId", "=", viewer?.id ?? 0)]),
+          ...(isModerator(viewer) ? [] : [eb("comment.userId", "=", viewer?.id ?? 0)]),
         ]),
       ]),
     )
-    .$if(!keepsOrder(viewer), (query) => query.where(isAuthorShown()));
+    .$if(!isModerator(viewer), (query) => query.where(isAuthorShown()));
 }
 
 type CommentRecord = Awaited<ReturnType<ReturnType<typeof selectComments>["execute"]>>[number];
@@ -208,7 +208,7 @@ async function readDressing(
   const ids = records.map((record) => record.id);
   const quoted = [...new Set(records.map((record) => record.quoteId))].filter((id) => id > 0);
   const [own, quotes, showHtml] = await Promise.all([
-    readOwnReactions(db, viewer?.id, "comment", ids),
+    readViewerReactions(db, viewer?.id, "comment", ids),
     readQuotes(db, quoted, viewer),
     readShowHtml(commentLimits.html),
   ]);
@@ -236,7 +236,7 @@ async function readQuotes(
   for (const row of rows) {
     const user = users.get(row.userId);
     // Of a disabled member not even the name is told.
-    const hidden = row.authorStatus === userStatus.disabled && !keepsOrder(viewer);
+    const hidden = row.authorStatus === userStatus.disabled && !isModerator(viewer);
     if (!user || hidden) continue;
     const excerpt = row.status === contentStatus.published ? summarise(row.content, 60) : "";
     quotes.set(row.id, { id: row.id, user, excerpt });

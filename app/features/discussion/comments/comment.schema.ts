@@ -22,5 +22,5 @@ export const commentSchema = z.object({ formId: formIdField, quoteId: optionalId
 /** The form that edits a comment. */
 export const commentEditSchema = z.object(words);
 
-export type CommentForm = z.output<typeof commentSchema>;
+export type CommentFields = z.output<typeof commentSchema>;
 export type CommentWords = z.output<typeof commentEditSchema>;

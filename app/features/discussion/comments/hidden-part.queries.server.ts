@@ -1,10 +1,10 @@
-import { keepsOrder, type Viewer } from "~/features/accounts/user/user";
+import { isModerator, type Viewer } from "~/features/accounts/user/user";
 import type { HiddenPart } from "~/features/content/display/hidden-part";
 import { isPublished } from "~/features/kinds/visibility.queries.server";
 import { readShowHtml } from "~/features/site/settings/shown-html.server";
 import type { Database } from "~/platform/database/database.server";
 
-/** The hidden part of a topic: for its author, those who keep order, and members with a live comment there. */
+/** The hidden part of a topic: for its author, moderators, and members with a live comment there. */
 export async function readHiddenPart(
   db: Database,
   topicId: number,
@@ -18,7 +18,9 @@ export async function readHiddenPart(
   if (!topic || topic.hiddenHtml === "") return { exists: false };
   const show =
     viewer !== null &&
-    (topic.userId === viewer.id || keepsOrder(viewer) || (await hasCommented(db, topicId, viewer)));
+    (topic.userId === viewer.id ||
+      isModerator(viewer) ||
+      (await hasCommented(db, topicId, viewer)));
   if (!show) return { exists: true, show };
   const showHtml = await readShowHtml();
   return { exists: true, show, html: showHtml(topic.hiddenHtml) };

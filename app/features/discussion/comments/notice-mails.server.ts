@@ -6,10 +6,10 @@ import {
 import type { Database } from "~/platform/database/database.server";
 import { NotFound } from "~/platform/errors/domain-errors";
 import { defineJob } from "~/platform/jobs/job.server";
-import { requireReach } from "./comment-reach.queries.server";
+import { requireVisibleComment } from "./comment-visibility.queries.server";
 import { commentables, isCommentedType } from "./commentable.server";
 
-/** Has this process mail messages; here, because what they tell of is known from here on. */
+/** Registers the mail job here because only discussion can tell whether a commented thing is still visible. */
 export function takeUpNoticeMails(): void {
   defineJob<NoticeMail>(
     noticeMailKind,
@@ -24,7 +24,7 @@ async function isShownToAll(db: Database, path: string): Promise<boolean> {
   if (!isCommentedType(kind)) return false;
   if (comment === undefined) return commentables[kind].isShown(db, Number(id), null);
   try {
-    await requireReach(db, Number(comment), null);
+    await requireVisibleComment(db, Number(comment), null);
     return true;
   } catch (error) {
     if (error instanceof NotFound) return false;

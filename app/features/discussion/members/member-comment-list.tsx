@@ -1,7 +1,7 @@
 import { Moment } from "~/features/site/clock/moment";
 import { Link } from "~/ui/links/link";
 import { Byline } from "~/ui/lists/byline";
-import { LoadMore, type Page } from "~/ui/lists/load-more";
+import { LoadMore, type LoadedPage } from "~/ui/lists/load-more";
 import { lined } from "~/ui/lists/rows.css";
 import type { MemberComment } from "./member-comment";
 import * as styles from "./member-comment-list.css";
@@ -30,8 +30,8 @@ function CommentRow({ comment }: { comment: MemberComment }) {
 }
 
 interface MemberCommentListProps {
-  page: Page<MemberComment>;
-  pick: (data: unknown) => Page<MemberComment>;
+  page: LoadedPage<MemberComment>;
+  pick: (data: unknown) => LoadedPage<MemberComment>;
 }
 
 /** What a member commented, each a link to its exact place, with 查看更多. */

@@ -5,7 +5,7 @@ import { readOwnComments } from "./own-comments.queries.server";
 const stays = { closing: "stays", demo: "stays" } as const;
 
 /** As topics are. */
-export const discussionData: PersonalData = {
+export const discussionPersonalData: PersonalData = {
   columns: {
     comment: {
       userId: { closing: "stays", demo: "some go", file: "comments.json" },

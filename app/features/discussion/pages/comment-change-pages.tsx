@@ -42,7 +42,7 @@ export function CommentEditPage({ comment, answer }: CommentPageProps) {
   );
 }
 
-/** Asks before a comment is deleted; those who keep order say why. */
+/** Asks before a comment is deleted; moderators say why. */
 export function CommentDeletePage({ comment, answer }: CommentPageProps) {
   const { typed, errors, problem } = formAnswer(answer);
   return (

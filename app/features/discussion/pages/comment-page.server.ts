@@ -4,9 +4,9 @@ import { getViewer, requireViewer } from "~/features/accounts/account/account.qu
 import { memberAction } from "~/features/accounts/account/member-action.server";
 import { deleteComment } from "~/features/discussion/comments/comment-deletion.commands.server";
 import { editComment } from "~/features/discussion/comments/comment-edit.commands.server";
-import { requireReach } from "~/features/discussion/comments/comment-reach.queries.server";
 import { restoreComment } from "~/features/discussion/comments/comment-restoring.commands.server";
 import { readComment } from "~/features/discussion/comments/comment-source.queries.server";
+import { requireVisibleComment } from "~/features/discussion/comments/comment-visibility.queries.server";
 import { readReplies } from "~/features/discussion/comments/comment.queries.server";
 import { commentEditSchema } from "~/features/discussion/comments/comment.schema";
 import { commentPictures } from "~/features/discussion/thread/comment-pictures.server";
@@ -69,7 +69,7 @@ export function readReplyPage(request: Request, param: string | undefined) {
     const viewer = await getViewer(request);
     const cursor = new URL(request.url).searchParams.get("cursor");
     const rootId = idParameter(param);
-    await requireReach(readDatabase(), rootId, viewer);
+    await requireVisibleComment(readDatabase(), rootId, viewer);
     const replies = await readReplies(readDatabase(), rootId, cursor, viewer);
     return json(replies, { headers: { "Cache-Control": "private, no-store" } });
   });

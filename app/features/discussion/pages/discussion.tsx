@@ -7,11 +7,11 @@ import type { ReplyTarget } from "~/features/discussion/thread/comment-form";
 import { CommentList } from "~/features/discussion/thread/comment-list";
 import type { FailedComment } from "~/features/discussion/thread/comment-sending";
 import { NewComments } from "~/features/discussion/thread/new-comments";
-import type { Page } from "~/ui/lists/load-more";
+import type { LoadedPage } from "~/ui/lists/load-more";
 
 /** What a page's loader reads of its discussion. */
 export interface DiscussionData {
-  comments: Page<Comment>;
+  comments: LoadedPage<Comment>;
   sort: "oldest" | "newest";
   later: boolean;
   target: ReplyTarget | null;

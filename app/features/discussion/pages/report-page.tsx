@@ -19,7 +19,7 @@ interface ReportPageProps {
   answer: unknown;
 }
 
-/** The form that reports a thing or a member to those who keep order. */
+/** The form that reports a thing or a member to moderators. */
 export function ReportPage({ target: { entityType, title, path }, answer }: ReportPageProps) {
   const sent = formAnswer(answer);
   return (

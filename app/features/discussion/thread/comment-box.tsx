@@ -6,7 +6,7 @@ import { Say } from "~/ui/notices/say";
 import { link } from "~/ui/words/text.css";
 import type { CommentFormProps } from "./comment-form";
 import * as styles from "./comment-form.css";
-import { CommentForm } from "./comment-parts";
+import { LazyCommentForm } from "./comment-parts";
 
 interface CommentBoxProps extends Omit<CommentFormProps, "viewerId"> {
   viewer: Viewer | null;
@@ -35,7 +35,7 @@ export function CommentBox({ viewer, path, refusal = null, ...form }: CommentBox
     <div className={styles.reply} id="reply" data-print="no">
       <UserAvatar user={viewer} link={false} />
       {isOpen ? (
-        <CommentForm {...form} path={path} viewerId={viewer.id} />
+        <LazyCommentForm {...form} path={path} viewerId={viewer.id} />
       ) : (
         <Say kind="mind" icon="mute">
           {refusal}

@@ -12,9 +12,9 @@ import { isPlainClick } from "~/ui/links/plain-click";
 import { classNames } from "~/ui/theme/class-names";
 import { oneLine, quiet } from "~/ui/words/text.css";
 import * as styles from "./comment-form.css";
-import { useKeptComment } from "./comment-keeping";
 import { CommentPictures } from "./comment-pictures";
 import { useCommentSending, type FailedComment } from "./comment-sending";
+import { useKeptComment } from "./unsent-comment";
 
 /** Whom a reply answers. */
 export interface ReplyTarget {

@@ -12,7 +12,7 @@ import { avatar } from "~/ui/pictures/avatar.css";
 import { Prose } from "~/ui/words/prose";
 import { Edited } from "./comment-edited";
 import * as styles from "./comment-list.css";
-import { CommentChanges } from "./comment-parts";
+import { LazyCommentChanges } from "./comment-parts";
 import { Folded } from "./folded";
 import { ReplyLink } from "./reply-link";
 import { ReplyList } from "./reply-list";
@@ -50,7 +50,7 @@ function DeletedComment({ comment, thread }: CommentItemProps) {
         <p className={styles.gone}>该评论已删除</p>
         {comment.can.restore && (
           <div className={styles.acts} data-print="no">
-            <CommentChanges comment={comment} thread={thread} asAct />
+            <LazyCommentChanges comment={comment} thread={thread} asAct />
           </div>
         )}
         <ReplyList comment={comment} thread={thread} />
@@ -73,7 +73,7 @@ function CommentActs({ comment, thread }: CommentItemProps) {
         thread={thread}
         asAct
       />
-      {thread.viewerId !== 0 && <CommentChanges comment={comment} thread={thread} asAct />}
+      {thread.viewerId !== 0 && <LazyCommentChanges comment={comment} thread={thread} asAct />}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Comment } from "~/features/discussion/comments/comment";
 import { Link } from "~/ui/links/link";
-import { LoadMore, type Page } from "~/ui/lists/load-more";
+import { LoadMore, type LoadedPage } from "~/ui/lists/load-more";
 import { Section } from "~/ui/lists/section";
 import { Empty } from "~/ui/notices/empty";
 import { CommentItem } from "./comment-item";
@@ -9,9 +9,9 @@ import * as styles from "./comment-list.css";
 import type { Thread } from "./thread";
 
 interface CommentListProps {
-  page: Page<Comment>;
+  page: LoadedPage<Comment>;
   /** Takes the page of comments out of what the route's loader answered. */
-  pick: (data: unknown) => Page<Comment>;
+  pick: (data: unknown) => LoadedPage<Comment>;
   /** All comments and replies. */
   count: number;
   sort: "oldest" | "newest";

@@ -3,13 +3,13 @@ import { partOnDemand } from "~/ui/links/part-on-demand";
 const load = () => import("./comment-form");
 
 /** The form of a comment, for members. */
-export const CommentForm = partOnDemand(load, (module) => module.CommentForm);
+export const LazyCommentForm = partOnDemand(load, (module) => module.CommentForm);
 
 /** The form of a reply within the comment it answers, for members. */
-export const ReplyForm = partOnDemand(load, (module) => module.ReplyForm);
+export const LazyReplyForm = partOnDemand(load, (module) => module.ReplyForm);
 
 /** What may be done with a comment, for those who may. */
-export const CommentChanges = partOnDemand(
+export const LazyCommentChanges = partOnDemand(
   () => import("./comment-changes"),
   (module) => module.CommentChanges,
 );

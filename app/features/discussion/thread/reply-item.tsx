@@ -7,7 +7,7 @@ import { Mark } from "~/ui/marks/mark";
 import { Prose } from "~/ui/words/prose";
 import { Edited } from "./comment-edited";
 import * as styles from "./comment-list.css";
-import { CommentChanges } from "./comment-parts";
+import { LazyCommentChanges } from "./comment-parts";
 import { Folded } from "./folded";
 import { ReplyLink } from "./reply-link";
 import type { Thread } from "./thread";
@@ -65,7 +65,7 @@ export function ReplyItem({ reply, thread }: ReplyItemProps) {
         {reply.status === contentStatus.waiting && <Mark kind="wait">审核中</Mark>}
         <Edited comment={reply} />
         <ReplyLink target={{ id: reply.id, nickname: user.nickname }} thread={thread} />
-        {thread.viewerId !== 0 && <CommentChanges comment={reply} thread={thread} />}
+        {thread.viewerId !== 0 && <LazyCommentChanges comment={reply} thread={thread} />}
       </div>
     </li>
   );

@@ -3,7 +3,7 @@ import { isPlainClick } from "~/ui/links/plain-click";
 import { act } from "~/ui/marks/act.css";
 import { Icon } from "~/ui/pictures/icon";
 import type { ReplyTarget } from "./comment-form";
-import { ReplyForm } from "./comment-parts";
+import { LazyReplyForm } from "./comment-parts";
 import type { Thread } from "./thread";
 
 interface ReplyLinkProps {
@@ -35,7 +35,7 @@ export function ReplyLink({ target, thread, asAct = false }: ReplyLinkProps) {
         <span>回复</span>
       </a>
       {open && (
-        <ReplyForm
+        <LazyReplyForm
           path={thread.path}
           viewerId={thread.viewerId}
           action={thread.action}

@@ -4,7 +4,7 @@ import type { Comment, Reply } from "~/features/discussion/comments/comment";
 import { failed } from "~/ui/links/act-answer";
 import { Link } from "~/ui/links/link";
 import { isPlainClick } from "~/ui/links/plain-click";
-import type { Page } from "~/ui/lists/load-more";
+import type { LoadedPage } from "~/ui/lists/load-more";
 import { Loading } from "~/ui/notices/loading";
 import { showToast } from "~/ui/notices/toast-store";
 import { Icon } from "~/ui/pictures/icon";
@@ -52,7 +52,7 @@ function MoreReplies({ comment, thread, shown, cursor }: MoreRepliesProps) {
     fetcher.load(`/comment/${comment.id}/replies?cursor=${cursor}`);
   }
 
-  const page = failed(fetcher.data) ? undefined : (fetcher.data as Page<Reply> | undefined);
+  const page = failed(fetcher.data) ? undefined : (fetcher.data as LoadedPage<Reply> | undefined);
   if (page) {
     const known = new Set(shown.map(({ id }) => id));
     const added = page.results.filter(({ id }) => !known.has(id));

@@ -9,7 +9,7 @@ import { FilterForm } from "~/ui/forms/filter-form";
 import { Form } from "~/ui/forms/form";
 import { formAnswer } from "~/ui/forms/form-answer";
 import { Link } from "~/ui/links/link";
-import { LoadMore, type Page } from "~/ui/lists/load-more";
+import { LoadMore, type LoadedPage } from "~/ui/lists/load-more";
 import { RecordTable, type Column } from "~/ui/lists/record-table";
 import { RowTick } from "~/ui/lists/row-tick";
 import { Empty } from "~/ui/notices/empty";
@@ -54,10 +54,10 @@ const columns = (isTicked: (id: number) => boolean): Column<TagUse>[] => [
 ];
 
 interface TagListProps {
-  page: Page<TagUse>;
+  page: LoadedPage<TagUse>;
   /** How the names begin, as it was typed. */
   typed: string;
-  /** Whether only those that nothing public bears are listed. */
+  /** Whether only tags that no public content uses are listed. */
   unused: boolean;
   acts: GreatActState[];
   answer: unknown;
@@ -66,7 +66,7 @@ interface TagListProps {
 const pickPage = (data: unknown) => (data as TagListProps).page;
 
 /** All tags, the newest first, or those whose names begin as typed, and one form that acts on all that are ticked. */
-export function TagList({ page, typed, unused, acts, answer }: TagListProps) {
+export function AdminTagList({ page, typed, unused, acts, answer }: TagListProps) {
   const sent = formAnswer(answer);
   const view = useView(answer);
   const shown = columns(tickedRows(answer));

@@ -5,7 +5,11 @@ import { selectComments } from "./comment.queries.server";
 import { commentables, isCommentedType } from "./commentable.server";
 
 /** NotFound unless the viewer may see a comment or reply, the comment above it, and what both stand on. */
-export async function requireReach(db: Database, id: number, viewer: Viewer | null): Promise<void> {
+export async function requireVisibleComment(
+  db: Database,
+  id: number,
+  viewer: Viewer | null,
+): Promise<void> {
   const comment = await readPlace(db, id, viewer);
   if (comment.rootId > 0) await readPlace(db, comment.rootId, viewer);
   const { entityType, entityId } = comment;

@@ -1,11 +1,11 @@
 import { userStatus, type Viewer } from "~/features/accounts/user/user";
 import {
   beforeNewest,
-  keptConditions,
+  moderationConditions,
   mostFound,
-} from "~/features/content/moderation-lists/kept-conditions.queries.server";
-import type { KeptFilter } from "~/features/content/moderation-lists/kept-filter";
-import type { KeptThing } from "~/features/content/moderation-lists/kept-thing";
+} from "~/features/content/moderation-lists/moderation-conditions.queries.server";
+import type { ModerationFilter } from "~/features/content/moderation-lists/moderation-filter";
+import type { ModerationRow } from "~/features/content/moderation-lists/moderation-row";
 import { contentPermissions } from "~/features/kinds/content-permissions";
 import { findThingIds } from "~/features/search/search.queries.server";
 import type { Database } from "~/platform/database/database.server";
@@ -14,16 +14,18 @@ import { decodeCursor, pageOf, pageSize, type Page } from "~/platform/database/k
 const listName = "kept-articles";
 
 /** One page of all articles whatever their status, the newest first. */
-export async function readKeptArticles(
+export async function readArticlesToModerate(
   db: Database,
-  filter: KeptFilter,
+  filter: ModerationFilter,
   cursor: string | null,
   viewer: Viewer,
-): Promise<Page<KeptThing>> {
+): Promise<Page<ModerationRow>> {
   const place = decodeCursor(listName, cursor) ?? beforeNewest;
   const found =
     filter.text === "" ? null : await findThingIds(db, "article", filter.text, mostFound);
-  let query = selectKept(db).where((eb) => eb.and(keptConditions("article", filter, place)));
+  let query = selectToModerate(db).where((eb) =>
+    eb.and(moderationConditions("article", filter, place)),
+  );
   // No thing has the id 0, and a list without any id is no SQL.
   if (found) query = query.where("article.id", "in", [0, ...found]);
   const records = await query
@@ -35,7 +37,7 @@ export async function readKeptArticles(
   return { ...page, results: page.results.map((record) => dress(record, viewer)) };
 }
 
-function selectKept(db: Database) {
+function selectToModerate(db: Database) {
   return db
     .selectFrom("article")
     .innerJoin("user", "user.id", "article.userId")
@@ -45,9 +47,9 @@ function selectKept(db: Database) {
     .select(["user.nickname", "user.status as authorStatus", "user.role as authorRole"]);
 }
 
-type Kept = Awaited<ReturnType<ReturnType<typeof selectKept>["execute"]>>[number];
+type FoundRow = Awaited<ReturnType<ReturnType<typeof selectToModerate>["execute"]>>[number];
 
-function dress(record: Kept, viewer: Viewer): KeptThing {
+function dress(record: FoundRow, viewer: Viewer): ModerationRow {
   const { id, title, userId, nickname, status, deleteReason, createTime, commentCount } = record;
   const can = contentPermissions(record, viewer);
   return {

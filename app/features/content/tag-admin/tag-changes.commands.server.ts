@@ -2,7 +2,7 @@ import type { Viewer } from "~/features/accounts/user/user";
 import { splitTags, tagKey, tagsFault } from "~/features/content/tags/tag";
 import { tagUses } from "~/features/content/tags/tag-uses";
 import { recordAct } from "~/features/moderation/audit-log.commands.server";
-import { inKeeperTransaction } from "~/features/moderation/keeper-transaction.commands.server";
+import { inModeratorTransaction } from "~/features/moderation/moderator-transaction.commands.server";
 import type { Writer } from "~/platform/database/database.server";
 import { held } from "~/platform/database/hold-rows.server";
 import { FieldsInvalid, NotFound, RuleBroken } from "~/platform/errors/domain-errors";
@@ -31,11 +31,11 @@ export const respelling = defineGreatAct<{ tagId: number }, TagPlace>("respell-t
  * Answers the act by which search follows the name, where there is something to do.
  */
 export function renameTag(
-  keeper: Viewer,
+  moderator: Viewer,
   id: number,
   { name, description }: { name: string; description: string },
 ): Promise<number | undefined> {
-  return inKeeperTransaction(keeper, async (trx) => {
+  return inModeratorTransaction(moderator, async (trx) => {
     const tag = await holdTag(trx, id);
     const nameKey = tagKey(name);
     const taken = await trx
@@ -47,7 +47,8 @@ export function renameTag(
     if (taken) throw new FieldsInvalid({ name: ["已经有这个标签了，可以把它们合并"] });
     await trx.updateTable("tag").set({ name, nameKey, description }).where("id", "=", id).execute();
     const [before, after] = [spoken(tag), spoken({ name, description })];
-    if (before !== after) await recordAct(trx, keeper, { ...of(id), act: "rename", before, after });
+    if (before !== after)
+      await recordAct(trx, moderator, { ...of(id), act: "rename", before, after });
     if (tag.name === name) return undefined;
     return startGreatAct(trx, respelling, {
       name: `把标签「${tag.name}」改成「${name}」：更新搜索`,
@@ -59,7 +60,7 @@ export function renameTag(
 
 /** The same for a name as it was typed; works at what search needs, and answers how far that is. */
 export async function editTag(
-  keeper: Viewer,
+  moderator: Viewer,
   id: number,
   words: { name: string; description: string },
 ): Promise<GreatActState | undefined> {
@@ -68,7 +69,7 @@ export async function editTag(
   if (only !== words.name || more.length > 0 || fault !== "") {
     throw new FieldsInvalid({ name: [fault || "标签里不能有逗号、顿号和开头的 #"] });
   }
-  const act = await renameTag(keeper, id, words);
+  const act = await renameTag(moderator, id, words);
   return act === undefined ? undefined : workAt(respelling, act);
 }
 
@@ -76,8 +77,8 @@ const spoken = ({ name, description }: { name: string; description: string }) =>
   description === "" ? name : `${name}：${description}`;
 
 /** Deletes a tag for good; RuleBroken while anything bears it, deleted and waiting things too. */
-export async function deleteTag(keeper: Viewer, id: number): Promise<void> {
-  await inKeeperTransaction(keeper, async (trx) => {
+export async function deleteTag(moderator: Viewer, id: number): Promise<void> {
+  await inModeratorTransaction(moderator, async (trx) => {
     const tag = await holdTag(trx, id);
     await requireFree(trx, [`tag ${id}`]);
     if (await isBorne(trx, id)) throw new RuleBroken("还有内容用着这个标签，可以合并");
@@ -85,7 +86,7 @@ export async function deleteTag(keeper: Viewer, id: number): Promise<void> {
     // One whose merger was given up in the middle is a tag of its own again.
     await trx.updateTable("tag").set({ mergedInto: 0 }).where("mergedInto", "=", id).execute();
     await trx.deleteFrom("tag").where("id", "=", id).execute();
-    await recordAct(trx, keeper, { ...of(id), act: "delete", before: tag.name });
+    await recordAct(trx, moderator, { ...of(id), act: "delete", before: tag.name });
   });
 }
 

@@ -1,5 +1,5 @@
 import type { VisibilityKind } from "~/features/content/status/visibility.server";
-import type { KeptKind } from "~/features/content/writing/kept-form.server";
+import type { StaffFormKind } from "~/features/content/writing/staff-form.server";
 import { contentStatus } from "~/features/kinds/content-status";
 import { readDatabase } from "~/platform/database/database.server";
 import { approveLink, rejectLink } from "./link-decision.commands.server";
@@ -8,8 +8,8 @@ import { editLink, publishLink } from "./link.commands.server";
 import { readLinkDraft } from "./link.queries.server";
 import { linkSchema } from "./link.schema";
 
-/** How keepers write friend links. */
-export const keptLink: KeptKind<typeof linkSchema, LinkDraft> = {
+/** How moderators write friend links. */
+export const linkForStaff: StaffFormKind<typeof linkSchema, LinkDraft> = {
   schema: linkSchema,
   draft: (id) => readLinkDraft(readDatabase(), id),
   publish: publishLink,

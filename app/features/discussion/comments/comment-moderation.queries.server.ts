@@ -2,11 +2,11 @@ import { userStatus, type Viewer } from "~/features/accounts/user/user";
 import {
   beforeNewest,
   holdsTyped,
-  keptConditions,
-} from "~/features/content/moderation-lists/kept-conditions.queries.server";
-import type { KeptFilter } from "~/features/content/moderation-lists/kept-filter";
-import type { KeptThing } from "~/features/content/moderation-lists/kept-thing";
-import { onlyPictures } from "~/features/content/moderation-lists/kept-thing";
+  moderationConditions,
+} from "~/features/content/moderation-lists/moderation-conditions.queries.server";
+import type { ModerationFilter } from "~/features/content/moderation-lists/moderation-filter";
+import type { ModerationRow } from "~/features/content/moderation-lists/moderation-row";
+import { onlyPictures } from "~/features/content/moderation-lists/moderation-row";
 import { contentStatus } from "~/features/kinds/content-status";
 import type { Database } from "~/platform/database/database.server";
 import { decodeCursor, pageOf, pageSize, type Page } from "~/platform/database/keyset-cursor";
@@ -22,18 +22,18 @@ const mostLookedThrough = 2000;
 const nouns: Record<string, string> = { topic: "话题", article: "文章", news: "资讯" };
 
 /** One page of all comments whatever their status, the newest first. */
-export async function readKeptComments(
+export async function readCommentsToModerate(
   db: Database,
-  filter: KeptFilter,
+  filter: ModerationFilter,
   cursor: string | null,
   viewer: Viewer,
-): Promise<Page<KeptThing>> {
+): Promise<Page<ModerationRow>> {
   const place = decodeCursor(listName, cursor) ?? beforeNewest;
-  const fits = keptConditions("comment", filter, place);
+  const fits = moderationConditions("comment", filter, place);
   const query =
     filter.text === ""
-      ? selectKept(db).where((eb) => eb.and(fits))
-      : selectKept(db)
+      ? selectToModerate(db).where((eb) => eb.and(fits))
+      : selectToModerate(db)
           .where((eb) => eb.and([...fits, holdsTyped("comment.content", filter.text)]))
           .where("comment.id", "in", (eb) => eb.selectFrom(selectNewest(db, filter)).select("id"));
   const records = await query
@@ -45,18 +45,18 @@ export async function readKeptComments(
   return { ...page, results: page.results.map((record) => dress(record, viewer)) };
 }
 
-function selectNewest(db: Database, filter: KeptFilter) {
+function selectNewest(db: Database, filter: ModerationFilter) {
   return db
     .selectFrom("comment")
     .select("comment.id")
-    .where((eb) => eb.and(keptConditions("comment", filter, beforeNewest)))
+    .where((eb) => eb.and(moderationConditions("comment", filter, beforeNewest)))
     .orderBy("comment.createTime", "desc")
     .orderBy("comment.id", "desc")
     .limit(mostLookedThrough)
     .as("newest");
 }
 
-function selectKept(db: Database) {
+function selectToModerate(db: Database) {
   return db
     .selectFrom("comment")
     .innerJoin("user", "user.id", "comment.userId")
@@ -66,9 +66,9 @@ function selectKept(db: Database) {
     .select(["user.nickname", "user.status as authorStatus", "user.role as authorRole"]);
 }
 
-type Kept = Awaited<ReturnType<ReturnType<typeof selectKept>["execute"]>>[number];
+type FoundRow = Awaited<ReturnType<ReturnType<typeof selectToModerate>["execute"]>>[number];
 
-function dress(record: Kept, viewer: Viewer): KeptThing {
+function dress(record: FoundRow, viewer: Viewer): ModerationRow {
   const { id, userId, nickname, status, deleteReason, createTime, commentCount } = record;
   const can = commentPermissions(record, viewer);
   const deleted = status === contentStatus.deleted;

@@ -1,27 +1,27 @@
 import {
   beforeNewest,
-  keptConditions,
-} from "~/features/content/moderation-lists/kept-conditions.queries.server";
-import type { KeptFilter } from "~/features/content/moderation-lists/kept-filter";
-import { unmarked, type KeptThing } from "~/features/content/moderation-lists/kept-thing";
-import { findKeptIds } from "~/features/content/moderation-lists/kept-words.queries.server";
+  moderationConditions,
+} from "~/features/content/moderation-lists/moderation-conditions.queries.server";
+import type { ModerationFilter } from "~/features/content/moderation-lists/moderation-filter";
+import { unmarked, type ModerationRow } from "~/features/content/moderation-lists/moderation-row";
+import { findIdsToModerate } from "~/features/content/moderation-lists/moderation-search.queries.server";
 import type { Database } from "~/platform/database/database.server";
 import { decodeCursor, pageOf, pageSize, type Page } from "~/platform/database/keyset-cursor";
 
 const listName = "kept-news";
 
 /** One page of all news, deleted items too, the newest first. */
-export async function readKeptNews(
+export async function readNewsToModerate(
   db: Database,
-  filter: KeptFilter,
+  filter: ModerationFilter,
   cursor: string | null,
-): Promise<Page<KeptThing>> {
+): Promise<Page<ModerationRow>> {
   const place = decodeCursor(listName, cursor) ?? beforeNewest;
-  const found = filter.text === "" ? null : await findKeptIds(db, "news", filter.text);
+  const found = filter.text === "" ? null : await findIdsToModerate(db, "news", filter.text);
   let query = db
     .selectFrom("news")
     .select(["id", "title", "sourceName", "status", "deleteReason", "publishTime", "commentCount"])
-    .where((eb) => eb.and(keptConditions("news", filter, place)));
+    .where((eb) => eb.and(moderationConditions("news", filter, place)));
   // No thing has the id 0, and a list without any id is no SQL.
   if (found) query = query.where("id", "in", [0, ...found]);
   const records = await query

@@ -1,7 +1,7 @@
 import { contentStatus } from "~/features/kinds/content-status";
 import { findThingIds } from "~/features/search/search.queries.server";
 import type { Database } from "~/platform/database/database.server";
-import { holdsTyped, mostFound } from "./kept-conditions.queries.server";
+import { holdsTyped, mostFound } from "./moderation-conditions.queries.server";
 
 const heads = {
   news: ["news.title"],
@@ -12,7 +12,7 @@ const heads = {
  * The ids of what holds these words: published things by the search index; deleted ones, which it does
  * not know, by their titles and identifiers. At most 500 of each.
  */
-export async function findKeptIds(
+export async function findIdsToModerate(
   db: Database,
   table: keyof typeof heads,
   typed: string,

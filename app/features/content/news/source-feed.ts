@@ -1,7 +1,7 @@
 import { timeFrom } from "~/platform/clock/standard-time";
 
 /** One item of a feed, with texts as the feed gave them. */
-export interface FeedItem {
+export interface SourceItem {
   /** What the feed knows it by, else its address. */
   guid: string;
   title: string;
@@ -23,7 +23,7 @@ export interface Feed {
   title: string;
   /** The site that the feed belongs to; its relative addresses stand for this. */
   url: string;
-  items: FeedItem[];
+  items: SourceItem[];
 }
 
 /** A text that is no feed we can read; the message is one sentence. */

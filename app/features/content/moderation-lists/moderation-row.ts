@@ -3,8 +3,8 @@ import type { ContentStatus } from "~/features/kinds/content-status";
 /** What something without words is called in lists. */
 export const onlyPictures = "只有图片";
 
-/** Anything as a row of the lists of those who keep order. */
-export interface KeptThing {
+/** Anything as a row of the lists of moderators. */
+export interface ModerationRow {
   id: number;
   /** 话题, 动态, 文章, 评论, 资讯, 漏洞, 友链. */
   noun: string;

@@ -9,52 +9,60 @@ import { roleNames } from "~/features/accounts/user/account-words";
 import type { Role, Viewer } from "~/features/accounts/user/user";
 import { inTransaction, type Writer } from "~/platform/database/database.server";
 import { NotAllowed } from "~/platform/errors/domain-errors";
-import { recordAct, type KeeperAct } from "./audit-log.commands.server";
-import { requireOwning, requireRestrainable } from "./keeper-reach.queries.server";
-import { inKeeperTransaction } from "./keeper-transaction.commands.server";
+import { recordAct, type ModeratorAct } from "./audit-log.commands.server";
+import { requireOwning, requireRestrainable } from "./moderation-reach.queries.server";
+import { inModeratorTransaction } from "./moderator-transaction.commands.server";
 
 const noted = (
   trx: Writer,
-  keeper: Viewer,
+  moderator: Viewer,
   userId: number,
-  act: Omit<KeeperAct, "entityType" | "entityId">,
-) => recordAct(trx, keeper, { ...act, entityType: "user", entityId: userId });
+  act: Omit<ModeratorAct, "entityType" | "entityId">,
+) => recordAct(trx, moderator, { ...act, entityType: "user", entityId: userId });
 
 /** Lets somebody in who waited for approval; RuleBroken when that was decided already. */
-export async function approveSignUp(keeper: Viewer, userId: number): Promise<void> {
-  await inKeeperTransaction(keeper, async (trx) => {
+export async function approveSignUp(moderator: Viewer, userId: number): Promise<void> {
+  await inModeratorTransaction(moderator, async (trx) => {
     await admitApplicant(trx, userId);
-    await noted(trx, keeper, userId, { act: "approve" });
+    await noted(trx, moderator, userId, { act: "approve" });
   });
 }
 
 /** Refuses somebody who waited for approval, whose account is erased; RuleBroken when that was decided already. */
-export async function refuseSignUp(keeper: Viewer, userId: number, reason: string): Promise<void> {
-  await inKeeperTransaction(keeper, async (trx) => {
+export async function refuseSignUp(
+  moderator: Viewer,
+  userId: number,
+  reason: string,
+): Promise<void> {
+  await inModeratorTransaction(moderator, async (trx) => {
     await refuseApplicant(trx, userId, reason);
-    await noted(trx, keeper, userId, { act: "reject", reason });
+    await noted(trx, moderator, userId, { act: "reject", reason });
   });
 }
 
 /** Signs a member out everywhere; NotAllowed beyond the viewer's reach. */
 export async function endMemberSessions(
-  keeper: Viewer,
+  moderator: Viewer,
   userId: number,
   reason: string,
 ): Promise<void> {
   await inTransaction(async (trx) => {
-    await requireRestrainable(trx, keeper, userId);
+    await requireRestrainable(trx, moderator, userId);
     await endSessions(trx, userId);
-    await noted(trx, keeper, userId, { act: "end-sessions", reason });
+    await noted(trx, moderator, userId, { act: "end-sessions", reason });
   });
 }
 
 /** Mails a member the link that sets a new password; NotAllowed beyond the viewer's reach, TooFast after five an hour. */
-export async function sendResetMail(keeper: Viewer, userId: number, reason: string): Promise<void> {
+export async function sendResetMail(
+  moderator: Viewer,
+  userId: number,
+  reason: string,
+): Promise<void> {
   await inTransaction(async (trx) => {
-    await requireRestrainable(trx, keeper, userId);
+    await requireRestrainable(trx, moderator, userId);
     await mailResetLinkTo(trx, userId);
-    await noted(trx, keeper, userId, { act: "reset-mail", reason });
+    await noted(trx, moderator, userId, { act: "reset-mail", reason });
   });
 }
 

@@ -7,17 +7,17 @@ const listName = "kept-tags";
 const columns = ["id", "name", "description", "topicCount", "articleCount"] as const;
 
 /** How a list of tags is narrowed. */
-interface KeptTagFilter {
+interface TagModerationFilter {
   /** How the names begin; "" for all. */
   typed: string;
-  /** Whether only those that nothing public bears are listed. */
+  /** Whether only tags that no public content uses are listed. */
   unused: boolean;
 }
 
 /** One page of all tags that are not merged, the newest first. */
-export async function readKeptTags(
+export async function readTagsToModerate(
   db: Database,
-  { typed, unused }: KeptTagFilter,
+  { typed, unused }: TagModerationFilter,
   cursor: string | null,
 ): Promise<Page<TagUse>> {
   const after = decodeCursor(listName, cursor)?.id ?? 2 ** 31 - 1;

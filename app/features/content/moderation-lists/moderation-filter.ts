@@ -2,8 +2,8 @@ import type { Severity } from "~/features/content/cvss/severity";
 import { contentStatus, type ContentStatus } from "~/features/kinds/content-status";
 import type { TopicType } from "~/features/kinds/topic-type";
 
-/** What a list of those who keep order is narrowed to, as it stands in the address. */
-export interface TypedKeptFilter {
+/** What a list of moderators is narrowed to, as it stands in the address. */
+export interface TypedModerationFilter {
   status: string;
   kind: string;
   nodeId: string;
@@ -18,7 +18,7 @@ export interface TypedKeptFilter {
 }
 
 /** The same as queries take it. */
-export interface KeptFilter {
+export interface ModerationFilter {
   /** null for every status. */
   status: ContentStatus | null;
   /** null for topics and tweets. */
@@ -36,17 +36,17 @@ export interface KeptFilter {
 }
 
 /** A status by the name that addresses give it. */
-export type KeptStatusName = keyof typeof contentStatus;
+export type ContentStatusName = keyof typeof contentStatus;
 
 /** Whether an address names a status. */
-export function isKeptStatus(name: string): name is KeptStatusName {
+export function isContentStatusName(name: string): name is ContentStatusName {
   return Object.hasOwn(contentStatus, name);
 }
 
 const longest = 60;
 
 /** Reads the address of a list; each text at most 60 characters long. */
-export function readTypedFilter(query: URLSearchParams): TypedKeptFilter {
+export function readTypedFilter(query: URLSearchParams): TypedModerationFilter {
   const typed = (name: string) => (query.get(name) ?? "").trim().slice(0, longest);
   return {
     status: typed("status"),

@@ -1,5 +1,5 @@
 import type { VisibilityKind } from "~/features/content/status/visibility.server";
-import type { KeptKind } from "~/features/content/writing/kept-form.server";
+import type { StaffFormKind } from "~/features/content/writing/staff-form.server";
 import { readDatabase } from "~/platform/database/database.server";
 import type { NewsDraft } from "./news";
 import { deleteNews, editNews, publishNews, restoreNews } from "./news.commands.server";
@@ -8,8 +8,8 @@ import { newsSchema } from "./news.schema";
 
 const pathOf = (id: number) => `/news/${id}`;
 
-/** How keepers write news. */
-export const keptNews: KeptKind<typeof newsSchema, NewsDraft> = {
+/** How moderators write news. */
+export const newsForStaff: StaffFormKind<typeof newsSchema, NewsDraft> = {
   schema: newsSchema,
   draft: (id) => readNewsDraft(readDatabase(), id),
   publish: publishNews,
@@ -20,8 +20,8 @@ export const keptNews: KeptKind<typeof newsSchema, NewsDraft> = {
 
 /** How they delete and restore them. */
 export const newsVisibility: VisibilityKind = {
-  read: async (id, keeper) => {
-    const news = await readNews(readDatabase(), id, keeper);
+  read: async (id, moderator) => {
+    const news = await readNews(readDatabase(), id, moderator);
     return news && { ...news, what: "这条资讯", hide: "删除", show: "恢复" };
   },
   hide: deleteNews,

@@ -6,15 +6,22 @@ import { readSettings } from "~/features/site/settings/setting.queries.server";
 import { dateAfter, isDate, startOfDate } from "~/platform/clock/calendar";
 import type { Database } from "~/platform/database/database.server";
 import { idOrNone } from "~/platform/http/parameters.server";
-import { isKeptStatus, type KeptFilter, type TypedKeptFilter } from "./kept-filter";
+import {
+  isContentStatusName,
+  type ModerationFilter,
+  type TypedModerationFilter,
+} from "./moderation-filter";
 
-const kinds = new Map<string, KeptFilter["type"]>(Object.entries(topicType));
+const kinds = new Map<string, ModerationFilter["type"]>(Object.entries(topicType));
 
 /** What a typed filter means; what makes no sense narrows nothing. */
-export async function keptFilterOf(db: Database, typed: TypedKeptFilter): Promise<KeptFilter> {
+export async function moderationFilterOf(
+  db: Database,
+  typed: TypedModerationFilter,
+): Promise<ModerationFilter> {
   const { timeZone } = await readSettings();
   return {
-    status: isKeptStatus(typed.status) ? contentStatus[typed.status] : null,
+    status: isContentStatusName(typed.status) ? contentStatus[typed.status] : null,
     type: kinds.get(typed.kind) ?? null,
     nodeId: idOrNone(typed.nodeId),
     severity: isSeverity(typed.severity) ? typed.severity : "",

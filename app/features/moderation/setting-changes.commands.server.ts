@@ -15,7 +15,7 @@ import {
 import { inTransaction, type Writer } from "~/platform/database/database.server";
 import { FieldsInvalid } from "~/platform/errors/domain-errors";
 import { recordAct } from "./audit-log.commands.server";
-import { requireOwning } from "./keeper-reach.queries.server";
+import { requireOwning } from "./moderation-reach.queries.server";
 
 /** Most characters of a value that the audit log keeps. */
 const kept = 300;

@@ -1,7 +1,7 @@
 import { rolesOf } from "~/features/accounts/account/account.queries.server";
 import {
-  keepsOrder,
-  reaches,
+  isModerator,
+  mayModerate,
   userStatus,
   type Role,
   type Viewer,
@@ -11,7 +11,11 @@ import { NotAllowed, NotFound } from "~/platform/errors/domain-errors";
 import { mayRestrain } from "./mute";
 
 /** NotAllowed unless the viewer may act on what this member wrote: an admin on members, the owner on everyone. */
-export async function requireReach(db: Database, viewer: Viewer, userId: number): Promise<void> {
+export async function requireMayModerate(
+  db: Database,
+  viewer: Viewer,
+  userId: number,
+): Promise<void> {
   if (!(await readReach(db, viewer, userId))) throw new NotAllowed("管理员只能处理成员的内容");
 }
 
@@ -23,11 +27,11 @@ export async function readReach(db: Database, viewer: Viewer, userId: number): P
     .select("role")
     .where("id", "=", userId)
     .executeTakeFirst();
-  return reaches(viewer, author?.role);
+  return mayModerate(viewer, author?.role);
 }
 
-/** The roles that a keeper has at this moment, whatever their request found at its start; NotAllowed for everyone else. */
-export async function requireKeeping(db: Database, viewer: Viewer): Promise<Role[]> {
+/** The roles that a moderator has at this moment, whatever their request found at its start; NotAllowed for everyone else. */
+export async function requireModeratorNow(db: Database, viewer: Viewer): Promise<Role[]> {
   const now = await db
     .selectFrom("user")
     .select("role")
@@ -35,13 +39,13 @@ export async function requireKeeping(db: Database, viewer: Viewer): Promise<Role
     .where("status", "=", userStatus.active)
     .executeTakeFirst();
   const roles = rolesOf(now?.role ?? "");
-  if (!keepsOrder({ roles })) throw new NotAllowed();
+  if (!isModerator({ roles })) throw new NotAllowed();
   return roles;
 }
 
 /** NotAllowed unless the viewer is an owner at this moment. */
 export async function requireOwning(db: Database, viewer: Viewer): Promise<void> {
-  const roles = await requireKeeping(db, viewer);
+  const roles = await requireModeratorNow(db, viewer);
   if (!roles.includes("owner")) throw new NotAllowed();
 }
 
@@ -51,7 +55,7 @@ export async function requireRestrainable(
   viewer: Viewer,
   userId: number,
 ): Promise<void> {
-  const roles = await requireKeeping(db, viewer);
+  const roles = await requireModeratorNow(db, viewer);
   const member = await db
     .selectFrom("user")
     .select(["id", "role"])

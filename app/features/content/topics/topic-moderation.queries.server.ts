@@ -2,12 +2,12 @@ import { sql } from "kysely";
 import { userStatus, type Viewer } from "~/features/accounts/user/user";
 import {
   beforeNewest,
-  keptConditions,
+  moderationConditions,
   mostFound,
-} from "~/features/content/moderation-lists/kept-conditions.queries.server";
-import type { KeptFilter } from "~/features/content/moderation-lists/kept-filter";
-import type { KeptThing } from "~/features/content/moderation-lists/kept-thing";
-import { onlyPictures } from "~/features/content/moderation-lists/kept-thing";
+} from "~/features/content/moderation-lists/moderation-conditions.queries.server";
+import type { ModerationFilter } from "~/features/content/moderation-lists/moderation-filter";
+import type { ModerationRow } from "~/features/content/moderation-lists/moderation-row";
+import { onlyPictures } from "~/features/content/moderation-lists/moderation-row";
 import { topicType } from "~/features/kinds/topic-type";
 import { findThingIds } from "~/features/search/search.queries.server";
 import type { Database } from "~/platform/database/database.server";
@@ -17,15 +17,17 @@ import { topicPermissions } from "./topic-permissions";
 const listName = "kept-topics";
 
 /** One page of all topics and tweets whatever their status, the newest first. */
-export async function readKeptTopics(
+export async function readTopicsToModerate(
   db: Database,
-  filter: KeptFilter,
+  filter: ModerationFilter,
   cursor: string | null,
   viewer: Viewer,
-): Promise<Page<KeptThing>> {
+): Promise<Page<ModerationRow>> {
   const place = decodeCursor(listName, cursor) ?? beforeNewest;
   const found = filter.text === "" ? null : await findThingIds(db, "topic", filter.text, mostFound);
-  let query = selectKept(db).where((eb) => eb.and(keptConditions("topic", filter, place)));
+  let query = selectToModerate(db).where((eb) =>
+    eb.and(moderationConditions("topic", filter, place)),
+  );
   if (filter.nodeId > 0) query = query.where("topic.nodeId", "=", filter.nodeId);
   // The sign keeps the planner from an index by kind, which has another order.
   if (filter.type !== null) {
@@ -42,7 +44,7 @@ export async function readKeptTopics(
   return { ...page, results: page.results.map((record) => dress(record, viewer)) };
 }
 
-function selectKept(db: Database) {
+function selectToModerate(db: Database) {
   return db
     .selectFrom("topic")
     .innerJoin("user", "user.id", "topic.userId")
@@ -54,9 +56,9 @@ function selectKept(db: Database) {
     .select("node.name as place");
 }
 
-type Kept = Awaited<ReturnType<ReturnType<typeof selectKept>["execute"]>>[number];
+type FoundRow = Awaited<ReturnType<ReturnType<typeof selectToModerate>["execute"]>>[number];
 
-function dress(record: Kept, viewer: Viewer): KeptThing {
+function dress(record: FoundRow, viewer: Viewer): ModerationRow {
   const { id, userId, nickname, place, status, deleteReason, createTime, commentCount } = record;
   const can = topicPermissions(record, viewer);
   return {

@@ -1,28 +1,28 @@
 import { sql } from "kysely";
 import { userStatus } from "~/features/accounts/user/user";
-import { holdsTyped } from "~/features/content/moderation-lists/kept-conditions.queries.server";
-import type { KeptFilter } from "~/features/content/moderation-lists/kept-filter";
-import { unmarked, type KeptThing } from "~/features/content/moderation-lists/kept-thing";
+import { holdsTyped } from "~/features/content/moderation-lists/moderation-conditions.queries.server";
+import type { ModerationFilter } from "~/features/content/moderation-lists/moderation-filter";
+import { unmarked, type ModerationRow } from "~/features/content/moderation-lists/moderation-row";
 import type { Database } from "~/platform/database/database.server";
 import { decodeCursor, pageOf, pageSize, type Page } from "~/platform/database/keyset-cursor";
 import { linkLimits } from "./link";
 
 const listName = "kept-links";
 
-/** A friend link as a row of the keepers' list. */
-export interface KeptLink extends KeptThing {
+/** A friend link as a row of the moderators' list. */
+export interface LinkModerationRow extends ModerationRow {
   url: string;
 }
 
 /** One page of all links: the published ones in the order that readers see, then those taken down, then those that wait. */
-export async function readKeptLinks(
+export async function readLinksToModerate(
   db: Database,
-  { status, text }: KeptFilter,
+  { status, text }: ModerationFilter,
   cursor: string | null,
-): Promise<Page<KeptLink>> {
+): Promise<Page<LinkModerationRow>> {
   const position = decodeCursor(listName, cursor);
   const after = position ? { ...standingOf(position.key), id: position.id } : beforeFirst;
-  const records = await selectKept(db)
+  const records = await selectToModerate(db)
     .where(
       sql<boolean>`(${sql.ref("link.status")}, ${sql.ref("link.sortNo")}, ${sql.ref("link.id")}) > (${after.status}, ${after.sortNo}, ${after.id})`,
     )
@@ -54,7 +54,7 @@ const standingOf = (key: number): Standing => ({
   sortNo: key % room,
 });
 
-function selectKept(db: Database) {
+function selectToModerate(db: Database) {
   return db
     .selectFrom("link")
     .leftJoin("user", "user.id", "link.userId")
@@ -63,9 +63,15 @@ function selectKept(db: Database) {
     .select(["user.nickname", "user.status as proposerStatus"]);
 }
 
-type Kept = Awaited<ReturnType<ReturnType<typeof selectKept>["execute"]>>[number];
+type FoundRow = Awaited<ReturnType<ReturnType<typeof selectToModerate>["execute"]>>[number];
 
-function dress({ userId, nickname, proposerStatus, sortNo: _sortNo, ...link }: Kept): KeptLink {
+function dress({
+  userId,
+  nickname,
+  proposerStatus,
+  sortNo: _sortNo,
+  ...link
+}: FoundRow): LinkModerationRow {
   return {
     ...link,
     ...unmarked,

@@ -9,7 +9,7 @@ const most = 20;
 const titleLength = 60;
 
 /** The newest topics and tweets that everybody may read, of a node or (0) of all, without hidden parts. */
-export async function readTopicFeed(db: Database, nodeId: number): Promise<FeedItem[]> {
+export async function readTopicFeedItems(db: Database, nodeId: number): Promise<FeedItem[]> {
   let query = db
     .selectFrom("topic")
     .innerJoin("user", "user.id", "topic.userId")

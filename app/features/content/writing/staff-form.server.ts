@@ -1,23 +1,23 @@
 import { createHash } from "node:crypto";
 import type { z } from "zod";
-import { requireKeeper } from "~/features/accounts/account/account.queries.server";
-import { keeperAction } from "~/features/accounts/account/keeper-action.server";
+import { requireModerator } from "~/features/accounts/account/account.queries.server";
+import { moderatorAction } from "~/features/accounts/account/moderator-action.server";
 import type { Viewer } from "~/features/accounts/user/user";
 import { randomToken } from "~/platform/env/secrets.server";
 import { RuleBroken } from "~/platform/errors/domain-errors";
 import { answerPage } from "~/platform/http/page-faults.server";
 import { found, idParameter } from "~/platform/http/parameters.server";
 
-/** What keepers write by a form of its own: news, vulnerabilities, friend links. */
-export interface KeptKind<Schema extends z.ZodType, Draft extends object> {
+/** What moderators write by a form of its own: news, vulnerabilities, friend links. */
+export interface StaffFormKind<Schema extends z.ZodType, Draft extends object> {
   schema: Schema;
   /** What is there, as the form begins; undefined when there is none. */
   draft: (id: number) => Promise<Draft | undefined>;
   /** What a new one begins with, by the address of its form. */
   blank?: (query: URLSearchParams) => Partial<Draft>;
   /** Publishes a new one, once for each form id, and answers its id. */
-  publish: (keeper: Viewer, form: z.output<Schema>, formId: string) => Promise<number>;
-  edit: (keeper: Viewer, id: number, form: z.output<Schema>) => Promise<void>;
+  publish: (moderator: Viewer, form: z.output<Schema>, formId: string) => Promise<number>;
+  edit: (moderator: Viewer, id: number, form: z.output<Schema>) => Promise<void>;
   /** Where one is read. */
   pathOf: (id: number) => string;
   /** What is said once a new one is there. */
@@ -32,13 +32,13 @@ const markOf = (draft: unknown): string =>
  * What the form begins with: one that is there, by the id of the address, with the mark of what it says; or a new one,
  * with the id 0 and the mark of the form, "" for none.
  */
-export function readKeptForm<Schema extends z.ZodType, Draft extends object>(
+export function readStaffForm<Schema extends z.ZodType, Draft extends object>(
   request: Request,
   typedId: string | undefined,
-  { draft, blank }: KeptKind<Schema, Draft>,
+  { draft, blank }: StaffFormKind<Schema, Draft>,
 ): Promise<{ id: number; formId: string; seen: string; draft: Partial<Draft> }> {
   return answerPage(request, async () => {
-    await requireKeeper(request);
+    await requireModerator(request);
     if (typedId === undefined) {
       const { searchParams } = new URL(request.url);
       return { id: 0, formId: randomToken(12), seen: "", draft: blank?.(searchParams) ?? {} };
@@ -51,26 +51,26 @@ export function readKeptForm<Schema extends z.ZodType, Draft extends object>(
 
 /**
  * Answers the form: writes over the one of the address, or publishes a new one, once however often it is sent. Who would
- * write over what another keeper has saved since is told so first, for nothing keeps what stood there.
+ * write over what another moderator has saved since is told so first, for nothing keeps what stood there.
  */
-export function answerKeptForm<Schema extends z.ZodType, Draft extends object>(
+export function answerStaffForm<Schema extends z.ZodType, Draft extends object>(
   request: Request,
   typedId: string | undefined,
-  { schema, draft, publish, edit, pathOf, published }: KeptKind<Schema, Draft>,
+  { schema, draft, publish, edit, pathOf, published }: StaffFormKind<Schema, Draft>,
 ) {
-  return keeperAction(request, {
+  return moderatorAction(request, {
     schema,
     prepare: async (form) => {
       if (typedId !== undefined) requireUnchanged(form, await draft(idParameter(typedId)));
       return { formId: String(form.get("formId") ?? "").slice(0, 64) };
     },
-    run: async (form, keeper, { formId }) => {
+    run: async (form, moderator, { formId }) => {
       if (typedId === undefined) {
-        const to = pathOf(await publish(keeper, form, formId));
+        const to = pathOf(await publish(moderator, form, formId));
         return { to, flash: { kind: "success", text: published } };
       }
       const id = idParameter(typedId);
-      await edit(keeper, id, form);
+      await edit(moderator, id, form);
       return { to: pathOf(id), flash: { kind: "success", text: "修改已保存" } };
     },
   });

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Position } from "~/platform/database/keyset-cursor";
-import type { KeptFilter } from "./kept-filter";
+import type { ModerationFilter } from "./moderation-filter";
 
 /**
  * The place before every row of a list that begins with the newest: with it even the first page has a
@@ -21,9 +21,9 @@ const lists = {
 } as const;
 
 /** What the rows of a list that begins with the newest have to fulfil, after a place in it. */
-export function keptConditions(
+export function moderationConditions(
   table: keyof typeof lists,
-  { status, userId, from, until }: KeptFilter,
+  { status, userId, from, until }: ModerationFilter,
   { key, id }: Position,
 ): RawBuilder<boolean>[] {
   const column = (name: string) => sql.ref(`${table}.${name}`);

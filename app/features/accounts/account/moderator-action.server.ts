@@ -2,14 +2,14 @@ import type { z } from "zod";
 import type { Viewer } from "~/features/accounts/user/user";
 import { guardedAction, type PageForm } from "~/platform/http/page-action.server";
 import { answerPage } from "~/platform/http/page-faults.server";
-import { requireKeeper, requireOwner, requireViewer } from "./account.queries.server";
+import { requireModerator, requireOwner, requireViewer } from "./account.queries.server";
 
 /** `pageAction` for what only owner and admin do; other members are answered 403. */
-export function keeperAction<Schema extends z.ZodType, Found = undefined>(
+export function moderatorAction<Schema extends z.ZodType, Found = undefined>(
   request: Request,
   form: PageForm<Schema, Viewer, Found>,
 ) {
-  return guardedAction(request, only(requireKeeper), form);
+  return guardedAction(request, only(requireModerator), form);
 }
 
 /** The same for what only the owner does. */
