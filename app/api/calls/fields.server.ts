@@ -1,7 +1,8 @@
 import type { z } from "zod";
 import { DomainError, FieldsInvalid, RuleBroken } from "~/platform/errors/domain-errors";
 import { requireFewFields } from "~/platform/http/form-body.server";
-import { isMultipart, readFormWithFiles } from "~/platform/http/multipart.server";
+import { isMultipart } from "~/platform/http/form-parts.server";
+import { readFormWithFiles } from "~/platform/http/multipart.server";
 
 /** The fields of a call as they were sent; one sent several times is a list. */
 export type Fields = Record<string, string | string[]>;

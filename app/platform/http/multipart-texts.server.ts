@@ -1,13 +1,13 @@
-import { parseMultipartRequest } from "@remix-run/multipart-parser";
 import { RuleBroken } from "~/platform/errors/domain-errors";
 import { lostFiles } from "~/platform/rescue/form-words";
-import { isMultipart, readFormWithFiles } from "./multipart.server";
 import { readForm } from "./form-body.server";
+import { byteLimit, isMultipart, readParts } from "./form-parts.server";
+import { readFormWithFiles } from "./multipart.server";
 
 const megabyte = 1024 * 1024;
 /** What is read of a body at most, in bytes: as much as members may send, so that the answer arrives. */
 const patience = 92 * megabyte;
-/** No part is held that is larger, in bytes; and no more text than this. */
+/** No more text than this is held, in bytes. */
 const most = megabyte;
 
 /**
@@ -16,30 +16,41 @@ const most = megabyte;
  */
 export async function readFormTexts(request: Request, form = new FormData()): Promise<FormData> {
   if (!isMultipart(request)) return readForm(request, form);
-  const limits = { maxFileSize: most, maxParts: 200, maxTotalSize: patience };
-  let size = 0;
+  const countTexts = byteLimit(most, "提交的内容太大了");
+  let left = patience;
+  const pass = (size: number) => {
+    left -= size;
+    if (left < 0) throw new RuleBroken("提交的内容太大了", 0, 413);
+  };
   try {
-    for await (const part of parseMultipartRequest(request, limits)) {
-      if (part.isFile && part.size > 0) form.set(lostFiles, "1");
-      if (!part.name || part.isFile) continue;
-      size += part.size;
-      if (size > most) throw new RuleBroken("提交的内容太大了", 0, 413);
-      form.append(part.name, part.text);
-    }
+    await readParts(request, {
+      mostText: most,
+      text: (name, text, size) => {
+        pass(size);
+        countTexts(size);
+        form.append(name, text);
+      },
+      file: async (_name, contents) => {
+        for await (const chunk of contents) {
+          form.set(lostFiles, "1");
+          pass(chunk.length);
+        }
+      },
+    });
   } catch (error) {
-    // A picture is too large to be looked past, or the body is broken: the texts before it are what counts.
-    if (!(error instanceof RuleBroken)) form.set(lostFiles, "1");
-    await passOver(request);
+    // Files come last: where the body is broken, they are lost. The texts before that are what counts.
+    if (!(error instanceof RuleBroken && error.status === 413)) form.set(lostFiles, "1");
+    await passOver(request, left);
   }
   return form;
 }
 
-async function passOver(request: Request): Promise<void> {
+async function passOver(request: Request, most: number): Promise<void> {
   if (!request.body || request.body.locked) return;
   let size = 0;
   for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength;
-    if (size > patience) break;
+    if (size > most) break;
   }
 }
 
@@ -57,7 +68,7 @@ export async function readRefusedForm(request: Request, form: FormData): Promise
     return await readFormWithFiles(request, rescued, form);
   } catch (error) {
     form.set(lostFiles, "1");
-    await passOver(request);
+    await passOver(request, patience);
     throw error;
   } finally {
     isRescuing = false;

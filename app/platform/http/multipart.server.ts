@@ -1,18 +1,10 @@
-import {
-  MaxFileSizeExceededError,
-  MaxPartsExceededError,
-  MaxTotalSizeExceededError,
-  parseMultipartRequest,
-} from "@remix-run/multipart-parser";
 import { RuleBroken } from "~/platform/errors/domain-errors";
 import { isGivenBack, readForm, requireFewBytes } from "./form-body.server";
+import { byteLimit, isMultipart, readParts } from "./form-parts.server";
 
 const megabyte = 1024 * 1024;
-const multipart = /^multipart\/form-data\s*(?:;|$)/i;
-
-/** Whether a form came in parts, which may be files. */
-export const isMultipart = (request: Request): boolean =>
-  multipart.test(request.headers.get("Content-Type") ?? "");
+/** Most bytes of one file. */
+const mostOfOne = 10 * megabyte;
 
 export interface FormLimits {
   /** Files, not counting fields left empty. Default 9. */
@@ -33,30 +25,32 @@ export async function readFormWithFiles(
   form = new FormData(),
 ): Promise<FormData> {
   if (!isMultipart(request)) return readForm(request, form);
-  const limits = {
-    maxFileSize: 10 * megabyte,
-    maxParts: 200,
-    maxTotalSize: maxBytes,
-  };
+  const countAll = byteLimit(maxBytes, "提交的内容太大了");
   let count = 0;
   let textSize = 0;
-  try {
-    for await (const part of parseMultipartRequest(request, limits)) {
-      if (!part.name) continue;
-      if (!part.isFile) {
-        textSize += part.size;
-        if (isGivenBack(textSize)) form.append(part.name, part.text);
-      } else if (part.size > 0) {
-        count += 1;
-        if (count > maxFiles) throw tooMany(maxFiles);
-        form.append(part.name, new Blob([part.arrayBuffer]));
+  await readParts(request, {
+    mostText: mostOfOne,
+    text: (name, text, size) => {
+      countAll(size);
+      textSize += size;
+      if (isGivenBack(textSize)) form.append(name, text);
+    },
+    file: async (name, contents) => {
+      const countOne = byteLimit(mostOfOne, "图片不能超过 10 MB");
+      const chunks: Buffer[] = [];
+      for await (const chunk of contents) {
+        countOne(chunk.length);
+        countAll(chunk.length);
+        chunks.push(chunk);
       }
-    }
-    requireFewBytes(textSize);
-    return form;
-  } catch (error) {
-    throw error instanceof RuleBroken ? error : inWords(error);
-  }
+      if (name === "" || chunks.length === 0) return;
+      count += 1;
+      if (count > maxFiles) throw tooMany(maxFiles);
+      form.append(name, new Blob(chunks as BlobPart[]));
+    },
+  });
+  requireFewBytes(textSize);
+  return form;
 }
 
 /** The contents of the files that a field of such a form holds. */
@@ -68,14 +62,4 @@ export async function filesOf(form: FormData, field: string): Promise<Uint8Array
 function tooMany(maxFiles: number): RuleBroken {
   const words = maxFiles === 0 ? "这里不收文件" : `一次最多上传 ${maxFiles} 张图片`;
   return new RuleBroken(words, 0, 413);
-}
-
-function inWords(error: unknown): RuleBroken {
-  if (error instanceof MaxFileSizeExceededError) {
-    return new RuleBroken("图片不能超过 10 MB", 0, 413);
-  }
-  if (error instanceof MaxTotalSizeExceededError || error instanceof MaxPartsExceededError) {
-    return new RuleBroken("提交的内容太大了", 0, 413);
-  }
-  return new RuleBroken("提交的内容不完整，请重试");
 }
