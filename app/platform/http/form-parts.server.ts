@@ -9,8 +9,12 @@ export const isMultipart = (request: Request): boolean =>
   multipart.test(request.headers.get("Content-Type") ?? "");
 
 const mostParts = 200;
+/** What the heads of so many parts may be beside their contents, in bytes. */
+const mostHeads = mostParts * 16 * 1024;
 
 interface PartTakers {
+  /** Most bytes of all contents, those that nobody takes and those of a text beyond its limit too. */
+  mostBytes: number;
   /** Most bytes of one text. */
   mostText: number;
   text: (name: string, text: string, size: number) => void;
@@ -51,11 +55,11 @@ export async function readParts(request: Request, takers: PartTakers): Promise<v
   });
   parser.on("partsLimit", () => fail(tooLarge()));
   try {
-    await feed(parser, request.body);
-  } catch {
+    await feed(parser, request.body, takers.mostBytes + mostHeads);
+  } catch (error) {
     parser.destroy();
     await files.catch(() => undefined);
-    throw fault ?? broken();
+    throw fault ?? (error instanceof RuleBroken ? error : broken());
   }
   await files;
 }
@@ -82,8 +86,13 @@ function parserFor(request: Request, mostText: number): busboy.Busboy {
   }
 }
 
-async function feed(parser: busboy.Busboy, body: ReadableStream<Uint8Array> | null): Promise<void> {
+async function feed(
+  parser: busboy.Busboy,
+  body: ReadableStream<Uint8Array> | null,
+  most: number,
+): Promise<void> {
   if (!body) throw broken();
+  const count = byteLimit(most, tooLarge().message);
   const ended = finished(parser);
   ended.catch(() => undefined);
   const reader = body.getReader();
@@ -91,6 +100,7 @@ async function feed(parser: busboy.Busboy, body: ReadableStream<Uint8Array> | nu
     while (!parser.destroyed) {
       const { value, done } = await reader.read();
       if (done) break;
+      count(value.byteLength);
       await written(parser, value);
     }
   } finally {

@@ -25,6 +25,7 @@ export async function readFormWithLargeFile(
   const form = new FormData();
   let files = 0;
   await readParts(request, {
+    mostBytes: upload.most + mostText * 10,
     mostText,
     text: (name, text) => form.append(name, text),
     file: async (_name, contents) => {

@@ -24,6 +24,7 @@ export async function readFormTexts(request: Request, form = new FormData()): Pr
   };
   try {
     await readParts(request, {
+      mostBytes: patience,
       mostText: most,
       text: (name, text, size) => {
         pass(size);

@@ -29,6 +29,7 @@ export async function readFormWithFiles(
   let count = 0;
   let textSize = 0;
   await readParts(request, {
+    mostBytes: maxBytes,
     mostText: mostOfOne,
     text: (name, text, size) => {
       countAll(size);

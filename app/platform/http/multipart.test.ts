@@ -60,9 +60,13 @@ describe("A form with files", () => {
     expect(await refusal(post(text), 1)).toBe("413 提交的内容太大了，请退回去删短一些再提交");
   });
 
-  it("stops reading where the limit is", async () => {
+  it.each([
+    ["a file", 'Content-Disposition: form-data; name="image"; filename="a"', "图片不能超过 10 MB"],
+    ["a text", 'Content-Disposition: form-data; name="title"', "提交的内容太大了"],
+    ["a part that is nothing", "X-Nothing: 1", "提交的内容太大了"],
+  ])("stops reading %s where the limit is", async (_what, said, words) => {
     let sent = 0;
-    const head = '--b\r\nContent-Disposition: form-data; name="image"; filename="a"\r\n\r\n';
+    const head = `--b\r\n${said}\r\n\r\n`;
     const body = new ReadableStream<Uint8Array>({
       start: (controller) => controller.enqueue(new TextEncoder().encode(head)),
       pull: (controller) => {
@@ -72,8 +76,8 @@ describe("A form with files", () => {
     });
     const headers = { "Content-Type": "multipart/form-data; boundary=b" };
     const endless = new Request(address, { method: "POST", headers, body, duplex: "half" });
-    expect(await refusal(endless)).toBe("413 图片不能超过 10 MB");
-    expect(sent).toBeLessThan(15);
+    expect(await refusal(endless, 1)).toBe(`413 ${words}`);
+    expect(sent).toBeLessThan(20);
   });
 
   it("is refused when it is broken or no form at all", async () => {
