@@ -11,4 +11,11 @@ test.describe("what is not there", () => {
     const report = page.getByRole("link", { name: "点击这里报告" });
     await expect(report).toHaveAttribute("href", "/topic/create");
   });
+
+  test("is asked for as older versions did, and that is no fault of the server @once", async ({
+    page,
+  }) => {
+    const answer = await page.request.get("/?_data=root");
+    expect(answer.status()).toBeLessThan(500);
+  });
 });

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { refuseLongAddresses } from "~/platform/http/address-gate.server";
+import { refuseTrace } from "~/platform/http/trace-gate.server";
 import { standBefore } from "~/platform/http/server-gates.server";
 
 const page = "<!DOCTYPE html><title>414</title>";
@@ -17,7 +18,7 @@ beforeAll(async () => {
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  standBefore([refuseLongAddresses(page)]);
+  standBefore([refuseTrace, refuseLongAddresses(page)]);
 });
 
 beforeEach(() => {
@@ -41,4 +42,13 @@ test("The server hears once of every other address", async () => {
   const within = ["/", "/topic/1?p=2", "/"];
   for (const path of within) expect(await (await fetch(url + path)).text()).toBe("within");
   expect(heard).toEqual(within);
+});
+
+test("The server hears nothing of TRACE", async () => {
+  const request = http.request(url, { method: "TRACE" }).end();
+  const [answer] = (await once(request, "response")) as [http.IncomingMessage];
+  answer.resume();
+  expect(answer.statusCode).toBe(405);
+  expect(answer.headers.allow).toBe("GET, HEAD, POST, OPTIONS");
+  expect(heard).toEqual([]);
 });

@@ -27,7 +27,7 @@ async function kill(child: ChildProcess): Promise<void> {
 
 /** Another process of the site, on the database of this test. */
 async function startProcess(): Promise<ChildProcess> {
-  const child = fork("tests/integration/database-moderator.ts", { execArgv: ["--import", "tsx"] });
+  const child = fork("tests/integration/database-holder.ts", { execArgv: ["--import", "tsx"] });
   await answered(child, "ready");
   return child;
 }

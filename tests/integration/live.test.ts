@@ -8,6 +8,7 @@ import { pageRequest } from "tests/support/visit";
 import { signOut } from "~/features/accounts/sessions/session.commands.server";
 import { setMemberDisabled } from "~/features/discussion/members/member-disabling.commands.server";
 import { withRequestContext } from "~/platform/http/request-context.server";
+import { mostStreams } from "~/platform/live/stream-seats.server";
 import { loader } from "~/routes/live";
 
 let author: Member;
@@ -48,6 +49,16 @@ describe("the stream of a member's counts", () => {
   test("is for members who take event streams", async () => {
     expect((await openStream(reader, "text/html")).response.status).toBe(406);
     expect((await openStream(null)).response.status).toBe(204);
+  });
+
+  test("is open so often for a member, and again once one is left", async () => {
+    const streams = [];
+    for (let at = 0; at < mostStreams; at += 1) streams.push(await openStream(reader));
+    expect((await openStream(reader)).response.status).toBe(204);
+    expect((await openStream(author)).response.status).toBe(200);
+    streams[0]?.leave();
+    await streams[0]?.ended.catch(() => undefined);
+    expect((await openStream(reader)).response.status).toBe(200);
   });
 
   test("tells what is so, then what changes, and ends with its connection", async () => {
