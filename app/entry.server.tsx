@@ -20,6 +20,7 @@ import { refuseLongAddresses } from "~/platform/http/address-gate.server";
 import { conditional } from "~/platform/http/conditional.server";
 import { policyWithHashes, policyWithNonce } from "~/platform/http/content-security-policy.server";
 import { mendDocument } from "~/platform/http/document-bytes.server";
+import { refuseTrace } from "~/platform/http/trace-gate.server";
 import { currentRequest } from "~/platform/http/request-context.server";
 import { addSecurityHeaders, setSecurityHeaders } from "~/platform/http/security-headers.server";
 import { standBefore, type Gate } from "~/platform/http/server-gates.server";
@@ -55,6 +56,7 @@ function plainDocument(title: string, words: string, below?: ReactNode): string 
 
 const gates: Gate[] = [
   addSecurityHeaders,
+  refuseTrace,
   refuseLongAddresses(plainDocument("414 地址太长", "这个地址太长了，请检查一下再打开。")),
 ];
 const { mode, keptPagesBytes } = env();
@@ -242,6 +244,11 @@ export function handleDataRequest(response: Response): Response {
   return new Response(response.body, { status: 503, headers: response.headers });
 }
 
+/** What Remix warns of when somebody asks for data as older versions did: nobody of ours does. */
+function isOldDataRequest(error: unknown): boolean {
+  return error instanceof Error && error.message.startsWith("Warning: Single fetch-enabled apps");
+}
+
 /** Faults of the server are written down with their stack; what is shown has none. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (error instanceof Unavailable) {
@@ -250,7 +257,7 @@ export function handleError(error: unknown, { request }: { request: Request }): 
     noteUnavailable(error);
     return;
   }
-  if (request.signal.aborted) return;
+  if (request.signal.aborted || isOldDataRequest(error)) return;
   log.error({ err: error, path: new URL(request.url).pathname }, "request failed");
   noteCount("fault");
 }

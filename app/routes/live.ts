@@ -6,6 +6,7 @@ import { readCommentCounts } from "~/features/discussion/comments/comment-counts
 import { readUnreadCounts } from "~/features/notifications/message.queries.server";
 import { readDatabase } from "~/platform/database/database.server";
 import { watchCount, type CountReader } from "~/platform/live/live-counts.server";
+import { takeSeat } from "~/platform/live/stream-seats.server";
 import { streamSignal } from "~/platform/live/stream-signal.server";
 
 /** Seconds between two signs of life, so that no proxy takes the stream for dead. */
@@ -44,8 +45,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
     return new Response("text/event-stream only", { status: 406 });
   }
   const viewer = await getViewer(request);
-  // 204 tells an EventSource not to come again (HTML standard, server-sent events).
+  // 204 tells an EventSource not to come again (HTML standard, server-sent events), as who has too many is told.
   if (!viewer) return new Response(null, { status: 204 });
+  const giveBack = takeSeat(viewer.id);
+  if (!giveBack) return new Response(null, { status: 204 });
   const response = eventStream(streamSignal(), (send, close) => {
     // Watched before everything else, and so read first at each change: no count reaches a session that ended.
     const stops = [
@@ -64,6 +67,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     };
     const timer = setInterval(() => live().catch(close), beat * 1000);
     return () => {
+      giveBack();
       clearInterval(timer);
       for (const stop of stops) stop();
     };
