@@ -1,5 +1,5 @@
+import "./environment-check";
 import { backUpSite } from "~/features/admin/backups/site-backup.server";
 import { runSiteCommand, say } from "./command";
-import "./environment-check";
 
 await runSiteCommand(async () => say(`The backup is ${await backUpSite()}`));

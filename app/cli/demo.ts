@@ -1,6 +1,6 @@
+import "./environment-check";
 import { removeDemo } from "~/features/admin/backups/demo-removal.commands.server";
 import { CommandFault, runSiteCommand, say } from "./command";
-import "./environment-check";
 
 await runSiteCommand(async () => {
   const [verb, ...rest] = process.argv.slice(2);

@@ -1,3 +1,4 @@
+import "./environment-check";
 import { parseFeed } from "~/features/content/news/feed-reader";
 import { readFeedText } from "~/features/content/news/feed-text.server";
 import { importNews } from "~/features/content/news/news-import.commands.server";
@@ -5,7 +6,6 @@ import { FeedFault } from "~/features/content/news/source-feed";
 import { migrate } from "~/platform/database/migrate.server";
 import { FetchFault } from "~/platform/http/outside-fetch.server";
 import { CommandFault, runCommand, say } from "./command";
-import "./environment-check";
 
 /* npm run import:news -- FILE|URL: an RSS or Atom feed. */
 await runCommand(async () => {

@@ -1,7 +1,7 @@
+import "./environment-check";
 import { importVulnerabilityFiles } from "~/features/content/vulnerability-import/vulnerability-files.server";
 import { migrate } from "~/platform/database/migrate.server";
 import { CommandFault, runCommand, say } from "./command";
-import "./environment-check";
 
 /* npm run import:vulnerabilities -- PATH: a file, or a folder with what is in it. */
 await runCommand(async () => {

@@ -1,7 +1,7 @@
+import "./environment-check";
 import { resetPassword } from "~/features/accounts/account/account.commands.server";
 import { randomToken } from "~/platform/env/secrets.server";
 import { CommandFault, runSiteCommand, say } from "./command";
-import "./environment-check";
 
 const [verb, username] = process.argv.slice(2);
 

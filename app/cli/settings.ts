@@ -1,9 +1,9 @@
+import "./environment-check";
 import { changeSetting } from "~/features/site/settings/setting.commands.server";
 import { readSettings } from "~/features/site/settings/setting.queries.server";
 import { isSettingKey } from "~/features/site/settings/setting.schema";
 import { FieldsInvalid } from "~/platform/errors/domain-errors";
 import { CommandFault, runSiteCommand, say } from "./command";
-import "./environment-check";
 
 const usage = "Usage: npm run settings -- get [KEY] | set KEY VALUE";
 const [verb, key, ...words] = process.argv.slice(2);
