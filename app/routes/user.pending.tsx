@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { getViewer } from "~/features/accounts/account/account.queries.server";
 import { SignUpPending } from "~/features/accounts/sign-up/sign-up-pending";
+import { readOwnWaitingLinks } from "~/features/content/links/own-links.queries.server";
 import {
   readRestorable,
   readWaitingContent,
@@ -23,8 +24,9 @@ export const meta: MetaFunction = ({ matches }) => privateMeta(matches, { title:
 export async function loader({ request }: LoaderFunctionArgs) {
   if (!(await getViewer(request))) return null;
   return readOwnPage(request, async (db, viewer) => {
-    const [content, comments, deleted, deletedComments] = await Promise.all([
+    const [content, links, comments, deleted, deletedComments] = await Promise.all([
       readWaitingContent(db, viewer.id),
+      readOwnWaitingLinks(viewer.id),
       readWaitingComments(db, viewer.id),
       readRestorable(db, viewer),
       readRestorableComments(db, viewer.id),
@@ -32,7 +34,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     const restorable = [...deleted, ...deletedComments].toSorted(
       (a, b) => b.deleteTime - a.deleteTime,
     );
-    return { waiting: [...content, ...comments], restorable };
+    return { waiting: [...content, ...links, ...comments], restorable };
   });
 }
 

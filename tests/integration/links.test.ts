@@ -16,6 +16,7 @@ import { FieldsInvalid } from "~/platform/errors/domain-errors";
 import * as decisionRoute from "~/routes/admin.links.$linkId_.decision";
 import * as moderatorRoute from "~/routes/admin.links.create";
 import * as createRoute from "~/routes/link.create";
+import * as pendingRoute from "~/routes/user.pending";
 
 const proposal = (parts: object) => linkProposalSchema.parse({ title: "青石板", ...parts });
 const link = (parts: object) => linkSchema.parse({ title: "纸上得来", ...parts });
@@ -39,7 +40,13 @@ describe("a friend link that a member proposes", () => {
     const waiting = await readWaitingLinks(readDatabase());
     expect(waiting).toMatchObject([{ id, proposer: { id: member.id } }]);
 
+    const pendingOf = async (as: Member) =>
+      (await callLoader(pendingRoute, "/user/pending", { as })).data?.waiting;
+    expect(await pendingOf(member)).toMatchObject([{ noun: "友链", path: `/link/${id}` }]);
+    expect(await pendingOf(stranger)).toEqual([]);
+
     await approveLink(moderator.viewer, id);
+    expect(await pendingOf(member)).toEqual([]);
     expect(await shown()).toContain(id);
     expect(await readLink(readDatabase(), id, null)).toMatchObject({ title: "青石板" });
   });

@@ -1,4 +1,7 @@
+import { contentStatus } from "~/features/kinds/content-status";
 import { readDatabase } from "~/platform/database/database.server";
+
+const pageSize = 50;
 
 /** The friend links that a member proposed, oldest first. */
 export async function readOwnLinks(userId: number) {
@@ -8,4 +11,22 @@ export async function readOwnLinks(userId: number) {
     .where("userId", "=", userId)
     .orderBy("id")
     .execute();
+}
+
+/** The friend links that a member proposed and that wait for a moderator, oldest first, as what is pending is listed. */
+export async function readOwnWaitingLinks(userId: number) {
+  const links = await readDatabase()
+    .selectFrom("link")
+    .select(["id", "title", "summary as content", "createTime"])
+    .where("userId", "=", userId)
+    .where("status", "=", contentStatus.waiting)
+    .orderBy("id")
+    .limit(pageSize)
+    .execute();
+  return links.map((link) => ({
+    ...link,
+    kind: "link" as const,
+    noun: "友链",
+    path: `/link/${link.id}`,
+  }));
 }

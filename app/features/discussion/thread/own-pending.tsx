@@ -11,7 +11,7 @@ import { classNames } from "~/ui/theme/class-names";
 import { quiet } from "~/ui/words/text.css";
 
 interface OwnPendingProps {
-  waiting: WaitingItem[];
+  waiting: (Omit<WaitingItem, "kind" | "user"> & { kind: string })[];
   restorable: RestorableItem[];
 }
 
