@@ -1,13 +1,27 @@
 // The site for working on it: rebuilt and reloaded at every change, in one process.
+import { setTimeout } from "node:timers/promises";
 import { enterOwnNode } from "./own-node.mjs";
 
 process.env.NODE_ENV = "development";
+// The reader of styles, Vite, ends its process with a closed standard input unless this is set.
+process.env.CI = "true";
 
 await enterOwnNode();
 const { runNode, runTypeScript } = await import("./child-process.mjs");
 const { sayWelcome } = await import("./welcome.mjs");
 
 const site = await runTypeScript("app/cli/site-prepare.ts");
-sayWelcome(site);
+process.stdout.write("Building …\n");
 process.env.PORT = String(site.port);
-await runNode(["node_modules/@remix-run/dev/dist/cli.js", "dev"]);
+const served = runNode(["node_modules/@remix-run/dev/dist/cli.js", "dev"]);
+await isAnswering(site.port);
+sayWelcome(site);
+await served;
+
+async function isAnswering(port) {
+  for (;;) {
+    const answer = await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => null);
+    if (answer?.ok) return;
+    await setTimeout(250);
+  }
+}
