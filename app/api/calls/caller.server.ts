@@ -31,7 +31,7 @@ export async function readCaller(
   return { token, viewer };
 }
 
-/** The same once the body has come, which may take minutes: whoever calls may have lost a role meanwhile. */
+/** Who calls, asked again once the body has come, which may take minutes: a role may have been lost meanwhile. */
 export async function readCallerAgain(
   { method }: Request,
   token: string,

@@ -8,7 +8,7 @@ import type { Tables } from "~/platform/database/tables";
 export interface AuditFilter {
   /** Who acted. */
   userId?: number;
-  /** The same by id, username or nickname. */
+  /** Who acted, by id, username or nickname. */
   moderator?: string;
   act?: string;
   entityType?: string;

@@ -14,7 +14,7 @@ import { findForbiddenWords, type WordFindings } from "./word-check.server";
 interface Words {
   /** What is looked through for forbidden words. */
   texts?: string[];
-  /** The same as it is read: marks between its letters hide no word. */
+  /** `texts` as they are read: marks between their letters hide no word. */
   read?: string[];
 }
 

@@ -23,7 +23,7 @@ export function MessageNotice({ unread }: { unread: number }) {
   );
 }
 
-/** The same on the button of the drawer, as a dot. */
+/** Unread messages as a dot on the button of the drawer. */
 export function MenuName({ unread }: { unread: number }) {
   return (
     <>
@@ -33,7 +33,7 @@ export function MenuName({ unread }: { unread: number }) {
   );
 }
 
-/** The same as a row of the drawer. */
+/** Unread messages as a row of the drawer. */
 export function MessageRow({ unread }: { unread: number }) {
   return (
     <Link to="/user/messages">

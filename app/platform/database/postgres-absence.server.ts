@@ -11,7 +11,7 @@ const notNow = /^(08...|53300|55P03|40P01|57014|25P03|57P0[1-5])$/;
 /** Its disk is full (53100), or it takes nothing: a standby, or a server set so (25006). */
 const takesNothing = /^(53100|25006)$/;
 
-/** The same from the system and from the driver, which has only words for it. */
+/** A lost connection, as the system says it and as the driver does, which has only words for it. */
 const lost = /^(ECONNRESET|ECONNREFUSED|EPIPE|ETIMEDOUT)$/;
 const lostInWords = /^Connection terminated|is not queryable$/;
 

@@ -23,7 +23,7 @@ export async function replacePostgres(
 }
 
 /**
- * The same while the site runs: others wait for the tables, and find the new ones. The present tables go; `keepPresent`
+ * Fills the database anew while the site runs: others wait for the tables, and find the new ones. The present tables go; `keepPresent`
  * keeps them once nobody writes into them any more.
  */
 export async function refillPostgres(

@@ -17,7 +17,7 @@ export function valueRows(rows: number[][]): AliasedRawBuilder<ValueRow, "given"
 // PostgreSQL takes parameters without a type for texts.
 const asBigint = (value: number) => sql`cast(${value} as bigint)`;
 
-/** The same rows in parts that fit one statement: SQLite binds at most 32,766 values. */
+/** Rows in parts that fit one statement: SQLite binds at most 32,766 values. */
 export function inParts<Row>(rows: readonly Row[], columns: number): Row[][] {
   const size = Math.max(1, Math.min(1000, Math.floor(30_000 / columns)));
   const parts: Row[][] = [];

@@ -8,7 +8,7 @@ export function idParameter(value: string | undefined): number {
   return id;
 }
 
-/** The same, but 0 for whatever is no id. */
+/** The id that a text stands for, 0 for whatever is no id. */
 export function idOrNone(value: string | null | undefined): number {
   return plainId(value ?? "") ?? 0;
 }

@@ -55,7 +55,7 @@ export interface GreatActWork<Payload, Cursor> {
   count: (db: Database, payload: Payload) => Promise<number>;
   /** Does the next part in its transaction, which is repeated when it was taken back. */
   part?: (trx: Writer, place: Place<Payload, Cursor>) => Promise<PartDone<Cursor>>;
-  /** The same for what has transactions of its own; where a process ends in the middle, it is done once more. */
+  /** Does the next part where it has transactions of its own; where a process ends in the middle, it is done once more. */
   step?: (place: Place<Payload, Cursor>) => Promise<PartDone<Cursor>>;
   /** Ends the act in the transaction that notes its last part; answers what is said of it. */
   end?: (trx: Writer, place: Place<Payload, Cursor> & { done: number }) => Promise<string>;

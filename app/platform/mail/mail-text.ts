@@ -47,7 +47,7 @@ const fine = "font-size:13px;color:#676a62";
 const button =
   "display:inline-block;padding:10px 20px;border-radius:4px;background:#30643a;color:#f8fef8;text-decoration:none";
 
-/** The same letter as HTML; every value is escaped. */
+/** A letter as HTML; every value is escaped. */
 export function letterHtml(letter: Letter): string {
   const { greeting, paragraphs, link, code, sender, unsubscribe } = letter;
   const said = [greeting, ...paragraphs].map((text) => `<p>${escape(text)}</p>`).join("");

@@ -36,7 +36,7 @@ export interface RenderedMarkdown {
   html: string;
   /** Plain text on one line, without code blocks and pictures; for search. */
   text: string;
-  /** The same without headings and tables; for summaries. */
+  /** Plain text as `text`, without headings and tables; for summaries. */
   lead: string;
   headings: Heading[];
   /** Addresses of the pictures, each once, in order. */

@@ -68,7 +68,7 @@ export function CheckField({ children, type = "checkbox", ...input }: ChoiceProp
   );
 }
 
-/** The same as a chip that is picked: tags, nodes. */
+/** A choice that looks like a chip: tags, nodes. */
 export function PickField({ children, type = "checkbox", ...input }: ChoiceProps) {
   return (
     <label className={styles.pick}>

@@ -22,7 +22,7 @@ export async function goPlainly(router: Router): Promise<void> {
   offerLink(formMethod ? "已经送到，下一页没能打开" : "没能打开，请检查网络", "重新打开", address);
 }
 
-/** The same result for every match of a request. */
+/** One result, given for every match of a request. */
 export function same({ matches }: DataStrategyFunctionArgs, result: unknown): Results {
   return Object.fromEntries(matches.map(({ route }) => [route.id, { type: "data", result }]));
 }

@@ -39,7 +39,7 @@ export const acts = styled({
   padding: "12px 0",
 });
 
-/** The same outside of the forum's frame. */
+/** An error page outside of the forum's frame. */
 export const plain = styled({ maxWidth: 560, margin: "64px auto", padding: "0 24px" });
 inside(`${plain} h1`, { fontSize: size[26] });
 inside(`${plain} p`, { margin: "12px 0" });

@@ -13,7 +13,7 @@ export const prose = styled({
     print: { maxWidth: "none" },
   },
 });
-/** The same in comments. */
+/** Prose in comments: a little smaller. */
 export const small = styled({
   fontSize: size[15],
   lineHeight: 1.75,

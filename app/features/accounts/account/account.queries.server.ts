@@ -19,7 +19,7 @@ export const userSummaryColumns = [
   "user.smallAvatar",
 ] as const;
 
-/** The same without the id, for rows that have one of their own; see `authorOf`. */
+/** The columns of an author without the id, for rows that have one of their own; see `authorOf`. */
 export const authorColumns = [
   "user.username",
   "user.nickname",

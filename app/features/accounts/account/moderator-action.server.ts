@@ -12,7 +12,7 @@ export function moderatorAction<Schema extends z.ZodType, Found = undefined>(
   return guardedAction(request, only(requireModerator), form);
 }
 
-/** The same for what only the owner does. */
+/** Answers a form that only the owner sends. */
 export function ownerAction<Schema extends z.ZodType, Found = undefined>(
   request: Request,
   form: PageForm<Schema, Viewer, Found>,

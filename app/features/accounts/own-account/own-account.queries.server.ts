@@ -36,7 +36,7 @@ export async function readOwnAccount(userId: number): Promise<OwnAccount> {
   };
 }
 
-/** The same with what stands elsewhere on the site of the member, for their archive. */
+/** An account with what stands elsewhere on the site of the member, for their archive. */
 export async function readOwnAccountRecord(userId: number) {
   const more = await readDatabase()
     .selectFrom("user")

@@ -26,7 +26,7 @@ export async function rowsInShort(
   }));
 }
 
-/** The same with the changes whole. */
+/** A row of the audit log in words, with its changes whole. */
 export async function rowsInWords(
   db: Database,
   viewer: Viewer,

@@ -21,7 +21,7 @@ export const nav = styled({
 export const group = styled({ color: colour.ink3, fontSize: size[12], paddingLeft: 12 });
 export const count = styled({ color: colour.cinnabar, fontSize: size[13], fontWeight: 600 });
 
-/** The same places on phones, behind a word that says where one is. */
+/** The places of the admin on phones, behind a word that says where one is. */
 export const fold = styled({
   borderBottom: `1px solid ${colour.line}`,
   "@media": { [screen.wide]: { display: "none" } },

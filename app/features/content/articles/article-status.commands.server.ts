@@ -15,14 +15,14 @@ import { indexArticles } from "./article-search.commands.server";
 const of = (entityId: number) => ({ entityType: "article" as const, entityId });
 
 /**
- * Deletes an article; NotFound when the viewer may not. Those who are moderators give a reason (1 to 200
+ * Deletes an article; NotFound when the viewer may not. Moderators give a reason (1 to 200
  * characters) for others' articles, which the author is told.
  */
 export async function deleteArticle(viewer: Viewer, id: number, reason: string): Promise<void> {
   await inTransaction((trx) => deleteArticleIn(trx, viewer, id, reason));
 }
 
-/** The same within a transaction. */
+/** Deletes an article within a transaction. */
 export async function deleteArticleIn(
   trx: Writer,
   viewer: Viewer,

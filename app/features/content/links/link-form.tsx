@@ -89,7 +89,7 @@ interface LinkStaffFormProps {
   answer: unknown;
 }
 
-/** The same as moderators fill it in, with its place in the order. */
+/** The form of a friend link as moderators fill it in, with its place in the order. */
 export function LinkStaffForm({ id, ...rest }: LinkStaffFormProps) {
   const isNew = id === 0;
   return (

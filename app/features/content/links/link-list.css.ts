@@ -30,7 +30,7 @@ inside(`${list} a`, {
 });
 inside(`${list} a:hover`, { color: colour.bamboo });
 
-/** The same on the front page. */
+/** Friend links on the front page. */
 export const brief = styled({ display: "grid", gridTemplateColumns: "1fr", fontSize: size[14] });
 inside(`${brief} a`, {
   display: "grid",

@@ -31,7 +31,7 @@ export function LinkList({ links }: { links: LinkRow[] }) {
   );
 }
 
-/** The same for narrow places: the front page. */
+/** Friend links where there is little room: the front page. */
 export function BriefLinkList({ links }: { links: LinkLine[] }) {
   return (
     <ul className={styles.brief}>

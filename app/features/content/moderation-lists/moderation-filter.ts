@@ -17,7 +17,7 @@ export interface TypedModerationFilter {
   text: string;
 }
 
-/** The same as queries take it. */
+/** What a moderation list is narrowed to, as queries take it. */
 export interface ModerationFilter {
   /** null for every status. */
   status: ContentStatus | null;

@@ -37,7 +37,7 @@ export const cover = styled({
   "@media": { [screen.phone]: { width: 104, height: 72 } },
 });
 
-/** The same on the front page: a line or two each. */
+/** News on the front page: a line or two each. */
 export const brief = styled({ fontSize: size[15], lineHeight: 1.55 });
 inside(`${brief} > li`, { padding: "8px 0", borderBottom: `1px solid ${colour.line}` });
 inside(`${brief} a:hover`, { color: colour.bamboo });

@@ -34,7 +34,7 @@ export function NewsRows({ rows }: { rows: NewsRow[] }) {
   );
 }
 
-/** The same for narrow places: the front page. */
+/** News where there is little room: the front page. */
 export function BriefNewsRows({ rows }: { rows: NewsLine[] }) {
   return (
     <ul className={styles.brief}>

@@ -80,7 +80,7 @@ export function startEmptying(
   });
 }
 
-/** The same, and works at it for a while; answers how it stands then. */
+/** Begins to empty a node, and works at it for a while; answers how it stands then. */
 export async function emptyNode(
   moderator: Viewer,
   id: number,

@@ -58,7 +58,7 @@ export function renameTag(
   });
 }
 
-/** The same for a name as it was typed; works at what search needs, and answers how far that is. */
+/** Renames a tag to a name as it was typed; works at what search needs, and answers how far that is. */
 export async function editTag(
   moderator: Viewer,
   id: number,

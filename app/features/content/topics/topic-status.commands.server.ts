@@ -22,14 +22,14 @@ const toldAs = (type: TopicType) => (type === topicType.tweet ? "tweet" : "topic
 
 /**
  * Deletes a topic or tweet and takes back what it counted and earned; NotFound when the viewer may
- * not. Those who are moderators give a reason (1 to 200 characters) for others' topics, which the author is told.
+ * not. Moderators give a reason (1 to 200 characters) for others' topics, which the author is told.
  */
 export async function deleteTopic(viewer: Viewer, id: number, reason: string): Promise<void> {
   const settings = await readSettings();
   await inTransaction((trx) => deleteTopicIn(trx, viewer, id, reason, settings));
 }
 
-/** The same within a transaction. */
+/** Deletes a topic or tweet within a transaction. */
 export async function deleteTopicIn(
   trx: Writer,
   viewer: Viewer,

@@ -11,7 +11,7 @@ import { holdComment, setCommentStatus } from "./comment-status.commands.server"
 
 /**
  * Deletes a comment and answers the page it stood on; NotFound when the viewer may not. With live replies
- * it stays as a deleted one, else it is no longer shown. Those who are moderators give a reason (1 to 200
+ * it stays as a deleted one, else it is no longer shown. Moderators give a reason (1 to 200
  * characters) for others' comments, which the author is told.
  */
 export async function deleteComment(viewer: Viewer, id: number, reason: string): Promise<string> {
@@ -19,7 +19,7 @@ export async function deleteComment(viewer: Viewer, id: number, reason: string):
   return inTransaction((trx) => deleteCommentIn(trx, viewer, id, reason, settings));
 }
 
-/** The same within a transaction. */
+/** Deletes a comment within a transaction. */
 export async function deleteCommentIn(
   trx: Writer,
   viewer: Viewer,

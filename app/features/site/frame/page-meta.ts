@@ -74,7 +74,7 @@ function neighbours({ page, pages, to }: NonNullable<PageWords["numbered"]>, ori
   ];
 }
 
-/** The same for pages that are nobody else's business: search engines leave them out. */
+/** The metadata of a page that is nobody else's business: search engines leave them out. */
 export function privateMeta(
   matches: { id: string; data: unknown }[],
   words: PageWords,
