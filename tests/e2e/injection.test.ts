@@ -12,6 +12,8 @@ interface Target {
   action?: (scene: Scene) => string;
   /** `at` tells one payload from the others where each needs something of its own. */
   fields: (payload: string, at: number) => Record<string, string>;
+  /** What is posted: every payload by itself unless told. */
+  texts?: string[];
   /** Who fills it, the author unless told. */
   by?: (scene: Scene) => SceneMember;
   /** Pages that show what was posted, besides the one that the form leads to. */
@@ -85,6 +87,8 @@ const targets: Target[] = [
   },
   {
     name: "a draft",
+    // Sixty are taken in a minute.
+    texts: packed(200),
     page: () => "/topic/create",
     fields: (payload) => ({
       intent: "draft",
@@ -163,7 +167,8 @@ for (const target of targets) {
     const formToken = await tokenOn(page.request, formPage);
     const shown = new Set<string>();
     let accepted = 0;
-    for (const [at, payload] of scriptPayloads.entries()) {
+    const texts = target.texts ?? scriptPayloads;
+    for (const [at, payload] of texts.entries()) {
       const answer = await page.request.post(target.action?.(scene) ?? formPage, {
         form: { formToken, intent: "publish", ...target.fields(payload, at) },
         headers: { Origin: site.url },
@@ -179,7 +184,7 @@ for (const target of targets) {
         expect(await answer.text(), payload).not.toMatch(/<(?:script|img|svg)[^>]*alert\(1\)/i);
       }
     }
-    expect(accepted).toBeGreaterThan(scriptPayloads.length * 0.8);
+    expect(accepted).toBeGreaterThan(texts.length * 0.8);
     const each = [...shown].filter((_, at) => at % (target.together ?? 1) === 0);
     for (const path of [...(target.shownAt?.(scene) ?? []), ...each]) await look(path);
   });
