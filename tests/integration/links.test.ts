@@ -22,6 +22,9 @@ const proposal = (parts: object) => linkProposalSchema.parse({ title: "青石板
 const link = (parts: object) => linkSchema.parse({ title: "纸上得来", ...parts });
 const shown = async () => (await readLinkPage(readDatabase(), 1)).links.map(({ id }) => id);
 
+const pendingOf = async (as: Member) =>
+  (await callLoader(pendingRoute, "/user/pending", { as })).data?.waiting;
+
 let member: Member;
 let moderator: Member;
 beforeAll(async () => {
@@ -40,8 +43,6 @@ describe("a friend link that a member proposes", () => {
     const waiting = await readWaitingLinks(readDatabase());
     expect(waiting).toMatchObject([{ id, proposer: { id: member.id } }]);
 
-    const pendingOf = async (as: Member) =>
-      (await callLoader(pendingRoute, "/user/pending", { as })).data?.waiting;
     expect(await pendingOf(member)).toMatchObject([{ noun: "友链", path: `/link/${id}` }]);
     expect(await pendingOf(stranger)).toEqual([]);
 
