@@ -58,7 +58,7 @@ for (const [name, { command, to, write }] of Object.entries(browsers)) {
       await browser.press(find("编辑资料"), enter);
       await browser.see("头像");
       await browser.press(...to("昵称"), ...write("不用鼠标"));
-      await browser.press(next, next, next, enter);
+      await browser.press(next, next, next, next, enter);
       await browser.see("资料存好了");
       await browser.see("不用鼠标");
       await browser.press(find("退出登录"), enter);
