@@ -8,10 +8,13 @@ process.env.CI = "true";
 
 await enterOwnNode();
 const { runNode, runTypeScript } = await import("./child-process.mjs");
+const { forgetBuild } = await import("./site-build.mjs");
 const { sayWelcome } = await import("./welcome.mjs");
 
 const site = await runTypeScript("app/cli/site-prepare.ts");
 process.stdout.write("Building …\n");
+// Remix leaves what it makes for development where the site's build is.
+forgetBuild();
 process.env.PORT = String(site.port);
 const served = runNode(["node_modules/@remix-run/dev/dist/cli.js", "dev"]);
 await isAnswering(site.port);

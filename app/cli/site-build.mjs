@@ -26,6 +26,11 @@ export function isSiteBuilt() {
   return built && fs.existsSync(stampFile) && fs.readFileSync(stampFile, "utf8") === sourcesHash();
 }
 
+/** Has the next start build the site anew: something else is about to write where the build is. */
+export function forgetBuild() {
+  fs.rmSync(stampFile, { force: true });
+}
+
 /** Builds the site and notes what from. */
 export async function buildSite() {
   process.stdout.write("Building …\n");
@@ -36,7 +41,7 @@ export async function buildSite() {
   }
   const hash = sourcesHash();
   keepAssets(assets, keptAssets);
-  fs.rmSync(stampFile, { force: true });
+  forgetBuild();
   // What libraries warn of is nothing that who starts the site could mend.
   await runNode(["node_modules/@remix-run/dev/dist/cli.js", "build"], { quiet: true });
   await packBuild();
