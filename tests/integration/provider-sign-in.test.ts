@@ -83,6 +83,17 @@ describe.each(everyProvider)("signing in by %s", (provider) => {
     expect((await signInBy(provider)).viewer?.id).not.toBe(first.viewer?.id);
   });
 
+  test("ends the session that the browser had, and none where it is refused", async () => {
+    const member = await createMember();
+    elsewhere.person = { id: "104", name: "换个门进" };
+    const { back, state } = await goThere(provider);
+    const refused = await comeBack(provider, `${back}x`, "oauthState=wrong", member);
+    expect(refused.status).toBe(400);
+    expect(await readViewerByToken(member.token)).toMatchObject({ id: member.id });
+    expect((await comeBack(provider, back, state, member)).status).toBe(302);
+    expect(await readViewerByToken(member.token)).toBeNull();
+  });
+
   test("that is refused there says so and changes nothing", async () => {
     elsewhere.decision = "deny";
     elsewhere.person = { id: "103", name: "不来" };
