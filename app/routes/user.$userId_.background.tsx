@@ -4,9 +4,7 @@ import { requireViewer } from "~/features/accounts/account/account.queries.serve
 import { memberAction } from "~/features/accounts/account/member-action.server";
 import type { Viewer } from "~/features/accounts/user/user";
 import { keepRefusedPictures } from "~/features/media/refused-pictures.server";
-import { countUploads } from "~/features/media/upload-limit.commands.server";
-import { storeUpload } from "~/features/media/upload.commands.server";
-import { requireNotMuted } from "~/features/moderation/publishing-check.server";
+import { storeMemberPicture } from "~/features/moderation/member-picture.server";
 import { chooseBackground } from "~/features/profiles/profile-picture.commands.server";
 import { privateMeta } from "~/features/site/frame/page-meta";
 import { DomainError, FieldsInvalid, NotAllowed } from "~/platform/errors/domain-errors";
@@ -23,15 +21,13 @@ import { Button, ButtonLink } from "~/ui/links/button";
 
 export const meta: MetaFunction = ({ matches }) => privateMeta(matches, { title: "换背景" });
 
-async function requireOwn(request: Request, userId: string | undefined): Promise<Viewer> {
-  const viewer = await requireViewer(request);
+function requireOwn(viewer: Viewer, userId: string | undefined): void {
   if (viewer.id !== idParameter(userId)) throw new NotAllowed();
-  return viewer;
 }
 
 export function loader({ request, params }: LoaderFunctionArgs) {
   return answerPage(request, async () => {
-    await requireOwn(request, params["userId"]);
+    requireOwn(await requireViewer(request), params["userId"]);
     return null;
   });
 }
@@ -44,8 +40,8 @@ export function action({ request, params }: ActionFunctionArgs) {
       read: (sent, form) => readFormWithFiles(sent, { maxFiles: 1 }, form),
       keep: keepRefusedPictures({ picture: "newBackground" }),
     },
-    prepare: async (form) => {
-      const viewer = await requireOwn(request, params["userId"]);
+    prepare: async (form, viewer) => {
+      requireOwn(viewer, params["userId"]);
       const [picture] = await filesOf(form, "picture");
       form.delete("picture");
       if (picture) form.set("newBackground", await storePicture(viewer, picture));
@@ -60,9 +56,7 @@ export function action({ request, params }: ActionFunctionArgs) {
 
 async function storePicture(viewer: Viewer, bytes: Uint8Array): Promise<string> {
   try {
-    requireNotMuted(viewer);
-    await countUploads(viewer.id, 1);
-    return (await storeUpload(viewer.id, bytes)).url;
+    return (await storeMemberPicture(viewer, bytes)).url;
   } catch (error) {
     if (error instanceof DomainError) throw new FieldsInvalid({ picture: [error.message] });
     throw error;

@@ -8,9 +8,7 @@ import { editProfile, setAvatar } from "~/features/accounts/own-account/profile.
 import { profileSchema } from "~/features/accounts/own-account/profile.schema";
 import type { Viewer } from "~/features/accounts/user/user";
 import { keepRefusedPictures } from "~/features/media/refused-pictures.server";
-import { countUploads } from "~/features/media/upload-limit.commands.server";
-import { storeUpload } from "~/features/media/upload.commands.server";
-import { requireNotMuted } from "~/features/moderation/publishing-check.server";
+import { storeMemberPicture } from "~/features/moderation/member-picture.server";
 import { chooseAvatar } from "~/features/profiles/profile-picture.commands.server";
 import { pageMeta } from "~/features/site/frame/page-meta";
 import { DomainError } from "~/platform/errors/domain-errors";
@@ -55,9 +53,7 @@ export function action({ request }: ActionFunctionArgs) {
 /** Stores the picture that came and leaves its address in the form, or what is wrong with it. */
 async function keepPicture(viewer: Viewer, bytes: Uint8Array, form: FormData): Promise<void> {
   try {
-    requireNotMuted(viewer);
-    await countUploads(viewer.id, 1);
-    form.set("newAvatar", (await storeUpload(viewer.id, bytes)).url);
+    form.set("newAvatar", (await storeMemberPicture(viewer, bytes)).url);
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     form.set("picture", error.message);

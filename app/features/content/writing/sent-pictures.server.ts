@@ -1,13 +1,12 @@
 import type { Viewer } from "~/features/accounts/user/user";
 import type { Picture } from "~/features/media/picture";
-import { countRescuedUploads, countUploads } from "~/features/media/upload-limit.commands.server";
-import { storeUpload, storeUploads } from "~/features/media/upload.commands.server";
+import { notingLost, storeAsNobodys } from "~/features/media/refused-pictures.server";
+import { countUploads } from "~/features/media/upload-limit.commands.server";
+import { storeUploads } from "~/features/media/upload.commands.server";
+import { storeMemberPicture } from "~/features/moderation/member-picture.server";
 import { requireNotMuted } from "~/features/moderation/publishing-check.server";
 import { DomainError, FieldsInvalid, RuleBroken } from "~/platform/errors/domain-errors";
-import { Unavailable } from "~/platform/errors/unavailable";
 import { filesOf } from "~/platform/http/multipart.server";
-import { currentRequest } from "~/platform/http/request-context.server";
-import { lostFiles } from "~/platform/rescue/form-words";
 import { mostPictures } from "./text-limits";
 
 const textsOf = (form: FormData, name: string): string[] =>
@@ -29,17 +28,8 @@ export function storePictures(viewer: Viewer, form: FormData): Promise<void> {
  * Stores the pictures of a form whose sender is not signed in any more: they are nobody's until somebody signs in who
  * has the form. What cannot be stored is noted in it.
  */
-export async function keepPictures(form: FormData): Promise<void> {
-  const address = currentRequest()?.address ?? "";
-  try {
-    await placePicturesBy(form, async (files) => {
-      await countRescuedUploads(address, files.length);
-      return storeUploads(0, files);
-    });
-  } catch (error) {
-    if (!(error instanceof DomainError || error instanceof Unavailable)) throw error;
-    form.set(lostFiles, "1");
-  }
+export function keepPictures(form: FormData): Promise<void> {
+  return notingLost(form, () => placePicturesBy(form, storeAsNobodys));
 }
 
 type Store = (files: Uint8Array[]) => Promise<Picture[]>;
@@ -83,8 +73,7 @@ export async function storeSentPicture(viewer: Viewer, form: FormData): Promise<
   requireNotMuted(viewer);
   const [bytes] = await filesOf(form, "image");
   if (!bytes) throw new RuleBroken("请选择一张图片");
-  await countUploads(viewer.id, 1);
-  return storeUpload(viewer.id, bytes);
+  return storeMemberPicture(viewer, bytes);
 }
 
 /** A text with the pictures at its end that it does not show yet. */
