@@ -6,6 +6,7 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { isbot } from "isbot";
 import type { ReactNode } from "react";
 import { renderToPipeableStream, renderToStaticMarkup } from "react-dom/server";
+import { openCatalogue } from "~/features/catalogue/catalogue.server";
 import { StructuredDataContext } from "~/features/seo/data-block";
 import * as structuredData from "~/features/seo/structured-data";
 import { ClockContext } from "~/features/site/clock/site-clock";
@@ -38,6 +39,7 @@ import { errorNote, errorTitle, sentFormNote } from "~/ui/notices/error-page";
 import { PlainPage } from "~/ui/notices/plain-page";
 import layersHref from "~/ui/theme/layers.css";
 
+openCatalogue();
 takeUpDuties();
 const partsLoaded = loadParts();
 

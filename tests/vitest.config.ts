@@ -22,6 +22,7 @@ const integration = (database: "sqlite" | "postgres") => ({
       "tests/setup/own-database.ts",
       "tests/setup/quiet-console.ts",
       "tests/setup/matchers.ts",
+      "tests/setup/catalogue.ts",
     ],
     testTimeout: patience,
     hookTimeout: patience,

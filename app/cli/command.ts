@@ -33,6 +33,8 @@ export function runSiteCommand(work: () => Promise<void>): Promise<void> {
   return runCommand(async () => {
     await checkSurroundings({ port: false, database: true });
     await migrate();
+    const { openCatalogue } = await import("~/features/catalogue/catalogue.server");
+    openCatalogue();
     await work();
   });
 }

@@ -3,12 +3,14 @@ import { parseFeed } from "~/features/content/news/feed-reader";
 import { readFeedText } from "~/features/content/news/feed-text.server";
 import { importNews } from "~/features/content/news/news-import.commands.server";
 import { FeedFault } from "~/features/content/news/source-feed";
+import { openCatalogue } from "~/features/catalogue/catalogue.server";
 import { migrate } from "~/platform/database/migrate.server";
 import { FetchFault } from "~/platform/http/outside-fetch.server";
 import { CommandFault, runCommand, say } from "./command";
 
 /* npm run import:news -- FILE|URL: an RSS or Atom feed. */
 await runCommand(async () => {
+  openCatalogue();
   const [source] = process.argv.slice(2);
   if (source === undefined) {
     throw new CommandFault("Usage: npm run import:news -- FILE|URL (an RSS or Atom feed)");

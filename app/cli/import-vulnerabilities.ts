@@ -1,10 +1,12 @@
 import "./environment-check";
 import { importVulnerabilityFiles } from "~/features/content/vulnerability-import/vulnerability-files.server";
+import { openCatalogue } from "~/features/catalogue/catalogue.server";
 import { migrate } from "~/platform/database/migrate.server";
 import { CommandFault, runCommand, say } from "./command";
 
 /* npm run import:vulnerabilities -- PATH: a file, or a folder with what is in it. */
 await runCommand(async () => {
+  openCatalogue();
   const [path] = process.argv.slice(2);
   if (path === undefined) {
     throw new CommandFault(

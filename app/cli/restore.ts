@@ -5,6 +5,7 @@ import { BackupFault } from "~/platform/backup/read-backup.server";
 import { DatabaseBusy } from "~/platform/database/database-busy";
 import { closeDatabase } from "~/platform/database/database.server";
 import { env } from "~/platform/env/env.server";
+import { openCatalogue } from "~/features/catalogue/catalogue.server";
 import { rebuildRestoredSearch } from "~/features/seo/search-rebuild.server";
 import { storage } from "~/platform/storage/storage.server";
 import { CommandFault, runCommand, say } from "./command";
@@ -13,6 +14,7 @@ import { checkSurroundings } from "./surroundings";
 const [file] = process.argv.slice(2);
 
 await runCommand(async () => {
+  openCatalogue();
   if (!file) throw new CommandFault("Usage: npm run restore -- FILE");
   const { dataDir, databaseUrl } = env();
   // A damaged SQLite file is what a backup is for; a server must answer.

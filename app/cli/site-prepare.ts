@@ -3,12 +3,14 @@ import { installDemo } from "./demo/demo-install.server";
 import { createFirstOwner } from "./first-owner";
 import { runCommand } from "./command";
 import { checkSurroundings } from "./surroundings";
+import { openCatalogue } from "~/features/catalogue/catalogue.server";
 import { rebuildEmptySearch } from "~/features/seo/search-rebuild.server";
 import { migrate } from "~/platform/database/migrate.server";
 import { env } from "~/platform/env/env.server";
 import { sessionSecret } from "~/platform/env/secrets.server";
 
 await runCommand(async () => {
+  openCatalogue();
   await checkSurroundings({ port: true, database: true });
   sessionSecret();
   await migrate();

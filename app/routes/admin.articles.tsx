@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { plainActs } from "~/features/admin/lists/bulk-acts";
 import { ContentList } from "~/features/admin/lists/content-list";
 import { answerContentBulk, readContentPage } from "~/features/admin/lists/content-page.server";
 import { readArticlesToModerate } from "~/features/content/articles/article-moderation.queries.server";
@@ -10,7 +9,7 @@ import { useFormAnswer } from "~/ui/forms/use-form-answer";
 export const meta: MetaFunction = ({ matches }) => privateMeta(matches, { title: "管理文章" });
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  readContentPage(request, readArticlesToModerate);
+  readContentPage(request, "articles", readArticlesToModerate);
 
 export const action = ({ request }: ActionFunctionArgs) => answerContentBulk(request, "articles");
 
@@ -20,7 +19,6 @@ export default function AdminArticles() {
     <ContentList
       {...useLoaderData<typeof loader>()}
       heading="文章"
-      acts={plainActs}
       wordsLabel="已发布的文字"
       answer={useFormAnswer<typeof action>()}
     />

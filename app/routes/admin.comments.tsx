@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { plainActs } from "~/features/admin/lists/bulk-acts";
 import { ContentList } from "~/features/admin/lists/content-list";
 import { answerContentBulk, readContentPage } from "~/features/admin/lists/content-page.server";
 import { readCommentsToModerate } from "~/features/discussion/comments/comment-moderation.queries.server";
@@ -10,7 +9,7 @@ import { useFormAnswer } from "~/ui/forms/use-form-answer";
 export const meta: MetaFunction = ({ matches }) => privateMeta(matches, { title: "管理评论" });
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  readContentPage(request, readCommentsToModerate);
+  readContentPage(request, "comments", readCommentsToModerate);
 
 export const action = ({ request }: ActionFunctionArgs) => answerContentBulk(request, "comments");
 
@@ -20,7 +19,6 @@ export default function AdminComments() {
     <ContentList
       {...useLoaderData<typeof loader>()}
       heading="评论"
-      acts={plainActs}
       wordsLabel="最近 2000 条的文字"
       answer={useFormAnswer<typeof action>()}
     />

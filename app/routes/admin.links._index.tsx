@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { linkActs } from "~/features/admin/lists/bulk-acts";
 import { ContentList } from "~/features/admin/lists/content-list";
 import { answerContentBulk, readContentPage } from "~/features/admin/lists/content-page.server";
 import {
@@ -16,7 +15,7 @@ import { oneLine } from "~/ui/words/text.css";
 export const meta: MetaFunction = ({ matches }) => privateMeta(matches, { title: "管理友链" });
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  readContentPage(request, readLinksToModerate);
+  readContentPage(request, "links", readLinksToModerate);
 
 export const action = ({ request }: ActionFunctionArgs) => answerContentBulk(request, "links");
 
@@ -39,7 +38,6 @@ export default function AdminLinks() {
       {...page}
       heading="友情链接"
       create={{ to: "/admin/links/create", words: "新增友链" }}
-      acts={linkActs}
       statuses={statuses}
       filters={[]}
       wordsLabel="名称和网址的文字"

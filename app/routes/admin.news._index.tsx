@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { newsActs } from "~/features/admin/lists/bulk-acts";
 import { ContentList } from "~/features/admin/lists/content-list";
 import { answerContentBulk, readContentPage } from "~/features/admin/lists/content-page.server";
 import { readNewsToModerate } from "~/features/content/news/news-moderation.queries.server";
@@ -10,7 +9,7 @@ import { useFormAnswer } from "~/ui/forms/use-form-answer";
 export const meta: MetaFunction = ({ matches }) => privateMeta(matches, { title: "管理资讯" });
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  readContentPage(request, readNewsToModerate);
+  readContentPage(request, "news", readNewsToModerate);
 
 export const action = ({ request }: ActionFunctionArgs) => answerContentBulk(request, "news");
 
@@ -23,7 +22,6 @@ export default function AdminNews() {
       {...useLoaderData<typeof loader>()}
       heading="资讯"
       create={{ to: "/admin/news/create", words: "写资讯" }}
-      acts={newsActs}
       statuses={statuses}
       filters={["days"]}
       wordsLabel="标题和正文的文字"

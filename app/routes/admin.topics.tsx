@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { topicActs } from "~/features/admin/lists/bulk-acts";
 import { ContentList } from "~/features/admin/lists/content-list";
 import { answerContentBulk, readContentPage } from "~/features/admin/lists/content-page.server";
 import { readTopicsToModerate } from "~/features/content/topics/topic-moderation.queries.server";
@@ -10,7 +9,7 @@ import { useFormAnswer } from "~/ui/forms/use-form-answer";
 export const meta: MetaFunction = ({ matches }) => privateMeta(matches, { title: "管理话题" });
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  readContentPage(request, readTopicsToModerate);
+  readContentPage(request, "topics", readTopicsToModerate);
 
 export const action = ({ request }: ActionFunctionArgs) => answerContentBulk(request, "topics");
 
@@ -20,7 +19,6 @@ export default function AdminTopics() {
     <ContentList
       {...useLoaderData<typeof loader>()}
       heading="话题和动态"
-      acts={topicActs}
       filters={["kind", "node", "author", "days"]}
       wordsLabel="已发布的文字"
       answer={useFormAnswer<typeof action>()}

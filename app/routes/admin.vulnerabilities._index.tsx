@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { vulnerabilityActs } from "~/features/admin/lists/bulk-acts";
 import { ContentList } from "~/features/admin/lists/content-list";
 import { answerContentBulk, readContentPage } from "~/features/admin/lists/content-page.server";
 import { SeverityMeter } from "~/features/content/cvss/severity-meter";
@@ -15,7 +14,7 @@ import { useFormAnswer } from "~/ui/forms/use-form-answer";
 export const meta: MetaFunction = ({ matches }) => privateMeta(matches, { title: "管理漏洞" });
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  readContentPage(request, readVulnerabilitiesToModerate);
+  readContentPage(request, "vulnerabilities", readVulnerabilitiesToModerate);
 
 export const action = ({ request }: ActionFunctionArgs) =>
   answerContentBulk(request, "vulnerabilities");
@@ -39,7 +38,6 @@ export default function AdminVulnerabilities() {
       {...useLoaderData<typeof loader>()}
       heading="漏洞"
       create={{ to: "/admin/vulnerabilities/create", words: "新增漏洞" }}
-      acts={vulnerabilityActs}
       statuses={statuses}
       filters={["severity", "days"]}
       wordsLabel="标题的文字、编号"

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { answerFeed } from "~/features/seo/feed-answer.server";
-import { readTopicFeedItems } from "~/features/seo/feed-item.queries.server";
+import { readTopicFeedItems } from "~/features/content/topics/topic-feed.queries.server";
 import { readDatabase } from "~/platform/database/database.server";
 import { answerPage } from "~/platform/http/page-faults.server";
 

@@ -4,6 +4,7 @@ import { getViewer } from "~/features/accounts/account/account.queries.server";
 import { readOpenSessions } from "~/features/accounts/sessions/session.queries.server";
 import { readCommentCounts } from "~/features/discussion/comments/comment-counts.queries.server";
 import { readUnreadCounts } from "~/features/notifications/message.queries.server";
+import { findKind, type KindWith } from "~/features/kinds/kind-registry.server";
 import { readDatabase } from "~/platform/database/database.server";
 import { watchCount, type CountReader } from "~/platform/live/live-counts.server";
 import { takeSeat } from "~/platform/live/stream-seats.server";
@@ -13,12 +14,18 @@ import { streamSignal } from "~/platform/live/stream-signal.server";
 const beat = 25;
 const mostWatched = 20;
 
-const readers = {
-  unread: (ids) => readUnreadCounts(readDatabase(), ids),
-  topic: (ids) => readCommentCounts(readDatabase(), "topic", ids),
-  article: (ids) => readCommentCounts(readDatabase(), "article", ids),
-  news: (ids) => readCommentCounts(readDatabase(), "news", ids),
-} satisfies Record<string, CountReader>;
+const readUnread: CountReader = (ids) => readUnreadCounts(readDatabase(), ids);
+
+/** One for each kind, because who watches the same is told by the same reader. */
+const commentReaders = new Map<string, CountReader>();
+
+function commentReader(kind: KindWith<"comments">): CountReader {
+  const { name, comments } = kind;
+  const known = commentReaders.get(name);
+  const reader = known ?? ((ids) => readCommentCounts(readDatabase(), comments.table, ids));
+  if (!known) commentReaders.set(name, reader);
+  return reader;
+}
 
 interface Subject {
   /** How the browser calls it: `unread`, or the path of what is discussed. */
@@ -30,12 +37,11 @@ interface Subject {
 function subjectsOf(request: Request, viewerId: number): Subject[] {
   const names = (new URL(request.url).searchParams.get("watch") ?? "").split(" ");
   const discussed = names.slice(0, mostWatched).flatMap((name): Subject[] => {
-    const [, kind, id] = /^\/(topic|article|news)\/([1-9]\d{0,8})$/.exec(name) ?? [];
-    return kind === "topic" || kind === "article" || kind === "news"
-      ? [{ name, read: readers[kind], id: Number(id) }]
-      : [];
+    const [, path = "", id] = /^\/([a-z]+)\/([1-9]\d{0,8})$/.exec(name) ?? [];
+    const kind = findKind(path, "comments");
+    return kind ? [{ name, read: commentReader(kind), id: Number(id) }] : [];
   });
-  return [{ name: "unread", read: readers.unread, id: viewerId }, ...discussed];
+  return [{ name: "unread", read: readUnread, id: viewerId }, ...discussed];
 }
 
 /** What changes on a member's open pages, as server-sent events: unread messages and the comments on what is open. */

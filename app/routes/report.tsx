@@ -15,8 +15,8 @@ export const meta: MetaFunction = ({ matches }) => privateMeta(matches, { title:
 export function loader({ request }: LoaderFunctionArgs) {
   return answerPage(request, async () => {
     const viewer = await requireViewer(request);
-    const { entityType, title, path } = await readReported(request, viewer);
-    return { target: { entityType, title, path } };
+    const { entityType, noun, title, path } = await readReported(request, viewer);
+    return { target: { entityType, noun, title, path } };
   });
 }
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { readNode } from "~/features/content/nodes/node.queries.server";
 import { answerFeed } from "~/features/seo/feed-answer.server";
-import { readTopicFeedItems } from "~/features/seo/feed-item.queries.server";
+import { readTopicFeedItems } from "~/features/content/topics/topic-feed.queries.server";
 import { readDatabase } from "~/platform/database/database.server";
 import { answerPage } from "~/platform/http/page-faults.server";
 import { found, idParameter } from "~/platform/http/parameters.server";

@@ -28,7 +28,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 export function action({ request }: ActionFunctionArgs) {
   return memberAction(request, {
-    schema: z.object({ entityType: z.enum(["topic", "article"]), entityId: idField }),
+    schema: z.object({ entityType: z.string().default(""), entityId: idField }),
     run: async ({ entityType, entityId }, viewer) => {
       await removeFavorite(viewer, entityType, entityId);
       return { to: "/user/favorites", flash: { kind: "success", text: "已取消收藏" } };

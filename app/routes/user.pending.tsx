@@ -3,15 +3,10 @@ import { useLoaderData } from "@remix-run/react";
 import { getViewer } from "~/features/accounts/account/account.queries.server";
 import { SignUpPending } from "~/features/accounts/sign-up/sign-up-pending";
 import { readOwnWaitingLinks } from "~/features/content/links/own-links.queries.server";
-import {
-  readRestorable,
-  readWaitingContent,
-} from "~/features/content/posts/waiting.queries.server";
-import {
-  readRestorableComments,
-  readWaitingComments,
-} from "~/features/discussion/comments/waiting-comments.queries.server";
+import { readRestorable } from "~/features/content/posts/restorable.queries.server";
+import { readRestorableComments } from "~/features/discussion/comments/waiting-comments.queries.server";
 import { OwnPending } from "~/features/discussion/thread/own-pending";
+import { readWaitingThings } from "~/features/kinds/waiting-things.queries.server";
 import { OwnPage } from "~/features/profiles/own-page";
 import { readOwnPage } from "~/features/profiles/own-page.server";
 import type { RouteHandle } from "~/features/site/frame/layout-name";
@@ -24,17 +19,16 @@ export const meta: MetaFunction = ({ matches }) => privateMeta(matches, { title:
 export async function loader({ request }: LoaderFunctionArgs) {
   if (!(await getViewer(request))) return null;
   return readOwnPage(request, async (db, viewer) => {
-    const [content, links, comments, deleted, deletedComments] = await Promise.all([
-      readWaitingContent(db, viewer.id),
+    const [content, links, deleted, deletedComments] = await Promise.all([
+      readWaitingThings(db, viewer.id),
       readOwnWaitingLinks(viewer.id),
-      readWaitingComments(db, viewer.id),
       readRestorable(db, viewer),
       readRestorableComments(db, viewer.id),
     ]);
     const restorable = [...deleted, ...deletedComments].toSorted(
       (a, b) => b.deleteTime - a.deleteTime,
     );
-    return { waiting: [...content, ...links, ...comments], restorable };
+    return { waiting: [...content, ...links], restorable };
   });
 }
 

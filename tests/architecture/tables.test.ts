@@ -18,6 +18,9 @@ function declaredTables(): Map<string, string> {
   return owners;
 }
 
+/** What a table is called whose type says which columns it has, as the kinds of content have them. */
+const tableOfKinds = "a table of a kind";
+
 /** The tables that a module writes; a table given as an argument counts as each that its type names. */
 function writtenTables(text: string): string[] {
   const written: string[] = [];
@@ -27,6 +30,12 @@ function writtenTables(text: string): string[] {
     const literal = /^"(\w+)(?: as \w+)?"/.exec(argument)?.[1];
     if (literal !== undefined) {
       written.push(literal);
+      continue;
+    }
+    if (
+      new RegExp(`\\b${argument}: (?:PostTable|DiscussedTable|ViewedKind|TableWith<)`).test(text)
+    ) {
+      written.push(tableOfKinds);
       continue;
     }
     const type = new RegExp(`\\b${argument}: ((?:"\\w+"(?: \\| )?)+)`).exec(text)?.[1] ?? "";
@@ -58,7 +67,7 @@ test("queries only read", () => {
 });
 
 test("a table is written by its owner only", () => {
-  const owners = declaredTables();
+  const owners = declaredTables().set(tableOfKinds, "app/features/content");
   // Migrations and restoring a backup are about every table.
   const aboutAll = /^app\/platform\/database\/(migrations\/|fill\.server\.ts$)/;
   const faults = appSources()

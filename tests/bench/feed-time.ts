@@ -1,5 +1,6 @@
 import { createMember, type Member } from "tests/factories/member";
 import { insertAccounts } from "~/features/accounts/account/account-bulk.commands.server";
+import { openCatalogue } from "~/features/catalogue/catalogue.server";
 import { readFeed } from "~/features/content/feed/feed.queries.server";
 import { insertTopics } from "~/features/content/topics/topic-bulk.commands.server";
 import { topicType } from "~/features/kinds/topic-type";
@@ -24,6 +25,7 @@ const pagesDeep = 10;
  * long a page of the feed takes for who follows the ones, and for who follows the others.
  */
 export async function measureFeed({ topics, followed }: FeedSize, say: Say): Promise<void> {
+  openCatalogue();
   const start = performance.now();
   const silent = await createAuthors("silent", followed);
   const active = await createAuthors("active", followed);

@@ -161,7 +161,7 @@ describe("many at once", () => {
         })),
       ),
     );
-    const { ticked } = contentBulk.topics;
+    const { ticked } = contentBulk("topics");
     const id = await inTransaction((trx) =>
       startGreatAct(trx, ticked, {
         name: "话题：删除 101 条",

@@ -6,9 +6,9 @@ import { createModerator, createMember, type Member } from "tests/factories/memb
 import { createTopic, createTweet } from "tests/factories/topic";
 import { callAction, callLoader } from "tests/support/call-route";
 import { userStatus } from "~/features/accounts/user/user";
-import { reviewVerbs } from "~/features/admin/review/review-decision.server";
+import { review } from "~/features/admin/review/review-decision.server";
 import { proposeLink } from "~/features/content/links/link.commands.server";
-import { reviewTopic } from "~/features/content/posts/review.commands.server";
+import { reviewTopic } from "~/features/content/topics/topic-review.commands.server";
 import { changeSetting } from "~/features/site/settings/setting.commands.server";
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
 import { NotAllowed } from "~/platform/errors/domain-errors";
@@ -160,7 +160,7 @@ describe("everything that was ticked in the queue", () => {
         { approved: true },
         { approved: false, reason: "不适合这里" },
       ] as const) {
-        const late = reviewVerbs[kind](demoted.viewer, id, decision);
+        const late = review(demoted.viewer, kind, id, decision);
         await expect(late).rejects.toThrow(NotAllowed);
       }
     }

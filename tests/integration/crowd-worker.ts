@@ -1,9 +1,11 @@
 import { createComment } from "tests/factories/comment";
 import { readViewerByToken } from "~/features/accounts/account/account.queries.server";
+import { openCatalogue } from "~/features/catalogue/catalogue.server";
 import { react } from "~/features/content/posts/reacting.commands.server";
 import { closeDatabase } from "~/platform/database/database.server";
 
 // Another server process of the same site: its members like, keep and comment, all at once.
+openCatalogue();
 const [topic, acts, ...tokens] = process.argv.slice(2);
 const topicId = Number(topic);
 

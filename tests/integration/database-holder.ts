@@ -3,12 +3,14 @@ import { createModerator } from "tests/factories/member";
 import { createTopic } from "tests/factories/topic";
 import { backupJob, backUpDaily, restoreJob } from "~/features/admin/backups/backup-jobs.server";
 import { backUpSite } from "~/features/admin/backups/site-backup.server";
+import { openCatalogue } from "~/features/catalogue/catalogue.server";
 import { changeSetting } from "~/features/site/settings/setting.commands.server";
 import { inTransaction } from "~/platform/database/database.server";
 import { runDueJobs } from "~/platform/jobs/job-runner.server";
 import { enqueue } from "~/platform/jobs/job.commands.server";
 
 // A server process of the site, which does what it is told and never ends by itself.
+openCatalogue();
 const owner = await createModerator({ role: "owner", username: `owner${process.pid}` });
 
 const acts: Record<string, () => Promise<unknown>> = {

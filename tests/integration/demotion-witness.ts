@@ -3,12 +3,14 @@ import {
   readViewerByToken,
   requireModerator,
 } from "~/features/accounts/account/account.queries.server";
+import { openCatalogue } from "~/features/catalogue/catalogue.server";
 import { muteMember } from "~/features/moderation/restraint.commands.server";
 import { closeDatabase } from "~/platform/database/database.server";
 import { withRequestContext } from "~/platform/http/request-context.server";
 
 // Another process of the same site. At each line it says whether an admin is still let in, and whether
 // what their request found at the start still lets them mute a member.
+openCatalogue();
 const [, , token = "", memberId = ""] = process.argv;
 const viewer = await readViewerByToken(token);
 if (!viewer) throw new Error("the admin is not signed in");

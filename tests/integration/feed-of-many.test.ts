@@ -28,9 +28,7 @@ async function feeds(): Promise<{ all: string[]; topics: number[]; cursors: stri
   const all = await readFeed(readDatabase(), reader.viewer, null);
   const topics = await readTopicFeed(readDatabase(), reader.viewer, null);
   return {
-    all: all.results
-      .map((row) => (row.kind === "topic" ? `topic ${row.topic.id}` : `article ${row.article.id}`))
-      .toSorted(),
+    all: all.results.map((row) => `${row.kind} ${row.id}`).toSorted(),
     topics: topics.results.map(({ id }) => id),
     cursors: [all.cursor, topics.cursor],
   };

@@ -24,7 +24,7 @@ let moderator: Member;
 const feedOf = (reader: Member) =>
   everyPage((cursor) => readFeed(readDatabase(), reader.viewer, cursor));
 const named = (rows: Awaited<ReturnType<typeof feedOf>>) =>
-  rows.map((row) => (row.kind === "topic" ? `topic ${row.topic.id}` : `article ${row.article.id}`));
+  rows.map((row) => `${row.kind} ${row.id}`);
 
 beforeAll(async () => {
   await liftRateLimits();

@@ -59,8 +59,6 @@ const discussed = () => ({
   entityType: "article" as const,
   entityId: world.things.article[0] ?? 0,
 });
-const feedId = (row: { topic?: { id: number }; article?: { id: number } }) =>
-  row.topic?.id ?? row.article?.id ?? 0;
 const moderator = () => world.moderator.viewer;
 
 const lists: Record<string, List> = {
@@ -99,12 +97,10 @@ const lists: Record<string, List> = {
   "the feed of topics": {
     of: "topic",
     read: (at) => readFeed(db(), followers.ofWriter.viewer, at),
-    idOf: feedId,
   },
   "the feed of articles": {
     of: "article",
     read: (at) => readFeed(db(), followers.ofEssayist.viewer, at),
-    idOf: feedId,
   },
   "the API's feed": {
     of: "topic",

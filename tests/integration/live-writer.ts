@@ -1,9 +1,11 @@
 import { readViewerByToken } from "~/features/accounts/account/account.queries.server";
+import { openCatalogue } from "~/features/catalogue/catalogue.server";
 import { publishComment } from "~/features/discussion/comments/comment.commands.server";
 import { commentSchema } from "~/features/discussion/comments/comment.schema";
 import { closeDatabase } from "~/platform/database/database.server";
 
 // Another process of the same site: comments on a topic as the member of a session, and says when it was done.
+openCatalogue();
 const [token = "", topicId = ""] = process.argv.slice(2);
 const viewer = await readViewerByToken(token);
 if (!viewer) throw new Error("nobody has this session");

@@ -253,7 +253,7 @@ describe("a member's archive", () => {
   });
 
   test("holds no file that is not declared", () => {
-    const known = allPersonalData.flatMap(({ files: ofFeature = {} }) => Object.keys(ofFeature));
+    const known = allPersonalData().flatMap(({ files: ofFeature = {} }) => Object.keys(ofFeature));
     expect(known.toSorted()).toEqual(files.toSorted());
   });
 

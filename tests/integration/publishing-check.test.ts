@@ -4,7 +4,7 @@ import { createComment } from "tests/factories/comment";
 import { createModerator, createMember, type Member } from "tests/factories/member";
 import { createTopic, createTweet } from "tests/factories/topic";
 import { addToCounts } from "~/features/accounts/account/account.commands.server";
-import { reviewArticle } from "~/features/content/posts/review.commands.server";
+import { reviewArticle } from "~/features/content/articles/article-review.commands.server";
 import { contentStatus } from "~/features/kinds/content-status";
 import { allowWord, forbidWord } from "~/features/moderation/forbidden-word.commands.server";
 import { readForbiddenWords } from "~/features/moderation/forbidden-word.queries.server";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { recountedTags, tagCounts } from "tests/support/tag-recount";
 import { seedSite } from "~/cli/seed/seed-site";
 import { recountOfMembers } from "~/features/content/topics/topic-recount.commands.server";
-import { recountCommentsOfTopics } from "~/features/discussion/comments/comment-recount.commands.server";
+import { recountCommentsOn } from "~/features/discussion/comments/comment-recount.commands.server";
 import { recountScores } from "~/features/scores/score.commands.server";
 import { inTransaction, readDatabase, type Database } from "~/platform/database/database.server";
 
@@ -44,7 +44,7 @@ test("a seeded site has as much as was asked for, and every count is exact", asy
     await recountOfMembers(trx, "topic", members);
     await recountOfMembers(trx, "comment", members);
     await recountScores(trx, members);
-    await recountCommentsOfTopics(trx, await idsOf(trx, "topic"));
+    await recountCommentsOn(trx, "topic", await idsOf(trx, "topic"));
   });
   expect(await keptCounts(db)).toEqual(kept);
   expect(await tagCounts()).toEqual(await recountedTags());

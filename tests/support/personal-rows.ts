@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { openCatalogue } from "~/features/catalogue/catalogue.server";
 import { allPersonalData } from "~/features/personal-data/all-personal-data.server";
 import { connections } from "~/platform/database/database.server";
 import type { PersonalColumn } from "~/platform/personal-data/personal-data";
@@ -10,7 +11,9 @@ export interface DeclaredColumn extends PersonalColumn {
 }
 
 /** All columns that are declared to name members. */
-export const declaredColumns: DeclaredColumn[] = allPersonalData.flatMap(({ columns }) =>
+openCatalogue();
+
+export const declaredColumns: DeclaredColumn[] = allPersonalData().flatMap(({ columns }) =>
   Object.entries(columns).flatMap(([table, ofTable]) =>
     Object.entries(ofTable).map(([column, fate]: [string, PersonalColumn]) => ({
       table,

@@ -4,6 +4,7 @@ import { cursorList, inCursorList } from "~/api/calls/answers.server";
 import { endpoint } from "~/api/calls/endpoint.server";
 import { parseFields } from "~/api/calls/fields.server";
 import { captchaInput, cursorInput, idInput, optionalId } from "~/api/calls/input.server";
+import { kindInput } from "~/api/calls/kind-input.server";
 import type { Viewer } from "~/features/accounts/user/user";
 import { deleteComment } from "~/features/discussion/comments/comment-deletion.commands.server";
 import { likeComment } from "~/features/discussion/comments/comment-reactions.commands.server";
@@ -20,7 +21,7 @@ import {
 import { readComments, readReplies } from "~/features/discussion/comments/comment.queries.server";
 import { commentSchema } from "~/features/discussion/comments/comment.schema";
 import {
-  commentables,
+  isDiscussedShown,
   type CommentedThing,
 } from "~/features/discussion/comments/commentable.server";
 import { readSingleComment } from "~/features/discussion/comments/single-comment.queries.server";
@@ -30,10 +31,6 @@ import { NotFound } from "~/platform/errors/domain-errors";
 import { readUsers } from "./users.server";
 import { calling, imageListInput, markdownInput } from "./writing-input.server";
 
-const discussed = ["topic", "article", "news"] as const;
-const kindFault = (kinds: readonly string[]) => ({ error: `要填 ${kinds.join("、")} 之一` });
-const answerable = [...discussed, "comment"] as const;
-
 /** Where a comment is to stand, and which comment it answers (0 for none). */
 async function placeOf(
   {
@@ -41,7 +38,7 @@ async function placeOf(
     entityId,
     quoteId,
   }: {
-    entityType: (typeof answerable)[number];
+    entityType: string;
     entityId: number;
     quoteId: number;
   },
@@ -71,7 +68,7 @@ export const commentEndpoints = [
     access: "anyone",
     says: "评论列表，每条带前 3 条回复",
     input: {
-      entityType: z.enum(discussed, kindFault(discussed)),
+      entityType: kindInput("comments"),
       entityId: idInput,
       cursor: cursorInput,
       sort: z.enum(["oldest", "newest"], { error: "要填 oldest 或 newest" }).default("oldest"),
@@ -80,7 +77,7 @@ export const commentEndpoints = [
     run: async ({ input: { entityType, entityId, ...list }, viewer }) => {
       const db = readDatabase();
       const of = { entityType, entityId };
-      if (!(await commentables[entityType].isShown(db, entityId, viewer))) throw new NotFound();
+      if (!(await isDiscussedShown(db, of, viewer))) throw new NotFound();
       const page = await readComments(db, of, list, viewer);
       const userOf = await readUsers(viewer, page.results.flatMap(namedIn));
       return inCursorList(
@@ -113,7 +110,7 @@ export const commentEndpoints = [
     access: "member",
     says: "发评论；entityType 填 comment 就是回复那条评论",
     input: {
-      entityType: z.enum(answerable, kindFault(answerable)),
+      entityType: kindInput("comments", "comment"),
       entityId: idInput,
       content: markdownInput,
       imageList: imageListInput,

@@ -1,7 +1,7 @@
-import { z } from "@hono/zod-openapi";
 import { cursorList, inCursorList, nothing } from "~/api/calls/answers.server";
 import { endpoint } from "~/api/calls/endpoint.server";
 import { cursorInput, idInput } from "~/api/calls/input.server";
+import { kindInput } from "~/api/calls/kind-input.server";
 import { removeFavorite } from "~/features/content/favorites/favorite.commands.server";
 import { favoriteJson, favoriteShape } from "~/features/content/favorites/favorite.json";
 import { readFavorites } from "~/features/content/favorites/favorite.queries.server";
@@ -34,7 +34,7 @@ export const favoriteEndpoints = [
     access: "member",
     says: "取消收藏；没有收藏过不算错",
     input: {
-      entityType: z.enum(["topic", "article"], { error: "要填 topic 或 article" }),
+      entityType: kindInput("liked"),
       entityId: idInput,
     },
     answer: nothing,

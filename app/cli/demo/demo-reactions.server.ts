@@ -1,5 +1,6 @@
-import { recountReactions } from "~/features/content/topics/topic-recount.commands.server";
+import { recountReactions } from "~/features/content/status/reaction-recount.commands.server";
 import { recountLikesOfComments } from "~/features/discussion/comments/comment-recount.commands.server";
+import { kindsWith } from "~/features/kinds/kind-registry.server";
 import { insertReactions } from "~/features/reactions/reaction.commands.server";
 import type { DemoWriting } from "./demo-schema";
 import { memberId, type DemoStage, type Placed } from "./demo-stage.server";
@@ -35,11 +36,11 @@ export async function installReactions(
   const liked = [...toWritings((writing) => writing.likes), ...ofComments];
   await insertReactions(stage.trx, "like", rows(stage, liked));
   await insertReactions(stage.trx, "favorite", rows(stage, toWritings(moderatorsOf)));
-  const idsOf = (kind: Placed["entityType"]) =>
+  const idsOf = (kind: string) =>
     placed.flatMap(({ entityType, entityId }) => (entityType === kind ? [entityId] : []));
-  for (const kind of ["topic", "article"] as const) {
-    await recountReactions(stage.trx, kind, idsOf(kind));
-    await recountLikesOfComments(stage.trx, kind, idsOf(kind));
+  for (const { name, liked } of kindsWith("liked")) {
+    await recountReactions(stage.trx, liked, idsOf(name));
+    await recountLikesOfComments(stage.trx, name, idsOf(name));
   }
 }
 

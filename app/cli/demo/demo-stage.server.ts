@@ -16,7 +16,8 @@ export interface DemoStage {
 
 /** A topic, tweet or article of the demo as it was stored. */
 export interface Placed {
-  entityType: "topic" | "article";
+  /** The name of its kind. */
+  entityType: string;
   entityId: number;
   writing: DemoWriting;
 }

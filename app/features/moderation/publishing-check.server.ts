@@ -1,5 +1,6 @@
 import { readStanding, type Standing } from "~/features/accounts/account/standing.queries.server";
 import { isMuted, isModerator, userStatus, type Viewer } from "~/features/accounts/user/user";
+import { countOthersOf } from "~/features/kinds/other-counts.queries.server";
 import type { Settings } from "~/features/site/settings/setting.schema";
 import { beforehand } from "~/platform/database/beforehand.server";
 import { readDatabase, type Writer } from "~/platform/database/database.server";
@@ -24,8 +25,6 @@ export interface PublishingAct extends Words {
   limit: Limit;
   /** Whether the owner wants to see things of this kind before they are published. */
   pending?: boolean;
-  /** Finds how many things of a member stand beside those counted with the account, up to a number. */
-  countOthers?: (trx: Writer, userId: number, most: number) => Promise<number>;
 }
 
 /** What the owner asks of who writes. */
@@ -54,19 +53,17 @@ export async function checkBeforePublishing(
   await countAct(trx, `${act.kind} ${viewer.id}`, act.limit);
   if (trusted) return "publish";
   if (act.pending || words === "review") return "review";
-  return (await isNewcomer(trx, viewer.id, standing, act, settings)) ? "review" : "publish";
+  return (await isNewcomer(trx, viewer.id, standing, settings)) ? "review" : "publish";
 }
 
 async function isNewcomer(
   trx: Writer,
   userId: number,
   { published }: Standing,
-  { countOthers }: PublishingAct,
   { newcomerPosts }: NewcomersRules,
 ): Promise<boolean> {
   const missing = newcomerPosts - published;
-  if (missing <= 0 || !countOthers) return missing > 0;
-  return (await countOthers(trx, userId, missing)) < missing;
+  return missing > 0 && (await countOthersOf(trx, userId, missing)) < missing;
 }
 
 /** How a member stands who may write now: NotSignedIn or RuleBroken for everybody else. */

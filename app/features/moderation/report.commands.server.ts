@@ -1,5 +1,6 @@
 import { readStanding } from "~/features/accounts/account/standing.queries.server";
 import { userStatus, type Viewer } from "~/features/accounts/user/user";
+import { nounOf } from "~/features/kinds/kind-registry.server";
 import { messageType, outcomeNames, type ReportOutcome } from "~/features/notifications/message";
 import { notify } from "~/features/notifications/notify.commands.server";
 import { inTransaction, type Database, type Writer } from "~/platform/database/database.server";
@@ -8,13 +9,7 @@ import { countAct } from "~/platform/rate-limit/rate-limit.commands.server";
 import { recordAct } from "./audit-log.commands.server";
 import { requireModeratorNow, requireMayModerate } from "./moderation-reach.queries.server";
 import { requireNotMuted } from "./publishing-check.server";
-import {
-  reportedNouns,
-  reportStatus,
-  type ReportedType,
-  type ReportKind,
-  type ReportTarget,
-} from "./report";
+import { reportStatus, type ReportKind, type ReportTarget } from "./report";
 
 const limit = { most: 10, seconds: 60 * 60 };
 
@@ -101,7 +96,7 @@ export async function answerReport(
       .executeTakeFirst();
     if (!answered) throw new RuleBroken(answeredWords);
     await act(trx);
-    const noun = reportedNouns[report.entityType];
+    const noun = nounOf(report.entityType);
     await recordAct(trx, moderator, {
       act: "answer-report",
       entityType: "report",
@@ -116,7 +111,7 @@ export async function answerReport(
 
 async function tellReporters(
   trx: Writer,
-  { id, entityType }: { id: number; entityType: ReportedType },
+  { id, entityType }: { id: number; entityType: string },
   outcome: ReportOutcome,
   content: string,
   detailUrl: string,

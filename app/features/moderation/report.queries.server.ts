@@ -3,7 +3,7 @@ import type { UserSummary } from "~/features/accounts/user/user";
 import type { Database } from "~/platform/database/database.server";
 import { decodeCursor, pageOf, pageSize, type Page } from "~/platform/database/keyset-cursor";
 import { groupBy } from "~/platform/lists/group-by";
-import { reportStatus, type ReportedType, type ReportKind, type ReportStatus } from "./report";
+import { reportStatus, type ReportKind, type ReportStatus } from "./report";
 
 /** What one member says of a reported thing. */
 export interface ReportVoice {
@@ -16,7 +16,7 @@ export interface ReportVoice {
 /** A reported thing with everyone who joined. */
 export interface Report {
   id: number;
-  entityType: ReportedType;
+  entityType: string;
   entityId: number;
   authorId: number;
   status: ReportStatus;

@@ -1,10 +1,10 @@
 import type { Defaulted, Id } from "~/platform/database/tables";
-import type { ReportedType, ReportKind, ReportStatus } from "./report";
+import type { ReportKind, ReportStatus } from "./report";
 
 /** A thing that members reported; everyone who reports it while it is open joins. */
 export interface ReportTable {
   id: Id;
-  entityType: ReportedType;
+  entityType: string;
   entityId: number;
   /** Who wrote it, or whom it is about. */
   authorId: number;

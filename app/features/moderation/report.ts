@@ -1,13 +1,3 @@
-/** What can be reported, and what each is called. */
-export const reportedNouns = {
-  topic: "话题",
-  article: "文章",
-  comment: "评论",
-  user: "用户",
-} as const;
-
-export type ReportedType = keyof typeof reportedNouns;
-
 /** What is said to be wrong with it. */
 export const reportKinds = {
   spam: "广告、刷屏",
@@ -30,7 +20,9 @@ export const reportWordsMost = 500;
 
 /** A thing that is about to be reported. */
 export interface ReportTarget {
-  entityType: ReportedType;
+  /** The name of its kind, and what that is called: 话题. */
+  entityType: string;
+  noun: string;
   entityId: number;
   authorId: number;
   /** What it is called, or its first words. */

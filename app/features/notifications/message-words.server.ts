@@ -1,5 +1,6 @@
 import { mutedWords } from "~/features/accounts/user/mute-words.server";
-import { messageType, outcomeNames, toldNouns, type Happening, type MessageType } from "./message";
+import { nounOf } from "~/features/kinds/kind-registry.server";
+import { messageType, outcomeNames, type Happening, type MessageType } from "./message";
 
 /** What a row of a message holds of what it says. */
 export interface ToldRow {
@@ -37,7 +38,7 @@ export function wordsOf(row: ToldRow, timeZone: string): MessageWords {
   const title = titleOf(happening, timeZone);
   const line =
     happening.type === messageType.deleted
-      ? `你的${toldNouns[happening.of]}${quote}被删除了`
+      ? `你的${nounOf(happening.of)}${quote}被删除了`
       : title + quote;
   return { title, content, line };
 }
@@ -47,28 +48,28 @@ function titleOf(happening: Happening, timeZone: string): string {
     case messageType.topicCommented:
       return "评论了你的话题";
     case messageType.articleCommented:
-      return `评论了你的${toldNouns[happening.of]}`;
+      return `评论了你的${nounOf(happening.of)}`;
     case messageType.commentAnswered:
       return "回复了你的评论";
     case messageType.topicLiked:
-      return `赞了你的${toldNouns[happening.of]}`;
+      return `赞了你的${nounOf(happening.of)}`;
     case messageType.favorited:
-      return `收藏了你的${toldNouns[happening.of]}`;
+      return `收藏了你的${nounOf(happening.of)}`;
     case messageType.recommended:
       return "推荐了你的话题";
     case messageType.deleted:
-      return `你的${toldNouns[happening.of]}被删除了`;
+      return `你的${nounOf(happening.of)}被删除了`;
     case messageType.newFan:
       return "关注了你";
     case messageType.mentioned:
-      return `在${toldNouns[happening.of]}里提到了你`;
+      return `在${nounOf(happening.of)}里提到了你`;
     case messageType.muted:
       return happening.until === 0
         ? "你的禁言解除了"
         : `你${mutedWords(happening.until, timeZone)}`;
     case messageType.reviewed:
-      return `你的${toldNouns[happening.of]}${happening.approved ? "通过了审核" : "没有通过审核"}`;
+      return `你的${nounOf(happening.of)}${happening.approved ? "通过了审核" : "没有通过审核"}`;
     case messageType.reportAnswered:
-      return `你举报的${toldNouns[happening.of]}：${outcomeNames[happening.outcome]}`;
+      return `你举报的${nounOf(happening.of)}：${outcomeNames[happening.outcome]}`;
   }
 }

@@ -19,19 +19,6 @@ export const messageType = {
 export type MessageType = (typeof messageType)[keyof typeof messageType];
 type Kind<Name extends keyof typeof messageType> = (typeof messageType)[Name];
 
-/** What messages tell of, and how it is called. */
-export const toldNouns = {
-  topic: "话题",
-  tweet: "动态",
-  article: "文章",
-  news: "资讯",
-  comment: "评论",
-  link: "友链",
-  user: "用户",
-} as const;
-
-export type ToldOf = keyof typeof toldNouns;
-
 /** How a report ends: the thing is deleted, something else was done, or nothing was wrong. */
 export const outcomeNames = {
   delete: "举报成立，内容已经删除",
@@ -41,15 +28,18 @@ export const outcomeNames = {
 
 export type ReportOutcome = keyof typeof outcomeNames;
 
-/** What happened, as messages keep it; the words are made when one is shown. */
+/**
+ * What happened, as messages keep it; the words are made when one is shown. `of` names a kind of thing, or a variant of
+ * one: "tweet".
+ */
 export type Happening =
   | { type: Kind<"topicCommented" | "commentAnswered" | "recommended" | "newFan"> }
-  | { type: Kind<"articleCommented">; of: "article" | "news" }
-  | { type: Kind<"topicLiked" | "favorited" | "deleted" | "mentioned">; of: ToldOf }
+  | { type: Kind<"articleCommented">; of: string }
+  | { type: Kind<"topicLiked" | "favorited" | "deleted" | "mentioned">; of: string }
   /** -1 without end, 0 when it was lifted. */
   | { type: Kind<"muted">; until: number }
-  | { type: Kind<"reviewed">; of: ToldOf; approved: boolean }
-  | { type: Kind<"reportAnswered">; of: ToldOf; outcome: ReportOutcome };
+  | { type: Kind<"reviewed">; of: string; approved: boolean }
+  | { type: Kind<"reportAnswered">; of: string; outcome: ReportOutcome };
 
 /** A message as its receiver sees it. Times are milliseconds since 1970 UTC. */
 export interface Message {

@@ -5,7 +5,7 @@ import { allPersonalData } from "./all-personal-data.server";
 
 /** How many rows of a member go when they close their account, as the features declare it. */
 export async function countForgotten(db: Database, userId: number): Promise<number> {
-  const goes = allPersonalData.flatMap(({ columns }) =>
+  const goes = allPersonalData().flatMap(({ columns }) =>
     Object.entries(columns).flatMap(([table, ofTable]) =>
       Object.entries(ofTable as Record<string, PersonalColumn>)
         .filter(([, { closing }]) => closing === "goes")

@@ -9,16 +9,16 @@ import { defineJob } from "~/platform/jobs/job.server";
 import { allPersonalData } from "./all-personal-data.server";
 import { countForgotten } from "./forgetting.queries.server";
 
-const forgetParts = allPersonalData.flatMap(({ forget = [] }) => forget);
+const forgetParts = () => allPersonalData().flatMap(({ forget = [] }) => forget);
 
 /** Forgets what is left of a member who closed their account, one kind of thing after the other. */
 export const forgetting = defineGreatAct<Forgetting, number>("forget-member", {
   start: 0,
   count: (db, { userId }) => countForgotten(db, userId),
   part: async (trx, { payload: { userId }, cursor, size }) => {
-    const done = (await forgetParts[cursor]?.(trx, userId, size)) ?? 0;
+    const done = (await forgetParts()[cursor]?.(trx, userId, size)) ?? 0;
     const next = done === 0 ? cursor + 1 : cursor;
-    return { cursor: next, done, last: next >= forgetParts.length };
+    return { cursor: next, done, last: next >= forgetParts().length };
   },
   end: async () => "都清除了",
 });
@@ -49,8 +49,9 @@ export async function forgetNext(
   at: number,
   most: number,
 ): Promise<number | null> {
-  for (let next = at; next < forgetParts.length * userIds.length; next += 1) {
-    const forgetPart = forgetParts[Math.floor(next / userIds.length)];
+  const parts = forgetParts();
+  for (let next = at; next < parts.length * userIds.length; next += 1) {
+    const forgetPart = parts[Math.floor(next / userIds.length)];
     const userId = userIds[next % userIds.length];
     if (userId !== undefined && ((await forgetPart?.(trx, userId, most)) ?? 0) > 0) return next;
   }

@@ -8,7 +8,7 @@ function json(name: string, content: unknown): ZipEntry {
 
 /** The files of a member's archive: one JSON for each kind of thing, and the pictures as they are. */
 export async function* ownArchive(userId: number): AsyncGenerator<ZipEntry> {
-  for (const { files = {} } of allPersonalData) {
+  for (const { files = {} } of allPersonalData()) {
     for (const [name, read] of Object.entries(files)) yield json(name, await read(userId));
   }
   for (const { name } of await readOwnUploads(userId)) {

@@ -1,4 +1,4 @@
-import { searchKinds, type SearchKind } from "./searchable";
+import type { SearchKind } from "./searchable";
 
 /** Most characters (code points) that one may search for. */
 export const longestQuestion = 30;
@@ -26,6 +26,9 @@ export interface SearchRequest {
   page: number;
 }
 
+/** The kind that is searched for where none is named. */
+export const usualKind = "topic";
+
 /** Reads the address of the search page; whatever makes no sense is left out. */
 export function readSearchRequest(query: URLSearchParams): SearchRequest {
   const number = (name: string) => {
@@ -34,7 +37,7 @@ export function readSearchRequest(query: URLSearchParams): SearchRequest {
   };
   return {
     keyword: tidyKeyword(query.get("q") ?? ""),
-    kind: searchKinds.find((kind) => kind === query.get("kind")) ?? "topic",
+    kind: query.get("kind") || usualKind,
     nodeId: number("nodeId"),
     timeRange: timeRanges.find(({ value }) => value === number("timeRange"))?.value ?? 0,
     page: Math.max(1, number("page")),
@@ -50,7 +53,7 @@ function tidyKeyword(typed: string): string {
 /** The address of a search; what is usual is left out. */
 export function searchPath(request: Partial<SearchRequest> & { keyword: string }): string {
   const query = new URLSearchParams({ q: request.keyword });
-  if (request.kind && request.kind !== "topic") query.set("kind", request.kind);
+  if (request.kind && request.kind !== usualKind) query.set("kind", request.kind);
   if (request.nodeId) query.set("nodeId", String(request.nodeId));
   if (request.timeRange) query.set("timeRange", String(request.timeRange));
   if (request.page && request.page > 1) query.set("page", String(request.page));

@@ -1,6 +1,5 @@
-/** What can be searched for, in the order in which the search page offers it. */
-export const searchKinds = ["topic", "article", "news", "vulnerability", "user"] as const;
-export type SearchKind = (typeof searchKinds)[number];
+/** The name of a kind of thing that can be searched for. */
+export type SearchKind = string;
 
 /** What the search index takes of a public thing. Hidden parts never belong in it. */
 export interface Searchable {

@@ -1,5 +1,6 @@
 import { isoTime } from "~/platform/clock/standard-time";
-import { feedHtml, lastChange, type FeedHead, type FeedItem } from "./feed-item";
+import type { FeedItem } from "~/features/kinds/feed-item";
+import { feedHtml, lastChange, type FeedHead } from "./feed-html";
 import { xmlElement, xmlText } from "./xml-text";
 
 /** An Atom feed (RFC 4287) with whole contents. */

@@ -1,7 +1,8 @@
 import { readSite } from "~/features/site/settings/setting.queries.server";
 import { siteOrigin } from "~/platform/http/site-address.server";
 import { writeAtom } from "./atom";
-import { lastChange, type FeedItem } from "./feed-item";
+import type { FeedItem } from "~/features/kinds/feed-item";
+import { lastChange } from "./feed-html";
 import { answerMachine } from "./machine-answer.server";
 import { writeRss } from "./rss";
 

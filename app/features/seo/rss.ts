@@ -1,5 +1,6 @@
 import { httpTime } from "~/platform/clock/standard-time";
-import { feedHtml, lastChange, type FeedHead, type FeedItem } from "./feed-item";
+import type { FeedItem } from "~/features/kinds/feed-item";
+import { feedHtml, lastChange, type FeedHead } from "./feed-html";
 import { xmlElement, xmlText } from "./xml-text";
 
 /** An RSS 2.0 feed with whole contents (content:encoded), as the W3C's validator asks for it. */

@@ -1,8 +1,5 @@
 import { accountSource } from "~/features/accounts/user/account-search.commands.server";
-import { articleSource } from "~/features/content/articles/article-search.commands.server";
-import { newsSource } from "~/features/content/news/news-search.commands.server";
-import { topicSource } from "~/features/content/topics/topic-search.commands.server";
-import { vulnerabilitySource } from "~/features/content/vulnerabilities/vulnerability-search.commands.server";
+import { kindsWith } from "~/features/kinds/kind-registry.server";
 import type { SearchSource } from "~/features/search/search-source.server";
 import { clearIndex, syncAfter } from "~/features/search/search.commands.server";
 import { isIndexEmpty } from "~/features/search/search.queries.server";
@@ -11,30 +8,27 @@ import { forgetAct, startGreatAct } from "~/platform/jobs/great-act.commands.ser
 import { readGreatActsOn } from "~/platform/jobs/great-act.queries.server";
 import { defineGreatAct, workToTheEnd } from "~/platform/jobs/great-act.server";
 
-const sources: SearchSource[] = [
-  accountSource,
-  topicSource,
-  articleSource,
-  newsSource,
-  vulnerabilitySource,
-];
+/** Members come first, because who is hidden hides what they wrote. */
+const sources = (): SearchSource[] =>
+  kindsWith("search")
+    .map(({ search }) => search)
+    .toSorted((a, b) => Number(b === accountSource) - Number(a === accountSource));
 
 /**
- * Writes the search index anew, in place: what it finds meanwhile is right, or as it was before. Members come first,
- * because who is hidden hides what they wrote.
+ * Writes the search index anew, in place: what it finds meanwhile is right, or as it was before.
  */
 export const reindexing = defineGreatAct<null, { source: number; after: number }>("reindex", {
   start: { source: 0, after: 0 },
   count: async (db) => {
-    const counts = await Promise.all(sources.map(({ count }) => count(db)));
+    const counts = await Promise.all(sources().map(({ count }) => count(db)));
     return counts.reduce((sum, count) => sum + count, 0);
   },
   part: async (trx, { cursor: { source: at, after }, size }) => {
-    const source = sources[at];
+    const source = sources()[at];
     if (!source) return { cursor: { source: at, after }, done: 0, last: true };
     const { count, next } = await syncAfter(trx, source, after, size);
     const cursor = next === null ? { source: at + 1, after: 0 } : { source: at, after: next };
-    return { cursor, done: count, last: cursor.source === sources.length };
+    return { cursor, done: count, last: cursor.source === sources().length };
   },
   end: async (_trx, { done }) => `${done} 条内容都能搜到了`,
 });

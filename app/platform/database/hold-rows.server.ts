@@ -1,5 +1,6 @@
 import { sql, type SelectQueryBuilder } from "kysely";
 import { connections, type Writer } from "./database.server";
+import type { TableWith } from "./tables";
 import { inParts } from "./value-rows.server";
 
 /**
@@ -17,21 +18,12 @@ export function held<DB, TB extends keyof DB, O>(
  * Takes rows for the transaction in the order of their ids, so that two which take the same ones follow each other. On
  * SQLite every transaction has all rows.
  */
-export async function holdRows(
-  trx: Writer,
-  table: "topic" | "article" | "news" | "user",
-  ids: number[],
-): Promise<void> {
+export async function holdRows(trx: Writer, table: TableWith<"id">, ids: number[]): Promise<void> {
   if (connections().kind === "sqlite") return;
   const ordered = ids.toSorted((a, b) => a - b);
   for (const part of inParts(ordered, 1)) {
-    await trx
-      .selectFrom(table)
-      .select("id")
-      .where("id", "in", part)
-      .orderBy("id")
-      .$call(held)
-      .execute();
+    await sql`select id from ${sql.table(table)} where id in (${sql.join(part)}) order by id
+      for no key update`.execute(trx);
   }
 }
 

@@ -87,3 +87,8 @@ export interface Tables {
   rescuedForm: RescuedFormTable;
   pageVersion: PageVersionTable;
 }
+
+/** The tables whose rows have all of these columns. */
+export type TableWith<Column extends string> = {
+  [Name in keyof Tables]: [Column] extends [keyof Tables[Name]] ? Name : never;
+}[keyof Tables];

@@ -1,34 +1,35 @@
 import { TagChips } from "~/features/content/lists/side-widgets";
 import type { TagUse } from "~/features/content/tags/tag";
 import { searchPath, type SearchRequest } from "~/features/search/search-request";
-import type { SearchKind } from "~/features/search/searchable";
 import { Link } from "~/ui/links/link";
 import { Section } from "~/ui/lists/section";
 import { Empty } from "~/ui/notices/empty";
 import { link } from "~/ui/words/text.css";
-import { kindNames } from "./search-result";
 import * as styles from "./search.css";
 
 export interface Elsewhere {
-  kind: SearchKind;
+  kind: string;
+  noun: string;
   count: number;
 }
 
 interface NothingFoundProps {
   request: SearchRequest;
+  /** What was looked for: 话题. */
+  noun: string;
   /** Other kinds of which the question finds some. */
   elsewhere: Elsewhere[];
   tags: TagUse[];
 }
 
 /** Says that nothing was found, and what one could do next. */
-export function NothingFound({ request, elsewhere, tags }: NothingFoundProps) {
+export function NothingFound({ request, noun, elsewhere, tags }: NothingFoundProps) {
   const { keyword, kind, nodeId, timeRange } = request;
   const narrowed = nodeId > 0 || timeRange > 0;
   return (
     <>
       <Empty
-        words={`没有找到与“${keyword}”有关的${kindNames[kind]}`}
+        words={`没有找到与“${keyword}”有关的${noun}`}
         note="换个说法、少写几个字，或者去掉引号再试试"
       />
       {(narrowed || elsewhere.length > 0) && (
@@ -43,7 +44,7 @@ export function NothingFound({ request, elsewhere, tags }: NothingFoundProps) {
           {elsewhere.map((other) => (
             <li key={other.kind}>
               <Link className={link} to={searchPath({ keyword, kind: other.kind })}>
-                {kindNames[other.kind]}里有 {other.count} 条
+                {other.noun}里有 {other.count} 条
               </Link>
             </li>
           ))}

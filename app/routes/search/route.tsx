@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { readPopularTags } from "~/features/content/tags/tag.queries.server";
-import { readSearchRequest, searchPath } from "~/features/search/search-request";
+import { readSearchRequest, searchPath, usualKind } from "~/features/search/search-request";
 import { countFoundByKind, searchThings } from "~/features/search/search.queries.server";
-import { searchKinds, type SearchKind } from "~/features/search/searchable";
+import type { SearchKind } from "~/features/search/searchable";
+import { kindsWith } from "~/features/kinds/kind-registry.server";
 import { pageMeta } from "~/features/site/frame/page-meta";
 import { useRememberedSearch } from "~/features/site/search-box/search-history";
 import { noteCount } from "~/features/site/settings/daily-count.server";
@@ -20,7 +21,6 @@ import { onlyRead, quiet } from "~/ui/words/text.css";
 import { NothingFound } from "./nothing-found";
 import { ResultRow } from "./result-row";
 import { SearchForm } from "./search-form";
-import { kindNames } from "./search-result";
 import { dressResults } from "./search-results.server";
 import * as styles from "./search.css";
 
@@ -39,8 +39,11 @@ export function loader({ request }: LoaderFunctionArgs) {
 async function search(request: Request) {
   const query = new URL(request.url).searchParams;
   const db = readDatabase();
+  const typed = readSearchRequest(query);
+  const kinds = kindsWith("search").map(({ name, noun }) => ({ name, noun }));
   const asked = {
-    ...readSearchRequest(query),
+    ...typed,
+    kind: kinds.find(({ name }) => name === typed.kind)?.name ?? usualKind,
     page: pageParameter(query.get("page") ?? undefined),
   };
   const { results, total, loose, limit } = await searchThings(db, asked);
@@ -56,27 +59,30 @@ async function search(request: Request) {
   ]);
   return {
     request: asked,
+    kinds,
     results: dressed,
     total,
     loose,
     pages,
     tags,
-    elsewhere: searchKinds
-      .filter((kind) => kind !== asked.kind)
-      .map((kind) => ({ kind, count: counts.get(kind) ?? 0 }))
+    elsewhere: kinds
+      .filter(({ name }) => name !== asked.kind)
+      .map(({ name, noun }) => ({ kind: name, noun, count: counts.get(name) ?? 0 }))
       .filter(({ count }) => count > 0),
   };
 }
 
 export default function Search() {
   const { nodes } = useRootData();
-  const { request, results, total, loose, pages, tags, elsewhere } = useLoaderData<typeof loader>();
+  const { request, kinds, results, total, loose, pages, tags, elsewhere } =
+    useLoaderData<typeof loader>();
   const { keyword, page } = request;
+  const noun = kinds.find(({ name }) => name === request.kind)?.noun ?? "";
   useRememberedSearch(keyword);
-  const tabs = searchKinds.map((kind) => ({
-    to: searchPath({ keyword, kind }),
-    text: kindNames[kind],
-    current: kind === request.kind,
+  const tabs = kinds.map(({ name, noun: text }) => ({
+    to: searchPath({ keyword, kind: name }),
+    text,
+    current: name === request.kind,
   }));
   return (
     <>
@@ -87,7 +93,7 @@ export default function Search() {
       )}
       {keyword !== "" && <Tabs label="搜什么" tabs={tabs} />}
       {keyword !== "" && total === 0 && (
-        <NothingFound request={request} elsewhere={elsewhere} tags={tags} />
+        <NothingFound request={request} noun={noun} elsewhere={elsewhere} tags={tags} />
       )}
       {total > 0 && (
         <>

@@ -1,5 +1,5 @@
 import type { NodeLink } from "~/features/content/nodes/node";
-import { timeRanges, type SearchRequest } from "~/features/search/search-request";
+import { timeRanges, type SearchRequest, usualKind } from "~/features/search/search-request";
 import { SearchField } from "~/features/site/search-box/search-field";
 import { SelectField } from "~/ui/forms/field";
 import { Button } from "~/ui/links/button";
@@ -21,9 +21,9 @@ export function SearchForm({ request, nodes }: SearchFormProps) {
           <SearchField id="question" className={styles.input} defaultValue={keyword} />
           <Button kind="go">搜索</Button>
         </div>
-        {kind !== "topic" && <input type="hidden" name="kind" value={kind} />}
+        {kind !== usualKind && <input type="hidden" name="kind" value={kind} />}
         <div className={styles.filters}>
-          {kind === "topic" && (
+          {kind === usualKind && (
             <SelectField
               label="节点"
               name="nodeId"

@@ -3,6 +3,7 @@ import { liftRateLimits } from "tests/factories/limits";
 import { createMember, type Member } from "tests/factories/member";
 import { createTopic } from "tests/factories/topic";
 import { editProfile } from "~/features/accounts/own-account/profile.commands.server";
+import { openCatalogue } from "~/features/catalogue/catalogue.server";
 import { closeDatabase } from "~/platform/database/database.server";
 import type { Scene, SceneMember } from "./scene";
 
@@ -22,6 +23,7 @@ const told = ({ id, token, username, nickname }: Member & SceneMember): SceneMem
   password,
 });
 
+openCatalogue();
 await liftRateLimits();
 const author = await memberNamed("qingfeng", "清风");
 await editProfile(author.id, {

@@ -4,23 +4,12 @@ import {
 } from "~/features/accounts/closing/account-removal.commands.server";
 import { readDemoMemberIds } from "~/features/accounts/user/demo-member.queries.server";
 import type { Viewer } from "~/features/accounts/user/user";
-import { removeArticles } from "~/features/content/articles/article-removal.commands.server";
 import { removeDemoReading } from "~/features/content/posts/demo-reading-removal.commands.server";
+import { recountReactions } from "~/features/content/status/reaction-recount.commands.server";
+import { recountOfMembers } from "~/features/content/topics/topic-recount.commands.server";
+import { removeUnusedDemoPlaces } from "~/features/content/topics/topic-removal.commands.server";
 import {
-  readArticlePictureAddresses,
-  readTopicPictureAddresses,
-} from "~/features/content/posts/shown-pictures.queries.server";
-import {
-  recountOfMembers,
-  recountReactions,
-} from "~/features/content/topics/topic-recount.commands.server";
-import {
-  removeTopics,
-  removeUnusedDemoPlaces,
-} from "~/features/content/topics/topic-removal.commands.server";
-import {
-  recountCommentsOf,
-  recountCommentsOfTopics,
+  recountCommentsOn,
   recountLikesOfComments,
   recountRepliesOn,
 } from "~/features/discussion/comments/comment-recount.commands.server";
@@ -33,6 +22,7 @@ import {
   readUseByOthers,
   readWhoWrote,
 } from "~/features/discussion/comments/use-by-others.queries.server";
+import { kindsWith, type KindWith } from "~/features/kinds/kind-registry.server";
 import {
   deleteUploadFiles,
   removeUploadsOf,
@@ -55,12 +45,10 @@ export interface DemoRemoval {
   keptArticles: number;
 }
 
-type Discussed = Awaited<ReturnType<typeof readDiscussedBy>>;
-
 interface Removing {
   members: number[];
   /** Things of every kind that they commented on, also those of real members. */
-  discussed: Discussed;
+  discussed: Record<string, number[]>;
   counts: DemoRemoval;
   /** null for a command. */
   doer: Doer | null;
@@ -97,23 +85,23 @@ const withMembers =
     return { next: at + size < members.length ? at + size : null, done: done ?? 0 };
   };
 
-/** Takes away what others do not need of one kind, some at a time. */
+/** Takes away what others do not need of one kind of posts, some at a time. */
 const removeUnused =
-  (kind: "topic" | "article", remove: (trx: Writer, ids: number[]) => Promise<void>): Step =>
+  ({ name, removal }: KindWith<"removal">): Step =>
   async (trx, { members }, _at, size) => {
-    const { unused } = await readUseByOthers(trx, kind, members);
+    const { unused } = await readUseByOthers(trx, name, members);
     const some = unused.slice(0, size);
-    await remove(trx, some);
+    await removal.remove(trx, some);
     return { next: unused.length > size ? 0 : null, done: some.length };
   };
 
 /** Counts anew what stays of one kind and what real members' things of it lost, some at a time. */
 const countLeft =
-  (kind: "topic" | "article", count: (trx: Writer, ids: number[]) => Promise<void>): Step =>
+  (kind: KindWith<"comments">): Step =>
   async (trx, { members, discussed }, at, size) => {
-    const { used } = await readUseByOthers(trx, kind, members);
-    const ids = [...new Set([...used, ...discussed[kind]])].toSorted((a, b) => a - b);
-    await count(trx, ids.slice(at, at + size));
+    const used = kind.liked ? (await readUseByOthers(trx, kind.name, members)).used : [];
+    const ids = [...new Set([...used, ...(discussed[kind.name] ?? [])])].toSorted((x, y) => x - y);
+    await countAnew(trx, kind, ids.slice(at, at + size));
     return { next: at + size < ids.length ? at + size : null };
   };
 
@@ -121,7 +109,7 @@ const once =
   (work: (trx: Writer, members: number[]) => Promise<string[] | void>): Step =>
   async (trx, { members }) => ({ next: null, files: (await work(trx, members)) ?? [] });
 
-const steps: Step[] = [
+const steps = (): Step[] => [
   async (trx, { members }, at, size) => ({ next: await forgetNext(trx, members, at, size) }),
   async (trx, { members }, _at, size) => {
     const count = await removeRepliesOf(trx, members, size);
@@ -131,17 +119,11 @@ const steps: Step[] = [
     const roots = await removeRootsOf(trx, members, at, size);
     return { next: roots.length === size ? (roots.at(-1) ?? 0) : null };
   },
-  removeUnused("topic", removeTopics),
-  removeUnused("article", removeArticles),
+  ...kindsWith("removal").map(removeUnused),
   once(removeUnusedDemoPlaces),
   once(removeDemoReading),
   withMembers(removeAwardsOf),
-  countLeft("topic", countTopicsAnew),
-  countLeft("article", countArticlesAnew),
-  async (trx, { discussed: { news } }, at, size) => {
-    await recountCommentsOf(trx, "news", news.slice(at, at + size));
-    return { next: at + size < news.length ? at + size : null };
-  },
+  ...kindsWith("comments").map(countLeft),
   once(removePictures),
   withMembers(removeMessagesOf),
   withMembers(removeReportsOf),
@@ -156,10 +138,11 @@ export const removing = defineGreatAct<Removing, Place>("remove-demo", {
   start: { step: 0, at: 0 },
   count: async (_db, { counts: { members, topics, articles } }) => members + topics + articles,
   part: async (trx, { payload, cursor: { step, at }, size }) => {
-    const did = await steps[step]?.(trx, payload, at, size);
+    const all = steps();
+    const did = await all[step]?.(trx, payload, at, size);
     const { next = null, done = 0, files = [] } = did ?? {};
     const cursor = next === null ? { step: step + 1, at: 0 } : { step, at: next };
-    const last = cursor.step >= steps.length;
+    const last = cursor.step >= all.length;
     return { cursor, done, last, afterwards: () => deleteUploadFiles(files) };
   },
   end: async (trx, { payload: { counts, doer } }) => {
@@ -207,26 +190,24 @@ export async function removeDemo(): Promise<DemoRemoval> {
 }
 
 async function removePictures(trx: Writer, members: number[]): Promise<string[]> {
-  const topics = await readUseByOthers(trx, "topic", members);
-  const articles = await readUseByOthers(trx, "article", members);
-  return removeUploadsOf(trx, members, [
-    ...(await readTopicPictureAddresses(trx, topics.used)),
-    ...(await readArticlePictureAddresses(trx, articles.used)),
-  ]);
+  const shown: string[] = [];
+  for (const { name, removal } of kindsWith("removal")) {
+    const { used } = await readUseByOthers(trx, name, members);
+    shown.push(...(await removal.readPictureAddresses(trx, used)));
+  }
+  return removeUploadsOf(trx, members, shown);
 }
 
-async function countTopicsAnew(trx: Writer, ids: number[]): Promise<void> {
-  await recountRepliesOn(trx, "topic", ids);
-  await recountCommentsOfTopics(trx, ids);
-  await recountReactions(trx, "topic", ids);
-  await recountLikesOfComments(trx, "topic", ids);
-}
-
-async function countArticlesAnew(trx: Writer, ids: number[]): Promise<void> {
-  await recountRepliesOn(trx, "article", ids);
-  await recountCommentsOf(trx, "article", ids);
-  await recountReactions(trx, "article", ids);
-  await recountLikesOfComments(trx, "article", ids);
+async function countAnew(
+  trx: Writer,
+  { name, liked }: KindWith<"comments">,
+  ids: number[],
+): Promise<void> {
+  if (liked) await recountRepliesOn(trx, name, ids);
+  await recountCommentsOn(trx, name, ids);
+  if (!liked) return;
+  await recountReactions(trx, liked, ids);
+  await recountLikesOfComments(trx, name, ids);
 }
 
 async function removeMembers(trx: Writer, ids: number[]): Promise<number> {

@@ -1,5 +1,5 @@
 import { removing } from "~/features/admin/backups/demo-removal.commands.server";
-import { contentBulk } from "~/features/admin/lists/content-bulk.server";
+import { tickedContent } from "~/features/admin/lists/content-bulk.server";
 import { tickedMembers } from "~/features/admin/members/member-bulk.server";
 import { tickedReviews } from "~/features/admin/review/review-bulk.server";
 import { tickedTags } from "~/features/admin/tags/tag-bulk.server";
@@ -21,7 +21,7 @@ export function takeUpAllGreatActs(): void {
     forgetting,
     reindexing,
     removing,
-    ...Object.values(contentBulk).map(({ ticked }) => ticked),
+    ...tickedContent(),
     tickedMembers,
     tickedReviews,
     tickedTags,

@@ -21,6 +21,11 @@ export const bulkActNames = {
 
 export type BulkAct = keyof typeof bulkActNames;
 
+/** Whether lists know an act by this name. */
+export function isBulkAct(name: string): name is BulkAct {
+  return Object.hasOwn(bulkActNames, name);
+}
+
 /** The acts that need a reason. */
 export const reasonedActs: readonly BulkAct[] = ["delete", "reject", "hide", "takeDown"];
 
@@ -44,21 +49,3 @@ export function actsFor<Act extends BulkAct>(acts: readonly Act[], status: strin
   if (status === "") return [...acts];
   return acts.filter((act) => (onlyIn[act] ?? ["published"]).some((name) => name === status));
 }
-
-export const topicActs = [
-  "delete",
-  "restore",
-  "approve",
-  "reject",
-  "recommend",
-  "unrecommend",
-  "stick",
-  "unstick",
-  "move",
-] as const;
-export const plainActs = ["delete", "restore", "approve", "reject"] as const;
-export const newsActs = ["delete", "restore"] as const;
-export const vulnerabilityActs = ["hide", "show"] as const;
-export const linkActs = ["approve", "reject", "takeDown", "putBack"] as const;
-/** What the rows of links do by buttons of their own. */
-export const orderActs = ["up", "down"] as const;

@@ -1,77 +1,38 @@
 import { z } from "zod";
-import type { Viewer } from "~/features/accounts/user/user";
-import {
-  deleteArticle,
-  restoreArticle,
-} from "~/features/content/articles/article-status.commands.server";
-import { approveLink, rejectLink } from "~/features/content/links/link-decision.commands.server";
-import { moveLink } from "~/features/content/links/link-order.commands.server";
-import { deleteNews, restoreNews } from "~/features/content/news/news.commands.server";
-import {
-  reviewArticle,
-  reviewTopic,
-  type Decision,
-} from "~/features/content/posts/review.commands.server";
-import {
-  moveTopic,
-  recommendTopic,
-  stickTopic,
-} from "~/features/content/topics/curation.commands.server";
-import { deleteTopic, restoreTopic } from "~/features/content/topics/topic-status.commands.server";
-import {
-  hideVulnerability,
-  showVulnerability,
-} from "~/features/content/vulnerabilities/vulnerability.commands.server";
-import { deleteComment } from "~/features/discussion/comments/comment-deletion.commands.server";
-import { restoreComment } from "~/features/discussion/comments/comment-restoring.commands.server";
-import { reviewComment } from "~/features/discussion/comments/comment-review.commands.server";
-import { contentStatus } from "~/features/kinds/content-status";
+import type { ActWords } from "~/features/kinds/kind";
+import { kindsWith, type KindWith } from "~/features/kinds/kind-registry.server";
 import { reasonField } from "~/features/moderation/reason.schema";
+import { NotFound } from "~/platform/errors/domain-errors";
 import { idsField } from "~/platform/text/text-fields";
-import {
-  linkActs,
-  newsActs,
-  orderActs,
-  plainActs,
-  reasonedActs,
-  topicActs,
-  vulnerabilityActs,
-  type BulkAct,
-} from "./bulk-acts";
+import { isBulkAct, reasonedActs, type BulkAct } from "./bulk-acts";
 import { actField, defineTicked, reasonFor, type TickedAct } from "./bulk.server";
 
-interface Words {
-  reason: string;
-  nodeId: number;
-}
-interface Asked extends Words {
+interface Asked extends ActWords {
   ids: number[];
   act: BulkAct;
 }
-type Verb = (moderator: Viewer, id: number, words: Words) => Promise<unknown>;
-type Review = (moderator: Viewer, id: number, decision: Decision) => Promise<void>;
 
-const verdicts = (review: Review): Record<"approve" | "reject", Verb> => ({
-  approve: (moderator, id) => review(moderator, id, { approved: true }),
-  reject: (moderator, id, { reason }) => review(moderator, id, { approved: false, reason }),
-});
-
+/** What the form of a list asks for, and what it does with what was ticked. */
 interface ListBulk {
   noun: string;
+  /** The acts that its form offers, in their order. */
+  acts: BulkAct[];
   schema: z.ZodType<Asked>;
-  ticked: TickedAct<number, Words & { act: string }>;
+  ticked: TickedAct<number, ActWords & { act: string }>;
 }
 
-function bulkOf<Act extends BulkAct>(
-  list: string,
-  noun: string,
-  acts: readonly [Act, ...Act[]],
-  verbs: Record<Act, Verb>,
-): ListBulk {
+const defined = new Map<string, ListBulk>();
+
+function bulkOf({ noun, list: { name, acts, rowActs } }: KindWith<"list">): ListBulk {
+  const known = defined.get(name);
+  if (known) return known;
+  const verbs = { ...acts, ...rowActs };
+  const [first, ...others] = Object.keys(verbs).filter(isBulkAct);
+  if (first === undefined) throw new Error(`nothing can be done with many ${name}`);
   const schema = z
     .object({
       ids: idsField,
-      act: actField(acts),
+      act: actField([first, ...others]),
       reason: reasonField,
       nodeId: z.string().default("").transform(Number),
     })
@@ -81,49 +42,26 @@ function bulkOf<Act extends BulkAct>(
         check.addIssue({ code: "custom", path: ["nodeId"], message: "请选择节点" });
       }
     });
-  const ticked: ListBulk["ticked"] = defineTicked(list, (moderator, id, { act, ...words }) =>
-    verbs[act as Act](moderator, id, words),
+  const ticked: ListBulk["ticked"] = defineTicked(
+    name,
+    async (moderator, id, { act, ...words }) => {
+      const verb = verbs[act];
+      if (!verb) throw new NotFound();
+      await verb(moderator, id, words);
+    },
   );
-  return { noun, schema, ticked };
+  const bulk = { noun, acts: Object.keys(acts).filter(isBulkAct), schema, ticked };
+  defined.set(name, bulk);
+  return bulk;
 }
 
-/** What the form of each list asks for, and the single command behind each act. */
-export const contentBulk = {
-  topics: bulkOf("topics", "话题", topicActs, {
-    ...verdicts(reviewTopic),
-    delete: (moderator, id, { reason }) => deleteTopic(moderator, id, reason),
-    restore: restoreTopic,
-    recommend: (moderator, id, { reason }) => recommendTopic(moderator, id, true, reason),
-    unrecommend: (moderator, id, { reason }) => recommendTopic(moderator, id, false, reason),
-    stick: (moderator, id, { reason }) => stickTopic(moderator, id, true, reason),
-    unstick: (moderator, id, { reason }) => stickTopic(moderator, id, false, reason),
-    move: (moderator, id, { nodeId, reason }) => moveTopic(moderator, id, nodeId, reason),
-  }),
-  articles: bulkOf("articles", "文章", plainActs, {
-    ...verdicts(reviewArticle),
-    delete: (moderator, id, { reason }) => deleteArticle(moderator, id, reason),
-    restore: restoreArticle,
-  }),
-  comments: bulkOf("comments", "评论", plainActs, {
-    ...verdicts(reviewComment),
-    delete: (moderator, id, { reason }) => deleteComment(moderator, id, reason),
-    restore: restoreComment,
-  }),
-  news: bulkOf("news", "资讯", newsActs, {
-    delete: (moderator, id, { reason }) => deleteNews(moderator, id, reason),
-    restore: restoreNews,
-  }),
-  vulnerabilities: bulkOf("vulnerabilities", "漏洞", vulnerabilityActs, {
-    hide: (moderator, id, { reason }) => hideVulnerability(moderator, id, reason),
-    show: showVulnerability,
-  }),
-  links: bulkOf("links", "友链", [...linkActs, ...orderActs], {
-    approve: (moderator, id) => approveLink(moderator, id, contentStatus.waiting),
-    putBack: (moderator, id) => approveLink(moderator, id, contentStatus.deleted),
-    reject: (moderator, id, { reason }) => rejectLink(moderator, id, reason, contentStatus.waiting),
-    takeDown: (moderator, id, { reason }) =>
-      rejectLink(moderator, id, reason, contentStatus.published),
-    up: (moderator, id) => moveLink(moderator, id, -1),
-    down: (moderator, id) => moveLink(moderator, id, 1),
-  }),
-};
+/** The form of a list; NotFound where no kind has such a list. */
+export function contentBulk(list: string): ListBulk {
+  const kind = kindsWith("list").find((one) => one.list.name === list);
+  if (!kind) throw new NotFound();
+  return bulkOf(kind);
+}
+
+/** What is done with the ticked rows of all lists. */
+export const tickedContent = (): ListBulk["ticked"][] =>
+  kindsWith("list").map((kind) => bulkOf(kind).ticked);

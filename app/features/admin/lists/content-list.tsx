@@ -23,6 +23,7 @@ import { tickedRows } from "./ticked-rows";
 
 /** What `readContentPage` answers. */
 interface ContentPage<Thing extends ModerationRow> {
+  acts: readonly BulkAct[];
   page: LoadedPage<Thing>;
   typed: TypedModerationFilter;
   nodes: NodeLink[];
@@ -32,7 +33,6 @@ interface ContentListProps<Thing extends ModerationRow> extends ContentPage<Thin
   heading: string;
   /** Where a new one is written, for what moderators write. */
   create?: { to: string; words: string };
-  acts: readonly BulkAct[];
   statuses?: StatusChoiceWords;
   /** Which filters the list has besides status and words. */
   filters?: ListFilter[];

@@ -22,9 +22,10 @@ type ReadToModerate<Thing extends ModerationRow> = (
   viewer: Viewer,
 ) => Promise<Page<Thing>>;
 
-/** What a list of content shows to moderators: a page of it, its filter, and the nodes. */
+/** What a list of content shows to moderators: a page of it, its filter, what can be done with it, and the nodes. */
 export function readContentPage<Thing extends ModerationRow>(
   request: Request,
+  list: string,
   read: ReadToModerate<Thing>,
 ) {
   return answerPage(request, async () => {
@@ -39,6 +40,7 @@ export function readContentPage<Thing extends ModerationRow>(
       readNodes(db),
     ]);
     return {
+      acts: contentBulk(list).acts,
       page,
       typed,
       nodes: nodes.map(({ id, name }) => ({ id, name })),
@@ -47,8 +49,8 @@ export function readContentPage<Thing extends ModerationRow>(
 }
 
 /** Answers the form of such a list: does one act with everything that was ticked. */
-export function answerContentBulk(request: Request, list: keyof typeof contentBulk) {
-  const { noun, schema, ticked } = contentBulk[list];
+export function answerContentBulk(request: Request, list: string) {
+  const { noun, schema, ticked } = contentBulk(list);
   return moderatorAction(request, {
     ...ticking,
     schema,

@@ -1,8 +1,6 @@
 import type { z } from "zod";
 import type { Viewer } from "~/features/accounts/user/user";
-import { deleteArticleIn } from "~/features/content/articles/article-status.commands.server";
-import { deleteTopicIn } from "~/features/content/topics/topic-status.commands.server";
-import { deleteCommentIn } from "~/features/discussion/comments/comment-deletion.commands.server";
+import { findKind } from "~/features/kinds/kind-registry.server";
 import { answerReport, requireOpenReport } from "~/features/moderation/report.commands.server";
 import { readReportById } from "~/features/moderation/report.queries.server";
 import type { reportAnswerSchema } from "~/features/moderation/report.schema";
@@ -29,14 +27,9 @@ export async function settleReport(
   const settings = await readSettings();
   await answerReport(moderator, reportId, intent, { answer: reason, path }, async (trx) => {
     if (intent !== "delete" || gone) return;
-    if (entityType === "user") throw new RuleBroken("用户不能删除，可以停用账号");
-    await deletions[entityType](trx, moderator, entityId, reason, settings);
+    const kind = findKind(entityType, "deletion");
+    if (!kind) throw new RuleBroken("用户不能删除，可以停用账号");
+    await kind.deletion.deleteIn(trx, moderator, entityId, reason, settings);
   });
   return { to: "/admin/reports", flash: { kind: "success", text: "处理好了，已经告诉举报的人" } };
 }
-
-const deletions = {
-  topic: deleteTopicIn,
-  article: deleteArticleIn,
-  comment: deleteCommentIn,
-};

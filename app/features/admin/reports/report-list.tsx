@@ -1,6 +1,6 @@
 import { AdminHead } from "~/features/admin/frame/admin-head";
 import * as pageStyles from "~/features/admin/frame/admin-page.css";
-import { reportedNouns, reportKinds, reportStatus } from "~/features/moderation/report";
+import { reportKinds, reportStatus } from "~/features/moderation/report";
 import type { ReportVoice } from "~/features/moderation/report.queries.server";
 import { Moment } from "~/features/site/clock/moment";
 import { TextField } from "~/ui/forms/field";
@@ -56,11 +56,11 @@ export function ReportList({ page, open, openCount, answer }: ReportListProps) {
 }
 
 function ReportRow({ report, answer }: { report: ReportWithThing; answer: unknown }) {
-  const { entityType, thing, author, status, createTime } = report;
+  const { noun, thing, author, status, createTime } = report;
   return (
     <>
       <p className={styles.title}>
-        <Mark kind="wait">{reportedNouns[entityType]}</Mark>{" "}
+        <Mark kind="wait">{noun}</Mark>{" "}
         {thing ? <Link to={thing.path}>{thing.title}</Link> : "已经不在了"}
         {thing?.deleted && (
           <>
@@ -101,7 +101,7 @@ function Voice({ voice: { user, kind, words } }: { voice: ReportVoice }) {
 }
 
 function AnswerForm({ report, answer }: { report: ReportWithThing; answer: unknown }) {
-  const { id, entityType, thing } = report;
+  const { id, thing } = report;
   const whole = formAnswer(answer);
   const sent = whole.typed("reportId") === String(id) ? whole : formAnswer(undefined);
   return (
@@ -114,7 +114,7 @@ function AnswerForm({ report, answer }: { report: ReportWithThing; answer: unkno
         maxLength={200}
       />
       <div className={pageStyles.acts}>
-        {entityType !== "user" && thing && !thing.deleted && (
+        {thing?.deletable && !thing.deleted && (
           <Button kind="no" name="intent" value="delete">
             删除内容
           </Button>

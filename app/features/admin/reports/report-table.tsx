@@ -1,4 +1,4 @@
-import { reportedNouns, reportKinds, reportStatus } from "~/features/moderation/report";
+import { reportKinds, reportStatus } from "~/features/moderation/report";
 import { Moment } from "~/features/site/clock/moment";
 import { Link } from "~/ui/links/link";
 import { RecordTable, type Column } from "~/ui/lists/record-table";
@@ -14,10 +14,9 @@ const columns: Column<ReportWithThing>[] = [
   {
     head: "什么",
     part: "title",
-    cell: ({ entityType, thing }) => (
+    cell: ({ noun, thing }) => (
       <>
-        {reportedNouns[entityType]}{" "}
-        {thing ? <Link to={thing.path}>{thing.title}</Link> : "已经不在了"}
+        {noun} {thing ? <Link to={thing.path}>{thing.title}</Link> : "已经不在了"}
       </>
     ),
   },

@@ -2,11 +2,10 @@ import { TextField } from "~/ui/forms/field";
 import { Form } from "~/ui/forms/form";
 import { formAnswer } from "~/ui/forms/form-answer";
 import { Button } from "~/ui/links/button";
-import type { ReviewKind } from "./review-items";
 import * as styles from "./review-queue.css";
 
 interface DecisionFormProps {
-  kind: ReviewKind;
+  kind: string;
   id: number;
   /** What was answered to a decision that did not go through, of this thing or another. */
   answer: unknown;

@@ -12,23 +12,22 @@ import { reasonField } from "~/features/moderation/reason.schema";
 import { RuleBroken } from "~/platform/errors/domain-errors";
 import { plainId } from "~/platform/text/plain-id";
 import { ticksField } from "~/platform/text/text-fields";
-import { decisionOf, reviewVerbs } from "./review-decision.server";
-import { namesOf, reviewKinds, rowOf, type ReviewKind } from "./review-items";
+import { decisionOf, review, reviewVerb } from "./review-decision.server";
+import { namesOf, rowOf } from "./review-items";
 import { readWaiting } from "./review-page.server";
 
 /** As many as the page of the queue shows at most. */
 const most = 300;
 
 interface Row {
-  kind: ReviewKind;
+  kind: string;
   id: number;
 }
 
 const rowField = z.string().transform((text, check): Row => {
-  const [name = "", number = ""] = text.split("-", 2);
-  const kind = reviewKinds.find((one) => one === name);
+  const [kind = "", number = ""] = text.split("-", 2);
   const id = plainId(number);
-  if (kind !== undefined && id !== null) return { kind, id };
+  if (reviewVerb(kind) && id !== null) return { kind, id };
   check.addIssue({ code: "custom", message: "请再试一次" });
   return z.NEVER;
 });
@@ -51,7 +50,7 @@ export const tickedReviews = defineTicked(
   ) => {
     // What another moderator decided meanwhile stays so.
     if (!waits) throw new RuleBroken("这一条已经处理过了");
-    await reviewVerbs[kind](moderator, id, decisionOf(act, reason));
+    await review(moderator, kind, id, decisionOf(act, reason));
   },
 );
 

@@ -1,33 +1,36 @@
 import { z } from "zod";
 import { moderatorAction } from "~/features/accounts/account/moderator-action.server";
 import type { Viewer } from "~/features/accounts/user/user";
-import { approveLink, rejectLink } from "~/features/content/links/link-decision.commands.server";
-import {
-  reviewArticle,
-  reviewTopic,
-  type Decision,
-} from "~/features/content/posts/review.commands.server";
-import { reviewComment } from "~/features/discussion/comments/comment-review.commands.server";
+import type { Decision } from "~/features/kinds/kind";
+import { findKind } from "~/features/kinds/kind-registry.server";
 import {
   approveSignUp,
   refuseSignUp,
 } from "~/features/moderation/member-moderation.commands.server";
 import { reasonField } from "~/features/moderation/reason.schema";
+import { NotFound } from "~/platform/errors/domain-errors";
 import { idField } from "~/platform/text/text-fields";
-import { reviewKinds, type ReviewKind } from "./review-items";
+import { applicants } from "./review-items";
 
-type Verb = (moderator: Viewer, id: number, decision: Decision) => Promise<void>;
+const decideSignUp = (moderator: Viewer, id: number, decision: Decision): Promise<void> =>
+  decision.approved ? approveSignUp(moderator, id) : refuseSignUp(moderator, id, decision.reason);
 
-/** The command that decides each kind of thing that waits. */
-export const reviewVerbs: Record<ReviewKind, Verb> = {
-  topic: reviewTopic,
-  article: reviewArticle,
-  comment: reviewComment,
-  user: (moderator, id, decision) =>
-    decision.approved ? approveSignUp(moderator, id) : refuseSignUp(moderator, id, decision.reason),
-  link: (moderator, id, decision) =>
-    decision.approved ? approveLink(moderator, id) : rejectLink(moderator, id, decision.reason),
-};
+/** The command that decides a kind of thing that waits; undefined where none of it ever waits. */
+export function reviewVerb(kind: string) {
+  return kind === applicants ? decideSignUp : findKind(kind, "review")?.review.decide;
+}
+
+/** Decides something that waits; NotFound where no such kind of thing does. */
+export async function review(
+  moderator: Viewer,
+  kind: string,
+  id: number,
+  decision: Decision,
+): Promise<void> {
+  const verb = reviewVerb(kind);
+  if (!verb) throw new NotFound();
+  await verb(moderator, id, decision);
+}
 
 /** What an act of a form and its reason decide. */
 export const decisionOf = (act: "approve" | "reject", reason: string): Decision =>
@@ -36,7 +39,7 @@ export const decisionOf = (act: "approve" | "reject", reason: string): Decision 
 /** The form that decides one thing that waits; rejecting needs a reason. */
 const schema = z
   .object({
-    kind: z.enum(reviewKinds),
+    kind: z.string().refine((name) => reviewVerb(name) !== undefined, "请再试一次"),
     id: idField,
     intent: z.enum(["approve", "reject"], { error: "请选择通过或不通过" }),
     reason: reasonField,
@@ -47,8 +50,8 @@ const schema = z
     }
   });
 
-const saidOf = (kind: ReviewKind, { approved }: Decision): string => {
-  if (kind === "user") {
+const saidOf = (kind: string, { approved }: Decision): string => {
+  if (kind === applicants) {
     return approved ? "通过了，已经发邮件告诉对方" : "没有通过，已经发邮件说明原因";
   }
   return approved ? "通过了，已经告诉作者" : "没有通过，已经告诉作者原因";
@@ -60,7 +63,7 @@ export function answerDecision(request: Request) {
     schema,
     run: async ({ kind, id, intent, reason }, moderator) => {
       const decision = decisionOf(intent, reason);
-      await reviewVerbs[kind](moderator, id, decision);
+      await review(moderator, kind, id, decision);
       return { to: "/admin/review", flash: { kind: "success", text: saidOf(kind, decision) } };
     },
   });

@@ -1,6 +1,6 @@
 import type { Applicant } from "~/features/accounts/sign-up/sign-up-review.queries.server";
 import type { WaitingLink } from "~/features/content/links/link.queries.server";
-import type { WaitingItem } from "~/features/content/posts/waiting";
+import type { WaitingItem } from "~/features/kinds/kind";
 
 /** What waits for owner and admins. */
 export interface Waiting {
@@ -9,11 +9,12 @@ export interface Waiting {
   links: WaitingLink[];
 }
 
-export const reviewKinds = ["topic", "article", "comment", "user", "link"] as const;
-export type ReviewKind = (typeof reviewKinds)[number];
+/** What rows of sign-ups and of friend links are told by, which have lists of their own. */
+export const applicants = "user";
+export const proposals = "link";
 
 /** How a thing that waits is told from all others in a form: “topic-12”. */
-export const rowOf = (kind: ReviewKind, id: number): string => `${kind}-${id}`;
+export const rowOf = (kind: string, id: number): string => `${kind}-${id}`;
 
 const wordsShown = 20;
 
@@ -27,10 +28,10 @@ export const nameOfApplicant = ({ nickname }: Applicant): string => `${nickname}
 export const nameOfLink = ({ title }: WaitingLink): string => `友链《${title}》`;
 
 /** Everything that waits by its row, with what it is called. */
-export function namesOf({ content, applicants, links }: Waiting): Map<string, string> {
+export function namesOf({ content, applicants: signUps, links }: Waiting): Map<string, string> {
   return new Map([
     ...content.map((item) => [rowOf(item.kind, item.id), nameOfContent(item)] as const),
-    ...applicants.map((one) => [rowOf("user", one.id), nameOfApplicant(one)] as const),
-    ...links.map((link) => [rowOf("link", link.id), nameOfLink(link)] as const),
+    ...signUps.map((one) => [rowOf(applicants, one.id), nameOfApplicant(one)] as const),
+    ...links.map((link) => [rowOf(proposals, link.id), nameOfLink(link)] as const),
   ]);
 }

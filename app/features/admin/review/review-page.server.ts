@@ -1,8 +1,7 @@
 import { requireModerator } from "~/features/accounts/account/account.queries.server";
 import { readApplicants } from "~/features/accounts/sign-up/sign-up-review.queries.server";
 import { readWaitingLinks } from "~/features/content/links/link.queries.server";
-import { readWaitingContent } from "~/features/content/posts/waiting.queries.server";
-import { readWaitingComments } from "~/features/discussion/comments/waiting-comments.queries.server";
+import { readWaitingThings } from "~/features/kinds/waiting-things.queries.server";
 import { readDatabase } from "~/platform/database/database.server";
 import { answerPage } from "~/platform/http/page-faults.server";
 import type { Waiting } from "./review-items";
@@ -10,13 +9,12 @@ import type { Waiting } from "./review-items";
 /** Everything that waits for owner and admins; of each kind what has waited longest. */
 export async function readWaiting(): Promise<Waiting> {
   const db = readDatabase();
-  const [written, comments, applicants, links] = await Promise.all([
-    readWaitingContent(db),
-    readWaitingComments(db),
+  const [content, applicants, links] = await Promise.all([
+    readWaitingThings(db),
     readApplicants(),
     readWaitingLinks(db),
   ]);
-  return { content: [...written, ...comments], applicants, links };
+  return { content, applicants, links };
 }
 
 /** What the page of the queue shows. */

@@ -8,11 +8,12 @@ import { formAnswer } from "~/ui/forms/form-answer";
 import { RowTick } from "~/ui/lists/row-tick";
 import { ApplicantList } from "./applicant-list";
 import {
+  applicants as signUps,
   nameOfApplicant,
   nameOfContent,
   nameOfLink,
+  proposals,
   rowOf,
-  type ReviewKind,
   type Waiting,
 } from "./review-items";
 import { ReviewQueue } from "./review-queue";
@@ -37,7 +38,7 @@ export function ReviewPage({ waiting, one, many }: ReviewPageProps) {
   const view = useView(many);
   const isTicked = tickedRows(many);
   const { content, applicants, links } = waiting;
-  const tick = (kind: ReviewKind, id: number, words: string) => {
+  const tick = (kind: string, id: number, words: string) => {
     const row = rowOf(kind, id);
     return <RowTick key={view} form={formId} value={row} words={words} ticked={isTicked(row)} />;
   };
@@ -69,9 +70,9 @@ export function ReviewPage({ waiting, one, many }: ReviewPageProps) {
         <ApplicantList
           applicants={applicants}
           answer={one}
-          tick={(applicant) => tick("user", applicant.id, nameOfApplicant(applicant))}
+          tick={(applicant) => tick(signUps, applicant.id, nameOfApplicant(applicant))}
         />
-        <WaitingLinks links={links} tick={(link) => tick("link", link.id, nameOfLink(link))} />
+        <WaitingLinks links={links} tick={(link) => tick(proposals, link.id, nameOfLink(link))} />
       </div>
     </>
   );

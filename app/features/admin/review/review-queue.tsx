@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { WaitingItem } from "~/features/content/posts/waiting";
+import type { WaitingItem } from "~/features/kinds/kind";
 import { Moment } from "~/features/site/clock/moment";
 import { Link } from "~/ui/links/link";
 import { Byline } from "~/ui/lists/byline";

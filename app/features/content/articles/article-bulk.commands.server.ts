@@ -3,7 +3,7 @@ import { addToTags } from "~/features/content/tags/tag-use.commands.server";
 import { ensureTags } from "~/features/content/tags/tag.commands.server";
 import type { Picture } from "~/features/media/picture";
 import type { Writer } from "~/platform/database/database.server";
-import { inParts, valueRows } from "~/platform/database/value-rows.server";
+import { inParts } from "~/platform/database/value-rows.server";
 import { groupBy } from "~/platform/lists/group-by";
 import { indexArticles } from "./article-search.commands.server";
 
@@ -73,20 +73,4 @@ async function tagArticles(
   for (const part of inParts(rows, 4)) await trx.insertInto("articleTag").values(part).execute();
   const uses = [...groupBy(rows, ({ tagId }) => tagId)];
   await addToTags(trx, "article", new Map(uses.map(([id, { length }]) => [id, length])));
-}
-
-/** Adds comments to the counts of many articles; each article may stand in once. */
-export async function noteArticleComments(
-  trx: Writer,
-  notes: { articleId: number; count: number }[],
-): Promise<void> {
-  const ordered = notes.toSorted((a, b) => a.articleId - b.articleId);
-  for (const part of inParts(ordered, 2)) {
-    await trx
-      .updateTable("article")
-      .from(valueRows(part.map(({ articleId, count }) => [articleId, count])))
-      .set((eb) => ({ commentCount: eb("article.commentCount", "+", eb.ref("given.column2")) }))
-      .whereRef("article.id", "=", "given.column1")
-      .execute();
-  }
 }

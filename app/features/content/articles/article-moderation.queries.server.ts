@@ -24,7 +24,7 @@ export async function readArticlesToModerate(
   const found =
     filter.text === "" ? null : await findThingIds(db, "article", filter.text, mostFound);
   let query = selectToModerate(db).where((eb) =>
-    eb.and(moderationConditions("article", filter, place)),
+    eb.and(moderationConditions({ table: "article" }, filter, place)),
   );
   // No thing has the id 0, and a list without any id is no SQL.
   if (found) query = query.where("article.id", "in", [0, ...found]);

@@ -3,7 +3,6 @@ import { noteModeratorAct } from "~/features/content/status/moderator-act.comman
 import { publishOnce } from "~/features/content/submissions/submission.commands.server";
 import { tagArticle } from "~/features/content/tags/tag.commands.server";
 import { keepVersion } from "~/features/content/versions/version.commands.server";
-import { countArticlesOf } from "~/features/content/writing/article-count.queries.server";
 import { contentPermissions } from "~/features/kinds/content-permissions";
 import { contentStatus } from "~/features/kinds/content-status";
 import { markUploadsUsed } from "~/features/media/upload-use.commands.server";
@@ -39,7 +38,6 @@ export async function publishArticle(viewer: Viewer, form: ArticleFields): Promi
           limit: { most: topicsPerTenMinutes, seconds: 600 },
           ...words,
           pending: articlePending,
-          countOthers: countArticlesOf,
         },
         settings,
       );
@@ -74,7 +72,6 @@ export async function editArticle(viewer: Viewer, id: number, form: ArticleField
         kind: "edit",
         limit: { most: 4 * settings.topicsPerTenMinutes, seconds: 600 },
         ...words,
-        countOthers: countArticlesOf,
       },
       settings,
     );

@@ -3,13 +3,13 @@ import type { TagSummary } from "~/features/content/tags/tag";
 import type { ContentPermissions } from "~/features/kinds/content-permissions";
 import type { ContentStatus } from "~/features/kinds/content-status";
 import type { Picture } from "~/features/media/picture";
-import { longestLine, longestText } from "../writing/text-limits";
+import { longestLine } from "../writing/text-limits";
 
 /** Most characters (code points) of each text. */
 export const articleLimits = {
   title: 128,
   summary: 256,
-  content: longestText.article,
+  content: 50_000,
   sourceUrl: longestLine,
 } as const;
 

@@ -7,22 +7,22 @@ export interface Changeable {
   can: ContentPermissions;
 }
 
-/** What else may be done with a topic or an article: edit, compare, delete, restore, report. */
-export function moreItems(noun: "topic" | "article", thing: Changeable): MoreItem[] {
+/** What else may be done with a post: edit, compare, delete, restore, report. */
+export function moreItems(kind: string, thing: Changeable): MoreItem[] {
   const { id, can } = thing;
   const items: MoreItem[] = [];
   if (can.edit) {
-    items.push({ icon: "pen", text: "编辑", to: `/${noun}/edit/${id}` });
-    items.push({ icon: "time", text: "修改记录", to: `/${noun}/${id}/history` });
+    items.push({ icon: "pen", text: "编辑", to: `/${kind}/edit/${id}` });
+    items.push({ icon: "time", text: "修改记录", to: `/${kind}/${id}/history` });
   }
   if (can.delete) {
-    items.push({ icon: "close", text: "删除", to: `/${noun}/${id}/delete` });
+    items.push({ icon: "close", text: "删除", to: `/${kind}/${id}/delete` });
   }
   if (can.restore) {
-    items.push({ icon: "undo", text: "恢复", to: `/${noun}/${id}/restore` });
+    items.push({ icon: "undo", text: "恢复", to: `/${kind}/${id}/restore` });
   }
   if (can.report) {
-    items.push({ icon: "flag", text: "举报", to: `/report?${noun}=${id}` });
+    items.push({ icon: "flag", text: "举报", to: `/report?${kind}=${id}` });
   }
   return items;
 }

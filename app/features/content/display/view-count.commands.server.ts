@@ -1,7 +1,8 @@
 import type { Writer } from "~/platform/database/database.server";
+import type { TableWith } from "~/platform/database/tables";
 
 /** What has a view count. */
-export type ViewedKind = "article" | "topic" | "news" | "vulnerability";
+export type ViewedKind = TableWith<"id" | "viewCount">;
 
 /** Adds views whose key was not seen before; rows are taken in the order of kind and id. */
 export async function countViews(
@@ -14,7 +15,8 @@ export async function countViews(
     views.map(([key]) => key),
     expireTime,
   );
-  for (const kind of ["article", "news", "topic", "vulnerability"] as const) {
+  const kinds = new Set(views.map(([, { kind }]) => kind));
+  for (const kind of [...kinds].toSorted()) {
     const counts = new Map<number, number>();
     for (const [key, view] of views) {
       if (view.kind === kind && fresh.has(key)) counts.set(view.id, (counts.get(view.id) ?? 0) + 1);
@@ -23,11 +25,7 @@ export async function countViews(
   }
 }
 
-async function addViews(
-  trx: Writer,
-  kind: "article" | "news" | "topic" | "vulnerability",
-  counts: Map<number, number>,
-): Promise<void> {
+async function addViews(trx: Writer, kind: ViewedKind, counts: Map<number, number>): Promise<void> {
   for (const [id, by] of [...counts].toSorted(([a], [b]) => a - b)) {
     await trx
       .updateTable(kind)

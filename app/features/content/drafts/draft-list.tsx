@@ -7,7 +7,7 @@ import * as rows from "~/ui/lists/rows.css";
 import { Section } from "~/ui/lists/section";
 import { Empty } from "~/ui/notices/empty";
 import { classNames } from "~/ui/theme/class-names";
-import { draftPath, kindWords, type DraftRow } from "./draft";
+import type { DraftRow } from "./draft";
 
 /** 草稿箱: what was typed and not published, the latest first. */
 export function DraftList({ drafts }: { drafts: DraftRow[] }) {
@@ -22,11 +22,9 @@ export function DraftList({ drafts }: { drafts: DraftRow[] }) {
         {drafts.map((draft) => (
           <li key={draft.id}>
             <div className={rows.text}>
-              <Link to={draftPath(draft)}>{draft.title}</Link>
+              <Link to={draft.path}>{draft.title}</Link>
               <Byline>
-                <span>
-                  {draft.targetId > 0 ? `改${kindWords[draft.kind]}` : kindWords[draft.kind]}
-                </span>
+                <span>{draft.targetId > 0 ? `改${draft.noun}` : draft.noun}</span>
                 <Moment at={draft.updateTime} />
               </Byline>
             </div>

@@ -3,7 +3,7 @@ import { inQuietTransaction, type Writer } from "~/platform/database/database.se
 import { inParts } from "~/platform/database/value-rows.server";
 import { RuleBroken } from "~/platform/errors/domain-errors";
 import { countAct } from "~/platform/rate-limit/rate-limit.commands.server";
-import type { DraftFields, WritingKind } from "./draft";
+import type { DraftFields } from "./draft";
 
 const mostDrafts = 100;
 /** Of all drafts of a member together. */
@@ -12,7 +12,8 @@ const mostMegabytes = 5;
 const saves = { most: 60, seconds: 60 };
 
 export interface TypedForm {
-  kind: WritingKind;
+  /** The name of the form. */
+  kind: string;
   /** What is edited; 0 for something new. */
   targetId: number;
   formId: string;
@@ -86,13 +87,13 @@ export async function forgetForm(userId: number, formId: string): Promise<void> 
 /** Forgets the drafts of edits to things that are gone. */
 export async function forgetEdits(
   trx: Writer,
-  kinds: WritingKind[],
+  forms: string[],
   targetIds: number[],
 ): Promise<void> {
   for (const part of inParts(targetIds, 1)) {
     await trx
       .deleteFrom("draft")
-      .where("kind", "in", kinds)
+      .where("kind", "in", forms)
       .where("targetId", "in", part)
       .execute();
   }

@@ -1,6 +1,8 @@
+import { formNamed } from "~/features/kinds/writing-forms.server";
 import type { Database } from "~/platform/database/database.server";
 import { summarise } from "~/platform/markdown/summarise";
-import { writingKinds, type Draft, type DraftFields, type DraftRow } from "./draft";
+import type { Draft, DraftFields, DraftRow } from "./draft";
+import { draftPath } from "./draft-path.server";
 
 const columns = ["id", "kind", "targetId", "formId", "fields", "updateTime"] as const;
 const titleLength = 60;
@@ -18,8 +20,8 @@ interface DraftRecord {
 function draftOf({ kind, fields, ...row }: DraftRecord): Draft {
   const typed = JSON.parse(fields) as DraftFields;
   const title = typed["title"] || summarise(typed["content"] ?? "", titleLength) || "（没有文字）";
-  const known = writingKinds.find((one) => one === kind) ?? "topic";
-  return { ...row, kind: known, fields: typed, title };
+  const { noun } = formNamed(kind);
+  return { ...row, kind, noun, path: draftPath({ ...row, kind }), fields: typed, title };
 }
 
 /** A member's drafts, the latest first. */
@@ -32,8 +34,8 @@ export async function readDrafts(db: Database, userId: number): Promise<DraftRow
     .orderBy("id", "desc")
     .execute();
   return records.map((record) => {
-    const { id, kind, targetId, title, updateTime } = draftOf(record);
-    return { id, kind, targetId, title, updateTime };
+    const { fields: _fields, formId: _formId, ...row } = draftOf(record);
+    return row;
   });
 }
 

@@ -7,11 +7,8 @@ import { who } from "~/ui/lists/byline.css";
 import type { Favorite } from "./favorite";
 import * as styles from "./favorite-list.css";
 
-const nouns = { topic: "话题", article: "文章" } as const;
-
 function FavoriteRow({ favorite }: { favorite: Favorite }) {
-  const { entityType, entityId, deleted, title, content, user, url, createTime } = favorite;
-  const noun = nouns[entityType];
+  const { entityType, noun, entityId, deleted, title, content, user, url, createTime } = favorite;
   return (
     <>
       <div className={styles.text}>

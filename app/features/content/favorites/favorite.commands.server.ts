@@ -1,12 +1,13 @@
 import type { Viewer } from "~/features/accounts/user/user";
+import type { PostTable } from "~/features/kinds/kind";
+import { kindOf } from "~/features/kinds/kind-registry.server";
 import { setReaction } from "~/features/reactions/reaction.commands.server";
 import { inTransaction, type Writer } from "~/platform/database/database.server";
-import type { FavoriteKind } from "./favorite";
 
 /** Takes something from the viewer's favorites, whatever became of it; nothing happens when it is not there. */
 export async function removeFavorite(
   viewer: Viewer,
-  entityType: FavoriteKind,
+  entityType: string,
   entityId: number,
 ): Promise<void> {
   await inTransaction(async (trx) => {
@@ -18,23 +19,11 @@ export async function removeFavorite(
   });
 }
 
-async function addToFavorites(
-  trx: Writer,
-  kind: FavoriteKind,
-  id: number,
-  by: number,
-): Promise<void> {
-  if (kind === "topic") {
-    await trx
-      .updateTable("topic")
-      .set((eb) => ({ favoriteCount: eb("favoriteCount", "+", by) }))
-      .where("id", "=", id)
-      .execute();
-  } else {
-    await trx
-      .updateTable("article")
-      .set((eb) => ({ favoriteCount: eb("favoriteCount", "+", by) }))
-      .where("id", "=", id)
-      .execute();
-  }
+async function addToFavorites(trx: Writer, kind: string, id: number, by: number): Promise<void> {
+  const table: PostTable = kindOf(kind, "liked").liked;
+  await trx
+    .updateTable(table)
+    .set((eb) => ({ favoriteCount: eb("favoriteCount", "+", by) }))
+    .where("id", "=", id)
+    .execute();
 }

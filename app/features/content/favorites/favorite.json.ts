@@ -5,7 +5,7 @@ import type { Favorite } from "./favorite";
 export const favoriteShape = z
   .object({
     favoriteId: z.number().int().positive(),
-    entityType: z.enum(["topic", "article"]),
+    entityType: z.string(),
     entityId: z.number().int().positive(),
     deleted: z.boolean(),
     title: z.string(),
@@ -18,7 +18,7 @@ export const favoriteShape = z
 
 /** What is said of something that a member keeps. */
 export function favoriteJson(
-  { id, user, ...favorite }: Favorite,
+  { id, user, noun: _noun, ...favorite }: Favorite,
   userOf: (id: number) => UserJson,
 ): z.output<typeof favoriteShape> {
   return { favoriteId: id, ...favorite, user: user && userOf(user.id) };

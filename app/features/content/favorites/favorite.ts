@@ -1,12 +1,11 @@
 import type { UserSummary } from "~/features/accounts/user/user";
 
-/** What can be kept among one's favorites. */
-export type FavoriteKind = "topic" | "article";
-
 /** Something that a member keeps. Of a deleted thing only that it was there is told. */
 export interface Favorite {
   id: number;
-  entityType: FavoriteKind;
+  /** The name of its kind, and what that is called: 话题. */
+  entityType: string;
+  noun: string;
   entityId: number;
   deleted: boolean;
   /** The title, or the words of a tweet; "" when deleted. */

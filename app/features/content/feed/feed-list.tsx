@@ -1,9 +1,20 @@
+import type { ArticleRow } from "~/features/content/articles/article";
 import { ArticleCard } from "~/features/content/articles/article-card";
 import { TopicCard } from "~/features/content/topic-display/topic-card";
 import * as styles from "~/features/content/topic-display/topic-list.css";
+import type { TopicRow } from "~/features/content/topics/topic";
+import type { ThingHead } from "~/features/kinds/thing-head";
 import { LoadMore, type LoadedPage } from "~/ui/lists/load-more";
 import { Empty } from "~/ui/notices/empty";
 import type { FeedRow } from "./feed";
+import { HeadCard } from "./head-card";
+
+/** A kind without a card of its own is shown by its head. */
+function FeedCard({ row: { kind, thing } }: { row: FeedRow }) {
+  if (kind === "topic") return <TopicCard topic={thing as TopicRow} />;
+  if (kind === "article") return <ArticleCard article={thing as ArticleRow} />;
+  return <HeadCard head={thing as ThingHead} />;
+}
 
 const pickFeed = (data: unknown) => (data as { feed: LoadedPage<FeedRow> }).feed;
 
@@ -18,17 +29,11 @@ export function FeedPages({ page }: { page: LoadedPage<FeedRow> }) {
     <LoadMore first={page} pick={pickFeed}>
       {(rows) => (
         <ul className={styles.list}>
-          {rows.map((row) =>
-            row.kind === "topic" ? (
-              <li key={`topic-${row.topic.id}`}>
-                <TopicCard topic={row.topic} />
-              </li>
-            ) : (
-              <li key={`article-${row.article.id}`}>
-                <ArticleCard article={row.article} />
-              </li>
-            ),
-          )}
+          {rows.map((row) => (
+            <li key={`${row.kind}-${row.id}`}>
+              <FeedCard row={row} />
+            </li>
+          ))}
         </ul>
       )}
     </LoadMore>

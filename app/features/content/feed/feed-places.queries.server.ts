@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import { userStatus } from "~/features/accounts/user/user";
 import { contentStatus } from "~/features/kinds/content-status";
-import { topicType } from "~/features/kinds/topic-type";
+import { kindsWith } from "~/features/kinds/kind-registry.server";
 import { isAuthorShown } from "~/features/kinds/visibility.queries.server";
 import type { Database } from "~/platform/database/database.server";
 import type { Position } from "~/platform/database/keyset-cursor";
@@ -12,25 +12,31 @@ export const fewFollowed = 50;
 /** Beyond that, so many of everybody's newest things of each kind are looked through first. */
 const lookedThrough = 2000;
 
-/* In a position the last bit of the id tells an article from a topic, so that equal times skip nothing. */
-const kinds = [
-  { table: sql`topic`, only: sql`thing."type" = ${sql.lit(topicType.topic)} and`, bit: 0 },
-  { table: sql`topic`, only: sql`thing."type" = ${sql.lit(topicType.tweet)} and`, bit: 0 },
-  { table: sql`article`, only: sql``, bit: 1 },
-] as const;
-type Kind = (typeof kinds)[number];
+/** One statement of a kind, and the place of the kind among all that feeds hold. */
+interface Part {
+  table: RawBuilder<unknown>;
+  only: RawBuilder<unknown>;
+  place: number;
+}
 
-/** What a feed holds: all that was written, or topics and tweets alone. */
-export type FeedOf = "all" | "topics";
+/** What feeds hold: all kinds that are followed, or one alone. */
+export type FeedOf = "all" | { kind: string };
 
-const kindsOf = (of: FeedOf) => (of === "all" ? kinds : kinds.filter(({ bit }) => bit === 0));
+function partsOf(of: FeedOf): Part[] {
+  return kindsWith("followed").flatMap(({ name, followed }, place) =>
+    of === "all" || of.kind === name
+      ? followed.parts.map((only) => ({ table: sql.table(followed.table), only, place }))
+      : [],
+  );
+}
 
 const disabled = sql.lit(userStatus.disabled);
 const newestFirst = sql`order by thing."createTime" desc, thing."id" desc`;
 
-/** What a position of the feed points at. */
-export function thingAt({ id }: Position): { kind: "topic" | "article"; id: number } {
-  return { kind: id % 2 === 1 ? "article" : "topic", id: Math.floor(id / 2) };
+/** What a position of the feed points at: its id tells the kinds apart, so that equal times skip nothing. */
+export function thingAt({ id }: Position): { kind: string; id: number } {
+  const kinds = kindsWith("followed");
+  return { kind: kinds[id % kinds.length]?.name ?? "", id: Math.floor(id / kinds.length) };
 }
 
 /**
@@ -47,7 +53,7 @@ export async function readFeedPlaces(
 ): Promise<Position[]> {
   const followed = await readFollowed(db, userId);
   if (followed.length === 0) return [];
-  const wanted = kindsOf(of);
+  const wanted = partsOf(of);
   if (followed.length <= fewFollowed) return readOneByOne(db, wanted, followed, before, most);
   const floor = await readFloor(db, wanted, before);
   const recent = await readRecent(db, wanted, userId, before, floor, most);
@@ -71,7 +77,7 @@ async function readFollowed(db: Database, userId: number): Promise<number[]> {
 
 function readOneByOne(
   db: Database,
-  wanted: readonly Kind[],
+  wanted: readonly Part[],
   ids: number[],
   before: Position | null,
   most: number,
@@ -88,7 +94,7 @@ function readOneByOne(
 /** The time that everything looked through is newer than; -1 when that is all there is. */
 async function readFloor(
   db: Database,
-  wanted: readonly Kind[],
+  wanted: readonly Part[],
   before: Position | null,
 ): Promise<number> {
   const parts = wanted.map(
@@ -102,7 +108,7 @@ async function readFloor(
 
 function readRecent(
   db: Database,
-  wanted: readonly Kind[],
+  wanted: readonly Part[],
   userId: number,
   before: Position | null,
   floor: number,
@@ -122,7 +128,7 @@ function readRecent(
 
 function readAll(
   db: Database,
-  wanted: readonly Kind[],
+  wanted: readonly Part[],
   userId: number,
   before: Position | null,
   most: number,
@@ -137,14 +143,14 @@ function readAll(
   return merge(db, parts, most);
 }
 
-function columns({ bit }: Kind) {
-  return sql`thing."createTime" as "key", thing."id" * 2 + ${sql.lit(bit)} as "id"`;
+function columns({ place }: Part) {
+  return sql`thing."createTime" as "key", thing."id" * ${sql.lit(kindsWith("followed").length)} + ${sql.lit(place)} as "id"`;
 }
 
-function published({ only, bit }: Kind, before: Position | null) {
+function published({ only, place }: Part, before: Position | null) {
   const here = sql`${only} thing."status" = ${sql.lit(contentStatus.published)}`;
   if (!before) return here;
-  const id = Math.ceil((before.id - bit) / 2);
+  const id = Math.ceil((before.id - place) / kindsWith("followed").length);
   return sql`${here} and (thing."createTime", thing."id") < (${before.key}, ${id})`;
 }
 

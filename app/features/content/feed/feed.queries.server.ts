@@ -1,32 +1,18 @@
 import type { Viewer } from "~/features/accounts/user/user";
-import { dressArticles, selectArticles } from "~/features/content/articles/article.queries.server";
 import type { TopicRow } from "~/features/content/topics/topic";
-import { dressTopics, selectTopics } from "~/features/content/topics/topic.queries.server";
+import { kindsWith } from "~/features/kinds/kind-registry.server";
 import type { Database } from "~/platform/database/database.server";
 import { decodeCursor, pageOf, pageSize, type Page } from "~/platform/database/keyset-cursor";
 import type { FeedRow } from "./feed";
-import { readFeedPlaces, thingAt } from "./feed-places.queries.server";
+import { readFeedPlaces, thingAt, type FeedOf } from "./feed-places.queries.server";
 
-/** One page of what those wrote whom the viewer follows, topics, tweets and articles by time. */
-export async function readFeed(
+/** One page of what those wrote whom the viewer follows, of all kinds by time. */
+export function readFeed(
   db: Database,
   viewer: Viewer,
   cursor: string | null,
 ): Promise<Page<FeedRow>> {
-  const name = `feed${viewer.id}`;
-  const places = await readFeedPlaces(db, viewer.id, decodeCursor(name, cursor), pageSize + 1);
-  const page = pageOf(name, places, (place) => place);
-  const things = page.results.map(thingAt);
-  const idsOf = (kind: "topic" | "article") =>
-    things.filter((thing) => thing.kind === kind).map((thing) => thing.id);
-  const [topics, articles] = await Promise.all([
-    readTopics(db, viewer, idsOf("topic")),
-    readArticles(db, viewer, idsOf("article")),
-  ]);
-  const results = things.flatMap(
-    ({ kind, id }) => (kind === "topic" ? topics : articles).get(id) ?? [],
-  );
-  return { ...page, results };
+  return readFeedPage(db, viewer, `feed${viewer.id}`, cursor, "all");
 }
 
 /** One page of the topics and tweets of those whom the viewer follows. */
@@ -35,31 +21,31 @@ export async function readTopicFeed(
   viewer: Viewer,
   cursor: string | null,
 ): Promise<Page<TopicRow>> {
-  const name = `topicFeed${viewer.id}`;
+  const of = { kind: "topic" };
+  const page = await readFeedPage(db, viewer, `topicFeed${viewer.id}`, cursor, of);
+  return { ...page, results: page.results.map(({ thing }) => thing as TopicRow) };
+}
+
+async function readFeedPage(
+  db: Database,
+  viewer: Viewer,
+  name: string,
+  cursor: string | null,
+  of: FeedOf,
+): Promise<Page<FeedRow>> {
   const before = decodeCursor(name, cursor);
-  const places = await readFeedPlaces(db, viewer.id, before, pageSize + 1, "topics");
+  const places = await readFeedPlaces(db, viewer.id, before, pageSize + 1, of);
   const page = pageOf(name, places, (place) => place);
-  const ids = page.results.map((place) => thingAt(place).id);
-  const topics = await readTopics(db, viewer, ids);
-  const results = ids.flatMap((id) => {
-    const row = topics.get(id);
-    return row?.kind === "topic" ? [row.topic] : [];
-  });
-  return { ...page, results };
-}
-
-async function readTopics(db: Database, viewer: Viewer, ids: number[]) {
-  if (ids.length === 0) return new Map<number, FeedRow>();
-  const records = await selectTopics(db, viewer).where("topic.id", "in", ids).execute();
-  const rows = await dressTopics(db, records, viewer);
-  return new Map(rows.map((topic) => [topic.id, { kind: "topic", topic } satisfies FeedRow]));
-}
-
-async function readArticles(db: Database, viewer: Viewer, ids: number[]) {
-  if (ids.length === 0) return new Map<number, FeedRow>();
-  const records = await selectArticles(db, viewer).where("article.id", "in", ids).execute();
-  const rows = await dressArticles(db, records, viewer);
-  return new Map(
-    rows.map((article) => [article.id, { kind: "article", article } satisfies FeedRow]),
+  const things = page.results.map(thingAt);
+  const rows = new Map<string, FeedRow>();
+  await Promise.all(
+    kindsWith("followed").map(async ({ name: kind, followed }) => {
+      const ids = things.filter((place) => place.kind === kind).map(({ id }) => id);
+      if (ids.length === 0) return;
+      for (const [id, thing] of await followed.readRows(db, viewer, ids)) {
+        rows.set(`${kind} ${id}`, { kind, id, thing });
+      }
+    }),
   );
+  return { ...page, results: things.flatMap(({ kind, id }) => rows.get(`${kind} ${id}`) ?? []) };
 }

@@ -1,5 +1,8 @@
-import type { ArticleRow } from "~/features/content/articles/article";
-import type { TopicRow } from "~/features/content/topics/topic";
-
-/** What somebody wrote whom the reader follows: a topic or tweet, or an article. */
-export type FeedRow = { kind: "topic"; topic: TopicRow } | { kind: "article"; article: ArticleRow };
+/** What somebody wrote whom the reader follows. */
+export interface FeedRow {
+  /** The name of its kind, by which its card is chosen. */
+  kind: string;
+  id: number;
+  /** What the card of its kind shows. */
+  thing: object;
+}

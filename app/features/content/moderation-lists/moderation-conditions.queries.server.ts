@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Position } from "~/platform/database/keyset-cursor";
+import type { Tables } from "~/platform/database/tables";
 import type { ModerationFilter } from "./moderation-filter";
 
 /**
@@ -11,23 +12,21 @@ export const beforeNewest: Position = { key: Number.MAX_SAFE_INTEGER, id: 2 ** 3
 /** Most things that a search for words brings into a list. */
 export const mostFound = 500;
 
-/** By which time the list of a table goes, and whether what it holds has an author. */
-const lists = {
-  topic: { time: "createTime", authored: true },
-  article: { time: "createTime", authored: true },
-  comment: { time: "createTime", authored: true },
-  news: { time: "publishTime", authored: false },
-  vulnerability: { time: "disclosedTime", authored: false },
-} as const;
+/** A list of moderators by its table: by which time it goes, and whether what it holds has an author. */
+interface ListOf {
+  table: keyof Tables;
+  /** `createTime` where nothing is said. */
+  time?: string;
+  authored?: boolean;
+}
 
 /** What the rows of a list that begins with the newest have to fulfil, after a place in it. */
 export function moderationConditions(
-  table: keyof typeof lists,
+  { table, time: timeName = "createTime", authored = true }: ListOf,
   { status, userId, from, until }: ModerationFilter,
   { key, id }: Position,
 ): RawBuilder<boolean>[] {
   const column = (name: string) => sql.ref(`${table}.${name}`);
-  const { time: timeName, authored } = lists[table];
   const time = column(timeName);
   return [
     sql<boolean>`(${time}, ${column("id")}) < (${key}, ${id})`,

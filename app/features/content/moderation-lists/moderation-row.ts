@@ -1,8 +1,5 @@
 import type { ContentStatus } from "~/features/kinds/content-status";
 
-/** What something without words is called in lists. */
-export const onlyPictures = "只有图片";
-
 /** Anything as a row of the lists of moderators. */
 export interface ModerationRow {
   id: number;

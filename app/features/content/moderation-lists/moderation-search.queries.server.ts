@@ -1,20 +1,20 @@
 import { contentStatus } from "~/features/kinds/content-status";
+import type { SearchKind } from "~/features/search/searchable";
 import { findThingIds } from "~/features/search/search.queries.server";
 import type { Database } from "~/platform/database/database.server";
+import type { TableWith } from "~/platform/database/tables";
 import { holdsTyped, mostFound } from "./moderation-conditions.queries.server";
 
-const heads = {
-  news: ["news.title"],
-  vulnerability: ["vulnerability.title", "vulnerability.identifiers"],
-} as const;
+type ReadingTable = SearchKind & TableWith<"id" | "title" | "status">;
 
 /**
  * The ids of what holds these words: published things by the search index; deleted ones, which it does
- * not know, by their titles and identifiers. At most 500 of each.
+ * not know, by the columns that name them. At most 500 of each.
  */
 export async function findIdsToModerate(
   db: Database,
-  table: keyof typeof heads,
+  table: ReadingTable,
+  columns: string[],
   typed: string,
 ): Promise<number[]> {
   const [published, deleted] = await Promise.all([
@@ -23,7 +23,7 @@ export async function findIdsToModerate(
       .selectFrom(table)
       .select("id")
       .where("status", "=", contentStatus.deleted)
-      .where((eb) => eb.or(heads[table].map((column) => holdsTyped(column, typed))))
+      .where((eb) => eb.or(columns.map((column) => holdsTyped(`${table}.${column}`, typed))))
       .limit(mostFound)
       .execute(),
   ]);

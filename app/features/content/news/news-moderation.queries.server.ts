@@ -9,6 +9,7 @@ import type { Database } from "~/platform/database/database.server";
 import { decodeCursor, pageOf, pageSize, type Page } from "~/platform/database/keyset-cursor";
 
 const listName = "kept-news";
+const of = { table: "news", time: "publishTime", authored: false } as const;
 
 /** One page of all news, deleted items too, the newest first. */
 export async function readNewsToModerate(
@@ -17,11 +18,12 @@ export async function readNewsToModerate(
   cursor: string | null,
 ): Promise<Page<ModerationRow>> {
   const place = decodeCursor(listName, cursor) ?? beforeNewest;
-  const found = filter.text === "" ? null : await findIdsToModerate(db, "news", filter.text);
+  const found =
+    filter.text === "" ? null : await findIdsToModerate(db, "news", ["title"], filter.text);
   let query = db
     .selectFrom("news")
     .select(["id", "title", "sourceName", "status", "deleteReason", "publishTime", "commentCount"])
-    .where((eb) => eb.and(moderationConditions("news", filter, place)));
+    .where((eb) => eb.and(moderationConditions(of, filter, place)));
   // No thing has the id 0, and a list without any id is no SQL.
   if (found) query = query.where("id", "in", [0, ...found]);
   const records = await query

@@ -1,16 +1,13 @@
 import { requireViewer } from "~/features/accounts/account/account.queries.server";
 import type { Viewer } from "~/features/accounts/user/user";
-import { readArticleFields } from "~/features/content/articles/article-fields.queries.server";
-import { readTopicFields } from "~/features/content/topics/topic-fields.queries.server";
 import { textDifference } from "~/features/content/versions/text-difference";
 import type { ContentVersion, VersionedThing } from "~/features/content/versions/version";
 import { markVersions, readVersions } from "~/features/content/versions/version.queries.server";
+import { kindOf } from "~/features/kinds/kind-registry.server";
 import { readDatabase, type Database } from "~/platform/database/database.server";
 import { answerPage } from "~/platform/http/page-faults.server";
 import { idParameter } from "~/platform/http/parameters.server";
 import { readLastEdit } from "./last-edit.queries.server";
-
-type Noun = "topic" | "article";
 
 const names: Record<keyof ContentVersion, string> = {
   title: "标题",
@@ -31,16 +28,16 @@ interface Standing {
   last: { userId: number; createTime: number };
 }
 
-/** What the page of the earlier versions of a topic or an article shows. */
-export function readHistoryPage(request: Request, noun: Noun, param: string | undefined) {
+/** What the page of the earlier versions of a post shows. */
+export function readHistoryPage(request: Request, kind: string, param: string | undefined) {
   return readHistory(request, async (db, viewer) => {
     const entityId = idParameter(param);
     const [current, last] = await Promise.all([
-      readCurrent(db, noun, entityId, viewer),
-      readLastEdit(db, noun, entityId),
+      readCurrent(db, kind, entityId, viewer),
+      readLastEdit(db, kindOf(kind, "liked").liked, entityId),
     ]);
-    const of = { entityType: noun, entityId };
-    return { of, title: current.title, page: `/${noun}/${entityId}`, current, last };
+    const of = { entityType: kind, entityId };
+    return { of, title: current.title, page: `/${kind}/${entityId}`, current, last };
   });
 }
 
@@ -75,12 +72,11 @@ export function readHistory(
 
 async function readCurrent(
   db: Database,
-  noun: Noun,
+  kind: string,
   id: number,
   viewer: Viewer,
 ): Promise<ContentVersion> {
-  const read = noun === "topic" ? readTopicFields : readArticleFields;
-  const fields = await read(db, id, viewer);
+  const fields = await kindOf(kind, "readFields").readFields(db, id, viewer);
   return {
     title: fields["title"] ?? "",
     summary: fields["summary"] ?? "",

@@ -1,22 +1,12 @@
 import { forgetSubmissions } from "~/features/content/submissions/submission.commands.server";
-import { readOwnTopics } from "~/features/content/topics/own-topics.queries.server";
 import type { PersonalData } from "~/platform/personal-data/personal-data";
-import { forgetContentReactions } from "./post-reactions.commands.server";
+import { forgetPostReactions } from "./post-reactions.commands.server";
 import { withdrawWriting } from "./withdrawal.commands.server";
 
-const stays = { closing: "stays", demo: "stays" } as const;
-
-/** What was published stays; what waited for review stays too, but deleted, as if its author had done that. */
-export const contentPersonalData: PersonalData = {
+/** What members do with posts of all kinds; the posts themselves are told of by their kinds. */
+export const postPersonalData: PersonalData = {
   columns: {
-    topic: {
-      userId: { closing: "stays", demo: "some go", file: "topics.json" },
-      lastCommentUserId: { closing: "stays", demo: "some go" },
-      deletedBy: stays,
-      editorId: stays,
-    },
     submission: { userId: { closing: "goes", demo: "goes" } },
   },
-  forget: [forgetSubmissions, withdrawWriting, forgetContentReactions],
-  files: { "topics.json": readOwnTopics },
+  forget: [forgetSubmissions, withdrawWriting, forgetPostReactions],
 };

@@ -1,38 +1,43 @@
+import type { PostTable } from "~/features/kinds/kind";
+import { kindsWith } from "~/features/kinds/kind-registry.server";
 import { forgetReactions } from "~/features/reactions/own-reactions.commands.server";
 import type { Writer } from "~/platform/database/database.server";
 
-/** Takes back a part of a member's likes and favorites of topics and articles, and corrects their counts; answers how many it found. */
-export async function forgetContentReactions(
+/** Takes back a part of a member's likes and favorites of posts, and corrects their counts; answers how many it found. */
+export async function forgetPostReactions(
   trx: Writer,
   userId: number,
   most: number,
 ): Promise<number> {
-  const topics = await forgetReactionsTo(trx, "topic", userId, most);
-  const articles = await forgetReactionsTo(trx, "article", userId, most);
-  return topics + articles;
+  let found = 0;
+  for (const { name, liked } of kindsWith("liked")) {
+    found += await forgetReactionsTo(trx, name, liked, userId, most);
+  }
+  return found;
 }
 
 async function forgetReactionsTo(
   trx: Writer,
-  entityType: "topic" | "article",
+  entityType: string,
+  table: PostTable,
   userId: number,
   most: number,
 ): Promise<number> {
   const liked = await forgetReactions(trx, "like", userId, entityType, most);
   const kept = await forgetReactions(trx, "favorite", userId, entityType, most);
-  if (liked.length > 0) await countOneLess(trx, entityType, "likeCount", liked);
-  if (kept.length > 0) await countOneLess(trx, entityType, "favoriteCount", kept);
+  if (liked.length > 0) await countOneLess(trx, table, "likeCount", liked);
+  if (kept.length > 0) await countOneLess(trx, table, "favoriteCount", kept);
   return liked.length + kept.length;
 }
 
 async function countOneLess(
   trx: Writer,
-  entityType: "topic" | "article",
+  table: PostTable,
   count: "likeCount" | "favoriteCount",
   ids: number[],
 ): Promise<void> {
   await trx
-    .updateTable(entityType)
+    .updateTable(table)
     .set((eb) => ({ [count]: eb(count, "-", 1) }))
     .where("id", "in", ids)
     .execute();

@@ -6,12 +6,11 @@ import { Button, ButtonLink } from "~/ui/links/button";
 import { quiet } from "~/ui/words/text.css";
 
 interface Thing {
-  noun: "topic" | "article";
-  id: number;
+  /** 话题, 文章. */
+  noun: string;
   title: string;
+  path: string;
 }
-
-const words = { topic: "话题", article: "文章" } as const;
 
 interface DeletePageProps extends Thing {
   /** Whether it is the viewer's own. */
@@ -19,12 +18,12 @@ interface DeletePageProps extends Thing {
   answer: unknown;
 }
 
-/** Asks before a topic or an article is deleted; moderators say why. */
-export function DeletePage({ noun, id, title, own, answer }: DeletePageProps) {
+/** Asks before a post is deleted; moderators say why. */
+export function DeletePage({ noun, title, path, own, answer }: DeletePageProps) {
   const { typed, errors, problem } = formAnswer(answer);
   return (
     <div className={narrow}>
-      <h1>删除{words[noun]}？</h1>
+      <h1>删除{noun}？</h1>
       <p>{title}</p>
       <Form problem={problem}>
         {own ? (
@@ -41,7 +40,7 @@ export function DeletePage({ noun, id, title, own, answer }: DeletePageProps) {
           />
         )}
         <div className={foot}>
-          <ButtonLink to={`/${noun}/${id}`}>取消</ButtonLink>
+          <ButtonLink to={path}>取消</ButtonLink>
           <Button kind="no">确定</Button>
         </div>
       </Form>
@@ -50,14 +49,14 @@ export function DeletePage({ noun, id, title, own, answer }: DeletePageProps) {
 }
 
 /** Offers to restore what was deleted. */
-export function RestorePage({ noun, id, title, answer }: Thing & { answer: unknown }) {
+export function RestorePage({ noun, title, path, answer }: Thing & { answer: unknown }) {
   return (
     <div className={narrow}>
-      <h1>恢复{words[noun]}？</h1>
+      <h1>恢复{noun}？</h1>
       <p>{title}</p>
       <Form problem={formAnswer(answer).problem}>
         <div className={foot}>
-          <ButtonLink to={`/${noun}/${id}`}>取消</ButtonLink>
+          <ButtonLink to={path}>取消</ButtonLink>
           <Button kind="go">恢复</Button>
         </div>
       </Form>

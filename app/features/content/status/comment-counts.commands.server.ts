@@ -1,20 +1,31 @@
+import type { CommentsOf, DiscussedTable } from "~/features/kinds/kind";
 import type { Writer } from "~/platform/database/database.server";
+import { inParts, valueRows } from "~/platform/database/value-rows.server";
 
-/** Sets how many live comments stand on an article or a news item. */
-export async function setCommentCount(
+/** Sets how many live comments stand on things of a kind that keeps no more of them. */
+export async function setCommentCounts(
   trx: Writer,
-  kind: "article" | "news",
-  id: number,
-  commentCount: number,
+  table: DiscussedTable,
+  found: CommentsOf[],
 ): Promise<void> {
-  await trx.updateTable(kind).set({ commentCount }).where("id", "=", id).execute();
+  for (const { id, count } of found) {
+    await trx.updateTable(table).set({ commentCount: count }).where("id", "=", id).execute();
+  }
 }
 
-/** Counts a new comment on an article or a news item. */
-export async function addComment(trx: Writer, kind: "article" | "news", id: number): Promise<void> {
-  await trx
-    .updateTable(kind)
-    .set((eb) => ({ commentCount: eb("commentCount", "+", 1) }))
-    .where("id", "=", id)
-    .execute();
+/** Adds new comments to such counts; each thing may stand in once. */
+export async function addToCommentCounts(
+  trx: Writer,
+  table: DiscussedTable,
+  notes: CommentsOf[],
+): Promise<void> {
+  const ordered = notes.toSorted((a, b) => a.id - b.id);
+  for (const part of inParts(ordered, 2)) {
+    await trx
+      .updateTable(table)
+      .from(valueRows(part.map(({ id, count }) => [id, count])))
+      .set((eb) => ({ commentCount: eb(`${table}.commentCount`, "+", eb.ref("given.column2")) }))
+      .whereRef(`${table}.id`, "=", "given.column1")
+      .execute();
+  }
 }

@@ -1,5 +1,5 @@
 import type { Viewer } from "~/features/accounts/user/user";
-import { messageType, type ToldOf } from "~/features/notifications/message";
+import { messageType } from "~/features/notifications/message";
 import { notify } from "~/features/notifications/notify.commands.server";
 import type { Writer } from "~/platform/database/database.server";
 import { FieldsInvalid } from "~/platform/errors/domain-errors";
@@ -21,12 +21,12 @@ export function requireReason(viewer: Viewer, thing: { userId: number }, typed: 
 }
 
 interface Deleted {
-  entityType: "topic" | "article" | "comment";
+  entityType: string;
   entityId: number;
   userId: number;
   title: string;
   /** What it is called where it is told of. */
-  told: ToldOf;
+  told: string;
   path: string;
 }
 

@@ -3,11 +3,12 @@ import { contentStatus } from "~/features/kinds/content-status";
 import { recordAct } from "~/features/moderation/audit-log.commands.server";
 import { inModeratorTransaction } from "~/features/moderation/moderator-transaction.commands.server";
 import type { Writer } from "~/platform/database/database.server";
+import type { TableWith } from "~/platform/database/tables";
 import { FieldsInvalid, NotFound } from "~/platform/errors/domain-errors";
 
 /** What has no author: moderators alone take it from readers and give it back. */
 export interface ReadingKind {
-  table: "news" | "vulnerability";
+  table: TableWith<"id" | "title" | "status" | "deleteTime" | "deletedBy" | "deleteReason">;
   /** Makes the search index hold it as it is now. */
   syncSearch: (trx: Writer, id: number) => Promise<void>;
 }

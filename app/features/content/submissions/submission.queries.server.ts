@@ -4,7 +4,7 @@ import type { Database } from "~/platform/database/database.server";
 export interface Submission {
   userId: number;
   /** What it publishes: a form of one kind never stands for one of another. */
-  kind: "article" | "comment" | "link" | "news" | "topic" | "tweet" | "vulnerability";
+  kind: string;
   /** The mark of the form; "" for none. */
   formId: string;
 }

@@ -1,13 +1,16 @@
 import { sql } from "kysely";
-import { tagUses, type TaggedKind } from "~/features/content/tags/tag-uses";
+import { taggedKinds, tagUses, type TaggedKind } from "~/features/content/tags/tag-uses";
 import type { Database } from "~/platform/database/database.server";
 
-/** Where somebody is who goes through what bears a tag: the topics in the order of their ids, then the articles. */
+/** Where somebody is who goes through what bears a tag: kind by kind, each in the order of its ids. */
 export interface TagPlace {
   kind: TaggedKind;
   /** The last one, or 0. */
   id: number;
 }
+
+/** Before all of them. */
+export const firstPlace: TagPlace = { kind: taggedKinds[0] as TaggedKind, id: 0 };
 
 /** How many things bear a tag, whatever their status. */
 export async function countBearers(db: Database, tagId: number): Promise<number> {
@@ -47,5 +50,6 @@ export function placeAfter(
   most: number,
 ): { cursor: TagPlace; last: boolean } {
   if (ids.length === most) return { cursor: { kind, id: ids.at(-1) ?? id }, last: false };
-  return { cursor: { kind: "article", id: 0 }, last: kind === "article" };
+  const next = taggedKinds[taggedKinds.indexOf(kind) + 1];
+  return { cursor: { kind: next ?? kind, id: 0 }, last: next === undefined };
 }

@@ -10,13 +10,19 @@ import type { GreatActState } from "~/platform/jobs/great-act";
 import { requireFree, startGreatAct } from "~/platform/jobs/great-act.commands.server";
 import { defineGreatAct, workAt } from "~/platform/jobs/great-act.server";
 import { indexBearers } from "./tag-bearers.commands.server";
-import { countBearers, placeAfter, readBearers, type TagPlace } from "./tag-bearers.queries.server";
+import {
+  countBearers,
+  firstPlace,
+  placeAfter,
+  readBearers,
+  type TagPlace,
+} from "./tag-bearers.queries.server";
 
 const of = (entityId: number) => ({ entityType: "tag", entityId });
 
 /** Has search find by its new name what bears a tag that was renamed. */
 export const respelling = defineGreatAct<{ tagId: number }, TagPlace>("respell-tag", {
-  start: { kind: "topic", id: 0 },
+  start: firstPlace,
   count: (db, { tagId }) => countBearers(db, tagId),
   part: async (trx, { payload: { tagId }, cursor, size }) => {
     const ids = await readBearers(trx, tagId, cursor, size);

@@ -12,7 +12,13 @@ import type { GreatActState } from "~/platform/jobs/great-act";
 import { startGreatAct } from "~/platform/jobs/great-act.commands.server";
 import { defineGreatAct, workAt } from "~/platform/jobs/great-act.server";
 import { indexBearers } from "./tag-bearers.commands.server";
-import { countBearers, placeAfter, readBearers, type TagPlace } from "./tag-bearers.queries.server";
+import {
+  countBearers,
+  firstPlace,
+  placeAfter,
+  readBearers,
+  type TagPlace,
+} from "./tag-bearers.queries.server";
 import { holdTag } from "./tag-changes.commands.server";
 
 interface Merging {
@@ -27,7 +33,7 @@ interface Merging {
  * one's name bears the second from the beginning.
  */
 export const merging = defineGreatAct<Merging, TagPlace>("merge-tag", {
-  start: { kind: "topic", id: 0 },
+  start: firstPlace,
   count: (db, { from }) => countBearers(db, from),
   part: async (trx, { payload: { from, into }, cursor, size }) => {
     const ids = await readBearers(trx, from, cursor, size);

@@ -1,6 +1,7 @@
 import { addToManyCounts } from "~/features/accounts/account/account-bulk.commands.server";
 import { tagKey } from "~/features/content/tags/tag";
 import { ensureTags } from "~/features/content/tags/tag.commands.server";
+import type { CommentsOf } from "~/features/kinds/kind";
 import { topicType, type TopicType } from "~/features/kinds/topic-type";
 import type { Picture } from "~/features/media/picture";
 import { insertAwards } from "~/features/scores/score.commands.server";
@@ -148,19 +149,11 @@ async function tagTopics(
   }
 }
 
-/** What new comments change on a topic; `lastTime` and `lastUserId` are those of the latest. */
-export interface CommentNote {
-  topicId: number;
-  count: number;
-  lastTime: number;
-  lastUserId: number;
-}
-
 /** Adds comments to the counts of many topics and moves these up; each topic may stand in once. */
-export async function noteComments(trx: Writer, notes: CommentNote[]): Promise<void> {
-  const ordered = notes.toSorted((a, b) => a.topicId - b.topicId);
+export async function addTopicComments(trx: Writer, notes: CommentsOf[]): Promise<void> {
+  const ordered = notes.toSorted((a, b) => a.id - b.id);
   for (const part of inParts(ordered, 4)) {
-    const given = part.map((note) => [note.topicId, note.count, note.lastTime, note.lastUserId]);
+    const given = part.map((note) => [note.id, note.count, note.lastTime, note.lastUserId]);
     const counted = await trx
       .updateTable("topic")
       .from(valueRows(given))

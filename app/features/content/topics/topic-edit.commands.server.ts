@@ -3,7 +3,6 @@ import { noteModeratorAct } from "~/features/content/status/moderator-act.comman
 import { tagTopic } from "~/features/content/tags/tag.commands.server";
 import { readTagsOfTopics } from "~/features/content/tags/tag.queries.server";
 import { keepVersion } from "~/features/content/versions/version.commands.server";
-import { countArticlesOf } from "~/features/content/writing/article-count.queries.server";
 import { notifyMentioned } from "~/features/content/writing/mention.commands.server";
 import { contentStatus } from "~/features/kinds/content-status";
 import { markUploadsUsed } from "~/features/media/upload-use.commands.server";
@@ -33,7 +32,6 @@ export async function editTopic(viewer: Viewer, id: number, form: TopicFields): 
         kind: "edit",
         limit: { most: 4 * topicsPerTenMinutes, seconds: 600 },
         ...words,
-        countOthers: countArticlesOf,
       },
       settings,
     );

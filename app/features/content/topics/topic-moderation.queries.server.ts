@@ -7,7 +7,7 @@ import {
 } from "~/features/content/moderation-lists/moderation-conditions.queries.server";
 import type { ModerationFilter } from "~/features/content/moderation-lists/moderation-filter";
 import type { ModerationRow } from "~/features/content/moderation-lists/moderation-row";
-import { onlyPictures } from "~/features/content/moderation-lists/moderation-row";
+import { nameOfThing } from "~/features/kinds/thing-head";
 import { topicType } from "~/features/kinds/topic-type";
 import { findThingIds } from "~/features/search/search.queries.server";
 import type { Database } from "~/platform/database/database.server";
@@ -26,7 +26,7 @@ export async function readTopicsToModerate(
   const place = decodeCursor(listName, cursor) ?? beforeNewest;
   const found = filter.text === "" ? null : await findThingIds(db, "topic", filter.text, mostFound);
   let query = selectToModerate(db).where((eb) =>
-    eb.and(moderationConditions("topic", filter, place)),
+    eb.and(moderationConditions({ table: "topic" }, filter, place)),
   );
   if (filter.nodeId > 0) query = query.where("topic.nodeId", "=", filter.nodeId);
   // The sign keeps the planner from an index by kind, which has another order.
@@ -64,7 +64,7 @@ function dress(record: FoundRow, viewer: Viewer): ModerationRow {
   return {
     id,
     noun: record.type === topicType.tweet ? "动态" : "话题",
-    title: record.title || record.summary || onlyPictures,
+    title: nameOfThing(record),
     path: `/topic/${id}`,
     editPath: can.edit ? `/topic/edit/${id}` : "",
     status,

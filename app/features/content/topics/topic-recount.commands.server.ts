@@ -1,4 +1,5 @@
 import { setManyCounts } from "~/features/accounts/account/account-bulk.commands.server";
+import type { CommentsOf } from "~/features/kinds/kind";
 import { isPublished } from "~/features/kinds/visibility.queries.server";
 import { setAnswers } from "~/features/search/search.commands.server";
 import type { Writer } from "~/platform/database/database.server";
@@ -27,18 +28,10 @@ export async function recountOfMembers(
   }
 }
 
-/** The comments that a topic has; one without any goes back to its own time. */
-export interface FoundComments {
-  topicId: number;
-  count: number;
-  lastTime: number;
-  lastUserId: number;
-}
-
-/** Sets the comments of topics to what was found by counting. */
-export async function setComments(trx: Writer, found: FoundComments[]): Promise<void> {
+/** Sets the comments of topics to what was found by counting; one without any goes back to its own time. */
+export async function setTopicComments(trx: Writer, found: CommentsOf[]): Promise<void> {
   for (const part of inParts(found, 4)) {
-    const given = part.map((row) => [row.topicId, row.count, row.lastTime, row.lastUserId]);
+    const given = part.map((row) => [row.id, row.count, row.lastTime, row.lastUserId]);
     await trx
       .updateTable("topic")
       .from(valueRows(given))
@@ -57,9 +50,9 @@ export async function setComments(trx: Writer, found: FoundComments[]): Promise<
     await setAnswers(
       trx,
       "topic",
-      part.map(({ topicId, count }) => [topicId, count]),
+      part.map(({ id, count }) => [id, count]),
     );
-    const topicIds = part.map(({ topicId }) => topicId);
+    const topicIds = part.map(({ id }) => id);
     await trx
       .updateTable("topicTag")
       .set((eb) => ({
@@ -69,29 +62,6 @@ export async function setComments(trx: Writer, found: FoundComments[]): Promise<
           .whereRef("topic.id", "=", "topicTag.topicId"),
       }))
       .where("topicId", "in", topicIds)
-      .execute();
-  }
-}
-
-/** Counts anew how many members like and keep these topics or articles. */
-export async function recountReactions(
-  trx: Writer,
-  kind: "topic" | "article",
-  ids: number[],
-): Promise<void> {
-  for (const part of inParts(ids, 1)) {
-    await trx
-      .updateTable(kind)
-      .set((eb) => {
-        const count = (table: "like" | "favorite") =>
-          eb
-            .selectFrom(table)
-            .whereRef(`${table}.entityId`, "=", `${kind}.id`)
-            .where(`${table}.entityType`, "=", kind)
-            .select((reaction) => reaction.fn.countAll<number>().as("count"));
-        return { likeCount: count("like"), favoriteCount: count("favorite") };
-      })
-      .where("id", "in", part)
       .execute();
   }
 }

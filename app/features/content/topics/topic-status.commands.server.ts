@@ -6,7 +6,7 @@ import { countUses } from "~/features/content/tags/tag-use.commands.server";
 import { contentStatus, type ContentStatus } from "~/features/kinds/content-status";
 import { topicType, type TopicType } from "~/features/kinds/topic-type";
 import { checkBeforeRestoring } from "~/features/moderation/publishing-check.server";
-import { toldNouns } from "~/features/notifications/message";
+import { nounOf } from "~/features/kinds/kind-registry.server";
 import { emptyMessagesOf } from "~/features/notifications/message.commands.server";
 import { award, revokeAward } from "~/features/scores/score.commands.server";
 import { readSettings } from "~/features/site/settings/setting.queries.server";
@@ -101,7 +101,7 @@ export async function setTopicStatus(
   if (by === 0) return;
   await countUses(trx, "topic", [id]);
   const source = { userId, sourceType: "topic", sourceId: id };
-  const noun = toldNouns[toldAs(topic.type)];
+  const noun = nounOf(toldAs(topic.type));
   if (by === -1) {
     await emptyMessagesOf(trx, `/topic/${id}`);
     await revokeAward(trx, { ...source, description: `删除${noun}` });

@@ -2,7 +2,6 @@ import { addToCounts } from "~/features/accounts/account/account.commands.server
 import type { Viewer } from "~/features/accounts/user/user";
 import { publishOnce } from "~/features/content/submissions/submission.commands.server";
 import { tagTopic } from "~/features/content/tags/tag.commands.server";
-import { countArticlesOf } from "~/features/content/writing/article-count.queries.server";
 import { notifyMentioned } from "~/features/content/writing/mention.commands.server";
 import { contentStatus, type ContentStatus } from "~/features/kinds/content-status";
 import { topicType, type TopicType } from "~/features/kinds/topic-type";
@@ -10,7 +9,6 @@ import { markUploadsUsed } from "~/features/media/upload-use.commands.server";
 import { readPictures } from "~/features/media/upload.queries.server";
 import { checkBeforePublishing } from "~/features/moderation/publishing-check.server";
 import { award } from "~/features/scores/score.commands.server";
-import { setAnswers } from "~/features/search/search.commands.server";
 import { announcePage } from "~/features/site/settings/index-now.commands.server";
 import { readSettings } from "~/features/site/settings/setting.queries.server";
 import { inTransaction, readDatabase, type Writer } from "~/platform/database/database.server";
@@ -85,7 +83,6 @@ async function publish(viewer: Viewer, topic: NewTopic): Promise<number> {
           limit: { most: topicsPerTenMinutes, seconds: 600 },
           ...words,
           pending: topicPending,
-          countOthers: countArticlesOf,
         },
         settings,
       );
@@ -158,28 +155,4 @@ async function insertTopic(
   await tagTopic(trx, { id, status, lastCommentTime: now }, topic.tags);
   await indexTopics(trx, [id]);
   return { id, createTime: now };
-}
-
-/** Notes a new comment on a topic: its count, and its place in every list. */
-export async function noteComment(
-  trx: Writer,
-  topicId: number,
-  comment: { userId: number; createTime: number },
-): Promise<void> {
-  const topic = await trx
-    .updateTable("topic")
-    .set((eb) => ({
-      commentCount: eb("commentCount", "+", 1),
-      lastCommentTime: comment.createTime,
-      lastCommentUserId: comment.userId,
-    }))
-    .where("id", "=", topicId)
-    .returning("commentCount")
-    .executeTakeFirstOrThrow();
-  await setAnswers(trx, "topic", [[topicId, topic.commentCount]]);
-  await trx
-    .updateTable("topicTag")
-    .set({ lastCommentTime: comment.createTime })
-    .where("topicId", "=", topicId)
-    .execute();
 }

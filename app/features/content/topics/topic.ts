@@ -1,6 +1,6 @@
 import type { UserSummary } from "~/features/accounts/user/user";
 import type { TagSummary } from "~/features/content/tags/tag";
-import { longestText, mostPictures } from "~/features/content/writing/text-limits";
+import { mostPictures } from "~/features/content/writing/text-limits";
 import type { ContentPermissions } from "~/features/kinds/content-permissions";
 import type { ContentStatus } from "~/features/kinds/content-status";
 import type { TopicType } from "~/features/kinds/topic-type";
@@ -9,8 +9,8 @@ import type { Picture } from "~/features/media/picture";
 /** Most characters (code points) of each text. */
 export const topicLimits = {
   title: 128,
-  content: longestText.topic,
-  tweet: longestText.tweet,
+  content: 20_000,
+  tweet: 1000,
   summary: 80,
   /** Of a tweet. */
   pictures: mostPictures,

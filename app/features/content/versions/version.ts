@@ -2,7 +2,8 @@ import type { UserSummary } from "~/features/accounts/user/user";
 
 /** What has versions. */
 export interface VersionedThing {
-  entityType: "topic" | "article" | "comment";
+  /** The name of its kind. */
+  entityType: string;
   entityId: number;
 }
 

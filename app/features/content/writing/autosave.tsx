@@ -1,6 +1,5 @@
 import { useActionData } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import type { WritingKind } from "~/features/content/drafts/draft";
 import { Moment } from "~/features/site/clock/moment";
 import { quiet } from "~/ui/words/text.css";
 import { Refused, sendForm, typedForm } from "./send-form";
@@ -10,7 +9,7 @@ const path = "/user/drafts/save";
 const rest = 2500;
 
 interface AutosaveProps {
-  kind: WritingKind;
+  kind: string;
   targetId: number;
   /** When the draft that is open was kept; 0 for none. */
   savedTime: number;

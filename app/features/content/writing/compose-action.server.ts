@@ -2,9 +2,10 @@ import { z } from "zod";
 import { memberAction } from "~/features/accounts/account/member-action.server";
 import { captchaIntents } from "~/features/accounts/sign-in/visitor-page.server";
 import type { Viewer } from "~/features/accounts/user/user";
-import { draftPath, type WritingKind } from "~/features/content/drafts/draft";
 import { draftFieldsOf } from "~/features/content/drafts/draft-fields.server";
+import { draftPath } from "~/features/content/drafts/draft-path.server";
 import { forgetForm, saveDraft } from "~/features/content/drafts/draft.commands.server";
+import { formNamed } from "~/features/kinds/writing-forms.server";
 import { randomToken } from "~/platform/env/secrets.server";
 import { readFormWithFiles } from "~/platform/http/multipart.server";
 import { LeadOn, type Done } from "~/platform/http/page-action.server";
@@ -16,7 +17,8 @@ import { readShownPictures } from "./shown-pictures.server";
 import { joinTags } from "./typed-form.server";
 
 interface Composition<Schema extends z.ZodType> {
-  kind: WritingKind;
+  /** The name of the form. */
+  kind: string;
   /** What is edited; 0 for something new. */
   targetId?: number;
   schema: Schema;
@@ -31,8 +33,9 @@ export function composeAction<Schema extends z.ZodType>(
   request: Request,
   { kind, targetId = 0, schema, run }: Composition<Schema>,
 ) {
+  const written = formNamed(kind);
   return memberAction(request, {
-    schema: z.preprocess((fields) => (kind === "tweet" ? fields : placePictures(fields)), schema),
+    schema: z.preprocess((fields) => (written.plain ? fields : placePictures(fields)), schema),
     again: ["preview", ...captchaIntents],
     files: { read: (sent, form) => readFormWithFiles(sent, {}, form), keep: keepPictures },
     prepare: async (form, viewer) => {
@@ -50,7 +53,7 @@ export function composeAction<Schema extends z.ZodType>(
     },
     beside: async (form, found) => ({
       ...(await readShownPictures(draftFieldsOf(form))),
-      preview: found?.previews ? await renderPreview(kind, form) : null,
+      preview: found?.previews ? await renderPreview(written, form) : null,
     }),
     run: async (value, viewer, { formId, captcha }) => {
       if (targetId === 0) await checkPostingCaptcha(viewer, { kind, formId }, captcha);
@@ -63,7 +66,7 @@ export function composeAction<Schema extends z.ZodType>(
 
 // A form that has published something is kept as a draft of its own.
 async function keepDraft(viewer: Viewer, typed: Parameters<typeof saveDraft>[1]): Promise<Done> {
-  requireBounds(typed.kind, typed.fields);
+  requireBounds(formNamed(typed.kind), typed.fields);
   const kept = await saveDraft(viewer.id, typed);
   const id = kept || (await saveDraft(viewer.id, { ...typed, formId: randomToken(12) }));
   return {

@@ -1,12 +1,6 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import { CaptchaField } from "~/features/accounts/captcha/captcha-field";
 import { EnterButton } from "~/features/accounts/sign-in/enter-button";
-import {
-  draftPath,
-  kindWords,
-  writingPath,
-  type WritingKind,
-} from "~/features/content/drafts/draft";
 import { Form } from "~/ui/forms/form";
 import { foot } from "~/ui/forms/form.css";
 import { Button } from "~/ui/links/button";
@@ -27,12 +21,7 @@ interface ComposeFormProps {
   children: ReactNode;
 }
 
-function WhatToWrite({ kind }: { kind: WritingKind }) {
-  const tabs = (["tweet", "topic", "article"] as const).map((one) => ({
-    to: writingPath(one),
-    text: kindWords[one],
-    current: one === kind,
-  }));
+function WhatToWrite({ tabs }: { tabs: ComposePage["forms"] }) {
   return (
     <Tabs
       label="写什么"
@@ -57,7 +46,7 @@ export function ComposeForm({ page, values, heading, children }: ComposeFormProp
   }, [preview]);
   return (
     <div className={styles.write}>
-      {targetId === 0 && <WhatToWrite kind={kind} />}
+      {targetId === 0 && <WhatToWrite tabs={page.forms} />}
       <h1>{heading}</h1>
       {refusal !== null && (
         <Say kind="mind" icon="mute">
@@ -67,14 +56,14 @@ export function ComposeForm({ page, values, heading, children }: ComposeFormProp
       {waiting && (
         <Say kind="mind">
           有一份没写完的草稿：
-          <Link className={link} to={draftPath(waiting)} reloadDocument>
+          <Link className={link} to={waiting.path} reloadDocument>
             {waiting.title}
           </Link>
         </Say>
       )}
       {preview && (
         <div ref={sheet} tabIndex={-1}>
-          <PreviewSheet kind={kind} preview={preview} pictures={values.pictures} />
+          <PreviewSheet preview={preview} pictures={page.plain ? values.pictures : []} />
         </div>
       )}
       <Form

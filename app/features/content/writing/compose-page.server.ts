@@ -1,10 +1,11 @@
 import { requireViewer } from "~/features/accounts/account/account.queries.server";
 import { isMuted, type Viewer } from "~/features/accounts/user/user";
-import type { Draft, DraftFields, WritingKind } from "~/features/content/drafts/draft";
+import type { Draft, DraftFields } from "~/features/content/drafts/draft";
 import { draftFieldsOf } from "~/features/content/drafts/draft-fields.server";
 import { readDraft, readDrafts } from "~/features/content/drafts/draft.queries.server";
 import { tagKey } from "~/features/content/tags/tag";
 import { readPopularTags } from "~/features/content/tags/tag.queries.server";
+import { formNamed, writingForms } from "~/features/kinds/writing-forms.server";
 import { postingCaptcha } from "~/features/moderation/posting-captcha.server";
 import { readSettings } from "~/features/site/settings/setting.queries.server";
 import { readDatabase, type Database } from "~/platform/database/database.server";
@@ -18,7 +19,8 @@ import { joinTags } from "./typed-form.server";
 const tagsOffered = 12;
 
 interface Composed {
-  kind: WritingKind;
+  /** The name of the form. */
+  kind: string;
   /** The id of what is edited, or NotFound; nothing for something new. */
   target?: () => number;
   /** What the form holds when no draft is opened; NotFound when the viewer may not write there. */
@@ -29,19 +31,27 @@ interface Composed {
 export function readComposePage(request: Request, { kind, target, start }: Composed) {
   return answerPage(request, async () => {
     const viewer = await requireViewer(request);
+    const { plain = false, tagCount = "topicCount" } = formNamed(kind);
     const targetId = target?.() ?? 0;
     const db = readDatabase();
     const begun = await start?.(db, viewer);
     const [opened, drafts, offered, { enableHideContent, recommendTags }] = await Promise.all([
       readOpened(db, request, viewer),
       readDrafts(db, viewer.id),
-      readPopularTags(db, tagsOffered, kind === "article" ? "articleCount" : "topicCount"),
+      readPopularTags(db, tagsOffered, tagCount),
       readSettings(),
     ]);
     const fields = opened?.fields ?? begun ?? {};
     const waiting = drafts.find((draft) => draft.kind === kind && draft.targetId === targetId);
     return {
       kind,
+      plain,
+      /** Everything that can be written, as tabs. */
+      forms: writingForms().map(({ name, noun, createPath }) => ({
+        to: createPath,
+        text: noun,
+        current: name === kind,
+      })),
       targetId,
       formId: opened?.formId ?? randomToken(12),
       fields,

@@ -1,7 +1,8 @@
-import type { DraftFields, WritingKind } from "~/features/content/drafts/draft";
+import type { DraftFields } from "~/features/content/drafts/draft";
+import type { WritingForm } from "~/features/kinds/kind";
 import { FieldsInvalid } from "~/platform/errors/domain-errors";
 import { countCharacters, tidyText } from "~/platform/text/typed-text";
-import { longestLine, longestText } from "./text-limits";
+import { longestLine } from "./text-limits";
 
 const names: Record<string, string> = {
   title: "标题",
@@ -14,10 +15,13 @@ const names: Record<string, string> = {
 const texts = ["content", "hideContent"];
 
 /** FieldsInvalid where a field of a draft is longer than any that its form could publish. */
-export function requireBounds(kind: WritingKind, fields: DraftFields): void {
+export function requireBounds(
+  { longest }: Pick<WritingForm, "longest">,
+  fields: DraftFields,
+): void {
   const errors: Record<string, string[]> = {};
   for (const [field, typed] of Object.entries(fields)) {
-    const most = texts.includes(field) ? longestText[kind] : longestLine;
+    const most = texts.includes(field) ? longest : longestLine;
     const length = countCharacters(tidyText(typed));
     if (length <= most) continue;
     const name = names[field] ?? "这一项";

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from "react";
-import type { WritingKind } from "~/features/content/drafts/draft";
 import { Button } from "~/ui/links/button";
 import { useHydrated } from "~/ui/links/hydrated";
 import { classNames } from "~/ui/theme/class-names";
@@ -15,7 +14,7 @@ const rest = 600;
 const label = "边写边看";
 
 interface LivePreviewProps {
-  kind: WritingKind;
+  kind: string;
   /** The text area. */
   children: ReactNode;
 }
@@ -50,7 +49,7 @@ export function LivePreview({ kind, children }: LivePreviewProps) {
       {on && (
         <div className={styles.seen}>
           {preview?.contentHtml ? (
-            <PreviewSheet kind={kind} preview={preview} pictures={[]} label={label} />
+            <PreviewSheet preview={preview} pictures={[]} label={label} />
           ) : (
             <p className={classNames(styles.preview, quiet)}>写下的内容会显示在这里</p>
           )}
@@ -60,7 +59,7 @@ export function LivePreview({ kind, children }: LivePreviewProps) {
   );
 }
 
-function usePreview(place: RefObject<HTMLElement>, kind: WritingKind, on: boolean) {
+function usePreview(place: RefObject<HTMLElement>, kind: string, on: boolean) {
   const [preview, setPreview] = useState<Preview | null>(null);
   useEffect(() => {
     const form = place.current?.closest("form");

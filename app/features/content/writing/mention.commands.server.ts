@@ -1,4 +1,4 @@
-import { messageType, type ToldOf } from "~/features/notifications/message";
+import { messageType } from "~/features/notifications/message";
 import { notify } from "~/features/notifications/notify.commands.server";
 import type { Writer } from "~/platform/database/database.server";
 
@@ -9,7 +9,7 @@ export interface Mentions {
   /** Ids of the people who are mentioned. */
   mentioned: number[];
   /** What they are mentioned in. */
-  told: ToldOf;
+  told: string;
   /** The title, or the first words. */
   quote: string;
   detailUrl: string;

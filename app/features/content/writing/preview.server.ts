@@ -1,5 +1,5 @@
 import type { Viewer } from "~/features/accounts/user/user";
-import type { WritingKind } from "~/features/content/drafts/draft";
+import type { WritingForm } from "~/features/kinds/kind";
 import { inQuietTransaction } from "~/platform/database/database.server";
 import { previewHtml } from "~/platform/markdown/html-budget.server";
 import { renderPlainLines } from "~/platform/markdown/plain-lines.server";
@@ -7,7 +7,6 @@ import { countAct } from "~/platform/rate-limit/rate-limit.commands.server";
 import { tidyText } from "~/platform/text/typed-text";
 import { renderMemberText } from "./member-text.server";
 import { withPictures } from "./sent-pictures.server";
-import { longestText } from "./text-limits";
 
 /** What a form would look like. */
 export interface Preview {
@@ -17,6 +16,8 @@ export interface Preview {
   hiddenHtml: string;
 }
 
+/** No text is longer, counted in code units, whatever stands around it. */
+const mostRead = 100_000;
 const previews = { most: 30, seconds: 60 };
 
 function textOf(form: FormData, name: string): string {
@@ -30,14 +31,16 @@ export async function countPreview(viewer: Viewer): Promise<void> {
 }
 
 /** Renders a form as it would be published; more characters than its kind may hold are left out. */
-export async function renderPreview(kind: WritingKind, form: FormData): Promise<Preview> {
-  const most = longestText[kind];
+export async function renderPreview(
+  { longest: most, plain = false }: Pick<WritingForm, "longest" | "plain">,
+  form: FormData,
+): Promise<Preview> {
   const short = (typed: string) => {
-    const text = tidyText(typed.slice(0, 2 * longestText.article));
+    const text = tidyText(typed.slice(0, mostRead));
     return text.length <= most ? text : [...text].slice(0, most).join("");
   };
   const typed = (name: string) => short(textOf(form, name));
-  if (kind === "tweet") {
+  if (plain) {
     return { title: "", contentHtml: renderPlainLines(typed("content")), hiddenHtml: "" };
   }
   const content = withPictures(

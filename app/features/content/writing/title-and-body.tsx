@@ -1,4 +1,3 @@
-import type { WritingKind } from "~/features/content/drafts/draft";
 import { MarkdownArea } from "~/ui/editor/markdown-area";
 import { TextField } from "~/ui/forms/field";
 import * as styles from "./compose-form.css";
@@ -31,7 +30,7 @@ export function TitleInput({ values, placeholder, maxLength }: TitleInputProps) 
 }
 
 interface BodyInputProps {
-  kind: WritingKind;
+  kind: string;
   values: FormValues;
   rows: number;
 }

@@ -1,7 +1,7 @@
-import { writingKinds } from "~/features/content/drafts/draft";
 import { draftFieldsOf, isWorthKeeping } from "~/features/content/drafts/draft-fields.server";
 import { saveDraft } from "~/features/content/drafts/draft.commands.server";
 import { typedTags } from "~/features/content/tags/tag";
+import { findForm } from "~/features/kinds/writing-forms.server";
 import { RuleBroken } from "~/platform/errors/domain-errors";
 import { requireBounds } from "./draft-bounds";
 
@@ -22,15 +22,15 @@ export async function saveTypedForm(
   form: FormData,
 ): Promise<{ savedTime: number }> {
   joinTags(form);
-  const kind = writingKinds.find((one) => one === form.get("kind"));
+  const written = findForm(form.get("kind"));
   const formId = String(form.get("formId") ?? "");
   const targetId = Number(form.get("targetId") ?? 0);
-  if (!kind || formId === "" || formId.length > 64 || !Number.isSafeInteger(targetId)) {
+  if (!written || formId === "" || formId.length > 64 || !Number.isSafeInteger(targetId)) {
     throw new RuleBroken("草稿没能保存，请刷新页面再试");
   }
   const fields = draftFieldsOf(form);
   if (!isWorthKeeping(fields)) return { savedTime: 0 };
-  requireBounds(kind, fields);
-  const id = await saveDraft(userId, { kind, targetId, formId, fields });
+  requireBounds(written, fields);
+  const id = await saveDraft(userId, { kind: written.name, targetId, formId, fields });
   return { savedTime: id === 0 ? 0 : Date.now() };
 }

@@ -1,6 +1,5 @@
 import { addToManyCounts } from "~/features/accounts/account/account-bulk.commands.server";
-import { noteArticleComments } from "~/features/content/articles/article-bulk.commands.server";
-import { noteComments } from "~/features/content/topics/topic-bulk.commands.server";
+import { kindsWith } from "~/features/kinds/kind-registry.server";
 import { insertAwards } from "~/features/scores/score.commands.server";
 import { beforehand } from "~/platform/database/beforehand.server";
 import type { Writer } from "~/platform/database/database.server";
@@ -8,10 +7,10 @@ import { inParts, valueRows } from "~/platform/database/value-rows.server";
 import { groupBy } from "~/platform/lists/group-by";
 import { renderMarkdown } from "~/platform/markdown/markdown.server";
 
-/** A live comment on a topic or an article, or a reply to one, to insert. */
+/** A live comment, or a reply to one, to insert. */
 export interface BulkComment {
   /** "topic" when left out. */
-  entityType?: "topic" | "article";
+  entityType?: string;
   entityId: number;
   userId: number;
   /** Markdown. */
@@ -50,7 +49,7 @@ export async function insertComments(
       .insertInto("comment")
       .values(
         part.map(({ comment, contentHtml }) => ({
-          entityType: kindOf(comment),
+          entityType: kindNameOf(comment),
           entityId: comment.entityId,
           rootId: comment.rootId ?? 0,
           quoteId: comment.quoteId ?? 0,
@@ -71,27 +70,20 @@ export async function insertComments(
   return ids;
 }
 
-type Kind = NonNullable<BulkComment["entityType"]>;
-
-const kindOf = ({ entityType = "topic" }: BulkComment): Kind => entityType;
+const kindNameOf = ({ entityType = "topic" }: BulkComment): string => entityType;
 
 async function noteDiscussed(trx: Writer, comments: BulkComment[]): Promise<void> {
-  const on = (kind: Kind) =>
-    groupBy(
-      comments.filter((comment) => kindOf(comment) === kind),
+  for (const { name, comments: discussed } of kindsWith("comments")) {
+    const on = groupBy(
+      comments.filter((comment) => kindNameOf(comment) === name),
       ({ entityId }) => entityId,
     );
-  await noteComments(
-    trx,
-    [...on("topic")].map(([topicId, all]) => {
+    const notes = [...on].map(([id, all]) => {
       const last = all.reduce((a, b) => (b.createTime >= a.createTime ? b : a));
-      return { topicId, count: all.length, lastTime: last.createTime, lastUserId: last.userId };
-    }),
-  );
-  await noteArticleComments(
-    trx,
-    [...on("article")].map(([articleId, { length }]) => ({ articleId, count: length })),
-  );
+      return { id, count: all.length, lastTime: last.createTime, lastUserId: last.userId };
+    });
+    await discussed.add(trx, notes);
+  }
 }
 
 /** Numbers the comments of each thing on from its highest floor; replies have floor 0. */
@@ -100,7 +92,7 @@ async function openFloors(
   comments: BulkComment[],
 ): Promise<(comment: BulkComment) => number> {
   const floors = new Map<string, number>();
-  for (const [entityType, all] of groupBy(comments, kindOf)) {
+  for (const [entityType, all] of groupBy(comments, kindNameOf)) {
     for (const part of inParts([...new Set(all.map(({ entityId }) => entityId))], 1)) {
       const rows = await trx
         .selectFrom("comment")
@@ -115,7 +107,7 @@ async function openFloors(
   }
   return (comment) => {
     if (comment.rootId) return 0;
-    const place = `${kindOf(comment)} ${comment.entityId}`;
+    const place = `${kindNameOf(comment)} ${comment.entityId}`;
     const floor = (floors.get(place) ?? 0) + 1;
     floors.set(place, floor);
     return floor;

@@ -1,7 +1,6 @@
 import type { Viewer } from "~/features/accounts/user/user";
 import { noteModeratorAct } from "~/features/content/status/moderator-act.commands.server";
 import { keepVersion } from "~/features/content/versions/version.commands.server";
-import { countArticlesOf } from "~/features/content/writing/article-count.queries.server";
 import { notifyMentioned } from "~/features/content/writing/mention.commands.server";
 import { contentStatus } from "~/features/kinds/content-status";
 import { markUploadsUsed } from "~/features/media/upload-use.commands.server";
@@ -36,7 +35,6 @@ export async function editComment(
         kind: "comment-edit",
         limit: { most: commentsPerMinute, seconds: 60 },
         ...checked,
-        countOthers: countArticlesOf,
       },
       settings,
     );

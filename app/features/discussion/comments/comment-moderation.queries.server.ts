@@ -6,7 +6,8 @@ import {
 } from "~/features/content/moderation-lists/moderation-conditions.queries.server";
 import type { ModerationFilter } from "~/features/content/moderation-lists/moderation-filter";
 import type { ModerationRow } from "~/features/content/moderation-lists/moderation-row";
-import { onlyPictures } from "~/features/content/moderation-lists/moderation-row";
+import { nounOf } from "~/features/kinds/kind-registry.server";
+import { onlyPictures } from "~/features/kinds/thing-head";
 import { contentStatus } from "~/features/kinds/content-status";
 import type { Database } from "~/platform/database/database.server";
 import { decodeCursor, pageOf, pageSize, type Page } from "~/platform/database/keyset-cursor";
@@ -16,10 +17,9 @@ import { commentPermissions } from "./comment-permissions";
 import { commentPath } from "./commentable.server";
 
 const listName = "kept-comments";
+const of = { table: "comment" } as const;
 /** Comments are not in the search index: words are looked for in this many of the newest that fit. */
 const mostLookedThrough = 2000;
-
-const nouns: Record<string, string> = { topic: "话题", article: "文章", news: "资讯" };
 
 /** One page of all comments whatever their status, the newest first. */
 export async function readCommentsToModerate(
@@ -29,7 +29,7 @@ export async function readCommentsToModerate(
   viewer: Viewer,
 ): Promise<Page<ModerationRow>> {
   const place = decodeCursor(listName, cursor) ?? beforeNewest;
-  const fits = moderationConditions("comment", filter, place);
+  const fits = moderationConditions(of, filter, place);
   const query =
     filter.text === ""
       ? selectToModerate(db).where((eb) => eb.and(fits))
@@ -49,7 +49,7 @@ function selectNewest(db: Database, filter: ModerationFilter) {
   return db
     .selectFrom("comment")
     .select("comment.id")
-    .where((eb) => eb.and(moderationConditions("comment", filter, beforeNewest)))
+    .where((eb) => eb.and(moderationConditions(of, filter, beforeNewest)))
     .orderBy("comment.createTime", "desc")
     .orderBy("comment.id", "desc")
     .limit(mostLookedThrough)
@@ -73,7 +73,7 @@ function dress(record: FoundRow, viewer: Viewer): ModerationRow {
   const can = commentPermissions(record, viewer);
   const deleted = status === contentStatus.deleted;
   const { entityType, entityId, floor } = record;
-  const on = `${nouns[entityType] ?? ""} ${entityId}`;
+  const on = `${nounOf(entityType)} ${entityId}`;
   return {
     id,
     noun: "评论",

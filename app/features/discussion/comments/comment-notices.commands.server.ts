@@ -1,11 +1,11 @@
 import { notifyMentioned } from "~/features/content/writing/mention.commands.server";
-import { messageType } from "~/features/notifications/message";
+import { messageType, type Happening } from "~/features/notifications/message";
 import { notify } from "~/features/notifications/notify.commands.server";
 import type { Writer } from "~/platform/database/database.server";
 import { summarise } from "~/platform/markdown/summarise";
 import {
   commentPath,
-  commentables,
+  discussionOf,
   type CommentedThing,
   type Discussed,
 } from "./commentable.server";
@@ -43,7 +43,7 @@ export async function tellOfComment(
     await notify(trx, {
       ...notice,
       to: discussed.userId,
-      happened: commentables[of.entityType].commented,
+      happened: commentedOn(of.entityType),
       quoteContent: discussed.title,
     });
   }
@@ -55,4 +55,10 @@ export async function tellOfComment(
     quote: notice.content,
     detailUrl,
   });
+}
+
+/** What the author of something hears of a comment on it. */
+function commentedOn(entityType: string): Happening {
+  const { messageType: type } = discussionOf(entityType);
+  return type === messageType.topicCommented ? { type } : { type, of: entityType };
 }

@@ -1,9 +1,9 @@
-import { setCommentCount } from "~/features/content/status/comment-counts.commands.server";
-import { setComments } from "~/features/content/topics/topic-recount.commands.server";
+import { kindsWith } from "~/features/kinds/kind-registry.server";
 import { isAuthorShown, isPublished } from "~/features/kinds/visibility.queries.server";
 import type { Writer } from "~/platform/database/database.server";
 import { holdRows } from "~/platform/database/hold-rows.server";
 import { inParts } from "~/platform/database/value-rows.server";
+import { discussionOf } from "./commentable.server";
 
 /** The comments and replies that everybody sees: nothing of disabled members, and nothing below it. */
 function shownComments(trx: Writer) {
@@ -23,11 +23,15 @@ function shownComments(trx: Writer) {
     );
 }
 
-/** Counts the shown comments of these topics anew, and finds the latest of each. */
-export async function recountCommentsOfTopics(trx: Writer, topicIds: number[]): Promise<void> {
-  for (const part of inParts(topicIds, 1)) {
+/** Counts the shown comments of these things of a kind anew, and finds the latest of each. */
+export async function recountCommentsOn(
+  trx: Writer,
+  entityType: string,
+  entityIds: number[],
+): Promise<void> {
+  for (const part of inParts(entityIds, 1)) {
     const live = shownComments(trx)
-      .where("comment.entityType", "=", "topic")
+      .where("comment.entityType", "=", entityType)
       .where("comment.entityId", "in", part);
     const counts = await live
       .select((eb) => ["comment.entityId", eb.fn.countAll<number>().as("count")])
@@ -54,22 +58,22 @@ export async function recountCommentsOfTopics(trx: Writer, topicIds: number[]): 
       .execute();
     const countOf = new Map(counts.map((row) => [row.entityId, row.count]));
     const lastOf = new Map(latest.map((row) => [row.entityId, row]));
-    await setComments(
+    await discussionOf(entityType).set(
       trx,
-      part.map((topicId) => ({
-        topicId,
-        count: countOf.get(topicId) ?? 0,
-        lastTime: lastOf.get(topicId)?.createTime ?? 0,
-        lastUserId: lastOf.get(topicId)?.userId ?? 0,
+      part.map((id) => ({
+        id,
+        count: countOf.get(id) ?? 0,
+        lastTime: lastOf.get(id)?.createTime ?? 0,
+        lastUserId: lastOf.get(id)?.userId ?? 0,
       })),
     );
   }
 }
 
-/** Counts anew how many members like the comments and replies below these topics or articles. */
+/** Counts anew how many members like the comments and replies below these things of a kind. */
 export async function recountLikesOfComments(
   trx: Writer,
-  entityType: "topic" | "article",
+  entityType: string,
   entityIds: number[],
 ): Promise<void> {
   for (const part of inParts(entityIds, 1)) {
@@ -88,22 +92,6 @@ export async function recountLikesOfComments(
   }
 }
 
-/** Counts the shown comments of articles or news items anew. */
-export async function recountCommentsOf(
-  trx: Writer,
-  kind: "article" | "news",
-  ids: number[],
-): Promise<void> {
-  for (const id of ids) {
-    const { count } = await shownComments(trx)
-      .select((eb) => eb.fn.countAll<number>().as("count"))
-      .where("comment.entityType", "=", kind)
-      .where("comment.entityId", "=", id)
-      .executeTakeFirstOrThrow();
-    await setCommentCount(trx, kind, id, count);
-  }
-}
-
 /** Counts the shown replies below these comments anew. */
 export async function recountReplies(trx: Writer, rootIds: number[]): Promise<void> {
   for (const id of rootIds) {
@@ -115,10 +103,10 @@ export async function recountReplies(trx: Writer, rootIds: number[]): Promise<vo
   }
 }
 
-/** Counts anew the shown replies below every comment of these topics or articles. */
+/** Counts anew the shown replies below every comment of these things of a kind. */
 export async function recountRepliesOn(
   trx: Writer,
-  entityType: "topic" | "article",
+  entityType: string,
   entityIds: number[],
 ): Promise<void> {
   for (const part of inParts(entityIds, 1)) {
@@ -136,25 +124,19 @@ export async function recountRepliesOn(
   }
 }
 
-/** What a comment stands on, and below which. */
-interface CommentPlace {
-  entityType: string;
-  entityId: number;
-  rootId: number;
-}
-
 /** Counts anew the discussions that these comments stand in, as when their author is hidden or shown again. */
-export async function recountDiscussions(trx: Writer, comments: CommentPlace[]): Promise<void> {
-  const idsOn = (kind: string) => [
-    ...new Set(comments.filter((one) => one.entityType === kind).map((one) => one.entityId)),
-  ];
-  const [topics, articles, news] = [idsOn("topic"), idsOn("article"), idsOn("news")];
-  await holdRows(trx, "topic", topics);
-  await holdRows(trx, "article", articles);
-  await holdRows(trx, "news", news);
-  await recountCommentsOfTopics(trx, topics);
-  await recountCommentsOf(trx, "article", articles);
-  await recountCommentsOf(trx, "news", news);
+export async function recountDiscussions(trx: Writer, ids: number[]): Promise<void> {
+  const comments = await trx
+    .selectFrom("comment")
+    .select(["entityType", "entityId", "rootId"])
+    .where("id", "in", ids)
+    .execute();
+  const discussed = kindsWith("comments").map(({ name, comments: { table } }) => {
+    const on = comments.filter(({ entityType }) => entityType === name);
+    return { name, table, ids: [...new Set(on.map(({ entityId }) => entityId))] };
+  });
+  for (const { table, ids } of discussed) await holdRows(trx, table, ids);
+  for (const { name, ids } of discussed) await recountCommentsOn(trx, name, ids);
   await recountReplies(
     trx,
     [...new Set(comments.map(({ rootId }) => rootId))].filter((id) => id > 0),

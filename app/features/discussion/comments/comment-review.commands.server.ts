@@ -3,16 +3,18 @@ import {
   requireWaiting,
   statusAfter,
   tellOfReview,
-  type Decision,
-} from "~/features/content/posts/review.commands.server";
+} from "~/features/content/status/review.commands.server";
+import { withdrawnBy } from "~/features/content/status/withdrawal";
 import { renderMemberText } from "~/features/content/writing/member-text.server";
+import { contentStatus } from "~/features/kinds/content-status";
+import type { Decision } from "~/features/kinds/kind";
 import { readSettings } from "~/features/site/settings/setting.queries.server";
 import { inTransaction, readDatabase, type Writer } from "~/platform/database/database.server";
 import { NotFound, RuleBroken } from "~/platform/errors/domain-errors";
 import { summarise } from "~/platform/markdown/summarise";
 import { tellOfComment } from "./comment-notices.commands.server";
 import { holdComment, setCommentStatus, type HeldComment } from "./comment-status.commands.server";
-import { commentPath, commentables } from "./commentable.server";
+import { commentPath, discussionOf } from "./commentable.server";
 
 /** Decides a comment that waits, and tells of an approved one as if it were written now; RuleBroken when it does not wait. */
 export async function reviewComment(
@@ -64,9 +66,17 @@ async function readBody(id: number) {
   return renderMemberText(row.content, { headings: false, breaks: true });
 }
 
+/** Deletes a comment that still waits for review, as its author leaves. */
+export async function withdrawComment(trx: Writer, id: number, userId: number): Promise<void> {
+  const comment = await holdComment(trx, id);
+  if (comment.status !== contentStatus.waiting) return;
+  await trx.updateTable("comment").set(withdrawnBy(userId)).where("id", "=", id).execute();
+  await setCommentStatus(trx, comment, contentStatus.deleted, 0);
+}
+
 async function holdOpen(trx: Writer, { entityType, entityId }: HeldComment) {
   try {
-    return await commentables[entityType].hold(trx, entityId);
+    return await discussionOf(entityType).hold(trx, entityId);
   } catch (error) {
     if (error instanceof NotFound) throw new RuleBroken("评论的内容已经不在了，不能通过");
     throw error;

@@ -5,17 +5,13 @@ import { award, revokeAward } from "~/features/scores/score.commands.server";
 import type { Writer } from "~/platform/database/database.server";
 import { held, holdRows } from "~/platform/database/hold-rows.server";
 import { NotFound } from "~/platform/errors/domain-errors";
-import {
-  recountCommentsOf,
-  recountCommentsOfTopics,
-  recountReplies,
-} from "./comment-recount.commands.server";
-import { commentPath, isCommentedType, type CommentedType } from "./commentable.server";
+import { recountCommentsOn, recountReplies } from "./comment-recount.commands.server";
+import { commentPath, discussionOf } from "./commentable.server";
 
 /** A comment that a transaction has taken. */
 export interface HeldComment {
   id: number;
-  entityType: CommentedType;
+  entityType: string;
   entityId: number;
   rootId: number;
   quoteId: number;
@@ -41,9 +37,9 @@ export async function holdComment(trx: Writer, id: number): Promise<HeldComment>
     .select(["entityType", "entityId"])
     .where("id", "=", id)
     .executeTakeFirst();
-  if (!place || !isCommentedType(place.entityType)) throw new NotFound();
+  if (!place) throw new NotFound();
   const { entityType } = place;
-  await holdRows(trx, entityType, [place.entityId]);
+  await holdRows(trx, discussionOf(entityType).table, [place.entityId]);
   const comment = await trx
     .selectFrom("comment")
     .where("id", "=", id)
@@ -80,7 +76,7 @@ export async function setCommentStatus(
     Number(status === contentStatus.published) - Number(comment.status === contentStatus.published);
   if (by === 0) return;
   if (comment.rootId > 0) await recountReplies(trx, [comment.rootId]);
-  await recountDiscussion(trx, comment);
+  await recountCommentsOn(trx, comment.entityType, [comment.entityId]);
   await holdRows(trx, "user", [userId]);
   await addToCounts(trx, userId, { commentCount: by });
   const source = { userId, sourceType: "comment", sourceId: id };
@@ -92,12 +88,4 @@ export async function setCommentStatus(
     const description = comment.status === contentStatus.waiting ? "发表评论" : "恢复评论";
     await award(trx, { ...source, description, score: scoreComment, createTime });
   }
-}
-
-async function recountDiscussion(
-  trx: Writer,
-  { entityType, entityId }: HeldComment,
-): Promise<void> {
-  if (entityType === "topic") return recountCommentsOfTopics(trx, [entityId]);
-  await recountCommentsOf(trx, entityType, [entityId]);
 }

@@ -2,7 +2,7 @@ import type { Viewer } from "~/features/accounts/user/user";
 import type { Database } from "~/platform/database/database.server";
 import { NotFound } from "~/platform/errors/domain-errors";
 import { selectComments } from "./comment.queries.server";
-import { commentables, isCommentedType } from "./commentable.server";
+import { isDiscussedShown } from "./commentable.server";
 
 /** NotFound unless the viewer may see a comment or reply, the comment above it, and what both stand on. */
 export async function requireVisibleComment(
@@ -13,8 +13,7 @@ export async function requireVisibleComment(
   const comment = await readPlace(db, id, viewer);
   if (comment.rootId > 0) await readPlace(db, comment.rootId, viewer);
   const { entityType, entityId } = comment;
-  if (!isCommentedType(entityType)) throw new NotFound();
-  if (!(await commentables[entityType].isShown(db, entityId, viewer))) throw new NotFound();
+  if (!(await isDiscussedShown(db, { entityType, entityId }, viewer))) throw new NotFound();
 }
 
 async function readPlace(db: Database, id: number, viewer: Viewer | null) {

@@ -1,7 +1,6 @@
 import { addToCounts } from "~/features/accounts/account/account.commands.server";
 import type { Viewer } from "~/features/accounts/user/user";
 import { publishOnce } from "~/features/content/submissions/submission.commands.server";
-import { countArticlesOf } from "~/features/content/writing/article-count.queries.server";
 import { contentStatus } from "~/features/kinds/content-status";
 import { markUploadsUsed } from "~/features/media/upload-use.commands.server";
 import { checkBeforePublishing, prepareCheck } from "~/features/moderation/publishing-check.server";
@@ -15,7 +14,7 @@ import { selectAnswerable } from "./answerable.queries.server";
 import { tellOfComment } from "./comment-notices.commands.server";
 import { composeComment } from "./comment-text.server";
 import type { CommentFields } from "./comment.schema";
-import { commentables, type CommentedThing } from "./commentable.server";
+import { discussionOf, holdDiscussed, type CommentedThing } from "./commentable.server";
 
 /**
  * Comments on a thing, or replies to one of its comments, and answers the id; NotFound when either is
@@ -41,13 +40,12 @@ export async function publishComment(
           limit: { most: commentsPerMinute, seconds: 60 },
           ...words,
           pending: commentPending,
-          countOthers: countArticlesOf,
         },
         settings,
       );
       const published = verdict === "publish";
       const createTime = Date.now();
-      const discussed = await commentables[of.entityType].hold(trx, of.entityId);
+      const discussed = await holdDiscussed(trx, of);
       const answered = form.quoteId === 0 ? null : await readAnswered(trx, of, form.quoteId);
       const { id } = await trx
         .insertInto("comment")
@@ -66,7 +64,8 @@ export async function publishComment(
         .executeTakeFirstOrThrow();
       await markUploadsUsed(trx, body.urls);
       if (!published) return id;
-      await commentables[of.entityType].note(trx, of.entityId, { userId: viewer.id, createTime });
+      const latest = { lastTime: createTime, lastUserId: viewer.id };
+      await discussionOf(of.entityType).add(trx, [{ id: of.entityId, count: 1, ...latest }]);
       if (answered) await countReply(trx, answered.rootId || answered.id);
       const told = [discussed.userId, answered?.userId ?? 0, ...body.mentioned];
       await holdRows(trx, "user", [viewer.id, ...told.filter((userId) => userId > 0)]);

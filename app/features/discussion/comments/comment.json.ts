@@ -11,9 +11,7 @@ const count = z.number().int();
 const fields = {
   commentId: count.positive(),
   user: userShape,
-  entityType: z
-    .enum(["topic", "article", "news", "comment"])
-    .openapi({ description: "评论在什么上；回复在 comment 上" }),
+  entityType: z.string().openapi({ description: "评论在什么上；回复在 comment 上" }),
   entityId: count.positive(),
   floor: count.openapi({ description: "楼层；回复是 0" }),
   content: z.string().openapi({ description: "HTML；已删除的是空的" }),

@@ -7,7 +7,7 @@ import type { Database } from "~/platform/database/database.server";
 import { NotFound } from "~/platform/errors/domain-errors";
 import { defineJob } from "~/platform/jobs/job.server";
 import { requireVisibleComment } from "./comment-visibility.queries.server";
-import { commentables, isCommentedType } from "./commentable.server";
+import { isCommentedType, isDiscussedShown } from "./commentable.server";
 
 /** Registers the mail job here because only discussion can tell whether a commented thing is still visible. */
 export function takeUpNoticeMails(): void {
@@ -22,7 +22,9 @@ export function takeUpNoticeMails(): void {
 async function isShownToAll(db: Database, path: string): Promise<boolean> {
   const [, kind = "", id, comment] = /^\/(\w+)\/(\d+)(?:\?comment=(\d+))?/.exec(path) ?? [];
   if (!isCommentedType(kind)) return false;
-  if (comment === undefined) return commentables[kind].isShown(db, Number(id), null);
+  if (comment === undefined) {
+    return isDiscussedShown(db, { entityType: kind, entityId: Number(id) }, null);
+  }
   try {
     await requireVisibleComment(db, Number(comment), null);
     return true;

@@ -1,6 +1,6 @@
 import type { Database } from "~/platform/database/database.server";
+import { kindOf, kindsWith } from "~/features/kinds/kind-registry.server";
 import { inParts } from "~/platform/database/value-rows.server";
-import type { CommentedType } from "./commentable.server";
 
 /** Things of one kind, divided by whether people other than their authors need them. */
 export interface UseByOthers {
@@ -9,21 +9,22 @@ export interface UseByOthers {
 }
 
 /**
- * The topics or articles of these members, divided by whether somebody else wrote in them or keeps
+ * The posts of one kind of these members, divided by whether somebody else wrote in them or keeps
  * them as a favorite.
  */
 export async function readUseByOthers(
   db: Database,
-  entityType: "topic" | "article",
+  entityType: string,
   userIds: number[],
 ): Promise<UseByOthers> {
-  const own = await db.selectFrom(entityType).select("id").where("userId", "in", userIds).execute();
+  const { liked: table } = kindOf(entityType, "liked");
+  const own = await db.selectFrom(table).select("id").where("userId", "in", userIds).execute();
   const used = new Set<number>();
   for (const part of inParts(own, 1)) {
     const ids = part.map(({ id }) => id);
-    const byOthers = (table: "comment" | "favorite") =>
+    const byOthers = (use: "comment" | "favorite") =>
       db
-        .selectFrom(table)
+        .selectFrom(use)
         .select("entityId")
         .where("entityType", "=", entityType)
         .where("entityId", "in", ids)
@@ -36,30 +37,31 @@ export async function readUseByOthers(
   return { used: idsWhere(true), unused: idsWhere(false) };
 }
 
-/** The things of every kind that these members commented on, in whatever status, by kind. */
+/** The things of every kind that these members commented on, in whatever status, by the name of the kind. */
 export async function readDiscussedBy(
   db: Database,
   userIds: number[],
-): Promise<Record<CommentedType, number[]>> {
+): Promise<Record<string, number[]>> {
   const rows = await db
     .selectFrom("comment")
     .select(["entityType", "entityId"])
     .distinct()
     .where("userId", "in", userIds)
     .execute();
-  const idsOf = (kind: CommentedType) =>
-    rows.filter(({ entityType }) => entityType === kind).map(({ entityId }) => entityId);
-  return { topic: idsOf("topic"), article: idsOf("article"), news: idsOf("news") };
+  return Object.fromEntries(
+    kindsWith("comments").map(({ name }) => [
+      name,
+      rows.filter(({ entityType }) => entityType === name).map(({ entityId }) => entityId),
+    ]),
+  );
 }
 
-/** Which of these members have a topic, an article, a comment or a link, in whatever status. */
+/** Which of these members wrote anything of any kind, in whatever status. */
 export async function readWhoWrote(db: Database, userIds: number[]): Promise<Set<number>> {
-  const authors = (table: "topic" | "article" | "comment" | "link") =>
-    db.selectFrom(table).select("userId").where("userId", "in", userIds);
-  const rows = await authors("topic")
-    .union(authors("article"))
-    .union(authors("comment"))
-    .union(authors("link"))
-    .execute();
-  return new Set(rows.map(({ userId }) => userId));
+  const authors = await Promise.all(
+    kindsWith("written").map(({ written }) =>
+      db.selectFrom(written).select("userId").distinct().where("userId", "in", userIds).execute(),
+    ),
+  );
+  return new Set(authors.flat().map(({ userId }) => userId));
 }

@@ -1,6 +1,7 @@
-import type { RestorableItem, WaitingItem } from "~/features/content/posts/waiting";
+import type { RestorableItem } from "~/features/content/posts/restorable";
 import { restorableFor } from "~/features/kinds/content-permissions";
 import { contentStatus } from "~/features/kinds/content-status";
+import type { WaitingItem } from "~/features/kinds/kind";
 import type { Database } from "~/platform/database/database.server";
 import { summarise } from "~/platform/markdown/summarise";
 import { commentPath } from "./commentable.server";

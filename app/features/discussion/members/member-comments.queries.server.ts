@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { parsePictures } from "~/features/content/topics/topic.queries.server";
 import { commentPath } from "~/features/discussion/comments/commentable.server";
-import { contentStatus } from "~/features/kinds/content-status";
-import { topicType } from "~/features/kinds/topic-type";
+import { kindsWith } from "~/features/kinds/kind-registry.server";
+import { readThingHeads, thingKey } from "~/features/kinds/thing-heads.queries.server";
 import { isAuthorShown, isPublished } from "~/features/kinds/visibility.queries.server";
 import type { Database } from "~/platform/database/database.server";
 import { decodeCursor, pageOf, pageSize, type Page } from "~/platform/database/keyset-cursor";
@@ -30,27 +30,24 @@ export async function readMemberComments(
     .limit(pageSize + 1)
     .execute();
   const page = pageOf(name, rows, ({ createTime, id }) => ({ key: createTime, id }));
+  const heads = await readThingHeads(db, page.results);
   return {
     ...page,
-    results: page.results.map((row) => ({
-      id: row.id,
-      noun: row.topicType === topicType.tweet ? "动态" : (nouns[row.entityType] ?? ""),
-      title: row.topicTitle || row.topicSummary || row.articleTitle || row.newsTitle || "",
-      reply: row.rootId > 0,
-      excerpt: summarise(htmlText(row.contentHtml), 200),
-      pictureCount: parsePictures(row.imageList).length,
-      likeCount: row.likeCount,
-      path: commentPath(row, row.id),
-      createTime: row.createTime,
-    })),
+    results: page.results.map((row) => {
+      const on = heads.get(thingKey(row));
+      return {
+        id: row.id,
+        noun: on?.noun ?? "",
+        title: (on?.title || on?.summary) ?? "",
+        reply: row.rootId > 0,
+        excerpt: summarise(htmlText(row.contentHtml), 200),
+        pictureCount: parsePictures(row.imageList).length,
+        likeCount: row.likeCount,
+        path: commentPath(row, row.id),
+        createTime: row.createTime,
+      };
+    }),
   };
-}
-
-const nouns: Record<string, string> = { topic: "话题", article: "文章", news: "资讯" };
-
-function isOn(kind: "topic" | "article" | "news") {
-  const [entityType, entityId] = [sql.ref("comment.entityType"), sql.ref("comment.entityId")];
-  return sql<boolean>`${entityType} = ${kind} and ${entityId} = ${sql.ref(`${kind}.id`)}`;
 }
 
 /**
@@ -61,35 +58,30 @@ function selectPublicComments(db: Database) {
   return db
     .selectFrom("comment")
     .innerJoin("user", "user.id", "comment.userId")
-    .leftJoin("topic", (join) => join.on(isOn("topic")))
-    .leftJoin("article", (join) => join.on(isOn("article")))
-    .leftJoin("news", (join) => join.on(isOn("news")))
-    .leftJoin("user as author", (join) =>
-      join.on((eb) =>
-        eb("author.id", "=", eb.fn.coalesce("topic.userId", "article.userId", eb.lit(0))),
-      ),
-    )
     .leftJoin("comment as root", "root.id", "comment.rootId")
     .leftJoin("user as rootAuthor", "rootAuthor.id", "root.userId")
     .select(["comment.id", "comment.entityType", "comment.entityId", "comment.rootId"])
     .select(["comment.contentHtml", "comment.imageList", "comment.likeCount", "comment.createTime"])
-    .select(["topic.type as topicType", "topic.title as topicTitle"])
-    .select(["topic.summary as topicSummary", "article.title as articleTitle"])
-    .select("news.title as newsTitle")
     .where(isPublished("comment"))
     .where(isAuthorShown())
     .where((eb) =>
-      eb(
-        eb.fn.coalesce("topic.status", "article.status", "news.status"),
-        "=",
-        contentStatus.published,
-      ),
-    )
-    .where((eb) =>
-      eb.and(
-        (["author", "rootAuthor"] as const).map((author) =>
-          eb.or([eb(`${author}.status`, "is", null), isAuthorShown(author)]),
+      eb.or(
+        kindsWith("comments").map(({ name, written, comments }) =>
+          isOnShown(name, written, comments.table),
         ),
       ),
-    );
+    )
+    .where((eb) => eb.or([eb("rootAuthor.status", "is", null), isAuthorShown("rootAuthor")]));
+}
+
+/** That a comment stands on a thing of a kind that everybody sees. */
+function isOnShown(kind: string, written: string | undefined, table: string) {
+  const author =
+    written === undefined
+      ? sql``
+      : sql`inner join "user" as author
+    on author.id = thing."userId" and ${isAuthorShown("author")}`;
+  return sql<boolean>`(${sql.ref("comment.entityType")} = ${kind} and exists (
+    select 1 from ${sql.table(table)} as thing ${author}
+    where thing.id = ${sql.ref("comment.entityId")} and ${isPublished("thing")}))`;
 }

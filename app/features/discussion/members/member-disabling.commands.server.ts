@@ -1,11 +1,9 @@
 import { sql } from "kysely";
 import type { Viewer } from "~/features/accounts/user/user";
-import { countUses } from "~/features/content/tags/tag-use.commands.server";
-import { recountDiscussions } from "~/features/discussion/comments/comment-recount.commands.server";
+import { kindsWith, type KindWith } from "~/features/kinds/kind-registry.server";
 import { setDisabled } from "~/features/moderation/restraint.commands.server";
 import { settleMessagesFrom } from "~/features/notifications/message.commands.server";
 import type { Writer } from "~/platform/database/database.server";
-import { holdRows } from "~/platform/database/hold-rows.server";
 import { startGreatAct } from "~/platform/jobs/great-act.commands.server";
 import { defineGreatAct, workAt } from "~/platform/jobs/great-act.server";
 
@@ -14,23 +12,20 @@ interface Settling {
   disabled: boolean;
 }
 
-const tables = ["topic", "article", "comment"] as const;
-type Table = (typeof tables)[number];
-
-/** The last thing that was settled: its table and its place among its author's. */
+/** The last thing that was settled: its kind and its place among its author's. */
 interface Settled {
-  table: Table;
+  kind: string;
   createTime: number;
   id: number;
 }
 
-const start: Settled = { table: "topic", createTime: -1, id: 0 };
+const start: Settled = { kind: "", createTime: -1, id: 0 };
 
 /** What counts things of a member who was disabled or enabled; each thing is settled as its author stands then. */
 export const settling = defineGreatAct<Settling, Settled>("settle-member", {
   start,
   count: async (db, { userId }) => {
-    const counts = tables.map((table) =>
+    const counts = kindsWith("settling").map(({ settling: { table } }) =>
       db
         .selectFrom(table)
         .select((eb) => eb.fn.countAll<number>().as("count"))
@@ -43,11 +38,15 @@ export const settling = defineGreatAct<Settling, Settled>("settle-member", {
   part: async (trx, { payload: { userId, disabled }, cursor, size }) => {
     const messages = disabled ? await settleMessagesFrom(trx, userId, size) : 0;
     if (messages > 0) return { cursor, done: 0, last: false };
-    for (const table of tables.slice(tables.indexOf(cursor.table))) {
-      const from = table === cursor.table ? cursor : { ...start, table };
-      const things = await settle(trx, userId, from, size);
+    const kinds = kindsWith("settling");
+    const at = kinds.findIndex(({ name }) => name === cursor.kind);
+    for (const kind of kinds.slice(Math.max(0, at))) {
+      const from = kind.name === cursor.kind ? cursor : start;
+      const things = await settle(trx, kind, userId, from, size);
       const latest = things.at(-1);
-      if (latest) return { cursor: { table, ...latest }, done: things.length, last: false };
+      if (latest) {
+        return { cursor: { kind: kind.name, ...latest }, done: things.length, last: false };
+      }
     }
     return { cursor, done: 0, last: true };
   },
@@ -57,23 +56,11 @@ export const settling = defineGreatAct<Settling, Settled>("settle-member", {
 /** Counts anew what holds the next things of a member, and answers these. */
 async function settle(
   trx: Writer,
+  { settling: { table, settle: countAnew } }: KindWith<"settling">,
   userId: number,
-  { table, createTime, id }: Settled,
+  { createTime, id }: Settled,
   most: number,
 ): Promise<{ createTime: number; id: number }[]> {
-  if (table === "comment") {
-    const comments = await trx
-      .selectFrom("comment")
-      .select(["id", "createTime", "entityType", "entityId", "rootId"])
-      .where("userId", "=", userId)
-      .where(after(createTime, id))
-      .orderBy("createTime")
-      .orderBy("id")
-      .limit(most)
-      .execute();
-    await recountDiscussions(trx, comments);
-    return comments.map((comment) => ({ createTime: comment.createTime, id: comment.id }));
-  }
   const things = await trx
     .selectFrom(table)
     .select(["id", "createTime"])
@@ -83,9 +70,12 @@ async function settle(
     .orderBy("id")
     .limit(most)
     .execute();
-  const ids = things.map((thing) => thing.id);
-  await holdRows(trx, table, ids);
-  await countUses(trx, table, ids);
+  if (things.length > 0) {
+    await countAnew(
+      trx,
+      things.map((thing) => thing.id),
+    );
+  }
   return things;
 }
 

@@ -1,11 +1,11 @@
 import type { PersonalData } from "~/platform/personal-data/personal-data";
-import { forgetCommentLikes, withdrawComments } from "./own-comments.commands.server";
+import { forgetCommentLikes } from "./own-comments.commands.server";
 import { readOwnComments } from "./own-comments.queries.server";
 
 const stays = { closing: "stays", demo: "stays" } as const;
 
 /** As topics are. */
-export const discussionPersonalData: PersonalData = {
+export const commentPersonalData: PersonalData = {
   columns: {
     comment: {
       userId: { closing: "stays", demo: "some go", file: "comments.json" },
@@ -13,6 +13,6 @@ export const discussionPersonalData: PersonalData = {
       editorId: stays,
     },
   },
-  forget: [withdrawComments, forgetCommentLikes],
+  forget: [forgetCommentLikes],
   files: { "comments.json": readOwnComments },
 };

@@ -1,9 +1,4 @@
-import {
-  reportedNouns,
-  reportKinds,
-  reportWordsMost,
-  type ReportTarget,
-} from "~/features/moderation/report";
+import { reportKinds, reportWordsMost, type ReportTarget } from "~/features/moderation/report";
 import { CheckField, TextArea } from "~/ui/forms/field";
 import { errorLine } from "~/ui/forms/field-frame";
 import { Fieldset } from "~/ui/forms/fieldset";
@@ -15,16 +10,16 @@ import { Link } from "~/ui/links/link";
 import { link, quiet } from "~/ui/words/text.css";
 
 interface ReportPageProps {
-  target: Pick<ReportTarget, "entityType" | "title" | "path">;
+  target: Pick<ReportTarget, "noun" | "title" | "path">;
   answer: unknown;
 }
 
 /** The form that reports a thing or a member to moderators. */
-export function ReportPage({ target: { entityType, title, path }, answer }: ReportPageProps) {
+export function ReportPage({ target: { noun, title, path }, answer }: ReportPageProps) {
   const sent = formAnswer(answer);
   return (
     <section className={styles.narrow}>
-      <h1>举报{reportedNouns[entityType]}</h1>
+      <h1>举报{noun}</h1>
       <p>
         <Link className={link} to={path}>
           {title}

@@ -1,4 +1,5 @@
-import type { RestorableItem, WaitingItem } from "~/features/content/posts/waiting";
+import type { RestorableItem } from "~/features/content/posts/restorable";
+import type { WaitingItem } from "~/features/kinds/kind";
 import { Moment } from "~/features/site/clock/moment";
 import { Form } from "~/ui/forms/form";
 import { Button } from "~/ui/links/button";
@@ -11,7 +12,7 @@ import { classNames } from "~/ui/theme/class-names";
 import { quiet } from "~/ui/words/text.css";
 
 interface OwnPendingProps {
-  waiting: (Omit<WaitingItem, "kind" | "user"> & { kind: string })[];
+  waiting: Omit<WaitingItem, "user">[];
   restorable: RestorableItem[];
 }
 

@@ -1,9 +1,8 @@
-import { readTagsOfArticles } from "~/features/content/articles/article-tag.queries.server";
 import { readTagsOfTopics } from "~/features/content/tags/tag.queries.server";
+import type { FeedItem } from "~/features/kinds/feed-item";
 import { isAuthorShown, isPublished } from "~/features/kinds/visibility.queries.server";
 import type { Database } from "~/platform/database/database.server";
 import { summarise } from "~/platform/markdown/summarise";
-import type { FeedItem } from "./feed-item";
 
 const most = 20;
 const titleLength = 60;
@@ -26,33 +25,6 @@ export async function readTopicFeedItems(db: Database, nodeId: number): Promise<
   return rows.map((row) => ({
     path: `/topic/${row.id}`,
     title: row.title || summarise(row.summary, titleLength) || "分享图片",
-    contentHtml: row.contentHtml,
-    author: row.nickname,
-    categories: (tags.get(row.id) ?? []).map(({ name }) => name),
-    publishTime: row.createTime,
-    changeTime: Math.max(row.createTime, row.editTime),
-  }));
-}
-
-/** The newest articles that everybody may read. */
-export async function readArticleFeed(db: Database): Promise<FeedItem[]> {
-  const rows = await db
-    .selectFrom("article")
-    .innerJoin("user", "user.id", "article.userId")
-    .select(["article.id", "article.title", "article.contentHtml", "user.nickname"])
-    .select(["article.createTime", "article.editTime"])
-    .where(isPublished("article"))
-    .where(isAuthorShown())
-    .orderBy("article.id", "desc")
-    .limit(most)
-    .execute();
-  const tags = await readTagsOfArticles(
-    db,
-    rows.map(({ id }) => id),
-  );
-  return rows.map((row) => ({
-    path: `/article/${row.id}`,
-    title: row.title,
     contentHtml: row.contentHtml,
     author: row.nickname,
     categories: (tags.get(row.id) ?? []).map(({ name }) => name),

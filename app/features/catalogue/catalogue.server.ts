@@ -1,0 +1,24 @@
+import { articleKind } from "~/features/content/articles/article-kind.server";
+import { linkKind } from "~/features/content/links/link-kind.server";
+import { newsKind } from "~/features/content/news/news-kind.server";
+import { topicKind } from "~/features/content/topics/topic-kind.server";
+import { vulnerabilityKind } from "~/features/content/vulnerabilities/vulnerability-kind.server";
+import { commentKind } from "~/features/discussion/members/comment-kind.server";
+import { registerKinds } from "~/features/kinds/kind-registry.server";
+import { memberKind } from "~/features/profiles/member-kind.server";
+
+/**
+ * Makes all kinds of things known that the forum holds. Every process calls it once, before it does anything else; a
+ * new kind gets its line here. Transactions that take rows of several kinds take them in this order.
+ */
+export function openCatalogue(): void {
+  registerKinds(
+    topicKind,
+    articleKind,
+    commentKind,
+    newsKind,
+    vulnerabilityKind,
+    linkKind,
+    memberKind,
+  );
+}

@@ -1,0 +1,37 @@
+import { contentStatus } from "~/features/kinds/content-status";
+import type { ContentKind } from "~/features/kinds/kind";
+import { approveLink, rejectLink } from "./link-decision.commands.server";
+import { moveLink } from "./link-order.commands.server";
+import { removeDemoLinks } from "./link-removal.commands.server";
+import { linkPersonalData } from "./personal-data.server";
+import { listedLinks, readLinkHeads } from "./link-listing.queries.server";
+
+export const linkKind: ContentKind = {
+  name: "link",
+  noun: "友链",
+  readHeads: readLinkHeads,
+  sitemap: listedLinks,
+  review: {
+    table: "link",
+    decide: (moderator, id, decision) =>
+      decision.approved ? approveLink(moderator, id) : rejectLink(moderator, id, decision.reason),
+  },
+  list: {
+    name: "links",
+    acts: {
+      approve: (moderator, id) => approveLink(moderator, id, contentStatus.waiting),
+      reject: (moderator, id, { reason }) =>
+        rejectLink(moderator, id, reason, contentStatus.waiting),
+      takeDown: (moderator, id, { reason }) =>
+        rejectLink(moderator, id, reason, contentStatus.published),
+      putBack: (moderator, id) => approveLink(moderator, id, contentStatus.deleted),
+    },
+    rowActs: {
+      up: (moderator, id) => moveLink(moderator, id, -1),
+      down: (moderator, id) => moveLink(moderator, id, 1),
+    },
+  },
+  written: "link",
+  personalData: linkPersonalData,
+  removeDemo: removeDemoLinks,
+};

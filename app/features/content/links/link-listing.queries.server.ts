@@ -1,0 +1,32 @@
+import { sql, type RawBuilder } from "kysely";
+import { userStatus } from "~/features/accounts/user/user";
+import { contentStatus } from "~/features/kinds/content-status";
+import type { SitemapRow } from "~/features/kinds/kind";
+import {
+  listedByMember,
+  listedPublishedById,
+} from "~/features/kinds/sitemap-conditions.queries.server";
+import type { HeadsAsked, ThingHead } from "~/features/kinds/thing-head";
+import type { Database } from "~/platform/database/database.server";
+
+/** What lists of all kinds say of these; nothing where those of a member are asked for. */
+export async function readLinkHeads(db: Database, asked: HeadsAsked): Promise<ThingHead[]> {
+  if (!("ids" in asked) || asked.ids.length === 0) return [];
+  const rows = await db
+    .selectFrom("link")
+    .leftJoin("user", "user.id", "link.userId")
+    .select(["link.id", "link.userId", "link.title", "link.summary", "link.status"])
+    .select(["link.createTime", "user.status as authorStatus"])
+    .where("link.id", "in", asked.ids)
+    .execute();
+  return rows.map(({ authorStatus, ...row }) => ({
+    ...row,
+    noun: "友链",
+    path: `/link/${row.id}`,
+    shown: row.status === contentStatus.published && authorStatus !== userStatus.disabled,
+  }));
+}
+
+/** Those of the sitemap. */
+export const listedLinks: RawBuilder<SitemapRow> = sql`select id, "createTime" as time, 0 as edited from link
+    where ${listedPublishedById} and ("userId" = 0 or ${listedByMember})`;

@@ -1,0 +1,27 @@
+import { sql, type RawBuilder } from "kysely";
+import { contentStatus } from "~/features/kinds/content-status";
+import type { SitemapRow } from "~/features/kinds/kind";
+import { listedPublishedById } from "~/features/kinds/sitemap-conditions.queries.server";
+import type { HeadsAsked, ThingHead } from "~/features/kinds/thing-head";
+import type { Database } from "~/platform/database/database.server";
+
+/** What lists of all kinds say of these; nothing where those of a member are asked for. */
+export async function readNewsHeads(db: Database, asked: HeadsAsked): Promise<ThingHead[]> {
+  if (!("ids" in asked) || asked.ids.length === 0) return [];
+  const rows = await db
+    .selectFrom("news")
+    .select(["id", "title", "summary", "status", "createTime"])
+    .where("id", "in", asked.ids)
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    userId: 0,
+    noun: "资讯",
+    path: `/news/${row.id}`,
+    shown: row.status === contentStatus.published,
+  }));
+}
+
+/** Those of the sitemap. */
+export const listedNews: RawBuilder<SitemapRow> = sql`select id, "publishTime" as time, "editTime" as edited from news
+    where ${listedPublishedById}`;

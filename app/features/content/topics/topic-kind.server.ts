@@ -1,0 +1,105 @@
+import { holdDiscussedPost } from "~/features/content/status/open-post.queries.server";
+import { readWaitingPosts } from "~/features/content/status/waiting-posts.queries.server";
+import { countUses } from "~/features/content/tags/tag-use.commands.server";
+import type { ContentKind } from "~/features/kinds/kind";
+import { readPostHeads, type PostKind } from "~/features/kinds/post-heads.queries.server";
+import { holdRows } from "~/platform/database/hold-rows.server";
+import { moveTopic, recommendTopic, stickTopic } from "./curation.commands.server";
+import { topicPersonalData } from "./personal-data.server";
+import { topicLimits } from "./topic";
+import { addTopicComments } from "./topic-bulk.commands.server";
+import { readTopicFeedItems } from "./topic-feed.queries.server";
+import { readTopicFields } from "./topic-fields.queries.server";
+import { followedTopics, listedTopics } from "./topic-listing.queries.server";
+import { readTopicPictureAddresses } from "./topic-pictures.queries.server";
+import { setTopicComments } from "./topic-recount.commands.server";
+import { removeTopics } from "./topic-removal.commands.server";
+import { reviewTopic, withdrawTopic } from "./topic-review.commands.server";
+import { topicSource } from "./topic-search.commands.server";
+import { deleteTopic, deleteTopicIn, restoreTopic } from "./topic-status.commands.server";
+import { readTopic } from "./topic.queries.server";
+
+/** A tweet is a topic without a title. */
+const post: PostKind = { name: "topic", noun: ({ title }) => (title === "" ? "动态" : "话题") };
+
+export const topicKind: ContentKind = {
+  name: "topic",
+  noun: "话题",
+  variants: { tweet: "动态" },
+  readHeads: (db, asked) => readPostHeads(db, post, asked),
+  readSeen: async (db, id, viewer) => {
+    const topic = await readTopic(db, id, viewer);
+    if (!topic) return undefined;
+    const { user, can } = topic;
+    return { userId: user.id, title: topic.title || topic.summary, path: `/topic/${id}`, can };
+  },
+  reported: true,
+  liked: "topic",
+  comments: {
+    table: "topic",
+    gone: "这个话题不在了，不能评论",
+    messageType: 0,
+    hold: (trx, id) => holdDiscussedPost(trx, "topic", id),
+    add: addTopicComments,
+    set: setTopicComments,
+  },
+  search: topicSource,
+  sitemap: listedTopics,
+  readFeed: (db) => readTopicFeedItems(db, 0),
+  followed: followedTopics,
+  forms: [
+    {
+      name: "tweet",
+      noun: "动态",
+      longest: topicLimits.tweet,
+      plain: true,
+      createPath: "/topic/create?type=1",
+      editPath: (id) => `/topic/edit/${id}`,
+    },
+    {
+      name: "topic",
+      noun: "话题",
+      longest: topicLimits.content,
+      createPath: "/topic/create",
+      editPath: (id) => `/topic/edit/${id}`,
+    },
+  ],
+  readFields: readTopicFields,
+  deletion: {
+    table: "topic",
+    delete: deleteTopic,
+    deleteIn: deleteTopicIn,
+    restore: restoreTopic,
+    withdraw: withdrawTopic,
+  },
+  review: {
+    table: "topic",
+    decide: reviewTopic,
+    readWaiting: (db, userId) => readWaitingPosts(db, post, userId),
+  },
+  list: {
+    name: "topics",
+    acts: {
+      delete: (moderator, id, { reason }) => deleteTopic(moderator, id, reason),
+      restore: restoreTopic,
+      approve: (moderator, id) => reviewTopic(moderator, id, { approved: true }),
+      reject: (moderator, id, { reason }) =>
+        reviewTopic(moderator, id, { approved: false, reason }),
+      recommend: (moderator, id, { reason }) => recommendTopic(moderator, id, true, reason),
+      unrecommend: (moderator, id, { reason }) => recommendTopic(moderator, id, false, reason),
+      stick: (moderator, id, { reason }) => stickTopic(moderator, id, true, reason),
+      unstick: (moderator, id, { reason }) => stickTopic(moderator, id, false, reason),
+      move: (moderator, id, { nodeId, reason }) => moveTopic(moderator, id, nodeId, reason),
+    },
+  },
+  written: "topic",
+  settling: {
+    table: "topic",
+    settle: async (trx, ids) => {
+      await holdRows(trx, "topic", ids);
+      await countUses(trx, "topic", ids);
+    },
+  },
+  personalData: topicPersonalData,
+  removal: { remove: removeTopics, readPictureAddresses: readTopicPictureAddresses },
+};

@@ -1,0 +1,62 @@
+import {
+  deleteComment,
+  deleteCommentIn,
+} from "~/features/discussion/comments/comment-deletion.commands.server";
+import { readCommentHeads } from "~/features/discussion/comments/comment-heads.queries.server";
+import { recountDiscussions } from "~/features/discussion/comments/comment-recount.commands.server";
+import { restoreComment } from "~/features/discussion/comments/comment-restoring.commands.server";
+import {
+  reviewComment,
+  withdrawComment,
+} from "~/features/discussion/comments/comment-review.commands.server";
+import { commentPath } from "~/features/discussion/comments/commentable.server";
+import { readSingleComment } from "~/features/discussion/comments/single-comment.queries.server";
+import { readWaitingComments } from "~/features/discussion/comments/waiting-comments.queries.server";
+import type { ContentKind } from "~/features/kinds/kind";
+import { NotFound } from "~/platform/errors/domain-errors";
+import { htmlText } from "~/platform/markdown/html-text";
+import { summarise } from "~/platform/markdown/summarise";
+import { commentPersonalData } from "./personal-data.server";
+
+const excerpt = 100;
+
+export const commentKind: ContentKind = {
+  name: "comment",
+  noun: "评论",
+  readHeads: readCommentHeads,
+  readSeen: async (db, id, viewer) => {
+    try {
+      const { comment, of } = await readSingleComment(db, id, viewer);
+      const title = summarise(htmlText(comment.contentHtml), excerpt);
+      return { userId: comment.user.id, title, path: commentPath(of, id) };
+    } catch (error) {
+      if (error instanceof NotFound) return undefined;
+      throw error;
+    }
+  },
+  reported: true,
+  deletion: {
+    table: "comment",
+    delete: deleteComment,
+    deleteIn: deleteCommentIn,
+    restore: restoreComment,
+    withdraw: withdrawComment,
+  },
+  review: { table: "comment", decide: reviewComment, readWaiting: readWaitingComments },
+  list: {
+    name: "comments",
+    acts: {
+      delete: (moderator, id, { reason }) => deleteComment(moderator, id, reason),
+      restore: restoreComment,
+      approve: (moderator, id) => reviewComment(moderator, id, { approved: true }),
+      reject: (moderator, id, { reason }) =>
+        reviewComment(moderator, id, { approved: false, reason }),
+    },
+  },
+  written: "comment",
+  settling: {
+    table: "comment",
+    settle: recountDiscussions,
+  },
+  personalData: commentPersonalData,
+};

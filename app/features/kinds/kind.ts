@@ -1,0 +1,191 @@
+import type { RawBuilder } from "kysely";
+import type { Viewer } from "~/features/accounts/user/user";
+import type { SearchSource } from "~/features/search/search-source.server";
+import type { Settings } from "~/features/site/settings/setting.schema";
+import type { Database, Writer } from "~/platform/database/database.server";
+import type { TableWith } from "~/platform/database/tables";
+import type { PersonalData } from "~/platform/personal-data/personal-data";
+import type { FeedItem } from "./feed-item";
+import type { HeadsAsked, ThingHead } from "./thing-head";
+
+type StandingColumn = "status" | "statusBefore" | "deleteTime" | "deletedBy" | "deleteReason";
+
+/** Tables of what members write under a title, like, and keep among their favorites. */
+export type PostTable = TableWith<
+  | StandingColumn
+  | ("id" | "userId" | "title" | "summary" | "content" | "createTime" | "editTime" | "editorId")
+  | ("commentCount" | "likeCount" | "favoriteCount")
+>;
+
+/** Tables of what can be commented on. */
+export type DiscussedTable = TableWith<"id" | "title" | "summary" | "status" | "commentCount">;
+
+/** Tables of what members write and somebody may have to look at first. */
+export type WrittenTable = TableWith<"id" | "userId" | "status" | "createTime">;
+
+/** What is decided of something that waits: approved, or rejected with a reason (1 to 200 characters). */
+export type Decision = { approved: true } | { approved: false; reason: string };
+
+/** What a moderator's form of many says besides the act. */
+export interface ActWords {
+  reason: string;
+  /** 0 where no node is named. */
+  nodeId: number;
+}
+
+/** Does one act with one thing; NotFound where the thing is not in a state for it. */
+type ActVerb = (moderator: Viewer, id: number, words: ActWords) => Promise<unknown>;
+
+/** A thing as those see it who may: who wrote it (0 for nobody), what it is called, where it stands. */
+interface SeenThing {
+  userId: number;
+  title: string;
+  path: string;
+  /** What the viewer may do with it; nothing where its kind has pages of its own for that. */
+  can?: { delete: boolean; restore: boolean };
+}
+
+/** The comments of a thing: how many, and the latest of them (0 for none). */
+export interface CommentsOf {
+  id: number;
+  count: number;
+  /** Milliseconds since 1970 UTC. */
+  lastTime: number;
+  lastUserId: number;
+}
+
+/** How things of a kind are commented on. */
+interface Discussed {
+  table: DiscussedTable;
+  /** What is said where the thing is gone. */
+  gone: string;
+  /** What the API calls messages about comments on it: 0 of topics, 6 of all else. */
+  messageType: 0 | 6;
+  /** Takes the row of a published thing, so that one comment at a time takes a floor; NotFound when it is gone. */
+  hold: (trx: Writer, id: number) => Promise<{ userId: number; title: string }>;
+  /** Adds new comments to the counts of things; each thing may stand in once. */
+  add: (trx: Writer, notes: CommentsOf[]) => Promise<void>;
+  /** Sets the counts of things to what was found by counting. */
+  set: (trx: Writer, found: CommentsOf[]) => Promise<void>;
+}
+
+/** What those who follow an author see of a kind on their feed. */
+export interface Followed {
+  table: WrittenTable;
+  /** Each is read by an index of its own: conditions on `thing`, each followed by "and", or nothing. */
+  parts: RawBuilder<unknown>[];
+  /** The rows of the feed by id, as the kind's card takes them. */
+  readRows: (db: Database, viewer: Viewer, ids: number[]) => Promise<Map<number, object>>;
+}
+
+/** A row of the sitemap: when the thing was made or last changed, in milliseconds since 1970 UTC. */
+export interface SitemapRow {
+  id: number;
+  time: number;
+  edited: number;
+}
+
+/** Something that waits for review. */
+export interface WaitingItem {
+  kind: string;
+  id: number;
+  /** 话题, 动态, 文章, 评论. */
+  noun: string;
+  /** "" for tweets and comments. */
+  title: string;
+  content: string;
+  user: { id: number; nickname: string };
+  /** Where its author and moderators see it. */
+  path: string;
+  /** Milliseconds since 1970 UTC. */
+  createTime: number;
+}
+
+/** A form by which members write things of a kind. */
+export interface WritingForm {
+  /** "topic", "tweet", "article". */
+  name: string;
+  noun: string;
+  /** Most characters (code points) of its text. */
+  longest: number;
+  /** Whether its text is shown as it stands, line by line, instead of Markdown. */
+  plain?: boolean;
+  /** The count of tags by which the form offers them; by topics where nothing is said. */
+  tagCount?: "topicCount" | "articleCount";
+  /** The page of the form, for something new, and for the thing to edit. */
+  createPath: string;
+  editPath: (id: number) => string;
+}
+
+/** A kind of thing that the forum holds, as everything knows it that goes through all kinds. */
+export interface ContentKind {
+  /** What rows, addresses and the API call it: "article". */
+  name: string;
+  /** 文章 */
+  noun: string;
+  /** Other names by which messages tell of its things, with their nouns: a tweet is a topic. */
+  variants?: Record<string, string>;
+  /** What things are called and where they stand, whatever their status. */
+  readHeads: (db: Database, asked: HeadsAsked) => Promise<ThingHead[]>;
+  /** A thing by the reader of its page; undefined when the viewer may not know of it. */
+  readSeen?: (db: Database, id: number, viewer: Viewer | null) => Promise<SeenThing | undefined>;
+  /** Members may report what they see of it. */
+  reported?: true;
+  /** Where members may like things and keep them among their favorites. */
+  liked?: PostTable;
+  comments?: Discussed;
+  search?: SearchSource;
+  /** What the sitemap lists: public things, as a statement of `SitemapRow`s. */
+  sitemap?: RawBuilder<SitemapRow>;
+  /** The newest public things for feed readers. */
+  readFeed?: (db: Database) => Promise<FeedItem[]>;
+  followed?: Followed;
+  forms?: WritingForm[];
+  /** The fields of its form as they were typed, for the page of versions; NotFound when the viewer may not edit it. */
+  readFields?: (db: Database, id: number, viewer: Viewer) => Promise<Record<string, string>>;
+  /** How its author, or a moderator with a reason, deletes a thing and restores it. */
+  deletion?: {
+    table: WrittenTable;
+    delete: (viewer: Viewer, id: number, reason: string) => Promise<unknown>;
+    deleteIn: (
+      trx: Writer,
+      viewer: Viewer,
+      id: number,
+      reason: string,
+      settings: Settings,
+    ) => Promise<unknown>;
+    restore: (viewer: Viewer, id: number) => Promise<unknown>;
+    /** Deletes what still waits for review, as when its author leaves. */
+    withdraw: (trx: Writer, id: number, userId: number) => Promise<void>;
+  };
+  /** What waits for review, and the command that decides it. */
+  review?: {
+    table: TableWith<"id" | "status">;
+    decide: (moderator: Viewer, id: number, decision: Decision) => Promise<void>;
+    /** What waits, longest first, at most 50; with `userId` one member's. Nothing where its page lists it by itself. */
+    readWaiting?: (db: Database, userId?: number) => Promise<WaitingItem[]>;
+  };
+  /** What moderators do with many at once in the list at /admin/<name>. */
+  list?: {
+    name: string;
+    acts: Record<string, ActVerb>;
+    /** Acts that rows have by buttons of their own. */
+    rowActs?: Record<string, ActVerb>;
+  };
+  /** Where members' things stand, for whoever asks what a member wrote. */
+  written?: WrittenTable;
+  /** Takes things and counts anew what they count towards, as when their author is hidden or shown again. */
+  settling?: { table: WrittenTable; settle: (trx: Writer, ids: number[]) => Promise<void> };
+  personalData?: PersonalData;
+  /** How many things of a member stand that the account does not count, up to `most`. */
+  countOthers?: (db: Database, userId: number, most: number) => Promise<number>;
+  /** Takes away what the demo community brought of a kind that no member writes. */
+  removeDemo?: (trx: Writer) => Promise<void>;
+  /** How things go for good that nobody needs, as with the demo community. */
+  removal?: {
+    /** Their comments must be gone before. */
+    remove: (trx: Writer, ids: number[]) => Promise<void>;
+    /** The addresses of all uploads that things show. */
+    readPictureAddresses: (db: Database, ids: number[]) => Promise<string[]>;
+  };
+}

@@ -1,0 +1,21 @@
+import { accountSource } from "~/features/accounts/user/account-search.commands.server";
+import type { ContentKind } from "~/features/kinds/kind";
+import { readProfile } from "./profile.queries.server";
+
+/** Members, as far as they are found, listed and reported like what they write. */ import {
+  listedMembers,
+  readMemberHeads,
+} from "./member-listing.queries.server";
+
+export const memberKind: ContentKind = {
+  name: "user",
+  noun: "用户",
+  readHeads: readMemberHeads,
+  readSeen: async (db, id, viewer) => {
+    const profile = await readProfile(db, id, viewer);
+    return profile && { userId: id, title: profile.nickname, path: `/user/${id}` };
+  },
+  reported: true,
+  search: accountSource,
+  sitemap: listedMembers,
+};

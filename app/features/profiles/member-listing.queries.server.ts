@@ -1,0 +1,32 @@
+import { sql, type RawBuilder } from "kysely";
+import { userStatus } from "~/features/accounts/user/user";
+import { contentStatus } from "~/features/kinds/content-status";
+import type { SitemapRow } from "~/features/kinds/kind";
+import type { HeadsAsked, ThingHead } from "~/features/kinds/thing-head";
+import type { Database } from "~/platform/database/database.server";
+
+/** What lists of all kinds say of these; nothing where those of a member are asked for. */
+export async function readMemberHeads(db: Database, asked: HeadsAsked): Promise<ThingHead[]> {
+  if (!("ids" in asked) || asked.ids.length === 0) return [];
+  const rows = await db
+    .selectFrom("user")
+    .select(["id", "nickname", "status", "createTime"])
+    .where("id", "in", asked.ids)
+    .execute();
+  return rows.map(({ nickname, status, ...row }) => ({
+    ...row,
+    userId: row.id,
+    noun: "用户",
+    title: nickname,
+    summary: "",
+    path: `/user/${row.id}`,
+    status: contentStatus.published,
+    shown: status !== userStatus.disabled && status !== userStatus.waiting,
+  }));
+}
+
+/** Those of the sitemap. */
+export const listedMembers: RawBuilder<SitemapRow> = sql`select id, "createTime" as time, 0 as edited from "user"
+    where status = ${sql.lit(userStatus.active)} and ("topicCount" > 0 or "commentCount" > 0
+      or exists (select 1 from article where article."userId" = "user".id
+        and article.status = ${sql.lit(contentStatus.published)}))`;
