@@ -6,7 +6,7 @@ import { createTopic } from "tests/factories/topic";
 import { readTopicList } from "~/features/content/topics/topic-list.queries.server";
 import { readTopic } from "~/features/content/topics/topic.queries.server";
 import { deleteComment } from "~/features/discussion/comments/comment-deletion.commands.server";
-import { readHiddenPart } from "~/features/discussion/comments/hidden-part.queries.server";
+import { readHiddenPart } from "~/features/discussion/comments/topic-hidden-part.queries.server";
 import { changeSetting } from "~/features/site/settings/setting.commands.server";
 import { readDatabase } from "~/platform/database/database.server";
 

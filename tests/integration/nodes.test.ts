@@ -4,7 +4,7 @@ import { createNodes } from "tests/factories/node";
 import { createTopic } from "tests/factories/topic";
 import { callAction, callLoader } from "tests/support/call-route";
 import { takeUpAllGreatActs } from "~/features/admin/great-acts/great-acts.server";
-import { emptying, startEmptying } from "~/features/content/nodes/node-emptying.commands.server";
+import { emptying, startEmptying } from "~/features/content/topics/node-emptying.commands.server";
 import { readAllNodes, readNodes } from "~/features/content/nodes/node.queries.server";
 import { insertTopics } from "~/features/content/topics/topic-bulk.commands.server";
 import { deleteTopic } from "~/features/content/topics/topic-status.commands.server";

@@ -14,7 +14,7 @@ import {
 } from "~/features/content/topics/topic-list.queries.server";
 import { readTopic } from "~/features/content/topics/topic.queries.server";
 import { readComments, readReplies } from "~/features/discussion/comments/comment.queries.server";
-import { readHiddenPart } from "~/features/discussion/comments/hidden-part.queries.server";
+import { readHiddenPart } from "~/features/discussion/comments/topic-hidden-part.queries.server";
 import { readMostActiveMembers, readProfile } from "~/features/profiles/profile.queries.server";
 import { readLikerIds, readViewerReactions } from "~/features/reactions/reaction.queries.server";
 import { readDatabase } from "~/platform/database/database.server";

@@ -12,7 +12,7 @@ import { messageEndpoints } from "./message.endpoints.server";
 import { newsEndpoints } from "./news.endpoints.server";
 import { providerEndpoints } from "./provider.endpoints.server";
 import { scoreEndpoints } from "./score.endpoints.server";
-import { searchEndpoints } from "./search.endpoints.server";
+import { searchEndpoints } from "./topic-search.endpoints.server";
 import { tagEndpoints } from "./tag.endpoints.server";
 import { topicActEndpoints } from "./topic-act.endpoints.server";
 import { topicListEndpoints } from "./topic-list.endpoints.server";

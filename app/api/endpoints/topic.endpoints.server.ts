@@ -10,7 +10,7 @@ import { publishTopic, publishTweet } from "~/features/content/topics/topic.comm
 import { topicShape } from "~/features/content/topics/topic.json";
 import { readTopic } from "~/features/content/topics/topic.queries.server";
 import { topicSchema, tweetSchema } from "~/features/content/topics/topic.schema";
-import { readHiddenPart } from "~/features/discussion/comments/hidden-part.queries.server";
+import { readHiddenPart } from "~/features/discussion/comments/topic-hidden-part.queries.server";
 import { contentStatus } from "~/features/kinds/content-status";
 import { topicType } from "~/features/kinds/topic-type";
 import { requirePostingCaptcha } from "~/features/moderation/posting-captcha.server";

@@ -1,4 +1,5 @@
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
+import { openCatalogue } from "~/features/catalogue/catalogue.server";
 import { messageType, type Happening } from "./message";
 import { factsOf, wordsOf } from "./message-words.server";
 
@@ -7,6 +8,8 @@ const say = (happening: Happening, { content = "", quoteContent = "" } = {}) => 
   const row = { type: happening.type, facts: factsOf(happening), title: "", content, quoteContent };
   return wordsOf(row, zone);
 };
+
+beforeAll(openCatalogue);
 
 describe("the words of a message", () => {
   test("end with what they tell of", () => {

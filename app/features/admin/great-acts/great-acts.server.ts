@@ -3,7 +3,7 @@ import { tickedContent } from "~/features/admin/lists/content-bulk.server";
 import { tickedMembers } from "~/features/admin/members/member-bulk.server";
 import { tickedReviews } from "~/features/admin/review/review-bulk.server";
 import { tickedTags } from "~/features/admin/tags/tag-bulk.server";
-import { emptying } from "~/features/content/nodes/node-emptying.commands.server";
+import { emptying } from "~/features/content/topics/node-emptying.commands.server";
 import { respelling } from "~/features/content/tag-admin/tag-changes.commands.server";
 import { merging } from "~/features/content/tag-admin/tag-merging.commands.server";
 import { settling } from "~/features/discussion/members/member-disabling.commands.server";

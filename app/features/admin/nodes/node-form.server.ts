@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Viewer } from "~/features/accounts/user/user";
 import { flashOf } from "~/features/admin/frame/great-act-words";
-import { emptyNode } from "~/features/content/nodes/node-emptying.commands.server";
+import { emptyNode } from "~/features/content/topics/node-emptying.commands.server";
 import {
   createNode,
   moveNode,

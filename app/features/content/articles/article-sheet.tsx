@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Likers } from "~/features/content/display/likers";
-import { LazyArticleMore, LazyStatusWords } from "~/features/content/display/more-parts";
+import { LazyStatusWords } from "~/features/content/display/more-parts";
+import { LazyArticleMore } from "./article-parts";
 import { ReactionActs } from "~/features/content/display/reaction-acts";
 import { SheetByline } from "~/features/content/display/sheet-byline";
 import * as styles from "~/features/content/display/topic-sheet.css";

@@ -1,7 +1,6 @@
 import type { Viewer } from "~/features/accounts/user/user";
 import { noteModeratorAct } from "~/features/content/status/moderator-act.commands.server";
 import { publishOnce } from "~/features/content/submissions/submission.commands.server";
-import { tagArticle } from "~/features/content/tags/tag.commands.server";
 import { keepVersion } from "~/features/content/versions/version.commands.server";
 import { contentPermissions } from "~/features/kinds/content-permissions";
 import { contentStatus } from "~/features/kinds/content-status";
@@ -22,6 +21,7 @@ import { indexArticles } from "./article-search.commands.server";
 import { holdArticle, setArticleStatus } from "./article-status.commands.server";
 import { readTagsOfArticles } from "./article-tag.queries.server";
 import type { ArticleFields } from "./article.schema";
+import { tagArticle } from "./article-tags.commands.server";
 
 /** Publishes an article and answers its id; FieldsInvalid, muted or TooFast when it may not be. */
 export async function publishArticle(viewer: Viewer, form: ArticleFields): Promise<number> {

@@ -1,5 +1,4 @@
 import type { Viewer } from "~/features/accounts/user/user";
-import type { TopicRow } from "~/features/content/topics/topic";
 import { kindsWith } from "~/features/kinds/kind-registry.server";
 import type { Database } from "~/platform/database/database.server";
 import { decodeCursor, pageOf, pageSize, type Page } from "~/platform/database/keyset-cursor";
@@ -15,18 +14,8 @@ export function readFeed(
   return readFeedPage(db, viewer, `feed${viewer.id}`, cursor, "all");
 }
 
-/** One page of the topics and tweets of those whom the viewer follows. */
-export async function readTopicFeed(
-  db: Database,
-  viewer: Viewer,
-  cursor: string | null,
-): Promise<Page<TopicRow>> {
-  const of = { kind: "topic" };
-  const page = await readFeedPage(db, viewer, `topicFeed${viewer.id}`, cursor, of);
-  return { ...page, results: page.results.map(({ thing }) => thing as TopicRow) };
-}
-
-async function readFeedPage(
+/** One page of what those wrote whom the viewer follows: everything, or one kind of it. */
+export async function readFeedPage(
   db: Database,
   viewer: Viewer,
   name: string,

@@ -1,7 +1,7 @@
 import { UserAvatar } from "~/features/accounts/user/user-avatar";
 import { HiddenTip } from "~/features/content/display/hidden-part";
 import { Likers } from "~/features/content/display/likers";
-import { LazyCurationMore } from "~/features/content/display/more-parts";
+import { LazyCurationMore } from "./topic-parts";
 import { PictureGrid } from "~/features/content/display/picture-grid";
 import { TagList } from "~/features/content/tags/tag-list";
 import { topicType } from "~/features/kinds/topic-type";

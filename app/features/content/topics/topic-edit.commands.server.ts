@@ -1,6 +1,5 @@
 import type { Viewer } from "~/features/accounts/user/user";
 import { noteModeratorAct } from "~/features/content/status/moderator-act.commands.server";
-import { tagTopic } from "~/features/content/tags/tag.commands.server";
 import { readTagsOfTopics } from "~/features/content/tags/tag.queries.server";
 import { keepVersion } from "~/features/content/versions/version.commands.server";
 import { notifyMentioned } from "~/features/content/writing/mention.commands.server";
@@ -17,6 +16,7 @@ import { indexTopics } from "./topic-search.commands.server";
 import { holdTopic, setTopicStatus } from "./topic-status.commands.server";
 import { requireNode } from "./topic.commands.server";
 import type { TopicFields } from "./topic.schema";
+import { tagTopic } from "./topic-tags.commands.server";
 
 /** Changes a topic and keeps what it was; NotFound when the viewer may not. Tweets are not edited. */
 export async function editTopic(viewer: Viewer, id: number, form: TopicFields): Promise<void> {

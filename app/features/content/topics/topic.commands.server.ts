@@ -1,7 +1,6 @@
 import { addToCounts } from "~/features/accounts/account/account.commands.server";
 import type { Viewer } from "~/features/accounts/user/user";
 import { publishOnce } from "~/features/content/submissions/submission.commands.server";
-import { tagTopic } from "~/features/content/tags/tag.commands.server";
 import { notifyMentioned } from "~/features/content/writing/mention.commands.server";
 import { contentStatus, type ContentStatus } from "~/features/kinds/content-status";
 import { topicType, type TopicType } from "~/features/kinds/topic-type";
@@ -17,6 +16,7 @@ import { composeTopic, renderTweet, type RenderedBody } from "./topic-body.serve
 import { prepareTopic } from "./topic-preparation.server";
 import { indexTopics } from "./topic-search.commands.server";
 import type { TopicFields, TweetFields } from "./topic.schema";
+import { tagTopic } from "./topic-tags.commands.server";
 
 interface NewTopic extends RenderedBody {
   type: TopicType;

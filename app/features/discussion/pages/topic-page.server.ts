@@ -1,7 +1,7 @@
 import { getViewer } from "~/features/accounts/account/account.queries.server";
 import { noteView } from "~/features/content/display/view-count.server";
 import { readTopic } from "~/features/content/topics/topic.queries.server";
-import { readHiddenPart } from "~/features/discussion/comments/hidden-part.queries.server";
+import { readHiddenPart } from "~/features/discussion/comments/topic-hidden-part.queries.server";
 import { readProfile } from "~/features/profiles/profile.queries.server";
 import { readDatabase } from "~/platform/database/database.server";
 import { answerPage } from "~/platform/http/page-faults.server";

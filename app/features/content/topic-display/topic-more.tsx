@@ -1,16 +1,11 @@
-import { curationItems, type Curated } from "./curation-items";
-import { moreItems, type Changeable } from "./more-items";
-import { MoreMenu } from "./more-menu";
+import { curationItems, type Curated } from "~/features/content/display/curation-items";
+import { moreItems, type Changeable } from "~/features/content/display/more-items";
+import { MoreMenu } from "~/features/content/display/more-menu";
 
 /** 更多操作 of a topic or tweet. */
 export function TopicMore({ topic }: { topic: Changeable & Curated }) {
   const curation = topic.can.curate ? curationItems(topic) : [];
   return <MoreMenu items={[...curation, ...moreItems("topic", topic)]} />;
-}
-
-/** 更多操作 of an article. */
-export function ArticleMore({ article }: { article: Changeable }) {
-  return <MoreMenu items={moreItems("article", article)} />;
 }
 
 /** 更多操作 of a row, for moderators. */

@@ -6,7 +6,7 @@ import { FieldsInvalid } from "~/platform/errors/domain-errors";
 import type { GreatActState } from "~/platform/jobs/great-act";
 import { startGreatAct } from "~/platform/jobs/great-act.commands.server";
 import { defineGreatAct, workAt } from "~/platform/jobs/great-act.server";
-import { holdNodes, oneOf, setRetired } from "./node.commands.server";
+import { holdNodes, oneOf, setRetired } from "~/features/content/nodes/node.commands.server";
 
 interface Emptying {
   from: number;
