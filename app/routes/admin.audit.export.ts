@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireModerator } from "~/features/accounts/account/account.queries.server";
 import { auditCsv } from "~/features/admin/audit/audit-export.server";
 import { auditFilterOf } from "~/features/admin/audit/audit-filter";
+import { auditNames } from "~/features/moderation/audit-things.server";
 import { readSettings } from "~/features/site/settings/setting.queries.server";
 import { dateIn } from "~/platform/clock/clock";
 import { answerPage } from "~/platform/http/page-faults.server";
@@ -11,7 +12,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   return answerPage(request, async () => {
     const moderator = await requireModerator(request);
     const { timeZone } = await readSettings();
-    const filter = auditFilterOf(new URL(request.url).searchParams, timeZone);
+    const filter = auditFilterOf(new URL(request.url).searchParams, timeZone, auditNames());
     const name = `audit-${dateIn(timeZone, Date.now())}.csv`;
     return new Response(auditCsv(moderator, filter, timeZone), {
       headers: {

@@ -3,13 +3,18 @@ import { Outlet, useLoaderData } from "@remix-run/react";
 import { requireModerator } from "~/features/accounts/account/account.queries.server";
 import { readAdminCounts } from "~/features/admin/frame/admin-counts.queries.server";
 import { AdminFrame } from "~/features/admin/frame/admin-frame";
+import { kindsWith } from "~/features/kinds/kind-registry.server";
 import { readDatabase } from "~/platform/database/database.server";
 import { answerPage } from "~/platform/http/page-faults.server";
 
 export function loader({ request }: LoaderFunctionArgs) {
   return answerPage(request, async () => {
     const { roles } = await requireModerator(request);
-    return { owner: roles.includes("owner"), counts: await readAdminCounts(readDatabase()) };
+    return {
+      owner: roles.includes("owner"),
+      counts: await readAdminCounts(readDatabase()),
+      lists: kindsWith("list").map(({ noun, list }) => ({ to: `/admin/${list.name}`, text: noun })),
+    };
   });
 }
 

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { readShownPosts } from "~/features/kinds/thing-heads.queries.server";
 import { PublicLogPage } from "~/features/moderation/public-log-page";
 import { readPublicLog } from "~/features/moderation/public-log.queries.server";
 import { pageMeta } from "~/features/site/frame/page-meta";
@@ -18,7 +17,7 @@ export function loader({ request }: LoaderFunctionArgs) {
     const { publicModerationLog } = await readSettings();
     if (!publicModerationLog) throw new NotFound("This page could not be found");
     const cursor = new URL(request.url).searchParams.get("cursor");
-    return { page: await readPublicLog(readDatabase(), cursor, readShownPosts) };
+    return { page: await readPublicLog(readDatabase(), cursor) };
   });
 }
 

@@ -1,13 +1,16 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 import { scriptAction } from "~/features/accounts/account/script-action.server";
-import { findForm, formNamed, usualForm } from "~/features/kinds/writing-forms.server";
+import { findForm } from "~/features/kinds/writing-forms.server";
 import { countPreview, renderPreview } from "~/features/content/writing/preview.server";
+import { RuleBroken } from "~/platform/errors/domain-errors";
 
 /** Renders what is being written, for the preview beside it. */
 export function action({ request }: ActionFunctionArgs) {
   return scriptAction(request, async (form, viewer) => {
     await countPreview(viewer);
-    return renderPreview(findForm(form.get("kind")) ?? formNamed(usualForm), form);
+    const written = findForm(form.get("kind"));
+    if (!written) throw new RuleBroken("预览没能显示，请刷新页面再试");
+    return renderPreview(written, form);
   });
 }
 

@@ -6,6 +6,8 @@ export interface NewComment {
   /** A topic's id. */
   on?: number;
   onArticle?: number;
+  /** The name of the kind that `on` is an id of, where it is no topic. */
+  of?: string;
   by?: Member;
   content?: string;
   /** The comment or reply that this answers. */
@@ -14,16 +16,22 @@ export interface NewComment {
 }
 
 /** Comments on a topic or an article, by a new member unless told by whom, and answers the comment's id. */
-export async function createComment({ on, onArticle, by, ...typed }: NewComment): Promise<number> {
+export async function createComment({
+  on,
+  onArticle,
+  of = "topic",
+  by,
+  ...typed
+}: NewComment): Promise<number> {
   const author = by ?? (await createMember());
   const form = commentSchema.parse({
     content: "说得好，我也这么想。",
     ...typed,
     quoteId: String(typed.quoteId ?? ""),
   });
-  const of =
+  const place =
     onArticle === undefined
-      ? ({ entityType: "topic", entityId: on ?? 0 } as const)
-      : ({ entityType: "article", entityId: onArticle } as const);
-  return publishComment(author.viewer, of, form);
+      ? { entityType: of, entityId: on ?? 0 }
+      : { entityType: "article", entityId: onArticle };
+  return publishComment(author.viewer, place, form);
 }

@@ -1,9 +1,6 @@
 import { kindsWith } from "./kind-registry.server";
 import type { WritingForm } from "./kind";
 
-/** The form that stands where no other is named. */
-export const usualForm = "topic";
-
 /** All forms by which members write, in the order in which they are offered. */
 export function writingForms(): WritingForm[] {
   return kindsWith("forms").flatMap(({ forms }) => forms);

@@ -3,6 +3,7 @@ import type { Viewer } from "~/features/accounts/user/user";
 import type { Database } from "~/platform/database/database.server";
 import { decodeCursor, pageOf, pageSize, type Page } from "~/platform/database/keyset-cursor";
 import type { Tables } from "~/platform/database/tables";
+import { auditNames, auditPath } from "./audit-things.server";
 
 /** What narrows the audit log; what is left out narrows nothing. */
 export interface AuditFilter {
@@ -26,6 +27,9 @@ export interface AuditRow {
   act: string;
   entityType: string;
   entityId: number;
+  /** What the thing is called, and where it is seen; "" where it has no page. */
+  noun: string;
+  path: string;
   before: string;
   after: string;
   reason: string;
@@ -84,5 +88,11 @@ export async function readAuditRows(
     .orderBy("auditLog.id", "desc")
     .limit(most)
     .execute();
-  return rows.map(({ userId: id, nickname, ...row }) => ({ ...row, moderator: { id, nickname } }));
+  const names = auditNames();
+  return rows.map(({ userId: id, nickname, ...row }) => ({
+    ...row,
+    noun: names[row.entityType] ?? row.entityType,
+    path: auditPath(row.entityType, row.entityId),
+    moderator: { id, nickname },
+  }));
 }

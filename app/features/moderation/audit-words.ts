@@ -34,41 +34,7 @@ export const actNames: Record<string, string> = {
   "remove-demo": "移除演示内容",
 };
 
-/** What each kind of thing of the audit log is called. */
-export const entityNames: Record<string, string> = {
-  user: "用户",
-  topic: "话题",
-  article: "文章",
-  comment: "评论",
-  news: "资讯",
-  vulnerability: "漏洞",
-  node: "节点",
-  tag: "标签",
-  link: "友链",
-  word: "敏感词",
-  setting: "设置",
-  report: "举报",
-  mail: "邮件",
-  job: "任务",
-  site: "站点",
-};
-
 /** A name from a table, or the word itself where the table has none yet. */
 export function nameIn(names: Record<string, string>, word: string): string {
   return names[word] ?? word;
-}
-
-const paths: Record<string, (id: number) => string> = {
-  user: (id) => `/admin/users/${id}`,
-  topic: (id) => `/topic/${id}`,
-  article: (id) => `/article/${id}`,
-  news: (id) => `/news/${id}`,
-  vulnerability: (id) => `/vulnerability/${id}`,
-  link: (id) => `/link/${id}`,
-  node: (id) => `/topics/node/${id}`,
-};
-
-/** Where a thing of the audit log is seen; undefined where it has no page. */
-export function entityPath(entityType: string, entityId: number): string | undefined {
-  return paths[entityType]?.(entityId);
 }

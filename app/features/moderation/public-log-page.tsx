@@ -5,7 +5,7 @@ import { RecordTable, type Column } from "~/ui/lists/record-table";
 import { Empty } from "~/ui/notices/empty";
 import { classNames } from "~/ui/theme/class-names";
 import { link, quiet } from "~/ui/words/text.css";
-import { actNames, entityNames, nameIn } from "./audit-words";
+import { actNames, nameIn } from "./audit-words";
 import type { PublicAct } from "./public-log";
 import * as styles from "./public-log-page.css";
 
@@ -13,14 +13,14 @@ const columns: Column<PublicAct>[] = [
   {
     head: "做了什么",
     part: "title",
-    cell: ({ act, entityType, path }) => (
+    cell: ({ act, entityType, noun, path }) => (
       <>
         {nameIn(actNames, act)}{" "}
         {path === "" ? (
-          `一${entityType === "user" ? "位" : "个"}${nameIn(entityNames, entityType)}`
+          `一${entityType === "user" ? "位" : "个"}${noun}`
         ) : (
           <Link className={link} to={path}>
-            {nameIn(entityNames, entityType)}
+            {noun}
           </Link>
         )}
       </>

@@ -1,23 +1,27 @@
 import { userStatus } from "~/features/accounts/user/user";
+import { kindsWith } from "~/features/kinds/kind-registry.server";
+import { readShownPosts, thingKey } from "~/features/kinds/thing-heads.queries.server";
 import type { Database } from "~/platform/database/database.server";
 import { decodeCursor, pageOf, pageSize, type Page } from "~/platform/database/keyset-cursor";
-import { entityPath } from "./audit-words";
-import { publicActs, standingActs, type PublicAct } from "./public-log";
+import { auditNames, auditPath } from "./audit-things.server";
+import { standingActs, type PublicAct } from "./public-log";
 
 const list = "moderation";
 
-/** Finds which of some things everybody sees now; answers them as “topic 12”. */
-export type ReadShown = (
-  db: Database,
-  things: { entityType: string; entityId: number }[],
-) => Promise<Set<string>>;
+/** The acts that are told, by the kind of thing. */
+function publicActs(): Record<string, readonly string[]> {
+  const kinds = kindsWith("deletion").map(({ name }) => [name, ["delete", "restore"]] as const);
+  return {
+    ...Object.fromEntries(kinds),
+    topic: ["delete", "restore", "move", "sticky", "recommend"],
+    node: ["create", "rename", "retire", "reopen"],
+    tag: ["rename", "merge"],
+    user: ["mute", "unmute", "disable", "enable"],
+  };
+}
 
 /** A page of what moderators did that anybody may know, newest first; what is seen no more has no path. */
-export async function readPublicLog(
-  db: Database,
-  cursor: string | null,
-  readShown: ReadShown,
-): Promise<Page<PublicAct>> {
+export async function readPublicLog(db: Database, cursor: string | null): Promise<Page<PublicAct>> {
   const after = decodeCursor(list, cursor);
   let query = db
     .selectFrom("auditLog")
@@ -27,7 +31,7 @@ export async function readPublicLog(
     .select("auditLog.createTime")
     .where((eb) =>
       eb.or(
-        Object.entries(publicActs).map(([entityType, acts]) =>
+        Object.entries(publicActs()).map(([entityType, acts]) =>
           eb.and([eb("auditLog.entityType", "=", entityType), eb("auditLog.act", "in", [...acts])]),
         ),
       ),
@@ -37,16 +41,19 @@ export async function readPublicLog(
     .orderBy("auditLog.id", "desc")
     .limit(pageSize + 1)
     .execute();
-  const shown = await readShown(
+  const shown = await readShownPosts(
     db,
     rows.filter(({ act }) => standingActs.has(act)),
   );
-  const acts = rows.map(({ userId, nickname, status, entityId, ...row }) => {
-    const stands = standingActs.has(row.act) && shown.has(`${row.entityType} ${entityId}`);
+  const names = auditNames();
+  const acts = rows.map(({ userId, nickname, status, entityType, entityId, ...row }) => {
+    const stands = standingActs.has(row.act) && shown.has(thingKey({ entityType, entityId }));
     return {
       ...row,
+      entityType,
+      noun: names[entityType] ?? entityType,
       moderator: { nickname, path: status === userStatus.disabled ? "" : `/user/${userId}` },
-      path: stands ? (entityPath(row.entityType, entityId) ?? "") : "",
+      path: stands ? auditPath(entityType, entityId) : "",
     };
   });
   return pageOf(list, acts, ({ id }) => ({ key: id, id }));

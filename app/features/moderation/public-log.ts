@@ -5,21 +5,13 @@ export interface PublicAct {
   moderator: { nickname: string; path: string };
   act: string;
   entityType: string;
+  /** What it was done to: 话题. */
+  noun: string;
   /** Where everybody sees the thing; "" where nobody does any more. */
   path: string;
   reason: string;
   createTime: number;
 }
-
-/** The acts that are told, by the kind of thing. */
-export const publicActs: Record<string, readonly string[]> = {
-  topic: ["delete", "restore", "move", "sticky", "recommend"],
-  article: ["delete", "restore"],
-  comment: ["delete", "restore"],
-  node: ["create", "rename", "retire", "reopen"],
-  tag: ["rename", "merge"],
-  user: ["mute", "unmute", "disable", "enable"],
-};
 
 /** The acts after which the thing stood where everybody saw it. */
 export const standingActs = new Set(["restore", "move", "sticky", "recommend"]);

@@ -4,7 +4,7 @@ import {
   type AuditFilter,
   type AuditRow,
 } from "~/features/moderation/audit-log.queries.server";
-import { actNames, entityNames, nameIn } from "~/features/moderation/audit-words";
+import { actNames, nameIn } from "~/features/moderation/audit-words";
 import { absoluteTime } from "~/platform/clock/clock";
 import { readDatabase } from "~/platform/database/database.server";
 import { csvLine } from "~/platform/text/csv";
@@ -44,7 +44,7 @@ function cellsOf(row: AuditRow, timeZone: string): (string | number)[] {
     absoluteTime(row.createTime, timeZone),
     row.moderator.nickname,
     nameIn(actNames, row.act),
-    nameIn(entityNames, row.entityType),
+    row.noun,
     row.entityId,
     row.before,
     row.after,

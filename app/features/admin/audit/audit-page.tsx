@@ -1,7 +1,7 @@
 import { useSearchParams } from "@remix-run/react";
 import { AdminHead } from "~/features/admin/frame/admin-head";
 import type { AuditRow } from "~/features/moderation/audit-log.queries.server";
-import { actNames, entityNames } from "~/features/moderation/audit-words";
+import { actNames } from "~/features/moderation/audit-words";
 import { SelectField, TextField } from "~/ui/forms/field";
 import { FilterForm } from "~/ui/forms/filter-form";
 import { buttonClass } from "~/ui/links/button";
@@ -15,12 +15,17 @@ const optionsOf = (all: string, words: Record<string, string>) => [
   ...Object.entries(words).map(([value, text]) => ({ value, text })),
 ];
 const actOptions = optionsOf("全部操作", actNames);
-const entityOptions = optionsOf("全部对象", entityNames);
 
 const pickPage = (data: unknown) => (data as { page: LoadedPage<AuditRow> }).page;
 
+interface AuditPageProps {
+  page: LoadedPage<AuditRow>;
+  /** What can be asked for, by the names of kinds of things. */
+  things: Record<string, string>;
+}
+
 /** Everything that moderators did. */
-export function AuditPage({ page }: { page: LoadedPage<AuditRow> }) {
+export function AuditPage({ page, things }: AuditPageProps) {
   const [query] = useSearchParams();
   const value = (name: string) => query.get(name) ?? "";
   const asked = new URLSearchParams(
@@ -45,7 +50,7 @@ export function AuditPage({ page }: { page: LoadedPage<AuditRow> }) {
         <SelectField
           name="what"
           label="对象"
-          options={entityOptions}
+          options={optionsOf("全部对象", things)}
           defaultValue={value("what")}
         />
         <TextField name="id" label="对象编号" inputMode="numeric" defaultValue={value("id")} />

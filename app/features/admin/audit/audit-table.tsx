@@ -1,5 +1,5 @@
 import type { AuditRow } from "~/features/moderation/audit-log.queries.server";
-import { actNames, entityNames, entityPath, nameIn } from "~/features/moderation/audit-words";
+import { actNames, nameIn } from "~/features/moderation/audit-words";
 import { Moment } from "~/features/site/clock/moment";
 import { Link } from "~/ui/links/link";
 import { RecordTable, type Column } from "~/ui/lists/record-table";
@@ -9,13 +9,12 @@ const columns: Column<AuditRow>[] = [
   {
     head: "做了什么",
     part: "title",
-    cell: ({ act, entityType, entityId }) => {
-      const path = entityPath(entityType, entityId);
-      const thing = `${nameIn(entityNames, entityType)}${entityId > 0 ? ` ${entityId}` : ""}`;
+    cell: ({ act, noun, path, entityId }) => {
+      const thing = `${noun}${entityId > 0 ? ` ${entityId}` : ""}`;
       return (
         <>
           {nameIn(actNames, act)}{" "}
-          {path === undefined ? (
+          {path === "" ? (
             thing
           ) : (
             <Link className={link} to={path}>

@@ -4,19 +4,22 @@ import { Link } from "~/ui/links/link";
 import { Icon } from "~/ui/pictures/icon";
 import { hereBeside } from "~/ui/words/here.css";
 import * as styles from "./admin-frame.css";
-import { adminPlaces, adminPlaceOf, type AdminCounts } from "./admin-places";
+import { adminPlaces, adminPlaceOf, type AdminCounts, type AdminPlace } from "./admin-places";
 
 interface AdminFrameProps {
   counts: AdminCounts;
+  /** The lists of the kinds of content. */
+  lists: AdminPlace[];
   /** Whether the viewer is the owner. */
   owner: boolean;
   children: ReactNode;
 }
 
 /** Every page of the admin: the places beside it, or on phones in a menu above it that opens without script. */
-export function AdminFrame({ counts, owner, children }: AdminFrameProps) {
-  const here = adminPlaceOf(useLocation().pathname);
-  const places = <Places here={here?.to} counts={counts} owner={owner} />;
+export function AdminFrame({ counts, lists, owner, children }: AdminFrameProps) {
+  const groups = adminPlaces(lists);
+  const here = adminPlaceOf(groups, useLocation().pathname);
+  const places = <Places groups={groups} here={here?.to} counts={counts} owner={owner} />;
   return (
     <div className={styles.desk}>
       <nav className={styles.nav} aria-label="管理">
@@ -37,12 +40,13 @@ export function AdminFrame({ counts, owner, children }: AdminFrameProps) {
   );
 }
 
-interface PlacesProps extends Omit<AdminFrameProps, "children"> {
+interface PlacesProps extends Pick<AdminFrameProps, "counts" | "owner"> {
+  groups: ReturnType<typeof adminPlaces>;
   here: string | undefined;
 }
 
-function Places({ here, counts, owner }: PlacesProps) {
-  return adminPlaces.map(({ name, places }) => (
+function Places({ groups, here, counts, owner }: PlacesProps) {
+  return groups.map(({ name, places }) => (
     <div key={name}>
       <p className={styles.group} aria-hidden="true">
         {name}

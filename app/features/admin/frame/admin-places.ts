@@ -12,8 +12,17 @@ export interface AdminPlace {
   ownerOnly?: boolean;
 }
 
-/** Every page of the admin's navigation, in groups. A page that is new gets its line here. */
-export const adminPlaces: { name: string; places: AdminPlace[] }[] = [
+/** Places under one name. */
+interface AdminGroup {
+  name: string;
+  places: AdminPlace[];
+}
+
+/**
+ * Every page of the admin's navigation, in groups; `lists` are those of the kinds of content. A page that is new gets
+ * its line here.
+ */
+export const adminPlaces = (lists: AdminPlace[]): AdminGroup[] => [
   {
     name: "日常",
     places: [
@@ -26,15 +35,10 @@ export const adminPlaces: { name: string; places: AdminPlace[] }[] = [
   {
     name: "内容",
     places: [
-      { to: "/admin/topics", text: "话题" },
-      { to: "/admin/articles", text: "文章" },
-      { to: "/admin/comments", text: "评论" },
-      { to: "/admin/news", text: "资讯" },
-      { to: "/admin/vulnerabilities", text: "漏洞" },
+      ...lists,
       { to: "/admin/cvss", text: "CVSS" },
       { to: "/admin/tags", text: "标签" },
       { to: "/admin/nodes", text: "节点" },
-      { to: "/admin/links", text: "友链" },
     ],
   },
   {
@@ -50,10 +54,9 @@ export const adminPlaces: { name: string; places: AdminPlace[] }[] = [
   },
 ];
 
-const all = adminPlaces.flatMap(({ places }) => places);
-
 /** The place that a path belongs to: the page itself or the one above it. */
-export function adminPlaceOf(path: string): AdminPlace | undefined {
+export function adminPlaceOf(groups: AdminGroup[], path: string): AdminPlace | undefined {
+  const all = groups.flatMap(({ places }) => places);
   return (
     all.find(({ to }) => to === path) ??
     all.find(({ to }) => to !== "/admin" && path.startsWith(`${to}/`))

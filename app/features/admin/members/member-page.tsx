@@ -9,7 +9,6 @@ import { ReportRows } from "~/features/admin/reports/report-table";
 import type { ReportWithThing } from "~/features/admin/reports/reported-things.queries.server";
 import { contentStatus } from "~/features/kinds/content-status";
 import type { AuditRow } from "~/features/moderation/audit-log.queries.server";
-import { entityNames, nameIn } from "~/features/moderation/audit-words";
 import { Moment } from "~/features/site/clock/moment";
 import type { GreatActState } from "~/platform/jobs/great-act";
 import { Link } from "~/ui/links/link";
@@ -143,7 +142,7 @@ function Things({ things }: { things: MemberThing[] }) {
   if (things.length === 0) return <Empty words="还没有写过什么" />;
   return (
     <ul className={pageStyles.rows}>
-      {things.map(({ kind, id, title, path, status, createTime }) => (
+      {things.map(({ kind, noun, id, title, path, status, createTime }) => (
         <li key={`${kind}-${id}`}>
           <span className={pageStyles.name}>
             <Link to={path}>{title || "（没有标题）"}</Link>
@@ -161,7 +160,7 @@ function Things({ things }: { things: MemberThing[] }) {
             )}
           </span>
           <Byline>
-            <span>{nameIn(entityNames, kind)}</span>
+            <span>{noun}</span>
             <Moment at={createTime} />
           </Byline>
         </li>

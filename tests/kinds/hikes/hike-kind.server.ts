@@ -1,0 +1,86 @@
+import {
+  addToCommentCounts,
+  setCommentCounts,
+} from "~/features/content/status/comment-counts.commands.server";
+import { holdDiscussedPost } from "~/features/content/status/open-post.queries.server";
+import { readWaitingPosts } from "~/features/content/status/waiting-posts.queries.server";
+import type { ContentKind } from "~/features/kinds/kind";
+import { readPostHeads } from "~/features/kinds/post-heads.queries.server";
+import {
+  deleteHike,
+  deleteHikeIn,
+  removeHikes,
+  restoreHike,
+  reviewHike,
+  withdrawHike,
+} from "./hike.commands.server";
+import {
+  followedHikes,
+  hikePost,
+  hikeSource,
+  listedHikes,
+  readHike,
+  readHikeFeed,
+  readOwnHikes,
+} from "./hike.queries.server";
+
+const stays = { closing: "stays", demo: "stays" } as const;
+
+/** A small kind of content that is no part of the product: members tell of their walks in the hills. */
+export const hikeKind: ContentKind = {
+  name: "hike",
+  noun: "山行",
+  readHeads: (db, asked) => readPostHeads(db, hikePost, asked),
+  readSeen: async (db, id, viewer) => {
+    const hike = await readHike(db, id, viewer);
+    if (!hike) return undefined;
+    return { userId: hike.userId, title: hike.title, path: `/hike/${id}`, can: hike.can };
+  },
+  reported: true,
+  liked: "hike",
+  comments: {
+    table: "hike",
+    gone: "这次山行不在了，不能评论",
+    messageType: 6,
+    hold: (trx, id) => holdDiscussedPost(trx, "hike", id),
+    add: (trx, notes) => addToCommentCounts(trx, "hike", notes),
+    set: (trx, found) => setCommentCounts(trx, "hike", found),
+  },
+  search: hikeSource,
+  sitemap: listedHikes,
+  readFeed: readHikeFeed,
+  followed: followedHikes,
+  deletion: {
+    table: "hike",
+    delete: deleteHike,
+    deleteIn: deleteHikeIn,
+    restore: restoreHike,
+    withdraw: withdrawHike,
+  },
+  review: {
+    table: "hike",
+    decide: reviewHike,
+    readWaiting: (db, userId) => readWaitingPosts(db, hikePost, userId),
+  },
+  list: {
+    name: "hikes",
+    acts: {
+      delete: (moderator, id, { reason }) => deleteHike(moderator, id, reason),
+      restore: restoreHike,
+      approve: (moderator, id) => reviewHike(moderator, id, { approved: true }),
+      reject: (moderator, id, { reason }) => reviewHike(moderator, id, { approved: false, reason }),
+    },
+  },
+  written: "hike",
+  personalData: {
+    columns: {
+      hike: {
+        userId: { closing: "stays", demo: "some go", file: "hikes.json" },
+        deletedBy: stays,
+        editorId: stays,
+      },
+    },
+    files: { "hikes.json": readOwnHikes },
+  },
+  removal: { remove: removeHikes, readPictureAddresses: async () => [] },
+};
