@@ -7,7 +7,7 @@ import { runPart } from "./test-part.mjs";
 process.chdir(root);
 process.env.NODE_ENV = "test";
 
-await enterOwnNode();
+await enterOwnNode({ tools: true });
 await requireChromium();
 
 const vitest = ["node_modules/vitest/vitest.mjs", "run", "--config", "tests/vitest.config.ts"];

@@ -6,7 +6,7 @@ process.env.NODE_ENV = "development";
 // The reader of styles, Vite, ends its process with a closed standard input unless this is set.
 process.env.CI = "true";
 
-await enterOwnNode();
+await enterOwnNode({ tools: true });
 const { runNode, runTypeScript } = await import("./child-process.mjs");
 const { forgetBuild } = await import("./site-build.mjs");
 const { sayWelcome } = await import("./welcome.mjs");

@@ -17,12 +17,13 @@ const link = path.join(root, "node_modules/.bin/node");
 const handedOver = "ZHULIN_HANDED_OVER";
 
 /**
- * Installs the packages and goes on with this program on the project's own Node: this process then only
- * waits for that one and ends as it ends. Where none fits, the caller's goes on if it is new enough.
+ * Installs the packages, with `tools` those of the tests and checks too, and goes on with this program on the project's
+ * own Node: this process then only waits for that one and ends as it ends. Where none fits, the caller's goes on if it is
+ * new enough.
  */
-export async function enterOwnNode() {
+export async function enterOwnNode({ tools = false } = {}) {
   if (callerMajor < oldest.caller) refuse(`is started by Node ${oldest.caller} or later`);
-  await installPackages();
+  await installPackages({ tools });
   const own = ownNode();
   if (own === null) {
     if (callerMajor < oldest.host) {

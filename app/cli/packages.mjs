@@ -9,27 +9,40 @@ const folder = path.join(root, "node_modules");
 const stampFile = path.join(folder, ".zhulin-packages");
 // Compiled packages fit one kind of machine only.
 const machine = `${process.platform}-${process.arch}`;
+/** Ends the stamp where the packages of the tests and checks stand, too. */
+const toolsMark = "tools";
 
 /**
- * Installs the packages of the lock file, development ones too, unless they already stand there. A
- * node_modules that is a link belongs to another checkout and is used as it is.
+ * Installs the packages of the lock file that serving needs, and with `tools` those that only tests and checks need
+ * (`devDependencies`), unless they already stand there. Tools that stand are kept, whoever asks. A node_modules that is a
+ * link belongs to another checkout and is used as it is.
  */
-export async function installPackages() {
+export async function installPackages({ tools }) {
   if (fs.lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink()) return;
   const lock = createHash("sha256").update(fs.readFileSync(lockFile)).digest("hex");
-  const wanted = `${lock} ${machine}`;
+  const serving = `${lock} ${machine}`;
+  const whole = `${serving} ${toolsMark}`;
   const stamp = read(stampFile);
-  if (stamp === wanted) return;
+  if (stamp === whole || (stamp === serving && !tools)) return;
   requireWritable(root, "because packages are installed there");
-  const otherMachine = stamp !== "" && !stamp.endsWith(` ${machine}`);
-  if (otherMachine || !standsInstalled()) {
-    process.stdout.write("Installing packages …\n");
-    await runNode([npmProgram(), "ci", "--include=dev", "--loglevel=error", ...scriptRule()], {
-      // The Node of the packages is about to be exchanged.
-      execPath: process.env.npm_node_execpath ?? process.execPath,
-    });
+  const [, stampedMachine = machine, mark] = stamp.split(" ");
+  const otherMachine = stampedMachine !== machine;
+  const withTools = tools || mark === toolsMark || (!otherMachine && standsInstalled(true));
+  if (otherMachine || !standsInstalled(withTools)) {
+    // What serves may be running at this moment: `npm ci` would take its packages from under it.
+    const isAddition = !otherMachine && withTools && standsInstalled(false);
+    await runInstaller(isAddition ? ["install", "--no-save"] : ["ci"], withTools);
   }
-  fs.writeFileSync(stampFile, wanted);
+  fs.writeFileSync(stampFile, withTools ? whole : serving);
+}
+
+async function runInstaller(command, withTools) {
+  process.stdout.write(withTools ? "Installing packages and tools …\n" : "Installing packages …\n");
+  const kinds = withTools ? "--include=dev" : "--omit=dev";
+  await runNode([npmProgram(), ...command, kinds, "--loglevel=error", ...scriptRule()], {
+    // The Node of the packages is about to be exchanged.
+    execPath: process.env.npm_node_execpath ?? process.execPath,
+  });
 }
 
 function read(file) {
@@ -49,16 +62,18 @@ function scriptRule() {
   return process.report.getReport().header.glibcVersionRuntime ? [] : ["--ignore-scripts"];
 }
 
-/** Whether npm's own record of node_modules agrees with the lock file. */
-function standsInstalled() {
+/** Whether npm's own record of node_modules agrees with the lock file; without `tools`, these may be there or not. */
+function standsInstalled(tools) {
   const record = read(path.join(folder, ".package-lock.json"));
   if (record === "") return false;
   const installed = JSON.parse(record).packages;
   const wanted = JSON.parse(read(lockFile)).packages;
-  const missing = Object.entries(wanted).filter(
-    ([name, { integrity, optional }]) =>
-      name !== "" && installed[name]?.integrity !== integrity && !(optional && !installed[name]),
-  );
+  const mayBeMissing = ({ optional, dev }) => optional || (dev && !tools);
+  const missing = Object.entries(wanted).filter(([name, entry]) => {
+    if (name === "") return false;
+    const found = installed[name];
+    return found ? found.integrity !== entry.integrity : !mayBeMissing(entry);
+  });
   return missing.length === 0 && Object.keys(installed).every((name) => name in wanted);
 }
 
