@@ -3,6 +3,7 @@ import path from "node:path";
 import { walk } from "estree-walker";
 import MagicString from "magic-string";
 import { parseAst } from "rollup/parseAst";
+import { unexpected } from "./module-manifests.mjs";
 
 /** What the flags of remix.config.js, Remix's own choices for its router, and what no route has, settle before the build. */
 const settled = new Map([
@@ -55,6 +56,7 @@ export function lightenModules(files) {
       const module = modules.get(id);
       // package.json says that nothing is imported for its effects alone, which the build does not pass on.
       if (module) return { code: module.code, moduleSideEffects: !id.includes("/_shared/") };
+      if (!id.startsWith(named)) throw unexpected(`${id} is imported, but was not built`);
       const { wrapper, names } = namesOf.get(id.slice(named.length));
       const exported = [...names].map((name) => `export const ${name} = namespace.${name};`);
       return [
@@ -76,7 +78,7 @@ export function sourceOf(id, publicFolder) {
 function readModule(file) {
   const source = fs.readFileSync(file, "utf8");
   const code = new MagicString(source);
-  const tree = parseAst(source);
+  const tree = syntaxOf(source, file);
   const wrappers = wrappersOf(tree, code);
   const calls = [];
   walk(tree, {
@@ -95,6 +97,14 @@ function readModule(file) {
     code.prepend(`import { ${name} as ${local} } from ${JSON.stringify(named + wrapper.key)};\n`);
   }
   return { code: code.toString(), calls };
+}
+
+function syntaxOf(source, file) {
+  try {
+    return parseAst(source);
+  } catch (error) {
+    throw unexpected(`${file} is no module that Rollup reads, ${error.message}`);
+  }
 }
 
 /** The namespaces of CommonJS modules of other files: `var namespace = toModule(require(), 1)`. */

@@ -1,45 +1,33 @@
-import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import { rollup } from "rollup";
 import { minify } from "terser";
 import { root } from "./child-process.mjs";
 import { lightenModules, sourceOf } from "./lighten-modules.mjs";
-
-const publicFolder = path.join(root, "public");
-const browserFolder = path.join(publicFolder, "build");
-
-/** A module with its imports as Remix's manifests list it, in JSON and as JavaScript. */
-const listed = /("?module"?: ?"([^"]+)", ?"?imports"?: ?)\[[^\]]*\]/g;
-/** The address of a module, wherever it stands. */
-const addressed = /"(\/build\/[^"]+\.js)"/g;
-/** The version of the build, by which a page and the server know whether they are of one. */
-const versioned = /("?version"?: ?)"[\da-f]{8}"/g;
-/** A character that the build wrote as its number although UTF-8 is shorter: Chinese and its punctuation. */
-const numbered = /(?<!\\)\\u([3-9][\dA-Fa-f]{3}|[fF][fF][\dA-Fa-f]{2})/g;
-
-/** Finds the modules by the addresses that they import each other by. */
-const byAddress = {
-  name: "by-address",
-  resolveId: (source) => (source.startsWith("/build/") ? path.join(publicFolder, source) : null),
-};
+import { rewriteManifests, unexpected } from "./module-manifests.mjs";
 
 /**
- * Packs what pages share into few files. Remix makes one for every set of routes that share something, so that a page
- * fetches some thirty of them, each compressed by itself.
+ * Packs what pages share into few files, in the build of the checkout or of another folder. Remix makes one for every set of
+ * routes that share something, so that a page fetches some thirty of them, each compressed by itself.
  */
-export async function packModules() {
+export async function packModules(folder = root) {
+  const publicFolder = path.join(folder, "public");
+  const browserFolder = path.join(publicFolder, "build");
   const files = modulesBelow(browserFolder);
+  const manifests = files.filter((file) => nameOf(file, "manifest-"));
   const shared = files.filter((file) => file.includes("/_shared/"));
-  const entries = files.filter((file) => !shared.includes(file) && !nameOf(file, "manifest-"));
+  const entries = files.filter((file) => !shared.includes(file) && !manifests.includes(file));
+  const rootModule = entries.find((entry) => nameOf(entry, "root-"));
+  if (!rootModule) throw unexpected(`no module root-*.js stands in ${browserFolder}`);
+  if (manifests.length === 0) throw unexpected(`no manifest-*.js stands in ${browserFolder}`);
   const bundle = await rollup({
     input: Object.fromEntries(entries.map((file) => [path.relative(browserFolder, file), file])),
-    plugins: [lightenModules(files), byAddress],
+    plugins: [lightenModules(files), byAddress(publicFolder)],
   });
   const pages = entries.filter(isRead).map((entry) => reachedFrom(entry, bundle));
-  const rootModule = entries.find((entry) => nameOf(entry, "root-"));
   const frame = reachedFrom(rootModule, bundle);
   const [largest] = shared.filter((file) => frame.has(file)).toSorted(bySize);
+  if (!largest) throw unexpected(`${rootModule} imports nothing from _shared`);
   const framework = reachedFrom(largest, bundle);
   const { output } = await bundle.generate({
     compact: true,
@@ -57,15 +45,29 @@ export async function packModules() {
   });
   await bundle.close();
   for (const file of [...shared, ...entries]) fs.rmSync(file);
+  await writeSmall(output, browserFolder);
+  rewriteManifests(output, {
+    browserFolder,
+    holders: [path.join(folder, "build/index.js"), ...manifests],
+  });
+}
+
+/** Finds the modules by the addresses that they import each other by. */
+function byAddress(publicFolder) {
+  return {
+    name: "by-address",
+    resolveId: (source) => (source.startsWith("/build/") ? path.join(publicFolder, source) : null),
+  };
+}
+
+async function writeSmall(output, browserFolder) {
   const licences = new Set();
   for (const { fileName, code } of output) {
     for (const [licence] of code.matchAll(/\/\*!.*?\*\//gs)) licences.add(licence);
     const { code: small = code } = await minify(code, smallest);
-    const plain = small.replace(numbered, (_, digits) => String.fromCharCode(parseInt(digits, 16)));
-    fs.writeFileSync(path.join(browserFolder, fileName), plain);
+    fs.writeFileSync(path.join(browserFolder, fileName), small);
   }
   fs.writeFileSync(path.join(browserFolder, licencesName), [...licences].join("\n\n"));
-  rewriteManifests(output);
 }
 
 /**
@@ -106,37 +108,6 @@ function reachedFrom(module, bundle) {
     for (const imported of imports.get(file) ?? []) reached.add(imported);
   }
   return reached;
-}
-
-function rewriteManifests(output) {
-  const packed = new Map(
-    output
-      .filter(({ facadeModuleId }) => facadeModuleId)
-      .map((chunk) => [address(path.relative(browserFolder, chunk.facadeModuleId)), chunk]),
-  );
-  const version = createHash("sha256").update(output.map(({ fileName }) => fileName).join());
-  const named = `$1"${version.digest("hex").slice(0, 8)}"`;
-  const holders = [
-    path.join(root, "build/index.js"),
-    ...modulesBelow(browserFolder).filter((file) => nameOf(file, "manifest-")),
-  ];
-  const list = (whole, before, module) => {
-    const chunk = packed.get(module);
-    return chunk ? before + JSON.stringify(chunk.imports.map(address)) : whole;
-  };
-  const rename = (whole, module) => {
-    const chunk = packed.get(module);
-    return chunk ? JSON.stringify(address(chunk.fileName)) : whole;
-  };
-  for (const holder of holders) {
-    const text = fs.readFileSync(holder, "utf8");
-    const renamed = text.replace(listed, list).replace(addressed, rename);
-    fs.writeFileSync(holder, renamed.replace(versioned, named));
-  }
-}
-
-function address(fileName) {
-  return `/build/${fileName}`;
 }
 
 function nameOf(file, beginning) {
