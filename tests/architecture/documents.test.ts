@@ -1,0 +1,31 @@
+import fs from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { repositoryFiles, root } from "./source-tree";
+
+const files = repositoryFiles();
+const documents = files.filter((file) => file.endsWith(".md"));
+const read = (file: string) => fs.readFileSync(path.join(root, file), "utf8");
+
+/** What tells the kind of a file: "topic-card.css.ts" ends in ".css.ts". A route's name is its URL. */
+function endingOf(file: string): string {
+  const name = path.basename(file);
+  return file.startsWith("app/routes/") ? path.extname(name) : name.slice(name.indexOf("."));
+}
+
+test("every link between the documents leads to a file", () => {
+  const lost = documents.flatMap((document) =>
+    [...read(document).matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)]
+      .map(([, link = ""]) => path.join(path.dirname(document), link))
+      .filter((target) => !fs.existsSync(path.join(root, target)))
+      .map((target) => `${document} links ${target}`),
+  );
+  expect(lost).toEqual([]);
+});
+
+test("docs/architecture.md says what every kind of file in app holds", () => {
+  const page = read("docs/architecture.md");
+  const endings = files.filter((file) => file.startsWith("app/")).map(endingOf);
+  const untold = endings.filter((ending) => !page.includes(`${ending}\``));
+  expect([...new Set(untold)]).toEqual([]);
+});
