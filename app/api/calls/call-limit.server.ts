@@ -8,7 +8,7 @@ import { countAct, countActFrom } from "~/platform/rate-limit/rate-limit.command
 import type { Endpoint } from "./endpoint.server";
 
 /**
- * How often one may call, beside what the forum allows of each act. A front end that renders on its own
+ * How often one may call, in addition to the forum's own limit for each act. A front end that renders on its own
  * server calls for all its visitors from one address, so an address may do what a small site needs.
  */
 export const callLimits = {

@@ -31,7 +31,7 @@ interface Described<Who extends Access, Shape extends z.ZodRawShape, Answer exte
   says: string;
   /** The fields of path, query and body together. */
   input: Shape;
-  /** What `data` of the envelope holds; nothing else leaves the house. */
+  /** The schema of `data` in the answer; whatever it does not name is removed before sending. */
   answer: Answer;
   /** A GET call that changes something all the same, for which a cookie is not enough. */
   changes?: boolean;
@@ -48,7 +48,7 @@ export interface Endpoint extends Omit<
   "run" | "input"
 > {
   input: z.ZodObject;
-  /** Checks the fields, does what is asked and answers what may be said of it. */
+  /** Checks the fields, runs the call and returns what the caller may know of the result. */
   perform(fields: Fields, viewer: Viewer | null, around: Surroundings): Promise<unknown>;
 }
 

@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { NotFound } from "~/platform/errors/domain-errors";
 import { largestId, plainId } from "~/platform/text/plain-id";
 
-// One that is larger than ids can be is nobody's, not wrong.
+// A number too large for an id is not malformed; it just belongs to nothing, so it is not found.
 function idOf(text: string): number {
   const id = plainId(text);
   if (id === null) throw new NotFound();

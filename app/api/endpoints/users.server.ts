@@ -4,7 +4,7 @@ import { readMemberCards } from "~/features/profiles/member-card.queries.server"
 import { meJson, userJson, type MeJson, type UserJson } from "~/features/profiles/user.json";
 import { readDatabase } from "~/platform/database/database.server";
 
-/** Who is meant by an id. */
+/** The member with this id. */
 export type UserOf = (id: number) => UserJson;
 
 /** Everybody whom an answer names, in two statements; asking for somebody else is a mistake of ours. */

@@ -4,7 +4,7 @@ import { contentStatus } from "./content-status";
 
 /*
  * Everybody sees what is published by an author who is not disabled; these two conditions say so in every statement.
- * Who sees more (authors, moderators) is said by `mayRead` and where a query is told its viewer.
+ * Authors and moderators may see more: `mayRead` decides that, and so do queries that are given a viewer.
  */
 
 /** That the row of a table, or of the only one where none is named, is published. */

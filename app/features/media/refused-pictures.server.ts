@@ -24,7 +24,7 @@ export function keepRefusedPictures(places: Record<string, string>) {
   };
 }
 
-/** Stores the pictures of whoever sends the present request as nobody's; TooFast after too many of an address. */
+/** Stores pictures of a sender who is not signed in, without an owner; TooFast after too many from one address. */
 export async function storeAsNobodys(files: Uint8Array[]): Promise<Picture[]> {
   await countRescuedUploads(currentRequest()?.address ?? "", files.length);
   return storeUploads(0, files);

@@ -31,7 +31,7 @@ export function mayRestrain(viewer: Viewer | null, member: { id: number; roles: 
   return viewer.roles.includes("owner") || (isModerator(viewer) && member.roles.length === 0);
 }
 
-/** What is said when a mute, or lifting one, did not come about. */
+/** The message when muting a member, or lifting a mute, failed. */
 export function muteFailed(days: MuteDays): string {
   return days === 0 ? "取消禁言失败" : "禁言失败";
 }

@@ -1,6 +1,6 @@
 import { readDatabase } from "~/platform/database/database.server";
 
-/** What a member said of things and members that they reported, oldest first. */
+/** The reports that a member made, with their words, oldest first. */
 export async function readOwnReports(userId: number) {
   return readDatabase()
     .selectFrom("reportVoice")

@@ -1,4 +1,4 @@
-/** What is said to be wrong with it. */
+/** The reasons that a report can give. */
 export const reportKinds = {
   spam: "广告、刷屏",
   abuse: "辱骂、骚扰",

@@ -33,7 +33,7 @@ export const messageFields = {
   createTime: count,
 };
 
-/** What is said of a message to its receiver. */
+/** A message in an API answer to its receiver. */
 export function messageJson({ id, from: _from, unread, line: _line, ...message }: Message) {
   return { messageId: id, ...message, status: unread ? (0 as const) : (1 as const) };
 }

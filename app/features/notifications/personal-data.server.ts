@@ -2,7 +2,7 @@ import type { PersonalData } from "~/platform/personal-data/personal-data";
 import { forgetMessages } from "./own-messages.commands.server";
 import { readOwnMessages } from "./own-messages.queries.server";
 
-/** What a member caused stays with whom it was told. */
+/** Messages belong to their receiver and outlive the account of the member who caused them. */
 export const notificationPersonalData: PersonalData = {
   columns: {
     message: {

@@ -23,7 +23,7 @@ export const forgetting = defineGreatAct<Forgetting, number>("forget-member", {
   end: async () => "都清除了",
 });
 
-/** Has this process forget members who closed their accounts; here, because all that they have is known here. */
+/** Registers the job that erases closed accounts; only this feature knows all tables that name members. */
 export function takeUpForgetting(): void {
   defineJob<Forgetting>(forgettingKind, async ({ userId }) => {
     await workAt(forgetting, await inTransaction((trx) => startForgetting(trx, userId)));

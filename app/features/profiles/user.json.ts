@@ -45,12 +45,12 @@ export const meShape = userShape
 
 export type MeJson = z.output<typeof meShape>;
 
-/** What is said of a member to others. */
+/** A member's public data in an API answer. */
 export function userJson({ muted, ...card }: MemberCard): UserJson {
   return { ...card, forbidden: muted };
 }
 
-/** What is said of a member to themselves. */
+/** A member's data in an API answer to that member. */
 export function meJson(card: MemberCard, account: OwnAccount): MeJson {
   return { ...account, ...userJson(card) };
 }

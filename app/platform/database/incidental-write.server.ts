@@ -5,7 +5,7 @@ import { patience, withPatience } from "./patience.server";
 
 type Work = (trx: Writer) => Promise<unknown>;
 
-/** Writes if that can be done at once; whether it was. For what happens beside an answer that need not wait for it. */
+/** Writes only if no lock has to be waited for; returns whether it did. For writes that must not delay an answer. */
 export async function writeAtOnce(work: Work): Promise<boolean> {
   try {
     await withPatience(patience.none, () => inQuietTransaction(work));

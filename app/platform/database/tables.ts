@@ -24,7 +24,7 @@ interface JobTable {
 interface GreatActTable {
   id: Id;
   kind: string;
-  /** What is said of it, in Chinese. */
+  /** The name that moderators see, in Chinese. */
   name: string;
   /** JSON: what it holds while it is not ended. */
   subjects: string;
@@ -42,7 +42,7 @@ interface GreatActTable {
   /** 0 while it is not ended. */
   endTime: Defaulted<number>;
   failed: Defaulted<number>;
-  /** What is said of its end. */
+  /** The result that moderators see, in Chinese; "" until the act ends. */
   outcome: Defaulted<string>;
 }
 

@@ -1,4 +1,4 @@
-/** Whether who asks has what bears this ETag already: If-None-Match, compared weakly (RFC 9110, 13.1.2). */
+/** Whether the client already has the version with this ETag: If-None-Match, compared weakly (RFC 9110, 13.1.2). */
 export function knowsTag(request: Request, tag: string): boolean {
   return isSameTag(request.headers.get("If-None-Match") ?? "", tag);
 }

@@ -21,7 +21,7 @@ import { readFormTexts, readRefusedForm } from "./multipart-texts.server";
 import { holdSentForm, startAfresh } from "./request-context.server";
 import { cameFrom } from "./site-address.server";
 
-/** Where a form that succeeded leads, and what is said there. */
+/** Where a successful form redirects to, and the flash message shown there. */
 export interface Done {
   to: string;
   flash?: Flash;

@@ -57,7 +57,7 @@ export interface GreatActWork<Payload, Cursor> {
   part?: (trx: Writer, place: Place<Payload, Cursor>) => Promise<PartDone<Cursor>>;
   /** Does the next part where it has transactions of its own; where a process ends in the middle, it is done once more. */
   step?: (place: Place<Payload, Cursor>) => Promise<PartDone<Cursor>>;
-  /** Ends the act in the transaction that notes its last part; answers what is said of it. */
+  /** Finishes the act in the transaction of its last part; returns the result that moderators see. */
   end?: (trx: Writer, place: Place<Payload, Cursor> & { done: number }) => Promise<string>;
 }
 

@@ -19,6 +19,6 @@ export interface GreatActState {
   /** 0 while it runs. */
   endTime: number;
   failed: boolean;
-  /** What is said of its end: one sentence, and below it a line for each thing that could not be done. */
+  /** The result that moderators see: one sentence, then a line for each thing that could not be done. */
   outcome: string;
 }

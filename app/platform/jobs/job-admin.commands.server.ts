@@ -36,7 +36,7 @@ export function retryJobs(trx: Writer, kinds: readonly string[]): Promise<Stored
     .execute();
 }
 
-/** Takes a job out of the queue undone; RuleBroken while it runs. */
+/** Deletes an unfinished job and returns it; RuleBroken while it runs. */
 export async function dropJob(trx: Writer, id: number): Promise<StoredJob> {
   await requireIdle(trx, id);
   const job = await trx

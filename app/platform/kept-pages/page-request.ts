@@ -16,7 +16,7 @@ export interface PageRules {
 }
 
 export interface PageRequest {
-  /** The same for all requests that are answered the same. */
+  /** The cache key: equal for all requests that get the same answer. */
   key: string;
   /** Path and query as the page is asked for: parameters in one order, none that only track. */
   url: string;

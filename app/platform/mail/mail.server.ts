@@ -15,7 +15,7 @@ export interface Mail {
   /** The name that stands before the sender's address. */
   fromName: string;
   headers?: Record<string, string>;
-  /** What its Message-ID is made from: the same mail sent twice is known as one by it. */
+  /** The source of the Message-ID, by which receivers recognise a mail that was sent twice. */
   key: string;
 }
 

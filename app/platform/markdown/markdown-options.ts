@@ -20,7 +20,7 @@ export interface MarkdownOptions {
   idPrefix?: string;
   /** Says what is known of the picture at an address. */
   picture?: (url: string) => PictureSize | undefined;
-  /** Says who bears a username; whoever is unknown stays plain text. */
+  /** Finds the member with a username; a mention of an unknown name stays plain text. */
   mention?: (username: string) => MentionedUser | undefined;
 }
 

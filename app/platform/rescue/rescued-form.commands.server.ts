@@ -6,7 +6,7 @@ import { readRescuedFields } from "./rescued-form.queries.server";
 type Fields = [name: string, value: string][];
 
 interface RescuedForm {
-  /** By which it is found again; it names browser, page and member. */
+  /** The key of the saved form: a hash of browser, page and member. */
   key: string;
   /** Path and query of the page that the form is on. */
   path: string;

@@ -21,7 +21,7 @@ function markOf(request: Request): string {
 const keyOf = (mark: string, path: string, memberId: number): string =>
   createHash("sha256").update(`${mark} ${memberId} ${path}`).digest("hex");
 
-/** What this member may have kept on this page, and what somebody kept of whom that is all that is known. */
+/** The keys of a form saved on this page by this member, and of one saved by a sender who was not known. */
 function keysOf(request: Request, memberId: number): string[] {
   const [mark, path] = [markOf(request), pagePath(request)];
   return mark === "" ? [] : [keyOf(mark, path, memberId), keyOf(mark, path, 0)];

@@ -77,7 +77,7 @@ export function objectAddress({ endpoint, bucket }: S3Settings, key: string): st
   return `${endpoint}${inHost ? "" : `/${bucket}`}/${checkStorageKey(key)}`;
 }
 
-/** Throws with what S3 said unless it said yes. */
+/** Throws with the body of S3's answer unless the request succeeded. */
 async function accept(answer: Response, method: string, key: string): Promise<void> {
   if (answer.ok) return;
   const reason = (await answer.text()).slice(0, 300);

@@ -1,4 +1,4 @@
-/** Lets so many at once, first come first served. */
+/** Limits how many callers run at once; the others wait in the order in which they came. */
 export class Turns {
   #free: number;
   /** Sets keep the order in which one came. */
@@ -34,7 +34,7 @@ export class Turns {
       this.#free += 1;
       return;
     }
-    // The next one takes this place, so that nobody who comes just now is earlier.
+    // The place goes straight to the first waiter, so that a newcomer cannot overtake it.
     this.#waiting.delete(next);
     next();
   }

@@ -10,7 +10,7 @@ import { showToast } from "~/ui/notices/toast-store";
 import { lostPicture } from "./samples";
 import * as styles from "./styleguide.css";
 
-/** What the house says: notices, toasts, empty places, waiting, errors. */
+/** What the site tells its readers: notices, toasts, empty lists, waiting, errors. */
 export function StatePieces() {
   return (
     <>

@@ -17,7 +17,7 @@ export const main = styled({
 });
 /* The name of a list stands between the bar and the list with some air around it. */
 inside(`${main} > h1:first-child`, { margin: "8px 0 10px" });
-/* A word from the house stands above the page, not on it. */
+/* A notice of the site is shown above the page, not on it. */
 inside(`${main} > [role="status"], ${main} > [role="alert"]`, { marginBottom: 20 });
 /** The portal is at least 1344 px wide above 1024. */
 export const portal = styled({ "@media": { [screen.wide]: { minWidth: 1344 } } });

@@ -15,7 +15,7 @@ interface SayProps {
   children: ReactNode;
 }
 
-/** A word from the house: done, failed, take care, or waiting. Always with a drawing, never by colour alone. */
+/** A status message: done, failed, warning or waiting. Always with an icon, never by colour alone. */
 export function Say({ kind = "yes", icon = icons[kind], children }: SayProps) {
   return (
     <div

@@ -142,7 +142,7 @@ function digest(answer: string): string {
   return createHmac("sha256", "captcha answer").update(plainAnswer(answer)).digest("hex");
 }
 
-/** What is said of an answer that did not pass. */
+/** The message for a captcha answer that did not pass. */
 export function captchaSentence(verdict: Exclude<CaptchaVerdict, "right">): string {
   return verdict === "wrong"
     ? "验证码不对，请照新的再填一次"

@@ -1,6 +1,6 @@
 import type { Writer } from "~/platform/database/database.server";
 
-/** Forgets a part of whom a member blocks, or who blocks them; answers how many it found. */
+/** Deletes some of a member's blocks, made by or against them; returns how many rows it found. */
 export async function forgetBlocks(trx: Writer, userId: number, most: number): Promise<number> {
   const blocked = await forgetBlocksBy(trx, "userId", "blockedId", userId, most);
   return blocked || forgetBlocksBy(trx, "blockedId", "userId", userId, most);

@@ -35,7 +35,7 @@ async function readSecrets(userId: number): Promise<Secrets> {
     .executeTakeFirstOrThrow();
 }
 
-/** By what a member proves who they are. */
+/** How a member proves their identity: by password or by a mailed code. */
 export async function identityKind(userId: number): Promise<IdentityKind> {
   return kindOf(await readSecrets(userId));
 }

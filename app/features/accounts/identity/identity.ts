@@ -1,2 +1,2 @@
-/** By what a member proves who they are; "nothing" when there is neither password nor e-mail. */
+/** How a member proves their identity; "nothing" when they have neither a password nor an e-mail address. */
 export type IdentityKind = "password" | "code" | "nothing";

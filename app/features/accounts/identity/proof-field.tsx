@@ -2,7 +2,7 @@ import { TextField } from "~/ui/forms/field";
 import type { FormAnswer } from "~/ui/forms/form-answer";
 import type { IdentityKind } from "./identity";
 
-/** The field in which a member shows who they are. */
+/** The field for the password or code with which members prove their identity. */
 export function ProofField({ kind, sent }: { kind: IdentityKind; sent: FormAnswer }) {
   if (kind === "nothing") return null;
   if (kind === "password") {

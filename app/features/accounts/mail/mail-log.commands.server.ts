@@ -7,7 +7,7 @@ import type { MailStatus } from "./mail.tables";
 
 interface LoggedMail {
   kind: string;
-  /** 0 and "" where nobody is to be known by it. */
+  /** 0, with an empty address, when the log must not show whom the mail went to. */
   userId: number;
   address: string;
   /** What it is to be written from; left out where its job knows. */
@@ -25,7 +25,7 @@ export async function logMail(trx: Writer, mail: LoggedMail): Promise<number> {
 }
 
 /**
- * Sends a mail that waits and notes how that went and what it said but for `secret`; throws what the mail
+ * Sends a waiting mail, then logs the outcome and the mail's text without `secret`; throws what the mail
  * server says, so that the queue tries again. It has one Message-ID however often it is tried: a process that
  * ends after the mail server took it and before that is noted has it sent once more, and the receiver can tell.
  */

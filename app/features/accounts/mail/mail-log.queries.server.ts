@@ -61,7 +61,7 @@ export async function readMails(
   return { ...page, results: page.results.map(named) };
 }
 
-/** One mail with what it said; undefined when there is none. */
+/** One mail with its text; undefined when there is none. */
 export async function readMail(db: Database, id: number): Promise<MailDetail | undefined> {
   const row = await db
     .selectFrom("mail")

@@ -2,7 +2,7 @@ import { userStatus } from "~/features/accounts/user/user";
 import type { Database } from "~/platform/database/database.server";
 import type { MailStatus } from "./mail.tables";
 
-/** Mails that say the same whenever they are written; what else was to be said in others is not kept. */
+/** Kinds of mail that can be written again, because nothing in their text is unknown later. */
 const again = ["verify-email", "reset-password", "password-changed", "signup-approved"] as const;
 
 interface SentMail<Kind extends string = string> {

@@ -13,7 +13,7 @@ export interface MailTable {
   status: MailStatus;
   /** JSON: what it is written from, and to whom; "" once it is sent or dropped, and for messages. */
   letter: Defaulted<string>;
-  /** What it said, without its secrets; "" before it was tried. */
+  /** The mail's text without its secrets; "" until the first attempt to send it. */
   text: Defaulted<string>;
   /** How often it was tried. */
   attempts: Defaulted<number>;

@@ -16,7 +16,7 @@ export const profileSchema = z.object({
   avatar: z.string().default(""),
   /** The address of a picture that came with the form, or with the one before it. */
   newAvatar: z.string().default(""),
-  /** What is wrong with the picture that came, said together with all that is wrong. */
+  /** The error of the uploaded picture, so that it is reported together with the other fields' errors. */
   picture: z
     .string()
     .default("")

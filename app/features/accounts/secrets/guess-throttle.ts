@@ -10,7 +10,7 @@ export function waitAfter(failures: number[], most: number, now: number): number
   return oldest === undefined ? 0 : Math.max(0, oldest + guessLimit.window - now);
 }
 
-/** A time to wait as it is said: 15 分钟, 40 秒. */
+/** A waiting time in words: 15 分钟, 40 秒. */
 export function waitInWords(milliseconds: number): string {
   const seconds = Math.ceil(milliseconds / 1000);
   return seconds < 60 ? `${seconds} 秒` : `${Math.ceil(seconds / 60)} 分钟`;

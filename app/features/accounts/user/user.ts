@@ -1,4 +1,4 @@
-/** What stands of a member beside their writing. */
+/** What is shown of an author next to their posts and comments. */
 export interface UserSummary {
   id: number;
   username: string;

@@ -7,7 +7,7 @@ export function progressOf({ done, total }: Pick<GreatActState, "done" | "total"
   return total < 0 ? "正在数有多少" : `${grouped(done)} / ${grouped(Math.max(done, total))}`;
 }
 
-/** The first line of what is said of its end, and the others. */
+/** The summary of a finished act, and a line for each thing that could not be done. */
 export function outcomeOf({ outcome }: Pick<GreatActState, "outcome">): {
   sentence: string;
   lines: string[];
@@ -16,7 +16,7 @@ export function outcomeOf({ outcome }: Pick<GreatActState, "outcome">): {
   return { sentence, lines };
 }
 
-/** What is said to who just began an act: its end, or how far it is. */
+/** The flash message for the moderator who just began an act: its result, or its progress. */
 export function flashOf(act: GreatActState | undefined) {
   if (!act || act.endTime === 0) {
     const far = act ? `，已经处理 ${progressOf(act)}` : "";

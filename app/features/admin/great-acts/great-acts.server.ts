@@ -11,7 +11,7 @@ import { forgetting } from "~/features/personal-data/forgetting.server";
 import { reindexing } from "~/features/seo/search-rebuild.server";
 import { takeUpGreatActs } from "~/platform/jobs/great-act.server";
 
-/** Has this process work at great acts; here, because all kinds of them are known here. */
+/** Registers every kind of great act with the job queue; this module is the only one that knows them all. */
 export function takeUpAllGreatActs(): void {
   takeUpGreatActs([
     emptying,

@@ -60,7 +60,7 @@ interface Ticked<Row, Words> {
   counted: string;
 }
 
-/** Where an act is, and what is said of the rows that could not be acted on. */
+/** The position of a bulk act in its list of rows, and the messages for the rows that it could not change. */
 interface Place {
   at: number;
   faults: string[];

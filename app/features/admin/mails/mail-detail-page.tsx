@@ -16,7 +16,7 @@ interface MailDetailPageProps {
   answer: unknown;
 }
 
-/** One mail of the log: what it said without its secrets, how it went, and a way to write it again. */
+/** One mail of the log: its text without secrets, its delivery status, and a button to send it again. */
 export function MailDetailPage({ mail, refusal, answer }: MailDetailPageProps) {
   const { id, subject, status, attempts, lastError, createTime, text } = mail;
   return (

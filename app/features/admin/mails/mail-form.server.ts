@@ -38,7 +38,7 @@ export async function sendMailAgain(moderator: Viewer, mailId: number): Promise<
   });
 }
 
-/** Has all mails that have not gone out tried again at once, and answers how many these are. */
+/** Retries all unsent mails at once; returns how many there are. */
 export function retryAllMails(moderator: Viewer): Promise<number> {
   return inModeratorTransaction(moderator, async (trx) => {
     const count = await retryMails(trx);

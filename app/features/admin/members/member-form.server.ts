@@ -39,7 +39,7 @@ export const memberFormSchema = z
     if (intent === "role" && role === undefined) say("role", "请选择角色");
   });
 
-/** Does what a button of a member's page asks for, and answers what is said then. */
+/** Runs the action of a button on a member's page; returns the message to show afterwards. */
 export async function moderateMember(
   { intent, reason, role = "member" }: z.output<typeof memberFormSchema>,
   moderator: Viewer,

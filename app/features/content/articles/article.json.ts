@@ -35,7 +35,7 @@ interface Beside extends ArticleFacts {
   tags: TagJson[];
 }
 
-/** What is said of an article in a list; its own page has `content` besides. */
+/** An article as the API lists it; the call for a single article adds `content`. */
 export function articleJson(article: ArticleRow, beside: Beside): ArticleJson {
   return {
     articleId: article.id,

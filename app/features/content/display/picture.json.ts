@@ -10,7 +10,7 @@ export const pictureShape = z
   })
   .openapi("Picture");
 
-/** What is said of a picture. */
+/** A picture in an API answer. */
 export function pictureJson({ url, preview, width, height }: Picture) {
   return { url, preview, width, height };
 }

@@ -16,7 +16,7 @@ export const favoriteShape = z
   })
   .openapi("Favorite");
 
-/** What is said of something that a member keeps. */
+/** One of a member's favorites in an API answer. */
 export function favoriteJson(
   { id, user, noun: _noun, ...favorite }: Favorite,
   userOf: (id: number) => UserJson,

@@ -22,7 +22,7 @@ interface LinkFormProps {
   kept?: boolean;
   /** Marks a new one, so that the same form sent twice makes it once; "" for none. */
   formId: string;
-  /** The mark of what it said when a moderator opened the form. */
+  /** A hash of the link's content when the moderator opened the form, to notice changes made meanwhile. */
   seen?: string;
   words: string;
   /** Where 取消 leads. */

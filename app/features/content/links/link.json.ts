@@ -12,7 +12,7 @@ export const linkShape = z
   })
   .openapi("Link");
 
-/** What is said of a friend link. */
+/** A friend link in an API answer. */
 export function linkJson(link: LinkRow): z.output<typeof linkShape> {
   const { id, url, title, summary, logo, createTime } = link;
   return { linkId: id, url, title, summary, logo, createTime };

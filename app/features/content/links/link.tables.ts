@@ -4,7 +4,7 @@ import type { ContentStatus } from "~/features/kinds/content-status";
 export interface LinkTable {
   id: Id;
   url: string;
-  /** By which the same site is known however its address is written. */
+  /** The normalised address: equal for all spellings of the same site's address. */
   urlKey: string;
   title: string;
   summary: Defaulted<string>;

@@ -10,7 +10,7 @@ interface NewsFormProps {
   id: number;
   /** Marks the form of a new one; "" for none. */
   formId: string;
-  /** The mark of what it said when the form was opened; "" for a new one. */
+  /** A hash of the item's content when the form was opened, to notice changes made meanwhile; "" for a new one. */
   seen: string;
   /** What the fields begin with. */
   draft: Partial<NewsDraft>;

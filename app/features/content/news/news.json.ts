@@ -23,7 +23,7 @@ interface Beside {
   contentHtml?: string;
 }
 
-/** What is said of a news item; its body only where it stands alone. */
+/** A news item in an API answer; lists leave its body out. */
 export function newsJson(
   news: NewsRow,
   { sourceUrl, contentHtml = "" }: Beside,

@@ -12,7 +12,7 @@ export const nodeShape = z
 
 export type NodeJson = z.output<typeof nodeShape>;
 
-/** What is said of a node. */
+/** A node in an API answer. */
 export function nodeJson({ id, ...node }: NodeSummary): NodeJson {
   return { nodeId: id, ...node };
 }

@@ -5,7 +5,7 @@ import type { Writer } from "~/platform/database/database.server";
 
 /**
  * Writes down what owner or admin does with what somebody else wrote; NotAllowed when they do not reach
- * its author. What authors do with their own is nobody's business, unless `always`.
+ * its author. What authors do with their own content is not logged, unless `always`.
  */
 export async function noteModeratorAct(
   trx: Writer,

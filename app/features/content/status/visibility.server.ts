@@ -23,7 +23,7 @@ export interface VisibilityKind {
   read: (id: number, moderator: Viewer) => Promise<Asked | undefined>;
   hide: (moderator: Viewer, id: number, reason: string) => Promise<void>;
   show: (moderator: Viewer, id: number) => Promise<void>;
-  /** What is said afterwards. */
+  /** The flash messages after hiding and after showing. */
   said: { hide: string; show: string };
   /** Where one leads to, then or by 取消. */
   pathOf: (id: number) => string;

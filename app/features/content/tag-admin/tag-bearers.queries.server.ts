@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { taggedKinds, tagUses, type TaggedKind } from "~/features/content/tags/tag-uses";
 import type { Database } from "~/platform/database/database.server";
 
-/** Where somebody is who goes through what bears a tag: kind by kind, each in the order of its ids. */
+/** A position in the walk through everything that has a tag: kind by kind, each by id. */
 export interface TagPlace {
   kind: TaggedKind;
   /** The last one, or 0. */
@@ -12,7 +12,7 @@ export interface TagPlace {
 /** Before all of them. */
 export const firstPlace: TagPlace = { kind: taggedKinds[0] as TaggedKind, id: 0 };
 
-/** How many things bear a tag, whatever their status. */
+/** How many things of all kinds have a tag, whatever their status. */
 export async function countBearers(db: Database, tagId: number): Promise<number> {
   const counts = Object.values(tagUses).map(({ table }) =>
     db
@@ -24,7 +24,7 @@ export async function countBearers(db: Database, tagId: number): Promise<number>
   return (await Promise.all(counts)).reduce((sum, { count }) => sum + count, 0);
 }
 
-/** The ids of the next things that bear a tag. */
+/** The ids of the next topics or articles that have a tag. */
 export async function readBearers(
   db: Database,
   tagId: number,

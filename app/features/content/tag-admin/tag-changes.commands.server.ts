@@ -20,7 +20,7 @@ import {
 
 const of = (entityId: number) => ({ entityType: "tag", entityId });
 
-/** Has search find by its new name what bears a tag that was renamed. */
+/** Indexes everything with a renamed tag again, so that search finds it by the new name. */
 export const respelling = defineGreatAct<{ tagId: number }, TagPlace>("respell-tag", {
   start: firstPlace,
   count: (db, { tagId }) => countBearers(db, tagId),
@@ -82,7 +82,7 @@ export async function editTag(
 const spoken = ({ name, description }: { name: string; description: string }) =>
   description === "" ? name : `${name}：${description}`;
 
-/** Deletes a tag for good; RuleBroken while anything bears it, deleted and waiting things too. */
+/** Deletes a tag permanently; RuleBroken while anything has it, including deleted and pending content. */
 export async function deleteTag(moderator: Viewer, id: number): Promise<void> {
   await inModeratorTransaction(moderator, async (trx) => {
     const tag = await holdTag(trx, id);

@@ -1,10 +1,10 @@
-/** The rows that say which tags a thing of a kind bears, and the count of tags that holds them. */
+/** For each kind, the table that links its things to tags, and the column of `tag` that counts these links. */
 export const tagUses = {
   topic: { table: "topicTag", thing: "topicId", count: "topicCount" },
   article: { table: "articleTag", thing: "articleId", count: "articleCount" },
 } as const;
 
-/** What bears tags. */
+/** The kinds of content that can have tags. */
 export type TaggedKind = keyof typeof tagUses;
 
 /** In the order in which transactions take them. */

@@ -13,7 +13,7 @@ export const tagShape = z
 
 export type TagJson = z.output<typeof tagShape>;
 
-/** What is said of a tag. */
+/** A tag in an API answer. */
 export function tagJson({ id, name, ...tag }: TagUse): TagJson {
   return { tagId: id, tagName: name, ...tag };
 }

@@ -15,7 +15,7 @@ interface Emptying {
   doer: Doer;
 }
 
-/** What stands in a node while it is emptied is in the one node or in the other; what is written there meanwhile goes along. */
+/** Moves all topics of a node to another, each wholly in one or the other; topics posted meanwhile move too. */
 export const emptying = defineGreatAct<Emptying, null>("empty-node", {
   start: null,
   count: async (db, { from }) => {

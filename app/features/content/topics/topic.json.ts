@@ -46,7 +46,7 @@ interface Beside extends TopicFacts {
   tags: TagJson[];
 }
 
-/** What is said of a topic or tweet in a list; its own page has `content` besides. */
+/** A topic or tweet as the API lists it; the call for a single one adds `content`. */
 export function topicJson(topic: TopicRow, { user, node, tags, ...facts }: Beside): TopicJson {
   return {
     topicId: topic.id,

@@ -20,7 +20,7 @@ export interface StaffFormKind<Schema extends z.ZodType, Draft extends object> {
   edit: (moderator: Viewer, id: number, form: z.output<Schema>) => Promise<void>;
   /** Where one is read. */
   pathOf: (id: number) => string;
-  /** What is said once a new one is there. */
+  /** The flash message after a new one was created. */
   published: string;
 }
 

@@ -50,7 +50,7 @@ export function namedIn(comment: Reply | Comment): number[] {
   return [comment.user.id, ...(comment.quote ? [comment.quote.user.id] : []), ...replies];
 }
 
-/** What is said of a reply below the comment `rootId`. */
+/** A reply below the comment `rootId` in an API answer. */
 export function replyJson(reply: Reply, rootId: number, userOf: UserOf): ReplyJson {
   return {
     ...said(reply, userOf),
@@ -62,7 +62,7 @@ export function replyJson(reply: Reply, rootId: number, userOf: UserOf): ReplyJs
   };
 }
 
-/** What is said of a comment on a thing, with its first replies. */
+/** A top-level comment in an API answer, with its first replies. */
 export function commentJson(comment: Comment, of: CommentedThing, userOf: UserOf): CommentJson {
   const { id, floor, replyCount, replies, moreReplies } = comment;
   const last = replies.at(-1);

@@ -11,7 +11,7 @@ interface ShellProps {
   site: Site | null;
   /** The bars. */
   bars: ReactNode;
-  /** What stands between the bars and the page's own content: a word from the house. */
+  /** Shown between the bars and the page's content: a notice of the site. */
   above?: ReactNode;
   children: ReactNode;
 }
