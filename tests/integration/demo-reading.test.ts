@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { cveRecord } from "tests/factories/cve-record";
-import { installReading, readDemoReading } from "~/cli/demo/demo-reading.server";
+import { installReading, readDemoTexts } from "~/cli/demo/demo-reading.server";
 import { readLinkPage } from "~/features/content/links/link.queries.server";
 import { readNewsList } from "~/features/content/news/news.queries.server";
 import { removeDemoReading } from "~/features/content/posts/demo-reading-removal.commands.server";
@@ -22,6 +22,8 @@ const known = "CVE-2025-4565";
 const again = () =>
   readRecordFile(JSON.stringify(cveRecord(1)).replaceAll("CVE-2025-90001", known));
 
+const told = (name: string) => readDemoTexts(name) as { title: string }[];
+
 describe("the reading of the demo", () => {
   beforeAll(() =>
     whileNobodyWaits(() =>
@@ -30,13 +32,12 @@ describe("the reading of the demo", () => {
   );
 
   test("has news, vulnerabilities of every grade and friend links", async () => {
-    const told = readDemoReading();
-    expect(await news()).toHaveLength(told.news.length);
-    expect(await vulnerabilities()).toHaveLength(told.vulnerabilities.length);
-    expect(await links()).toHaveLength(told.links.length);
+    expect(await news()).toHaveLength(told("news").length);
+    expect(await vulnerabilities()).toHaveLength(told("vulnerabilities").length);
+    expect(await links()).toHaveLength(told("links").length);
     const grades = new Set((await vulnerabilities()).map(({ severity }) => severity));
     expect([...grades].toSorted()).toEqual(["", "critical", "high", "low", "medium"]);
-    expect((await news())[0]?.title).toBe(told.news[0]?.title);
+    expect((await news())[0]?.title).toBe(told("news")[0]?.title);
   });
 
   test("says of each vulnerability whose record it retells", async () => {

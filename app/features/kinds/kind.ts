@@ -101,6 +101,14 @@ export interface WaitingItem {
   createTime: number;
 }
 
+/** The texts of a kind that the demo community brings, as its file holds them, and when it opens. */
+export interface DemoTexts {
+  texts: unknown;
+  /** Milliseconds since 1970 UTC. */
+  now: number;
+  timeZone: string;
+}
+
 /** A form by which members write things of a kind. */
 export interface WritingForm {
   /** "topic", "tweet", "article". */
@@ -179,8 +187,12 @@ export interface ContentKind {
   personalData?: PersonalData;
   /** How many things of a member stand that the account does not count, up to `most`. */
   countOthers?: (db: Database, userId: number, most: number) => Promise<number>;
-  /** Takes away what the demo community brought of a kind that no member writes. */
-  removeDemo?: (trx: Writer) => Promise<void>;
+  /** What the demo community brings of a kind that no member writes, and how that goes. */
+  demo?: {
+    install: (trx: Writer, demo: DemoTexts) => Promise<void>;
+    /** Called when the demo's own comments are gone, because what others commented on stays. */
+    remove: (trx: Writer) => Promise<void>;
+  };
   /** How things go for good that nobody needs, as with the demo community. */
   removal?: {
     /** Their comments must be gone before. */

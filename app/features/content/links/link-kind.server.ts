@@ -2,7 +2,7 @@ import { contentStatus } from "~/features/kinds/content-status";
 import type { ContentKind } from "~/features/kinds/kind";
 import { approveLink, rejectLink } from "./link-decision.commands.server";
 import { moveLink } from "./link-order.commands.server";
-import { removeDemoLinks } from "./link-removal.commands.server";
+import { installDemoLinks, removeDemoLinks } from "./link-demo.commands.server";
 import { linkPersonalData } from "./personal-data.server";
 import { listedLinks, readLinkHeads } from "./link-listing.queries.server";
 
@@ -33,5 +33,5 @@ export const linkKind: ContentKind = {
   },
   written: "link",
   personalData: linkPersonalData,
-  removeDemo: removeDemoLinks,
+  demo: { install: installDemoLinks, remove: removeDemoLinks },
 };

@@ -4,7 +4,7 @@ import {
 } from "~/features/content/status/comment-counts.commands.server";
 import type { ContentKind } from "~/features/kinds/kind";
 import { holdOpenNews } from "./news-comments.commands.server";
-import { removeDemoNews } from "./news-removal.commands.server";
+import { installDemoNews, removeDemoNews } from "./news-demo.commands.server";
 import { newsSource } from "./news-search.commands.server";
 import { deleteNews, restoreNews } from "./news.commands.server";
 import { readNews } from "./news.queries.server";
@@ -37,5 +37,5 @@ export const newsKind: ContentKind = {
     },
   },
   personalData: newsPersonalData,
-  removeDemo: removeDemoNews,
+  demo: { install: installDemoNews, remove: removeDemoNews },
 };

@@ -6,5 +6,5 @@ import type { Writer } from "~/platform/database/database.server";
  * because what others commented on stays.
  */
 export async function removeDemoReading(trx: Writer): Promise<void> {
-  for (const { removeDemo } of kindsWith("removeDemo")) await removeDemo(trx);
+  for (const { demo } of kindsWith("demo")) await demo.remove(trx);
 }
