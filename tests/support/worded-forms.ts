@@ -189,6 +189,7 @@ export const wordlessRoutes: readonly string[] = [
   "user.password.forgot",
   "user.password.reset",
   "user.profile_.account.close",
+  "user.prove",
   "user.signin",
   "user.signout",
   "user.signup",

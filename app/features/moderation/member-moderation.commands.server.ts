@@ -1,5 +1,6 @@
 import { changeMemberRole } from "~/features/accounts/account/standing.commands.server";
 import { mailResetLinkTo } from "~/features/accounts/identity/password.commands.server";
+import { requireProof } from "~/features/accounts/sessions/proof.queries.server";
 import { endSessions } from "~/features/accounts/sessions/session.commands.server";
 import {
   admitApplicant,
@@ -68,7 +69,7 @@ export async function sendResetMail(
 
 /**
  * Makes a member an owner, an admin or a plain member again. Only the owner does so, and never to themselves, so that
- * there always is one; NotAllowed otherwise.
+ * there always is one; NotAllowed otherwise, ProofNeeded where they have not proven lately who they are.
  */
 export async function changeRole(
   owner: Viewer,
@@ -78,6 +79,7 @@ export async function changeRole(
 ): Promise<void> {
   await inTransaction(async (trx) => {
     await requireOwning(trx, owner);
+    await requireProof(trx, owner);
     if (userId === owner.id) throw new NotAllowed("不能改自己的角色，请让别的站长来改");
     const before = await changeMemberRole(trx, userId, role);
     if (before === role) return;

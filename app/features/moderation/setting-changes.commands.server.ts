@@ -1,3 +1,4 @@
+import { requireProof } from "~/features/accounts/sessions/proof.queries.server";
 import type { Viewer } from "~/features/accounts/user/user";
 import { discardPictures } from "~/features/media/discard.commands.server";
 import { markUploadsUsed } from "~/features/media/upload-use.commands.server";
@@ -19,11 +20,21 @@ import { requireOwning } from "./moderation-reach.queries.server";
 
 /** Most characters of a value that the audit log keeps. */
 const kept = 300;
+/** Who comes in, and how: whoever changes these proves first who they are. */
+const ofSignIn: ReadonlySet<string> = new Set<SettingKey>([
+  "signupPolicy",
+  "signupsPerHour",
+  "captchaSignup",
+  "captchaSignin",
+  "captchaQuestions",
+  "sessionDays",
+]);
+
 const shortly = (value: unknown) => JSON.stringify(value).slice(0, kept);
 
 /**
  * Stores settings that the owner changed, each with a row in the audit log; NotAllowed for everyone else, FieldsInvalid
- * with the sentences of those that do not fit, of which none is stored then. `hold` takes in the same transaction what
+ * with the sentences of those that do not fit, of which none is stored then, ProofNeeded for how one signs in. `hold` takes in the same transaction what
  * they name, and throws where that is not there.
  */
 export async function keepSettings(
@@ -49,6 +60,7 @@ async function storeChanged(
 ): Promise<void> {
   for (const [key, value] of Object.entries(checked)) {
     if (!isSettingKey(key) || JSON.stringify(value) === JSON.stringify(before[key])) continue;
+    if (ofSignIn.has(key)) await requireProof(trx, owner);
     await storeSetting(trx, key, value);
     await recordAct(trx, owner, {
       act: "set",

@@ -11,6 +11,7 @@ export const errorCodes = {
   disabled: 1002,
   observed: 1003,
   emailUnverified: 1004,
+  notProven: 1005,
 } as const;
 
 export type ErrorCode = (typeof errorCodes)[keyof typeof errorCodes];
@@ -48,6 +49,24 @@ export class NotSignedIn extends DomainError {
 export class NotAllowed extends DomainError {
   constructor(message = "403 forbidden") {
     super(message, errorCodes.notAllowed, 403);
+  }
+}
+
+/** Something else has to be done first, on the page `at`, which then leads on to what was wanted. */
+export abstract class StepNeeded extends DomainError {
+  protected constructor(
+    message: string,
+    code: ErrorCode,
+    readonly at: string,
+  ) {
+    super(message, code, 403);
+  }
+}
+
+/** Who is signed in has not proven lately that they are who they say. */
+export class ProofNeeded extends StepNeeded {
+  constructor() {
+    super("请先确认是你本人", errorCodes.notProven, "/user/prove");
   }
 }
 

@@ -12,7 +12,9 @@ import {
   NotSignedIn,
   RuleBroken,
   signInToGoOn,
+  StepNeeded,
 } from "~/platform/errors/domain-errors";
+import { stepPath } from "./page-faults.server";
 import { noteUnavailable } from "~/platform/log/unavailable-log.server";
 import { isFormToken, memberOfToken } from "./form-token.server";
 import { requireOwnOrigin } from "./origin-check.server";
@@ -133,14 +135,15 @@ export async function guardedAction<Schema extends z.ZodType, Who, Found = undef
     }
     if (error instanceof NotSignedIn) {
       await files?.keep?.(form);
-      const author = memberOfToken(form.get("formToken"));
-      const cookie = back === undefined ? await rescueForm(request, form, author) : "";
-      if (cookie === null && canBeSentAgain(form)) throw new Response(notKept, { status: 401 });
+      const cookie = back === undefined ? await keepForm(request, form, 401) : "";
       return toSignIn(
         error,
-        cookie ? pagePath(request) : cameFrom(request, back ?? "/"),
-        cookie ?? "",
+        cookie === "" ? cameFrom(request, back ?? "/") : pagePath(request),
+        cookie,
       );
+    }
+    if (error instanceof StepNeeded && back === undefined) {
+      return toStep(error, pagePath(request), await keepForm(request, form, 403));
     }
     if (error instanceof Unavailable) {
       noteUnavailable(error);
@@ -152,7 +155,17 @@ export async function guardedAction<Schema extends z.ZodType, Who, Found = undef
   }
 }
 
-const notKept = "登录已经断开，写的内容这会儿没能替你留着，请在另一个窗口登录后再提交";
+const notKept: Record<401 | 403, string> = {
+  401: "登录已经断开，写的内容这会儿没能替你留着，请在另一个窗口登录后再提交",
+  403: "要先确认是你本人，写的内容这会儿没能替你留着，请在另一个窗口打开 /user/prove 确认后再提交",
+};
+
+/** The Set-Cookie value by which the words of a form are found again, or ""; where there is no room they are given back. */
+async function keepForm(request: Request, form: FormData, status: 401 | 403): Promise<string> {
+  const cookie = await rescueForm(request, form, memberOfToken(form.get("formToken")));
+  if (cookie === null && canBeSentAgain(form)) throw new Response(notKept[status], { status });
+  return cookie ?? "";
+}
 
 async function readInto(form: FormData, request: Request, read: FormFiles["read"]): Promise<void> {
   const body = await read(request, form);
@@ -212,6 +225,15 @@ function toSignIn(error: NotSignedIn, back: string, keptCookie = "") {
   headers.append("Set-Cookie", flashCookie({ kind: "error", text }));
   if (keptCookie !== "") headers.append("Set-Cookie", keptCookie);
   return redirect(`/user/signin?ref=${encodeURIComponent(back)}`, { headers });
+}
+
+/** Sends a member who has to do something first to where it is done. */
+function toStep(error: StepNeeded, back: string, keptCookie: string) {
+  const headers = new Headers();
+  const kept = keptCookie === "" ? "" : "，刚才写的内容已经留好";
+  headers.append("Set-Cookie", flashCookie({ kind: "error", text: error.message + kept }));
+  if (keptCookie !== "") headers.append("Set-Cookie", keptCookie);
+  return redirect(stepPath(error, back), { headers });
 }
 
 function reply(

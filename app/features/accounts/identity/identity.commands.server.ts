@@ -5,7 +5,13 @@ import {
 } from "~/features/accounts/secrets/guess-throttle.commands.server";
 import { judgeCode } from "~/features/accounts/secrets/one-time-token.commands.server";
 import { passwordFits } from "~/features/accounts/secrets/password.server";
-import { inTransaction, readDatabase } from "~/platform/database/database.server";
+import { noteProof } from "~/features/accounts/sessions/session.commands.server";
+import type { Viewer } from "~/features/accounts/user/user";
+import {
+  inQuietTransaction,
+  inTransaction,
+  readDatabase,
+} from "~/platform/database/database.server";
 import { FieldsInvalid, RuleBroken } from "~/platform/errors/domain-errors";
 import type { IdentityKind } from "./identity";
 
@@ -51,6 +57,15 @@ export async function requireIdentity(
   if (kind === "password") return requirePassword(userId, secrets.passwordHash, proof);
   if (kind === "code") return requireCode(userId, proof.code);
   if (whenNothingToAsk === "refuse") throw new RuleBroken("请先填写邮箱并验证，再来做这件事");
+}
+
+/** Has a session's member prove who they are, which holds for ten minutes; faults as of `requireIdentity`. */
+export async function proveAgain(
+  { id, sessionId }: Pick<Viewer, "id" | "sessionId">,
+  proof: IdentityProof,
+): Promise<void> {
+  await requireIdentity(id, proof, { whenNothingToAsk: "refuse" });
+  await inQuietTransaction((trx) => noteProof(trx, sessionId));
 }
 
 async function requirePassword(

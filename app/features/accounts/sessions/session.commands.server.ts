@@ -26,6 +26,7 @@ export async function openSession(
       createTime: now,
       usedTime: now,
       expireTime: now + days * day,
+      provenTime: now,
     })
     .execute();
   return token;
@@ -67,6 +68,12 @@ export async function signOut(token: string): Promise<void> {
 export async function endFormerSession(request: Request): Promise<void> {
   const former = sessionTokenOf(request);
   if (former !== "") await signOut(former);
+}
+
+/** Notes that a member has just proven in a session who they are. */
+export async function noteProof(trx: Writer, sessionId: number): Promise<void> {
+  const provenTime = Date.now();
+  await trx.updateTable("session").set({ provenTime }).where("id", "=", sessionId).execute();
 }
 
 /** Removes the sessions that have expired. */

@@ -46,6 +46,8 @@ export interface SessionTable {
   createTime: number;
   usedTime: number;
   expireTime: number;
+  /** When the member last proved in it who they are; signing in does. */
+  provenTime: Defaulted<number>;
 }
 
 declare module "~/platform/database/tables" {

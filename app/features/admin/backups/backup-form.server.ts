@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { requireOwner } from "~/features/accounts/account/account.queries.server";
 import { ownerAction } from "~/features/accounts/account/moderator-action.server";
+import { requireProof } from "~/features/accounts/sessions/proof.queries.server";
 import type { Viewer } from "~/features/accounts/user/user";
 import { flashOf } from "~/features/admin/frame/great-act-words";
 import { recordAct } from "~/features/moderation/audit-log.commands.server";
@@ -91,6 +92,7 @@ async function reindex(owner: Viewer): Promise<GreatActState | undefined> {
 
 async function queueOnce(owner: Viewer, job: Job<null>): Promise<void> {
   await inTransaction(async (trx) => {
+    await requireProof(trx, owner);
     if (await isJobQueued(trx, job.kind)) return;
     await enqueue(trx, job, null);
     await recordAct(trx, owner, { act: job.kind, entityType: "site", entityId: 0 });
@@ -108,7 +110,13 @@ export async function answerBackupUpload(request: Request) {
           .default("")
           .transform((typed) => typed.trim()),
       }),
-      files: { read: (sent) => upload.read(sent) },
+      files: {
+        // Asked before the body, which may take longer to come than a proof holds.
+        read: async (sent) => {
+          await requireProof(readDatabase(), await requireOwner(sent));
+          return upload.read(sent);
+        },
+      },
       run: async ({ sha256 }, owner) => {
         const name = await upload.take(sha256);
         await inTransaction((trx) =>
@@ -124,6 +132,14 @@ export async function answerBackupUpload(request: Request) {
 }
 
 const ofSite = { entityType: "site", entityId: 0 };
+
+/** What the page on which a backup comes from elsewhere needs: a proof, because a file cannot wait for one. */
+export function readUploadPage(request: Request) {
+  return answerPage(request, async () => {
+    await requireProof(readDatabase(), await requireOwner(request));
+    return null;
+  });
+}
 
 /** What the page of one backup shows; NotFound when there is none of that name. */
 export function readOneBackup(request: Request, name = "") {
@@ -150,6 +166,7 @@ export function answerOneBackup(request: Request, name = "") {
     run: async ({ intent }, owner) => {
       const { dataDir } = env();
       await findBackup(dataDir, name);
+      await requireProof(readDatabase(), owner);
       if (intent === "delete") {
         await deleteBackup(dataDir, name);
         await inTransaction((trx) =>

@@ -35,6 +35,7 @@ import * as pageVersion from "./0110-page-version";
 import * as guessNetworks from "./0111-guess-networks";
 import * as slidingLimits from "./0112-sliding-limits";
 import * as messageFacts from "./0120-message-facts";
+import * as provenSessions from "./0121-proven-sessions";
 
 /** Every migration in order; a landed one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -74,4 +75,5 @@ export const migrations: Record<string, Migration> = {
   "0111-guess-networks": guessNetworks,
   "0112-sliding-limits": slidingLimits,
   "0120-message-facts": messageFacts,
+  "0121-proven-sessions": provenSessions,
 };

@@ -1,0 +1,50 @@
+import { redirect } from "@remix-run/node";
+import { z } from "zod";
+import { requireViewer } from "~/features/accounts/account/account.queries.server";
+import { memberAction } from "~/features/accounts/account/member-action.server";
+import {
+  identityKind,
+  mailIdentityCode,
+  proveAgain,
+} from "~/features/accounts/identity/identity.commands.server";
+import { deviceOf } from "~/features/accounts/sessions/device.server";
+import { isProven } from "~/features/accounts/sessions/proof.queries.server";
+import { readDatabase } from "~/platform/database/database.server";
+import { answerPage } from "~/platform/http/page-faults.server";
+import { ownPath } from "~/platform/http/site-address.server";
+import { proofFields } from "./account-settings.schema";
+
+/** What the page shows on which a member proves again who they are; who has just done so is led on. */
+export function readProofPage(request: Request) {
+  return answerPage(request, async () => {
+    const viewer = await requireViewer(request);
+    const back = ownPath(new URL(request.url).searchParams.get("ref"));
+    if (await isProven(readDatabase(), viewer)) throw redirect(back);
+    return { back, identity: await identityKind(viewer.id) };
+  });
+}
+
+const schema = z.object({
+  intent: z.enum(["prove", "mail"], { error: "请再试一次" }).default("prove"),
+  ref: z.string().default(""),
+  ...proofFields,
+});
+
+/** Answers its forms: takes the proof and leads on, or mails a code. */
+export function answerProof(request: Request) {
+  return memberAction(request, {
+    schema,
+    run: async ({ intent, ref, ...proof }, viewer) => {
+      const back = ownPath(ref);
+      if (intent === "mail") {
+        await mailIdentityCode(viewer.id);
+        const text = "确认码发到你的邮箱了，10 分钟内有效";
+        return { to: `/user/prove?ref=${encodeURIComponent(back)}`, flash: success(text) };
+      }
+      await proveAgain(viewer, { ...proof, device: deviceOf(request) });
+      return { to: back, flash: success("确认过了，请接着做刚才的事") };
+    },
+  });
+}
+
+const success = (text: string) => ({ kind: "success" as const, text });
