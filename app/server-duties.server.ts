@@ -1,6 +1,7 @@
 import { sweepMemberDays } from "~/features/accounts/activity/member-day.commands.server";
 import { writeMemberDays } from "~/features/accounts/activity/member-day.server";
 import { sweepFailedMails } from "~/features/accounts/mail/mail-queue.commands.server";
+import { sweepPendingSignIns } from "~/features/accounts/second-factor/entry.commands.server";
 import { sweepSessions } from "~/features/accounts/sessions/session.commands.server";
 import { backUpDaily } from "~/features/admin/backups/backup-jobs.server";
 import { takeUpAllGreatActs } from "~/features/admin/great-acts/great-acts.server";
@@ -33,6 +34,7 @@ const sweeps = [
   sweepGreatActs,
   sweepFailedMails,
   sweepSessions,
+  sweepPendingSignIns,
   sweepSubmissions,
   sweepRescuedForms,
   sweepViews,

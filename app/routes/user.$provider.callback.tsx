@@ -10,12 +10,9 @@ import {
   type ProviderOutcome,
 } from "~/features/accounts/linked-accounts/provider-sign-in.commands.server";
 import { isProvider, providerNames } from "~/features/accounts/providers/provider";
-import { browserCookie } from "~/features/accounts/sessions/browser-cookie.server";
 import { deviceOf } from "~/features/accounts/sessions/device.server";
-import { endFormerSession } from "~/features/accounts/sessions/session.commands.server";
-import { signInCookie } from "~/features/accounts/sessions/session-token.server";
+import { leadIn } from "~/features/accounts/sign-in/entry-lead.server";
 import { pageMeta } from "~/features/site/frame/page-meta";
-import { readSettings } from "~/features/site/settings/setting.queries.server";
 import { flashCookie } from "~/platform/cookies/flash.server";
 import { NotFound, RuleBroken, TooFast } from "~/platform/errors/domain-errors";
 import { answerPage } from "~/platform/http/page-faults.server";
@@ -47,7 +44,7 @@ export function loader({ request, params }: LoaderFunctionArgs) {
     };
     try {
       const outcome = await finishProviderSignIn(provider, came, viewer, device);
-      return await lead(request, outcome, device.browser, providerNames[provider]);
+      return await lead(request, outcome, providerNames[provider]);
     } catch (error) {
       if (!(error instanceof RuleBroken || error instanceof TooFast)) throw error;
       const back = viewer ? "/user/profile/account" : "/user/signin";
@@ -59,18 +56,16 @@ export function loader({ request, params }: LoaderFunctionArgs) {
   });
 }
 
-async function lead(request: Request, outcome: ProviderOutcome, browser: string, name: string) {
+async function lead(request: Request, outcome: ProviderOutcome, name: string) {
   const headers = new Headers({ "Set-Cookie": forgetStateCookie() });
   if (outcome.linked) {
     headers.append("Set-Cookie", flashCookie({ kind: "success", text: `${name}账号连好了` }));
     return redirect(outcome.ref, { headers });
   }
   if (outcome.status !== 0) return redirect("/user/pending", { headers });
-  await endFormerSession(request);
-  const { sessionDays } = await readSettings();
-  headers.append("Set-Cookie", signInCookie(outcome.token, sessionDays));
-  headers.append("Set-Cookie", browserCookie(browser));
-  return redirect(outcome.ref, { headers });
+  const { to, cookies } = await leadIn(request, outcome, outcome.ref);
+  for (const cookie of cookies) headers.append("Set-Cookie", cookie);
+  return redirect(to, { headers });
 }
 
 export default function ProviderCallback() {

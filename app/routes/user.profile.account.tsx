@@ -10,9 +10,11 @@ import { accountSettingsSchema } from "~/features/accounts/own-account/account-s
 import { changeAccount } from "~/features/accounts/own-account/account-settings.server";
 import { readOwnAccount } from "~/features/accounts/own-account/own-account.queries.server";
 import { configuredProviders } from "~/features/accounts/providers/provider-endpoints.server";
+import { hasSecondFactor } from "~/features/accounts/second-factor/second-factor.queries.server";
 import { deviceOf } from "~/features/accounts/sessions/device.server";
 import { readDevices } from "~/features/accounts/sessions/session.queries.server";
 import { pageMeta } from "~/features/site/frame/page-meta";
+import { readDatabase } from "~/platform/database/database.server";
 import { answerPage } from "~/platform/http/page-faults.server";
 import { useFormAnswer } from "~/ui/forms/use-form-answer";
 
@@ -24,11 +26,12 @@ export const meta: MetaFunction = ({ matches }) => [
 export function loader({ request }: LoaderFunctionArgs) {
   return answerPage(request, async () => {
     const viewer = await requireViewer(request);
-    const [account, identity, devices, linked] = await Promise.all([
+    const [account, identity, devices, linked, secondFactor] = await Promise.all([
       readOwnAccount(viewer.id),
       identityKind(viewer.id),
       readDevices(viewer),
       readLinkedAccounts(viewer.id),
+      hasSecondFactor(readDatabase(), viewer.id),
     ]);
     const providers = configuredProviders();
     const permitted = (purpose: string) => isPermitted(request, purpose, viewer.sessionId);
@@ -37,6 +40,7 @@ export function loader({ request }: LoaderFunctionArgs) {
       identity,
       devices,
       linked,
+      secondFactor,
       providers,
       linking: providers.find((provider) => permitted(`link ${provider}`)) ?? null,
       exporting: permitted("export"),

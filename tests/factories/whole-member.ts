@@ -8,6 +8,10 @@ import { setBlock } from "~/features/accounts/blocks/block.commands.server";
 import { resendVerification } from "~/features/accounts/identity/email.commands.server";
 import { linkAccount } from "~/features/accounts/linked-accounts/linked-account.commands.server";
 import { editProfile, setAvatar } from "~/features/accounts/own-account/profile.commands.server";
+import {
+  beginAuthenticator,
+  makeRecoveryCodes,
+} from "~/features/accounts/second-factor/second-factor.commands.server";
 import { rememberBrowser } from "~/features/accounts/secrets/guess-throttle.commands.server";
 import { deleteArticle } from "~/features/content/articles/article-status.commands.server";
 import { editArticle } from "~/features/content/articles/article.commands.server";
@@ -90,6 +94,10 @@ async function describePerson({ id }: Member, mark: string): Promise<void> {
     await rememberBrowser(trx, id, `browser of ${mark}`);
     await linkAccount(trx, id, "github", { id: mark, name: mark });
     await addMemberDays(trx, [{ day: "2026-11-20", userId: id }]);
+    await beginAuthenticator(trx, id);
+    await makeRecoveryCodes(trx, id);
+    const pending = { tokenHash: mark, userId: id, createTime: 1, expireTime: Date.now() + 60_000 };
+    await trx.insertInto("pendingSignIn").values(pending).execute();
     const state = { stateHash: mark, provider: "qq", redirectUri: "/", ref: "/" } as const;
     const expireTime = Date.now() + 60_000;
     await trx

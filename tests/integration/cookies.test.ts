@@ -5,6 +5,10 @@ import {
   forgetStateCookie,
   stateCookie,
 } from "~/features/accounts/linked-accounts/provider-cookie.server";
+import {
+  forgetPendingCookie,
+  pendingCookie,
+} from "~/features/accounts/second-factor/pending-token.server";
 import { browserCookie } from "~/features/accounts/sessions/browser-cookie.server";
 import { signInCookie, signOutCookie } from "~/features/accounts/sessions/session-token.server";
 import { colourCookie } from "~/features/site/frame/colour-cookie.server";
@@ -26,6 +30,7 @@ const cookies: Record<Name, { set: () => string | Promise<string>; seconds: numb
   browser: { set: () => browserCookie("mark"), seconds: 365 * day },
   permit: { set: () => permitCookie("export", 1), seconds: 600 },
   oauthState: { set: () => stateCookie("state"), seconds: 600 },
+  signInStep: { set: () => pendingCookie("token"), seconds: 10 * 60 },
   rescuedForm: { set: rescue, seconds: 3600 },
 };
 
@@ -33,6 +38,7 @@ const cookies: Record<Name, { set: () => string | Promise<string>; seconds: numb
 const removals: [name: Name, remove: () => string][] = [
   ["userToken", signOutCookie],
   ["oauthState", forgetStateCookie],
+  ["signInStep", forgetPendingCookie],
   ["flash", () => takeFlash(withFlash())?.forget ?? ""],
 ];
 

@@ -156,7 +156,7 @@ describe("the page on which one proves it", () => {
 
   test("takes the password and leads on to what was wanted", async () => {
     const page = await callLoader(prove, proveFor("/admin/backup"), { as: owner });
-    expect(page.data).toEqual({ back: "/admin/backup", identity: "password" });
+    expect(page.data).toEqual({ back: "/admin/backup", identity: "password", factor: false });
     expect((await answerProof(owner, { currentPassword: password })).location).toBe(
       "/admin/backup",
     );

@@ -2,18 +2,31 @@ import { z } from "@hono/zod-openapi";
 import { nothing } from "~/api/calls/answers.server";
 import { endpoint } from "~/api/calls/endpoint.server";
 import { captchaInput, textInput } from "~/api/calls/input.server";
+import { finishEntry } from "~/features/accounts/second-factor/entry.commands.server";
 import { deviceOf, type Device } from "~/features/accounts/sessions/device.server";
 import { signOut } from "~/features/accounts/sessions/session.commands.server";
 import { signIn } from "~/features/accounts/sign-in/sign-in.commands.server";
 import { signInSchema } from "~/features/accounts/sign-in/sign-in.schema";
 import { signUp } from "~/features/accounts/sign-up/sign-up.commands.server";
 import { meShape } from "~/features/profiles/user.json";
+import { readSettings } from "~/features/site/settings/setting.queries.server";
+import { errorCodes, RuleBroken } from "~/platform/errors/domain-errors";
 import { readMe } from "./users.server";
 
 const token = z.string().openapi({ description: "之后放在请求头 X-User-Token 里" });
 
 // No cookie marks an API client, so none is taken for a browser that signed in here before.
 const clientOf = (request: Request): Device => ({ ...deviceOf(request), browser: "" });
+
+/** The second step, in the same call. */
+async function finishByCode(pending: string, code: string, device: Device): Promise<string> {
+  if (code === "") throw new RuleBroken(codeNeeded, errorCodes.codeNeeded);
+  const { sessionDays } = await readSettings();
+  return finishEntry(pending, code, device, sessionDays);
+}
+
+const codeNeeded =
+  "这个账号开了两步验证，请在 code 里填验证器上的 6 位数字或一个恢复码，再登录一次";
 
 export const loginEndpoints = [
   endpoint({
@@ -41,16 +54,21 @@ export const loginEndpoints = [
     method: "POST",
     path: "/api/login/signin",
     access: "anyone",
-    says: "登录，用户名也可以填邮箱",
+    says: "登录，用户名也可以填邮箱；开了两步验证的账号没有填 code 时 errorCode 是 1006，换一个验证码连同 code 再发一次",
     input: {
       ...captchaInput,
       username: signInSchema.shape.username,
       password: signInSchema.shape.password,
+      code: z.string().max(50, "验证码太长了").default("").openapi({
+        description: "开了两步验证的账号：验证器应用上的 6 位数字，或一个恢复码",
+      }),
     },
     answer: z.object({ user: meShape, token }),
     run: async ({ input, request }) => {
-      const signedIn = await signIn(input, clientOf(request));
-      return { user: await readMe(signedIn.userId), token: signedIn.token };
+      const device = clientOf(request);
+      const { userId, ...entry } = await signIn(input, device);
+      const token = entry.token || (await finishByCode(entry.pending, input.code, device));
+      return { user: await readMe(userId), token };
     },
   }),
   endpoint({

@@ -14,13 +14,15 @@ import { providerNames, type Provider } from "~/features/accounts/providers/prov
 import { endpointsOf } from "~/features/accounts/providers/provider-endpoints.server";
 import { deviceOf } from "~/features/accounts/sessions/device.server";
 import { meShape } from "~/features/profiles/user.json";
-import { NotFound, NotSignedIn } from "~/platform/errors/domain-errors";
+import { errorCodes, NotFound, NotSignedIn, RuleBroken } from "~/platform/errors/domain-errors";
 import { ownPath, siteOrigin } from "~/platform/http/site-address.server";
 import { readMe } from "./users.server";
 
 function requireConfigured(provider: Provider): void {
   if (!endpointsOf(provider)) throw new NotFound(`本站没有开放用${providerNames[provider]}登录`);
 }
+
+const onPages = "这个账号开了两步验证，请在网页上登录，或者用密码和 code 登录";
 
 const callable = ["github", "osc", "qq"] as const;
 
@@ -59,7 +61,8 @@ export const providerEndpoints = callable.flatMap((provider) => [
       const device = { ...deviceOf(request), browser: "" };
       const outcome = await finishProviderSignIn(provider, came, viewer, device);
       if (!outcome.linked) {
-        const { userId, token, ref } = outcome;
+        const { userId, token, pending, ref } = outcome;
+        if (pending !== "") throw new RuleBroken(onPages, errorCodes.codeNeeded);
         return { user: await readMe(userId), token, ref };
       }
       // An account is linked only to who is signed in.

@@ -11,6 +11,7 @@ export const ownCookies = [
   "permit",
   "oauthState",
   "rescuedForm",
+  "signInStep",
 ] as const;
 
 type OwnCookie = (typeof ownCookies)[number];

@@ -1,4 +1,11 @@
-import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import { env } from "./env.server";
@@ -49,6 +56,37 @@ export function isSigned(purpose: string, text: string, signature: string): bool
   const expected = Buffer.from(sign(purpose, text));
   const given = Buffer.from(signature);
   return expected.length === given.length && timingSafeEqual(expected, given);
+}
+
+const cipher = "aes-256-gcm";
+const ivLength = 12;
+const tagLength = 16;
+
+const keyFor = (purpose: string) =>
+  Buffer.from(hkdfSync("sha256", sessionSecret(), "", `seal\n${purpose}`, 32));
+
+/** A text that only the site's secret opens again, for one purpose only; base64url. */
+export function seal(purpose: string, text: string): string {
+  const iv = randomBytes(ivLength);
+  const sealing = createCipheriv(cipher, keyFor(purpose), iv);
+  const sealed = [iv, sealing.update(text, "utf8"), sealing.final()];
+  return Buffer.concat([...sealed, sealing.getAuthTag()]).toString("base64url");
+}
+
+/** The text that was sealed for a purpose, or null when it was not, or under another secret. */
+export function unseal(purpose: string, sealed: string): string | null {
+  const bytes = Buffer.from(sealed, "base64url");
+  if (bytes.length < ivLength + tagLength) return null;
+  const opening = createDecipheriv(cipher, keyFor(purpose), bytes.subarray(0, ivLength), {
+    authTagLength: tagLength,
+  });
+  opening.setAuthTag(bytes.subarray(-tagLength));
+  try {
+    const text = opening.update(bytes.subarray(ivLength, -tagLength));
+    return Buffer.concat([text, opening.final()]).toString("utf8");
+  } catch {
+    return null;
+  }
 }
 
 /** A random text of `bytes` bytes in base64url. */

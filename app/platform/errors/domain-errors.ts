@@ -12,6 +12,7 @@ export const errorCodes = {
   observed: 1003,
   emailUnverified: 1004,
   notProven: 1005,
+  codeNeeded: 1006,
 } as const;
 
 export type ErrorCode = (typeof errorCodes)[keyof typeof errorCodes];

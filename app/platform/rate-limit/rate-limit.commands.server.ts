@@ -52,6 +52,16 @@ export async function countAct(trx: Writer, key: string, limit: Limit): Promise<
   throw new TooFast(judged.reset);
 }
 
+/** Takes back an act that was counted under a key. */
+export async function uncountAct(trx: Writer, key: string): Promise<void> {
+  await trx
+    .updateTable("rateLimit")
+    .set((eb) => ({ count: eb("count", "-", 1) }))
+    .where("key", "=", key)
+    .where("count", ">", 0)
+    .execute();
+}
+
 /** Counts one act of an address, and for the networks that it belongs to; TooFast when one of them is full. */
 export async function countActFrom(
   trx: Writer,

@@ -1,3 +1,4 @@
+import { dropSecondFactors } from "~/features/accounts/second-factor/second-factor.commands.server";
 import { endSessions } from "~/features/accounts/sessions/session.commands.server";
 import { indexAccounts } from "~/features/accounts/user/account-search.commands.server";
 import { userStatus, type Role } from "~/features/accounts/user/user";
@@ -45,7 +46,7 @@ export async function changeMute(trx: Writer, userId: number, mutedUntil: number
 }
 
 /**
- * Disables an active member, whose sessions end at once, or enables a disabled one; whether that changed anything.
+ * Disables an active member, whose sessions end at once and whose second factor goes, or enables a disabled one; whether that changed anything.
  * NotFound where there is no account, or one that waits for approval or is closed.
  */
 export async function changeDisabled(
@@ -67,7 +68,10 @@ export async function changeDisabled(
     await requireStatus(trx, userId, to);
     return false;
   }
-  if (disabled) await endSessions(trx, userId);
+  if (disabled) {
+    await endSessions(trx, userId);
+    await dropSecondFactors(trx, [userId]);
+  }
   await indexAccounts(trx, [userId]);
   return true;
 }

@@ -1,3 +1,4 @@
+import { dropSecondFactors } from "~/features/accounts/second-factor/second-factor.commands.server";
 import { closedName } from "~/features/accounts/user/user";
 import type { Writer } from "~/platform/database/database.server";
 import { inParts } from "~/platform/database/value-rows.server";
@@ -26,6 +27,7 @@ export const erasedAccount = {
 
 /** Forgets how these members sign in. */
 export async function forgetSignIn(trx: Writer, userIds: number[]): Promise<void> {
+  await dropSecondFactors(trx, userIds);
   for (const part of inParts(userIds, 1)) {
     await trx.deleteFrom("session").where("userId", "in", part).execute();
     await trx.deleteFrom("oneTimeToken").where("userId", "in", part).execute();

@@ -3,6 +3,8 @@ import {
   beginGuess,
   rememberSuccess,
 } from "~/features/accounts/secrets/guess-throttle.commands.server";
+import { withFactorCode } from "~/features/accounts/second-factor/code-tries.commands.server";
+import { hasSecondFactor } from "~/features/accounts/second-factor/second-factor.queries.server";
 import { judgeCode } from "~/features/accounts/secrets/one-time-token.commands.server";
 import { passwordFits } from "~/features/accounts/secrets/password.server";
 import { noteProof } from "~/features/accounts/sessions/session.commands.server";
@@ -59,13 +61,34 @@ export async function requireIdentity(
   if (whenNothingToAsk === "refuse") throw new RuleBroken("请先填写邮箱并验证，再来做这件事");
 }
 
-/** Has a session's member prove who they are, which holds for ten minutes; faults as of `requireIdentity`. */
+/** By what a session's member may prove who they are for ten minutes. */
+export async function readProofWays(
+  userId: number,
+): Promise<{ identity: IdentityKind; factor: boolean }> {
+  const db = readDatabase();
+  const [kind, factor] = await Promise.all([identityKind(userId), hasSecondFactor(db, userId)]);
+  // Who reads the mailbox alone is not to pass a second factor.
+  return { identity: factor && kind === "code" ? "nothing" : kind, factor };
+}
+
+/** Has them prove it by password or mailed code; faults as of `requireIdentity`. */
 export async function proveAgain(
   { id, sessionId }: Pick<Viewer, "id" | "sessionId">,
   proof: IdentityProof,
 ): Promise<void> {
+  const { identity } = await readProofWays(id);
+  if (identity === "nothing") throw new RuleBroken("请用别的方式确认");
   await requireIdentity(id, proof, { whenNothingToAsk: "refuse" });
   await inQuietTransaction((trx) => noteProof(trx, sessionId));
+}
+
+/** Has them prove it by a code of the second factor; faults as of `withFactorCode`. */
+export async function proveByFactor(
+  { id, sessionId }: Pick<Viewer, "id" | "sessionId">,
+  code: string,
+  { browser }: IdentityProof["device"],
+): Promise<void> {
+  await withFactorCode({ userId: id, browser, code }, (trx) => noteProof(trx, sessionId));
 }
 
 async function requirePassword(

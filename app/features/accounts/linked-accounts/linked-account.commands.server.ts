@@ -6,9 +6,8 @@ import {
 import { providerNames, type Provider } from "~/features/accounts/providers/provider";
 import type { ProviderProfile } from "~/features/accounts/providers/provider-client.server";
 import { nicknameFrom } from "~/features/accounts/providers/provider-nickname";
-import { rememberBrowser } from "~/features/accounts/secrets/guess-throttle.commands.server";
+import { enter, type Entry } from "~/features/accounts/second-factor/entry.commands.server";
 import type { Device } from "~/features/accounts/sessions/device.server";
-import { openSession } from "~/features/accounts/sessions/session.commands.server";
 import { requireActive } from "~/features/accounts/sign-in/sign-in.commands.server";
 import { requireOpen, type SignedUp } from "~/features/accounts/sign-up/sign-up.commands.server";
 import { userStatus } from "~/features/accounts/user/user";
@@ -18,24 +17,23 @@ import { holdRows } from "~/platform/database/hold-rows.server";
 import { RuleBroken } from "~/platform/errors/domain-errors";
 import { countActFrom } from "~/platform/rate-limit/rate-limit.commands.server";
 
-/** Signs in whoever an account elsewhere belongs to; an unknown one becomes a new member without password. */
+/** Signs in whoever an account elsewhere belongs to; an unknown one becomes a new member without password. A second factor is asked for here, too. */
 export async function signInLinked(
   trx: Writer,
   provider: Provider,
   profile: ProviderProfile,
   device: Device,
   settings: Settings,
-): Promise<SignedUp> {
+): Promise<SignedUp & Entry> {
   const user = (await findLinked(trx, provider, profile.id)) ?? {
     userId: await admit(trx, provider, profile, device, settings),
     status: settings.signupPolicy === "approval" ? userStatus.waiting : userStatus.active,
     isNew: true,
   };
-  if (user.isNew && user.status === userStatus.waiting) return { ...user, token: "" };
+  if (user.isNew && user.status === userStatus.waiting) return { ...user, token: "", pending: "" };
   requireActive(user.status);
-  await rememberBrowser(trx, user.userId, device.browser);
-  const token = await openSession(trx, user.userId, device, settings.sessionDays);
-  return { userId: user.userId, status: user.status, token };
+  const entry = await enter(trx, user.userId, device, settings.sessionDays);
+  return { userId: user.userId, status: user.status, ...entry };
 }
 
 async function findLinked(trx: Writer, provider: Provider, providerUserId: string) {

@@ -9,6 +9,7 @@ import {
   endpointsOf,
   type ProviderEndpoints,
 } from "~/features/accounts/providers/provider-endpoints.server";
+import type { Entry } from "~/features/accounts/second-factor/entry.commands.server";
 import type { Device } from "~/features/accounts/sessions/device.server";
 import type { SignedUp } from "~/features/accounts/sign-up/sign-up.commands.server";
 import type { Viewer } from "~/features/accounts/user/user";
@@ -69,7 +70,9 @@ export interface ProviderReturn {
 }
 
 /** How a return ended: signed in or up, or linked to who was signed in. */
-export type ProviderOutcome = { ref: string } & ({ linked: true } | ({ linked: false } & SignedUp));
+export type ProviderOutcome = { ref: string } & (
+  { linked: true } | ({ linked: false } & SignedUp & Entry)
+);
 
 /** Ends what `beginProviderSignIn` started; ProviderFailed and RuleBroken say in words why it did not work. */
 export async function finishProviderSignIn(

@@ -8,6 +8,8 @@ export type AccountMail = { userId: number; address: string } & (
   | { kind: "reset-password" }
   | { kind: "confirm-identity" }
   | { kind: "password-changed" }
+  | { kind: "second-factor-on" }
+  | { kind: "second-factor-off" }
   | { kind: "signup-approved" }
   | { kind: "signup-refused"; reason: string }
 );
@@ -81,6 +83,24 @@ function wordsOf(mail: AccountMail, { siteTitle, origin, secret }: LetterFacts):
           "如果不是你本人的操作，请马上找回密码。",
         ],
         link: { text: "找回密码", url: `${origin}/user/password/forgot` },
+      };
+    case "second-factor-on":
+      return {
+        subject: `你在${siteTitle}开启了两步验证`,
+        paragraphs: [
+          "从现在起，登录时除了密码，还要填验证器应用上的 6 位数字。请把恢复码收好：手机丢了要靠它登录。",
+          "如果不是你本人的操作，请马上修改密码，并联系管理员。",
+        ],
+        link: { text: "查看账号", url: `${origin}/user/profile/account` },
+      };
+    case "second-factor-off":
+      return {
+        subject: `你在${siteTitle}的两步验证关闭了`,
+        paragraphs: [
+          "从现在起，登录时只要密码。",
+          "如果不是你本人的操作，请马上登录修改密码，退出其他设备，再重新开启。",
+        ],
+        link: { text: "查看账号", url: `${origin}/user/profile/account` },
       };
     case "signup-approved":
       return {

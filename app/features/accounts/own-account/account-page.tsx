@@ -13,6 +13,8 @@ import { PartForm } from "./part-form";
 export interface AccountPageProps extends LinkedAccountsProps {
   account: OwnAccount;
   devices: SignedInDevice[];
+  /** Whether a code is asked for beside the password. */
+  secondFactor: boolean;
   /** Whether the data may be fetched now. */
   exporting: boolean;
 }
@@ -27,6 +29,17 @@ export function AccountPage(props: AccountPageProps) {
       <EmailSection account={account} identity={identity} answer={answer} />
       <NoticeSection account={account} answer={answer} />
       <PasswordSection account={account} identity={identity} answer={answer} />
+      <Section title="两步验证" roomy>
+        <div className={styles.stack}>
+          <p>
+            登录时除了密码，还要填手机上的验证码。
+            <span className={quiet}>{props.secondFactor ? "已开启" : "没有开启"}</span>
+          </p>
+          <Link className={link} to="/user/profile/account/second-factor">
+            {props.secondFactor ? "查看或关闭" : "去开启"}
+          </Link>
+        </div>
+      </Section>
       <LinkedAccounts {...props} />
       <DeviceSection devices={props.devices} answer={answer} />
       <Section title="导出我的数据" id="export" roomy>

@@ -3,9 +3,10 @@ import { z } from "zod";
 import { requireViewer } from "~/features/accounts/account/account.queries.server";
 import { memberAction } from "~/features/accounts/account/member-action.server";
 import {
-  identityKind,
   mailIdentityCode,
   proveAgain,
+  proveByFactor,
+  readProofWays,
 } from "~/features/accounts/identity/identity.commands.server";
 import { deviceOf } from "~/features/accounts/sessions/device.server";
 import { isProven } from "~/features/accounts/sessions/proof.queries.server";
@@ -20,12 +21,12 @@ export function readProofPage(request: Request) {
     const viewer = await requireViewer(request);
     const back = ownPath(new URL(request.url).searchParams.get("ref"));
     if (await isProven(readDatabase(), viewer)) throw redirect(back);
-    return { back, identity: await identityKind(viewer.id) };
+    return { back, ...(await readProofWays(viewer.id)) };
   });
 }
 
 const schema = z.object({
-  intent: z.enum(["prove", "mail"], { error: "请再试一次" }).default("prove"),
+  intent: z.enum(["prove", "factor", "mail"], { error: "请再试一次" }).default("prove"),
   ref: z.string().default(""),
   ...proofFields,
 });
@@ -41,7 +42,9 @@ export function answerProof(request: Request) {
         const text = "确认码发到你的邮箱了，10 分钟内有效";
         return { to: `/user/prove?ref=${encodeURIComponent(back)}`, flash: success(text) };
       }
-      await proveAgain(viewer, { ...proof, device: deviceOf(request) });
+      const device = deviceOf(request);
+      if (intent === "factor") await proveByFactor(viewer, proof.code, device);
+      else await proveAgain(viewer, { ...proof, device });
       return { to: back, flash: success("确认过了，请接着做刚才的事") };
     },
   });

@@ -1,52 +1,69 @@
 import type { IdentityKind } from "~/features/accounts/identity/identity";
 import { ProofField } from "~/features/accounts/identity/proof-field";
+import { FactorCodeField } from "~/features/accounts/second-factor/factor-code-field";
 import { Form } from "~/ui/forms/form";
 import { formAnswer } from "~/ui/forms/form-answer";
 import { narrow } from "~/ui/forms/form.css";
 import { Button } from "~/ui/links/button";
 import { Say } from "~/ui/notices/say";
-import { quiet } from "~/ui/words/text.css";
+import { link, quiet } from "~/ui/words/text.css";
 
 interface ProofPageProps {
   /** Where the proof leads. */
   back: string;
   identity: IdentityKind;
+  /** Whether a code of the second factor is a proof, too. */
+  factor: boolean;
   answer: unknown;
 }
 
 /** Asks a member once more who they are, before something grave. */
-export function ProofPage({ back, identity, answer }: ProofPageProps) {
+export function ProofPage({ back, identity, factor, answer }: ProofPageProps) {
   const sent = formAnswer(answer);
+  const unsent = formAnswer(undefined);
+  const byFactor = sent.typed("by") === "factor";
   return (
     <div className={narrow}>
       <h1>确认是你本人</h1>
       <p className={quiet}>接下来的事要紧，先确认一下。确认之后 10 分钟内不用再确认。</p>
-      {identity === "nothing" ? (
+      {identity === "nothing" && !factor && (
         <Say kind="mind">
           这个账号没有密码，也没有邮箱。请退出登录，再用平时的方式登录一次，登录后 10
           分钟内就能做这件事。
         </Say>
-      ) : (
-        <>
-          {identity === "code" && (
-            <Form>
-              <input type="hidden" name="ref" value={back} />
-              <p className={quiet}>这个账号没有密码，用邮件里的确认码来确认。</p>
-              <div>
-                <Button name="intent" value="mail">
-                  发确认码
-                </Button>
-              </div>
-            </Form>
-          )}
-          <Form problem={sent.problem}>
+      )}
+      {identity === "code" && (
+        <Form>
+          <input type="hidden" name="ref" value={back} />
+          <p className={quiet}>这个账号没有密码，用邮件里的确认码来确认。</p>
+          <div>
+            <Button name="intent" value="mail">
+              发确认码
+            </Button>
+          </div>
+        </Form>
+      )}
+      {identity !== "nothing" && (
+        <Form problem={byFactor ? null : sent.problem}>
+          <input type="hidden" name="ref" value={back} />
+          <ProofField kind={identity} sent={byFactor ? unsent : sent} />
+          <Button kind="go" name="intent" value="prove">
+            确认
+          </Button>
+        </Form>
+      )}
+      {factor && (
+        <details open={byFactor || identity === "nothing"}>
+          <summary className={link}>用验证码确认</summary>
+          <Form problem={byFactor ? sent.problem : null}>
             <input type="hidden" name="ref" value={back} />
-            <ProofField kind={identity} sent={sent} />
-            <Button kind="go" name="intent" value="prove">
-              确认
+            <input type="hidden" name="by" value="factor" />
+            <FactorCodeField sent={byFactor ? sent : unsent} />
+            <Button kind={identity === "nothing" ? "go" : "plain"} name="intent" value="factor">
+              用验证码确认
             </Button>
           </Form>
-        </>
+        </details>
       )}
     </div>
   );

@@ -96,6 +96,16 @@ export async function beginGuess(guesser: Guesser): Promise<Guess> {
   });
 }
 
+/** What a browser that signed in to the account before is kept as; "" for others. */
+export async function knownBrowserHash(
+  trx: Writer,
+  userId: number,
+  browser: string,
+): Promise<string> {
+  const browserHash = hashBrowser(browser);
+  return (await isKnown(trx, userId, browserHash)) ? browserHash : "";
+}
+
 async function isKnown(trx: Writer, userId: number, browserHash: string): Promise<boolean> {
   if (userId === 0 || browserHash === "") return false;
   const row = await trx
@@ -143,8 +153,13 @@ export async function rememberSuccess(
   guessId: number,
   { userId, browser }: Pick<Guesser, "userId" | "browser">,
 ): Promise<void> {
-  await trx.deleteFrom("signInFailure").where("id", "=", guessId).execute();
+  await takeBackGuess(trx, guessId);
   await rememberBrowser(trx, userId, browser);
+}
+
+/** Takes a try back that succeeded. */
+export async function takeBackGuess(trx: Writer, guessId: number): Promise<void> {
+  await trx.deleteFrom("signInFailure").where("id", "=", guessId).execute();
 }
 
 /** Notes that a browser signed in to an account, and forgets its failures there. */

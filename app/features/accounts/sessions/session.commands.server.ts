@@ -93,8 +93,9 @@ export async function endSession(userId: number, sessionId: number): Promise<voi
   });
 }
 
-/** Ends all sessions of a member, or all but one. */
+/** Ends all sessions of a member, or all but one, and the sign-ins that are half done. */
 export async function endSessions(trx: Writer, userId: number, except = 0): Promise<void> {
+  await trx.deleteFrom("pendingSignIn").where("userId", "=", userId).execute();
   await trx.deleteFrom("session").where("userId", "=", userId).where("id", "!=", except).execute();
   await announceChange(trx);
 }

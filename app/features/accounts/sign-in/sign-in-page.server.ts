@@ -1,14 +1,12 @@
 import { data } from "@remix-run/node";
 import { configuredProviders } from "~/features/accounts/providers/provider-endpoints.server";
-import { browserCookie } from "~/features/accounts/sessions/browser-cookie.server";
 import { deviceOf } from "~/features/accounts/sessions/device.server";
-import { endFormerSession } from "~/features/accounts/sessions/session.commands.server";
-import { signInCookie } from "~/features/accounts/sessions/session-token.server";
 import { readSettings } from "~/features/site/settings/setting.queries.server";
 import { takeFlash } from "~/platform/cookies/flash.server";
 import { FieldsInvalid, signInFirst, signInToGoOn } from "~/platform/errors/domain-errors";
 import { pageAction } from "~/platform/http/page-action.server";
 import { ownPath } from "~/platform/http/site-address.server";
+import { leadIn } from "./entry-lead.server";
 import { signIn, SignInFailed } from "./sign-in.commands.server";
 import { signInSchema } from "./sign-in.schema";
 import {
@@ -52,14 +50,9 @@ export function answerSignIn(request: Request) {
     again: captchaIntents,
     run: async (form) => {
       const device = deviceOf(request);
-      const { token } = await captchaAtField(() => signIn(form, device)).catch(atPassword);
-      await endFormerSession(request);
-      const { sessionDays } = await readSettings();
-      return {
-        to: ownPath(form.ref),
-        anew: true,
-        cookies: [signInCookie(token, sessionDays), browserCookie(device.browser)],
-      };
+      const entry = await captchaAtField(() => signIn(form, device)).catch(atPassword);
+      const { to, cookies } = await leadIn(request, entry, ownPath(form.ref));
+      return { to, cookies, anew: true };
     },
   });
 }

@@ -4,11 +4,11 @@ import {
 } from "~/features/accounts/captcha/captcha.commands.server";
 import {
   beginGuess,
-  rememberSuccess,
+  takeBackGuess,
 } from "~/features/accounts/secrets/guess-throttle.commands.server";
 import { passwordFits } from "~/features/accounts/secrets/password.server";
+import { enter, type Entry } from "~/features/accounts/second-factor/entry.commands.server";
 import type { Device } from "~/features/accounts/sessions/device.server";
-import { openSession } from "~/features/accounts/sessions/session.commands.server";
 import { userStatus } from "~/features/accounts/user/user";
 import { readSettings } from "~/features/site/settings/setting.queries.server";
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
@@ -19,12 +19,13 @@ export class SignInFailed extends RuleBroken {}
 
 /**
  * Signs in by username or e-mail. CaptchaFailed, TooFast when there were too many failures, SignInFailed
- * with the same words and after the same time for an unknown name and a wrong password.
+ * with the same words and after the same time for an unknown name and a wrong password. Who has a second factor is
+ * not signed in by it yet.
  */
 export async function signIn(
   form: { username: string; password: string } & CaptchaAnswer,
   device: Device,
-): Promise<{ userId: number; token: string }> {
+): Promise<Entry & { userId: number }> {
   await requireCaptcha("signin", form);
   const user = await findByName(form.username);
   const guesser = { ...device, userId: user?.id ?? 0, name: form.username };
@@ -32,12 +33,12 @@ export async function signIn(
   const fits = await passwordFits(user?.passwordHash ?? "", form.password);
   if (!user || !fits || guess.spent) throw new SignInFailed(failure(guess.left));
   const { sessionDays } = await readSettings();
-  const token = await inTransaction(async (trx) => {
-    await rememberSuccess(trx, guess.id, guesser);
-    return user.status === userStatus.active ? openSession(trx, user.id, device, sessionDays) : "";
+  const entry = await inTransaction(async (trx) => {
+    await takeBackGuess(trx, guess.id);
+    return user.status === userStatus.active ? enter(trx, user.id, device, sessionDays) : null;
   });
-  requireActive(user.status);
-  return { userId: user.id, token };
+  if (entry === null) throw refusal(user.status);
+  return { userId: user.id, ...entry };
 }
 
 async function findByName(name: string) {
@@ -57,7 +58,12 @@ function failure(left: number): string {
 
 /** RuleBroken when an account of this status may not sign in. */
 export function requireActive(status: number): void {
-  if (status === userStatus.active) return;
-  if (status === userStatus.waiting) throw new RuleBroken("账号正在等待管理员审核，通过后就能登录");
-  throw new RuleBroken("账号已被停用", errorCodes.disabled);
+  if (status !== userStatus.active) throw refusal(status);
+}
+
+/** Why an account of a status that is not active may not sign in. */
+function refusal(status: number): RuleBroken {
+  return status === userStatus.waiting
+    ? new RuleBroken("账号正在等待管理员审核，通过后就能登录")
+    : new RuleBroken("账号已被停用", errorCodes.disabled);
 }

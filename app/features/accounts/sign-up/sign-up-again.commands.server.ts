@@ -4,6 +4,7 @@ import {
   type Guess,
 } from "~/features/accounts/secrets/guess-throttle.commands.server";
 import { passwordFits } from "~/features/accounts/secrets/password.server";
+import { hasSecondFactor } from "~/features/accounts/second-factor/second-factor.queries.server";
 import type { Device } from "~/features/accounts/sessions/device.server";
 import { openSession } from "~/features/accounts/sessions/session.commands.server";
 import { nameKeyOf } from "~/features/accounts/user/account-names.queries.server";
@@ -35,9 +36,12 @@ export async function signUpAgain(
   const fits = await passwordFits(user?.passwordHash ?? "", form.password);
   if (!user || !fits || guess.spent) return null;
   const token = await inTransaction(async (trx) => {
+    // Nobody comes in here past a second factor.
+    if (await hasSecondFactor(trx, user.id)) return null;
     await rememberSuccess(trx, guess.id, guesser);
     return user.status === userStatus.active ? openSession(trx, user.id, device, sessionDays) : "";
   });
+  if (token === null) return null;
   return { userId: user.id, status: user.status, token };
 }
 

@@ -36,6 +36,7 @@ import * as guessNetworks from "./0111-guess-networks";
 import * as slidingLimits from "./0112-sliding-limits";
 import * as messageFacts from "./0120-message-facts";
 import * as provenSessions from "./0121-proven-sessions";
+import * as secondFactor from "./0122-second-factor";
 
 /** Every migration in order; a landed one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -76,4 +77,5 @@ export const migrations: Record<string, Migration> = {
   "0112-sliding-limits": slidingLimits,
   "0120-message-facts": messageFacts,
   "0121-proven-sessions": provenSessions,
+  "0122-second-factor": secondFactor,
 };
