@@ -1,16 +1,30 @@
 import "./environment-check";
 import { resetPassword } from "~/features/accounts/account/account.commands.server";
+import { removeSecondFactorOf } from "~/features/accounts/identity/second-factor-change.commands.server";
 import { randomToken } from "~/platform/env/secrets.server";
 import { CommandFault, runSiteCommand, say } from "./command";
 
+const usage = "Usage: npm run owner -- reset-password USERNAME | remove-second-factor USERNAME";
 const [verb, username] = process.argv.slice(2);
 
 await runSiteCommand(async () => {
-  if (verb !== "reset-password" || !username) {
-    throw new CommandFault("Usage: npm run owner -- reset-password USERNAME");
-  }
-  const password = randomToken(12);
-  await resetPassword(username, password);
-  say(`The new password of ${username} is ${password}`);
-  say("All of their sessions have ended.");
+  if (verb === "reset-password" && username) await resetPasswordOf(username);
+  else if (verb === "remove-second-factor" && username) await removeFactorOf(username);
+  else throw new CommandFault(usage);
 });
+
+async function resetPasswordOf(name: string): Promise<void> {
+  const password = randomToken(12);
+  await resetPassword(name, password);
+  say(`The new password of ${name} is ${password}`);
+  say("All of their sessions have ended.");
+}
+
+async function removeFactorOf(name: string): Promise<void> {
+  const removed = await removeSecondFactorOf(name);
+  say(
+    removed
+      ? `${name} has no second factor any more: the password alone signs them in.`
+      : `${name} has no second factor.`,
+  );
+}
