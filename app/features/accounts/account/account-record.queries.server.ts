@@ -1,4 +1,5 @@
 import { deviceName } from "~/features/accounts/sessions/device-name";
+import { isSessionOpen } from "~/features/accounts/sessions/session.queries.server";
 import { mayModerate, type Role, type Viewer } from "~/features/accounts/user/user";
 import type { Database } from "~/platform/database/database.server";
 
@@ -57,10 +58,11 @@ export async function readAccountRecord(
     db.selectFrom("linkedAccount").select("provider").where("userId", "=", id).execute(),
     db
       .selectFrom("session")
-      .select(["id", "userAgent", "usedTime"])
-      .where("userId", "=", id)
-      .where("expireTime", ">", Date.now())
-      .orderBy("usedTime", "desc")
+      .innerJoin("user", "user.id", "session.userId")
+      .select(["session.id", "session.userAgent", "session.usedTime"])
+      .where("session.userId", "=", id)
+      .where(isSessionOpen())
+      .orderBy("session.usedTime", "desc")
       .limit(20)
       .execute(),
   ]);

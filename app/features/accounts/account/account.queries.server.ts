@@ -1,3 +1,4 @@
+import { isSessionOpen } from "~/features/accounts/sessions/session.queries.server";
 import { hashToken, sessionTokenOf } from "~/features/accounts/sessions/session-token.server";
 import {
   isModerator,
@@ -88,7 +89,7 @@ export async function readViewerByToken(token: string): Promise<Viewer | null> {
     .select(viewerColumns)
     .select("session.id as sessionId")
     .where("session.tokenHash", "=", hashToken(token))
-    .where("session.expireTime", ">", Date.now())
+    .where(isSessionOpen())
     .where("user.status", "=", userStatus.active)
     .executeTakeFirst();
   if (!row) return null;

@@ -3,6 +3,7 @@ import { inQuietTransaction, readDatabase, type Writer } from "~/platform/databa
 import { writeAtOnce } from "~/platform/database/incidental-write.server";
 import { randomToken } from "~/platform/env/secrets.server";
 import type { Device } from "./device.server";
+import { isSessionOpen } from "./session.queries.server";
 import { hashToken, sessionTokenOf } from "./session-token.server";
 
 const day = 24 * 60 * 60 * 1000;
@@ -32,21 +33,25 @@ export async function openSession(
   return token;
 }
 
+/** How old the last noted use of a session is when the next one is noted; that of moderators ends within the day. */
+const noteAfter = { member: day, moderator: 10 * 60 * 1000 };
+
 /**
- * Renews a session by its use, at most once a day; whether it did, so that the cookie is renewed too. Where the
- * database is busy, the next use does.
+ * Renews a session by its use, at most once a day, that of a moderator every ten minutes; whether it did, so that the
+ * cookie is renewed too. Where the database is busy, the next use does.
  */
 export async function renewSession(token: string, days: number): Promise<boolean> {
   const now = Date.now();
   const tokenHash = hashToken(token);
   const due = await readDatabase()
     .selectFrom("session")
-    .select("id")
-    .where("tokenHash", "=", tokenHash)
-    .where("usedTime", "<", now - day)
-    .where("expireTime", ">", now)
+    .innerJoin("user", "user.id", "session.userId")
+    .select(["session.id", "session.usedTime", "user.role"])
+    .where("session.tokenHash", "=", tokenHash)
+    .where("session.usedTime", "<", now - noteAfter.moderator)
+    .where(isSessionOpen(now))
     .executeTakeFirst();
-  if (!due) return false;
+  if (!due || (due.role === "" && due.usedTime >= now - noteAfter.member)) return false;
   return writeAtOnce((trx) =>
     trx
       .updateTable("session")

@@ -116,7 +116,7 @@ export const settingGroups: SettingGroup[] = [
         key: "sessionDays",
         kind: "count",
         label: "登录保持几天",
-        hint: "只要在用就会延长；改了以后对新的登录生效。",
+        hint: "只要在用就会延长；改了以后对新的登录生效。站长和管理员 12 小时不用就退出，最多 7 天。",
       },
     ],
   },
