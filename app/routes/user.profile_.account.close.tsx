@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { requireViewer } from "~/features/accounts/account/account.queries.server";
+import { isOwner, requireViewer } from "~/features/accounts/account/account.queries.server";
 import { memberAction } from "~/features/accounts/account/member-action.server";
 import { closeAccount } from "~/features/accounts/closing/closing.commands.server";
 import { identityKind } from "~/features/accounts/identity/identity.commands.server";
@@ -10,6 +10,7 @@ import { CloseAccountForm } from "~/features/accounts/own-account/close-account-
 import { deviceOf } from "~/features/accounts/sessions/device.server";
 import { signOutCookie } from "~/features/accounts/sessions/session-token.server";
 import { pageMeta } from "~/features/site/frame/page-meta";
+import { readDatabase } from "~/platform/database/database.server";
 import { answerPage } from "~/platform/http/page-faults.server";
 import { useFormAnswer } from "~/ui/forms/use-form-answer";
 
@@ -20,8 +21,9 @@ export const meta: MetaFunction = ({ matches }) => [
 
 export function loader({ request }: LoaderFunctionArgs) {
   return answerPage(request, async () => {
-    const { id, roles } = await requireViewer(request);
-    return { identity: await identityKind(id), owner: roles.includes("owner") };
+    const { id } = await requireViewer(request);
+    const [identity, owner] = await Promise.all([identityKind(id), isOwner(readDatabase(), id)]);
+    return { identity, owner };
   });
 }
 

@@ -150,3 +150,47 @@ test("a member sets a second factor up, signs in with it, loses the phone and ta
   await showPassword(page, person);
   await expect(page).toHaveURL("/user/profile/account");
 });
+
+/** Sets the open page's second factor up. */
+async function setUpFactor(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "开始设置" }).click();
+  const secret = await page.getByRole("code").innerText();
+  await page.getByLabel("验证码").fill(codeOf(secret));
+  await page.getByRole("button", { name: "开启" }).click();
+  await page.getByRole("link", { name: "我收好了" }).click();
+}
+
+test("the owner asks a second factor of moderators, and does nothing in the admin without one @main", async ({
+  page,
+  apart: _apart,
+}) => {
+  const heading = page.getByRole("heading", { level: 1 });
+  const demand = page.getByLabel("站长和管理员要开启两步验证");
+  const save = page.getByRole("button", { name: "保存" });
+  await signInAsOwner(page);
+  await page.goto("/admin/settings/accounts");
+  await demand.check();
+  await save.click();
+  await expect(page.getByText("请先在“账号”里给自己开启两步验证")).toBeVisible();
+  await expect(demand).toBeChecked();
+  await page.goto("/user/profile/account/second-factor");
+  await setUpFactor(page);
+  await page.goto("/admin/settings/accounts");
+  await demand.check();
+  await save.click();
+  await expect(page.getByText("保存了，马上生效")).toBeVisible();
+
+  await page.goto("/user/profile/account/second-factor");
+  await page.getByRole("button", { name: "关闭两步验证" }).click();
+  await page.goto("/admin/settings/accounts");
+  await expect(heading).toHaveText("两步验证");
+  await expect(page.getByText("本站要求站长和管理员先开启两步验证")).toBeVisible();
+  await setUpFactor(page);
+  await expect(page).toHaveURL("/admin/settings/accounts");
+  await demand.uncheck();
+  await save.click();
+  await expect(page.getByText("保存了，马上生效")).toBeVisible();
+  await page.goto("/user/profile/account/second-factor");
+  await page.getByRole("button", { name: "关闭两步验证" }).click();
+  await expect(page.getByText("两步验证关闭了")).toBeVisible();
+});

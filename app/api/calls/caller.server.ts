@@ -4,7 +4,7 @@ import { sessionTokenOf } from "~/features/accounts/sessions/session-token.serve
 import { renewSession } from "~/features/accounts/sessions/session.commands.server";
 import { isModerator, type Viewer } from "~/features/accounts/user/user";
 import { readSettings } from "~/features/site/settings/setting.queries.server";
-import { NotAllowed, NotSignedIn } from "~/platform/errors/domain-errors";
+import { FactorNeeded, NotAllowed, NotSignedIn } from "~/platform/errors/domain-errors";
 import type { Endpoint } from "./endpoint.server";
 
 export interface Caller {
@@ -40,9 +40,10 @@ export async function readCallerAgain(
   return method === "GET" || first === null ? first : readViewerByToken(token);
 }
 
-/** NotSignedIn or NotAllowed for who may not make a call. */
+/** NotSignedIn, NotAllowed or FactorNeeded for who may not make a call. */
 export function admit({ access }: Pick<Endpoint, "access">, viewer: Viewer | null): void {
   if (access === "anyone") return;
   if (!viewer) throw new NotSignedIn();
+  if (access === "moderator" && viewer.awaitsFactor) throw new FactorNeeded();
   if (access === "moderator" && !isModerator(viewer)) throw new NotAllowed("你没有权限这样做");
 }

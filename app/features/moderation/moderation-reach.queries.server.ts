@@ -1,4 +1,5 @@
 import { rolesOf } from "~/features/accounts/account/account.queries.server";
+import { hasSecondFactor } from "~/features/accounts/second-factor/second-factor.queries.server";
 import {
   isModerator,
   mayModerate,
@@ -6,8 +7,9 @@ import {
   type Role,
   type Viewer,
 } from "~/features/accounts/user/user";
+import { readStoredSettings } from "~/features/site/settings/setting.queries.server";
 import type { Database } from "~/platform/database/database.server";
-import { NotAllowed, NotFound } from "~/platform/errors/domain-errors";
+import { FactorNeeded, NotAllowed, NotFound } from "~/platform/errors/domain-errors";
 import { mayRestrain } from "./mute";
 
 /** NotAllowed unless the viewer may act on what this member wrote: an admin on members, the owner on everyone. */
@@ -30,7 +32,10 @@ export async function readReach(db: Database, viewer: Viewer, userId: number): P
   return mayModerate(viewer, author?.role);
 }
 
-/** The roles that a moderator has at this moment, whatever their request found at its start; NotAllowed for everyone else. */
+/**
+ * The roles that a moderator has at this moment, whatever their request found at its start; NotAllowed for everyone
+ * else, FactorNeeded where the owner asks for a second factor that they do not have.
+ */
 export async function requireModeratorNow(db: Database, viewer: Viewer): Promise<Role[]> {
   const now = await db
     .selectFrom("user")
@@ -40,6 +45,9 @@ export async function requireModeratorNow(db: Database, viewer: Viewer): Promise
     .executeTakeFirst();
   const roles = rolesOf(now?.role ?? "");
   if (!isModerator({ roles })) throw new NotAllowed();
+  if (await hasSecondFactor(db, viewer.id)) return roles;
+  const { moderatorSecondFactor } = await readStoredSettings(db);
+  if (moderatorSecondFactor) throw new FactorNeeded();
   return roles;
 }
 

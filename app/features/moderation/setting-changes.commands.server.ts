@@ -1,3 +1,4 @@
+import { hasSecondFactor } from "~/features/accounts/second-factor/second-factor.queries.server";
 import { requireProof } from "~/features/accounts/sessions/proof.queries.server";
 import type { Viewer } from "~/features/accounts/user/user";
 import { discardPictures } from "~/features/media/discard.commands.server";
@@ -28,6 +29,7 @@ const ofSignIn: ReadonlySet<string> = new Set<SettingKey>([
   "captchaSignin",
   "captchaQuestions",
   "sessionDays",
+  "moderatorSecondFactor",
 ]);
 
 const shortly = (value: unknown) => JSON.stringify(value).slice(0, kept);
@@ -61,6 +63,7 @@ async function storeChanged(
   for (const [key, value] of Object.entries(checked)) {
     if (!isSettingKey(key) || JSON.stringify(value) === JSON.stringify(before[key])) continue;
     if (ofSignIn.has(key)) await requireProof(trx, owner);
+    if (key === "moderatorSecondFactor" && value === true) await requireOwnFactor(trx, owner);
     await storeSetting(trx, key, value);
     await recordAct(trx, owner, {
       act: "set",
@@ -70,6 +73,14 @@ async function storeChanged(
       after: shortly(value),
     });
   }
+}
+
+/** FieldsInvalid where an owner would ask of others what they do not have, and shut themselves out until they do. */
+async function requireOwnFactor(trx: Writer, owner: Viewer): Promise<void> {
+  if (await hasSecondFactor(trx, owner.id)) return;
+  throw new FieldsInvalid({
+    moderatorSecondFactor: ["请先在“账号”里给自己开启两步验证，再这样要求"],
+  });
 }
 
 /**

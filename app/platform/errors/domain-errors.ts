@@ -13,6 +13,7 @@ export const errorCodes = {
   emailUnverified: 1004,
   notProven: 1005,
   codeNeeded: 1006,
+  factorNeeded: 1007,
 } as const;
 
 export type ErrorCode = (typeof errorCodes)[keyof typeof errorCodes];
@@ -68,6 +69,17 @@ export abstract class StepNeeded extends DomainError {
 export class ProofNeeded extends StepNeeded {
   constructor() {
     super("请先确认是你本人", errorCodes.notProven, "/user/prove");
+  }
+}
+
+/** The owner asks a second factor of owner and admins, and this one has none yet. */
+export class FactorNeeded extends StepNeeded {
+  constructor() {
+    super(
+      "站长和管理员要先开启两步验证，才能做管理的事",
+      errorCodes.factorNeeded,
+      "/user/profile/account/second-factor",
+    );
   }
 }
 

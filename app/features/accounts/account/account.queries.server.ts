@@ -1,3 +1,4 @@
+import { hasSecondFactor } from "~/features/accounts/second-factor/second-factor.queries.server";
 import { isSessionOpen } from "~/features/accounts/sessions/session.queries.server";
 import { hashToken, sessionTokenOf } from "~/features/accounts/sessions/session-token.server";
 import {
@@ -7,8 +8,9 @@ import {
   type UserSummary,
   type Viewer,
 } from "~/features/accounts/user/user";
+import { readSettings } from "~/features/site/settings/setting.queries.server";
 import { readDatabase, type Database } from "~/platform/database/database.server";
-import { NotAllowed, NotSignedIn } from "~/platform/errors/domain-errors";
+import { FactorNeeded, NotAllowed, NotSignedIn } from "~/platform/errors/domain-errors";
 import { oncePerRequest } from "~/platform/http/request-context.server";
 
 /** The columns of a UserSummary, for joins and selects by other features. */
@@ -94,7 +96,16 @@ export async function readViewerByToken(token: string): Promise<Viewer | null> {
     .executeTakeFirst();
   if (!row) return null;
   const { role, ...viewer } = row;
+  if (role !== "" && (await lacksFactor(viewer.id))) {
+    return { ...viewer, roles: [], awaitsFactor: true };
+  }
   return { ...viewer, roles: rolesOf(role) };
+}
+
+/** Whether a moderator has no second factor although the owner asks for one. */
+async function lacksFactor(userId: number): Promise<boolean> {
+  const { moderatorSecondFactor } = await readSettings();
+  return moderatorSecondFactor && !(await hasSecondFactor(readDatabase(), userId));
 }
 
 /** The member who sent a request; NotSignedIn when there is none. */
@@ -104,9 +115,10 @@ export async function requireViewer(request: Request): Promise<Viewer> {
   return viewer;
 }
 
-/** The owner or admin who sent a request; NotAllowed for everyone else. */
+/** The owner or admin who sent a request; NotAllowed for everyone else, FactorNeeded for whose role waits for one. */
 export async function requireModerator(request: Request): Promise<Viewer> {
   const viewer = await getViewer(request);
+  if (viewer?.awaitsFactor) throw new FactorNeeded();
   if (!viewer || !isModerator(viewer)) throw new NotAllowed();
   return viewer;
 }
@@ -116,6 +128,17 @@ export async function requireOwner(request: Request): Promise<Viewer> {
   const viewer = await requireModerator(request);
   if (!viewer.roles.includes("owner")) throw new NotAllowed();
   return viewer;
+}
+
+/** Whether a member is an owner, also while the role waits for a second factor. */
+export async function isOwner(db: Database, userId: number): Promise<boolean> {
+  const owner = await db
+    .selectFrom("user")
+    .select("id")
+    .where("id", "=", userId)
+    .where("role", "=", "owner")
+    .executeTakeFirst();
+  return owner !== undefined;
 }
 
 /** Whether the site has an owner. */

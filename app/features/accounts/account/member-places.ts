@@ -14,6 +14,7 @@ export function memberPlaces(viewer: Viewer): MemberPlace[] {
     { to: "/user/favorites", icon: "keep", text: "我的收藏" },
     { to: "/user/profile", icon: "gear", text: "编辑资料" },
   ];
-  if (isModerator(viewer)) places.push({ to: "/admin", icon: "shield", text: "管理" });
+  if (isModerator(viewer) || viewer.awaitsFactor)
+    places.push({ to: "/admin", icon: "shield", text: "管理" });
   return places;
 }

@@ -1,3 +1,4 @@
+import { isOwner } from "~/features/accounts/account/account.queries.server";
 import {
   requireIdentity,
   type IdentityProof,
@@ -6,7 +7,7 @@ import { forgetFailures } from "~/features/accounts/secrets/guess-throttle.comma
 import { indexAccounts } from "~/features/accounts/user/account-search.commands.server";
 import { userStatus, type Viewer } from "~/features/accounts/user/user";
 import { discardPictures } from "~/features/media/discard.commands.server";
-import { inTransaction, type Writer } from "~/platform/database/database.server";
+import { inTransaction, readDatabase, type Writer } from "~/platform/database/database.server";
 import { holdRows } from "~/platform/database/hold-rows.server";
 import { RuleBroken } from "~/platform/errors/domain-errors";
 import { enqueue } from "~/platform/jobs/job.commands.server";
@@ -17,7 +18,7 @@ import { erasedAccount, forgetSignIn } from "./account-erasure.commands.server";
  * they published stays under 已注销用户, and username and e-mail become free. The owner cannot leave.
  */
 export async function closeAccount(viewer: Viewer, proof: IdentityProof): Promise<void> {
-  if (viewer.roles.includes("owner")) {
+  if (await isOwner(readDatabase(), viewer.id)) {
     throw new RuleBroken("站长不能注销账号，请先把站长交给别人");
   }
   await requireIdentity(viewer.id, proof, { whenNothingToAsk: "allow" });

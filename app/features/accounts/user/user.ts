@@ -23,6 +23,8 @@ export const closedName = "已注销用户";
 /** The signed-in member behind a request. */
 export interface Viewer extends UserSummary {
   roles: Role[];
+  /** Whether a role waits, and is not among these, until its member has the second factor that the owner asks for. */
+  awaitsFactor?: true;
   /** 0 not muted, -1 for ever, else the end in milliseconds since 1970 UTC. */
   mutedUntil: number;
   unreadCount: number;

@@ -118,6 +118,12 @@ export const settingGroups: SettingGroup[] = [
         label: "登录保持几天",
         hint: "只要在用就会延长；改了以后对新的登录生效。站长和管理员 12 小时不用就退出，最多 7 天。",
       },
+      {
+        key: "moderatorSecondFactor",
+        kind: "choice",
+        label: "站长和管理员要开启两步验证",
+        hint: "没有开启的，开启之前不能做任何管理的事。先给自己开启，才能这样要求。",
+      },
     ],
   },
   {

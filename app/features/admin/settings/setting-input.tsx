@@ -30,9 +30,15 @@ export function SettingInput({ field, value, sent, nodes }: SettingInputProps) {
     case "choice":
       return (
         <div>
-          <CheckField name={key} value="on" defaultChecked={typed !== ""}>
+          <CheckField
+            name={key}
+            value="on"
+            defaultChecked={typed !== ""}
+            aria-invalid={sent.errors(key).length > 0 || undefined}
+          >
             {label}
           </CheckField>
+          {sent.errors(key).map(errorLine)}
           {hint !== undefined && <p className={quiet}>{hint}</p>}
         </div>
       );

@@ -57,6 +57,7 @@ export const settingSchemas = {
   enableHideContent: choice,
   urlRedirect: choice,
   sessionDays: count(1, 365),
+  moderatorSecondFactor: choice,
   scoreTopic: count(0, 1000),
   scoreComment: count(0, 1000),
   topicsPerTenMinutes: count(1, 1000),

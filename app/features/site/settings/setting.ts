@@ -44,6 +44,7 @@ export const defaultSettings: Settings = {
   enableHideContent: true,
   urlRedirect: false,
   sessionDays: 30,
+  moderatorSecondFactor: false,
   scoreTopic: 1,
   scoreComment: 1,
   topicsPerTenMinutes: 5,
