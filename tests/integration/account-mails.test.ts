@@ -141,6 +141,7 @@ describe("a forgotten password", () => {
     expect(await readViewerByToken(token)).toBeNull();
     await expect(signInBy(username, password)).rejects.toThrow("密码不对");
     await expect(signInBy(username, "another-forest")).resolves.toBeDefined();
+    expect((await sendAndRead()).map(({ subject }) => subject)).toEqual(["你在竹林的密码重设了"]);
     await expect(checkResetLink(secret)).rejects.toThrow("已经用过了");
     await expect(resetPasswordByLink(secret, "third-forest")).rejects.toThrow("已经用过了");
   });

@@ -11,6 +11,7 @@ export const erasedAccount = {
   email: "",
   emailKey: null,
   emailVerified: 0,
+  mailboxTime: 0,
   passwordHash: "",
   avatar: "",
   smallAvatar: "",

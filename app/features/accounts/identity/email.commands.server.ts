@@ -77,7 +77,7 @@ export async function confirmEmail(secret: string): Promise<{ email: string }> {
 async function verify(trx: Writer, userId: number, email: string): Promise<void> {
   const { numUpdatedRows } = await trx
     .updateTable("user")
-    .set({ emailVerified: 1 })
+    .set({ emailVerified: 1, mailboxTime: Date.now() })
     .where("id", "=", userId)
     .where("emailKey", "=", nameKeyOf(email))
     .executeTakeFirst();
@@ -90,9 +90,10 @@ async function change(trx: Writer, userId: number, email: string): Promise<void>
   const taken = await findTaken(trx, { email });
   if (taken["email"]) throw new RuleBroken(takenMeanwhile);
   await dropOneTimeTokens(trx, userId, ["verify-email", "reset-password", "confirm-identity"]);
+  const now = Date.now();
   await trx
     .updateTable("user")
-    .set({ email, emailKey: nameKeyOf(email), emailVerified: 1, updateTime: Date.now() })
+    .set({ email, emailKey: nameKeyOf(email), emailVerified: 1, mailboxTime: now, updateTime: now })
     .where("id", "=", userId)
     .execute();
 }

@@ -13,6 +13,7 @@ import {
   inQuietTransaction,
   inTransaction,
   readDatabase,
+  type Writer,
 } from "~/platform/database/database.server";
 import { FieldsInvalid, RuleBroken } from "~/platform/errors/domain-errors";
 import type { IdentityKind } from "./identity";
@@ -107,7 +108,11 @@ async function requirePassword(
 async function requireCode(userId: number, code: string): Promise<void> {
   const typed = code.normalize("NFKC").replace(/\s/g, "");
   if (typed === "") throw new FieldsInvalid({ code: ["请填写邮件里的确认码"] });
-  const verdict = await inTransaction((trx) => judgeCode(trx, userId, typed));
+  const verdict = await inTransaction(async (trx) => {
+    const judged = await judgeCode(trx, userId, typed);
+    if (judged === "right") await noteMailbox(trx, userId);
+    return judged;
+  });
   if (verdict === "right") return;
   const says = verdict === "wrong" ? "确认码不对" : "确认码过期或者错得太多，请重新发一封";
   throw new FieldsInvalid({ code: [says] });
@@ -125,4 +130,9 @@ export async function mailIdentityCode(userId: number): Promise<void> {
     await countMail(trx, userId);
     await enqueueMail(trx, { kind: "confirm-identity", userId, address: email });
   });
+}
+
+async function noteMailbox(trx: Writer, userId: number): Promise<void> {
+  const mailboxTime = Date.now();
+  await trx.updateTable("user").set({ mailboxTime }).where("id", "=", userId).execute();
 }

@@ -13,7 +13,12 @@ import { hashPassword } from "~/features/accounts/secrets/password.server";
 import { endSessions } from "~/features/accounts/sessions/session.commands.server";
 import { nameKeyOf } from "~/features/accounts/user/account-names.queries.server";
 import { userStatus, type Viewer } from "~/features/accounts/user/user";
-import { inTransaction, readDatabase, type Writer } from "~/platform/database/database.server";
+import {
+  inTransaction,
+  readDatabase,
+  type Database,
+  type Writer,
+} from "~/platform/database/database.server";
 import { holdRows } from "~/platform/database/hold-rows.server";
 import { FieldsInvalid, RuleBroken } from "~/platform/errors/domain-errors";
 import { enqueue } from "~/platform/jobs/job.commands.server";
@@ -76,15 +81,32 @@ async function hasRoom(trx: Writer, userId: number): Promise<boolean> {
 
 /** Whether the link of a forgotten password is still good; RuleBroken says why not. */
 export async function checkResetLink(secret: string): Promise<void> {
-  await findToken(readDatabase(), ["reset-password"], secret);
+  const { userId } = await findToken(readDatabase(), ["reset-password"], secret);
+  await requireUsable(readDatabase(), userId);
 }
 
-/** Sets a new password by the mailed link, ends all sessions and answers the member's id. */
+// The link may have been mailed before the account was disabled.
+async function requireUsable(db: Database, userId: number): Promise<void> {
+  const user = await db
+    .selectFrom("user")
+    .select("id")
+    .where("id", "=", userId)
+    .where("status", "in", [userStatus.active, userStatus.waiting])
+    .executeTakeFirst();
+  if (!user) throw new RuleBroken("这个账号已被停用，密码没有改");
+}
+
+/**
+ * Sets a new password by the mailed link, ends all sessions and answers the member's id. Whoever signed up with another's
+ * address may have linked accounts of their own: those that came after the mailbox was last proven are taken off. A mail
+ * tells of it. RuleBroken for accounts that are disabled.
+ */
 export async function resetPasswordByLink(secret: string, password: string): Promise<number> {
   const passwordHash = await hashPassword(password);
   return inTransaction(async (trx) => {
     const token = await findToken(trx, ["reset-password"], secret);
     await holdRows(trx, "user", [token.userId]);
+    await requireUsable(trx, token.userId);
     const user = await readNames(trx, token.userId);
     if (nameKeyOf(user.email) !== nameKeyOf(token.payload)) {
       throw new RuleBroken("账号的邮箱已经换了，请用新邮箱找回密码");
@@ -92,14 +114,35 @@ export async function resetPasswordByLink(secret: string, password: string): Pro
     requireOther(password, user);
     await useToken(trx, token);
     await setPassword(trx, token.userId, passwordHash, 0);
+    const ended = await endUnprovenLinks(trx, token.userId);
     // Whoever opened the link reads this mailbox.
     await trx
       .updateTable("user")
-      .set({ emailVerified: 1 })
+      .set({ emailVerified: 1, mailboxTime: Date.now() })
       .where("id", "=", token.userId)
       .execute();
+    const mail = { userId: token.userId, address: user.email, ended };
+    await enqueueMail(trx, { kind: "password-reset", ...mail });
     return token.userId;
   });
+}
+
+/** Takes off the accounts elsewhere that were linked after the mailbox was last proven; answers how many. */
+async function endUnprovenLinks(trx: Writer, userId: number): Promise<number> {
+  const { mailboxTime, emailVerified } = await trx
+    .selectFrom("user")
+    .select(["mailboxTime", "emailVerified"])
+    .where("id", "=", userId)
+    .executeTakeFirstOrThrow();
+  // It was proven, and an older backup does not know when.
+  if (emailVerified === 1 && mailboxTime === 0) return 0;
+  const ended = await trx
+    .deleteFrom("linkedAccount")
+    .where("userId", "=", userId)
+    .where("createTime", ">", mailboxTime)
+    .returning("id")
+    .execute();
+  return ended.length;
 }
 
 /** Changes or first sets a member's password; all other sessions end. */

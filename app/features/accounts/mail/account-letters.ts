@@ -8,6 +8,7 @@ export type AccountMail = { userId: number; address: string } & (
   | { kind: "reset-password" }
   | { kind: "confirm-identity" }
   | { kind: "password-changed" }
+  | { kind: "password-reset"; ended: number }
   | { kind: "second-factor-on" }
   | { kind: "second-factor-off" }
   | { kind: "signup-approved" }
@@ -83,6 +84,20 @@ function wordsOf(mail: AccountMail, { siteTitle, origin, secret }: LetterFacts):
           "如果不是你本人的操作，请马上找回密码。",
         ],
         link: { text: "找回密码", url: `${origin}/user/password/forgot` },
+      };
+    case "password-reset":
+      return {
+        subject: `你在${siteTitle}的密码重设了`,
+        paragraphs: [
+          "账号的密码刚刚用邮件里的链接重设过，所有设备都已经退出登录。",
+          ...(mail.ended === 0
+            ? []
+            : [
+                `上次确认邮箱之后才连接的别处账号有 ${mail.ended} 个，都断开了。是你自己连的，登录之后可以重新连接。`,
+              ]),
+          "如果不是你本人的操作，请马上再找回一次密码，并看看邮箱是不是别人也能打开。",
+        ],
+        link: { text: "查看账号", url: `${origin}/user/profile/account` },
       };
     case "second-factor-on":
       return {

@@ -10,6 +10,8 @@ export interface UserTable {
   email: Defaulted<string>;
   emailKey: Defaulted<string | null>;
   emailVerified: Defaulted<number>;
+  /** When the member last proved that the mailbox of this address is theirs: by a link or a code; 0 never. */
+  mailboxTime: Defaulted<number>;
   /** argon2id; "" when the account has no password. */
   passwordHash: Defaulted<string>;
   avatar: Defaulted<string>;

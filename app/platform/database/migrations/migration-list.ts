@@ -37,6 +37,7 @@ import * as slidingLimits from "./0112-sliding-limits";
 import * as messageFacts from "./0120-message-facts";
 import * as provenSessions from "./0121-proven-sessions";
 import * as secondFactor from "./0122-second-factor";
+import * as provenMailboxes from "./0123-proven-mailboxes";
 
 /** Every migration in order; a landed one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -78,4 +79,5 @@ export const migrations: Record<string, Migration> = {
   "0120-message-facts": messageFacts,
   "0121-proven-sessions": provenSessions,
   "0122-second-factor": secondFactor,
+  "0123-proven-mailboxes": provenMailboxes,
 };
