@@ -54,6 +54,23 @@ test("the owner proves again who they are before what is grave, and types nothin
   await page.getByLabel("现在的密码").fill("bamboo-owner");
   await page.getByRole("button", { name: "确认" }).click();
   await expect(heading).toHaveText("上传备份");
+
+  await page.goto("/admin/backup");
+  await page.getByRole("button", { name: "立即备份" }).click();
+  await expect(async () => {
+    await page.goto("/admin/backup");
+    await page.getByRole("link", { name: "下载、恢复、删除" }).first().click({ timeout: 1000 });
+  }).toPass();
+  await expect(heading).toHaveText("备份文件");
+  ageProofs(site.variables);
+  const fetched = page.getByRole("link", { name: "下载", exact: true });
+  await fetched.click();
+  await expect(heading).toHaveText("确认是你本人");
+  await page.getByLabel("现在的密码").fill("bamboo-owner");
+  await page.getByRole("button", { name: "确认" }).click();
+  await expect(heading).toHaveText("备份文件");
+  const [download] = await Promise.all([page.waitForEvent("download"), fetched.click()]);
+  expect(download.suggestedFilename()).toMatch(/^zhulin-.*\.tar\.gz$/);
 });
 
 type Person = ReturnType<typeof newPerson>;
@@ -182,6 +199,7 @@ test("the owner asks a second factor of moderators, and does nothing in the admi
 
   await page.goto("/user/profile/account/second-factor");
   await page.getByRole("button", { name: "关闭两步验证" }).click();
+  await expect(page.getByText("两步验证关闭了")).toBeVisible();
   await page.goto("/admin/settings/accounts");
   await expect(heading).toHaveText("两步验证");
   await expect(page.getByText("本站要求站长和管理员先开启两步验证")).toBeVisible();

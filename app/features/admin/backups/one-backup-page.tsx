@@ -34,7 +34,8 @@ export function OneBackupPage({ backup, answer }: { backup: StoredBackup; answer
             </p>
           )}
           <p>
-            <a className={link} href={`/admin/backup/${name}/download`} download={name}>
+            {/* Without the attribute that saves whatever is answered, which may be the page that asks for a proof. */}
+            <a className={link} href={`/admin/backup/${name}/download`}>
               下载
             </a>
           </p>
