@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createMember, type Member } from "tests/factories/member";
+import { ageProof } from "tests/factories/stale-proof";
 import { callApi } from "tests/support/call-api";
 import { callAction, callLoader } from "tests/support/call-route";
 import { codeOf, giveSecondFactor, letCodesPass, type Keys } from "tests/support/totp-app";
@@ -16,6 +17,7 @@ import { signUpAgain } from "~/features/accounts/sign-up/sign-up-again.commands.
 import { changeSetting } from "~/features/site/settings/setting.commands.server";
 import { readSettings } from "~/features/site/settings/setting.queries.server";
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
+import * as prove from "~/routes/user.prove";
 import * as signIn from "~/routes/user.signin";
 import * as secondStep from "~/routes/user.signin_.code";
 
@@ -154,6 +156,9 @@ const five = async (half: () => Promise<string>) => {
   for (let guess = 0; guess < 5; guess += 1) await showCode(await half(), "000000");
 };
 
+const known = () =>
+  readDatabase().selectFrom("knownBrowser").select("id").where("userId", "=", member.id).execute();
+
 describe("the codes of an account", () => {
   test("are tried five times in a quarter of an hour, however many browsers try them", async () => {
     let browsers = 0;
@@ -173,10 +178,24 @@ describe("the codes of an account", () => {
     expect(answer.location).toBe("/topics");
   });
 
-  test("make no browser a known one before they are right", async () => {
-    await begin({ Cookie: `browser=${"y".repeat(22)}` });
-    const known = readDatabase().selectFrom("knownBrowser").select("id");
-    expect(await known.where("userId", "=", member.id).execute()).toEqual([]);
+  test("make no browser a known one before they are right: not by the password, nor by proving it", async () => {
+    const headers = { Cookie: `browser=${"y".repeat(22)}` };
+    const half = await begin(headers);
+    await ageProof(member);
+    const proof = { intent: "prove", currentPassword: password, ref: "/topics" };
+    const proven = await callAction(prove, "/user/prove", proof, { as: member, headers });
+    expect(proven.location).toBe("/topics");
+    expect(await known()).toEqual([]);
+    await showCode(`${headers.Cookie}; ${half}`, codeOf(keys.secret));
+    expect(await known()).toHaveLength(1);
+  });
+
+  test("leave none known that was let in before there were codes", async () => {
+    member = await createMember({ password });
+    await inTransaction((trx) => rememberBrowser(trx, member.id, "z".repeat(22)));
+    expect(await known()).toHaveLength(1);
+    await giveSecondFactor(member);
+    expect(await known()).toEqual([]);
   });
 });
 

@@ -2,6 +2,7 @@ import { countMail, enqueueMail } from "~/features/accounts/mail/account-mail.co
 import {
   beginGuess,
   rememberSuccess,
+  takeBackGuess,
 } from "~/features/accounts/secrets/guess-throttle.commands.server";
 import { withFactorCode } from "~/features/accounts/second-factor/code-tries.commands.server";
 import { hasSecondFactor } from "~/features/accounts/second-factor/second-factor.queries.server";
@@ -102,7 +103,11 @@ async function requirePassword(
   if (!(await passwordFits(passwordHash, currentPassword))) {
     throw new FieldsInvalid({ currentPassword: ["现在的密码不对"] });
   }
-  await inTransaction((trx) => rememberSuccess(trx, guess.id, { userId, browser: device.browser }));
+  await inTransaction(async (trx) => {
+    // The password alone makes no browser a known one, which has tries of its own, where it is not enough to sign in.
+    if (await hasSecondFactor(trx, userId)) return takeBackGuess(trx, guess.id);
+    await rememberSuccess(trx, guess.id, { userId, browser: device.browser });
+  });
 }
 
 async function requireCode(userId: number, code: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { enqueueMail } from "~/features/accounts/mail/account-mail.commands.server";
+import { forgetBrowsers } from "~/features/accounts/secrets/guess-throttle.commands.server";
 import {
   beginAuthenticator,
   confirmAuthenticator,
@@ -43,6 +44,8 @@ export async function turnOnSecondFactor(
   return inTransaction(async (trx) => {
     await requireProof(trx, viewer);
     await confirmAuthenticator(trx, viewer.id, code);
+    // Those that are known were let in by the password alone.
+    await forgetBrowsers(trx, viewer.id);
     await note(trx, "second-factor-on");
     await tell(trx, viewer.id, "second-factor-on");
     return makeRecoveryCodes(trx, viewer.id);

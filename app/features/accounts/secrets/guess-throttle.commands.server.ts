@@ -175,6 +175,11 @@ export async function rememberBrowser(trx: Writer, userId: number, browser: stri
     .execute();
 }
 
+/** Forgets which browsers signed in to an account, all of them. */
+export async function forgetBrowsers(trx: Writer, userId: number): Promise<void> {
+  await trx.deleteFrom("knownBrowser").where("userId", "=", userId).execute();
+}
+
 /** Forgets the failures at an account by each of its names, of one browser or of all. */
 export async function forgetFailures(
   trx: Writer,
