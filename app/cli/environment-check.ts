@@ -1,4 +1,5 @@
 import { newPasswordField, passwordProblem } from "~/features/accounts/account/account-fields";
+import { isListedPassword } from "~/features/accounts/secrets/common-passwords.server";
 import { env, EnvironmentFault } from "~/platform/env/env.server";
 
 // The first import of every command: modules read the environment as they load, and what is wrong
@@ -16,6 +17,7 @@ function checkOwnerPassword(): void {
   if (password === null) return;
   if (
     newPasswordField.safeParse(password).success &&
+    !isListedPassword(password) &&
     !passwordProblem(password, { username, email })
   )
     return;

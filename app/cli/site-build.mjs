@@ -44,6 +44,7 @@ export async function buildSite() {
   forgetBuild();
   // What libraries warn of is nothing that who starts the site could mend.
   await runNode(["node_modules/@remix-run/dev/dist/cli.js", "build"], { quiet: true });
+  await runNode(["app/cli/common-passwords.ts"], { execArgv: ["--import", "tsx"] });
   await packBuild();
   bringBackAssets(keptAssets, assets);
   fs.writeFileSync(stampFile, hash);

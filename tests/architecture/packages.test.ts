@@ -27,7 +27,7 @@ function importedBy({ imports }: Source): { name: string; typeOnly: boolean }[] 
 
 /** The packages that a module names: it loads them late, runs their programs, or has Node `--import` them. */
 function namedIn({ text }: Source): string[] {
-  const named = text.matchAll(/(?:"node_modules\/|"--import", "|\bload\(")([^"]+)"/g);
+  const named = text.matchAll(/(?:"node_modules\/|"--import", "|\bload(?:\.resolve)?\(")([^"]+)"/g);
   return [...named].map(([, address = ""]) => nameOf(address));
 }
 

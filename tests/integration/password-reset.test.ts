@@ -52,8 +52,8 @@ async function mailedLink(): Promise<string> {
   return token;
 }
 
-const send = (token: string) =>
-  callAction(reset, "/user/password/reset", { token, password: fresh, rePassword: fresh });
+const send = (token: string, password = fresh) =>
+  callAction(reset, "/user/password/reset", { token, password, rePassword: password });
 
 async function verify(): Promise<void> {
   await resendVerification(person.id);

@@ -47,6 +47,12 @@ async function refusal(fields: Partial<Record<string, string>>, captcha?: string
 
 afterEach(() => changeSetting("signupPolicy", "open"));
 
+test("a password of the 100,000 commonest is refused beside its field", async () => {
+  // Neither a run nor one of the few words that the field itself knows.
+  const words = "这个密码太常见了，别人很快就能猜到，请换一个";
+  expect(await refusal({ password: "Hawthorn12" })).toEqual({ password: [words] });
+});
+
 describe("a sign-up", () => {
   test("opens an account and signs in", async () => {
     const { userId, status, token } = await signUpAs({

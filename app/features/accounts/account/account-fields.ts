@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isCommonPassword, passwordLength } from "~/features/accounts/secrets/password";
+import { isCommonPassword, passwordLength, tooCommon } from "~/features/accounts/secrets/password";
 import { textField } from "~/platform/text/text-fields";
 import { countCharacters } from "~/platform/text/typed-text";
 
@@ -37,7 +37,7 @@ export const emailField = z
     else if (!emailForm.test(text)) say("邮箱地址的写法不对，例如 name@example.com");
   });
 
-/** A new password; what it must not equal is checked by `passwordProblem`. */
+/** A new password; what it must not equal is checked by `passwordProblem`, and the long list of common ones by the command. */
 export const newPasswordField = z
   .string()
   .default("")
@@ -48,7 +48,7 @@ export const newPasswordField = z
     else if (length < passwordLength.min) say(`密码至少 ${passwordLength.min} 个字符`);
     else if (length > passwordLength.max) {
       say(`密码最多 ${passwordLength.max} 个字符，现在有 ${length} 个`);
-    } else if (isCommonPassword(text)) say("这个密码太常见了，别人很快就能猜到，请换一个");
+    } else if (isCommonPassword(text)) say(tooCommon);
   });
 
 /** A password that was chosen before. */

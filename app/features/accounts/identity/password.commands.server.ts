@@ -9,6 +9,8 @@ import {
   findToken,
   useToken,
 } from "~/features/accounts/secrets/one-time-token.commands.server";
+import { isListedPassword } from "~/features/accounts/secrets/common-passwords.server";
+import { tooCommon } from "~/features/accounts/secrets/password";
 import { hashPassword } from "~/features/accounts/secrets/password.server";
 import { endSessions } from "~/features/accounts/sessions/session.commands.server";
 import { nameKeyOf } from "~/features/accounts/user/account-names.queries.server";
@@ -171,7 +173,7 @@ async function readNames(trx: Writer, userId: number) {
 }
 
 function requireOther(password: string, user: { username: string; email: string }): void {
-  const problem = passwordProblem(password, user);
+  const problem = isListedPassword(password) ? tooCommon : passwordProblem(password, user);
   if (problem) throw new FieldsInvalid({ password: [problem] });
 }
 

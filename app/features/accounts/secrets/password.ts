@@ -1,5 +1,8 @@
 import { commonPasswords } from "./password-common";
 
+/** What is said of a password that many people have. */
+export const tooCommon = "这个密码太常见了，别人很快就能猜到，请换一个";
+
 export const passwordLength = { min: 8, max: 128 } as const;
 
 const runs = [

@@ -8,6 +8,8 @@ import {
 } from "~/features/accounts/captcha/captcha.commands.server";
 import { enqueueMail } from "~/features/accounts/mail/account-mail.commands.server";
 import { rememberBrowser } from "~/features/accounts/secrets/guess-throttle.commands.server";
+import { isListedPassword } from "~/features/accounts/secrets/common-passwords.server";
+import { tooCommon } from "~/features/accounts/secrets/password";
 import { hashPassword } from "~/features/accounts/secrets/password.server";
 import type { Device } from "~/features/accounts/sessions/device.server";
 import { openSession } from "~/features/accounts/sessions/session.commands.server";
@@ -52,6 +54,7 @@ export async function signUp(
   requireOpen(settings);
   await limitTries(device, settings);
   const { form, errors } = checkSignUp(typed);
+  if (!errors["password"] && isListedPassword(form.password)) errors["password"] = [tooCommon];
   const asked = (await captchaKindFor("signup")) !== null;
   if (asked) await checkCaptcha(captcha, settings, errors);
   if (Object.keys(errors).length > 0) throw new FieldsInvalid(inFormOrder(errors));
