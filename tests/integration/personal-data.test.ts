@@ -209,6 +209,21 @@ describe("closing an account", () => {
     for (const one of closing("goes")) expect(left.get(placeOf(one))).toEqual([]);
   });
 
+  test("begins anew where a version of the site with other parts had come to", async () => {
+    const crowd = await createWholeMember("upgrademark");
+    const userId = crowd.member.id;
+    await closeAccountOf(crowd);
+    const forgets = "forget-member";
+    await inTransaction((trx) => trx.deleteFrom("job").where("kind", "=", forgets).execute());
+    const act = await inTransaction((trx) => startForgetting(trx, userId));
+    await inTransaction((trx) =>
+      trx.updateTable("greatAct").set({ cursor: "11" }).where("id", "=", act).execute(),
+    );
+    await workAt(forgetting, act);
+    const left = await rowsOf(crowd);
+    for (const one of closing("goes")) expect(left.get(placeOf(one))).toEqual([]);
+  });
+
   test("forgets in parts what is more than one part, and lets others write in between", async () => {
     const done = new AbortController();
     let others = 0;

@@ -4,13 +4,11 @@ import type { DemoComment, DemoContent, DemoWriting } from "./demo-schema";
 /** Names of the pictures that a Markdown or a tweet's list shows, in order; an article's cover is the last. */
 export function picturesOf(writing: DemoWriting): string[] {
   if (writing.type === "tweet") return writing.pictures;
-  const hidden = writing.type === "topic" ? writing.hiddenContent : "";
+  const hidden = "hiddenContent" in writing ? writing.hiddenContent : "";
   const shown = [...`${writing.content}\n${hidden}`.matchAll(/\]\(picture:([^)\s]+)/g)].map(
     (match) => match[1] ?? "",
   );
-  return writing.type === "article" && writing.cover !== undefined
-    ? [...shown, writing.cover]
-    : shown;
+  return "cover" in writing && writing.cover !== undefined ? [...shown, writing.cover] : shown;
 }
 
 /** How a writing is called in messages: its title, or the first words of a tweet. */

@@ -11,14 +11,32 @@ import { countForgotten } from "./forgetting.queries.server";
 
 const forgetParts = () => allPersonalData().flatMap(({ forget = [] }) => forget);
 
+/**
+ * Names the parts and their order. A place among them means nothing in another version of the site, which begins anew:
+ * what is forgotten already is found no more.
+ */
+export const forgettingPlan = (): string =>
+  forgetParts()
+    .map(({ name }) => name)
+    .join(" ");
+
+/** Where somebody is among the parts of a plan. */
+interface ForgettingPlace {
+  plan: string;
+  at: number;
+}
+
 /** Forgets what is left of a member who closed their account, one kind of thing after the other. */
-export const forgetting = defineGreatAct<Forgetting, number>("forget-member", {
-  start: 0,
+export const forgetting = defineGreatAct<Forgetting, ForgettingPlace>("forget-member", {
+  start: { plan: "", at: 0 },
   count: (db, { userId }) => countForgotten(db, userId),
   part: async (trx, { payload: { userId }, cursor, size }) => {
-    const done = (await forgetParts()[cursor]?.(trx, userId, size)) ?? 0;
-    const next = done === 0 ? cursor + 1 : cursor;
-    return { cursor: next, done, last: next >= forgetParts().length };
+    const parts = forgetParts();
+    const plan = forgettingPlan();
+    const at = cursor.plan === plan ? cursor.at : 0;
+    const done = (await parts[at]?.(trx, userId, size)) ?? 0;
+    const next = done === 0 ? at + 1 : at;
+    return { cursor: { plan, at: next }, done, last: next >= parts.length };
   },
   end: async () => "都清除了",
 });

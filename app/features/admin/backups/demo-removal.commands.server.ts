@@ -30,7 +30,7 @@ import {
 import { doerOf, recordAct, type Doer } from "~/features/moderation/audit-log.commands.server";
 import { removeReportsOf } from "~/features/moderation/report-removal.commands.server";
 import { removeMessagesOf } from "~/features/notifications/message-removal.commands.server";
-import { forgetNext } from "~/features/personal-data/forgetting.server";
+import { forgetNext, forgettingPlan } from "~/features/personal-data/forgetting.server";
 import { removeAwardsOf } from "~/features/scores/score-removal.commands.server";
 import { inTransaction, type Writer } from "~/platform/database/database.server";
 import { startGreatAct } from "~/platform/jobs/great-act.commands.server";
@@ -54,8 +54,9 @@ interface Removing {
   doer: Doer | null;
 }
 
-/** Where a removal is: at which step, and where within it. */
+/** Where a removal is: at which step of which version's steps, and where within it. */
 interface Place {
+  plan: string;
   step: number;
   at: number;
 }
@@ -130,18 +131,27 @@ const steps = (): Step[] => [
   withMembers(removeMembers),
 ];
 
+/** Names the steps of this version: those of the kinds, and those by which members are forgotten. */
+const removalPlan = (): string => {
+  const kinds = [...kindsWith("removal"), ...kindsWith("comments")].map(({ name }) => name);
+  return [...kinds, forgettingPlan()].join(" ");
+};
+
 /**
  * Takes the demo community away. Topics and articles in which real members wrote, or which they keep as favorites, stay
  * under 已注销用户, with the nodes and tags that they need.
  */
 export const removing = defineGreatAct<Removing, Place>("remove-demo", {
-  start: { step: 0, at: 0 },
+  start: { plan: "", step: 0, at: 0 },
   count: async (_db, { counts: { members, topics, articles } }) => members + topics + articles,
-  part: async (trx, { payload, cursor: { step, at }, size }) => {
+  part: async (trx, { payload, cursor: before, size }) => {
     const all = steps();
+    const plan = removalPlan();
+    // A place among other steps means nothing; what went already is found no more.
+    const { step, at } = before.plan === plan ? before : { step: 0, at: 0 };
     const did = await all[step]?.(trx, payload, at, size);
     const { next = null, done = 0, files = [] } = did ?? {};
-    const cursor = next === null ? { step: step + 1, at: 0 } : { step, at: next };
+    const cursor = next === null ? { plan, step: step + 1, at: 0 } : { plan, step, at: next };
     const last = cursor.step >= all.length;
     return { cursor, done, last, afterwards: () => deleteUploadFiles(files) };
   },
@@ -203,11 +213,10 @@ async function countAnew(
   { name, liked }: KindWith<"comments">,
   ids: number[],
 ): Promise<void> {
-  if (liked) await recountRepliesOn(trx, name, ids);
+  await recountRepliesOn(trx, name, ids);
   await recountCommentsOn(trx, name, ids);
-  if (!liked) return;
-  await recountReactions(trx, liked, ids);
   await recountLikesOfComments(trx, name, ids);
+  if (liked) await recountReactions(trx, liked, ids);
 }
 
 async function removeMembers(trx: Writer, ids: number[]): Promise<number> {
