@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createMember } from "tests/factories/member";
-import { callAction } from "tests/support/call-route";
+import { callAction, callLoader } from "tests/support/call-route";
 import { readDrafts } from "~/features/content/drafts/draft.queries.server";
 import { deleteDraft, saveDraft } from "~/features/content/drafts/draft.commands.server";
 import { readDatabase } from "~/platform/database/database.server";
@@ -25,6 +25,19 @@ describe("the drafts of a member", () => {
     expect(byForm.status).toBe(400);
     expect(byForm.data).toMatchObject({ initialValue: { content }, error: { content: [says] } });
     expect(await countDrafts(as.id)).toBe(0);
+  });
+
+  test("of a form that this version does not have are not shown, and break nothing", async () => {
+    const as = await createMember();
+    await saveDraft(as.id, { ...drafted("known", "写到一半"), formId: "known" });
+    await saveDraft(as.id, {
+      kind: "poem",
+      targetId: 0,
+      formId: "gone",
+      fields: { content: "诗" },
+    });
+    expect(await countDrafts(as.id)).toBe(1);
+    expect((await callLoader(createRoute, "/article/create", { as })).status).toBe(200);
   });
 
   test("are saved no more than sixty times in a minute", async () => {

@@ -1,4 +1,4 @@
-import { formNamed } from "~/features/kinds/writing-forms.server";
+import { findForm } from "~/features/kinds/writing-forms.server";
 import type { Database } from "~/platform/database/database.server";
 import { summarise } from "~/platform/markdown/summarise";
 import type { Draft, DraftFields, DraftRow } from "./draft";
@@ -17,11 +17,14 @@ interface DraftRecord {
   updateTime: number;
 }
 
-function draftOf({ kind, fields, ...row }: DraftRecord): Draft {
+/** Nothing for a draft of a form that this version does not have: its words stay where they are. */
+function draftOf({ kind, fields, ...row }: DraftRecord): Draft[] {
+  const form = findForm(kind);
+  if (!form) return [];
   const typed = JSON.parse(fields) as DraftFields;
   const title = typed["title"] || summarise(typed["content"] ?? "", titleLength) || "（没有文字）";
-  const { noun } = formNamed(kind);
-  return { ...row, kind, noun, path: draftPath({ ...row, kind }), fields: typed, title };
+  const path = draftPath({ ...row, kind });
+  return [{ ...row, kind, noun: form.noun, path, fields: typed, title }];
 }
 
 /** A member's drafts, the latest first. */
@@ -33,10 +36,7 @@ export async function readDrafts(db: Database, userId: number): Promise<DraftRow
     .orderBy("updateTime", "desc")
     .orderBy("id", "desc")
     .execute();
-  return records.map((record) => {
-    const { fields: _fields, formId: _formId, ...row } = draftOf(record);
-    return row;
-  });
+  return records.flatMap(draftOf).map(({ fields: _fields, formId: _formId, ...row }) => row);
 }
 
 /** The names of all stored pictures that drafts show, in their texts, lists or covers. */
@@ -71,5 +71,5 @@ export async function readDraft(
     .where("id", "=", id)
     .where("userId", "=", userId)
     .executeTakeFirst();
-  return record && draftOf(record);
+  return record && draftOf(record)[0];
 }
