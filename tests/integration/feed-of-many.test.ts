@@ -6,7 +6,7 @@ import { createTopic, createTweet } from "tests/factories/topic";
 import { deleteArticle } from "~/features/content/articles/article-status.commands.server";
 import { fewFollowed } from "~/features/content/feed/feed-places.queries.server";
 import { readFeed } from "~/features/content/feed/feed.queries.server";
-import { readTopicFeed } from "~/features/content/feed/topic-feed.queries.server";
+import { readTopicFeed } from "~/features/content/feed/followed-topics.queries.server";
 import { insertTopics } from "~/features/content/topics/topic-bulk.commands.server";
 import { deleteTopic } from "~/features/content/topics/topic-status.commands.server";
 import { setMemberDisabled } from "~/features/discussion/members/member-disabling.commands.server";

@@ -10,7 +10,7 @@ import { readArticleList } from "~/features/content/articles/article-list.querie
 import { readArticlesToModerate } from "~/features/content/articles/article-moderation.queries.server";
 import { readFavorites } from "~/features/content/favorites/favorite.queries.server";
 import { readFeed } from "~/features/content/feed/feed.queries.server";
-import { readTopicFeed } from "~/features/content/feed/topic-feed.queries.server";
+import { readTopicFeed } from "~/features/content/feed/followed-topics.queries.server";
 import type { ModerationFilter } from "~/features/content/moderation-lists/moderation-filter";
 import { readNewsToModerate } from "~/features/content/news/news-moderation.queries.server";
 import { readNewsList } from "~/features/content/news/news.queries.server";

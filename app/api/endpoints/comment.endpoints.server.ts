@@ -4,7 +4,7 @@ import { cursorList, inCursorList } from "~/api/calls/answers.server";
 import { endpoint } from "~/api/calls/endpoint.server";
 import { parseFields } from "~/api/calls/fields.server";
 import { captchaInput, cursorInput, idInput, optionalId } from "~/api/calls/input.server";
-import { kindInput } from "~/api/calls/kind-input.server";
+import { kindInput, kindShape } from "~/api/calls/kind-input.server";
 import type { Viewer } from "~/features/accounts/user/user";
 import { deleteComment } from "~/features/discussion/comments/comment-deletion.commands.server";
 import { likeComment } from "~/features/discussion/comments/comment-reactions.commands.server";
@@ -61,6 +61,15 @@ async function readWholeComment(viewer: Viewer, id: number): Promise<CommentJson
       };
 }
 
+/** A comment, or a reply, which stands on a comment. */
+const placedComment = commentShape
+  .extend({
+    entityType: kindShape("comments", "comment").openapi({
+      description: "评论在什么上；回复在 comment 上",
+    }),
+  })
+  .openapi("Comment");
+
 export const commentEndpoints = [
   endpoint({
     method: "GET",
@@ -73,7 +82,7 @@ export const commentEndpoints = [
       cursor: cursorInput,
       sort: z.enum(["oldest", "newest"], { error: "要填 oldest 或 newest" }).default("oldest"),
     },
-    answer: cursorList(commentShape),
+    answer: cursorList(placedComment),
     run: async ({ input: { entityType, entityId, ...list }, viewer }) => {
       const db = readDatabase();
       const of = { entityType, entityId };
@@ -117,7 +126,7 @@ export const commentEndpoints = [
       quoteId: optionalId.openapi({ description: "回复的是哪一条回复" }),
       ...captchaInput,
     },
-    answer: commentShape,
+    answer: placedComment,
     run: async ({ input, viewer }) => {
       const { of, quoteId } = await placeOf(input, viewer);
       const id = await calling({ form: "images", api: "imageList" }, async () => {

@@ -1,7 +1,7 @@
 import { cursorList, inCursorList, nothing } from "~/api/calls/answers.server";
 import { endpoint } from "~/api/calls/endpoint.server";
 import { cursorInput, idInput } from "~/api/calls/input.server";
-import { kindInput } from "~/api/calls/kind-input.server";
+import { kindInput, kindShape } from "~/api/calls/kind-input.server";
 import { removeFavorite } from "~/features/content/favorites/favorite.commands.server";
 import { favoriteJson, favoriteShape } from "~/features/content/favorites/favorite.json";
 import { readFavorites } from "~/features/content/favorites/favorite.queries.server";
@@ -15,7 +15,9 @@ export const favoriteEndpoints = [
     access: "member",
     says: "我的收藏",
     input: { cursor: cursorInput },
-    answer: cursorList(favoriteShape),
+    answer: cursorList(
+      favoriteShape.extend({ entityType: kindShape("liked") }).openapi("Favorite"),
+    ),
     run: async ({ input, viewer }) => {
       const page = await readFavorites(readDatabase(), viewer, input.cursor);
       const userOf = await readUsers(

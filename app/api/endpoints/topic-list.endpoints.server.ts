@@ -3,7 +3,7 @@ import { cursorList, inCursorList } from "~/api/calls/answers.server";
 import { endpoint } from "~/api/calls/endpoint.server";
 import { cursorInput, idInput, numberInput } from "~/api/calls/input.server";
 import type { Viewer } from "~/features/accounts/user/user";
-import { readTopicFeed } from "~/features/content/feed/topic-feed.queries.server";
+import { readTopicFeed } from "~/features/content/feed/followed-topics.queries.server";
 import { nodeJson, nodeShape } from "~/features/content/nodes/node.json";
 import { readNode, readNodes } from "~/features/content/nodes/node.queries.server";
 import { readPublicTag } from "~/features/content/tags/tag.queries.server";

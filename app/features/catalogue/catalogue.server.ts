@@ -8,8 +8,8 @@ import { registerKinds } from "~/features/kinds/kind-registry.server";
 import { memberKind } from "~/features/profiles/member-kind.server";
 
 /**
- * Makes all kinds of things known that the forum holds. Every process calls it once, before it does anything else; a
- * new kind gets its line here. Transactions that take rows of several kinds take them in this order.
+ * Makes all kinds of things known that the forum holds. Every process calls it before it does anything else, and may call
+ * it again; a new kind gets its line here. Transactions that take things which are commented on take them in this order.
  */
 export function openCatalogue(): void {
   registerKinds(

@@ -5,7 +5,6 @@ import type { Settings } from "~/features/site/settings/setting.schema";
 import type { Database, Writer } from "~/platform/database/database.server";
 import type { TableWith } from "~/platform/database/tables";
 import type { PersonalData } from "~/platform/personal-data/personal-data";
-import type { FeedItem } from "./feed-item";
 import type { HeadsAsked, ThingHead } from "./thing-head";
 
 type StandingColumn = "status" | "statusBefore" | "deleteTime" | "deletedBy" | "deleteReason";
@@ -45,7 +44,7 @@ interface SeenThing {
   can?: { delete: boolean; restore: boolean };
 }
 
-/** The comments of a thing: how many, and the latest of them (0 for none). */
+/** The comments of a thing: how many, and the latest of them (0 for none, or where its kind keeps none). */
 export interface CommentsOf {
   id: number;
   count: number;
@@ -65,6 +64,8 @@ interface Discussed {
   hold: (trx: Writer, id: number) => Promise<{ userId: number; title: string }>;
   /** Adds new comments to the counts of things; each thing may stand in once. */
   add: (trx: Writer, notes: CommentsOf[]) => Promise<void>;
+  /** Whether it keeps the latest comment, too; of others none is looked for. */
+  latest?: true;
   /** Sets the counts of things to what was found by counting. */
   set: (trx: Writer, found: CommentsOf[]) => Promise<void>;
 }
@@ -144,9 +145,7 @@ export interface ContentKind {
   comments?: Discussed;
   search?: SearchSource;
   /** What the sitemap lists: public things, as a statement of `SitemapRow`s. */
-  sitemap?: RawBuilder<SitemapRow>;
-  /** The newest public things for feed readers. */
-  readFeed?: (db: Database) => Promise<FeedItem[]>;
+  sitemap?: () => RawBuilder<SitemapRow>;
   followed?: Followed;
   forms?: WritingForm[];
   /** The fields of its form as they were typed, for the page of versions; NotFound when the viewer may not edit it. */

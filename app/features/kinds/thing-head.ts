@@ -1,3 +1,4 @@
+import { summarise } from "~/platform/markdown/summarise";
 import type { ContentStatus } from "./content-status";
 
 /** What lists of all kinds of things say of one. */
@@ -28,5 +29,5 @@ export const onlyPictures = "只有图片";
 
 /** What a thing is called: its title, or its first words, `most` characters of them at most. */
 export function nameOfThing({ title, summary }: Pick<ThingHead, "title" | "summary">, most = 300) {
-  return title || [...summary].slice(0, most).join("") || onlyPictures;
+  return title || summarise(summary, most) || onlyPictures;
 }

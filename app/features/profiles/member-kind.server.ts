@@ -1,12 +1,9 @@
 import { accountSource } from "~/features/accounts/user/account-search.commands.server";
 import type { ContentKind } from "~/features/kinds/kind";
+import { listedMembers, readMemberHeads } from "./member-listing.queries.server";
 import { readProfile } from "./profile.queries.server";
 
-/** Members, as far as they are found, listed and reported like what they write. */ import {
-  listedMembers,
-  readMemberHeads,
-} from "./member-listing.queries.server";
-
+/** Members, as far as they are found, listed and reported like what they write. */
 export const memberKind: ContentKind = {
   name: "user",
   noun: "用户",

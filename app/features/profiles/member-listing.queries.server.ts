@@ -2,10 +2,11 @@ import { sql, type RawBuilder } from "kysely";
 import { userStatus } from "~/features/accounts/user/user";
 import { contentStatus } from "~/features/kinds/content-status";
 import type { SitemapRow } from "~/features/kinds/kind";
+import { kindsWith } from "~/features/kinds/kind-registry.server";
 import type { HeadsAsked, ThingHead } from "~/features/kinds/thing-head";
 import type { Database } from "~/platform/database/database.server";
 
-/** What lists of all kinds say of these; nothing where those of a member are asked for. */
+/** What lists of all kinds say of members; none belongs to another member. */
 export async function readMemberHeads(db: Database, asked: HeadsAsked): Promise<ThingHead[]> {
   if (!("ids" in asked) || asked.ids.length === 0) return [];
   const rows = await db
@@ -25,8 +26,14 @@ export async function readMemberHeads(db: Database, asked: HeadsAsked): Promise<
   }));
 }
 
-/** Those of the sitemap. */
-export const listedMembers: RawBuilder<SitemapRow> = sql`select id, "createTime" as time, 0 as edited from "user"
-    where status = ${sql.lit(userStatus.active)} and ("topicCount" > 0 or "commentCount" > 0
-      or exists (select 1 from article where article."userId" = "user".id
-        and article.status = ${sql.lit(contentStatus.published)}))`;
+/** The members of the sitemap: active ones of whom anything stands. */
+export function listedMembers(): RawBuilder<SitemapRow> {
+  const wrote = kindsWith("countOthers").flatMap(({ written }) => (written ? [written] : []));
+  const stands = wrote.map(
+    (table) => sql`or exists (select 1 from ${sql.table(table)} as thing
+      where thing."userId" = "user".id and thing.status = ${sql.lit(contentStatus.published)})`,
+  );
+  return sql`select id, "createTime" as time, 0 as edited from "user"
+    where status = ${sql.lit(userStatus.active)}
+      and ("topicCount" > 0 or "commentCount" > 0 ${sql.join(stands, sql` `)})`;
+}

@@ -35,7 +35,7 @@ const places: Record<string, Listed> = {
 function listed(): Record<string, Listed> {
   const kinds = kindsWith("sitemap").map(({ name, sitemap }): [string, Listed] => [
     name,
-    { pathOf: (id) => `/${name}/${id}`, select: sitemap },
+    { pathOf: (id) => `/${name}/${id}`, select: sitemap() },
   ]);
   return { ...Object.fromEntries(kinds), ...places };
 }

@@ -6,6 +6,7 @@ import { holdDiscussedPost } from "~/features/content/status/open-post.queries.s
 import { readWaitingPosts } from "~/features/content/status/waiting-posts.queries.server";
 import type { ContentKind } from "~/features/kinds/kind";
 import { readPostHeads } from "~/features/kinds/post-heads.queries.server";
+import { holdRows } from "~/platform/database/hold-rows.server";
 import {
   deleteHike,
   deleteHikeIn,
@@ -20,8 +21,8 @@ import {
   hikeSource,
   listedHikes,
   readHike,
-  readHikeFeed,
   readOwnHikes,
+  readPublishedOf,
 } from "./hike.queries.server";
 
 const stays = { closing: "stays", demo: "stays" } as const;
@@ -47,8 +48,7 @@ export const hikeKind: ContentKind = {
     set: (trx, found) => setCommentCounts(trx, "hike", found),
   },
   search: hikeSource,
-  sitemap: listedHikes,
-  readFeed: readHikeFeed,
+  sitemap: () => listedHikes,
   followed: followedHikes,
   deletion: {
     table: "hike",
@@ -72,6 +72,8 @@ export const hikeKind: ContentKind = {
     },
   },
   written: "hike",
+  settling: { table: "hike", settle: (trx, ids) => holdRows(trx, "hike", ids) },
+  countOthers: async (db, userId, most) => (await readPublishedOf(db, userId, most)).length,
   personalData: {
     columns: {
       hike: {

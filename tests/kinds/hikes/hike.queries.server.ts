@@ -164,3 +164,14 @@ export function readOwnHikes(userId: number) {
     .orderBy("id")
     .execute();
 }
+
+/** The published hikes of a member, at most so many. */
+export function readPublishedOf(db: Database, userId: number, most: number) {
+  return db
+    .selectFrom("hike")
+    .select("id")
+    .where("userId", "=", userId)
+    .where(isPublished())
+    .limit(most)
+    .execute();
+}

@@ -21,9 +21,10 @@ export const bulkActNames = {
 
 export type BulkAct = keyof typeof bulkActNames;
 
-/** Whether lists know an act by this name. */
-export function isBulkAct(name: string): name is BulkAct {
-  return Object.hasOwn(bulkActNames, name);
+/** An act by the name that a kind gives it; a name that lists do not know is a fault of the kind. */
+export function bulkAct(name: string): BulkAct {
+  if (!Object.hasOwn(bulkActNames, name)) throw new Error(`lists know no act ${name}`);
+  return name as BulkAct;
 }
 
 /** The acts that need a reason. */

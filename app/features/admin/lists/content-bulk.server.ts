@@ -4,7 +4,7 @@ import { kindsWith, type KindWith } from "~/features/kinds/kind-registry.server"
 import { reasonField } from "~/features/moderation/reason.schema";
 import { NotFound } from "~/platform/errors/domain-errors";
 import { idsField } from "~/platform/text/text-fields";
-import { isBulkAct, reasonedActs, type BulkAct } from "./bulk-acts";
+import { bulkAct, reasonedActs, type BulkAct } from "./bulk-acts";
 import { actField, defineTicked, reasonFor, type TickedAct } from "./bulk.server";
 
 interface Asked extends ActWords {
@@ -27,7 +27,7 @@ function bulkOf({ noun, list: { name, acts, rowActs } }: KindWith<"list">): List
   const known = defined.get(name);
   if (known) return known;
   const verbs = { ...acts, ...rowActs };
-  const [first, ...others] = Object.keys(verbs).filter(isBulkAct);
+  const [first, ...others] = Object.keys(verbs).map(bulkAct);
   if (first === undefined) throw new Error(`nothing can be done with many ${name}`);
   const schema = z
     .object({
@@ -50,7 +50,7 @@ function bulkOf({ noun, list: { name, acts, rowActs } }: KindWith<"list">): List
       await verb(moderator, id, words);
     },
   );
-  const bulk = { noun, acts: Object.keys(acts).filter(isBulkAct), schema, ticked };
+  const bulk = { noun, acts: Object.keys(acts).map(bulkAct), schema, ticked };
   defined.set(name, bulk);
   return bulk;
 }

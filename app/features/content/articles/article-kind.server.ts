@@ -10,7 +10,6 @@ import { readPostHeads, type PostKind } from "~/features/kinds/post-heads.querie
 import { holdRows } from "~/platform/database/hold-rows.server";
 import { articleLimits } from "./article";
 import { countArticlesOf } from "./article-count.queries.server";
-import { readArticleFeedItems } from "./article-feed.queries.server";
 import { readArticleFields } from "./article-fields.queries.server";
 import { followedArticles, listedArticles } from "./article-listing.queries.server";
 import { readArticlePictureAddresses } from "./article-pictures.queries.server";
@@ -44,8 +43,7 @@ export const articleKind: ContentKind = {
     set: (trx, found) => setCommentCounts(trx, "article", found),
   },
   search: articleSource,
-  sitemap: listedArticles,
-  readFeed: readArticleFeedItems,
+  sitemap: () => listedArticles,
   followed: followedArticles,
   forms: [
     {

@@ -11,11 +11,11 @@ export function readFeed(
   viewer: Viewer,
   cursor: string | null,
 ): Promise<Page<FeedRow>> {
-  return readFeedPage(db, viewer, `feed${viewer.id}`, cursor, "all");
+  return readFollowed(db, viewer, `feed${viewer.id}`, cursor, "all");
 }
 
 /** One page of what those wrote whom the viewer follows: everything, or one kind of it. */
-export async function readFeedPage(
+export async function readFollowed(
   db: Database,
   viewer: Viewer,
   name: string,

@@ -10,7 +10,7 @@ export const linkKind: ContentKind = {
   name: "link",
   noun: "友链",
   readHeads: readLinkHeads,
-  sitemap: listedLinks,
+  sitemap: () => listedLinks,
   review: {
     table: "link",
     decide: (moderator, id, decision) =>

@@ -9,7 +9,7 @@ import {
 import type { HeadsAsked, ThingHead } from "~/features/kinds/thing-head";
 import type { Database } from "~/platform/database/database.server";
 
-/** What lists of all kinds say of these; nothing where those of a member are asked for. */
+/** What lists of all kinds say of friend links, by their ids alone. */
 export async function readLinkHeads(db: Database, asked: HeadsAsked): Promise<ThingHead[]> {
   if (!("ids" in asked) || asked.ids.length === 0) return [];
   const rows = await db
@@ -27,6 +27,6 @@ export async function readLinkHeads(db: Database, asked: HeadsAsked): Promise<Th
   }));
 }
 
-/** Those of the sitemap. */
+/** The friend links of the sitemap. */
 export const listedLinks: RawBuilder<SitemapRow> = sql`select id, "createTime" as time, 0 as edited from link
     where ${listedPublishedById} and ("userId" = 0 or ${listedByMember})`;

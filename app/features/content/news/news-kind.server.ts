@@ -28,7 +28,7 @@ export const newsKind: ContentKind = {
     set: (trx, found) => setCommentCounts(trx, "news", found),
   },
   search: newsSource,
-  sitemap: listedNews,
+  sitemap: () => listedNews,
   list: {
     name: "news",
     acts: {

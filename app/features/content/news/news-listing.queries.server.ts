@@ -5,7 +5,7 @@ import { listedPublishedById } from "~/features/kinds/sitemap-conditions.queries
 import type { HeadsAsked, ThingHead } from "~/features/kinds/thing-head";
 import type { Database } from "~/platform/database/database.server";
 
-/** What lists of all kinds say of these; nothing where those of a member are asked for. */
+/** What lists of all kinds say of news; no member wrote them. */
 export async function readNewsHeads(db: Database, asked: HeadsAsked): Promise<ThingHead[]> {
   if (!("ids" in asked) || asked.ids.length === 0) return [];
   const rows = await db
@@ -22,6 +22,6 @@ export async function readNewsHeads(db: Database, asked: HeadsAsked): Promise<Th
   }));
 }
 
-/** Those of the sitemap. */
+/** The news of the sitemap. */
 export const listedNews: RawBuilder<SitemapRow> = sql`select id, "publishTime" as time, "editTime" as edited from news
     where ${listedPublishedById}`;

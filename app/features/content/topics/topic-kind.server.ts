@@ -8,7 +8,6 @@ import { moveTopic, recommendTopic, stickTopic } from "./curation.commands.serve
 import { topicPersonalData } from "./personal-data.server";
 import { topicLimits } from "./topic";
 import { addTopicComments } from "./topic-bulk.commands.server";
-import { readTopicFeedItems } from "./topic-feed.queries.server";
 import { readTopicFields } from "./topic-fields.queries.server";
 import { followedTopics, listedTopics } from "./topic-listing.queries.server";
 import { readTopicPictureAddresses } from "./topic-pictures.queries.server";
@@ -39,13 +38,13 @@ export const topicKind: ContentKind = {
     table: "topic",
     gone: "这个话题不在了，不能评论",
     messageType: 0,
+    latest: true,
     hold: (trx, id) => holdDiscussedPost(trx, "topic", id),
     add: addTopicComments,
     set: setTopicComments,
   },
   search: topicSource,
-  sitemap: listedTopics,
-  readFeed: (db) => readTopicFeedItems(db, 0),
+  sitemap: () => listedTopics,
   followed: followedTopics,
   forms: [
     {

@@ -29,15 +29,35 @@ export async function recountCommentsOn(
   entityType: string,
   entityIds: number[],
 ): Promise<void> {
+  const { set, latest: keepsLatest = false } = discussionOf(entityType);
   for (const part of inParts(entityIds, 1)) {
-    const live = shownComments(trx)
+    const counts = await shownComments(trx)
       .where("comment.entityType", "=", entityType)
-      .where("comment.entityId", "in", part);
-    const counts = await live
+      .where("comment.entityId", "in", part)
       .select((eb) => ["comment.entityId", eb.fn.countAll<number>().as("count")])
       .groupBy("comment.entityId")
       .execute();
-    const ranked = live.select((eb) => [
+    const latest = keepsLatest ? await readLatest(trx, entityType, part) : [];
+    const countOf = new Map(counts.map((row) => [row.entityId, row.count]));
+    const lastOf = new Map(latest.map((row) => [row.entityId, row]));
+    await set(
+      trx,
+      part.map((id) => ({
+        id,
+        count: countOf.get(id) ?? 0,
+        lastTime: lastOf.get(id)?.createTime ?? 0,
+        lastUserId: lastOf.get(id)?.userId ?? 0,
+      })),
+    );
+  }
+}
+
+/** The latest shown comment of each of these things. */
+function readLatest(trx: Writer, entityType: string, entityIds: number[]) {
+  const ranked = shownComments(trx)
+    .where("comment.entityType", "=", entityType)
+    .where("comment.entityId", "in", entityIds)
+    .select((eb) => [
       "comment.entityId",
       "comment.userId",
       "comment.createTime",
@@ -51,23 +71,11 @@ export async function recountCommentsOn(
         )
         .as("rank"),
     ]);
-    const latest = await trx
-      .selectFrom(ranked.as("ranked"))
-      .select(["entityId", "userId", "createTime"])
-      .where("rank", "=", 1)
-      .execute();
-    const countOf = new Map(counts.map((row) => [row.entityId, row.count]));
-    const lastOf = new Map(latest.map((row) => [row.entityId, row]));
-    await discussionOf(entityType).set(
-      trx,
-      part.map((id) => ({
-        id,
-        count: countOf.get(id) ?? 0,
-        lastTime: lastOf.get(id)?.createTime ?? 0,
-        lastUserId: lastOf.get(id)?.userId ?? 0,
-      })),
-    );
-  }
+  return trx
+    .selectFrom(ranked.as("ranked"))
+    .select(["entityId", "userId", "createTime"])
+    .where("rank", "=", 1)
+    .execute();
 }
 
 /** Counts anew how many members like the comments and replies below these things of a kind. */

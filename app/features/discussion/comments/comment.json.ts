@@ -11,7 +11,7 @@ const count = z.number().int();
 const fields = {
   commentId: count.positive(),
   user: userShape,
-  entityType: z.string().openapi({ description: "评论在什么上；回复在 comment 上" }),
+  entityType: z.string(),
   entityId: count.positive(),
   floor: count.openapi({ description: "楼层；回复是 0" }),
   content: z.string().openapi({ description: "HTML；已删除的是空的" }),
@@ -32,12 +32,17 @@ const list = { cursor: z.string(), hasMore: z.boolean() };
 
 /** A reply, which has none of its own. */
 export const replyShape = z
-  .object({ ...fields, replies: z.object({ results: z.array(z.unknown()).max(0), ...list }) })
+  .object({
+    ...fields,
+    entityType: z.literal("comment"),
+    replies: z.object({ results: z.array(z.unknown()).max(0), ...list }),
+  })
   .openapi("Reply");
 
-export const commentShape = z
-  .object({ ...fields, replies: z.object({ results: z.array(replyShape), ...list }) })
-  .openapi("Comment");
+export const commentShape = z.object({
+  ...fields,
+  replies: z.object({ results: z.array(replyShape), ...list }),
+});
 
 export type ReplyJson = z.output<typeof replyShape>;
 export type CommentJson = z.output<typeof commentShape>;

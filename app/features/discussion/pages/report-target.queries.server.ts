@@ -5,7 +5,8 @@ import type { Database } from "~/platform/database/database.server";
 import { NotFound } from "~/platform/errors/domain-errors";
 import { summarise } from "~/platform/markdown/summarise";
 
-const excerpt = 100;
+/** No title is longer; the words of a tweet may be. */
+const excerpt = 128;
 
 /** A thing that the viewer may report because they may see it; NotFound otherwise. */
 export async function readReportTarget(
