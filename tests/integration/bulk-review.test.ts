@@ -137,6 +137,16 @@ describe("everything that was ticked in the queue", () => {
     expect(await statuses()).toEqual([1, 1, 1, 1, 1, userStatus.closed]);
   });
 
+  test("takes no link down by itself that another moderator approved meanwhile", async () => {
+    await decide([`link-${things.link}`], "approve");
+    const late = { kind: "link", id: String(things.link), intent: "reject", reason: "过期了" };
+    const answer = await callAction(decisionPage, "/admin/review/decision", late, {
+      as: moderator,
+    });
+    expect(answer.status).toBe(400);
+    expect(await statusOf("link", things.link)).toBe(0);
+  });
+
   test("never takes down a link that another moderator approved meanwhile", async () => {
     const link = [`link-${things.link}`];
     await decide(link, "approve");

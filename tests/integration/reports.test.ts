@@ -4,6 +4,7 @@ import { createComment } from "tests/factories/comment";
 import { createModerator, createMember, type Member } from "tests/factories/member";
 import { createTopic } from "tests/factories/topic";
 import { callAction, callLoader } from "tests/support/call-route";
+import { deleteTopic } from "~/features/content/topics/topic-status.commands.server";
 import { readTopic } from "~/features/content/topics/topic.queries.server";
 import { muteMember } from "~/features/moderation/restraint.commands.server";
 import { readMessagePage } from "~/features/notifications/message.queries.server";
@@ -63,6 +64,16 @@ describe("reporting", () => {
     for (const what of ["", "topic=999999", "topic=x", "node=1"]) {
       expect((await callLoader(reportPage, `/report?${what}`, { as: member })).status).toBe(404);
     }
+  });
+
+  test("shows no comment of a discussion that the reporter cannot see", async () => {
+    const hidden = await createTopic({ by: author });
+    const comment = await createComment({ on: hidden, by: author, content: "不给外人看" });
+    await deleteTopic(author.viewer, hidden, "");
+    const page = await callLoader(reportPage, `/report?comment=${comment}`, { as: member });
+    expect(page.status).toBe(404);
+    expect(JSON.stringify(page.data)).not.toContain("不给外人看");
+    expect((await report(`comment=${comment}`, member)).status).toBe(404);
   });
 
   test("needs a reason, in words where it is none of the known ones", async () => {

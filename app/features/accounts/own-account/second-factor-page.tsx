@@ -117,7 +117,9 @@ function On({ confirmTime, codesLeft, back, sent }: Omit<StateProps, "setUp">) {
   return (
     <>
       <Say kind="yes">
-        已开启，从 <Moment at={confirmTime} /> 起。恢复码还有 {codesLeft} 个没有用。
+        已开启（
+        <Moment at={confirmTime} />
+        ）。恢复码还有 {codesLeft} 个没有用。
       </Say>
       <Form problem={sent.problem}>
         <Back to={back} />

@@ -1,5 +1,6 @@
 import type { Viewer } from "~/features/accounts/user/user";
 import { contentStatus, type ContentStatus } from "~/features/kinds/content-status";
+import type { Decision } from "~/features/kinds/kind";
 import { recordAct } from "~/features/moderation/audit-log.commands.server";
 import { inModeratorTransaction } from "~/features/moderation/moderator-transaction.commands.server";
 import { messageType } from "~/features/notifications/message";
@@ -70,6 +71,17 @@ export async function rejectLink(
     });
     await tellProposer(trx, moderator, link, { approved: false, reason });
   });
+}
+
+/** Decides a link that waits; RuleBroken when it does not, because another moderator was faster. */
+export async function decideLink(moderator: Viewer, id: number, decision: Decision): Promise<void> {
+  const { waiting } = contentStatus;
+  try {
+    if (decision.approved) await approveLink(moderator, id, waiting);
+    else await rejectLink(moderator, id, decision.reason, waiting);
+  } catch (error) {
+    throw error instanceof NotFound ? new RuleBroken("这一条已经处理过了") : error;
+  }
 }
 
 const away: Away[] = [contentStatus.waiting, contentStatus.deleted];

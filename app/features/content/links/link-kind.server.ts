@@ -1,6 +1,6 @@
 import { contentStatus } from "~/features/kinds/content-status";
 import type { ContentKind } from "~/features/kinds/kind";
-import { approveLink, rejectLink } from "./link-decision.commands.server";
+import { approveLink, decideLink, rejectLink } from "./link-decision.commands.server";
 import { moveLink } from "./link-order.commands.server";
 import { installDemoLinks, removeDemoLinks } from "./link-demo.commands.server";
 import { linkPersonalData } from "./personal-data.server";
@@ -13,8 +13,7 @@ export const linkKind: ContentKind = {
   sitemap: () => listedLinks,
   review: {
     table: "link",
-    decide: (moderator, id, decision) =>
-      decision.approved ? approveLink(moderator, id) : rejectLink(moderator, id, decision.reason),
+    decide: decideLink,
   },
   list: {
     name: "links",

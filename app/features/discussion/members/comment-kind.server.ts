@@ -9,6 +9,7 @@ import {
   reviewComment,
   withdrawComment,
 } from "~/features/discussion/comments/comment-review.commands.server";
+import { requireVisibleComment } from "~/features/discussion/comments/comment-visibility.queries.server";
 import { commentPath } from "~/features/discussion/comments/commentable.server";
 import { readSingleComment } from "~/features/discussion/comments/single-comment.queries.server";
 import { readWaitingComments } from "~/features/discussion/comments/waiting-comments.queries.server";
@@ -26,6 +27,7 @@ export const commentKind: ContentKind = {
   readHeads: readCommentHeads,
   readSeen: async (db, id, viewer) => {
     try {
+      await requireVisibleComment(db, id, viewer);
       const { comment, of } = await readSingleComment(db, id, viewer);
       const title = summarise(htmlText(comment.contentHtml), excerpt);
       return { userId: comment.user.id, title, path: commentPath(of, id) };
