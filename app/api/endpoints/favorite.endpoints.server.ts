@@ -15,9 +15,7 @@ export const favoriteEndpoints = [
     access: "member",
     says: "我的收藏",
     input: { cursor: cursorInput },
-    answer: cursorList(
-      favoriteShape.extend({ entityType: kindShape("liked") }).openapi("Favorite"),
-    ),
+    answer: cursorList(favoriteShape.extend({ entityType: kindShape("post") }).openapi("Favorite")),
     run: async ({ input, viewer }) => {
       const page = await readFavorites(readDatabase(), viewer, input.cursor);
       const userOf = await readUsers(
@@ -36,7 +34,7 @@ export const favoriteEndpoints = [
     access: "member",
     says: "取消收藏；没有收藏过不算错",
     input: {
-      entityType: kindInput("liked"),
+      entityType: kindInput("post"),
       entityId: idInput,
     },
     answer: nothing,

@@ -38,8 +38,8 @@ export async function installReactions(
   await insertReactions(stage.trx, "favorite", rows(stage, toWritings(moderatorsOf)));
   const idsOf = (kind: string) =>
     placed.flatMap(({ entityType, entityId }) => (entityType === kind ? [entityId] : []));
-  for (const { name, liked } of kindsWith("liked")) {
-    await recountReactions(stage.trx, liked, idsOf(name));
+  for (const { name, post } of kindsWith("post")) {
+    await recountReactions(stage.trx, post, idsOf(name));
     await recountLikesOfComments(stage.trx, name, idsOf(name));
   }
 }

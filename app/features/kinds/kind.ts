@@ -140,8 +140,8 @@ export interface ContentKind {
   readSeen?: (db: Database, id: number, viewer: Viewer | null) => Promise<SeenThing | undefined>;
   /** Members may report what they see of it. */
   reported?: true;
-  /** Where members may like things and keep them among their favorites. */
-  liked?: PostTable;
+  /** The table of what members publish under a title, like, and keep among their favorites. */
+  post?: PostTable;
   comments?: Discussed;
   search?: SearchSource;
   /** What the sitemap lists: public things, as a statement of `SitemapRow`s. */

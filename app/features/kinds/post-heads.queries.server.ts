@@ -1,7 +1,6 @@
-import { userStatus } from "~/features/accounts/user/user";
 import type { Database } from "~/platform/database/database.server";
-import { contentStatus } from "./content-status";
 import type { PostTable } from "./kind";
+import { isShown } from "./shown";
 import type { HeadsAsked, ThingHead } from "./thing-head";
 
 /** A kind of post, and what one of it is called; a topic without a title is a tweet. */
@@ -34,6 +33,6 @@ export async function readPostHeads(
     ...row,
     noun: noun(row),
     path: `/${table}/${row.id}`,
-    shown: row.status === contentStatus.published && authorStatus !== userStatus.disabled,
+    shown: isShown({ status: row.status, authorStatus }),
   }));
 }

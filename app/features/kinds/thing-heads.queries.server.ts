@@ -33,7 +33,7 @@ export async function readThingHeads(
 
 /** Which of these things are posts that everybody sees, by `thingKey`. */
 export async function readShownPosts(db: Database, things: NamedThing[]): Promise<Set<string>> {
-  const posts = new Set(kindsWith("liked").map(({ name }) => name));
+  const posts = new Set(kindsWith("post").map(({ name }) => name));
   const heads = await readThingHeads(
     db,
     things.filter(({ entityType }) => posts.has(entityType)),

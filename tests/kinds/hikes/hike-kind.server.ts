@@ -38,7 +38,7 @@ export const hikeKind: ContentKind = {
     return { userId: hike.userId, title: hike.title, path: `/hike/${id}`, can: hike.can };
   },
   reported: true,
-  liked: "hike",
+  post: "hike",
   comments: {
     table: "hike",
     gone: "这次山行不在了，不能评论",

@@ -100,7 +100,7 @@ const removeUnused =
 const countLeft =
   (kind: KindWith<"comments">): Step =>
   async (trx, { members, discussed }, at, size) => {
-    const used = kind.liked ? (await readUseByOthers(trx, kind.name, members)).used : [];
+    const used = kind.post ? (await readUseByOthers(trx, kind.name, members)).used : [];
     const ids = [...new Set([...used, ...(discussed[kind.name] ?? [])])].toSorted((x, y) => x - y);
     await countAnew(trx, kind, ids.slice(at, at + size));
     return { next: at + size < ids.length ? at + size : null };
@@ -210,13 +210,13 @@ async function removePictures(trx: Writer, members: number[]): Promise<string[]>
 
 async function countAnew(
   trx: Writer,
-  { name, liked }: KindWith<"comments">,
+  { name, post }: KindWith<"comments">,
   ids: number[],
 ): Promise<void> {
   await recountRepliesOn(trx, name, ids);
   await recountCommentsOn(trx, name, ids);
   await recountLikesOfComments(trx, name, ids);
-  if (liked) await recountReactions(trx, liked, ids);
+  if (post) await recountReactions(trx, post, ids);
 }
 
 async function removeMembers(trx: Writer, ids: number[]): Promise<number> {

@@ -8,7 +8,7 @@ export interface ArticleFacts {
   updateTime: number;
 }
 
-/** Those of these articles, by id, in one statement. */
+/** What lists of articles leave out, by the id of the article, in one statement. */
 export async function readArticleFacts(
   db: Database,
   ids: number[],

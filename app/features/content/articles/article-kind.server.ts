@@ -33,7 +33,7 @@ export const articleKind: ContentKind = {
     return { userId: user.id, title, path: `/article/${id}`, can };
   },
   reported: true,
-  liked: "article",
+  post: "article",
   comments: {
     table: "article",
     gone: "这篇文章不在了，不能评论",

@@ -3,7 +3,7 @@ import { readOwnArticles } from "./own-articles.queries.server";
 
 const stays = { closing: "stays", demo: "stays" } as const;
 
-/** As topics are. */
+/** What was published stays under 已注销用户; what waited for review stays, too, but deleted. */
 export const articlePersonalData: PersonalData = {
   columns: {
     article: {

@@ -20,7 +20,7 @@ export async function removeFavorite(
 }
 
 async function addToFavorites(trx: Writer, kind: string, id: number, by: number): Promise<void> {
-  const table: PostTable = kindOf(kind, "liked").liked;
+  const table: PostTable = kindOf(kind, "post").post;
   await trx
     .updateTable(table)
     .set((eb) => ({ favoriteCount: eb("favoriteCount", "+", by) }))

@@ -1,7 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
-import { userStatus } from "~/features/accounts/user/user";
-import { contentStatus } from "~/features/kinds/content-status";
 import type { SitemapRow } from "~/features/kinds/kind";
+import { isShown } from "~/features/kinds/shown";
 import {
   listedByMember,
   listedPublishedById,
@@ -23,7 +22,7 @@ export async function readLinkHeads(db: Database, asked: HeadsAsked): Promise<Th
     ...row,
     noun: "友链",
     path: `/link/${row.id}`,
-    shown: row.status === contentStatus.published && authorStatus !== userStatus.disabled,
+    shown: isShown({ status: row.status, authorStatus }),
   }));
 }
 

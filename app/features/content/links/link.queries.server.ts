@@ -1,5 +1,6 @@
-import { isModerator, userStatus, type Viewer } from "~/features/accounts/user/user";
+import { isModerator, type Viewer } from "~/features/accounts/user/user";
 import { contentStatus, type ContentStatus } from "~/features/kinds/content-status";
+import { isShown } from "~/features/kinds/shown";
 import { isAuthorShown, isPublished } from "~/features/kinds/visibility.queries.server";
 import type { Database } from "~/platform/database/database.server";
 import { pageSize } from "~/platform/database/keyset-cursor";
@@ -71,7 +72,7 @@ export async function readLink(
   if (!record) return undefined;
   const { userId, proposerStatus, ...link } = record;
   const own = viewer !== null && userId === viewer.id;
-  const open = link.status === contentStatus.published && proposerStatus !== userStatus.disabled;
+  const open = isShown({ status: link.status, authorStatus: proposerStatus });
   if (!moderator && !open && !own) return undefined;
   return { ...link, can: { edit: moderator } };
 }

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
-import { contentStatus } from "~/features/kinds/content-status";
 import type { SitemapRow } from "~/features/kinds/kind";
 import { listedPublishedById } from "~/features/kinds/sitemap-conditions.queries.server";
+import { isShown } from "~/features/kinds/shown";
 import type { HeadsAsked, ThingHead } from "~/features/kinds/thing-head";
 import type { Database } from "~/platform/database/database.server";
 
@@ -18,7 +18,7 @@ export async function readNewsHeads(db: Database, asked: HeadsAsked): Promise<Th
     userId: 0,
     noun: "资讯",
     path: `/news/${row.id}`,
-    shown: row.status === contentStatus.published,
+    shown: isShown(row),
   }));
 }
 

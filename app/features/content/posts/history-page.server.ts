@@ -34,7 +34,7 @@ export function readHistoryPage(request: Request, kind: string, param: string | 
     const entityId = idParameter(param);
     const [current, last] = await Promise.all([
       readCurrent(db, kind, entityId, viewer),
-      readLastEdit(db, kindOf(kind, "liked").liked, entityId),
+      readLastEdit(db, kindOf(kind, "post").post, entityId),
     ]);
     const of = { entityType: kind, entityId };
     return { of, title: current.title, page: `/${kind}/${entityId}`, current, last };

@@ -10,8 +10,8 @@ export async function forgetPostReactions(
   most: number,
 ): Promise<number> {
   let found = 0;
-  for (const { name, liked } of kindsWith("liked")) {
-    found += await forgetReactionsTo(trx, name, liked, userId, most);
+  for (const { name, post } of kindsWith("post")) {
+    found += await forgetReactionsTo(trx, name, post, userId, most);
   }
   return found;
 }

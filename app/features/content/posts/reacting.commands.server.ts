@@ -23,7 +23,7 @@ export async function react(
   on: boolean,
 ): Promise<void> {
   const { count, type } = reactions[kind];
-  const table: PostTable = kindOf(entityType, "liked").liked;
+  const table: PostTable = kindOf(entityType, "post").post;
   await inTransaction(async (trx) => {
     const { userId, title, summary } = await holdOpenPost(trx, table, id);
     const reaction = { userId: viewer.id, entityType, entityId: id };

@@ -12,7 +12,7 @@ const most = 50;
 /** What the viewer deleted within the time in which authors may take that back, latest first, at most 50 of each. */
 export async function readRestorable(db: Database, viewer: Viewer): Promise<RestorableItem[]> {
   const posts = await Promise.all(
-    kindsWith("liked").map(({ name, liked }) => readRestorablePosts(db, viewer, name, liked)),
+    kindsWith("post").map(({ name, post }) => readRestorablePosts(db, viewer, name, post)),
   );
   return posts.flat().toSorted((a, b) => b.deleteTime - a.deleteTime);
 }

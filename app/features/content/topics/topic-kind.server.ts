@@ -33,7 +33,7 @@ export const topicKind: ContentKind = {
     return { userId: user.id, title: topic.title || topic.summary, path: `/topic/${id}`, can };
   },
   reported: true,
-  liked: "topic",
+  post: "topic",
   comments: {
     table: "topic",
     gone: "这个话题不在了，不能评论",

@@ -1,5 +1,4 @@
-import { userStatus } from "~/features/accounts/user/user";
-import { contentStatus } from "~/features/kinds/content-status";
+import { isShown } from "~/features/kinds/shown";
 import type { HeadsAsked, ThingHead } from "~/features/kinds/thing-head";
 import type { Database } from "~/platform/database/database.server";
 import { htmlText } from "~/platform/markdown/html-text";
@@ -31,6 +30,6 @@ export async function readCommentHeads(db: Database, asked: HeadsAsked): Promise
     title: "",
     summary: summarise(htmlText(contentHtml), excerpt),
     path: commentPath({ entityType, entityId }, row.id),
-    shown: row.status === contentStatus.published && authorStatus !== userStatus.disabled,
+    shown: isShown({ status: row.status, authorStatus }),
   }));
 }

@@ -17,7 +17,7 @@ export async function readUseByOthers(
   entityType: string,
   userIds: number[],
 ): Promise<UseByOthers> {
-  const { liked: table } = kindOf(entityType, "liked");
+  const { post: table } = kindOf(entityType, "post");
   const own = await db.selectFrom(table).select("id").where("userId", "in", userIds).execute();
   const used = new Set<number>();
   for (const part of inParts(own, 1)) {

@@ -4,7 +4,7 @@ import { readOwnComments } from "./own-comments.queries.server";
 
 const stays = { closing: "stays", demo: "stays" } as const;
 
-/** As topics are. */
+/** Published comments stay under 已注销用户; those that waited for review stay, too, but deleted. */
 export const commentPersonalData: PersonalData = {
   columns: {
     comment: {
