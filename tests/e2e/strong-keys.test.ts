@@ -57,6 +57,7 @@ test("the owner proves again who they are before what is grave, and types nothin
 
   await page.goto("/admin/backup");
   await page.getByRole("button", { name: "立即备份" }).click();
+  await expect(page.getByText("开始备份了")).toBeVisible();
   await expect(async () => {
     await page.goto("/admin/backup");
     await page.getByRole("link", { name: "下载、恢复、删除" }).first().click({ timeout: 1000 });
