@@ -7,24 +7,25 @@ import { isbot } from "isbot";
 import type { ReactNode } from "react";
 import { renderToPipeableStream, renderToStaticMarkup } from "react-dom/server";
 import { openCatalogue } from "~/features/catalogue/catalogue.server";
-import { StructuredDataContext } from "~/features/seo/data-block";
-import * as structuredData from "~/features/seo/structured-data";
+import { DescriberContext } from "~/features/seo/data-block";
+import { describerOf } from "~/features/seo/structured-data.server";
 import { ClockContext } from "~/features/site/clock/site-clock";
 import { visitorPages } from "~/features/site/frame/visitor-pages.server";
 import { noteCount } from "~/features/site/settings/daily-count.server";
+import { serveAssets } from "~/platform/gates/asset-gate.server";
 import * as clock from "~/platform/clock/clock";
 import { readPageVersion } from "~/platform/database/database.server";
 import { env } from "~/platform/env/env.server";
 import { randomToken } from "~/platform/env/secrets.server";
 import { Unavailable } from "~/platform/errors/unavailable";
-import { refuseLongAddresses } from "~/platform/http/address-gate.server";
+import { refuseLargeHeaders, refuseLongAddresses } from "~/platform/gates/address-gate.server";
 import { conditional } from "~/platform/http/conditional.server";
 import { policyWithHashes, policyWithNonce } from "~/platform/http/content-security-policy.server";
 import { mendDocument } from "~/platform/http/document-bytes.server";
-import { refuseTrace } from "~/platform/http/trace-gate.server";
+import { refuseTrace } from "~/platform/gates/trace-gate.server";
 import { currentRequest } from "~/platform/http/request-context.server";
 import { addSecurityHeaders, setSecurityHeaders } from "~/platform/http/security-headers.server";
-import { standBefore, type Gate } from "~/platform/http/server-gates.server";
+import { standBefore, type Gate } from "~/platform/gates/server-gates.server";
 import { keepPages } from "~/platform/kept-pages/page-gate.server";
 import { log } from "~/platform/log/log.server";
 import { noteUnavailable } from "~/platform/log/unavailable-log.server";
@@ -43,7 +44,13 @@ openCatalogue();
 takeUpDuties();
 const partsLoaded = loadParts();
 
-export const streamTimeout = 10_000;
+/**
+ * How long Remix waits for data that loaders promise, in ms. Ours promise none, and for so long it keeps every request in
+ * memory, answered or not.
+ */
+export const streamTimeout = 200;
+/** How long a page may take to be rendered, in ms. */
+const renderingTime = 11_000;
 
 const sheets = [layersHref, cssBundleHref ?? ""].filter((href) => href !== "");
 
@@ -60,8 +67,12 @@ const gates: Gate[] = [
   addSecurityHeaders,
   refuseTrace,
   refuseLongAddresses(plainDocument("414 地址太长", "这个地址太长了，请检查一下再打开。")),
+  refuseLargeHeaders(
+    plainDocument("431 请求头太大", "浏览器带来的 Cookie 太多或太长，请清除本站的 Cookie 再打开。"),
+  ),
 ];
 const { mode, keptPagesBytes } = env();
+if (mode === "production") gates.push(serveAssets("public/build", "/build/"));
 if (mode === "production" && keptPagesBytes > 0) {
   gates.push(keepPages({ ...visitorPages, mostBytes: keptPagesBytes, version: readPageVersion }));
 }
@@ -137,12 +148,11 @@ function messageOf(errors: EntryContext["staticHandlerContext"]["errors"]): stri
 }
 
 /** What browsers go without, or get later: what the server alone knows of a page comes to components by contexts. */
-function ServerOnly({ children }: { children: ReactNode }) {
+function ServerOnly({ context, children }: { context: EntryContext; children: ReactNode }) {
+  const { root } = context.staticHandlerContext.loaderData;
   return (
     <ClockContext.Provider value={clock}>
-      <StructuredDataContext.Provider value={structuredData}>
-        {children}
-      </StructuredDataContext.Provider>
+      <DescriberContext.Provider value={describerOf(root)}>{children}</DescriberContext.Provider>
     </ClockContext.Provider>
   );
 }
@@ -173,9 +183,11 @@ function allowKeeping(headers: Headers): void {
 function renderWhole(request: Request, context: EntryContext): Promise<string> {
   return new Promise((resolve, reject) => {
     const body = mendDocument();
-    text(body).then(resolve, reject);
+    text(body)
+      .then(resolve, reject)
+      .finally(() => clearTimeout(tooLong));
     const { pipe, abort } = renderToPipeableStream(
-      <ServerOnly>
+      <ServerOnly context={context}>
         <RemixServer context={context} url={request.url} abortDelay={streamTimeout} />
       </ServerOnly>,
       {
@@ -184,7 +196,8 @@ function renderWhole(request: Request, context: EntryContext): Promise<string> {
         onError: (error) => log.error({ err: error }, "rendering failed"),
       },
     );
-    setTimeout(abort, streamTimeout + 1000).unref();
+    // A timer that runs on holds on to its request.
+    const tooLong = setTimeout(abort, renderingTime).unref();
   });
 }
 
@@ -204,12 +217,13 @@ function renderForMember(
     const send = () => {
       shellSent = true;
       const body = mendDocument();
+      body.once("close", () => clearTimeout(tooLong));
       resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
       pipe(body);
     };
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext.Provider value={nonce}>
-        <ServerOnly>
+        <ServerOnly context={context}>
           <RemixServer
             context={context}
             url={request.url}
@@ -227,7 +241,7 @@ function renderForMember(
         },
       },
     );
-    setTimeout(abort, streamTimeout + 1000).unref();
+    const tooLong = setTimeout(abort, renderingTime).unref();
   });
 }
 
@@ -251,6 +265,11 @@ function isOldDataRequest(error: unknown): boolean {
   return error instanceof Error && error.message.startsWith("Warning: Single fetch-enabled apps");
 }
 
+/** What the router refuses by itself, as a form that goes where none is taken: its sender erred, not the server. */
+function isRefusal(error: unknown): boolean {
+  return isRouteErrorResponse(error) && error.status < 500;
+}
+
 /** Faults of the server are written down with their stack; what is shown has none. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (error instanceof Unavailable) {
@@ -259,7 +278,7 @@ export function handleError(error: unknown, { request }: { request: Request }): 
     noteUnavailable(error);
     return;
   }
-  if (request.signal.aborted || isOldDataRequest(error)) return;
+  if (request.signal.aborted || isOldDataRequest(error) || isRefusal(error)) return;
   log.error({ err: error, path: new URL(request.url).pathname }, "request failed");
   noteCount("fault");
 }

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import { requireWritable, root, runNode } from "./child-process.mjs";
+import { compressAssets } from "./compress-assets.mjs";
 import { bringBackAssets, keepAssets } from "./earlier-assets.mjs";
 
 const stampFile = path.join(root, "build/.zhulin-sources");
@@ -46,6 +47,7 @@ export async function buildSite() {
   await runNode(["node_modules/@remix-run/dev/dist/cli.js", "build"], { quiet: true });
   await runNode(["app/cli/common-passwords.ts"], { execArgv: ["--import", "tsx"] });
   await packBuild();
+  await compressAssets(assets);
   bringBackAssets(keptAssets, assets);
   fs.writeFileSync(stampFile, hash);
 }

@@ -2,11 +2,12 @@ import http from "node:http";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { refuseLongAddresses } from "~/platform/http/address-gate.server";
-import { refuseTrace } from "~/platform/http/trace-gate.server";
-import { standBefore } from "~/platform/http/server-gates.server";
+import { refuseLargeHeaders, refuseLongAddresses } from "~/platform/gates/address-gate.server";
+import { refuseTrace } from "~/platform/gates/trace-gate.server";
+import { standBefore } from "~/platform/gates/server-gates.server";
 
 const page = "<!DOCTYPE html><title>414</title>";
+const largePage = "<!DOCTYPE html><title>431</title>";
 let heard: string[] = [];
 const server = http.createServer((request, response) => {
   heard.push(request.url ?? "");
@@ -18,7 +19,7 @@ beforeAll(async () => {
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  standBefore([refuseTrace, refuseLongAddresses(page)]);
+  standBefore([refuseTrace, refuseLongAddresses(page), refuseLargeHeaders(largePage)]);
 });
 
 beforeEach(() => {
@@ -42,6 +43,43 @@ test("The server hears once of every other address", async () => {
   const within = ["/", "/topic/1?p=2", "/"];
   for (const path of within) expect(await (await fetch(url + path)).text()).toBe("within");
   expect(heard).toEqual(within);
+});
+
+test.each<[string, Record<string, string>]>([
+  ["many headers", Object.fromEntries(Array.from({ length: 101 }, (_, at) => [`X-${at}`, "a"]))],
+  ["long cookies", { Cookie: `a=${"b".repeat(9000)}` }],
+  ["a long header", { "If-None-Match": '"a", '.repeat(2500) }],
+])("The server hears nothing of %s", async (_what, headers) => {
+  const answer = await fetch(url, { headers });
+  expect([answer.status, await answer.text()]).toEqual([431, largePage]);
+  expect(heard).toEqual([]);
+});
+
+test("What is beyond bounds costs less than a millisecond", async () => {
+  const large = { Cookie: `a=${"b".repeat(9000)}` };
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
+  const ask = async (path: string, headers: Record<string, string>) => {
+    const request = http.get(url + path, { agent, headers });
+    const [answer] = (await once(request, "response")) as [http.IncomingMessage];
+    answer.resume();
+    await once(answer, "end");
+    return answer.statusCode;
+  };
+  const times = 300;
+  const asked = [
+    [`/${"a/".repeat(3000)}`, {}, 414],
+    [`/search?q=${"a".repeat(9000)}`, {}, 414],
+    ["/", large, 431],
+  ] as const;
+  for (const [path, headers, status] of asked) {
+    for (let warm = 0; warm < 50; warm += 1) await ask(path, headers);
+    const before = process.cpuUsage();
+    for (let at = 0; at < times; at += 1) expect(await ask(path, headers)).toBe(status);
+    const { user, system } = process.cpuUsage(before);
+    // What asks is in this process, too.
+    expect((user + system) / 1000 / times).toBeLessThan(2);
+  }
+  agent.destroy();
 });
 
 test("The server hears nothing of TRACE", async () => {

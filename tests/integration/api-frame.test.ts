@@ -2,10 +2,12 @@ import { sql } from "kysely";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { createMember, type Member } from "tests/factories/member";
 import { callApi, sendToApi } from "tests/support/call-api";
+import { callLoader } from "tests/support/call-route";
 import { origin } from "tests/support/visit";
 import { callLimits } from "~/api/calls/call-limit.server";
 import { changeSetting } from "~/features/site/settings/setting.commands.server";
 import { connections } from "~/platform/database/database.server";
+import * as description from "~/routes/openapi[.]json";
 
 const configs = { method: "GET", path: "/api/config/configs" };
 const current = { method: "GET", path: "/api/login/current" };
@@ -24,6 +26,29 @@ async function answerOf(request: Request) {
   const response = await sendToApi(request);
   return { status: response.status, headers: response.headers, body: await response.json() };
 }
+
+describe("what a call is sent with", () => {
+  test("is 415 for an upload that is no form with parts, whatever else it is", async () => {
+    for (const type of ["application/json", "image/png", "application/x-www-form-urlencoded"]) {
+      const request = post("/api/upload", "{}", type);
+      request.headers.set("X-User-Token", member.token);
+      const { status, body } = await answerOf(request);
+      expect([type, status, body]).toMatchObject([type, 415, { success: false }]);
+    }
+  });
+
+  test("is in the description of the API: the client's name at every call", async () => {
+    const { data } = await callLoader(description, "/openapi.json");
+    const { paths } = data as { paths: Record<string, Record<string, { parameters: unknown[] }>> };
+    const calls = Object.values(paths).flatMap((methods) => Object.values(methods));
+    expect(calls.length).toBeGreaterThan(50);
+    for (const { parameters } of calls) {
+      expect(parameters).toContainEqual(
+        expect.objectContaining({ name: "X-Client", in: "header" }),
+      );
+    }
+  });
+});
 
 describe("a call that is broken", () => {
   test("at a path that is none is 404", async () => {

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { changeSetting } from "~/features/site/settings/setting.commands.server";
 import { startOwnSite, type OwnSite } from "tests/support/own-site";
 
 const patience = 180_000;
 let site: OwnSite;
 
 beforeAll(async () => {
+  await changeSetting("securityContact", "mailto:security@example.com");
   site = await startOwnSite({ TRUST_PROXY: "loopback" });
 }, patience);
 
@@ -18,6 +20,12 @@ const addresses: [what: string, path: string, status: number][] = [
   ["a call", "/api/config/configs", 200],
   ["a call that is none", "/api/nothing", 404],
   ["a feed", "/rss.xml", 200],
+  ["whom to tell of holes", "/.well-known/security.txt", 200],
+  ["completion", "/user/autocomplete?q=a", 200],
+  ["replies of a comment that is not there", "/comment/999/replies", 404],
+  ["a moderator's file, to a visitor", "/admin/audit/export", 403],
+  ["what a page is made of", "/topics.data", 200],
+  ["the description of the API", "/api/docs", 200],
   ["a picture that is not there", "/uploads/nothing.webp", 404],
   ["a file of the build", "/mark.svg", 200],
   ["an address that is too long", `/${"a/".repeat(3000)}`, 414],
@@ -49,6 +57,14 @@ test("whoever comes by https through the trusted proxy is told to stay there, an
   const { headers } = await fetch(`${site.url}/user/signin`, init);
   expect(headers.getSetCookie().every((cookie) => /; Secure/.test(cookie))).toBe(true);
   expect(headers.getSetCookie()).not.toEqual([]);
+});
+
+test("whoever brings too many cookies is told so on a small page, with the headers of every other", async () => {
+  const answer = await fetch(`${site.url}/topics`, { headers: { Cookie: "a=b;".repeat(2500) } });
+  expect([answer.status, answer.headers.get("X-Content-Type-Options")]).toEqual([431, "nosniff"]);
+  const html = await answer.text();
+  expect(html).toContain("请清除本站的 Cookie 再打开");
+  expect(html.length).toBeLessThan(3000);
 });
 
 test("every page ends where its document ends", async () => {

@@ -164,6 +164,12 @@ test(
     const astray = await sendForm(`${site.url}/about`);
     expect(astray.status).toBe(405);
     expect(astray.html).toContain("<p>这里不收这样的请求。");
+    const faults = site
+      .said()
+      .split("\n")
+      .filter((line) => line.includes("request failed"));
+    expect(faults.join("\n")).toContain("/user/signin");
+    expect(faults.join("\n")).not.toContain("/about");
     for (const { html } of [failed, astray]) {
       expect(html).toMatch(/<header.*<a [^>]*aria-label="竹林，首页" href="\/".*<\/header><main/s);
     }

@@ -48,6 +48,7 @@ beforeAll(async () => {
   const topic = await createTopic({ by: senders.member });
   ground = {
     topic,
+    foreignTopic: await createTopic({ by: senders.admin }),
     article: await createArticle({ by: senders.member }),
     comment: await createComment({ on: topic, by: senders.member }),
     news: await first("news"),

@@ -1,3 +1,4 @@
+import type { SnapshotRow } from "~/platform/database/snapshot.server";
 import { isStorageKey } from "~/platform/storage/storage-key";
 import { manifestName, secretEntry } from "./manifest";
 
@@ -15,9 +16,9 @@ export interface BackupEntry {
 export const tableOf = (entry: string): string | undefined =>
   /^tables\/(\w+)\.ndjson$/.exec(entry)?.[1];
 
-/** The key of the stored file that an entry holds, or undefined: only what the storage would take. */
+/** The key of the stored file that an entry holds, or undefined: only what the storage would take, and is stored here. */
 export function storageKeyOf(entry: string): string | undefined {
-  const key = /^uploads\/([^/]+)$/.exec(entry)?.[1];
+  const key = /^uploads\/([^/]+\.(?:webp|avif))$/.exec(entry)?.[1];
   return key !== undefined && isStorageKey(key) ? key : undefined;
 }
 
@@ -37,6 +38,15 @@ function mostOf(name: string, before: number): number | undefined {
   if (name === secretEntry) return 4 * kilobyte;
   if (storageKeyOf(name) !== undefined) return 64 * megabyte;
   return tableOf(name) === undefined ? undefined : Infinity;
+}
+
+/** A row as a line holds it; throws on what is none, or carries the name by which scripts inherit. */
+export function rowInLine(line: string): SnapshotRow {
+  const row: unknown = JSON.parse(line);
+  if (typeof row !== "object" || row === null || Array.isArray(row))
+    throw new Error("a line is no row");
+  if (Object.hasOwn(row, "__proto__")) throw new Error("a row has a column that no table has");
+  return row as SnapshotRow;
 }
 
 /** Most bytes that an archive of so many may unpack to: rows get tens of times smaller, never hundreds. */

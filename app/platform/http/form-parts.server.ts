@@ -50,6 +50,11 @@ export async function readParts(request: Request, takers: PartTakers): Promise<v
   parser.on("file", (name: string | undefined, contents) => {
     // Whoever reads it hears of it; until then nobody else may.
     contents.on("error", () => undefined);
+    // A file whose head came in the same piece of the body as a fault never ends by itself.
+    if (parser.destroyed) {
+      contents.destroy();
+      return;
+    }
     files = files.then(() => takers.file(name ?? "", contents));
     files.catch(fail);
   });

@@ -76,6 +76,14 @@ describe("A form with a large file", () => {
     expect(await refusal(part('name="a"', "一").repeat(200) + end)).toBe("taken");
   });
 
+  it("is answered where its head comes in one piece with a text that is too long", async () => {
+    const long = part('name="sha256"', "a".repeat(66_000));
+    const body = long + part('name="file"; filename="a"', "a".repeat(800_000)) + end;
+    for (const size of [66_300, 70_000, 200_000]) {
+      await expect(read(post(inPieces(body, size)))).rejects.toThrow("提交的内容太大了");
+    }
+  });
+
   it("may be as large as was said, and not a byte larger", async () => {
     expect(await refusal(sized(most))).toBe("taken");
     expect(fs.statSync(file).size).toBe(most);

@@ -7,9 +7,9 @@ import { byteLimit, isMultipart, readParts } from "./form-parts.server";
 const mostText = 64 * 1024;
 
 interface LargeUpload {
-  /** Where the file goes. */
+  /** The path under which the file is stored. */
   file: string;
-  /** Most bytes of it. */
+  /** The most bytes that the file may have. */
   most: number;
 }
 

@@ -9,7 +9,7 @@ const mostOfOne = 10 * megabyte;
 export interface FormLimits {
   /** Files, not counting fields left empty. Default 9. */
   maxFiles?: number;
-  /** Of all together. Default: each file may be as large as one file may. */
+  /** The most bytes of the whole form. Default: what `maxFiles` files and the other fields may have. */
   maxBytes?: number;
 }
 

@@ -103,11 +103,11 @@ export async function guardedAction<Schema extends z.ZodType, Who, Found = undef
   const form = new FormData();
   holdSentForm(request, form);
   let found: Found | undefined;
-  const showAgain = async (errors: FieldErrors, withSecrets = false) => ({
+  const showAgain = async (errors: FormErrors, withSecrets = false) => ({
     ...reply(form, errors, withSecrets),
     ...(await beside?.(form, found)),
   });
-  const fail = async (errors: FieldErrors, status: number) => {
+  const fail = async (errors: FormErrors, status: number) => {
     if (back !== undefined) return goBack(request, errors, status, back);
     return data(await showAgain(errors), { status });
   };
@@ -117,8 +117,8 @@ export async function guardedAction<Schema extends z.ZodType, Who, Found = undef
     isOwn = true;
     await guard(request);
     await readInto(form, request, files?.read ?? readForm);
-    requireFormToken(request, form);
     const who = await guard(request);
+    requireFormToken(request, form, who !== null);
     const prepared = (await prepare?.(form, who)) as Found | LeadOn;
     if (prepared instanceof LeadOn) return await succeed(request, form, prepared.done, back);
     found = prepared;
@@ -184,9 +184,9 @@ function dropSteering(form: FormData): void {
   }
 }
 
-type FieldErrors = Record<string, string[] | null>;
+type FormErrors = Record<string, string[] | null>;
 
-function goBack(request: Request, errors: FieldErrors, status: number, back: string) {
+function goBack(request: Request, errors: FormErrors, status: number, back: string) {
   const text = Object.values(errors).flat()[0] ?? "没有成功，请再试一次";
   if (isFromScript(request)) return Response.json({ success: false, message: text }, { status });
   return redirect(cameFrom(request, back), {
@@ -194,10 +194,10 @@ function goBack(request: Request, errors: FieldErrors, status: number, back: str
   });
 }
 
-/** RuleBroken unless a form carries the token of the browser that sent it. */
-export function requireFormToken(request: Request, form: FormData): void {
+/** RuleBroken unless a form carries the token of the browser that sent it, and a member's that of the session. */
+export function requireFormToken(request: Request, form: FormData, ofMember: boolean): void {
   const token = form.get("formToken");
-  if (typeof token !== "string" || !isFormToken(request, token)) {
+  if (typeof token !== "string" || !isFormToken(request, token, ofMember)) {
     throw new RuleBroken("页面停留太久或登录状态变了，写的内容都在，请再提交一次", 0, 403);
   }
 }
@@ -236,11 +236,7 @@ function toStep(error: StepNeeded, back: string, keptCookie: string) {
   return redirect(stepPath(error, back), { headers });
 }
 
-function reply(
-  form: FormData,
-  error: FieldErrors,
-  withSecrets = false,
-): SubmissionResult<string[]> {
+function reply(form: FormData, error: FormErrors, withSecrets = false): SubmissionResult<string[]> {
   return {
     status: withSecrets ? undefined : "error",
     initialValue: typedValues(form, withSecrets),

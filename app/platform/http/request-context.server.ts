@@ -19,7 +19,7 @@ export interface RequestContext {
   /** Whether the address could not be read as it was written. */
   malformed: boolean;
   /** The form that is being answered, as far as it was read: what is typed must outlive any fault. */
-  sent: SentForm | null;
+  sent: HeldForm | null;
   /** Why the page could not be made for the moment; null when nothing stood in the way. */
   unavailable: Unavailable | null;
   /** Whether the answer is a page that says nothing about who asked for it. */
@@ -39,13 +39,15 @@ export interface PageVisit {
 export type Repeated = (visit: PageVisit) => void;
 
 /** A form on its way, and how its browser wrote it. */
-interface SentForm {
+interface HeldForm {
   form: FormData;
   multipart: boolean;
 }
 
 const storage = new AsyncLocalStorage<RequestContext>();
 const inFlight = new Set<ServerResponse>();
+// One for all: a reason of its own would have each request write down where it ended.
+const closed = new DOMException("The connection closed.", "AbortError");
 
 interface RequestStart {
   request: IncomingMessage;
@@ -60,13 +62,13 @@ subscribe("http.server.request.start", (message) => {
   inFlight.add(response);
   response.once("close", () => {
     inFlight.delete(response);
-    abort.abort();
+    abort.abort(closed);
   });
   const context: RequestContext = {
     id: randomBytes(8).toString("hex"),
     address: clientAddress(request.socket.remoteAddress ?? "", request.headers["x-forwarded-for"]),
     origin: takeOrigin(request),
-    forwardedProto: String(request.headers["x-forwarded-proto"] ?? "") || null,
+    forwardedProto: forwardedProto(request),
     signal: abort.signal,
     memo: new Map(),
     malformed: repairAddress(request),
@@ -89,6 +91,12 @@ function takeOrigin(request: IncomingMessage): string | null {
   const { origin } = headers;
   delete headers.origin;
   return origin ?? null;
+}
+
+/** Each proxy may have added its own; the first one is what the visitor came by. */
+function forwardedProto({ headers }: IncomingMessage): string | null {
+  const [first = ""] = String(headers["x-forwarded-proto"] ?? "").split(",", 1);
+  return first.trim().toLowerCase() || null;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { env } from "~/platform/env/env.server";
 import { currentRequest } from "./request-context.server";
-import type { Gate } from "./server-gates.server";
+import type { Gate } from "~/platform/gates/server-gates.server";
 
 const always: [name: string, value: string][] = [
   ["X-Content-Type-Options", "nosniff"],
@@ -31,5 +31,6 @@ export const addSecurityHeaders: Gate = (_request, response, next) => {
 
 /** Whether who asks came by https: SITE_URL says so, or the proxy that is trusted. */
 export function isReachedByHttps(): boolean {
-  return env().siteUrl?.startsWith("https:") ?? currentRequest()?.forwardedProto === "https";
+  const named = env().siteUrl?.startsWith("https:") ?? false;
+  return named || currentRequest()?.forwardedProto === "https";
 }

@@ -1,10 +1,9 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { encodingFor, type Encoding } from "~/platform/http/accepted-encoding";
 import { isSameTag } from "~/platform/http/known-tag";
 import type { Repeated } from "~/platform/http/request-context.server";
-
-type Encoding = "br" | "gzip" | "identity";
 
 /** A page as it is sent, in each encoding. */
 export interface KeptPage {
@@ -70,15 +69,4 @@ export function sendPage(request: IncomingMessage, response: ServerResponse, pag
     ...(encoding === "identity" ? {} : { "content-encoding": encoding }),
   });
   response.end(request.method === "HEAD" ? undefined : body);
-}
-
-/** The best of ours that a browser takes (RFC 9110, 12.5.3); who refuses all gets the plain bytes. */
-export function encodingFor(accepted: string | string[] | undefined): Encoding {
-  const taken = String(accepted ?? "")
-    .toLowerCase()
-    .split(",")
-    .filter((one) => !/;\s*q=0(?:\.0*)?\s*$/.test(one))
-    .map((one) => one.replace(/;.*$/s, "").trim());
-  if (taken.includes("br")) return "br";
-  return taken.includes("gzip") ? "gzip" : "identity";
 }

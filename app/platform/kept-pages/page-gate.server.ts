@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
-import type { Gate } from "~/platform/http/server-gates.server";
+import type { Gate } from "~/platform/gates/server-gates.server";
 import { currentRequest } from "~/platform/http/request-context.server";
 import { log } from "~/platform/log/log.server";
 import { captureAnswer } from "./answer-capture.server";

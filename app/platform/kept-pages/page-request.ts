@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 
 /** What a page depends on of the browser that asks for it. */
-interface Face {
+interface PageFace {
   /** Names all that is told apart. */
   name: string;
   /** The Cookie header of which alone the page is made. */
@@ -12,7 +12,7 @@ export interface PageRules {
   /** The parameters of addresses that pages read; one with any other is not kept. */
   parameters: ReadonlySet<string>;
   /** Null for who carries a cookie of ours that makes a page their own. */
-  faceOf: (headers: IncomingMessage["headers"]) => Face | null;
+  faceOf: (headers: IncomingMessage["headers"]) => PageFace | null;
 }
 
 export interface PageRequest {
@@ -20,7 +20,7 @@ export interface PageRequest {
   key: string;
   /** Path and query as the page is asked for: parameters in one order, none that only track. */
   url: string;
-  face: Face;
+  face: PageFace;
 }
 
 /** What others add to links to know who follows them; no page reads it. */

@@ -2,7 +2,13 @@
 const machinery = new Set(["formToken", "intent", "code"]);
 /** What is of no use after a while. */
 const passing = new Set(["captchaId", "captchaCode"]);
-const secrets = new Set(["password", "rePassword", "currentPassword"]);
+const secrets = new Set([
+  "password",
+  "rePassword",
+  "currentPassword",
+  "passphrase",
+  "rePassphrase",
+]);
 
 /** The field that notes in a form that files which came with it are gone. */
 export const lostFiles = "lostFiles";

@@ -3,14 +3,14 @@ import { TooFast } from "~/platform/errors/domain-errors";
 import { countAct, countActFrom } from "~/platform/rate-limit/rate-limit.commands.server";
 import { readRescuedFields } from "./rescued-form.queries.server";
 
-type Fields = [name: string, value: string][];
+type RescuedFields = [name: string, value: string][];
 
-interface RescuedForm {
+interface StoredForm {
   /** The key of the saved form: a hash of browser, page and member. */
   key: string;
   /** Path and query of the page that the form is on. */
   path: string;
-  fields: Fields;
+  fields: RescuedFields;
   /** In milliseconds since 1970 UTC. */
   expireTime: number;
 }
@@ -20,18 +20,18 @@ const perAddress = { most: 30, seconds: hour };
 /** Characters; no text of the forum has more. */
 const long = 60_000;
 const longest = 1024 * 1024;
-/** Of all addresses together: whoever has many of them fills no disk. */
+/** The limit for all addresses together, so that somebody with many addresses cannot fill the disk. */
 const inAll = { most: 1000, seconds: hour };
 const longInAll = { most: 30, seconds: hour };
 
-const formIdOf = (fields: Fields) => fields.find(([name]) => name === "formId")?.[1];
+const formIdOf = (fields: RescuedFields) => fields.find(([name]) => name === "formId")?.[1];
 
 /**
  * Keeps a form; answers whether it did. It does not where the form is too long, its address or all together have kept
  * too much, or another form of the same page waits already.
  */
 export async function storeRescuedForm(
-  { key, fields, ...form }: RescuedForm,
+  { key, fields, ...form }: StoredForm,
   address: string,
 ): Promise<boolean> {
   const text = JSON.stringify(fields);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { encodingFor } from "./kept-page.server";
+import { encodingFor } from "./accepted-encoding";
 
-describe("The encoding of a kept page", () => {
+describe("The encoding of an answer", () => {
   it.each([
     ["gzip, deflate, br, zstd", "br"],
     ["gzip, deflate", "gzip"],

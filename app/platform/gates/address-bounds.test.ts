@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isBeyondBounds } from "~/platform/http/address-bounds";
+import { isBeyondBounds } from "./address-bounds";
 
 const paths = (count: number) =>
   Array.from({ length: count }, (_, id) => `p=${encodeURIComponent(`/topic/${id}`)}`).join("&");
