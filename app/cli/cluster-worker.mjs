@@ -2,6 +2,9 @@
 // with the tokens in them, and its greeting would come once a process: ours are
 // platform/http/access-log and welcome.mjs.
 import { createRequire } from "node:module";
+import { giveRouterMemory } from "./route-memory.mjs";
+
+giveRouterMemory();
 
 const require = createRequire(import.meta.resolve("@remix-run/serve/package.json"));
 const morgan = require("morgan");

@@ -3,7 +3,7 @@ import { Kysely } from "kysely";
 import type { Connections, Database } from "./connections";
 import { DatabaseAway } from "./database-away";
 import { isBusy } from "./sqlite-absence.server";
-import { PatientSqlite } from "./sqlite-driver.server";
+import { PatientSqlite } from "~/platform/database/sqlite/sqlite-driver.server";
 import { makeSqliteFile } from "./sqlite-file.server";
 import { countStatement } from "./statement-count.server";
 import type { Tables } from "./tables";

@@ -8,9 +8,10 @@ import {
   type QueryResult,
 } from "kysely";
 import { Turns } from "~/platform/turns/turns";
-import { DatabaseAway } from "./database-away";
-import { currentPatience, patience } from "./patience.server";
-import { sqliteAbsenceOr, whenFree } from "./sqlite-absence.server";
+import { DatabaseAway } from "~/platform/database/database-away";
+import { KeptStatements } from "./kept-statements.server";
+import { currentPatience, patience } from "~/platform/database/patience.server";
+import { sqliteAbsenceOr, whenFree } from "~/platform/database/sqlite-absence.server";
 import { Gaps } from "./sqlite-gaps.server";
 
 /**
@@ -25,7 +26,7 @@ class PatientDriver extends SqliteDriver {
   #begun: number | null = null;
 
   constructor(database: Sqlite.Database) {
-    super({ database });
+    super({ database: new KeptStatements(database) });
     this.#database = database;
   }
 

@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import { longestPause } from "./sqlite-absence.server";
+import { longestPause } from "~/platform/database/sqlite-absence.server";
 
 /** How long writing may go on at a stretch, in milliseconds. */
 const longestStretch = 250;

@@ -1,0 +1,52 @@
+// Remix's router finds the routes of an address anew each time it is asked, four or five times for a page: it flattens and
+// ranks all of them and makes each one's pattern. That was a quarter of what a page cost. Here it keeps what it made.
+// Taken out by taking out the import in cluster-worker.mjs; docs/build.md tells of it.
+import * as module from "node:module";
+
+const places = [
+  {
+    was: "let branches = flattenRoutes(routes);\n  rankRouteBranches(branches);",
+    is: "let branches = keptBranches(routes);",
+  },
+  {
+    was: "function compilePath(path, caseSensitive, end) {",
+    is: `const branchesOfRoutes = new WeakMap();
+function keptBranches(routes) {
+  let branches = branchesOfRoutes.get(routes);
+  if (!branches) {
+    branches = flattenRoutes(routes);
+    rankRouteBranches(branches);
+    branchesOfRoutes.set(routes, branches);
+  }
+  return branches;
+}
+const compiledPaths = new Map();
+function compilePath(path, caseSensitive = false, end = true) {
+  const key = (caseSensitive ? 2 : 0) + (end ? 1 : 0) + path;
+  let compiled = compiledPaths.get(key);
+  if (!compiled) {
+    compiled = compilePathAnew(path, caseSensitive, end);
+    if (compiledPaths.size < 2000) compiledPaths.set(key, compiled);
+  }
+  return compiled;
+}
+function compilePathAnew(path, caseSensitive, end) {`,
+  },
+];
+
+/** The router's source with a memory, or as it is if any of its places is not there. */
+export function withMemory(source) {
+  if (!places.every(({ was }) => source.split(was).length === 2)) return source;
+  return places.reduce((text, { was, is }) => text.replace(was, () => is), source);
+}
+
+/** Gives each router that is loaded from now on a memory, where Node lets modules be changed as they are loaded. */
+export function giveRouterMemory() {
+  module.registerHooks?.({
+    load(url, context, nextLoad) {
+      const loaded = nextLoad(url, context);
+      if (!url.endsWith("/@remix-run/router/dist/router.cjs.js")) return loaded;
+      return { ...loaded, source: withMemory(String(loaded.source)) };
+    },
+  });
+}
