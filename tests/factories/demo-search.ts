@@ -1,3 +1,4 @@
+import { demoTopics } from "tests/factories/demo-posts";
 import { createMember } from "tests/factories/member";
 import { generatedTitles, noiseSentences } from "tests/fixtures/search-relevance";
 import { readDemoContent } from "~/cli/demo/demo-content.server";
@@ -25,7 +26,7 @@ export async function installSearchContent(): Promise<void> {
     );
     const idOf = new Map(demo.members.map(({ username }, at) => [username, ids[at] ?? 0]));
     await insertTopics(trx, [
-      ...demo.topics.map((topic): BulkTopic => ({
+      ...demoTopics.map((topic): BulkTopic => ({
         type: topic.type === "topic" ? 0 : 1,
         nodeId: 1,
         userId: idOf.get(topic.author) ?? 0,

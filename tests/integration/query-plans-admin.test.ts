@@ -47,9 +47,9 @@ const filters: [string, Partial<ModerationFilter>][] = [
   ["of a status and some days", { status: 0, from: 1, until: 2 ** 45 }],
 ];
 const lists = {
-  topics: { read: readTopicsToModerate, name: "kept-topics" },
-  articles: { read: readArticlesToModerate, name: "kept-articles" },
-  comments: { read: readCommentsToModerate, name: "kept-comments" },
+  topics: { read: readTopicsToModerate, name: "topics-to-moderate" },
+  articles: { read: readArticlesToModerate, name: "articles-to-moderate" },
+  comments: { read: readCommentsToModerate, name: "comments-to-moderate" },
 };
 
 describe.each(Object.entries(lists))("the %s of moderators", (kind, { read, name }) => {
@@ -84,12 +84,12 @@ const days = { from: 1, until: 2 ** 45 };
 const authorless = {
   news: {
     read: readNewsToModerate,
-    name: "kept-news",
+    name: "news-to-moderate",
     filters: [{}, { status: 1 }, days, { ...days, status: 0 }],
   },
   vulnerabilities: {
     read: readVulnerabilitiesToModerate,
-    name: "kept-vulnerabilities",
+    name: "vulnerabilities-to-moderate",
     filters: [
       {},
       { status: 1 },
@@ -100,7 +100,7 @@ const authorless = {
   },
   links: {
     read: readLinksToModerate,
-    name: "kept-links",
+    name: "links-to-moderate",
     filters: [{}, { status: 0 }, { status: 2 }, { text: "竹" }, { status: 1, text: "竹" }],
   },
 } as const;

@@ -25,9 +25,9 @@ export function kindToken(kind: SearchKind): string {
 
 /** A text as both the index and the comparison of phrases need it. */
 export interface TextCut {
-  /** As plain text in one line. */
+  /** The text as one line of plain text. */
   line: string;
-  /** The line, folded. */
+  /** The same line, folded as questions are, so that they can be compared. */
   key: string;
   words: string[];
   grams: string[];

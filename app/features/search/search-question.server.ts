@@ -1,7 +1,7 @@
 import { characterGrams } from "./index-tokens.server";
 import { latinWord, wordForms } from "./latin-word";
 import type { SearchExpression } from "./search-expression";
-import { wordsOf } from "./segmenter.server";
+import { segmentsOf } from "./segmenter.server";
 import { foldText } from "./text-folding.server";
 
 /** A typed question as the index understands it. */
@@ -63,7 +63,7 @@ interface Term {
 }
 
 function chineseTerms(folded: string): Term[] {
-  return [...new Set(wordsOf(folded))].map((word) => ({
+  return [...new Set(segmentsOf(folded))].map((word) => ({
     word,
     forms: [],
     term: chineseTerm(word),

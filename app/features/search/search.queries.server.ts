@@ -11,7 +11,7 @@ import { timeRanges, type SearchRequest } from "./search-request";
 import type { SearchKind } from "./searchable";
 
 const excerptLength = 120;
-/** Of more things than these only the newest are weighed, so that no question takes long. */
+/** If more things than this match, only the newest are ranked, so that no search takes long. */
 const mostWeighed = 10_000;
 const day = 24 * 60 * 60 * 1000;
 

@@ -19,7 +19,7 @@ export interface Searchable {
   authorId?: number;
   /** How many answers it has; many answers raise it in the results. */
   answers?: number;
-  /** Of a member: whether neither they nor anything that they wrote is found, until they are shown again. */
+  /** Only for members: true while they are disabled, so that neither they nor anything they wrote is found. */
   hidden?: boolean;
 }
 

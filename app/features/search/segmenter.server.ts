@@ -17,7 +17,7 @@ function jieba(): Jieba {
 const chinese = /^\p{Script=Han}+$/u;
 
 /** The Chinese words of a folded text as one would read them, in order. */
-export function wordsOf(folded: string): string[] {
+export function segmentsOf(folded: string): string[] {
   return jieba()
     .cut(folded, true)
     .filter((word) => chinese.test(word));

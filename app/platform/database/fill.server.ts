@@ -1,19 +1,19 @@
 import { sql } from "kysely";
 import type { Database } from "./database.server";
-import type { Row } from "./snapshot.server";
+import type { SnapshotRow } from "./snapshot.server";
 import { readCatalog, type CatalogTable, type DatabaseKind } from "./table-catalog.server";
 import { inParts } from "./value-rows.server";
 
 /** What a database is filled with. */
 export interface Filling {
   lastIds: Record<string, number | null>;
-  rows(table: string): AsyncIterable<Row>;
+  rows(table: string): AsyncIterable<SnapshotRow>;
 }
 
 /** Replaces all rows of all tables; throws when a row does not fit the schema. */
 export async function fillTables(db: Database, kind: DatabaseKind, from: Filling): Promise<void> {
   const tables = await readCatalog(db, kind);
-  const free = db.withTables<Record<string, Row>>();
+  const free = db.withTables<Record<string, SnapshotRow>>();
   for (const { name } of tables.toReversed()) await free.deleteFrom(name).execute();
   for (const table of tables) {
     for await (const rows of gather(from.rows(table.name))) {
@@ -27,8 +27,8 @@ export async function fillTables(db: Database, kind: DatabaseKind, from: Filling
 
 const batch = 1000;
 
-async function* gather(rows: AsyncIterable<Row>): AsyncGenerator<Row[]> {
-  let gathered: Row[] = [];
+async function* gather(rows: AsyncIterable<SnapshotRow>): AsyncGenerator<SnapshotRow[]> {
+  let gathered: SnapshotRow[] = [];
   for await (const row of rows) {
     gathered.push(row);
     if (gathered.length < batch) continue;

@@ -1,12 +1,21 @@
 import { sql, type Expression, type RawBuilder } from "kysely";
+import { connections } from "./database.server";
 
 /** More characters than any name has; SQLite refuses patterns of more than 50,000 bytes. */
 const most = 1000;
 
-/** Whether a column (or what is made of one) begins with a text, taken as it stands. */
-export function beginsWith(column: string | Expression<string>, text: string) {
-  return like(column, `${literally(text)}%`);
+/**
+ * Whether a column (or what is made of one) begins with a text, taken as it stands. SQLite, whose LIKE takes a for A,
+ * finds the beginning in an index only as a range; so there it is that, and A is not a.
+ */
+export function beginsWith(column: string | Expression<string>, text: string): RawBuilder<boolean> {
+  if (connections().kind === "postgres") return like(column, `${literally(text)}%`);
+  const searched = typeof column === "string" ? sql.ref(column) : column;
+  const start = text.slice(0, most);
+  return sql<boolean>`(${searched} >= ${start} and ${searched} < ${start + lastCharacter})`;
 }
+
+const lastCharacter = "\u{10FFFF}";
 
 /** Whether a column (or what is made of one) contains a text, taken as it stands. */
 export function contains(column: string | Expression<string>, text: string) {

@@ -6,7 +6,7 @@ import { openSqliteReader } from "./sqlite.server";
 import { sqliteFile } from "./sqlite-file.server";
 import { readCatalog, type CatalogTable, type DatabaseKind } from "./table-catalog.server";
 
-export type Row = Record<string, unknown>;
+export type SnapshotRow = Record<string, unknown>;
 
 /** The database as it was at one moment, whatever is written meanwhile. */
 export interface Snapshot {
@@ -14,7 +14,7 @@ export interface Snapshot {
   migrations: string[];
   tables: CatalogTable[];
   /** All rows of a table; read one table at a time. */
-  rows(table: string): AsyncIterable<Row>;
+  rows(table: string): AsyncIterable<SnapshotRow>;
 }
 
 const batch = 500;
@@ -53,15 +53,15 @@ async function describe(
   };
 }
 
-function streamRows(db: Database, table: string): AsyncIterable<Row> {
-  return db.withTables<Record<string, Row>>().selectFrom(table).selectAll().stream(batch);
+function streamRows(db: Database, table: string): AsyncIterable<SnapshotRow> {
+  return db.withTables<Record<string, SnapshotRow>>().selectFrom(table).selectAll().stream(batch);
 }
 
 // A cursor in SQL, because streams of the driver need one more package.
-async function* fetchRows(db: Database, table: string): AsyncGenerator<Row> {
+async function* fetchRows(db: Database, table: string): AsyncGenerator<SnapshotRow> {
   await sql`declare snapshot no scroll cursor for select * from ${sql.table(table)}`.execute(db);
   for (;;) {
-    const { rows } = await sql<Row>`fetch ${sql.lit(batch)} from snapshot`.execute(db);
+    const { rows } = await sql<SnapshotRow>`fetch ${sql.lit(batch)} from snapshot`.execute(db);
     yield* rows;
     if (rows.length < batch) break;
   }

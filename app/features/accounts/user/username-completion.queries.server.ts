@@ -1,5 +1,6 @@
 import type { Database } from "~/platform/database/database.server";
 import { beginsWith } from "~/platform/database/like.server";
+import { unindexed } from "~/platform/database/unindexed.server";
 import { userStatus } from "./user";
 
 const offered = 6;
@@ -13,7 +14,7 @@ export async function readUsernamesLike(
     .selectFrom("user")
     .select(["username", "nickname"])
     .where(beginsWith("usernameKey", typed.toLowerCase()))
-    .where("status", "=", userStatus.active)
+    .where(unindexed("status"), "=", userStatus.active)
     .orderBy("usernameKey")
     .limit(offered)
     .execute();

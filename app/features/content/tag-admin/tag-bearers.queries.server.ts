@@ -5,11 +5,11 @@ import type { Database } from "~/platform/database/database.server";
 /** A position in the walk through everything that has a tag: kind by kind, each by id. */
 export interface TagPlace {
   kind: TaggedKind;
-  /** The last one, or 0. */
+  /** The id of the last thing that was passed; 0 at the beginning of a kind. */
   id: number;
 }
 
-/** Before all of them. */
+/** The place before the first thing. */
 export const firstPlace: TagPlace = { kind: taggedKinds[0] as TaggedKind, id: 0 };
 
 /** How many things of all kinds have a tag, whatever their status. */

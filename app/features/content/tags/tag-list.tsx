@@ -4,7 +4,7 @@ import * as styles from "./tag-list.css";
 
 interface TagListProps {
   tags: TagSummary[];
-  /** What its links list. */
+  /** The kind of things that the page behind each tag lists. */
   of?: "topics" | "articles";
   /** Whether its tags lead to their pages; those of writing that does not stand may have none. */
   linked?: boolean;

@@ -1,0 +1,66 @@
+import { sql } from "kysely";
+import { toldTables } from "~/features/catalogue/told-tables";
+import { changeSetting } from "~/features/site/settings/setting.commands.server";
+import { setFollow } from "~/features/profiles/follow.commands.server";
+import { connections, inTransaction, readDatabase } from "~/platform/database/database.server";
+import { refreshStatistics } from "~/platform/database/planner-statistics.server";
+import { createArticle } from "./article";
+import { createApiScene, type ApiScene } from "./api-scene";
+import { createComment } from "./comment";
+import { growContent } from "./growing-content";
+import { growRecords } from "./growing-records";
+import { createMember, type Member } from "./member";
+import { createTopic } from "./topic";
+
+/** A forum whose every list grows with each part that is added to it. */
+export interface GrowingWorld extends ApiScene {
+  /** Follows and is followed by everybody, keeps favorites and gets messages. */
+  reader: Member;
+  owner: Member;
+  /** Written by the reader, with many earlier versions. */
+  ownTopic: number;
+  ownArticle: number;
+  ownComment: number;
+  /** Waits for review. */
+  waitingTopic: number;
+  parts: number;
+}
+
+/** Makes those who act in such a forum, and what they look at. */
+export async function createGrowingWorld(): Promise<GrowingWorld> {
+  await changeSetting("publicModerationLog", true);
+  const scene = await createApiScene();
+  const reader = await createMember();
+  const owner = await createMember({ role: "owner" });
+  await setFollow(reader.viewer, scene.author.id, true);
+  const ownTopic = await createTopic({ by: reader, tags: "大家" });
+  const ownArticle = await createArticle({ by: reader, tags: "大家" });
+  const ownComment = await createComment({ on: ownTopic, by: reader });
+  const own = { ownTopic, ownArticle, ownComment };
+  return { ...scene, reader, owner, ...own, waitingTopic: 0, parts: 0 };
+}
+
+/** Adds parts, of the same size each, until there are so many; the planner looks at them unless told otherwise. */
+export async function growWorld(
+  world: GrowingWorld,
+  parts: number,
+  { look = true }: { look?: boolean } = {},
+): Promise<void> {
+  for (; world.parts < parts; world.parts += 1) {
+    const { parts: part } = world;
+    await inTransaction(async (trx) => {
+      const made = await growContent(trx, world, part);
+      await growRecords(trx, world, made, part);
+    });
+  }
+  if (look) await refreshStatistics(toldTables);
+  if (look && connections().kind === "postgres") {
+    await sql`vacuum analyze`.execute(connections().write);
+  }
+  const tag = await readDatabase()
+    .selectFrom("tag")
+    .select("id")
+    .where("nameKey", "=", "大家")
+    .executeTakeFirstOrThrow();
+  world.tag = tag.id;
+}
