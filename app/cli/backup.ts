@@ -1,5 +1,27 @@
 import "./environment-check";
+import { parseArgs } from "node:util";
 import { backUpSite } from "~/features/admin/backups/site-backup.server";
-import { runSiteCommand, say } from "./command";
+import { env, shortestPassphrase } from "~/platform/env/env.server";
+import { CommandFault, runSiteCommand, say } from "./command";
+import { askPassphrase } from "./passphrase";
 
-await runSiteCommand(async () => say(`The backup is ${await backUpSite()}`));
+await runSiteCommand(async () => {
+  const { values } = parseArgs({ options: { encrypt: { type: "boolean", default: false } } });
+  const passphrase = values.encrypt ? await newPassphrase() : env().backupPassphrase;
+  say(`The backup is ${await backUpSite("manual", passphrase)}`);
+  if (passphrase === "") {
+    say("It is not encrypted: whoever has it reads addresses and password hashes.");
+  }
+});
+
+async function newPassphrase(): Promise<string> {
+  const passphrase = await askPassphrase("Passphrase of this backup: ");
+  if (passphrase.length < shortestPassphrase) {
+    throw new CommandFault(`The passphrase must have at least ${shortestPassphrase} characters.`);
+  }
+  const isTyped = process.stdin.isTTY;
+  if (isTyped && (await askPassphrase("Once more: ")) !== passphrase) {
+    throw new CommandFault("These are two passphrases; nothing was written.");
+  }
+  return passphrase;
+}

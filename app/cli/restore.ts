@@ -1,7 +1,9 @@
 import "./environment-check";
+import fs from "node:fs";
 import path from "node:path";
 import { restoreBackup } from "~/platform/backup/restore-backup.server";
-import { BackupFault } from "~/platform/backup/read-backup.server";
+import { isEncrypted, opensWith } from "~/platform/backup/encryption.server";
+import { BackupFault, type BackupFile } from "~/platform/backup/read-backup.server";
 import { DatabaseBusy } from "~/platform/database/database-busy";
 import { closeDatabase } from "~/platform/database/database.server";
 import { env } from "~/platform/env/env.server";
@@ -9,6 +11,7 @@ import { openCatalogue } from "~/features/catalogue/catalogue.server";
 import { rebuildRestoredSearch } from "~/features/seo/search-rebuild.server";
 import { storage } from "~/platform/storage/storage.server";
 import { CommandFault, runCommand, say } from "./command";
+import { askPassphrase } from "./passphrase";
 import { checkSurroundings } from "./surroundings";
 
 const [file] = process.argv.slice(2);
@@ -21,7 +24,8 @@ await runCommand(async () => {
   await checkSurroundings({ port: false, database: databaseUrl !== null });
   await closeDatabase();
   try {
-    const aside = await restoreBackup({ file: path.resolve(file), dataDir, storage: storage() });
+    const backup = await openBackup(path.resolve(file));
+    const aside = await restoreBackup({ ...backup, dataDir, storage: storage() });
     await rebuildRestoredSearch();
     say(`Restored. What was there before is in the ${databaseUrl ? "schema" : "folder"} ${aside}.`);
   } catch (error) {
@@ -32,3 +36,13 @@ await runCommand(async () => {
     throw error;
   }
 });
+
+/** A backup with what opens it: what the environment says, or else what is typed. */
+async function openBackup(backup: string): Promise<BackupFile> {
+  const { backupPassphrase } = env();
+  if (!fs.existsSync(backup) || !(await isEncrypted(backup)))
+    return { file: backup, passphrase: "" };
+  const fits = await opensWith(backup, backupPassphrase);
+  const passphrase = fits ? backupPassphrase : await askPassphrase("Passphrase of the backup: ");
+  return { file: backup, passphrase };
+}

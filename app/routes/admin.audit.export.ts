@@ -3,6 +3,7 @@ import { requireModerator } from "~/features/accounts/account/account.queries.se
 import { auditCsv } from "~/features/admin/audit/audit-export.server";
 import { auditFilterOf } from "~/features/admin/audit/audit-filter";
 import { auditNames } from "~/features/moderation/audit-things.server";
+import { noteTakenAway } from "~/features/moderation/private-reads.commands.server";
 import { readSettings } from "~/features/site/settings/setting.queries.server";
 import { dateIn } from "~/platform/clock/clock";
 import { answerPage } from "~/platform/http/page-faults.server";
@@ -13,6 +14,12 @@ export function loader({ request }: LoaderFunctionArgs) {
     const moderator = await requireModerator(request);
     const { timeZone } = await readSettings();
     const filter = auditFilterOf(new URL(request.url).searchParams, timeZone, auditNames());
+    await noteTakenAway(moderator, {
+      act: "export",
+      entityType: "site",
+      entityId: 0,
+      after: "操作日志",
+    });
     const name = `audit-${dateIn(timeZone, Date.now())}.csv`;
     return new Response(auditCsv(moderator, filter, timeZone), {
       headers: {

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { answerOneBackup, readOneBackup } from "~/features/admin/backups/backup-form.server";
+import { answerOneBackup, readOneBackup } from "~/features/admin/backups/one-backup-form.server";
 import { OneBackupPage } from "~/features/admin/backups/one-backup-page";
 import { privateMeta } from "~/features/site/frame/page-meta";
 import { useFormAnswer } from "~/ui/forms/use-form-answer";

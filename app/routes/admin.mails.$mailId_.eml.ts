@@ -7,9 +7,9 @@ import { idParameter } from "~/platform/http/parameters.server";
 /** A mail of the log as an .eml, without its secrets. */
 export function loader({ request, params }: LoaderFunctionArgs) {
   return answerPage(request, async () => {
-    await requireModerator(request);
+    const moderator = await requireModerator(request);
     const id = idParameter(params["mailId"]);
-    return new Response(new Uint8Array(await mailFile(id)), {
+    return new Response(new Uint8Array(await mailFile(moderator, id)), {
       headers: {
         "Content-Type": "message/rfc822",
         "Content-Disposition": `attachment; filename="mail-${id}.eml"`,

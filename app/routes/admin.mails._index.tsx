@@ -6,6 +6,7 @@ import { moderatorAction } from "~/features/accounts/account/moderator-action.se
 import { countUnsentMails, readMails } from "~/features/accounts/mail/mail-log.queries.server";
 import { readMailFilter, retryAllMails } from "~/features/admin/mails/mail-form.server";
 import { MailPage } from "~/features/admin/mails/mail-page";
+import { notePrivateRead } from "~/features/moderation/private-reads.commands.server";
 import { privateMeta } from "~/features/site/frame/page-meta";
 import { readDatabase } from "~/platform/database/database.server";
 import { answerPage } from "~/platform/http/page-faults.server";
@@ -14,7 +15,7 @@ export const meta: MetaFunction = ({ matches }) => privateMeta(matches, { title:
 
 export function loader({ request }: LoaderFunctionArgs) {
   return answerPage(request, async () => {
-    await requireModerator(request);
+    const moderator = await requireModerator(request);
     const query = new URL(request.url).searchParams;
     const filter = readMailFilter(query);
     const db = readDatabase();
@@ -22,6 +23,10 @@ export function loader({ request }: LoaderFunctionArgs) {
       readMails(db, filter, query.get("cursor")),
       countUnsentMails(db),
     ]);
+    if (page.results.length > 0) {
+      const emails = { act: "read-email", entityType: "mail", entityId: 0 } as const;
+      await notePrivateRead(moderator, { ...emails, after: "邮件列表" });
+    }
     return { filter, page, unsent };
   });
 }

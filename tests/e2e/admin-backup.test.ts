@@ -48,6 +48,22 @@ test("the owner backs the site up, restores it and takes the demo away @phone", 
   await expect(page.getByText("备份删除了")).toBeVisible();
   await expect(page.getByText("还没有备份")).toBeVisible();
 
+  await page.getByLabel("口令", { exact: true }).fill("green bamboo, red wine");
+  await page.getByLabel("再填一次口令").fill("green bamboo, red wine");
+  await page.getByRole("button", { name: "备份并加密" }).click();
+  await expect(async () => {
+    await page.goto("/admin/backup");
+    await expect(backups.filter({ hasText: ".tar.gz.age" })).toHaveCount(1, { timeout: 1000 });
+  }).toPass();
+  await backups.getByRole("link", { name: "下载、恢复、删除" }).click();
+  await page.getByLabel("这份备份的口令").fill("green bamboo, white wine");
+  await page.getByLabel("我知道，恢复吧").check();
+  await page.getByRole("button", { name: "恢复" }).click();
+  await expect(page.getByText("口令不对，什么都没有改变")).toBeVisible();
+  if (scripts) await expectAccessible(page);
+  await page.getByRole("button", { name: "删除" }).click();
+  await expect(page.getByText("备份删除了")).toBeVisible();
+
   await page.getByRole("link", { name: "上传备份" }).click();
   await expect(heading).toHaveText("上传备份");
   if (scripts) await expectAccessible(page);
@@ -86,6 +102,7 @@ test("the owner backs the site up, restores it and takes the demo away @phone", 
   await expect(heading).toHaveText("移除演示内容？");
   if (scripts) await expectAccessible(page);
   await page.getByRole("button", { name: "移除" }).click();
+  await expect(page).toHaveURL(/\/admin\/backup$/);
   // What takes longer goes on after the answer.
   await expect(async () => {
     await page.goto("/admin/backup");

@@ -117,6 +117,15 @@ describe("a change of address", () => {
     expect(await sendAndRead()).toEqual([]);
   });
 
+  test("tells of an address that somebody has five times an hour, no more", async () => {
+    const [one, other] = [await createPerson(), await createPerson()];
+    const ask = () => requestEmailChange(one.id, other.email, proof());
+    for (let tries = 0; tries < 5; tries += 1) {
+      await expect(ask()).rejects.toMatchObject({ fields: { email: ["这个邮箱已经有人用了"] } });
+    }
+    await expect(ask()).rejects.toMatchObject({ status: 429 });
+  });
+
   test("fails when the address was taken before it was confirmed", async () => {
     const { id } = await createPerson();
     await requestEmailChange(id, "wanted@example.com", proof());

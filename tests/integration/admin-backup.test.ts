@@ -94,7 +94,7 @@ describe("a backup taken under write load", () => {
     const atBackup = load.written;
     await load.untilWritten(atBackup + 6);
     await load.stop();
-    await restoreSite(file);
+    await restoreSite({ file, passphrase: "" });
     expect(await contradictions()).toEqual([]);
     const { commentCount } = await readDatabase()
       .selectFrom("topic")
@@ -114,7 +114,7 @@ describe("a restore", () => {
   test("gives no id out again that somebody had since the backup", async () => {
     const file = await backUpSite();
     const gone = { member: (await createMember()).id, topic: await createTopic() };
-    await restoreSite(file);
+    await restoreSite({ file, passphrase: "" });
     expect((await createMember()).id).toBeGreaterThan(gone.member);
     expect(await createTopic()).toBeGreaterThan(gone.topic);
     owner = await signInAgain(owner.id);
@@ -250,6 +250,16 @@ describe("a file from elsewhere", () => {
     await runDueJobs();
     expect(await titles()).toEqual(before);
     owner = await signInAgain(owner.id);
+  });
+
+  test("takes away what another one left when its process ended", async () => {
+    const left = path.join(dataDir, "backups/.receiving-left");
+    fs.mkdirSync(left);
+    await upload(Buffer.from("nothing"));
+    expect(fs.existsSync(left)).toBe(true);
+    fs.utimesSync(left, 0, 0);
+    await upload(Buffer.from("nothing"));
+    expect(fs.existsSync(left)).toBe(false);
   });
 
   test.each([

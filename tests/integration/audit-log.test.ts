@@ -129,8 +129,8 @@ describe("the public log of what moderators do", () => {
     const { data } = await callLoader(publicPage, "/moderation");
     const told = data.page.results.filter(({ entityType }) => entityType !== "node");
     expect(told).toMatchObject([
-      { act: "delete", entityType: "topic", path: "", reason: "广告" },
-      { act: "unmute", entityType: "user", path: "" },
+      { act: "delete", measure: "个", noun: "话题", path: "", reason: "广告" },
+      { act: "unmute", measure: "位", noun: "用户", path: "" },
       { act: "mute", entityType: "user", path: "", moderator: { nickname: "松柏" } },
     ]);
     const text = JSON.stringify(told);
@@ -163,6 +163,7 @@ describe("the public log of what moderators do", () => {
     await setMemberDisabled(owner.viewer, author.id, true, "广告");
     await deleteArticle(owner.viewer, article, "重复");
     const { result } = await readLog();
+    expect(result.results[0]).toMatchObject({ act: "delete", measure: "篇", noun: "文章" });
     const standing = result.results.filter(({ path }) => path !== "");
     expect(standing).toMatchObject([{ act: "sticky", path: `/topic/${topics[2]}` }]);
   });

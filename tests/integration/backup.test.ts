@@ -11,13 +11,13 @@ import { storeUpload } from "~/features/media/upload.commands.server";
 import { rebuildRestoredSearch } from "~/features/seo/search-rebuild.server";
 import { changeSetting } from "~/features/site/settings/setting.commands.server";
 import { closeDatabase, connections, readDatabase } from "~/platform/database/database.server";
-import { readSnapshot, type Row } from "~/platform/database/snapshot.server";
+import { readSnapshot, type SnapshotRow } from "~/platform/database/snapshot.server";
 
 const dataDir = process.env["DATA_DIR"] ?? "";
 const otherDir = fs.mkdtempSync(path.join(os.tmpdir(), "zhulin-restored-"));
 const deletedTopics: number[] = [];
 let backup = "";
-let whole: Record<string, Row[]> = {};
+let whole: Record<string, SnapshotRow[]> = {};
 let findable = 0;
 
 /** How many things the search knows. */
@@ -53,12 +53,12 @@ function picture(): Promise<Buffer> {
 }
 
 /** Every row of every table, but for the version of the pages, which every command changes. */
-function everything(): Promise<Record<string, Row[]>> {
+function everything(): Promise<Record<string, SnapshotRow[]>> {
   return readSnapshot(async (snapshot) => {
-    const tables: Record<string, Row[]> = {};
+    const tables: Record<string, SnapshotRow[]> = {};
     for (const { name } of snapshot.tables) {
       if (name === "pageVersion") continue;
-      const rows: Row[] = [];
+      const rows: SnapshotRow[] = [];
       for await (const row of snapshot.rows(name)) rows.push(row);
       tables[name] = rows;
     }

@@ -3,11 +3,13 @@ import type { Viewer } from "~/features/accounts/user/user";
 import type { Database } from "~/platform/database/database.server";
 import { decodeCursor, pageOf, pageSize, type Page } from "~/platform/database/keyset-cursor";
 import type { Tables } from "~/platform/database/tables";
+import { unindexed } from "~/platform/database/unindexed.server";
 import { auditNames, auditPath } from "./audit-things.server";
+import { readActs } from "./audit-words";
 
 /** What narrows the audit log; what is left out narrows nothing. */
 export interface AuditFilter {
-  /** Who acted. */
+  /** The id of the moderator who acted. */
   userId?: number;
   /** Who acted, by id, username or nickname. */
   moderator?: string;
@@ -16,8 +18,10 @@ export interface AuditFilter {
   entityId?: number;
   /** From this moment on, in milliseconds since 1970 UTC. */
   from?: number;
-  /** Before this moment. */
+  /** Only acts before this moment, in milliseconds since 1970 UTC. */
   until?: number;
+  /** Only what changed something. */
+  changes?: true;
 }
 
 /** What a moderator did. */
@@ -68,7 +72,7 @@ function named(eb: ExpressionBuilder<Tables, "user">, moderator: string) {
 /** So many rows of the audit log before the one with an id, newest first. */
 export async function readAuditRows(
   db: Database,
-  { userId, moderator, act, entityType, entityId, from, until }: AuditFilter,
+  { userId, moderator, act, entityType, entityId, from, until, changes }: AuditFilter,
   beforeId: number | null,
   most: number,
 ): Promise<AuditRow[]> {
@@ -80,6 +84,7 @@ export async function readAuditRows(
   if (entityId !== undefined) query = query.where("auditLog.entityId", "=", entityId);
   if (from !== undefined) query = query.where("auditLog.createTime", ">=", from);
   if (until !== undefined) query = query.where("auditLog.createTime", "<", until);
+  if (changes) query = query.where(unindexed<string>("auditLog.act"), "not in", readActs);
   if (beforeId !== null) query = query.where("auditLog.id", "<", beforeId);
   const rows = await query
     .select(["auditLog.id", "auditLog.userId", "auditLog.act", "auditLog.entityType"])

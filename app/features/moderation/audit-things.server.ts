@@ -25,6 +25,7 @@ const otherPaths: Record<string, (id: number) => string> = {
 
 /** Where a thing of the audit log is seen; "" where it has no page. */
 export function auditPath(entityType: string, entityId: number): string {
+  if (entityId === 0) return "";
   const other = otherPaths[entityType];
   if (other) return other(entityId);
   const hasPages = kindsWith("sitemap").some(({ name }) => name === entityType);

@@ -1,3 +1,17 @@
+/** What a moderator read of others that not everybody may, by what the audit log calls it. */
+const readNames = {
+  read: "查看",
+  "read-email": "查看私人资料",
+  "read-versions": "查看修改记录",
+  "download-backup": "下载备份",
+  export: "导出",
+} as const;
+
+export type ReadAct = keyof typeof readNames;
+
+/** The acts that change nothing. */
+export const readActs = Object.keys(readNames);
+
 /** What each act of the audit log is called. */
 export const actNames: Record<string, string> = {
   create: "新建",
@@ -8,6 +22,8 @@ export const actNames: Record<string, string> = {
   move: "移动",
   delete: "删除",
   restore: "恢复",
+  hide: "隐藏",
+  show: "重新显示",
   retire: "停用",
   reopen: "恢复使用",
   approve: "通过",
@@ -35,6 +51,7 @@ export const actNames: Record<string, string> = {
   reindex: "重建搜索索引",
   upload: "上传备份",
   "remove-demo": "移除演示内容",
+  ...readNames,
 };
 
 /** A name from a table, or the word itself where the table has none yet. */

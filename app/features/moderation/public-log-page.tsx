@@ -13,11 +13,11 @@ const columns: Column<PublicAct>[] = [
   {
     head: "做了什么",
     part: "title",
-    cell: ({ act, entityType, noun, path }) => (
+    cell: ({ act, noun, measure, path }) => (
       <>
         {nameIn(actNames, act)}{" "}
         {path === "" ? (
-          `一${entityType === "user" ? "位" : "个"}${noun}`
+          `一${measure}${noun}`
         ) : (
           <Link className={link} to={path}>
             {noun}

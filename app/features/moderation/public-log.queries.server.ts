@@ -1,8 +1,9 @@
 import { userStatus } from "~/features/accounts/user/user";
-import { kindsWith } from "~/features/kinds/kind-registry.server";
+import { kindsWith, measureOf } from "~/features/kinds/kind-registry.server";
 import { readShownPosts, thingKey } from "~/features/kinds/thing-heads.queries.server";
 import type { Database } from "~/platform/database/database.server";
 import { decodeCursor, pageOf, pageSize, type Page } from "~/platform/database/keyset-cursor";
+import { unindexed } from "~/platform/database/unindexed.server";
 import { auditNames, auditPath } from "./audit-things.server";
 import { standingActs, type PublicAct } from "./public-log";
 
@@ -32,7 +33,10 @@ export async function readPublicLog(db: Database, cursor: string | null): Promis
     .where((eb) =>
       eb.or(
         Object.entries(publicActs()).map(([entityType, acts]) =>
-          eb.and([eb("auditLog.entityType", "=", entityType), eb("auditLog.act", "in", [...acts])]),
+          eb.and([
+            eb(unindexed<string>("auditLog.entityType"), "=", entityType),
+            eb(unindexed<string>("auditLog.act"), "in", [...acts]),
+          ]),
         ),
       ),
     );
@@ -52,6 +56,7 @@ export async function readPublicLog(db: Database, cursor: string | null): Promis
       ...row,
       entityType,
       noun: names[entityType] ?? entityType,
+      measure: measureOf(entityType),
       moderator: { nickname, path: status === userStatus.disabled ? "" : `/user/${userId}` },
       path: stands ? auditPath(entityType, entityId) : "",
     };

@@ -7,6 +7,8 @@ export interface PublicAct {
   entityType: string;
   /** What it was done to: 话题. */
   noun: string;
+  /** 个, as in 一个话题. */
+  measure: string;
   /** Where everybody sees the thing; "" where nobody does any more. */
   path: string;
   reason: string;

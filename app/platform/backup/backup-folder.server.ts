@@ -10,6 +10,7 @@ export type BackupOrigin = (typeof backupOrigins)[number];
 export interface StoredBackup {
   name: string;
   origin: BackupOrigin;
+  encrypted: boolean;
   /** Bytes. */
   size: number;
   /** Milliseconds since 1970 UTC. */
@@ -19,7 +20,7 @@ export interface StoredBackup {
 }
 
 const wellNamed =
-  /^zhulin-\d{8}-\d{6}(?:-\d+)?(?:-(?<origin>daily|before-restore|uploaded))?\.tar\.gz$/;
+  /^zhulin-\d{8}-\d{6}(?:-\d+)?(?:-(?<origin>daily|before-restore|uploaded))?\.tar\.gz(?<encrypted>\.age)?$/;
 
 /** The folder of the backups of a data folder. */
 export const backupFolder = (dataDir: string): string => path.join(dataDir, "backups");
@@ -68,10 +69,11 @@ async function describe(dataDir: string, name: string): Promise<StoredBackup | n
     fs.readFile(checksumFile(file), "utf8").catch(() => ""),
   ]);
   if (!stat?.isFile()) return null;
-  const origin = wellNamed.exec(name)?.groups?.["origin"] ?? "manual";
+  const { origin = "manual", encrypted } = wellNamed.exec(name)?.groups ?? {};
   return {
     name,
     origin: backupOrigins.find((one) => one === origin) ?? "manual",
+    encrypted: encrypted !== undefined,
     size: stat.size,
     madeTime: Math.floor(stat.mtimeMs),
     sha256: /^[0-9a-f]{64}/.exec(sum)?.[0] ?? "",

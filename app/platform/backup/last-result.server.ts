@@ -34,6 +34,6 @@ export async function keepLastResult(
 ): Promise<void> {
   makePrivateFolder(backupFolder(dataDir));
   const draft = `${fileOf(dataDir)}.${process.pid}`;
-  await fs.writeFile(draft, JSON.stringify({ ...result, endTime: Date.now() }));
+  await fs.writeFile(draft, JSON.stringify({ ...result, endTime: Date.now() }), { mode: 0o600 });
   await fs.rename(draft, fileOf(dataDir));
 }

@@ -12,20 +12,29 @@ import {
   type BackupEntry,
 } from "./backup-entry.server";
 import { ByteCount } from "./byte-count.server";
+import { decrypting, isEncrypted, opensWith, passing } from "./encryption.server";
 import { manifestName, manifestSchema, type FileSum, type Manifest } from "./manifest";
 
 /** A backup cannot be used; the message says why. */
 export class BackupFault extends Error {}
 
+/** A backup and what opens it: "" where it is not encrypted. */
+export interface BackupFile {
+  file: string;
+  passphrase: string;
+}
+
 /** Hands each entry of a backup to `visit`, which reads it to its end. */
 export async function readEntries(
-  file: string,
+  { file, passphrase }: BackupFile,
   visit: (entry: BackupEntry, body: Readable) => Promise<void>,
 ): Promise<void> {
+  const encrypted = await isEncrypted(file);
   const tar = extract();
   const source = fs.createReadStream(file);
   const feeding = pipeline(
     source,
+    encrypted ? decrypting(passphrase) : passing,
     createGunzip(),
     within(mostUnpacked(fs.statSync(file).size)),
     tar,
@@ -44,10 +53,11 @@ export async function readEntries(
 }
 
 /** Reads a backup whole and compares every checksum; throws BackupFault unless all of it is right. */
-export async function checkBackup(file: string): Promise<Manifest> {
-  if (!fs.existsSync(file)) throw new BackupFault(`There is no file ${file}.`);
+export async function checkBackup(backup: BackupFile): Promise<Manifest> {
+  const { file } = backup;
+  await requireOpen(backup);
   try {
-    const { manifest, found } = await gather(file);
+    const { manifest, found } = await gather(backup);
     for (const name of new Set([...Object.keys(manifest.files), ...found.keys()])) {
       const [told, is] = [manifest.files[name], found.get(name)];
       if (!told || told.sha256 !== is?.sha256 || told.size !== is.size) {
@@ -61,10 +71,19 @@ export async function checkBackup(file: string): Promise<Manifest> {
   }
 }
 
-async function gather(file: string): Promise<{ manifest: Manifest; found: Map<string, FileSum> }> {
+/** Throws BackupFault where a backup is not there, or encrypted with another passphrase. */
+async function requireOpen({ file, passphrase }: BackupFile): Promise<void> {
+  if (!fs.existsSync(file)) throw new BackupFault(`There is no file ${file}.`);
+  if (!(await isEncrypted(file)) || (await opensWith(file, passphrase))) return;
+  throw new BackupFault(`${file} is encrypted with another passphrase; nothing was changed.`);
+}
+
+async function gather(
+  backup: BackupFile,
+): Promise<{ manifest: Manifest; found: Map<string, FileSum> }> {
   const found = new Map<string, FileSum>();
   let manifest: Manifest | undefined;
-  await readEntries(file, async (entry, body) => {
+  await readEntries(backup, async (entry, body) => {
     const { name } = entry;
     requireFitting(entry, found.size);
     if (manifest || found.has(name)) throw new Error(`${name} is one too many`);

@@ -59,23 +59,33 @@ const rows: Entry = ["tables/topic.ndjson", '{"id":1}\n'];
 describe("A backup", () => {
   it("is good when its manifest names what is in it", async () => {
     const file = await backupOf(rows, ["uploads/3f9c.webp", "a picture"], ["session-secret", "s"]);
-    expect(Object.keys((await checkBackup(file)).files)).toHaveLength(3);
+    expect(Object.keys((await checkBackup({ file, passphrase: "" })).files)).toHaveLength(3);
   });
 
   it("is not read on once its manifest is larger than any", async () => {
     const file = await archive([["manifest.json", { of: "[", megabytes: 200 }]]);
     const begun = performance.now();
-    await expect(checkBackup(file)).rejects.toThrow("manifest.json is too large");
+    await expect(checkBackup({ file, passphrase: "" })).rejects.toThrow(
+      "manifest.json is too large",
+    );
     expect(performance.now() - begun).toBeLessThan(5000);
   });
 
-  it.each(["uploads/..", "uploads/../zhulin.db", "uploads/A.webp", "../zhulin.db", "zhulin.db"])(
-    "has no entry called %s",
-    async (name) => {
-      const file = await backupOf(rows, [name, "away with it"]);
-      await expect(checkBackup(file)).rejects.toThrow(`${name} does not belong there`);
-    },
-  );
+  it.each([
+    "uploads/..",
+    "uploads/../zhulin.db",
+    "uploads/A.webp",
+    "uploads/evil.svg",
+    "uploads/evil.html",
+    "uploads/evil.svg.webp",
+    "../zhulin.db",
+    "zhulin.db",
+  ])("has no entry called %s", async (name) => {
+    const file = await backupOf(rows, [name, "away with it"]);
+    await expect(checkBackup({ file, passphrase: "" })).rejects.toThrow(
+      `${name} does not belong there`,
+    );
+  });
 
   it.each<[string, Entry, string]>([
     ["a folder", ["tables/user.ndjson", "", "directory"], "is no file"],
@@ -93,7 +103,9 @@ describe("A backup", () => {
       "unpacks",
     ],
   ])("does not hold %s", async (_what, entry, why) => {
-    await expect(checkBackup(await backupOf(rows, entry))).rejects.toThrow(why);
+    await expect(
+      checkBackup({ file: await backupOf(rows, entry), passphrase: "" }),
+    ).rejects.toThrow(why);
   });
 
   it.each<[string, Entry[]]>([
@@ -104,11 +116,13 @@ describe("A backup", () => {
     ["a table more", [rows, ["tables/user.ndjson", '{"id":1}\n']]],
   ])("is not restored with %s than its manifest says", async (_what, entries) => {
     const file = await archive([...entries, manifestOf([rows])]);
-    await expect(checkBackup(file)).rejects.toThrow(/is not what it was\); nothing was changed/);
+    await expect(checkBackup({ file, passphrase: "" })).rejects.toThrow(
+      /is not what it was\); nothing was changed/,
+    );
   });
 
   it("has nothing behind its manifest", async () => {
     const file = await archive([rows, manifestOf([rows]), ["tables/user.ndjson", ""]]);
-    await expect(checkBackup(file)).rejects.toThrow("is one too many");
+    await expect(checkBackup({ file, passphrase: "" })).rejects.toThrow("is one too many");
   });
 });

@@ -11,17 +11,16 @@ import {
   replaceDatabase,
   requireDatabaseUnused,
 } from "~/platform/database/replace.server";
-import type { Row } from "~/platform/database/snapshot.server";
+import type { SnapshotRow } from "~/platform/database/snapshot.server";
 import { secretFile } from "~/platform/env/secrets.server";
 import { makePrivateFolder } from "~/platform/storage/private-folder.server";
 import { withStageFolder } from "~/platform/storage/stage-folder.server";
 import type { Storage } from "~/platform/storage/stored-file";
-import { storageKeyOf } from "./backup-entry.server";
+import { rowInLine, storageKeyOf } from "./backup-entry.server";
 import { manifestName, secretEntry, tableEntry, type Manifest } from "./manifest";
-import { BackupFault, checkBackup, readEntries } from "./read-backup.server";
+import { BackupFault, checkBackup, readEntries, type BackupFile } from "./read-backup.server";
 
-export interface RestorePlan {
-  file: string;
+export interface RestorePlan extends BackupFile {
   dataDir: string;
   storage: Storage;
 }
@@ -31,8 +30,8 @@ export interface RestorePlan {
  * Throws BackupFault or DatabaseBusy before anything is changed; the database changes all at once.
  */
 export async function restoreBackup(plan: RestorePlan): Promise<string> {
-  const { file, dataDir } = plan;
-  const manifest = await requireUsable(file);
+  const { dataDir } = plan;
+  const manifest = await requireUsable(plan);
   await requireDatabaseUnused();
   const name = `before-restore-${dayjs().format("YYYYMMDD-HHmmss")}`;
   const asideDir = path.join(dataDir, name);
@@ -48,16 +47,16 @@ export async function restoreBackup(plan: RestorePlan): Promise<string> {
 }
 
 /** Reads a backup whole; BackupFault unless all of it is right and this version knows its schema. */
-export async function requireUsable(file: string): Promise<Manifest> {
-  const manifest = await checkBackup(file);
+export async function requireUsable(backup: BackupFile): Promise<Manifest> {
+  const manifest = await checkBackup(backup);
   const [unknown] = unknownMigrations(manifest.migrations);
-  if (unknown) throw new BackupFault(`${file} was made by a newer version (${unknown}).`);
+  if (unknown) throw new BackupFault(`${backup.file} was made by a newer version (${unknown}).`);
   return manifest;
 }
 
 export interface RunningRestorePlan extends RestorePlan {
-  /** Which rows come back. */
-  wanted(table: string, row: Row): boolean;
+  /** Whether this row is restored. */
+  wanted(table: string, row: SnapshotRow): boolean;
   /** Keeps the present content; whoever writes meanwhile waits until the restored one is there. */
   keepPresent: () => Promise<unknown>;
 }
@@ -67,8 +66,8 @@ export interface RunningRestorePlan extends RestorePlan {
  * writers wait. Its secret stays, because the processes know it. Throws BackupFault before anything is changed.
  */
 export async function restoreWhileRunning(plan: RunningRestorePlan): Promise<void> {
-  const { file, dataDir, wanted, keepPresent } = plan;
-  const manifest = await requireUsable(file);
+  const { dataDir, wanted, keepPresent } = plan;
+  const manifest = await requireUsable(plan);
   return withStageFolder(dataDir, "reading", async (stage) => {
     await unpack(plan, manifest, stage);
     const filling = {
@@ -80,10 +79,10 @@ export async function restoreWhileRunning(plan: RunningRestorePlan): Promise<voi
 }
 
 async function* pick(
-  rows: AsyncGenerator<Row>,
+  rows: AsyncGenerator<SnapshotRow>,
   table: string,
   wanted: RunningRestorePlan["wanted"],
-): AsyncGenerator<Row> {
+): AsyncGenerator<SnapshotRow> {
   for await (const row of rows) if (wanted(table, row)) yield row;
 }
 
@@ -92,12 +91,12 @@ async function* pick(
  * Only what the manifest names is unpacked, and no more of it.
  */
 async function unpack(
-  { file, storage }: RestorePlan,
+  { file, passphrase, storage }: RestorePlan,
   { files }: Manifest,
   stage: string,
 ): Promise<void> {
   await mkdir(path.join(stage, "tables"));
-  await readEntries(file, async ({ name, size }, body) => {
+  await readEntries({ file, passphrase }, async ({ name, size }, body) => {
     if (name === manifestName) return void body.resume();
     if (files[name]?.size !== size) throw new BackupFault(`${file} has changed meanwhile.`);
     const key = storageKeyOf(name);
@@ -106,10 +105,18 @@ async function unpack(
   });
 }
 
-async function* readRows(file: string): AsyncGenerator<Row> {
+async function* readRows(file: string): AsyncGenerator<SnapshotRow> {
   if (!fs.existsSync(file)) return;
   const lines = createInterface({ input: fs.createReadStream(file), crlfDelay: Infinity });
-  for await (const line of lines) yield JSON.parse(line) as Row;
+  for await (const line of lines) yield readRow(line);
+}
+
+function readRow(line: string): SnapshotRow {
+  try {
+    return rowInLine(line);
+  } catch (error) {
+    throw new BackupFault(`${String(error)}; nothing was changed.`);
+  }
 }
 
 async function replaceSecret(restored: string, present: string, asideDir: string): Promise<void> {

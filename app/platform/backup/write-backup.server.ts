@@ -8,11 +8,12 @@ import { createGzip } from "node:zlib";
 import dayjs from "dayjs";
 import { pack, type Pack } from "tar-stream";
 import { absoluteTime } from "~/platform/clock/clock";
-import { readSnapshot, type Row, type Snapshot } from "~/platform/database/snapshot.server";
+import { readSnapshot, type SnapshotRow, type Snapshot } from "~/platform/database/snapshot.server";
 import { secretFile } from "~/platform/env/secrets.server";
 import type { Storage } from "~/platform/storage/stored-file";
 import { backupFolder, checksumFile, type BackupOrigin } from "./backup-folder.server";
 import { ByteCount } from "./byte-count.server";
+import { encryptedEnding, encrypting, passing } from "./encryption.server";
 import {
   manifestName,
   secretEntry,
@@ -31,6 +32,8 @@ export interface BackupPlan {
   timeZone: string;
   /** Manual when left out. */
   origin?: BackupOrigin;
+  /** What it is encrypted with; "" leaves it plain, and the secret of the sessions out. */
+  passphrase: string;
   /** The keys of the stored files that a snapshot speaks of; those that are gone are left out. */
   uploadKeys(snapshot: Snapshot): AsyncIterable<string>;
 }
@@ -39,7 +42,8 @@ export interface BackupPlan {
 export async function writeBackup(plan: BackupPlan): Promise<string> {
   const folder = backupFolder(plan.dataDir);
   makePrivateFolder(folder);
-  const file = newBackupFile(plan);
+  const { passphrase } = plan;
+  const file = newBackupFile({ ...plan, encrypted: passphrase !== "" });
   return withStageFolder(folder, "writing", async (stage) => {
     const archive = path.join(stage, "archive");
     const tar = pack();
@@ -47,6 +51,7 @@ export async function writeBackup(plan: BackupPlan): Promise<string> {
     const written = pipeline(
       tar,
       createGzip(),
+      passphrase === "" ? passing : encrypting(passphrase),
       count,
       fs.createWriteStream(archive, { mode: 0o600 }),
     );
@@ -63,26 +68,28 @@ export function newBackupFile({
   dataDir,
   timeZone,
   origin = "manual",
-}: Pick<BackupPlan, "dataDir" | "timeZone" | "origin">): string {
+  encrypted,
+}: Pick<BackupPlan, "dataDir" | "timeZone" | "origin"> & { encrypted: boolean }): string {
   const now = absoluteTime(Date.now(), timeZone);
   const moment = `zhulin-${now.replaceAll(/[-:]/g, "").replace(" ", "-")}`;
   const why = origin === "manual" ? "" : `-${origin}`;
   for (let number = 1; ; number += 1) {
     const name = number === 1 ? `${moment}${why}` : `${moment}-${number}${why}`;
-    const file = path.join(backupFolder(dataDir), `${name}.tar.gz`);
+    const ending = encrypted ? encryptedEnding : "";
+    const file = path.join(backupFolder(dataDir), `${name}.tar.gz${ending}`);
     if (!fs.existsSync(file)) return file;
   }
 }
 
 /** Writes the checksum of a backup beside it. */
 export function keepChecksum(file: string, sha256: string): void {
-  fs.writeFileSync(checksumFile(file), `${sha256}  ${path.basename(file)}\n`);
+  fs.writeFileSync(checksumFile(file), `${sha256}  ${path.basename(file)}\n`, { mode: 0o600 });
 }
 
 async function packAll(
   tar: Pack,
   snapshot: Snapshot,
-  { dataDir, storage, uploadKeys }: BackupPlan,
+  { dataDir, storage, passphrase, uploadKeys }: BackupPlan,
   stage: string,
 ): Promise<void> {
   const files: Manifest["files"] = {};
@@ -99,7 +106,9 @@ async function packAll(
     files[uploadEntry(key)] = await addEntry(tar, uploadEntry(key), found.size, body);
   }
   const secret = secretFile(dataDir);
-  if (fs.existsSync(secret)) files[secretEntry] = await addFile(tar, secretEntry, secret);
+  if (passphrase !== "" && fs.existsSync(secret)) {
+    files[secretEntry] = await addFile(tar, secretEntry, secret);
+  }
   tar.entry({ name: manifestName }, JSON.stringify(describe(snapshot, files), null, 1));
   tar.finalize();
 }
@@ -114,7 +123,7 @@ function describe(snapshot: Snapshot, files: Manifest["files"]): Manifest {
   };
 }
 
-async function* lines(rows: AsyncIterable<Row>): AsyncGenerator<string> {
+async function* lines(rows: AsyncIterable<SnapshotRow>): AsyncGenerator<string> {
   for await (const row of rows) yield `${JSON.stringify(row)}\n`;
 }
 

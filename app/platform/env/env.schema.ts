@@ -74,6 +74,8 @@ export const envSchema = z.object({
   SESSION_SECRET: optional(
     z.string().min(32, "SESSION_SECRET must have at least 32 characters, or be unset"),
   ),
+  BACKUP_PASSPHRASE: optional(z.string()),
+  BACKUP_PASSPHRASE_FILE: optional(z.string()),
   OWNER_USERNAME: z.preprocess(
     absent,
     z

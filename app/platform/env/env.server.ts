@@ -1,3 +1,4 @@
+import fs from "node:fs";
 import path from "node:path";
 import os from "node:os";
 import { envSchema, type RawEnv } from "./env.schema";
@@ -25,6 +26,8 @@ export interface Env {
   processes: number;
   trustProxy: Network[];
   sessionSecret: string | null;
+  /** What backups are encrypted with; "" when they are not. */
+  backupPassphrase: string;
   owner: { username: string; password: string | null; email: string };
   demoContent: boolean;
   captcha: boolean;
@@ -61,6 +64,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     processes: raw.WEB_CONCURRENCY ?? os.availableParallelism(),
     trustProxy: raw.TRUST_PROXY,
     sessionSecret: raw.SESSION_SECRET ?? null,
+    backupPassphrase: backupPassphrase(raw),
     owner: {
       username: raw.OWNER_USERNAME,
       password: raw.OWNER_PASSWORD ?? null,
@@ -75,6 +79,35 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     s3: s3Settings(raw),
     oauth: parseOAuthClients(source, (says) => new EnvironmentFault(says)),
   };
+}
+
+/** Fewer characters could be guessed from a stolen backup. */
+export const shortestPassphrase = 12;
+
+function backupPassphrase(raw: RawEnv): string {
+  const { BACKUP_PASSPHRASE: given, BACKUP_PASSPHRASE_FILE: file } = raw;
+  if (given && file) {
+    throw new EnvironmentFault(
+      "Only one of BACKUP_PASSPHRASE and BACKUP_PASSPHRASE_FILE may be set",
+    );
+  }
+  const name = file ? "BACKUP_PASSPHRASE_FILE" : "BACKUP_PASSPHRASE";
+  const passphrase = file ? firstLine(name, file) : given;
+  if (passphrase === undefined) return "";
+  if (passphrase.length >= shortestPassphrase) return passphrase;
+  throw new EnvironmentFault(
+    `${name} must have at least ${shortestPassphrase} characters, or be unset`,
+  );
+}
+
+function firstLine(name: string, file: string): string {
+  try {
+    return fs.readFileSync(file, "utf8").replace(/\r?\n[^]*$/, "");
+  } catch (error) {
+    throw new EnvironmentFault(
+      `${name}: ${file} cannot be read (${(error as NodeJS.ErrnoException).code})`,
+    );
+  }
 }
 
 function s3Settings(raw: RawEnv): S3Settings | null {

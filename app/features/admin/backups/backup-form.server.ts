@@ -8,10 +8,11 @@ import { recordAct } from "~/features/moderation/audit-log.commands.server";
 import { keepSettings } from "~/features/moderation/setting-changes.commands.server";
 import { reindexing, startReindexing } from "~/features/seo/search-rebuild.server";
 import { readSettings } from "~/features/site/settings/setting.queries.server";
-import { deleteBackup, findBackup, listBackups } from "~/platform/backup/backup-folder.server";
+import { listBackups } from "~/platform/backup/backup-folder.server";
 import { readLastResult } from "~/platform/backup/last-result.server";
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
-import { env } from "~/platform/env/env.server";
+import { env, shortestPassphrase } from "~/platform/env/env.server";
+import { RuleBroken } from "~/platform/errors/domain-errors";
 import type { Done } from "~/platform/http/page-action.server";
 import { answerPage } from "~/platform/http/page-faults.server";
 import type { GreatActState } from "~/platform/jobs/great-act";
@@ -19,8 +20,8 @@ import { readGreatActsOn } from "~/platform/jobs/great-act.queries.server";
 import { workAt } from "~/platform/jobs/great-act.server";
 import { enqueue } from "~/platform/jobs/job.commands.server";
 import { isJobQueued } from "~/platform/jobs/job.queries.server";
-import type { Job } from "~/platform/jobs/job.server";
 import { backupJob, restoreJob } from "./backup-jobs.server";
+import { longestPassphrase, sealPassphrase } from "./backup-passphrase.server";
 import { BackupUpload } from "./backup-upload.server";
 import { removing, startDemoRemoval } from "./demo-removal.commands.server";
 
@@ -30,7 +31,7 @@ const here = "/admin/backup";
 export function readBackupPage(request: Request) {
   return answerPage(request, async () => {
     await requireOwner(request);
-    const { dataDir } = env();
+    const { dataDir, backupPassphrase } = env();
     const db = readDatabase();
     const [backups, lastResult, { backupHour, backupsKept }, acts, ...running] = await Promise.all([
       listBackups(dataDir),
@@ -45,16 +46,28 @@ export function readBackupPage(request: Request) {
       backups,
       lastResult,
       schedule: { backupHour, backupsKept },
+      encrypts: backupPassphrase !== "",
       acts,
       running: { backup, restore },
     };
   });
 }
 
+const newPassphrase = z
+  .string({ error: "请填写口令" })
+  .min(shortestPassphrase, `口令至少要 ${shortestPassphrase} 个字符`)
+  .max(longestPassphrase, `口令最多 ${longestPassphrase} 个字符`);
+
 const schema = z.discriminatedUnion(
   "intent",
   [
     z.object({ intent: z.literal("backup") }),
+    z
+      .object({ intent: z.literal("encrypt"), passphrase: newPassphrase, rePassphrase: z.string() })
+      .refine(({ passphrase, rePassphrase }) => passphrase === rePassphrase, {
+        path: ["rePassphrase"],
+        message: "两次填写的口令不一样",
+      }),
     z.object({ intent: z.literal("reindex") }),
     z.object({ intent: z.literal("schedule"), backupHour: z.string(), backupsKept: z.string() }),
   ],
@@ -68,8 +81,9 @@ export function answerBackupForm(request: Request) {
     run: async (form, owner) => {
       switch (form.intent) {
         case "backup":
-          await queueOnce(owner, backupJob);
-          return done("开始备份了，完成后会出现在列表里");
+          return queueBackup(owner, null);
+        case "encrypt":
+          return queueBackup(owner, { sealedPassphrase: sealPassphrase(form.passphrase) });
         case "reindex":
           return { ...done(""), flash: flashOf(await reindex(owner)) };
         case "schedule":
@@ -90,13 +104,20 @@ async function reindex(owner: Viewer): Promise<GreatActState | undefined> {
   return workAt(reindexing, id);
 }
 
-async function queueOnce(owner: Viewer, job: Job<null>): Promise<void> {
-  await inTransaction(async (trx) => {
+async function queueBackup(
+  owner: Viewer,
+  typed: { sealedPassphrase: string } | null,
+): Promise<Done> {
+  const isNew = await inTransaction(async (trx) => {
     await requireProof(trx, owner);
-    if (await isJobQueued(trx, job.kind)) return;
-    await enqueue(trx, job, null);
-    await recordAct(trx, owner, { act: job.kind, entityType: "site", entityId: 0 });
+    if (await isJobQueued(trx, backupJob.kind)) return false;
+    await enqueue(trx, backupJob, typed);
+    await recordAct(trx, owner, { act: backupJob.kind, entityType: "site", entityId: 0 });
+    return true;
   });
+  // Another one, under way, may be plain or have another passphrase.
+  if (!isNew && typed !== null) throw new RuleBroken("正在做另一份备份，等它完成后再试");
+  return done("开始备份了，完成后会出现在列表里");
 }
 
 /** Answers the form that brings a backup from elsewhere. */
@@ -109,6 +130,7 @@ export async function answerBackupUpload(request: Request) {
           .string()
           .default("")
           .transform((typed) => typed.trim()),
+        passphrase: z.string().max(longestPassphrase, "口令不对，什么都没有改变").default(""),
       }),
       files: {
         // Asked before the body, which may take longer to come than a proof holds.
@@ -117,8 +139,8 @@ export async function answerBackupUpload(request: Request) {
           return upload.read(sent);
         },
       },
-      run: async ({ sha256 }, owner) => {
-        const name = await upload.take(sha256);
+      run: async ({ sha256, passphrase }, owner) => {
+        const name = await upload.take(sha256, passphrase);
         await inTransaction((trx) =>
           recordAct(trx, owner, { ...ofSite, act: "upload", after: name }),
         );
@@ -138,49 +160,6 @@ export function readUploadPage(request: Request) {
   return answerPage(request, async () => {
     await requireProof(readDatabase(), await requireOwner(request));
     return null;
-  });
-}
-
-/** What the page of one backup shows; NotFound when there is none of that name. */
-export function readOneBackup(request: Request, name = "") {
-  return answerPage(request, async () => {
-    await requireOwner(request);
-    const { file: _file, ...backup } = await findBackup(env().dataDir, name);
-    return { backup };
-  });
-}
-
-const oneSchema = z.object({
-  intent: z.enum(["restore", "delete"], { error: "请再试一次" }),
-  sure: z.literal("on", "请先勾选").optional(),
-});
-
-/** Answers the forms of that page: restores the backup, or deletes it. */
-export function answerOneBackup(request: Request, name = "") {
-  return ownerAction(request, {
-    schema: oneSchema.superRefine(({ intent, sure }, check) => {
-      if (intent === "restore" && sure === undefined) {
-        check.addIssue({ code: "custom", path: ["sure"], message: "请先勾选" });
-      }
-    }),
-    run: async ({ intent }, owner) => {
-      const { dataDir } = env();
-      await findBackup(dataDir, name);
-      await requireProof(readDatabase(), owner);
-      if (intent === "delete") {
-        await deleteBackup(dataDir, name);
-        await inTransaction((trx) =>
-          recordAct(trx, owner, { ...ofSite, act: "delete", before: name }),
-        );
-        return done("备份删除了");
-      }
-      await inTransaction(async (trx) => {
-        if (await isJobQueued(trx, restoreJob.kind)) return;
-        await enqueue(trx, restoreJob, { name, moderatorId: owner.id });
-        await recordAct(trx, owner, { ...ofSite, act: "restore", after: name });
-      });
-      return done("开始恢复了，完成后请重新登录");
-    },
   });
 }
 

@@ -11,11 +11,15 @@ import { inTransaction } from "~/platform/database/database.server";
 import { env } from "~/platform/env/env.server";
 import { defineJob } from "~/platform/jobs/job.server";
 import { log } from "~/platform/log/log.server";
+import { unsealPassphrase } from "./backup-passphrase.server";
 import { backUpSite, restoreSite } from "./site-backup.server";
 
-/** Makes a backup. */
-export const backupJob = defineJob<null>("backup", async () => {
-  await tellHow("backup", async () => path.basename(await backUpSite()));
+/** Makes a backup, encrypted with what was typed for this one or else with what the environment says. */
+export const backupJob = defineJob<{ sealedPassphrase: string } | null>("backup", async (typed) => {
+  await tellHow("backup", async () => {
+    const passphrase = typed ? unsealPassphrase(typed.sealedPassphrase) : undefined;
+    return path.basename(await backUpSite("manual", passphrase));
+  });
 });
 
 const brokenOff = "恢复到一半时网站停了，内容没有变。请再恢复一次";
@@ -24,20 +28,23 @@ const brokenOff = "恢复到一半时网站停了，内容没有变。请再恢�
  * Restores a backup, once only: what went wrong is told, never tried again by itself. Of a restore that came to its end
  * no job is left, so one that begins again has changed nothing.
  */
-export const restoreJob = defineJob<{ name: string; moderatorId: number }>(
-  "restore",
-  async ({ name, moderatorId }, { first }) => {
-    await tellHow("restore", async () => {
-      if (!first) throw new BackupFault(brokenOff);
-      const { file } = await findBackup(env().dataDir, name);
-      await requireUsable(file);
-      await restoreSite(file);
-      const act = { act: "restore", entityType: "site", entityId: 0, after: name };
-      await inTransaction((trx) => recordAct(trx, { id: moderatorId }, act));
-      return name;
-    });
-  },
-);
+export const restoreJob = defineJob<{
+  name: string;
+  moderatorId: number;
+  /** Left out where the backup is not encrypted. */
+  sealedPassphrase?: string;
+}>("restore", async ({ name, moderatorId, sealedPassphrase }, { first }) => {
+  await tellHow("restore", async () => {
+    if (!first) throw new BackupFault(brokenOff);
+    const { file } = await findBackup(env().dataDir, name);
+    const passphrase = sealedPassphrase ? unsealPassphrase(sealedPassphrase) : "";
+    await requireUsable({ file, passphrase });
+    await restoreSite({ file, passphrase });
+    const act = { act: "restore", entityType: "site", entityId: 0, after: name };
+    await inTransaction((trx) => recordAct(trx, { id: moderatorId }, act));
+    return name;
+  });
+});
 
 /** Makes the backup of the day once its hour has come, and deletes the oldest that are too many. */
 export async function backUpDaily(now = Date.now()): Promise<void> {

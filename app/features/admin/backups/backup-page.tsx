@@ -32,6 +32,7 @@ const columns: Column<StoredBackup>[] = [
     cell: ({ name }) => <Link to={`/admin/backup/${name}`}>{name}</Link>,
   },
   { head: "来历", cell: ({ origin }) => originNames[origin] },
+  { head: "加密", cell: ({ encrypted }) => (encrypted ? "是" : "否") },
   { head: "大小", cell: ({ size }) => byteWords(size) },
   { head: "时间", cell: ({ madeTime }) => <Moment at={madeTime} /> },
   {
@@ -49,6 +50,8 @@ interface BackupPageProps {
   backups: StoredBackup[];
   lastResult: LastResult | null;
   schedule: { backupHour: number; backupsKept: number };
+  /** Whether backups are encrypted unless another passphrase is typed. */
+  encrypts: boolean;
   running: Partial<Record<"backup" | "restore", boolean>>;
   acts: GreatActState[];
   answer: unknown;
@@ -59,13 +62,17 @@ export function BackupPage({
   backups,
   lastResult,
   schedule,
+  encrypts,
   running,
   acts,
   answer,
 }: BackupPageProps) {
   const sent = formAnswer(answer);
-  // The other forms are a button each.
   const ofSchedule = sent.typed("backupHour") !== undefined;
+  const ofEncryption = [sent.errors("passphrase"), sent.errors("rePassphrase")].flat().length > 0;
+  // The other forms are a button each.
+  const ofButton = !ofSchedule && !ofEncryption;
+  const none = formAnswer(undefined);
   return (
     <>
       <AdminHead title="备份" note="数据库和上传的图片都在里面；备份的时候照常可以读写。">
@@ -75,7 +82,7 @@ export function BackupPage({
           </Button>
         </Form>
       </AdminHead>
-      {!ofSchedule && sent.problem !== null && <Say kind="no">{sent.problem}</Say>}
+      {ofButton && sent.problem !== null && <Say kind="no">{sent.problem}</Say>}
       <div className={styles.sections}>
         <State lastResult={lastResult} running={running} />
         <Section
@@ -94,7 +101,8 @@ export function BackupPage({
             />
           )}
         </Section>
-        <Schedule schedule={schedule} sent={ofSchedule ? sent : formAnswer(undefined)} />
+        <Encryption encrypts={encrypts} sent={ofEncryption ? sent : none} />
+        <Schedule schedule={schedule} sent={ofSchedule ? sent : none} />
         <GreatActList acts={acts} here="/admin/backup" />
         <Section title="其他维护" roomy>
           <div className={styles.acts}>
@@ -126,6 +134,48 @@ function State({ lastResult, running }: Pick<BackupPageProps, "lastResult" | "ru
         </Say>
       )}
     </div>
+  );
+}
+
+interface EncryptionProps extends Pick<BackupPageProps, "encrypts"> {
+  sent: FormAnswer;
+}
+
+/** One backup with a passphrase of its own; it is a form apart, so that none is left plain by an oversight. */
+function Encryption({ encrypts, sent }: EncryptionProps) {
+  return (
+    <Section title="做一份加密的备份" roomy>
+      <div className={styles.narrow}>
+        <p className={quiet}>
+          {encrypts
+            ? "立即备份和自动备份都用服务器上设置的口令加密；这里可以给这一份另用一个口令。"
+            : "立即备份和自动备份没有加密，谁拿到文件就能读出邮箱和密码的散列。在服务器上设置 BACKUP_PASSPHRASE，就都会加密。"}
+          口令丢了，谁也打不开。
+        </p>
+        <Form problem={sent.problem} preventScrollReset>
+          <TextField
+            {...sent.field("passphrase")}
+            type="password"
+            label="口令"
+            hint="至少 12 个字符。"
+            autoComplete="new-password"
+            required
+          />
+          <TextField
+            {...sent.field("rePassphrase")}
+            type="password"
+            label="再填一次口令"
+            autoComplete="new-password"
+            required
+          />
+          <div className={styles.acts}>
+            <Button name="intent" value="encrypt">
+              备份并加密
+            </Button>
+          </div>
+        </Form>
+      </div>
+    </Section>
   );
 }
 

@@ -25,9 +25,16 @@ export function BackupUploadPage({ answer }: { answer: unknown }) {
             name="file"
             type="file"
             label="备份文件"
-            accept=".gz,application/gzip"
+            accept=".gz,.age,application/gzip"
             required
             errors={sent.errors("file")}
+          />
+          <TextField
+            {...sent.field("passphrase")}
+            type="password"
+            label="口令"
+            hint="加密的备份才要填，用来检查文件是否完好；不会存下来。"
+            autoComplete="off"
           />
           <div className={foot}>
             <ButtonLink to="/admin/backup">取消</ButtonLink>

@@ -11,10 +11,15 @@ import { env } from "~/platform/env/env.server";
 import { FieldsInvalid } from "~/platform/errors/domain-errors";
 import { readFormWithLargeFile } from "~/platform/http/large-upload.server";
 import { makePrivateFolder } from "~/platform/storage/private-folder.server";
+import { openBackup } from "./backup-passphrase.server";
 
 const gigabyte = 1024 ** 3;
 /** Most bytes of a backup that comes by the browser; larger ones are copied into the folder. */
 const most = 20 * gigabyte;
+
+const stagePrefix = ".receiving-";
+/** How long an upload may take, in ms: more than the server lets any request take. */
+const longestUpload = 60 * 60 * 1000;
 
 /** Receives a backup into a file of its own, and forgets it unless it is taken. */
 export class BackupUpload {
@@ -24,7 +29,8 @@ export class BackupUpload {
   constructor() {
     const folder = backupFolder(env().dataDir);
     makePrivateFolder(folder);
-    this.#stage = fs.mkdtempSync(path.join(folder, ".receiving-"));
+    removeLeft(folder);
+    this.#stage = fs.mkdtempSync(path.join(folder, stagePrefix));
     this.#file = path.join(this.#stage, "archive");
   }
 
@@ -34,7 +40,7 @@ export class BackupUpload {
   }
 
   /** Puts a whole and fitting backup among the others and answers its name; FieldsInvalid otherwise. */
-  async take(expected: string): Promise<string> {
+  async take(expected: string, passphrase: string): Promise<string> {
     if (!fs.existsSync(this.#file) || fs.statSync(this.#file).size === 0) {
       throw new FieldsInvalid({ file: ["请选择备份文件"] });
     }
@@ -42,14 +48,20 @@ export class BackupUpload {
     if (expected !== "" && expected.toLowerCase() !== sha256) {
       throw new FieldsInvalid({ sha256: ["校验和对不上，文件没有传完整，或者不是这一个"] });
     }
+    const backup = await openBackup(this.#file, passphrase);
     try {
-      await requireUsable(this.#file);
+      await requireUsable(backup);
     } catch (error) {
       if (!(error instanceof BackupFault)) throw error;
       throw new FieldsInvalid({ file: ["这个文件损坏了，或者来自更新的版本，没有收下"] });
     }
     const { timeZone } = await readSettings();
-    const file = newBackupFile({ dataDir: env().dataDir, timeZone, origin: "uploaded" });
+    const file = newBackupFile({
+      dataDir: env().dataDir,
+      timeZone,
+      origin: "uploaded",
+      encrypted: backup.passphrase !== "",
+    });
     keepChecksum(file, sha256);
     fs.renameSync(this.#file, file);
     return path.basename(file);
@@ -65,4 +77,13 @@ async function sumOf(file: string): Promise<{ size: number; sha256: string }> {
   const count = new ByteCount();
   await pipeline(fs.createReadStream(file), count.resume());
   return count.result();
+}
+
+/** Removes what uploads left where a process ended in the middle of them. */
+function removeLeft(folder: string): void {
+  for (const name of fs.readdirSync(folder).filter((found) => found.startsWith(stagePrefix))) {
+    const stage = path.join(folder, name);
+    const changed = fs.statSync(stage, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    if (Date.now() - changed > longestUpload) fs.rmSync(stage, { recursive: true, force: true });
+  }
 }

@@ -22,7 +22,7 @@ import {
   readUseByOthers,
   readWhoWrote,
 } from "~/features/discussion/comments/use-by-others.queries.server";
-import { kindsWith, type KindWith } from "~/features/kinds/kind-registry.server";
+import { kindsWith, measureOf, nounOf, type KindWith } from "~/features/kinds/kind-registry.server";
 import {
   deleteUploadFiles,
   removeUploadsOf,
@@ -39,18 +39,22 @@ import { defineGreatAct, workToTheEnd } from "~/platform/jobs/great-act.server";
 /** How much of the demo community goes, and how much of it stays because others used it. */
 export interface DemoRemoval {
   members: number;
-  topics: number;
-  keptTopics: number;
-  articles: number;
-  keptArticles: number;
+  /** How many posts of each kind are removed, and how many stay because others used them. */
+  posts: { kind: string; unused: number; used: number }[];
 }
+
+/** 60 个话题, 8 篇文章: what of each kind goes, or stays, if any. */
+const inWords = ({ posts = [] }: Partial<DemoRemoval>, which: "unused" | "used"): string[] =>
+  posts
+    .filter((post) => post[which] > 0)
+    .map(({ kind, [which]: count }) => `${count} ${measureOf(kind)}${nounOf(kind)}`);
 
 interface Removing {
   members: number[];
   /** Things of every kind that they commented on, also those of real members. */
   discussed: Record<string, number[]>;
   counts: DemoRemoval;
-  /** null for a command. */
+  /** Who asked for it; null where it was a command. */
   doer: Doer | null;
 }
 
@@ -138,12 +142,14 @@ const removalPlan = (): string => {
 };
 
 /**
- * Takes the demo community away. Topics and articles in which real members wrote, or which they keep as favorites, stay
+ * Takes the demo community away. Posts in which real members wrote, or which they keep as favorites, stay
  * under 已注销用户, with the nodes and tags that they need.
  */
 export const removing = defineGreatAct<Removing, Place>("remove-demo", {
   start: { plan: "", step: 0, at: 0 },
-  count: async (_db, { counts: { members, topics, articles } }) => members + topics + articles,
+  // One that began before an upgrade counted otherwise.
+  count: async (_db, { counts: { members, posts = [] } }) =>
+    posts.reduce((sum, { unused }) => sum + unused, members),
   part: async (trx, { payload, cursor: before, size }) => {
     const all = steps();
     const plan = removalPlan();
@@ -156,11 +162,11 @@ export const removing = defineGreatAct<Removing, Place>("remove-demo", {
     return { cursor, done, last, afterwards: () => deleteUploadFiles(files) };
   },
   end: async (trx, { payload: { counts, doer } }) => {
-    const after = `${counts.members} 位成员，${counts.topics} 个话题`;
+    const after = [`${counts.members} 位成员`, ...inWords(counts, "unused")].join("，");
     const act = { entityType: "site", entityId: 0, act: "remove-demo", after };
     if (doer) await recordAct(trx, doer, act);
-    const kept = counts.keptTopics === 0 ? "" : `；有成员用过的 ${counts.keptTopics} 个话题留下了`;
-    return `移除了演示内容：${after}${kept}`;
+    const used = inWords(counts, "used").join("、");
+    return `移除了演示内容：${after}${used === "" ? "" : `；有成员用过的 ${used}留下了`}`;
   },
 });
 
@@ -172,16 +178,13 @@ export function startDemoRemoval(
   return inTransaction(async (trx) => {
     const members = await readDemoMemberIds(trx);
     if (members.length === 0) return undefined;
-    const topics = await readUseByOthers(trx, "topic", members);
-    const articles = await readUseByOthers(trx, "article", members);
     const discussed = await readDiscussedBy(trx, members);
-    const counts = {
-      members: members.length,
-      topics: topics.unused.length,
-      keptTopics: topics.used.length,
-      articles: articles.unused.length,
-      keptArticles: articles.used.length,
-    };
+    const posts: DemoRemoval["posts"] = [];
+    for (const { name: kind } of kindsWith("removal")) {
+      const { unused, used } = await readUseByOthers(trx, kind, members);
+      posts.push({ kind, unused: unused.length, used: used.length });
+    }
+    const counts = { members: members.length, posts };
     const act = await startGreatAct(trx, removing, {
       name: "移除演示内容",
       payload: { members, discussed, counts, doer },
@@ -194,7 +197,7 @@ export function startDemoRemoval(
 /** Takes the demo community away and answers how much that was. */
 export async function removeDemo(): Promise<DemoRemoval> {
   const begun = await startDemoRemoval(null);
-  if (!begun) return { members: 0, topics: 0, keptTopics: 0, articles: 0, keptArticles: 0 };
+  if (!begun) return { members: 0, posts: [] };
   await workToTheEnd(removing, begun.act);
   return begun.counts;
 }

@@ -3,7 +3,7 @@ import * as styles from "~/features/admin/frame/admin-page.css";
 import { byteWords } from "~/features/admin/frame/byte-words";
 import { Moment } from "~/features/site/clock/moment";
 import type { StoredBackup } from "~/platform/backup/backup-folder.server";
-import { CheckField } from "~/ui/forms/field";
+import { CheckField, TextField } from "~/ui/forms/field";
 import { errorLine } from "~/ui/forms/field-frame";
 import { Form } from "~/ui/forms/form";
 import { formAnswer } from "~/ui/forms/form-answer";
@@ -13,9 +13,16 @@ import { Say } from "~/ui/notices/say";
 import { link, quiet } from "~/ui/words/text.css";
 import { originNames } from "./backup-page";
 
+interface OneBackupPageProps {
+  backup: StoredBackup;
+  /** Whether the server knows a passphrase of its own. */
+  encrypts: boolean;
+  answer: unknown;
+}
+
 /** One backup: download it, restore it after a question, delete it. */
-export function OneBackupPage({ backup, answer }: { backup: StoredBackup; answer: unknown }) {
-  const { name, origin, size, madeTime, sha256 } = backup;
+export function OneBackupPage({ backup, encrypts, answer }: OneBackupPageProps) {
+  const { name, origin, encrypted, size, madeTime, sha256 } = backup;
   const sent = formAnswer(answer);
   return (
     <>
@@ -25,6 +32,7 @@ export function OneBackupPage({ backup, answer }: { backup: StoredBackup; answer
           <p className={styles.name}>{name}</p>
           <p className={quiet}>
             {originNames[origin]}，{byteWords(size)}，<Moment at={madeTime} />
+            {encrypted && "，已加密（age 格式）"}
           </p>
           {sha256 !== "" && (
             <p className={quiet}>
@@ -50,6 +58,15 @@ export function OneBackupPage({ backup, answer }: { backup: StoredBackup; answer
                 我知道，恢复吧
               </CheckField>
               {sent.errors("sure").map(errorLine)}
+              {encrypted && (
+                <TextField
+                  {...sent.field("passphrase")}
+                  type="password"
+                  label="这份备份的口令"
+                  hint={encrypts ? "不填就用服务器上设置的口令。" : undefined}
+                  autoComplete="off"
+                />
+              )}
               <div className={styles.acts}>
                 <Button kind="no" name="intent" value="restore">
                   恢复

@@ -2,17 +2,21 @@ import { uploadKeys } from "~/features/media/upload-keys";
 import { rebuildRestoredSearch } from "~/features/seo/search-rebuild.server";
 import { forgetSettings, readSettings } from "~/features/site/settings/setting.queries.server";
 import type { BackupOrigin } from "~/platform/backup/backup-folder.server";
+import type { BackupFile } from "~/platform/backup/read-backup.server";
 import { restoreWhileRunning } from "~/platform/backup/restore-backup.server";
 import { writeBackup } from "~/platform/backup/write-backup.server";
-import type { Row, Snapshot } from "~/platform/database/snapshot.server";
+import type { SnapshotRow, Snapshot } from "~/platform/database/snapshot.server";
 import { env } from "~/platform/env/env.server";
 import { storage } from "~/platform/storage/storage.server";
 
-/** Writes the whole site into a backup, while it runs, and answers the file. */
-export async function backUpSite(origin: BackupOrigin = "manual"): Promise<string> {
+/** Writes the whole site into a backup, while it runs, and answers the file; "" for a passphrase leaves it plain. */
+export async function backUpSite(
+  origin: BackupOrigin = "manual",
+  passphrase = env().backupPassphrase,
+): Promise<string> {
   const { timeZone } = await readSettings();
   const plan = { dataDir: env().dataDir, storage: storage(), uploadKeys: keysOf };
-  return writeBackup({ ...plan, timeZone, origin });
+  return writeBackup({ ...plan, timeZone, origin, passphrase });
 }
 
 async function* keysOf(snapshot: Snapshot): AsyncGenerator<string> {
@@ -27,20 +31,22 @@ const backupJobKinds = ["backup", "restore"];
 /** Who is signed in and which links were mailed does not come back: much of it has been ended since. */
 const ended = new Set(["session", "oneTimeToken"]);
 
-const isWanted = (table: string, row: Row): boolean =>
+const isWanted = (table: string, row: SnapshotRow): boolean =>
   !ended.has(table) && !(table === "job" && backupJobKinds.includes(String(row["kind"])));
 
 /**
  * Puts a backup in the place of the present content, which is kept in a backup of its own with all that was written
  * until then. Files that the restored site does not know of stay where they are: the backup just made needs them.
  */
-export async function restoreSite(file: string): Promise<void> {
+export async function restoreSite(backup: BackupFile): Promise<void> {
+  // Whoever encrypted the one wants no plain one beside it.
+  const passphrase = env().backupPassphrase || backup.passphrase;
   await restoreWhileRunning({
-    file,
+    ...backup,
     dataDir: env().dataDir,
     storage: storage(),
     wanted: isWanted,
-    keepPresent: () => backUpSite("before-restore"),
+    keepPresent: () => backUpSite("before-restore", passphrase),
   });
   forgetSettings();
   await rebuildRestoredSearch();

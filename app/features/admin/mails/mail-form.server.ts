@@ -14,6 +14,7 @@ import {
   requireMayModerate,
 } from "~/features/moderation/moderation-reach.queries.server";
 import { inModeratorTransaction } from "~/features/moderation/moderator-transaction.commands.server";
+import { notePrivateRead } from "~/features/moderation/private-reads.commands.server";
 import { readSettings } from "~/features/site/settings/setting.queries.server";
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
 import { found } from "~/platform/http/parameters.server";
@@ -49,8 +50,8 @@ export function retryAllMails(moderator: Viewer): Promise<number> {
 }
 
 /** A mail as an .eml without its secrets: nobody but its receiver is to read those. */
-export async function mailFile(id: number): Promise<Buffer> {
-  const { address, subject, text, createTime } = await readFoundMail(id);
+export async function mailFile(moderator: Viewer, id: number): Promise<Buffer> {
+  const { address, subject, text, createTime } = await readFoundMail(moderator, id);
   const { siteTitle } = await readSettings();
   return composeMail({
     from: { name: siteTitle, address: ownAddress() },
@@ -66,13 +67,17 @@ export async function readMailPage(
   moderator: Viewer,
   id: number,
 ): Promise<{ mail: MailDetail; refusal: string }> {
-  const mail = await readFoundMail(id);
+  const mail = await readFoundMail(moderator, id);
   const { refusal } = await readResend(readDatabase(), mail);
   if (refusal !== "") return { mail, refusal };
   const reached = await readReach(readDatabase(), moderator, mail.userId);
   return { mail, refusal: reached ? "" : "收件人是站长或管理员，只有站长能重发" };
 }
 
-async function readFoundMail(id: number): Promise<MailDetail> {
-  return found(await readMail(readDatabase(), id));
+async function readFoundMail(moderator: Viewer, id: number): Promise<MailDetail> {
+  const mail = found(await readMail(readDatabase(), id));
+  if (mail.userId !== moderator.id) {
+    await notePrivateRead(moderator, { act: "read", entityType: "mail", entityId: id });
+  }
+  return mail;
 }

@@ -1,0 +1,76 @@
+import { open } from "node:fs/promises";
+import fs from "node:fs";
+import { ReadableStream } from "node:stream/web";
+import { Decrypter, Encrypter } from "age-encryption";
+import { PassphraseIdentity, PassphraseRecipient } from "./passphrase-key.server";
+
+/** What every file of the age format begins with. */
+const beginning = "age-encryption.org/v1\n";
+
+/** Bytes in which the head of a file ends that a passphrase opens, and to spare: it is read into memory. */
+const mostOfHead = 4096;
+
+/** What the name of an encrypted backup ends with. */
+export const encryptedEnding = ".age";
+
+/** Whether a file is encrypted. */
+export async function isEncrypted(file: string): Promise<boolean> {
+  const handle = await open(file, "r");
+  try {
+    const { buffer } = await handle.read(Buffer.alloc(beginning.length), 0, beginning.length, 0);
+    return buffer.toString("latin1") === beginning;
+  } finally {
+    await handle.close();
+  }
+}
+
+type Bytes = AsyncIterable<Uint8Array>;
+type Step = (bytes: Bytes) => AsyncGenerator<Uint8Array>;
+
+// Not by the adapters of node:stream, which throw past everybody when a stream is given up early.
+const toStream = (bytes: Bytes) =>
+  ReadableStream.from(bytes) as globalThis.ReadableStream<Uint8Array>;
+const toBytes = (stream: globalThis.ReadableStream<Uint8Array>) =>
+  stream as ReadableStream<Uint8Array>;
+
+/** Leaves what passes as it is. */
+export const passing: Step = async function* (bytes) {
+  yield* bytes;
+};
+
+/** Encrypts what passes with a passphrase, piece by piece, in the age format. */
+export function encrypting(passphrase: string): Step {
+  return async function* (bytes) {
+    const encrypter = new Encrypter();
+    encrypter.addRecipient(new PassphraseRecipient(passphrase));
+    yield* toBytes(await encrypter.encrypt(toStream(bytes)));
+  };
+}
+
+/** Decrypts what passes, piece by piece; throws where the passphrase is not that of the file. */
+export function decrypting(passphrase: string): Step {
+  return async function* (bytes) {
+    yield* toBytes(await decrypterOf(passphrase).decrypt(toStream(bytes)));
+  };
+}
+
+/** Whether a passphrase opens an encrypted file; of the file only its head is read. */
+export async function opensWith(file: string, passphrase: string): Promise<boolean> {
+  if (passphrase === "") return false;
+  const source = fs.createReadStream(file, { end: mostOfHead });
+  try {
+    const stream = await decrypterOf(passphrase).decrypt(toStream(source));
+    await stream.cancel();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    source.destroy();
+  }
+}
+
+function decrypterOf(passphrase: string): Decrypter {
+  const decrypter = new Decrypter();
+  decrypter.addIdentity(new PassphraseIdentity(passphrase));
+  return decrypter;
+}

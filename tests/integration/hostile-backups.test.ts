@@ -1,0 +1,66 @@
+import { createHash } from "node:crypto";
+import fs from "node:fs";
+import { buffer } from "node:stream/consumers";
+import { pipeline } from "node:stream/promises";
+import { createGzip } from "node:zlib";
+import { pack } from "tar-stream";
+import { beforeAll, expect, test } from "vitest";
+import { createMember } from "tests/factories/member";
+import { createTopic } from "tests/factories/topic";
+import { backUpSite, restoreSite } from "~/features/admin/backups/site-backup.server";
+import { readEntries } from "~/platform/backup/read-backup.server";
+import type { Manifest } from "~/platform/backup/manifest";
+import { readDatabase } from "~/platform/database/database.server";
+
+beforeAll(async () => {
+  await createTopic({ by: await createMember(), title: "好好的" });
+});
+
+const titles = async () =>
+  (await readDatabase().selectFrom("topic").select("title").execute()).map(({ title }) => title);
+
+/** Packs a backup anew with another table of topics, which its manifest vouches for. */
+async function withTopics(change: (rows: string) => string): Promise<string> {
+  const file = await backUpSite();
+  const entries = new Map<string, Buffer>();
+  await readEntries({ file, passphrase: "" }, async ({ name }, body) => {
+    entries.set(name, await buffer(body));
+  });
+  const manifest = JSON.parse(String(entries.get("manifest.json"))) as Manifest;
+  entries.delete("manifest.json");
+  const name = "tables/topic.ndjson";
+  const rows = Buffer.from(change(String(entries.get(name))));
+  entries.set(name, rows);
+  const sha256 = createHash("sha256").update(rows).digest("hex");
+  manifest.files[name] = { size: rows.length, sha256 };
+  const tar = pack();
+  const written = pipeline(tar, createGzip(), fs.createWriteStream(file));
+  for (const [entry, bytes] of entries) tar.entry({ name: entry }, bytes);
+  tar.entry({ name: "manifest.json" }, JSON.stringify(manifest));
+  tar.finalize();
+  await written;
+  return file;
+}
+
+const first = (rows: string, addition: string) => rows.replace(/^\{/, `{${addition},`);
+
+test.each([
+  ["a row that scripts would inherit from", '"__proto__":{"isOwner":true}', "that no table has"],
+  ["a row with a column of its own", '"isOwner":true', "isOwner"],
+])("%s is not restored, and nothing is changed", async (_what, addition, why) => {
+  const file = await withTopics((rows) => first(rows, addition));
+  await expect(restoreSite({ file, passphrase: "" })).rejects.toThrow(why);
+  expect(await titles()).toEqual(["好好的"]);
+  expect("isOwner" in {}).toBe(false);
+});
+
+test.each(["1", "[]", "null", '"竹"'])("%s is no row", async (line) => {
+  const file = await withTopics((rows) => `${line}\n${rows}`);
+  await expect(restoreSite({ file, passphrase: "" })).rejects.toThrow("is no row");
+  expect(await titles()).toEqual(["好好的"]);
+});
+
+test("what was packed anew without a change is restored", async () => {
+  await restoreSite({ file: await withTopics((rows) => rows), passphrase: "" });
+  expect(await titles()).toEqual(["好好的"]);
+});
