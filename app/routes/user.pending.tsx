@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { getViewer } from "~/features/accounts/account/account.queries.server";
-import { SignUpPending } from "~/features/accounts/sign-up/sign-up-pending";
+import { MailboxPending, SignUpPending } from "~/features/accounts/sign-up/sign-up-pending";
 import { readOwnWaitingLinks } from "~/features/content/links/own-links.queries.server";
 import { readRestorable } from "~/features/content/posts/restorable.queries.server";
 import { readRestorableComments } from "~/features/discussion/comments/waiting-comments.queries.server";
@@ -32,10 +32,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   });
 }
 
-/** What is awaited: after a sign-up, the approval of the account; for members, the review of what they wrote. */
+/** What is awaited: after a sign-up, a letter or the approval of the account; for members, the review of what they wrote. */
 export default function Pending() {
   const own = useLoaderData<typeof loader>();
-  if (!own) return <SignUpPending />;
+  const [query] = useSearchParams();
+  if (!own) return query.has("mail") ? <MailboxPending /> : <SignUpPending />;
   return (
     <OwnPage profile={own.profile}>
       <OwnPending waiting={own.waiting} restorable={own.restorable} />

@@ -55,7 +55,7 @@ test.describe("signing up", () => {
     await page.getByRole("button", { name: "换一张" }).click();
     await expect(captchaId).not.toHaveValue(first);
     await page.getByRole("button", { name: "换成文字题" }).click();
-    await expect(page.getByLabel(/等于几/)).toBeVisible();
+    await expect(page.getByLabel(/^验证码：/)).toBeVisible();
     await expect(page.getByLabel("用户名")).toHaveValue(person.username);
     await expect(page.getByLabel("密码", { exact: true })).toHaveValue(person.password);
     await answerCaptcha(page, site);
@@ -101,6 +101,78 @@ test.describe("signing up", () => {
     await signUpButton(page).click();
     await expect(page.getByText("验证码不对，请照新的再填一次")).toBeVisible();
     await expect(page.locator('input[name="captchaCode"]')).toHaveValue("");
+  });
+
+  test("is too fast for nobody who reads the form, and has a field that only programs find", async ({
+    page,
+    accountSite: site,
+  }) => {
+    await setSetting(site, "captchaSignup", "off");
+    await setSetting(site, "formSeconds", 5);
+    try {
+      const person = newPerson();
+      await page.goto("/user/signup");
+      const bait = page.locator('input[name="website"]');
+      await expect(bait).not.toBeInViewport();
+      await expect(page.getByRole("textbox", { name: "请留空" })).toHaveCount(0);
+      await page.getByLabel("公司（可不填）").focus();
+      await page.keyboard.press("Tab");
+      await expect(signUpButton(page)).toBeFocused();
+      await page.keyboard.press("Tab");
+      await expect(bait).not.toBeFocused();
+
+      await fill(page, person);
+      await signUpButton(page).click();
+      await expect(page.getByText("提交得太快了，请过")).toBeVisible();
+      await expect(page.getByLabel("邮箱")).toHaveValue(person.email);
+      await page.waitForTimeout(5000);
+      await fill(page, person);
+      await bait.evaluate((field: HTMLInputElement) => {
+        field.value = "https://spam.example";
+      });
+      await signUpButton(page).click();
+      await expect(page.getByText("应当留空的被填上了")).toBeVisible();
+      await expect(bait).toHaveValue("");
+      await page.waitForTimeout(5000);
+      await fill(page, person);
+      await signUpButton(page).click();
+      await expect(page.getByText("欢迎你！")).toBeVisible();
+    } finally {
+      await setSetting(site, "formSeconds", 0);
+      await setSetting(site, "captchaSignup", "picture");
+    }
+  });
+
+  test("comes with the mailed link where addresses have to be verified, and tells nothing of them @main", async ({
+    page,
+    scene,
+    accountSite: site,
+  }) => {
+    await setSetting(site, "emailVerifiedForPosting", true);
+    try {
+      const person = newPerson();
+      const known = { ...newPerson(), email: `${scene.reader.username}@example.com` };
+      for (const one of [known, person]) {
+        await page.goto("/user/signup");
+        await expect(page.getByText("点里面的链接，账号才算开好")).toBeVisible();
+        await fill(page, one);
+        await answerCaptcha(page, site);
+        await signUpButton(page).click();
+        await expect(page.getByRole("heading", { name: "请看看邮箱" })).toBeVisible();
+      }
+      const told = await mailTo(known.email, /有人用这个邮箱/, site);
+      expect(told.text).toContain("你在这里已经有账号了");
+      await page.goto(linkIn(await mailTo(person.email, /确认在.+的注册/, site)));
+      await page.getByRole("button", { name: "确认" }).click();
+      await expect(page.getByText("账号开好了，邮箱也验证好了")).toBeVisible();
+      await page.getByLabel("用户名或邮箱").fill(person.username);
+      await page.getByLabel("密码").fill(person.password);
+      await answerCaptcha(page, site);
+      await page.getByRole("button", { name: "登录" }).click();
+      await expect(page.getByLabel(`${person.nickname} 的菜单`)).toBeVisible();
+    } finally {
+      await setSetting(site, "emailVerifiedForPosting", false);
+    }
   });
 
   test("waits for an admin where the owner wants it @main", async ({

@@ -4,4 +4,6 @@ import { changeSetting } from "~/features/site/settings/setting.commands.server"
 export async function liftRateLimits(): Promise<void> {
   await changeSetting("topicsPerTenMinutes", 1000);
   await changeSetting("commentsPerMinute", 1000);
+  await changeSetting("memberDays", 0);
+  await changeSetting("memberPosts", 0);
 }

@@ -79,6 +79,21 @@ test("what is refused does not count, though its transaction goes on", async () 
   expect(await passing(40, () => act("goes on"))).toBe(10);
 });
 
+const several = (weight: number) => inTransaction((trx) => countAct(trx, "several", limit, weight));
+
+test("several acts are counted at once, or none of them, and told when they would be allowed together", async () => {
+  vi.setSystemTime(turn);
+  await expect(several(15)).resolves.toMatchObject({ left: 5 });
+  const error: unknown = await several(6).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(TooFast);
+  await expect(several(5)).resolves.toMatchObject({ left: 0 });
+  const full: unknown = await several(10).catch((thrown: unknown) => thrown);
+  vi.setSystemTime(Date.now() + ((full as TooFast).retryAfter - 60) * 1000);
+  await expect(several(10)).rejects.toBeInstanceOf(TooFast);
+  vi.setSystemTime(Date.now() + 60_000);
+  await expect(several(10)).resolves.toMatchObject({ left: 0 });
+});
+
 test("a window is kept as long as it counts, and then swept", async () => {
   vi.setSystemTime(turn);
   await act("swept");

@@ -10,6 +10,10 @@ import type { Limit } from "~/platform/rate-limit/limit";
 import { countAct } from "~/platform/rate-limit/rate-limit.commands.server";
 import type { ForbiddenWord } from "./forbidden-word";
 import { readForbiddenWords } from "./forbidden-word.queries.server";
+import { limitNewcomer, type NewcomerLimits } from "./trust/newcomer-limits.server";
+import type { Placed } from "./trust/placed.server";
+import type { TrustRules } from "./trust/trust";
+import { readTrustLevel } from "./trust/trust.queries.server";
 import { findForbiddenWords, type WordFindings } from "./word-check.server";
 
 interface Words {
@@ -25,19 +29,28 @@ export interface PublishingAct extends Words {
   limit: Limit;
   /** Whether the owner wants to see things of this kind before they are published. */
   pending?: boolean;
+  /** What it places before readers, of which newcomers have less. */
+  placed?: Placed;
+  /** Reads what it placed until now, where it changes what stands already: for a day only what it adds counts. */
+  placedBefore?: (trx: Writer) => Promise<Placed>;
+  /** Whether `limit` is for newcomers all that there is of them in a day. */
+  ownLimit?: true;
 }
 
 /** What the owner asks of who writes. */
 type WritersRules = Pick<Settings, "observationSeconds" | "emailVerifiedForPosting">;
-type NewcomersRules = Pick<Settings, "newcomerHours" | "newcomerLinks" | "newcomerPosts">;
+type NewcomersRules = Pick<Settings, "newcomerHours" | "newcomerLinks" | "newcomerPosts"> &
+  NewcomerLimits &
+  TrustRules;
 
 /** Whether a thing may stand at once, or waits for somebody to look at it. */
 export type Verdict = "publish" | "review";
 
 /**
  * What every act of writing passes first: an active account, no mute, the observation period, a verified
- * e-mail address if asked for, few links in what newcomers write, forbidden words, the limit of its kind, and
- * review if asked for, of everything or of a member's first things. Of moderators only account, mute and limit are looked at.
+ * e-mail address if asked for, few links in what newcomers write, forbidden words, the limit of its kind, which is twice
+ * as wide for regulars, what newcomers may in a day, and review if asked for, of everything or of a member's first things.
+ * Of moderators only account, mute and limit are looked at.
  */
 export async function checkBeforePublishing(
   trx: Writer,
@@ -47,16 +60,26 @@ export async function checkBeforePublishing(
 ): Promise<Verdict> {
   const standing = await requireWriter(trx, viewer, settings);
   const trusted = isModerator(viewer);
-  const texts = act.texts ?? [];
-  if (!trusted) requireFewLinks(standing, settings, texts);
+  if (!trusted) requireFewLinks(standing, settings, act.placed?.links ?? []);
   const words = trusted ? "publish" : await checkWords(trx, act);
-  await countAct(trx, `${act.kind} ${viewer.id}`, act.limit);
-  if (trusted) return "publish";
+  const key = `${act.kind} ${viewer.id}`;
+  if (trusted) {
+    await countAct(trx, key, act.limit);
+    return "publish";
+  }
+  const level = await readTrustLevel(trx, viewer.id, standing, settings);
+  await countAct(trx, key, level === "regular" ? doubled(act.limit) : act.limit);
+  if (level === "newcomer" && act.placed && !act.ownLimit) {
+    const before = act.placedBefore ? await act.placedBefore(trx) : null;
+    await limitNewcomer(trx, viewer, act.placed, before, settings);
+  }
   if (act.pending || words === "review") return "review";
-  return (await isNewcomer(trx, viewer.id, standing, settings)) ? "review" : "publish";
+  return (await isAmongFirst(trx, viewer.id, standing, settings)) ? "review" : "publish";
 }
 
-async function isNewcomer(
+const doubled = ({ most, seconds }: Limit): Limit => ({ most: 2 * most, seconds });
+
+async function isAmongFirst(
   trx: Writer,
   userId: number,
   { published }: Standing,
@@ -111,16 +134,13 @@ function requireGrown({ createTime, emailVerified }: Standing, settings: Writers
   }
 }
 
-const webAddress = /https?:\/\//gi;
-
 function requireFewLinks(
   { createTime }: Standing,
   { newcomerHours, newcomerLinks }: NewcomersRules,
-  texts: string[],
+  links: string[],
 ): void {
   if (Date.now() - createTime >= newcomerHours * 60 * 60 * 1000) return;
-  const count = texts.join("\n").match(webAddress)?.length ?? 0;
-  if (count <= newcomerLinks) return;
+  if (links.length <= newcomerLinks) return;
   throw new RuleBroken(
     newcomerLinks === 0 ? "新成员暂时不能发链接" : `新成员一次最多放 ${newcomerLinks} 个链接`,
   );

@@ -1,8 +1,8 @@
 export const imageLimits = {
   bytes: 10 * 1024 * 1024,
-  /** Of one frame. */
+  /** The most pixels of one frame. */
   pixels: 40_000_000,
-  /** Of all frames of a moving picture together. */
+  /** The most pixels of all frames of an animation together. */
   movingPixels: 100_000_000,
   /** Longest sides of the stored variants, in pixels. */
   large: 1920,

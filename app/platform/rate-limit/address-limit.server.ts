@@ -9,7 +9,7 @@ export function addressLimits(act: string, address: string, limit: Limit): [stri
   ]);
 }
 
-/** Of several counts the one of which least is left. */
+/** The count that is nearest to its limit. */
 export function tightest(counts: CallCount[]): CallCount {
   return counts.reduce((least, count) => (count.left < least.left ? count : least));
 }

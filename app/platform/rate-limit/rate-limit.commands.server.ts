@@ -1,21 +1,27 @@
 import type { Writer } from "~/platform/database/database.server";
 import { TooFast } from "~/platform/errors/domain-errors";
+import { addressShares } from "~/platform/http/address-network.server";
 import { addressLimits, tightest } from "./address-limit.server";
 import type { CallCount, Limit } from "./limit";
 import { judgeWindow, windowOf } from "./sliding-window";
 
 /**
- * Counts one act under a key shared by all processes and answers what is left; TooFast with the seconds to wait, and
- * nothing counted, when there were too many within the last window, however the clock stands.
+ * Counts an act, or as many as `weight` says, under a key shared by all processes and answers what is left; TooFast with
+ * the seconds to wait, and nothing counted, when there were too many within the last window, however the clock stands.
  */
-export async function countAct(trx: Writer, key: string, limit: Limit): Promise<CallCount> {
+export async function countAct(
+  trx: Writer,
+  key: string,
+  limit: Limit,
+  weight = 1,
+): Promise<CallCount> {
   const length = limit.seconds * 1000;
   const now = Date.now();
   const windowStart = windowOf(limit, now);
   const present = { windowStart, expireTime: windowStart + 2 * length };
   const row = await trx
     .insertInto("rateLimit")
-    .values({ key, ...present, count: 1 })
+    .values({ key, ...present, count: weight })
     .onConflict((conflict) =>
       conflict.column("key").doUpdateSet((eb) => {
         const wasAt = (start: number) => eb("rateLimit.windowStart", "=", start);
@@ -25,8 +31,8 @@ export async function countAct(trx: Writer, key: string, limit: Limit): Promise<
           count: eb
             .case()
             .when(wasAt(windowStart))
-            .then(eb("rateLimit.count", "+", 1))
-            .else(1)
+            .then(eb("rateLimit.count", "+", weight))
+            .else(weight)
             .end(),
           earlier: eb
             .case()
@@ -41,12 +47,12 @@ export async function countAct(trx: Writer, key: string, limit: Limit): Promise<
     )
     .returning(["count", "earlier"])
     .executeTakeFirstOrThrow();
-  const judged = judgeWindow(row, limit, now);
+  const judged = judgeWindow(row, limit, now, weight);
   if (judged.left >= 0) return judged;
   // Whoever goes on all the same must not shut the door for longer; some callers go on with their transaction.
   await trx
     .updateTable("rateLimit")
-    .set({ count: row.count - 1 })
+    .set({ count: row.count - weight })
     .where("key", "=", key)
     .execute();
   throw new TooFast(judged.reset);
@@ -74,6 +80,11 @@ export async function countActFrom(
     counts.push(await countAct(trx, key, share));
   }
   return tightest(counts);
+}
+
+/** Takes back an act that was counted for an address. */
+export async function uncountActFrom(trx: Writer, address: string, act: string): Promise<void> {
+  for (const { name } of addressShares(address)) await uncountAct(trx, `${act} ${name}`);
 }
 
 /** Removes windows that have passed. */

@@ -36,6 +36,12 @@ export interface AccountRecord {
   devices: RecordedDevice[];
 }
 
+/** Whether a record shows its viewer anything that not everybody may see. */
+export function showsPrivate(record: AccountRecord): boolean {
+  const { email, phone, companyName, providers, devices } = record;
+  return [email, phone, companyName, providers, devices].some(({ length }) => length > 0);
+}
+
 /** The account with this id, if there is one. Nothing by which one could sign in is read. */
 export async function readAccountRecord(
   db: Database,

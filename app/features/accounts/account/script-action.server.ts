@@ -23,7 +23,7 @@ export async function scriptAction<T>(
     await requireViewer(request);
     const form = await readFormWithFiles(request, limits);
     startAfresh();
-    requireFormToken(request, form);
+    requireFormToken(request, form, true);
     const data = await run(form, await requireViewer(request));
     const answer: ScriptAnswer<T> = { success: true, data };
     return Response.json(answer, { headers });

@@ -1,7 +1,7 @@
 import type { Viewer } from "~/features/accounts/user/user";
 import type { Database } from "~/platform/database/database.server";
 
-/** Which of these members the viewer wants nothing of, in one statement. */
+/** The ids of those of these members whom the viewer has blocked, in one statement. */
 export async function readBlockedAmong(
   db: Database,
   viewer: Viewer | null,

@@ -103,7 +103,7 @@ function Hint({ asking, action }: { asking: boolean; action: string | undefined 
   const other = useAnother(asking ? "picture" : "question", action);
   return (
     <>
-      {asking ? "用数字或汉字回答都行。" : "不分大小写。看不清？"}
+      {asking ? "数字用汉字写也行。" : "不分大小写。看不清？"}
       <button {...other} className={styles.wordButton}>
         {asking ? "换成图片" : "换成文字题"}
       </button>

@@ -1,21 +1,15 @@
 import { createHmac } from "node:crypto";
 import { readSettings } from "~/features/site/settings/setting.queries.server";
-import type { Settings } from "~/features/site/settings/setting.schema";
+import { ownAnswers, type Settings } from "~/features/site/settings/setting.schema";
 import { inQuietTransaction, readDatabase, type Writer } from "~/platform/database/database.server";
 import { writeSoon } from "~/platform/database/incidental-write.server";
 import { env } from "~/platform/env/env.server";
 import { randomToken, sign } from "~/platform/env/secrets.server";
 import { RuleBroken, errorCodes } from "~/platform/errors/domain-errors";
-import {
-  captchaLife,
-  pictureText,
-  plainAnswer,
-  sumQuestion,
-  type Captcha,
-  type CaptchaKind,
-  type Question,
-} from "./captcha";
+import { captchaLife, pictureText, plainAnswer, type Captcha, type CaptchaKind } from "./captcha";
 import { drawCaptcha } from "./captcha-picture.server";
+import { countQuestionTry, uncountQuestionTry } from "./question-tries.commands.server";
+import { wordQuestion, type Question } from "./word-question.server";
 
 export type CaptchaPlace = "signup" | "signin" | "posting";
 
@@ -84,7 +78,7 @@ export async function captchaPicture(id: string): Promise<Buffer | null> {
   return row?.kind === "picture" ? drawCaptcha(pictureText(bytesOf(id))) : null;
 }
 
-// Nothing that answers a captcha is stored: text and sum follow from the id and the site's secret.
+// Nothing that answers a captcha is stored: text and question follow from the id and the site's secret.
 function bytesOf(id: string): Uint8Array {
   return Buffer.from(sign("captcha", id), "base64url");
 }
@@ -95,14 +89,14 @@ function questionOf(
 ): Question {
   const bytes = bytesOf(id);
   const own = captchaQuestions[(bytes[4] ?? 0) % Math.max(captchaQuestions.length, 1)];
-  return own ? { question: own.question, answers: [own.answer] } : sumQuestion(bytes);
+  return own ? { question: own.question, answers: ownAnswers(own.answer) } : wordQuestion(bytes);
 }
 
 export type CaptchaVerdict = "right" | "wrong" | "expired";
 
 /**
- * Judges an answer. A wrong one uses the captcha up at once; a right one only with `keep: false`, so that
- * a form with other mistakes need not be answered twice.
+ * Judges an answer; TooFast after too many wrong answers to questions from where the request comes. A wrong one uses the
+ * captcha up at once; a right one only with `keep: false`, so that a form with other mistakes need not be answered twice.
  */
 export async function judgeCaptcha(
   trx: Writer,
@@ -117,7 +111,10 @@ export async function judgeCaptcha(
     .where("expireTime", ">", Date.now())
     .executeTakeFirst();
   if (!row) return "expired";
+  const asking = row.kind === "question";
+  if (asking) await countQuestionTry(trx);
   const right = answersOf(captchaId, row.kind, settings).includes(digest(captchaCode));
+  if (right && asking) await uncountQuestionTry(trx);
   if (right && keep) return "right";
   const { numDeletedRows } = await trx
     .deleteFrom("captcha")

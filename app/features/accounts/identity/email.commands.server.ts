@@ -36,6 +36,8 @@ export async function requestEmailChange(
   proof: IdentityProof,
 ): Promise<void> {
   await requireIdentity(userId, proof, { whenNothingToAsk: "allow" });
+  // Also what is refused is counted: it tells whether an address has an account.
+  await inTransaction((trx) => countMail(trx, userId));
   await inTransaction(async (trx) => {
     const user = await trx
       .selectFrom("user")
@@ -47,7 +49,6 @@ export async function requestEmailChange(
     }
     const taken = await findTaken(trx, { email });
     if (taken["email"]) throw new FieldsInvalid({ email: ["这个邮箱已经有人用了"] });
-    await countMail(trx, userId);
     await enqueueMail(trx, { kind: "change-email", userId, address: email });
     if (user.email === "") return;
     await enqueueMail(trx, {

@@ -32,7 +32,7 @@ interface Secrets {
   email: string;
 }
 
-function kindOf({ passwordHash, email }: Secrets): IdentityKind {
+function identityKindOf({ passwordHash, email }: Secrets): IdentityKind {
   if (passwordHash !== "") return "password";
   return email === "" ? "nothing" : "code";
 }
@@ -47,7 +47,7 @@ async function readSecrets(userId: number): Promise<Secrets> {
 
 /** How a member proves their identity: by password or by a mailed code. */
 export async function identityKind(userId: number): Promise<IdentityKind> {
-  return kindOf(await readSecrets(userId));
+  return identityKindOf(await readSecrets(userId));
 }
 
 /** FieldsInvalid at `currentPassword` or `code` unless the member proves who they are; TooFast after five failures. */
@@ -57,7 +57,7 @@ export async function requireIdentity(
   { whenNothingToAsk }: { whenNothingToAsk: "allow" | "refuse" },
 ): Promise<void> {
   const secrets = await readSecrets(userId);
-  const kind = kindOf(secrets);
+  const kind = identityKindOf(secrets);
   if (kind === "password") return requirePassword(userId, secrets.passwordHash, proof);
   if (kind === "code") return requireCode(userId, proof.code);
   if (whenNothingToAsk === "refuse") throw new RuleBroken("请先填写邮箱并验证，再来做这件事");

@@ -1,6 +1,6 @@
 import type { Letter } from "~/platform/mail/mail-text";
 
-/** The mails that accounts cause. `address` is where it goes. */
+/** The mails that accounts cause. `address` is where it goes; of an applicant it is known to the sealed token alone. */
 export type AccountMail = { userId: number; address: string } & (
   | { kind: "verify-email" }
   | { kind: "change-email" }
@@ -11,6 +11,8 @@ export type AccountMail = { userId: number; address: string } & (
   | { kind: "password-reset"; ended: number }
   | { kind: "second-factor-on" }
   | { kind: "second-factor-off" }
+  | { kind: "confirm-sign-up"; sealed: string }
+  | { kind: "sign-up-tried" }
   | { kind: "signup-approved" }
   | { kind: "signup-refused"; reason: string }
 );
@@ -117,6 +119,24 @@ function wordsOf(mail: AccountMail, { siteTitle, origin, secret }: LetterFacts):
         ],
         link: { text: "查看账号", url: `${origin}/user/profile/account` },
       };
+    case "confirm-sign-up":
+      return {
+        subject: `确认在${siteTitle}的注册`,
+        paragraphs: [
+          "打开下面的页面，点一下确认，账号就开好了。链接 24 小时内有效，只能用一次。",
+          ignore,
+        ],
+        link: { text: "确认注册", url: at("/user/email/verify") },
+      };
+    case "sign-up-tried":
+      return {
+        subject: `有人用这个邮箱在${siteTitle}注册`,
+        paragraphs: [
+          "刚才有人用这个邮箱注册新账号。你在这里已经有账号了，所以没有再开一个，你的账号也没有变。",
+          "如果是你自己，直接登录就好；忘了密码，可以在登录页找回。如果不是你，不用理会这封信。",
+        ],
+        link: { text: "登录", url: `${origin}/user/signin` },
+      };
     case "signup-approved":
       return {
         subject: `${siteTitle}欢迎你`,
@@ -141,4 +161,9 @@ export function letterOf(
     subject,
     letter: { ...words, greeting: `${facts.nickname}，你好：`, sender: facts.siteTitle },
   };
+}
+
+/** A letter as it may be kept of somebody who has no account. */
+export function withoutName(letter: Letter): Letter {
+  return { ...letter, greeting: "你好：" };
 }

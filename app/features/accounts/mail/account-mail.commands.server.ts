@@ -1,17 +1,18 @@
 import { waitInWords } from "~/features/accounts/secrets/guess-throttle";
+import { openApplicant } from "~/features/accounts/secrets/applicant-token.server";
 import { tokenLife, type TokenPurpose } from "~/features/accounts/secrets/one-time-token";
 import { issueCode, issueToken } from "~/features/accounts/secrets/one-time-token.commands.server";
 import { userStatus } from "~/features/accounts/user/user";
 import { readSettings } from "~/features/site/settings/setting.queries.server";
 import { inQuietTransaction, type Writer } from "~/platform/database/database.server";
 import { randomToken } from "~/platform/env/secrets.server";
-import { TooFast } from "~/platform/errors/domain-errors";
+import { RuleBroken, TooFast } from "~/platform/errors/domain-errors";
 import { publicOrigin } from "~/platform/http/site-address.server";
 import { enqueue } from "~/platform/jobs/job.commands.server";
 import { defineJob, type Attempt } from "~/platform/jobs/job.server";
 import { letterHtml, letterText } from "~/platform/mail/mail-text";
 import { countAct } from "~/platform/rate-limit/rate-limit.commands.server";
-import { letterOf, type AccountMail } from "./account-letters";
+import { letterOf, withoutName, type AccountMail } from "./account-letters";
 import { dropMail, logMail, sendLoggedMail } from "./mail-log.commands.server";
 import { hasLaterMail, readWaitingMail, type WaitingMail } from "./mail-log.queries.server";
 import { accountMailKind, mailDelays } from "./mail-queue";
@@ -22,7 +23,7 @@ const mailJob = defineJob<{ mailId: number }>(accountMailKind, deliverMail, mail
  * What a mail is written from: never its token or code, which is made from `seed` and the site's secret. Mails that
  * were asked for by an earlier version have no seed.
  */
-type Letter = AccountMail & { nickname: string; seed?: string };
+type AccountLetter = AccountMail & { nickname: string; seed?: string };
 
 /** Puts a mail into the queue, in the transaction that causes it. */
 export async function enqueueMail(trx: Writer, mail: AccountMail): Promise<void> {
@@ -31,10 +32,20 @@ export async function enqueueMail(trx: Writer, mail: AccountMail): Promise<void>
     .select("nickname")
     .where("id", "=", mail.userId)
     .executeTakeFirstOrThrow();
-  const letter = JSON.stringify({ ...mail, nickname, seed: randomToken() } satisfies Letter);
+  await enqueueMailTo(trx, nickname, mail);
+}
+
+/** Puts a mail into the queue to somebody whose name is known, "" where it is sealed. */
+export async function enqueueMailTo(
+  trx: Writer,
+  nickname: string,
+  mail: AccountMail,
+): Promise<void> {
+  const letter = JSON.stringify({ ...mail, nickname, seed: randomToken() } satisfies AccountLetter);
   const { kind, userId, address } = mail;
-  // Nothing else is left of who was refused, so nobody is to be found by this mail.
-  const to = kind === "signup-refused" ? { userId: 0, address: "" } : { userId, address };
+  // Nothing else is kept of who was refused, or has no account yet, so nobody is to be found by these mails.
+  const nameless = kind === "signup-refused" || kind === "confirm-sign-up";
+  const to = nameless ? { userId: 0, address: "" } : { userId, address };
   const mailId = await logMail(trx, { kind, ...to, letter });
   await enqueue(trx, mailJob, { mailId });
 }
@@ -67,9 +78,8 @@ async function deliverMail({ mailId }: { mailId: number }, attempt: Attempt): Pr
   const ready = await inQuietTransaction((trx) => prepareMail(trx, mailId));
   if (!ready) return;
   const { logged, letter: facts, secret } = ready;
-  const { nickname } = facts;
   const { subject, letter } = letterOf(facts, {
-    nickname,
+    nickname: facts.nickname,
     siteTitle,
     origin: publicOrigin(),
     secret,
@@ -81,12 +91,14 @@ async function deliverMail({ mailId }: { mailId: number }, attempt: Attempt): Pr
     html: letterHtml(letter),
     fromName: siteTitle,
   };
-  await sendLoggedMail(logged, mail, attempt, secret);
+  const text = facts.kind === "confirm-sign-up" ? letterText(withoutName(letter)) : mail.text;
+  await sendLoggedMail(logged, mail, attempt, { secret, text });
 }
 
 interface ReadyMail {
   logged: WaitingMail;
-  letter: Letter;
+  /** With name and address, even where they were sealed. */
+  letter: AccountLetter;
   /** The token or code that it carries; "" for a mail without. */
   secret: string;
 }
@@ -95,25 +107,39 @@ interface ReadyMail {
 async function prepareMail(trx: Writer, mailId: number): Promise<ReadyMail | null> {
   const logged = await readWaitingMail(trx, mailId);
   if (!logged) return null;
-  const letter = JSON.parse(logged.letter) as Letter;
-  const refusal = await refusalOf(trx, logged, letter);
-  const secret = refusal === "" ? await issueSecret(trx, logged, letter) : null;
-  if (secret === null) {
+  const kept = JSON.parse(logged.letter) as AccountLetter;
+  const letter = kept.kind === "confirm-sign-up" ? unsealed(kept) : kept;
+  const refusal = letter ? await refusalOf(trx, logged, letter) : tooLate;
+  const secret = letter && refusal === "" ? await issueSecret(trx, logged, letter) : null;
+  if (!letter || secret === null) {
     await dropMail(trx, mailId, refusal || "信其实到了：里面的链接或确认码已经用过");
     return null;
   }
   return { logged, letter, secret };
 }
 
+/** The letter to an applicant, which the log keeps neither name nor address of; null once its link is no good. */
+function unsealed(letter: AccountLetter & { kind: "confirm-sign-up" }): AccountLetter | null {
+  try {
+    const { email: address, nickname } = openApplicant(letter.sealed);
+    return { ...letter, address, nickname };
+  } catch (error) {
+    if (error instanceof RuleBroken) return null;
+    throw error;
+  }
+}
+
 const carriesSecret = (kind: AccountMail["kind"]): kind is TokenPurpose => kind in tokenLife;
+
+const tooLate = "有效期过了还没能发出，不再发；需要的话请重新申请";
 
 /** Why a mail is not to be sent any more, in a sentence; "" where it is. */
 async function refusalOf(
   trx: Writer,
   logged: WaitingMail,
-  { kind, userId }: Letter,
+  { kind, userId }: AccountLetter,
 ): Promise<string> {
-  if (kind !== "signup-refused") {
+  if (kind !== "signup-refused" && kind !== "confirm-sign-up") {
     const user = await trx
       .selectFrom("user")
       .select("id")
@@ -124,7 +150,7 @@ async function refusalOf(
   }
   if (!carriesSecret(kind)) return "";
   if (Date.now() > logged.createTime + tokenLife[kind]) {
-    return "有效期过了还没能发出，不再发；需要的话请重新申请";
+    return tooLate;
   }
   // A link that is sent now would end the one of the later mail, which may have arrived.
   const late = logged.attempts > 0 && (await hasLaterMail(trx, logged));
@@ -138,8 +164,10 @@ async function refusalOf(
 async function issueSecret(
   trx: Writer,
   { id, createTime }: WaitingMail,
-  { kind, userId, address, seed = "" }: Letter,
+  letter: AccountLetter,
 ): Promise<string | null> {
+  const { kind, userId, address, seed = "" } = letter;
+  if (letter.kind === "confirm-sign-up") return letter.sealed;
   if (!carriesSecret(kind)) return "";
   const source = `${id} ${createTime} ${seed}`;
   if (kind === "confirm-identity") return issueCode(trx, userId, source);

@@ -25,18 +25,18 @@ export async function logMail(trx: Writer, mail: LoggedMail): Promise<number> {
 }
 
 /**
- * Sends a waiting mail, then logs the outcome and the mail's text without `secret`; throws what the mail
- * server says, so that the queue tries again. It has one Message-ID however often it is tried: a process that
- * ends after the mail server took it and before that is noted has it sent once more, and the receiver can tell.
+ * Sends a waiting mail, then logs the outcome and `text` of it without `secret`; throws what the mail server says,
+ * so that the queue tries again. It has one Message-ID however often it is tried: a process that ends after the mail
+ * server took it and before that is noted has it sent once more, and the receiver can tell.
  */
 export async function sendLoggedMail(
   { id, createTime }: Pick<WaitingMail, "id" | "createTime">,
   mail: Omit<Mail, "key">,
   { last }: Attempt,
-  secret = "",
+  { secret = "", text = mail.text }: { secret?: string; text?: string } = {},
 ): Promise<void> {
   const subject = mail.subject;
-  await noteAttempt(id, withoutSecrets(mail.text, secret));
+  await noteAttempt(id, withoutSecrets(text, secret));
   const { outboxFile } = await sendMail({ ...mail, key: `mail-${id}-${createTime}` }).catch(
     async (error: unknown) => {
       const lastError = String(error).slice(0, 500);

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
 import type { SignedInDevice } from "~/features/accounts/sessions/session.queries.server";
 import { Moment } from "~/features/site/clock/moment";
 import { TextField } from "~/ui/forms/field";
@@ -17,6 +18,8 @@ export interface AccountPageProps extends LinkedAccountsProps {
   secondFactor: boolean;
   /** Whether the data may be fetched now. */
   exporting: boolean;
+  /** What other rooms know of the account. */
+  children?: ReactNode;
 }
 
 /** Everything about how one comes in, section by section. */
@@ -25,6 +28,7 @@ export function AccountPage(props: AccountPageProps) {
   return (
     <div className={styles.sections}>
       <NameSection account={account} answer={answer} />
+      {props.children}
       {identity === "code" && <CodeSection answer={answer} />}
       <EmailSection account={account} identity={identity} answer={answer} />
       <NoticeSection account={account} answer={answer} />

@@ -13,7 +13,7 @@ import { findPending, hasSecondFactor } from "./second-factor.queries.server";
 export interface Entry {
   /** The session's; "" where the second proof is still to come. */
   token: string;
-  /** Of the sign-in that is half done; "" where it is done. */
+  /** The token of a sign-in that still waits for its second step; "" when it is complete. */
   pending: string;
 }
 

@@ -8,7 +8,7 @@ const load = createRequire(import.meta.url);
 
 /** How many of the commonest passwords that are long enough here are refused. */
 const most = 100_000;
-/** So much of a hash stands for a password: one in ten million others is refused by mistake. */
+/** How many bytes of each hash are stored: one uncommon password in ten million is refused by mistake. */
 const bytes = 5;
 
 /** What a password is compared by: its width and its capitals make it no rarer. */

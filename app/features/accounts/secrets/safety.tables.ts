@@ -16,6 +16,12 @@ export interface OneTimeTokenTable {
   usedTime: Defaulted<number>;
 }
 
+/** The link of a sign-up that opened an account; it is known until nobody could open it any more. */
+export interface UsedSignUpTable {
+  tokenHash: string;
+  expireTime: number;
+}
+
 /** A sign-in that failed, or is being tried: it is written before the password is checked. */
 export interface SignInFailureTable {
   id: Id;
@@ -39,6 +45,7 @@ export interface KnownBrowserTable {
 declare module "~/platform/database/tables" {
   interface Tables {
     oneTimeToken: OneTimeTokenTable;
+    usedSignUp: UsedSignUpTable;
     signInFailure: SignInFailureTable;
     knownBrowser: KnownBrowserTable;
   }

@@ -27,7 +27,10 @@ export interface SignedInDevice {
   current: boolean;
 }
 
-/** Which sessions still sign a member in, by id: 1, or 0 where one ended, expired or its member is disabled. */
+/**
+ * Whether each of these sessions still signs its member in, by id: 1, or 0 where it ended, expired or its member
+ * is disabled.
+ */
 export async function readOpenSessions(ids: number[]): Promise<Map<number, number>> {
   const rows = await readDatabase()
     .selectFrom("session")

@@ -6,6 +6,7 @@ import type { Provider } from "~/features/accounts/providers/provider";
 import { ProviderLinks } from "~/features/accounts/providers/provider-links";
 import { passwordLength } from "~/features/accounts/secrets/password";
 import { EnterButton } from "~/features/accounts/sign-in/enter-button";
+import { BaitField } from "~/ui/forms/bait-field";
 import { TextField } from "~/ui/forms/field";
 import { Form } from "~/ui/forms/form";
 import { formAnswer } from "~/ui/forms/form-answer";
@@ -18,10 +19,13 @@ interface SignUpFormProps {
   /** Where the sign-up leads. */
   back: string;
   formToken: string;
+  formId: string;
   captcha: Captcha | null;
   providers: Provider[];
   /** Whether an admin decides. */
   approval: boolean;
+  /** Whether the account comes with a mailed link. */
+  mailFirst: boolean;
   answer: unknown;
 }
 
@@ -76,8 +80,10 @@ const lines: Line[] = [
 
 /** The form of a sign-up. */
 export function SignUpForm(props: SignUpFormProps) {
-  const { back, formToken, captcha, providers, approval, answer } = props;
+  const { back, formToken, captcha, providers, approval, mailFirst, answer } = props;
   const sent = formAnswer(answer);
+  // What was sent before keeps its time, so that nobody waits again for a slip of the pen.
+  const formId = sent.typed("formId") ?? props.formId;
   return (
     <div className={narrow}>
       <h1>注册</h1>
@@ -86,10 +92,11 @@ export function SignUpForm(props: SignUpFormProps) {
         <Link className={link} to={`/user/signin?ref=${encodeURIComponent(back)}`}>
           去登录
         </Link>
-        。{approval && "注册之后要等管理员审核，通过才能登录。"}
+        。{mailFirst && "提交之后会收到一封信，点里面的链接，账号才算开好。"}
+        {approval && "注册之后要等管理员审核，通过才能登录。"}
       </p>
       <FormTokenContext.Provider value={formToken}>
-        <Form problem={sent.problem} preventScrollReset>
+        <Form formId={formId} problem={sent.problem} preventScrollReset>
           {captcha && <EnterButton>注册</EnterButton>}
           <input type="hidden" name="ref" value={back} />
           {lines.map(({ name, type = "text", ...line }) => (
@@ -106,6 +113,7 @@ export function SignUpForm(props: SignUpFormProps) {
           <Button kind="go" size="big" wide>
             注册
           </Button>
+          <BaitField key={formId} />
         </Form>
       </FormTokenContext.Provider>
       <ProviderLinks providers={providers} back={back} />

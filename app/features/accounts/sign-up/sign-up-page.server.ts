@@ -14,24 +14,29 @@ import {
   wantedPath,
 } from "~/features/accounts/sign-in/visitor-page.server";
 import { readSettings } from "~/features/site/settings/setting.queries.server";
+import { newFormMark } from "~/platform/form-pace/form-mark.server";
+import { requireOwnPace } from "~/platform/form-pace/form-pace.server";
 import { pageAction, type Done } from "~/platform/http/page-action.server";
 import { ownPath } from "~/platform/http/site-address.server";
+import { baitName } from "~/ui/forms/bait";
 import { signUp, type SignedUp } from "./sign-up.commands.server";
 import { signUpNames, type SignUpTyped } from "./sign-up.schema";
 
 /** What the sign-up page shows; a member who is signed in already goes where they wanted. */
 export async function readSignUpPage(request: Request) {
   await leadMemberOn(request);
-  const { signupPolicy } = await readSettings();
+  const { signupPolicy, emailVerifiedForPosting } = await readSettings();
   const open = signupPolicy !== "closed";
   const { formToken, captcha, headers } = await visitorForm(request, open ? "signup" : null);
   return data(
     {
       back: wantedPath(request),
       formToken,
+      formId: newFormMark(),
       captcha,
       providers: configuredProviders(),
       approval: signupPolicy === "approval",
+      mailFirst: emailVerifiedForPosting,
       open,
     },
     { headers },
@@ -55,6 +60,10 @@ export function answerSignUp(request: Request) {
   return pageAction(request, {
     schema: typedSchema,
     again: captchaIntents,
+    prepare: async (form) => {
+      if (captchaIntents.includes(String(form.get("intent")))) return;
+      requireOwnPace(form, { bait: baitName, seconds: (await readSettings()).formSeconds });
+    },
     run: async (form) => {
       const device = deviceOf(request);
       const signedUp = await captchaAtField(() => signUp(form, form, device));
@@ -65,7 +74,12 @@ export function answerSignUp(request: Request) {
 }
 
 /** Where somebody who has just signed up goes, and the cookies of who may come in. */
-async function lead({ token, status }: SignedUp, to: string, browser: string): Promise<Done> {
+async function lead(
+  { userId, token, status }: SignedUp,
+  to: string,
+  browser: string,
+): Promise<Done> {
+  if (userId === 0) return { to: "/user/pending?mail" };
   if (status !== 0) return { to: "/user/pending" };
   const { sessionDays } = await readSettings();
   return {

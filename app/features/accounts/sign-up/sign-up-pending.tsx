@@ -16,3 +16,18 @@ export function SignUpPending() {
     </div>
   );
 }
+
+/** What somebody reads whose sign-up waits for a link to be opened, whoever has that mailbox. */
+export function MailboxPending() {
+  return (
+    <div className={narrow}>
+      <h1>请看看邮箱</h1>
+      <Say kind="wait">我们给你填的邮箱发了一封信，照信里说的做，就能登录了。</Say>
+      <p>
+        信在几分钟内会到，没看到的话，看看垃圾邮件里有没有。链接 24 小时内有效，过期了可以重新注册。
+      </p>
+      <p>不登录也可以读话题、文章和评论。</p>
+      <ButtonLink to="/">先去看看</ButtonLink>
+    </div>
+  );
+}

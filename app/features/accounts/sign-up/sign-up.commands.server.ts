@@ -19,9 +19,11 @@ import { readSettings } from "~/features/site/settings/setting.queries.server";
 import type { Settings } from "~/features/site/settings/setting.schema";
 import { inTransaction, readDatabase, type Writer } from "~/platform/database/database.server";
 import { isUniqueViolation } from "~/platform/database/unique-violation.server";
-import { FieldsInvalid, RuleBroken } from "~/platform/errors/domain-errors";
+import { FieldsInvalid } from "~/platform/errors/domain-errors";
 import { countActFrom } from "~/platform/rate-limit/rate-limit.commands.server";
+import { askMailbox } from "./mailbox-first.commands.server";
 import { signUpAgain } from "./sign-up-again.commands.server";
+import { requireOpen } from "./sign-up-rules.server";
 import {
   checkSignUp,
   type FieldErrors,
@@ -31,8 +33,9 @@ import {
 } from "./sign-up.schema";
 
 export interface SignedUp {
+  /** 0 where the mailbox has to be proven before there is an account. */
   userId: number;
-  /** 0 signed in; 2 waits for an admin. */
+  /** 0 signed in; 2 waits, for the proof of the mailbox or for an admin. */
   status: number;
   /** "" when the status is not 0. */
   token: string;
@@ -44,6 +47,7 @@ const hour = 60 * 60;
  * Signs a visitor up. FieldsInvalid names everything that is wrong with what was typed at once; CaptchaFailed when only
  * the captcha is. Whether names are taken is said once all that is right, for a captcha that is used up by it. Of two
  * that ask for one name at the same time one wins; who sends the same sign-up again, password included, is let in.
+ * Where the owner asks for verified addresses nothing is said of these, and the account comes with the mailed link.
  */
 export async function signUp(
   typed: SignUpTyped,
@@ -59,6 +63,11 @@ export async function signUp(
   if (asked) await checkCaptcha(captcha, settings, errors);
   if (Object.keys(errors).length > 0) throw new FieldsInvalid(inFormOrder(errors));
   const taken = await findTaken(readDatabase(), form);
+  if (settings.emailVerifiedForPosting) {
+    const { username } = taken;
+    if (username) throw namesTaken({ username }, asked);
+    return signUpByMail(form, device, settings);
+  }
   const mayBeSentAgain = taken["username"] && taken["email"];
   const before = mayBeSentAgain ? await signUpAgain(form, device, settings.sessionDays) : null;
   if (before) return before;
@@ -72,14 +81,23 @@ export async function signUp(
   );
 }
 
+// The password is hashed for who has an account already, too: the answer takes as long.
+async function signUpByMail(
+  { password, ...applicant }: SignUpFields,
+  device: Device,
+  settings: Settings,
+): Promise<SignedUp> {
+  const passwordHash = await hashPassword(password);
+  await inTransaction(async (trx) => {
+    await countSignUp(trx, device, settings);
+    await askMailbox(trx, { ...applicant, passwordHash });
+  });
+  return { userId: 0, status: userStatus.waiting, token: "" };
+}
+
 // The captcha was used up by what it told, so that nobody asks about many names by one.
 function namesTaken(taken: FieldErrors, asked: boolean): FieldsInvalid {
   return new FieldsInvalid(asked ? { ...taken, captchaCode: [captchaSentence("expired")] } : taken);
-}
-
-/** RuleBroken when nobody may sign up. */
-export function requireOpen({ signupPolicy }: Pick<Settings, "signupPolicy">): void {
-  if (signupPolicy === "closed") throw new RuleBroken("本站暂不开放注册");
 }
 
 // Failed tries count too, five for each sign-up that is allowed: whole forms say which addresses are taken.
@@ -106,13 +124,18 @@ async function admit(
   form: SignUpFields,
   passwordHash: string,
   device: Device,
-  { signupPolicy, signupsPerHour, sessionDays }: Settings,
+  settings: Settings,
 ): Promise<SignedUp> {
-  await countActFrom(trx, device.address, "signup", { most: signupsPerHour, seconds: hour });
+  const { signupPolicy, sessionDays } = settings;
+  await countSignUp(trx, device, settings);
   const status = signupPolicy === "approval" ? userStatus.waiting : userStatus.active;
   const userId = await insertAccount(trx, { ...form, status }, passwordHash);
   await enqueueMail(trx, { kind: "verify-email", userId, address: form.email });
   if (status !== userStatus.active) return { userId, status, token: "" };
   await rememberBrowser(trx, userId, device.browser);
   return { userId, status, token: await openSession(trx, userId, device, sessionDays) };
+}
+
+async function countSignUp(trx: Writer, device: Device, { signupsPerHour }: Settings) {
+  await countActFrom(trx, device.address, "signup", { most: signupsPerHour, seconds: hour });
 }

@@ -3,7 +3,7 @@ import type { UserSummary } from "./user";
 /** A member as a face of up to 60 CSS pixels and a name. */
 export type Face = Pick<UserSummary, "id" | "nickname" | "smallAvatar">;
 
-/** Of a member what a face shows. */
+/** Takes from a member what a face shows. */
 export function faceOf({ id, nickname, avatar, smallAvatar }: UserSummary): Face {
   return { id, nickname, smallAvatar: smallAvatar === "" ? avatar : smallAvatar };
 }

@@ -1,0 +1,56 @@
+import { readStanding, type Standing } from "~/features/accounts/account/standing.queries.server";
+import { isMuted } from "~/features/accounts/user/user";
+import { countOthersOf } from "~/features/kinds/other-counts.queries.server";
+import type { Database } from "~/platform/database/database.server";
+import { NotFound } from "~/platform/errors/domain-errors";
+import {
+  daysBetween,
+  nextLevel,
+  trustOf,
+  type Merits,
+  type NextLevel,
+  type TrustLevel,
+  type TrustRules,
+} from "./trust";
+
+/** What a member has shown so far; while they are muted nothing of theirs counts. */
+async function readMerits(
+  db: Database,
+  userId: number,
+  { createTime, mutedUntil, published }: Standing,
+  rules: TrustRules,
+): Promise<Merits> {
+  const now = Date.now();
+  const days = daysBetween(createTime, now);
+  if (isMuted(mutedUntil, now)) return { days, accepted: 0 };
+  const most = Math.max(rules.memberPosts, rules.regularPosts);
+  const missing = most - published;
+  const others = missing > 0 ? await countOthersOf(db, userId, missing) : 0;
+  return { days, accepted: Math.min(most, published + others) };
+}
+
+/** The level of a member whose standing is known. */
+export async function readTrustLevel(
+  db: Database,
+  userId: number,
+  standing: Standing,
+  rules: TrustRules,
+): Promise<TrustLevel> {
+  const days = daysBetween(standing.createTime, Date.now());
+  if (days < rules.memberDays) return "newcomer";
+  return trustOf(await readMerits(db, userId, standing, rules), rules);
+}
+
+/** How far a member is trusted, as they are told. */
+export interface Trust {
+  level: TrustLevel;
+  next: NextLevel | null;
+}
+
+/** The level of a member, and what is missing for the next. */
+export async function readTrust(db: Database, userId: number, rules: TrustRules): Promise<Trust> {
+  const standing = await readStanding(db, userId);
+  if (!standing) throw new NotFound("没有这个用户");
+  const merits = await readMerits(db, userId, standing, rules);
+  return { level: trustOf(merits, rules), next: nextLevel(merits, rules) };
+}
