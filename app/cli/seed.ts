@@ -1,23 +1,28 @@
 import "./environment-check";
 import { parseArgs } from "node:util";
+import { kindsWith } from "~/features/kinds/kind-registry.server";
 import { CommandFault, runSiteCommand, say } from "./command";
 import { seedSite, type SeedSize } from "./seed/seed-site";
 
-const usage = "Usage: npm run seed -- --users N --topics N --comments N";
+/** The kinds whose posts are seeded, each with the option that says how many. */
+const seededKinds = () =>
+  kindsWith("seed").map(({ name, list }) => ({ kind: name, option: list?.name ?? name }));
 
 function readSize(): SeedSize {
+  const kinds = seededKinds();
+  const names = ["users", ...kinds.map(({ option }) => option), "comments"];
+  const usage = `Usage: npm run seed -- ${names.map((name) => `--${name} N`).join(" ")}`;
   const count = { type: "string", default: "0" } as const;
   try {
-    const { values } = parseArgs({ options: { users: count, topics: count, comments: count } });
-    const size = {
-      users: Number(values.users),
-      topics: Number(values.topics),
-      comments: Number(values.comments),
-    };
-    const counts = Object.values(size);
+    const { values } = parseArgs({
+      options: Object.fromEntries(names.map((name) => [name, count])),
+    });
+    const countOf = (name: string) => Number(values[name]);
+    const counts = names.map(countOf);
     if (!counts.every((given) => Number.isSafeInteger(given) && given >= 0)) throw new Error(usage);
     if (counts.every((given) => given === 0)) throw new Error(usage);
-    return size;
+    const posts = Object.fromEntries(kinds.map(({ kind, option }) => [kind, countOf(option)]));
+    return { users: countOf("users"), posts, comments: countOf("comments") };
   } catch (error) {
     throw new CommandFault(usage, { cause: error });
   }

@@ -5,9 +5,8 @@ const most = 10;
 
 /** Where each kind lives: rooms of its own, and files elsewhere that bear its name. */
 const homes: Record<string, RegExp> = {
-  topic:
-    /\/content\/(topics|topic-display)\/|\/(admin\.)?(topics?|tweets?)\.[^/]*$|\/topic-[^/]*$|\/demo-topics/,
-  article: /\/content\/articles\/|\/(admin\.)?articles?\.[^/]*$|\/article-[^/]*$|\/demo-articles/,
+  topic: /\/content\/(topics|topic-display)\/|\/(admin\.)?(topics?|tweets?)\.[^/]*$|\/topic-[^/]*$/,
+  article: /\/content\/articles\/|\/(admin\.)?articles?\.[^/]*$|\/article-[^/]*$/,
   news: /\/content\/news\/|\/(admin\.)?news\.[^/]*$|\/news-[^/]*$/,
   vulnerability:
     /\/content\/(vulnerabilities|vulnerability-import)\/|\/(admin\.)?(vulnerability|vulnerabilities)\.[^/]*$/,

@@ -6,7 +6,7 @@ import { recountCommentsOn } from "~/features/discussion/comments/comment-recoun
 import { recountScores } from "~/features/scores/score.commands.server";
 import { inTransaction, readDatabase, type Database } from "~/platform/database/database.server";
 
-const idsOf = async (db: Database, table: "user" | "topic") =>
+const idsOf = async (db: Database, table: "user" | "topic" | "article") =>
   (await db.selectFrom(table).select("id").execute()).map(({ id }) => id);
 
 /** Every count that is kept beside what it counts. */
@@ -22,16 +22,25 @@ async function keptCounts(db: Database) {
       .select(["id", "commentCount", "lastCommentTime", "lastCommentUserId"])
       .orderBy("id")
       .execute(),
-    tags: await db.selectFrom("tag").select(["id", "topicCount"]).orderBy("id").execute(),
+    articles: await db.selectFrom("article").select(["id", "commentCount"]).orderBy("id").execute(),
+    tags: await db
+      .selectFrom("tag")
+      .select(["id", "topicCount", "articleCount"])
+      .orderBy("id")
+      .execute(),
     uses: await db.selectFrom("topicTag").selectAll().orderBy("topicId").orderBy("tagId").execute(),
   };
 }
 
 test("a seeded site has as much as was asked for, and every count is exact", async () => {
-  const rows = await seedSite({ users: 40, topics: 120, comments: 600 }, () => undefined);
+  const rows = await seedSite(
+    { users: 40, posts: { topic: 120, article: 30 }, comments: 600 },
+    () => undefined,
+  );
   const db = readDatabase();
   expect(await idsOf(db, "user")).toHaveLength(40);
   expect(await idsOf(db, "topic")).toHaveLength(120);
+  expect(await idsOf(db, "article")).toHaveLength(30);
   const comments = await db.selectFrom("comment").select(["id", "rootId", "quoteId"]).execute();
   expect(comments).toHaveLength(600);
   expect(comments.some(({ rootId }) => rootId > 0)).toBe(true);
@@ -45,23 +54,26 @@ test("a seeded site has as much as was asked for, and every count is exact", asy
     await recountOfMembers(trx, "comment", members);
     await recountScores(trx, members);
     await recountCommentsOn(trx, "topic", await idsOf(trx, "topic"));
+    await recountCommentsOn(trx, "article", await idsOf(trx, "article"));
   });
   expect(await keptCounts(db)).toEqual(kept);
   expect(await tagCounts()).toEqual(await recountedTags());
 });
 
 test("floors of a topic are numbered without gaps, and go on with the next seed", async () => {
-  await seedSite({ users: 0, topics: 0, comments: 200 }, () => undefined);
+  await seedSite({ users: 0, posts: {}, comments: 200 }, () => undefined);
   const floors = await readDatabase()
     .selectFrom("comment")
-    .select(["entityId", "floor"])
+    .select(["entityType", "entityId", "floor"])
     .where("rootId", "=", 0)
+    .orderBy("entityType")
     .orderBy("entityId")
     .orderBy("floor")
     .execute();
-  const perTopic = new Map<number, number[]>();
-  for (const { entityId, floor } of floors) {
-    perTopic.set(entityId, [...(perTopic.get(entityId) ?? []), floor]);
+  const perTopic = new Map<string, number[]>();
+  for (const { entityType, entityId, floor } of floors) {
+    const thing = `${entityType} ${entityId}`;
+    perTopic.set(thing, [...(perTopic.get(thing) ?? []), floor]);
   }
   for (const numbers of perTopic.values()) {
     expect(numbers).toEqual(numbers.map((_, index) => index + 1));

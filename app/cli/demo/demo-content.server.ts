@@ -1,32 +1,45 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { parse } from "yaml";
+import { kindsWith, type KindWith } from "~/features/kinds/kind-registry.server";
+import { communitySchema, type DemoContent } from "./demo-community";
 import { unknownReferences } from "./demo-references";
-import { demoContentSchema, type DemoContent } from "./demo-schema";
 
-const readYaml = (path: string): unknown =>
-  parse(readFileSync(new URL(path, import.meta.url), "utf8"));
+const listName = ({ list, name }: KindWith<"demoPosts">): string => list?.name ?? name;
 
 /** Checks shape, limits and references; throws an Error that names everything that is wrong. */
 export function parseDemoContent(raw: unknown): DemoContent {
-  const content = demoContentSchema.parse(raw);
+  const { members, nodes, posts: told } = communitySchema.parse(raw);
+  const posts = kindsWith("demoPosts").map((kind) => ({
+    kind: kind.name,
+    ...kind.demoPosts(told[listName(kind)] ?? []),
+  }));
+  const content = { members, nodes, posts };
   const unknown = unknownReferences(content);
   if (unknown.length > 0) throw new Error(`Demo content: ${unknown.join("; ")}`);
   return content;
 }
 
-/** What the YAML files of a folder tell, in the order of their names. */
-const readFolder = (path: string): unknown[] =>
-  readdirSync(new URL(path, import.meta.url))
+const addressOf = (path: string): URL => new URL(path, import.meta.url);
+
+/** What a YAML file of the demo tells. */
+export const readDemoFile = (path: string): unknown => parse(readFileSync(addressOf(path), "utf8"));
+
+/** What the files in the folder of a list tell, in the order of their names; nothing where there is no folder. */
+export function readDemoFolder(list: string): unknown[] {
+  const folder = `./${list}/`;
+  if (!existsSync(addressOf(folder))) return [];
+  return readdirSync(addressOf(folder))
     .filter((name) => name.endsWith(".yaml"))
     .toSorted()
-    .map((name) => readYaml(path + name));
+    .map((name) => readDemoFile(folder + name));
+}
 
 /** The demo community as its YAML files tell it. */
 export function readDemoContent(): DemoContent {
+  const lists = kindsWith("demoPosts").map(listName);
   return parseDemoContent({
-    members: readYaml("./members.yaml"),
-    nodes: readYaml("./nodes.yaml"),
-    topics: readFolder("./topics/"),
-    articles: readFolder("./articles/"),
+    members: readDemoFile("./members.yaml"),
+    nodes: readDemoFile("./nodes.yaml"),
+    posts: Object.fromEntries(lists.map((list) => [list, readDemoFolder(list)])),
   });
 }

@@ -1,12 +1,15 @@
 import { describe, expect, it } from "vitest";
+import { demoArticles, demoTopics } from "tests/factories/demo-posts";
+import { openCatalogue } from "~/features/catalogue/catalogue.server";
 import { parseDemoContent, readDemoContent } from "./demo-content.server";
-import { picturesOf } from "./demo-references";
 import { demoPictures } from "./pictures.server";
 
+openCatalogue();
 const content = readDemoContent();
-const topics = content.topics.filter((topic) => topic.type === "topic");
-const tweets = content.topics.filter((topic) => topic.type === "tweet");
-const writings = [...content.topics, ...content.articles];
+const topics = demoTopics.filter((topic) => topic.type === "topic");
+const tweets = demoTopics.filter((topic) => topic.type === "tweet");
+const told = content.posts.flatMap(({ posts }) => posts);
+const writings = told.map(({ post }) => post);
 const comments = writings.flatMap((writing) =>
   writing.comments.flatMap((comment) => [comment, ...comment.replies]),
 );
@@ -20,7 +23,11 @@ const post = {
   hoursAgo: 2,
   content: "正文",
 };
-const community = (...posts: unknown[]) => ({ members: [member], nodes: [], topics: posts });
+const community = (...posts: unknown[]) => ({
+  members: [member],
+  nodes: [],
+  posts: { topics: posts },
+});
 
 describe("the demo community", () => {
   it("has members, nodes, topics, tweets and comments enough to look alive", () => {
@@ -36,13 +43,13 @@ describe("the demo community", () => {
     expect(topics.filter((topic) => topic.recommend).length).toBeGreaterThanOrEqual(8);
     const sticky = topics.map((topic) => topic.sticky).filter((place) => place !== undefined);
     expect(sticky.toSorted()).toEqual([1, 2, 3]);
-    const threads = content.topics.map((topic) => topic.comments.length);
+    const threads = demoTopics.map((topic) => topic.comments.length);
     expect(threads.filter((count) => count > 20).length).toBeGreaterThanOrEqual(3);
     expect(threads.filter((count) => count === 0).length).toBeGreaterThanOrEqual(3);
   });
 
   it("has articles with covers, code, tables, tags, and one so long that it needs a contents list", () => {
-    const { articles } = content;
+    const articles = demoArticles;
     expect(articles.length).toBeGreaterThanOrEqual(8);
     expect(articles.filter(({ cover }) => cover === undefined)).toEqual([]);
     expect(articles.filter(({ tags }) => tags.length === 0)).toEqual([]);
@@ -53,9 +60,9 @@ describe("the demo community", () => {
 
   it("lets every member write and uses every node and picture", () => {
     const authors = new Set(writings.map(({ author }) => author));
-    const nodes = new Set(content.topics.map((topic) => topic.node));
+    const nodes = new Set(demoTopics.map((topic) => topic.node));
     const shown = new Set([
-      ...writings.flatMap(picturesOf),
+      ...told.flatMap(({ pictures }) => pictures),
       ...content.members.flatMap((one) => [one.avatar, one.background]),
     ]);
     expect(content.members.filter((one) => !authors.has(one.username))).toEqual([]);
@@ -68,7 +75,7 @@ describe("the demo community", () => {
       content.members.map((one) => one.username.toLowerCase()),
       content.members.map((one) => one.nickname),
       content.nodes.map((node) => node.name),
-      [...topics, ...content.articles].map(({ title }) => title),
+      [...topics, ...demoArticles].map(({ title }) => title),
     ]) {
       expect(new Set(names).size).toBe(names.length);
     }
@@ -93,7 +100,7 @@ describe("the demo community", () => {
 
 describe("the check of demo content", () => {
   it("accepts a small community", () => {
-    expect(parseDemoContent(community(post)).topics).toHaveLength(1);
+    expect(parseDemoContent(community(post)).posts[0]?.posts).toHaveLength(1);
   });
 
   it.each([

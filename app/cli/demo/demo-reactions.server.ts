@@ -1,11 +1,12 @@
 import { recountReactions } from "~/features/content/status/reaction-recount.commands.server";
 import { recountLikesOfComments } from "~/features/discussion/comments/comment-recount.commands.server";
+import type { DemoPost } from "~/features/kinds/demo-post";
+import { memberId, writtenAt, type DemoStage } from "~/features/kinds/demo-stage";
 import { kindsWith } from "~/features/kinds/kind-registry.server";
 import { insertReactions } from "~/features/reactions/reaction.commands.server";
-import type { DemoWriting } from "./demo-schema";
-import { memberId, type DemoStage, type Placed } from "./demo-stage.server";
-import type { StoredComment } from "./demo-threads.server";
-import { moderatorsOf, likeTimes, writtenAt } from "./demo-timeline";
+import type { Writer } from "~/platform/database/database.server";
+import type { PlacedPost, StoredComment } from "./demo-threads.server";
+import { likeTimes } from "./demo-timeline";
 
 interface Thing {
   entityType: string;
@@ -14,18 +15,23 @@ interface Thing {
   from: number;
 }
 
-/** Stores who likes and keeps what. */
+/** Who has a post among their favorites: every third of those who like it. */
+const favoringMembers = (post: DemoPost): string[] =>
+  post.likes.filter((_, index) => index % 3 === 1);
+
+/** Stores who likes what, and has what among their favorites. */
 export async function installReactions(
+  trx: Writer,
   stage: DemoStage,
-  placed: Placed[],
+  placed: PlacedPost[],
   comments: StoredComment[],
 ): Promise<void> {
-  const toWritings = (people: (writing: DemoWriting) => string[]): Thing[] =>
-    placed.map(({ entityType, entityId, writing }) => ({
+  const toPosts = (people: (post: DemoPost) => string[]): Thing[] =>
+    placed.map(({ entityType, entityId, post }) => ({
       entityType,
       entityId,
-      by: people(writing),
-      from: writtenAt(writing, stage.now),
+      by: people(post),
+      from: writtenAt(post, stage.now),
     }));
   const ofComments = comments.map((comment) => ({
     entityType: "comment",
@@ -33,14 +39,14 @@ export async function installReactions(
     by: comment.likes,
     from: comment.createTime,
   }));
-  const liked = [...toWritings((writing) => writing.likes), ...ofComments];
-  await insertReactions(stage.trx, "like", rows(stage, liked));
-  await insertReactions(stage.trx, "favorite", rows(stage, toWritings(moderatorsOf)));
+  const liked = [...toPosts(({ likes }) => likes), ...ofComments];
+  await insertReactions(trx, "like", rows(stage, liked));
+  await insertReactions(trx, "favorite", rows(stage, toPosts(favoringMembers)));
   const idsOf = (kind: string) =>
     placed.flatMap(({ entityType, entityId }) => (entityType === kind ? [entityId] : []));
   for (const { name, post } of kindsWith("post")) {
-    await recountReactions(stage.trx, post, idsOf(name));
-    await recountLikesOfComments(stage.trx, name, idsOf(name));
+    await recountReactions(trx, post, idsOf(name));
+    await recountLikesOfComments(trx, name, idsOf(name));
   }
 }
 

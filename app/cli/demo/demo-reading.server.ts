@@ -1,11 +1,10 @@
-import { readFileSync } from "node:fs";
-import { parse } from "yaml";
 import { kindsWith } from "~/features/kinds/kind-registry.server";
 import type { Writer } from "~/platform/database/database.server";
+import { readDemoFile } from "./demo-content.server";
 
 /** What the file of a kind holds, by the name of its list: "news". */
 export function readDemoTexts(name: string): unknown {
-  return parse(readFileSync(new URL(`./${name}.yaml`, import.meta.url), "utf8"));
+  return readDemoFile(`./${name}.yaml`);
 }
 
 /** Writes what the demo community has to read that no member writes: news, vulnerabilities, friend links. */

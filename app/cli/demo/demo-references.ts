@@ -1,34 +1,19 @@
+import type { DemoComment, DemoPost } from "~/features/kinds/demo-post";
+import type { ToldPost } from "~/features/kinds/demo-stage";
+import type { DemoContent } from "./demo-community";
 import { demoPictures } from "./pictures.server";
-import type { DemoComment, DemoContent, DemoWriting } from "./demo-schema";
-
-/** Names of the pictures that a Markdown or a tweet's list shows, in order; an article's cover is the last. */
-export function picturesOf(writing: DemoWriting): string[] {
-  if (writing.type === "tweet") return writing.pictures;
-  const hidden = "hiddenContent" in writing ? writing.hiddenContent : "";
-  const shown = [...`${writing.content}\n${hidden}`.matchAll(/\]\(picture:([^)\s]+)/g)].map(
-    (match) => match[1] ?? "",
-  );
-  return "cover" in writing && writing.cover !== undefined ? [...shown, writing.cover] : shown;
-}
-
-/** How a writing is called in messages: its title, or the first words of a tweet. */
-const nameOf = (writing: DemoWriting): string =>
-  writing.type === "tweet" ? writing.content.slice(0, 20) : writing.title;
 
 /** Everyone who takes part in a thread: authors and those who like something in it. */
-function peopleIn(topic: DemoWriting): string[] {
-  const comments = topic.comments.flatMap((comment) => [comment, ...comment.replies]);
-  return [topic, ...comments].flatMap((item) => [
-    "author" in item ? item.author : item.by,
-    ...item.likes,
-  ]);
+function peopleIn({ author, likes, comments }: DemoPost): string[] {
+  const said = comments.flatMap((comment) => [comment, ...comment.replies]);
+  return [author, ...likes, ...said.flatMap((item) => [item.by, ...item.likes])];
 }
 
-function timeFaults(topic: DemoWriting): string[] {
-  const age = topic.hoursAgo * 60;
-  return topic.comments.flatMap((comment, index) => {
+function timeFaults(post: DemoPost): string[] {
+  const age = post.hoursAgo * 60;
+  return post.comments.flatMap((comment, index) => {
     const last = Math.max(comment.after, ...comment.replies.map((it) => comment.after + it.after));
-    const before = topic.comments[index - 1]?.after ?? 0;
+    const before = post.comments[index - 1]?.after ?? 0;
     const faults: string[] = [];
     if (last >= age) faults.push(`comment ${index + 1} or a reply to it lies in the future`);
     if (comment.after < before) faults.push(`comment ${index + 1} stands before its time`);
@@ -64,14 +49,13 @@ export function unknownReferences(content: DemoContent): string[] {
       [member.avatar, member.background].filter((name) => name !== undefined),
     ),
   ]);
-  const ofWritings = [...content.topics, ...content.articles].flatMap((topic) =>
+  const faultsOf = ({ post, title, pictures, node }: ToldPost) =>
     [
-      ...lacks("node", isNode, "node" in topic ? [topic.node] : []),
-      ...lacks("member", isMember, peopleIn(topic)),
-      ...lacks("picture", isPicture, picturesOf(topic)),
-      ...timeFaults(topic),
-      ...topic.comments.flatMap((comment, index) => quoteFaults(comment, index + 1)),
-    ].map((fault) => `${nameOf(topic)}: ${fault}`),
-  );
-  return [...ofMembers, ...ofWritings];
+      ...lacks("node", isNode, node === undefined ? [] : [node]),
+      ...lacks("member", isMember, peopleIn(post)),
+      ...lacks("picture", isPicture, pictures),
+      ...timeFaults(post),
+      ...post.comments.flatMap((comment, index) => quoteFaults(comment, index + 1)),
+    ].map((fault) => `${title}: ${fault}`);
+  return [...ofMembers, ...content.posts.flatMap(({ posts }) => posts.flatMap(faultsOf))];
 }

@@ -2,9 +2,18 @@ import {
   insertComments,
   type BulkComment,
 } from "~/features/discussion/comments/comment-bulk.commands.server";
-import type { DemoComment } from "./demo-schema";
-import { memberId, type DemoStage, type Placed } from "./demo-stage.server";
-import { minutesAfter, writtenAt } from "./demo-timeline";
+import type { DemoComment, DemoPost } from "~/features/kinds/demo-post";
+import { memberId, writtenAt, type DemoStage } from "~/features/kinds/demo-stage";
+import type { Writer } from "~/platform/database/database.server";
+import { minutesAfter } from "./demo-timeline";
+
+/** A post of the demo as it was stored. */
+export interface PlacedPost {
+  /** The name of its kind. */
+  entityType: string;
+  entityId: number;
+  post: DemoPost;
+}
 
 /** A comment or reply as it was stored, for the likes that follow. */
 export interface StoredComment {
@@ -13,23 +22,23 @@ export interface StoredComment {
   createTime: number;
 }
 
-interface Root extends Pick<Placed, "entityType" | "entityId"> {
+interface Root extends Pick<PlacedPost, "entityType" | "entityId"> {
   comment: DemoComment;
   createTime: number;
 }
 
-/** Stores the threads below topics and articles; answers all comments and replies. */
+/** Stores the threads below posts; answers all comments and replies. */
 export async function installThreads(
+  trx: Writer,
   stage: DemoStage,
-  placed: Placed[],
-  score: number,
+  placed: PlacedPost[],
 ): Promise<StoredComment[]> {
-  const roots = placed.flatMap(({ entityType, entityId, writing }) =>
-    writing.comments.map((comment): Root => ({
+  const roots = placed.flatMap(({ entityType, entityId, post }) =>
+    post.comments.map((comment): Root => ({
       entityType,
       entityId,
       comment,
-      createTime: minutesAfter(writtenAt(writing, stage.now), comment.after),
+      createTime: minutesAfter(writtenAt(post, stage.now), comment.after),
     })),
   );
   const rows = roots.map(({ entityType, entityId, comment, createTime }) => ({
@@ -39,21 +48,21 @@ export async function installThreads(
     content: comment.content,
     createTime,
   }));
-  const ids = await insertComments(stage.trx, rows, score);
+  const ids = await insertComments(trx, rows, stage.scores.scoreComment);
   const stored = roots.map(({ comment, createTime }, index) => ({
     id: ids[index] ?? 0,
     likes: comment.likes,
     createTime,
   }));
-  return [...stored, ...(await installReplies(stage, roots, ids, score))];
+  return [...stored, ...(await installReplies(trx, stage, roots, ids))];
 }
 
 /** Stores first all first replies, then all second ones and so on, because later ones quote earlier ones. */
 async function installReplies(
+  trx: Writer,
   stage: DemoStage,
   roots: Root[],
   rootIds: number[],
-  score: number,
 ): Promise<StoredComment[]> {
   const stored: StoredComment[] = [];
   const replyIds = new Map<Root, number[]>();
@@ -75,9 +84,9 @@ async function installReplies(
       return [{ root, row, likes: reply.likes }];
     });
     const ids = await insertComments(
-      stage.trx,
+      trx,
       drafts.map(({ row }) => row),
-      score,
+      stage.scores.scoreComment,
     );
     drafts.forEach(({ root, row, likes }, index) => {
       const id = ids[index] ?? 0;

@@ -39,7 +39,7 @@ export class Composer {
   }
 
   /** Plain text of one to three sentences. */
-  tweet(): string {
+  firstWords(): string {
     return this.random.pick(this.#bodies).split("\n\n", 1)[0] ?? "";
   }
 

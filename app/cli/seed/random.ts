@@ -30,7 +30,7 @@ export class Random {
     return chosen;
   }
 
-  /** As pick, but the first are chosen far more often: few write much, many write little. */
+  /** Chooses one, the first ones far more often: a few members write much, many write little. */
   pickUneven<T>(from: readonly T[]): T {
     const chosen = from[Math.floor(this.next() ** 2 * from.length)];
     if (chosen === undefined) throw new Error("nothing to choose from");

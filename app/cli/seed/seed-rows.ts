@@ -1,15 +1,13 @@
 import type { BulkAccount } from "~/features/accounts/account/account-bulk.commands.server";
-import type { BulkTopic } from "~/features/content/topics/topic-bulk.commands.server";
 import type { BulkComment } from "~/features/discussion/comments/comment-bulk.commands.server";
-import { topicType } from "~/features/kinds/topic-type";
+import type { SeedChoices, SeedStanding } from "~/features/kinds/seed";
 import type { Composer } from "./composer";
 import type { Random } from "./random";
 import { syllables, tagNames } from "./vocabulary";
 
-/** Something that stands on the site, and since when. */
-export interface SeedStanding {
-  id: number;
-  createTime: number;
+/** Something to comment on. */
+export interface SeedThing extends SeedStanding {
+  entityType: string;
 }
 
 const day = 24 * 60 * 60 * 1000;
@@ -34,44 +32,42 @@ export function memberRow(composer: Composer, number: number, now: number): Bulk
   };
 }
 
-/** A topic, or one time in five a tweet. */
-export function topicRow(
+/** What kinds compose their posts of. */
+export const choicesOf = (
   composer: Composer,
   authors: SeedStanding[],
   nodeIds: number[],
   now: number,
-): BulkTopic {
+): SeedChoices => {
   const { random } = composer;
-  const author = random.pickUneven(authors);
-  const createTime = timeBetween(random, author.createTime, now);
-  const isTweet = random.chance(0.2);
   return {
-    type: isTweet ? topicType.tweet : topicType.topic,
-    nodeId: random.pickUneven(nodeIds),
-    userId: author.id,
-    title: isTweet ? "" : composer.title(),
-    content: isTweet ? composer.tweet() : composer.body(),
-    tags: random.some(tagNames, 3),
-    viewCount: Math.floor(random.next() ** 4 * 5000),
-    recommendTime: random.chance(0.01) ? createTime + day : 0,
-    createTime,
+    author: () => random.pickUneven(authors),
+    nodeId: () => random.pickUneven(nodeIds),
+    timeSince: (time) => timeBetween(random, time, now),
+    isOneOf: (share) => random.chance(share),
+    title: () => composer.title(),
+    body: () => composer.body(),
+    firstWords: () => composer.firstWords(),
+    tags: () => random.some(tagNames, 3),
+    viewCount: () => Math.floor(random.next() ** 4 * 5000),
   };
-}
+};
 
-/** A comment on one of the topics; the first of them get the most. */
+/** A comment on one of the things; the first of them get the most. */
 export function commentRow(
   composer: Composer,
   authors: SeedStanding[],
-  topics: SeedStanding[],
+  things: SeedThing[],
   now: number,
 ): BulkComment {
   const { random } = composer;
-  const topic = random.pickUneven(topics);
+  const thing = random.pickUneven(things);
   return {
-    entityId: topic.id,
+    entityType: thing.entityType,
+    entityId: thing.id,
     userId: random.pickUneven(authors).id,
     content: composer.comment(),
-    createTime: timeBetween(random, topic.createTime, Math.min(now, topic.createTime + 30 * day)),
+    createTime: timeBetween(random, thing.createTime, Math.min(now, thing.createTime + 30 * day)),
   };
 }
 
@@ -84,6 +80,7 @@ export function replyRow(
 ): BulkComment {
   const { random } = composer;
   return {
+    entityType: to.entityType,
     entityId: to.entityId,
     userId: random.pickUneven(authors).id,
     content: composer.comment(),

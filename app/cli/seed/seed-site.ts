@@ -1,32 +1,34 @@
 import { insertAccounts } from "~/features/accounts/account/account-bulk.commands.server";
 import { readMemberTimes } from "~/features/accounts/account/account.queries.server";
 import { ensureNodes } from "~/features/content/nodes/node-bulk.commands.server";
-import { insertTopics, type BulkTopic } from "~/features/content/topics/topic-bulk.commands.server";
-import { readTopicTimes } from "~/features/content/topics/topic-times.queries.server";
 import {
   insertComments,
   type BulkComment,
 } from "~/features/discussion/comments/comment-bulk.commands.server";
-import { inTransaction, readDatabase } from "~/platform/database/database.server";
+import { kindsWith } from "~/features/kinds/kind-registry.server";
+import { readPostTimes } from "~/features/kinds/post-times.queries.server";
+import type { SeedStanding } from "~/features/kinds/seed";
+import { inTransaction, readDatabase, type Database } from "~/platform/database/database.server";
 import { whileNobodyWaits } from "~/platform/database/under-lock.server";
 import { CommandFault } from "../command";
 import { Composer } from "./composer";
 import { Random } from "./random";
-import { commentRow, memberRow, replyRow, topicRow, type SeedStanding } from "./seed-rows";
-import { nodes } from "./vocabulary";
+import { choicesOf, commentRow, memberRow, replyRow, type SeedThing } from "./seed-rows";
+import { seededNodes } from "./vocabulary";
 
 export interface SeedSize {
   users: number;
-  topics: number;
+  /** By the name of their kind. */
+  posts: Record<string, number>;
   comments: number;
 }
 
 /** Rows in one transaction: many, so that the disk is waited for seldom. */
 const part = 5000;
-/** The newest topics that may get comments. */
-const mostTopics = 200_000;
+/** The newest posts of a kind that may get comments. */
+const mostPosts = 200_000;
 
-/** Adds members, topics and comments to whatever is there, and answers how many rows were written. */
+/** Adds members, posts and comments to whatever is there, and answers how many rows were written. */
 export function seedSite(size: SeedSize, progress: (words: string) => void): Promise<number> {
   return whileNobodyWaits(() => addRows(size, progress));
 }
@@ -36,7 +38,7 @@ async function addRows(size: SeedSize, progress: (words: string) => void): Promi
   const composer = new Composer(new Random(now));
   let rows = 0;
 
-  await inParts(size.users, async (count) => {
+  await addInParts(size.users, async (count) => {
     const [last] = await readMemberTimes(readDatabase(), 1);
     const first = (last?.id ?? 0) + 1;
     const members = times(count, (index) => memberRow(composer, first + index, now));
@@ -46,20 +48,21 @@ async function addRows(size: SeedSize, progress: (words: string) => void): Promi
   const authors = shuffle(composer.random, await readMemberTimes(readDatabase()));
   if (authors.length === 0) throw new CommandFault("Nobody could write: seed --users first.");
 
-  const nodeIds = await inTransaction((trx) => ensureNodes(trx, nodes, { createTime: now }));
-  await inParts(size.topics, async (count) => {
-    const topics = times(count, () => topicRow(composer, authors, [...nodeIds.values()], now));
-    await inTransaction((trx) => insertTopics(trx, topics));
-    rows += rowsOf(topics);
-    progress(`${rows} rows`);
-  });
-  const topics = shuffle(composer.random, await readTopicTimes(readDatabase(), mostTopics));
-  if (size.comments > 0 && topics.length === 0) {
+  const nodeIds = await inTransaction((trx) => ensureNodes(trx, seededNodes, { createTime: now }));
+  const chosen = choicesOf(composer, authors, [...nodeIds.values()], now);
+  for (const { name, seed } of kindsWith("seed")) {
+    await addInParts(size.posts[name] ?? 0, async (count) => {
+      rows += await inTransaction(seed(count, chosen));
+      progress(`${rows} rows`);
+    });
+  }
+  const things = shuffle(composer.random, await readThings(readDatabase()));
+  if (size.comments > 0 && things.length === 0) {
     throw new CommandFault("There is nothing to comment on: seed --topics first.");
   }
 
-  await inParts(size.comments, async (count) => {
-    rows += 2 * (await addComments(composer, count, authors, topics, now));
+  await addInParts(size.comments, async (count) => {
+    rows += 2 * (await addComments(composer, count, authors, things, now));
     progress(`${rows} rows`);
   });
   return rows;
@@ -70,10 +73,10 @@ async function addComments(
   composer: Composer,
   count: number,
   authors: SeedStanding[],
-  topics: SeedStanding[],
+  things: SeedThing[],
   now: number,
 ): Promise<number> {
-  const roots = times(Math.ceil(count * 0.7), () => commentRow(composer, authors, topics, now));
+  const roots = times(Math.ceil(count * 0.7), () => commentRow(composer, authors, things, now));
   const replyTo = (to: (BulkComment & { id: number })[], length: number) =>
     times(length, () => replyRow(composer, authors, composer.random.pick(to), now));
   return inTransaction(async (trx) => {
@@ -90,12 +93,19 @@ async function addComments(
   });
 }
 
-/** A topic, its score and its tags. */
-function rowsOf(topics: BulkTopic[]): number {
-  return topics.reduce((sum, { tags = [] }) => sum + 2 + new Set(tags).size, 0);
+/** Posts of all kinds that are seeded and may be commented on. */
+async function readThings(db: Database): Promise<SeedThing[]> {
+  const things: SeedThing[] = [];
+  for (const { name, post, comments } of kindsWith("seed")) {
+    if (!post || !comments) continue;
+    for (const standing of await readPostTimes(db, post, mostPosts)) {
+      things.push({ entityType: name, ...standing });
+    }
+  }
+  return things;
 }
 
-async function inParts(total: number, add: (count: number) => Promise<void>): Promise<void> {
+async function addInParts(total: number, add: (count: number) => Promise<void>): Promise<void> {
   for (let left = total; left > 0; left -= part) await add(Math.min(left, part));
 }
 

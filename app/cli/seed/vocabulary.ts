@@ -73,7 +73,7 @@ export const tagNames = words(`
     手工 历史 语文 数学 天文 租房 求助 分享 随笔 二手 装修 育儿 宠物 书法 围棋
     自托管 数据库 前端 Linux 安全 写作 城市 乡村 节气 健康`);
 
-export const nodes = [
+export const seededNodes = [
   { name: "读书", description: "读过的和正在读的" },
   { name: "手艺", description: "动手做点什么" },
   { name: "技术", description: "程序、网络与机器" },

@@ -58,3 +58,8 @@ export function nounOf(name: string): string {
   }
   return "内容";
 }
+
+/** The measure word of a kind: 篇 of articles, 个 of what is unknown. */
+export function measureOf(name: string): string {
+  return allKinds().find((kind) => kind.name === name)?.measure ?? "个";
+}

@@ -5,6 +5,9 @@ import type { Settings } from "~/features/site/settings/setting.schema";
 import type { Database, Writer } from "~/platform/database/database.server";
 import type { TableWith } from "~/platform/database/tables";
 import type { PersonalData } from "~/platform/personal-data/personal-data";
+import type { ToldPosts } from "./demo-stage";
+import type { DescribedSite, SchemaFields } from "./schema-org";
+import type { SeedChoices, SeedInsertion } from "./seed";
 import type { HeadsAsked, ThingHead } from "./thing-head";
 
 type StandingColumn = "status" | "statusBefore" | "deleteTime" | "deletedBy" | "deleteReason";
@@ -23,17 +26,10 @@ export type DiscussedTable = TableWith<"id" | "title" | "summary" | "status" | "
 export type WrittenTable = TableWith<"id" | "userId" | "status" | "createTime">;
 
 /** What is decided of something that waits: approved, or rejected with a reason (1 to 200 characters). */
-export type Decision = { approved: true } | { approved: false; reason: string };
+export type ReviewDecision = { approved: true } | { approved: false; reason: string };
 
-/** What a moderator's form of many says besides the act. */
-export interface ActWords {
-  reason: string;
-  /** 0 where no node is named. */
-  nodeId: number;
-}
-
-/** Does one act with one thing; NotFound where the thing is not in a state for it. */
-type ActVerb = (moderator: Viewer, id: number, words: ActWords) => Promise<unknown>;
+/** Does one act with one thing; NotFound where the thing is not in a state for it. `nodeId` is 0 where no node is named. */
+type ActVerb = (moderator: Viewer, id: number, reason: string, nodeId: number) => Promise<unknown>;
 
 /** A thing as those see it who may: who wrote it (0 for nobody), what it is called, where it stands. */
 interface SeenThing {
@@ -54,7 +50,7 @@ export interface CommentsOf {
 }
 
 /** How things of a kind are commented on. */
-interface Discussed {
+interface CommentsPart {
   table: DiscussedTable;
   /** What is said where the thing is gone. */
   gone: string;
@@ -126,27 +122,23 @@ export interface WritingForm {
   editPath: (id: number) => string;
 }
 
-/** A kind of thing that the forum holds, as everything knows it that goes through all kinds. */
-export interface ContentKind {
-  /** What rows, addresses and the API call it: "article". */
-  name: string;
-  /** 文章 */
-  noun: string;
-  /** Other names by which messages tell of its things, with their nouns: a tweet is a topic. */
-  variants?: Record<string, string>;
-  /** What things are called and where they stand, whatever their status. */
-  readHeads: (db: Database, asked: HeadsAsked) => Promise<ThingHead[]>;
+/** What readers find of a kind, and where. */
+interface ReaderParts {
   /** A thing by the reader of its page; undefined when the viewer may not know of it. */
   readSeen?: (db: Database, id: number, viewer: Viewer | null) => Promise<SeenThing | undefined>;
-  /** Members may report what they see of it. */
-  reported?: true;
-  /** The table of what members publish under a title, like, and keep among their favorites. */
-  post?: PostTable;
-  comments?: Discussed;
   search?: SearchSource;
   /** What the sitemap lists: public things, as a statement of `SitemapRow`s. */
   sitemap?: () => RawBuilder<SitemapRow>;
+  /** What its page says of a thing to machines, of `DescribedThings`; null unless everybody may read it. */
+  structuredData?: (thing: never, described: DescribedSite) => SchemaFields[] | null;
   followed?: Followed;
+}
+
+/** What members do with things of a kind. */
+interface MemberParts {
+  /** The table of what members publish under a title, like, and keep among their favorites. */
+  post?: PostTable;
+  comments?: CommentsPart;
   forms?: WritingForm[];
   /** The fields of its form as they were typed, for the page of versions; NotFound when the viewer may not edit it. */
   readFields?: (db: Database, id: number, viewer: Viewer) => Promise<Record<string, string>>;
@@ -165,10 +157,20 @@ export interface ContentKind {
     /** Deletes what still waits for review, as when its author leaves. */
     withdraw: (trx: Writer, id: number, userId: number) => Promise<void>;
   };
+  /** Where members' things stand, for whoever asks what a member wrote. */
+  written?: WrittenTable;
+  /** How many things of a member stand that the account does not count, up to `most`. */
+  countOthers?: (db: Database, userId: number, most: number) => Promise<number>;
+}
+
+/** What moderators are told of and do. */
+interface ModeratorParts {
+  /** Members may report what they see of it. */
+  reported?: true;
   /** What waits for review, and the command that decides it. */
   review?: {
     table: TableWith<"id" | "status">;
-    decide: (moderator: Viewer, id: number, decision: Decision) => Promise<void>;
+    decide: (moderator: Viewer, id: number, decision: ReviewDecision) => Promise<void>;
     /** What waits, longest first, at most 50; with `userId` one member's. Nothing where its page lists it by itself. */
     readWaiting?: (db: Database, userId?: number) => Promise<WaitingItem[]>;
   };
@@ -179,19 +181,23 @@ export interface ContentKind {
     /** Acts that rows have by buttons of their own. */
     rowActs?: Record<string, ActVerb>;
   };
-  /** Where members' things stand, for whoever asks what a member wrote. */
-  written?: WrittenTable;
+}
+
+/** What the site itself does with things of a kind: counts, archives, fillings, removals. */
+interface SiteParts {
   /** Takes things and counts anew what they count towards, as when their author is hidden or shown again. */
   settling?: { table: WrittenTable; settle: (trx: Writer, ids: number[]) => Promise<void> };
   personalData?: PersonalData;
-  /** How many things of a member stand that the account does not count, up to `most`. */
-  countOthers?: (db: Database, userId: number, most: number) => Promise<number>;
   /** What the demo community brings of a kind that no member writes, and how that goes. */
   demo?: {
     install: (trx: Writer, demo: DemoTexts) => Promise<void>;
     /** Called when the demo's own comments are gone, because what others commented on stays. */
     remove: (trx: Writer) => Promise<void>;
   };
+  /** Checks the posts that the demo community's files tell of a kind; throws an Error that says what is wrong. */
+  demoPosts?: (texts: unknown[]) => ToldPosts;
+  /** Composes so many posts by chance, as `npm run seed` fills a site to measure it. */
+  seed?: (count: number, chosen: SeedChoices) => SeedInsertion;
   /** How things go for good that nobody needs, as with the demo community. */
   removal?: {
     /** Their comments must be gone before. */
@@ -199,4 +205,18 @@ export interface ContentKind {
     /** The addresses of all uploads that things show. */
     readPictureAddresses: (db: Database, ids: number[]) => Promise<string[]>;
   };
+}
+
+/** A kind of thing that the forum holds, as everything knows it that goes through all kinds: what it is called, and its parts. */
+export interface ContentKind extends ReaderParts, MemberParts, ModeratorParts, SiteParts {
+  /** What rows, addresses and the API call it: "article". */
+  name: string;
+  /** 文章 */
+  noun: string;
+  /** The measure word by which things are counted: 篇, as in 一篇文章. */
+  measure: string;
+  /** Other names by which messages tell of its things, with their nouns: a tweet is a topic. */
+  variants?: Record<string, string>;
+  /** What things are called and where they stand, whatever their status. */
+  readHeads: (db: Database, asked: HeadsAsked) => Promise<ThingHead[]>;
 }

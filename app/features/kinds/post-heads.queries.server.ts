@@ -26,6 +26,7 @@ export async function readPostHeads(
       ? query.where(`${table}.id`, "in", asked.ids)
       : query
           .where(`${table}.userId`, "=", asked.userId)
+          .orderBy(`${table}.createTime`, "desc")
           .orderBy(`${table}.id`, "desc")
           .limit(asked.most)
   ).execute();

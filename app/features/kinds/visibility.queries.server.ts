@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { userStatus } from "~/features/accounts/user/user";
+import { unindexed } from "~/platform/database/unindexed.server";
 import { contentStatus } from "./content-status";
 
 /*
@@ -7,13 +8,18 @@ import { contentStatus } from "./content-status";
  * Authors and moderators may see more: `mayRead` decides that, and so do queries that are given a viewer.
  */
 
-/** That the row of a table, or of the only one where none is named, is published. */
+/** Condition: the row is published. The table has to be named only where a statement joins several. */
 export function isPublished(table?: string): RawBuilder<SqlBool> {
   const column = table === undefined ? "status" : `${table}.status`;
   return sql<SqlBool>`${sql.ref(column)} = ${contentStatus.published}`;
 }
 
-/** That an author whom a statement joins, as "user" unless said otherwise, is not disabled. */
+/** `isPublished` for rows that are found by something else, so that nobody goes through all that is published. */
+export function foundOtherwise(table: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`${unindexed(`${table}.status`)} = ${contentStatus.published}`;
+}
+
+/** Condition: the joined author is not disabled. `author` is the name of the joined row. */
 export function isAuthorShown(author = "user"): RawBuilder<SqlBool> {
   return sql<SqlBool>`${sql.ref(`${author}.status`)} != ${userStatus.disabled}`;
 }

@@ -19,10 +19,13 @@ export async function answerUpload(request: Request, name: string): Promise<Resp
   return noSuchFile();
 }
 
+/** Whether an Accept header names AVIF and does not refuse it. */
+export const takesAvif = (accept: string): boolean =>
+  /\bimage\/avif\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accept);
+
 function variants(name: string, accept: string): string[] {
-  const takesAvif =
-    name.endsWith(".webp") && /\bimage\/avif\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accept);
-  return takesAvif ? [name.replace(/\.webp$/, ".avif"), name] : [name];
+  const takes = name.endsWith(".webp") && takesAvif(accept);
+  return takes ? [name.replace(/\.webp$/, ".avif"), name] : [name];
 }
 
 function leadTo(address: string): Response {

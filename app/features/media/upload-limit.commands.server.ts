@@ -3,7 +3,7 @@ import { countAct, countActFrom } from "~/platform/rate-limit/rate-limit.command
 
 const uploads = { most: 60, seconds: 3600 };
 const rescued = { most: 18, seconds: 3600 };
-/** Of all addresses together: pictures cost more than anything else that somebody may ask for without signing in. */
+/** The limit for all addresses together: pictures cost more than anything else that can be asked for without signing in. */
 const rescuedInAll = { most: 200, seconds: 3600 };
 
 /** Counts pictures that a member is about to store; TooFast after 60 in an hour, and then counts none. */

@@ -15,6 +15,23 @@ export async function readPictures(db: Database, urls: string[]): Promise<Map<st
   return new Map(rows.map((row) => [folder + row.name, pictureOf(row)]));
 }
 
+/** The picture at an address if this member uploaded it. */
+export async function readOwnPicture(
+  db: Database,
+  userId: number,
+  url: string,
+): Promise<Picture | undefined> {
+  const name = /^\/uploads\/([\w-]+\.webp)$/.exec(url)?.[1];
+  if (name === undefined) return undefined;
+  const row = await db
+    .selectFrom("upload")
+    .select(["name", "smallName", "width", "height"])
+    .where("name", "=", name)
+    .where("userId", "=", userId)
+    .executeTakeFirst();
+  return row && pictureOf(row);
+}
+
 export interface PictureRow {
   name: string;
   smallName: string;

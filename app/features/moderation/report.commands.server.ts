@@ -13,6 +13,11 @@ import { reportStatus, type ReportKind, type ReportTarget } from "./report";
 
 const limit = { most: 10, seconds: 60 * 60 };
 
+/** RuleBroken where somebody would report themselves, or what they wrote. */
+export function requireOthers(viewer: Viewer, authorId: number): void {
+  if (authorId === viewer.id) throw new RuleBroken("不能举报自己");
+}
+
 /**
  * Reports a thing, or adds to what the member said of it while the report is open. RuleBroken for muted members and for
  * one's own things, TooFast after ten an hour.
@@ -26,7 +31,7 @@ export async function reportThing(
     const standing = await readStanding(trx, viewer.id);
     if (!standing || standing.status !== userStatus.active) throw new NotSignedIn();
     requireNotMuted(standing);
-    if (authorId === viewer.id) throw new RuleBroken("不能举报自己");
+    requireOthers(viewer, authorId);
     await countAct(trx, `report ${viewer.id}`, limit);
     const now = Date.now();
     const { id } = await trx

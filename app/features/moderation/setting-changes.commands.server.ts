@@ -25,11 +25,13 @@ const kept = 300;
 const ofSignIn: ReadonlySet<string> = new Set<SettingKey>([
   "signupPolicy",
   "signupsPerHour",
+  "formSeconds",
   "captchaSignup",
   "captchaSignin",
   "captchaQuestions",
   "sessionDays",
   "moderatorSecondFactor",
+  "emailVerifiedForPosting",
 ]);
 
 const shortly = (value: unknown) => JSON.stringify(value).slice(0, kept);

@@ -26,7 +26,7 @@ export function factsOf({ type: _type, ...facts }: Happening): string {
 }
 
 /** Makes the words of a message. */
-export function wordsOf(row: ToldRow, timeZone: string): MessageWords {
+export function messageWordsOf(row: ToldRow, timeZone: string): MessageWords {
   const { type, facts, content } = row;
   const quote = row.quoteContent === "" ? "" : `「${row.quoteContent}」`;
   if (facts === "") return { title: row.title, content, line: row.title + quote };

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { openCatalogue } from "~/features/catalogue/catalogue.server";
 import { messageType, type Happening } from "./message";
-import { factsOf, wordsOf } from "./message-words.server";
+import { factsOf, messageWordsOf } from "./message-words.server";
 
 const zone = "Asia/Shanghai";
 const say = (happening: Happening, { content = "", quoteContent = "" } = {}) => {
   const row = { type: happening.type, facts: factsOf(happening), title: "", content, quoteContent };
-  return wordsOf(row, zone);
+  return messageWordsOf(row, zone);
 };
 
 beforeAll(openCatalogue);
@@ -44,7 +44,7 @@ describe("the words of a message", () => {
 
   test("are the title where no more was kept", () => {
     const row = { type: messageType.muted, facts: "", title: "你已被禁言", content: "刷屏" };
-    expect(wordsOf({ ...row, quoteContent: "" }, zone)).toEqual({
+    expect(messageWordsOf({ ...row, quoteContent: "" }, zone)).toEqual({
       title: "你已被禁言",
       content: "刷屏",
       line: "你已被禁言",

@@ -4,7 +4,7 @@ import { readSettings } from "~/features/site/settings/setting.queries.server";
 import type { Database } from "~/platform/database/database.server";
 import { pageSize } from "~/platform/database/keyset-cursor";
 import type { Message } from "./message";
-import { wordsOf } from "./message-words.server";
+import { messageWordsOf } from "./message-words.server";
 
 export interface MessagePage {
   results: Message[];
@@ -102,7 +102,7 @@ function toMessage(row: MessageRecord, timeZone: string): Message {
     id,
     from: known,
     type,
-    ...wordsOf(row, timeZone),
+    ...messageWordsOf(row, timeZone),
     quoteContent,
     detailUrl,
     unread: row.status === 0,

@@ -22,7 +22,7 @@ import { enqueue } from "~/platform/jobs/job.commands.server";
 import type { Attempt } from "~/platform/jobs/job.server";
 import { countAct } from "~/platform/rate-limit/rate-limit.commands.server";
 import { messageType, type MessageType } from "./message";
-import { wordsOf } from "./message-words.server";
+import { messageWordsOf } from "./message-words.server";
 import { noticeLetter } from "./notice-letter";
 
 /** What waits in the queue; the job is defined where it is known what everybody may see. */
@@ -79,7 +79,7 @@ export async function deliverNoticeMail(
   const unsubscribe = origin + unsubscribePath(message.userId);
   const mail = {
     ...noticeLetter(
-      { ...message, ...wordsOf(message, timeZone) },
+      { ...message, ...messageWordsOf(message, timeZone) },
       { nickname: receiver.nickname, siteTitle, origin, unsubscribe },
     ),
     to: receiver.address,
@@ -89,7 +89,7 @@ export async function deliverNoticeMail(
       "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
     },
   };
-  await sendLoggedMail(logged, mail, attempt, unsubscribe);
+  await sendLoggedMail(logged, mail, attempt, { secret: unsubscribe });
 }
 
 async function readWanted(db: Database, id: number) {

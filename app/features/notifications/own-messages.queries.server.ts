@@ -1,6 +1,6 @@
 import { readSettings } from "~/features/site/settings/setting.queries.server";
 import { readDatabase } from "~/platform/database/database.server";
-import { wordsOf } from "./message-words.server";
+import { messageWordsOf } from "./message-words.server";
 
 /** The messages that a member received, oldest first. */
 export async function readOwnMessages(userId: number) {
@@ -21,7 +21,7 @@ export async function readOwnMessages(userId: number) {
     .orderBy("id")
     .execute();
   return rows.map(({ facts, ...row }) => {
-    const { title, content } = wordsOf({ facts, ...row }, timeZone);
+    const { title, content } = messageWordsOf({ facts, ...row }, timeZone);
     return { ...row, title, content };
   });
 }

@@ -2,11 +2,13 @@ import { accountSource } from "~/features/accounts/user/account-search.commands.
 import type { ContentKind } from "~/features/kinds/kind";
 import { listedMembers, readMemberHeads } from "./member-listing.queries.server";
 import { readProfile } from "./profile.queries.server";
+import { memberData } from "./member-schema-org.server";
 
 /** Members, as far as they are found, listed and reported like what they write. */
 export const memberKind: ContentKind = {
   name: "user",
   noun: "用户",
+  measure: "位",
   readHeads: readMemberHeads,
   readSeen: async (db, id, viewer) => {
     const profile = await readProfile(db, id, viewer);
@@ -15,4 +17,5 @@ export const memberKind: ContentKind = {
   reported: true,
   search: accountSource,
   sitemap: listedMembers,
+  structuredData: memberData,
 };

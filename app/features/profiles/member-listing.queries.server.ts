@@ -5,6 +5,7 @@ import type { SitemapRow } from "~/features/kinds/kind";
 import { kindsWith } from "~/features/kinds/kind-registry.server";
 import type { HeadsAsked, ThingHead } from "~/features/kinds/thing-head";
 import type { Database } from "~/platform/database/database.server";
+import { oneByOne } from "~/platform/database/one-by-one.server";
 
 /** What lists of all kinds say of members; none belongs to another member. */
 export async function readMemberHeads(db: Database, asked: HeadsAsked): Promise<ThingHead[]> {
@@ -31,7 +32,7 @@ export function listedMembers(): RawBuilder<SitemapRow> {
   const wrote = kindsWith("countOthers").flatMap(({ written }) => (written ? [written] : []));
   const stands = wrote.map(
     (table) => sql`or exists (select 1 from ${sql.table(table)} as thing
-      where thing."userId" = "user".id and thing.status = ${sql.lit(contentStatus.published)})`,
+      where thing."userId" = "user".id and thing.status = ${sql.lit(contentStatus.published)} ${oneByOne})`,
   );
   return sql`select id, "createTime" as time, 0 as edited from "user"
     where status = ${sql.lit(userStatus.active)}

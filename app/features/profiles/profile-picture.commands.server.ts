@@ -1,6 +1,6 @@
 import { setAvatar, setBackground } from "~/features/accounts/own-account/profile.commands.server";
 import type { Viewer } from "~/features/accounts/user/user";
-import { readOwnPicture } from "~/features/media/own-picture.queries.server";
+import { readOwnPicture } from "~/features/media/upload.queries.server";
 import type { Picture } from "~/features/media/picture";
 import { requireNotMuted } from "~/features/moderation/publishing-check.server";
 import { readDatabase } from "~/platform/database/database.server";

@@ -3,7 +3,7 @@ import type { Database } from "~/platform/database/database.server";
 
 const likersShown = 5;
 
-/** Which of the things the viewer likes and has kept, in two statements. */
+/** The ids of the given things that the viewer likes, and of those among their favorites, in two statements. */
 export async function readViewerReactions(
   db: Database,
   viewerId: number | undefined,

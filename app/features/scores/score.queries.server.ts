@@ -14,25 +14,31 @@ export async function readScoreLog(
   const name = `scores${userId}`;
   const position = decodeCursor(name, cursor);
   const change = sql<number>`case "type" when 0 then "score" else -"score" end`;
-  let query = db
-    .selectFrom(
-      db
-        .selectFrom("scoreLog")
-        .select(["id", "description", "createTime", change.as("change")])
-        .select(sql<number>`sum(${change}) over (order by "createTime", "id")`.as("total"))
-        .where("userId", "=", userId)
-        .as("entry"),
-    )
-    .selectAll();
-  if (position) {
-    query = query.where(sql<boolean>`("createTime", "id") < (${position.key}, ${position.id})`);
-  }
-  const rows = await query
-    .orderBy("createTime", "desc")
-    .orderBy("id", "desc")
-    .limit(pageSize + 1)
-    .execute();
-  return pageOf(name, rows, (row) => ({ key: row.createTime, id: row.id }));
+  const changes = db.selectFrom("scoreLog").where("userId", "=", userId);
+  const place = position && sql`(${position.key}, ${position.id})`;
+  const [rows, user, later] = await Promise.all([
+    changes
+      .select(["id", "description", "createTime", change.as("change")])
+      .$if(place !== null, (query) => query.where(sql<boolean>`("createTime", "id") < ${place}`))
+      .orderBy("createTime", "desc")
+      .orderBy("id", "desc")
+      .limit(pageSize + 1)
+      .execute(),
+    db.selectFrom("user").select("score").where("id", "=", userId).executeTakeFirst(),
+    place &&
+      changes
+        .select(sql<number>`sum(${change})`.as("sum"))
+        .where(sql<boolean>`("createTime", "id") >= ${place}`)
+        .executeTakeFirst(),
+  ]);
+  // Counted back from what the account has now, so that only the pages before this one are added up.
+  let total = (user?.score ?? 0) - (later?.sum ?? 0);
+  const entries = rows.map((row) => {
+    const entry = { ...row, total };
+    total -= row.change;
+    return entry;
+  });
+  return pageOf(name, entries, (row) => ({ key: row.createTime, id: row.id }));
 }
 
 /** Page `page` (from 1) of the members by score, and how many pages there are. */

@@ -1,22 +1,17 @@
-import { useMatches } from "@remix-run/react";
 import { createContext, useContext } from "react";
-import type * as structuredData from "./structured-data";
-import type { Matches, StructuredData } from "./structured-data";
+import type { Describer, StructuredData } from "./structured-data.server";
 
-type Makers = typeof structuredData;
-
-/** What makes structured data: the server has it, and spares the browser the reading of what only machines read. */
-export const StructuredDataContext = createContext<Makers | null>(null);
+/** What describes pages: the server has it, and spares the browser the reading of what only machines read. */
+export const DescriberContext = createContext<Describer | null>(null);
 
 interface DataBlockProps {
-  make: (makers: Makers, matches: Matches) => StructuredData | null;
+  describe: (describer: Describer) => StructuredData | null;
 }
 
 /** Structured data of a page, as the server wrote it (JSON-LD 1.1, embedded in HTML). */
-export function DataBlock({ make }: DataBlockProps) {
-  const makers = useContext(StructuredDataContext);
-  const matches = useMatches();
-  const data = makers && make(makers, matches);
+export function DataBlock({ describe }: DataBlockProps) {
+  const describer = useContext(DescriberContext);
+  const data = describer && describe(describer);
   return (
     <div hidden suppressHydrationWarning dangerouslySetInnerHTML={{ __html: blockOf(data) }} />
   );

@@ -6,7 +6,7 @@ import { lastChange } from "./feed-html";
 import { answerMachine } from "./machine-answer.server";
 import { writeRss } from "./rss";
 
-interface FeedOf {
+interface FeedToWrite {
   /** Before the site's title; "" for the feed of the whole site. */
   title: string;
   /** The path of the page that shows the same. */
@@ -16,7 +16,7 @@ interface FeedOf {
 }
 
 /** Answers a feed, or a 304 to a reader who has it. */
-export async function answerFeed(request: Request, feed: FeedOf): Promise<Response> {
+export async function answerFeed(request: Request, feed: FeedToWrite): Promise<Response> {
   const site = await readSite();
   const head = {
     title: feed.title === "" ? site.title : `${feed.title} | ${site.title}`,

@@ -8,7 +8,7 @@ import { partSize, type SitemapEntry } from "./sitemap";
 const size = sql.lit(partSize);
 
 interface Listed {
-  /** Where a thing stands. */
+  /** The address of a thing in the sitemap. */
   pathOf: (id: number) => string;
   select: RawBuilder<SitemapRow>;
 }

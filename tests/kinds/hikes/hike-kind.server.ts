@@ -6,7 +6,10 @@ import { holdDiscussedPost } from "~/features/content/status/open-post.queries.s
 import { readWaitingPosts } from "~/features/content/status/waiting-posts.queries.server";
 import type { ContentKind } from "~/features/kinds/kind";
 import { readPostHeads } from "~/features/kinds/post-heads.queries.server";
+import { listedPosts } from "~/features/kinds/post-listing.queries.server";
 import { holdRows } from "~/platform/database/hold-rows.server";
+import { readDemoHikes, seedHikes } from "./hike-bulk.commands.server";
+import { hikeData } from "./hike-schema-org.server";
 import {
   deleteHike,
   deleteHikeIn,
@@ -19,7 +22,6 @@ import {
   followedHikes,
   hikePost,
   hikeSource,
-  listedHikes,
   readHike,
   readOwnHikes,
   readPublishedOf,
@@ -31,6 +33,7 @@ const stays = { closing: "stays", demo: "stays" } as const;
 export const hikeKind: ContentKind = {
   name: "hike",
   noun: "山行",
+  measure: "次",
   readHeads: (db, asked) => readPostHeads(db, hikePost, asked),
   readSeen: async (db, id, viewer) => {
     const hike = await readHike(db, id, viewer);
@@ -48,7 +51,8 @@ export const hikeKind: ContentKind = {
     set: (trx, found) => setCommentCounts(trx, "hike", found),
   },
   search: hikeSource,
-  sitemap: () => listedHikes,
+  sitemap: () => listedPosts("hike"),
+  structuredData: hikeData,
   followed: followedHikes,
   deletion: {
     table: "hike",
@@ -65,10 +69,10 @@ export const hikeKind: ContentKind = {
   list: {
     name: "hikes",
     acts: {
-      delete: (moderator, id, { reason }) => deleteHike(moderator, id, reason),
+      delete: deleteHike,
       restore: restoreHike,
       approve: (moderator, id) => reviewHike(moderator, id, { approved: true }),
-      reject: (moderator, id, { reason }) => reviewHike(moderator, id, { approved: false, reason }),
+      reject: (moderator, id, reason) => reviewHike(moderator, id, { approved: false, reason }),
     },
   },
   written: "hike",
@@ -84,5 +88,7 @@ export const hikeKind: ContentKind = {
     },
     files: { "hikes.json": readOwnHikes },
   },
+  demoPosts: readDemoHikes,
+  seed: seedHikes,
   removal: { remove: removeHikes, readPictureAddresses: async () => [] },
 };

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { getViewer } from "~/features/accounts/account/account.queries.server";
-import { readContentPage, answerContentBulk } from "~/features/admin/lists/content-page.server";
+import { readContentPage, answerContentBulk } from "~/features/admin/lists/content-list.server";
 import {
   answerDelete,
   answerRestore,
@@ -8,6 +8,7 @@ import {
 } from "~/features/content/posts/status-action.server";
 import { answerReaction } from "~/features/content/posts/reaction-action.server";
 import { answerCommentForm, readDiscussion } from "~/features/discussion/pages/discussion.server";
+import { DataBlock } from "~/features/seo/data-block";
 import { answerFeed } from "~/features/seo/feed-answer.server";
 import { readDatabase } from "~/platform/database/database.server";
 import { answerPage } from "~/platform/http/page-faults.server";
@@ -68,10 +69,18 @@ export const adminHikes = {
   action: ({ request }: ActionFunctionArgs) => answerContentBulk(request, "hikes"),
 };
 
+interface ShownHike {
+  id: number;
+  title: string;
+  contentHtml: string;
+  status: number;
+}
+
 /** A hike, in its place on the page. */
-export function HikeSheet({ hike }: { hike: { title: string; contentHtml: string } }) {
+export function HikeSheet({ hike }: { hike: ShownHike }) {
   return (
     <article>
+      <DataBlock describe={(describer) => describer.thing("hike", hike)} />
       <h1>{hike.title}</h1>
       <Prose html={hike.contentHtml} />
     </article>

@@ -2,18 +2,16 @@ import type { Viewer } from "~/features/accounts/user/user";
 import { requireReason, tellOfDeletion } from "~/features/content/status/deletion.commands.server";
 import { noteModeratorAct } from "~/features/content/status/moderator-act.commands.server";
 import {
-  noteRefusal,
-  readMentioned,
-  requireWaiting,
-  statusAfter,
-  tellOfReview,
-} from "~/features/content/status/review.commands.server";
-import { withdrawnBy } from "~/features/content/status/withdrawal";
+  reviewPost,
+  withdrawPost,
+  type ReviewedPosts,
+} from "~/features/content/status/post-review.commands.server";
 import { renderMemberText } from "~/features/content/writing/member-text.server";
 import { contentPermissions } from "~/features/kinds/content-permissions";
 import { contentStatus, type ContentStatus } from "~/features/kinds/content-status";
-import type { Decision } from "~/features/kinds/kind";
+import type { ReviewDecision } from "~/features/kinds/kind";
 import { checkBeforePublishing } from "~/features/moderation/publishing-check.server";
+import { placedIn } from "~/features/moderation/trust/placed.server";
 import { emptyMessagesOf } from "~/features/notifications/message.commands.server";
 import { removeReactionsTo } from "~/features/reactions/reaction-removal.commands.server";
 import { syncThings } from "~/features/search/search.commands.server";
@@ -41,7 +39,8 @@ export async function publishHike(
   const { html, lead } = await renderMemberText(content);
   return inTransaction(async (trx) => {
     const limit = { most: 1000, seconds: 60 };
-    const act = { kind: "hike", limit, texts: [title, content], pending };
+    const words = { texts: [title, content], placed: placedIn([html]) };
+    const act = { kind: "hike", limit, ...words, pending };
     const verdict = await checkBeforePublishing(trx, viewer, act, settings);
     const status = verdict === "publish" ? contentStatus.published : contentStatus.waiting;
     const { id } = await trx
@@ -120,26 +119,24 @@ export async function restoreHike(viewer: Viewer, id: number): Promise<void> {
   });
 }
 
+const reviewed: ReviewedPosts<Awaited<ReturnType<typeof holdHike>>> = {
+  table: "hike",
+  hold: holdHike,
+  setStatus: (trx, { id }, status) => setStatus(trx, id, status),
+  toldAs: () => "hike",
+  mentions: () => true,
+};
+
 /** Decides a hike that waits. */
-export async function reviewHike(moderator: Viewer, id: number, decision: Decision): Promise<void> {
-  const mentioned = await readMentioned("hike", id);
-  await inTransaction(async (trx) => {
-    const { userId, title, ...hike } = await holdHike(trx, id);
-    requireWaiting(hike);
-    await setStatus(trx, id, statusAfter(decision));
-    await noteRefusal(trx, moderator, decision, "hike", id);
-    const place = { entityType: "hike", entityId: id, told: "hike", path: `/hike/${id}` };
-    await tellOfReview(trx, moderator, decision, { ...place, userId, title, mentioned });
-  });
-}
+export const reviewHike = (
+  moderator: Viewer,
+  id: number,
+  decision: ReviewDecision,
+): Promise<void> => reviewPost(reviewed, moderator, id, decision);
 
 /** Deletes a hike that still waits, as its author leaves. */
-export async function withdrawHike(trx: Writer, id: number, userId: number): Promise<void> {
-  const hike = await holdHike(trx, id);
-  if (hike.status !== contentStatus.waiting) return;
-  await trx.updateTable("hike").set(withdrawnBy(userId)).where("id", "=", id).execute();
-  await setStatus(trx, id, contentStatus.deleted);
-}
+export const withdrawHike = (trx: Writer, id: number, userId: number): Promise<void> =>
+  withdrawPost(reviewed, trx, id, userId);
 
 /** Takes hikes away for good. */
 export async function removeHikes(trx: Writer, ids: number[]): Promise<void> {

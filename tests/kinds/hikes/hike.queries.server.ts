@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from "kysely";
+import { sql } from "kysely";
 import { isModerator, userStatus, type Viewer } from "~/features/accounts/user/user";
 import {
   beforeNewest,
@@ -8,12 +8,8 @@ import type { ModerationFilter } from "~/features/content/moderation-lists/moder
 import type { ModerationRow } from "~/features/content/moderation-lists/moderation-row";
 import { contentPermissions, mayRead } from "~/features/kinds/content-permissions";
 import type { FeedItem } from "~/features/kinds/feed-item";
-import type { Followed, SitemapRow } from "~/features/kinds/kind";
+import type { Followed } from "~/features/kinds/kind";
 import { readPostHeads, type PostKind } from "~/features/kinds/post-heads.queries.server";
-import {
-  listedByMember,
-  listedPublished,
-} from "~/features/kinds/sitemap-conditions.queries.server";
 import { isAuthorShown, isPublished } from "~/features/kinds/visibility.queries.server";
 import type { Searchable, SearchableRange } from "~/features/search/searchable";
 import type { SearchSource } from "~/features/search/search-source.server";
@@ -95,10 +91,6 @@ export async function readHikeFeed(db: Database): Promise<FeedItem[]> {
     changeTime: createTime,
   }));
 }
-
-export const listedHikes: RawBuilder<SitemapRow> = sql`
-  select id, "createTime" as time, "editTime" as edited from hike
-  where ${listedPublished} and ${listedByMember}`;
 
 export const followedHikes: Followed = {
   table: "hike",

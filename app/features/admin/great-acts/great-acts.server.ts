@@ -1,5 +1,5 @@
 import { removing } from "~/features/admin/backups/demo-removal.commands.server";
-import { tickedContent } from "~/features/admin/lists/content-bulk.server";
+import { tickedContent } from "~/features/admin/lists/content-list.server";
 import { tickedMembers } from "~/features/admin/members/member-bulk.server";
 import { tickedReviews } from "~/features/admin/review/review-bulk.server";
 import { tickedTags } from "~/features/admin/tags/tag-bulk.server";

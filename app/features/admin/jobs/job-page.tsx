@@ -37,7 +37,7 @@ const columns: Column<QueuedJob>[] = [
     cell: ({ failedTime, runTime, running }) =>
       running ? "正在做" : <Moment at={failedTime || runTime} />,
   },
-  { head: "处理", part: "acts", cell: (job) => <Acts job={job} /> },
+  { head: "处理", part: "acts", cell: (job) => <JobActs job={job} /> },
 ];
 
 /** The work in the background: what failed for good, and what waits. */
@@ -71,7 +71,7 @@ function Jobs({ title, empty, jobs }: { title: string; empty: string; jobs: Queu
   );
 }
 
-function Acts({ job: { id, kind, running } }: { job: QueuedJob }) {
+function JobActs({ job: { id, kind, running } }: { job: QueuedJob }) {
   if (running) return null;
   return (
     <Form bare preventScrollReset>

@@ -45,7 +45,7 @@ const onlyIn: Partial<Record<BulkAct, readonly ContentStatusName[]>> = {
   putBack: ["deleted"],
 };
 
-/** Those of some acts that make sense in a list of one status; all of them where it holds every status. */
+/** The acts that can be done with things of one status; all of them for a list of every status. */
 export function actsFor<Act extends BulkAct>(acts: readonly Act[], status: string): Act[] {
   if (status === "") return [...acts];
   return acts.filter((act) => (onlyIn[act] ?? ["published"]).some((name) => name === status));

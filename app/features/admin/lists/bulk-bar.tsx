@@ -8,7 +8,7 @@ import * as styles from "./content-list.css";
 import { isAllTicked, tickAll, tickNone } from "./ticked-rows";
 
 interface BulkBarProps {
-  /** What it stands above. */
+  /** What is ticked, as the legend calls it: 话题. */
   of: string;
   acts: { value: string; text: string }[];
   /** Who is told the reason, and when it is needed; left out where nobody asks for one. */

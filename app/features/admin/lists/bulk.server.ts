@@ -24,7 +24,7 @@ export const ticking = {
   },
 };
 
-/** Which of these acts is done with everything that was ticked. */
+/** The form field that names the act to do with the ticked rows. */
 export function actField<Act extends string>(acts: readonly [Act, ...Act[]]) {
   return z.enum(acts, { error: "请选择要做什么" });
 }
@@ -56,7 +56,7 @@ interface Ticked<Row, Words> {
   moderator: Doer;
   rows: TickedRow<Row>[];
   words: Words;
-  /** What is counted: 条, 位用户. */
+  /** The words after a number of rows: 条, 位用户. */
   counted: string;
 }
 
@@ -115,7 +115,7 @@ interface Asked<Row, Words> {
   rows: TickedRow<Row>[];
   words: Words;
   counted?: string;
-  /** Where it leads. */
+  /** The page to show afterwards. */
   back: string;
 }
 

@@ -5,6 +5,7 @@ import {
 import { requireModerator, rolesOf } from "~/features/accounts/account/account.queries.server";
 import { userStatus } from "~/features/accounts/user/user";
 import { mayRestrain } from "~/features/moderation/mute";
+import { notePrivateRead } from "~/features/moderation/private-reads.commands.server";
 import { readDatabase } from "~/platform/database/database.server";
 import { answerPage } from "~/platform/http/page-faults.server";
 import { memberFilterOf } from "./member-filter";
@@ -14,6 +15,8 @@ export interface ListedMember extends AccountRow {
   within: boolean;
 }
 
+const emails = { act: "read-email", entityType: "user", entityId: 0 } as const;
+
 /** A page of the members that a moderator looks for. */
 export function readMemberPage(request: Request) {
   return answerPage(request, async () => {
@@ -21,6 +24,9 @@ export function readMemberPage(request: Request) {
     const query = new URL(request.url).searchParams;
     const filter = memberFilterOf(query);
     const page = await readAccountList(readDatabase(), filter, query.get("cursor"), moderator);
+    if (page.results.some(({ id, email }) => email !== "" && id !== moderator.id)) {
+      await notePrivateRead(moderator, { ...emails, after: "用户列表" });
+    }
     const results: ListedMember[] = page.results.map((row) => ({
       ...row,
       within:

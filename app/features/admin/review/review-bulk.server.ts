@@ -16,15 +16,15 @@ import { decisionOf, review, reviewVerb } from "./review-decision.server";
 import { namesOf, rowOf } from "./review-items";
 import { readWaiting } from "./review-page.server";
 
-/** As many as the page of the queue shows at most. */
+/** The most that can be ticked at once: as many as a page of the queue shows. */
 const most = 300;
 
-interface Row {
+interface ReviewRow {
   kind: string;
   id: number;
 }
 
-const rowField = z.string().transform((text, check): Row => {
+const rowField = z.string().transform((text, check): ReviewRow => {
   const [kind = "", number = ""] = text.split("-", 2);
   const id = plainId(number);
   if (reviewVerb(kind) && id !== null) return { kind, id };
@@ -45,7 +45,7 @@ export const tickedReviews = defineTicked(
   "reviews",
   async (
     moderator,
-    { kind, id, waits }: Row & { waits: boolean },
+    { kind, id, waits }: ReviewRow & { waits: boolean },
     { act, reason }: { act: "approve" | "reject"; reason: string },
   ) => {
     // What another moderator decided meanwhile stays so.

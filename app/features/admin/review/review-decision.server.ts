@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { moderatorAction } from "~/features/accounts/account/moderator-action.server";
 import type { Viewer } from "~/features/accounts/user/user";
-import type { Decision } from "~/features/kinds/kind";
+import type { ReviewDecision } from "~/features/kinds/kind";
 import { findKind } from "~/features/kinds/kind-registry.server";
 import {
   approveSignUp,
@@ -12,7 +12,7 @@ import { NotFound } from "~/platform/errors/domain-errors";
 import { idField } from "~/platform/text/text-fields";
 import { applicants } from "./review-items";
 
-const decideSignUp = (moderator: Viewer, id: number, decision: Decision): Promise<void> =>
+const decideSignUp = (moderator: Viewer, id: number, decision: ReviewDecision): Promise<void> =>
   decision.approved ? approveSignUp(moderator, id) : refuseSignUp(moderator, id, decision.reason);
 
 /** The command that decides a kind of thing that waits; undefined where none of it ever waits. */
@@ -25,7 +25,7 @@ export async function review(
   moderator: Viewer,
   kind: string,
   id: number,
-  decision: Decision,
+  decision: ReviewDecision,
 ): Promise<void> {
   const verb = reviewVerb(kind);
   if (!verb) throw new NotFound();
@@ -33,7 +33,7 @@ export async function review(
 }
 
 /** What an act of a form and its reason decide. */
-export const decisionOf = (act: "approve" | "reject", reason: string): Decision =>
+export const decisionOf = (act: "approve" | "reject", reason: string): ReviewDecision =>
   act === "approve" ? { approved: true } : { approved: false, reason };
 
 /** The form that decides one thing that waits; rejecting needs a reason. */
@@ -50,7 +50,7 @@ const schema = z
     }
   });
 
-const saidOf = (kind: string, { approved }: Decision): string => {
+const saidOf = (kind: string, { approved }: ReviewDecision): string => {
   if (kind === applicants) {
     return approved ? "通过了，已经发邮件告诉对方" : "没有通过，已经发邮件说明原因";
   }

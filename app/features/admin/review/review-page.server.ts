@@ -2,6 +2,7 @@ import { requireModerator } from "~/features/accounts/account/account.queries.se
 import { readApplicants } from "~/features/accounts/sign-up/sign-up-review.queries.server";
 import { readWaitingLinks } from "~/features/content/links/link.queries.server";
 import { readWaitingThings } from "~/features/kinds/waiting-things.queries.server";
+import { notePrivateRead } from "~/features/moderation/private-reads.commands.server";
 import { readDatabase } from "~/platform/database/database.server";
 import { answerPage } from "~/platform/http/page-faults.server";
 import type { Waiting } from "./review-items";
@@ -20,7 +21,12 @@ export async function readWaiting(): Promise<Waiting> {
 /** What the page of the queue shows. */
 export function readReviewPage(request: Request) {
   return answerPage(request, async () => {
-    await requireModerator(request);
-    return { waiting: await readWaiting() };
+    const moderator = await requireModerator(request);
+    const waiting = await readWaiting();
+    if (waiting.applicants.length > 0) {
+      const emails = { act: "read-email", entityType: "user", entityId: 0 } as const;
+      await notePrivateRead(moderator, { ...emails, after: "等待审核的账号" });
+    }
+    return { waiting };
   });
 }

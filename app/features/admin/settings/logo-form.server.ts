@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Viewer } from "~/features/accounts/user/user";
-import { readOwnPicture } from "~/features/media/own-picture.queries.server";
+import { readOwnPicture } from "~/features/media/upload.queries.server";
 import { storeUpload } from "~/features/media/upload.commands.server";
 import { keepLogo } from "~/features/moderation/setting-changes.commands.server";
 import { readDatabase } from "~/platform/database/database.server";

@@ -1,4 +1,5 @@
 import { captchaOptions, signupOptions } from "./setting-options";
+import { newcomerSettings } from "./newcomer-settings";
 import type { SettingGroup } from "./setting-field";
 
 /** Every setting in its form, with what it does. */
@@ -73,6 +74,13 @@ export const settingGroups: SettingGroup[] = [
         label: "“关于”页的内容",
         hint: "用 Markdown 写。",
       },
+      {
+        key: "securityContact",
+        kind: "line",
+        max: 200,
+        label: "安全联系方式",
+        hint: "发现漏洞的人从 /.well-known/security.txt 找到它，例如 mailto:security@example.com；留空就没有这个文件。",
+      },
     ],
   },
   {
@@ -93,6 +101,12 @@ export const settingGroups: SettingGroup[] = [
         hint: "学校和公司里常常很多人共用一个地址，不要太小。",
       },
       {
+        key: "formSeconds",
+        kind: "count",
+        label: "注册的、新成员发布的表单打开后，最快几秒能提交",
+        hint: "人没有这么快，程序常常更快。0 是不限制。",
+      },
+      {
         key: "captchaSignup",
         kind: "one",
         options: captchaOptions,
@@ -110,7 +124,7 @@ export const settingGroups: SettingGroup[] = [
         key: "captchaQuestions",
         kind: "questions",
         label: "自己出的验证问题",
-        hint: "每行一个，例如：竹子是什么颜色？ | 绿色。留空就出简单的算术题。",
+        hint: "每行一个，几种答案都算对时用竖线隔开，例如：竹子是什么颜色？ | 绿色 | 青色。填了就只出这些，留空就出网站自带的。",
       },
       {
         key: "sessionDays",
@@ -154,7 +168,7 @@ export const settingGroups: SettingGroup[] = [
         key: "emailVerifiedForPosting",
         kind: "choice",
         label: "验证邮箱之后才能发布",
-        hint: "没有验证的成员只能看。",
+        hint: "没有验证的成员只能看；新账号点了信里的链接才算开好，注册时也不透露哪些邮箱有账号。先确认网站能发信。",
       },
       {
         key: "topicPending",
@@ -188,37 +202,7 @@ export const settingGroups: SettingGroup[] = [
       },
     ],
   },
-  {
-    name: "newcomers",
-    title: "新成员",
-    note: "挡住刚注册就来发广告的人。",
-    fields: [
-      {
-        key: "observationSeconds",
-        kind: "count",
-        label: "注册后多少秒内不能发布",
-        hint: "0 是不用等；一小时是 3600。",
-      },
-      {
-        key: "newcomerPosts",
-        kind: "count",
-        label: "前几篇内容要先审核",
-        hint: "话题、动态、文章和评论一起算，通过的才算数。0 是不用审核。",
-      },
-      {
-        key: "newcomerHours",
-        kind: "count",
-        label: "注册后多少小时内限制链接",
-        hint: "0 是不限制。",
-      },
-      {
-        key: "newcomerLinks",
-        kind: "count",
-        label: "限制期内一次最多放几个链接",
-        hint: "0 是不能放链接。",
-      },
-    ],
-  },
+  newcomerSettings,
   {
     name: "more",
     title: "其他",

@@ -7,24 +7,33 @@ import { readWaitingPosts } from "~/features/content/status/waiting-posts.querie
 import { countUses } from "~/features/content/tags/tag-use.commands.server";
 import type { ContentKind } from "~/features/kinds/kind";
 import { readPostHeads, type PostKind } from "~/features/kinds/post-heads.queries.server";
+import { listedPosts } from "~/features/kinds/post-listing.queries.server";
 import { holdRows } from "~/platform/database/hold-rows.server";
 import { articleLimits } from "./article";
 import { countArticlesOf } from "./article-count.queries.server";
+import { readDemoArticles } from "./article-demo.server";
 import { readArticleFields } from "./article-fields.queries.server";
-import { followedArticles, listedArticles } from "./article-listing.queries.server";
 import { readArticlePictureAddresses } from "./article-pictures.queries.server";
 import { removeArticles } from "./article-removal.commands.server";
-import { reviewArticle, withdrawArticle } from "./article-review.commands.server";
+import { seedArticles } from "./article-seed.server";
 import { articleSource } from "./article-search.commands.server";
-import { deleteArticle, deleteArticleIn, restoreArticle } from "./article-status.commands.server";
-import { readArticle } from "./article.queries.server";
+import {
+  deleteArticle,
+  deleteArticleIn,
+  restoreArticle,
+  reviewArticle,
+  withdrawArticle,
+} from "./article-status.commands.server";
+import { followedArticles, readArticle } from "./article.queries.server";
 import { articlePersonalData } from "./personal-data.server";
+import { articleData } from "./article-schema-org.server";
 
 const post: PostKind = { name: "article", noun: () => "文章" };
 
 export const articleKind: ContentKind = {
   name: "article",
   noun: "文章",
+  measure: "篇",
   readHeads: (db, asked) => readPostHeads(db, post, asked),
   readSeen: async (db, id, viewer) => {
     const article = await readArticle(db, id, viewer);
@@ -43,7 +52,8 @@ export const articleKind: ContentKind = {
     set: (trx, found) => setCommentCounts(trx, "article", found),
   },
   search: articleSource,
-  sitemap: () => listedArticles,
+  sitemap: () => listedPosts("article"),
+  structuredData: articleData,
   followed: followedArticles,
   forms: [
     {
@@ -71,11 +81,10 @@ export const articleKind: ContentKind = {
   list: {
     name: "articles",
     acts: {
-      delete: (moderator, id, { reason }) => deleteArticle(moderator, id, reason),
+      delete: deleteArticle,
       restore: restoreArticle,
       approve: (moderator, id) => reviewArticle(moderator, id, { approved: true }),
-      reject: (moderator, id, { reason }) =>
-        reviewArticle(moderator, id, { approved: false, reason }),
+      reject: (moderator, id, reason) => reviewArticle(moderator, id, { approved: false, reason }),
     },
   },
   written: "article",
@@ -87,6 +96,8 @@ export const articleKind: ContentKind = {
     },
   },
   personalData: articlePersonalData,
+  demoPosts: readDemoArticles,
+  seed: seedArticles,
   countOthers: countArticlesOf,
   removal: { remove: removeArticles, readPictureAddresses: readArticlePictureAddresses },
 };

@@ -1,6 +1,10 @@
 import { sql } from "kysely";
 import type { Viewer } from "~/features/accounts/user/user";
-import { isAuthorShown, isPublished } from "~/features/kinds/visibility.queries.server";
+import {
+  foundOtherwise,
+  isAuthorShown,
+  isPublished,
+} from "~/features/kinds/visibility.queries.server";
 import type { Database } from "~/platform/database/database.server";
 import { decodeCursor, pageOf, pageSize, type Page } from "~/platform/database/keyset-cursor";
 import { relatedShown, type ArticleRow, type ArticleTitle } from "./article";
@@ -70,13 +74,36 @@ function readNewestArticleTitles(db: Database, most: number): Promise<ArticleTit
     .execute();
 }
 
+/** If more articles than this have a tag, only the newest are considered. */
+const mostSharing = 200;
+
 /** Articles that share tags with this one, then the newest ones: ten at most. */
 export async function readRelatedArticles(db: Database, id: number): Promise<ArticleTitle[]> {
-  const sharing = await selectTitles(db)
-    .innerJoin("articleTag as shared", "shared.articleId", "article.id")
-    .innerJoin("articleTag as own", "own.tagId", "shared.tagId")
-    .where("own.articleId", "=", id)
-    .where(isPublished("shared"))
+  const sharing = await readSharing(db, id);
+  if (sharing.length === relatedShown) return sharing;
+  const known = new Set([id, ...sharing.map((article) => article.id)]);
+  const newest = await readNewestArticleTitles(db, relatedShown + known.size);
+  return [...sharing, ...newest.filter((article) => !known.has(article.id))].slice(0, relatedShown);
+}
+
+/** Articles that share tags with this one, those that share most first. */
+async function readSharing(db: Database, id: number): Promise<ArticleTitle[]> {
+  const own = await db
+    .selectFrom("articleTag")
+    .select("tagId")
+    .where("articleId", "=", id)
+    .execute();
+  if (own.length === 0) return [];
+  const uses = own.map(
+    ({ tagId }) => sql`select * from (select "articleId" from "articleTag"
+      where "tagId" = ${tagId} and ${isPublished()}
+      order by "createTime" desc, "articleId" desc limit ${mostSharing}) as newest`,
+  );
+  const shared = sql<{ articleId: number }>`(${sql.join(uses, sql` union all `)})`.as<"shared">(
+    sql`shared`,
+  );
+  return selectTitles(db, foundOtherwise("article"))
+    .innerJoin(shared, "shared.articleId", "article.id")
     .where("article.id", "!=", id)
     .groupBy(["article.id", "article.title", "article.commentCount", "article.createTime"])
     .orderBy((eb) => eb.fn.countAll(), "desc")
@@ -84,10 +111,6 @@ export async function readRelatedArticles(db: Database, id: number): Promise<Art
     .orderBy("article.id", "desc")
     .limit(relatedShown)
     .execute();
-  if (sharing.length === relatedShown) return sharing;
-  const known = new Set([id, ...sharing.map((article) => article.id)]);
-  const newest = await readNewestArticleTitles(db, relatedShown + known.size);
-  return [...sharing, ...newest.filter((article) => !known.has(article.id))].slice(0, relatedShown);
 }
 
 /** Published articles that were written just before one, the latest first: ten at most. */
@@ -121,11 +144,11 @@ export async function readArticleRows(
   return rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }
 
-function selectTitles(db: Database) {
+function selectTitles(db: Database, published = isPublished("article")) {
   return db
     .selectFrom("article")
     .innerJoin("user", "user.id", "article.userId")
     .select(["article.id", "article.title", "article.commentCount"])
-    .where(isPublished("article"))
+    .where(published)
     .where(isAuthorShown());
 }

@@ -11,7 +11,7 @@ import { findThingIds } from "~/features/search/search.queries.server";
 import type { Database } from "~/platform/database/database.server";
 import { decodeCursor, pageOf, pageSize, type Page } from "~/platform/database/keyset-cursor";
 
-const listName = "kept-articles";
+const listName = "articles-to-moderate";
 
 /** One page of all articles whatever their status, the newest first. */
 export async function readArticlesToModerate(

@@ -1,9 +1,15 @@
 import type { Viewer } from "~/features/accounts/user/user";
 import { requireReason, tellOfDeletion } from "~/features/content/status/deletion.commands.server";
 import { noteModeratorAct } from "~/features/content/status/moderator-act.commands.server";
+import {
+  reviewPost,
+  withdrawPost,
+  type ReviewedPosts,
+} from "~/features/content/status/post-review.commands.server";
 import { countUses } from "~/features/content/tags/tag-use.commands.server";
 import { contentPermissions } from "~/features/kinds/content-permissions";
 import { contentStatus, type ContentStatus } from "~/features/kinds/content-status";
+import type { ReviewDecision } from "~/features/kinds/kind";
 import { checkBeforeRestoring } from "~/features/moderation/publishing-check.server";
 import { emptyMessagesOf } from "~/features/notifications/message.commands.server";
 import { readSettings } from "~/features/site/settings/setting.queries.server";
@@ -68,6 +74,27 @@ export async function restoreArticle(viewer: Viewer, id: number): Promise<void> 
     await noteModeratorAct(trx, viewer, { ...act, userId: article.userId });
   });
 }
+
+const reviewed: ReviewedPosts<HeldArticle> = {
+  table: "article",
+  hold: holdArticle,
+  setStatus: setArticleStatus,
+  toldAs: () => "article",
+  mentions: () => true,
+};
+
+/** Decides an article that waits; RuleBroken when it does not. */
+export const reviewArticle = (
+  moderator: Viewer,
+  id: number,
+  decision: ReviewDecision,
+): Promise<void> => reviewPost(reviewed, moderator, id, decision);
+
+/** Deletes an article that still waits for review, as its author leaves. */
+export const withdrawArticle = (trx: Writer, id: number, userId: number): Promise<void> =>
+  withdrawPost(reviewed, trx, id, userId);
+
+type HeldArticle = Awaited<ReturnType<typeof holdArticle>>;
 
 /** Changes the status of an article everywhere it is repeated and counted. */
 export async function setArticleStatus(

@@ -1,5 +1,6 @@
 import type { TagSummary } from "~/features/content/tags/tag";
 import type { Database } from "~/platform/database/database.server";
+import { unindexed } from "~/platform/database/unindexed.server";
 
 /** The tags of several articles, by article, in one statement. */
 export async function readTagsOfArticles(
@@ -13,7 +14,7 @@ export async function readTagsOfArticles(
     .innerJoin("tag", "tag.id", "articleTag.tagId")
     .select(["articleTag.articleId", "tag.id", "tag.name"])
     .where("articleTag.articleId", "in", articleIds)
-    .where("tag.status", "=", 0)
+    .where(unindexed("tag.status"), "=", 0)
     .orderBy("tag.id")
     .execute();
   for (const { articleId, ...tag } of rows) {

@@ -7,6 +7,7 @@ import { contentStatus } from "~/features/kinds/content-status";
 import { markUploadsUsed } from "~/features/media/upload-use.commands.server";
 import { readPictures } from "~/features/media/upload.queries.server";
 import { checkBeforePublishing, prepareCheck } from "~/features/moderation/publishing-check.server";
+import { placedIn, type Placed } from "~/features/moderation/trust/placed.server";
 import { prepareIndexing } from "~/features/search/prepared-texts.server";
 import { announcePage } from "~/features/site/settings/index-now.commands.server";
 import { readSettings } from "~/features/site/settings/setting.queries.server";
@@ -17,6 +18,7 @@ import { summarise } from "~/platform/markdown/summarise";
 import { renderMemberText } from "../writing/member-text.server";
 import { notifyMentioned } from "../writing/mention.commands.server";
 import { articleLimits } from "./article";
+import { parseCover } from "./article.queries.server";
 import { indexArticles } from "./article-search.commands.server";
 import { holdArticle, setArticleStatus } from "./article-status.commands.server";
 import { readTagsOfArticles } from "./article-tag.queries.server";
@@ -25,7 +27,7 @@ import { tagArticle } from "./article-tags.commands.server";
 
 /** Publishes an article and answers its id; FieldsInvalid, muted or TooFast when it may not be. */
 export async function publishArticle(viewer: Viewer, form: ArticleFields): Promise<number> {
-  const { columns, words, urls, mentioned } = await compose(viewer, form);
+  const { columns, words, urls, placed, mentioned } = await compose(viewer, form);
   const settings = await readSettings();
   const { topicsPerTenMinutes, articlePending } = settings;
   return inTransaction((trx) =>
@@ -38,6 +40,7 @@ export async function publishArticle(viewer: Viewer, form: ArticleFields): Promi
           limit: { most: topicsPerTenMinutes, seconds: 600 },
           ...words,
           pending: articlePending,
+          placed,
         },
         settings,
       );
@@ -62,7 +65,7 @@ export async function publishArticle(viewer: Viewer, form: ArticleFields): Promi
 
 /** Changes an article and keeps what it was; NotFound when the viewer may not. */
 export async function editArticle(viewer: Viewer, id: number, form: ArticleFields): Promise<void> {
-  const { columns, words, urls, mentioned } = await compose(viewer, form);
+  const { columns, words, urls, placed, mentioned } = await compose(viewer, form);
   const settings = await readSettings();
   await inTransaction(async (trx) => {
     const verdict = await checkBeforePublishing(
@@ -72,6 +75,8 @@ export async function editArticle(viewer: Viewer, id: number, form: ArticleField
         kind: "edit",
         limit: { most: 4 * settings.topicsPerTenMinutes, seconds: 600 },
         ...words,
+        placed,
+        placedBefore: (before) => readPlaced(before, id),
       },
       settings,
     );
@@ -143,7 +148,30 @@ async function compose(viewer: Viewer, form: ArticleFields) {
     markup: "own",
     identifiers: form.tags,
   });
-  return { columns, words, urls: [...body.urls, form.cover], mentioned: body.mentioned };
+  const urls = [...body.urls, form.cover].filter((url) => url !== "");
+  const placed = placedOf({ ...columns, coverUrl: form.cover });
+  return { columns, words, urls, placed, mentioned: body.mentioned };
+}
+
+interface PlacingArticle {
+  contentHtml: string;
+  sourceUrl: string;
+  coverUrl: string;
+}
+
+function placedOf({ contentHtml, sourceUrl, coverUrl }: PlacingArticle): Placed {
+  const pictures = coverUrl === "" ? [] : [coverUrl];
+  return placedIn([contentHtml], { links: [sourceUrl], pictures });
+}
+
+async function readPlaced(trx: Writer, id: number): Promise<Placed> {
+  const article = await trx
+    .selectFrom("article")
+    .select(["contentHtml", "sourceUrl", "cover"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!article) throw new NotFound();
+  return placedOf({ ...article, coverUrl: parseCover(article.cover)?.url ?? "" });
 }
 
 function tellMentioned(

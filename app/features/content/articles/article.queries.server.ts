@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import {
   authorColumns,
   authorOf,
@@ -5,6 +6,7 @@ import {
 } from "~/features/accounts/account/account.queries.server";
 import { isModerator, userStatus, type Viewer } from "~/features/accounts/user/user";
 import { contentPermissions, mayRead } from "~/features/kinds/content-permissions";
+import type { Followed } from "~/features/kinds/kind";
 import { isAuthorShown, isPublished } from "~/features/kinds/visibility.queries.server";
 import type { Picture } from "~/features/media/picture";
 import { readLikerIds, readViewerReactions } from "~/features/reactions/reaction.queries.server";
@@ -122,3 +124,14 @@ export async function readArticleSource(db: Database, id: number): Promise<strin
     .executeTakeFirst();
   return article?.sourceUrl;
 }
+
+/** Articles on the feed. */
+export const followedArticles: Followed = {
+  table: "article",
+  parts: [sql``],
+  readRows: async (db, viewer, ids) => {
+    const records = await selectArticles(db, viewer).where("article.id", "in", ids).execute();
+    const rows = await dressArticles(db, records, viewer);
+    return new Map(rows.map((row) => [row.id, row]));
+  },
+};

@@ -6,7 +6,7 @@ import { countAct } from "~/platform/rate-limit/rate-limit.commands.server";
 import type { DraftFields } from "./draft";
 
 const mostDrafts = 100;
-/** Of all drafts of a member together. */
+/** The most megabytes that all drafts of one member may take together. */
 const mostMegabytes = 5;
 /** A form that is being typed into is kept once in two or three seconds. */
 const saves = { most: 60, seconds: 60 };

@@ -1,6 +1,6 @@
 import type { Viewer } from "~/features/accounts/user/user";
 import { contentStatus, type ContentStatus } from "~/features/kinds/content-status";
-import type { Decision } from "~/features/kinds/kind";
+import type { ReviewDecision } from "~/features/kinds/kind";
 import { recordAct } from "~/features/moderation/audit-log.commands.server";
 import { inModeratorTransaction } from "~/features/moderation/moderator-transaction.commands.server";
 import { messageType } from "~/features/notifications/message";
@@ -74,7 +74,11 @@ export async function rejectLink(
 }
 
 /** Decides a link that waits; RuleBroken when it does not, because another moderator was faster. */
-export async function decideLink(moderator: Viewer, id: number, decision: Decision): Promise<void> {
+export async function decideLink(
+  moderator: Viewer,
+  id: number,
+  decision: ReviewDecision,
+): Promise<void> {
   const { waiting } = contentStatus;
   try {
     if (decision.approved) await approveLink(moderator, id, waiting);

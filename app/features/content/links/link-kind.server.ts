@@ -5,12 +5,15 @@ import { moveLink } from "./link-order.commands.server";
 import { installDemoLinks, removeDemoLinks } from "./link-demo.commands.server";
 import { linkPersonalData } from "./personal-data.server";
 import { listedLinks, readLinkHeads } from "./link-listing.queries.server";
+import { linkData } from "./link-schema-org.server";
 
 export const linkKind: ContentKind = {
   name: "link",
   noun: "友链",
+  measure: "条",
   readHeads: readLinkHeads,
   sitemap: () => listedLinks,
+  structuredData: linkData,
   review: {
     table: "link",
     decide: decideLink,
@@ -19,9 +22,8 @@ export const linkKind: ContentKind = {
     name: "links",
     acts: {
       approve: (moderator, id) => approveLink(moderator, id, contentStatus.waiting),
-      reject: (moderator, id, { reason }) =>
-        rejectLink(moderator, id, reason, contentStatus.waiting),
-      takeDown: (moderator, id, { reason }) =>
+      reject: (moderator, id, reason) => rejectLink(moderator, id, reason, contentStatus.waiting),
+      takeDown: (moderator, id, reason) =>
         rejectLink(moderator, id, reason, contentStatus.published),
       putBack: (moderator, id) => approveLink(moderator, id, contentStatus.deleted),
     },

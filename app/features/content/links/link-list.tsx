@@ -6,7 +6,7 @@ import type { LinkLine } from "./link";
 import type { LinkRow } from "./link";
 import * as styles from "./link-list.css";
 
-function Site({ link, size }: { link: LinkLine; size: 24 | 40 }) {
+function LinkedSite({ link, size }: { link: LinkLine; size: 24 | 40 }) {
   return (
     <Link to={`/link/${link.id}`}>
       <Avatar name={link.title} src={link.logo} size={size} />
@@ -24,7 +24,7 @@ export function LinkList({ links }: { links: LinkRow[] }) {
     <ul className={styles.list}>
       {links.map((link) => (
         <li key={link.id}>
-          <Site link={link} size={40} />
+          <LinkedSite link={link} size={40} />
         </li>
       ))}
     </ul>
@@ -37,7 +37,7 @@ export function BriefLinkList({ links }: { links: LinkLine[] }) {
     <ul className={styles.brief}>
       {links.map((link) => (
         <li key={link.id}>
-          <Site link={link} size={24} />
+          <LinkedSite link={link} size={24} />
         </li>
       ))}
     </ul>

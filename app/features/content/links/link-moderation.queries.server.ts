@@ -7,7 +7,7 @@ import type { Database } from "~/platform/database/database.server";
 import { decodeCursor, pageOf, pageSize, type Page } from "~/platform/database/keyset-cursor";
 import { linkLimits } from "./link";
 
-const listName = "kept-links";
+const listName = "links-to-moderate";
 
 /** A friend link as a row of the moderators' list. */
 export interface LinkModerationRow extends ModerationRow {
@@ -39,7 +39,7 @@ export async function readLinksToModerate(
   return { ...page, results: page.results.map(dress) };
 }
 
-interface Standing {
+interface LinkStanding {
   status: number;
   sortNo: number;
 }
@@ -48,8 +48,8 @@ const beforeFirst = { status: -1, sortNo: 0, id: 0 };
 
 // A cursor has room for one key: the status stands before the digits of the order.
 const room = linkLimits.lastPlace + 1;
-const standingKey = ({ status, sortNo }: Standing) => status * room + sortNo;
-const standingOf = (key: number): Standing => ({
+const standingKey = ({ status, sortNo }: LinkStanding) => status * room + sortNo;
+const standingOf = (key: number): LinkStanding => ({
   status: Math.floor(key / room),
   sortNo: key % room,
 });

@@ -6,7 +6,7 @@ import { Avatar } from "~/ui/pictures/avatar";
 import type { LinkDetail } from "./link";
 import * as styles from "./link-list.css";
 
-function StatusWords({ link }: { link: LinkDetail }) {
+function LinkStatusWords({ link }: { link: LinkDetail }) {
   if (link.status === contentStatus.waiting) {
     return (
       <Say kind="wait">
@@ -34,7 +34,7 @@ const decisions = {
 export function LinkSheet({ link }: { link: LinkDetail }) {
   return (
     <article className={styles.sheet}>
-      <StatusWords link={link} />
+      <LinkStatusWords link={link} />
       <Avatar name={link.title} src={link.logo} size={80} />
       <h1>{link.title}</h1>
       {link.summary !== "" && <p>{link.summary}</p>}

@@ -4,6 +4,7 @@ import { contentStatus } from "~/features/kinds/content-status";
 import { recordAct } from "~/features/moderation/audit-log.commands.server";
 import { inModeratorTransaction } from "~/features/moderation/moderator-transaction.commands.server";
 import { checkBeforePublishing, prepareCheck } from "~/features/moderation/publishing-check.server";
+import { placedIn } from "~/features/moderation/trust/placed.server";
 import { readSettings } from "~/features/site/settings/setting.queries.server";
 import { inTransaction, type Writer } from "~/platform/database/database.server";
 import { FieldsInvalid, NotFound } from "~/platform/errors/domain-errors";
@@ -18,11 +19,17 @@ const proposals = { most: 5, seconds: 24 * 60 * 60 };
 export async function proposeLink(viewer: Viewer, form: LinkProposal): Promise<number> {
   const { formId, ...link } = form;
   const texts = [link.title, link.summary, link.url];
+  const placed = placedIn([], { links: [link.url] });
   await prepareCheck(viewer, { texts });
   const settings = await readSettings();
   return inTransaction((trx) =>
     publishOnce(trx, { userId: viewer.id, kind: "link", formId }, async () => {
-      await checkBeforePublishing(trx, viewer, { kind: "link", limit: proposals, texts }, settings);
+      await checkBeforePublishing(
+        trx,
+        viewer,
+        { kind: "link", limit: proposals, ownLimit: true, texts, placed },
+        settings,
+      );
       return insertLink(trx, link, { userId: viewer.id, status: contentStatus.waiting });
     }),
   );

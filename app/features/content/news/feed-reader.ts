@@ -12,12 +12,12 @@ import {
   FeedFault,
   feedAddress,
   feedTime,
-  type Feed,
+  type SourceFeed,
   type SourceItem,
 } from "./source-feed";
 
 /** Reads RSS 2.0, RSS 1.0 (RDF) or Atom 1.0 (RFC 4287); FeedFault for anything else. */
-export function parseFeed(text: string): Feed {
+export function parseFeed(text: string): SourceFeed {
   const root = parseXml(text.replace(/^\uFEFF/, "").trimStart());
   const rss = child(root, "rss");
   const atom = child(root, "feed");
@@ -29,7 +29,7 @@ export function parseFeed(text: string): Feed {
 }
 
 /** In RDF the items stand beside the channel, not in it. */
-function rssFeed(channel: XmlNode | undefined, items = children(channel, "item")): Feed {
+function rssFeed(channel: XmlNode | undefined, items = children(channel, "item")): SourceFeed {
   if (channel === undefined) throw new FeedFault("RSS without a channel");
   const url = children(channel, "link").map((link) => feedAddress(textOf(link)))[0] ?? "";
   const self = children(channel, "atom:link").find((link) => attribute(link, "rel") === "self");
@@ -71,7 +71,7 @@ function rssPicture(item: XmlNode): string {
   return [enclosed, media, thumbnail].map((node) => attribute(node, "url")).find(Boolean) ?? "";
 }
 
-function atomFeed(feed: XmlNode): Feed {
+function atomFeed(feed: XmlNode): SourceFeed {
   const title = plain(child(feed, "title"));
   const url = atomLink(feed, "alternate", attribute(feed, "xml:base"));
   const key = textOf(child(feed, "id")) || atomLink(feed, "self", "") || title;

@@ -5,7 +5,7 @@ import { cutHtml } from "~/platform/markdown/html-cut";
 import { summarise } from "~/platform/markdown/summarise";
 import { newsLimits } from "./news";
 import { syncNewsSearch } from "./news-search.commands.server";
-import type { Feed, SourceItem } from "./source-feed";
+import type { SourceFeed, SourceItem } from "./source-feed";
 
 export type NewsImportOutcome = "added" | "updated" | "unchanged" | "skipped";
 
@@ -26,7 +26,7 @@ interface Imported {
  * Imports the items of a feed, each in a transaction of its own; the same feed again changes nothing, changed items are
  * written over unless a moderator did so before, and items without a title are skipped.
  */
-export async function importNews(feed: Feed): Promise<Record<NewsImportOutcome, number>> {
+export async function importNews(feed: SourceFeed): Promise<Record<NewsImportOutcome, number>> {
   const counts = { added: 0, updated: 0, unchanged: 0, skipped: 0 };
   for (const one of feed.items) {
     const item = imported(feed, one);
@@ -35,7 +35,7 @@ export async function importNews(feed: Feed): Promise<Record<NewsImportOutcome, 
   return counts;
 }
 
-function imported(feed: Feed, item: SourceItem): Imported {
+function imported(feed: SourceFeed, item: SourceItem): Imported {
   const base = item.url || feed.url;
   const contentHtml = cutHtml(sanitiseForeign(item.contentHtml, base), longestHtml);
   const text = textOfHtml(item.summaryHtml) || textOfHtml(item.contentHtml);

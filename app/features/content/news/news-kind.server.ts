@@ -10,10 +10,12 @@ import { deleteNews, restoreNews } from "./news.commands.server";
 import { readNews } from "./news.queries.server";
 import { newsPersonalData } from "./personal-data.server";
 import { listedNews, readNewsHeads } from "./news-listing.queries.server";
+import { newsData } from "./news-schema-org.server";
 
 export const newsKind: ContentKind = {
   name: "news",
   noun: "资讯",
+  measure: "条",
   readHeads: readNewsHeads,
   readSeen: async (db, id, viewer) => {
     const news = await readNews(db, id, viewer);
@@ -29,10 +31,11 @@ export const newsKind: ContentKind = {
   },
   search: newsSource,
   sitemap: () => listedNews,
+  structuredData: newsData,
   list: {
     name: "news",
     acts: {
-      delete: (moderator, id, { reason }) => deleteNews(moderator, id, reason),
+      delete: deleteNews,
       restore: restoreNews,
     },
   },

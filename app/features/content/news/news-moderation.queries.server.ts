@@ -8,7 +8,7 @@ import { findIdsToModerate } from "~/features/content/moderation-lists/moderatio
 import type { Database } from "~/platform/database/database.server";
 import { decodeCursor, pageOf, pageSize, type Page } from "~/platform/database/keyset-cursor";
 
-const listName = "kept-news";
+const listName = "news-to-moderate";
 const of = { table: "news", time: "publishTime", authored: false } as const;
 
 /** One page of all news, deleted items too, the newest first. */

@@ -2,6 +2,7 @@ import type { Viewer } from "~/features/accounts/user/user";
 import {
   giveToReaders,
   takeFromReaders,
+  type ReadingKind,
 } from "~/features/content/status/reading-status.commands.server";
 import { publishOnce } from "~/features/content/submissions/submission.commands.server";
 import { recordAct } from "~/features/moderation/audit-log.commands.server";
@@ -96,7 +97,11 @@ export async function editNews(moderator: Viewer, id: number, form: NewsFields):
   });
 }
 
-const kind = { table: "news", syncSearch: syncNewsSearch } as const;
+const kind: ReadingKind = {
+  table: "news",
+  acts: { take: "delete", give: "restore" },
+  syncSearch: syncNewsSearch,
+};
 
 /** Deletes a news item (moderators still see it); a reason is needed. NotFound when it is gone already. */
 export const deleteNews = (moderator: Viewer, id: number, reason: string): Promise<void> =>

@@ -17,7 +17,7 @@ export interface SourceItem {
   publishTime: number;
 }
 
-export interface Feed {
+export interface SourceFeed {
   /** What the feed calls itself, the same whether it came from a file or an address. */
   key: string;
   title: string;

@@ -4,6 +4,7 @@ import { textDifference } from "~/features/content/versions/text-difference";
 import type { ContentVersion, VersionedThing } from "~/features/content/versions/version";
 import { markVersions, readVersions } from "~/features/content/versions/version.queries.server";
 import { kindOf } from "~/features/kinds/kind-registry.server";
+import { notePrivateRead } from "~/features/moderation/private-reads.commands.server";
 import { readDatabase, type Database } from "~/platform/database/database.server";
 import { answerPage } from "~/platform/http/page-faults.server";
 import { idParameter } from "~/platform/http/parameters.server";
@@ -18,7 +19,7 @@ const names: Record<keyof ContentVersion, string> = {
 };
 
 /** A thing as it stands now, whose earlier versions are asked for. */
-interface Standing {
+interface PostStanding {
   of: VersionedThing;
   title: string;
   /** Where it is shown. */
@@ -44,7 +45,7 @@ export function readHistoryPage(request: Request, kind: string, param: string | 
 /** What a page of earlier versions shows: who wrote them, and what the asked one changed. */
 export function readHistory(
   request: Request,
-  readStanding: (db: Database, viewer: Viewer) => Promise<Standing>,
+  readStanding: (db: Database, viewer: Viewer) => Promise<PostStanding>,
 ) {
   return answerPage(request, async () => {
     const viewer = await requireViewer(request);
@@ -52,6 +53,9 @@ export function readHistory(
     const { of, title, page, current, last } = await readStanding(db, viewer);
     const earlier = await readVersions(db, of);
     const all = [...earlier, { ...current, ...last, id: 0 }];
+    // Who wrote it first is its author.
+    if (all[0]?.userId !== viewer.id)
+      await notePrivateRead(viewer, { act: "read-versions", ...of });
     const asked = Number(new URL(request.url).searchParams.get("version") ?? 0);
     const at = Math.max(
       0,

@@ -9,6 +9,8 @@ import { FieldsInvalid, NotFound } from "~/platform/errors/domain-errors";
 /** What has no author: moderators alone take it from readers and give it back. */
 export interface ReadingKind {
   table: TableWith<"id" | "title" | "status" | "deleteTime" | "deletedBy" | "deleteReason">;
+  /** What the audit log calls taking one away and giving it back. */
+  acts: { take: string; give: string };
   /** Makes the search index hold it as it is now. */
   syncSearch: (trx: Writer, id: number) => Promise<void>;
 }
@@ -43,7 +45,7 @@ export async function giveToReaders(
   });
 }
 
-interface Standing {
+interface ReadingStanding {
   status: 0 | 1;
   deleteTime: number;
   deletedBy: number;
@@ -52,9 +54,9 @@ interface Standing {
 
 async function setStatus(
   moderator: Viewer,
-  { table, syncSearch }: ReadingKind,
+  { table, acts, syncSearch }: ReadingKind,
   id: number,
-  standing: Standing,
+  standing: ReadingStanding,
 ): Promise<void> {
   await inModeratorTransaction(moderator, async (trx) => {
     const changed = await trx
@@ -69,7 +71,7 @@ async function setStatus(
     await recordAct(trx, moderator, {
       entityType: table,
       entityId: id,
-      act: standing.status === contentStatus.deleted ? "delete" : "restore",
+      act: standing.status === contentStatus.deleted ? acts.take : acts.give,
       before: changed.title,
       reason: standing.deleteReason,
     });

@@ -2,7 +2,7 @@ import type { Viewer } from "~/features/accounts/user/user";
 import { renderMemberText } from "~/features/content/writing/member-text.server";
 import { notifyMentioned } from "~/features/content/writing/mention.commands.server";
 import { contentStatus, type ContentStatus } from "~/features/kinds/content-status";
-import type { Decision, PostTable } from "~/features/kinds/kind";
+import type { ReviewDecision, PostTable } from "~/features/kinds/kind";
 import { requireModeratorNow } from "~/features/moderation/moderation-reach.queries.server";
 import { messageType } from "~/features/notifications/message";
 import { notify } from "~/features/notifications/notify.commands.server";
@@ -16,7 +16,7 @@ export function requireWaiting({ status }: { status: ContentStatus }): void {
 }
 
 /** The status of a thing after a decision. */
-export function statusAfter({ approved }: Decision): ContentStatus {
+export function statusAfter({ approved }: ReviewDecision): ContentStatus {
   return approved ? contentStatus.published : contentStatus.deleted;
 }
 
@@ -24,7 +24,7 @@ export function statusAfter({ approved }: Decision): ContentStatus {
 export async function noteRefusal(
   trx: Writer,
   moderator: Viewer,
-  decision: Decision,
+  decision: ReviewDecision,
   table: PostTable,
   id: number,
 ): Promise<void> {
@@ -63,7 +63,7 @@ interface Reviewed {
 export async function tellOfReview(
   trx: Writer,
   moderator: Viewer,
-  decision: Decision,
+  decision: ReviewDecision,
   { entityType, entityId, userId, told, title, path, mentioned }: Reviewed,
 ): Promise<void> {
   await requireImpartial(trx, moderator, userId);

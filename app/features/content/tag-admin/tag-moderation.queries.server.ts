@@ -1,9 +1,11 @@
+import { sql } from "kysely";
 import { tagKey, type TagUse } from "~/features/content/tags/tag";
 import type { Database } from "~/platform/database/database.server";
 import { decodeCursor, pageOf, pageSize, type Page } from "~/platform/database/keyset-cursor";
 import { beginsWith } from "~/platform/database/like.server";
+import { unindexed } from "~/platform/database/unindexed.server";
 
-const listName = "kept-tags";
+const listName = "tags-to-moderate";
 const columns = ["id", "name", "description", "topicCount", "articleCount"] as const;
 
 /** How a list of tags is narrowed. */
@@ -21,14 +23,16 @@ export async function readTagsToModerate(
   cursor: string | null,
 ): Promise<Page<TagUse>> {
   const after = decodeCursor(listName, cursor)?.id ?? 2 ** 31 - 1;
+  // By the beginning of a name there are few; all are read in the order that they are wanted in.
+  const id = typed === "" ? sql.ref<number>("id") : unindexed("id");
   const tags = await db
     .selectFrom("tag")
     .select(columns)
-    .where("id", "<", after)
-    .where("status", "=", 0)
+    .where(id, "<", after)
+    .where(unindexed("status"), "=", 0)
     .$if(typed !== "", (query) => query.where(beginsWith("nameKey", tagKey(typed))))
     .$if(unused, (query) => query.where("topicCount", "=", 0).where("articleCount", "=", 0))
-    .orderBy("id", "desc")
+    .orderBy(id, "desc")
     .limit(pageSize + 1)
     .execute();
   return pageOf(listName, tags, ({ id }) => ({ key: id, id }));

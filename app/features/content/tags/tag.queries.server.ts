@@ -1,4 +1,5 @@
 import type { Database } from "~/platform/database/database.server";
+import { unindexed } from "~/platform/database/unindexed.server";
 import { tagLimits, type TagUse } from "./tag";
 import type { TagSummary } from "./tag";
 
@@ -27,7 +28,7 @@ export async function readTagsById(
     .selectFrom("tag")
     .select(columns)
     .where("id", "in", wanted)
-    .where("status", "=", 0)
+    .where(unindexed("status"), "=", 0)
     .execute();
   return new Map(rows.map((tag) => [tag.id, tag]));
 }
@@ -91,7 +92,7 @@ export async function readTagsOfTopics(
     .innerJoin("tag", "tag.id", "topicTag.tagId")
     .select(["topicTag.topicId", "tag.id", "tag.name"])
     .where("topicTag.topicId", "in", topicIds)
-    .where("tag.status", "=", 0)
+    .where(unindexed("tag.status"), "=", 0)
     .orderBy("tag.id")
     .execute();
   for (const { topicId, ...tag } of rows) tags.set(topicId, [...(tags.get(topicId) ?? []), tag]);

@@ -42,7 +42,7 @@ export async function composeTopic(
 }
 
 /** What was looked up before a text is rendered. */
-export interface Known extends Pick<MarkdownOptions, "mention"> {
+export interface KnownReferences extends Pick<MarkdownOptions, "mention"> {
   /** By address. */
   pictures?: Map<string, Picture>;
 }
@@ -51,7 +51,7 @@ export interface Known extends Pick<MarkdownOptions, "mention"> {
 export function renderTopic(
   content: string,
   hiddenContent: string,
-  known: Known = {},
+  known: KnownReferences = {},
 ): RenderedBody {
   const picture = (url: string) => known.pictures?.get(url);
   const options = { picture, mention: known.mention };

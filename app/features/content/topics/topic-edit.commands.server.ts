@@ -6,15 +6,15 @@ import { notifyMentioned } from "~/features/content/writing/mention.commands.ser
 import { contentStatus } from "~/features/kinds/content-status";
 import { markUploadsUsed } from "~/features/media/upload-use.commands.server";
 import { checkBeforePublishing } from "~/features/moderation/publishing-check.server";
+import { placedIn, type Placed } from "~/features/moderation/trust/placed.server";
 import { readSettings } from "~/features/site/settings/setting.queries.server";
 import { inTransaction, type Writer } from "~/platform/database/database.server";
 import { NotFound } from "~/platform/errors/domain-errors";
 import { composeTopic } from "./topic-body.server";
 import { topicPermissions } from "./topic-permissions";
-import { prepareTopic } from "./topic-preparation.server";
 import { indexTopics } from "./topic-search.commands.server";
 import { holdTopic, setTopicStatus } from "./topic-status.commands.server";
-import { requireNode } from "./topic.commands.server";
+import { prepareTopic, requireNode } from "./topic.commands.server";
 import type { TopicFields } from "./topic.schema";
 import { tagTopic } from "./topic-tags.commands.server";
 
@@ -32,6 +32,8 @@ export async function editTopic(viewer: Viewer, id: number, form: TopicFields): 
         kind: "edit",
         limit: { most: 4 * topicsPerTenMinutes, seconds: 600 },
         ...words,
+        placed: placedIn([body.contentHtml, body.hiddenHtml]),
+        placedBefore: (before) => readPlaced(before, id),
       },
       settings,
     );
@@ -84,6 +86,16 @@ export async function editTopic(viewer: Viewer, id: number, form: TopicFields): 
       detailUrl: `/topic/${id}`,
     });
   });
+}
+
+async function readPlaced(trx: Writer, id: number): Promise<Placed> {
+  const topic = await trx
+    .selectFrom("topic")
+    .select(["contentHtml", "hiddenHtml"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!topic) throw new NotFound();
+  return placedIn([topic.contentHtml, topic.hiddenHtml]);
 }
 
 async function keepTopicVersion(trx: Writer, before: Awaited<ReturnType<typeof holdTopic>>) {

@@ -11,7 +11,7 @@ export interface TopicFacts {
   tweetHtml: string;
 }
 
-/** Those of these topics, by id, in one statement. */
+/** The facts about each of these topics, by id, in one statement. */
 export async function readTopicFacts(
   db: Database,
   ids: number[],

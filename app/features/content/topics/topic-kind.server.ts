@@ -3,20 +3,28 @@ import { readWaitingPosts } from "~/features/content/status/waiting-posts.querie
 import { countUses } from "~/features/content/tags/tag-use.commands.server";
 import type { ContentKind } from "~/features/kinds/kind";
 import { readPostHeads, type PostKind } from "~/features/kinds/post-heads.queries.server";
+import { listedPosts } from "~/features/kinds/post-listing.queries.server";
 import { holdRows } from "~/platform/database/hold-rows.server";
 import { moveTopic, recommendTopic, stickTopic } from "./curation.commands.server";
 import { topicPersonalData } from "./personal-data.server";
 import { topicLimits } from "./topic";
 import { addTopicComments } from "./topic-bulk.commands.server";
+import { readDemoTopics } from "./topic-demo.server";
 import { readTopicFields } from "./topic-fields.queries.server";
-import { followedTopics, listedTopics } from "./topic-listing.queries.server";
 import { readTopicPictureAddresses } from "./topic-pictures.queries.server";
 import { setTopicComments } from "./topic-recount.commands.server";
 import { removeTopics } from "./topic-removal.commands.server";
-import { reviewTopic, withdrawTopic } from "./topic-review.commands.server";
+import { seedTopics } from "./topic-seed.server";
 import { topicSource } from "./topic-search.commands.server";
-import { deleteTopic, deleteTopicIn, restoreTopic } from "./topic-status.commands.server";
-import { readTopic } from "./topic.queries.server";
+import {
+  deleteTopic,
+  deleteTopicIn,
+  restoreTopic,
+  reviewTopic,
+  withdrawTopic,
+} from "./topic-status.commands.server";
+import { followedTopics, readTopic } from "./topic.queries.server";
+import { topicData } from "./topic-schema-org.server";
 
 /** A tweet is a topic without a title. */
 const post: PostKind = { name: "topic", noun: ({ title }) => (title === "" ? "动态" : "话题") };
@@ -24,6 +32,7 @@ const post: PostKind = { name: "topic", noun: ({ title }) => (title === "" ? "�
 export const topicKind: ContentKind = {
   name: "topic",
   noun: "话题",
+  measure: "个",
   variants: { tweet: "动态" },
   readHeads: (db, asked) => readPostHeads(db, post, asked),
   readSeen: async (db, id, viewer) => {
@@ -44,7 +53,8 @@ export const topicKind: ContentKind = {
     set: setTopicComments,
   },
   search: topicSource,
-  sitemap: () => listedTopics,
+  sitemap: () => listedPosts("topic", "lastCommentTime"),
+  structuredData: topicData,
   followed: followedTopics,
   forms: [
     {
@@ -79,16 +89,15 @@ export const topicKind: ContentKind = {
   list: {
     name: "topics",
     acts: {
-      delete: (moderator, id, { reason }) => deleteTopic(moderator, id, reason),
+      delete: deleteTopic,
       restore: restoreTopic,
       approve: (moderator, id) => reviewTopic(moderator, id, { approved: true }),
-      reject: (moderator, id, { reason }) =>
-        reviewTopic(moderator, id, { approved: false, reason }),
-      recommend: (moderator, id, { reason }) => recommendTopic(moderator, id, true, reason),
-      unrecommend: (moderator, id, { reason }) => recommendTopic(moderator, id, false, reason),
-      stick: (moderator, id, { reason }) => stickTopic(moderator, id, true, reason),
-      unstick: (moderator, id, { reason }) => stickTopic(moderator, id, false, reason),
-      move: (moderator, id, { nodeId, reason }) => moveTopic(moderator, id, nodeId, reason),
+      reject: (moderator, id, reason) => reviewTopic(moderator, id, { approved: false, reason }),
+      recommend: (moderator, id, reason) => recommendTopic(moderator, id, true, reason),
+      unrecommend: (moderator, id, reason) => recommendTopic(moderator, id, false, reason),
+      stick: (moderator, id, reason) => stickTopic(moderator, id, true, reason),
+      unstick: (moderator, id, reason) => stickTopic(moderator, id, false, reason),
+      move: (moderator, id, reason, nodeId) => moveTopic(moderator, id, nodeId, reason),
     },
   },
   written: "topic",
@@ -100,5 +109,7 @@ export const topicKind: ContentKind = {
     },
   },
   personalData: topicPersonalData,
+  demoPosts: readDemoTopics,
+  seed: seedTopics,
   removal: { remove: removeTopics, readPictureAddresses: readTopicPictureAddresses },
 };

@@ -14,7 +14,7 @@ import type { Database } from "~/platform/database/database.server";
 import { decodeCursor, pageOf, pageSize, type Page } from "~/platform/database/keyset-cursor";
 import { topicPermissions } from "./topic-permissions";
 
-const listName = "kept-topics";
+const listName = "topics-to-moderate";
 
 /** One page of all topics and tweets whatever their status, the newest first. */
 export async function readTopicsToModerate(

@@ -2,8 +2,14 @@ import { addToCounts } from "~/features/accounts/account/account.commands.server
 import type { Viewer } from "~/features/accounts/user/user";
 import { requireReason, tellOfDeletion } from "~/features/content/status/deletion.commands.server";
 import { noteModeratorAct } from "~/features/content/status/moderator-act.commands.server";
+import {
+  reviewPost,
+  withdrawPost,
+  type ReviewedPosts,
+} from "~/features/content/status/post-review.commands.server";
 import { countUses } from "~/features/content/tags/tag-use.commands.server";
 import { contentStatus, type ContentStatus } from "~/features/kinds/content-status";
+import type { ReviewDecision } from "~/features/kinds/kind";
 import { topicType, type TopicType } from "~/features/kinds/topic-type";
 import { checkBeforeRestoring } from "~/features/moderation/publishing-check.server";
 import { nounOf } from "~/features/kinds/kind-registry.server";
@@ -78,6 +84,28 @@ export async function restoreTopic(viewer: Viewer, id: number): Promise<void> {
     await noteModeratorAct(trx, viewer, { ...act, userId: topic.userId });
   });
 }
+
+const reviewed: ReviewedPosts<HeldTopic> = {
+  table: "topic",
+  hold: holdTopic,
+  setStatus: (trx, topic, status, settings) =>
+    setTopicStatus(trx, topic, status, settings?.scoreTopic ?? 0),
+  toldAs: ({ type }) => toldAs(type),
+  mentions: ({ type }) => type !== topicType.tweet,
+};
+
+/** Decides a topic or tweet that waits; RuleBroken when it does not. */
+export const reviewTopic = (
+  moderator: Viewer,
+  id: number,
+  decision: ReviewDecision,
+): Promise<void> => reviewPost(reviewed, moderator, id, decision);
+
+/** Deletes a topic or tweet that still waits for review, as its author leaves. */
+export const withdrawTopic = (trx: Writer, id: number, userId: number): Promise<void> =>
+  withdrawPost(reviewed, trx, id, userId);
+
+type HeldTopic = Awaited<ReturnType<typeof holdTopic>>;
 
 /**
  * Changes the status of a topic everywhere it is repeated and counted: its tags, its author's count

@@ -6,14 +6,15 @@ import { contentStatus, type ContentStatus } from "~/features/kinds/content-stat
 import { topicType, type TopicType } from "~/features/kinds/topic-type";
 import { markUploadsUsed } from "~/features/media/upload-use.commands.server";
 import { readPictures } from "~/features/media/upload.queries.server";
-import { checkBeforePublishing } from "~/features/moderation/publishing-check.server";
+import { checkBeforePublishing, prepareCheck } from "~/features/moderation/publishing-check.server";
+import { placedIn, type Placed } from "~/features/moderation/trust/placed.server";
 import { award } from "~/features/scores/score.commands.server";
+import { prepareIndexing } from "~/features/search/prepared-texts.server";
 import { announcePage } from "~/features/site/settings/index-now.commands.server";
 import { readSettings } from "~/features/site/settings/setting.queries.server";
 import { inTransaction, readDatabase, type Writer } from "~/platform/database/database.server";
 import { FieldsInvalid } from "~/platform/errors/domain-errors";
 import { composeTopic, renderTweet, type RenderedBody } from "./topic-body.server";
-import { prepareTopic } from "./topic-preparation.server";
 import { indexTopics } from "./topic-search.commands.server";
 import type { TopicFields, TweetFields } from "./topic.schema";
 import { tagTopic } from "./topic-tags.commands.server";
@@ -83,6 +84,7 @@ async function publish(viewer: Viewer, topic: NewTopic): Promise<number> {
           limit: { most: topicsPerTenMinutes, seconds: 600 },
           ...words,
           pending: topicPending,
+          placed: placedOf(topic),
         },
         settings,
       );
@@ -112,6 +114,11 @@ async function publish(viewer: Viewer, topic: NewTopic): Promise<number> {
       return id;
     }),
   );
+}
+
+/** What a topic places before readers; a tweet's pictures stand beside its text. */
+function placedOf({ type, contentHtml, hiddenHtml, urls }: NewTopic): Placed {
+  return placedIn([contentHtml, hiddenHtml], { pictures: type === topicType.tweet ? urls : [] });
 }
 
 /** FieldsInvalid when there is no such node to write in. */
@@ -155,4 +162,26 @@ async function insertTopic(
   await tagTopic(trx, { id, status, lastCommentTime: now }, topic.tags);
   await indexTopics(trx, [id]);
   return { id, createTime: now };
+}
+
+interface WrittenTopic {
+  title: string;
+  content: string;
+  contentHtml: string;
+  hiddenContent: string;
+  tags: string[];
+  /** Its texts as they are read. */
+  read: string[];
+}
+
+/**
+ * Does with a topic what takes time, before the transaction that publishes or changes it; answers the words that are
+ * checked then.
+ */
+export async function prepareTopic(viewer: Viewer, topic: WrittenTopic) {
+  const { title, content, contentHtml, hiddenContent, tags, read } = topic;
+  const words = { texts: [title, content, hiddenContent, ...tags], read };
+  await prepareCheck(viewer, words);
+  await prepareIndexing({ title, text: contentHtml, markup: "own", identifiers: tags });
+  return words;
 }

@@ -39,7 +39,7 @@ export const topicShape = z
 
 export type TopicJson = z.output<typeof topicShape>;
 
-/** What a topic names. */
+/** What the JSON of a topic holds besides its row. */
 interface Beside extends TopicFacts {
   user: UserJson;
   node: NodeJson;

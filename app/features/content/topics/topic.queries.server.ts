@@ -1,7 +1,10 @@
+import { sql } from "kysely";
 import { readUserSummaries } from "~/features/accounts/account/account.queries.server";
 import { isModerator, userStatus, type Viewer } from "~/features/accounts/user/user";
 import { readTagsOfTopics } from "~/features/content/tags/tag.queries.server";
 import { mayRead } from "~/features/kinds/content-permissions";
+import type { Followed } from "~/features/kinds/kind";
+import { topicType } from "~/features/kinds/topic-type";
 import { isAuthorShown } from "~/features/kinds/visibility.queries.server";
 import type { Picture } from "~/features/media/picture";
 import { readLikerIds, readViewerReactions } from "~/features/reactions/reaction.queries.server";
@@ -122,3 +125,14 @@ export async function readTopic(
     can: topicPermissions(record, viewer),
   };
 }
+
+/** Topics and tweets on the feed, each by an index of their own. */
+export const followedTopics: Followed = {
+  table: "topic",
+  parts: [topicType.topic, topicType.tweet].map((type) => sql`thing."type" = ${sql.lit(type)} and`),
+  readRows: async (db, viewer, ids) => {
+    const records = await selectTopics(db, viewer).where("topic.id", "in", ids).execute();
+    const rows = await dressTopics(db, records, viewer);
+    return new Map(rows.map((row) => [row.id, row]));
+  },
+};

@@ -12,9 +12,9 @@ export const topicLimits = {
   content: 20_000,
   tweet: 1000,
   summary: 80,
-  /** Of a tweet. */
+  /** The most pictures of a tweet. */
   pictures: mostPictures,
-  /** Of a topic's text, in lists. */
+  /** How many pictures of a topic's text lists show. */
   picturesInLists: 3,
 } as const;
 

@@ -1,6 +1,6 @@
 import type { UserSummary } from "~/features/accounts/user/user";
 
-/** What has versions. */
+/** The thing of which versions are stored. */
 export interface VersionedThing {
   /** The name of its kind. */
   entityType: string;

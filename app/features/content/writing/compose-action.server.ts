@@ -11,6 +11,7 @@ import { readFormWithFiles } from "~/platform/http/multipart.server";
 import { LeadOn, type Done } from "~/platform/http/page-action.server";
 import { captchaAnswerOf, checkPostingCaptcha } from "./captcha-check.server";
 import { requireBounds } from "./draft-bounds";
+import { requireNewcomersPace } from "./newcomer-pace.server";
 import { countPreview, renderPreview } from "./preview.server";
 import { keepPictures, placePictures, storePictures } from "./sent-pictures.server";
 import { readShownPictures } from "./shown-pictures.server";
@@ -49,6 +50,8 @@ export function composeAction<Schema extends z.ZodType>(
       }
       const previews = intent === "preview";
       if (previews) await countPreview(viewer);
+      const publishes = !previews && !captchaIntents.includes(String(intent));
+      if (publishes && targetId === 0) await requireNewcomersPace(viewer, form, kind);
       return { formId, previews, captcha: captchaAnswerOf(form) };
     },
     beside: async (form, found) => ({

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import { CaptchaField } from "~/features/accounts/captcha/captcha-field";
 import { EnterButton } from "~/features/accounts/sign-in/enter-button";
+import { BaitField } from "~/ui/forms/bait-field";
 import { Form } from "~/ui/forms/form";
 import { foot } from "~/ui/forms/form.css";
 import { Button } from "~/ui/links/button";
@@ -91,6 +92,7 @@ export function ComposeForm({ page, values, heading, children }: ComposeFormProp
             {targetId === 0 ? "发布" : "保存"}
           </Button>
         </div>
+        {targetId === 0 && <BaitField />}
       </Form>
     </div>
   );

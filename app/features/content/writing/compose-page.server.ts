@@ -10,6 +10,7 @@ import { postingCaptcha } from "~/features/moderation/posting-captcha.server";
 import { readSettings } from "~/features/site/settings/setting.queries.server";
 import { readDatabase, type Database } from "~/platform/database/database.server";
 import { randomToken } from "~/platform/env/secrets.server";
+import { newFormMark } from "~/platform/form-pace/form-mark.server";
 import { answerPage } from "~/platform/http/page-faults.server";
 import { idOrNone } from "~/platform/http/parameters.server";
 import { readRescuedForm } from "~/platform/rescue/rescued-form.server";
@@ -53,7 +54,7 @@ export function readComposePage(request: Request, { kind, target, start }: Compo
         current: name === kind,
       })),
       targetId,
-      formId: opened?.formId ?? randomToken(12),
+      formId: opened?.formId ?? newFormMark(),
       fields,
       ...(await readShownPictures(fields)),
       tags: distinctTags([...recommendTags, ...offered.map(({ name }) => name)]),

@@ -15,7 +15,7 @@ export interface MemberText {
   lead: string;
   /** Addresses of all its pictures. */
   urls: string[];
-  /** Those of its pictures that were uploaded here, in order. */
+  /** The text's pictures that were uploaded to this site, in order. */
   pictures: Picture[];
   /** Ids of the people it mentions, 10 at most. */
   mentioned: number[];

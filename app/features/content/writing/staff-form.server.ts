@@ -18,7 +18,7 @@ export interface StaffFormKind<Schema extends z.ZodType, Draft extends object> {
   /** Publishes a new one, once for each form id, and answers its id. */
   publish: (moderator: Viewer, form: z.output<Schema>, formId: string) => Promise<number>;
   edit: (moderator: Viewer, id: number, form: z.output<Schema>) => Promise<void>;
-  /** Where one is read. */
+  /** The path of the page on which a thing is read. */
   pathOf: (id: number) => string;
   /** The flash message after a new one was created. */
   published: string;

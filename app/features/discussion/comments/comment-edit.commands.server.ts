@@ -1,12 +1,14 @@
 import type { Viewer } from "~/features/accounts/user/user";
 import { noteModeratorAct } from "~/features/content/status/moderator-act.commands.server";
 import { keepVersion } from "~/features/content/versions/version.commands.server";
+import { parsePictures } from "~/features/content/topics/topic.queries.server";
 import { notifyMentioned } from "~/features/content/writing/mention.commands.server";
 import { contentStatus } from "~/features/kinds/content-status";
 import { markUploadsUsed } from "~/features/media/upload-use.commands.server";
 import { checkBeforePublishing, prepareCheck } from "~/features/moderation/publishing-check.server";
+import { placedIn, type Placed } from "~/features/moderation/trust/placed.server";
 import { readSettings } from "~/features/site/settings/setting.queries.server";
-import { inTransaction } from "~/platform/database/database.server";
+import { inTransaction, type Writer } from "~/platform/database/database.server";
 import { holdRows } from "~/platform/database/hold-rows.server";
 import { NotFound } from "~/platform/errors/domain-errors";
 import { summarise } from "~/platform/markdown/summarise";
@@ -35,6 +37,8 @@ export async function editComment(
         kind: "comment-edit",
         limit: { most: commentsPerMinute, seconds: 60 },
         ...checked,
+        placed: placedIn([body.contentHtml], { pictures: words.images }),
+        placedBefore: (before) => readPlaced(before, id),
       },
       settings,
     );
@@ -85,4 +89,15 @@ export async function editComment(
     });
     return detailUrl;
   });
+}
+
+async function readPlaced(trx: Writer, id: number): Promise<Placed> {
+  const comment = await trx
+    .selectFrom("comment")
+    .select(["contentHtml", "imageList"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!comment) throw new NotFound();
+  const pictures = parsePictures(comment.imageList).map(({ url }) => url);
+  return placedIn([comment.contentHtml], { pictures });
 }

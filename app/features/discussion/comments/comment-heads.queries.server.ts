@@ -21,6 +21,7 @@ export async function readCommentHeads(db: Database, asked: HeadsAsked): Promise
       ? query.where("comment.id", "in", asked.ids)
       : query
           .where("comment.userId", "=", asked.userId)
+          .orderBy("comment.createTime", "desc")
           .orderBy("comment.id", "desc")
           .limit(asked.most)
   ).execute();

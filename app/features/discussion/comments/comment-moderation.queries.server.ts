@@ -16,7 +16,7 @@ import { summarise } from "~/platform/markdown/summarise";
 import { commentPermissions } from "./comment-permissions";
 import { commentPath } from "./commentable.server";
 
-const listName = "kept-comments";
+const listName = "comments-to-moderate";
 const of = { table: "comment" } as const;
 /** Comments are not in the search index: words are looked for in this many of the newest that fit. */
 const mostLookedThrough = 2000;

@@ -132,6 +132,21 @@ export async function recountRepliesOn(
   }
 }
 
+/** The ids of the given comments that have replies, whether these are shown or not. */
+export async function readRepliedTo(trx: Writer, ids: number[]): Promise<number[]> {
+  const answered: number[] = [];
+  for (const part of inParts(ids, 1)) {
+    const rows = await trx
+      .selectFrom("comment")
+      .select("rootId")
+      .distinct()
+      .where("rootId", "in", part)
+      .execute();
+    answered.push(...rows.map(({ rootId }) => rootId));
+  }
+  return answered;
+}
+
 /** Counts anew the discussions that these comments stand in, as when their author is hidden or shown again. */
 export async function recountDiscussions(trx: Writer, ids: number[]): Promise<void> {
   const comments = await trx
@@ -145,8 +160,7 @@ export async function recountDiscussions(trx: Writer, ids: number[]): Promise<vo
   });
   for (const { table, ids } of discussed) await holdRows(trx, table, ids);
   for (const { name, ids } of discussed) await recountCommentsOn(trx, name, ids);
-  await recountReplies(
-    trx,
-    [...new Set(comments.map(({ rootId }) => rootId))].filter((id) => id > 0),
-  );
+  // What is replied to by these, and these where they are replied to: below a hidden comment nothing is shown.
+  const roots = comments.map(({ rootId }) => rootId).filter((id) => id > 0);
+  await recountReplies(trx, [...new Set([...roots, ...(await readRepliedTo(trx, ids))])]);
 }

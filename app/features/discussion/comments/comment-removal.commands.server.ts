@@ -3,6 +3,7 @@ import { contentStatus } from "~/features/kinds/content-status";
 import { removeReactionsTo } from "~/features/reactions/reaction-removal.commands.server";
 import type { Writer } from "~/platform/database/database.server";
 import { inParts } from "~/platform/database/value-rows.server";
+import { readRepliedTo } from "./comment-recount.commands.server";
 
 /** Takes away the next replies of these members, `most` at most, and answers how many those were. */
 export async function removeRepliesOf(
@@ -46,27 +47,13 @@ export async function removeRootsOf(
     .limit(most)
     .execute();
   const roots = rows.map(({ id }) => id);
-  const answered = await readAnswered(trx, roots);
+  const answered = new Set(await readRepliedTo(trx, roots));
   await removeComments(
     trx,
     roots.filter((id) => !answered.has(id)),
   );
   await emptyComments(trx, [...answered]);
   return roots;
-}
-
-async function readAnswered(trx: Writer, rootIds: number[]): Promise<Set<number>> {
-  const answered = new Set<number>();
-  for (const part of inParts(rootIds, 1)) {
-    const rows = await trx
-      .selectFrom("comment")
-      .select("rootId")
-      .distinct()
-      .where("rootId", "in", part)
-      .execute();
-    for (const { rootId } of rows) answered.add(rootId);
-  }
-  return answered;
 }
 
 async function removeComments(trx: Writer, ids: number[]): Promise<void> {

@@ -7,7 +7,7 @@ import {
 import { withdrawnBy } from "~/features/content/status/withdrawal";
 import { renderMemberText } from "~/features/content/writing/member-text.server";
 import { contentStatus } from "~/features/kinds/content-status";
-import type { Decision } from "~/features/kinds/kind";
+import type { ReviewDecision } from "~/features/kinds/kind";
 import { readSettings } from "~/features/site/settings/setting.queries.server";
 import { inTransaction, readDatabase, type Writer } from "~/platform/database/database.server";
 import { NotFound, RuleBroken } from "~/platform/errors/domain-errors";
@@ -20,7 +20,7 @@ import { commentPath, discussionOf } from "./commentable.server";
 export async function reviewComment(
   moderator: Viewer,
   id: number,
-  decision: Decision,
+  decision: ReviewDecision,
 ): Promise<void> {
   const { scoreComment } = await readSettings();
   const body = await readBody(id);

@@ -4,6 +4,7 @@ import { publishOnce } from "~/features/content/submissions/submission.commands.
 import { contentStatus } from "~/features/kinds/content-status";
 import { markUploadsUsed } from "~/features/media/upload-use.commands.server";
 import { checkBeforePublishing, prepareCheck } from "~/features/moderation/publishing-check.server";
+import { placedIn } from "~/features/moderation/trust/placed.server";
 import { award } from "~/features/scores/score.commands.server";
 import { readSettings } from "~/features/site/settings/setting.queries.server";
 import { announceChange } from "~/platform/database/change-signal.server";
@@ -40,6 +41,7 @@ export async function publishComment(
           limit: { most: commentsPerMinute, seconds: 60 },
           ...words,
           pending: commentPending,
+          placed: placedIn([body.contentHtml], { pictures: form.images }),
         },
         settings,
       );
@@ -86,14 +88,14 @@ export async function publishComment(
   );
 }
 
-interface Answered {
+interface AnsweredComment {
   id: number;
   rootId: number;
   userId: number;
   content: string;
 }
 
-async function readAnswered(trx: Writer, of: CommentedThing, id: number): Promise<Answered> {
+async function readAnswered(trx: Writer, of: CommentedThing, id: number): Promise<AnsweredComment> {
   const answered = await selectAnswerable(trx, of, id)
     .select(["comment.id", "comment.rootId", "comment.userId", "comment.content"])
     .executeTakeFirst();
@@ -102,7 +104,7 @@ async function readAnswered(trx: Writer, of: CommentedThing, id: number): Promis
 }
 
 /** A reply stands below the comment, and names the reply it answers. */
-function placeBelow({ id, rootId }: Answered): { rootId: number; quoteId: number } {
+function placeBelow({ id, rootId }: AnsweredComment): { rootId: number; quoteId: number } {
   return rootId === 0 ? { rootId: id, quoteId: 0 } : { rootId, quoteId: id };
 }
 

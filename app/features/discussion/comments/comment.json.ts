@@ -47,7 +47,7 @@ export const commentShape = z.object({
 export type ReplyJson = z.output<typeof replyShape>;
 export type CommentJson = z.output<typeof commentShape>;
 
-type UserOf = (id: number) => UserJson;
+type JsonUser = (id: number) => UserJson;
 
 /** Everybody whom a comment or reply names. */
 export function namedIn(comment: Reply | Comment): number[] {
@@ -56,7 +56,7 @@ export function namedIn(comment: Reply | Comment): number[] {
 }
 
 /** A reply below the comment `rootId` in an API answer. */
-export function replyJson(reply: Reply, rootId: number, userOf: UserOf): ReplyJson {
+export function replyJson(reply: Reply, rootId: number, userOf: JsonUser): ReplyJson {
   return {
     ...said(reply, userOf),
     entityType: "comment",
@@ -68,7 +68,7 @@ export function replyJson(reply: Reply, rootId: number, userOf: UserOf): ReplyJs
 }
 
 /** A top-level comment in an API answer, with its first replies. */
-export function commentJson(comment: Comment, of: CommentedThing, userOf: UserOf): CommentJson {
+export function commentJson(comment: Comment, of: CommentedThing, userOf: JsonUser): CommentJson {
   const { id, floor, replyCount, replies, moreReplies } = comment;
   const last = replies.at(-1);
   return {
@@ -84,7 +84,7 @@ export function commentJson(comment: Comment, of: CommentedThing, userOf: UserOf
   };
 }
 
-function said({ id, quote, contentHtml, pictures, ...reply }: Reply, userOf: UserOf) {
+function said({ id, quote, contentHtml, pictures, ...reply }: Reply, userOf: JsonUser) {
   return {
     commentId: id,
     user: userOf(reply.user.id),

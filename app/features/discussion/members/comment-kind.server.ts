@@ -24,6 +24,7 @@ const excerpt = 100;
 export const commentKind: ContentKind = {
   name: "comment",
   noun: "评论",
+  measure: "条",
   readHeads: readCommentHeads,
   readSeen: async (db, id, viewer) => {
     try {
@@ -48,11 +49,10 @@ export const commentKind: ContentKind = {
   list: {
     name: "comments",
     acts: {
-      delete: (moderator, id, { reason }) => deleteComment(moderator, id, reason),
+      delete: deleteComment,
       restore: restoreComment,
       approve: (moderator, id) => reviewComment(moderator, id, { approved: true }),
-      reject: (moderator, id, { reason }) =>
-        reviewComment(moderator, id, { approved: false, reason }),
+      reject: (moderator, id, reason) => reviewComment(moderator, id, { approved: false, reason }),
     },
   },
   written: "comment",

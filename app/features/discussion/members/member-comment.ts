@@ -7,11 +7,11 @@ export interface MemberComment {
   title: string;
   /** Whether it answers another comment. */
   reply: boolean;
-  /** The first words. */
+  /** The first words of the comment. */
   excerpt: string;
   pictureCount: number;
   likeCount: number;
-  /** Its exact place. */
+  /** The address that leads to the comment itself. */
   path: string;
   /** Milliseconds since 1970 UTC. */
   createTime: number;

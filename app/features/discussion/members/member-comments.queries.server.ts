@@ -6,6 +6,7 @@ import { readThingHeads, thingKey } from "~/features/kinds/thing-heads.queries.s
 import { isAuthorShown, isPublished } from "~/features/kinds/visibility.queries.server";
 import type { Database } from "~/platform/database/database.server";
 import { decodeCursor, pageOf, pageSize, type Page } from "~/platform/database/keyset-cursor";
+import { oneByOne } from "~/platform/database/one-by-one.server";
 import { htmlText } from "~/platform/markdown/html-text";
 import { summarise } from "~/platform/markdown/summarise";
 import type { MemberComment } from "./member-comment";
@@ -74,7 +75,7 @@ function selectPublicComments(db: Database) {
     .where((eb) => eb.or([eb("rootAuthor.status", "is", null), isAuthorShown("rootAuthor")]));
 }
 
-/** That a comment stands on a thing of a kind that everybody sees. */
+/** Condition: the comment stands on a thing of this kind that everybody sees. */
 function isOnShown(kind: string, written: string | undefined, table: string) {
   const author =
     written === undefined
@@ -83,5 +84,5 @@ function isOnShown(kind: string, written: string | undefined, table: string) {
     on author.id = thing."userId" and ${isAuthorShown("author")}`;
   return sql<boolean>`(${sql.ref("comment.entityType")} = ${kind} and exists (
     select 1 from ${sql.table(table)} as thing ${author}
-    where thing.id = ${sql.ref("comment.entityId")} and ${isPublished("thing")}))`;
+    where thing.id = ${sql.ref("comment.entityId")} and ${isPublished("thing")} ${oneByOne}))`;
 }

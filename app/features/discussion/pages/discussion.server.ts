@@ -7,6 +7,7 @@ import {
   captchaAnswerOf,
   checkPostingCaptcha,
 } from "~/features/content/writing/captcha-check.server";
+import { requireNewcomersPace } from "~/features/content/writing/newcomer-pace.server";
 import type { Comment, Reply } from "~/features/discussion/comments/comment";
 import {
   locateComment,
@@ -26,7 +27,7 @@ import { postingCaptcha } from "~/features/moderation/posting-captcha.server";
 import { readSettings } from "~/features/site/settings/setting.queries.server";
 import type { Database } from "~/platform/database/database.server";
 import type { Page } from "~/platform/database/keyset-cursor";
-import { randomToken } from "~/platform/env/secrets.server";
+import { newFormMark } from "~/platform/form-pace/form-mark.server";
 import { idOrNone } from "~/platform/http/parameters.server";
 
 /** What stands below a thing: a page of comments, and what its form needs. */
@@ -48,7 +49,7 @@ export async function readDiscussion(
       viewer && isMuted(viewer.mutedUntil, Date.now())
         ? mutedWords(viewer.mutedUntil, (await readSettings()).timeZone)
         : null,
-    formId: viewer ? randomToken(12) : "",
+    formId: viewer ? newFormMark() : "",
     captcha: await postingCaptcha(request, viewer),
   };
 }
@@ -79,7 +80,7 @@ async function readAskedComments(
   const page = { sort: "oldest", cursor: null, skip: asked.skip } as const;
   const comments = await readComments(db, of, page, viewer);
   const root = comments.results.find((comment) => comment.id === asked.rootId);
-  if (root && (query.get("replies") === "all" || !isShown(root, asked.id))) {
+  if (root && (query.get("replies") === "all" || !isShownHere(root, asked.id))) {
     const { replies, late } = await readAskedReplies(db, asked, query.get("repliesAfter"), viewer);
     Object.assign(root, {
       replies: replies.results,
@@ -90,7 +91,7 @@ async function readAskedComments(
   return { comments, sort: "oldest", later: asked.skip > 0 };
 }
 
-const isShown = (root: Comment, id: number) =>
+const isShownHere = (root: Comment, id: number) =>
   root.id === id || root.replies.some((reply) => reply.id === id);
 
 // The first replies, or those from the one that was asked for when it stands further down; `late` is
@@ -116,6 +117,9 @@ export function answerCommentForm(request: Request, of: () => CommentedThing) {
     files: commentPictures.files,
     prepare: async (form, viewer) => {
       await commentPictures.prepare(form, viewer);
+      if (!captchaIntents.includes(String(form.get("intent")))) {
+        await requireNewcomersPace(viewer, form, "comment");
+      }
       return captchaAnswerOf(form);
     },
     beside: async (form) => ({

@@ -16,7 +16,7 @@ import { CommentPictures } from "./comment-pictures";
 import { useCommentSending, type FailedComment } from "./comment-sending";
 import { useKeptComment } from "./unsent-comment";
 
-/** Whom a reply answers. */
+/** The member whom a reply answers. */
 export interface ReplyTarget {
   /** The comment or reply. */
   id: number;
@@ -28,7 +28,7 @@ export interface ReplyTarget {
 export interface CommentFormProps {
   /** The page it stands on: `/topic/12`. */
   path: string;
-  /** Who writes. */
+  /** The member who writes. */
   viewerId: number;
   /** Where it is posted: `/topic/12/comments`. */
   action: string;
@@ -68,7 +68,7 @@ export function CommentForm(props: CommentFormProps) {
         {props.captcha && <EnterButton>{target ? "发表回复" : "发表评论"}</EnterButton>}
         {target && <input type="hidden" name="quoteId" value={target.id} />}
         <div className={styles.fields}>
-          {target && <Answered {...target} />}
+          {target && <AnsweredWords {...target} />}
           <TextArea
             name="content"
             label={target ? `回复 ${target.nickname}` : "写评论"}
@@ -98,7 +98,7 @@ export function CommentForm(props: CommentFormProps) {
   );
 }
 
-function Answered({ nickname, said }: ReplyTarget) {
+function AnsweredWords({ nickname, said }: ReplyTarget) {
   return (
     <p className={classNames(quiet, oneLine)}>
       回复 {nickname}

@@ -27,8 +27,16 @@ const captcha = z.enum(["picture", "question", "off"], {
 });
 const ownQuestion = z.object({
   question: line(100).min(1, "请填写问题"),
-  answer: line(50).min(1, "请填写答案"),
+  answer: line(200).refine((typed) => ownAnswers(typed).length > 0, "请填写答案"),
 });
+
+/** The right answers of an own question, as the owner divides them by bars. */
+export function ownAnswers(answer: string): string[] {
+  return answer
+    .split("|")
+    .map((piece) => piece.trim())
+    .filter((piece) => piece !== "");
+}
 
 /** What each setting accepts. Only changes are stored; the defaults are in setting.ts. */
 export const settingSchemas = {
@@ -42,6 +50,10 @@ export const settingSchemas = {
     '要填两个图片地址，例如 {"light":"/logo.svg","dark":""}',
   ),
   aboutPage: text(20000),
+  securityContact: line(200).regex(
+    /^$|^(?:https:\/\/|mailto:)[!-~]+$/,
+    "要填 https:// 或 mailto: 开头的地址，例如 mailto:security@example.com",
+  ),
   footerLinks: z.array(link, linkList).max(12, "最多 12 个页脚链接"),
   copyright: line(100),
   recommendTags: z.array(line(15), '要填标签的列表，例如 ["读书"]').max(30, "最多 30 个标签"),
@@ -50,6 +62,7 @@ export const settingSchemas = {
     error: "只能是 open、approval 或 closed",
   }),
   signupsPerHour: count(1, 100000),
+  formSeconds: count(0, 60),
   captchaSignup: captcha,
   captchaSignin: captcha,
   captchaPosting: captcha,
@@ -67,6 +80,14 @@ export const settingSchemas = {
   commentPending: choice,
   observationSeconds: count(0, 30 * 24 * 60 * 60),
   emailVerifiedForPosting: choice,
+  memberDays: count(0, 365),
+  memberPosts: count(0, 1000),
+  regularDays: count(0, 3650),
+  regularPosts: count(0, 1000),
+  newcomerDailyPosts: count(1, 1000),
+  newcomerDailyLinks: count(0, 1000),
+  newcomerDailyPictures: count(0, 1000),
+  newcomerDailyMentions: count(0, 1000),
   newcomerPosts: count(0, 100),
   newcomerHours: count(0, 30 * 24),
   newcomerLinks: count(0, 50),

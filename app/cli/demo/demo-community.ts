@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { demoPictureName, demoText, demoUsername, demoUsernames } from "~/features/kinds/demo-post";
+import type { ToldPosts } from "~/features/kinds/demo-stage";
+
+const member = z.strictObject({
+  username: demoUsername,
+  nickname: demoText(1, 16),
+  description: demoText(0, 256),
+  homePage: z.union([z.literal(""), z.url()]).default(""),
+  avatar: demoPictureName.optional(),
+  background: demoPictureName.optional(),
+  /** Days before the first start on which the member joined. */
+  daysAgo: z.number().int().positive(),
+  follows: demoUsernames,
+});
+
+const node = z.strictObject({
+  name: demoText(1, 16),
+  description: demoText(1, 128),
+});
+
+export const communitySchema = z.strictObject({
+  members: z.array(member),
+  nodes: z.array(node),
+  /** What each kind's files hold, by the name of its list: "topics". */
+  posts: z.record(z.string(), z.array(z.unknown())),
+});
+
+export type DemoMember = z.infer<typeof member>;
+
+/** The posts of one kind, and the name of that. */
+interface DemoPosts extends ToldPosts {
+  kind: string;
+}
+
+export interface DemoContent {
+  members: DemoMember[];
+  nodes: z.infer<typeof node>[];
+  posts: DemoPosts[];
+}

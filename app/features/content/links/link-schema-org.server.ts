@@ -1,0 +1,33 @@
+import {
+  breadcrumbs,
+  pageFields,
+  type DescribedSite,
+  type SchemaFields,
+} from "~/features/kinds/schema-org";
+import type { LinkDetail } from "./link";
+
+declare module "~/features/kinds/schema-org" {
+  interface DescribedThings {
+    link: LinkDetail;
+  }
+}
+
+/** A friend link that everybody may see; of any other nothing is told. */
+export function linkData(link: LinkDetail, described: DescribedSite): SchemaFields[] | null {
+  if (link.status !== 0) return null;
+  const { origin } = described;
+  const path = `/link/${link.id}`;
+  return [
+    {
+      "@type": "WebPage",
+      ...pageFields(origin, path),
+      name: link.title,
+      description: link.summary,
+      about: { "@type": "WebSite", name: link.title, url: link.url },
+    },
+    breadcrumbs(origin, [
+      { name: "友情链接", path: "/links" },
+      { name: link.title, path },
+    ]),
+  ];
+}
