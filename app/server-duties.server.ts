@@ -5,6 +5,7 @@ import { sweepPendingSignIns } from "~/features/accounts/second-factor/entry.com
 import { sweepSessions } from "~/features/accounts/sessions/session.commands.server";
 import { backUpDaily } from "~/features/admin/backups/backup-jobs.server";
 import { takeUpAllGreatActs } from "~/features/admin/great-acts/great-acts.server";
+import { toldTables } from "~/features/catalogue/told-tables";
 import { sweepViews } from "~/features/content/display/view-count.commands.server";
 import { writeViews } from "~/features/content/display/view-count.server";
 import { readDraftPictures } from "~/features/content/drafts/draft.queries.server";
@@ -16,6 +17,7 @@ import { rebuildEmptySearch } from "~/features/seo/search-rebuild.server";
 import { writeCounts } from "~/features/site/settings/daily-count.server";
 import { backupFolder } from "~/platform/backup/backup-folder.server";
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
+import { refreshStatistics } from "~/platform/database/planner-statistics.server";
 import { env } from "~/platform/env/env.server";
 import { logRequests } from "~/platform/http/access-log.server";
 import { stopGracefully } from "~/platform/http/graceful-stop.server";
@@ -56,6 +58,7 @@ export function takeUpDuties(): void {
     for (const folder of [dataDir, backupFolder(dataDir)]) sweepStageFolders(folder);
   });
   definePeriodic("daily backup", 10 * 60, () => backUpDaily());
+  definePeriodic("planner statistics", hour, () => refreshStatistics(toldTables));
   definePeriodic("empty search", 10 * 60, rebuildEmptySearch);
   const before = holder.zhulinJobs;
   holder.zhulinJobs = startJobRunner();

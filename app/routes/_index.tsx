@@ -83,7 +83,7 @@ export default function Home() {
   const { reading, stories, ...portal } = useLoaderData<typeof loader>();
   return (
     <>
-      <DataBlock make={(makers, matches) => makers.siteData(matches)} />
+      <DataBlock describe={({ site }) => site()} />
       <Portal notice={site.notification} {...portal}>
         <PortalStories {...stories} />
         <PortalReading {...reading} />

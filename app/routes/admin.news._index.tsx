@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ContentList } from "~/features/admin/lists/content-list";
-import { answerContentBulk, readContentPage } from "~/features/admin/lists/content-page.server";
+import { answerContentBulk, readContentPage } from "~/features/admin/lists/content-list.server";
 import { readNewsToModerate } from "~/features/content/news/news-moderation.queries.server";
 import { privateMeta } from "~/features/site/frame/page-meta";
 import { useFormAnswer } from "~/ui/forms/use-form-answer";

@@ -50,7 +50,7 @@ export function action({ request, params }: ActionFunctionArgs) {
   });
 }
 
-export default function Settings() {
+export default function SettingsGroup() {
   const answer = useFormAnswer<typeof action>();
   const preview = answer && "preview" in answer ? String(answer.preview) : "";
   return <SettingPage {...useLoaderData<typeof loader>()} preview={preview} answer={answer} />;

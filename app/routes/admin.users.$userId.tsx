@@ -1,6 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { readAccountRecord } from "~/features/accounts/account/account-record.queries.server";
+import {
+  readAccountRecord,
+  showsPrivate,
+} from "~/features/accounts/account/account-record.queries.server";
 import { requireModerator, rolesOf } from "~/features/accounts/account/account.queries.server";
 import { moderatorAction } from "~/features/accounts/account/moderator-action.server";
 import { rowsInShort } from "~/features/admin/audit/audit-row-words.server";
@@ -10,6 +13,7 @@ import { MemberPage } from "~/features/admin/members/member-page";
 import { withThings } from "~/features/admin/reports/reported-things.queries.server";
 import { readAuditRows } from "~/features/moderation/audit-log.queries.server";
 import { mayRestrain } from "~/features/moderation/mute";
+import { notePrivateRead } from "~/features/moderation/private-reads.commands.server";
 import { countReportsBy, readReportsAbout } from "~/features/moderation/report.queries.server";
 import { privateMeta } from "~/features/site/frame/page-meta";
 import { readDatabase } from "~/platform/database/database.server";
@@ -29,10 +33,13 @@ export function loader({ request, params }: LoaderFunctionArgs) {
     const id = idParameter(params["userId"]);
     const db = readDatabase();
     const member = found(await readAccountRecord(db, id, moderator));
+    if (showsPrivate(member) && id !== moderator.id) {
+      await notePrivateRead(moderator, { act: "read-email", entityType: "user", entityId: id });
+    }
     const [things, suffered, did, about, reported, greatActs] = await Promise.all([
       readMemberContent(db, id),
-      readAuditRows(db, { entityType: "user", entityId: id }, null, actsShown),
-      readAuditRows(db, { userId: id }, null, actsShown),
+      readAuditRows(db, { entityType: "user", entityId: id, changes: true }, null, actsShown),
+      readAuditRows(db, { userId: id, changes: true }, null, actsShown),
       readReportsAbout(db, id),
       countReportsBy(db, id),
       readGreatActsOn(db, `member ${id}`),

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ContentList } from "~/features/admin/lists/content-list";
-import { answerContentBulk, readContentPage } from "~/features/admin/lists/content-page.server";
+import { answerContentBulk, readContentPage } from "~/features/admin/lists/content-list.server";
 import { SeverityMeter } from "~/features/content/cvss/severity-meter";
 import { Day } from "~/features/content/display/day";
 import {

@@ -18,7 +18,7 @@ export default function Article() {
   const page = useLoaderData<typeof loader>();
   return (
     <>
-      <DataBlock make={(makers, matches) => makers.articleData(matches, page.article)} />
+      <DataBlock describe={(describer) => describer.thing("article", page.article)} />
       <ArticlePage viewer={viewer} {...page} />
     </>
   );

@@ -16,7 +16,7 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
 export const action = ({ request, params }: ActionFunctionArgs) =>
   answerCommentDeletion(request, params["commentId"]);
 
-export default function Comment() {
+export default function CommentDeletion() {
   return (
     <CommentDeletePage
       comment={useLoaderData<typeof loader>()}

@@ -16,7 +16,7 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
 export const action = ({ request, params }: ActionFunctionArgs) =>
   answerCommentEdit(request, params["commentId"]);
 
-export default function Comment() {
+export default function CommentEditing() {
   return (
     <CommentEditPage
       comment={useLoaderData<typeof loader>()}

@@ -16,7 +16,7 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
 export const action = ({ request, params }: ActionFunctionArgs) =>
   answerCommentRestoring(request, params["commentId"]);
 
-export default function Comment() {
+export default function CommentRestoring() {
   return (
     <CommentRestorePage
       comment={useLoaderData<typeof loader>()}

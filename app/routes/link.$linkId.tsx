@@ -31,7 +31,7 @@ export default function FriendLink() {
   const page = useLoaderData<typeof loader>();
   return (
     <>
-      <DataBlock make={(makers, matches) => makers.linkData(matches, page.link)} />
+      <DataBlock describe={(describer) => describer.thing("link", page.link)} />
       <LinkSheet {...page} />
     </>
   );

@@ -18,7 +18,7 @@ export default function News() {
   const page = useLoaderData<typeof loader>();
   return (
     <>
-      <DataBlock make={(makers, matches) => makers.newsData(matches, page.news)} />
+      <DataBlock describe={(describer) => describer.thing("news", page.news)} />
       <NewsPage viewer={viewer} {...page} />
     </>
   );

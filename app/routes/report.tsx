@@ -4,7 +4,7 @@ import { requireViewer } from "~/features/accounts/account/account.queries.serve
 import { memberAction } from "~/features/accounts/account/member-action.server";
 import { ReportPage } from "~/features/discussion/pages/report-page";
 import { readReported } from "~/features/discussion/pages/report-page.server";
-import { reportThing } from "~/features/moderation/report.commands.server";
+import { reportThing, requireOthers } from "~/features/moderation/report.commands.server";
 import { reportSchema } from "~/features/moderation/report.schema";
 import { privateMeta } from "~/features/site/frame/page-meta";
 import { answerPage } from "~/platform/http/page-faults.server";
@@ -15,7 +15,8 @@ export const meta: MetaFunction = ({ matches }) => privateMeta(matches, { title:
 export function loader({ request }: LoaderFunctionArgs) {
   return answerPage(request, async () => {
     const viewer = await requireViewer(request);
-    const { entityType, noun, title, path } = await readReported(request, viewer);
+    const { entityType, noun, title, path, authorId } = await readReported(request, viewer);
+    requireOthers(viewer, authorId);
     return { target: { entityType, noun, title, path } };
   });
 }
@@ -32,6 +33,6 @@ export function action({ request }: ActionFunctionArgs) {
   });
 }
 
-export default function Report() {
+export default function ReportThing() {
   return <ReportPage {...useLoaderData<typeof loader>()} answer={useFormAnswer<typeof action>()} />;
 }

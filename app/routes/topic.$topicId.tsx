@@ -18,7 +18,7 @@ export default function Topic() {
   const page = useLoaderData<typeof loader>();
   return (
     <>
-      <DataBlock make={(makers, matches) => makers.topicData(matches, page.topic)} />
+      <DataBlock describe={(describer) => describer.thing("topic", page.topic)} />
       <TopicPage viewer={viewer} {...page} />
     </>
   );

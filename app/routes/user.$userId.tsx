@@ -122,7 +122,7 @@ export default function UserPage() {
   );
   return (
     <>
-      <DataBlock make={(makers, matches) => makers.profileData(matches, profile)} />
+      <DataBlock describe={(describer) => describer.thing("user", profile)} />
       <ProfileHeader profile={profile} own={own}>
         {viewer && <ProfileMenu profile={profile} viewer={viewer} />}
       </ProfileHeader>

@@ -13,7 +13,12 @@ import { configuredProviders } from "~/features/accounts/providers/provider-endp
 import { hasSecondFactor } from "~/features/accounts/second-factor/second-factor.queries.server";
 import { deviceOf } from "~/features/accounts/sessions/device.server";
 import { readDevices } from "~/features/accounts/sessions/session.queries.server";
+import { isModerator } from "~/features/accounts/user/user";
+import { newcomerLimitsOf } from "~/features/moderation/trust/newcomer-limits.server";
+import { TrustSection } from "~/features/moderation/trust/trust-section";
+import { readTrust } from "~/features/moderation/trust/trust.queries.server";
 import { pageMeta } from "~/features/site/frame/page-meta";
+import { readSettings } from "~/features/site/settings/setting.queries.server";
 import { readDatabase } from "~/platform/database/database.server";
 import { answerPage } from "~/platform/http/page-faults.server";
 import { useFormAnswer } from "~/ui/forms/use-form-answer";
@@ -26,12 +31,14 @@ export const meta: MetaFunction = ({ matches }) => [
 export function loader({ request }: LoaderFunctionArgs) {
   return answerPage(request, async () => {
     const viewer = await requireViewer(request);
-    const [account, identity, devices, linked, secondFactor] = await Promise.all([
+    const settings = await readSettings();
+    const [account, identity, devices, linked, secondFactor, trust] = await Promise.all([
       readOwnAccount(viewer.id),
       identityKind(viewer.id),
       readDevices(viewer),
       readLinkedAccounts(viewer.id),
       hasSecondFactor(readDatabase(), viewer.id),
+      isModerator(viewer) ? null : readTrust(readDatabase(), viewer.id, settings),
     ]);
     const providers = configuredProviders();
     const permitted = (purpose: string) => isPermitted(request, purpose, viewer.sessionId);
@@ -41,6 +48,8 @@ export function loader({ request }: LoaderFunctionArgs) {
       devices,
       linked,
       secondFactor,
+      trust,
+      limits: newcomerLimitsOf(settings),
       providers,
       linking: providers.find((provider) => permitted(`link ${provider}`)) ?? null,
       exporting: permitted("export"),
@@ -56,7 +65,10 @@ export function action({ request }: ActionFunctionArgs) {
 }
 
 export default function Account() {
+  const { trust, limits, ...page } = useLoaderData<typeof loader>();
   return (
-    <AccountPage {...useLoaderData<typeof loader>()} answer={useFormAnswer<typeof action>()} />
+    <AccountPage {...page} answer={useFormAnswer<typeof action>()}>
+      <TrustSection trust={trust} limits={limits} />
+    </AccountPage>
   );
 }

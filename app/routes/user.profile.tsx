@@ -11,7 +11,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 }
 
 /** The frame of the pages on which members edit what is theirs. */
-export default function Profile() {
+export default function ProfileFrame() {
   const { profile } = useLoaderData<typeof loader>();
   return (
     <OwnPage profile={profile}>

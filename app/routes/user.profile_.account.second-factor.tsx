@@ -24,7 +24,7 @@ export const action = ({ request }: ActionFunctionArgs) =>
   );
 
 /** The second factor of one's own account. */
-export default function SecondFactor() {
+export default function SecondFactorSettings() {
   return (
     <SecondFactorPage {...useLoaderData<typeof loader>()} answer={useFormAnswer<typeof action>()} />
   );

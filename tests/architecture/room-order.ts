@@ -55,6 +55,7 @@ export const roomsInside: Record<string, string[]> = {
     "jobs",
     "great-acts",
   ],
+  "app/features/moderation": ["trust"],
   "app/features/content": [
     "cvss",
     "nodes",

@@ -110,6 +110,8 @@ const targets: Target[] = [
       summary: cut(line(payload), 100),
     }),
     by: ({ moderator }) => moderator,
+    // The lists show them all as its own page does.
+    together: 3,
     shownAt: () => ["/links", "/admin/links", "/"],
   },
 ];

@@ -38,7 +38,7 @@ test.describe("signing in", () => {
     await signInByForm(page, scene.moderator);
     await expect(page.getByText("验证码不对")).toBeVisible();
     await page.getByRole("button", { name: "换成文字题" }).click();
-    await expect(page.getByLabel(/等于几/)).toBeVisible();
+    await expect(page.getByLabel(/^验证码：/)).toBeVisible();
     await answerCaptcha(page, site);
     await signInByForm(page, scene.moderator);
     await expect(page.getByLabel(`${scene.moderator.nickname} 的菜单`)).toBeVisible();

@@ -67,6 +67,9 @@ async function prepare(stage: Stage): Promise<void> {
     topicsPerTenMinutes: "1000",
     commentsPerMinute: "1000",
     signupsPerHour: "100000",
+    formSeconds: "0",
+    memberDays: "0",
+    memberPosts: "0",
   })) {
     const { code, stderr } = await stage.command("settings.ts", "set", key, value);
     if (code !== 0) throw new Error(stderr);

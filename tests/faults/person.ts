@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import { formTokenIn } from "tests/support/form-token";
-import { pictureText, sumQuestion } from "~/features/accounts/captcha/captcha";
+import { pictureText } from "~/features/accounts/captcha/captcha";
+import { wordQuestion } from "~/features/accounts/captcha/word-question.server";
 import { Browser, isSignedOut, outcomeOf, type Answer } from "./browser";
 import type { Journal, Outcome } from "./journal";
 
@@ -104,7 +105,7 @@ export class Person {
       .update(`captcha\n${captchaId}`)
       .digest();
     const isPicture = html.includes("验证码图片");
-    const captchaCode = isPicture ? pictureText(bytes) : (sumQuestion(bytes).answers[0] ?? "");
+    const captchaCode = isPicture ? pictureText(bytes) : (wordQuestion(bytes).answers[0] ?? "");
     return { captchaId, captchaCode };
   }
 }

@@ -7,7 +7,7 @@ import { createNodes } from "tests/factories/node";
 import { createTopic, createTweet } from "tests/factories/topic";
 import { callAction, callLoader } from "tests/support/call-route";
 import { takeUpAllGreatActs } from "~/features/admin/great-acts/great-acts.server";
-import { contentBulk } from "~/features/admin/lists/content-bulk.server";
+import { contentBulk } from "~/features/admin/lists/content-list.server";
 import { insertTopics } from "~/features/content/topics/topic-bulk.commands.server";
 import { deleteTopic } from "~/features/content/topics/topic-status.commands.server";
 import { readTopic } from "~/features/content/topics/topic.queries.server";

@@ -190,8 +190,8 @@ describe("vulnerabilities", () => {
     await act("vulnerabilities", "show", ids);
     for (const id of ids) {
       expect(await auditOf("vulnerability", id)).toEqual([
-        { userId: moderator.id, act: "delete", reason: "误报" },
-        { userId: moderator.id, act: "restore", reason: "" },
+        { userId: moderator.id, act: "hide", reason: "误报" },
+        { userId: moderator.id, act: "show", reason: "" },
       ]);
     }
   });

@@ -6,11 +6,16 @@ import { createMember, type Member } from "tests/factories/member";
 import { at, countsOf, createHikeWorld, walk, word } from "tests/kinds/hikes/hike-world";
 import * as pages from "tests/kinds/hikes/hike-page";
 import { callAction, callLoader } from "tests/support/call-route";
+import { parseDemoContent } from "~/cli/demo/demo-content.server";
+import { installCommunity } from "~/cli/demo/demo-install.server";
+import { seedSite } from "~/cli/seed/seed-site";
 import { closeAccount } from "~/features/accounts/closing/closing.commands.server";
 import { removeDemo } from "~/features/admin/backups/demo-removal.commands.server";
 import { react } from "~/features/content/posts/reacting.commands.server";
 import { ownArchive } from "~/features/personal-data/own-archive.server";
+import { DescriberContext } from "~/features/seo/data-block";
 import { rebuildSearch } from "~/features/seo/search-rebuild.server";
+import { describerOf } from "~/features/seo/structured-data.server";
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
 import { runDueJobs } from "~/platform/jobs/job-runner.server";
 import * as admin from "~/routes/admin";
@@ -33,6 +38,14 @@ beforeAll(async () => {
   ({ author, reader, moderator, hike } = await createHikeWorld());
 });
 
+const readPublished = () =>
+  readDatabase()
+    .selectFrom("hike")
+    .select(["title", "likeCount", "commentCount"])
+    .where("status", "=", 0)
+    .orderBy("id")
+    .execute();
+
 const find = () => callLoader(search, `/search?q=${word}&kind=hike`);
 
 describe("a kind of content that a test brings", () => {
@@ -41,6 +54,19 @@ describe("a kind of content that a test brings", () => {
     const html = renderToStaticMarkup(createElement(pages.HikeSheet, data));
     expect(html).toContain(`<h1>${word}一日</h1>`);
     expect(html).toContain("看见雪山");
+  });
+
+  test("tells machines of itself on its own page", async () => {
+    const { data } = await callLoader(pages.hikePage, `/hike/${hike}`, at(hike));
+    const origin = "https://bbs.example";
+    const value = describerOf({ origin, site: { title: "竹林", description: "" } });
+    const sheet = createElement(pages.HikeSheet, data);
+    const html = renderToStaticMarkup(createElement(DescriberContext.Provider, { value }, sheet));
+    const [, json = "{}"] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
+    expect(JSON.parse(json)).toMatchObject({
+      "@context": "https://schema.org",
+      "@graph": [{ url: `${origin}/hike/${hike}`, name: `${word}一日` }],
+    });
   });
 
   test("has a tab of its own on the search page", async () => {
@@ -206,5 +232,39 @@ describe("whoever wrote it", () => {
     await removeDemo();
     expect(await countsOf(alone)).toBeUndefined();
     expect(await countsOf(shared)).toMatchObject({ commentCount: 1 });
+  });
+});
+
+describe("a site that is filled", () => {
+  test("has as many as `npm run seed` was asked for, with comments on them", async () => {
+    const before = await readPublished();
+    await seedSite({ users: 3, posts: { hike: 5 }, comments: 20 }, () => undefined);
+    const made = (await readPublished()).slice(before.length);
+    expect(made).toHaveLength(5);
+    expect(made.reduce((sum, { commentCount }) => sum + commentCount, 0)).toBeGreaterThan(0);
+  });
+
+  test("has those that a demo community's files tell of, with what was said of them", async () => {
+    const people = ["shanyou", "linjian"].map((username) => ({
+      username,
+      nickname: username,
+      description: "",
+      daysAgo: 3,
+      follows: [],
+    }));
+    const told = {
+      author: "shanyou",
+      hoursAgo: 2,
+      title: "演示的山行",
+      content: "沿着溪走。",
+      likes: ["linjian"],
+      comments: [{ by: "linjian", after: 5, content: "同去。" }],
+    };
+    const community = { members: people, nodes: [], posts: { hikes: [told] } };
+    await installCommunity(parseDemoContent(community));
+    const [last] = (await readPublished()).slice(-1);
+    expect(last).toMatchObject({ title: "演示的山行", likeCount: 1, commentCount: 1 });
+    const wrong = { ...community, posts: { hikes: [{ ...told, author: "nobody" }] } };
+    expect(() => parseDemoContent(wrong)).toThrow("演示的山行: no member nobody");
   });
 });

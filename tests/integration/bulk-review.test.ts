@@ -8,7 +8,7 @@ import { callAction, callLoader } from "tests/support/call-route";
 import { userStatus } from "~/features/accounts/user/user";
 import { review } from "~/features/admin/review/review-decision.server";
 import { proposeLink } from "~/features/content/links/link.commands.server";
-import { reviewTopic } from "~/features/content/topics/topic-review.commands.server";
+import { reviewTopic } from "~/features/content/topics/topic-status.commands.server";
 import { changeSetting } from "~/features/site/settings/setting.commands.server";
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
 import { NotAllowed } from "~/platform/errors/domain-errors";

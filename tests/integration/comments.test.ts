@@ -18,6 +18,16 @@ const commentsOn = (entityId: number, sort: "oldest" | "newest" = "oldest") =>
     readComments(readDatabase(), { entityType: "topic", entityId }, { sort, cursor }, null),
   );
 
+/** How many replies a comment's own row says it has. */
+async function repliesKept(id: number): Promise<number> {
+  const { commentCount } = await readDatabase()
+    .selectFrom("comment")
+    .select("commentCount")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return commentCount;
+}
+
 describe("comments written at the same moment", () => {
   test("take distinct floors without gaps, and the counts are exact", async () => {
     const topic = await createTopic();
@@ -99,10 +109,12 @@ describe("reading comments", () => {
     const hidden = await counted();
     expect(hidden).toMatchObject({ commentCount: 1, shown: 1, replies: 0 });
     expect(hidden.lastCommentUser?.id).not.toBe(by.id);
+    expect(await repliesKept(theirs)).toBe(0);
     await deleteComment(moderator.viewer, first, "跑题");
     expect(await counted()).toMatchObject({ commentCount: 0 });
     await restoreComment(moderator.viewer, first);
     await setMemberDisabled(moderator.viewer, by.id, false, "");
     expect(await counted()).toMatchObject({ commentCount: 4, shown: 4, replies: 1 });
+    expect(await repliesKept(theirs)).toBe(1);
   });
 });

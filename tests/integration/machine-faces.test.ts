@@ -3,12 +3,15 @@ import { z } from "zod";
 import { createArticle } from "tests/factories/article";
 import { createMember } from "tests/factories/member";
 import { createTopic, createTweet } from "tests/factories/topic";
+import { callLoader } from "tests/support/call-route";
 import { answerOfMachine, parseXml } from "tests/support/machine-face";
+import { changeSetting } from "~/features/site/settings/setting.commands.server";
 import * as articleRss from "~/routes/articles.rss[.]xml";
 import * as atom from "~/routes/atom[.]xml";
 import * as manifest from "~/routes/manifest[.]webmanifest";
 import * as openSearch from "~/routes/opensearch[.]xml";
 import * as robots from "~/routes/robots[.]txt";
+import * as securityText from "~/routes/[.]well-known.security[.]txt";
 import * as rss from "~/routes/rss[.]xml";
 import * as sitemapPart from "~/routes/sitemap.$part";
 import * as sitemapIndex from "~/routes/sitemap[.]xml";
@@ -193,6 +196,27 @@ describe("other machine faces", () => {
       expect(text.split("\n")).toContain(`Disallow: ${path}`);
     }
     expect(text).toContain(`Sitemap: ${origin}/sitemap.xml`);
+  });
+
+  test("security.txt tells whom to tell of holes, once the owner has named a contact", async () => {
+    const path = "/.well-known/security.txt";
+    expect((await callLoader(securityText, path)).status).toBe(404);
+    for (const wrong of [
+      "security@example.com",
+      "mailto:a b",
+      "http://a.cn",
+      "mailto:a\nContact:b",
+    ]) {
+      await expect(changeSetting("securityContact", wrong)).rejects.toThrow(/mailto|一行/);
+    }
+    await changeSetting("securityContact", "mailto:security@example.com");
+    const text = await (await answerOfMachine(securityText, path)).text();
+    const [contact, expires = "", , canonical] = text.split("\n");
+    expect(contact).toBe("Contact: mailto:security@example.com");
+    expect(canonical).toBe(`Canonical: ${origin}${path}`);
+    const left = Date.parse(expires.replace("Expires: ", "")) - Date.now();
+    expect(left / (24 * 60 * 60 * 1000)).toBeGreaterThan(170);
+    expect(left / (24 * 60 * 60 * 1000)).toBeLessThan(365);
   });
 
   test("opensearch.xml tells browsers where to search", async () => {

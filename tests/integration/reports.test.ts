@@ -93,6 +93,13 @@ describe("reporting", () => {
     expect((await report(`topic=${topic}`, member)).status).toBe(429);
   });
 
+  test("opens no form about oneself or what one wrote", async () => {
+    for (const what of [`user=${author.id}`, `topic=${topic}`]) {
+      const page = await callLoader(reportPage, `/report?${what}`, { as: author });
+      expect([page.status, page.data]).toEqual([400, "不能举报自己"]);
+    }
+  });
+
   test("joins what stands open, whoever reports", async () => {
     await report(`topic=${topic}`, member);
     await report(`topic=${topic}`, member, { kind: "abuse", words: "还骂人" });

@@ -21,7 +21,7 @@ const dataDir = process.env["DATA_DIR"] ?? "";
 /** Whether a backup holds a comment, in the order of these contents. */
 async function heldIn(file: string, contents: string[]): Promise<boolean[]> {
   let table = "";
-  await readEntries(file, async ({ name }, body) => {
+  await readEntries({ file, passphrase: "" }, async ({ name }, body) => {
     if (name === tableEntry("comment")) table = await text(body);
     else body.resume();
   });
@@ -49,7 +49,7 @@ test("a restore loses nothing that was written until the restored content is the
   };
   const writing = Promise.all(members.map((by, at) => write(by, topics[at] ?? 0)));
   await expect.poll(() => written.length).toBeGreaterThan(3);
-  await restoreSite(file);
+  await restoreSite({ file, passphrase: "" });
   stop.abort();
   await writing;
   const safety = (await listBackups(dataDir)).find(({ origin: why }) => why === "before-restore");
@@ -86,6 +86,7 @@ test.runIf(kind === "postgres")(
     await hasRead;
     const restoring = restoreWhileRunning({
       file,
+      passphrase: "",
       dataDir,
       storage: storage(),
       wanted: Boolean,

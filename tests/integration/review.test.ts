@@ -5,7 +5,7 @@ import { createModerator, createMember, type Member } from "tests/factories/memb
 import { createTopic } from "tests/factories/topic";
 import { callAction, callLoader } from "tests/support/call-route";
 import type { Viewer } from "~/features/accounts/user/user";
-import { reviewTopic } from "~/features/content/topics/topic-review.commands.server";
+import { reviewTopic } from "~/features/content/topics/topic-status.commands.server";
 import { readTopicList } from "~/features/content/topics/topic-list.queries.server";
 import { deleteTopic, restoreTopic } from "~/features/content/topics/topic-status.commands.server";
 import { readTopic } from "~/features/content/topics/topic.queries.server";

@@ -17,9 +17,13 @@ import {
   readVulnerabilityDraft,
 } from "~/features/content/vulnerabilities/vulnerability.queries.server";
 import { vulnerabilitySchema } from "~/features/content/vulnerabilities/vulnerability.schema";
+import { readSearchRequest } from "~/features/search/search-request";
+import { searchThings } from "~/features/search/search.queries.server";
+import { actNames } from "~/features/moderation/audit-words";
 import { readDatabase } from "~/platform/database/database.server";
 import { encodeCursor } from "~/platform/database/keyset-cursor";
 import * as visibilityRoute from "~/routes/admin.vulnerabilities.$vulnerabilityId_.visibility";
+import * as auditRoute from "~/routes/admin.audit._index";
 import * as createRoute from "~/routes/admin.vulnerabilities.create";
 import * as listRoute from "~/routes/vulnerability.list";
 
@@ -205,10 +209,32 @@ describe("the pages of moderators", () => {
     expect(await readVulnerability(readDatabase(), id, null)).toBeUndefined();
     expect(await readSearchableVulnerabilities(readDatabase(), { ids: [id] })).toEqual([]);
 
+    const { data } = await callLoader(auditRoute, `/admin/audit?what=vulnerability&id=${id}`, {
+      as: moderator,
+    });
+    expect(data.page.results[0]).toMatchObject({ act: "hide" });
+    expect(actNames["hide"]).toBe("隐藏");
+
     await callAction(visibilityRoute, path, { intent: "show" }, visit);
     expect(await ids({ identifier: "CVE-2026-77777" })).toEqual([id]);
     expect(await readSearchableVulnerabilities(readDatabase(), { ids: [id] })).toMatchObject([
       { kind: "vulnerability", identifiers: ["CVE-2026-77777"] },
     ]);
   });
+});
+
+test("the words in which a vulnerability is found are without its markup", async () => {
+  const id = await publish({
+    title: "搜得到的漏洞",
+    content: "缓冲区**溢出**见[公告](https://example.com)。",
+    affected: "<Acme> | 网关 | < 3",
+  });
+  const request = readSearchRequest(
+    new URLSearchParams({ q: "缓冲区溢出", kind: "vulnerability" }),
+  );
+  const { results } = await searchThings(readDatabase(), request);
+  const found = results.find((thing) => thing.id === id);
+  expect(found?.excerpt.map(({ text }) => text).join("")).toContain(
+    "缓冲区溢出见公告。 <Acme> 网关",
+  );
 });

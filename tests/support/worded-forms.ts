@@ -15,6 +15,8 @@ export const words = "竹林里的一句话，丢不得。";
 /** What the forms stand on. */
 export interface Ground {
   topic: number;
+  /** One that the member did not write. */
+  foreignTopic: number;
   article: number;
   comment: number;
   news: number;
@@ -62,7 +64,7 @@ export function wordedForms(on: Ground): WordedForm[] {
     form("comment.$commentId.delete", `/comment/${on.comment}/delete`, "admin", { reason: words }),
     form("topic.$topicId_.delete", `/topic/${on.topic}/delete`, "admin", { reason: words }),
     form("article.$articleId_.delete", `/article/${on.article}/delete`, "admin", { reason: words }),
-    form("report", `/report?topic=${on.topic}`, "member", { reason: "other", note: words }),
+    form("report", `/report?topic=${on.foreignTopic}`, "member", { reason: "other", note: words }),
     form("link.create", "/link/create", "member", {
       url: "https://bamboo.example",
       title: "竹",

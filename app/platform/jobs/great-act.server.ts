@@ -51,7 +51,7 @@ interface Place<Payload, Cursor> {
 export interface GreatActWork<Payload, Cursor> {
   /** Where the first part begins. */
   start: Cursor;
-  /** Of how many things it is. */
+  /** Counts the things that the whole act has to deal with. */
   count: (db: Database, payload: Payload) => Promise<number>;
   /** Does the next part in its transaction, which is repeated when it was taken back. */
   part?: (trx: Writer, place: Place<Payload, Cursor>) => Promise<PartDone<Cursor>>;

@@ -13,7 +13,7 @@ export interface GreatActState {
   /** What it is about: "node 3". */
   subjects: string[];
   done: number;
-  /** Of how many; -1 until they were counted. */
+  /** How many things it has to deal with; -1 until they are counted. */
   total: number;
   startTime: number;
   /** 0 while it runs. */

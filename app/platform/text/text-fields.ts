@@ -2,7 +2,7 @@ import { z } from "zod";
 import { plainId } from "./plain-id";
 import { countCharacters, hasInvisible, isBlank, tidyText } from "./typed-text";
 
-interface TextField {
+interface TextFieldRules {
   /** How the field is called in sentences. */
   name: string;
   max: number;
@@ -13,7 +13,7 @@ interface TextField {
 }
 
 /** A text typed by a member: tidied, counted in characters, with sentences that name the field. */
-export function textField({ name, max, optional = false, line = false }: TextField) {
+export function textField({ name, max, optional = false, line = false }: TextFieldRules) {
   return z
     .string()
     .default("")

@@ -24,7 +24,7 @@ export const meta: MetaFunction = ({ matches }) =>
 export const loader = () => readApiDocs();
 
 /** Every call of the API, to be read without script and to be tried with it. */
-export default function ApiDocs() {
+export default function ApiDocsPage() {
   const { groups, shapes } = useLoaderData<typeof loader>();
   const hydrated = useHydrated();
   const [token, setToken] = useState("");

@@ -12,7 +12,7 @@ interface ConfirmLinkProps {
   /** The page that asks the same without script. */
   to: string;
   question: string;
-  /** What follows from it. */
+  /** What will happen, told before it is confirmed. */
   note?: ReactNode;
   /** Where the answer 确定 is posted, with these fields. */
   action: string;

@@ -35,7 +35,7 @@ type SelectFieldProps = Own &
     options: { value: string | number; text: string }[];
   };
 
-/** One of several. */
+/** One of several choices. */
 export function SelectField(props: SelectFieldProps) {
   const { label, labelHidden, hint, errors, id, options, ...select } = props;
   return (

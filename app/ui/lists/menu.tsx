@@ -7,7 +7,7 @@ interface MenuProps {
   faceClass?: string;
   /** What the button says when its face has no words. */
   label?: string;
-  /** Of the menus with one name only one stands open. */
+  /** Menus that share a name close each other: only one is open at a time. */
   name?: string;
   children: ReactNode;
 }

@@ -7,7 +7,8 @@ import { OAuthServer } from "tests/providers/oauth-server";
 import { readLetter, type ReadLetter } from "tests/support/read-letter";
 import { root, siteVariables, startSite, type SiteServer } from "tests/support/site-server";
 import { copySite, type SiteTemplate } from "tests/support/site-template";
-import { pictureText, sumQuestion, type CaptchaKind } from "~/features/accounts/captcha/captcha";
+import { pictureText, type CaptchaKind } from "~/features/accounts/captcha/captcha";
+import { wordQuestion } from "~/features/accounts/captcha/word-question.server";
 import type { Scene } from "./scene";
 import { expect, test as base } from "./test";
 
@@ -54,7 +55,7 @@ export async function answerCaptcha(
     (await page.getByAltText(/^验证码图片/).count()) > 0 ? "picture" : "question";
   const secret = await fs.readFile(path.join(dataDir, "session-secret"), "utf8");
   const bytes = createHmac("sha256", secret).update(`captcha\n${id}`).digest();
-  const answer = kind === "picture" ? pictureText(bytes) : sumQuestion(bytes).answers[0];
+  const answer = kind === "picture" ? pictureText(bytes) : wordQuestion(bytes).answers[0];
   await field.fill(right ? (answer ?? "") : "0000");
 }
 

@@ -38,6 +38,11 @@ import * as messageFacts from "./0120-message-facts";
 import * as provenSessions from "./0121-proven-sessions";
 import * as secondFactor from "./0122-second-factor";
 import * as provenMailboxes from "./0123-proven-mailboxes";
+import * as flatLists from "./0130-flat-lists";
+import * as nameBeginnings from "./0131-name-beginnings";
+import * as auditReads from "./0150-audit-reads";
+import * as sealedSignUps from "./0165-sealed-sign-ups";
+import * as usedSignUps from "./0166-used-sign-ups";
 
 /** Every migration in order; a landed one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -80,4 +85,9 @@ export const migrations: Record<string, Migration> = {
   "0121-proven-sessions": provenSessions,
   "0122-second-factor": secondFactor,
   "0123-proven-mailboxes": provenMailboxes,
+  "0130-flat-lists": flatLists,
+  "0131-name-beginnings": nameBeginnings,
+  "0150-audit-reads": auditReads,
+  "0165-sealed-sign-ups": sealedSignUps,
+  "0166-used-sign-ups": usedSignUps,
 };
