@@ -5,6 +5,8 @@ import { defineConfig } from "vitest/config";
 const root = path.resolve(import.meta.dirname, "..");
 // A busy machine of two cores is slow, not wrong; what hangs is found all the same.
 const patience = 60_000;
+// What fails twice is broken; other work of a machine may hold anything up once.
+const retry = process.env["CI"] ? 1 : 0;
 const shared = {
   resolve: { alias: { "~": path.join(root, "app"), tests: path.join(root, "tests") } },
   // Class names are enough: the styles run as they stand, and nothing is put into a page.
@@ -25,6 +27,7 @@ const integration = (database: "sqlite" | "postgres") => ({
       "tests/setup/catalogue.ts",
     ],
     testTimeout: patience,
+    retry,
     hookTimeout: patience,
   },
 });
@@ -33,6 +36,8 @@ const integration = (database: "sqlite" | "postgres") => ({
 export default defineConfig({
   root,
   test: {
+    // Of two cores, too, both work.
+    maxWorkers: "100%",
     projects: [
       {
         ...shared,
@@ -41,6 +46,7 @@ export default defineConfig({
           include: ["app/**/*.test.ts", "app/**/*.test.tsx", "tests/faults/*.test.ts"],
           setupFiles: ["tests/setup/own-data-dir.ts", "tests/setup/quiet-console.ts"],
           testTimeout: patience,
+          retry,
         },
       },
       {
@@ -52,6 +58,7 @@ export default defineConfig({
           isolate: false,
           fileParallelism: false,
           testTimeout: patience,
+          retry,
         },
       },
       integration("sqlite"),
