@@ -78,14 +78,14 @@ if (mode === "production" && keptPagesBytes > 0) {
 }
 standBefore(gates);
 
-interface RootData {
+interface RenderedRoot {
   viewer: unknown;
   flash: unknown;
 }
 
 /** Whether a page says nothing about who asks for it, so that it may be kept and shared. */
 function isForVisitors(context: EntryContext, headers: Headers): boolean {
-  const root = context.staticHandlerContext.loaderData["root"] as RootData | undefined;
+  const root = context.staticHandlerContext.loaderData["root"] as RenderedRoot | undefined;
   return root?.viewer === null && root.flash === null && !headers.has("Cache-Control");
 }
 
@@ -98,7 +98,7 @@ export default async function handleRequest(
   await partsLoaded;
   setSecurityHeaders(headers);
   headers.set("Content-Type", "text/html; charset=utf-8");
-  const plain = plainAnswer(request, status, headers, context);
+  const plain = answerPlainly(request, status, headers, context);
   if (plain) return plain;
   if (status === 503) headers.set("Retry-After", "5");
   return isForVisitors(context, headers)
@@ -112,7 +112,7 @@ const unreadable = "这个地址里有认不出的字符（% 后面要跟两位�
  * What is answered to an address that means nothing, while the database is away, and to a form with words that ends in
  * an error, which gets them back; else undefined.
  */
-function plainAnswer(
+function answerPlainly(
   request: Request,
   pageStatus: number,
   headers: Headers,

@@ -17,13 +17,13 @@ interface RootFrameProps {
   children: ReactNode;
 }
 
-const load = () => import("./member-frame");
-const MemberBell = partOnDemand(load, (module) => module.MemberBell);
-const MemberMenu = partOnDemand(load, (module) => module.MemberMenu);
-const MemberDrawer = partOnDemand(load, (module) => module.MemberDrawer);
-const DrawerName = partOnDemand(load, (module) => module.DrawerName);
-const MemberRestraint = partOnDemand(load, (module) => module.MemberRestraint);
-const SignOutForm = partOnDemand(load, (module) => module.SignOutForm);
+const loadMemberFrame = () => import("./member-frame");
+const MemberBell = partOnDemand(loadMemberFrame, (module) => module.MemberBell);
+const MemberMenu = partOnDemand(loadMemberFrame, (module) => module.MemberMenu);
+const MemberDrawer = partOnDemand(loadMemberFrame, (module) => module.MemberDrawer);
+const DrawerName = partOnDemand(loadMemberFrame, (module) => module.DrawerName);
+const MemberRestraint = partOnDemand(loadMemberFrame, (module) => module.MemberRestraint);
+const SignOutForm = partOnDemand(loadMemberFrame, (module) => module.SignOutForm);
 
 /** The forum's bars around a page: here the site, the member and the nodes meet. */
 export function RootFrame({ layout, data, children }: RootFrameProps) {

@@ -59,14 +59,14 @@ export const links: LinksFunction = () => [
 ];
 
 /** What a thrown error says of itself; what the server knows nothing of, the browser could not show. */
-function faultOf(error: unknown): { status: number; message: string } {
+function routeFault(error: unknown): { status: number; message: string } {
   if (isRouteErrorResponse(error)) return { status: error.status, message: saidBy(error) };
   const unnamed = typeof document === "undefined" ? 500 : notShown;
   return { status: serverFaultStatus(error) ?? unnamed, message: "" };
 }
 
 export const meta: MetaFunction = ({ matches, error }) => {
-  const { status, message } = faultOf(error);
+  const { status, message } = routeFault(error);
   return pageMeta(matches, { title: error === undefined ? "" : errorTitle(status, message) });
 };
 
@@ -75,7 +75,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return data(root, { headers });
 }
 
-function useRootData(): RootData | undefined {
+function useRoot(): RootData | undefined {
   return useRouteLoaderData<typeof loader>("root");
 }
 
@@ -96,7 +96,7 @@ function BrowserColour({ colour }: Pick<RootData, "colour">) {
 
 /** The document around every page and every error. */
 export function Layout({ children }: { children: ReactNode }) {
-  const root = useRootData();
+  const root = useRoot();
   const nonce = useContext(NonceContext);
   const colour = root?.colour ?? "system";
   return (
@@ -137,7 +137,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  const root = useRootData();
+  const root = useRoot();
   const layout = layoutOf(useMatches().map((match) => match.handle));
   useDisclosures();
   useFocusMain();
@@ -152,8 +152,8 @@ export default function App() {
 }
 
 export function ErrorBoundary() {
-  const root = useRootData();
-  const fault = faultOf(useRouteError());
+  const root = useRoot();
+  const fault = routeFault(useRouteError());
   // No loader ran where an action threw.
   if (!root) {
     return (

@@ -21,11 +21,11 @@ for (const endpoint of inOrder) {
     answerCall(endpoint, context.req.raw, context.req.param()),
   );
 }
-api.notFound((context) => answerUnknown(context));
+api.notFound((context) => answerNoEndpoint(context));
 api.onError(async (error, context) => respond(await answerFailure(error, context.req.path)));
 
 /** A path that is no call: 404, or 405 where it is one by another method. */
-function answerUnknown({ req }: Context): Response {
+function answerNoEndpoint({ req }: Context): Response {
   const methods = new Set(inOrder.filter((one) => isAt(one, req.path)).map((one) => one.method));
   if (methods.size === 0) return respond(withStatus(404, "没有这个接口"));
   const allowed = [...methods, ...(methods.has("GET") ? ["HEAD"] : []), "OPTIONS"].join(", ");

@@ -19,7 +19,7 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
   try {
     await withPatience(patience.background, work);
   } catch (error) {
-    process.stderr.write(`${explain(error)}\n`);
+    process.stderr.write(`${explainFault(error)}\n`);
     process.exitCode = 1;
   } finally {
     await closeDatabase();
@@ -39,7 +39,7 @@ export function runSiteCommand(work: () => Promise<void>): Promise<void> {
   });
 }
 
-function explain(error: unknown): string {
+function explainFault(error: unknown): string {
   if (
     error instanceof CommandFault ||
     error instanceof EnvironmentFault ||

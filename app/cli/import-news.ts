@@ -15,7 +15,7 @@ await runCommand(async () => {
   if (source === undefined) {
     throw new CommandFault("Usage: npm run import:news -- FILE|URL (an RSS or Atom feed)");
   }
-  const feed = await readFeedText(source).then(parseFeed).catch(explain);
+  const feed = await readFeedText(source).then(parseFeed).catch(throwExplained);
   await migrate();
   const { added, updated, unchanged, skipped } = await importNews(feed);
   say(
@@ -24,7 +24,7 @@ await runCommand(async () => {
   );
 });
 
-function explain(error: Error & NodeJS.ErrnoException): never {
+function throwExplained(error: Error & NodeJS.ErrnoException): never {
   if (error instanceof FetchFault || error instanceof FeedFault) {
     throw new CommandFault(`The feed cannot be read: ${error.message}.`);
   }

@@ -22,12 +22,12 @@ const handedOver = "ZHULIN_HANDED_OVER";
  * new enough.
  */
 export async function enterOwnNode({ tools = false } = {}) {
-  if (callerMajor < oldest.caller) refuse(`is started by Node ${oldest.caller} or later`);
+  if (callerMajor < oldest.caller) refuseNode(`is started by Node ${oldest.caller} or later`);
   await installPackages({ tools });
   const own = ownNode();
   if (own === null) {
     if (callerMajor < oldest.host) {
-      refuse(
+      refuseNode(
         `brings no Node for ${process.platform} on ${process.arch} and needs ${oldest.host} or later there`,
       );
     }
@@ -42,7 +42,7 @@ function startedByProgram() {
   return Boolean(process.env.npm_lifecycle_event ?? process.env[handedOver]);
 }
 
-function refuse(needs) {
+function refuseNode(needs) {
   process.stderr.write(`Zhulin ${needs}; this is Node ${caller}.\n`);
   process.exit(1);
 }

@@ -14,10 +14,10 @@ export async function packModules(folder = root) {
   const publicFolder = path.join(folder, "public");
   const browserFolder = path.join(publicFolder, "build");
   const files = modulesBelow(browserFolder);
-  const manifests = files.filter((file) => nameOf(file, "manifest-"));
+  const manifests = files.filter((file) => begins(file, "manifest-"));
   const shared = files.filter((file) => file.includes("/_shared/"));
   const entries = files.filter((file) => !shared.includes(file) && !manifests.includes(file));
-  const rootModule = entries.find((entry) => nameOf(entry, "root-"));
+  const rootModule = entries.find((entry) => begins(entry, "root-"));
   if (!rootModule) throw unexpected(`no module root-*.js stands in ${browserFolder}`);
   if (manifests.length === 0) throw unexpected(`no manifest-*.js stands in ${browserFolder}`);
   const bundle = await rollup({
@@ -97,7 +97,7 @@ const read = [
 ];
 
 function isRead(entry) {
-  return read.some((beginning) => nameOf(entry, beginning));
+  return read.some((beginning) => begins(entry, beginning));
 }
 
 /** A module and everything that it imports. */
@@ -110,7 +110,7 @@ function reachedFrom(module, bundle) {
   return reached;
 }
 
-function nameOf(file, beginning) {
+function begins(file, beginning) {
   return path.basename(file).startsWith(beginning);
 }
 

@@ -24,7 +24,7 @@ await runCommand(async () => {
   await checkSurroundings({ port: false, database: databaseUrl !== null });
   await closeDatabase();
   try {
-    const backup = await openBackup(path.resolve(file));
+    const backup = await openWithPassphrase(path.resolve(file));
     const aside = await restoreBackup({ ...backup, dataDir, storage: storage() });
     await rebuildRestoredSearch();
     say(`Restored. What was there before is in the ${databaseUrl ? "schema" : "folder"} ${aside}.`);
@@ -38,7 +38,7 @@ await runCommand(async () => {
 });
 
 /** A backup with what opens it: what the environment says, or else what is typed. */
-async function openBackup(backup: string): Promise<BackupFile> {
+async function openWithPassphrase(backup: string): Promise<BackupFile> {
   const { backupPassphrase } = env();
   if (!fs.existsSync(backup) || !(await isEncrypted(backup)))
     return { file: backup, passphrase: "" };

@@ -9,12 +9,12 @@ const usage = "Usage: npm run settings -- get [KEY] | set KEY VALUE";
 const [verb, key, ...words] = process.argv.slice(2);
 
 await runSiteCommand(async () => {
-  if (verb === "get") await show(key);
-  else if (verb === "set" && key && words.length > 0) await change(key, words.join(" "));
+  if (verb === "get") await printSettings(key);
+  else if (verb === "set" && key && words.length > 0) await changeByCommand(key, words.join(" "));
   else throw new CommandFault(usage);
 });
 
-async function show(key: string | undefined): Promise<void> {
+async function printSettings(key: string | undefined): Promise<void> {
   const settings = await readSettings();
   if (key === undefined) {
     for (const [name, value] of Object.entries(settings)) say(`${name} = ${JSON.stringify(value)}`);
@@ -29,12 +29,12 @@ function asTyped(value: unknown): string {
 }
 
 /** A value is JSON where that fits the setting, else the text as it was typed. */
-async function change(key: string, typed: string): Promise<void> {
+async function changeByCommand(key: string, typed: string): Promise<void> {
   const faults: string[] = [];
   for (const value of [...parseJson(typed), typed]) {
     try {
       await changeSetting(key, value);
-      return await show(key);
+      return await printSettings(key);
     } catch (error) {
       if (!(error instanceof FieldsInvalid)) throw error;
       faults.push(error.message);

@@ -60,14 +60,14 @@ async function packBuild() {
 
 function sourcesHash() {
   const hash = createHash("sha256");
-  for (const file of sources.flatMap(filesBelow)) {
+  for (const file of sources.flatMap(builtFrom)) {
     const content = fs.readFileSync(path.join(root, file));
     hash.update(`${file}\n${content.length}\n`).update(content);
   }
   return hash.digest("hex");
 }
 
-function filesBelow(name) {
+function builtFrom(name) {
   if (notBuilt.test(name)) return [];
   const found = fs.statSync(path.join(root, name), { throwIfNoEntry: false });
   if (!found) return [];
@@ -75,5 +75,5 @@ function filesBelow(name) {
   return fs
     .readdirSync(path.join(root, name))
     .toSorted()
-    .flatMap((child) => filesBelow(`${name}/${child}`));
+    .flatMap((child) => builtFrom(`${name}/${child}`));
 }

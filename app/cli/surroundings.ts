@@ -5,7 +5,7 @@ import { checkConnection } from "~/platform/database/connection-check.server";
 import { env, EnvironmentFault } from "~/platform/env/env.server";
 import { makePrivateFolder } from "~/platform/storage/private-folder.server";
 
-const codeOf = (error: unknown): string =>
+const faultCode = (error: unknown): string =>
   error instanceof Error && "code" in error ? String(error.code) : String(error);
 
 /**
@@ -30,7 +30,7 @@ function checkDataDir(dataDir: string): void {
     for (const name of ["backups", "outbox"]) closeFolder(path.join(dataDir, name));
   } catch (error) {
     throw new EnvironmentFault(
-      `DATA_DIR must be a folder that can be written; ${dataDir} cannot (${codeOf(error)}).`,
+      `DATA_DIR must be a folder that can be written; ${dataDir} cannot (${faultCode(error)}).`,
       { cause: error },
     );
   }
@@ -60,7 +60,7 @@ async function checkPort(port: number, host: string | undefined): Promise<void> 
       server.once("error", reject).listen(port, host, resolve);
     });
   } catch (error) {
-    const code = codeOf(error);
+    const code = faultCode(error);
     const fault = portFaults[code];
     throw new EnvironmentFault(
       fault

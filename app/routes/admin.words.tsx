@@ -35,7 +35,7 @@ export function action({ request }: ActionFunctionArgs) {
   });
 }
 
-export default function Words() {
+export default function ForbiddenWords() {
   const answer = useFormAnswer<typeof action>();
   const trial = answer && "trial" in answer ? answer.trial : null;
   return <ForbiddenWordPage {...useLoaderData<typeof loader>()} answer={answer} trial={trial} />;

@@ -12,13 +12,13 @@ import { ButtonLink } from "~/ui/links/button";
 import { PageNumbers } from "~/ui/marks/page-numbers";
 import { Empty } from "~/ui/notices/empty";
 
-const pathOf = (page: number) => (page === 1 ? "/links" : `/links/${page}`);
+const linksPath = (page: number) => (page === 1 ? "/links" : `/links/${page}`);
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageMeta(matches, {
     title: "友情链接",
-    canonical: pathOf(data?.page ?? 1),
-    numbered: data && { ...data, to: pathOf },
+    canonical: linksPath(data?.page ?? 1),
+    numbered: data && { ...data, to: linksPath },
   });
 
 export function loader({ request, params }: LoaderFunctionArgs) {
@@ -39,7 +39,7 @@ export default function Links() {
         <ButtonLink to="/link/create">申请友链</ButtonLink>
       </div>
       {links.length === 0 ? <Empty words="还没有友情链接" /> : <LinkList links={links} />}
-      <PageNumbers page={page} pages={pages} to={pathOf} />
+      <PageNumbers page={page} pages={pages} to={linksPath} />
     </>
   );
 }

@@ -11,13 +11,13 @@ import { Section } from "~/ui/lists/section";
 import { PageNumbers } from "~/ui/marks/page-numbers";
 import { Empty } from "~/ui/notices/empty";
 
-const pathOf = (page: number) => (page === 1 ? "/tags" : `/tags/${page}`);
+const tagsPath = (page: number) => (page === 1 ? "/tags" : `/tags/${page}`);
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageMeta(matches, {
     title: "标签",
-    canonical: pathOf(data?.page ?? 1),
-    numbered: data && { ...data, to: pathOf },
+    canonical: tagsPath(data?.page ?? 1),
+    numbered: data && { ...data, to: tagsPath },
   });
 
 export function loader({ request, params }: LoaderFunctionArgs) {
@@ -37,7 +37,7 @@ export default function Tags() {
       <Section title="全部标签" count={total} roomy>
         {tags.length === 0 ? <Empty words="还没有标签" /> : <TagChips tags={tags} />}
       </Section>
-      <PageNumbers page={page} pages={pages} to={pathOf} />
+      <PageNumbers page={page} pages={pages} to={tagsPath} />
     </>
   );
 }

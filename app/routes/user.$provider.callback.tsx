@@ -44,7 +44,7 @@ export function loader({ request, params }: LoaderFunctionArgs) {
     };
     try {
       const outcome = await finishProviderSignIn(provider, came, viewer, device);
-      return await lead(request, outcome, providerNames[provider]);
+      return await leadFromProvider(request, outcome, providerNames[provider]);
     } catch (error) {
       if (!(error instanceof RuleBroken || error instanceof TooFast)) throw error;
       const back = viewer ? "/user/profile/account" : "/user/signin";
@@ -56,7 +56,7 @@ export function loader({ request, params }: LoaderFunctionArgs) {
   });
 }
 
-async function lead(request: Request, outcome: ProviderOutcome, name: string) {
+async function leadFromProvider(request: Request, outcome: ProviderOutcome, name: string) {
   const headers = new Headers({ "Set-Cookie": forgetStateCookie() });
   if (outcome.linked) {
     headers.append("Set-Cookie", flashCookie({ kind: "success", text: `${name}账号连好了` }));

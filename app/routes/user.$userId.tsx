@@ -49,7 +49,7 @@ export function loader({ request, params }: LoaderFunctionArgs) {
     const profile = found(await readProfile(db, idParameter(params["userId"]), viewer));
     const query = new URL(request.url).searchParams;
     const [cursor, asked] = [query.get("cursor"), query.get("tab")];
-    const tab: Tab = asked !== null && isTab(asked) ? asked : "topics";
+    const tab: ProfileTab = asked !== null && isTab(asked) ? asked : "topics";
     const of = { list: "user", userId: profile.id } as const;
     const type = tab === "tweets" ? topicType.tweet : topicType.topic;
     const ofTopics = tab === "topics" || tab === "tweets";
@@ -88,14 +88,14 @@ const tabs = {
   comments: { text: "评论", empty: "还没有发表过评论" },
 } as const;
 
-type Tab = keyof typeof tabs;
+type ProfileTab = keyof typeof tabs;
 
-function isTab(name: string): name is Tab {
+function isTab(name: string): name is ProfileTab {
   return Object.hasOwn(tabs, name);
 }
 
-function tabLinks(path: string, current: Tab) {
-  return (Object.keys(tabs) as Tab[]).map((tab) => ({
+function tabLinks(path: string, current: ProfileTab) {
+  return (Object.keys(tabs) as ProfileTab[]).map((tab) => ({
     to: tab === "topics" ? path : `${path}?tab=${tab}`,
     text: tabs[tab].text,
     current: tab === current,

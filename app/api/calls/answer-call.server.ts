@@ -24,7 +24,7 @@ export async function answerCall(
     admit(endpoint, viewer);
     const fields = fieldsOf(request, form, path);
     const data = await endpoint.perform(fields, viewer, { request, token, form, headers });
-    if (endpoint.media) return picture(data as BodyInit, endpoint.media, headers);
+    if (endpoint.media) return pictureAnswer(data as BodyInit, endpoint.media, headers);
     return respond({ status: 200, envelope: success(data) }, headers);
   } catch (error) {
     if (error instanceof TooFast) headers.set("RateLimit", spent("act", error));
@@ -42,7 +42,7 @@ export function respond(
   return new Response(JSON.stringify(envelope), { status, headers });
 }
 
-function picture(bytes: BodyInit, type: string, headers: Headers): Response {
+function pictureAnswer(bytes: BodyInit, type: string, headers: Headers): Response {
   setOwnHeaders(headers, type);
   return new Response(bytes, { headers });
 }

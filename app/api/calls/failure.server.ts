@@ -25,9 +25,9 @@ export async function answerFailure(error: unknown, path: string): Promise<Answe
     return { ...withStatus(429, error.message), headers: { "Retry-After": wait } };
   }
   if (error instanceof BodyUnreadable) return withStatus(error.fault.status, error.message);
-  if (error instanceof FieldsInvalid) return broken(error, error.fields);
-  if (error instanceof DomainError) return broken(error);
-  if (isOutOfRange(error)) return broken(new NotFound());
+  if (error instanceof FieldsInvalid) return brokenRule(error, error.fields);
+  if (error instanceof DomainError) return brokenRule(error);
+  if (isOutOfRange(error)) return brokenRule(new NotFound());
   if (error instanceof Unavailable) {
     noteUnavailable(error);
     return unavailable(error);
@@ -51,6 +51,6 @@ export function withStatus(status: number, message: string): Answered {
   return { status, envelope: failure(status, message) };
 }
 
-function broken({ code, message }: DomainError, data: unknown = null): Answered {
+function brokenRule({ code, message }: DomainError, data: unknown = null): Answered {
   return { status: 200, envelope: failure(code, message, data) };
 }

@@ -67,7 +67,7 @@ export function readApiDocs(): ApiDocs {
       calls: endpoints.map((endpoint) => documentCall(endpoint, document)),
     })),
     shapes: Object.entries(document.components.schemas)
-      .map(([name, schema]) => ({ name, fields: fieldsOf(schema) }))
+      .map(([name, schema]) => ({ name, fields: describedFields(schema) }))
       .toSorted((a, b) => a.name.localeCompare(b.name)),
   };
 }
@@ -85,7 +85,7 @@ function documentCall(endpoint: Endpoint, { paths }: Document): DocumentedCall {
     files,
     fields: [
       ...parameters.map(({ name, required = false, schema }) => document(name, schema, required)),
-      ...fieldsOf(body?.schema ?? {}),
+      ...describedFields(body?.schema ?? {}),
     ],
     answer: endpoint.media ?? dataOf(responses["200"]?.content?.["application/json"]?.schema),
   };
@@ -93,7 +93,7 @@ function documentCall(endpoint: Endpoint, { paths }: Document): DocumentedCall {
 
 const none: Operation = { responses: {} };
 
-function fieldsOf({ properties = {}, required = [] }: Schema): DocumentedField[] {
+function describedFields({ properties = {}, required = [] }: Schema): DocumentedField[] {
   return Object.entries(properties).map(([name, schema]) =>
     document(name, schema, required.includes(name)),
   );

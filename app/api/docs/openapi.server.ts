@@ -17,19 +17,19 @@ const failureShape = z
   })
   .openapi("Failure");
 
-const json = (schema: z.ZodType) => ({ content: { "application/json": { schema } } });
-const failed = (description: string) => ({ description, ...json(failureShape) });
+const jsonContent = (schema: z.ZodType) => ({ content: { "application/json": { schema } } });
+const failedAnswer = (description: string) => ({ description, ...jsonContent(failureShape) });
 
 const faults = {
-  400: failed("请求体读不懂"),
-  413: failed("请求体太大"),
-  415: failed("请求体的类型不对"),
+  400: failedAnswer("请求体读不懂"),
+  413: failedAnswer("请求体太大"),
+  415: failedAnswer("请求体的类型不对"),
   429: {
-    ...failed("太频繁了，Retry-After 说要等几秒"),
+    ...failedAnswer("太频繁了，Retry-After 说要等几秒"),
     headers: z.object({ "Retry-After": z.string(), RateLimit: z.string() }),
   },
-  500: failed("服务器出错，说明里有请求的编号"),
-  503: failed("正在停止，或者数据库连不上"),
+  500: failedAnswer("服务器出错，说明里有请求的编号"),
+  503: failedAnswer("正在停止，或者数据库连不上"),
 };
 
 function succeeded(answer: z.ZodType) {
@@ -41,11 +41,11 @@ function succeeded(answer: z.ZodType) {
   });
 }
 
-function answersOf({ method, answer, media }: Endpoint): RouteConfig["responses"] {
+function describedAnswers({ method, answer, media }: Endpoint): RouteConfig["responses"] {
   const { 400: broken, 413: large, 415: strange, ...always } = faults;
   const done = media
     ? { content: { [media]: { schema: answer }, "application/json": { schema: failureShape } } }
-    : json(z.union([succeeded(answer), failureShape]));
+    : jsonContent(z.union([succeeded(answer), failureShape]));
   return {
     200: { description: "做到了，或者说明为什么没有", ...done },
     ...(method === "POST" && { 400: broken, 413: large, 415: strange }),
@@ -98,14 +98,14 @@ for (const { name, endpoints } of endpointGroups) {
       security: endpoint.access === "anyone" ? [{}, { userToken: [] }] : [{ userToken: [] }],
       ...(endpoint.access === "moderator" && { description: "只有站长和管理员可以" }),
       request: { ...requestOf(endpoint), headers: everyHeader },
-      responses: answersOf(endpoint),
+      responses: describedAnswers(endpoint),
     });
   }
 }
 
-export type OpenApiDocument = ReturnType<typeof describe>;
+export type OpenApiDocument = ReturnType<typeof describeApi>;
 
-function describe(title: string) {
+function describeApi(title: string) {
   return described.getOpenAPI31Document({
     openapi: "3.1.0",
     info: {
@@ -120,5 +120,5 @@ function describe(title: string) {
 
 /** The OpenAPI 3.1 description of every call, from the schemas that the calls themselves are checked by. */
 export function openApiDocument(siteTitle: string): OpenApiDocument {
-  return describe(`${siteTitle} API`);
+  return describeApi(`${siteTitle} API`);
 }

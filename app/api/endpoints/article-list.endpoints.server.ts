@@ -18,7 +18,7 @@ import { readDatabase } from "~/platform/database/database.server";
 import { found } from "~/platform/http/parameters.server";
 import { listArticles } from "./article-rows.server";
 
-async function readList(of: ArticleListOf, cursor: string, viewer: Viewer | null) {
+async function answerArticleList(of: ArticleListOf, cursor: string, viewer: Viewer | null) {
   const page = await readArticleList(readDatabase(), of, cursor, viewer);
   return inCursorList(page, await listArticles(viewer, page.results));
 }
@@ -31,7 +31,7 @@ export const articleListEndpoints = [
     says: "文章列表，新的在前",
     input: { cursor: cursorInput },
     answer: cursorList(articleShape),
-    run: ({ input, viewer }) => readList({ list: "newest" }, input.cursor, viewer),
+    run: ({ input, viewer }) => answerArticleList({ list: "newest" }, input.cursor, viewer),
   }),
   endpoint({
     method: "GET",
@@ -42,7 +42,7 @@ export const articleListEndpoints = [
     answer: cursorList(articleShape),
     run: async ({ input, viewer }) => {
       const { id } = found(await readPublicTag(readDatabase(), input.tagId));
-      return readList({ list: "tag", tagId: id }, input.cursor, viewer);
+      return answerArticleList({ list: "tag", tagId: id }, input.cursor, viewer);
     },
   }),
   endpoint({
@@ -54,7 +54,7 @@ export const articleListEndpoints = [
     answer: cursorList(articleShape),
     run: async ({ input, viewer }) => {
       const { id } = found(await readProfile(readDatabase(), input.userId, viewer));
-      return readList({ list: "user", userId: id }, input.cursor, viewer);
+      return answerArticleList({ list: "user", userId: id }, input.cursor, viewer);
     },
   }),
   endpoint({

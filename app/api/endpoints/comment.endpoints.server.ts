@@ -32,7 +32,7 @@ import { readUsers } from "./users.server";
 import { calling, imageListInput, markdownInput } from "./writing-input.server";
 
 /** Where a comment is to stand, and which comment it answers (0 for none). */
-async function placeOf(
+async function commentPlace(
   {
     entityType,
     entityId,
@@ -128,7 +128,7 @@ export const commentEndpoints = [
     },
     answer: placedComment,
     run: async ({ input, viewer }) => {
-      const { of, quoteId } = await placeOf(input, viewer);
+      const { of, quoteId } = await commentPlace(input, viewer);
       const id = await calling({ form: "images", api: "imageList" }, async () => {
         const form = parseFields(commentSchema, {
           content: input.content,

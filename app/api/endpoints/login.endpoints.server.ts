@@ -16,7 +16,7 @@ import { readMe } from "./users.server";
 const token = z.string().openapi({ description: "之后放在请求头 X-User-Token 里" });
 
 // No cookie marks an API client, so none is taken for a browser that signed in here before.
-const clientOf = (request: Request): Device => ({ ...deviceOf(request), browser: "" });
+const apiDevice = (request: Request): Device => ({ ...deviceOf(request), browser: "" });
 
 /** The second step, in the same call. */
 async function finishByCode(pending: string, code: string, device: Device): Promise<string> {
@@ -46,7 +46,7 @@ export const loginEndpoints = [
     },
     answer: z.object({ user: z.union([meShape, z.null()]), token }),
     run: async ({ input, request }) => {
-      const { userId, token: opened } = await signUp(input, input, clientOf(request));
+      const { userId, token: opened } = await signUp(input, input, apiDevice(request));
       return { user: userId === 0 ? null : await readMe(userId), token: opened };
     },
   }),
@@ -65,7 +65,7 @@ export const loginEndpoints = [
     },
     answer: z.object({ user: meShape, token }),
     run: async ({ input, request }) => {
-      const device = clientOf(request);
+      const device = apiDevice(request);
       const { userId, ...entry } = await signIn(input, device);
       const token = entry.token || (await finishByCode(entry.pending, input.code, device));
       return { user: await readMe(userId), token };

@@ -23,7 +23,7 @@ import { listTopics } from "./topic-rows.server";
 const nodeOrList = numberInput({ min: -1, max: largestId, without: 0 });
 
 /** 0 is all topics, -1 the recommended ones; NotFound where there is no such node. */
-async function listOf(nodeId: number): Promise<TopicListOf> {
+async function topicList(nodeId: number): Promise<TopicListOf> {
   if (nodeId === 0) return { list: "newest" };
   if (nodeId === -1) return { list: "recommend" };
   const node = await readNode(readDatabase(), nodeId);
@@ -31,7 +31,7 @@ async function listOf(nodeId: number): Promise<TopicListOf> {
   return { list: "node", nodeId };
 }
 
-async function readList(of: TopicListOf, cursor: string, viewer: Viewer | null) {
+async function answerTopicList(of: TopicListOf, cursor: string, viewer: Viewer | null) {
   const page = await readTopicList(readDatabase(), of, cursor, viewer);
   return inCursorList(page, await listTopics(viewer, page.results));
 }
@@ -62,7 +62,8 @@ export const topicListEndpoints = [
     says: "话题列表，最近有回复的在前；nodeId 0 是全部，-1 是推荐",
     input: { nodeId: nodeOrList, cursor: cursorInput },
     answer: cursorList(topicShape),
-    run: async ({ input, viewer }) => readList(await listOf(input.nodeId), input.cursor, viewer),
+    run: async ({ input, viewer }) =>
+      answerTopicList(await topicList(input.nodeId), input.cursor, viewer),
   }),
   endpoint({
     method: "GET",
@@ -72,7 +73,7 @@ export const topicListEndpoints = [
     input: { nodeId: nodeOrList },
     answer: z.array(topicShape),
     run: async ({ input, viewer }) => {
-      const of = await listOf(input.nodeId);
+      const of = await topicList(input.nodeId);
       return listTopics(viewer, await readStickyTopics(readDatabase(), of, viewer));
     },
   }),
@@ -85,7 +86,7 @@ export const topicListEndpoints = [
     answer: cursorList(topicShape),
     run: async ({ input, viewer }) => {
       const { id } = found(await readPublicTag(readDatabase(), input.tagId));
-      return readList({ list: "tag", tagId: id }, input.cursor, viewer);
+      return answerTopicList({ list: "tag", tagId: id }, input.cursor, viewer);
     },
   }),
   endpoint({
@@ -97,7 +98,7 @@ export const topicListEndpoints = [
     answer: cursorList(topicShape),
     run: async ({ input, viewer }) => {
       const { id } = found(await readProfile(readDatabase(), input.userId, viewer));
-      return readList({ list: "user", userId: id }, input.cursor, viewer);
+      return answerTopicList({ list: "user", userId: id }, input.cursor, viewer);
     },
   }),
   endpoint({

@@ -8,7 +8,7 @@ import type { Writer } from "~/platform/database/database.server";
 import type { PlacedPost, StoredComment } from "./demo-threads.server";
 import { likeTimes } from "./demo-timeline";
 
-interface Thing {
+interface DemoReaction {
   entityType: string;
   entityId: number;
   by: string[];
@@ -26,7 +26,7 @@ export async function installReactions(
   placed: PlacedPost[],
   comments: StoredComment[],
 ): Promise<void> {
-  const toPosts = (people: (post: DemoPost) => string[]): Thing[] =>
+  const toPosts = (people: (post: DemoPost) => string[]): DemoReaction[] =>
     placed.map(({ entityType, entityId, post }) => ({
       entityType,
       entityId,
@@ -50,7 +50,7 @@ export async function installReactions(
   }
 }
 
-function rows(stage: DemoStage, things: Thing[]) {
+function rows(stage: DemoStage, things: DemoReaction[]) {
   return things
     .flatMap(({ entityType, entityId, by, from }) => {
       const times = likeTimes(by.length, from, stage.now);

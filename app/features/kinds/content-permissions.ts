@@ -13,7 +13,7 @@ export interface ContentPermissions {
 /** How long authors may take their own deletions back, in milliseconds. */
 export const restorableFor = 30 * 24 * 60 * 60 * 1000;
 
-interface Owned {
+interface OwnedContent {
   userId: number;
   status: ContentStatus;
   /** Who deleted it; 0 when it is not deleted. */
@@ -25,7 +25,7 @@ interface Owned {
 }
 
 /** What a viewer may do with a topic or an article: its author and moderators. */
-export function contentPermissions(thing: Owned, viewer: Viewer | null): ContentPermissions {
+export function contentPermissions(thing: OwnedContent, viewer: Viewer | null): ContentPermissions {
   if (!viewer) return { edit: false, delete: false, restore: false, curate: false, report: false };
   const own = thing.userId === viewer.id;
   const moderator = own ? isModerator(viewer) : mayModerate(viewer, thing.authorRole);

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import type { PostTable, SitemapRow } from "./kind";
-import { listedByMember, listedPublished } from "./sitemap-conditions.queries.server";
+import { isOwnerShown, isPublished } from "./visibility.queries.server";
 
 /** The posts of the sitemap; `time` is the column that says when one was made or last changed. */
 export const listedPosts = (
@@ -8,4 +8,4 @@ export const listedPosts = (
   time: "createTime" | "lastCommentTime" = "createTime",
 ): RawBuilder<SitemapRow> => sql`
   select id, ${sql.ref(time)} as time, "editTime" as edited from ${sql.table(table)}
-  where ${listedPublished} and ${listedByMember}`;
+  where ${isPublished()} and ${isOwnerShown()}`;

@@ -60,7 +60,7 @@ export function toldTo(viewer: Viewer, rows: AuditRow[]): AuditRow[] {
   return rows.map((row) => (row.moderator.id === viewer.id ? row : { ...row, address: "" }));
 }
 
-function named(eb: ExpressionBuilder<Tables, "user">, moderator: string) {
+function isNamed(eb: ExpressionBuilder<Tables, "user">, moderator: string) {
   const name = moderator.toLowerCase();
   return eb.or([
     eb("user.id", "=", /^[1-9]\d{0,8}$/.test(name) ? Number(name) : 0),
@@ -78,7 +78,7 @@ export async function readAuditRows(
 ): Promise<AuditRow[]> {
   let query = db.selectFrom("auditLog").innerJoin("user", "user.id", "auditLog.userId");
   if (userId !== undefined) query = query.where("auditLog.userId", "=", userId);
-  if (moderator !== undefined) query = query.where((eb) => named(eb, moderator));
+  if (moderator !== undefined) query = query.where((eb) => isNamed(eb, moderator));
   if (act !== undefined) query = query.where("auditLog.act", "=", act);
   if (entityType !== undefined) query = query.where("auditLog.entityType", "=", entityType);
   if (entityId !== undefined) query = query.where("auditLog.entityId", "=", entityId);

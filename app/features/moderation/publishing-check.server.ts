@@ -16,7 +16,7 @@ import type { TrustRules } from "./trust/trust";
 import { readTrustLevel } from "./trust/trust.queries.server";
 import { findForbiddenWords, type WordFindings } from "./word-check.server";
 
-interface Words {
+interface CheckedWords {
   /** What is looked through for forbidden words. */
   texts?: string[];
   /** `texts` as they are read: marks between their letters hide no word. */
@@ -24,7 +24,7 @@ interface Words {
 }
 
 /** Something that a member would publish. */
-export interface PublishingAct extends Words {
+export interface PublishingAct extends CheckedWords {
   kind: string;
   limit: Limit;
   /** Whether the owner wants to see things of this kind before they are published. */
@@ -154,18 +154,18 @@ const findings = beforehand((question) => {
 
 const wordsQuestion = (words: ForbiddenWord[], texts: string[]) => JSON.stringify([words, texts]);
 
-const textsOf = ({ texts = [], read = [] }: Words) => [...texts, ...read];
+const checkedTexts = ({ texts = [], read = [] }: CheckedWords) => [...texts, ...read];
 
 /** Looks for forbidden words. Call it before the transaction that publishes, which else has to begin twice. */
-export async function prepareCheck(viewer: Viewer, act: Words): Promise<void> {
+export async function prepareCheck(viewer: Viewer, act: CheckedWords): Promise<void> {
   if (isModerator(viewer)) return;
   const words = await readForbiddenWords(readDatabase());
-  await findings.prepare([wordsQuestion(words, textsOf(act))]);
+  await findings.prepare([wordsQuestion(words, checkedTexts(act))]);
 }
 
-async function checkWords(trx: Writer, act: Words): Promise<Verdict> {
+async function checkWords(trx: Writer, act: CheckedWords): Promise<Verdict> {
   const words = await readForbiddenWords(trx);
-  const [found] = findings.answers([wordsQuestion(words, textsOf(act))]);
+  const [found] = findings.answers([wordsQuestion(words, checkedTexts(act))]);
   const { rejected, reviewed, slow } = found as WordFindings;
   for (const { id } of slow) log.warn({ word: id }, "a forbidden pattern takes too long");
   const [first] = rejected;

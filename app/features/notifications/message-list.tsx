@@ -27,7 +27,7 @@ export function ReadButton({ messageId }: { messageId: number | "all" }) {
   );
 }
 
-function MessageRow({ message }: { message: Message }) {
+function MessageItem({ message }: { message: Message }) {
   const { id, from, type, line, content, unread, createTime } = message;
   return (
     <li className={styles.row}>
@@ -71,7 +71,7 @@ export function MessageList({ messages }: { messages: Message[] }) {
   return (
     <ul>
       {messages.map((message) => (
-        <MessageRow key={message.id} message={message} />
+        <MessageItem key={message.id} message={message} />
       ))}
     </ul>
   );

@@ -35,7 +35,7 @@ export function messageWordsOf(row: ToldRow, timeZone: string): MessageWords {
     const outcome = happening.approved ? "通过了" : `没有通过：${content}`;
     return { title: "审核结果", content: `你提交的友链${outcome}`, line: `审核结果${quote}` };
   }
-  const title = titleOf(happening, timeZone);
+  const title = messageTitle(happening, timeZone);
   const line =
     happening.type === messageType.deleted
       ? `你的${nounOf(happening.of)}${quote}被删除了`
@@ -43,7 +43,7 @@ export function messageWordsOf(row: ToldRow, timeZone: string): MessageWords {
   return { title, content, line };
 }
 
-function titleOf(happening: Happening, timeZone: string): string {
+function messageTitle(happening: Happening, timeZone: string): string {
   switch (happening.type) {
     case messageType.topicCommented:
       return "评论了你的话题";

@@ -2,14 +2,14 @@ import { readOwnUploads, readUploadBytes } from "~/features/media/own-uploads.qu
 import type { ZipEntry } from "~/platform/zip/zip-archive.server";
 import { allPersonalData } from "./all-personal-data.server";
 
-function json(name: string, content: unknown): ZipEntry {
+function jsonFile(name: string, content: unknown): ZipEntry {
   return { name, bytes: Buffer.from(JSON.stringify(content, null, 2)), compress: true };
 }
 
 /** The files of a member's archive: one JSON for each kind of thing, and the pictures as they are. */
 export async function* ownArchive(userId: number): AsyncGenerator<ZipEntry> {
   for (const { files = {} } of allPersonalData()) {
-    for (const [name, read] of Object.entries(files)) yield json(name, await read(userId));
+    for (const [name, read] of Object.entries(files)) yield jsonFile(name, await read(userId));
   }
   for (const { name } of await readOwnUploads(userId)) {
     const bytes = await readUploadBytes(name);

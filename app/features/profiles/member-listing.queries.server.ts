@@ -1,9 +1,10 @@
 import { sql, type RawBuilder } from "kysely";
-import { userStatus } from "~/features/accounts/user/user";
+import { hasOwnPage, userStatus } from "~/features/accounts/user/user";
 import { contentStatus } from "~/features/kinds/content-status";
 import type { SitemapRow } from "~/features/kinds/kind";
 import { kindsWith } from "~/features/kinds/kind-registry.server";
 import type { HeadsAsked, ThingHead } from "~/features/kinds/thing-head";
+import { isPublished } from "~/features/kinds/visibility.queries.server";
 import type { Database } from "~/platform/database/database.server";
 import { oneByOne } from "~/platform/database/one-by-one.server";
 
@@ -23,7 +24,7 @@ export async function readMemberHeads(db: Database, asked: HeadsAsked): Promise<
     summary: "",
     path: `/user/${row.id}`,
     status: contentStatus.published,
-    shown: status !== userStatus.disabled && status !== userStatus.waiting,
+    shown: hasOwnPage(status),
   }));
 }
 
@@ -32,7 +33,7 @@ export function listedMembers(): RawBuilder<SitemapRow> {
   const wrote = kindsWith("countOthers").flatMap(({ written }) => (written ? [written] : []));
   const stands = wrote.map(
     (table) => sql`or exists (select 1 from ${sql.table(table)} as thing
-      where thing."userId" = "user".id and thing.status = ${sql.lit(contentStatus.published)} ${oneByOne})`,
+      where thing."userId" = "user".id and ${isPublished("thing")} ${oneByOne})`,
   );
   return sql`select id, "createTime" as time, 0 as edited from "user"
     where status = ${sql.lit(userStatus.active)}

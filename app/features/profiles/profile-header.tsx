@@ -20,7 +20,7 @@ interface ProfileHeaderProps {
   children?: ReactNode;
 }
 
-function Background({ profile }: { profile: Profile }) {
+function ProfileBackground({ profile }: { profile: Profile }) {
   if (profile.backgroundImage !== "") {
     return (
       <span className={styles.back}>
@@ -56,7 +56,7 @@ export function ProfileHeader({ profile, own, children }: ProfileHeaderProps) {
   const { id, nickname, description, homePage } = profile;
   return (
     <header className={styles.head}>
-      <Background profile={profile} />
+      <ProfileBackground profile={profile} />
       {own && (
         <div className={styles.change}>
           <ButtonLink to={`/user/${id}/background`}>

@@ -5,7 +5,7 @@ import { cutText, indexTokens, type IndexTokens, type TextCut } from "./index-to
 import type { Searchable } from "./searchable";
 
 /** What of a thing is indexed. */
-type Words = Pick<Searchable, "title" | "text" | "markup" | "identifiers">;
+type IndexedWords = Pick<Searchable, "title" | "text" | "markup" | "identifiers">;
 
 const readers = { plain: (text: string) => text, own: htmlText, foreign: textOfHtml };
 
@@ -17,13 +17,13 @@ const cuts = beforehand((question) => {
 }, 500);
 
 /** The text first, then the title and the identifiers. */
-const questionsOf = ({ title, text, markup, identifiers }: Words) => [
+const questionsOf = ({ title, text, markup, identifiers }: IndexedWords) => [
   `${markup ?? "plain"}:${text}`,
   ...[title, ...identifiers].map((head) => `plain:${head}`),
 ];
 
 /** Cuts what will be indexed into words. Call it before the transaction that indexes, which else has to begin twice. */
-export function prepareIndexing(...things: Words[]): Promise<void> {
+export function prepareIndexing(...things: IndexedWords[]): Promise<void> {
   return cuts.prepare(things.flatMap(questionsOf));
 }
 

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import type { SitemapRow } from "~/features/kinds/kind";
 import { kindsWith } from "~/features/kinds/kind-registry.server";
-import { listedPublishedById } from "~/features/kinds/sitemap-conditions.queries.server";
+import { foundOtherwise } from "~/features/kinds/visibility.queries.server";
 import type { Database } from "~/platform/database/database.server";
 import { partSize, type SitemapEntry } from "./sitemap";
 
@@ -14,30 +14,30 @@ interface Listed {
 }
 
 /** Pages that lead to things of several kinds. */
-const places: Record<string, Listed> = {
+const listedPlaces = (): Record<string, Listed> => ({
   tag: {
     pathOf: (id) => `/topics/tag/${id}`,
     select: sql`select id, "createTime" as time, 0 as edited from tag
-      where ${listedPublishedById} and +"topicCount" > 0`,
+      where ${foundOtherwise()} and +"topicCount" > 0`,
   },
   articles: {
     pathOf: (id) => `/articles/${id}`,
     select: sql`select id, "createTime" as time, 0 as edited from tag
-      where ${listedPublishedById} and +"articleCount" > 0`,
+      where ${foundOtherwise()} and +"articleCount" > 0`,
   },
   node: {
     pathOf: (id) => `/topics/node/${id}`,
-    select: sql`select id, "createTime" as time, 0 as edited from node where ${listedPublishedById}`,
+    select: sql`select id, "createTime" as time, 0 as edited from node where ${foundOtherwise()}`,
   },
-};
+});
 
 /** Everything that the sitemap lists, by the names of its parts. */
-function listed(): Record<string, Listed> {
+function listedThings(): Record<string, Listed> {
   const kinds = kindsWith("sitemap").map(({ name, sitemap }): [string, Listed] => [
     name,
     { pathOf: (id) => `/${name}/${id}`, select: sitemap() },
   ]);
-  return { ...Object.fromEntries(kinds), ...places };
+  return { ...Object.fromEntries(kinds), ...listedPlaces() };
 }
 
 /**
@@ -46,13 +46,13 @@ function listed(): Record<string, Listed> {
  */
 export async function readSitemapParts(db: Database): Promise<SitemapEntry[]> {
   const lists = await Promise.all(
-    Object.entries(listed()).map(([kind, { select }]) => readParts(db, kind, select)),
+    Object.entries(listedThings()).map(([kind, { select }]) => readPartsOf(db, kind, select)),
   );
   return [{ path: "/sitemap/pages.xml", changeTime: 0 }, ...lists.flat()];
 }
 
 /* Leaps from the first thing of a part to the first beyond it, and so reads one row for each part. */
-async function readParts(
+async function readPartsOf(
   db: Database,
   kind: string,
   select: RawBuilder<SitemapRow>,
@@ -74,7 +74,7 @@ export async function readSitemapPart(
   kind: string,
   part: number,
 ): Promise<SitemapEntry[] | undefined> {
-  const all = listed();
+  const all = listedThings();
   const of = Object.hasOwn(all, kind) ? all[kind] : undefined;
   if (!of) return undefined;
   const { rows } = await sql<SitemapRow>`

@@ -15,17 +15,17 @@ const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 /** A list of pages (sitemaps.org 0.9). */
 export function writeSitemap(origin: string, entries: SitemapEntry[]): string {
-  const lines = entries.map((entry) => line("url", origin, entry));
+  const lines = entries.map((entry) => sitemapLine("url", origin, entry));
   return [header, `<urlset ${namespace}>`, ...lines, "</urlset>"].join("\n");
 }
 
 /** A list of sitemaps. */
 export function writeSitemapIndex(origin: string, parts: SitemapEntry[]): string {
-  const lines = parts.map((part) => line("sitemap", origin, part));
+  const lines = parts.map((part) => sitemapLine("sitemap", origin, part));
   return [header, `<sitemapindex ${namespace}>`, ...lines, "</sitemapindex>"].join("\n");
 }
 
-function line(name: string, origin: string, { path, changeTime }: SitemapEntry): string {
+function sitemapLine(name: string, origin: string, { path, changeTime }: SitemapEntry): string {
   const lastmod = changeTime > 0 ? `<lastmod>${isoTime(changeTime)}</lastmod>` : "";
   return `<${name}><loc>${xmlText(origin + path)}</loc>${lastmod}</${name}>`;
 }

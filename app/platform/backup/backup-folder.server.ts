@@ -32,7 +32,7 @@ export const checksumFile = (file: string): string => `${file}.sha256`;
 export async function listBackups(dataDir: string): Promise<StoredBackup[]> {
   const names = await fs.readdir(backupFolder(dataDir)).catch(() => []);
   const backups = await Promise.all(
-    names.filter((name) => wellNamed.test(name)).map((name) => describe(dataDir, name)),
+    names.filter((name) => wellNamed.test(name)).map((name) => describeFile(dataDir, name)),
   );
   return backups
     .filter((backup) => backup !== null)
@@ -44,7 +44,7 @@ export async function findBackup(
   dataDir: string,
   name: string,
 ): Promise<StoredBackup & { file: string }> {
-  const backup = wellNamed.test(name) ? await describe(dataDir, name) : null;
+  const backup = wellNamed.test(name) ? await describeFile(dataDir, name) : null;
   if (!backup) throw new NotFound();
   return { ...backup, file: path.join(backupFolder(dataDir), name) };
 }
@@ -62,7 +62,7 @@ export async function thinDailyBackups(dataDir: string, kept: number): Promise<v
   for (const { name } of daily.slice(kept)) await deleteBackup(dataDir, name);
 }
 
-async function describe(dataDir: string, name: string): Promise<StoredBackup | null> {
+async function describeFile(dataDir: string, name: string): Promise<StoredBackup | null> {
   const file = path.join(backupFolder(dataDir), name);
   const [stat, sum] = await Promise.all([
     fs.stat(file).catch(() => null),

@@ -25,7 +25,7 @@ export async function isEncrypted(file: string): Promise<boolean> {
 }
 
 type Bytes = AsyncIterable<Uint8Array>;
-type Step = (bytes: Bytes) => AsyncGenerator<Uint8Array>;
+type CipherStep = (bytes: Bytes) => AsyncGenerator<Uint8Array>;
 
 // Not by the adapters of node:stream, which throw past everybody when a stream is given up early.
 const toStream = (bytes: Bytes) =>
@@ -34,12 +34,12 @@ const toBytes = (stream: globalThis.ReadableStream<Uint8Array>) =>
   stream as ReadableStream<Uint8Array>;
 
 /** Leaves what passes as it is. */
-export const passing: Step = async function* (bytes) {
+export const passing: CipherStep = async function* (bytes) {
   yield* bytes;
 };
 
 /** Encrypts what passes with a passphrase, piece by piece, in the age format. */
-export function encrypting(passphrase: string): Step {
+export function encrypting(passphrase: string): CipherStep {
   return async function* (bytes) {
     const encrypter = new Encrypter();
     encrypter.addRecipient(new PassphraseRecipient(passphrase));
@@ -48,7 +48,7 @@ export function encrypting(passphrase: string): Step {
 }
 
 /** Decrypts what passes, piece by piece; throws where the passphrase is not that of the file. */
-export function decrypting(passphrase: string): Step {
+export function decrypting(passphrase: string): CipherStep {
   return async function* (bytes) {
     yield* toBytes(await decrypterOf(passphrase).decrypt(toStream(bytes)));
   };

@@ -25,7 +25,7 @@ const cipher = "chacha20-poly1305";
 const nonce = Buffer.alloc(12);
 
 /** Derived on a thread of its own: the library's own way would stop the process meanwhile. */
-function keyOf(passphrase: string, salt: Uint8Array, exponent: number): Promise<Buffer> {
+function deriveKey(passphrase: string, salt: Uint8Array, exponent: number): Promise<Buffer> {
   const N = 2 ** exponent;
   const salted = Buffer.concat([Buffer.from("age-encryption.org/v1/scrypt"), salt]);
   return derive(passphrase, salted, keyLength, {
@@ -46,7 +46,7 @@ export class PassphraseRecipient implements Recipient {
 
   async wrapFileKey(fileKey: Uint8Array): Promise<Stanza[]> {
     const salt = randomBytes(saltLength);
-    const key = await keyOf(this.#passphrase, salt, work);
+    const key = await deriveKey(this.#passphrase, salt, work);
     const locking = createCipheriv(cipher, key, nonce, { authTagLength: tagLength });
     const locked = [locking.update(fileKey), locking.final()];
     const body = Buffer.concat([...locked, locking.getAuthTag()]);
@@ -69,12 +69,12 @@ export class PassphraseIdentity implements Identity {
     // A passphrase stands alone: who opened one of several keys could have made the file.
     if (!stanza || stanzas.length !== 1 || name !== kind) return null;
     if (!/^[1-9]\d?$/.test(exponent) || Number(exponent) > mostWork) return null;
-    const key = await keyOf(this.#passphrase, Buffer.from(salt, "base64"), Number(exponent));
-    return open(key, stanza.body);
+    const key = await deriveKey(this.#passphrase, Buffer.from(salt, "base64"), Number(exponent));
+    return decryptKey(key, stanza.body);
   }
 }
 
-function open(key: Buffer, body: Uint8Array): Uint8Array | null {
+function decryptKey(key: Buffer, body: Uint8Array): Uint8Array | null {
   if (body.length !== fileKeyLength + tagLength) return null;
   const opening = createDecipheriv(cipher, key, nonce, { authTagLength: tagLength });
   opening.setAuthTag(body.subarray(fileKeyLength));

@@ -55,9 +55,9 @@ export async function readEntries(
 /** Reads a backup whole and compares every checksum; throws BackupFault unless all of it is right. */
 export async function checkBackup(backup: BackupFile): Promise<Manifest> {
   const { file } = backup;
-  await requireOpen(backup);
+  await requirePassphrase(backup);
   try {
-    const { manifest, found } = await gather(backup);
+    const { manifest, found } = await readThrough(backup);
     for (const name of new Set([...Object.keys(manifest.files), ...found.keys()])) {
       const [told, is] = [manifest.files[name], found.get(name)];
       if (!told || told.sha256 !== is?.sha256 || told.size !== is.size) {
@@ -72,13 +72,13 @@ export async function checkBackup(backup: BackupFile): Promise<Manifest> {
 }
 
 /** Throws BackupFault where a backup is not there, or encrypted with another passphrase. */
-async function requireOpen({ file, passphrase }: BackupFile): Promise<void> {
+async function requirePassphrase({ file, passphrase }: BackupFile): Promise<void> {
   if (!fs.existsSync(file)) throw new BackupFault(`There is no file ${file}.`);
   if (!(await isEncrypted(file)) || (await opensWith(file, passphrase))) return;
   throw new BackupFault(`${file} is encrypted with another passphrase; nothing was changed.`);
 }
 
-async function gather(
+async function readThrough(
   backup: BackupFile,
 ): Promise<{ manifest: Manifest; found: Map<string, FileSum> }> {
   const found = new Map<string, FileSum>();

@@ -36,7 +36,7 @@ export async function restoreBackup(plan: RestorePlan): Promise<string> {
   const name = `before-restore-${dayjs().format("YYYYMMDD-HHmmss")}`;
   const asideDir = path.join(dataDir, name);
   return withStageFolder(dataDir, "reading", async (stage) => {
-    await unpack(plan, manifest, stage);
+    await stageFiles(plan, manifest, stage);
     await replaceDatabase(name, manifest.migrations, {
       lastIds: manifest.lastIds,
       rows: (table) => readRows(path.join(stage, tableEntry(table))),
@@ -69,16 +69,17 @@ export async function restoreWhileRunning(plan: RunningRestorePlan): Promise<voi
   const { dataDir, wanted, keepPresent } = plan;
   const manifest = await requireUsable(plan);
   return withStageFolder(dataDir, "reading", async (stage) => {
-    await unpack(plan, manifest, stage);
+    await stageFiles(plan, manifest, stage);
     const filling = {
       lastIds: manifest.lastIds,
-      rows: (table: string) => pick(readRows(path.join(stage, tableEntry(table))), table, wanted),
+      rows: (table: string) =>
+        pickRows(readRows(path.join(stage, tableEntry(table))), table, wanted),
     };
     await refillDatabase(manifest.migrations, filling, keepPresent);
   });
 }
 
-async function* pick(
+async function* pickRows(
   rows: AsyncGenerator<SnapshotRow>,
   table: string,
   wanted: RunningRestorePlan["wanted"],
@@ -90,7 +91,7 @@ async function* pick(
  * Tables and the secret go to the stage; files to the storage, where their keys are used once for ever.
  * Only what the manifest names is unpacked, and no more of it.
  */
-async function unpack(
+async function stageFiles(
   { file, passphrase, storage }: RestorePlan,
   { files }: Manifest,
   stage: string,

@@ -109,11 +109,11 @@ async function packAll(
   if (passphrase !== "" && fs.existsSync(secret)) {
     files[secretEntry] = await addFile(tar, secretEntry, secret);
   }
-  tar.entry({ name: manifestName }, JSON.stringify(describe(snapshot, files), null, 1));
+  tar.entry({ name: manifestName }, JSON.stringify(manifestOf(snapshot, files), null, 1));
   tar.finalize();
 }
 
-function describe(snapshot: Snapshot, files: Manifest["files"]): Manifest {
+function manifestOf(snapshot: Snapshot, files: Manifest["files"]): Manifest {
   return {
     format: 1,
     madeAt: dayjs().toISOString(),

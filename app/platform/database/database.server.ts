@@ -12,11 +12,11 @@ const holder = globalThis as typeof globalThis & { zhulinDatabase?: Connections 
 
 /** The connections of this process, opened on first use. */
 export function connections(): Connections {
-  holder.zhulinDatabase ??= open();
+  holder.zhulinDatabase ??= openConnections();
   return holder.zhulinDatabase;
 }
 
-function open(): Connections {
+function openConnections(): Connections {
   const { databaseUrl, dataDir, processes } = env();
   return databaseUrl ? openPostgres(databaseUrl, poolSize(processes)) : openSqlite(dataDir);
 }

@@ -16,7 +16,7 @@ export async function fillTables(db: Database, kind: DatabaseKind, from: Filling
   const free = db.withTables<Record<string, SnapshotRow>>();
   for (const { name } of tables.toReversed()) await free.deleteFrom(name).execute();
   for (const table of tables) {
-    for await (const rows of gather(from.rows(table.name))) {
+    for await (const rows of gatherRows(from.rows(table.name))) {
       for (const part of inParts(rows, table.columns.length)) {
         await free.insertInto(table.name).values(part).execute();
       }
@@ -27,7 +27,7 @@ export async function fillTables(db: Database, kind: DatabaseKind, from: Filling
 
 const batch = 1000;
 
-async function* gather(rows: AsyncIterable<SnapshotRow>): AsyncGenerator<SnapshotRow[]> {
+async function* gatherRows(rows: AsyncIterable<SnapshotRow>): AsyncGenerator<SnapshotRow[]> {
   let gathered: SnapshotRow[] = [];
   for await (const row of rows) {
     gathered.push(row);

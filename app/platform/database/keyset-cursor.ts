@@ -30,7 +30,7 @@ export function encodeCursor(list: string, { key, id }: Position): string {
 /** The position of a cursor, or null for the first page; else throws CursorInvalid. */
 export function decodeCursor(list: string, cursor: string | null | undefined): Position | null {
   if (!cursor) return null;
-  const [name, key, id, ...rest] = unpack(cursor).split(".");
+  const [name, key, id, ...rest] = decodeBase64Url(cursor).split(".");
   const position = { key: Number(key), id: Number(id) };
   const valid =
     name === list &&
@@ -41,7 +41,7 @@ export function decodeCursor(list: string, cursor: string | null | undefined): P
   return position;
 }
 
-function unpack(cursor: string): string {
+function decodeBase64Url(cursor: string): string {
   try {
     return atob(cursor.replaceAll("-", "+").replaceAll("_", "/"));
   } catch {

@@ -20,12 +20,12 @@ const tellLimits = `
 type Pooled = Parameters<PostgresDriver["releaseConnection"]>[0];
 
 /** Has the server give up what waits for longer than the work does, and tells that as DatabaseAway. */
-class PatientDriver extends PostgresDriver {
+class PatientPostgresDriver extends PostgresDriver {
   /** What each connection was told last. */
   readonly #told = new WeakMap<DatabaseConnection, number>();
 
   override async acquireConnection(): Promise<DatabaseConnection> {
-    const connection = new PatientConnection((await super.acquireConnection()) as Pooled);
+    const connection = new PatientPostgresConnection((await super.acquireConnection()) as Pooled);
     try {
       await this.#tellPatience(connection);
       return connection;
@@ -44,7 +44,7 @@ class PatientDriver extends PostgresDriver {
     await super.rollbackTransaction(innerOf(connection)).catch(() => undefined);
   }
 
-  async #tellPatience(connection: PatientConnection): Promise<void> {
+  async #tellPatience(connection: PatientPostgresConnection): Promise<void> {
     const wait = currentPatience();
     if (this.#told.get(connection.inner) === wait) return;
     // 0 is for ever: long work may take its time, but nobody waits for a lock without end.
@@ -54,7 +54,7 @@ class PatientDriver extends PostgresDriver {
   }
 }
 
-class PatientConnection implements DatabaseConnection {
+class PatientPostgresConnection implements DatabaseConnection {
   constructor(readonly inner: Pooled) {}
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
@@ -72,7 +72,7 @@ class PatientConnection implements DatabaseConnection {
 
 /** Kysely's driver knows its connections by marks of its own. */
 function innerOf(connection: DatabaseConnection): Pooled {
-  if (connection instanceof PatientConnection) return connection.inner;
+  if (connection instanceof PatientPostgresConnection) return connection.inner;
   throw new Error("a connection of another driver");
 }
 
@@ -86,6 +86,6 @@ export class PatientPostgres extends PostgresDialect {
   }
 
   override createDriver(): PostgresDriver {
-    return new PatientDriver(this.#config);
+    return new PatientPostgresDriver(this.#config);
   }
 }

@@ -3,7 +3,7 @@ import pg from "pg";
 /** Milliseconds before a lost connection is opened again. */
 const reconnectAfter = 2000;
 
-interface Listener {
+interface ChannelListener {
   /** Called for every notice, and when it begins to listen: something may have been missed. */
   heard: () => void;
   /** Called when it cannot hear any more. */
@@ -14,7 +14,7 @@ interface Listener {
 export function listenToPostgres(
   connectionString: string,
   channel: string,
-  { heard, lost }: Listener,
+  { heard, lost }: ChannelListener,
 ): () => void {
   let stopped = false;
   let client: pg.Client | undefined;

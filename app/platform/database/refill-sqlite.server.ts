@@ -28,11 +28,11 @@ export async function refillSqlite(
     // Holding the connection keeps the other writers of this process in their row, where waiting costs nothing.
     await write
       .connection()
-      .execute(() => takeOver(sqliteFile(dataDir), sqliteFile(stage), tables, keepPresent));
+      .execute(() => copyTables(sqliteFile(dataDir), sqliteFile(stage), tables, keepPresent));
   });
 }
 
-async function takeOver(
+async function copyTables(
   file: string,
   from: string,
   tables: CatalogTable[],

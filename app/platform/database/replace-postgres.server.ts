@@ -54,11 +54,11 @@ async function fillAnew(
   await migrate({ db, names: migrations, transactionOn });
   await fillTables(db, "postgres", filling);
   await migrate({ db, transactionOn });
-  await raiseLastIds(db, aside);
+  await raiseSequences(db, aside);
 }
 
 /** Lets ids go on after the higher ones of the tables that are set aside, so that none is used twice. */
-async function raiseLastIds(db: Database, aside: string): Promise<void> {
+async function raiseSequences(db: Database, aside: string): Promise<void> {
   await sql`
     with counted as (
       select c.relname as name, n.nspname as place, s.oid::regclass as ids,

@@ -27,20 +27,24 @@ export async function readSnapshot<T>(work: (snapshot: Snapshot) => Promise<T>):
       .transaction()
       .setIsolationLevel("repeatable read")
       .setAccessMode("read only")
-      .execute(async (trx) => work(await describe(trx, kind, (table) => fetchRows(trx, table))));
+      .execute(async (trx) =>
+        work(await describeTables(trx, kind, (table) => fetchRows(trx, table))),
+      );
   }
   // A connection of its own: on the shared one, all reads of this process would wait.
   const own = openSqliteReader(sqliteFile(env().dataDir));
   try {
     return await own.read
       .transaction()
-      .execute(async (trx) => work(await describe(trx, kind, (table) => streamRows(trx, table))));
+      .execute(async (trx) =>
+        work(await describeTables(trx, kind, (table) => streamRows(trx, table))),
+      );
   } finally {
     await own.close();
   }
 }
 
-async function describe(
+async function describeTables(
   trx: Database,
   kind: DatabaseKind,
   rows: Snapshot["rows"],

@@ -11,15 +11,16 @@ const busy = /^SQLITE_(BUSY|LOCKED|PROTOCOL)/;
  */
 const full = /^SQLITE_(FULL|READONLY|CANTOPEN|IOERR_(WRITE|FSYNC|DIR_FSYNC|TRUNCATE|SHM\w*))/;
 
-const codeOf = (error: unknown): string => (error instanceof Sqlite.SqliteError ? error.code : "");
+const sqliteCode = (error: unknown): string =>
+  error instanceof Sqlite.SqliteError ? error.code : "";
 
 /** Whether another connection holds a lock that is needed. */
-export const isBusy = (error: unknown): boolean => busy.test(codeOf(error));
+export const isBusy = (error: unknown): boolean => busy.test(sqliteCode(error));
 
 /** What is a matter of waiting, or of a disk that takes nothing, as Unavailable; else the error itself. */
 export function sqliteAbsenceOr(error: unknown): unknown {
   if (isBusy(error)) return new DatabaseAway(error);
-  return full.test(codeOf(error)) ? new StorageFull(error) : error;
+  return full.test(sqliteCode(error)) ? new StorageFull(error) : error;
 }
 
 /** Milliseconds between two tries: at first, and at most. */

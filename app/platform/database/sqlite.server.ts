@@ -11,7 +11,7 @@ import type { Tables } from "./tables";
 /** Opens `zhulin.db` twice: one connection that writes and one that can only read, so that reads never wait. */
 export function openSqlite(dataDir: string): Connections {
   const file = makeSqliteFile(dataDir);
-  const writer = open(file, { readonly: false });
+  const writer = openFile(file, { readonly: false });
   const write = speakWith(writer);
   const { read, close, pageVersion } = openSqliteReader(file);
   return {
@@ -32,7 +32,7 @@ export function openSqlite(dataDir: string): Connections {
 export function openSqliteReader(
   file: string,
 ): Pick<Connections, "read" | "close" | "pageVersion"> {
-  const reader = open(file, { readonly: true });
+  const reader = openFile(file, { readonly: true });
   const read = speakWith(reader);
   // Asked for with each kept page: made ready once, and as soon as the table is there.
   let version: Sqlite.Statement | undefined;
@@ -49,7 +49,7 @@ export function openSqliteReader(
   };
 }
 
-function open(file: string, { readonly }: { readonly: boolean }): Sqlite.Database {
+function openFile(file: string, { readonly }: { readonly: boolean }): Sqlite.Database {
   const database = new Sqlite(file, { readonly });
   try {
     if (!readonly) database.pragma("journal_mode = WAL");

@@ -4,13 +4,13 @@ import { parseNetworks } from "./network-list";
 const absent = (value: unknown) => (value === "" ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(absent, schema.optional());
 
-const webAddress = (says: string) =>
+const webAddressField = (says: string) =>
   z.string().refine((value) => /^https?:\/\/[^/\s]+/.test(value) && URL.canParse(value), {
     error: says,
     abort: true,
   });
 
-function isOrigin(value: string): boolean {
+function isOriginAddress(value: string): boolean {
   const { origin, href } = new URL(value);
   return href === `${origin}/`;
 }
@@ -52,8 +52,8 @@ export const envSchema = z.object({
       ),
   ),
   SITE_URL: optional(
-    webAddress("SITE_URL must be an http:// or https:// address").refine(
-      isOrigin,
+    webAddressField("SITE_URL must be an http:// or https:// address").refine(
+      isOriginAddress,
       "SITE_URL must be an address without a path, a query or a user, such as https://forum.example",
     ),
   ),
@@ -122,12 +122,12 @@ export const envSchema = z.object({
         "MAIL_FROM must be an e-mail address, or a name with one: 竹林 <forum@example.com>",
       ),
   ),
-  S3_ENDPOINT: optional(webAddress("S3_ENDPOINT must be an http:// or https:// address")),
+  S3_ENDPOINT: optional(webAddressField("S3_ENDPOINT must be an http:// or https:// address")),
   S3_REGION: optional(z.string()),
   S3_BUCKET: optional(z.string()),
   S3_ACCESS_KEY_ID: optional(z.string()),
   S3_SECRET_ACCESS_KEY: optional(z.string()),
-  S3_PUBLIC_URL: optional(webAddress("S3_PUBLIC_URL must be an http:// or https:// address")),
+  S3_PUBLIC_URL: optional(webAddressField("S3_PUBLIC_URL must be an http:// or https:// address")),
 });
 
 export type RawEnv = z.infer<typeof envSchema>;

@@ -14,7 +14,7 @@ const loopback: Network[] = [
 
 const all = { ipv4: 32, ipv6: 128 } as const;
 
-const part =
+const parsedNetwork =
   (family: Network["family"]) =>
   (text: string): Network[] => {
     const [address = "", bits = all[family]] = text.split("/");
@@ -23,8 +23,8 @@ const part =
 
 const networks = z.union([
   z.literal("loopback").transform(() => loopback),
-  z.ipv4().or(z.cidrv4()).transform(part("ipv4")),
-  z.ipv6().or(z.cidrv6()).transform(part("ipv6")),
+  z.ipv4().or(z.cidrv4()).transform(parsedNetwork("ipv4")),
+  z.ipv6().or(z.cidrv6()).transform(parsedNetwork("ipv6")),
 ]);
 
 /** Reads "loopback", addresses and networks between commas; null when one of them is none of these. */

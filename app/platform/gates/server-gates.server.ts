@@ -4,11 +4,11 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 /** Answers a request, or hands it on by `next`. */
 export type Gate = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-interface RequestStart {
+interface GatedServer {
   server: Server;
 }
 
-type Listener = (request: IncomingMessage, response: ServerResponse) => void;
+type RequestListener = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
  * Puts gates before everything else that a server does, in this order. The first request is announced before it is handed
@@ -17,15 +17,15 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 export function standBefore(gates: Gate[]): void {
   const gated = new WeakSet<Server>();
   subscribe("http.server.request.start", (message) => {
-    const { server } = message as RequestStart;
+    const { server } = message as GatedServer;
     if (gated.has(server)) return;
     gated.add(server);
-    const behind = server.listeners("request") as Listener[];
+    const behind = server.listeners("request") as RequestListener[];
     server.removeAllListeners("request");
-    const inner: Listener = (request, response) => {
+    const inner: RequestListener = (request, response) => {
       for (const listener of behind) listener.call(server, request, response);
     };
-    const outer = gates.reduceRight<Listener>(
+    const outer = gates.reduceRight<RequestListener>(
       (next, gate) => (request, response) => gate(request, response, () => next(request, response)),
       inner,
     );

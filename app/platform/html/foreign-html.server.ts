@@ -5,7 +5,7 @@ const tags =
   "h2 h3 h4 h5 h6 p blockquote ul ol li dl dt dd hr br strong em del code pre a img table thead tbody tr th td figure figcaption";
 const nonText = ["script", "style", "textarea", "option", "noscript", "title", "iframe", "svg"];
 
-function absolute(address: string | undefined, base: string): URL | null {
+function absoluteUrl(address: string | undefined, base: string): URL | null {
   const trimmed = address?.trim() ?? "";
   if (trimmed === "" || !URL.canParse(trimmed, base || undefined)) return null;
   const url = new URL(trimmed, base || undefined);
@@ -32,8 +32,8 @@ export function sanitiseForeign(html: string, base = ""): string {
       b: "strong",
       i: "em",
       s: "del",
-      a: (_tag, { href }) => linkTo(absolute(href, base)),
-      img: (_tag, attributes) => picture(attributes, base),
+      a: (_tag, { href }) => linkTo(absoluteUrl(href, base)),
+      img: (_tag, attributes) => foreignPicture(attributes, base),
     },
     exclusiveFilter: ({ tag, attribs }) => tag === "img" && !attribs["src"],
   });
@@ -45,8 +45,8 @@ function linkTo(url: URL | null): sanitizeHtml.Tag {
 }
 
 /* Pages ask for pictures over https only, and tell no one who reads them. */
-function picture(attributes: sanitizeHtml.Attributes, base: string): sanitizeHtml.Tag {
-  const url = absolute(attributes["src"], base);
+function foreignPicture(attributes: sanitizeHtml.Attributes, base: string): sanitizeHtml.Tag {
+  const url = absoluteUrl(attributes["src"], base);
   if (!url) return { tagName: "img", attribs: {} };
   url.protocol = "https:";
   const sizes = Object.fromEntries(

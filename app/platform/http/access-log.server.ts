@@ -23,7 +23,7 @@ export function logRequests(): void {
           method,
           path: url.replace(/[?#].*$/s, "").slice(0, mostLogged),
           status: response.statusCode,
-          ...clientOf(request),
+          ...clientField(request),
           ms: Math.round((performance.now() - start) * 10) / 10,
           ...(response.writableFinished ? {} : { aborted: true }),
         },
@@ -34,7 +34,7 @@ export function logRequests(): void {
 }
 
 /** What an API client calls itself. */
-function clientOf({ headers }: IncomingMessage): { client?: string } {
+function clientField({ headers }: IncomingMessage): { client?: string } {
   const client = headers["x-client"];
   return client === undefined ? {} : { client: String(client).slice(0, 100) };
 }

@@ -40,7 +40,7 @@ export async function readParts(request: Request, takers: PartTakers): Promise<v
   parser.on("field", (name, text, { valueTruncated }) => {
     if (parser.destroyed) return;
     try {
-      if (valueTruncated) throw tooLarge();
+      if (valueTruncated) throw tooLargeForm();
       // Without a name, busboy says none at all.
       if (name) takers.text(name, text, Buffer.byteLength(text));
     } catch (error) {
@@ -58,13 +58,13 @@ export async function readParts(request: Request, takers: PartTakers): Promise<v
     files = files.then(() => takers.file(name ?? "", contents));
     files.catch(fail);
   });
-  parser.on("partsLimit", () => fail(tooLarge()));
+  parser.on("partsLimit", () => fail(tooLargeForm()));
   try {
     await feed(parser, request.body, takers.mostBytes + mostHeads);
   } catch (error) {
     parser.destroy();
     await files.catch(() => undefined);
-    throw fault ?? (error instanceof RuleBroken ? error : broken());
+    throw fault ?? (error instanceof RuleBroken ? error : brokenForm());
   }
   await files;
 }
@@ -87,7 +87,7 @@ function parserFor(request: Request, mostText: number): busboy.Busboy {
       limits: { parts: mostParts + 1, fieldSize: mostText + 1 },
     });
   } catch {
-    throw broken();
+    throw brokenForm();
   }
 }
 
@@ -96,8 +96,8 @@ async function feed(
   body: ReadableStream<Uint8Array> | null,
   most: number,
 ): Promise<void> {
-  if (!body) throw broken();
-  const count = byteLimit(most, tooLarge().message);
+  if (!body) throw brokenForm();
+  const count = byteLimit(most, tooLargeForm().message);
   const ended = finished(parser);
   ended.catch(() => undefined);
   const reader = body.getReader();
@@ -127,5 +127,5 @@ function written(parser: busboy.Busboy, chunk: Uint8Array): Promise<void> {
   });
 }
 
-const tooLarge = () => new RuleBroken("提交的内容太大了", 0, 413);
-const broken = () => new RuleBroken("提交的内容不完整，请重试");
+const tooLargeForm = () => new RuleBroken("提交的内容太大了", 0, 413);
+const brokenForm = () => new RuleBroken("提交的内容不完整，请重试");

@@ -25,7 +25,7 @@ interface Limits {
   allows?: (address: string) => boolean;
 }
 
-type Settled = Required<Limits> & { signal: AbortSignal };
+type SettledLimits = Required<Limits> & { signal: AbortSignal };
 
 /**
  * Fetches an http(s) address of the public internet: each host, that of every redirect too, is looked up
@@ -42,27 +42,27 @@ export async function fetchOutside(address: string, limits: Limits = {}): Promis
     allows: limits.allows ?? isPublicAddress,
     signal,
   };
-  let url = webAddress(address);
+  let url = requireWebAddress(address);
   for (let hop = 0; hop <= redirects; hop += 1) {
-    const answer = await ask(url, settled);
+    const answer = await requestOnce(url, settled);
     const { statusCode = 0, headers } = answer;
     const { location } = headers;
     if (statusCode >= 300 && statusCode < 400 && location !== undefined) {
       answer.destroy();
-      url = webAddress(location, url);
+      url = requireWebAddress(location, url);
       continue;
     }
     if (statusCode !== 200) {
       answer.destroy();
       throw new FetchFault(`${url.href} answered ${statusCode}`);
     }
-    const body = unpack(await readBody(answer, settled), headers["content-encoding"], bytes);
+    const body = inflate(await collectBody(answer, settled), headers["content-encoding"], bytes);
     return { url: url.href, body, contentType: headers["content-type"] ?? "" };
   }
   throw new FetchFault(`more than ${redirects} redirects`);
 }
 
-function webAddress(address: string, base?: URL): URL {
+function requireWebAddress(address: string, base?: URL): URL {
   if (!URL.canParse(address, base)) throw new FetchFault(`${address} is no address`);
   const url = new URL(address, base);
   if (url.protocol !== "http:" && url.protocol !== "https:") {
@@ -74,12 +74,15 @@ function webAddress(address: string, base?: URL): URL {
   return url;
 }
 
-function ask(url: URL, { allows, signal, milliseconds }: Settled): Promise<http.IncomingMessage> {
+function requestOnce(
+  url: URL,
+  { allows, signal, milliseconds }: SettledLimits,
+): Promise<http.IncomingMessage> {
   const literal = url.hostname.replace(/^\[(.*)\]$/, "$1");
-  if (isIP(literal) !== 0 && !allows(literal)) return Promise.reject(refused(literal));
+  if (isIP(literal) !== 0 && !allows(literal)) return Promise.reject(refusedAddress(literal));
   const client = url.protocol === "https:" ? https : http;
   return new Promise((resolve, reject) => {
-    const fail = (error: Error) => reject(explain(error, signal, milliseconds));
+    const fail = (error: Error) => reject(explainFailure(error, signal, milliseconds));
     client
       .get(
         url,
@@ -95,11 +98,11 @@ function ask(url: URL, { allows, signal, milliseconds }: Settled): Promise<http.
   });
 }
 
-function refused(address: string): FetchFault {
+function refusedAddress(address: string): FetchFault {
   return new FetchFault(`${address} is not an address of the public internet`);
 }
 
-function explain(error: Error, signal: AbortSignal, milliseconds: number): Error {
+function explainFailure(error: Error, signal: AbortSignal, milliseconds: number): Error {
   if (error instanceof FetchFault) return error;
   if (signal.aborted)
     return new FetchFault(`no whole answer within ${milliseconds / 1000} seconds`);
@@ -113,42 +116,42 @@ function checkedLookup(allows: (address: string) => boolean): LookupFunction {
       const bad = addresses?.find(({ address }) => !allows(address));
       const [first] = addresses ?? [];
       if (error) callback(error, "", 0);
-      else if (bad) callback(refused(bad.address), "", 0);
+      else if (bad) callback(refusedAddress(bad.address), "", 0);
       else if (options.all) callback(null, addresses);
       else callback(null, first?.address ?? "", first?.family ?? 0);
     });
   };
 }
 
-async function readBody(
+async function collectBody(
   answer: http.IncomingMessage,
-  { bytes, signal, milliseconds }: Settled,
+  { bytes, signal, milliseconds }: SettledLimits,
 ): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   try {
     for await (const chunk of answer as AsyncIterable<Buffer>) {
       size += chunk.length;
-      if (size > bytes) throw tooLarge(bytes);
+      if (size > bytes) throw overBytes(bytes);
       chunks.push(chunk);
     }
   } catch (error) {
-    throw explain(error as Error, signal, milliseconds);
+    throw explainFailure(error as Error, signal, milliseconds);
   }
   return Buffer.concat(chunks);
 }
 
-function tooLarge(bytes: number): FetchFault {
+function overBytes(bytes: number): FetchFault {
   return new FetchFault(`larger than ${Math.round(bytes / 1024)} kB`);
 }
 
-function unpack(body: Buffer, encoding: string | undefined, bytes: number): Buffer {
+function inflate(body: Buffer, encoding: string | undefined, bytes: number): Buffer {
   if (encoding === undefined || encoding === "identity") return body;
   if (!/^(x-)?gzip$/i.test(encoding)) throw new FetchFault(`the encoding ${encoding} is not known`);
   try {
     return zlib.gunzipSync(body, { maxOutputLength: bytes });
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code;
-    throw code === "ERR_BUFFER_TOO_LARGE" ? tooLarge(bytes) : new FetchFault("broken gzip");
+    throw code === "ERR_BUFFER_TOO_LARGE" ? overBytes(bytes) : new FetchFault("broken gzip");
   }
 }

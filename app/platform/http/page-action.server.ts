@@ -104,7 +104,7 @@ export async function guardedAction<Schema extends z.ZodType, Who, Found = undef
   holdSentForm(request, form);
   let found: Found | undefined;
   const showAgain = async (errors: FormErrors, withSecrets = false) => ({
-    ...reply(form, errors, withSecrets),
+    ...formReply(form, errors, withSecrets),
     ...(await beside?.(form, found)),
   });
   const fail = async (errors: FormErrors, status: number) => {
@@ -236,7 +236,11 @@ function toStep(error: StepNeeded, back: string, keptCookie: string) {
   return redirect(stepPath(error, back), { headers });
 }
 
-function reply(form: FormData, error: FormErrors, withSecrets = false): SubmissionResult<string[]> {
+function formReply(
+  form: FormData,
+  error: FormErrors,
+  withSecrets = false,
+): SubmissionResult<string[]> {
   return {
     status: withSecrets ? undefined : "error",
     initialValue: typedValues(form, withSecrets),

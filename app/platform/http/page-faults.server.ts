@@ -15,9 +15,9 @@ export async function answerPage<T>(request: Request, read: () => Promise<T>): P
     return await read();
   } catch (error) {
     if (error instanceof NotSignedIn) {
-      throw redirect(`/login?ref=${encodeURIComponent(pathOf(request))}`);
+      throw redirect(`/login?ref=${encodeURIComponent(askedPath(request))}`);
     }
-    if (error instanceof StepNeeded) throw redirect(stepPath(error, pathOf(request)));
+    if (error instanceof StepNeeded) throw redirect(stepPath(error, askedPath(request)));
     if (error instanceof CursorInvalid) throw redirect(firstPageOf(request));
     if (error instanceof Unavailable) {
       noteUnavailable(error);
@@ -32,7 +32,7 @@ export async function answerPage<T>(request: Request, read: () => Promise<T>): P
   }
 }
 
-function pathOf({ url }: Request): string {
+function askedPath({ url }: Request): string {
   const { pathname, search } = new URL(url);
   return pathname + search;
 }

@@ -16,7 +16,7 @@ export async function readGreatActs(db: Database): Promise<GreatActState[]> {
     .orderBy("id", "desc")
     .limit(mostShown)
     .execute();
-  return [...running, ...ended].map(stateOf);
+  return [...running, ...ended].map(actState);
 }
 
 const besideFor = 60 * 60 * 1000;
@@ -41,10 +41,10 @@ export async function readGreatAct(db: Database, id: number): Promise<GreatActSt
     .select([...columns, "failed", "outcome"])
     .where("id", "=", id)
     .executeTakeFirst();
-  return row && stateOf(row);
+  return row && actState(row);
 }
 
-function stateOf({
+function actState({
   subjects,
   failed,
   ...act

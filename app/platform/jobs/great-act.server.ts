@@ -40,7 +40,7 @@ interface PartDone<Cursor> {
 }
 
 /** Where an act is. */
-interface Place<Payload, Cursor> {
+interface PartStart<Payload, Cursor> {
   payload: Payload;
   cursor: Cursor;
   /** How many things the next part is to deal with. */
@@ -54,11 +54,11 @@ export interface GreatActWork<Payload, Cursor> {
   /** Counts the things that the whole act has to deal with. */
   count: (db: Database, payload: Payload) => Promise<number>;
   /** Does the next part in its transaction, which is repeated when it was taken back. */
-  part?: (trx: Writer, place: Place<Payload, Cursor>) => Promise<PartDone<Cursor>>;
+  part?: (trx: Writer, place: PartStart<Payload, Cursor>) => Promise<PartDone<Cursor>>;
   /** Does the next part where it has transactions of its own; where a process ends in the middle, it is done once more. */
-  step?: (place: Place<Payload, Cursor>) => Promise<PartDone<Cursor>>;
+  step?: (place: PartStart<Payload, Cursor>) => Promise<PartDone<Cursor>>;
   /** Finishes the act in the transaction of its last part; returns the result that moderators see. */
-  end?: (trx: Writer, place: Place<Payload, Cursor> & { done: number }) => Promise<string>;
+  end?: (trx: Writer, place: PartStart<Payload, Cursor> & { done: number }) => Promise<string>;
 }
 
 type AnyWork = GreatActWork<unknown, unknown>;
@@ -182,13 +182,13 @@ async function doPart(
   size: number,
 ): Promise<{ done: number; last: boolean; held: number }> {
   const stepping = work.step && (await takeAct(id, worker));
-  const stepped = stepping && (await work.step?.(placeOf(work, stepping, size)));
+  const stepped = stepping && (await work.step?.(partStart(work, stepping, size)));
   let begin = 0;
   const did = await inTransaction(async (trx) => {
     begin = performance.now();
     const act = await holdAct(trx, id, worker);
     if (!act) return { cursor: null, done: 0, last: true };
-    const place = placeOf(work, act, size);
+    const place = partStart(work, act, size);
     const part = stepped ?? (await work.part?.(trx, place));
     if (!part) throw new Error(`the great act ${act.kind} has neither parts nor steps`);
     const { cursor, done, last } = part;
@@ -204,7 +204,7 @@ async function doPart(
   return { ...did, held };
 }
 
-function placeOf({ start }: AnyWork, { payload, cursor }: TakenAct, size: number) {
+function partStart({ start }: AnyWork, { payload, cursor }: TakenAct, size: number) {
   return {
     payload: JSON.parse(payload) as unknown,
     cursor: cursor === "" ? start : (JSON.parse(cursor) as unknown),

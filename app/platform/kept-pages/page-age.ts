@@ -5,7 +5,7 @@ const overlap = 2000;
 /** What processes keep of settings for a moment may be older than a page's version; after this it is not. */
 const settling = 1000;
 
-interface Made {
+interface MadePage {
   version: number;
   madeTime: number;
 }
@@ -28,14 +28,14 @@ export class PageAge {
   }
 
   /** Whether a page is as good as one made now. */
-  isFresh({ version, madeTime }: Made, now: number): boolean {
+  isFresh({ version, madeTime }: MadePage, now: number): boolean {
     if (version !== this.#version || now - madeTime >= longest) return false;
     const settled = this.#since + settling;
     return madeTime >= settled || now < settled;
   }
 
   /** Whether a page that is no longer fresh may be shown for a moment, because somebody makes the next one. */
-  mayPass({ version, madeTime }: Made, now: number): boolean {
+  mayPass({ version, madeTime }: MadePage, now: number): boolean {
     if (now - madeTime >= longest + overlap) return false;
     if (version === this.#version) return true;
     return version === this.#before.version && now - this.#before.seen < overlap;

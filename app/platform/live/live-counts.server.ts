@@ -53,7 +53,7 @@ async function readCounts(): Promise<void> {
   while (readAgain) {
     readAgain = false;
     try {
-      for (const [read, byId] of watched) tell(byId, await read([...byId.keys()]));
+      for (const [read, byId] of watched) sendCounts(byId, await read([...byId.keys()]));
     } catch (error) {
       log.warn({ err: error }, "what open pages show cannot be read");
     }
@@ -62,7 +62,7 @@ async function readCounts(): Promise<void> {
   reading = false;
 }
 
-function tell(byId: Map<number, Watched>, counts: Map<number, number>): void {
+function sendCounts(byId: Map<number, Watched>, counts: Map<number, number>): void {
   for (const [id, count] of counts) {
     const entry = byId.get(id);
     if (!entry || entry.last === count) continue;

@@ -28,7 +28,7 @@ export async function sendMail({ fromName, key, ...mail }: Mail): Promise<{ outb
   const from = env().mailFrom ?? { name: fromName, address: ownAddress() };
   const message = { ...mail, from, messageId: `<${key}@${ownHost()}>` };
   if (!smtpUrl) return { outboxFile: await writeToOutbox(message) };
-  const transport = createTransport(withPatience(smtpUrl), {});
+  const transport = createTransport(withTimeouts(smtpUrl), {});
   try {
     await transport.sendMail(message);
   } finally {
@@ -41,7 +41,7 @@ export async function sendMail({ fromName, key, ...mail }: Mail): Promise<{ outb
 const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
 
 /** SMTP_URL with how long to wait, unless it says so itself. */
-function withPatience(smtpUrl: string): string {
+function withTimeouts(smtpUrl: string): string {
   const url = new URL(smtpUrl);
   for (const [name, milliseconds] of Object.entries(patience)) {
     if (!url.searchParams.has(name)) url.searchParams.set(name, String(milliseconds));

@@ -23,7 +23,7 @@ const mostTokens = 30_000;
  */
 export function renderMarkdown(source: string, options: MarkdownOptions = {}): RenderedMarkdown {
   refuseUnderLock("rendering Markdown");
-  const tokens = parse(source);
+  const tokens = parseTokens(source);
   const rendered = tokens && renderTokens(tokens, options);
   if (rendered && Buffer.byteLength(rendered.html) <= htmlBudget(source)) {
     return { ...rendered, overgrown: false };
@@ -53,7 +53,7 @@ function renderTokens(tokens: Token[], options: MarkdownOptions) {
  * usernames that it may mention (50 at most, so that a text full of them asks little).
  */
 export function inspectMarkdown(source: string): { pictures: string[]; usernames: string[] } {
-  const tokens = parse(source) ?? [];
+  const tokens = parseTokens(source) ?? [];
   return {
     pictures: dressPictures(tokens, () => undefined),
     usernames: mentionedNames(tokens, mostCandidates),
@@ -61,7 +61,7 @@ export function inspectMarkdown(source: string): { pictures: string[]; usernames
 }
 
 /** The tokens of a text, unless they are too many. */
-function parse(source: string): Token[] | undefined {
+function parseTokens(source: string): Token[] | undefined {
   const tokens = parser.parse(source, {});
   return tokens.length > mostTokens ? undefined : tokens;
 }

@@ -12,19 +12,19 @@ const cookie = "rescuedForm";
 const hour = 60 * 60;
 
 /** The mark of the browser that sent a request, under which it keeps forms; "" when it has none. */
-function markOf(request: Request): string {
+function browserMark(request: Request): string {
   const mark = readCookie(request, cookie);
   return /^[\w-]{43}$/.test(mark) ? mark : "";
 }
 
 // A browser may be another member's next: who wrote a form is part of what it is found by.
-const keyOf = (mark: string, path: string, memberId: number): string =>
+const rescueKey = (mark: string, path: string, memberId: number): string =>
   createHash("sha256").update(`${mark} ${memberId} ${path}`).digest("hex");
 
 /** The keys of a form saved on this page by this member, and of one saved by a sender who was not known. */
-function keysOf(request: Request, memberId: number): string[] {
-  const [mark, path] = [markOf(request), pagePath(request)];
-  return mark === "" ? [] : [keyOf(mark, path, memberId), keyOf(mark, path, 0)];
+function rescueKeys(request: Request, memberId: number): string[] {
+  const [mark, path] = [browserMark(request), pagePath(request)];
+  return mark === "" ? [] : [rescueKey(mark, path, memberId), rescueKey(mark, path, 0)];
 }
 
 /** Path and query of the page that a form is on, which is also where it is sent. */
@@ -47,11 +47,11 @@ export async function rescueForm(
   memberId: number,
 ): Promise<string | null> {
   if (!holdsWords(form)) return "";
-  const mark = markOf(request) || randomToken();
+  const mark = browserMark(request) || randomToken();
   const path = pagePath(request);
   const kept = await storeRescuedForm(
     {
-      key: keyOf(mark, path, memberId),
+      key: rescueKey(mark, path, memberId),
       path,
       fields: textsOf(form),
       expireTime: Date.now() + hour * 1000,
@@ -66,7 +66,7 @@ export async function readRescuedForm(
   request: Request,
   memberId: number,
 ): Promise<FormData | null> {
-  const keys = keysOf(request, memberId);
+  const keys = rescueKeys(request, memberId);
   if (keys.length === 0) return null;
   const fields = await oncePerRequest(`rescued ${keys[0]}`, () =>
     readRescuedFields(readDatabase(), keys),
@@ -80,5 +80,5 @@ export async function readRescuedForm(
 /** Forgets the form of this page that the browser kept for this member, once it was sent. */
 export async function forgetRescuedForm(request: Request, memberId: number): Promise<void> {
   if ((await readRescuedForm(request, memberId)) === null) return;
-  await deleteRescuedForm(keysOf(request, memberId));
+  await deleteRescuedForm(rescueKeys(request, memberId));
 }

@@ -52,7 +52,7 @@ async function makeCall(call: DocumentedCall, typed: FormData, token: string): P
       call.method === "GET"
         ? await fetch(`${path}?${texts}`, { headers })
         : await fetch(path, { method: "POST", headers, body: bodyOf(call, rest, texts) });
-    return `${response.status} ${response.statusText}\n\n${await readAnswer(response)}`;
+    return `${response.status} ${response.statusText}\n\n${await readTried(response)}`;
   } catch {
     return "没有连上，请看看网络";
   }
@@ -69,7 +69,7 @@ function bodyOf(
   return body;
 }
 
-async function readAnswer(response: Response): Promise<string> {
+async function readTried(response: Response): Promise<string> {
   const type = response.headers.get("Content-Type") ?? "";
   if (!type.startsWith("application/json")) return `${type}，${(await response.blob()).size} 字节`;
   return JSON.stringify(await response.json(), null, 2);

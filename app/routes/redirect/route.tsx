@@ -12,14 +12,14 @@ export const meta: MetaFunction = ({ matches }) => [
 ];
 
 /** An http or https address as browsers write it, or "" for anything else. */
-function webAddress(url: string | null): string {
+function targetOf(url: string | null): string {
   if (url === null || !URL.canParse(url)) return "";
   const { protocol, href } = new URL(url);
   return protocol === "http:" || protocol === "https:" ? href : "";
 }
 
 export function loader({ request }: LoaderFunctionArgs) {
-  const url = webAddress(new URL(request.url).searchParams.get("url"));
+  const url = targetOf(new URL(request.url).searchParams.get("url"));
   return data({ url }, { status: url === "" ? 400 : 200 });
 }
 

@@ -64,7 +64,7 @@ function Buttons() {
   );
 }
 
-function Fields() {
+function FieldSamples() {
   return (
     <Section title="表单" roomy>
       <Form problem="10 分钟内最多发 5 个话题，请 4 分钟后再试。你写的内容都还在下面。">
@@ -139,7 +139,7 @@ export function Parts() {
           ))}
         </div>
       </Section>
-      <Fields />
+      <FieldSamples />
       <Section title="标签页与页码">
         <Tabs
           label="样子"

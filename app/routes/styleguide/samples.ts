@@ -28,11 +28,11 @@ export const people: Person[] = [
   { ...member(108, "老槐"), avatar: "/nowhere.webp", smallAvatar: "/nowhere.webp" },
   { ...member(73, "木棉"), avatar: "/mark.svg", smallAvatar: "/mark.svg" },
 ];
-function picture(alt: string, url = "/logo-light.svg"): Picture {
+function samplePicture(alt: string, url = "/logo-light.svg"): Picture {
   return { url: `${url}?${alt}`, preview: `${url}?${alt}`, width: 714, height: 476, alt };
 }
 
-export const lostPicture = picture("没有的图", "/nowhere.webp");
+export const lostPicture = samplePicture("没有的图", "/nowhere.webp");
 
 const plainTopic: TopicRow = {
   id: 2318,
@@ -86,7 +86,7 @@ export const stickyTopics: TopicRow[] = [
 
 /** Topics and tweets, one for each state of a card. */
 export const topics: TopicRow[] = [
-  { ...plainTopic, recommend: true, pictures: [picture("曲线")], likers: people.slice(0, 5) },
+  { ...plainTopic, recommend: true, pictures: [samplePicture("曲线")], likers: people.slice(0, 5) },
   {
     ...plainTopic,
     id: 2331,
@@ -102,7 +102,7 @@ export const topics: TopicRow[] = [
     summary: "台风过后第一天，码头上没有船，只有一大群等着开饭的猫。",
     user: wheat,
     tags: [],
-    pictures: [picture("海岸线"), picture("水面")],
+    pictures: [samplePicture("海岸线"), samplePicture("水面")],
     likers: people.slice(2, 5),
   },
   {
@@ -117,7 +117,7 @@ export const topics: TopicRow[] = [
     ...plainTopic,
     id: 2325,
     title: "沿着废弃的小铁路骑了 46 公里：一条很少有人写的路线",
-    pictures: [picture("桥"), picture("面馆"), lostPicture],
+    pictures: [samplePicture("桥"), samplePicture("面馆"), lostPicture],
   },
   { ...plainTopic, id: 2316, title: "等着审核的话题", status: contentStatus.waiting },
   { ...plainTopic, id: 2315, title: "作者停用之后，只有管理员看得到", authorDisabled: true },
@@ -146,7 +146,7 @@ export const detail: TopicDetail = {
   can: { edit: true, delete: true, restore: false, curate: false, report: false },
 };
 
-function reply(id: number, user: Person, html: string, quote: Reply["quote"] = null): Reply {
+function sampleReply(id: number, user: Person, html: string, quote: Reply["quote"] = null): Reply {
   return {
     id,
     user,
@@ -165,7 +165,7 @@ function reply(id: number, user: Person, html: string, quote: Reply["quote"] = n
 
 export const comments: Comment[] = [
   {
-    ...reply(
+    ...sampleReply(
       9001,
       moss,
       "“定时任务只在夜里露面”这句太真实了。我们当年迁完三个月，才发现有一张对账表。",
@@ -173,8 +173,8 @@ export const comments: Comment[] = [
     floor: 1,
     replyCount: 6,
     replies: [
-      reply(9005, sailor, "我们是被季度报表教育的。现在清点期一律拉满一个完整的季度。"),
-      reply(9008, wheat, "那年终奖那张表怎么办？", {
+      sampleReply(9005, sailor, "我们是被季度报表教育的。现在清点期一律拉满一个完整的季度。"),
+      sampleReply(9008, wheat, "那年终奖那张表怎么办？", {
         id: 9001,
         user: moss,
         excerpt: "有一张对账表每逢月末最后一天才写一次。",
@@ -184,16 +184,16 @@ export const comments: Comment[] = [
     moreReplies: true,
   },
   {
-    ...reply(9003, kestrel, ""),
+    ...sampleReply(9003, kestrel, ""),
     status: contentStatus.deleted,
     floor: 2,
     replyCount: 1,
-    replies: [reply(9010, shoot, "虽然楼上删了，还是谢谢提醒。")],
+    replies: [sampleReply(9010, shoot, "虽然楼上删了，还是谢谢提醒。")],
     replyCursor: "",
     moreReplies: false,
   },
   {
-    ...reply(9004, wheat, "不懂数据库，但是把全文读完了。写得像一篇搬家日记。"),
+    ...sampleReply(9004, wheat, "不懂数据库，但是把全文读完了。写得像一篇搬家日记。"),
     floor: 3,
     replyCount: 0,
     replies: [],

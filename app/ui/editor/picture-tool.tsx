@@ -12,7 +12,7 @@ interface PictureToolProps {
   ways: EditorWays;
 }
 
-const picturesOf = (files: FileList | undefined | null) =>
+const pictureFiles = (files: FileList | undefined | null) =>
   [...(files ?? [])].filter(({ type }) => type.startsWith("image/"));
 
 /** Chooses pictures, and takes those that are pasted or dropped; says how far they have come. */
@@ -28,8 +28,8 @@ export function PictureTool({ area, ways }: PictureToolProps) {
       event.preventDefault();
       void sendAll(place, ways, files, setProgress);
     };
-    const paste = (event: ClipboardEvent) => take(event, picturesOf(event.clipboardData?.files));
-    const drop = (event: DragEvent) => take(event, picturesOf(event.dataTransfer?.files));
+    const paste = (event: ClipboardEvent) => take(event, pictureFiles(event.clipboardData?.files));
+    const drop = (event: DragEvent) => take(event, pictureFiles(event.dataTransfer?.files));
     place.addEventListener("paste", paste);
     place.addEventListener("drop", drop);
     return () => {
@@ -57,7 +57,7 @@ export function PictureTool({ area, ways }: PictureToolProps) {
         accept="image/*"
         aria-label="选择图片"
         onChange={(event) => {
-          const files = picturesOf(event.currentTarget.files);
+          const files = pictureFiles(event.currentTarget.files);
           void sendAll(area.current, ways, files, setProgress);
           event.currentTarget.value = "";
         }}

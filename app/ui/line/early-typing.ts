@@ -1,6 +1,6 @@
 const typed = new Map<HTMLTextAreaElement, string>();
 
-function note({ target }: Event): void {
+function noteTyping({ target }: Event): void {
   if (target instanceof HTMLTextAreaElement) typed.set(target, target.value);
 }
 
@@ -9,12 +9,12 @@ export function watchEarlyTyping(): void {
   for (const area of document.querySelectorAll("textarea")) {
     if (area.value !== area.defaultValue) typed.set(area, area.value);
   }
-  document.addEventListener("input", note, true);
+  document.addEventListener("input", noteTyping, true);
 }
 
 /** Puts what was typed early back, once script has taken over. */
 export function restoreEarlyTyping(): void {
-  document.removeEventListener("input", note, true);
+  document.removeEventListener("input", noteTyping, true);
   for (const [area, value] of typed) {
     if (area.value !== value) area.value = value;
   }

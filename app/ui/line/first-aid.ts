@@ -87,7 +87,7 @@ async function afterLostForm(
   fault: unknown,
 ): Promise<Results> {
   const { fetcherKey, request } = args;
-  const words = fault instanceof LineFault ? "" : wordsOf(fault, statusOf(request));
+  const words = fault instanceof LineFault ? "" : faultWords(fault, statusOf(request));
   const isShown = pressedFor(fetcherKey ?? navigation)?.form != null;
   if (fetcherKey === null || isShown) await loseForm(router, fetcherKey, request.signal, words);
   if (fetcherKey === null) return {};
@@ -115,7 +115,7 @@ async function loseForm(
   sayLost(pressed, words);
 }
 
-function wordsOf(fault: unknown, status: number): string {
+function faultWords(fault: unknown, status: number): string {
   return sentNote(isRouteErrorResponse(fault) ? fault.status : status, saidBy(fault));
 }
 

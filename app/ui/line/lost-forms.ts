@@ -10,7 +10,7 @@ export interface LostForm {
 const lost = new WeakMap<HTMLFormElement, LostForm>();
 const listeners = new Set<() => void>();
 
-function tell(): void {
+function tellForms(): void {
   for (const listener of listeners) listener();
 }
 
@@ -24,7 +24,7 @@ export function lostForm(form: HTMLFormElement | null): LostForm | null {
 }
 
 export function forgetLost(form: HTMLFormElement): void {
-  if (lost.delete(form)) tell();
+  if (lost.delete(form)) tellForms();
 }
 
 /** Whether a form stands on the page, and in no menu that was closed. */
@@ -45,5 +45,5 @@ export function sayLost(pressed: Pick<Pressed, "form" | "element"> | undefined, 
     words: text.replace(/。$/, ""),
     again: () => form.requestSubmit(isButton ? element : null),
   });
-  tell();
+  tellForms();
 }

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from "react";
 
-const never = () => () => {};
+const subscribeNever = () => () => {};
 
 /** Whether script has taken over: false on the server and in the first render, true after it. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
-    never,
+    subscribeNever,
     () => true,
     () => false,
   );

@@ -5,11 +5,11 @@ const shown = new Map<string, number>();
 const listeners = new Set<() => void>();
 const wishListeners = new Set<() => void>();
 
-function tell(all: Set<() => void>): void {
+function tellListeners(all: Set<() => void>): void {
   for (const listener of all) listener();
 }
 
-function subscribe(listener: () => void): () => void {
+function subscribeCounts(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
@@ -18,7 +18,7 @@ function subscribe(listener: () => void): () => void {
 export function putCount(name: string, count: number | undefined): void {
   if (count === undefined) counts.delete(name);
   else counts.set(name, count);
-  tell(listeners);
+  tellListeners(listeners);
 }
 
 /** The names of the counts that this page shows. */
@@ -36,16 +36,16 @@ export function onShownCounts(listener: () => void): () => void {
 export function useLiveCount(name: string): number | undefined {
   useEffect(() => {
     shown.set(name, (shown.get(name) ?? 0) + 1);
-    tell(wishListeners);
+    tellListeners(wishListeners);
     return () => {
       const left = (shown.get(name) ?? 1) - 1;
       if (left > 0) shown.set(name, left);
       else shown.delete(name);
-      tell(wishListeners);
+      tellListeners(wishListeners);
     };
   }, [name]);
   return useSyncExternalStore(
-    subscribe,
+    subscribeCounts,
     () => counts.get(name),
     () => undefined,
   );

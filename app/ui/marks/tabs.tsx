@@ -3,7 +3,7 @@ import { Link } from "~/ui/links/link";
 import { hereBelow } from "~/ui/words/here.css";
 import * as styles from "./tabs.css";
 
-interface Tab {
+interface TabLink {
   to: string;
   text: string;
   /** How many things stand there. */
@@ -14,7 +14,7 @@ interface Tab {
 interface TabsProps {
   /** What the tabs choose among. */
   label: string;
-  tabs: Tab[];
+  tabs: TabLink[];
   /** What stands at the right end. */
   end?: ReactNode;
 }

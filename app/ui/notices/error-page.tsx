@@ -4,7 +4,7 @@ import { Link } from "~/ui/links/link";
 import { link } from "~/ui/words/text.css";
 import * as styles from "./error-page.css";
 
-interface Words {
+interface ErrorWords {
   title: string;
   verse: readonly [string, string];
   note: string;
@@ -13,7 +13,7 @@ interface Words {
 /** The status of a page that the server answered and the browser cannot show. */
 export const notShown = 0;
 
-function wordsFor(status: number, message: string, afterSending = false): Words {
+function wordsFor(status: number, message: string, afterSending = false): ErrorWords {
   if (status === 404) {
     return {
       title: message === "" ? "页面没找到" : message,

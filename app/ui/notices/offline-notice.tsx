@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { Icon } from "~/ui/pictures/icon";
 import * as styles from "./offline-notice.css";
 
-function subscribe(listener: () => void): () => void {
+function subscribeLine(listener: () => void): () => void {
   window.addEventListener("online", listener);
   window.addEventListener("offline", listener);
   return () => {
@@ -14,7 +14,7 @@ function subscribe(listener: () => void): () => void {
 /** Says so while the browser has no network. */
 export function OfflineNotice() {
   const online = useSyncExternalStore(
-    subscribe,
+    subscribeLine,
     () => navigator.onLine,
     () => true,
   );

@@ -24,7 +24,7 @@ function toneOf(name: string): number {
   return sum % styles.tones.length;
 }
 
-function Face({ name, src, size = 40 }: AvatarProps) {
+function AvatarFace({ name, src, size = 40 }: AvatarProps) {
   const [lost, setLost] = useState(false);
   const first = ([...name][0] ?? "").toUpperCase();
   return (
@@ -55,13 +55,13 @@ export function Avatar(props: AvatarProps) {
   if (to === undefined) {
     return (
       <span className={className}>
-        <Face {...props} />
+        <AvatarFace {...props} />
       </span>
     );
   }
   return (
     <Link className={className} to={to} aria-label={name}>
-      <Face {...props} />
+      <AvatarFace {...props} />
     </Link>
   );
 }

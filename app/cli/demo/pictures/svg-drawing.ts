@@ -28,16 +28,16 @@ export function chance(seed: number): () => number {
   };
 }
 
-const round = (value: number): number => Math.round(value * 10) / 10;
+const toTenth = (value: number): number => Math.round(value * 10) / 10;
 
 export const rect = (x: number, y: number, w: number, h: number, fill: string, r = 0): string =>
-  `<rect x="${round(x)}" y="${round(y)}" width="${round(w)}" height="${round(h)}" fill="${fill}"${r ? ` rx="${r}"` : ""}/>`;
+  `<rect x="${toTenth(x)}" y="${toTenth(y)}" width="${toTenth(w)}" height="${toTenth(h)}" fill="${fill}"${r ? ` rx="${r}"` : ""}/>`;
 
 export const circle = (x: number, y: number, r: number, fill: string, opacity = 1): string =>
-  `<circle cx="${round(x)}" cy="${round(y)}" r="${round(r)}" fill="${fill}"${opacity < 1 ? ` opacity="${opacity}"` : ""}/>`;
+  `<circle cx="${toTenth(x)}" cy="${toTenth(y)}" r="${toTenth(r)}" fill="${fill}"${opacity < 1 ? ` opacity="${opacity}"` : ""}/>`;
 
 export const ellipse = (x: number, y: number, rx: number, ry: number, fill: string): string =>
-  `<ellipse cx="${round(x)}" cy="${round(y)}" rx="${round(rx)}" ry="${round(ry)}" fill="${fill}"/>`;
+  `<ellipse cx="${toTenth(x)}" cy="${toTenth(y)}" rx="${toTenth(rx)}" ry="${toTenth(ry)}" fill="${fill}"/>`;
 
 export const shape = (d: string, fill: string): string => `<path d="${d}" fill="${fill}"/>`;
 
@@ -67,12 +67,12 @@ export function hills(
 ): string {
   const next = chance(seed);
   const step = width / peaks;
-  let d = `M0 ${round(base - rise * next())}`;
+  let d = `M0 ${toTenth(base - rise * next())}`;
   for (let peak = 0; peak < peaks; peak += 1) {
     const x = peak * step;
-    const y = round(base - rise * next());
-    const crest = round(base - rise * (0.5 + next() * 0.7));
-    d += `C${round(x + step * 0.3)} ${crest} ${round(x + step * 0.6)} ${crest} ${round(x + step)} ${y}`;
+    const y = toTenth(base - rise * next());
+    const crest = toTenth(base - rise * (0.5 + next() * 0.7));
+    d += `C${toTenth(x + step * 0.3)} ${crest} ${toTenth(x + step * 0.6)} ${crest} ${toTenth(x + step)} ${y}`;
   }
   return shape(`${d}V${floor}H0Z`, fill);
 }
@@ -80,7 +80,7 @@ export function hills(
 /** A leaf from (x, y) in the direction `angle` (degrees, 0 to the right, 90 downwards). */
 export function leaf(x: number, y: number, length: number, angle: number, fill: string): string {
   const half = length * 0.13;
-  return `<path transform="translate(${round(x)} ${round(y)}) rotate(${round(angle)})" d="M0 0Q${round(length * 0.35)} ${round(-half)} ${round(length)} 0Q${round(length * 0.4)} ${round(half)} 0 0" fill="${fill}"/>`;
+  return `<path transform="translate(${toTenth(x)} ${toTenth(y)}) rotate(${toTenth(angle)})" d="M0 0Q${toTenth(length * 0.35)} ${toTenth(-half)} ${toTenth(length)} 0Q${toTenth(length * 0.4)} ${toTenth(half)} 0 0" fill="${fill}"/>`;
 }
 
 /** One stem of bamboo: joints of uneven length with a gap between them. */

@@ -72,15 +72,15 @@ export async function resetPassword(username: string, password: string): Promise
   });
 }
 
-type Counted = "topicCount" | "commentCount" | "score" | "fansCount" | "followCount";
+type CountName = "topicCount" | "commentCount" | "score" | "fansCount" | "followCount";
 
 /** Adds to a member's counts (each may be negative). */
 export async function addToCounts(
   trx: Writer,
   userId: number,
-  by: Partial<Record<Counted, number>>,
+  by: Partial<Record<CountName, number>>,
 ): Promise<void> {
-  const changes = Object.entries(by) as [Counted, number][];
+  const changes = Object.entries(by) as [CountName, number][];
   if (changes.length === 0) return;
   await trx
     .updateTable("user")

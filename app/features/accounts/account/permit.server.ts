@@ -7,14 +7,14 @@ const name = "permit";
 /** How long a proof of identity lets the next step happen, in seconds. */
 const life = 10 * 60;
 
-function textOf(purpose: string, sessionId: number, until: string): string {
+function signedText(purpose: string, sessionId: number, until: string): string {
   return `${purpose} ${sessionId} ${until}`;
 }
 
 /** The Set-Cookie value that lets a session do one thing next, for which it has just proven who it is. */
 export function permitCookie(purpose: string, sessionId: number): string {
   const until = String(Date.now() + life * 1000);
-  const signature = sign("permit", textOf(purpose, sessionId, until));
+  const signature = sign("permit", signedText(purpose, sessionId, until));
   return setCookie(name, `${until}.${signature}`, { maxAge: life });
 }
 
@@ -22,7 +22,8 @@ export function permitCookie(purpose: string, sessionId: number): string {
 export function isPermitted(request: Request, purpose: string, sessionId: number): boolean {
   const [until = "", signature = ""] = readCookie(request, name).split(".");
   return (
-    Number(until) > Date.now() && isSigned("permit", textOf(purpose, sessionId, until), signature)
+    Number(until) > Date.now() &&
+    isSigned("permit", signedText(purpose, sessionId, until), signature)
   );
 }
 

@@ -1,7 +1,7 @@
 import { dropSecondFactors } from "~/features/accounts/second-factor/second-factor.commands.server";
 import { endSessions } from "~/features/accounts/sessions/session.commands.server";
 import { indexAccounts } from "~/features/accounts/user/account-search.commands.server";
-import { userStatus, type Role } from "~/features/accounts/user/user";
+import { admitted, type Role, userStatus } from "~/features/accounts/user/user";
 import type { Writer } from "~/platform/database/database.server";
 import { held, holdRows } from "~/platform/database/hold-rows.server";
 import { inParts } from "~/platform/database/value-rows.server";
@@ -12,7 +12,7 @@ export async function holdMute(trx: Writer, userId: number): Promise<number> {
   const member = await trx
     .selectFrom("user")
     .where("id", "=", userId)
-    .where("status", "in", [userStatus.active, userStatus.disabled])
+    .where("status", "in", admitted)
     .select("mutedUntil")
     .$call(held)
     .executeTakeFirst();

@@ -113,7 +113,7 @@ export async function judgeCaptcha(
   if (!row) return "expired";
   const asking = row.kind === "question";
   if (asking) await countQuestionTry(trx);
-  const right = answersOf(captchaId, row.kind, settings).includes(digest(captchaCode));
+  const right = givenAnswers(captchaId, row.kind, settings).includes(digest(captchaCode));
   if (right && asking) await uncountQuestionTry(trx);
   if (right && keep) return "right";
   const { numDeletedRows } = await trx
@@ -124,7 +124,7 @@ export async function judgeCaptcha(
   return right ? "right" : "wrong";
 }
 
-function answersOf(
+function givenAnswers(
   id: string,
   kind: CaptchaKind,
   settings: Pick<Settings, "captchaQuestions">,

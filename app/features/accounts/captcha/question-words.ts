@@ -5,12 +5,12 @@ export const characters = [
 
 export const namedPeople = ["小松", "阿竹", "王老师", "外婆", "李叔叔", "小梅"] as const;
 
-interface Thing {
+interface CountedThing {
   name: string;
   unit: string;
 }
 
-export const things: readonly [Thing, ...Thing[]] = [
+export const things: readonly [CountedThing, ...CountedThing[]] = [
   { name: "竹叶", unit: "片" },
   { name: "鸡蛋", unit: "个" },
   { name: "铅笔", unit: "支" },

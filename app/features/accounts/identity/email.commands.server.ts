@@ -68,7 +68,7 @@ export async function confirmEmail(secret: string): Promise<{ email: string }> {
     await useToken(trx, token);
     const email = token.payload;
     if (token.purpose === "verify-email") await verify(trx, token.userId, email);
-    else await change(trx, token.userId, email);
+    else await changeEmail(trx, token.userId, email);
     return { email };
   }).catch((error: unknown) => {
     throw isUniqueViolation(error) ? new RuleBroken(takenMeanwhile) : error;
@@ -87,7 +87,7 @@ async function verify(trx: Writer, userId: number, email: string): Promise<void>
 
 const takenMeanwhile = "这个邮箱在你确认之前被别的账号用了，请换一个";
 
-async function change(trx: Writer, userId: number, email: string): Promise<void> {
+async function changeEmail(trx: Writer, userId: number, email: string): Promise<void> {
   const taken = await findTaken(trx, { email });
   if (taken["email"]) throw new RuleBroken(takenMeanwhile);
   await dropOneTimeTokens(trx, userId, ["verify-email", "reset-password", "confirm-identity"]);

@@ -14,7 +14,7 @@ import { tooCommon } from "~/features/accounts/secrets/password";
 import { hashPassword } from "~/features/accounts/secrets/password.server";
 import { endSessions } from "~/features/accounts/sessions/session.commands.server";
 import { nameKeyOf } from "~/features/accounts/user/account-names.queries.server";
-import { userStatus, type Viewer } from "~/features/accounts/user/user";
+import { type Viewer, welcome } from "~/features/accounts/user/user";
 import {
   inTransaction,
   readDatabase,
@@ -50,7 +50,7 @@ async function mailResetLink({ email }: { email: string }): Promise<void> {
       .selectFrom("user")
       .select(["id", "email"])
       .where("emailKey", "=", nameKeyOf(email))
-      .where("status", "in", [userStatus.active, userStatus.waiting])
+      .where("status", "in", welcome)
       .executeTakeFirst();
     if (!user || !(await hasRoom(trx, user.id))) return;
     await enqueueMail(trx, { kind: "reset-password", userId: user.id, address: user.email });
@@ -63,7 +63,7 @@ export async function mailResetLinkTo(trx: Writer, userId: number): Promise<void
     .selectFrom("user")
     .select("email")
     .where("id", "=", userId)
-    .where("status", "in", [userStatus.active, userStatus.waiting])
+    .where("status", "in", welcome)
     .executeTakeFirst();
   if (!user) throw new RuleBroken("这个账号不能登录，不用重置密码");
   if (user.email === "") throw new RuleBroken("这个账号没有填写邮箱");
@@ -84,16 +84,16 @@ async function hasRoom(trx: Writer, userId: number): Promise<boolean> {
 /** Whether the link of a forgotten password is still good; RuleBroken says why not. */
 export async function checkResetLink(secret: string): Promise<void> {
   const { userId } = await findToken(readDatabase(), ["reset-password"], secret);
-  await requireUsable(readDatabase(), userId);
+  await requireActiveAccount(readDatabase(), userId);
 }
 
 // The link may have been mailed before the account was disabled.
-async function requireUsable(db: Database, userId: number): Promise<void> {
+async function requireActiveAccount(db: Database, userId: number): Promise<void> {
   const user = await db
     .selectFrom("user")
     .select("id")
     .where("id", "=", userId)
-    .where("status", "in", [userStatus.active, userStatus.waiting])
+    .where("status", "in", welcome)
     .executeTakeFirst();
   if (!user) throw new RuleBroken("这个账号已被停用，密码没有改");
 }
@@ -108,7 +108,7 @@ export async function resetPasswordByLink(secret: string, password: string): Pro
   return inTransaction(async (trx) => {
     const token = await findToken(trx, ["reset-password"], secret);
     await holdRows(trx, "user", [token.userId]);
-    await requireUsable(trx, token.userId);
+    await requireActiveAccount(trx, token.userId);
     const user = await readNames(trx, token.userId);
     if (nameKeyOf(user.email) !== nameKeyOf(token.payload)) {
       throw new RuleBroken("账号的邮箱已经换了，请用新邮箱找回密码");

@@ -16,7 +16,7 @@ import {
 } from "~/platform/database/database.server";
 import { NotFound, RuleBroken } from "~/platform/errors/domain-errors";
 
-type Member = Pick<Viewer, "id" | "sessionId">;
+type SignedInMember = Pick<Viewer, "id" | "sessionId">;
 
 /** What happened to a member's second factor. */
 export type FactorChange = "second-factor-on" | "second-factor-off" | "recovery-codes";
@@ -25,7 +25,7 @@ export type FactorChange = "second-factor-on" | "second-factor-off" | "recovery-
 export type NoteChange = (trx: Writer, change: FactorChange) => Promise<void>;
 
 /** Begins to set a second factor up; ProofNeeded unless the member has just proven who they are. */
-export async function beginSecondFactor(viewer: Member): Promise<void> {
+export async function beginSecondFactor(viewer: SignedInMember): Promise<void> {
   await inQuietTransaction(async (trx) => {
     await requireProof(trx, viewer);
     await beginAuthenticator(trx, viewer.id);
@@ -37,7 +37,7 @@ export async function beginSecondFactor(viewer: Member): Promise<void> {
  * it is wrong, ProofNeeded as above.
  */
 export async function turnOnSecondFactor(
-  viewer: Member,
+  viewer: SignedInMember,
   code: string,
   note: NoteChange,
 ): Promise<string[]> {
@@ -47,13 +47,16 @@ export async function turnOnSecondFactor(
     // Those that are known were let in by the password alone.
     await forgetBrowsers(trx, viewer.id);
     await note(trx, "second-factor-on");
-    await tell(trx, viewer.id, "second-factor-on");
+    await mailChange(trx, viewer.id, "second-factor-on");
     return makeRecoveryCodes(trx, viewer.id);
   });
 }
 
 /** Makes the recovery codes anew; RuleBroken without a second factor, ProofNeeded as above. */
-export async function renewRecoveryCodes(viewer: Member, note: NoteChange): Promise<string[]> {
+export async function renewRecoveryCodes(
+  viewer: SignedInMember,
+  note: NoteChange,
+): Promise<string[]> {
   return inTransaction(async (trx) => {
     await requireProof(trx, viewer);
     if (!(await hasSecondFactor(trx, viewer.id))) throw new RuleBroken(notOn);
@@ -65,7 +68,7 @@ export async function renewRecoveryCodes(viewer: Member, note: NoteChange): Prom
 const notOn = "还没有开启两步验证";
 
 /** Turns it off; RuleBroken where it is not on, ProofNeeded as above. */
-export async function turnOffSecondFactor(viewer: Member, note: NoteChange): Promise<void> {
+export async function turnOffSecondFactor(viewer: SignedInMember, note: NoteChange): Promise<void> {
   await inTransaction(async (trx) => {
     await requireProof(trx, viewer);
     if (!(await hasSecondFactor(trx, viewer.id))) throw new RuleBroken(notOn);
@@ -91,10 +94,10 @@ export async function removeSecondFactorOf(username: string): Promise<boolean> {
 
 async function takeOff(trx: Writer, userId: number): Promise<void> {
   await dropSecondFactors(trx, [userId]);
-  await tell(trx, userId, "second-factor-off");
+  await mailChange(trx, userId, "second-factor-off");
 }
 
-async function tell(
+async function mailChange(
   trx: Writer,
   userId: number,
   kind: "second-factor-on" | "second-factor-off",

@@ -27,7 +27,7 @@ export async function signInLinked(
   settings: Settings,
 ): Promise<SignedUp & Entry> {
   const user = (await findLinked(trx, provider, profile.id)) ?? {
-    userId: await admit(trx, provider, profile, device, settings),
+    userId: await admitByProvider(trx, provider, profile, device, settings),
     status: settings.signupPolicy === "approval" ? userStatus.waiting : userStatus.active,
     isNew: true,
   };
@@ -48,7 +48,7 @@ async function findLinked(trx: Writer, provider: Provider, providerUserId: strin
   return row && { ...row, isNew: false };
 }
 
-async function admit(
+async function admitByProvider(
   trx: Writer,
   provider: Provider,
   profile: ProviderProfile,
@@ -61,11 +61,11 @@ async function admit(
   const status = settings.signupPolicy === "approval" ? userStatus.waiting : userStatus.active;
   const nickname = nicknameFrom(profile.name, `${providerNames[provider]}用户`);
   const userId = await insertAccount(trx, { username: "", nickname, email: "", status }, "");
-  await insertLink(trx, userId, provider, profile);
+  await insertLinkedAccount(trx, userId, provider, profile);
   return userId;
 }
 
-async function insertLink(
+async function insertLinkedAccount(
   trx: Writer,
   userId: number,
   provider: Provider,
@@ -101,7 +101,7 @@ export async function linkAccount(
     .where("provider", "=", provider)
     .executeTakeFirst();
   if (other) throw new RuleBroken(`已经连了一个${name}账号，先断开它再连新的`);
-  await insertLink(trx, userId, provider, profile);
+  await insertLinkedAccount(trx, userId, provider, profile);
 }
 
 /** Takes a linked account off; RuleBroken when it is the last way in. */

@@ -23,7 +23,7 @@ import { linkAccount, signInLinked } from "./linked-account.commands.server";
 /** How long a person may take at the provider, in seconds. */
 export const stateLife = 10 * 60;
 
-function hashOf(state: string): string {
+function stateHash(state: string): string {
   return createHash("sha256").update(`oauth ${state}`).digest("hex");
 }
 
@@ -47,7 +47,7 @@ export async function beginProviderSignIn(
     await trx
       .insertInto("oauthState")
       .values({
-        stateHash: hashOf(state),
+        stateHash: stateHash(state),
         provider,
         redirectUri,
         ref,
@@ -83,7 +83,7 @@ export async function finishProviderSignIn(
 ): Promise<ProviderOutcome> {
   const endpoints = requireEndpoints(provider);
   const { redirectUri, ref, linkUserId } = await takeState(provider, came);
-  if (came.error !== "" || came.code === "") throw refusal(provider, came);
+  if (came.error !== "" || came.code === "") throw providerRefusal(provider, came);
   const { code, state } = came;
   const profile = await fetchProfile(provider, endpoints, code, { state, redirectUri });
   const settings = await readSettings();
@@ -109,7 +109,7 @@ async function takeState(provider: Provider, { state, browserState }: ProviderRe
   const row = await inTransaction((trx) =>
     trx
       .deleteFrom("oauthState")
-      .where("stateHash", "=", hashOf(state))
+      .where("stateHash", "=", stateHash(state))
       .returning(["provider", "redirectUri", "ref", "linkUserId", "expireTime"])
       .executeTakeFirst(),
   );
@@ -117,7 +117,10 @@ async function takeState(provider: Provider, { state, browserState }: ProviderRe
   return row;
 }
 
-function refusal(provider: Provider, { error, errorDescription }: ProviderReturn): ProviderFailed {
+function providerRefusal(
+  provider: Provider,
+  { error, errorDescription }: ProviderReturn,
+): ProviderFailed {
   const name = providerNames[provider];
   const said = errorDescription || error;
   if (error === "" || error === "access_denied") {

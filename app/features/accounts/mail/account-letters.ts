@@ -27,13 +27,13 @@ export interface LetterFacts {
   secret: string;
 }
 
-interface Words extends Pick<Letter, "paragraphs" | "link" | "code"> {
+interface LetterWords extends Pick<Letter, "paragraphs" | "link" | "code"> {
   subject: string;
 }
 
 const ignore = "如果不是你本人的操作，不用理会这封信。";
 
-function wordsOf(mail: AccountMail, { siteTitle, origin, secret }: LetterFacts): Words {
+function letterWords(mail: AccountMail, { siteTitle, origin, secret }: LetterFacts): LetterWords {
   const at = (path: string) => `${origin}${path}?token=${secret}`;
   switch (mail.kind) {
     case "verify-email":
@@ -156,7 +156,7 @@ export function letterOf(
   mail: AccountMail,
   facts: LetterFacts,
 ): { subject: string; letter: Letter } {
-  const { subject, ...words } = wordsOf(mail, facts);
+  const { subject, ...words } = letterWords(mail, facts);
   return {
     subject,
     letter: { ...words, greeting: `${facts.nickname}，你好：`, sender: facts.siteTitle },

@@ -58,7 +58,7 @@ export async function readMails(
     .limit(pageSize + 1)
     .execute();
   const page = pageOf(listName, rows, ({ id }) => ({ key: id, id }));
-  return { ...page, results: page.results.map(named) };
+  return { ...page, results: page.results.map(withSubject) };
 }
 
 /** One mail with its text; undefined when there is none. */
@@ -68,7 +68,7 @@ export async function readMail(db: Database, id: number): Promise<MailDetail | u
     .select([...columns, "text"])
     .where("id", "=", id)
     .executeTakeFirst();
-  return row && named(row);
+  return row && withSubject(row);
 }
 
 /** A mail that is to be sent. Times are milliseconds since 1970 UTC. */
@@ -124,7 +124,7 @@ export async function countUnsentMails(db: Database): Promise<UnsentMails> {
   return { waiting: countOf("waiting"), failed: countOf("failed") };
 }
 
-const named = <Row extends { subject: string; kind: string }>(row: Row): Row => ({
+const withSubject = <Row extends { subject: string; kind: string }>(row: Row): Row => ({
   ...row,
   subject: row.subject || row.kind,
 });

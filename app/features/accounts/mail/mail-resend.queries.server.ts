@@ -20,11 +20,11 @@ export async function readResend(
   db: Database,
   { kind: name, userId, address, status }: SentMail & { status: MailStatus },
 ): Promise<Resend> {
-  if (status === "waiting") return refused("这一封还在等着发出，会自己再试");
+  if (status === "waiting") return refusedResend("这一封还在等着发出，会自己再试");
   const kind = again.find((one) => one === name);
   if (kind === undefined)
-    return refused("这种邮件不能重写一封；没有发出的，可以在邮件列表里全部再试");
-  if (address === "") return refused("收件人的地址已清除，不能重发");
+    return refusedResend("这种邮件不能重写一封；没有发出的，可以在邮件列表里全部再试");
+  if (address === "") return refusedResend("收件人的地址已清除，不能重发");
   const user = await db
     .selectFrom("user")
     .select("email")
@@ -32,9 +32,9 @@ export async function readResend(
     .where("status", "=", userStatus.active)
     .executeTakeFirst();
   if (user?.email.toLowerCase() !== address.toLowerCase()) {
-    return refused("收件人现在不用这个邮箱了，不能重发");
+    return refusedResend("收件人现在不用这个邮箱了，不能重发");
   }
   return { mail: { kind, userId, address }, refusal: "" };
 }
 
-const refused = (refusal: string): Resend => ({ mail: null, refusal });
+const refusedResend = (refusal: string): Resend => ({ mail: null, refusal });

@@ -23,30 +23,33 @@ export const proofFields = {
 };
 
 const provider = z.enum(providers, { error: "没有这种登录方式" });
-const part = <Name extends string>(name: Name) => z.literal(name);
+const partField = <Name extends string>(name: Name) => z.literal(name);
 
 /** The forms of the account page; `part` says which was sent. */
 export const accountSettingsSchema = z.discriminatedUnion(
   "part",
   [
-    z.object({ part: part("username"), username: usernameField }),
-    z.object({ part: part("email"), email: emailField, ...proofFields }),
-    z.object({ part: part("verify") }),
-    z.object({ part: part("code") }),
+    z.object({ part: partField("username"), username: usernameField }),
+    z.object({ part: partField("email"), email: emailField, ...proofFields }),
+    z.object({ part: partField("verify") }),
+    z.object({ part: partField("code") }),
     repeatedPassword(
       z.object({
-        part: part("password"),
+        part: partField("password"),
         password: newPasswordField,
         rePassword: z.string().default(""),
         ...proofFields,
       }),
     ),
-    z.object({ part: part("link"), provider, ...proofFields }),
-    z.object({ part: part("unlink"), provider, ...proofFields }),
-    z.object({ part: part("device"), sessionId: z.coerce.number().int() }),
-    z.object({ part: part("devices") }),
-    z.object({ part: part("notices"), wanted: z.enum(["on", "off"], { error: "请再试一次" }) }),
-    z.object({ part: part("export"), ...proofFields }),
+    z.object({ part: partField("link"), provider, ...proofFields }),
+    z.object({ part: partField("unlink"), provider, ...proofFields }),
+    z.object({ part: partField("device"), sessionId: z.coerce.number().int() }),
+    z.object({ part: partField("devices") }),
+    z.object({
+      part: partField("notices"),
+      wanted: z.enum(["on", "off"], { error: "请再试一次" }),
+    }),
+    z.object({ part: partField("export"), ...proofFields }),
   ],
   { error: "没有这项设置" },
 );

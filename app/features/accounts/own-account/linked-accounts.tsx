@@ -35,10 +35,10 @@ export function LinkedAccounts({
       <ul className={styles.rows}>
         {linked.map(({ provider, name, createTime }) => (
           <li key={provider}>
-            <Name provider={provider}>
+            <ProviderName provider={provider}>
               {name} <Moment at={createTime} />
               连接
-            </Name>
+            </ProviderName>
             <PartForm
               part="unlink"
               mark={{ name: "provider", value: provider }}
@@ -51,7 +51,7 @@ export function LinkedAccounts({
         ))}
         {free.map((provider) => (
           <li key={provider}>
-            <Name provider={provider}>还没有连接</Name>
+            <ProviderName provider={provider}>还没有连接</ProviderName>
             {linking === provider ? (
               <a className={buttonClass({ kind: "go" })} href={`/user/${provider}/start?link`}>
                 去{providerNames[provider]}确认
@@ -73,7 +73,7 @@ export function LinkedAccounts({
   );
 }
 
-function Name({ provider, children }: { provider: Provider; children: ReactNode }) {
+function ProviderName({ provider, children }: { provider: Provider; children: ReactNode }) {
   return (
     <p className={styles.line}>
       <ProviderMark provider={provider} />

@@ -40,14 +40,14 @@ export function answerProof(request: Request) {
       if (intent === "mail") {
         await mailIdentityCode(viewer.id);
         const text = "确认码发到你的邮箱了，10 分钟内有效";
-        return { to: `/user/prove?ref=${encodeURIComponent(back)}`, flash: success(text) };
+        return { to: `/user/prove?ref=${encodeURIComponent(back)}`, flash: proven(text) };
       }
       const device = deviceOf(request);
       if (intent === "factor") await proveByFactor(viewer, proof.code, device);
       else await proveAgain(viewer, { ...proof, device });
-      return { to: back, flash: success("确认过了，请接着做刚才的事") };
+      return { to: back, flash: proven("确认过了，请接着做刚才的事") };
     },
   });
 }
 
-const success = (text: string) => ({ kind: "success" as const, text });
+const proven = (text: string) => ({ kind: "success" as const, text });

@@ -28,7 +28,7 @@ export function SecondFactorPage({ answer, ...props }: SecondFactorPageProps) {
   return (
     <div className={narrow}>
       <h1>两步验证</h1>
-      {codes ? <Codes codes={codes} back={props.back} /> : <State {...props} sent={sent} />}
+      {codes ? <Codes codes={codes} back={props.back} /> : <FactorState {...props} sent={sent} />}
     </div>
   );
 }
@@ -40,7 +40,7 @@ function codesIn(answer: unknown): string[] | null {
 
 type StateProps = Omit<SecondFactorPageProps, "answer"> & { sent: FormAnswer };
 
-function State({ confirmTime, codesLeft, setUp, back, sent }: StateProps) {
+function FactorState({ confirmTime, codesLeft, setUp, back, sent }: StateProps) {
   if (confirmTime > 0) return <On {...{ confirmTime, codesLeft, back, sent }} />;
   return (
     <>

@@ -16,7 +16,7 @@ export interface ProviderProfile {
   name: string;
 }
 
-interface Asked {
+interface ProviderRequest {
   state: string;
   redirectUri: string;
 }
@@ -32,7 +32,7 @@ function verifierOf(state: string): string {
 export function authorizeUrl(
   provider: Provider,
   endpoints: ProviderEndpoints,
-  { state, redirectUri }: Asked,
+  { state, redirectUri }: ProviderRequest,
 ): string {
   const url = new URL(endpoints.authorizeUrl);
   const idName = provider === "wechat" ? "appid" : "client_id";
@@ -61,7 +61,7 @@ export async function fetchProfile(
   provider: Provider,
   endpoints: ProviderEndpoints,
   code: string,
-  asked: Asked,
+  asked: ProviderRequest,
 ): Promise<ProviderProfile> {
   const token = await tradeCode(provider, endpoints, code, asked);
   const profile = await readPerson(provider, endpoints, token);
@@ -75,11 +75,11 @@ function tradeCode(
   provider: Provider,
   { tokenUrl, clientId, clientSecret }: ProviderEndpoints,
   code: string,
-  { state, redirectUri }: Asked,
+  { state, redirectUri }: ProviderRequest,
 ): Promise<Answer> {
   const grant = { grant_type: "authorization_code", code };
   if (provider === "wechat") {
-    return ask(provider, tokenUrl, { appid: clientId, secret: clientSecret, ...grant });
+    return askProvider(provider, tokenUrl, { appid: clientId, secret: clientSecret, ...grant });
   }
   const form: Answer = {
     client_id: clientId,
@@ -87,10 +87,10 @@ function tradeCode(
     redirect_uri: redirectUri,
     ...grant,
   };
-  if (provider === "qq") return ask(provider, tokenUrl, form);
+  if (provider === "qq") return askProvider(provider, tokenUrl, form);
   if (provider === "osc") form["dataType"] = "json";
   if (provider === "github") form["code_verifier"] = verifierOf(state);
-  return ask(provider, tokenUrl, {}, { method: "POST", body: new URLSearchParams(form) });
+  return askProvider(provider, tokenUrl, {}, { method: "POST", body: new URLSearchParams(form) });
 }
 
 async function readPerson(
@@ -102,28 +102,32 @@ async function readPerson(
   if (token === "") throw new ProviderFailed(`${providerNames[provider]}没有给出登录凭证`);
   if (provider === "github") {
     const headers = { Authorization: `Bearer ${token}` };
-    const { id = "", name = "", login = "" } = await ask(provider, userUrl, {}, { headers });
+    const {
+      id = "",
+      name = "",
+      login = "",
+    } = await askProvider(provider, userUrl, {}, { headers });
     return { id, name: name || login };
   }
   if (provider === "osc") {
     const query = { access_token: token, dataType: "json" };
-    const { id = "", name = "" } = await ask(provider, userUrl, query);
+    const { id = "", name = "" } = await askProvider(provider, userUrl, query);
     return { id, name };
   }
   if (provider === "qq") {
     // The openid stands beside the token's address, whatever host that is.
     const me = new URL("me", tokenUrl).href;
-    const { openid = "" } = await ask(provider, me, { access_token: token });
+    const { openid = "" } = await askProvider(provider, me, { access_token: token });
     const query = { access_token: token, oauth_consumer_key: clientId, openid };
-    const { nickname = "" } = await ask(provider, userUrl, query);
+    const { nickname = "" } = await askProvider(provider, userUrl, query);
     return { id: openid, name: nickname };
   }
   const query = { access_token: token, openid: answer["openid"] ?? "" };
-  const { openid = "", unionid = "", nickname = "" } = await ask(provider, userUrl, query);
+  const { openid = "", unionid = "", nickname = "" } = await askProvider(provider, userUrl, query);
   return { id: unionid || openid, name: nickname };
 }
 
-async function ask(
+async function askProvider(
   provider: Provider,
   address: string,
   query: Answer,

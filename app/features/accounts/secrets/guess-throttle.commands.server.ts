@@ -78,7 +78,7 @@ export async function beginGuess(guesser: Guesser): Promise<Guess> {
     const wait = waitAfter(ofAccount, guessLimit.perAccount, now);
     // Who is signed in knows the account's names already.
     const said = guesser.name === "" ? wait : waitAfter(ofName, guessLimit.perAccount, now);
-    requireRoom(said, "这个账号");
+    requireGuessAllowed(said, "这个账号");
     await requireRoomAt(trx, "address", address, now);
     if (network) await requireRoomAt(trx, "network", network, now);
     const { id } = await trx
@@ -138,10 +138,10 @@ async function requireRoomAt(
 ): Promise<void> {
   const most = guessLimit.perAddress * times;
   const failures = await failureTimes(trx, column, [name], null, most);
-  requireRoom(waitAfter(failures, most, now), "这个网络地址");
+  requireGuessAllowed(waitAfter(failures, most, now), "这个网络地址");
 }
 
-function requireRoom(wait: number, whose: string): void {
+function requireGuessAllowed(wait: number, whose: string): void {
   if (wait === 0) return;
   const seconds = Math.ceil(wait / 1000);
   throw new TooFast(seconds, `${whose}登录失败次数太多，请 ${waitInWords(wait)}后再试`);

@@ -7,7 +7,7 @@ import { tokenLife, type TokenPurpose } from "./one-time-token";
 /** How often a mailed code may be mistyped. */
 const codeAttempts = 5;
 
-function hashOf(token: string): string {
+function oneTimeHash(token: string): string {
   return createHash("sha256").update(`one time ${token}`).digest("hex");
 }
 
@@ -32,7 +32,7 @@ export async function issueToken(
   source: string,
 ): Promise<string | null> {
   const secret = sign("mailed token", source);
-  return (await keepToken(trx, token, hashOf(secret))) ? secret : null;
+  return (await keepToken(trx, token, oneTimeHash(secret))) ? secret : null;
 }
 
 /** Makes a code of six digits that confirms who a signed-in member is, in the same way. */
@@ -112,7 +112,7 @@ export async function findToken(
   const row = await db
     .selectFrom("oneTimeToken")
     .select(["id", "userId", "payload", "purpose", "expireTime", "usedTime"])
-    .where("tokenHash", "=", hashOf(secret))
+    .where("tokenHash", "=", oneTimeHash(secret))
     .where("purpose", "in", purposes)
     .executeTakeFirst();
   if (!row) throw new RuleBroken("这个链接无效，可能没有复制完整，或者后来又发过一封新的");

@@ -31,13 +31,13 @@ export async function signIn(
   const guesser = { ...device, userId: user?.id ?? 0, name: form.username };
   const guess = await beginGuess(guesser);
   const fits = await passwordFits(user?.passwordHash ?? "", form.password);
-  if (!user || !fits || guess.spent) throw new SignInFailed(failure(guess.left));
+  if (!user || !fits || guess.spent) throw new SignInFailed(signInFailure(guess.left));
   const { sessionDays } = await readSettings();
   const entry = await inTransaction(async (trx) => {
     await takeBackGuess(trx, guess.id);
     return user.status === userStatus.active ? enter(trx, user.id, device, sessionDays) : null;
   });
-  if (entry === null) throw refusal(user.status);
+  if (entry === null) throw statusRefusal(user.status);
   return { userId: user.id, ...entry };
 }
 
@@ -50,7 +50,7 @@ async function findByName(name: string) {
     .executeTakeFirst();
 }
 
-function failure(left: number): string {
+function signInFailure(left: number): string {
   const next =
     left > 0 ? `再错 ${left} 次，这个账号要等 15 分钟才能再试` : "这个账号要等 15 分钟才能再试";
   return `用户名或密码不对。${next}。`;
@@ -58,11 +58,11 @@ function failure(left: number): string {
 
 /** RuleBroken when an account of this status may not sign in. */
 export function requireActive(status: number): void {
-  if (status !== userStatus.active) throw refusal(status);
+  if (status !== userStatus.active) throw statusRefusal(status);
 }
 
 /** Why an account of a status that is not active may not sign in. */
-function refusal(status: number): RuleBroken {
+function statusRefusal(status: number): RuleBroken {
   return status === userStatus.waiting
     ? new RuleBroken("账号正在等待管理员审核，通过后就能登录")
     : new RuleBroken("账号已被停用", errorCodes.disabled);

@@ -8,7 +8,7 @@ import { hasSecondFactor } from "~/features/accounts/second-factor/second-factor
 import type { Device } from "~/features/accounts/sessions/device.server";
 import { openSession } from "~/features/accounts/sessions/session.commands.server";
 import { nameKeyOf } from "~/features/accounts/user/account-names.queries.server";
-import { userStatus } from "~/features/accounts/user/user";
+import { userStatus, welcome } from "~/features/accounts/user/user";
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
 import { TooFast } from "~/platform/errors/domain-errors";
 import type { SignUpFields } from "./sign-up.schema";
@@ -51,7 +51,7 @@ function findNewcomer({ username, email }: SignUpFields) {
     .select(["id", "passwordHash", "status"])
     .where("usernameKey", "=", nameKeyOf(username))
     .where("emailKey", "=", nameKeyOf(email))
-    .where("status", "in", [userStatus.active, userStatus.waiting])
+    .where("status", "in", welcome)
     .where("createTime", ">", Date.now() - whileNew)
     .executeTakeFirst();
 }

@@ -18,14 +18,14 @@ const fields = {
   companyName: companyField,
 };
 
-type Name = keyof typeof fields;
+type SignUpField = keyof typeof fields;
 
-export type SignUpFields = { [Field in Name]: z.output<(typeof fields)[Field]> };
+export type SignUpFields = { [Field in SignUpField]: z.output<(typeof fields)[Field]> };
 
 /** What is typed into the form, as it comes. */
-export type SignUpTyped = Record<Name | "rePassword", string>;
+export type SignUpTyped = Record<SignUpField | "rePassword", string>;
 
-export const signUpNames = [...(Object.keys(fields) as Name[]), "rePassword"] as const;
+export const signUpNames = [...(Object.keys(fields) as SignUpField[]), "rePassword"] as const;
 
 export type FieldErrors = Record<string, string[]>;
 
@@ -36,7 +36,7 @@ export function checkSignUp(typed: SignUpTyped): {
 } {
   const errors: FieldErrors = {};
   const form = { nickname: "", phone: "", companyName: "", username: "", email: "", password: "" };
-  for (const name of Object.keys(fields) as Name[]) {
+  for (const name of Object.keys(fields) as SignUpField[]) {
     const parsed = fields[name].safeParse(typed[name]);
     if (parsed.success) form[name] = parsed.data;
     else errors[name] = parsed.error.issues.map((issue) => issue.message);
@@ -50,10 +50,10 @@ export function checkSignUp(typed: SignUpTyped): {
 
 const order = ["username", "nickname", "email", "password", "rePassword", "phone", "companyName"];
 
-const place = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
+const formPlace = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
 
 /** What is wrong, in the order in which the form asks. */
 export function inFormOrder(errors: FieldErrors): FieldErrors {
-  const entries = Object.entries(errors).toSorted(([a], [b]) => place(a) - place(b));
+  const entries = Object.entries(errors).toSorted(([a], [b]) => formPlace(a) - formPlace(b));
   return Object.fromEntries(entries);
 }

@@ -1,6 +1,6 @@
 import type { Searchable, SearchableRange } from "~/features/search/searchable";
 import type { Database } from "~/platform/database/database.server";
-import { userStatus } from "./user";
+import { admitted, userStatus } from "./user";
 
 /** Members as the search index takes them, by id: the active ones, and the disabled ones as hidden. */
 export async function readSearchableAccounts(
@@ -10,7 +10,7 @@ export async function readSearchableAccounts(
   const query = db
     .selectFrom("user")
     .select(["id", "nickname", "username", "description", "fansCount", "createTime", "status"])
-    .where("status", "in", [userStatus.active, userStatus.disabled])
+    .where("status", "in", admitted)
     .orderBy("id");
   const records = await (
     "ids" in range
@@ -35,7 +35,7 @@ export async function countSearchableAccounts(db: Database): Promise<number> {
   const { count } = await db
     .selectFrom("user")
     .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("status", "in", [userStatus.active, userStatus.disabled])
+    .where("status", "in", admitted)
     .executeTakeFirstOrThrow();
   return count;
 }

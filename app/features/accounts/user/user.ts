@@ -17,6 +17,17 @@ export type Role = "owner" | "admin";
 /** Account status: 0 active, 1 disabled, 2 waiting for approval, 3 closed. */
 export const userStatus = { active: 0, disabled: 1, waiting: 2, closed: 3 } as const;
 
+/** Whoever was let in and did not leave. */
+export const admitted: number[] = [userStatus.active, userStatus.disabled];
+
+/** Whoever signed up and was not turned out. */
+export const welcome: number[] = [userStatus.active, userStatus.waiting];
+
+/** Whether everybody may open the page of an account: what a member left behind keeps one. */
+export function hasOwnPage(status: number): boolean {
+  return status === userStatus.active || status === userStatus.closed;
+}
+
 /** The name that stands over what was written by somebody who left. */
 export const closedName = "已注销用户";
 

@@ -10,7 +10,7 @@ import { settingLabel, settingWords } from "../settings/setting-words";
 /** Most characters of what was before and after, where it is shown in a table. */
 const shown = 60;
 
-type Change = Pick<AuditRow, "before" | "after">;
+type AuditChange = Pick<AuditRow, "before" | "after">;
 
 /** Rows as a moderator reads them, their changes in short words on one line; what is stored stays as it is. */
 export async function rowsInShort(
@@ -40,7 +40,11 @@ export async function rowsInWords(
   return toldTo(viewer, rows).map((row) => ({ ...row, ...changeOf(row, timeZone, nodes) }));
 }
 
-function changeOf(row: AuditRow, timeZone: string, nodes: ReadonlyMap<number, string>): Change {
+function changeOf(
+  row: AuditRow,
+  timeZone: string,
+  nodes: ReadonlyMap<number, string>,
+): AuditChange {
   const { act, entityType, before, after } = row;
   if (entityType === "user" && (act === "mute" || act === "unmute")) {
     return { before: muteWords(before, timeZone), after: muteWords(after, timeZone) };

@@ -29,13 +29,13 @@ const columns: Column<AuditRow>[] = [
     head: "谁",
     cell: ({ moderator }) => <Link to={`/admin/users/${moderator.id}`}>{moderator.nickname}</Link>,
   },
-  { head: "变化", cell: (row) => <Change row={row} /> },
+  { head: "变化", cell: (row) => <ChangeCell row={row} /> },
   { head: "理由", cell: ({ reason }) => reason || "—" },
   { head: "何处", cell: ({ address }) => address || "—" },
   { head: "何时", cell: ({ createTime }) => <Moment at={createTime} /> },
 ];
 
-function Change({ row: { before, after } }: { row: AuditRow }) {
+function ChangeCell({ row: { before, after } }: { row: AuditRow }) {
   if (before === "" && after === "") return "—";
   if (before === "" || after === "") return before + after;
   return (

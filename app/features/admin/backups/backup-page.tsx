@@ -84,7 +84,7 @@ export function BackupPage({
       </AdminHead>
       {ofButton && sent.problem !== null && <Say kind="no">{sent.problem}</Say>}
       <div className={styles.sections}>
-        <State lastResult={lastResult} running={running} />
+        <BackupState lastResult={lastResult} running={running} />
         <Section
           title="已有的备份"
           count={backups.length}
@@ -119,7 +119,7 @@ export function BackupPage({
   );
 }
 
-function State({ lastResult, running }: Pick<BackupPageProps, "lastResult" | "running">) {
+function BackupState({ lastResult, running }: Pick<BackupPageProps, "lastResult" | "running">) {
   if (!lastResult && !Object.values(running).includes(true)) return null;
   return (
     <div className={styles.narrow}>

@@ -44,7 +44,7 @@ export interface DemoRemoval {
 }
 
 /** 60 个话题, 8 篇文章: what of each kind goes, or stays, if any. */
-const inWords = ({ posts = [] }: Partial<DemoRemoval>, which: "unused" | "used"): string[] =>
+const countsInWords = ({ posts = [] }: Partial<DemoRemoval>, which: "unused" | "used"): string[] =>
   posts
     .filter((post) => post[which] > 0)
     .map(({ kind, [which]: count }) => `${count} ${measureOf(kind)}${nounOf(kind)}`);
@@ -59,7 +59,7 @@ interface Removing {
 }
 
 /** Where a removal is: at which step of which version's steps, and where within it. */
-interface Place {
+interface RemovalPlace {
   plan: string;
   step: number;
   at: number;
@@ -74,7 +74,7 @@ interface StepDone {
   files?: string[];
 }
 
-type Step = (
+type RemovalStep = (
   trx: Writer,
   of: Pick<Removing, "members" | "discussed">,
   at: number,
@@ -83,7 +83,7 @@ type Step = (
 
 /** Does something with the members, some at a time. */
 const withMembers =
-  (work: (trx: Writer, userIds: number[]) => Promise<number | void>): Step =>
+  (work: (trx: Writer, userIds: number[]) => Promise<number | void>): RemovalStep =>
   async (trx, { members }, at, size) => {
     const some = members.slice(at, at + size);
     const done = some.length > 0 ? await work(trx, some) : 0;
@@ -92,7 +92,7 @@ const withMembers =
 
 /** Takes away what others do not need of one kind of posts, some at a time. */
 const removeUnused =
-  ({ name, removal }: KindWith<"removal">): Step =>
+  ({ name, removal }: KindWith<"removal">): RemovalStep =>
   async (trx, { members }, _at, size) => {
     const { unused } = await readUseByOthers(trx, name, members);
     const some = unused.slice(0, size);
@@ -102,7 +102,7 @@ const removeUnused =
 
 /** Counts anew what stays of one kind and what real members' things of it lost, some at a time. */
 const countLeft =
-  (kind: KindWith<"comments">): Step =>
+  (kind: KindWith<"comments">): RemovalStep =>
   async (trx, { members, discussed }, at, size) => {
     const used = kind.post ? (await readUseByOthers(trx, kind.name, members)).used : [];
     const ids = [...new Set([...used, ...(discussed[kind.name] ?? [])])].toSorted((x, y) => x - y);
@@ -111,10 +111,10 @@ const countLeft =
   };
 
 const once =
-  (work: (trx: Writer, members: number[]) => Promise<string[] | void>): Step =>
+  (work: (trx: Writer, members: number[]) => Promise<string[] | void>): RemovalStep =>
   async (trx, { members }) => ({ next: null, files: (await work(trx, members)) ?? [] });
 
-const steps = (): Step[] => [
+const steps = (): RemovalStep[] => [
   async (trx, { members }, at, size) => ({ next: await forgetNext(trx, members, at, size) }),
   async (trx, { members }, _at, size) => {
     const count = await removeRepliesOf(trx, members, size);
@@ -145,7 +145,7 @@ const removalPlan = (): string => {
  * Takes the demo community away. Posts in which real members wrote, or which they keep as favorites, stay
  * under 已注销用户, with the nodes and tags that they need.
  */
-export const removing = defineGreatAct<Removing, Place>("remove-demo", {
+export const removing = defineGreatAct<Removing, RemovalPlace>("remove-demo", {
   start: { plan: "", step: 0, at: 0 },
   // One that began before an upgrade counted otherwise.
   count: async (_db, { counts: { members, posts = [] } }) =>
@@ -162,10 +162,10 @@ export const removing = defineGreatAct<Removing, Place>("remove-demo", {
     return { cursor, done, last, afterwards: () => deleteUploadFiles(files) };
   },
   end: async (trx, { payload: { counts, doer } }) => {
-    const after = [`${counts.members} 位成员`, ...inWords(counts, "unused")].join("，");
+    const after = [`${counts.members} 位成员`, ...countsInWords(counts, "unused")].join("，");
     const act = { entityType: "site", entityId: 0, act: "remove-demo", after };
     if (doer) await recordAct(trx, doer, act);
-    const used = inWords(counts, "used").join("、");
+    const used = countsInWords(counts, "used").join("、");
     return `移除了演示内容：${after}${used === "" ? "" : `；有成员用过的 ${used}留下了`}`;
   },
 });

@@ -15,11 +15,11 @@ export async function backUpSite(
   passphrase = env().backupPassphrase,
 ): Promise<string> {
   const { timeZone } = await readSettings();
-  const plan = { dataDir: env().dataDir, storage: storage(), uploadKeys: keysOf };
+  const plan = { dataDir: env().dataDir, storage: storage(), uploadKeys: uploadKeysIn };
   return writeBackup({ ...plan, timeZone, origin, passphrase });
 }
 
-async function* keysOf(snapshot: Snapshot): AsyncGenerator<string> {
+async function* uploadKeysIn(snapshot: Snapshot): AsyncGenerator<string> {
   for await (const { name, smallName } of snapshot.rows("upload")) {
     yield* uploadKeys({ name: String(name), smallName: String(smallName) });
   }

@@ -52,14 +52,14 @@ export function JobPage({ acts, failed, waiting, answer }: JobPageProps) {
       {problem !== null && <Say kind="no">{problem}</Say>}
       <div className={styles.sections}>
         <GreatActList acts={acts} here="/admin/jobs" empty="最近没有分批处理的事" />
-        <Jobs title="失败的" empty="没有失败的任务" jobs={failed} />
-        <Jobs title="排队的" empty="没有排队的任务" jobs={waiting} />
+        <JobRows title="失败的" empty="没有失败的任务" jobs={failed} />
+        <JobRows title="排队的" empty="没有排队的任务" jobs={waiting} />
       </div>
     </>
   );
 }
 
-function Jobs({ title, empty, jobs }: { title: string; empty: string; jobs: QueuedJob[] }) {
+function JobRows({ title, empty, jobs }: { title: string; empty: string; jobs: QueuedJob[] }) {
   return (
     <Section title={title} count={jobs.length}>
       {jobs.length === 0 ? (

@@ -61,7 +61,7 @@ interface Ticked<Row, Words> {
 }
 
 /** The position of a bulk act in its list of rows, and the messages for the rows that it could not change. */
-interface Place {
+interface BulkPlace {
   at: number;
   faults: string[];
 }
@@ -74,15 +74,14 @@ export function defineTicked<Row, Words>(
   list: string,
   deed: (moderator: Viewer, row: Row, words: Words) => Promise<unknown>,
 ): TickedAct<Row, Words> {
-  return defineGreatAct<Ticked<Row, Words>, Place>(`ticked-${list}`, {
+  return defineGreatAct<Ticked<Row, Words>, BulkPlace>(`ticked-${list}`, {
     start: { at: 0, faults: [] },
     count: async (_db, { rows }) => rows.length,
     step: async ({ payload: { moderator: doer, rows, words }, cursor: { at, faults } }) => {
       const moderator = await readViewerById(doer.id);
       if (!moderator) throw new NotAllowed();
       const ticked = rows[at];
-      const fault =
-        ticked && (await faultOf(doer, ticked, () => deed(moderator, ticked.row, words)));
+      const fault = ticked && (await doOne(doer, ticked, () => deed(moderator, ticked.row, words)));
       const cursor = { at: at + 1, faults: fault ? [...faults, fault] : faults };
       return { cursor, done: 1, last: cursor.at >= rows.length };
     },
@@ -95,7 +94,7 @@ export function defineTicked<Row, Words>(
 }
 
 /** Does it, as from where it was asked for; answers why it could not be done, or undefined. */
-async function faultOf(
+async function doOne(
   { address = "" }: Doer,
   { name }: TickedRow<unknown>,
   deed: () => Promise<unknown>,
@@ -109,7 +108,7 @@ async function faultOf(
   }
 }
 
-interface Asked<Row, Words> {
+interface BulkOrder<Row, Words> {
   /** What is asked for, in Chinese. */
   name: string;
   rows: TickedRow<Row>[];
@@ -127,7 +126,7 @@ interface Asked<Row, Words> {
 export async function doWithTicked<Row, Words>(
   act: TickedAct<Row, Words>,
   moderator: Viewer,
-  { name, rows, words, counted = "条", back }: Asked<Row, Words>,
+  { name, rows, words, counted = "条", back }: BulkOrder<Row, Words>,
 ): Promise<Done> {
   const same = createHash("sha256").update(JSON.stringify([act.kind, rows, words]));
   const id = await inModeratorTransaction(moderator, (trx) =>

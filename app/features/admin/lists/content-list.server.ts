@@ -76,7 +76,7 @@ export function answerContentBulk(request: Request, list: string) {
   });
 }
 
-interface Asked {
+interface BulkRequest {
   ids: number[];
   act: BulkAct;
   reason: string;
@@ -89,8 +89,8 @@ interface ListBulk {
   noun: string;
   /** The acts that its form offers, in their order. */
   acts: BulkAct[];
-  schema: z.ZodType<Asked>;
-  ticked: TickedAct<number, Omit<Asked, "ids">>;
+  schema: z.ZodType<BulkRequest>;
+  ticked: TickedAct<number, Omit<BulkRequest, "ids">>;
 }
 
 const defined = new Map<string, ListBulk>();

@@ -36,7 +36,7 @@ const roleOptions = [
 
 const formId = "chosen";
 
-const columns = (isTicked: (row: ListedMember) => boolean): Column<ListedMember>[] => [
+const memberColumns = (isTicked: (row: ListedMember) => boolean): Column<ListedMember>[] => [
   {
     head: "选择",
     part: "tick",
@@ -80,7 +80,7 @@ export function MemberList({ page, answer }: MemberListProps) {
   const isTicked = tickedRows(answer);
   const value = (name: string) => query.get(name) ?? "";
   const acts = memberActsIn(value("status"));
-  const shown = columns(({ id }) => isTicked(id));
+  const shown = memberColumns(({ id }) => isTicked(id));
   const active = ["q", "status", "role", "muted"].some((name) => value(name) !== "");
   return (
     <>

@@ -45,10 +45,10 @@ export async function readOverview(
   };
 }
 
-type Made = AliasedSelectQueryBuilder<{ createTime: number }, "made">;
+type MadeThings = AliasedSelectQueryBuilder<{ createTime: number }, "made">;
 
 /** How many were made in each span [place, from, until). */
-async function countMade(db: Database, made: Made, spans: number[][]): Promise<number[]> {
+async function countMade(db: Database, made: MadeThings, spans: number[][]): Promise<number[]> {
   const rows = await db
     .selectFrom(valueRows(spans))
     .leftJoin(made, (join) =>
@@ -65,9 +65,9 @@ async function countMade(db: Database, made: Made, spans: number[][]): Promise<n
 
 /** Members of any status, and the writing that stands. */
 const madeOf = {
-  users: (db: Database): Made => db.selectFrom("user").select("createTime").as("made"),
-  topics: (db: Database): Made =>
+  users: (db: Database): MadeThings => db.selectFrom("user").select("createTime").as("made"),
+  topics: (db: Database): MadeThings =>
     db.selectFrom("topic").select("createTime").where(isPublished()).as("made"),
-  comments: (db: Database): Made =>
+  comments: (db: Database): MadeThings =>
     db.selectFrom("comment").select("createTime").where(isPublished()).as("made"),
 };

@@ -18,7 +18,7 @@ import { tagActNames, tagActs } from "./tag-bulk";
 
 const formId = "chosen";
 
-const columns = (isTicked: (id: number) => boolean): Column<TagUse>[] => [
+const tagColumns = (isTicked: (id: number) => boolean): Column<TagUse>[] => [
   {
     head: "选择",
     part: "tick",
@@ -53,7 +53,7 @@ const columns = (isTicked: (id: number) => boolean): Column<TagUse>[] => [
   },
 ];
 
-interface TagListProps {
+interface AdminTagListProps {
   page: LoadedPage<TagUse>;
   /** How the names begin, as it was typed. */
   typed: string;
@@ -63,13 +63,13 @@ interface TagListProps {
   answer: unknown;
 }
 
-const pickPage = (data: unknown) => (data as TagListProps).page;
+const pickPage = (data: unknown) => (data as AdminTagListProps).page;
 
 /** All tags, the newest first, or those whose names begin as typed, and one form that acts on all that are ticked. */
-export function AdminTagList({ page, typed, unused, acts, answer }: TagListProps) {
+export function AdminTagList({ page, typed, unused, acts, answer }: AdminTagListProps) {
   const sent = formAnswer(answer);
   const view = useView(answer);
-  const shown = columns(tickedRows(answer));
+  const shown = tagColumns(tickedRows(answer));
   return (
     <>
       <AdminHead title="标签" />

@@ -45,14 +45,14 @@ export async function tryWords(text: string): Promise<WordTrial> {
     return { text, outcome: "", errors: error.issues.map(({ message }) => message) };
   }
   const words = await readForbiddenWords(readDatabase());
-  return { text, outcome: outcomeOf(findForbiddenWords(words, [data])), errors: [] };
+  return { text, outcome: findingsInWords(findForbiddenWords(words, [data])), errors: [] };
 }
 
-const named = (words: ForbiddenWord[]) => words.map(({ word }) => word).join("、");
+const listWords = (words: ForbiddenWord[]) => words.map(({ word }) => word).join("、");
 
-function outcomeOf({ rejected, reviewed, slow }: WordFindings): string {
-  const late = slow.length === 0 ? "" : `这些模式太慢，没能看完：${named(slow)}。`;
-  if (rejected.length > 0) return `不让发布，因为有：${named(rejected)}。${late}`;
-  if (reviewed.length > 0) return `送去审核，因为有：${named(reviewed)}。${late}`;
+function findingsInWords({ rejected, reviewed, slow }: WordFindings): string {
+  const late = slow.length === 0 ? "" : `这些模式太慢，没能看完：${listWords(slow)}。`;
+  if (rejected.length > 0) return `不让发布，因为有：${listWords(rejected)}。${late}`;
+  if (reviewed.length > 0) return `送去审核，因为有：${listWords(reviewed)}。${late}`;
   return late === "" ? "可以发布，没有敏感词。" : `送去审核。${late}`;
 }

@@ -42,13 +42,13 @@ export function readDemoArticles(texts: unknown[]): ToldPosts {
       pictures: [...picturesIn(post.content), ...(post.cover === undefined ? [] : [post.cover])],
     })),
     install: (trx, stage) => {
-      const rows = articles.map((article) => articleRow(stage, article));
+      const rows = articles.map((article) => demoArticleRow(stage, article));
       return insertArticles(trx, rows, { demo: 1 });
     },
   };
 }
 
-function articleRow(stage: DemoStage, article: DemoArticle): BulkArticle {
+function demoArticleRow(stage: DemoStage, article: DemoArticle): BulkArticle {
   const content = withAddresses(article.content, stage.pictures);
   const pictures = picturesIn(article.content).flatMap((name) => stage.pictures.get(name) ?? []);
   const byUrl = new Map(pictures.map((picture) => [picture.url, picture]));

@@ -6,14 +6,14 @@ import { insertArticles, type BulkArticle } from "./article-bulk.commands.server
 
 /** Articles composed by chance. */
 export function seedArticles(count: number, chosen: SeedChoices): SeedInsertion {
-  const articles = Array.from({ length: count }, () => articleRow(chosen));
+  const articles = Array.from({ length: count }, () => seedArticleRow(chosen));
   return async (trx) => {
     await insertArticles(trx, articles);
     return articles.reduce((sum, { tags }) => sum + 1 + new Set(tags).size, 0);
   };
 }
 
-function articleRow(chosen: SeedChoices): BulkArticle {
+function seedArticleRow(chosen: SeedChoices): BulkArticle {
   const author = chosen.author();
   const content = chosen.body();
   const { html, lead } = renderMarkdown(content);

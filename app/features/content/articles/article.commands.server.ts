@@ -76,7 +76,7 @@ export async function editArticle(viewer: Viewer, id: number, form: ArticleField
         limit: { most: 4 * settings.topicsPerTenMinutes, seconds: 600 },
         ...words,
         placed,
-        placedBefore: (before) => readPlaced(before, id),
+        placedBefore: (before) => readPlacedInArticle(before, id),
       },
       settings,
     );
@@ -149,7 +149,7 @@ async function compose(viewer: Viewer, form: ArticleFields) {
     identifiers: form.tags,
   });
   const urls = [...body.urls, form.cover].filter((url) => url !== "");
-  const placed = placedOf({ ...columns, coverUrl: form.cover });
+  const placed = placedInArticle({ ...columns, coverUrl: form.cover });
   return { columns, words, urls, placed, mentioned: body.mentioned };
 }
 
@@ -159,19 +159,19 @@ interface PlacingArticle {
   coverUrl: string;
 }
 
-function placedOf({ contentHtml, sourceUrl, coverUrl }: PlacingArticle): Placed {
+function placedInArticle({ contentHtml, sourceUrl, coverUrl }: PlacingArticle): Placed {
   const pictures = coverUrl === "" ? [] : [coverUrl];
   return placedIn([contentHtml], { links: [sourceUrl], pictures });
 }
 
-async function readPlaced(trx: Writer, id: number): Promise<Placed> {
+async function readPlacedInArticle(trx: Writer, id: number): Promise<Placed> {
   const article = await trx
     .selectFrom("article")
     .select(["contentHtml", "sourceUrl", "cover"])
     .where("id", "=", id)
     .executeTakeFirst();
   if (!article) throw new NotFound();
-  return placedOf({ ...article, coverUrl: parseCover(article.cover)?.url ?? "" });
+  return placedInArticle({ ...article, coverUrl: parseCover(article.cover)?.url ?? "" });
 }
 
 function tellMentioned(

@@ -30,13 +30,13 @@ export const articleShape = z
 
 export type ArticleJson = z.output<typeof articleShape>;
 
-interface Beside extends ArticleFacts {
+interface ArticleBeside extends ArticleFacts {
   user: UserJson;
   tags: TagJson[];
 }
 
 /** An article as the API lists it; the call for a single article adds `content`. */
-export function articleJson(article: ArticleRow, beside: Beside): ArticleJson {
+export function articleJson(article: ArticleRow, beside: ArticleBeside): ArticleJson {
   return {
     articleId: article.id,
     user: beside.user,

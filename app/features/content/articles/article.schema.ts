@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { textField } from "~/platform/text/text-fields";
+import { isWebAddress } from "~/platform/text/web-address";
 import { formIdField, pictureField, tagsField } from "../writing/writing.schema";
 import { articleLimits } from "./article";
 
@@ -9,10 +10,6 @@ const sourceField = textField({
   optional: true,
   line: true,
 }).refine((url) => url === "" || isWebAddress(url), "原文地址要以 http:// 或 https:// 开头");
-
-function isWebAddress(url: string): boolean {
-  return /^https?:\/\//i.test(url) && URL.canParse(url);
-}
 
 /** The form of an article. */
 export const articleSchema = z.object({

@@ -16,12 +16,12 @@ interface StatusWordsProps {
 export function StatusWords(props: StatusWordsProps) {
   return (
     <div className={styles.status}>
-      <Words {...props} />
+      <StatusSentence {...props} />
     </div>
   );
 }
 
-function Words({ thing, noun, path }: StatusWordsProps) {
+function StatusSentence({ thing, noun, path }: StatusWordsProps) {
   if (thing.status === contentStatus.waiting) {
     return (
       <Say kind="wait">

@@ -14,7 +14,7 @@ const entities: Record<string, string> = {
   "&#39;": "'",
 };
 
-function plain(html: string): string {
+function headingText(html: string): string {
   return html
     .replace(/<[^>]*>/g, "")
     .replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? entity)
@@ -25,7 +25,7 @@ function plain(html: string): string {
 export function headingsOf(html: string): ContentsHeading[] {
   return [...html.matchAll(heading)].map(([, level, id = "", inner = ""]) => ({
     id,
-    text: plain(inner),
+    text: headingText(inner),
     level: level === "2" ? 2 : 3,
   }));
 }

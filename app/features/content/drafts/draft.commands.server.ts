@@ -28,7 +28,7 @@ export function saveDraft(userId: number, typed: TypedForm): Promise<number> {
   return inQuietTransaction(async (trx) => {
     await countAct(trx, `draft ${userId}`, saves);
     if (await wasPublished(trx, { ...typed, userId })) return 0;
-    await requireRoom(trx, userId, typed);
+    await requireDraftRoom(trx, userId, typed);
     return storeDraft(trx, userId, typed);
   });
 }
@@ -49,7 +49,7 @@ async function storeDraft(trx: Writer, userId: number, typed: TypedForm): Promis
   return id;
 }
 
-async function requireRoom(
+async function requireDraftRoom(
   trx: Writer,
   userId: number,
   { formId, fields }: TypedForm,

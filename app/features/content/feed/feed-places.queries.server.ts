@@ -1,8 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
-import { userStatus } from "~/features/accounts/user/user";
-import { contentStatus } from "~/features/kinds/content-status";
 import { kindsWith } from "~/features/kinds/kind-registry.server";
-import { isAuthorShown } from "~/features/kinds/visibility.queries.server";
+import { isAuthorShown, isPublished } from "~/features/kinds/visibility.queries.server";
 import type { Database } from "~/platform/database/database.server";
 import type { Position } from "~/platform/database/keyset-cursor";
 
@@ -30,7 +28,6 @@ function partsOf(of: FeedOf): Part[] {
   );
 }
 
-const disabled = sql.lit(userStatus.disabled);
 const newestFirst = sql`order by thing."createTime" desc, thing."id" desc`;
 
 /** What a position of the feed points at: its id tells the kinds apart, so that equal times skip nothing. */
@@ -51,7 +48,7 @@ export async function readFeedPlaces(
   most: number,
   of: FeedOf = "all",
 ): Promise<Position[]> {
-  const followed = await readFollowed(db, userId);
+  const followed = await readFollowedIds(db, userId);
   if (followed.length === 0) return [];
   const wanted = partsOf(of);
   if (followed.length <= fewFollowed) return readOneByOne(db, wanted, followed, before, most);
@@ -63,7 +60,7 @@ export async function readFeedPlaces(
 }
 
 // One more than few tells that there are many.
-async function readFollowed(db: Database, userId: number): Promise<number[]> {
+async function readFollowedIds(db: Database, userId: number): Promise<number[]> {
   const rows = await db
     .selectFrom("follow")
     .innerJoin("user", "user.id", "follow.followedId")
@@ -84,7 +81,7 @@ function readOneByOne(
 ) {
   const parts = ids.flatMap((id) =>
     wanted.map(
-      (kind) => sql`select ${columns(kind)} from ${kind.table} as thing
+      (kind) => sql`select ${placeColumns(kind)} from ${kind.table} as thing
         where thing."userId" = ${id} and ${published(kind, before)} ${newestFirst} limit ${most}`,
     ),
   );
@@ -102,7 +99,7 @@ async function readFloor(
       where ${published(kind, before)} ${newestFirst} limit 1 offset ${sql.lit(lookedThrough)}`,
   );
   const { rows } = await sql<{ floor: number | null }>`
-    select max("createTime") as "floor" from (${union(parts)}) as latest`.execute(db);
+    select max("createTime") as "floor" from (${unionAll(parts)}) as latest`.execute(db);
   return rows[0]?.floor ?? -1;
 }
 
@@ -115,12 +112,12 @@ function readRecent(
   most: number,
 ) {
   const parts = wanted.map(
-    (kind) => sql`select ${columns(kind)} from ${kind.table} as thing
+    (kind) => sql`select ${placeColumns(kind)} from ${kind.table} as thing
       where ${published(kind, before)} and thing."createTime" > ${floor}
         and exists (
           select 1 from "follow" inner join "user" on "user"."id" = "follow"."followedId"
           where "follow"."userId" = ${userId} and "follow"."followedId" = thing."userId"
-            and "user"."status" <> ${disabled}
+            and ${isAuthorShown()}
         ) ${newestFirst} limit ${most}`,
   );
   return merge(db, parts, most);
@@ -134,8 +131,8 @@ function readAll(
   most: number,
 ) {
   const parts = wanted.map(
-    (kind) => sql`select ${columns(kind)} from "follow"
-      inner join "user" on "user"."id" = "follow"."followedId" and "user"."status" <> ${disabled}
+    (kind) => sql`select ${placeColumns(kind)} from "follow"
+      inner join "user" on "user"."id" = "follow"."followedId" and ${isAuthorShown()}
       inner join ${kind.table} as thing on thing."userId" = "follow"."followedId"
       where "follow"."userId" = ${userId} and ${published(kind, before)}
       ${newestFirst} limit ${most}`,
@@ -143,18 +140,18 @@ function readAll(
   return merge(db, parts, most);
 }
 
-function columns({ place }: Part) {
+function placeColumns({ place }: Part) {
   return sql`thing."createTime" as "key", thing."id" * ${sql.lit(kindsWith("followed").length)} + ${sql.lit(place)} as "id"`;
 }
 
 function published({ only, place }: Part, before: Position | null) {
-  const here = sql`${only} thing."status" = ${sql.lit(contentStatus.published)}`;
+  const here = sql`${only} ${isPublished("thing")}`;
   if (!before) return here;
   const id = Math.ceil((before.id - place) / kindsWith("followed").length);
   return sql`${here} and (thing."createTime", thing."id") < (${before.key}, ${id})`;
 }
 
-function union(parts: RawBuilder<unknown>[]) {
+function unionAll(parts: RawBuilder<unknown>[]) {
   return sql.join(
     parts.map((part) => sql`select * from (${part}) as latest`),
     sql` union all `,
@@ -167,7 +164,7 @@ async function merge(
   most: number,
 ): Promise<Position[]> {
   const { rows } = await sql<Position>`
-    select * from (${union(parts)}) as latest order by "key" desc, "id" desc limit ${most}`.execute(
+    select * from (${unionAll(parts)}) as latest order by "key" desc, "id" desc limit ${most}`.execute(
     db,
   );
   return rows;

@@ -12,7 +12,7 @@ export const linkKind: ContentKind = {
   noun: "友链",
   measure: "条",
   readHeads: readLinkHeads,
-  sitemap: () => listedLinks,
+  sitemap: listedLinks,
   structuredData: linkData,
   review: {
     table: "link",

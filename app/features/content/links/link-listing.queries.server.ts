@@ -1,11 +1,8 @@
 import { sql, type RawBuilder } from "kysely";
 import type { SitemapRow } from "~/features/kinds/kind";
 import { isShown } from "~/features/kinds/shown";
-import {
-  listedByMember,
-  listedPublishedById,
-} from "~/features/kinds/sitemap-conditions.queries.server";
 import type { HeadsAsked, ThingHead } from "~/features/kinds/thing-head";
+import { foundOtherwise, isOwnerShown } from "~/features/kinds/visibility.queries.server";
 import type { Database } from "~/platform/database/database.server";
 
 /** What lists of all kinds say of friend links, by their ids alone. */
@@ -27,5 +24,6 @@ export async function readLinkHeads(db: Database, asked: HeadsAsked): Promise<Th
 }
 
 /** The friend links of the sitemap. */
-export const listedLinks: RawBuilder<SitemapRow> = sql`select id, "createTime" as time, 0 as edited from link
-    where ${listedPublishedById} and ("userId" = 0 or ${listedByMember})`;
+export const listedLinks =
+  (): RawBuilder<SitemapRow> => sql`select id, "createTime" as time, 0 as edited from link
+    where ${foundOtherwise()} and ("userId" = 0 or ${isOwnerShown()})`;

@@ -26,7 +26,7 @@ export async function moveLink(moderator: Viewer, id: number, by: -1 | 1): Promi
     if (!moved) throw new NotFound("只有已发布的友链可以排序");
     if (!other) return;
     [links[from], links[from + by]] = [other, moved];
-    for (const [index, link] of links.entries()) await place(trx, link, index + 1);
+    for (const [index, link] of links.entries()) await setPlace(trx, link, index + 1);
     const [before, after] = [String(from + 1), String(from + 1 + by)];
     await recordAct(trx, moderator, {
       entityType: "link",
@@ -38,18 +38,18 @@ export async function moveLink(moderator: Viewer, id: number, by: -1 | 1): Promi
   });
 }
 
-interface Placed {
+interface OrderedLink {
   id: number;
   sortNo: number;
 }
 
-async function place(trx: Writer, link: Placed, sortNo: number): Promise<void> {
+async function setPlace(trx: Writer, link: OrderedLink, sortNo: number): Promise<void> {
   if (link.sortNo === sortNo) return;
   await trx.updateTable("link").set({ sortNo }).where("id", "=", link.id).execute();
 }
 
 // Taken, so that two moderators order one after the other.
-async function holdPublished(trx: Writer): Promise<Placed[]> {
+async function holdPublished(trx: Writer): Promise<OrderedLink[]> {
   const links = await trx
     .selectFrom("link")
     .select(["id", "sortNo"])

@@ -1,22 +1,20 @@
 import { z } from "zod";
 import { textField } from "~/platform/text/text-fields";
+import { isHttpsAddress, isWebAddress } from "~/platform/text/web-address";
 import { linkLimits as limits } from "./link";
 
-const isWeb = (typed: string) => /^https?:\/\//i.test(typed) && URL.canParse(typed);
-const isHttps = (typed: string) => /^https:\/\//i.test(typed) && URL.canParse(typed);
-
 const urlField = textField({ name: "网址", max: limits.address, line: true })
-  .refine((typed) => typed === "" || isWeb(typed), {
+  .refine((typed) => typed === "" || isWebAddress(typed), {
     error: "网址要以 http:// 或 https:// 开头",
   })
-  .transform((typed) => (isWeb(typed) ? new URL(typed).href : typed));
+  .transform((typed) => (isWebAddress(typed) ? new URL(typed).href : typed));
 
 const logoField = textField({
   name: "图标",
   max: limits.address,
   optional: true,
   line: true,
-}).refine((typed) => typed === "" || /^\/uploads\/[\w.-]+$/.test(typed) || isHttps(typed), {
+}).refine((typed) => typed === "" || /^\/uploads\/[\w.-]+$/.test(typed) || isHttpsAddress(typed), {
   error: "图标要是以 https:// 开头的图片地址，可以不填",
 });
 

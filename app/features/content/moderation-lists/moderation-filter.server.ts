@@ -25,14 +25,14 @@ export async function moderationFilterOf(
     type: kinds.get(typed.kind) ?? null,
     nodeId: idOrNone(typed.nodeId),
     severity: isSeverity(typed.severity) ? typed.severity : "",
-    userId: await authorOf(db, typed.author),
+    userId: await readAuthorId(db, typed.author),
     from: dayStart(timeZone, typed.from),
     until: dayStart(timeZone, typed.to, 1),
     text: typed.text,
   };
 }
 
-async function authorOf(db: Database, typed: string): Promise<number> {
+async function readAuthorId(db: Database, typed: string): Promise<number> {
   if (typed === "") return 0;
   return idOrNone(typed) || ((await readUserIdByName(db, typed)) ?? -1);
 }

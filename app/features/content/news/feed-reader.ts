@@ -35,10 +35,10 @@ function rssFeed(channel: XmlNode | undefined, items = children(channel, "item")
   const self = children(channel, "atom:link").find((link) => attribute(link, "rel") === "self");
   const title = textOf(child(channel, "title"));
   const key = feedAddress(attribute(self, "href")) || url || title;
-  return { key, title, url, items: items.map((item) => rssItem(item, url)) };
+  return { key, title, url, items: items.map((item) => readRssItem(item, url)) };
 }
 
-function rssItem(item: XmlNode, base: string): SourceItem {
+function readRssItem(item: XmlNode, base: string): SourceItem {
   const title = textOf(child(item, "title"));
   const guid = textOf(child(item, "guid")) || attribute(item, "rdf:about");
   const permalink = attribute(child(item, "guid"), "isPermaLink") !== "false" ? guid : "";
@@ -72,7 +72,7 @@ function rssPicture(item: XmlNode): string {
 }
 
 function atomFeed(feed: XmlNode): SourceFeed {
-  const title = plain(child(feed, "title"));
+  const title = plainTitle(child(feed, "title"));
   const url = atomLink(feed, "alternate", attribute(feed, "xml:base"));
   const key = textOf(child(feed, "id")) || atomLink(feed, "self", "") || title;
   return { key, title, url, items: children(feed, "entry").map((entry) => atomItem(entry, url)) };
@@ -80,7 +80,7 @@ function atomFeed(feed: XmlNode): SourceFeed {
 
 function atomItem(entry: XmlNode, base: string): SourceItem {
   const url = atomLink(entry, "alternate", base);
-  const title = plain(child(entry, "title"));
+  const title = plainTitle(child(entry, "title"));
   const summaryHtml = html(child(entry, "summary"));
   return {
     guid: textOf(child(entry, "id")) || url || title,
@@ -112,6 +112,6 @@ function html(node: XmlNode | undefined): string {
 }
 
 /** A title, which is shown as text: its HTML is resolved by whoever shows it. */
-function plain(node: XmlNode | undefined): string {
+function plainTitle(node: XmlNode | undefined): string {
   return html(node);
 }

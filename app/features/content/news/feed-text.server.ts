@@ -8,15 +8,15 @@ const fileLimit = 5 * 1024 * 1024;
 export async function readFeedText(source: string): Promise<string> {
   if (/^https?:\/\//i.test(source)) {
     const { body, contentType } = await fetchOutside(source, { bytes: fileLimit });
-    return decode(body, /charset="?([\w-]+)/i.exec(contentType)?.[1]);
+    return decodeFeed(body, /charset="?([\w-]+)/i.exec(contentType)?.[1]);
   }
   const { size } = await fs.stat(source);
   if (size > fileLimit) throw new FeedFault("larger than 5 MB");
-  return decode(await fs.readFile(source));
+  return decodeFeed(await fs.readFile(source));
 }
 
 /* What the transport says comes first (RFC 7303), then the XML declaration, then UTF-8. */
-function decode(bytes: Uint8Array, declared?: string): string {
+function decodeFeed(bytes: Uint8Array, declared?: string): string {
   const start = new TextDecoder("latin1").decode(bytes.subarray(0, 200));
   const inside = /^(?:\u00ef\u00bb\u00bf)?\s*<\?xml[^>]*encoding=["']([\w-]+)/i.exec(start)?.[1];
   const encoding = declared ?? inside ?? "utf-8";

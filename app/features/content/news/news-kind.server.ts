@@ -30,7 +30,7 @@ export const newsKind: ContentKind = {
     set: (trx, found) => setCommentCounts(trx, "news", found),
   },
   search: newsSource,
-  sitemap: () => listedNews,
+  sitemap: listedNews,
   structuredData: newsData,
   list: {
     name: "news",

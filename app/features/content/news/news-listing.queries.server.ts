@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from "kysely";
 import type { SitemapRow } from "~/features/kinds/kind";
-import { listedPublishedById } from "~/features/kinds/sitemap-conditions.queries.server";
 import { isShown } from "~/features/kinds/shown";
 import type { HeadsAsked, ThingHead } from "~/features/kinds/thing-head";
+import { foundOtherwise } from "~/features/kinds/visibility.queries.server";
 import type { Database } from "~/platform/database/database.server";
 
 /** What lists of all kinds say of news; no member wrote them. */
@@ -23,5 +23,6 @@ export async function readNewsHeads(db: Database, asked: HeadsAsked): Promise<Th
 }
 
 /** The news of the sitemap. */
-export const listedNews: RawBuilder<SitemapRow> = sql`select id, "publishTime" as time, "editTime" as edited from news
-    where ${listedPublishedById}`;
+export const listedNews =
+  (): RawBuilder<SitemapRow> => sql`select id, "publishTime" as time, "editTime" as edited from news
+    where ${foundOtherwise()}`;

@@ -14,7 +14,7 @@ interface NewsSheetProps {
   children?: ReactNode;
 }
 
-function Head({ news }: { news: NewsDetail }) {
+function NewsHead({ news }: { news: NewsDetail }) {
   const { id, title, sourceName, publishTime, viewCount, hidden, can } = news;
   return (
     <header className={styles.head}>
@@ -38,7 +38,7 @@ export function NewsSheet({ news, children }: NewsSheetProps) {
   return (
     <div className={styles.sheet}>
       <article className={styles.article}>
-        <Head news={news} />
+        <NewsHead news={news} />
         {news.hidden && (
           <Say kind="mind">
             <b>已删除</b>　只有管理员能看到。原因：{news.deleteReason}{" "}

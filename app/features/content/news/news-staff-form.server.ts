@@ -6,7 +6,7 @@ import { deleteNews, editNews, publishNews, restoreNews } from "./news.commands.
 import { readNews, readNewsDraft } from "./news.queries.server";
 import { newsSchema } from "./news.schema";
 
-const pathOf = (id: number) => `/news/${id}`;
+const newsPath = (id: number) => `/news/${id}`;
 
 /** How moderators write news. */
 export const newsForStaff: StaffFormKind<typeof newsSchema, NewsDraft> = {
@@ -14,7 +14,7 @@ export const newsForStaff: StaffFormKind<typeof newsSchema, NewsDraft> = {
   draft: (id) => readNewsDraft(readDatabase(), id),
   publish: publishNews,
   edit: editNews,
-  pathOf,
+  pathOf: newsPath,
   published: "资讯已发布",
 };
 
@@ -27,5 +27,5 @@ export const newsVisibility: VisibilityKind = {
   hide: deleteNews,
   show: restoreNews,
   said: { hide: "资讯已删除", show: "资讯已恢复" },
-  pathOf,
+  pathOf: newsPath,
 };

@@ -18,7 +18,7 @@ export const newsShape = z
   })
   .openapi("News");
 
-interface Beside {
+interface NewsBeside {
   sourceUrl: string;
   contentHtml?: string;
 }
@@ -26,7 +26,7 @@ interface Beside {
 /** A news item in an API answer; lists leave its body out. */
 export function newsJson(
   news: NewsRow,
-  { sourceUrl, contentHtml = "" }: Beside,
+  { sourceUrl, contentHtml = "" }: NewsBeside,
 ): z.output<typeof newsShape> {
   const { id, title, summary, cover, sourceName, publishTime, viewCount, commentCount } = news;
   return {

@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { textField } from "~/platform/text/text-fields";
+import { isHttpsAddress, isWebAddress } from "~/platform/text/web-address";
 import { newsLimits as limits } from "./news";
 
 /** An http(s) address, or nothing. */
 function addressField(name: string) {
   return textField({ name, max: limits.address, optional: true, line: true }).refine(
-    (typed) => typed === "" || (/^https?:\/\//i.test(typed) && URL.canParse(typed)),
+    (typed) => typed === "" || isWebAddress(typed),
     { error: `${name}要以 http:// 或 https:// 开头` },
   );
 }
@@ -16,13 +17,9 @@ const coverField = textField({
   max: limits.address,
   optional: true,
   line: true,
-}).refine((typed) => typed === "" || /^\/uploads\/[\w.-]+$/.test(typed) || isHttps(typed), {
+}).refine((typed) => typed === "" || /^\/uploads\/[\w.-]+$/.test(typed) || isHttpsAddress(typed), {
   error: "封面要是本站的 /uploads/ 地址，或以 https:// 开头",
 });
-
-function isHttps(typed: string): boolean {
-  return /^https:\/\//i.test(typed) && URL.canParse(typed);
-}
 
 /** The form of a news item. */
 export const newsSchema = z.object({

@@ -1,18 +1,14 @@
 import type { Viewer } from "~/features/accounts/user/user";
 import { recordAct } from "~/features/moderation/audit-log.commands.server";
+import { spokenName, type DescribedName } from "~/features/moderation/described-name";
 import { inModeratorTransaction } from "~/features/moderation/moderator-transaction.commands.server";
 import { readStoredSettings } from "~/features/site/settings/setting.queries.server";
 import type { Writer } from "~/platform/database/database.server";
 import { held } from "~/platform/database/hold-rows.server";
 import { FieldsInvalid, NotFound, RuleBroken } from "~/platform/errors/domain-errors";
 
-interface NodeWords {
-  name: string;
-  description: string;
-}
-
 /** Makes a node at the end of the order and answers its id; FieldsInvalid when the name is taken. */
-export async function createNode(moderator: Viewer, words: NodeWords): Promise<number> {
+export async function createNode(moderator: Viewer, words: DescribedName): Promise<number> {
   return inModeratorTransaction(moderator, async (trx) => {
     const nodes = await holdNodes(trx);
     requireFreeName(nodes, words.name);
@@ -28,7 +24,11 @@ export async function createNode(moderator: Viewer, words: NodeWords): Promise<n
 }
 
 /** Gives a node another name or description; FieldsInvalid when the name is taken. */
-export async function renameNode(moderator: Viewer, id: number, words: NodeWords): Promise<void> {
+export async function renameNode(
+  moderator: Viewer,
+  id: number,
+  words: DescribedName,
+): Promise<void> {
   await inModeratorTransaction(moderator, async (trx) => {
     const nodes = await holdNodes(trx);
     const before = oneOf(nodes, id);
@@ -37,8 +37,8 @@ export async function renameNode(moderator: Viewer, id: number, words: NodeWords
     await recordAct(trx, moderator, {
       ...of(id),
       act: "rename",
-      before: spoken(before),
-      after: spoken(words),
+      before: spokenName(before),
+      after: spokenName(words),
     });
   });
 }
@@ -113,9 +113,6 @@ export async function setRetired(
 }
 
 const of = (entityId: number) => ({ entityType: "node", entityId });
-
-const spoken = ({ name, description }: NodeWords) =>
-  description === "" ? name : `${name}：${description}`;
 
 type HeldNode = Awaited<ReturnType<typeof holdNodes>>[number];
 

@@ -35,7 +35,7 @@ export type Story = Pick<ArticleRow, "id" | "title" | "summary" | "cover" | "use
 /** Characters (code points) that fit the lines there are. */
 const fits = { line: 40, tweet: 60, second: 80, lead: 130 } as const;
 
-const titleOf = ({ type, title, summary }: TopicRow): string =>
+const lineOf = ({ type, title, summary }: TopicRow): string =>
   type === topicType.tweet ? summarise(summary, fits.line) || "分享图片" : title;
 
 /** The recommended topics: first the one that stands large, with a picture if any has one. */
@@ -46,7 +46,7 @@ export function portalTopics(topics: TopicRow[]): PortalTopic[] {
     const { id, summary, user, node, likeCount, commentCount } = topic;
     const picture = topic === lead ? (topic.pictures[0] ?? null) : null;
     const words = summarise(summary, topic === lead ? fits.lead : fits.second);
-    const title = titleOf(topic);
+    const title = lineOf(topic);
     return { id, title, summary: words, user, node, likeCount, commentCount, picture };
   });
 }
@@ -54,7 +54,7 @@ export function portalTopics(topics: TopicRow[]): PortalTopic[] {
 /** A topic or tweet as one line. */
 export function portalLine(topic: TopicRow): PortalLine {
   const { id, user, commentCount } = topic;
-  return { id, title: titleOf(topic), user, commentCount };
+  return { id, title: lineOf(topic), user, commentCount };
 }
 
 /** An article as the front page tells it. */

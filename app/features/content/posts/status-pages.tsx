@@ -5,14 +5,14 @@ import { foot, narrow } from "~/ui/forms/form.css";
 import { Button, ButtonLink } from "~/ui/links/button";
 import { quiet } from "~/ui/words/text.css";
 
-interface Thing {
+interface ThingToDecide {
   /** 话题, 文章. */
   noun: string;
   title: string;
   path: string;
 }
 
-interface DeletePageProps extends Thing {
+interface DeletePageProps extends ThingToDecide {
   /** Whether it is the viewer's own. */
   own: boolean;
   answer: unknown;
@@ -49,7 +49,7 @@ export function DeletePage({ noun, title, path, own, answer }: DeletePageProps) 
 }
 
 /** Offers to restore what was deleted. */
-export function RestorePage({ noun, title, path, answer }: Thing & { answer: unknown }) {
+export function RestorePage({ noun, title, path, answer }: ThingToDecide & { answer: unknown }) {
   return (
     <div className={narrow}>
       <h1>恢复{noun}？</h1>

@@ -9,14 +9,14 @@ import type { Writer } from "~/platform/database/database.server";
  */
 export async function withdrawWriting(trx: Writer, userId: number, most: number): Promise<number> {
   for (const { deletion } of kindsWith("deletion")) {
-    const waiting = await readWaiting(trx, deletion.table, userId, most);
+    const waiting = await readWithdrawable(trx, deletion.table, userId, most);
     for (const id of waiting) await deletion.withdraw(trx, id, userId);
     if (waiting.length > 0) return waiting.length;
   }
   return 0;
 }
 
-async function readWaiting(
+async function readWithdrawable(
   trx: Writer,
   table: WrittenTable,
   userId: number,

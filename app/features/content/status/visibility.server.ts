@@ -8,7 +8,7 @@ import { found, idParameter } from "~/platform/http/parameters.server";
 import type { VisibilityQuestion } from "./visibility-form";
 
 /** One thing as the question sees it, and the words for what can be done with it. */
-interface Asked {
+interface StatusQuestion {
   /** 这条资讯. */
   what: string;
   title: string;
@@ -20,7 +20,7 @@ interface Asked {
 
 /** How things of a kind are taken from readers and given back. */
 export interface VisibilityKind {
-  read: (id: number, moderator: Viewer) => Promise<Asked | undefined>;
+  read: (id: number, moderator: Viewer) => Promise<StatusQuestion | undefined>;
   hide: (moderator: Viewer, id: number, reason: string) => Promise<void>;
   show: (moderator: Viewer, id: number) => Promise<void>;
   /** The flash messages after hiding and after showing. */

@@ -2,6 +2,7 @@ import type { Viewer } from "~/features/accounts/user/user";
 import { splitTags, tagKey, tagsFault } from "~/features/content/tags/tag";
 import { tagUses } from "~/features/content/tags/tag-uses";
 import { recordAct } from "~/features/moderation/audit-log.commands.server";
+import { spokenName } from "~/features/moderation/described-name";
 import { inModeratorTransaction } from "~/features/moderation/moderator-transaction.commands.server";
 import type { Writer } from "~/platform/database/database.server";
 import { held } from "~/platform/database/hold-rows.server";
@@ -52,7 +53,7 @@ export function renameTag(
       .executeTakeFirst();
     if (taken) throw new FieldsInvalid({ name: ["已经有这个标签了，可以把它们合并"] });
     await trx.updateTable("tag").set({ name, nameKey, description }).where("id", "=", id).execute();
-    const [before, after] = [spoken(tag), spoken({ name, description })];
+    const [before, after] = [spokenName(tag), spokenName({ name, description })];
     if (before !== after)
       await recordAct(trx, moderator, { ...of(id), act: "rename", before, after });
     if (tag.name === name) return undefined;
@@ -78,9 +79,6 @@ export async function editTag(
   const act = await renameTag(moderator, id, words);
   return act === undefined ? undefined : workAt(respelling, act);
 }
-
-const spoken = ({ name, description }: { name: string; description: string }) =>
-  description === "" ? name : `${name}：${description}`;
 
 /** Deletes a tag permanently; RuleBroken while anything has it, including deleted and pending content. */
 export async function deleteTag(moderator: Viewer, id: number): Promise<void> {

@@ -22,7 +22,7 @@ export async function stickTopic(
     const sticky = on ? { sticky: 1, stickyTime: Date.now() } : { sticky: 0, stickyTime: 0 };
     await trx.updateTable("topic").set(sticky).where("id", "=", id).execute();
     const [before, after] = states("置顶", on);
-    await note(trx, viewer, topic, { act: "sticky", before, after, reason });
+    await recordChange(trx, viewer, topic, { act: "sticky", before, after, reason });
   });
 }
 
@@ -41,7 +41,7 @@ export async function recommendTopic(
       : { recommend: 0, recommendTime: 0 };
     await trx.updateTable("topic").set(recommend).where("id", "=", id).execute();
     const [before, after] = states("推荐", on);
-    await note(trx, viewer, topic, { act: "recommend", before, after, reason });
+    await recordChange(trx, viewer, topic, { act: "recommend", before, after, reason });
     if (!on) return;
     await notify(trx, {
       to: topic.userId,
@@ -70,24 +70,24 @@ export async function moveTopic(
     await setNode(trx, "topic", [id], nodeId);
     const before = await nameOfNode(trx, topic.nodeId);
     const after = await nameOfNode(trx, nodeId);
-    await note(trx, viewer, topic, { act: "move", before, after, reason });
+    await recordChange(trx, viewer, topic, { act: "move", before, after, reason });
   });
 }
 
 const states = (word: string, on: boolean) => (on ? ["", word] : [word, ""]) as [string, string];
 
-interface Change {
+interface CurationChange {
   act: string;
   before: string;
   after: string;
   reason: string;
 }
 
-function note(
+function recordChange(
   trx: Writer,
   viewer: Viewer,
   { id, userId }: { id: number; userId: number },
-  change: Change,
+  change: CurationChange,
 ): Promise<void> {
   const of = { userId, entityType: "topic", entityId: id, always: true };
   return noteModeratorAct(trx, viewer, { ...of, ...change });

@@ -45,7 +45,7 @@ export const demoTopic = z.discriminatedUnion("type", [topic, tweet]);
 
 type DemoTopic = z.infer<typeof demoTopic>;
 
-const picturesOf = (told: DemoTopic): string[] =>
+const picturesOfDemoTopic = (told: DemoTopic): string[] =>
   told.type === "tweet" ? told.pictures : picturesIn(`${told.content}\n${told.hiddenContent}`);
 
 /** The topics and tweets of the demo community. */
@@ -55,17 +55,17 @@ export function readDemoTopics(texts: unknown[]): ToldPosts {
     posts: topics.map((post) => ({
       post,
       title: post.type === "tweet" ? post.content.slice(0, 20) : post.title,
-      pictures: picturesOf(post),
+      pictures: picturesOfDemoTopic(post),
       node: post.node,
     })),
     install: (trx, stage) => {
-      const rows = topics.map((told) => topicRow(stage, told));
+      const rows = topics.map((told) => demoTopicRow(stage, told));
       return insertTopics(trx, rows, stage.scores.scoreTopic, { demo: 1 });
     },
   };
 }
 
-function topicRow(stage: DemoStage, told: DemoTopic): BulkTopic {
+function demoTopicRow(stage: DemoStage, told: DemoTopic): BulkTopic {
   const createTime = writtenAt(told, stage.now);
   const sticky = told.type === "topic" ? told.sticky : undefined;
   return {
@@ -81,7 +81,7 @@ function topicRow(stage: DemoStage, told: DemoTopic): BulkTopic {
 }
 
 function writing(stage: DemoStage, told: DemoTopic) {
-  const pictures = picturesOf(told).flatMap((name) => stage.pictures.get(name) ?? []);
+  const pictures = picturesOfDemoTopic(told).flatMap((name) => stage.pictures.get(name) ?? []);
   if (told.type === "tweet") {
     const body = { ...renderTweet(told.content), pictures };
     return { type: topicType.tweet, title: "", content: told.content, body };

@@ -33,7 +33,7 @@ export async function editTopic(viewer: Viewer, id: number, form: TopicFields): 
         limit: { most: 4 * topicsPerTenMinutes, seconds: 600 },
         ...words,
         placed: placedIn([body.contentHtml, body.hiddenHtml]),
-        placedBefore: (before) => readPlaced(before, id),
+        placedBefore: (before) => readPlacedInTopic(before, id),
       },
       settings,
     );
@@ -88,7 +88,7 @@ export async function editTopic(viewer: Viewer, id: number, form: TopicFields): 
   });
 }
 
-async function readPlaced(trx: Writer, id: number): Promise<Placed> {
+async function readPlacedInTopic(trx: Writer, id: number): Promise<Placed> {
   const topic = await trx
     .selectFrom("topic")
     .select(["contentHtml", "hiddenHtml"])

@@ -6,7 +6,7 @@ const day = 24 * 60 * 60 * 1000;
 
 /** Topics composed by chance, one in five of them a tweet. */
 export function seedTopics(count: number, chosen: SeedChoices): SeedInsertion {
-  const topics = Array.from({ length: count }, () => topicRow(chosen));
+  const topics = Array.from({ length: count }, () => seedTopicRow(chosen));
   return async (trx) => {
     await insertTopics(trx, topics);
     return topics.reduce((sum, topic) => sum + rowsOf(topic), 0);
@@ -16,7 +16,7 @@ export function seedTopics(count: number, chosen: SeedChoices): SeedInsertion {
 /** A topic, its score and its tags. */
 const rowsOf = ({ tags = [] }: BulkTopic): number => 2 + new Set(tags).size;
 
-function topicRow(chosen: SeedChoices): BulkTopic {
+function seedTopicRow(chosen: SeedChoices): BulkTopic {
   const author = chosen.author();
   const createTime = chosen.timeSince(author.createTime);
   const isTweet = chosen.isOneOf(0.2);

@@ -84,7 +84,7 @@ async function publish(viewer: Viewer, topic: NewTopic): Promise<number> {
           limit: { most: topicsPerTenMinutes, seconds: 600 },
           ...words,
           pending: topicPending,
-          placed: placedOf(topic),
+          placed: placedInTopic(topic),
         },
         settings,
       );
@@ -117,7 +117,7 @@ async function publish(viewer: Viewer, topic: NewTopic): Promise<number> {
 }
 
 /** What a topic places before readers; a tweet's pictures stand beside its text. */
-function placedOf({ type, contentHtml, hiddenHtml, urls }: NewTopic): Placed {
+function placedInTopic({ type, contentHtml, hiddenHtml, urls }: NewTopic): Placed {
   return placedIn([contentHtml, hiddenHtml], { pictures: type === topicType.tweet ? urls : [] });
 }
 

@@ -40,14 +40,14 @@ export const topicShape = z
 export type TopicJson = z.output<typeof topicShape>;
 
 /** What the JSON of a topic holds besides its row. */
-interface Beside extends TopicFacts {
+interface TopicBeside extends TopicFacts {
   user: UserJson;
   node: NodeJson;
   tags: TagJson[];
 }
 
 /** A topic or tweet as the API lists it; the call for a single one adds `content`. */
-export function topicJson(topic: TopicRow, { user, node, tags, ...facts }: Beside): TopicJson {
+export function topicJson(topic: TopicRow, { user, node, tags, ...facts }: TopicBeside): TopicJson {
   return {
     topicId: topic.id,
     type: topic.type,

@@ -17,7 +17,7 @@ export interface FormValues {
   preview: Preview | null;
 }
 
-interface Beside {
+interface ValuesBeside {
   pictures: Picture[];
   cover: Picture | null;
   preview: Preview | null;
@@ -27,7 +27,7 @@ interface Beside {
 export function formValues(page: ComposePage, answer: unknown): FormValues {
   const sent = formAnswer(answer);
   const { typed, errors, problem } = sent;
-  const beside = answer === undefined ? null : (answer as Beside);
+  const beside = answer === undefined ? null : (answer as ValuesBeside);
   return {
     value: (name) => typed(name) ?? page.fields[name],
     errors,

@@ -20,7 +20,7 @@ export interface Preview {
 const mostRead = 100_000;
 const previews = { most: 30, seconds: 60 };
 
-function textOf(form: FormData, name: string): string {
+function typedText(form: FormData, name: string): string {
   const typed = form.get(name);
   return typeof typed === "string" ? typed : "";
 }
@@ -39,12 +39,12 @@ export async function renderPreview(
     const text = tidyText(typed.slice(0, mostRead));
     return text.length <= most ? text : [...text].slice(0, most).join("");
   };
-  const typed = (name: string) => short(textOf(form, name));
+  const typed = (name: string) => short(typedText(form, name));
   if (plain) {
     return { title: "", contentHtml: renderPlainLines(typed("content")), hiddenHtml: "" };
   }
   const content = withPictures(
-    textOf(form, "content"),
+    typedText(form, "content"),
     form.getAll("images").filter((url) => typeof url === "string"),
   );
   const [body, hidden] = await Promise.all([

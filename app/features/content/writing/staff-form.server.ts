@@ -25,7 +25,7 @@ export interface StaffFormKind<Schema extends z.ZodType, Draft extends object> {
 }
 
 /** What a form carries of the thing as it was when it was opened. */
-const markOf = (draft: unknown): string =>
+const draftMark = (draft: unknown): string =>
   createHash("sha256").update(JSON.stringify(draft)).digest("hex").slice(0, 12);
 
 /**
@@ -45,7 +45,7 @@ export function readStaffForm<Schema extends z.ZodType, Draft extends object>(
     }
     const id = idParameter(typedId);
     const begun = found(await draft(id));
-    return { id, formId: "", seen: markOf(begun), draft: begun };
+    return { id, formId: "", seen: draftMark(begun), draft: begun };
   });
 }
 
@@ -79,7 +79,7 @@ export function answerStaffForm<Schema extends z.ZodType, Draft extends object>(
 function requireUnchanged(form: FormData, now: object | undefined): void {
   const seen = form.get("seen");
   if (typeof seen !== "string" || seen === "" || now === undefined) return;
-  const mark = markOf(now);
+  const mark = draftMark(now);
   // What was sent twice is there already.
   if (seen === mark || isSaid(form, now)) return;
   form.set("seen", mark);

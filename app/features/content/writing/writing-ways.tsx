@@ -10,17 +10,20 @@ interface WritingWaysProps {
   children: ReactNode;
 }
 
-async function ask<T>(path: string, typed: string): Promise<T> {
+async function askCompletion<T>(path: string, typed: string): Promise<T> {
   const response = await fetch(`${path}?q=${encodeURIComponent(typed)}`);
   return (await response.json()) as T;
 }
 
 async function complete(sign: "@" | "#", typed: string): Promise<Candidate[]> {
   if (sign === "#") {
-    const names = await ask<string[]>("/tags/autocomplete", typed);
+    const names = await askCompletion<string[]>("/tags/autocomplete", typed);
     return names.map((name) => ({ insert: name, label: name }));
   }
-  const users = await ask<{ username: string; nickname: string }[]>("/user/autocomplete", typed);
+  const users = await askCompletion<{ username: string; nickname: string }[]>(
+    "/user/autocomplete",
+    typed,
+  );
   return users.map(({ username, nickname }) => ({
     insert: username,
     label: `${nickname} @${username}`,

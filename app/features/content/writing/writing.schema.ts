@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { splitTags, tagsFault } from "~/features/content/tags/tag";
 
-const listed = (value: unknown) => (Array.isArray(value) ? value.join(",") : value);
+const joinedTags = (value: unknown) => (Array.isArray(value) ? value.join(",") : value);
 
 /** Tags as they were typed or picked: one text with commas, or several. */
 export const tagsField = z.preprocess(
-  listed,
+  joinedTags,
   z
     .string()
     .default("")

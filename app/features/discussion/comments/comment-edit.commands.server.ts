@@ -38,7 +38,7 @@ export async function editComment(
         limit: { most: commentsPerMinute, seconds: 60 },
         ...checked,
         placed: placedIn([body.contentHtml], { pictures: words.images }),
-        placedBefore: (before) => readPlaced(before, id),
+        placedBefore: (before) => readPlacedInComment(before, id),
       },
       settings,
     );
@@ -91,7 +91,7 @@ export async function editComment(
   });
 }
 
-async function readPlaced(trx: Writer, id: number): Promise<Placed> {
+async function readPlacedInComment(trx: Writer, id: number): Promise<Placed> {
   const comment = await trx
     .selectFrom("comment")
     .select(["contentHtml", "imageList"])

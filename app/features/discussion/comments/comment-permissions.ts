@@ -3,7 +3,7 @@ import { contentPermissions } from "~/features/kinds/content-permissions";
 import type { ContentStatus } from "~/features/kinds/content-status";
 import type { Reply } from "./comment";
 
-interface Owned {
+interface OwnedComment {
   userId: number;
   status: ContentStatus;
   /** Who deleted it; 0 when it is not deleted. */
@@ -15,7 +15,7 @@ interface Owned {
 }
 
 /** What a viewer may do with a comment or reply: its author, and moderators. */
-export function commentPermissions(comment: Owned, viewer: Viewer | null): Reply["can"] {
+export function commentPermissions(comment: OwnedComment, viewer: Viewer | null): Reply["can"] {
   const { edit, delete: deletion, restore } = contentPermissions(comment, viewer);
   return { edit, delete: deletion, restore };
 }

@@ -23,7 +23,7 @@ export async function reviewComment(
   decision: ReviewDecision,
 ): Promise<void> {
   const { scoreComment } = await readSettings();
-  const body = await readBody(id);
+  const body = await readCommentBody(id);
   await inTransaction(async (trx) => {
     const comment = await holdComment(trx, id);
     requireWaiting(comment);
@@ -50,13 +50,13 @@ export async function reviewComment(
       return;
     }
     const discussed = await holdOpen(trx, comment);
-    const answered = await readAnswered(trx, comment);
+    const answered = await readAnsweredOf(trx, comment);
     const { lead: text, mentioned } = body;
     await tellOfComment(trx, comment, discussed, answered, { id, userId, text, mentioned });
   });
 }
 
-async function readBody(id: number) {
+async function readCommentBody(id: number) {
   const row = await readDatabase()
     .selectFrom("comment")
     .select("content")
@@ -83,7 +83,7 @@ async function holdOpen(trx: Writer, { entityType, entityId }: HeldComment) {
   }
 }
 
-async function readAnswered(trx: Writer, { rootId, quoteId }: HeldComment) {
+async function readAnsweredOf(trx: Writer, { rootId, quoteId }: HeldComment) {
   const id = quoteId || rootId;
   if (id === 0) return null;
   const answered = await trx

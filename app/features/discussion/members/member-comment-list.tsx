@@ -6,7 +6,7 @@ import { lined } from "~/ui/lists/rows.css";
 import type { MemberComment } from "./member-comment";
 import * as styles from "./member-comment-list.css";
 
-function words({ excerpt, pictureCount }: MemberComment): string {
+function commentWords({ excerpt, pictureCount }: MemberComment): string {
   return excerpt === "" && pictureCount > 0 ? `${pictureCount} 张图片` : excerpt;
 }
 
@@ -15,7 +15,7 @@ function CommentRow({ comment }: { comment: MemberComment }) {
   return (
     <>
       <p className={styles.words}>
-        <Link to={path}>{words(comment)}</Link>
+        <Link to={path}>{commentWords(comment)}</Link>
       </p>
       <Byline>
         <span className={styles.place}>

@@ -13,16 +13,16 @@ interface Settling {
 }
 
 /** The last thing that was settled: its kind and its place among its author's. */
-interface Settled {
+interface SettledThing {
   kind: string;
   createTime: number;
   id: number;
 }
 
-const start: Settled = { kind: "", createTime: -1, id: 0 };
+const start: SettledThing = { kind: "", createTime: -1, id: 0 };
 
 /** What counts things of a member who was disabled or enabled; each thing is settled as its author stands then. */
-export const settling = defineGreatAct<Settling, Settled>("settle-member", {
+export const settling = defineGreatAct<Settling, SettledThing>("settle-member", {
   start,
   count: async (db, { userId }) => {
     const counts = kindsWith("settling").map(({ settling: { table } }) =>
@@ -58,7 +58,7 @@ async function settle(
   trx: Writer,
   { settling: { table, settle: countAnew } }: KindWith<"settling">,
   userId: number,
-  { createTime, id }: Settled,
+  { createTime, id }: SettledThing,
   most: number,
 ): Promise<{ createTime: number; id: number }[]> {
   const things = await trx

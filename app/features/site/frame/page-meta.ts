@@ -51,7 +51,7 @@ export function pageMeta(
           { property: "og:type", content: kind ?? "website" },
           { property: "og:locale", content: "zh_CN" },
           ...(words === "" ? [] : [{ property: "og:description", content: words }]),
-          { property: "og:image", content: absolute(image || mark, origin) },
+          { property: "og:image", content: onOrigin(image || mark, origin) },
           { tagName: "link" as const, rel: "canonical", href: origin + canonical },
         ]),
     ...(noindex ? [{ name: "robots", content: "noindex" }] : []),
@@ -59,7 +59,7 @@ export function pageMeta(
   ];
 }
 
-const absolute = (path: string, origin: string): string =>
+const onOrigin = (path: string, origin: string): string =>
   path.startsWith("/") ? origin + path : path;
 
 function neighbours({ page, pages, to }: NonNullable<PageWords["numbered"]>, origin: string) {

@@ -36,7 +36,7 @@ export function parseHistory(stored: string | null): string[] {
   }
 }
 
-function load(): string[] {
+function loadHistory(): string[] {
   try {
     return parseHistory(localStorage.getItem(storageKey));
   } catch {
@@ -54,12 +54,12 @@ function store(history: string[]): void {
 
 /** Remembers in this browser what was searched for; the page of its results does. */
 export function useRememberedSearch(keyword: string): void {
-  useEffect(() => store(rememberKeyword(load(), keyword)), [keyword]);
+  useEffect(() => store(rememberKeyword(loadHistory(), keyword)), [keyword]);
 }
 
 /** The past keywords of this browser, with what forgets them. Never rendered by the server. */
 export function useSearchHistory() {
-  const [history, setHistory] = useState(load);
+  const [history, setHistory] = useState(loadHistory);
   return {
     history,
     forget: () => {
@@ -67,6 +67,6 @@ export function useSearchHistory() {
       setHistory([]);
     },
     /** Looks again, because another tab or box may have added some. */
-    refresh: () => setHistory(load()),
+    refresh: () => setHistory(loadHistory()),
   };
 }

@@ -10,13 +10,13 @@ import { readSettings } from "./setting.queries.server";
 const gatheringTime = 5000;
 
 /** What happened in one second: a day begins with one. */
-interface Counted {
+interface CountedSecond {
   name: CountedName;
   second: number;
   by: number;
 }
 
-const gathered = new Map<string, Counted>();
+const gathered = new Map<string, CountedSecond>();
 let timer: NodeJS.Timeout | undefined;
 
 /** Counts that something happened today. */

@@ -10,7 +10,7 @@ const link = z.object({
     .regex(/^(\/(?![/\\])|https?:\/\/)/, "链接要以 / 或 http(s):// 开头"),
 });
 const text = (max: number) => z.string("要填文字").trim().max(max, `不能超过 ${max} 个字`);
-const line = (max: number) =>
+const lineSetting = (max: number) =>
   text(max).refine((typed) => !hasInvisible(typed), "要写在一行里，不能有看不见的字符");
 const count = (min: number, max: number) =>
   z.coerce
@@ -26,8 +26,8 @@ const captcha = z.enum(["picture", "question", "off"], {
   error: "只能是 picture、question 或 off",
 });
 const ownQuestion = z.object({
-  question: line(100).min(1, "请填写问题"),
-  answer: line(200).refine((typed) => ownAnswers(typed).length > 0, "请填写答案"),
+  question: lineSetting(100).min(1, "请填写问题"),
+  answer: lineSetting(200).refine((typed) => ownAnswers(typed).length > 0, "请填写答案"),
 });
 
 /** The right answers of an own question, as the owner divides them by bars. */
@@ -40,23 +40,25 @@ export function ownAnswers(answer: string): string[] {
 
 /** What each setting accepts. Only changes are stored; the defaults are in setting.ts. */
 export const settingSchemas = {
-  siteTitle: line(30).min(1, "请填写站点名称"),
+  siteTitle: lineSetting(30).min(1, "请填写站点名称"),
   siteDescription: text(200),
-  siteKeywords: line(200),
+  siteKeywords: lineSetting(200),
   siteNavs: z.array(link, linkList).max(8, "最多 8 个导航链接"),
   siteNotification: text(500),
   siteLogo: z.object(
-    { light: line(200), dark: line(200) },
+    { light: lineSetting(200), dark: lineSetting(200) },
     '要填两个图片地址，例如 {"light":"/logo.svg","dark":""}',
   ),
   aboutPage: text(20000),
-  securityContact: line(200).regex(
+  securityContact: lineSetting(200).regex(
     /^$|^(?:https:\/\/|mailto:)[!-~]+$/,
     "要填 https:// 或 mailto: 开头的地址，例如 mailto:security@example.com",
   ),
   footerLinks: z.array(link, linkList).max(12, "最多 12 个页脚链接"),
-  copyright: line(100),
-  recommendTags: z.array(line(15), '要填标签的列表，例如 ["读书"]').max(30, "最多 30 个标签"),
+  copyright: lineSetting(100),
+  recommendTags: z
+    .array(lineSetting(15), '要填标签的列表，例如 ["读书"]')
+    .max(30, "最多 30 个标签"),
   defaultNodeId: count(1, 2 ** 31 - 1),
   signupPolicy: z.enum(["open", "approval", "closed"], {
     error: "只能是 open、approval 或 closed",
@@ -98,7 +100,7 @@ export const settingSchemas = {
     .regex(/^([A-Za-z0-9-]{8,128})?$/, "要填 8 到 128 个字母、数字或 -，留空则不通知搜索引擎"),
   apiOrigins: z
     .array(
-      z.string().refine((text) => isOrigin(text), "要填来源地址，例如 https://app.example.com"),
+      z.string().refine((text) => isWebOrigin(text), "要填来源地址，例如 https://app.example.com"),
       '要填来源的列表，例如 ["https://app.example.com"]',
     )
     .max(20, "最多 20 个来源"),
@@ -107,7 +109,7 @@ export const settingSchemas = {
   timeZone: z.string().refine((zone) => isTimeZone(zone), "没有这个时区，例如 Asia/Shanghai"),
 } as const;
 
-function isOrigin(text: string): boolean {
+function isWebOrigin(text: string): boolean {
   return /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 }
 

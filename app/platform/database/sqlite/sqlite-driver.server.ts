@@ -18,7 +18,7 @@ import { Gaps } from "./sqlite-gaps.server";
  * Speaks with one connection, which one piece of work holds at a time, in the order in which they came. The time in that
  * row counts as waiting: whoever comes late in it does not wait for longer than the others.
  */
-class PatientDriver extends SqliteDriver {
+class PatientSqliteDriver extends SqliteDriver {
   readonly #database: Sqlite.Database;
   readonly #turns = new Turns(1);
   readonly #gaps = new Gaps();
@@ -38,7 +38,7 @@ class PatientDriver extends SqliteDriver {
       throw new DatabaseAway(new Error("the connection to SQLite did not come free"));
     }
     const connection = await super.acquireConnection();
-    return new PatientConnection(connection, this.#database, deadline);
+    return new PatientSqliteConnection(connection, this.#database, deadline);
   }
 
   override async releaseConnection(): Promise<void> {
@@ -61,7 +61,7 @@ class PatientDriver extends SqliteDriver {
   }
 }
 
-class PatientConnection implements DatabaseConnection {
+class PatientSqliteConnection implements DatabaseConnection {
   constructor(
     private readonly connection: DatabaseConnection,
     private readonly database: Sqlite.Database,
@@ -106,7 +106,7 @@ export class PatientSqlite extends SqliteDialect {
   }
 
   override createDriver(): SqliteDriver {
-    return new PatientDriver(this.#database);
+    return new PatientSqliteDriver(this.#database);
   }
 
   override createAdapter(): SqliteAdapter {
