@@ -62,7 +62,7 @@ export function lightenModules(files) {
       return [
         `import { ${wrapper.require.imported} as load } from "${wrapper.require.source}";`,
         `import { ${wrapper.toModule.imported} as toModule } from "${wrapper.toModule.source}";`,
-        `const namespace = /* @__PURE__ */ toModule(load(), 1);`,
+        `const namespace = /* @__PURE__ */ toModule(/* @__PURE__ */ load(), 1);`,
         ...exported,
       ].join("\n");
     },
@@ -127,7 +127,8 @@ function wrappersOf(tree, code) {
     for (const { id, init } of node.declarations) {
       const wrapper = init && wrapperMade(init, imported);
       if (!wrapper) continue;
-      code.appendLeft(init.start, "/* @__PURE__ */ ");
+      // The inner call by itself, too: without it what was loaded for names that nobody uses would still be fetched.
+      for (const { start } of [init, init.arguments[0]]) code.appendLeft(start, "/* @__PURE__ */ ");
       wrappers.set(id.name, wrapper);
     }
   }

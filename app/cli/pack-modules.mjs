@@ -23,13 +23,14 @@ export async function packModules(folder = root) {
   const bundle = await rollup({
     input: Object.fromEntries(entries.map((file) => [path.relative(browserFolder, file), file])),
     plugins: [lightenModules(files), byAddress(publicFolder)],
+    onwarn: (warning, warn) => warning.code === emptied || warn(warning),
   });
   const pages = entries.filter(isRead).map((entry) => reachedFrom(entry, bundle));
   const frame = reachedFrom(rootModule, bundle);
   const [largest] = shared.filter((file) => frame.has(file)).toSorted(bySize);
   if (!largest) throw unexpected(`${rootModule} imports nothing from _shared`);
   const framework = reachedFrom(largest, bundle);
-  const { output } = await bundle.generate({
+  const { output: generated } = await bundle.generate({
     compact: true,
     sanitizeFileName: false,
     entryFileNames: ({ name }) => name.replace(ownHash, "-[hash].js"),
@@ -44,6 +45,9 @@ export async function packModules(folder = root) {
     },
   });
   await bundle.close();
+  const output = generated.filter(
+    ({ facadeModuleId, code }) => facadeModuleId || code.trim() !== "",
+  );
   for (const file of [...shared, ...entries]) fs.rmSync(file);
   await writeSmall(output, browserFolder);
   rewriteManifests(output, {
@@ -51,6 +55,9 @@ export async function packModules(folder = root) {
     holders: [path.join(folder, "build/index.js"), ...manifests],
   });
 }
+
+/** What is left of modules that only the server has falls away. */
+const emptied = "EMPTY_BUNDLE";
 
 /** Finds the modules by the addresses that they import each other by. */
 function byAddress(publicFolder) {

@@ -115,6 +115,20 @@ test("both manifests name the packed modules and what these import, and bear one
   expect(versions[0]).not.toBe("0a1b2c3d");
 });
 
+test("what only the server has is fetched by no page", async () => {
+  const build = remixBuild();
+  const about = "public/build/routes/about-AAAAAAAA.js";
+  const taken = `import { a as toModule } from "/build/_shared/chunk-TOMODULE.js";\nimport { b as load } from "/build/_shared/chunk-SERVERAA.js";\nvar unused = toModule(load(), 1);\n`;
+  const { read, moduleOf, modules } = await pack({
+    ...build,
+    [about]: `${taken}${build[about]}`,
+    "public/build/_shared/chunk-TOMODULE.js": `export var a = (module) => ({ ...module });`,
+    "public/build/_shared/chunk-SERVERAA.js": `import { a as toModule } from "/build/_shared/chunk-TOMODULE.js";\nvar b = () => toModule({});\nexport { b };`,
+  });
+  expect(read(`public/build/${moduleOf("routes/about")}`)).not.toContain("chunk-");
+  expect(modules.filter((name) => /SERVER|TOMODULE/.test(name))).toEqual([]);
+});
+
 test("a module has another name as soon as anything that it imports has changed", async () => {
   const before = await pack(remixBuild());
   const changed = remixBuild();
