@@ -89,7 +89,7 @@ function policyOf(answer: Response): Map<string, string> {
 const rules = {
   "default-src": "'self'",
   "style-src": "'self'",
-  "img-src": "'self' data: blob: https:",
+  "img-src": "'self' data: blob:",
   "font-src": "'self'",
   "connect-src": "'self'",
   "object-src": "'none'",

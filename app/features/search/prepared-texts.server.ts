@@ -1,13 +1,14 @@
 import { beforehand } from "~/platform/database/beforehand.server";
 import { textOfHtml } from "~/platform/html/foreign-html.server";
-import { htmlText } from "~/platform/markdown/html-text";
+import { htmlText, withoutOutside } from "~/platform/markdown/html-text";
 import { cutText, indexTokens, type IndexTokens, type TextCut } from "./index-tokens.server";
 import type { Searchable } from "./searchable";
 
 /** What of a thing is indexed. */
 type IndexedWords = Pick<Searchable, "title" | "text" | "markup" | "identifiers">;
 
-const readers = { plain: (text: string) => text, own: htmlText, foreign: textOfHtml };
+const foreignText = (html: string) => textOfHtml(withoutOutside(html));
+const readers = { plain: (text: string) => text, own: htmlText, foreign: foreignText };
 
 // Beforehand, because a long text takes tens of milliseconds to be cut.
 const cuts = beforehand((question) => {

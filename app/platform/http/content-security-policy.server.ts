@@ -9,7 +9,7 @@ function policy(scripts: string): string {
     "default-src 'self'",
     `script-src 'self' ${scripts}`,
     "style-src 'self'",
-    `img-src 'self' data: blob: https:${images}`,
+    `img-src 'self' data: blob:${images}`,
     "font-src 'self'",
     `connect-src 'self'${live}`,
     "object-src 'none'",

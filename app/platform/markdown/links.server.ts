@@ -1,6 +1,8 @@
 import Token from "markdown-it/lib/token.mjs";
 import type { PictureSize } from "~/platform/markdown/markdown-options";
 import { isPictureAddress } from "~/platform/markdown/link-address";
+import { isOutside } from "~/platform/markdown/outside-address.server";
+import { pictureAttributes } from "~/platform/markdown/picture-attributes";
 import { inlineLists, inlineText } from "~/platform/markdown/markdown-tokens.server";
 
 /** Tells crawlers that the site does not vouch for members' links, and pages behind them nothing of us. */
@@ -23,7 +25,7 @@ export function dressPictures(
       const url = String(token.attrGet("src"));
       if (isPictureAddress(url)) {
         found.add(url);
-        const size = sizeOf(url);
+        const size = isOutside(url) ? undefined : sizeOf(url);
         dressPicture(token, url, size);
         if (size) own.add(token);
       } else {
@@ -51,15 +53,7 @@ function linkPictures(list: Token[], own: Set<Token>): void {
 }
 
 function dressPicture(token: Token, url: string, size: PictureSize | undefined): void {
-  if (size) {
-    token.attrSet("width", String(size.width));
-    token.attrSet("height", String(size.height));
-    const smallWidth = Math.min(480, size.width);
-    if (size.preview && smallWidth < size.width) {
-      token.attrSet("srcset", `${size.preview} ${smallWidth}w, ${url} ${size.width}w`);
-      token.attrSet("sizes", "(max-width: 768px) 100vw, 714px");
-    }
+  for (const [name, value] of Object.entries(pictureAttributes(url, size))) {
+    token.attrSet(name, value);
   }
-  token.attrSet("loading", "lazy");
-  token.attrSet("decoding", "async");
 }

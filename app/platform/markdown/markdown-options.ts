@@ -6,6 +6,14 @@ export interface PictureSize {
   preview: string;
 }
 
+/** A picture of another site as it is stored here. */
+export interface StoredPicture extends PictureSize {
+  url: string;
+}
+
+/** Finds what is stored of a picture of another site by its `outsideAddress`. */
+export type FindStored = (address: string) => StoredPicture | undefined;
+
 export interface MentionedUser {
   id: number;
   nickname: string;
@@ -20,6 +28,8 @@ export interface MarkdownOptions {
   idPrefix?: string;
   /** Says what is known of the picture at an address. */
   picture?: (url: string) => PictureSize | undefined;
+  /** Finds what is stored here of a picture of another site. */
+  outside?: FindStored;
   /** Finds the member with a username; a mention of an unknown name stays plain text. */
   mention?: (username: string) => MentionedUser | undefined;
 }

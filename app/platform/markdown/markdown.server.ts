@@ -8,6 +8,7 @@ import type { MarkdownOptions, RenderedMarkdown } from "~/platform/markdown/mark
 import { parser } from "~/platform/markdown/markdown-parser.server";
 import { linkMentions, mentionedNames } from "~/platform/markdown/mentions.server";
 import { plainParser } from "~/platform/markdown/plain-lines.server";
+import { placeOutside } from "~/platform/markdown/outside-pictures.server";
 import { leadText, plainText } from "~/platform/markdown/plain-text.server";
 import { sanitise } from "~/platform/markdown/sanitise.server";
 import { classCells } from "~/platform/markdown/tables.server";
@@ -44,7 +45,8 @@ function renderTokens(tokens: Token[], options: MarkdownOptions) {
   classCells(tokens);
   dressLinks(tokens);
   const rendererOptions = { ...parser.options, breaks: options.breaks ?? false };
-  const html = sanitise(parser.renderer.render(tokens, rendererOptions, {}));
+  const safe = sanitise(parser.renderer.render(tokens, rendererOptions, {}));
+  const html = placeOutside(safe, options.outside);
   return { html, text, lead, headings, pictures, mentions };
 }
 

@@ -111,7 +111,7 @@ describe("Pictures", () => {
         'loading="lazy" decoding="async" />',
     );
     expect(rendered.html).toContain(
-      '<img src="https://a.cn/b.png" alt="" loading="lazy" decoding="async" />',
+      '<a class="outside" href="https://a.cn/b.png" rel="nofollow ugc noopener">图片（a.cn）</a>',
     );
     expect(rendered.pictures).toEqual(["/uploads/a.webp", "https://a.cn/b.png"]);
   });

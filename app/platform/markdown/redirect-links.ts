@@ -1,4 +1,4 @@
-const externalHref = /<a href="(https?:\/\/[^"]*)"/gi;
+const externalHref = /<a (class="outside" )?href="(https?:\/\/[^"]*)"/gi;
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'" };
 
 /**
@@ -7,9 +7,9 @@ const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"'
  */
 export function redirectExternalLinks(html: string, siteUrl = ""): string {
   const ownOrigin = siteUrl && new URL(siteUrl).origin;
-  return html.replace(externalHref, (link, href: string) => {
+  return html.replace(externalHref, (link, outside: string | undefined, href: string) => {
     const url = href.replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => entities[name] ?? "");
     const own = URL.canParse(url) && new URL(url).origin === ownOrigin;
-    return own ? link : `<a href="/redirect?url=${encodeURIComponent(url)}"`;
+    return own ? link : `<a ${outside ?? ""}href="/redirect?url=${encodeURIComponent(url)}"`;
   });
 }

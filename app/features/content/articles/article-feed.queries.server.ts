@@ -1,6 +1,7 @@
 import type { FeedItem } from "~/features/kinds/feed-item";
 import { isAuthorShown, isPublished } from "~/features/kinds/visibility.queries.server";
 import type { Database } from "~/platform/database/database.server";
+import { placeOutside } from "~/platform/markdown/outside-pictures.server";
 import { readTagsOfArticles } from "./article-tag.queries.server";
 
 const most = 20;
@@ -24,7 +25,7 @@ export async function readArticleFeedItems(db: Database): Promise<FeedItem[]> {
   return rows.map((row) => ({
     path: `/article/${row.id}`,
     title: row.title,
-    contentHtml: row.contentHtml,
+    contentHtml: placeOutside(row.contentHtml),
     author: row.nickname,
     categories: (tags.get(row.id) ?? []).map(({ name }) => name),
     publishTime: row.createTime,

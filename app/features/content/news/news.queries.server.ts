@@ -5,8 +5,7 @@ import { isPublished } from "~/features/kinds/visibility.queries.server";
 import type { Searchable, SearchableRange } from "~/features/search/searchable";
 import type { Database } from "~/platform/database/database.server";
 import { decodeCursor, pageOf, pageSize, type Page } from "~/platform/database/keyset-cursor";
-import { longestHtml } from "~/platform/markdown/html-budget.server";
-import { cutHtml } from "~/platform/markdown/html-cut";
+import { showKept } from "~/platform/markdown/kept-html.server";
 import type { NewsDetail, NewsDraft, NewsFormat, NewsRow } from "./news";
 
 const rowColumns = [
@@ -77,7 +76,7 @@ export async function readNews(
   const { status, contentHtml, ...news } = record;
   return {
     ...news,
-    contentHtml: cutHtml(contentHtml, longestHtml),
+    contentHtml: showKept(contentHtml),
     hidden: status !== contentStatus.published,
     can: { edit: moderator },
   };
@@ -87,7 +86,15 @@ export async function readNews(
 export function readNewsDraft(db: Database, id: number): Promise<NewsDraft | undefined> {
   return db
     .selectFrom("news")
-    .select(["title", "summary", "cover", "content", "contentFormat", "sourceName", "sourceUrl"])
+    .select([
+      "title",
+      "summary",
+      "cover",
+      "content",
+      "contentFormat",
+      "sourceName",
+      "sourceUrl",
+    ])
     .where("id", "=", id)
     .executeTakeFirst();
 }

@@ -2,6 +2,7 @@ import { readTagsOfTopics } from "~/features/content/tags/tag.queries.server";
 import type { FeedItem } from "~/features/kinds/feed-item";
 import { isAuthorShown, isPublished } from "~/features/kinds/visibility.queries.server";
 import type { Database } from "~/platform/database/database.server";
+import { placeOutside } from "~/platform/markdown/outside-pictures.server";
 import { summarise } from "~/platform/markdown/summarise";
 
 const most = 20;
@@ -25,7 +26,7 @@ export async function readTopicFeedItems(db: Database, nodeId: number): Promise<
   return rows.map((row) => ({
     path: `/topic/${row.id}`,
     title: row.title || summarise(row.summary, titleLength) || "分享图片",
-    contentHtml: row.contentHtml,
+    contentHtml: placeOutside(row.contentHtml),
     author: row.nickname,
     categories: (tags.get(row.id) ?? []).map(({ name }) => name),
     publishTime: row.createTime,

@@ -10,7 +10,7 @@ export interface Placed {
 }
 
 const leadingTags = /<a href="([^"]*)"/g;
-const pictureTags = /<img src="([^"]*)"/g;
+const pictureTags = /<(?:img src|a class="outside" href|span class="outside" title)="([^"]*)"/g;
 // Links that members write have a rel, and so are no mentions.
 const mentionTags = /<a href="(\/user\/\d+)">/g;
 

@@ -32,6 +32,14 @@ describe("what a text places", () => {
     },
   );
 
+  test("has a picture of another site as a picture, and not as a link besides", () => {
+    const source = "![a](https://a.example/a.png) [![b](https://a.example/b.png)](/topic/1)";
+    expect(placed(source)).toMatchObject({
+      links: [],
+      pictures: ["https://a.example/a.png", "https://a.example/b.png"],
+    });
+  });
+
   test("has a picture once, and mentions that are no links by hand", () => {
     const source = "![a](/uploads/a.webp) ![a](/uploads/a.webp) @friend01 @friend01 [友](/user/8)";
     expect(placed(source)).toEqual({

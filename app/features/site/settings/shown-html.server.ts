@@ -1,6 +1,6 @@
 import { env } from "~/platform/env/env.server";
 import { longestHtml } from "~/platform/markdown/html-budget.server";
-import { cutHtml } from "~/platform/markdown/html-cut";
+import { showKept } from "~/platform/markdown/kept-html.server";
 import { redirectExternalLinks } from "~/platform/markdown/redirect-links";
 import { readSettings } from "./setting.queries.server";
 
@@ -11,7 +11,7 @@ import { readSettings } from "./setting.queries.server";
 export async function readShowHtml(most = longestHtml): Promise<(html: string) => string> {
   const { urlRedirect } = await readSettings();
   return (html) => {
-    const shown = cutHtml(html, most);
+    const shown = showKept(html, most);
     return urlRedirect ? redirectExternalLinks(shown, env().siteUrl ?? "") : shown;
   };
 }
