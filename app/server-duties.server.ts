@@ -9,6 +9,7 @@ import { toldTables } from "~/features/catalogue/told-tables";
 import { sweepViews } from "~/features/content/display/view-count.commands.server";
 import { writeViews } from "~/features/content/display/view-count.server";
 import { readDraftPictures } from "~/features/content/drafts/draft.queries.server";
+import { takeUpOutsidePictures } from "~/features/content/outside-pictures/outside-duties.server";
 import { sweepSubmissions } from "~/features/content/submissions/submission.commands.server";
 import { takeUpNoticeMails } from "~/features/discussion/comments/notice-mails.server";
 import { sweepUploads } from "~/features/media/upload-use.commands.server";
@@ -51,6 +52,7 @@ export function takeUpDuties(): void {
   takeUpNoticeMails();
   takeUpForgetting();
   takeUpAllGreatActs();
+  takeUpOutsidePictures();
   definePeriodic("sweeps", hour, async () => {
     for (const sweep of sweeps) await inTransaction(sweep);
     await sweepUploads(await readDraftPictures(readDatabase()));

@@ -1,8 +1,8 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { readAboutHtml } from "~/features/content/outside-pictures/about-html.server";
 import { pageMeta } from "~/features/site/frame/page-meta";
 import { readSettings } from "~/features/site/settings/setting.queries.server";
-import { renderMarkdown } from "~/platform/markdown/markdown.server";
 import { Link } from "~/ui/links/link";
 import { Prose } from "~/ui/words/prose";
 import { link, quiet } from "~/ui/words/text.css";
@@ -12,7 +12,7 @@ export const meta: MetaFunction = ({ matches }) =>
 
 export async function loader() {
   const { aboutPage, siteTitle } = await readSettings();
-  return { html: renderMarkdown(aboutPage).html, siteTitle };
+  return { html: await readAboutHtml(aboutPage), siteTitle };
 }
 
 export default function About() {

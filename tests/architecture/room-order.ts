@@ -65,6 +65,7 @@ export const roomsInside: Record<string, string[]> = {
     "versions",
     "submissions",
     "drafts",
+    "outside-pictures",
     "writing",
     "status",
     "topics",

@@ -122,6 +122,17 @@ export interface WritingForm {
   editPath: (id: number) => string;
 }
 
+/** Where pictures of other sites stand in things of a kind, while they are links and once they are here. */
+export interface OutsidePlaces {
+  table: TableWith<"id">;
+  /** The columns that hold HTML as it is shown. */
+  html: string[];
+  /** The column, JSON, with the first pictures of one of these, which lists show. */
+  list?: { column: string; of: string; most: number };
+  /** A picture of its own: the column with its address as it was written, and that with what is shown, "" for nothing. */
+  picture?: { address: string; shown: string; size: "url" | "preview" };
+}
+
 /** What readers find of a kind, and where. */
 interface ReaderParts {
   /** A thing by the reader of its page; undefined when the viewer may not know of it. */
@@ -188,6 +199,7 @@ interface SiteParts {
   /** Takes things and counts anew what they count towards, as when their author is hidden or shown again. */
   settling?: { table: WrittenTable; settle: (trx: Writer, ids: number[]) => Promise<void> };
   personalData?: PersonalData;
+  outsidePlaces?: OutsidePlaces;
   /** What the demo community brings of a kind that no member writes, and how that goes. */
   demo?: {
     install: (trx: Writer, demo: DemoTexts) => Promise<void>;

@@ -4,6 +4,7 @@ import { tickedMembers } from "~/features/admin/members/member-bulk.server";
 import { tickedReviews } from "~/features/admin/review/review-bulk.server";
 import { tickedTags } from "~/features/admin/tags/tag-bulk.server";
 import { emptying } from "~/features/content/topics/node-emptying.commands.server";
+import { exchanging } from "~/features/content/outside-pictures/outside-duties.server";
 import { respelling } from "~/features/content/tag-admin/tag-changes.commands.server";
 import { merging } from "~/features/content/tag-admin/tag-merging.commands.server";
 import { settling } from "~/features/discussion/members/member-disabling.commands.server";
@@ -20,6 +21,7 @@ export function takeUpAllGreatActs(): void {
     settling,
     forgetting,
     reindexing,
+    exchanging,
     removing,
     ...tickedContent(),
     tickedMembers,

@@ -1,4 +1,4 @@
-import { captchaOptions, signupOptions } from "./setting-options";
+import { captchaOptions, outsidePictureOptions, signupOptions } from "./setting-options";
 import { newcomerSettings } from "./newcomer-settings";
 import type { SettingGroup } from "./setting-field";
 
@@ -199,6 +199,13 @@ export const settingGroups: SettingGroup[] = [
         kind: "choice",
         label: "站外链接先经过提醒页",
         hint: "对以前发的内容也马上生效。",
+      },
+      {
+        key: "outsidePictures",
+        kind: "one",
+        options: outsidePictureOptions,
+        label: "站外图片",
+        hint: "读者的浏览器从不向别的网站要图片。取来之前和取不到时，显示写着对方网站名的链接；已经取来的照常显示。",
       },
     ],
   },

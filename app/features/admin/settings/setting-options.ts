@@ -11,3 +11,9 @@ export const captchaOptions = [
   { value: "question", text: "问题" },
   { value: "off", text: "不要" },
 ];
+
+/** What becomes of pictures of other sites in texts. */
+export const outsidePictureOptions = [
+  { value: "kept", text: "由本站取来并保存" },
+  { value: "link", text: "只显示链接" },
+];

@@ -95,6 +95,7 @@ export const articleKind: ContentKind = {
       await countUses(trx, "article", ids);
     },
   },
+  outsidePlaces: { table: "article", html: ["contentHtml"] },
   personalData: articlePersonalData,
   demoPosts: readDemoArticles,
   seed: seedArticles,

@@ -1,4 +1,8 @@
 import type { Viewer } from "~/features/accounts/user/user";
+import {
+  wantPictures,
+  wantPicturesAnew,
+} from "~/features/content/outside-pictures/outside-picture.commands.server";
 import { noteModeratorAct } from "~/features/content/status/moderator-act.commands.server";
 import { publishOnce } from "~/features/content/submissions/submission.commands.server";
 import { keepVersion } from "~/features/content/versions/version.commands.server";
@@ -55,6 +59,7 @@ export async function publishArticle(viewer: Viewer, form: ArticleFields): Promi
       await tagArticle(trx, { id, status, createTime }, form.tags);
       await indexArticles(trx, [id]);
       await markUploadsUsed(trx, urls);
+      await wantPictures(trx, { kind: "article", id }, { urls, userId: viewer.id });
       if (!published) return id;
       await tellMentioned(trx, viewer.id, id, form.title, mentioned);
       await announcePage(trx, settings, `/article/${id}`);
@@ -113,6 +118,7 @@ export async function editArticle(viewer: Viewer, id: number, form: ArticleField
     await tagArticle(trx, before, form.tags);
     await indexArticles(trx, [id]);
     await markUploadsUsed(trx, urls);
+    await wantPicturesAnew(trx, { kind: "article", id }, { urls, userId: viewer.id });
     if (before.status !== contentStatus.published) return;
     if (verdict === "review") await setArticleStatus(trx, before, contentStatus.waiting);
     else await tellMentioned(trx, viewer.id, id, form.title, mentioned);

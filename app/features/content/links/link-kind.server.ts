@@ -33,6 +33,11 @@ export const linkKind: ContentKind = {
     },
   },
   written: "link",
+  outsidePlaces: {
+    table: "link",
+    html: [],
+    picture: { address: "logoAddress", shown: "logo", size: "preview" },
+  },
   personalData: linkPersonalData,
   demo: { install: installDemoLinks, remove: removeDemoLinks },
 };

@@ -1,4 +1,8 @@
 import type { Viewer } from "~/features/accounts/user/user";
+import {
+  wantPictures,
+  wantPicturesAnew,
+} from "~/features/content/outside-pictures/outside-picture.commands.server";
 import { publishOnce } from "~/features/content/submissions/submission.commands.server";
 import { contentStatus } from "~/features/kinds/content-status";
 import { recordAct } from "~/features/moderation/audit-log.commands.server";
@@ -8,6 +12,7 @@ import { placedIn } from "~/features/moderation/trust/placed.server";
 import { readSettings } from "~/features/site/settings/setting.queries.server";
 import { inTransaction, type Writer } from "~/platform/database/database.server";
 import { FieldsInvalid, NotFound } from "~/platform/errors/domain-errors";
+import { ownPictureAddress } from "~/platform/markdown/outside-address.server";
 import { urlKey } from "./link";
 import { placeAtEnd } from "./link-order.commands.server";
 import type { LinkFields, LinkProposal } from "./link.schema";
@@ -48,6 +53,12 @@ export function publishLink(moderator: Viewer, form: LinkFields, formId = ""): P
 
 const of = (entityId: number) => ({ entityType: "link", entityId });
 
+/** The address of a logo, and what is shown before a picture of another site is here. */
+const logoColumns = (logoAddress: string) => ({
+  logoAddress,
+  logo: ownPictureAddress(logoAddress),
+});
+
 /** Writes a new friend link and answers its id; FieldsInvalid where the site has one. */
 export async function insertLink(
   trx: Writer,
@@ -61,9 +72,11 @@ export async function insertLink(
   const made = { sortNo, urlKey: urlKey(link.url), createTime: now, updateTime: now };
   const { id } = await trx
     .insertInto("link")
-    .values({ ...link, ...mark, ...made })
+    .values({ ...link, ...logoColumns(link.logo), ...mark, ...made })
     .returning("id")
     .executeTakeFirstOrThrow();
+  const pictures = { urls: [link.logo], userId: mark.userId ?? 0 };
+  await wantPictures(trx, { kind: "link", id }, pictures);
   return id;
 }
 
@@ -100,9 +113,16 @@ export async function editLink(moderator: Viewer, id: number, form: LinkFields):
     const sortNo = form.sortNo || (known.sortNo === 0 ? 0 : await placeAtEnd(trx));
     await trx
       .updateTable("link")
-      .set({ ...form, sortNo, urlKey: urlKey(form.url), updateTime: Date.now() })
+      .set({
+        ...form,
+        ...logoColumns(form.logo),
+        sortNo,
+        urlKey: urlKey(form.url),
+        updateTime: Date.now(),
+      })
       .where("id", "=", id)
       .execute();
+    await wantPicturesAnew(trx, { kind: "link", id }, { urls: [form.logo], userId: 0 });
     await recordAct(trx, moderator, { ...of(id), act: "edit", after: form.url });
   });
 }

@@ -106,7 +106,8 @@ export function readLinkDraft(
 ): Promise<(LinkRow & { sortNo: number; status: ContentStatus }) | undefined> {
   return db
     .selectFrom("link")
-    .select([...rowColumns, "link.sortNo", "link.status"])
+    .select(["link.id", "link.url", "link.title", "link.summary", "link.logoAddress as logo"])
+    .select(["link.createTime", "link.sortNo", "link.status"])
     .where("link.id", "=", id)
     .executeTakeFirst();
 }

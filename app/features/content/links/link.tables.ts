@@ -8,7 +8,10 @@ export interface LinkTable {
   urlKey: string;
   title: string;
   summary: Defaulted<string>;
+  /** What is shown: "" while the picture of another site is not here. */
   logo: Defaulted<string>;
+  /** As it was written. */
+  logoAddress: Defaulted<string>;
   /** Smaller first. */
   sortNo: Defaulted<number>;
   /** Who proposed it; 0 for nobody. */

@@ -7,7 +7,16 @@ const pageSize = 50;
 export async function readOwnLinks(userId: number) {
   return readDatabase()
     .selectFrom("link")
-    .select(["id", "url", "title", "summary", "logo", "status", "createTime", "updateTime"])
+    .select([
+      "id",
+      "url",
+      "title",
+      "summary",
+      "logoAddress as logo",
+      "status",
+      "createTime",
+      "updateTime",
+    ])
     .where("userId", "=", userId)
     .orderBy("id")
     .execute();

@@ -1,9 +1,16 @@
+import {
+  wantPictures,
+  wantPicturesAnew,
+} from "~/features/content/outside-pictures/outside-picture.commands.server";
 import { inTransaction, type Writer } from "~/platform/database/database.server";
 import { sanitiseForeign, textOfHtml } from "~/platform/html/foreign-html.server";
 import { longestHtml } from "~/platform/markdown/html-budget.server";
 import { cutHtml } from "~/platform/markdown/html-cut";
+import { ownPictureAddress } from "~/platform/markdown/outside-address.server";
+import { placeOutside } from "~/platform/markdown/outside-pictures.server";
 import { summarise } from "~/platform/markdown/summarise";
 import { newsLimits } from "./news";
+import { newsPictures } from "./news-text.server";
 import { syncNewsSearch } from "./news-search.commands.server";
 import type { SourceFeed, SourceItem } from "./source-feed";
 
@@ -13,9 +20,8 @@ interface Imported {
   guid: string;
   title: string;
   summary: string;
-  cover: string;
+  coverAddress: string;
   content: string;
-  contentHtml: string;
   sourceName: string;
   sourceUrl: string;
   /** 0 where the feed does not say, or says a time to come. */
@@ -37,15 +43,14 @@ export async function importNews(feed: SourceFeed): Promise<Record<NewsImportOut
 
 function imported(feed: SourceFeed, item: SourceItem): Imported {
   const base = item.url || feed.url;
-  const contentHtml = cutHtml(sanitiseForeign(item.contentHtml, base), longestHtml);
+  const content = cutHtml(sanitiseForeign(item.contentHtml, base), longestHtml);
   const text = textOfHtml(item.summaryHtml) || textOfHtml(item.contentHtml);
   return {
     guid: item.guid.slice(0, 500),
     title: summarise(textOfHtml(item.title), newsLimits.title),
     summary: summarise(text, newsLimits.summary),
-    cover: item.cover,
-    content: contentHtml,
-    contentHtml,
+    coverAddress: item.cover,
+    content,
     sourceName: summarise(textOfHtml(feed.title), newsLimits.sourceName),
     sourceUrl: item.url,
     publishTime: item.publishTime <= Date.now() ? item.publishTime : 0,
@@ -61,12 +66,18 @@ async function importItem(trx: Writer, feed: string, item: Imported): Promise<Ne
     .where("guid", "=", item.guid)
     .executeTakeFirst();
   const now = Date.now();
+  const shown = {
+    cover: ownPictureAddress(item.coverAddress),
+    contentHtml: placeOutside(item.content),
+  };
+  const pictures = newsPictures({ ...item, ...shown });
   if (!known) {
     const publishTime = item.publishTime || now;
     const { id } = await trx
       .insertInto("news")
       .values({
         ...item,
+        ...shown,
         feed,
         publishTime,
         contentFormat: "html",
@@ -75,6 +86,7 @@ async function importItem(trx: Writer, feed: string, item: Imported): Promise<Ne
       })
       .returning("id")
       .executeTakeFirstOrThrow();
+    await wantPictures(trx, { kind: "news", id }, pictures);
     await syncNewsSearch(trx, id);
     return "added";
   }
@@ -84,9 +96,10 @@ async function importItem(trx: Writer, feed: string, item: Imported): Promise<Ne
   if (same || known.editTime > 0) return "unchanged";
   await trx
     .updateTable("news")
-    .set({ ...next, updateTime: now })
+    .set({ ...next, ...shown, updateTime: now })
     .where("id", "=", known.id)
     .execute();
+  await wantPicturesAnew(trx, { kind: "news", id: known.id }, pictures);
   await syncNewsSearch(trx, known.id);
   return "updated";
 }

@@ -39,6 +39,11 @@ export const newsKind: ContentKind = {
       restore: restoreNews,
     },
   },
+  outsidePlaces: {
+    table: "news",
+    html: ["contentHtml"],
+    picture: { address: "coverAddress", shown: "cover", size: "url" },
+  },
   personalData: newsPersonalData,
   demo: { install: installDemoNews, remove: removeDemoNews },
 };

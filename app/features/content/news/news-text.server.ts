@@ -1,5 +1,7 @@
 import { sanitiseForeign, textOfHtml } from "~/platform/html/foreign-html.server";
 import { refuseOvergrown } from "~/platform/markdown/html-budget.server";
+import { ownPictureAddress } from "~/platform/markdown/outside-address.server";
+import { outsideAddressesIn, placeOutside } from "~/platform/markdown/outside-pictures.server";
 import { renderMarkdown } from "~/platform/markdown/markdown.server";
 import { summarise } from "~/platform/markdown/summarise";
 import { newsLimits, type NewsFormat } from "./news";
@@ -21,5 +23,21 @@ export function renderNews(content: string, format: NewsFormat, summary: string)
 }
 
 function renderForeign(content: string) {
-  return { html: sanitiseForeign(content), text: textOfHtml(content), overgrown: false };
+  return {
+    html: placeOutside(sanitiseForeign(content)),
+    text: textOfHtml(content),
+    overgrown: false,
+  };
 }
+
+/** The columns of a cover: its address, and what is shown before a picture of another site is here. */
+export const coverColumns = (coverAddress: string) => ({
+  coverAddress,
+  cover: ownPictureAddress(coverAddress),
+});
+
+/** The pictures of other sites that an item shows. */
+export const newsPictures = (item: { contentHtml: string; coverAddress: string }) => ({
+  urls: [item.coverAddress, ...outsideAddressesIn(item.contentHtml)],
+  userId: 0,
+});

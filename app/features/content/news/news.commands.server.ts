@@ -1,5 +1,9 @@
 import type { Viewer } from "~/features/accounts/user/user";
 import {
+  wantPictures,
+  wantPicturesAnew,
+} from "~/features/content/outside-pictures/outside-picture.commands.server";
+import {
   giveToReaders,
   takeFromReaders,
   type ReadingKind,
@@ -12,7 +16,7 @@ import { readDatabase, type Writer } from "~/platform/database/database.server";
 import { NotFound } from "~/platform/errors/domain-errors";
 import type { NewsFormat } from "./news";
 import { syncNewsSearch } from "./news-search.commands.server";
-import { renderNews, type RenderedNews } from "./news-text.server";
+import { coverColumns, newsPictures, renderNews, type RenderedNews } from "./news-text.server";
 import { readNewsFormat } from "./news.queries.server";
 import type { NewsFields } from "./news.schema";
 
@@ -35,14 +39,15 @@ export async function publishNews(
 
 const of = (entityId: number) => ({ entityType: "news", entityId });
 
-type ComposedNews = NewsFields & RenderedNews & { contentFormat: NewsFormat };
+type ComposedNews = NewsFields & RenderedNews & { contentFormat: NewsFormat; coverAddress: string };
 
 /** What is stored of an item; FieldsInvalid when it would grow beyond measure. */
 export function composeNews(
   form: NewsFields,
   contentFormat: NewsFormat = "markdown",
 ): ComposedNews {
-  return { ...form, ...renderNews(form.content, contentFormat, form.summary), contentFormat };
+  const body = renderNews(form.content, contentFormat, form.summary);
+  return { ...form, ...coverColumns(form.cover), ...body, contentFormat };
 }
 
 const prepareNews = ({ title, contentHtml }: ComposedNews) =>
@@ -64,6 +69,7 @@ export async function insertNews(
     })
     .returning("id")
     .executeTakeFirstOrThrow();
+  await wantPictures(trx, { kind: "news", id }, newsPictures(item));
   await syncNewsSearch(trx, id);
   return id;
 }
@@ -87,6 +93,7 @@ export async function editNews(moderator: Viewer, id: number, form: NewsFields):
       .set({ ...item, editTime: now, updateTime: now })
       .where("id", "=", id)
       .execute();
+    await wantPicturesAnew(trx, { kind: "news", id }, newsPictures(item));
     await syncNewsSearch(trx, id);
     await recordAct(trx, moderator, {
       ...of(id),

@@ -89,7 +89,7 @@ export function readNewsDraft(db: Database, id: number): Promise<NewsDraft | und
     .select([
       "title",
       "summary",
-      "cover",
+      "coverAddress as cover",
       "content",
       "contentFormat",
       "sourceName",

@@ -10,7 +10,10 @@ export interface NewsTable {
   guid: Defaulted<string | null>;
   title: string;
   summary: Defaulted<string>;
+  /** What is shown: "" while the picture of another site is not here. */
   cover: Defaulted<string>;
+  /** As it was written. */
+  coverAddress: Defaulted<string>;
   content: string;
   contentFormat: NewsFormat;
   contentHtml: string;

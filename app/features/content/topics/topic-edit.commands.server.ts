@@ -1,4 +1,5 @@
 import type { Viewer } from "~/features/accounts/user/user";
+import { wantPicturesAnew } from "~/features/content/outside-pictures/outside-picture.commands.server";
 import { noteModeratorAct } from "~/features/content/status/moderator-act.commands.server";
 import { readTagsOfTopics } from "~/features/content/tags/tag.queries.server";
 import { keepVersion } from "~/features/content/versions/version.commands.server";
@@ -73,6 +74,7 @@ export async function editTopic(viewer: Viewer, id: number, form: TopicFields): 
     await tagTopic(trx, before, form.tags);
     await indexTopics(trx, [id]);
     await markUploadsUsed(trx, body.urls);
+    await wantPicturesAnew(trx, { kind: "topic", id }, { urls: body.urls, userId: viewer.id });
     if (before.status !== contentStatus.published) return;
     if (verdict === "review") {
       await setTopicStatus(trx, before, contentStatus.waiting, scoreTopic);

@@ -108,6 +108,11 @@ export const topicKind: ContentKind = {
       await countUses(trx, "topic", ids);
     },
   },
+  outsidePlaces: {
+    table: "topic",
+    html: ["contentHtml", "hiddenHtml"],
+    list: { column: "imageList", of: "contentHtml", most: topicLimits.picturesInLists },
+  },
   personalData: topicPersonalData,
   demoPosts: readDemoTopics,
   seed: seedTopics,

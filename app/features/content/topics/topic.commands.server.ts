@@ -1,5 +1,6 @@
 import { addToCounts } from "~/features/accounts/account/account.commands.server";
 import type { Viewer } from "~/features/accounts/user/user";
+import { wantPictures } from "~/features/content/outside-pictures/outside-picture.commands.server";
 import { publishOnce } from "~/features/content/submissions/submission.commands.server";
 import { notifyMentioned } from "~/features/content/writing/mention.commands.server";
 import { contentStatus, type ContentStatus } from "~/features/kinds/content-status";
@@ -93,6 +94,7 @@ async function publish(viewer: Viewer, topic: NewTopic): Promise<number> {
       const status = published ? contentStatus.published : contentStatus.waiting;
       const { id, createTime } = await insertTopic(trx, viewer.id, topic, status);
       await markUploadsUsed(trx, topic.urls);
+      await wantPictures(trx, { kind: "topic", id }, { urls: topic.urls, userId: viewer.id });
       if (!published) return id;
       await addToCounts(trx, viewer.id, { topicCount: 1 });
       await award(trx, {

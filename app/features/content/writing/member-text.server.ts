@@ -1,4 +1,5 @@
 import { readUsersByUsername } from "~/features/accounts/user/username.queries.server";
+import { readStoredOutside } from "~/features/content/outside-pictures/outside-picture.queries.server";
 import type { Picture } from "~/features/media/picture";
 import { readPictures } from "~/features/media/upload.queries.server";
 import { readDatabase } from "~/platform/database/database.server";
@@ -15,7 +16,7 @@ export interface MemberText {
   lead: string;
   /** Addresses of all its pictures. */
   urls: string[];
-  /** The text's pictures that were uploaded to this site, in order. */
+  /** The text's pictures that are stored here, in order. */
   pictures: Picture[];
   /** Ids of the people it mentions, 10 at most. */
   mentioned: number[];
@@ -30,13 +31,15 @@ export async function renderMemberText(
 ): Promise<MemberText> {
   const { pictures: urls, usernames } = inspectMarkdown(source);
   const db = readDatabase();
-  const [pictures, users] = await Promise.all([
+  const [own, outside, users] = await Promise.all([
     readPictures(db, urls),
+    readStoredOutside(db, urls),
     readUsersByUsername(db, usernames),
   ]);
   const { html, text, lead, mentions, overgrown } = renderMarkdown(source, {
     ...options,
-    picture: (url) => pictures.get(url),
+    picture: (url) => own.get(url),
+    outside: (address) => outside.get(address),
     mention: (username) => users.get(username.toLowerCase()),
   });
   return {
@@ -44,7 +47,7 @@ export async function renderMemberText(
     text,
     lead,
     urls,
-    pictures: urls.flatMap((url) => pictures.get(url) ?? []),
+    pictures: urls.flatMap((url) => own.get(url) ?? outside.get(url) ?? []),
     mentioned: mentions.flatMap((name) => users.get(name.toLowerCase())?.id ?? []),
     overgrown,
   };

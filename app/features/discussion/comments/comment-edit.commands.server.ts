@@ -1,4 +1,5 @@
 import type { Viewer } from "~/features/accounts/user/user";
+import { wantPicturesAnew } from "~/features/content/outside-pictures/outside-picture.commands.server";
 import { noteModeratorAct } from "~/features/content/status/moderator-act.commands.server";
 import { keepVersion } from "~/features/content/versions/version.commands.server";
 import { parsePictures } from "~/features/content/topics/topic.queries.server";
@@ -65,6 +66,7 @@ export async function editComment(
       .where("id", "=", id)
       .execute();
     await markUploadsUsed(trx, body.urls);
+    await wantPicturesAnew(trx, { kind: "comment", id }, { urls: body.urls, userId: viewer.id });
     await noteModeratorAct(trx, viewer, {
       userId: before.userId,
       act: "edit",

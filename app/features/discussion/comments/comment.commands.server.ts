@@ -1,5 +1,6 @@
 import { addToCounts } from "~/features/accounts/account/account.commands.server";
 import type { Viewer } from "~/features/accounts/user/user";
+import { wantPictures } from "~/features/content/outside-pictures/outside-picture.commands.server";
 import { publishOnce } from "~/features/content/submissions/submission.commands.server";
 import { contentStatus } from "~/features/kinds/content-status";
 import { markUploadsUsed } from "~/features/media/upload-use.commands.server";
@@ -65,6 +66,7 @@ export async function publishComment(
         .returning("id")
         .executeTakeFirstOrThrow();
       await markUploadsUsed(trx, body.urls);
+      await wantPictures(trx, { kind: "comment", id }, { urls: body.urls, userId: viewer.id });
       if (!published) return id;
       const latest = { lastTime: createTime, lastUserId: viewer.id };
       await discussionOf(of.entityType).add(trx, [{ id: of.entityId, count: 1, ...latest }]);

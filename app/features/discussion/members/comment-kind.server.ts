@@ -60,5 +60,6 @@ export const commentKind: ContentKind = {
     table: "comment",
     settle: recountDiscussions,
   },
+  outsidePlaces: { table: "comment", html: ["contentHtml"] },
   personalData: commentPersonalData,
 };

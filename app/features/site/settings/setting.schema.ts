@@ -19,6 +19,8 @@ const count = (min: number, max: number) =>
     .min(min, `不能小于 ${min}`)
     .max(max, `不能大于 ${max}`);
 
+const ownPicture = lineSetting(200).regex(/^$|^\/(?![/\\])/, "要是本站的图片，以 / 开头");
+
 const linkList = '要填链接的列表，例如 [{"title":"首页","url":"/"}]';
 
 const choice = z.boolean({ error: "只能是 true 或 false" });
@@ -46,7 +48,7 @@ export const settingSchemas = {
   siteNavs: z.array(link, linkList).max(8, "最多 8 个导航链接"),
   siteNotification: text(500),
   siteLogo: z.object(
-    { light: lineSetting(200), dark: lineSetting(200) },
+    { light: ownPicture, dark: ownPicture },
     '要填两个图片地址，例如 {"light":"/logo.svg","dark":""}',
   ),
   aboutPage: text(20000),
@@ -71,6 +73,7 @@ export const settingSchemas = {
   captchaQuestions: z.array(ownQuestion).max(50, "最多 50 个问题"),
   enableHideContent: choice,
   urlRedirect: choice,
+  outsidePictures: z.enum(["kept", "link"], { error: "只能是 kept 或 link" }),
   sessionDays: count(1, 365),
   moderatorSecondFactor: choice,
   scoreTopic: count(0, 1000),

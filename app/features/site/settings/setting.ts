@@ -45,6 +45,7 @@ export const defaultSettings: Settings = {
   captchaQuestions: [],
   enableHideContent: true,
   urlRedirect: false,
+  outsidePictures: "kept",
   sessionDays: 30,
   moderatorSecondFactor: false,
   scoreTopic: 1,

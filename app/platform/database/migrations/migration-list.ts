@@ -43,6 +43,7 @@ import * as nameBeginnings from "./0131-name-beginnings";
 import * as auditReads from "./0150-audit-reads";
 import * as sealedSignUps from "./0165-sealed-sign-ups";
 import * as usedSignUps from "./0166-used-sign-ups";
+import * as outsidePictures from "./0170-outside-pictures";
 
 /** Every migration in order; a landed one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -90,4 +91,5 @@ export const migrations: Record<string, Migration> = {
   "0150-audit-reads": auditReads,
   "0165-sealed-sign-ups": sealedSignUps,
   "0166-used-sign-ups": usedSignUps,
+  "0170-outside-pictures": outsidePictures,
 };

@@ -1,0 +1,105 @@
+import { fetchOutsideJob } from "./outside-fetching";
+import type { Writer } from "~/platform/database/database.server";
+import { TooFast } from "~/platform/errors/domain-errors";
+import { enqueue } from "~/platform/jobs/job.commands.server";
+import { outsideAddress } from "~/platform/markdown/outside-address.server";
+import { countAct } from "~/platform/rate-limit/rate-limit.commands.server";
+import type { OutsideUser } from "./outside-picture.queries.server";
+import { placeIn } from "./outside-places.commands.server";
+
+/** How many of one text are fetched; further ones stay links. */
+const mostOfText = 40;
+/** How many new ones a member may have fetched; further ones stay links. */
+const ofMember = { most: 200, seconds: 24 * 60 * 60 };
+
+/** When a picture that could not be had is tried anew for another text. */
+const givenUpFor = 7 * 24 * 60 * 60 * 1000;
+
+/** What a thing that was just written shows. */
+export interface WrittenPictures {
+  /** Addresses of all its pictures, whosoever they are. */
+  urls: string[];
+  /** Who wrote it; 0 for nobody. */
+  userId: number;
+}
+
+/**
+ * Has the pictures of other sites fetched that a new thing shows, once for all things that show them; those that are
+ * here already take their places.
+ */
+export async function wantPictures(
+  trx: Writer,
+  thing: OutsideUser,
+  { urls, userId }: WrittenPictures,
+): Promise<void> {
+  const wanted = [...new Set(urls.map(outsideAddress))].filter((url) => url !== "");
+  const first = wanted.slice(0, mostOfText).toSorted();
+  if (first.length === 0) return;
+  const granted = await granting(trx, first, userId);
+  if (granted.length === 0) return;
+  const now = Date.now();
+  const pictures = await trx
+    .insertInto("outsidePicture")
+    .values(granted.map((url) => ({ url, dueTime: now, usedTime: now })))
+    .onConflict((conflict) =>
+      conflict.column("url").doUpdateSet((eb) => {
+        const isGivenUp = eb.and([
+          eb("outsidePicture.name", "=", ""),
+          eb("outsidePicture.dueTime", "=", 0),
+          eb("outsidePicture.usedTime", "<", now - givenUpFor),
+        ]);
+        const { ref } = eb;
+        return {
+          tries: eb.case().when(isGivenUp).then(0).else(ref("outsidePicture.tries")).end(),
+          dueTime: eb.case().when(isGivenUp).then(now).else(ref("outsidePicture.dueTime")).end(),
+          usedTime: now,
+        };
+      }),
+    )
+    .returning(["id", "name", "dueTime"])
+    .execute();
+  await trx
+    .insertInto("outsidePictureUse")
+    .values(
+      pictures.map(({ id }) => ({ kind: thing.kind, thingId: thing.id, outsidePictureId: id })),
+    )
+    .onConflict((conflict) => conflict.columns(["kind", "thingId", "outsidePictureId"]).doNothing())
+    .execute();
+  if (pictures.some(({ dueTime }) => dueTime === now)) await enqueue(trx, fetchOutsideJob, null);
+  if (pictures.some(({ name }) => name !== "")) await placeIn(trx, thing);
+}
+
+/** The same for a thing that was written over: what it showed before is not its any more. */
+export async function wantPicturesAnew(
+  trx: Writer,
+  thing: OutsideUser,
+  written: WrittenPictures,
+): Promise<void> {
+  await trx
+    .deleteFrom("outsidePictureUse")
+    .where("kind", "=", thing.kind)
+    .where("thingId", "=", thing.id)
+    .execute();
+  await wantPictures(trx, thing, written);
+}
+
+/** The addresses that are known already, and new ones for as long as their author may have some fetched. */
+async function granting(trx: Writer, urls: string[], userId: number): Promise<string[]> {
+  if (userId === 0) return urls;
+  const rows = await trx
+    .selectFrom("outsidePicture")
+    .select("url")
+    .where("url", "in", urls)
+    .execute();
+  const known = new Set(rows.map(({ url }) => url));
+  const granted = urls.filter((url) => known.has(url));
+  try {
+    for (const url of urls.filter((one) => !known.has(one))) {
+      await countAct(trx, `outside picture ${userId}`, ofMember);
+      granted.push(url);
+    }
+  } catch (error) {
+    if (!(error instanceof TooFast)) throw error;
+  }
+  return granted.toSorted();
+}
