@@ -1,6 +1,7 @@
 import { sweepMemberDays } from "~/features/accounts/activity/member-day.commands.server";
 import { writeMemberDays } from "~/features/accounts/activity/member-day.server";
 import { sweepFailedMails } from "~/features/accounts/mail/mail-queue.commands.server";
+import { sweepPasskeyChallenges } from "~/features/accounts/passkeys/passkey-challenge.commands.server";
 import { sweepPendingSignIns } from "~/features/accounts/second-factor/entry.commands.server";
 import { sweepSessions } from "~/features/accounts/sessions/session.commands.server";
 import { backUpDaily } from "~/features/admin/backups/backup-jobs.server";
@@ -38,6 +39,7 @@ const sweeps = [
   sweepFailedMails,
   sweepSessions,
   sweepPendingSignIns,
+  sweepPasskeyChallenges,
   sweepSubmissions,
   sweepRescuedForms,
   sweepViews,

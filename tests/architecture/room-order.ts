@@ -24,6 +24,7 @@ export const roomsInside: Record<string, string[]> = {
     "sessions",
     "captcha",
     "secrets",
+    "passkeys",
     "second-factor",
     "account",
     "mail",

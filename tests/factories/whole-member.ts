@@ -96,6 +96,11 @@ async function describePerson({ id }: Member, mark: string): Promise<void> {
     await addMemberDays(trx, [{ day: "2026-11-20", userId: id }]);
     await beginAuthenticator(trx, id);
     await makeRecoveryCodes(trx, id);
+    const passkey = { credentialId: mark, publicKey: mark, rpId: "localhost", transports: "[]" };
+    await trx
+      .insertInto("passkey")
+      .values({ ...passkey, userId: id, name: mark, createTime: 1 })
+      .execute();
     const pending = { tokenHash: mark, userId: id, createTime: 1, expireTime: Date.now() + 60_000 };
     await trx.insertInto("pendingSignIn").values(pending).execute();
     const state = { stateHash: mark, provider: "qq", redirectUri: "/", ref: "/" } as const;

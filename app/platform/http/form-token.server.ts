@@ -54,6 +54,9 @@ export function visitorFormToken(request: Request): { token: string; cookie: str
   };
 }
 
+/** What the browser of a visitor's form is known by while it signs in, or "". */
+export const visitorSeed = (request: Request): string => readCookie(request, seedCookie);
+
 /**
  * Whether a token belongs to the browser that sent it. A member's form takes that of the session alone: the cookie of
  * visitors' forms may have been planted by another site of the same domain.

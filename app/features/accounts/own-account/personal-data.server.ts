@@ -10,6 +10,7 @@ import {
   readOwnSessions,
 } from "~/features/accounts/closing/own-traces.queries.server";
 import { readLinkedAccounts } from "~/features/accounts/linked-accounts/linked-account.queries.server";
+import { readPasskeysForArchive } from "~/features/accounts/passkeys/passkey.queries.server";
 import type { PersonalData } from "~/platform/personal-data/personal-data";
 import { readOwnAccountRecord } from "./own-account.queries.server";
 
@@ -25,6 +26,7 @@ export const accountPersonalData: PersonalData = {
     oneTimeToken: { userId: goes },
     knownBrowser: { userId: goes },
     authenticator: { userId: goes },
+    passkey: { userId: { ...goes, file: "passkeys.json" } },
     recoveryCode: { userId: goes },
     pendingSignIn: { userId: goes },
     block: { userId: { ...goes, file: "blocks.json" }, blockedId: goes },
@@ -36,6 +38,7 @@ export const accountPersonalData: PersonalData = {
     "account.json": readOwnAccountRecord,
     "sessions.json": readOwnSessions,
     "linked-accounts.json": readLinkedAccounts,
+    "passkeys.json": readPasskeysForArchive,
     "blocks.json": readOwnBlocks,
     "mails.json": readOwnMails,
     "days.json": readOwnDays,

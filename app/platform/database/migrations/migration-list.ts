@@ -44,6 +44,7 @@ import * as auditReads from "./0150-audit-reads";
 import * as sealedSignUps from "./0165-sealed-sign-ups";
 import * as usedSignUps from "./0166-used-sign-ups";
 import * as outsidePictures from "./0170-outside-pictures";
+import * as passkeys from "./0175-passkeys";
 
 /** Every migration in order; a landed one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -92,4 +93,5 @@ export const migrations: Record<string, Migration> = {
   "0165-sealed-sign-ups": sealedSignUps,
   "0166-used-sign-ups": usedSignUps,
   "0170-outside-pictures": outsidePictures,
+  "0175-passkeys": passkeys,
 };
