@@ -24,7 +24,7 @@ async function removeFactorOf(name: string): Promise<void> {
   const removed = await removeSecondFactorOf(name);
   say(
     removed
-      ? `${name} has no second factor any more: the password alone signs them in.`
+      ? `${name} has no second factor any more, and no passkeys: the password alone signs them in.`
       : `${name} has no second factor.`,
   );
 }

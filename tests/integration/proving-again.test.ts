@@ -156,7 +156,8 @@ describe("the page on which one proves it", () => {
 
   test("takes the password and leads on to what was wanted", async () => {
     const page = await callLoader(prove, proveFor("/admin/backup"), { as: owner });
-    expect(page.data).toEqual({ back: "/admin/backup", identity: "password", factor: false });
+    const ways = { identity: "password", factor: false, app: false, passkey: false };
+    expect(page.data).toEqual({ back: "/admin/backup", ...ways });
     expect((await answerProof(owner, { currentPassword: password })).location).toBe(
       "/admin/backup",
     );

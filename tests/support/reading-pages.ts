@@ -221,6 +221,7 @@ export const readingPages: Record<string, Addresses> = {
   "/user/favorites": of("/user/favorites"),
   "/user/messages": of("/user/messages", "/user/messages?page=2"),
   "/user/messages/:messageId/open": of("/user/messages/1/open"),
+  "/user/passkey": of("/user/passkey"),
   "/user/password/forgot": of("/user/password/forgot"),
   "/user/password/reset": of("/user/password/reset?token=none"),
   "/user/pending": of("/user/pending"),

@@ -188,6 +188,7 @@ export const wordlessRoutes: readonly string[] = [
   "user.favorites",
   "user.messages",
   "user.messages_.$messageId.open",
+  "user.passkey",
   "user.password.forgot",
   "user.password.reset",
   "user.profile_.account.close",

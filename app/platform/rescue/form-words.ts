@@ -1,5 +1,5 @@
 /** The fields that are for the machinery; no form shows them. */
-const machinery = new Set(["formToken", "intent", "code"]);
+const machinery = new Set(["formToken", "intent", "code", "passkey"]);
 /** What is of no use after a while. */
 const passing = new Set(["captchaId", "captchaCode"]);
 const secrets = new Set([

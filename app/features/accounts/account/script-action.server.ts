@@ -12,19 +12,30 @@ import { requireViewer } from "./account.queries.server";
 export type ScriptAnswer<T> = { success: true; data: T } | { success: false; message: string };
 
 /** Answers what script posts for a member, with the same checks as a page's form. */
-export async function scriptAction<T>(
+export function scriptAction<T>(
   request: Request,
   run: (form: FormData, viewer: Viewer) => Promise<T>,
+  limits?: FormLimits,
+): Promise<Response> {
+  return answerScript(request, requireViewer, run, limits);
+}
+
+/** The same for whom `guard` lets through; it answers null where that may be anybody. */
+export async function answerScript<T, Who>(
+  request: Request,
+  guard: (request: Request) => Promise<Who>,
+  run: (form: FormData, who: Who) => Promise<T>,
   limits?: FormLimits,
 ): Promise<Response> {
   const headers = { "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff" };
   try {
     requireOwnOrigin(request);
-    await requireViewer(request);
+    await guard(request);
     const form = await readFormWithFiles(request, limits);
     startAfresh();
-    requireFormToken(request, form, true);
-    const data = await run(form, await requireViewer(request));
+    const who = await guard(request);
+    requireFormToken(request, form, who !== null);
+    const data = await run(form, who);
     const answer: ScriptAnswer<T> = { success: true, data };
     return Response.json(answer, { headers });
   } catch (error) {

@@ -4,8 +4,16 @@ import {
   rememberSuccess,
   takeBackGuess,
 } from "~/features/accounts/secrets/guess-throttle.commands.server";
-import { withFactorCode } from "~/features/accounts/second-factor/code-tries.commands.server";
-import { hasSecondFactor } from "~/features/accounts/second-factor/second-factor.queries.server";
+import type { SentPasskey } from "~/features/accounts/passkeys/passkey-proof.server";
+import { hasPasskey } from "~/features/accounts/passkeys/passkey.queries.server";
+import {
+  withFactorCode,
+  withPasskey,
+} from "~/features/accounts/second-factor/code-tries.commands.server";
+import {
+  hasAuthenticator,
+  hasSecondFactor,
+} from "~/features/accounts/second-factor/second-factor.queries.server";
 import { judgeCode } from "~/features/accounts/secrets/one-time-token.commands.server";
 import { passwordFits } from "~/features/accounts/secrets/password.server";
 import { noteProof } from "~/features/accounts/sessions/session.commands.server";
@@ -64,13 +72,25 @@ export async function requireIdentity(
 }
 
 /** By what a session's member may prove who they are for ten minutes. */
-export async function readProofWays(
-  userId: number,
-): Promise<{ identity: IdentityKind; factor: boolean }> {
+export interface ProofWays {
+  identity: IdentityKind;
+  /** By a code of the second factor: of an app, where they have one, or for recovery. */
+  factor: boolean;
+  app: boolean;
+  passkey: boolean;
+}
+
+/** Reads by what a member may prove it. */
+export async function readProofWays(userId: number): Promise<ProofWays> {
   const db = readDatabase();
-  const [kind, factor] = await Promise.all([identityKind(userId), hasSecondFactor(db, userId)]);
+  const [kind, app, passkey] = await Promise.all([
+    identityKind(userId),
+    hasAuthenticator(db, userId),
+    hasPasskey(db, userId),
+  ]);
+  const factor = app || passkey;
   // Who reads the mailbox alone is not to pass a second factor.
-  return { identity: factor && kind === "code" ? "nothing" : kind, factor };
+  return { identity: factor && kind === "code" ? "nothing" : kind, factor, app, passkey };
 }
 
 /** Has them prove it by password or mailed code; faults as of `requireIdentity`. */
@@ -91,6 +111,15 @@ export async function proveByFactor(
   { browser }: IdentityProof["device"],
 ): Promise<void> {
   await withFactorCode({ userId: id, browser, code }, (trx) => noteProof(trx, sessionId));
+}
+
+/** Has them prove it by a passkey; faults as of `withPasskey`. */
+export async function proveByPasskey(
+  { id, sessionId }: Pick<Viewer, "id" | "sessionId">,
+  passkey: SentPasskey,
+  { browser }: IdentityProof["device"],
+): Promise<void> {
+  await withPasskey({ userId: id, browser, passkey }, (trx) => noteProof(trx, sessionId));
 }
 
 async function requirePassword(

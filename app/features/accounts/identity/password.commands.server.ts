@@ -9,6 +9,7 @@ import {
   findToken,
   useToken,
 } from "~/features/accounts/secrets/one-time-token.commands.server";
+import { endAloneSince } from "~/features/accounts/passkeys/passkey.commands.server";
 import { isListedPassword } from "~/features/accounts/secrets/common-passwords.server";
 import { tooCommon } from "~/features/accounts/secrets/password";
 import { hashPassword } from "~/features/accounts/secrets/password.server";
@@ -100,8 +101,8 @@ async function requireActiveAccount(db: Database, userId: number): Promise<void>
 
 /**
  * Sets a new password by the mailed link, ends all sessions and answers the member's id. Whoever signed up with another's
- * address may have linked accounts of their own: those that came after the mailbox was last proven are taken off. A mail
- * tells of it. RuleBroken for accounts that are disabled.
+ * address may have linked accounts and passkeys of their own: of those that came after the mailbox was last proven, accounts are
+ * taken off and passkeys sign in no more without the new password. A mail tells of it. RuleBroken for accounts that are disabled.
  */
 export async function resetPasswordByLink(secret: string, password: string): Promise<number> {
   const passwordHash = await hashPassword(password);
@@ -116,35 +117,41 @@ export async function resetPasswordByLink(secret: string, password: string): Pro
     requireOther(password, user);
     await useToken(trx, token);
     await setPassword(trx, token.userId, passwordHash, 0);
-    const ended = await endUnprovenLinks(trx, token.userId);
+    const ended = await endUnprovenWays(trx, token.userId);
     // Whoever opened the link reads this mailbox.
     await trx
       .updateTable("user")
       .set({ emailVerified: 1, mailboxTime: Date.now() })
       .where("id", "=", token.userId)
       .execute();
-    const mail = { userId: token.userId, address: user.email, ended };
+    const mail = { userId: token.userId, address: user.email, ...ended };
     await enqueueMail(trx, { kind: "password-reset", ...mail });
     return token.userId;
   });
 }
 
-/** Takes off the accounts elsewhere that were linked after the mailbox was last proven; answers how many. */
-async function endUnprovenLinks(trx: Writer, userId: number): Promise<number> {
+/**
+ * Ends the ways in that came after the mailbox was last proven, and answers how many. A passkey stays the second factor
+ * that it is: who reads the mailbox alone is not to pass it.
+ */
+async function endUnprovenWays(
+  trx: Writer,
+  userId: number,
+): Promise<{ ended: number; passkeys: number }> {
   const { mailboxTime, emailVerified } = await trx
     .selectFrom("user")
     .select(["mailboxTime", "emailVerified"])
     .where("id", "=", userId)
     .executeTakeFirstOrThrow();
   // It was proven, and an older backup does not know when.
-  if (emailVerified === 1 && mailboxTime === 0) return 0;
+  if (emailVerified === 1 && mailboxTime === 0) return { ended: 0, passkeys: 0 };
   const ended = await trx
     .deleteFrom("linkedAccount")
     .where("userId", "=", userId)
     .where("createTime", ">", mailboxTime)
     .returning("id")
     .execute();
-  return ended.length;
+  return { ended: ended.length, passkeys: await endAloneSince(trx, userId, mailboxTime) };
 }
 
 /** Changes or first sets a member's password; all other sessions end. */

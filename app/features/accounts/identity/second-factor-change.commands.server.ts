@@ -3,11 +3,17 @@ import { forgetBrowsers } from "~/features/accounts/secrets/guess-throttle.comma
 import {
   beginAuthenticator,
   confirmAuthenticator,
+  dropAuthenticator,
   dropSecondFactors,
   makeRecoveryCodes,
 } from "~/features/accounts/second-factor/second-factor.commands.server";
-import { hasSecondFactor } from "~/features/accounts/second-factor/second-factor.queries.server";
+import {
+  hasAuthenticator,
+  hasSecondFactor,
+} from "~/features/accounts/second-factor/second-factor.queries.server";
+import { hasPasskey } from "~/features/accounts/passkeys/passkey.queries.server";
 import { requireProof } from "~/features/accounts/sessions/proof.queries.server";
+import type { FactorLetter } from "~/features/accounts/mail/account-letters";
 import type { Viewer } from "~/features/accounts/user/user";
 import {
   inQuietTransaction,
@@ -19,7 +25,13 @@ import { NotFound, RuleBroken } from "~/platform/errors/domain-errors";
 type SignedInMember = Pick<Viewer, "id" | "sessionId">;
 
 /** What happened to a member's second factor. */
-export type FactorChange = "second-factor-on" | "second-factor-off" | "recovery-codes";
+export type FactorChange =
+  | "second-factor-on"
+  | "second-factor-off"
+  | "authenticator-off"
+  | "passkey-added"
+  | "passkey-removed"
+  | "recovery-codes";
 
 /** Writes down what a member did, in the transaction that does it, where that is to be found again. */
 export type NoteChange = (trx: Writer, change: FactorChange) => Promise<void>;
@@ -33,8 +45,8 @@ export async function beginSecondFactor(viewer: SignedInMember): Promise<void> {
 }
 
 /**
- * Turns it on by a first code, and answers the recovery codes, which are shown this once. FieldsInvalid at `code` when
- * it is wrong, ProofNeeded as above.
+ * Turns it on by a first code, and answers the recovery codes, which are shown this once; none where a passkey has
+ * brought them before. FieldsInvalid at `code` when it is wrong, ProofNeeded as above.
  */
 export async function turnOnSecondFactor(
   viewer: SignedInMember,
@@ -43,13 +55,18 @@ export async function turnOnSecondFactor(
 ): Promise<string[]> {
   return inTransaction(async (trx) => {
     await requireProof(trx, viewer);
+    const isFirst = !(await hasSecondFactor(trx, viewer.id));
     await confirmAuthenticator(trx, viewer.id, code);
-    // Those that are known were let in by the password alone.
-    await forgetBrowsers(trx, viewer.id);
     await note(trx, "second-factor-on");
-    await mailChange(trx, viewer.id, "second-factor-on");
-    return makeRecoveryCodes(trx, viewer.id);
+    await tellMember(trx, viewer.id, { kind: "second-factor-on" });
+    return isFirst ? beginAsking(trx, viewer.id) : [];
   });
+}
+
+/** What a member's first factor brings: recovery codes, and no browser that was let in by the password alone is known. */
+export async function beginAsking(trx: Writer, userId: number): Promise<string[]> {
+  await forgetBrowsers(trx, userId);
+  return makeRecoveryCodes(trx, userId);
 }
 
 /** Makes the recovery codes anew; RuleBroken without a second factor, ProofNeeded as above. */
@@ -67,17 +84,20 @@ export async function renewRecoveryCodes(
 
 const notOn = "还没有开启两步验证";
 
-/** Turns it off; RuleBroken where it is not on, ProofNeeded as above. */
+/** Turns the app off; passkeys stay. RuleBroken where it is not on, ProofNeeded as above. */
 export async function turnOffSecondFactor(viewer: SignedInMember, note: NoteChange): Promise<void> {
   await inTransaction(async (trx) => {
     await requireProof(trx, viewer);
-    if (!(await hasSecondFactor(trx, viewer.id))) throw new RuleBroken(notOn);
-    await note(trx, "second-factor-off");
-    await takeOff(trx, viewer.id);
+    if (!(await hasAuthenticator(trx, viewer.id))) throw new RuleBroken(notOn);
+    const isLast = !(await hasPasskey(trx, viewer.id));
+    await note(trx, isLast ? "second-factor-off" : "authenticator-off");
+    if (isLast) return takeOff(trx, viewer.id);
+    await dropAuthenticator(trx, viewer.id);
+    await tellMember(trx, viewer.id, { kind: "authenticator-off" });
   });
 }
 
-/** Takes the second factor of a member away who lost it, for operators; whether there was one, NotFound without such a member. */
+/** Takes every second factor of a member away who lost them, passkeys too, for operators; whether there was one, NotFound without such a member. */
 export async function removeSecondFactorOf(username: string): Promise<boolean> {
   return inTransaction(async (trx) => {
     const user = await trx
@@ -94,18 +114,15 @@ export async function removeSecondFactorOf(username: string): Promise<boolean> {
 
 async function takeOff(trx: Writer, userId: number): Promise<void> {
   await dropSecondFactors(trx, [userId]);
-  await mailChange(trx, userId, "second-factor-off");
+  await tellMember(trx, userId, { kind: "second-factor-off" });
 }
 
-async function mailChange(
-  trx: Writer,
-  userId: number,
-  kind: "second-factor-on" | "second-factor-off",
-): Promise<void> {
+/** Mails a member what has changed about how they sign in, where they have an address. */
+export async function tellMember(trx: Writer, userId: number, letter: FactorLetter): Promise<void> {
   const { email } = await trx
     .selectFrom("user")
     .select("email")
     .where("id", "=", userId)
     .executeTakeFirstOrThrow();
-  if (email !== "") await enqueueMail(trx, { kind, userId, address: email });
+  if (email !== "") await enqueueMail(trx, { ...letter, userId, address: email });
 }

@@ -1,5 +1,13 @@
 import type { Letter } from "~/platform/mail/mail-text";
 
+/** What is told of a change of the second factor; `name` is what the member calls a passkey. */
+export type FactorLetter =
+  | { kind: "second-factor-on" }
+  | { kind: "second-factor-off" }
+  | { kind: "authenticator-off" }
+  | { kind: "passkey-added"; name: string }
+  | { kind: "passkey-removed"; name: string; isLast: boolean };
+
 /** The mails that accounts cause. `address` is where it goes; of an applicant it is known to the sealed token alone. */
 export type AccountMail = { userId: number; address: string } & (
   | { kind: "verify-email" }
@@ -8,9 +16,8 @@ export type AccountMail = { userId: number; address: string } & (
   | { kind: "reset-password" }
   | { kind: "confirm-identity" }
   | { kind: "password-changed" }
-  | { kind: "password-reset"; ended: number }
-  | { kind: "second-factor-on" }
-  | { kind: "second-factor-off" }
+  | { kind: "password-reset"; ended: number; passkeys?: number }
+  | FactorLetter
   | { kind: "confirm-sign-up"; sealed: string }
   | { kind: "sign-up-tried" }
   | { kind: "signup-approved" }
@@ -97,6 +104,11 @@ function letterWords(mail: AccountMail, { siteTitle, origin, secret }: LetterFac
             : [
                 `上次确认邮箱之后才连接的别处账号有 ${mail.ended} 个，都断开了。是你自己连的，登录之后可以重新连接。`,
               ]),
+          ...(mail.passkeys
+            ? [
+                `上次确认邮箱之后才添加的通行密钥有 ${mail.passkeys} 个，不能再单独登录了：先用新密码登录，第二步用它，之后就恢复了。不认识的请移除。`,
+              ]
+            : []),
           "如果不是你本人的操作，请马上再找回一次密码，并看看邮箱是不是别人也能打开。",
         ],
         link: { text: "查看账号", url: `${origin}/user/profile/account` },
@@ -116,6 +128,33 @@ function letterWords(mail: AccountMail, { siteTitle, origin, secret }: LetterFac
         paragraphs: [
           "从现在起，登录时只要密码。",
           "如果不是你本人的操作，请马上登录修改密码，退出其他设备，再重新开启。",
+        ],
+        link: { text: "查看账号", url: `${origin}/user/profile/account` },
+      };
+    case "authenticator-off":
+      return {
+        subject: `你在${siteTitle}移除了验证器应用`,
+        paragraphs: [
+          "从现在起，登录的第二步用通行密钥或恢复码。",
+          "如果不是你本人的操作，请马上登录修改密码，退出其他设备，再重新设置。",
+        ],
+        link: { text: "查看账号", url: `${origin}/user/profile/account` },
+      };
+    case "passkey-added":
+      return {
+        subject: `你在${siteTitle}添加了通行密钥`,
+        paragraphs: [
+          `新的通行密钥叫“${mail.name}”。从现在起，用它就能登录；用密码登录时，第二步要用通行密钥、验证码或恢复码。`,
+          "如果不是你本人的操作，请马上登录移除它，修改密码，并退出其他设备。",
+        ],
+        link: { text: "查看账号", url: `${origin}/user/profile/account` },
+      };
+    case "passkey-removed":
+      return {
+        subject: `你在${siteTitle}移除了通行密钥`,
+        paragraphs: [
+          `移除的通行密钥叫“${mail.name}”，不能再用它登录。${mail.isLast ? "从现在起，登录时只要密码。" : ""}`,
+          "如果不是你本人的操作，请马上登录修改密码，退出其他设备，再重新添加。",
         ],
         link: { text: "查看账号", url: `${origin}/user/profile/account` },
       };

@@ -33,10 +33,10 @@ export function AccountPage(props: AccountPageProps) {
       <EmailSection account={account} identity={identity} answer={answer} />
       <NoticeSection account={account} answer={answer} />
       <PasswordSection account={account} identity={identity} answer={answer} />
-      <Section title="两步验证" roomy>
+      <Section title="两步验证和通行密钥" roomy>
         <div className={styles.stack}>
           <p>
-            登录时除了密码，还要填手机上的验证码。
+            登录时除了密码，还要手机上的验证码；或者用通行密钥登录，不用密码。
             <span className={quiet}>{props.secondFactor ? "已开启" : "没有开启"}</span>
           </p>
           <Link className={link} to="/user/profile/account/second-factor">

@@ -6,8 +6,12 @@ import {
   mailIdentityCode,
   proveAgain,
   proveByFactor,
+  proveByPasskey,
   readProofWays,
 } from "~/features/accounts/identity/identity.commands.server";
+import { passkeyOf } from "~/features/accounts/passkeys/passkey-request.server";
+import { passkeySite } from "~/features/accounts/passkeys/passkey-site.server";
+import { passkeyField } from "~/features/accounts/passkeys/passkey.schema";
 import { deviceOf } from "~/features/accounts/sessions/device.server";
 import { isProven } from "~/features/accounts/sessions/proof.queries.server";
 import { readDatabase } from "~/platform/database/database.server";
@@ -21,13 +25,15 @@ export function readProofPage(request: Request) {
     const viewer = await requireViewer(request);
     const back = ownPath(new URL(request.url).searchParams.get("ref"));
     if (await isProven(readDatabase(), viewer)) throw redirect(back);
-    return { back, ...(await readProofWays(viewer.id)) };
+    const ways = await readProofWays(viewer.id);
+    return { back, ...ways, passkey: ways.passkey && passkeySite(request) !== null };
   });
 }
 
 const schema = z.object({
-  intent: z.enum(["prove", "factor", "mail"], { error: "请再试一次" }).default("prove"),
+  intent: z.enum(["prove", "factor", "passkey", "mail"], { error: "请再试一次" }).default("prove"),
   ref: z.string().default(""),
+  passkey: passkeyField,
   ...proofFields,
 });
 
@@ -35,7 +41,7 @@ const schema = z.object({
 export function answerProof(request: Request) {
   return memberAction(request, {
     schema,
-    run: async ({ intent, ref, ...proof }, viewer) => {
+    run: async ({ intent, ref, passkey, ...proof }, viewer) => {
       const back = ownPath(ref);
       if (intent === "mail") {
         await mailIdentityCode(viewer.id);
@@ -44,7 +50,9 @@ export function answerProof(request: Request) {
       }
       const device = deviceOf(request);
       if (intent === "factor") await proveByFactor(viewer, proof.code, device);
-      else await proveAgain(viewer, { ...proof, device });
+      else if (intent === "passkey") {
+        await proveByPasskey(viewer, passkeyOf(request, "prove", passkey), device);
+      } else await proveAgain(viewer, { ...proof, device });
       return { to: back, flash: proven("确认过了，请接着做刚才的事") };
     },
   });

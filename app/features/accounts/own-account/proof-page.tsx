@@ -1,5 +1,6 @@
 import type { IdentityKind } from "~/features/accounts/identity/identity";
 import { ProofField } from "~/features/accounts/identity/proof-field";
+import { PasskeyForm } from "~/features/accounts/passkeys/passkey-form";
 import { FactorCodeField } from "~/features/accounts/second-factor/factor-code-field";
 import { Form } from "~/ui/forms/form";
 import { formAnswer } from "~/ui/forms/form-answer";
@@ -14,14 +15,19 @@ interface ProofPageProps {
   identity: IdentityKind;
   /** Whether a code of the second factor is a proof, too. */
   factor: boolean;
+  /** Whether an app makes such codes, and whether a passkey does as well. */
+  app: boolean;
+  passkey: boolean;
   answer: unknown;
 }
 
 /** Asks a member once more who they are, before something grave. */
-export function ProofPage({ back, identity, factor, answer }: ProofPageProps) {
+export function ProofPage({ back, identity, factor, app, passkey, answer }: ProofPageProps) {
   const sent = formAnswer(answer);
   const unsent = formAnswer(undefined);
   const byFactor = sent.typed("by") === "factor";
+  const byPasskey = sent.typed("by") === "passkey";
+  const byOther = byFactor || byPasskey;
   return (
     <div className={narrow}>
       <h1>确认是你本人</h1>
@@ -44,23 +50,31 @@ export function ProofPage({ back, identity, factor, answer }: ProofPageProps) {
         </Form>
       )}
       {identity !== "nothing" && (
-        <Form problem={byFactor ? null : sent.problem}>
+        <Form problem={byOther ? null : sent.problem}>
           <input type="hidden" name="ref" value={back} />
-          <ProofField kind={identity} sent={byFactor ? unsent : sent} />
+          <ProofField kind={identity} sent={byOther ? unsent : sent} />
           <Button kind="go" name="intent" value="prove">
             确认
           </Button>
         </Form>
       )}
+      {passkey && (
+        <PasskeyForm
+          purpose="prove"
+          back={back}
+          button="用通行密钥确认"
+          problem={byPasskey ? sent.problem : null}
+        />
+      )}
       {factor && (
         <details open={byFactor || identity === "nothing"}>
-          <summary className={link}>用验证码确认</summary>
+          <summary className={link}>{app ? "用验证码确认" : "用恢复码确认"}</summary>
           <Form problem={byFactor ? sent.problem : null}>
             <input type="hidden" name="ref" value={back} />
             <input type="hidden" name="by" value="factor" />
-            <FactorCodeField sent={byFactor ? sent : unsent} />
+            <FactorCodeField sent={byFactor ? sent : unsent} app={app} />
             <Button kind={identity === "nothing" ? "go" : "plain"} name="intent" value="factor">
-              用验证码确认
+              {app ? "用验证码确认" : "用恢复码确认"}
             </Button>
           </Form>
         </details>

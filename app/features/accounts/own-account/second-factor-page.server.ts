@@ -9,15 +9,36 @@ import {
   turnOnSecondFactor,
   type NoteChange,
 } from "~/features/accounts/identity/second-factor-change.commands.server";
+import {
+  addPasskey,
+  removePasskey,
+  renamePasskey,
+} from "~/features/accounts/identity/passkey-change.commands.server";
+import type { OwnPasskey } from "~/features/accounts/passkeys/passkey";
+import { passkeyOf } from "~/features/accounts/passkeys/passkey-request.server";
+import { passkeySite } from "~/features/accounts/passkeys/passkey-site.server";
+import { readPasskeys } from "~/features/accounts/passkeys/passkey.queries.server";
+import { passkeyField, passkeyNameField } from "~/features/accounts/passkeys/passkey.schema";
+import { deviceName } from "~/features/accounts/sessions/device-name";
+import { deviceOf } from "~/features/accounts/sessions/device.server";
 import { readSecondFactor } from "~/features/accounts/second-factor/second-factor.queries.server";
 import { totpLink } from "~/features/accounts/second-factor/totp.server";
 import { requireProof } from "~/features/accounts/sessions/proof.queries.server";
 import type { Viewer } from "~/features/accounts/user/user";
 import { readSettings } from "~/features/site/settings/setting.queries.server";
 import { readDatabase } from "~/platform/database/database.server";
+import { FieldsInvalid } from "~/platform/errors/domain-errors";
 import { answerPage } from "~/platform/http/page-faults.server";
+import { idField } from "~/platform/text/text-fields";
 import { ownPath } from "~/platform/http/site-address.server";
 import { drawQrCode, type QrDrawing } from "./qr-code.server";
+
+/** What the page says of passkeys. */
+export interface PasskeyList {
+  passkeys: OwnPasskey[];
+  /** Whether passkeys are possible at the address of the site. */
+  isPossible: boolean;
+}
 
 const here = "/user/profile/account/second-factor";
 
@@ -33,10 +54,13 @@ export function readSecondFactorPage(request: Request) {
   return answerPage(request, async () => {
     const viewer = await requireViewer(request);
     await requireProof(readDatabase(), viewer);
-    const { secret, ...factor } = await readSecondFactor(readDatabase(), viewer.id);
+    const [{ secret, ...factor }, passkeys] = await Promise.all([
+      readSecondFactor(readDatabase(), viewer.id),
+      readPasskeys(readDatabase(), viewer.id),
+    ]);
     const setUp = secret === "" ? null : await setUpOf(viewer, secret);
     const back = ownPath(new URL(request.url).searchParams.get("ref"), "");
-    return { ...factor, setUp, back };
+    return { ...factor, passkeys, isPossible: passkeySite(request) !== null, setUp, back };
   });
 }
 
@@ -48,10 +72,17 @@ async function setUpOf(viewer: Viewer, secret: string): Promise<AppSetUp> {
 }
 
 const schema = z.object({
-  intent: z.enum(["begin", "confirm", "renew", "remove"], { error: "请再试一次" }),
+  intent: z.enum(["begin", "confirm", "renew", "remove", "passkey", "rename", "drop"], {
+    error: "请再试一次",
+  }),
+  passkey: passkeyField,
+  passkeyId: idField.default(0),
+  name: passkeyNameField,
   code: z.string().max(50, "验证码太长了").default(""),
   ref: z.string().default(""),
 });
+
+const success = (text: string) => ({ kind: "success" as const, text });
 
 /** Answers its forms. Recovery codes are the answer itself, because they are kept nowhere from which a page could show them. */
 export async function answerSecondFactor(
@@ -61,7 +92,7 @@ export async function answerSecondFactor(
   let codes: string[] = [];
   const answer = await memberAction(request, {
     schema,
-    run: async ({ intent, code, ref }, viewer) => {
+    run: async ({ intent, code, ref, passkey, passkeyId, name }, viewer) => {
       const back = ownPath(ref, "");
       const to = back === "" ? here : `${here}?ref=${encodeURIComponent(back)}`;
       const note = noteFor(viewer);
@@ -71,13 +102,25 @@ export async function answerSecondFactor(
           return { to };
         case "confirm":
           codes = await turnOnSecondFactor(viewer, code, note);
-          return { to };
+          return { to, flash: success("验证器应用设好了") };
         case "renew":
           codes = await renewRecoveryCodes(viewer, note);
           return { to };
         case "remove":
           await turnOffSecondFactor(viewer, note);
-          return { to, flash: { kind: "success", text: "两步验证关闭了" } };
+          return { to, flash: success("两步验证关闭了") };
+        case "passkey": {
+          const called = name || deviceName(deviceOf(request).userAgent);
+          codes = await addPasskey(viewer, passkeyOf(request, "add", passkey), called, note);
+          return { to, flash: success("通行密钥添加了") };
+        }
+        case "rename":
+          if (name === "") throw new FieldsInvalid({ name: ["请填写名字"] });
+          await renamePasskey(viewer, passkeyId, name);
+          return { to, flash: success("名字改了") };
+        case "drop":
+          await removePasskey(viewer, passkeyId, note);
+          return { to, flash: success("通行密钥移除了") };
       }
     },
   });

@@ -7,11 +7,12 @@ import { Button, ButtonLink } from "~/ui/links/button";
 import { Link } from "~/ui/links/link";
 import { Say } from "~/ui/notices/say";
 import { link, quiet } from "~/ui/words/text.css";
-import type { AppSetUp } from "./second-factor-page.server";
+import { PasskeySection } from "./passkey-section";
+import type { AppSetUp, PasskeyList } from "./second-factor-page.server";
 import * as styles from "./second-factor-page.css";
 
-export interface SecondFactorPageProps {
-  /** When it was turned on; 0 when it is not. */
+export interface SecondFactorPageProps extends PasskeyList {
+  /** When the app was turned on; 0 when it is not. */
   confirmTime: number;
   codesLeft: number;
   /** What goes into the app, while it is being set up. */
@@ -21,7 +22,7 @@ export interface SecondFactorPageProps {
   answer: unknown;
 }
 
-/** Sets the second factor up and takes it off, and shows the recovery codes once. */
+/** Sets the second factor up and takes it off, lists passkeys, and shows the recovery codes once. */
 export function SecondFactorPage({ answer, ...props }: SecondFactorPageProps) {
   const codes = codesIn(answer);
   const sent = formAnswer(codes ? undefined : answer);
@@ -40,11 +41,55 @@ function codesIn(answer: unknown): string[] | null {
 
 type StateProps = Omit<SecondFactorPageProps, "answer"> & { sent: FormAnswer };
 
-function FactorState({ confirmTime, codesLeft, setUp, back, sent }: StateProps) {
-  if (confirmTime > 0) return <On {...{ confirmTime, codesLeft, back, sent }} />;
+function FactorState({
+  confirmTime,
+  codesLeft,
+  setUp,
+  passkeys,
+  isPossible,
+  back,
+  sent,
+}: StateProps) {
+  const isOn = confirmTime > 0 || passkeys.length > 0;
+  const isAboutPasskeys = sent.typed("by") === "passkey" || sent.typed("passkeyId") !== undefined;
+  const unsent = formAnswer(undefined);
+  const ofApp = isAboutPasskeys ? unsent : sent;
   return (
     <>
-      {back !== "" && <Say kind="mind">本站要求站长和管理员先开启两步验证，再做管理的事。</Say>}
+      {back !== "" && !isOn && (
+        <Say kind="mind">本站要求站长和管理员先开启两步验证，再做管理的事。</Say>
+      )}
+      {confirmTime > 0 ? (
+        <On {...{ confirmTime, codesLeft, passkeys, back }} sent={ofApp} />
+      ) : (
+        <Off setUp={setUp} back={back} sent={ofApp} />
+      )}
+      <PasskeySection {...{ passkeys, isPossible, back }} sent={isAboutPasskeys ? sent : unsent} />
+      {confirmTime === 0 && isOn && (
+        <Form problem={null}>
+          <Back to={back} />
+          <p className={quiet}>
+            恢复码还有 {codesLeft} 个没有用。丢了，或者快用完了，就重新生成一份；原来的会作废。
+          </p>
+          <div>
+            <Button name="intent" value="renew">
+              重新生成恢复码
+            </Button>
+          </div>
+        </Form>
+      )}
+      <p>
+        <Link className={link} to={(isOn && back) || "/user/profile/account"}>
+          {isOn && back !== "" ? "回到刚才的页面" : "返回账号"}
+        </Link>
+      </p>
+    </>
+  );
+}
+
+function Off({ setUp, back, sent }: { setUp: AppSetUp | null; back: string; sent: FormAnswer }) {
+  return (
+    <>
       <p>
         开启之后，登录时除了密码，还要填手机上验证器应用给出的 6
         位数字。密码被别人知道了，账号也不会被拿走。
@@ -67,11 +112,6 @@ function FactorState({ confirmTime, codesLeft, setUp, back, sent }: StateProps) 
           </Form>
         </>
       )}
-      <p>
-        <Link className={link} to="/user/profile/account">
-          返回账号
-        </Link>
-      </p>
     </>
   );
 }
@@ -102,7 +142,7 @@ function SetUp({ setUp, back, sent }: { setUp: AppSetUp; back: string; sent: For
       </p>
       <Form problem={sent.problem}>
         <Back to={back} />
-        <FactorCodeField sent={sent} hint="应用上现在的 6 位数字。" />
+        <FactorCodeField sent={sent} app hint="应用上现在的 6 位数字。" />
         <div>
           <Button kind="go" name="intent" value="confirm">
             开启
@@ -113,7 +153,9 @@ function SetUp({ setUp, back, sent }: { setUp: AppSetUp; back: string; sent: For
   );
 }
 
-function On({ confirmTime, codesLeft, back, sent }: Omit<StateProps, "setUp">) {
+type OnProps = Pick<StateProps, "confirmTime" | "codesLeft" | "passkeys" | "back" | "sent">;
+
+function On({ confirmTime, codesLeft, passkeys, back, sent }: OnProps) {
   return (
     <>
       <Say kind="yes">
@@ -132,15 +174,10 @@ function On({ confirmTime, codesLeft, back, sent }: Omit<StateProps, "setUp">) {
         <p className={quiet}>换手机时，先关闭，再用新手机开启。</p>
         <div>
           <Button kind="no" name="intent" value="remove">
-            关闭两步验证
+            {passkeys.length > 0 ? "移除验证器应用" : "关闭两步验证"}
           </Button>
         </div>
       </Form>
-      <p>
-        <Link className={link} to={back || "/user/profile/account"}>
-          {back === "" ? "返回账号" : "回到刚才的页面"}
-        </Link>
-      </p>
     </>
   );
 }
@@ -149,7 +186,9 @@ function Codes({ codes, back }: { codes: string[]; back: string }) {
   return (
     <>
       <Say kind="yes">两步验证是开着的。下面是新的恢复码，只显示这一次。</Say>
-      <p>手机不在身边时，每个恢复码能代替验证码用一次。请抄下来或打印出来，放在安全的地方。</p>
+      <p>
+        手机不在身边时，每个恢复码能代替验证码或通行密钥用一次。请抄下来或打印出来，放在安全的地方。
+      </p>
       <ul className={styles.codes} aria-label="恢复码">
         {codes.map((code) => (
           <li key={code}>

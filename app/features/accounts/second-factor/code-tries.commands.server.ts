@@ -1,5 +1,11 @@
 import { knownBrowserHash } from "~/features/accounts/secrets/guess-throttle.commands.server";
 import { waitInWords } from "~/features/accounts/secrets/guess-throttle";
+import { notePasskeyUse } from "~/features/accounts/passkeys/passkey.commands.server";
+import {
+  takeShown,
+  type SentPasskey,
+  type ShownPasskey,
+} from "~/features/accounts/passkeys/passkey-proof.server";
 import { inQuietTransaction, type Writer } from "~/platform/database/database.server";
 import { FieldsInvalid, TooFast } from "~/platform/errors/domain-errors";
 import { countAct, uncountAct } from "~/platform/rate-limit/rate-limit.commands.server";
@@ -20,13 +26,33 @@ export async function withFactorCode<Result>(
 ): Promise<Result> {
   if (code.trim() === "") throw new FieldsInvalid({ code: ["请填写验证码"] });
   // Counted before, in a transaction of its own: many at once do not slip through, and a refusal takes nothing back.
-  const key = await inQuietTransaction((trx) => countTry(trx, userId, browser));
+  const key = await beginTry(userId, browser);
   return inQuietTransaction(async (trx) => {
     if (!(await spendFactorCode(trx, userId, code))) throw new FieldsInvalid({ code: [wrong] });
     await uncountAct(trx, key);
     return run(trx);
   });
 }
+
+/**
+ * The same for a passkey of this member, which signs what its holder was given. RuleBroken unless it did, TooFast as
+ * above.
+ */
+export async function withPasskey<Result>(
+  { userId, browser, passkey }: { userId: number; browser: string; passkey: SentPasskey },
+  run: (trx: Writer, shown: ShownPasskey) => Promise<Result>,
+): Promise<Result> {
+  const key = await beginTry(userId, browser);
+  const shown = await takeShown(passkey, userId);
+  return inQuietTransaction(async (trx) => {
+    await notePasskeyUse(trx, shown);
+    await uncountAct(trx, key);
+    return run(trx, shown);
+  });
+}
+
+const beginTry = (userId: number, browser: string) =>
+  inQuietTransaction((trx) => countTry(trx, userId, browser));
 
 const wrong = "验证码不对，或者已经用过；等它换一个再试";
 
@@ -38,7 +64,7 @@ async function countTry(trx: Writer, userId: number, browser: string): Promise<s
   } catch (error) {
     if (!(error instanceof TooFast)) throw error;
     const wait = waitInWords(error.retryAfter * 1000);
-    throw new TooFast(error.retryAfter, `验证码错得太多了，请 ${wait}后再试`);
+    throw new TooFast(error.retryAfter, `没有通过的次数太多了，请 ${wait}后再试`);
   }
   return key;
 }

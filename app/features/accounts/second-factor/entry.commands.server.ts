@@ -1,3 +1,5 @@
+import { letPasskeyAlone } from "~/features/accounts/passkeys/passkey.commands.server";
+import type { SentPasskey } from "~/features/accounts/passkeys/passkey-proof.server";
 import { rememberBrowser } from "~/features/accounts/secrets/guess-throttle.commands.server";
 import type { Device } from "~/features/accounts/sessions/device.server";
 import { openSession } from "~/features/accounts/sessions/session.commands.server";
@@ -5,7 +7,7 @@ import { userStatus } from "~/features/accounts/user/user";
 import { readDatabase, type Writer } from "~/platform/database/database.server";
 import { randomToken } from "~/platform/env/secrets.server";
 import { RuleBroken } from "~/platform/errors/domain-errors";
-import { withFactorCode } from "./code-tries.commands.server";
+import { withFactorCode, withPasskey } from "./code-tries.commands.server";
 import { hashPending, pendingLife } from "./pending-token.server";
 import { findPending, hasSecondFactor } from "./second-factor.queries.server";
 
@@ -30,8 +32,9 @@ export async function enter(
   return { token: await enterWholly(trx, userId, device, days), pending: "" };
 }
 
+/** Lets somebody in who has shown both proofs, or one that is both; answers the session's token. */
 // A browser is known only now: one that has no more than the password would have tries of its own at the code.
-async function enterWholly(
+export async function enterWholly(
   trx: Writer,
   userId: number,
   device: Device,
@@ -66,13 +69,34 @@ export async function finishEntry(
   if (!begun) throw new RuleBroken(tooLate);
   const { userId } = begun;
   return withFactorCode({ userId, browser: device.browser, code }, async (trx) => {
-    const { numDeletedRows } = await trx
-      .deleteFrom("pendingSignIn")
-      .where("tokenHash", "=", hashPending(pending))
-      .executeTakeFirst();
-    if (numDeletedRows !== 1n || !(await isActive(trx, userId))) throw new RuleBroken(tooLate);
+    await usePending(trx, pending, userId);
     return enterWholly(trx, userId, device, days);
   });
+}
+
+/** Ends it by a passkey, which from then on signs in alone again; RuleBroken where that did not pass. */
+export async function finishEntryByPasskey(
+  pending: string,
+  passkey: SentPasskey,
+  device: Device,
+  days: number,
+): Promise<string> {
+  const begun = await findPending(readDatabase(), pending);
+  if (!begun) throw new RuleBroken(tooLate);
+  const { userId } = begun;
+  return withPasskey({ userId, browser: device.browser, passkey }, async (trx, shown) => {
+    await usePending(trx, pending, userId);
+    await letPasskeyAlone(trx, shown);
+    return enterWholly(trx, userId, device, days);
+  });
+}
+
+async function usePending(trx: Writer, pending: string, userId: number): Promise<void> {
+  const { numDeletedRows } = await trx
+    .deleteFrom("pendingSignIn")
+    .where("tokenHash", "=", hashPending(pending))
+    .executeTakeFirst();
+  if (numDeletedRows !== 1n || !(await isActive(trx, userId))) throw new RuleBroken(tooLate);
 }
 
 /** What is said where the second step came too late. */

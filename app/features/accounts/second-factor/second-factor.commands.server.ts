@@ -1,15 +1,16 @@
+import { dropPasskeys } from "~/features/accounts/passkeys/passkey.commands.server";
 import type { Writer } from "~/platform/database/database.server";
 import { inParts } from "~/platform/database/value-rows.server";
 import { seal, unseal } from "~/platform/env/secrets.server";
 import { FieldsInvalid, RuleBroken } from "~/platform/errors/domain-errors";
 import { isAppCode, plainCode } from "./factor-code";
 import { hashRecoveryCode, newRecoveryCodes } from "./recovery-codes.server";
-import { hasSecondFactor, sealFor } from "./second-factor.queries.server";
+import { hasAuthenticator, hasSecondFactor, sealFor } from "./second-factor.queries.server";
 import { newTotpSecret, totpStep } from "./totp.server";
 
 /** Makes the secret that a member puts into their app; RuleBroken where one is in use. */
 export async function beginAuthenticator(trx: Writer, userId: number): Promise<void> {
-  if (await hasSecondFactor(trx, userId)) throw new RuleBroken("已经开启了两步验证");
+  if (await hasAuthenticator(trx, userId)) throw new RuleBroken(appThere);
   await trx.deleteFrom("authenticator").where("userId", "=", userId).execute();
   const sealedSecret = seal(sealFor(userId), newTotpSecret());
   await trx
@@ -18,13 +19,15 @@ export async function beginAuthenticator(trx: Writer, userId: number): Promise<v
     .execute();
 }
 
+const appThere = "已经有一个验证器应用了";
+
 /** Puts it to use once a code shows that the app has it; FieldsInvalid at `code` else. */
 export async function confirmAuthenticator(
   trx: Writer,
   userId: number,
   typed: string,
 ): Promise<void> {
-  if (await hasSecondFactor(trx, userId)) throw new RuleBroken("已经开启了两步验证");
+  if (await hasAuthenticator(trx, userId)) throw new RuleBroken(appThere);
   if (typed.trim() === "") throw new FieldsInvalid({ code: ["请填写验证码"] });
   if (!(await spendAppCode(trx, userId, plainCode(typed)))) {
     throw new FieldsInvalid({ code: ["验证码不对。请看看手机的时间准不准，再填现在的 6 位数字"] });
@@ -62,7 +65,10 @@ export async function spendFactorCode(
 ): Promise<boolean> {
   if (!(await hasSecondFactor(trx, userId))) return false;
   const code = plainCode(typed);
-  if (isAppCode(code)) return spendAppCode(trx, userId, code);
+  // An app that is only being set up is no second factor, where a passkey is one.
+  if (isAppCode(code)) {
+    return (await hasAuthenticator(trx, userId)) && spendAppCode(trx, userId, code);
+  }
   const { numUpdatedRows } = await trx
     .updateTable("recoveryCode")
     .set({ usedTime: Date.now() })
@@ -92,8 +98,14 @@ async function spendAppCode(trx: Writer, userId: number, code: string): Promise<
   return numUpdatedRows === 1n;
 }
 
-/** Takes the second factor of these members away, with what they had begun to sign in with. */
+/** Takes a member's app away where passkeys stay; its recovery codes stand in for these. */
+export async function dropAuthenticator(trx: Writer, userId: number): Promise<void> {
+  await trx.deleteFrom("authenticator").where("userId", "=", userId).execute();
+}
+
+/** Takes every second factor of these members away, with what they had begun to sign in with. */
 export async function dropSecondFactors(trx: Writer, userIds: number[]): Promise<void> {
+  await dropPasskeys(trx, userIds);
   for (const part of inParts(userIds, 1)) {
     await trx.deleteFrom("authenticator").where("userId", "in", part).execute();
     await trx.deleteFrom("recoveryCode").where("userId", "in", part).execute();

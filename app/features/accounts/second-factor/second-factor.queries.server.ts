@@ -2,20 +2,30 @@ import type { Database } from "~/platform/database/database.server";
 import { unseal } from "~/platform/env/secrets.server";
 import { hashPending } from "./pending-token.server";
 
-/** Whether a member has a second factor, so that the password alone signs nobody in. */
+/** Whether a member has a second factor, an app or a passkey, so that the password alone signs nobody in. */
 export async function hasSecondFactor(db: Database, userId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom("authenticator")
-    .select("id")
-    .where("userId", "=", userId)
-    .where("confirmTime", ">", 0)
+  const row = await appInUse(db, userId)
+    .unionAll(db.selectFrom("passkey").select("id").where("userId", "=", userId))
+    .limit(1)
     .executeTakeFirst();
   return row !== undefined;
 }
 
-/** How far a member is with the second factor. */
+/** Whether a member has an app that makes codes, which has shown that it does. */
+export async function hasAuthenticator(db: Database, userId: number): Promise<boolean> {
+  return (await appInUse(db, userId).executeTakeFirst()) !== undefined;
+}
+
+const appInUse = (db: Database, userId: number) =>
+  db
+    .selectFrom("authenticator")
+    .select("id")
+    .where("userId", "=", userId)
+    .where("confirmTime", ">", 0);
+
+/** How far a member is with the app, and with the recovery codes. */
 export interface SecondFactor {
-  /** When it was turned on; 0 when it is not. */
+  /** When the app was turned on; 0 when it is not. */
   confirmTime: number;
   /** What goes into the app while it is being set up; "" else. */
   secret: string;

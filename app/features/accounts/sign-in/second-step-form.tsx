@@ -1,3 +1,4 @@
+import { PasskeyForm } from "~/features/accounts/passkeys/passkey-form";
 import { FactorCodeField } from "~/features/accounts/second-factor/factor-code-field";
 import { Form } from "~/ui/forms/form";
 import { formAnswer } from "~/ui/forms/form-answer";
@@ -11,20 +12,35 @@ interface SecondStepFormProps {
   /** Where the sign-in leads. */
   back: string;
   formToken: string;
+  /** Whether an app makes codes, and whether a passkey does as well. */
+  app: boolean;
+  passkey: boolean;
   answer: unknown;
 }
 
-/** The code of the second factor. */
-export function SecondStepForm({ back, formToken, answer }: SecondStepFormProps) {
-  const sent = formAnswer(answer);
+/** The second factor: a passkey, a code of the app, or one for recovery. */
+export function SecondStepForm({ back, formToken, app, passkey, answer }: SecondStepFormProps) {
+  const whole = formAnswer(answer);
+  const unsent = formAnswer(undefined);
+  const byPasskey = whole.typed("by") === "passkey";
+  const sent = byPasskey ? unsent : whole;
   return (
     <div className={narrow}>
       <h1>两步验证</h1>
       <p className={quiet}>密码对了，还差一步。10 分钟内有效。</p>
       <FormTokenContext.Provider value={formToken}>
+        {passkey && (
+          <PasskeyForm
+            purpose="second-step"
+            back={back}
+            button="用通行密钥登录"
+            problem={byPasskey ? whole.problem : null}
+            wide
+          />
+        )}
         <Form problem={sent.problem} preventScrollReset>
           <input type="hidden" name="ref" value={back} />
-          <FactorCodeField sent={sent} />
+          <FactorCodeField sent={sent} app={app} />
           <Button kind="go" size="big" wide>
             登录
           </Button>

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { Captcha } from "~/features/accounts/captcha/captcha";
 import { CaptchaField } from "~/features/accounts/captcha/captcha-field";
+import { PasskeyForm } from "~/features/accounts/passkeys/passkey-form";
 import type { Provider } from "~/features/accounts/providers/provider";
 import { ProviderLinks } from "~/features/accounts/providers/provider-links";
 import { TextField } from "~/ui/forms/field";
@@ -25,13 +26,17 @@ interface SignInFormProps {
   providers: Provider[];
   /** Whether visitors may sign up. */
   open: boolean;
+  /** Whether passkeys are possible here. */
+  passkeys: boolean;
   answer: unknown;
 }
 
 /** Username or e-mail, and the password. */
 export function SignInForm(props: SignInFormProps) {
-  const { back, waiting, formToken, captcha, providers, open, answer } = props;
-  const sent = formAnswer(answer);
+  const { back, waiting, formToken, captcha, providers, open, passkeys, answer } = props;
+  const whole = formAnswer(answer);
+  const byPasskey = whole.typed("by") === "passkey";
+  const sent = byPasskey ? formAnswer(undefined) : whole;
   const asked = props.asked || sent.typed("asked") !== undefined;
   const ref = encodeURIComponent(back);
   return (
@@ -81,6 +86,15 @@ export function SignInForm(props: SignInFormProps) {
             </Link>
           </p>
         </Form>
+        {passkeys && (
+          <PasskeyForm
+            purpose="sign-in"
+            back={back}
+            button="用通行密钥登录"
+            problem={byPasskey ? whole.problem : null}
+            wide
+          />
+        )}
       </FormTokenContext.Provider>
       <ProviderLinks providers={providers} back={back} />
     </div>

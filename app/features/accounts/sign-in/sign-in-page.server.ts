@@ -1,5 +1,7 @@
 import { data } from "@remix-run/node";
 import { configuredProviders } from "~/features/accounts/providers/provider-endpoints.server";
+import { passkeyOf } from "~/features/accounts/passkeys/passkey-request.server";
+import { passkeySite } from "~/features/accounts/passkeys/passkey-site.server";
 import { deviceOf } from "~/features/accounts/sessions/device.server";
 import { readSettings } from "~/features/site/settings/setting.queries.server";
 import { takeFlash } from "~/platform/cookies/flash.server";
@@ -7,8 +9,9 @@ import { FieldsInvalid, signInFirst, signInToGoOn } from "~/platform/errors/doma
 import { pageAction } from "~/platform/http/page-action.server";
 import { ownPath } from "~/platform/http/site-address.server";
 import { leadIn } from "./entry-lead.server";
+import { signInByPasskey } from "./passkey-sign-in.commands.server";
 import { signIn, SignInFailed } from "./sign-in.commands.server";
-import { signInSchema } from "./sign-in.schema";
+import { signInFormSchema } from "./sign-in.schema";
 import {
   captchaAtField,
   captchaIntents,
@@ -31,6 +34,7 @@ export async function readSignInPage(request: Request) {
       captcha,
       providers: configuredProviders(),
       open: signupPolicy !== "closed",
+      passkeys: passkeySite(request) !== null,
     },
     { headers },
   );
@@ -46,11 +50,14 @@ function isAskedToSignIn(request: Request): boolean {
 /** Signs in from the form and leads back to `ref`. */
 export function answerSignIn(request: Request) {
   return pageAction(request, {
-    schema: signInSchema,
+    schema: signInFormSchema,
     again: captchaIntents,
     run: async (form) => {
       const device = deviceOf(request);
-      const entry = await captchaAtField(() => signIn(form, device)).catch(atPassword);
+      const entry =
+        form.intent === "passkey"
+          ? await signInByPasskey(passkeyOf(request, "sign-in", form.passkey), device)
+          : await captchaAtField(() => signIn(form, device)).catch(atPassword);
       const { to, cookies } = await leadIn(request, entry, ownPath(form.ref));
       return { to, cookies, anew: true };
     },

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { captchaFields, passwordField } from "~/features/accounts/account/account-fields";
+import { passkeyField } from "~/features/accounts/passkeys/passkey.schema";
 
-/** The sign-in form: `username` may be an e-mail address. */
+/** The fields of a sign-in by password: `username` may be an e-mail address. */
 export const signInSchema = z.object({
   ...captchaFields,
   username: z
@@ -11,3 +12,13 @@ export const signInSchema = z.object({
   password: passwordField,
   ref: z.string().default(""),
 });
+
+/** The forms of the sign-in page: by passkey, or by password. */
+export const signInFormSchema = z.discriminatedUnion(
+  "intent",
+  [
+    z.object({ intent: z.literal("passkey"), passkey: passkeyField, ref: z.string().default("") }),
+    signInSchema.extend({ intent: z.literal("password").optional() }),
+  ],
+  { error: "请再试一次" },
+);
