@@ -17,6 +17,9 @@ const integration = (database: "sqlite" | "postgres") => ({
   ...shared,
   test: {
     name: `integration-${database}`,
+    // Of two cores, too, both work.
+    maxWorkers: "100%",
+    sequence: { groupOrder: 1 },
     include: ["tests/integration/**/*.test.ts", "tests/integration/**/*.test.tsx"],
     globalSetup: `tests/setup/global-${database}.ts`,
     setupFiles: [
@@ -36,8 +39,6 @@ const integration = (database: "sqlite" | "postgres") => ({
 export default defineConfig({
   root,
   test: {
-    // Of two cores, too, both work.
-    maxWorkers: "100%",
     projects: [
       {
         ...shared,

@@ -44,9 +44,9 @@ export function keepPages({ mostBytes, version, ...rules }: Keeping): Gate {
     const now = performance.now();
     age.note(current, now);
     const kept = pages.get(key);
-    if (kept && age.isFresh(kept, now)) return showKept(request, response, kept);
+    if (kept && age.isFresh(kept, now)) return answerKept(request, response, kept);
     const making = makings.get(key);
-    if (kept && making && age.mayPass(kept, now)) return showKept(request, response, kept);
+    if (kept && making && age.mayPass(kept, now)) return answerKept(request, response, kept);
     if (making) {
       return void showWhenMade(making, request, response, next);
     }
@@ -83,7 +83,7 @@ async function showWhenMade(
   next: () => void,
 ): Promise<void> {
   const page = await making;
-  if (page) showKept(request, response, page);
+  if (page) answerKept(request, response, page);
   else next();
 }
 
@@ -133,7 +133,7 @@ async function make(
   return page;
 }
 
-function showKept(request: IncomingMessage, response: ServerResponse, page: KeptPage): void {
+function answerKept(request: IncomingMessage, response: ServerResponse, page: KeptPage): void {
   sendPage(request, response, page);
   if (page.repeated.length === 0) return;
   const visit = {

@@ -13,7 +13,7 @@ const words = /^图片(?:：([\s\S]*))?（[^（）]*）$/;
 const decoded = (text: string) =>
   text.replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => entities[name] ?? "");
 
-interface Shown {
+interface ShownPicture {
   /** As it stands in the HTML, decoded. */
   src: string;
   alt: string;
@@ -40,7 +40,7 @@ export function placeOutside(html: string, find: FindStored = () => undefined): 
     const stored = address === "" ? undefined : find(address);
     const times = placed.get(address) ?? 0;
     placed.set(address, times + 1);
-    if (stored && times < mostOfOne) return pictureOf(shown, stored, inLink);
+    if (stored && times < mostOfOne) return pictureTag(shown, stored, inLink);
     return tag ? piece : markOf(shown, inLink);
   });
 }
@@ -58,33 +58,35 @@ export function outsideAddressesIn(html: string): string[] {
 export function storedPicturesIn(html: string): StoredPicture[] {
   return [...html.matchAll(/<img (src="\/uploads\/[^>]*? width="[^>]*)>/g)].map(
     ([, found = ""]) => {
-      const url = attribute(found, "src");
-      const [preview = ""] = attribute(found, "srcset").split(" ", 1);
-      const [width, height] = [attribute(found, "width"), attribute(found, "height")].map(Number);
+      const url = attributeOf(found, "src");
+      const [preview = ""] = attributeOf(found, "srcset").split(" ", 1);
+      const [width, height] = [attributeOf(found, "width"), attributeOf(found, "height")].map(
+        Number,
+      );
       return { url, preview: preview || url, width: width ?? 0, height: height ?? 0 };
     },
   );
 }
 
-const attribute = (attributes: string, name: string) =>
+const attributeOf = (attributes: string, name: string) =>
   decoded(new RegExp(`(?:^| )${name}="([^"]*)"`).exec(attributes)?.[1] ?? "");
 
-const ofPicture = (attributes: string): Shown => ({
-  src: attribute(attributes, "src"),
-  alt: attribute(attributes, "alt"),
-  title: attribute(attributes, "title"),
+const ofPicture = (attributes: string): ShownPicture => ({
+  src: attributeOf(attributes, "src"),
+  alt: attributeOf(attributes, "alt"),
+  title: attributeOf(attributes, "title"),
 });
 
 /** Within a link there can be no other, so that the title has to tell the address there. */
-function ofMark(tag: string, attributes: string, text: string): Shown {
+function ofMark(tag: string, attributes: string, text: string): ShownPicture {
   const alt = words.exec(decoded(text))?.[1] ?? "";
-  const title = attribute(attributes, "title");
+  const title = attributeOf(attributes, "title");
   return tag === "a"
-    ? { src: attribute(attributes, "href"), alt, title }
+    ? { src: attributeOf(attributes, "href"), alt, title }
     : { src: title, alt, title: "" };
 }
 
-function markOf({ src, alt, title }: Shown, inLink: boolean): string {
+function markOf({ src, alt, title }: ShownPicture, inLink: boolean): string {
   const host = URL.canParse(src) ? new URL(src).host : "站外";
   const said = escapeHtml(`图片${alt && `：${alt}`}（${host}）`);
   if (inLink) return `<span class="outside" title="${escapeHtml(src)}">${said}</span>`;
@@ -92,7 +94,7 @@ function markOf({ src, alt, title }: Shown, inLink: boolean): string {
   return `<a class="outside" href="${escapeHtml(src)}"${titled} rel="nofollow ugc noopener">${said}</a>`;
 }
 
-function pictureOf({ alt, title }: Shown, stored: StoredPicture, inLink: boolean): string {
+function pictureTag({ alt, title }: ShownPicture, stored: StoredPicture, inLink: boolean): string {
   const all = {
     src: stored.url,
     alt,

@@ -22,7 +22,7 @@ import {
 } from "~/platform/database/database.server";
 import { beginAsking, tellMember, type NoteChange } from "./second-factor-change.commands.server";
 
-type Member = Pick<Viewer, "id" | "sessionId">;
+type PasskeyOwner = Pick<Viewer, "id" | "sessionId">;
 
 /** What a browser needs to make a passkey of a member; ProofNeeded unless they have just proven who they are. */
 export async function beginPasskey(
@@ -42,7 +42,7 @@ export async function beginPasskey(
  * had a second factor before. RuleBroken unless the device answered what it was asked, ProofNeeded as above.
  */
 export async function addPasskey(
-  viewer: Member,
+  viewer: PasskeyOwner,
   sent: SentPasskey,
   name: string,
   note: NoteChange,
@@ -59,7 +59,7 @@ export async function addPasskey(
 }
 
 /** Gives a passkey another name; NotFound when it is none of the member's, ProofNeeded as above. */
-export async function renamePasskey(viewer: Member, id: number, name: string): Promise<void> {
+export async function renamePasskey(viewer: PasskeyOwner, id: number, name: string): Promise<void> {
   await inQuietTransaction(async (trx) => {
     await requireProof(trx, viewer);
     await setPasskeyName(trx, viewer.id, id, name);
@@ -67,7 +67,11 @@ export async function renamePasskey(viewer: Member, id: number, name: string): P
 }
 
 /** Removes a passkey, and with the last second factor what belongs to it; faults as above. */
-export async function removePasskey(viewer: Member, id: number, note: NoteChange): Promise<void> {
+export async function removePasskey(
+  viewer: PasskeyOwner,
+  id: number,
+  note: NoteChange,
+): Promise<void> {
   await inTransaction(async (trx) => {
     await requireProof(trx, viewer);
     const name = await deletePasskey(trx, viewer.id, id);

@@ -16,8 +16,8 @@ import { findPasskey, readDescriptors } from "./passkey.queries.server";
 /** ES256, EdDSA, RS256: what every device can, and nothing that only some runtimes verify. */
 const algorithms = [-7, -8, -257];
 
-const bytesOf = (base64url: string) => new Uint8Array(Buffer.from(base64url, "base64url"));
-const textOf = (bytes: Uint8Array) => Buffer.from(bytes).toString("base64url");
+const plainBytes = (base64url: string) => new Uint8Array(Buffer.from(base64url, "base64url"));
+const base64Of = (bytes: Uint8Array) => Buffer.from(bytes).toString("base64url");
 
 /** What a device calls a member's account; the number is public, and nothing else about them. */
 const handleOf = (userId: number) => Buffer.from(String(userId));
@@ -66,7 +66,7 @@ export async function optionsToAdd(
     userID: new Uint8Array(handleOf(who.userId)),
     userName: who.username || who.nickname,
     userDisplayName: who.nickname,
-    challenge: bytesOf(challenge),
+    challenge: plainBytes(challenge),
     timeout: challengeLife,
     attestationType: "none",
     excludeCredentials,
@@ -87,7 +87,7 @@ export async function optionsToShow(
   return generateAuthenticationOptions({
     rpID: site.rpId,
     allowCredentials: mine,
-    challenge: bytesOf(challenge),
+    challenge: plainBytes(challenge),
     timeout: challengeLife,
     userVerification: "required",
   });
@@ -122,7 +122,7 @@ export async function takeAdded({ site, holder, answer }: SentPasskey): Promise<
     if (!made) throw new RuleBroken(passkeyRefused);
     return {
       credentialId: made.credential.id,
-      publicKey: textOf(made.credential.publicKey),
+      publicKey: base64Of(made.credential.publicKey),
       rpId,
       counter: made.credential.counter,
       transports: transportsIn(response),
@@ -176,7 +176,7 @@ export async function takeShown(
       requireUserVerification: true,
       credential: {
         id: stored.credentialId,
-        publicKey: bytesOf(stored.publicKey),
+        publicKey: plainBytes(stored.publicKey),
         counter: stored.counter,
       },
     });

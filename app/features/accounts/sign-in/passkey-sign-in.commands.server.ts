@@ -33,7 +33,7 @@ export async function signInByPasskey(
   const { status, token } = await inTransaction(async (trx) => {
     await takeBackGuess(trx, guess.id);
     await notePasskeyUse(trx, shown);
-    const now = await statusOf(trx, userId);
+    const now = await accountStatus(trx, userId);
     const mayEnter = now === userStatus.active && shown.alone;
     return {
       status: now,
@@ -47,7 +47,7 @@ export async function signInByPasskey(
 
 const notAlone = "密码重设过，这个通行密钥要先和新密码一起用一次：请用密码登录，第二步用它";
 
-async function statusOf(trx: Writer, userId: number): Promise<number> {
+async function accountStatus(trx: Writer, userId: number): Promise<number> {
   const { status } = await trx
     .selectFrom("user")
     .select("status")

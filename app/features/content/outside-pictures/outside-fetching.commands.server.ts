@@ -72,7 +72,7 @@ async function takeDue(now: number): Promise<DuePicture[]> {
 
 async function keepOrPostpone(picture: DuePicture, limits: FetchLimits): Promise<void> {
   try {
-    await keepPicture(picture, limits);
+    await keepFetched(picture, limits);
   } catch (error) {
     // Neither: the storage or the database is away, which is no fault of the picture.
     const isOurs = !(error instanceof RuleBroken || error instanceof FetchFault);
@@ -83,7 +83,7 @@ async function keepOrPostpone(picture: DuePicture, limits: FetchLimits): Promise
   }
 }
 
-async function keepPicture({ id, url }: DuePicture, limits: FetchLimits): Promise<void> {
+async function keepFetched({ id, url }: DuePicture, limits: FetchLimits): Promise<void> {
   const { body } = await fetchOutside(url, { bytes: imageLimits.bytes, milliseconds, ...limits });
   const { url: stored } = await storeUpload(0, body);
   await inTransaction(async (trx) => {
