@@ -1,44 +1,35 @@
 import { text } from "node:stream/consumers";
-import { cssBundleHref } from "@remix-run/css-bundle";
 import { assets } from "@remix-run/dev/server-build";
 import { createReadableStreamFromReadable, type EntryContext } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { isbot } from "isbot";
 import type { ReactNode } from "react";
-import { renderToPipeableStream, renderToStaticMarkup } from "react-dom/server";
+import { renderToPipeableStream } from "react-dom/server";
 import { openCatalogue } from "~/features/catalogue/catalogue.server";
 import { DescriberContext } from "~/features/seo/data-block";
 import { describerOf } from "~/features/seo/structured-data.server";
 import { ClockContext } from "~/features/site/clock/site-clock";
-import { visitorPages } from "~/features/site/frame/visitor-pages.server";
 import { noteCount } from "~/features/site/settings/daily-count.server";
-import { serveAssets } from "~/platform/gates/asset-gate.server";
 import * as clock from "~/platform/clock/clock";
-import { readPageVersion } from "~/platform/database/database.server";
-import { env } from "~/platform/env/env.server";
 import { randomToken } from "~/platform/env/secrets.server";
 import { Unavailable } from "~/platform/errors/unavailable";
-import { refuseLargeHeaders, refuseLongAddresses } from "~/platform/gates/address-gate.server";
 import { conditional } from "~/platform/http/conditional.server";
 import { policyWithHashes, policyWithNonce } from "~/platform/http/content-security-policy.server";
 import { mendDocument } from "~/platform/http/document-bytes.server";
-import { refuseTrace } from "~/platform/gates/trace-gate.server";
 import { currentRequest } from "~/platform/http/request-context.server";
-import { addSecurityHeaders, setSecurityHeaders } from "~/platform/http/security-headers.server";
-import { standBefore, type Gate } from "~/platform/gates/server-gates.server";
-import { keepPages } from "~/platform/kept-pages/page-gate.server";
+import { setSecurityHeaders } from "~/platform/http/security-headers.server";
+import { standBefore } from "~/platform/gates/server-gates.server";
 import { log } from "~/platform/log/log.server";
 import { noteUnavailable } from "~/platform/log/unavailable-log.server";
 import { canBeSentAgain, isProse, resentTexts } from "~/platform/rescue/form-words";
 import { pagePath } from "~/platform/rescue/rescued-form.server";
+import { gatesInOrder, plainDocument } from "~/gates-in-order.server";
 import { takeUpDuties } from "~/server-duties.server";
 import { SentForm } from "~/ui/forms/sent-form";
 import { NonceContext } from "~/ui/layout/nonce-context";
 import { buildHeader } from "~/ui/line/build-header";
 import { loadParts } from "~/ui/links/part-on-demand";
 import { errorNote, errorTitle, sentFormNote } from "~/ui/notices/error-page";
-import { PlainPage } from "~/ui/notices/plain-page";
-import layersHref from "~/ui/theme/layers.css";
 
 openCatalogue();
 takeUpDuties();
@@ -52,31 +43,7 @@ export const streamTimeout = 200;
 /** How long a page may take to be rendered, in ms. */
 const renderingTime = 11_000;
 
-const sheets = [layersHref, cssBundleHref ?? ""].filter((href) => href !== "");
-
-function plainDocument(title: string, words: string, below?: ReactNode): string {
-  const page = (
-    <PlainPage title={title} words={words} sheets={sheets}>
-      {below}
-    </PlainPage>
-  );
-  return `<!DOCTYPE html>${renderToStaticMarkup(page)}`;
-}
-
-const gates: Gate[] = [
-  addSecurityHeaders,
-  refuseTrace,
-  refuseLongAddresses(plainDocument("414 地址太长", "这个地址太长了，请检查一下再打开。")),
-  refuseLargeHeaders(
-    plainDocument("431 请求头太大", "浏览器带来的 Cookie 太多或太长，请清除本站的 Cookie 再打开。"),
-  ),
-];
-const { mode, keptPagesBytes } = env();
-if (mode === "production") gates.push(serveAssets("public/build", "/build/"));
-if (mode === "production" && keptPagesBytes > 0) {
-  gates.push(keepPages({ ...visitorPages, mostBytes: keptPagesBytes, version: readPageVersion }));
-}
-standBefore(gates);
+standBefore(gatesInOrder());
 
 interface RenderedRoot {
   viewer: unknown;

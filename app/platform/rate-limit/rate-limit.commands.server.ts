@@ -3,23 +3,19 @@ import { TooFast } from "~/platform/errors/domain-errors";
 import { addressShares } from "~/platform/http/address-network.server";
 import { addressLimits, tightest } from "./address-limit.server";
 import type { CallCount, Limit } from "./limit";
-import { judgeWindow, windowOf } from "./sliding-window";
+import { judgeWindow, windowOf, type WindowCounts } from "./sliding-window";
 
-/**
- * Counts an act, or as many as `weight` says, under a key shared by all processes and answers what is left; TooFast with
- * the seconds to wait, and nothing counted, when there were too many within the last window, however the clock stands.
- */
-export async function countAct(
+/** Adds `weight` to the window of a key that lies around `now`, and answers what all processes counted in it. */
+export async function addToWindow(
   trx: Writer,
   key: string,
   limit: Limit,
-  weight = 1,
-): Promise<CallCount> {
+  { weight, now }: { weight: number; now: number },
+): Promise<WindowCounts> {
   const length = limit.seconds * 1000;
-  const now = Date.now();
   const windowStart = windowOf(limit, now);
   const present = { windowStart, expireTime: windowStart + 2 * length };
-  const row = await trx
+  return trx
     .insertInto("rateLimit")
     .values({ key, ...present, count: weight })
     .onConflict((conflict) =>
@@ -47,6 +43,20 @@ export async function countAct(
     )
     .returning(["count", "earlier"])
     .executeTakeFirstOrThrow();
+}
+
+/**
+ * Counts an act, or as many as `weight` says, under a key shared by all processes and answers what is left; TooFast with
+ * the seconds to wait, and nothing counted, when there were too many within the last window, however the clock stands.
+ */
+export async function countAct(
+  trx: Writer,
+  key: string,
+  limit: Limit,
+  weight = 1,
+): Promise<CallCount> {
+  const now = Date.now();
+  const row = await addToWindow(trx, key, limit, { weight, now });
   const judged = judgeWindow(row, limit, now, weight);
   if (judged.left >= 0) return judged;
   // Whoever goes on all the same must not shut the door for longer; some callers go on with their transaction.

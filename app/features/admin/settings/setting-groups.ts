@@ -1,6 +1,7 @@
 import { captchaOptions, outsidePictureOptions, signupOptions } from "./setting-options";
 import { newcomerSettings } from "./newcomer-settings";
 import type { SettingGroup } from "./setting-field";
+import { visitSettings } from "./visit-settings";
 
 /** Every setting in its form, with what it does. */
 export const settingGroups: SettingGroup[] = [
@@ -210,6 +211,7 @@ export const settingGroups: SettingGroup[] = [
     ],
   },
   newcomerSettings,
+  visitSettings,
   {
     name: "more",
     title: "其他",

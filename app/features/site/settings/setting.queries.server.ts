@@ -21,6 +21,17 @@ export async function readSettings(): Promise<Settings> {
   return settings;
 }
 
+let reading: Promise<unknown> | undefined;
+
+/** The settings as they were a moment ago, for who cannot wait: the defaults until they were read for the first time. */
+export function settingsAtHand(): Settings {
+  reading ??= readSettings()
+    // Where the database is away, what was read before holds.
+    .catch(() => undefined)
+    .finally(() => (reading = undefined));
+  return kept?.settings ?? defaultSettings;
+}
+
 /** The settings as they are stored at this moment, for those who change them or what they name. */
 export async function readStoredSettings(db: Database): Promise<Settings> {
   const rows = await db.selectFrom("setting").select(["key", "value"]).execute();

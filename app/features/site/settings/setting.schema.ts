@@ -96,6 +96,7 @@ export const settingSchemas = {
   newcomerPosts: count(0, 100),
   newcomerHours: count(0, 30 * 24),
   newcomerLinks: count(0, 50),
+  pagesPerMinute: count(0, 100000),
   publicModerationLog: choice,
   indexNowKey: z
     .string()

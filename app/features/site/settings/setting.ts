@@ -68,6 +68,7 @@ export const defaultSettings: Settings = {
   newcomerPosts: 0,
   newcomerHours: 0,
   newcomerLinks: 2,
+  pagesPerMinute: 600,
   publicModerationLog: false,
   indexNowKey: "",
   apiOrigins: [],

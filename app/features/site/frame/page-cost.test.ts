@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { costOfAddress } from "./page-cost";
+
+test.each([
+  ["/topic/1?cursor=a", 10],
+  ["/", 10],
+  ["/nothing/here", 10],
+  ["/uploads/none.webp", 1],
+  ["/build/root-A.js", 0],
+  ["/robots.txt", 0],
+  ["/healthz", 0],
+  ["/api/topic/1", 0],
+  ["/api/docs", 10],
+  ["/searching", 10],
+])("%s costs %i", (address, cost) => {
+  expect(costOfAddress(address)).toBe(cost);
+});
+
+test.each([
+  "/search?q=a",
+  "/search/",
+  "//search",
+  "/Search.data?q=a",
+  "/%73earch",
+  "/search/topics",
+])("%s costs as much as any search", (address) => {
+  expect(costOfAddress(address)).toBe(50);
+});

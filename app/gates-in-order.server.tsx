@@ -1,0 +1,71 @@
+import { cssBundleHref } from "@remix-run/css-bundle";
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { readViewerByToken } from "~/features/accounts/account/account.queries.server";
+import { costOfAddress, costOfPage } from "~/features/site/frame/page-cost";
+import { visitorPages } from "~/features/site/frame/visitor-pages.server";
+import { settingsAtHand } from "~/features/site/settings/setting.queries.server";
+import { cookiesIn } from "~/platform/cookies/cookies.server";
+import { readPageVersion } from "~/platform/database/database.server";
+import { env } from "~/platform/env/env.server";
+import { refuseLargeHeaders, refuseLongAddresses } from "~/platform/gates/address-gate.server";
+import { serveAssets } from "~/platform/gates/asset-gate.server";
+import { limitCosts } from "~/platform/gates/cost-gate.server";
+import type { Gate } from "~/platform/gates/server-gates.server";
+import { refuseTrace } from "~/platform/gates/trace-gate.server";
+import { sessionCookie } from "~/platform/http/form-token.server";
+import { addSecurityHeaders } from "~/platform/http/security-headers.server";
+import { keepPages } from "~/platform/kept-pages/page-gate.server";
+import { SharedCount } from "~/platform/rate-limit/shared-count.server";
+import { PlainPage } from "~/ui/notices/plain-page";
+import layersHref from "~/ui/theme/layers.css";
+
+const sheets = [layersHref, cssBundleHref ?? ""].filter((href) => href !== "");
+
+/** A whole document without frame and scripts. */
+export function plainDocument(title: string, words: string, below?: ReactNode): string {
+  const page = (
+    <PlainPage title={title} words={words} sheets={sheets}>
+      {below}
+    </PlainPage>
+  );
+  return `<!DOCTYPE html>${renderToStaticMarkup(page)}`;
+}
+
+const limitPages = () =>
+  limitCosts(
+    {
+      most: () => settingsAtHand().pagesPerMinute * costOfPage,
+      costOf: costOfAddress,
+      memberOf: async ({ cookie = "" }) => {
+        const token = cookiesIn(cookie)[sessionCookie] ?? "";
+        return token === "" ? null : ((await readViewerByToken(token))?.id ?? null);
+      },
+      spent: new SharedCount(),
+    },
+    plainDocument(
+      "429 看得太快了",
+      "这一分钟里，从你的网络打开的页面太多了，请等一会儿再打开。填写的内容还在上一页，返回就能看到。",
+    ),
+  );
+
+/** The gates before Remix in their order: what costs least to answer comes first, and only what is made is counted. */
+export function gatesInOrder(): Gate[] {
+  const gates: Gate[] = [
+    addSecurityHeaders,
+    refuseTrace,
+    refuseLongAddresses(plainDocument("414 地址太长", "这个地址太长了，请检查一下再打开。")),
+    refuseLargeHeaders(
+      plainDocument(
+        "431 请求头太大",
+        "浏览器带来的 Cookie 太多或太长，请清除本站的 Cookie 再打开。",
+      ),
+    ),
+  ];
+  const { mode, keptPagesBytes } = env();
+  if (mode === "production") gates.push(serveAssets("public/build", "/build/"));
+  if (mode === "production" && keptPagesBytes > 0) {
+    gates.push(keepPages({ ...visitorPages, mostBytes: keptPagesBytes, version: readPageVersion }));
+  }
+  return [...gates, limitPages()];
+}
