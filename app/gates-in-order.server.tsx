@@ -2,6 +2,7 @@ import { cssBundleHref } from "@remix-run/css-bundle";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { readViewerByToken } from "~/features/accounts/account/account.queries.server";
+import { modelCrawlerOf, slowedPages } from "~/features/seo/language-models";
 import { costOfAddress, costOfPage } from "~/features/site/frame/page-cost";
 import { visitorPages } from "~/features/site/frame/visitor-pages.server";
 import { settingsAtHand } from "~/features/site/settings/setting.queries.server";
@@ -11,6 +12,7 @@ import { env } from "~/platform/env/env.server";
 import { refuseLargeHeaders, refuseLongAddresses } from "~/platform/gates/address-gate.server";
 import { serveAssets } from "~/platform/gates/asset-gate.server";
 import { limitCosts } from "~/platform/gates/cost-gate.server";
+import { meetCrawlers, type Reception } from "~/platform/gates/crawler-gate.server";
 import type { Gate } from "~/platform/gates/server-gates.server";
 import { refuseTrace } from "~/platform/gates/trace-gate.server";
 import { sessionCookie } from "~/platform/http/form-token.server";
@@ -32,7 +34,7 @@ export function plainDocument(title: string, words: string, below?: ReactNode): 
   return `<!DOCTYPE html>${renderToStaticMarkup(page)}`;
 }
 
-const limitPages = () =>
+const limitPages = (spent: SharedCount) =>
   limitCosts(
     {
       most: () => settingsAtHand().pagesPerMinute * costOfPage,
@@ -41,13 +43,26 @@ const limitPages = () =>
         const token = cookiesIn(cookie)[sessionCookie] ?? "";
         return token === "" ? null : ((await readViewerByToken(token))?.id ?? null);
       },
-      spent: new SharedCount(),
+      spent,
     },
     plainDocument(
       "429 看得太快了",
       "这一分钟里，从你的网络打开的页面太多了，请等一会儿再打开。填写的内容还在上一页，返回就能看到。",
     ),
   );
+
+const crawlerWords = {
+  refused:
+    "本站不向语言模型的爬虫开放，请看 /robots.txt。\nThis site is not open to crawlers of language models, see /robots.txt.\n",
+  slowed:
+    "请慢一点，过 Retry-After 里的秒数再来。\nPlease come more slowly, after the seconds that Retry-After says.\n",
+};
+
+function modelReception(): Reception {
+  const { languageModels } = settingsAtHand();
+  if (languageModels === "refused") return "refused";
+  return languageModels === "slowed" ? { pages: slowedPages } : null;
+}
 
 /** The gates before Remix in their order: what costs least to answer comes first, and only what is made is counted. */
 export function gatesInOrder(): Gate[] {
@@ -62,10 +77,19 @@ export function gatesInOrder(): Gate[] {
       ),
     ),
   ];
+  const spent = new SharedCount();
+  gates.push(
+    meetCrawlers({
+      nameOf: modelCrawlerOf,
+      reception: modelReception,
+      spent,
+      words: crawlerWords,
+    }),
+  );
   const { mode, keptPagesBytes } = env();
   if (mode === "production") gates.push(serveAssets("public/build", "/build/"));
   if (mode === "production" && keptPagesBytes > 0) {
     gates.push(keepPages({ ...visitorPages, mostBytes: keptPagesBytes, version: readPageVersion }));
   }
-  return [...gates, limitPages()];
+  return [...gates, limitPages(spent)];
 }

@@ -1,3 +1,5 @@
+import { modelCrawlers, modelTokens, slowedPages, type ModelManner } from "./language-models";
+
 /** Paths that crawlers have no use for: members' own pages, forms, searches, the moderators' rooms. */
 const closed = [
   "/admin",
@@ -28,12 +30,25 @@ const closed = [
   "/api",
 ];
 
+const rules = closed.map((path) => `Disallow: ${path}`);
+const toAgents = (names: readonly string[]) => names.map((name) => `User-agent: ${name}`);
+
+/** What is said to the crawlers of language models alone; whoever is named heeds nothing else. */
+function modelRules(manner: ModelManner): string[] {
+  if (manner === "welcome") return [];
+  if (manner === "slowed") {
+    return [...toAgents(modelCrawlers), `Crawl-delay: ${60 / slowedPages}`, ...rules, ""];
+  }
+  return [...toAgents([...modelCrawlers, ...modelTokens]), "Disallow: /", ""];
+}
+
 /** The robots.txt of a site (RFC 9309). */
-export function writeRobots(origin: string): string {
+export function writeRobots(origin: string, models: ModelManner): string {
   return [
     "User-agent: *",
-    ...closed.map((path) => `Disallow: ${path}`),
+    ...rules,
     "",
+    ...modelRules(models),
     `Sitemap: ${origin}/sitemap.xml`,
     "",
   ].join("\n");

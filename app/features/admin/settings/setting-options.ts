@@ -5,6 +5,14 @@ export const signupOptions = [
   { value: "closed", text: "暂不开放" },
 ];
 
+/** How the crawlers of language models are met. */
+export const modelOptions = [
+  { value: "welcome", text: "欢迎" },
+  { value: "asked", text: "在 robots.txt 里谢绝" },
+  { value: "refused", text: "按名字拒绝" },
+  { value: "slowed", text: "放慢" },
+];
+
 /** How people prove that they are people. */
 export const captchaOptions = [
   { value: "picture", text: "图片" },

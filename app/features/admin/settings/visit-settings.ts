@@ -1,4 +1,6 @@
+import { modelCrawlers, modelTokens, slowedPages } from "~/features/seo/language-models";
 import type { SettingGroup } from "./setting-field";
+import { modelOptions } from "./setting-options";
 
 /** How much may be read, and by whom. */
 export const visitSettings: SettingGroup = {
@@ -10,6 +12,13 @@ export const visitSettings: SettingGroup = {
       kind: "count",
       label: "每个地址一分钟最多打开几页",
       hint: "搜索一次算 5 页；能直接给出的页面和文件不算。登录的成员另按账号算。0 是不限制。网站前面有反向代理时，要先设好 TRUST_PROXY。",
+    },
+    {
+      key: "languageModels",
+      kind: "one",
+      options: modelOptions,
+      label: "语言模型的爬虫",
+      hint: `“谢绝”靠它们自觉；“按名字拒绝”什么都不给；“放慢”是每个名字一分钟 ${slowedPages} 页。搜索引擎不受影响。认得的名字：${modelCrawlers.join("、")}，以及 robots.txt 里的 ${modelTokens.join("、")}。`,
     },
   ],
 };

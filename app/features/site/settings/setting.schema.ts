@@ -97,6 +97,9 @@ export const settingSchemas = {
   newcomerHours: count(0, 30 * 24),
   newcomerLinks: count(0, 50),
   pagesPerMinute: count(0, 100000),
+  languageModels: z.enum(["welcome", "asked", "refused", "slowed"], {
+    error: "只能是 welcome、asked、refused 或 slowed",
+  }),
   publicModerationLog: choice,
   indexNowKey: z
     .string()

@@ -69,6 +69,7 @@ export const defaultSettings: Settings = {
   newcomerHours: 0,
   newcomerLinks: 2,
   pagesPerMinute: 600,
+  languageModels: "welcome",
   publicModerationLog: false,
   indexNowKey: "",
   apiOrigins: [],
