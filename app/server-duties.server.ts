@@ -14,6 +14,7 @@ import { takeUpOutsidePictures } from "~/features/content/outside-pictures/outsi
 import { sweepSubmissions } from "~/features/content/submissions/submission.commands.server";
 import { takeUpNoticeMails } from "~/features/discussion/comments/notice-mails.server";
 import { sweepUploads } from "~/features/media/upload-use.commands.server";
+import { sweepSentTexts } from "~/features/moderation/trust/same-text.commands.server";
 import { takeUpForgetting } from "~/features/personal-data/forgetting.server";
 import { rebuildEmptySearch } from "~/features/seo/search-rebuild.server";
 import { writeCounts } from "~/features/site/settings/daily-count.server";
@@ -44,6 +45,7 @@ const sweeps = [
   sweepRescuedForms,
   sweepViews,
   sweepMemberDays,
+  sweepSentTexts,
 ];
 
 // Kept on globalThis, because a rebuild in development loads this module once more.

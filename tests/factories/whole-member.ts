@@ -116,7 +116,11 @@ async function describePerson({ id }: Member, mark: string): Promise<void> {
 async function write(by: Member, friend: Member, mark: string): Promise<number> {
   await storeUpload(by.id, await pictureFile(40, 30));
   const shown = await storeUpload(by.id, await pictureFile(shownWidth, 200));
-  const topic = await createTopic({ by, content: `竹林 ![](${shown.url})`, formId: mark });
+  const topic = await createTopic({
+    by,
+    content: `竹林深处有人家，门前流水绕菜花，春来笋出一夜间，晚风吹过满山茶。 ![](${shown.url})`,
+    formId: mark,
+  });
   const form = { title: "改过", content: `竹林 ![](${shown.url})`, nodeId: "1" };
   await editTopic(by.viewer, topic, topicSchema.parse(form));
   await createArticle({ by });

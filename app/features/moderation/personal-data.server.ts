@@ -1,7 +1,8 @@
 import type { PersonalData } from "~/platform/personal-data/personal-data";
+import { forgetSentTexts } from "./trust/same-text.commands.server";
 import { readOwnActs, readOwnReports } from "./own-acts.queries.server";
 
-/** What was reported, and what moderators did, stays for moderators after them. */
+/** What was reported, and what moderators did, stays for moderators after them; which texts were sent does not. */
 export const moderationPersonalData: PersonalData = {
   columns: {
     auditLog: { userId: { closing: "stays", demo: "stays", file: "acts.json" } },
@@ -9,7 +10,9 @@ export const moderationPersonalData: PersonalData = {
       authorId: { closing: "stays", demo: "goes" },
       answeredBy: { closing: "stays", demo: "stays" },
     },
+    sentText: { userId: { closing: "goes", demo: "goes" } },
     reportVoice: { userId: { closing: "stays", demo: "goes", file: "reports.json" } },
   },
+  forget: [forgetSentTexts],
   files: { "acts.json": readOwnActs, "reports.json": readOwnReports },
 };

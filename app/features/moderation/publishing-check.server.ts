@@ -12,6 +12,8 @@ import type { ForbiddenWord } from "./forbidden-word";
 import { readForbiddenWords } from "./forbidden-word.queries.server";
 import { limitNewcomer, type NewcomerLimits } from "./trust/newcomer-limits.server";
 import type { Placed } from "./trust/placed.server";
+import { noteHeldText, noteSentText, type HeldThing } from "./trust/same-text.commands.server";
+import { textHash } from "./trust/text-hash.server";
 import type { TrustRules } from "./trust/trust";
 import { readTrustLevel } from "./trust/trust.queries.server";
 import { findForbiddenWords, type WordFindings } from "./word-check.server";
@@ -39,7 +41,10 @@ export interface PublishingAct extends CheckedWords {
 
 /** What the owner asks of who writes. */
 type WritersRules = Pick<Settings, "observationSeconds" | "emailVerifiedForPosting">;
-type NewcomersRules = Pick<Settings, "newcomerHours" | "newcomerLinks" | "newcomerPosts"> &
+type NewcomersRules = Pick<
+  Settings,
+  "newcomerHours" | "newcomerLinks" | "newcomerPosts" | "holdSameTexts"
+> &
   NewcomerLimits &
   TrustRules;
 
@@ -49,7 +54,8 @@ export type Verdict = "publish" | "review";
 /**
  * What every act of writing passes first: an active account, no mute, the observation period, a verified
  * e-mail address if asked for, few links in what newcomers write, forbidden words, the limit of its kind, which is twice
- * as wide for regulars, what newcomers may in a day, and review if asked for, of everything or of a member's first things.
+ * as wide for regulars, what newcomers may in a day, and review if asked for, of everything, of a member's first things or
+ * of what another member sent first.
  * Of moderators only account, mute and limit are looked at.
  */
 export async function checkBeforePublishing(
@@ -73,7 +79,9 @@ export async function checkBeforePublishing(
     const before = act.placedBefore ? await act.placedBefore(trx) : null;
     await limitNewcomer(trx, viewer, act.placed, before, settings);
   }
-  if (act.pending || words === "review") return "review";
+  const isSame =
+    settings.holdSameTexts && !act.ownLimit && (await isSentByOthers(trx, viewer, act));
+  if (act.pending || isSame || words === "review") return "review";
   return (await isAmongFirst(trx, viewer.id, standing, settings)) ? "review" : "publish";
 }
 
@@ -152,6 +160,27 @@ const findings = beforehand((question) => {
   return findForbiddenWords(words, texts);
 }, 50);
 
+const hashes = beforehand((question) => textHash(JSON.parse(question) as string[]), 50);
+
+const sameTextHash = (act: CheckedWords) =>
+  hashes.answers([JSON.stringify(checkedTexts(act))])[0] ?? "";
+
+async function isSentByOthers(trx: Writer, { id }: Viewer, act: CheckedWords): Promise<boolean> {
+  const hash = sameTextHash(act);
+  return hash !== "" && noteSentText(trx, id, hash);
+}
+
+/** Notes of a thing that waits, and has these words, that another member had sent the same, where it is so. */
+export async function noteSameText(
+  trx: Writer,
+  { id: userId }: Viewer,
+  words: CheckedWords,
+  thing: HeldThing,
+): Promise<void> {
+  const hash = sameTextHash(words);
+  if (hash !== "") await noteHeldText(trx, { userId, hash }, thing);
+}
+
 const wordsQuestion = (words: ForbiddenWord[], texts: string[]) => JSON.stringify([words, texts]);
 
 const checkedTexts = ({ texts = [], read = [] }: CheckedWords) => [...texts, ...read];
@@ -161,6 +190,7 @@ export async function prepareCheck(viewer: Viewer, act: CheckedWords): Promise<v
   if (isModerator(viewer)) return;
   const words = await readForbiddenWords(readDatabase());
   await findings.prepare([wordsQuestion(words, checkedTexts(act))]);
+  await hashes.prepare([JSON.stringify(checkedTexts(act))]);
 }
 
 async function checkWords(trx: Writer, act: CheckedWords): Promise<Verdict> {

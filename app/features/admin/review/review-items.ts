@@ -5,6 +5,8 @@ import type { WaitingItem } from "~/features/kinds/kind";
 /** What waits for owner and admins. */
 export interface Waiting {
   content: WaitingItem[];
+  /** Rows of content that waits because another member had sent the same. */
+  same: string[];
   applicants: Applicant[];
   links: WaitingLink[];
 }

@@ -3,6 +3,7 @@ import { readApplicants } from "~/features/accounts/sign-up/sign-up-review.queri
 import { readWaitingLinks } from "~/features/content/links/link.queries.server";
 import { readWaitingThings } from "~/features/kinds/waiting-things.queries.server";
 import { notePrivateRead } from "~/features/moderation/private-reads.commands.server";
+import { readSameTexts } from "~/features/moderation/trust/same-text.queries.server";
 import { readDatabase } from "~/platform/database/database.server";
 import { answerPage } from "~/platform/http/page-faults.server";
 import type { Waiting } from "./review-items";
@@ -15,7 +16,8 @@ export async function readWaiting(): Promise<Waiting> {
     readApplicants(),
     readWaitingLinks(db),
   ]);
-  return { content, applicants, links };
+  const same = await readSameTexts(db, content);
+  return { content, same: [...same], applicants, links };
 }
 
 /** What the page of the queue shows. */

@@ -37,7 +37,7 @@ export function ReviewPage({ waiting, one, many }: ReviewPageProps) {
   const sent = formAnswer(many);
   const view = useView(many);
   const isTicked = tickedRows(many);
-  const { content, applicants, links } = waiting;
+  const { content, same, applicants, links } = waiting;
   const tick = (kind: string, id: number, words: string) => {
     const row = rowOf(kind, id);
     return <RowTick key={view} form={formId} value={row} words={words} ticked={isTicked(row)} />;
@@ -64,6 +64,7 @@ export function ReviewPage({ waiting, one, many }: ReviewPageProps) {
       <div className={styles.sections}>
         <ReviewQueue
           waiting={content}
+          same={same}
           answer={one}
           tick={(item) => tick(item.kind, item.id, nameOfContent(item))}
         />

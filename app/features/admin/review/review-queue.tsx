@@ -7,10 +7,13 @@ import { Section } from "~/ui/lists/section";
 import { Empty } from "~/ui/notices/empty";
 import { quiet } from "~/ui/words/text.css";
 import { DecisionForm } from "./decision-form";
+import { rowOf } from "./review-items";
 import * as styles from "./review-queue.css";
 
 interface ReviewQueueProps {
   waiting: WaitingItem[];
+  /** Rows of what waits because another member had sent the same. */
+  same: string[];
   /** What was answered to a decision that did not go through. */
   answer?: unknown;
   /** The box that chooses a row. */
@@ -18,7 +21,7 @@ interface ReviewQueueProps {
 }
 
 /** The writing that waits, each with the form that decides. */
-export function ReviewQueue({ waiting, answer, tick }: ReviewQueueProps) {
+export function ReviewQueue({ waiting, same, answer, tick }: ReviewQueueProps) {
   return (
     <Section title="待审核的内容" count={waiting.length}>
       {waiting.length === 0 ? (
@@ -28,7 +31,11 @@ export function ReviewQueue({ waiting, answer, tick }: ReviewQueueProps) {
           {waiting.map((item) => (
             <li key={`${item.kind}-${item.id}`}>
               {tick(item)}
-              <WaitingRow item={item} answer={answer} />
+              <WaitingRow
+                item={item}
+                isSame={same.includes(rowOf(item.kind, item.id))}
+                answer={answer}
+              />
             </li>
           ))}
         </ul>
@@ -37,7 +44,13 @@ export function ReviewQueue({ waiting, answer, tick }: ReviewQueueProps) {
   );
 }
 
-function WaitingRow({ item, answer }: { item: WaitingItem; answer: unknown }) {
+interface WaitingRowProps {
+  item: WaitingItem;
+  isSame: boolean;
+  answer: unknown;
+}
+
+function WaitingRow({ item, isSame, answer }: WaitingRowProps) {
   const { kind, id, noun, title, content, user, path, createTime } = item;
   return (
     <>
@@ -50,6 +63,7 @@ function WaitingRow({ item, answer }: { item: WaitingItem; answer: unknown }) {
           <span>{noun}</span>
           <Link to={`/user/${user.id}`}>{user.nickname}</Link>
           <Moment at={createTime} />
+          {isSame && <span>与其他账户的内容相同</span>}
         </Byline>
       </div>
       <DecisionForm kind={kind} id={id} answer={answer} />

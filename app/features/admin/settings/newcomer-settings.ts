@@ -73,5 +73,11 @@ export const newcomerSettings: SettingGroup = {
       label: "限制期内一次最多放几个链接",
       hint: "0 是不能放链接。",
     },
+    {
+      key: "holdSameTexts",
+      kind: "choice",
+      label: "和别人一样的内容要先审核",
+      hint: "24 小时里，谁的话题、动态、文章或评论和另一个账户先发的一样，就先等审核；短句不算，所有成员都算，站长和管理员除外。",
+    },
   ],
 };

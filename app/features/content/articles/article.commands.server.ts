@@ -10,7 +10,11 @@ import { contentPermissions } from "~/features/kinds/content-permissions";
 import { contentStatus } from "~/features/kinds/content-status";
 import { markUploadsUsed } from "~/features/media/upload-use.commands.server";
 import { readPictures } from "~/features/media/upload.queries.server";
-import { checkBeforePublishing, prepareCheck } from "~/features/moderation/publishing-check.server";
+import {
+  checkBeforePublishing,
+  noteSameText,
+  prepareCheck,
+} from "~/features/moderation/publishing-check.server";
 import { placedIn, type Placed } from "~/features/moderation/trust/placed.server";
 import { prepareIndexing } from "~/features/search/prepared-texts.server";
 import { announcePage } from "~/features/site/settings/index-now.commands.server";
@@ -28,6 +32,8 @@ import { holdArticle, setArticleStatus } from "./article-status.commands.server"
 import { readTagsOfArticles } from "./article-tag.queries.server";
 import type { ArticleFields } from "./article.schema";
 import { tagArticle } from "./article-tags.commands.server";
+
+const thing = (entityId: number) => ({ entityType: "article", entityId });
 
 /** Publishes an article and answers its id; FieldsInvalid, muted or TooFast when it may not be. */
 export async function publishArticle(viewer: Viewer, form: ArticleFields): Promise<number> {
@@ -60,7 +66,10 @@ export async function publishArticle(viewer: Viewer, form: ArticleFields): Promi
       await indexArticles(trx, [id]);
       await markUploadsUsed(trx, urls);
       await wantPictures(trx, { kind: "article", id }, { urls, userId: viewer.id });
-      if (!published) return id;
+      if (!published) {
+        await noteSameText(trx, viewer, words, thing(id));
+        return id;
+      }
       await tellMentioned(trx, viewer.id, id, form.title, mentioned);
       await announcePage(trx, settings, `/article/${id}`);
       return id;
@@ -120,8 +129,10 @@ export async function editArticle(viewer: Viewer, id: number, form: ArticleField
     await markUploadsUsed(trx, urls);
     await wantPicturesAnew(trx, { kind: "article", id }, { urls, userId: viewer.id });
     if (before.status !== contentStatus.published) return;
-    if (verdict === "review") await setArticleStatus(trx, before, contentStatus.waiting);
-    else await tellMentioned(trx, viewer.id, id, form.title, mentioned);
+    if (verdict === "review") {
+      await setArticleStatus(trx, before, contentStatus.waiting);
+      await noteSameText(trx, viewer, words, thing(id));
+    } else await tellMentioned(trx, viewer.id, id, form.title, mentioned);
   });
 }
 

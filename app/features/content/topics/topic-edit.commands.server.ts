@@ -6,7 +6,7 @@ import { keepVersion } from "~/features/content/versions/version.commands.server
 import { notifyMentioned } from "~/features/content/writing/mention.commands.server";
 import { contentStatus } from "~/features/kinds/content-status";
 import { markUploadsUsed } from "~/features/media/upload-use.commands.server";
-import { checkBeforePublishing } from "~/features/moderation/publishing-check.server";
+import { checkBeforePublishing, noteSameText } from "~/features/moderation/publishing-check.server";
 import { placedIn, type Placed } from "~/features/moderation/trust/placed.server";
 import { readSettings } from "~/features/site/settings/setting.queries.server";
 import { inTransaction, type Writer } from "~/platform/database/database.server";
@@ -78,6 +78,7 @@ export async function editTopic(viewer: Viewer, id: number, form: TopicFields): 
     if (before.status !== contentStatus.published) return;
     if (verdict === "review") {
       await setTopicStatus(trx, before, contentStatus.waiting, scoreTopic);
+      await noteSameText(trx, viewer, words, { entityType: "topic", entityId: id });
       return;
     }
     await notifyMentioned(trx, {

@@ -7,7 +7,11 @@ import { contentStatus, type ContentStatus } from "~/features/kinds/content-stat
 import { topicType, type TopicType } from "~/features/kinds/topic-type";
 import { markUploadsUsed } from "~/features/media/upload-use.commands.server";
 import { readPictures } from "~/features/media/upload.queries.server";
-import { checkBeforePublishing, prepareCheck } from "~/features/moderation/publishing-check.server";
+import {
+  checkBeforePublishing,
+  noteSameText,
+  prepareCheck,
+} from "~/features/moderation/publishing-check.server";
 import { placedIn, type Placed } from "~/features/moderation/trust/placed.server";
 import { award } from "~/features/scores/score.commands.server";
 import { prepareIndexing } from "~/features/search/prepared-texts.server";
@@ -95,7 +99,10 @@ async function publish(viewer: Viewer, topic: NewTopic): Promise<number> {
       const { id, createTime } = await insertTopic(trx, viewer.id, topic, status);
       await markUploadsUsed(trx, topic.urls);
       await wantPictures(trx, { kind: "topic", id }, { urls: topic.urls, userId: viewer.id });
-      if (!published) return id;
+      if (!published) {
+        await noteSameText(trx, viewer, words, { entityType: "topic", entityId: id });
+        return id;
+      }
       await addToCounts(trx, viewer.id, { topicCount: 1 });
       await award(trx, {
         userId: viewer.id,

@@ -6,7 +6,11 @@ import { parsePictures } from "~/features/content/topics/topic.queries.server";
 import { notifyMentioned } from "~/features/content/writing/mention.commands.server";
 import { contentStatus } from "~/features/kinds/content-status";
 import { markUploadsUsed } from "~/features/media/upload-use.commands.server";
-import { checkBeforePublishing, prepareCheck } from "~/features/moderation/publishing-check.server";
+import {
+  checkBeforePublishing,
+  noteSameText,
+  prepareCheck,
+} from "~/features/moderation/publishing-check.server";
 import { placedIn, type Placed } from "~/features/moderation/trust/placed.server";
 import { readSettings } from "~/features/site/settings/setting.queries.server";
 import { inTransaction, type Writer } from "~/platform/database/database.server";
@@ -79,6 +83,7 @@ export async function editComment(
     if (before.status !== contentStatus.published) return detailUrl;
     if (verdict === "review") {
       await setCommentStatus(trx, before, contentStatus.waiting, scoreComment);
+      await noteSameText(trx, viewer, checked, { entityType: "comment", entityId: id });
       return detailUrl;
     }
     await holdRows(trx, "user", body.mentioned);

@@ -4,7 +4,11 @@ import { wantPictures } from "~/features/content/outside-pictures/outside-pictur
 import { publishOnce } from "~/features/content/submissions/submission.commands.server";
 import { contentStatus } from "~/features/kinds/content-status";
 import { markUploadsUsed } from "~/features/media/upload-use.commands.server";
-import { checkBeforePublishing, prepareCheck } from "~/features/moderation/publishing-check.server";
+import {
+  checkBeforePublishing,
+  noteSameText,
+  prepareCheck,
+} from "~/features/moderation/publishing-check.server";
 import { placedIn } from "~/features/moderation/trust/placed.server";
 import { award } from "~/features/scores/score.commands.server";
 import { readSettings } from "~/features/site/settings/setting.queries.server";
@@ -67,7 +71,10 @@ export async function publishComment(
         .executeTakeFirstOrThrow();
       await markUploadsUsed(trx, body.urls);
       await wantPictures(trx, { kind: "comment", id }, { urls: body.urls, userId: viewer.id });
-      if (!published) return id;
+      if (!published) {
+        await noteSameText(trx, viewer, words, { entityType: "comment", entityId: id });
+        return id;
+      }
       const latest = { lastTime: createTime, lastUserId: viewer.id };
       await discussionOf(of.entityType).add(trx, [{ id: of.entityId, count: 1, ...latest }]);
       if (answered) await countReply(trx, answered.rootId || answered.id);

@@ -96,6 +96,7 @@ export const settingSchemas = {
   newcomerPosts: count(0, 100),
   newcomerHours: count(0, 30 * 24),
   newcomerLinks: count(0, 50),
+  holdSameTexts: choice,
   pagesPerMinute: count(0, 100000),
   languageModels: z.enum(["welcome", "asked", "refused", "slowed"], {
     error: "只能是 welcome、asked、refused 或 slowed",

@@ -68,6 +68,7 @@ export const defaultSettings: Settings = {
   newcomerPosts: 0,
   newcomerHours: 0,
   newcomerLinks: 2,
+  holdSameTexts: true,
   pagesPerMinute: 600,
   languageModels: "welcome",
   publicModerationLog: false,

@@ -45,6 +45,7 @@ import * as sealedSignUps from "./0165-sealed-sign-ups";
 import * as usedSignUps from "./0166-used-sign-ups";
 import * as outsidePictures from "./0170-outside-pictures";
 import * as passkeys from "./0175-passkeys";
+import * as sentTexts from "./0180-sent-texts";
 
 /** Every migration in order; a landed one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -94,4 +95,5 @@ export const migrations: Record<string, Migration> = {
   "0166-used-sign-ups": usedSignUps,
   "0170-outside-pictures": outsidePictures,
   "0175-passkeys": passkeys,
+  "0180-sent-texts": sentTexts,
 };
