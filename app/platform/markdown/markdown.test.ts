@@ -65,6 +65,10 @@ describe("Tables and strikethrough", () => {
 });
 
 describe("Links", () => {
+  it("are not looked for in vain where only a mark of Chinese text makes an address", () => {
+    expect(renderMarkdown("//，@b.|").html).toBe("<p>//，@b.|</p>\n");
+  });
+
   it("do not vouch for where they lead", () => {
     expect(html("[a](https://a.cn/?a=1&b=2 'b')")).toBe(
       `<p><a href="https://a.cn/?a=1&amp;b=2" title="b" ${rel}>a</a></p>`,
@@ -211,7 +215,7 @@ describe("Mentions", () => {
   });
 
   it("are told before rendering, with the pictures", () => {
-    expect(inspectMarkdown("@bamboo ![a](/uploads/a.webp) @Bamboo")).toEqual({
+    expect(inspectMarkdown("@bamboo ![a](/uploads/a.webp) @Bamboo")).toMatchObject({
       usernames: ["bamboo"],
       pictures: ["/uploads/a.webp"],
     });

@@ -29,8 +29,9 @@ export function findWebAddresses(linkify: Linkify): void {
 
   const match = linkify.match.bind(linkify);
   const matchAtStart = linkify.matchAtStart.bind(linkify);
-  // The stops become spaces of the same length, so that positions stay true.
-  linkify.match = (text) => match(text.replace(stops, " "));
+  // The stops become spaces of the same length, so that positions stay true. markdown-it asks for addresses where it found
+  // some in the text with its stops, and takes a list for granted.
+  linkify.match = (text) => match(text.replace(stops, " ")) ?? [];
   linkify.matchAtStart = (text) => {
     const start = text.slice(0, longestAddress).replace(stops, " ");
     return matchAtStart(hostBeforeWord.exec(start)?.[0] ?? start);
