@@ -12,6 +12,14 @@ export function dressLinks(tokens: readonly Token[]): void {
   }
 }
 
+/** The addresses of pictures, each once. */
+export function pictureAddresses(tokens: readonly Token[]): string[] {
+  const urls = inlineLists(tokens)
+    .flat()
+    .flatMap((token) => (token.type === "image" ? [String(token.attrGet("src"))] : []));
+  return [...new Set(urls.filter(isPictureAddress))];
+}
+
 /** Lets pictures load late and keep their place; answers their addresses, each once. */
 export function dressPictures(
   tokens: readonly Token[],

@@ -1,4 +1,5 @@
 import MarkdownIt from "markdown-it";
+import { boundBlocks } from "~/platform/markdown/block-budget.server";
 import { codeLanguage } from "~/platform/markdown/code-blocks.server";
 import { isLinkAddress } from "~/platform/markdown/link-address";
 import { boundReferences } from "~/platform/markdown/reference-budget.server";
@@ -12,6 +13,7 @@ parser.validateLink = (url) => isLinkAddress(url.trim());
 findWebAddresses(parser.linkify);
 findUsernames(parser);
 boundReferences(parser);
+boundBlocks(parser);
 
 const { escapeHtml, unescapeAll } = parser.utils;
 

@@ -3,8 +3,9 @@ import type Token from "markdown-it/lib/token.mjs";
 import { arrangeHeadings, flattenHeadings } from "~/platform/markdown/headings.server";
 import { colourCode } from "~/platform/markdown/code-blocks.server";
 import { htmlBudget } from "~/platform/markdown/html-budget.server";
-import { dressLinks, dressPictures } from "~/platform/markdown/links.server";
+import { dressLinks, dressPictures, pictureAddresses } from "~/platform/markdown/links.server";
 import type { MarkdownOptions, RenderedMarkdown } from "~/platform/markdown/markdown-options";
+import type { BlockBudget } from "~/platform/markdown/block-budget.server";
 import { parser } from "~/platform/markdown/markdown-parser.server";
 import { linkMentions, mentionedNames } from "~/platform/markdown/mentions.server";
 import { plainParser } from "~/platform/markdown/plain-lines.server";
@@ -24,7 +25,14 @@ const mostTokens = 30_000;
  */
 export function renderMarkdown(source: string, options: MarkdownOptions = {}): RenderedMarkdown {
   refuseUnderLock("rendering Markdown");
-  const tokens = parseTokens(source);
+  return renderParsed(source, parseTokens(source), options);
+}
+
+function renderParsed(
+  source: string,
+  tokens: Token[] | undefined,
+  options: MarkdownOptions,
+): RenderedMarkdown {
   const rendered = tokens && renderTokens(tokens, options);
   if (rendered && Buffer.byteLength(rendered.html) <= htmlBudget(source)) {
     return { ...rendered, overgrown: false };
@@ -50,20 +58,30 @@ function renderTokens(tokens: Token[], options: MarkdownOptions) {
   return { html, text, lead, headings, pictures, mentions };
 }
 
-/**
- * What must be looked up before a text can be rendered: the addresses of its pictures and the
- * usernames that it may mention (50 at most, so that a text full of them asks little).
- */
-export function inspectMarkdown(source: string): { pictures: string[]; usernames: string[] } {
-  const tokens = parseTokens(source) ?? [];
+/** A text that was parsed, with what must be looked up before it is rendered. */
+interface InspectedMarkdown {
+  /** The addresses of its pictures, each once. */
+  pictures: string[];
+  /** The usernames that it may mention: 50 at most, so that a text full of them asks little. */
+  usernames: string[];
+  /** Renders it as `renderMarkdown` does, once. */
+  render: (options: MarkdownOptions) => RenderedMarkdown;
+}
+
+/** Parses a text and says what must be looked up before it is rendered. */
+export function inspectMarkdown(source: string): InspectedMarkdown {
+  refuseUnderLock("rendering Markdown");
+  const tokens = parseTokens(source);
   return {
-    pictures: dressPictures(tokens, () => undefined),
-    usernames: mentionedNames(tokens, mostCandidates),
+    pictures: pictureAddresses(tokens ?? []),
+    usernames: mentionedNames(tokens ?? [], mostCandidates),
+    render: (options) => renderParsed(source, tokens, options),
   };
 }
 
 /** The tokens of a text, unless they are too many. */
 function parseTokens(source: string): Token[] | undefined {
-  const tokens = parser.parse(source, {});
-  return tokens.length > mostTokens ? undefined : tokens;
+  const env: BlockBudget = { mostBlockTokens: mostTokens };
+  const tokens = parser.parse(source, env);
+  return env.isOverspent ? undefined : tokens;
 }

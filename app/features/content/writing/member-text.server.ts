@@ -4,7 +4,7 @@ import type { Picture } from "~/features/media/picture";
 import { readPictures } from "~/features/media/upload.queries.server";
 import { readDatabase } from "~/platform/database/database.server";
 import type { MarkdownOptions } from "~/platform/markdown/markdown-options";
-import { inspectMarkdown, renderMarkdown } from "~/platform/markdown/markdown.server";
+import { inspectMarkdown } from "~/platform/markdown/markdown.server";
 
 /** What a member's Markdown becomes. */
 export interface MemberText {
@@ -29,14 +29,14 @@ export async function renderMemberText(
   source: string,
   options: Pick<MarkdownOptions, "headings" | "breaks" | "idPrefix"> = {},
 ): Promise<MemberText> {
-  const { pictures: urls, usernames } = inspectMarkdown(source);
+  const { pictures: urls, usernames, render } = inspectMarkdown(source);
   const db = readDatabase();
   const [own, outside, users] = await Promise.all([
     readPictures(db, urls),
     readStoredOutside(db, urls),
     readUsersByUsername(db, usernames),
   ]);
-  const { html, text, lead, mentions, overgrown } = renderMarkdown(source, {
+  const { html, text, lead, mentions, overgrown } = render({
     ...options,
     picture: (url) => own.get(url),
     outside: (address) => outside.get(address),

@@ -18,6 +18,8 @@ export interface Preview {
 
 /** No text is longer, counted in code units, whatever stands around it. */
 const mostRead = 100_000;
+/** Of the text and its hidden part together no more is rendered; where there is one, both are shorter. */
+const mostTogether = 50_000;
 const previews = { most: 30, seconds: 60 };
 
 function typedText(form: FormData, name: string): string {
@@ -47,9 +49,11 @@ export async function renderPreview(
     typedText(form, "content"),
     form.getAll("images").filter((url) => typeof url === "string"),
   );
+  const text = short(content);
+  const hiddenText = typed("hideContent").slice(0, Math.max(0, mostTogether - text.length));
   const [body, hidden] = await Promise.all([
-    renderMemberText(short(content), { idPrefix: "preview" }),
-    renderMemberText(typed("hideContent"), { idPrefix: "preview-hidden" }),
+    renderMemberText(text, { idPrefix: "preview" }),
+    renderMemberText(hiddenText, { idPrefix: "preview-hidden" }),
   ]);
   return { title: typed("title"), contentHtml: previewHtml(body), hiddenHtml: previewHtml(hidden) };
 }
