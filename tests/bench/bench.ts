@@ -7,7 +7,8 @@ import { root } from "tests/support/site-server";
 
 // Run as a program. "pages" prints what the pages of sites of several sizes cost, beside node:http and remix-serve alone;
 // "feed" fills a new site (or the empty database that DATABASE_URL names) and prints how long the feed takes, what open
-// streams cost and how fast an event reaches them. Takes minutes; smaller numbers make it quicker.
+// streams cost and how fast an event reaches them. "nasty" sends inputs that nobody would to a new site and prints what each
+// kind costs at most. Takes minutes; smaller numbers make it quicker.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -16,6 +17,8 @@ const { values, positionals } = parseArgs({
     topics: { type: "string", default: "1000000" },
     followed: { type: "string", default: "5000" },
     streams: { type: "string", default: "200" },
+    inputs: { type: "string", default: "2000" },
+    seed: { type: "string", default: "1" },
   },
 });
 const [topics, followed, streams] = [values.topics, values.followed, values.streams].map(Number);
@@ -30,9 +33,27 @@ if (wanted.includes("pages")) {
     await measurePages({ topics: size, seconds: Number(values.seconds) }, say);
   }
 }
-if (wanted.includes("feed")) await measureOwnSite();
+if (wanted.includes("feed")) {
+  await withOwnSite(async (variables) => {
+    const { measureFeed } = await import("./feed-time");
+    const { measureStreams } = await import("./stream-cost");
+    await measureFeed({ topics: topics ?? 0, followed: followed ?? 0 }, say);
+    await measureStreams({ streams: streams ?? 0, processes: 2, variables }, say);
+  });
+}
+if (wanted.includes("nasty")) {
+  await withOwnSite(async () => {
+    // Content is made through the same commands as by pages, which ask the catalogue.
+    const { openCatalogue } = await import("~/features/catalogue/catalogue.server");
+    openCatalogue();
+    const { measureNasty } = await import("./nasty-cost");
+    await measureNasty({ inputs: Number(values.inputs), seed: Number(values.seed) }, say);
+  });
+}
 
-async function measureOwnSite(): Promise<void> {
+async function withOwnSite(
+  measure: (variables: Record<string, string>) => Promise<void>,
+): Promise<void> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), "zhulin-bench-"));
   const variables = {
     DATA_DIR: dataDir,
@@ -50,11 +71,8 @@ async function measureOwnSite(): Promise<void> {
       env: { ...process.env, PORT: "65535" },
       stdio: ["ignore", "ignore", "inherit"],
     });
-    const { measureFeed } = await import("./feed-time");
-    const { measureStreams } = await import("./stream-cost");
     const { closeDatabase } = await import("~/platform/database/database.server");
-    await measureFeed({ topics: topics ?? 0, followed: followed ?? 0 }, say);
-    await measureStreams({ streams: streams ?? 0, processes: 2, variables }, say);
+    await measure(variables);
     await closeDatabase();
   } finally {
     fs.rmSync(dataDir, { recursive: true, force: true });
