@@ -22,16 +22,16 @@ export function meetCrawlers({ nameOf, reception, spent, words }: CrawlerRules):
     const isTold = met === null || agent === undefined || request.url === "/robots.txt";
     const name = isTold ? null : nameOf(agent);
     if (met === null || name === null) return next();
-    if (met === "refused") return answer(response, 403, words.refused);
+    if (met === "refused") return answerCrawler(response, 403, words.refused);
     const limit = { most: met.pages, seconds: 60 };
     const wait = spent.spend([[`crawler ${name}`, limit]], 1);
     if (wait === 0) return next();
     response.setHeader("Retry-After", String(wait));
-    return answer(response, 429, words.slowed);
+    return answerCrawler(response, 429, words.slowed);
   };
 }
 
-function answer(response: ServerResponse, status: number, words: string): void {
+function answerCrawler(response: ServerResponse, status: number, words: string): void {
   const headers = { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" };
   response.writeHead(status, headers).end(words);
 }

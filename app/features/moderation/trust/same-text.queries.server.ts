@@ -1,12 +1,12 @@
 import type { Database } from "~/platform/database/database.server";
 
-interface HeldThing {
+interface AskedThing {
   kind: string;
   id: number;
 }
 
 /** Which of these things were held because others had sent the same text, by kind and id: “topic-12”. */
-export async function readSameTexts(db: Database, things: HeldThing[]): Promise<Set<string>> {
+export async function readSameTexts(db: Database, things: AskedThing[]): Promise<Set<string>> {
   if (things.length === 0) return new Set();
   const kinds = [...new Set(things.map(({ kind }) => kind))];
   const rows = await db
