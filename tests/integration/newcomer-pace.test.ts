@@ -61,9 +61,14 @@ describe("a newcomer who publishes", () => {
   });
 
   test("keeps what was written where the field that nobody sees was filled", async () => {
-    const answer = await publish({ formId: made(60), website: "https://spam.example" });
-    expect(answer).toMatchObject({ status: 400, data: { initialValue: { content: "大家好" } } });
-    expect(problemOf(answer)).toContain("应当留空");
+    for (const send of [publish, comment]) {
+      const answer = await send({ formId: made(60), website: "https://spam.example" });
+      expect(answer).toMatchObject({
+        status: 400,
+        data: { initialValue: { content: expect.stringMatching(/大家好|说得好/) } },
+      });
+      expect(problemOf(answer)).toContain("应当留空");
+    }
   });
 
   test("can go on with a form of before, as it is shown again", async () => {

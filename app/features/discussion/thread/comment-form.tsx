@@ -3,6 +3,7 @@ import type { Captcha } from "~/features/accounts/captcha/captcha";
 import { CaptchaField } from "~/features/accounts/captcha/captcha-field";
 import { EnterButton } from "~/features/accounts/sign-in/enter-button";
 import { commentLimits } from "~/features/discussion/comments/comment";
+import { BaitField } from "~/ui/forms/bait-field";
 import { TextArea } from "~/ui/forms/field";
 import { Form } from "~/ui/forms/form";
 import { formAnswer } from "~/ui/forms/form-answer";
@@ -80,6 +81,7 @@ export function CommentForm(props: CommentFormProps) {
             errors={answer.errors}
             placeholder={placeholder ?? "说点什么。支持 Markdown。"}
           />
+          <BaitField />
           <CommentPictures pictures={answer.pictures} errors={answer.pictureErrors} />
           <CaptchaField
             captcha={answer.captcha === undefined ? captcha : answer.captcha}
