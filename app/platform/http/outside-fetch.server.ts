@@ -94,7 +94,9 @@ function requestOnce(
         },
         resolve,
       )
-      .on("error", fail);
+      .on("error", fail)
+      // Whoever answers 101 ends the request with neither an answer nor an error.
+      .on("close", () => fail(new FetchFault("no answer")));
   });
 }
 

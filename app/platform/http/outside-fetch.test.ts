@@ -22,6 +22,10 @@ beforeAll(async () => {
       response.writeHead(200, { "Content-Encoding": "gzip" });
       response.end(zlib.gzipSync(Buffer.alloc(100_000)));
     } else if (path === "/slow") response.write("a");
+    else if (path === "/upgrade")
+      request.socket.end(
+        "HTTP/1.1 101 Switching Protocols\r\nUpgrade: a\r\nConnection: upgrade\r\n\r\n",
+      );
     else if (path === "/gone") response.writeHead(410).end();
     else response.writeHead(200, { "Content-Type": "text/xml" }).end("<rss/>");
   });
@@ -111,6 +115,11 @@ describe("Fetching from outside", () => {
     await expect(fetchOutside(`${origin}/large`, limits)).rejects.toThrow("larger than");
     await expect(fetchOutside(`${origin}/packed`, limits)).rejects.toThrow("larger than");
     await expect(fetchOutside(`${origin}/slow`, limits)).rejects.toThrow("within 0.3 seconds");
+  });
+
+  it("ends where the other side wants to speak something else", async () => {
+    const limits = { allows: onlyHere, milliseconds: 300 };
+    await expect(fetchOutside(`${origin}/upgrade`, limits)).rejects.toThrow("no answer");
   });
 
   it("takes no error page for an answer", async () => {
