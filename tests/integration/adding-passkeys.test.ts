@@ -95,6 +95,16 @@ describe("adding a passkey", () => {
     },
   );
 
+  test("takes a device that speaks for itself, and no maker's certificate, which names addresses to be asked", async () => {
+    const answerBy = async (attestedBy: Quirks["attestedBy"]) => {
+      const { asked } = await askForPasskey("add", { as: member });
+      return sendPasskey(member, new SoftAuthenticator().create(asked, { attestedBy }));
+    };
+    expect((await answerBy("maker")).status).toBe(400);
+    expect(await passkeysOf(member)).toEqual([]);
+    expect((await answerBy("itself")).status).toBe(200);
+  });
+
   test("takes a challenge once, for five minutes, of the same session", async () => {
     const device = new SoftAuthenticator();
     const { asked } = await askForPasskey("add", { as: member });

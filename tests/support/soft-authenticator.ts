@@ -1,7 +1,8 @@
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from "node:crypto";
+import { attestByMaker } from "tests/support/device-maker";
 import { origin as siteOrigin } from "tests/support/visit";
 
-type Cbor = number | string | Buffer | Map<Cbor, Cbor>;
+type Cbor = number | string | Buffer | Cbor[] | Map<Cbor, Cbor>;
 
 /** The head of a value in CBOR (RFC 8949): its kind, and how long it is or what it counts. */
 function head(kind: number, size: number): Buffer {
@@ -16,6 +17,7 @@ function encode(value: Cbor): Buffer {
     return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)]);
   }
   if (Buffer.isBuffer(value)) return Buffer.concat([head(2, value.length), value]);
+  if (Array.isArray(value)) return Buffer.concat([head(4, value.length), ...value.map(encode)]);
   const pairs = [...value].flatMap(([key, one]) => [encode(key), encode(one)]);
   return Buffer.concat([head(5, value.size), ...pairs]);
 }
@@ -36,6 +38,15 @@ export interface Quirks {
   counter?: number;
   /** The member that it names. */
   userHandle?: string;
+  /** Who says what it is, where it was not to be said. */
+  attestedBy?: "itself" | "maker";
+}
+
+function statementOf(by: Quirks["attestedBy"], signed: Buffer, own: KeyObject): Map<Cbor, Cbor> {
+  if (by === undefined) return new Map();
+  const { sig, ...rest } =
+    by === "maker" ? attestByMaker(signed) : { sig: sign("sha256", signed, own) };
+  return new Map<Cbor, Cbor>([["alg", -7], ["sig", sig], ...Object.entries(rest)]);
 }
 
 interface Made {
@@ -92,19 +103,21 @@ export class SoftAuthenticator {
       credentialId,
       encode(cose),
     ]);
+    const challenge = quirks.challenge ?? options.challenge;
+    const clientData = this.#clientData("webauthn.create", challenge, quirks);
+    const signed = Buffer.concat([authData, sha256(clientData)]);
     const attestation = new Map<Cbor, Cbor>([
-      ["fmt", "none"],
-      ["attStmt", new Map<Cbor, Cbor>()],
+      ["fmt", quirks.attestedBy ? "packed" : "none"],
+      ["attStmt", statementOf(quirks.attestedBy, signed, privateKey)],
       ["authData", authData],
     ]);
-    const challenge = quirks.challenge ?? options.challenge;
     return JSON.stringify({
       id: text(credentialId),
       rawId: text(credentialId),
       type: "public-key",
       clientExtensionResults: {},
       response: {
-        clientDataJSON: text(this.#clientData("webauthn.create", challenge, quirks)),
+        clientDataJSON: text(clientData),
         attestationObject: text(encode(attestation)),
         transports: ["internal", "hybrid"],
       },

@@ -6,6 +6,7 @@ import {
   type AuthenticationResponseJSON,
   type RegistrationResponseJSON,
 } from "@simplewebauthn/server";
+import { decodeAttestationObject } from "@simplewebauthn/server/helpers";
 import { readDatabase } from "~/platform/database/database.server";
 import { RuleBroken } from "~/platform/errors/domain-errors";
 import { challengeLife, makeChallenge, takeChallenge } from "./passkey-challenge.commands.server";
@@ -111,6 +112,7 @@ export async function takeAdded({ site, holder, answer }: SentPasskey): Promise<
   const expectedChallenge = await takeChallenge(holder);
   return orRefuse(async () => {
     const response = JSON.parse(answer) as RegistrationResponseJSON;
+    refuseCertificates(response);
     const { registrationInfo: made } = await verifyRegistrationResponse({
       response,
       expectedChallenge,
@@ -130,6 +132,17 @@ export async function takeAdded({ site, holder, answer }: SentPasskey): Promise<
       backedUp: made.credentialBackedUp ? 1 : 0,
     };
   });
+}
+
+/**
+ * We ask for no attestation, and browsers send none with certificates. The library would fetch what certificates name,
+ * from whatever address, before it knows whose they are.
+ */
+function refuseCertificates({ response }: RegistrationResponseJSON): void {
+  const sent = decodeAttestationObject(plainBytes(response.attestationObject));
+  const isPlain = sent.get("fmt") === "none";
+  const isOwn = sent.get("fmt") === "packed" && sent.get("attStmt").get("x5c") === undefined;
+  if (!isPlain && !isOwn) throw new RuleBroken(passkeyRefused);
 }
 
 function transportsIn({ response }: RegistrationResponseJSON): string {
