@@ -1,4 +1,4 @@
-import { sql, type SelectQueryBuilder } from "kysely";
+import { sql, type RawBuilder, type SelectQueryBuilder } from "kysely";
 import { connections, type Writer } from "./database.server";
 import type { TableWith } from "./tables";
 import { inParts } from "./value-rows.server";
@@ -13,6 +13,10 @@ export function held<DB, TB extends keyof DB, O>(
   // Others may refer to these rows meanwhile.
   return connections().kind === "sqlite" ? query : query.forNoKeyUpdate();
 }
+
+/** The same at the end of a select that is written as SQL. */
+export const holding = (): RawBuilder<unknown> =>
+  connections().kind === "sqlite" ? sql`` : sql`for no key update`;
 
 /**
  * Takes rows for the transaction in the order of their ids, so that two which take the same ones follow each other. On

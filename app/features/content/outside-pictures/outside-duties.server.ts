@@ -7,9 +7,9 @@ import { outsideAddressesIn } from "~/platform/markdown/outside-pictures.server"
 import { wantAboutPictures } from "./about-html.server";
 import { fetchOutsideJob } from "./outside-fetching";
 import { fetchDuePictures } from "./outside-fetching.commands.server";
-import { countPlaces, readPlaces, type PlacesRow } from "./outside-picture.queries.server";
+import { countPlaces, type PlacesRow } from "./outside-picture.queries.server";
 import { wantPictures } from "./outside-picture.commands.server";
-import { storePlaced } from "./outside-places.commands.server";
+import { holdPlaces, storePlaced } from "./outside-places.commands.server";
 import { sweepOutsidePictures } from "./outside-sweep.commands.server";
 
 /** Has this process fetch pictures of other sites, and forget those that nothing shows. */
@@ -40,7 +40,7 @@ export const exchanging = defineGreatAct<null, { kind: number; after: number }>(
       const kind = kinds[at];
       if (!kind) return { cursor: { kind: at, after }, done: 0, last: true };
       const { name, outsidePlaces: places } = kind;
-      const rows = await readPlaces(trx, places, { after, most: size });
+      const rows = await holdPlaces(trx, places, { after, most: size });
       // All things before all pictures, as whoever writes takes them.
       for (const row of rows) await storePlaced(trx, places, row);
       for (const row of rows) {

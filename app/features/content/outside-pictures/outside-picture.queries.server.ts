@@ -93,24 +93,6 @@ export function readOutsideUsers(
 /** The texts of a thing in which pictures of other sites stand: its id, and its columns by their names. */
 export type PlacesRow = { id: number } & Record<string, string | number>;
 
-/** The texts of things of a kind, by id or in the order of ids. */
-export async function readPlaces(
-  db: Database,
-  places: OutsidePlaces,
-  asked: { id: number } | { after: number; most: number },
-): Promise<PlacesRow[]> {
-  const { table, html, picture } = places;
-  const names = ["id", ...html, ...(picture ? [picture.shown, picture.address] : [])];
-  const columns = sql.join(names.map((name) => sql.ref(name)));
-  const from = sql`select ${columns} from ${sql.table(table)}`;
-  const { rows } = await (
-    "id" in asked
-      ? sql<PlacesRow>`${from} where id = ${asked.id}`
-      : sql<PlacesRow>`${from} where id > ${asked.after} order by id limit ${asked.most}`
-  ).execute(db);
-  return rows;
-}
-
 /** How many things of a kind there are. */
 export async function countPlaces(db: Database, { table }: OutsidePlaces): Promise<number> {
   const { rows } = await sql<{

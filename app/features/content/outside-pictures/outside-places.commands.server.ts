@@ -2,11 +2,11 @@ import { sql } from "kysely";
 import type { OutsidePlaces } from "~/features/kinds/kind";
 import { findKind } from "~/features/kinds/kind-registry.server";
 import { inTransaction, readDatabase, type Writer } from "~/platform/database/database.server";
+import { holding } from "~/platform/database/hold-rows.server";
 import { outsideAddress, ownPictureAddress } from "~/platform/markdown/outside-address.server";
 import type { FindStored } from "~/platform/markdown/markdown-options";
 import { placeOutside, storedPicturesIn } from "~/platform/markdown/outside-pictures.server";
 import {
-  readPlaces,
   readStoredOf,
   readOutsideUsers,
   type OutsideUser,
@@ -20,7 +20,7 @@ const atOnce = 20;
 export async function placeIn(trx: Writer, thing: OutsideUser): Promise<void> {
   const places = findKind(thing.kind, "outsidePlaces")?.outsidePlaces;
   if (!places) return;
-  const [row] = await readPlaces(trx, places, { id: thing.id });
+  const [row] = await holdPlaces(trx, places, { id: thing.id });
   if (row) await storePlaced(trx, places, row, await readStoredOf(trx, thing));
 }
 
@@ -34,6 +34,28 @@ export async function placeEverywhere(pictureId: number): Promise<void> {
     last = users.at(-1) ?? last;
     if (users.length < atOnce) return;
   }
+}
+
+/**
+ * The texts of things of a kind, by id or in the order of ids. They are held, so that nobody writes them over between
+ * being read and being stored again.
+ */
+export async function holdPlaces(
+  trx: Writer,
+  places: OutsidePlaces,
+  asked: { id: number } | { after: number; most: number },
+): Promise<PlacesRow[]> {
+  const { table, html, picture } = places;
+  const names = ["id", ...html, ...(picture ? [picture.shown, picture.address] : [])];
+  const columns = sql.join(names.map((name) => sql.ref(name)));
+  const from = sql`select ${columns} from ${sql.table(table)}`;
+  const { rows } = await (
+    "id" in asked
+      ? sql<PlacesRow>`${from} where id = ${asked.id} ${holding()}`
+      : sql<PlacesRow>`${from} where id > ${asked.after} order by id limit ${asked.most}
+          ${holding()}`
+  ).execute(trx);
+  return rows;
 }
 
 /** Stores the texts of a thing with its pictures in their places, where that changes anything. */
