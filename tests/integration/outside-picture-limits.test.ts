@@ -2,7 +2,12 @@ import { expect, test } from "vitest";
 import { createComment } from "tests/factories/comment";
 import { createMember } from "tests/factories/member";
 import { createTopic } from "tests/factories/topic";
-import { readDatabase } from "~/platform/database/database.server";
+import { pictureFile } from "tests/factories/picture-file";
+import { sweepOutsidePictures } from "~/features/content/outside-pictures/outside-sweep.commands.server";
+import { removeTopics } from "~/features/content/topics/topic-removal.commands.server";
+import { readTopic } from "~/features/content/topics/topic.queries.server";
+import { storeUpload } from "~/features/media/upload.commands.server";
+import { inTransaction, readDatabase } from "~/platform/database/database.server";
 
 /** Markdown with 45 pictures that no other text shows. */
 const pictures = (text: number) =>
@@ -27,4 +32,31 @@ test("forty pictures of a text and two hundred of a member in a day are fetched,
   expect(await countWanted()).toBe(200);
   await createComment({ by: await createMember({ role: "admin" }), on, content: pictures(5) });
   expect(await countWanted()).toBe(240);
+});
+
+test("a text with more than forty pictures keeps all that it shows", async () => {
+  const by = await createMember({ role: "admin" });
+  const last = "![](https://far.invalid/7-44.png)";
+  const first = await createTopic({ by, content: last });
+  const db = readDatabase();
+  const picture = await db
+    .selectFrom("outsidePicture")
+    .select("id")
+    .where("url", "=", "https://far.invalid/7-44.png")
+    .executeTakeFirstOrThrow();
+  const { url } = await storeUpload(0, await pictureFile(40, 40));
+  await inTransaction(async (trx) => {
+    const name = url.slice("/uploads/".length);
+    await trx.updateTable("outsidePicture").set({ name }).where("id", "=", picture.id).execute();
+  });
+  const second = await createTopic({ by, content: pictures(7) });
+  expect((await readTopic(db, second, null))?.contentHtml).toContain(url);
+  await inTransaction((trx) => removeTopics(trx, [first]));
+  await sweepOutsidePictures(Date.now() + 25 * 60 * 60 * 1000);
+  const kept = await db
+    .selectFrom("outsidePicture")
+    .select("id")
+    .where("id", "=", picture.id)
+    .execute();
+  expect(kept).toHaveLength(1);
 });

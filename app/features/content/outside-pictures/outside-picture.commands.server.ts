@@ -1,5 +1,6 @@
 import { fetchOutsideJob } from "./outside-fetching";
 import type { Writer } from "~/platform/database/database.server";
+import { inParts } from "~/platform/database/value-rows.server";
 import { TooFast } from "~/platform/errors/domain-errors";
 import { enqueue } from "~/platform/jobs/job.commands.server";
 import { outsideAddress } from "~/platform/markdown/outside-address.server";
@@ -8,7 +9,7 @@ import type { OutsideUser } from "./outside-picture.queries.server";
 import { placeIn } from "./outside-places.commands.server";
 
 /** How many of one text are fetched; further ones stay links. */
-const mostOfText = 40;
+export const mostOfText = 40;
 /** How many new ones a member may have fetched; further ones stay links. */
 const ofMember = { most: 200, seconds: 24 * 60 * 60 };
 
@@ -33,9 +34,8 @@ export async function wantPictures(
   { urls, userId }: WrittenPictures,
 ): Promise<void> {
   const wanted = [...new Set(urls.map(outsideAddress))].filter((url) => url !== "");
-  const first = wanted.slice(0, mostOfText).toSorted();
-  if (first.length === 0) return;
-  const granted = await granting(trx, first, userId);
+  if (wanted.length === 0) return;
+  const granted = await granting(trx, wanted, userId);
   if (granted.length === 0) return;
   const now = Date.now();
   const pictures = await trx
@@ -83,23 +83,36 @@ export async function wantPicturesAnew(
   await wantPictures(trx, thing, written);
 }
 
-/** The addresses that are known already, and new ones for as long as their author may have some fetched. */
-async function granting(trx: Writer, urls: string[], userId: number): Promise<string[]> {
-  if (userId === 0) return urls;
-  const rows = await trx
-    .selectFrom("outsidePicture")
-    .select("url")
-    .where("url", "in", urls)
-    .execute();
-  const known = new Set(rows.map(({ url }) => url));
-  const granted = urls.filter((url) => known.has(url));
+/**
+ * What a thing may show: all that is here already, because its text may show it since it was rendered; of the first ones
+ * what is known, and new ones for as long as their author may have some fetched.
+ */
+async function granting(trx: Writer, wanted: string[], userId: number): Promise<string[]> {
+  const known = await readKnown(trx, wanted);
+  const first = wanted.slice(0, mostOfText);
+  const further = wanted.slice(mostOfText).filter((url) => known.get(url) === true);
+  const granted = [...first.filter((url) => known.has(url)), ...further];
   try {
-    for (const url of urls.filter((one) => !known.has(one))) {
-      await countAct(trx, `outside picture ${userId}`, ofMember);
+    for (const url of first.filter((one) => !known.has(one))) {
+      if (userId !== 0) await countAct(trx, `outside picture ${userId}`, ofMember);
       granted.push(url);
     }
   } catch (error) {
     if (!(error instanceof TooFast)) throw error;
   }
   return granted.toSorted();
+}
+
+/** Which addresses are known, and whether their pictures are here. */
+async function readKnown(trx: Writer, urls: string[]): Promise<Map<string, boolean>> {
+  const known = new Map<string, boolean>();
+  for (const part of inParts(urls, 1)) {
+    const rows = await trx
+      .selectFrom("outsidePicture")
+      .select(["url", "name"])
+      .where("url", "in", part)
+      .execute();
+    for (const { url, name } of rows) known.set(url, name !== "");
+  }
+  return known;
 }
