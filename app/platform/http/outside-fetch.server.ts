@@ -3,7 +3,7 @@ import http from "node:http";
 import https from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import zlib from "node:zlib";
-import { isPublicAddress } from "./public-address.server";
+import { mayAskAddress } from "./public-address.server";
 
 /** An address that we do not fetch, or an answer that we do not take; the message is one sentence. */
 export class FetchFault extends Error {}
@@ -21,8 +21,8 @@ interface Limits {
   /** For everything together, redirects included. */
   milliseconds?: number;
   redirects?: number;
-  /** Which addresses may be connected to. */
-  allows?: (address: string) => boolean;
+  /** Which addresses may be connected to, at which port ("" for the protocol's own). */
+  allows?: (address: string, port: string) => boolean;
 }
 
 type SettledLimits = Required<Limits> & { signal: AbortSignal };
@@ -39,7 +39,7 @@ export async function fetchOutside(address: string, limits: Limits = {}): Promis
     bytes,
     milliseconds,
     redirects,
-    allows: limits.allows ?? isPublicAddress,
+    allows: limits.allows ?? mayAskAddress,
     signal,
   };
   let url = requireWebAddress(address);
@@ -76,8 +76,9 @@ function requireWebAddress(address: string, base?: URL): URL {
 
 function requestOnce(
   url: URL,
-  { allows, signal, milliseconds }: SettledLimits,
+  { allows: allowsAt, signal, milliseconds }: SettledLimits,
 ): Promise<http.IncomingMessage> {
+  const allows = (address: string) => allowsAt(address, url.port);
   const literal = url.hostname.replace(/^\[(.*)\]$/, "$1");
   if (isIP(literal) !== 0 && !allows(literal)) return Promise.reject(refusedAddress(literal));
   const client = url.protocol === "https:" ? https : http;

@@ -1,9 +1,9 @@
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 import zlib from "node:zlib";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { fetchOutside } from "./outside-fetch.server";
-import { isPublicAddress } from "./public-address.server";
+import { isPublicAddress, mayAskAddress } from "./public-address.server";
 
 let server: http.Server;
 let origin: string;
@@ -66,6 +66,17 @@ describe("An address is public", () => {
   ])("but not %s", (address) => {
     expect(isPublicAddress(address)).toBe(false);
   });
+});
+
+test("this machine's public address is asked at the ports that are everybody's alone", () => {
+  const asked = ["1.1.1.1", "1.0.0.1", "127.0.0.1"].map((address) =>
+    ["", "9200"].map((port) => mayAskAddress(address, port, () => ["1.1.1.1"])),
+  );
+  expect(asked).toEqual([
+    [true, false],
+    [true, true],
+    [false, false],
+  ]);
 });
 
 describe("Fetching from outside", () => {

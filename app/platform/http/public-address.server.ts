@@ -1,4 +1,5 @@
 import { BlockList, isIP } from "node:net";
+import { networkInterfaces } from "node:os";
 
 /* IANA's special-purpose registries: nothing of this is on the public internet. */
 const special: [network: string, bits: number][] = [
@@ -37,4 +38,15 @@ export function isPublicAddress(address: string): boolean {
   if (version === 4) return !blocked.check(address, "ipv4");
   if (version !== 6) return false;
   return global6.check(address, "ipv6") && !blocked.check(address, "ipv6");
+}
+
+const addressesHere = (): string[] =>
+  Object.values(networkInterfaces()).flatMap((all = []) => all.map(({ address }) => address));
+
+/**
+ * Whether an address of the public internet may be asked at a port, "" for that of its protocol. This machine's own is
+ * asked as everybody may ask it, because firewalls let it in at other ports, too.
+ */
+export function mayAskAddress(address: string, port: string, here = addressesHere): boolean {
+  return isPublicAddress(address) && (port === "" || !here().includes(address));
 }
