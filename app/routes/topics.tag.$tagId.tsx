@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { TopicListPage } from "~/features/content/lists/topic-list-page";
 import { readTopicListPage } from "~/features/content/lists/topic-list-page.server";
-import { readTagOfPage } from "~/features/content/tag-admin/tag-page.server";
+import { readTagOfPage } from "~/features/content/tag-admin/tag-of-page.server";
 import { pageMeta } from "~/features/site/frame/page-meta";
 import { useRootData } from "~/root-data";
 

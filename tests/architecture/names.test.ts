@@ -35,6 +35,22 @@ const families = new Set([
   "impact",
 ]);
 
+/** Names of files that stand in several rooms and mean the same there. */
+const sharedFiles = new Set([
+  // What a room's tables hold of members.
+  "personal-data",
+  // What Remix looks for in the folder of a route.
+  "route",
+  // One message on its way: the cookie that carries it, the notice that shows it.
+  "flash",
+  // The same numbers, told by the server and shown by the browser.
+  "live-counts",
+  // What the page of the API shows, and how it looks.
+  "api-docs",
+  // The list, made by a command and looked into.
+  "common-passwords",
+]);
+
 /** The databases answer the same calls of the search, each in its own words. */
 const twins = /\/search-(postgres|sqlite)\.(queries|commands)\.server\.ts$/;
 
@@ -61,6 +77,30 @@ test("no two functions, components or types share a name", () => {
   expect(places.size).toBeGreaterThan(4000);
   const shared = [...places].filter(([name, paths]) => paths.length > 1 && !families.has(name));
   expect(shared).toEqual([]);
+});
+
+/** The rooms of each name of a file; "topic.ts" and "topic.server.ts" of one room are parts of one thing. */
+function roomsOfFiles(): Map<string, Set<string>> {
+  const rooms = new Map<string, Set<string>>();
+  for (const { path } of appSources()) {
+    if (/^app\/routes\/[^/]+$/.test(path)) continue;
+    const [, room = "", file = ""] = /^(.*)\/(.*)$/.exec(path) ?? [];
+    const name = file.replace(/(\.server|\.css|\.d)*\.\w+$/, "");
+    rooms.set(name, (rooms.get(name) ?? new Set()).add(room));
+  }
+  return rooms;
+}
+
+test("no two rooms have files of one name", () => {
+  const rooms = roomsOfFiles();
+  expect(rooms.size).toBeGreaterThan(1000);
+  const shared = [...rooms].filter(([name, all]) => all.size > 1 && !sharedFiles.has(name));
+  expect(shared.map(([name, all]) => [name, ...all])).toEqual([]);
+});
+
+test("each name that files may share is still shared", () => {
+  const rooms = roomsOfFiles();
+  expect([...sharedFiles].filter((name) => (rooms.get(name)?.size ?? 0) < 2)).toEqual([]);
 });
 
 test("each family of names still has several members", () => {

@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { pageList } from "~/api/calls/answers.server";
 import { endpoint } from "~/api/calls/endpoint.server";
 import { pageInput, pathId } from "~/api/calls/input.server";
-import { linkLimits } from "~/features/content/links/link";
+import { linkLimits } from "~/features/content/links/friend-link";
 import { linkJson, linkShape } from "~/features/content/links/link.json";
 import {
   readFirstLinks,

@@ -1,6 +1,6 @@
 import type { BulkAccount } from "~/features/accounts/account/account-bulk.commands.server";
 import type { BulkComment } from "~/features/discussion/comments/comment-bulk.commands.server";
-import type { SeedChoices, SeedStanding } from "~/features/kinds/seed";
+import type { SeedChoices, SeedStanding } from "~/features/kinds/seed-choices";
 import type { Composer } from "./composer";
 import type { Random } from "./random";
 import { syllables, tagNames } from "./vocabulary";

@@ -7,7 +7,7 @@ import {
 } from "~/features/discussion/comments/comment-bulk.commands.server";
 import { kindsWith } from "~/features/kinds/kind-registry.server";
 import { readPostTimes } from "~/features/kinds/post-times.queries.server";
-import type { SeedStanding } from "~/features/kinds/seed";
+import type { SeedStanding } from "~/features/kinds/seed-choices";
 import { inTransaction, readDatabase, type Database } from "~/platform/database/database.server";
 import { whileNobodyWaits } from "~/platform/database/under-lock.server";
 import { CommandFault } from "../command";

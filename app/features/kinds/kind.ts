@@ -7,7 +7,7 @@ import type { TableWith } from "~/platform/database/tables";
 import type { PersonalData } from "~/platform/personal-data/personal-data";
 import type { ToldPosts } from "./demo-stage";
 import type { DescribedSite, SchemaFields } from "./schema-org";
-import type { SeedChoices, SeedInsertion } from "./seed";
+import type { SeedChoices, SeedInsertion } from "./seed-choices";
 import type { HeadsAsked, ThingHead } from "./thing-head";
 
 type StandingColumn = "status" | "statusBefore" | "deleteTime" | "deletedBy" | "deleteReason";

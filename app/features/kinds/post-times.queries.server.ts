@@ -1,6 +1,6 @@
 import type { Database } from "~/platform/database/database.server";
 import type { PostTable } from "./kind";
-import type { SeedStanding } from "./seed";
+import type { SeedStanding } from "./seed-choices";
 import { isPublished } from "./visibility.queries.server";
 
 /** The newest live posts of a kind with the time of their publishing. */

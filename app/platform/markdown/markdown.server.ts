@@ -3,7 +3,11 @@ import type Token from "markdown-it/lib/token.mjs";
 import { arrangeHeadings, flattenHeadings } from "~/platform/markdown/headings.server";
 import { colourCode } from "~/platform/markdown/code-blocks.server";
 import { htmlBudget } from "~/platform/markdown/html-budget.server";
-import { dressLinks, dressPictures, pictureAddresses } from "~/platform/markdown/links.server";
+import {
+  dressLinks,
+  dressPictures,
+  pictureAddresses,
+} from "~/platform/markdown/dress-tokens.server";
 import type { MarkdownOptions, RenderedMarkdown } from "~/platform/markdown/markdown-options";
 import type { BlockBudget } from "~/platform/markdown/block-budget.server";
 import { parser } from "~/platform/markdown/markdown-parser.server";
@@ -12,7 +16,7 @@ import { plainParser } from "~/platform/markdown/plain-lines.server";
 import { placeOutside } from "~/platform/markdown/outside-pictures.server";
 import { leadText, plainText } from "~/platform/markdown/plain-text.server";
 import { sanitise } from "~/platform/markdown/sanitise.server";
-import { classCells } from "~/platform/markdown/tables.server";
+import { classCells } from "~/platform/markdown/table-cells.server";
 import { markTasks } from "~/platform/markdown/tasks.server";
 
 const mostCandidates = 50;

@@ -6,7 +6,7 @@ import { foot } from "~/ui/forms/form.css";
 import { Button } from "~/ui/links/button";
 import { iconButton } from "~/ui/links/button.css";
 import { Section } from "~/ui/lists/section";
-import { Acts, ActLink } from "~/ui/marks/act";
+import { Acts, ActLink } from "~/ui/marks/act-links";
 import { Mark } from "~/ui/marks/mark";
 import { PageNumbers } from "~/ui/marks/page-numbers";
 import { Tabs } from "~/ui/marks/tabs";

@@ -1,4 +1,4 @@
-import * as styles from "~/ui/marks/act.css";
+import * as styles from "~/ui/marks/act-links.css";
 import { Icon } from "~/ui/pictures/icon";
 import { classNames } from "~/ui/theme/class-names";
 import { ToggleForm } from "./toggle-form";

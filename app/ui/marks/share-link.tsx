@@ -2,7 +2,7 @@ import type { MouseEvent } from "react";
 import { isPlainClick } from "~/ui/links/plain-click";
 import { showToast } from "~/ui/notices/toast-store";
 import { Icon } from "~/ui/pictures/icon";
-import { act } from "./act.css";
+import { act } from "./act-links.css";
 
 interface ShareLinkProps {
   /** A path of this site. */

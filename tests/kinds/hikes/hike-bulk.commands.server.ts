@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { demoPostFields, demoText, oldestFirst, picturesIn } from "~/features/kinds/demo-post";
 import { memberId, writtenAt, type ToldPosts } from "~/features/kinds/demo-stage";
-import type { SeedChoices, SeedInsertion } from "~/features/kinds/seed";
+import type { SeedChoices, SeedInsertion } from "~/features/kinds/seed-choices";
 import { syncThings } from "~/features/search/search.commands.server";
 import type { Writer } from "~/platform/database/database.server";
 import { hikeSource } from "./hike.queries.server";

@@ -1,4 +1,4 @@
-import type { SeedChoices, SeedInsertion } from "~/features/kinds/seed";
+import type { SeedChoices, SeedInsertion } from "~/features/kinds/seed-choices";
 import { renderMarkdown } from "~/platform/markdown/markdown.server";
 import { summarise } from "~/platform/markdown/summarise";
 import { articleLimits } from "./article";

@@ -1,7 +1,7 @@
 import { Form } from "~/ui/forms/form";
 import { Link } from "~/ui/links/link";
 import { Menu } from "~/ui/lists/menu";
-import { act } from "~/ui/marks/act.css";
+import { act } from "~/ui/marks/act-links.css";
 import { Icon } from "~/ui/pictures/icon";
 import type { IconName } from "~/ui/pictures/icon-name";
 

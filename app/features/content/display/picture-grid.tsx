@@ -1,5 +1,5 @@
 import type { Picture } from "~/features/media/picture";
-import { PictureView as Shown } from "~/ui/pictures/picture";
+import { PictureView as Shown } from "~/ui/pictures/picture-view";
 import { classNames } from "~/ui/theme/class-names";
 import * as styles from "./picture-grid.css";
 

@@ -1,6 +1,6 @@
 import { contentStatus, type ContentStatus } from "~/features/kinds/content-status";
 import { CountToggle } from "~/ui/forms/count-toggle";
-import { ActLink } from "~/ui/marks/act";
+import { ActLink } from "~/ui/marks/act-links";
 
 /** What can be liked, discussed and kept. */
 export interface Reactable {

@@ -5,7 +5,7 @@ import { Moment } from "~/features/site/clock/moment";
 import { Link } from "~/ui/links/link";
 import { Byline } from "~/ui/lists/byline";
 import { who } from "~/ui/lists/byline.css";
-import * as styles from "./topic-sheet.css";
+import * as styles from "./sheet.css";
 
 interface SheetBylineProps {
   thing: { user: UserSummary; createTime: number; editTime: number; viewCount: number };

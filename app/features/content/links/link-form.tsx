@@ -3,7 +3,7 @@ import { Form } from "~/ui/forms/form";
 import { formAnswer } from "~/ui/forms/form-answer";
 import * as form from "~/ui/forms/form.css";
 import { Button, ButtonLink } from "~/ui/links/button";
-import { linkLimits as limits } from "./link";
+import { linkLimits as limits } from "./friend-link";
 
 export interface LinkDraft {
   url: string;

@@ -2,8 +2,8 @@ import { Link } from "~/ui/links/link";
 import { Avatar } from "~/ui/pictures/avatar";
 import { classNames } from "~/ui/theme/class-names";
 import { oneLine, quiet } from "~/ui/words/text.css";
-import type { LinkLine } from "./link";
-import type { LinkRow } from "./link";
+import type { LinkLine } from "./friend-link";
+import type { LinkRow } from "./friend-link";
 import * as styles from "./link-list.css";
 
 function LinkedSite({ link, size }: { link: LinkLine; size: 24 | 40 }) {

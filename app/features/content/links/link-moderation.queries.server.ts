@@ -5,7 +5,7 @@ import type { ModerationFilter } from "~/features/content/moderation-lists/moder
 import { unmarked, type ModerationRow } from "~/features/content/moderation-lists/moderation-row";
 import type { Database } from "~/platform/database/database.server";
 import { decodeCursor, pageOf, pageSize, type Page } from "~/platform/database/keyset-cursor";
-import { linkLimits } from "./link";
+import { linkLimits } from "./friend-link";
 
 const listName = "links-to-moderate";
 

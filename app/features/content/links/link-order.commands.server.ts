@@ -5,7 +5,7 @@ import { inModeratorTransaction } from "~/features/moderation/moderator-transact
 import type { Writer } from "~/platform/database/database.server";
 import { held } from "~/platform/database/hold-rows.server";
 import { NotFound } from "~/platform/errors/domain-errors";
-import { linkLimits } from "./link";
+import { linkLimits } from "./friend-link";
 
 /** The place after all published links. */
 export async function placeAtEnd(trx: Writer): Promise<number> {

@@ -4,7 +4,7 @@ import {
   type DescribedSite,
   type SchemaFields,
 } from "~/features/kinds/schema-org";
-import type { LinkDetail } from "./link";
+import type { LinkDetail } from "./friend-link";
 
 declare module "~/features/kinds/schema-org" {
   interface DescribedThings {

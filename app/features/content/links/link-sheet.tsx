@@ -3,7 +3,7 @@ import { buttonClass } from "~/ui/links/button";
 import { Link } from "~/ui/links/link";
 import { Say } from "~/ui/notices/say";
 import { Avatar } from "~/ui/pictures/avatar";
-import type { LinkDetail } from "./link";
+import type { LinkDetail } from "./friend-link";
 import * as styles from "./link-list.css";
 
 function LinkStatusWords({ link }: { link: LinkDetail }) {

@@ -13,7 +13,7 @@ import { readSettings } from "~/features/site/settings/setting.queries.server";
 import { inTransaction, type Writer } from "~/platform/database/database.server";
 import { FieldsInvalid, NotFound } from "~/platform/errors/domain-errors";
 import { ownPictureAddress } from "~/platform/markdown/outside-address.server";
-import { urlKey } from "./link";
+import { urlKey } from "./friend-link";
 import { placeAtEnd } from "./link-order.commands.server";
 import type { LinkFields, LinkProposal } from "./link.schema";
 

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import type { LinkRow } from "./link";
+import type { LinkRow } from "./friend-link";
 
 export const linkShape = z
   .object({

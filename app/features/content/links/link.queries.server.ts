@@ -4,7 +4,7 @@ import { isShown } from "~/features/kinds/shown";
 import { isAuthorShown, isPublished } from "~/features/kinds/visibility.queries.server";
 import type { Database } from "~/platform/database/database.server";
 import { pageSize } from "~/platform/database/keyset-cursor";
-import { linkLimits, type LinkDetail, type LinkRow } from "./link";
+import { linkLimits, type LinkDetail, type LinkRow } from "./friend-link";
 
 const rowColumns = [
   "link.id",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { textField } from "~/platform/text/text-fields";
 import { isHttpsAddress, isWebAddress } from "~/platform/text/web-address";
-import { linkLimits as limits } from "./link";
+import { linkLimits as limits } from "./friend-link";
 
 const urlField = textField({ name: "网址", max: limits.address, line: true })
   .refine((typed) => typed === "" || isWebAddress(typed), {

@@ -1,7 +1,7 @@
 import { Moment } from "~/features/site/clock/moment";
 import { Link } from "~/ui/links/link";
 import { Byline } from "~/ui/lists/byline";
-import { PictureView } from "~/ui/pictures/picture";
+import { PictureView } from "~/ui/pictures/picture-view";
 import type { NewsLine } from "./news";
 import type { NewsRow } from "./news";
 import * as styles from "./news-rows.css";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import * as styles from "~/features/content/display/topic-sheet.css";
+import * as styles from "~/features/content/display/sheet.css";
 import { Moment } from "~/features/site/clock/moment";
 import { Link } from "~/ui/links/link";
 import { Byline } from "~/ui/lists/byline";

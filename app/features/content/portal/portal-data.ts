@@ -1,6 +1,6 @@
 import type { UserSummary } from "~/features/accounts/user/user";
 import type { ArticleRow } from "~/features/content/articles/article";
-import type { LinkLine, LinkRow } from "~/features/content/links/link";
+import type { LinkLine, LinkRow } from "~/features/content/links/friend-link";
 import type { NewsLine, NewsRow } from "~/features/content/news/news";
 import type { TopicRow } from "~/features/content/topics/topic";
 import type { TweetLine } from "~/features/content/topics/tweet-lines.queries.server";

@@ -1,4 +1,4 @@
-import type { LinkLine } from "~/features/content/links/link";
+import type { LinkLine } from "~/features/content/links/friend-link";
 import { BriefLinkList } from "~/features/content/links/link-list";
 import type { NewsLine } from "~/features/content/news/news";
 import { BriefNewsRows } from "~/features/content/news/news-rows";

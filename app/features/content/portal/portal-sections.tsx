@@ -6,7 +6,7 @@ import { who } from "~/ui/lists/byline.css";
 import * as rows from "~/ui/lists/rows.css";
 import { Section } from "~/ui/lists/section";
 import { Empty } from "~/ui/notices/empty";
-import { PictureView } from "~/ui/pictures/picture";
+import { PictureView } from "~/ui/pictures/picture-view";
 import { classNames } from "~/ui/theme/class-names";
 import type { PortalLine, PortalTopic } from "./portal-data";
 import * as styles from "./portal.css";

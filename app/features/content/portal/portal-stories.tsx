@@ -7,7 +7,7 @@ import { Byline } from "~/ui/lists/byline";
 import { who } from "~/ui/lists/byline.css";
 import { Section } from "~/ui/lists/section";
 import { Empty } from "~/ui/notices/empty";
-import { PictureView } from "~/ui/pictures/picture";
+import { PictureView } from "~/ui/pictures/picture-view";
 import { classNames } from "~/ui/theme/class-names";
 import type { Story } from "./portal-data";
 import * as styles from "./portal.css";

@@ -9,7 +9,7 @@ import { Moment } from "~/features/site/clock/moment";
 import { Link } from "~/ui/links/link";
 import { Byline } from "~/ui/lists/byline";
 import { who } from "~/ui/lists/byline.css";
-import { Acts } from "~/ui/marks/act";
+import { Acts } from "~/ui/marks/act-links";
 import { classNames } from "~/ui/theme/class-names";
 import { TopicActs } from "./topic-acts";
 import type { TopicCardRow } from "./topic-card-row";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { SheetByline } from "~/features/content/display/sheet-byline";
-import * as styles from "~/features/content/display/topic-sheet.css";
+import * as styles from "~/features/content/display/sheet.css";
 import type { TopicDetail } from "~/features/content/topics/topic";
 import { topicType } from "~/features/kinds/topic-type";
 import { Link } from "~/ui/links/link";

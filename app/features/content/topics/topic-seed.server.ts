@@ -1,4 +1,4 @@
-import type { SeedChoices, SeedInsertion } from "~/features/kinds/seed";
+import type { SeedChoices, SeedInsertion } from "~/features/kinds/seed-choices";
 import { topicType } from "~/features/kinds/topic-type";
 import { insertTopics, type BulkTopic } from "./topic-bulk.commands.server";
 

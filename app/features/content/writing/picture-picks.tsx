@@ -1,7 +1,7 @@
 import type { Picture } from "~/features/media/picture";
 import { CheckField, TextField } from "~/ui/forms/field";
 import { Fieldset } from "~/ui/forms/fieldset";
-import { PictureView as Shown } from "~/ui/pictures/picture";
+import { PictureView as Shown } from "~/ui/pictures/picture-view";
 import { quiet } from "~/ui/words/text.css";
 import * as styles from "./picture-picks.css";
 

@@ -1,7 +1,7 @@
 import type { Reply } from "~/features/discussion/comments/comment";
 import { ConfirmLink } from "~/ui/forms/confirm-link";
 import { Link } from "~/ui/links/link";
-import { act } from "~/ui/marks/act.css";
+import { act } from "~/ui/marks/act-links.css";
 import type { Thread } from "./thread";
 
 interface CommentChangesProps {

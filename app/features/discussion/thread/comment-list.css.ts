@@ -1,4 +1,4 @@
-import { act } from "~/ui/marks/act.css";
+import { act } from "~/ui/marks/act-links.css";
 import { side } from "~/ui/pictures/avatar.css";
 import { inLayer } from "~/ui/theme/in-layer";
 import { colour, measure, screen, size } from "../../../../vanilla-extract.config";

@@ -1,6 +1,6 @@
 import { useState, type MouseEvent } from "react";
 import { isPlainClick } from "~/ui/links/plain-click";
-import { act } from "~/ui/marks/act.css";
+import { act } from "~/ui/marks/act-links.css";
 import { Icon } from "~/ui/pictures/icon";
 import type { ReplyTarget } from "./comment-form";
 import { LazyReplyForm } from "./comment-parts";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "~/ui/links/link";
 import { Icon } from "~/ui/pictures/icon";
 import type { IconName } from "~/ui/pictures/icon-name";
-import * as styles from "./act.css";
+import * as styles from "./act-links.css";
 
 /** Small acts in a row. */
 export function Acts({ children }: { children: ReactNode }) {

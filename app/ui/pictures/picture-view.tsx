@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Icon } from "./icon";
 import { isLost } from "./lost-image";
-import * as styles from "./picture.css";
+import * as styles from "./picture-view.css";
 
 interface PictureProps {
   src: string;
