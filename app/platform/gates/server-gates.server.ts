@@ -4,7 +4,7 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 /** Answers a request, or hands it on by `next`. */
 export type Gate = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-interface GatedServer {
+interface RequestArrival {
   server: Server;
 }
 
@@ -17,7 +17,7 @@ type RequestListener = (request: IncomingMessage, response: ServerResponse) => v
 export function standBefore(gates: Gate[]): void {
   const gated = new WeakSet<Server>();
   subscribe("http.server.request.start", (message) => {
-    const { server } = message as GatedServer;
+    const { server } = message as RequestArrival;
     if (gated.has(server)) return;
     gated.add(server);
     const behind = server.listeners("request") as RequestListener[];

@@ -49,7 +49,7 @@ const inFlight = new Set<ServerResponse>();
 // One for all: a reason of its own would have each request write down where it ended.
 const closed = new DOMException("The connection closed.", "AbortError");
 
-interface ContextRequest {
+interface StartedRequest {
   request: IncomingMessage;
   response: ServerResponse;
 }
@@ -57,7 +57,7 @@ interface ContextRequest {
 // remix-serve hands loaders neither the address nor a lasting signal, so both are taken where the
 // server announces the request; everything that the request does runs in the context entered here.
 subscribe("http.server.request.start", (message) => {
-  const { request, response } = message as ContextRequest;
+  const { request, response } = message as StartedRequest;
   const abort = new AbortController();
   inFlight.add(response);
   response.once("close", () => {

@@ -13,7 +13,7 @@ let current: ToastMessage | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-function tellToast(message: ToastMessage | null): void {
+function putToast(message: ToastMessage | null): void {
   current = message;
   for (const listener of listeners) listener();
 }
@@ -21,18 +21,18 @@ function tellToast(message: ToastMessage | null): void {
 /** Shows a toast in the browser; a newer one takes the place of an older. */
 export function showToast(message: ToastMessage): void {
   clearTimeout(timer);
-  tellToast(message);
-  timer = setTimeout(() => tellToast(null), toastDuration);
+  putToast(message);
+  timer = setTimeout(() => putToast(null), toastDuration);
 }
 
 /** Says what did not come, with a link that loads it as a document. */
 export function offerLink(text: string, words: string, to: string): void {
   clearTimeout(timer);
-  tellToast({ kind: "error", text, link: { words, to } });
+  putToast({ kind: "error", text, link: { words, to } });
 }
 
 export function hideOffer(): void {
-  if (current?.link) tellToast(null);
+  if (current?.link) putToast(null);
 }
 
 export function currentToast(): ToastMessage | null {

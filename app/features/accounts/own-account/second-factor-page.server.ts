@@ -82,7 +82,7 @@ const schema = z.object({
   ref: z.string().default(""),
 });
 
-const factorSaid = (text: string) => ({ kind: "success" as const, text });
+const factorFlash = (text: string) => ({ kind: "success" as const, text });
 
 /** Answers its forms. Recovery codes are the answer itself, because they are kept nowhere from which a page could show them. */
 export async function answerSecondFactor(
@@ -102,25 +102,25 @@ export async function answerSecondFactor(
           return { to };
         case "confirm":
           codes = await turnOnSecondFactor(viewer, code, note);
-          return { to, flash: factorSaid("验证器应用设好了") };
+          return { to, flash: factorFlash("验证器应用设好了") };
         case "renew":
           codes = await renewRecoveryCodes(viewer, note);
           return { to };
         case "remove":
           await turnOffSecondFactor(viewer, note);
-          return { to, flash: factorSaid("两步验证关闭了") };
+          return { to, flash: factorFlash("两步验证关闭了") };
         case "passkey": {
           const called = name || deviceName(deviceOf(request).userAgent);
           codes = await addPasskey(viewer, passkeyOf(request, "add", passkey), called, note);
-          return { to, flash: factorSaid("通行密钥添加了") };
+          return { to, flash: factorFlash("通行密钥添加了") };
         }
         case "rename":
           if (name === "") throw new FieldsInvalid({ name: ["请填写名字"] });
           await renamePasskey(viewer, passkeyId, name);
-          return { to, flash: factorSaid("名字改了") };
+          return { to, flash: factorFlash("名字改了") };
         case "drop":
           await removePasskey(viewer, passkeyId, note);
-          return { to, flash: factorSaid("通行密钥移除了") };
+          return { to, flash: factorFlash("通行密钥移除了") };
       }
     },
   });

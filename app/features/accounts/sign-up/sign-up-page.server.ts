@@ -68,13 +68,13 @@ export function answerSignUp(request: Request) {
       const device = deviceOf(request);
       const signedUp = await captchaAtField(() => signUp(form, form, device));
       if (signedUp.token !== "") await endFormerSession(request);
-      return leadNewcomer(signedUp, ownPath(form.ref), device.browser);
+      return leadSignedUp(signedUp, ownPath(form.ref), device.browser);
     },
   });
 }
 
 /** Where somebody who has just signed up goes, and the cookies of who may come in. */
-async function leadNewcomer(
+async function leadSignedUp(
   { userId, token, status }: SignedUp,
   to: string,
   browser: string,

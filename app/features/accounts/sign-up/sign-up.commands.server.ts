@@ -73,7 +73,7 @@ export async function signUp(
   if (before) return before;
   if (Object.keys(taken).length > 0) throw namesTaken(taken, asked);
   const passwordHash = await hashPassword(form.password);
-  return inTransaction((trx) => admitNewcomer(trx, form, passwordHash, device, settings)).catch(
+  return inTransaction((trx) => signUpAtOnce(trx, form, passwordHash, device, settings)).catch(
     async (error: unknown) => {
       if (!isUniqueViolation(error)) throw error;
       throw namesTaken(await findTaken(readDatabase(), form), asked);
@@ -119,7 +119,7 @@ async function checkCaptcha(
   errors["captchaCode"] = [sentence];
 }
 
-async function admitNewcomer(
+async function signUpAtOnce(
   trx: Writer,
   form: SignUpFields,
   passwordHash: string,

@@ -32,7 +32,7 @@ export function NodePage({ nodes, acts, answer }: NodePageProps) {
           {/* Empty again once there is one more. */}
           <Form key={nodes.length} problem={sentId ? null : sent.problem}>
             <div className={line}>
-              <NodeSentence sent={sentId ? blank : sent} />
+              <NodeFields sent={sentId ? blank : sent} />
               <Button kind="go" name="intent" value="create">
                 新建
               </Button>
@@ -54,7 +54,7 @@ export function NodePage({ nodes, acts, answer }: NodePageProps) {
 }
 
 /** In a row the place says which field is which. */
-function NodeSentence({ sent, node }: { sent: FormAnswer; node?: NodeRecord }) {
+function NodeFields({ sent, node }: { sent: FormAnswer; node?: NodeRecord }) {
   return (
     <>
       <TextField
@@ -84,7 +84,7 @@ function NodeRow({ node, sent }: { node: NodeRecord; sent: FormAnswer }) {
     <Form problem={sent.problem} preventScrollReset>
       <input type="hidden" name="nodeId" value={node.id} />
       <div className={styles.row}>
-        <NodeSentence sent={sent} node={node} />
+        <NodeFields sent={sent} node={node} />
         <Button name="intent" value="save" aria-label={`保存${node.name}`}>
           保存
         </Button>

@@ -29,8 +29,8 @@ export function drawDailyChart({ unit, counts }: DailyFigure, days: string[]): s
     <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden="true">
       {lines.map((value) => (
         <g key={value}>
-          <path d={`M${margin.left} ${roundUp(y(value))}H${width - margin.right}`} />
-          <text x={margin.left - 6} y={roundUp(y(value) + 4)} textAnchor="end">
+          <path d={`M${margin.left} ${nearestTenth(y(value))}H${width - margin.right}`} />
+          <text x={margin.left - 6} y={nearestTenth(y(value) + 4)} textAnchor="end">
             {value.toLocaleString("en-US")}
           </text>
         </g>
@@ -40,10 +40,10 @@ export function drawDailyChart({ unit, counts }: DailyFigure, days: string[]): s
         return (
           <Bar
             key={date}
-            x={roundUp(x(date) ?? 0)}
-            y={roundUp(y(count))}
-            width={roundUp(x.bandwidth())}
-            height={roundUp(ground - y(count))}
+            x={nearestTenth(x(date) ?? 0)}
+            y={nearestTenth(y(count))}
+            width={nearestTenth(x.bandwidth())}
+            height={nearestTenth(ground - y(count))}
           >
             <title>{`${date.slice(5)}：${count} ${unit}`}</title>
           </Bar>
@@ -55,7 +55,7 @@ export function drawDailyChart({ unit, counts }: DailyFigure, days: string[]): s
         return (
           <text
             key={date}
-            x={roundUp((x(date) ?? 0) + x.bandwidth() / 2)}
+            x={nearestTenth((x(date) ?? 0) + x.bandwidth() / 2)}
             y={height - 5}
             textAnchor={fromEnd === 0 ? "end" : "middle"}
           >
@@ -68,4 +68,4 @@ export function drawDailyChart({ unit, counts }: DailyFigure, days: string[]): s
 }
 
 // Half a unit of the drawing is less than a pixel.
-const roundUp = (value: number) => Math.round(value * 10) / 10;
+const nearestTenth = (value: number) => Math.round(value * 10) / 10;

@@ -58,14 +58,14 @@ const textInJson = /"((?:[^"\\]|\\.)*)(?:"(:?)|\\?$)/gs;
 /** The texts that a value in JSON holds, without the keys of its objects. */
 function textsIn(json: string): string[] {
   const found = [...json.matchAll(textInJson)].filter(([, , colon]) => colon !== ":");
-  return found.map(([, inside = ""]) => unescapedKeys(inside));
+  return found.map(([, inside = ""]) => unescapedText(inside));
 }
 
-function unescapedKeys(inside: string): string {
+function unescapedText(inside: string): string {
   try {
     return String(JSON.parse(`"${inside}"`));
   } catch {
     // It was cut within the escape of a character.
-    return unescapedKeys(inside.slice(0, -1));
+    return unescapedText(inside.slice(0, -1));
   }
 }

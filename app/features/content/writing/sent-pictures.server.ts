@@ -9,7 +9,7 @@ import { DomainError, FieldsInvalid, RuleBroken } from "~/platform/errors/domain
 import { filesOf } from "~/platform/http/multipart.server";
 import { mostPictures } from "./text-limits";
 
-const sentNames = (form: FormData, name: string): string[] =>
+const sentAddresses = (form: FormData, name: string): string[] =>
   form.getAll(name).filter((value) => typeof value === "string" && value !== "") as string[];
 
 /**
@@ -35,8 +35,8 @@ export function keepPictures(form: FormData): Promise<void> {
 type Store = (files: Uint8Array[]) => Promise<Picture[]>;
 
 async function placePicturesBy(form: FormData, store: Store): Promise<void> {
-  const removed = new Set(sentNames(form, "removeImage"));
-  const kept = sentNames(form, "images").filter((url) => !removed.has(url));
+  const removed = new Set(sentAddresses(form, "removeImage"));
+  const kept = sentAddresses(form, "images").filter((url) => !removed.has(url));
   form.delete("images");
   for (const url of kept) form.append("images", url);
   if (form.has("removeCover")) form.delete("cover");

@@ -53,7 +53,7 @@ export async function publishComment(
       const published = verdict === "publish";
       const createTime = Date.now();
       const discussed = await holdDiscussed(trx, of);
-      const answered = form.quoteId === 0 ? null : await lockAnswered(trx, of, form.quoteId);
+      const answered = form.quoteId === 0 ? null : await requireAnswerable(trx, of, form.quoteId);
       const { id } = await trx
         .insertInto("comment")
         .values({
@@ -104,7 +104,11 @@ interface AnsweredComment {
   content: string;
 }
 
-async function lockAnswered(trx: Writer, of: CommentedThing, id: number): Promise<AnsweredComment> {
+async function requireAnswerable(
+  trx: Writer,
+  of: CommentedThing,
+  id: number,
+): Promise<AnsweredComment> {
   const answered = await selectAnswerable(trx, of, id)
     .select(["comment.id", "comment.rootId", "comment.userId", "comment.content"])
     .executeTakeFirst();

@@ -46,8 +46,8 @@ function leadsAway(address: string): boolean {
   const base = /^https?:/i.test(address) ? undefined : `${own}/topic/1`;
   if (!URL.canParse(address, base)) return true;
   const { origin, pathname } = new URL(address, base);
-  return origin !== own || /^\/+redirect\/*$/i.test(unescapedHtml(pathname));
+  return origin !== own || /^\/+redirect\/*$/i.test(percentDecoded(pathname));
 }
 
-const unescapedHtml = (path: string) =>
+const percentDecoded = (path: string) =>
   path.replace(/%([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
