@@ -1,5 +1,6 @@
 import { isModerator, mayModerate, type Role, type Viewer } from "~/features/accounts/user/user";
 import { contentStatus, type ContentStatus } from "./content-status";
+import { isShown } from "./shown";
 
 export interface ContentPermissions {
   edit: boolean;
@@ -47,7 +48,6 @@ export function mayRead(
   thing: { userId: number; status: ContentStatus; authorDisabled: boolean },
   viewer: Viewer | null,
 ): boolean {
-  if (isModerator(viewer)) return true;
-  if (thing.authorDisabled) return false;
-  return thing.status === contentStatus.published || thing.userId === viewer?.id;
+  if (isModerator(viewer) || isShown(thing)) return true;
+  return !thing.authorDisabled && thing.userId === viewer?.id;
 }

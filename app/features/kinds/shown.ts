@@ -1,13 +1,19 @@
 import { userStatus } from "~/features/accounts/user/user";
 import { contentStatus, type ContentStatus } from "./content-status";
 
+interface MaybeShown {
+  status: ContentStatus;
+  /** Of its author, if it has one. */
+  authorStatus?: number | null;
+  /** The same where the status is not at hand. */
+  authorDisabled?: boolean;
+}
+
 /** Whether everybody sees a thing: it is published, and its author, if it has one, is not disabled. */
 export function isShown({
   status,
   authorStatus = null,
-}: {
-  status: ContentStatus;
-  authorStatus?: number | null;
-}): boolean {
-  return status === contentStatus.published && authorStatus !== userStatus.disabled;
+  authorDisabled = authorStatus === userStatus.disabled,
+}: MaybeShown): boolean {
+  return status === contentStatus.published && !authorDisabled;
 }

@@ -7,6 +7,7 @@ import {
   type DescribedSite,
   type SchemaFields,
 } from "~/features/kinds/schema-org";
+import { isShown } from "~/features/kinds/shown";
 import { isoTime } from "~/platform/clock/standard-time";
 import type { ArticleDetail } from "./article";
 
@@ -21,7 +22,7 @@ export function articleData(
   article: ArticleDetail,
   described: DescribedSite,
 ): SchemaFields[] | null {
-  if (article.status !== 0 || article.authorDisabled) return null;
+  if (!isShown(article)) return null;
   const { origin } = described;
   const path = `/article/${article.id}`;
   return [

@@ -4,6 +4,7 @@ import {
   type DescribedSite,
   type SchemaFields,
 } from "~/features/kinds/schema-org";
+import { isShown } from "~/features/kinds/shown";
 import type { LinkDetail } from "./friend-link";
 
 declare module "~/features/kinds/schema-org" {
@@ -14,7 +15,7 @@ declare module "~/features/kinds/schema-org" {
 
 /** A friend link that everybody may see; of any other nothing is told. */
 export function linkData(link: LinkDetail, described: DescribedSite): SchemaFields[] | null {
-  if (link.status !== 0) return null;
+  if (!isShown(link)) return null;
   const { origin } = described;
   const path = `/link/${link.id}`;
   return [

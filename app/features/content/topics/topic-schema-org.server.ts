@@ -6,6 +6,7 @@ import {
   type DescribedSite,
   type SchemaFields,
 } from "~/features/kinds/schema-org";
+import { isShown } from "~/features/kinds/shown";
 import { topicType } from "~/features/kinds/topic-type";
 import { isoTime } from "~/platform/clock/standard-time";
 import type { TopicDetail } from "./topic";
@@ -18,7 +19,7 @@ declare module "~/features/kinds/schema-org" {
 
 /** A topic or tweet that everybody may read; of any other nothing is told. */
 export function topicData(topic: TopicDetail, described: DescribedSite): SchemaFields[] | null {
-  if (topic.status !== 0 || topic.authorDisabled) return null;
+  if (!isShown(topic)) return null;
   const { origin } = described;
   const path = `/topic/${topic.id}`;
   const isTweet = topic.type === topicType.tweet;
