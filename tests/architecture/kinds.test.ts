@@ -17,9 +17,10 @@ const homes: Record<string, RegExp> = {
 const otherMeanings: Record<string, RegExp> = {
   // Open Graph's type of a page.
   article: /kind\??: "article"|"article" \| "website"|"website" \| "article"/g,
-  news: /icon: "news"|^ {2}"news",$/gm,
-  // An icon, an element of HTML or of a feed, the link in a letter, linking an account from elsewhere.
-  link: /icon: "link"|^ {2}"link",$|tagName: "link"|children?\([^)]*"link"\)|"atom:link"|"item", "entry", "link"|xmlElement\("link"|"paragraphs" \| "link"|"link" \| "code"|part="link"|part\("link"\)|case "link"|has\("link"\)|<"link"|name="link"/gm,
+  news: /icon: "news"|"\/news\/list": "news"|^ {2}"news",$/gm,
+  // An icon, an element of HTML or of a feed, the link in a letter or a text, what stands for a picture, linking an account
+  // from elsewhere.
+  link: /icon: "link"|^ {2}"link",$|tagName: "link"|child(?:ren)?\([^)]*"link"\)|"atom:link"|"item", "entry", "link"|xmlElement\("link"|"paragraphs" \| "link"|"link" \| "code"|part="link"|partField\("link"\)|name: "link", words|"kept", "link"|value: "link"|createElement\("link"\)|case "link"|has\("link"\)|<"link"|name="link"/gm,
 };
 
 const withoutComments = (text: string) =>

@@ -50,8 +50,7 @@ test("a seeded site has as much as was asked for, and every count is exact", asy
   const kept = await keptCounts(db);
   await inTransaction(async (trx) => {
     const members = await idsOf(trx, "user");
-    await recountOfMembers(trx, "topic", members);
-    await recountOfMembers(trx, "comment", members);
+    await recountOfMembers(trx, members);
     await recountScores(trx, members);
     await recountCommentsOn(trx, "topic", await idsOf(trx, "topic"));
     await recountCommentsOn(trx, "article", await idsOf(trx, "article"));

@@ -231,7 +231,6 @@ async function removeMembers(trx: Writer, ids: number[]): Promise<number> {
     ids.filter((id) => !needed.has(id)),
   );
   await emptyAccounts(trx, [...needed]);
-  await recountOfMembers(trx, "topic", [...needed]);
-  await recountOfMembers(trx, "comment", [...needed]);
+  await recountOfMembers(trx, [...needed]);
   return ids.length;
 }

@@ -5,8 +5,13 @@ import { setAnswers } from "~/features/search/search.commands.server";
 import type { Writer } from "~/platform/database/database.server";
 import { inParts, valueRows } from "~/platform/database/value-rows.server";
 
-/** Counts anew the published topics and tweets, or the comments and replies, of these members. */
-export async function recountOfMembers(
+/** Counts anew what accounts count of these members: published topics with tweets, and comments with replies. */
+export async function recountOfMembers(trx: Writer, userIds: number[]): Promise<void> {
+  await recountIn(trx, "topic", userIds);
+  await recountIn(trx, "comment", userIds);
+}
+
+async function recountIn(
   trx: Writer,
   table: "topic" | "comment",
   userIds: number[],
