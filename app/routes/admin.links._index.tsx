@@ -8,6 +8,7 @@ import {
 } from "~/features/content/links/link-moderation.queries.server";
 import { LinkOrderForm } from "~/features/content/links/link-order-form";
 import { contentStatus } from "~/features/kinds/content-status";
+import { spokenAddress } from "~/features/profiles/spoken-address";
 import { privateMeta } from "~/features/site/frame/page-meta";
 import { useFormAnswer } from "~/ui/forms/use-form-answer";
 import { oneLine } from "~/ui/words/text.css";
@@ -23,7 +24,7 @@ const statuses = { published: "已发布", waiting: "待审核", deleted: "已�
 
 const facts = ({ url }: LinkModerationRow) => (
   <a className={oneLine} href={url} rel="nofollow noopener">
-    {url.replace(/^https?:\/\/|\/$/g, "")}
+    {spokenAddress(url)}
   </a>
 );
 

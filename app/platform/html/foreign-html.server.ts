@@ -1,16 +1,10 @@
 import { refuseUnderLock } from "~/platform/database/under-lock.server";
+import { findWebUrl } from "~/platform/text/web-address";
 import sanitizeHtml from "sanitize-html";
 
 const tags =
   "h2 h3 h4 h5 h6 p blockquote ul ol li dl dt dd hr br strong em del code pre a img table thead tbody tr th td figure figcaption";
 const nonText = ["script", "style", "textarea", "option", "noscript", "title", "iframe", "svg"];
-
-function absoluteUrl(address: string | undefined, base: string): URL | null {
-  const trimmed = address?.trim() ?? "";
-  if (trimmed === "" || !URL.canParse(trimmed, base || undefined)) return null;
-  const url = new URL(trimmed, base || undefined);
-  return url.protocol === "http:" || url.protocol === "https:" ? url : null;
-}
 
 /** HTML that strangers wrote, safe to show: few tags, web addresses made whole by `base`, no styles. */
 export function sanitiseForeign(html: string, base = ""): string {
@@ -32,7 +26,7 @@ export function sanitiseForeign(html: string, base = ""): string {
       b: "strong",
       i: "em",
       s: "del",
-      a: (_tag, { href }) => linkTo(absoluteUrl(href, base)),
+      a: (_tag, { href }) => linkTo(findWebUrl(href ?? "", base)),
       img: (_tag, attributes) => foreignPicture(attributes, base),
     },
     exclusiveFilter: ({ tag, attribs }) => tag === "img" && !attribs["src"],
@@ -46,7 +40,7 @@ function linkTo(url: URL | null): sanitizeHtml.Tag {
 
 /* Pages ask for pictures over https only, and tell no one who reads them. */
 function foreignPicture(attributes: sanitizeHtml.Attributes, base: string): sanitizeHtml.Tag {
-  const url = absoluteUrl(attributes["src"], base);
+  const url = findWebUrl(attributes["src"] ?? "", base);
   if (!url) return { tagName: "img", attribs: {} };
   url.protocol = "https:";
   const sizes = Object.fromEntries(

@@ -1,4 +1,5 @@
 import { env } from "~/platform/env/env.server";
+import { findWebUrl } from "~/platform/text/web-address";
 
 /** Longer addresses stay links; what is stored of one has to fit into an index of both databases. */
 const longest = 1000;
@@ -15,12 +16,11 @@ export function isOutside(address: string): boolean {
 
 /** The address by which a picture of another site is known, the same for all its spellings; "" where none can be fetched. */
 export function outsideAddress(address: string): string {
-  if (!isOutside(address) || !URL.canParse(address)) return "";
-  const url = new URL(address);
+  const url = isOutside(address) ? findWebUrl(address) : null;
+  if (!url) return "";
   url.hash = "";
-  const isWeb = url.protocol === "http:" || url.protocol === "https:";
   const isOpen = url.username === "" && url.password === "";
-  return isWeb && isOpen && url.href.length <= longest ? url.href : "";
+  return isOpen && url.href.length <= longest ? url.href : "";
 }
 
 /** An address of a picture as it is shown: "" while it is another site's. */

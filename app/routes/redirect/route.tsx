@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { pageMeta } from "~/features/site/frame/page-meta";
+import { findWebUrl } from "~/platform/text/web-address";
 import { narrow } from "~/ui/forms/form.css";
 import { buttonClass } from "~/ui/links/button";
 import { Say } from "~/ui/notices/say";
@@ -11,15 +12,8 @@ export const meta: MetaFunction = ({ matches }) => [
   { name: "robots", content: "noindex" },
 ];
 
-/** An http or https address as browsers write it, or "" for anything else. */
-function targetOf(url: string | null): string {
-  if (url === null || !URL.canParse(url)) return "";
-  const { protocol, href } = new URL(url);
-  return protocol === "http:" || protocol === "https:" ? href : "";
-}
-
 export function loader({ request }: LoaderFunctionArgs) {
-  const url = targetOf(new URL(request.url).searchParams.get("url"));
+  const url = findWebUrl(new URL(request.url).searchParams.get("url") ?? "")?.href ?? "";
   return data({ url }, { status: url === "" ? 400 : 200 });
 }
 

@@ -1,4 +1,5 @@
 import { timeFrom } from "~/platform/clock/standard-time";
+import { findWebUrl } from "~/platform/text/web-address";
 
 /** One item of a feed, with texts as the feed gave them. */
 export interface SourceItem {
@@ -31,10 +32,7 @@ export class FeedFault extends Error {}
 
 /** An http(s) address made whole by a base, "" for any other. */
 export function feedAddress(address: string, base = ""): string {
-  const trimmed = address.trim();
-  if (trimmed === "" || !URL.canParse(trimmed, base || undefined)) return "";
-  const url = new URL(trimmed, base || undefined);
-  return url.protocol === "http:" || url.protocol === "https:" ? url.href : "";
+  return findWebUrl(address, base)?.href ?? "";
 }
 
 /** The https form of a picture's address, "" for none. */
