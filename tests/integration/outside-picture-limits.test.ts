@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { createComment } from "tests/factories/comment";
 import { createMember } from "tests/factories/member";
@@ -8,6 +9,8 @@ import { removeTopics } from "~/features/content/topics/topic-removal.commands.s
 import { readTopic } from "~/features/content/topics/topic.queries.server";
 import { storeUpload } from "~/features/media/upload.commands.server";
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
+import { wantAboutPictures } from "~/features/content/outside-pictures/about-html.server";
+import { changeSetting } from "~/features/site/settings/setting.commands.server";
 
 /** Markdown with 45 pictures that no other text shows. */
 const pictures = (text: number) =>
@@ -59,4 +62,20 @@ test("a text with more than forty pictures keeps all that it shows", async () =>
     .where("id", "=", picture.id)
     .execute();
   expect(kept).toHaveLength(1);
+const readNoted = () =>
+  readDatabase()
+    .selectFrom("outsidePicture")
+    .select(["url", "usedTime"])
+    .where("url", "like", "%/9-%")
+    .orderBy("id")
+    .execute();
+
+test("a page about the site with more than forty pictures is looked at again and again, and noted once", async () => {
+  await changeSetting("aboutPage", pictures(9));
+  await wantAboutPictures();
+  const noted = await readNoted();
+  expect(noted).toHaveLength(40);
+  await setTimeout(2);
+  await wantAboutPictures();
+  expect(await readNoted()).toEqual(noted);
 });
