@@ -2,8 +2,8 @@ import { Secret, TOTP } from "otpauth";
 import type { Member } from "tests/factories/member";
 import { readSecondFactor } from "~/features/accounts/second-factor/second-factor.queries.server";
 import {
-  beginSecondFactor,
-  turnOnSecondFactor,
+  setUpAuthenticator,
+  turnOnAuthenticator,
 } from "~/features/accounts/identity/second-factor-change.commands.server";
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
 
@@ -21,9 +21,9 @@ export interface Keys {
 
 /** Turns the second factor of a member on; the app's code of this moment is good once more. */
 export async function giveSecondFactor({ id, viewer }: Member): Promise<Keys> {
-  await beginSecondFactor(viewer);
+  await setUpAuthenticator(viewer);
   const { secret } = await readSecondFactor(readDatabase(), id);
-  const recovery = await turnOnSecondFactor(viewer, codeOf(secret), async () => undefined);
+  const recovery = await turnOnAuthenticator(viewer, codeOf(secret), async () => undefined);
   await letCodesPass(id);
   return { secret, recovery };
 }

@@ -36,8 +36,8 @@ export type FactorChange =
 /** Writes down what a member did, in the transaction that does it, where that is to be found again. */
 export type NoteChange = (trx: Writer, change: FactorChange) => Promise<void>;
 
-/** Begins to set a second factor up; ProofNeeded unless the member has just proven who they are. */
-export async function beginSecondFactor(viewer: SignedInMember): Promise<void> {
+/** Begins to set an app for codes up; ProofNeeded unless the member has just proven who they are. */
+export async function setUpAuthenticator(viewer: SignedInMember): Promise<void> {
   await inQuietTransaction(async (trx) => {
     await requireProof(trx, viewer);
     await beginAuthenticator(trx, viewer.id);
@@ -45,10 +45,10 @@ export async function beginSecondFactor(viewer: SignedInMember): Promise<void> {
 }
 
 /**
- * Turns it on by a first code, and answers the recovery codes, which are shown this once; none where a passkey has
+ * Turns the app on by a first code, and answers the recovery codes, which are shown this once; none where a passkey has
  * brought them before. FieldsInvalid at `code` when it is wrong, ProofNeeded as above.
  */
-export async function turnOnSecondFactor(
+export async function turnOnAuthenticator(
   viewer: SignedInMember,
   code: string,
   note: NoteChange,
@@ -85,7 +85,10 @@ export async function renewRecoveryCodes(
 const notOn = "还没有开启两步验证";
 
 /** Turns the app off; passkeys stay. RuleBroken where it is not on, ProofNeeded as above. */
-export async function turnOffSecondFactor(viewer: SignedInMember, note: NoteChange): Promise<void> {
+export async function turnOffAuthenticator(
+  viewer: SignedInMember,
+  note: NoteChange,
+): Promise<void> {
   await inTransaction(async (trx) => {
     await requireProof(trx, viewer);
     if (!(await hasAuthenticator(trx, viewer.id))) throw new RuleBroken(notOn);

@@ -3,10 +3,10 @@ import { z } from "zod";
 import { requireViewer } from "~/features/accounts/account/account.queries.server";
 import { memberAction } from "~/features/accounts/account/member-action.server";
 import {
-  beginSecondFactor,
+  setUpAuthenticator,
   renewRecoveryCodes,
-  turnOffSecondFactor,
-  turnOnSecondFactor,
+  turnOffAuthenticator,
+  turnOnAuthenticator,
   type NoteChange,
 } from "~/features/accounts/identity/second-factor-change.commands.server";
 import {
@@ -98,16 +98,16 @@ export async function answerSecondFactor(
       const note = noteFor(viewer);
       switch (intent) {
         case "begin":
-          await beginSecondFactor(viewer);
+          await setUpAuthenticator(viewer);
           return { to };
         case "confirm":
-          codes = await turnOnSecondFactor(viewer, code, note);
+          codes = await turnOnAuthenticator(viewer, code, note);
           return { to, flash: factorFlash("验证器应用设好了") };
         case "renew":
           codes = await renewRecoveryCodes(viewer, note);
           return { to };
         case "remove":
-          await turnOffSecondFactor(viewer, note);
+          await turnOffAuthenticator(viewer, note);
           return { to, flash: factorFlash("两步验证关闭了") };
         case "passkey": {
           const called = name || deviceName(deviceOf(request).userAgent);
