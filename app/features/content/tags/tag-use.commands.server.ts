@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import { holdDisabled } from "~/features/accounts/account/standing.commands.server";
-import { contentStatus } from "~/features/kinds/content-status";
+import { isPublished } from "~/features/kinds/visibility.queries.server";
 import type { Writer } from "~/platform/database/database.server";
 import { inParts } from "~/platform/database/value-rows.server";
 import { tagUses, type TaggedKind } from "./tag-uses";
@@ -48,7 +48,7 @@ export async function countUses(
     const disabled = await holdDisabled(trx, [...new Set(things.map(({ userId }) => userId))]);
     const idsBy = (isDisabled: boolean) =>
       things.filter(({ userId }) => disabled.has(userId) === isDisabled).map(({ id }) => id);
-    const published = sql<number>`case when status = ${contentStatus.published} then 1 else 0 end`;
+    const published = sql<number>`case when ${isPublished()} then 1 else 0 end`;
     for (const { tagId, counted } of [
       ...(await setCounted(trx, kind, idsBy(false), published)),
       ...(await setCounted(trx, kind, idsBy(true), sql<number>`0`)),
