@@ -1,7 +1,7 @@
 import type { ScriptAnswer } from "~/features/accounts/account/script-action.server";
 import type { Picture } from "~/features/media/picture";
+import { imageLimits } from "~/platform/images/image-limits";
 
-const largest = 10 * 1024 * 1024;
 const failure = "图片没能上传，请检查网络后再试";
 
 /** Sends a picture with its progress (0 to 1); fetch tells none. Rejects with a sentence. */
@@ -10,7 +10,7 @@ export function uploadPicture(
   formToken: string,
   progress: (done: number) => void,
 ): Promise<Picture> {
-  if (file.size > largest) return Promise.reject(new Error("图片不能超过 10 MB"));
+  if (file.size > imageLimits.bytes) return Promise.reject(new Error("图片不能超过 10 MB"));
   const form = new FormData();
   form.set("formToken", formToken);
   form.set("image", file);
