@@ -9,6 +9,7 @@ import { removeTopics } from "~/features/content/topics/topic-removal.commands.s
 import { readTopic } from "~/features/content/topics/topic.queries.server";
 import { storeUpload } from "~/features/media/upload.commands.server";
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
+import { fetchOutsideJob } from "~/features/content/outside-pictures/outside-fetching";
 import { wantAboutPictures } from "~/features/content/outside-pictures/about-html.server";
 import { changeSetting } from "~/features/site/settings/setting.commands.server";
 
@@ -62,6 +63,8 @@ test("a text with more than forty pictures keeps all that it shows", async () =>
     .where("id", "=", picture.id)
     .execute();
   expect(kept).toHaveLength(1);
+});
+
 const readNoted = () =>
   readDatabase()
     .selectFrom("outsidePicture")
@@ -78,4 +81,15 @@ test("a page about the site with more than forty pictures is looked at again and
   await setTimeout(2);
   await wantAboutPictures();
   expect(await readNoted()).toEqual(noted);
+});
+
+test("many texts with pictures put one job into the queue, so that mails wait for no more than that", async () => {
+  const by = await createMember({ role: "admin" });
+  for (const text of [10, 11, 12]) await createTopic({ by, content: pictures(text) });
+  const jobs = await readDatabase()
+    .selectFrom("job")
+    .select("id")
+    .where("kind", "=", fetchOutsideJob.kind)
+    .execute();
+  expect(jobs).toHaveLength(1);
 });

@@ -15,9 +15,9 @@ import { sweepOutsidePictures } from "./outside-sweep.commands.server";
 /** Has this process fetch pictures of other sites, and forget those that nothing shows. */
 export function takeUpOutsidePictures(): void {
   defineJob<null>(fetchOutsideJob.kind, () => fetchDuePictures());
-  definePeriodic("outside pictures", 10 * 60, async () => {
+  definePeriodic("outside pictures", 60, async () => {
     await wantAboutPictures();
-    // What a process had taken when it ended, and all that waited while the owner wanted links.
+    // What has to be tried again, what a process had taken when it ended, and all that waited while the owner wanted links.
     await fetchDuePictures();
   });
   definePeriodic("unused outside pictures", 24 * 60 * 60, () => sweepOutsidePictures());

@@ -24,7 +24,7 @@ type FetchLimits = NonNullable<Parameters<typeof fetchOutside>[1]>;
 
 /**
  * Fetches some of the pictures whose time has come, stores them as uploads are and shows them where they are wanted;
- * where more are left, or one has to be tried again, the queue does so. Nothing while the owner wants links.
+ * where more are left, the queue goes on; what has to be tried again waits for the next minute's look. Nothing while the owner wants links.
  */
 export async function fetchDuePictures(limits: FetchLimits = {}): Promise<void> {
   if ((await readSettings()).outsidePictures !== "kept") return;
@@ -104,6 +104,5 @@ function noteFault({ id }: DuePicture, dueTime: number, fault: string): Promise<
       .set({ dueTime, fault: fault.slice(0, 200) })
       .where("id", "=", id)
       .execute();
-    if (dueTime > 0) await enqueue(trx, fetchOutsideJob, null, dueTime);
   });
 }

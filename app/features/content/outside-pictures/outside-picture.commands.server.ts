@@ -3,6 +3,7 @@ import type { Writer } from "~/platform/database/database.server";
 import { inParts } from "~/platform/database/value-rows.server";
 import { TooFast } from "~/platform/errors/domain-errors";
 import { enqueue } from "~/platform/jobs/job.commands.server";
+import { isJobQueued } from "~/platform/jobs/job.queries.server";
 import { outsideAddress } from "~/platform/markdown/outside-address.server";
 import { countAct } from "~/platform/rate-limit/rate-limit.commands.server";
 import type { OutsideUser } from "./outside-picture.queries.server";
@@ -65,8 +66,13 @@ export async function wantPictures(
     )
     .onConflict((conflict) => conflict.columns(["kind", "thingId", "outsidePictureId"]).doNothing())
     .execute();
-  if (pictures.some(({ dueTime }) => dueTime === now)) await enqueue(trx, fetchOutsideJob, null);
+  if (pictures.some(({ dueTime }) => dueTime === now)) await fetchSoon(trx);
   if (pictures.some(({ name }) => name !== "")) await placeIn(trx, thing);
+}
+
+/* One job is enough for all: many with slow pictures would hold up the mails behind them. What it misses waits a minute. */
+async function fetchSoon(trx: Writer): Promise<void> {
+  if (!(await isJobQueued(trx, fetchOutsideJob.kind))) await enqueue(trx, fetchOutsideJob, null);
 }
 
 /** The same for a thing that was written over: what it showed before is not its any more. */

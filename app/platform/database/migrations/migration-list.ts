@@ -46,6 +46,7 @@ import * as usedSignUps from "./0166-used-sign-ups";
 import * as outsidePictures from "./0170-outside-pictures";
 import * as passkeys from "./0175-passkeys";
 import * as sentTexts from "./0180-sent-texts";
+import * as jobKinds from "./0181-job-kinds";
 
 /** Every migration in order; a landed one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -96,4 +97,5 @@ export const migrations: Record<string, Migration> = {
   "0170-outside-pictures": outsidePictures,
   "0175-passkeys": passkeys,
   "0180-sent-texts": sentTexts,
+  "0181-job-kinds": jobKinds,
 };
