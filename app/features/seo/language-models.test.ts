@@ -11,6 +11,12 @@ test.each([
   ["CCBot/2.0 (https://commoncrawl.org/faq/)", "CCBot"],
   ["meta-externalagent/1.1 (+https://developers.facebook.com/docs)", "meta-externalagent"],
   ["mozilla/5.0 (compatible; bytespider; spider-feedback@bytedance.com)", "Bytespider"],
+  [
+    "Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; Amazonbot/0.1; +https://developer.amazon.com/support/amazonbot) Chrome/119.0.6045.214 Safari/537.36",
+    "Amazonbot",
+  ],
+  ["Mozilla/5.0 (compatible) Ai2Bot-Dolma (+https://www.allenai.org/crawler)", "Ai2Bot-Dolma"],
+  ["cohere-training-data-crawler (+crawler@cohere.ai)", "cohere-training-data-crawler"],
 ])("%s is a crawler of a language model", (agent, name) => {
   expect(modelCrawlerOf(agent)).toBe(name);
 });
@@ -22,6 +28,9 @@ test.each([
   "Mozilla/5.0 (compatible; Baiduspider/2.0; +http://www.baidu.com/search/spider.html)",
   "Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 (KHTML, like Gecko; Applebot/0.1)",
   "Mozilla/5.0 (compatible; ChatGPT-User/1.0; +https://openai.com/bot)",
+  "Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko); compatible; OAI-SearchBot/1.0; +https://openai.com/searchbot",
+  "Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; PerplexityBot/1.0; +https://perplexity.ai/perplexitybot)",
+  "meta-webindexer/1.1 (+https://developers.facebook.com/docs/sharing/webmasters/crawler)",
   "Mozilla/5.0 (compatible; NotGPTBotAtAll/1.0)",
 ])("%s is none", (agent) => {
   expect(modelCrawlerOf(agent)).toBeNull();

@@ -1,21 +1,23 @@
 import type { Settings } from "~/features/site/settings/setting.schema";
 
 /**
- * Crawlers that gather pages for language models, by the names that their operators document:
- * OpenAI (platform.openai.com/docs/bots), Anthropic (support.claude.com, article 8896518), Common Crawl
- * (commoncrawl.org/ccbot), Perplexity (docs.perplexity.ai/guides/bots), ByteDance (Bytespider, named in its own user agent),
- * Meta (developers.facebook.com/docs/sharing/webmasters/web-crawlers), Amazon (developer.amazon.com/amazonbot), the Allen
- * Institute (allenai.org/crawler). Those that fetch a page because a person asks for it, and search engines, are not among them.
+ * Crawlers that gather pages for language models, by the names that their operators document: OpenAI
+ * (developers.openai.com/api/docs/bots), Anthropic (support.claude.com, article 8896518), Common Crawl
+ * (commoncrawl.org/ccbot), Meta (developers.facebook.com/docs/sharing/webmasters/web-crawlers), Amazon
+ * (developer.amazon.com/amazonbot), the Allen Institute (allenai.org/crawler); or that stand in their user agents alone
+ * (Bytespider, Ai2Bot-Dolma, cohere-training-data-crawler). Those that fetch a page because a person asks for it, and those
+ * that gather for a search (OAI-SearchBot, Claude-SearchBot, PerplexityBot, Amzn-SearchBot), are not among them.
  */
 export const modelCrawlers = [
   "GPTBot",
   "ClaudeBot",
   "CCBot",
-  "PerplexityBot",
   "Bytespider",
   "meta-externalagent",
   "Amazonbot",
   "AI2Bot",
+  "Ai2Bot-Dolma",
+  "cohere-training-data-crawler",
 ] as const;
 
 /**
