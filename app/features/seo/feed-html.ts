@@ -1,5 +1,7 @@
 import type { FeedItem } from "~/features/kinds/feed-item";
 import { cutHtml } from "~/platform/markdown/html-cut";
+import { TextAllowance } from "~/platform/markdown/page-weight";
+import { xmlText } from "./xml-text";
 
 /** A feed and where its own page is. */
 export interface FeedHead {
@@ -13,9 +15,22 @@ export interface FeedHead {
 
 /** Characters of each item; readers fetch a feed of twenty every hour, and find the rest on the page. */
 const mostShown = 100_000;
+/** Bytes of all items together as XML; of what comes after these there is a sentence. */
+const mostTogether = 900_000;
 
-/** What a feed holds of an item: HTML whose links and pictures lead back to the site from wherever it is read. */
-export function feedHtml({ contentHtml, path }: FeedItem, origin: string): string {
+/**
+ * What a feed holds of its items, the first of them whole: HTML whose links and pictures lead back to the site from
+ * wherever it is read.
+ */
+export function feedHtmls(items: FeedItem[], origin: string): string[] {
+  const texts = new TextAllowance(mostTogether);
+  return items.map((item) => {
+    const html = feedHtml(item, origin);
+    return texts.take(Buffer.byteLength(xmlText(html))) ? html : cutHtml(html, 0);
+  });
+}
+
+function feedHtml({ contentHtml, path }: FeedItem, origin: string): string {
   return cutHtml(contentHtml, mostShown)
     .replace(/ (?:srcset|sizes)="[^"]*"/g, "")
     .replace(/ (href|src)="(\/(?!\/)[^"]*)"/g, ` $1="${origin}$2"`)

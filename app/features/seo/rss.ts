@@ -1,11 +1,12 @@
 import { httpTime } from "~/platform/clock/standard-time";
 import type { FeedItem } from "~/features/kinds/feed-item";
-import { feedHtml, lastChange, type FeedHead } from "./feed-html";
+import { feedHtmls, lastChange, type FeedHead } from "./feed-html";
 import { xmlElement, xmlText } from "./xml-text";
 
 /** An RSS 2.0 feed with whole contents (content:encoded), as the W3C's validator asks for it. */
 export function writeRss(origin: string, head: FeedHead, items: FeedItem[]): string {
   const changed = lastChange(items);
+  const texts = feedHtmls(items, origin);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">',
@@ -16,13 +17,13 @@ export function writeRss(origin: string, head: FeedHead, items: FeedItem[]): str
     "<language>zh-CN</language>",
     changed > 0 ? `<lastBuildDate>${httpTime(changed)}</lastBuildDate>` : "",
     `<atom:link href="${xmlText(origin + head.self)}" rel="self" type="application/rss+xml"/>`,
-    ...items.map((item) => rssItem(origin, item)),
+    ...items.map((item, at) => rssItem(origin, item, texts[at] ?? "")),
     "</channel>",
     "</rss>",
   ].join("\n");
 }
 
-function rssItem(origin: string, item: FeedItem): string {
+function rssItem(origin: string, item: FeedItem, html: string): string {
   const address = origin + item.path;
   return [
     "<item>",
@@ -32,7 +33,7 @@ function rssItem(origin: string, item: FeedItem): string {
     `<pubDate>${httpTime(item.publishTime)}</pubDate>`,
     xmlElement("dc:creator", item.author),
     ...item.categories.map((name) => xmlElement("category", name)),
-    xmlElement("content:encoded", feedHtml(item, origin)),
+    xmlElement("content:encoded", html),
     "</item>",
   ].join("");
 }

@@ -1,10 +1,9 @@
-import { longestHtml } from "./html-budget.server";
-import { cutHtml } from "./html-cut";
 import { placeOutside } from "./outside-pictures.server";
+import { cutToWeight, heaviestText } from "./page-weight";
 
 /**
- * HTML as it is shown, whatever rules held when it was stored: at most `most` characters of it, and no picture that a
- * browser would ask another site for.
+ * HTML as it is shown, whatever rules held when it was stored: so much of it as weighs `most` on a page, and no picture
+ * that a browser would ask another site for.
  */
-export const showKept = (html: string, most = longestHtml): string =>
-  cutHtml(placeOutside(html), most);
+export const showKept = (html: string, most = heaviestText): string =>
+  cutToWeight(placeOutside(html), most);

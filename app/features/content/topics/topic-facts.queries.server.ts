@@ -2,6 +2,9 @@ import { topicType } from "~/features/kinds/topic-type";
 import { readShowHtml } from "~/features/site/settings/shown-html.server";
 import type { Database } from "~/platform/database/database.server";
 
+/** What a tweet may weigh on a page; none that was written since its rendering is bounded weighs half of it. */
+const heaviestTweet = 100_000;
+
 /** What a row of a list of the pages leaves out. Times are milliseconds since 1970 UTC, 0 for never. */
 export interface TopicFacts {
   recommendTime: number;
@@ -32,7 +35,7 @@ export async function readTopicFacts(
       )
       .where("id", "in", ids)
       .execute(),
-    readShowHtml(),
+    readShowHtml(heaviestTweet),
   ]);
   return new Map(
     rows.map(({ id, html, ...facts }) => [id, { ...facts, tweetHtml: showHtml(html) }]),

@@ -17,10 +17,7 @@ export async function requireVisibleComment(
 }
 
 async function readPlace(db: Database, id: number, viewer: Viewer | null) {
-  const place = await selectComments(db, viewer)
-    .select(["comment.entityType", "comment.entityId"])
-    .where("comment.id", "=", id)
-    .executeTakeFirst();
+  const place = await selectComments(db, viewer).where("comment.id", "=", id).executeTakeFirst();
   if (!place) throw new NotFound();
   return place;
 }

@@ -14,7 +14,9 @@ const fields = {
   entityType: z.string(),
   entityId: count.positive(),
   floor: count.openapi({ description: "楼层；回复是 0" }),
-  content: z.string().openapi({ description: "HTML；已删除的是空的" }),
+  content: z
+    .string()
+    .openapi({ description: "HTML；已删除的是空的，一页太长时后面的是开头和页面的链接" }),
   imageList: z.array(pictureShape),
   quoteId: count.openapi({ description: "回复的是哪一条回复，没有是 0" }),
   quote: z

@@ -14,13 +14,22 @@ import { decodeCursor, encodeCursor, pageSize, type Page } from "~/platform/data
 import { groupBy } from "~/platform/lists/group-by";
 import { summarise } from "~/platform/markdown/summarise";
 import { commentLimits, type Comment, type Reply } from "./comment";
+import {
+  allowComments,
+  fitComment,
+  reserveRoom,
+  type CommentAllowance,
+  type CommentBody,
+} from "./comment-allowance";
 import { commentPermissions } from "./comment-permissions";
-import type { CommentedThing } from "./commentable.server";
+import { commentPath, type CommentedThing } from "./commentable.server";
 import { repliesName } from "./reply-cursor";
 
 export type CommentSort = "oldest" | "newest";
 const columns = [
   "comment.id",
+  "comment.entityType",
+  "comment.entityId",
   "comment.rootId",
   "comment.quoteId",
   "comment.floor",
@@ -89,6 +98,7 @@ export async function readComments(
   of: CommentedThing,
   list: CommentPlace,
   viewer: Viewer | null,
+  allowance = allowComments(),
 ): Promise<Page<Comment>> {
   const name = `comments${list.sort}${of.entityType}${of.entityId}`;
   const position = decodeCursor(name, list.cursor);
@@ -107,7 +117,7 @@ export async function readComments(
   const last = shown.at(-1);
   const hasMore = records.length > pageSize && last !== undefined;
   return {
-    results: await dressComments(db, shown, viewer),
+    results: await dressComments(db, shown, viewer, allowance),
     hasMore,
     cursor: hasMore ? encodeCursor(name, { key: last.floor, id: last.id }) : "",
   };
@@ -119,6 +129,7 @@ export async function readReplies(
   rootId: number,
   cursor: string | null,
   viewer: Viewer | null,
+  allowance = allowComments(),
 ): Promise<Page<Reply>> {
   const name = repliesName(rootId);
   const position = decodeCursor(name, cursor);
@@ -131,7 +142,7 @@ export async function readReplies(
   const shown = records.slice(0, pageSize);
   const last = shown.at(-1);
   const hasMore = records.length > pageSize && last !== undefined;
-  const dress = await readDressing(db, shown, viewer);
+  const dress = await readDressing(db, shown, viewer, allowance);
   return {
     results: shown.map((record) => dressReply(record, dress, viewer)),
     hasMore,
@@ -144,6 +155,7 @@ export async function dressComments(
   db: Database,
   records: CommentRecord[],
   viewer: Viewer | null,
+  allowance = allowComments(),
 ): Promise<Comment[]> {
   // A reply that waits is not counted, but shown to those who may see it.
   const replied = records.filter((record) => viewer !== null || record.commentCount > 0);
@@ -152,7 +164,7 @@ export async function dressComments(
     replied.map(({ id }) => id),
     viewer,
   );
-  const dress = await readDressing(db, [...records, ...replies], viewer);
+  const dress = await readDressing(db, [...records, ...replies], viewer, allowance);
   const repliesOf = groupBy(replies, ({ rootId }) => rootId);
   return records.map((record) => {
     const below = repliesOf.get(record.id) ?? [];
@@ -194,7 +206,7 @@ async function readFirstReplies(
 }
 
 interface Dressing {
-  showHtml: (html: string) => string;
+  bodyOf: (record: CommentRecord) => CommentBody;
   liked: Set<number>;
   quotes: Map<number, NonNullable<Reply["quote"]>>;
 }
@@ -204,6 +216,7 @@ async function readDressing(
   db: Database,
   records: CommentRecord[],
   viewer: Viewer | null,
+  allowance: CommentAllowance,
 ): Promise<Dressing> {
   const ids = records.map((record) => record.id);
   const quoted = [...new Set(records.map((record) => record.quoteId))].filter((id) => id > 0);
@@ -212,7 +225,19 @@ async function readDressing(
     readQuotes(db, quoted, viewer),
     readShowHtml(commentLimits.html),
   ]);
-  return { liked: own.liked, quotes, showHtml };
+  const wholeOf = (record: CommentRecord) => ({
+    contentHtml: showHtml(record.contentHtml),
+    pictures: parsePictures(record.imageList),
+  });
+  const asked = records.find(({ id }) => id === allowance.asked);
+  const whole = asked && wholeOf(asked);
+  if (whole) reserveRoom(allowance, whole);
+  const bodyOf = (record: CommentRecord) => {
+    if (record.status === contentStatus.deleted) return { contentHtml: "", pictures: [] };
+    if (record === asked && whole) return whole;
+    return fitComment(allowance, wholeOf(record), commentPath(record, record.id));
+  };
+  return { liked: own.liked, quotes, bodyOf };
 }
 
 async function readQuotes(
@@ -249,8 +274,7 @@ function dressReply(record: CommentRecord, dress: Dressing, viewer: Viewer | nul
   return {
     id: record.id,
     user: authorOf(record),
-    contentHtml: deleted ? "" : dress.showHtml(record.contentHtml),
-    pictures: deleted ? [] : parsePictures(record.imageList),
+    ...dress.bodyOf(record),
     quote: dress.quotes.get(record.quoteId) ?? null,
     blocked: Boolean(record.blocked),
     likeCount: record.likeCount,

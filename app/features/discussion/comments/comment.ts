@@ -4,8 +4,8 @@ import type { Picture } from "~/features/media/picture";
 
 export const commentLimits = {
   content: 5000,
-  /** Characters that are shown of a comment's HTML; more than one can have whose rendering is bounded. */
-  html: 250_000,
+  /** What a comment's HTML may weigh on a page; more than one can whose rendering is bounded. */
+  html: 230_000,
   pictures: 9,
   repliesShown: 3,
 } as const;

@@ -2,6 +2,7 @@ import type { Viewer } from "~/features/accounts/user/user";
 import type { Database } from "~/platform/database/database.server";
 import { NotFound } from "~/platform/errors/domain-errors";
 import type { Comment } from "./comment";
+import { allowComments } from "./comment-allowance";
 import { dressComments, selectComments } from "./comment.queries.server";
 import { isCommentedType, type CommentedThing } from "./commentable.server";
 
@@ -19,11 +20,10 @@ export async function readSingleComment(
   id: number,
   viewer: Viewer | null,
 ): Promise<PlacedComment> {
-  const record = await selectComments(db, viewer)
-    .select(["comment.entityType", "comment.entityId"])
-    .where("comment.id", "=", id)
-    .executeTakeFirst();
-  const [comment] = record ? await dressComments(db, [record], viewer) : [];
+  const record = await selectComments(db, viewer).where("comment.id", "=", id).executeTakeFirst();
+  const [comment] = record
+    ? await dressComments(db, [record], viewer, allowComments({ asked: id }))
+    : [];
   if (!record || !comment || !isCommentedType(record.entityType)) {
     throw new NotFound("没有这条评论");
   }

@@ -3,12 +3,14 @@ import type { HiddenPart } from "~/features/content/display/hidden-part";
 import { isPublished } from "~/features/kinds/visibility.queries.server";
 import { readShowHtml } from "~/features/site/settings/shown-html.server";
 import type { Database } from "~/platform/database/database.server";
+import { heaviestText } from "~/platform/markdown/page-weight";
 
-/** The hidden part of a topic: for its author, moderators, and members with a live comment there. */
+/** The hidden part of a topic, `most` bytes of it: for its author, moderators, and members with a live comment there. */
 export async function readHiddenPart(
   db: Database,
   topicId: number,
   viewer: Viewer | null,
+  most = heaviestText,
 ): Promise<HiddenPart> {
   const topic = await db
     .selectFrom("topic")
@@ -22,7 +24,7 @@ export async function readHiddenPart(
       isModerator(viewer) ||
       (await hasCommented(db, topicId, viewer)));
   if (!show) return { exists: true, show };
-  const showHtml = await readShowHtml();
+  const showHtml = await readShowHtml(most);
   return { exists: true, show, html: showHtml(topic.hiddenHtml) };
 }
 

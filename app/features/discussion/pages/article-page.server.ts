@@ -17,7 +17,9 @@ export function readArticlePage(request: Request, param: string | undefined) {
     const article = found(await readArticle(db, id, viewer));
     const [related, discussion, author] = await Promise.all([
       readRelatedArticles(db, id),
-      readDiscussion(db, request, { entityType: "article", entityId: id }, viewer),
+      readDiscussion(db, request, { entityType: "article", entityId: id }, viewer, [
+        article.contentHtml,
+      ]),
       readProfile(db, article.user.id, viewer),
     ]);
     noteView(request, viewer, "article", id);

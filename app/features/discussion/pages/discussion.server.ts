@@ -10,6 +10,10 @@ import {
 import { requireNewcomersPace } from "~/features/content/writing/newcomer-pace.server";
 import type { Comment, Reply } from "~/features/discussion/comments/comment";
 import {
+  allowComments,
+  type CommentAllowance,
+} from "~/features/discussion/comments/comment-allowance";
+import {
   locateComment,
   readAnswered,
 } from "~/features/discussion/comments/comment-place.queries.server";
@@ -29,17 +33,19 @@ import type { Database } from "~/platform/database/database.server";
 import type { Page } from "~/platform/database/keyset-cursor";
 import { newFormMark } from "~/platform/form-pace/form-mark.server";
 import { idOrNone } from "~/platform/http/parameters.server";
+import { weightOnPage } from "~/platform/markdown/page-weight";
 
-/** What stands below a thing: a page of comments, and what its form needs. */
+/** What stands below a thing, whose texts are `above`: a page of comments, and what its form needs. */
 export async function readDiscussion(
   db: Database,
   request: Request,
   of: CommentedThing,
   viewer: Viewer | null,
+  above: string[] = [],
 ) {
   const query = new URL(request.url).searchParams;
   const [comments, target] = await Promise.all([
-    readAskedComments(db, of, query, viewer),
+    readAskedComments(db, { of, beside: weightOnPage(above.join("")) }, query, viewer),
     viewer ? readAnswered(db, of, query.get("reply")) : null,
   ]);
   return {
@@ -64,7 +70,7 @@ interface AskedComments {
 // A permanent link names a comment and is shown the page that holds it; everything else goes by cursor.
 async function readAskedComments(
   db: Database,
-  of: CommentedThing,
+  { of, beside }: { of: CommentedThing; beside: number },
   query: URLSearchParams,
   viewer: Viewer | null,
 ): Promise<AskedComments> {
@@ -74,14 +80,22 @@ async function readAskedComments(
   const asked = place && { id, ...place };
   if (!asked || cursor) {
     const sort: CommentSort = query.get("sort") === "newest" ? "newest" : "oldest";
-    const comments = await readComments(db, of, { sort, cursor }, viewer);
+    const comments = await readComments(
+      db,
+      of,
+      { sort, cursor },
+      viewer,
+      allowComments({ beside }),
+    );
     return { comments, sort, later: Boolean(cursor) };
   }
   const page = { sort: "oldest", cursor: null, skip: asked.skip } as const;
-  const comments = await readComments(db, of, page, viewer);
+  const allowance = allowComments({ beside, asked: asked.id });
+  const comments = await readComments(db, of, page, viewer, allowance);
   const root = comments.results.find((comment) => comment.id === asked.rootId);
   if (root && (query.get("replies") === "all" || !isShownHere(root, asked.id))) {
-    const { replies, late } = await readAskedReplies(db, asked, query.get("repliesAfter"), viewer);
+    const cursor = query.get("repliesAfter");
+    const { replies, late } = await readAskedReplies(db, asked, cursor, viewer, allowance);
     Object.assign(root, {
       replies: replies.results,
       replyCursor: replies.cursor,
@@ -101,12 +115,13 @@ async function readAskedReplies(
   asked: { id: number; rootId: number },
   cursor: string | null,
   viewer: Viewer | null,
+  allowance: CommentAllowance,
 ): Promise<{ replies: Page<Reply>; late: boolean }> {
-  const replies = await readReplies(db, asked.rootId, cursor, viewer);
+  const replies = await readReplies(db, asked.rootId, cursor, viewer, allowance);
   const holds = asked.id === asked.rootId || replies.results.some(({ id }) => id === asked.id);
   if (cursor || holds) return { replies, late: Boolean(cursor) };
   const from = repliesFrom(asked.rootId, asked.id);
-  return { replies: await readReplies(db, asked.rootId, from, viewer), late: true };
+  return { replies: await readReplies(db, asked.rootId, from, viewer, allowance), late: true };
 }
 
 /** Answers the form of a comment on a thing, whose page is at `/topic/12`, `/article/12` … */

@@ -18,6 +18,7 @@ export function readNewsPage(request: Request, param: string | undefined) {
       request,
       { entityType: "news", entityId: id },
       viewer,
+      news.hidden ? [] : [news.contentHtml],
     );
     if (!news.hidden) noteView(request, viewer, "news", id);
     return { news, ...discussion };

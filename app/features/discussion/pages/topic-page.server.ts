@@ -5,6 +5,7 @@ import { readHiddenPart } from "~/features/discussion/comments/topic-hidden-part
 import { readProfile } from "~/features/profiles/profile.queries.server";
 import { readDatabase } from "~/platform/database/database.server";
 import { answerPage } from "~/platform/http/page-faults.server";
+import { heaviestText, weightOnPage } from "~/platform/markdown/page-weight";
 import { found, idParameter } from "~/platform/http/parameters.server";
 import { readDiscussion } from "./discussion.server";
 
@@ -15,11 +16,14 @@ export function readTopicPage(request: Request, param: string | undefined) {
     const viewer = await getViewer(request);
     const id = idParameter(param);
     const topic = found(await readTopic(db, id, viewer));
-    const [hidden, discussion, author] = await Promise.all([
-      readHiddenPart(db, id, viewer),
-      readDiscussion(db, request, { entityType: "topic", entityId: id }, viewer),
+    const of = { entityType: "topic", entityId: id };
+    const left = Math.max(0, heaviestText - weightOnPage(topic.contentHtml));
+    const [hidden, author] = await Promise.all([
+      readHiddenPart(db, id, viewer, left),
       readProfile(db, topic.user.id, viewer),
     ]);
+    const above = [topic.contentHtml, "html" in hidden ? hidden.html : ""];
+    const discussion = await readDiscussion(db, request, of, viewer, above);
     noteView(request, viewer, "topic", id);
     return { topic, hidden, ...discussion, author: author ?? null };
   });
