@@ -10,7 +10,7 @@ import { cookiesIn } from "~/platform/cookies/cookies.server";
 import { readPageVersion } from "~/platform/database/database.server";
 import { env } from "~/platform/env/env.server";
 import { refuseLargeHeaders, refuseLongAddresses } from "~/platform/gates/address-gate.server";
-import { serveAssets } from "~/platform/gates/asset-gate.server";
+import { builtAddresses, serveAssets } from "~/platform/gates/asset-gate.server";
 import { limitCosts } from "~/platform/gates/cost-gate.server";
 import { meetCrawlers, type Reception } from "~/platform/gates/crawler-gate.server";
 import type { Gate } from "~/platform/gates/server-gates.server";
@@ -34,11 +34,12 @@ export function plainDocument(title: string, words: string, below?: ReactNode): 
   return `<!DOCTYPE html>${renderToStaticMarkup(page)}`;
 }
 
-const limitPages = (spent: SharedCount) =>
+const limitPages = (spent: SharedCount, built: ReadonlySet<string>) =>
   limitCosts(
     {
       most: () => settingsAtHand().pagesPerMinute * costOfPage,
-      costOf: costOfAddress,
+      // What the build does not have is answered by a page that says so.
+      costOf: (address) => (built.has(address) ? 0 : costOfAddress(address)),
       memberOf: async ({ cookie = "" }) => {
         const token = cookiesIn(cookie)[sessionCookie] ?? "";
         return token === "" ? null : ((await readViewerByToken(token))?.id ?? null);
@@ -91,5 +92,5 @@ export function gatesInOrder(): Gate[] {
   if (mode === "production" && keptPagesBytes > 0) {
     gates.push(keepPages({ ...visitorPages, mostBytes: keptPagesBytes, version: readPageVersion }));
   }
-  return [...gates, limitPages(spent)];
+  return [...gates, limitPages(spent, builtAddresses("public/build", "/build/"))];
 }

@@ -76,6 +76,10 @@ test("It is still answered by what costs nothing, and sends its forms", async ()
   expect(await exhaust("8.8.4.5", () => "/user/signin", form)).toBeLessThan(90);
 });
 
+test("What the build does not have costs as much as a page", async () => {
+  expect(await exhaust("8.8.4.18", () => `/build/none-${(asked += 1)}.js`)).toBeLessThan(60);
+});
+
 test("Members behind it read on by what they have themselves, and others who only say so do not", async () => {
   await exhaust("8.8.4.6");
   const signedIn = { headers: { Cookie: `userToken=${member.token}` } };

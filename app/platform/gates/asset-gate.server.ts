@@ -40,14 +40,25 @@ export function serveAssets(folder: string, address: string): Gate {
   };
 }
 
+/** The addresses of all files that are below `folder` now. */
+export function builtAddresses(folder: string, address: string): ReadonlySet<string> {
+  return new Set(builtFiles(folder).map((name) => assetAddress(address, name)));
+}
+
+const assetAddress = (address: string, name: string) => address + name.split(path.sep).join("/");
+
+function builtFiles(folder: string): string[] {
+  return fs.existsSync(folder)
+    ? fs.readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => name.toString())
+    : [];
+}
+
 function wantsWhole({ method, headers }: IncomingMessage): boolean {
   return (method === "GET" || method === "HEAD") && headers.range === undefined;
 }
 
 function findAssets(folder: string, address: string): Map<string, Asset> {
-  const files = fs.existsSync(folder)
-    ? fs.readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => name.toString())
-    : [];
+  const files = builtFiles(folder);
   const all = new Set(files);
   const assets = new Map<string, Asset>();
   for (const name of files) {
@@ -56,7 +67,7 @@ function findAssets(folder: string, address: string): Map<string, Asset> {
     const forms = Object.entries(extensions)
       .filter(([, extension]) => all.has(name + extension))
       .map(([encoding, extension]) => [encoding, path.join(folder, name + extension)]);
-    assets.set(address + name.split(path.sep).join("/"), {
+    assets.set(assetAddress(address, name), {
       type,
       forms: Object.fromEntries(forms),
     });

@@ -6,7 +6,10 @@ test.each([
   ["/", 10],
   ["/nothing/here", 10],
   ["/uploads/none.webp", 1],
-  ["/build/root-A.js", 0],
+  ["/build/none.js", 10],
+  ["/api/../topic/1", 10],
+  ["/api/%2e%2e/topic/1", 10],
+  ["/uploads/..\\topic/1", 10],
   ["/robots.txt", 0],
   ["/healthz", 0],
   ["/api/topic/1", 0],
@@ -22,6 +25,7 @@ test.each([
   "//search",
   "/Search.data?q=a",
   "/%73earch",
+  "/api/../search",
   "/search/topics",
 ])("%s costs as much as any search", (address) => {
   expect(costOfAddress(address)).toBe(50);
