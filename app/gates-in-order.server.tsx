@@ -9,7 +9,11 @@ import { settingsAtHand } from "~/features/site/settings/setting.queries.server"
 import { cookiesIn } from "~/platform/cookies/cookies.server";
 import { readPageVersion } from "~/platform/database/database.server";
 import { env } from "~/platform/env/env.server";
-import { refuseLargeHeaders, refuseLongAddresses } from "~/platform/gates/address-gate.server";
+import {
+  refuseLargeHeaders,
+  readWholeAddresses,
+  refuseLongAddresses,
+} from "~/platform/gates/address-gate.server";
 import { builtAddresses, serveAssets } from "~/platform/gates/asset-gate.server";
 import { limitCosts } from "~/platform/gates/cost-gate.server";
 import { meetCrawlers, type Reception } from "~/platform/gates/crawler-gate.server";
@@ -70,6 +74,7 @@ export function gatesInOrder(): Gate[] {
   const gates: Gate[] = [
     addSecurityHeaders,
     refuseTrace,
+    readWholeAddresses,
     refuseLongAddresses(plainDocument("414 地址太长", "这个地址太长了，请检查一下再打开。")),
     refuseLargeHeaders(
       plainDocument(

@@ -2,7 +2,11 @@ import http from "node:http";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { refuseLargeHeaders, refuseLongAddresses } from "~/platform/gates/address-gate.server";
+import {
+  readWholeAddresses,
+  refuseLargeHeaders,
+  refuseLongAddresses,
+} from "~/platform/gates/address-gate.server";
 import { refuseTrace } from "~/platform/gates/trace-gate.server";
 import { standBefore } from "~/platform/gates/server-gates.server";
 
@@ -19,7 +23,12 @@ beforeAll(async () => {
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  standBefore([refuseTrace, refuseLongAddresses(page), refuseLargeHeaders(largePage)]);
+  standBefore([
+    refuseTrace,
+    readWholeAddresses,
+    refuseLongAddresses(page),
+    refuseLargeHeaders(largePage),
+  ]);
 });
 
 beforeEach(() => {
@@ -43,6 +52,16 @@ test("The server hears once of every other address", async () => {
   const within = ["/", "/topic/1?p=2", "/"];
   for (const path of within) expect(await (await fetch(url + path)).text()).toBe("within");
   expect(heard).toEqual(within);
+});
+
+test("The server hears the path of an address that names the whole site", async () => {
+  const { port } = server.address() as AddressInfo;
+  for (const path of ["http://x/topic/1?p=2", "HTTPS://x", "http://x?p=1"]) {
+    const [answer] = await once(http.get({ port, path }), "response");
+    (answer as http.IncomingMessage).resume();
+    await once(answer, "end");
+  }
+  expect(heard).toEqual(["/topic/1?p=2", "/", "/?p=1"]);
 });
 
 test.each<[string, Record<string, string>]>([

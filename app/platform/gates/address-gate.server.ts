@@ -12,6 +12,17 @@ export function refuseLongAddresses(page: string): Gate {
   };
 }
 
+/**
+ * Takes the path of an address that names the whole site, which a server has to read although only proxies are sent it
+ * (RFC 9112, section 3.2.2); the host is that of the header.
+ */
+export const readWholeAddresses: Gate = (request, _response, next) => {
+  const { url = "" } = request;
+  if (/^https?:\/\//i.test(url)) request.url = url.replace(/^https?:\/\/[^/?#]*/i, "") || "/";
+  if (request.url?.startsWith("?")) request.url = `/${request.url}`;
+  next();
+};
+
 /** Answers headers beyond bounds with 431 and `page`, before anybody reads them. */
 export function refuseLargeHeaders(page: string): Gate {
   const refuse = plainRefusal(431, page);
