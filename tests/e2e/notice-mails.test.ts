@@ -1,4 +1,12 @@
-import { answerCaptcha, expect, linkIn, mailTo, newPerson, test } from "./kit/account-site";
+import {
+  answerCaptcha,
+  expect,
+  fillSignUp,
+  linkIn,
+  mailTo,
+  newPerson,
+  test,
+} from "./kit/account-site";
 import { expectAccessible } from "./kit/page-checks";
 import { signIn } from "./kit/test";
 
@@ -10,11 +18,7 @@ test("replies are mailed to who asks for it, until the letter's link ends that @
 }) => {
   const person = newPerson();
   await page.goto("/user/signup?ref=%2Ftopic%2Fcreate%3Ftype%3D1");
-  await page.getByLabel("用户名").fill(person.username);
-  await page.getByLabel("昵称").fill(person.nickname);
-  await page.getByLabel("邮箱").fill(person.email);
-  await page.getByLabel("密码", { exact: true }).fill(person.password);
-  await page.getByLabel("再填一次密码").fill(person.password);
+  await fillSignUp(page, person);
   await answerCaptcha(page, site);
   await page.getByRole("button", { name: "注册", exact: true }).click();
   await page.getByLabel("内容").fill("等一封信");

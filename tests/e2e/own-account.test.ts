@@ -1,18 +1,22 @@
 import type { Page } from "@playwright/test";
 import { pictureFile } from "tests/factories/picture-file";
-import { answerCaptcha, expect, linkIn, mailTo, newPerson, test } from "./kit/account-site";
+import {
+  answerCaptcha,
+  expect,
+  fillSignUp,
+  linkIn,
+  mailTo,
+  newPerson,
+  type Person,
+  test,
+} from "./kit/account-site";
 
-type Person = ReturnType<typeof newPerson>;
 type Site = Parameters<typeof answerCaptcha>[1];
 
 async function signUp(page: Page, site: Site): Promise<Person> {
   const person = newPerson();
   await page.goto("/user/signup?ref=%2Fuser%2Fprofile");
-  await page.getByLabel("用户名").fill(person.username);
-  await page.getByLabel("昵称").fill(person.nickname);
-  await page.getByLabel("邮箱").fill(person.email);
-  await page.getByLabel("密码", { exact: true }).fill(person.password);
-  await page.getByLabel("再填一次密码").fill(person.password);
+  await fillSignUp(page, person);
   await answerCaptcha(page, site);
   await page.getByRole("button", { name: "注册", exact: true }).click();
   await expect(page).toHaveURL("/user/profile");

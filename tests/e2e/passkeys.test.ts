@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { newPerson } from "./kit/account-site";
+import { fillSignUp, newPerson } from "./kit/account-site";
 import { expectAccessible } from "./kit/page-checks";
 import { expect, test as base } from "./kit/test";
 
@@ -34,11 +34,7 @@ test("a member adds a passkey, signs in with it alone and beside the password, a
   const person = newPerson();
   if (scripts) await plugIn(page);
   await page.goto("/user/signup");
-  await page.getByLabel("用户名").fill(person.username);
-  await page.getByLabel("昵称").fill(person.nickname);
-  await page.getByLabel("邮箱").fill(person.email);
-  await page.getByLabel("密码", { exact: true }).fill(person.password);
-  await page.getByLabel("再填一次密码").fill(person.password);
+  await fillSignUp(page, person);
   await page.getByRole("button", { name: "注册", exact: true }).click();
   await expect(page.getByText("欢迎你！")).toBeVisible();
   await page.goto(here);

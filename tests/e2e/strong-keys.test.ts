@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import type { Page } from "@playwright/test";
 import { codeOf } from "tests/support/totp-app";
 import { root, siteVariables } from "tests/support/site-server";
-import { newPerson } from "./kit/account-site";
+import { fillSignUp, newPerson, type Person } from "./kit/account-site";
 import { expectAccessible } from "./kit/page-checks";
 import { signInAsOwner } from "./kit/sign-in-owner";
 import { expect, test as base } from "./kit/test";
@@ -74,16 +74,10 @@ test("the owner proves again who they are before what is grave, and types nothin
   expect(download.suggestedFilename()).toMatch(/^zhulin-.*\.tar\.gz$/);
 });
 
-type Person = ReturnType<typeof newPerson>;
-
 async function signUp(page: Page): Promise<Person> {
   const person = newPerson();
   await page.goto("/user/signup");
-  await page.getByLabel("用户名").fill(person.username);
-  await page.getByLabel("昵称").fill(person.nickname);
-  await page.getByLabel("邮箱").fill(person.email);
-  await page.getByLabel("密码", { exact: true }).fill(person.password);
-  await page.getByLabel("再填一次密码").fill(person.password);
+  await fillSignUp(page, person);
   await page.getByRole("button", { name: "注册", exact: true }).click();
   await expect(page.getByText("欢迎你！")).toBeVisible();
   return person;

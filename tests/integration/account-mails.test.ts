@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createMember, type Member } from "tests/factories/member";
-import { sendAndRead } from "tests/support/mailbox";
+import { sendAndRead, sentSubjects } from "tests/support/mailbox";
 import { signInBy, strangeDevice } from "tests/support/sign-in";
 import { readViewerByToken } from "~/features/accounts/account/account.queries.server";
 import {
@@ -150,7 +150,7 @@ describe("a forgotten password", () => {
     expect(await readViewerByToken(token)).toBeNull();
     await expect(signInBy(username, password)).rejects.toThrow("密码不对");
     await expect(signInBy(username, "another-forest")).resolves.toBeDefined();
-    expect((await sendAndRead()).map(({ subject }) => subject)).toEqual(["你在竹林的密码重设了"]);
+    expect(await sentSubjects()).toEqual(["你在竹林的密码重设了"]);
     await expect(checkResetLink(secret)).rejects.toThrow("已经用过了");
     await expect(resetPasswordByLink(secret, "third-forest")).rejects.toThrow("已经用过了");
   });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { createMember, type Member } from "tests/factories/member";
 import { ageProof } from "tests/factories/stale-proof";
 import { callLoader } from "tests/support/call-route";
-import { sendAndRead } from "tests/support/mailbox";
+import { sendAndRead, sentSubjects } from "tests/support/mailbox";
 import { askForPasskey, givePasskey, sendPasskey } from "tests/support/passkeys";
 import { SoftAuthenticator, type Quirks } from "tests/support/soft-authenticator";
 import { giveSecondFactor } from "tests/support/totp-app";
@@ -27,7 +27,6 @@ beforeEach(async () => {
 const open = (as: Member) => callLoader(page, path, { as });
 const passkeysOf = ({ id }: Member) => readPasskeys(readDatabase(), id);
 const isOn = ({ id }: Member) => hasSecondFactor(readDatabase(), id);
-const subjects = async () => (await sendAndRead()).map(({ subject }) => subject);
 
 describe("adding a passkey", () => {
   test("asks for one that is found by itself and makes sure who holds it, under the account's name", async () => {
@@ -45,7 +44,7 @@ describe("adding a passkey", () => {
     const { recovery } = await givePasskey(member, { name: "我的手机" });
     expect(recovery).toHaveLength(10);
     expect(await isOn(member)).toBe(true);
-    expect(await subjects()).toEqual([expect.stringContaining("添加了通行密钥")]);
+    expect(await sentSubjects()).toEqual([expect.stringContaining("添加了通行密钥")]);
     expect((await open(member)).data).toMatchObject({
       passkeys: [{ name: "我的手机", backedUp: false, usedTime: 0 }],
       codesLeft: 10,

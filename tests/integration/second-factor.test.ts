@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { createMember, createModerator, type Member } from "tests/factories/member";
 import { ageProof } from "tests/factories/stale-proof";
 import { callAction, callLoader } from "tests/support/call-route";
-import { sendAndRead } from "tests/support/mailbox";
+import { sendAndRead, sentSubjects } from "tests/support/mailbox";
 import { runCommandFile } from "tests/support/run-command";
 import { codeOf, giveSecondFactor, letCodesPass } from "tests/support/totp-app";
 import { closeAccount } from "~/features/accounts/closing/closing.commands.server";
@@ -42,7 +42,6 @@ const codesIn = ({ data }: Awaited<ReturnType<typeof send>>) =>
   (data as { codes?: string[] }).codes ?? [];
 
 const isOn = ({ id }: Member) => hasSecondFactor(readDatabase(), id);
-const subjects = async () => (await sendAndRead()).map(({ subject }) => subject);
 
 describe("setting a second factor up", () => {
   test("shows a secret to be scanned or typed, and nothing before it is asked for", async () => {
@@ -71,7 +70,7 @@ describe("setting a second factor up", () => {
     const codes = codesIn(await send(member, "confirm", { code: codeOf(await begin(member)) }));
     expect(new Set(codes).size).toBe(10);
     for (const code of codes) expect(code).toMatch(/^([a-z2-9]{4}-){3}[a-z2-9]{4}$/);
-    expect(await subjects()).toEqual([expect.stringContaining("开启了两步验证")]);
+    expect(await sentSubjects()).toEqual([expect.stringContaining("开启了两步验证")]);
     expect(JSON.stringify((await open(member)).data)).not.toContain(codes[0]);
     const again = await send(member, "confirm", { code: "123456" });
     expect([again.status, codesIn(again)]).toEqual([400, []]);
@@ -194,7 +193,7 @@ describe("taking it off", () => {
     await sendAndRead();
     expect((await send(member, "remove")).location).toBe(path);
     expect(await isOn(member)).toBe(false);
-    expect(await subjects()).toEqual([expect.stringContaining("两步验证关闭了")]);
+    expect(await sentSubjects()).toEqual([expect.stringContaining("两步验证关闭了")]);
     expect(await statusOfProof(recovery[0] ?? "")).toBe(400);
     await ageProof(member, 0);
     expect((await send(member, "remove")).status).toBe(400);
@@ -206,7 +205,7 @@ describe("taking it off", () => {
     await sendAndRead();
     expect(await removeSecondFactorOf("LostPhone")).toBe(true);
     expect(await isOn(lost)).toBe(false);
-    expect(await subjects()).toEqual([expect.stringContaining("两步验证关闭了")]);
+    expect(await sentSubjects()).toEqual([expect.stringContaining("两步验证关闭了")]);
     expect(await removeSecondFactorOf("lostphone")).toBe(false);
     await expect(removeSecondFactorOf("nobody-here")).rejects.toThrow("没有名为");
   });

@@ -16,3 +16,8 @@ export async function sendAndRead(): Promise<ReadLetter[]> {
     made.map(async (file) => readLetter(await fs.readFile(path.join(folder, file), "utf8"))),
   );
 }
+
+/** Runs what waits in the queue, and answers what the mails that this wrote are about. */
+export async function sentSubjects(): Promise<string[]> {
+  return (await sendAndRead()).map(({ subject }) => subject);
+}

@@ -108,13 +108,15 @@ export async function setSetting(
 
 let people = 0;
 
-/** Names that nobody in this site has. */
-export function newPerson(): {
+export interface Person {
   username: string;
   email: string;
   nickname: string;
   password: string;
-} {
+}
+
+/** Names that nobody in this site has. */
+export function newPerson(): Person {
   people += 1;
   const username = `e${Date.now().toString(36).slice(-7)}${people}`;
   return {
@@ -123,6 +125,15 @@ export function newPerson(): {
     nickname: `新竹${people}`,
     password: "bamboo-forest",
   };
+}
+
+/** Fills the form of a sign-up but for its captcha. */
+export async function fillSignUp(page: Page, person: Person): Promise<void> {
+  await page.getByLabel("用户名").fill(person.username);
+  await page.getByLabel("昵称").fill(person.nickname);
+  await page.getByLabel("邮箱").fill(person.email);
+  await page.getByLabel("密码", { exact: true }).fill(person.password);
+  await page.getByLabel("再填一次密码").fill(person.password);
 }
 
 export { expect };

@@ -42,6 +42,7 @@ const ignore = "如果不是你本人的操作，不用理会这封信。";
 
 function letterWords(mail: AccountMail, { siteTitle, origin, secret }: LetterFacts): LetterWords {
   const at = (path: string) => `${origin}${path}?token=${secret}`;
+  const account = { text: "查看账号", url: `${origin}/user/profile/account` };
   switch (mail.kind) {
     case "verify-email":
       return {
@@ -68,7 +69,7 @@ function letterWords(mail: AccountMail, { siteTitle, origin, secret }: LetterFac
           `有人申请把你的账号的邮箱换成 ${mail.newAddress}，新邮箱确认之后生效。`,
           "如果不是你本人的操作，请马上登录修改密码，并退出其他设备。",
         ],
-        link: { text: "查看账号", url: `${origin}/user/profile/account` },
+        link: account,
       };
     case "reset-password":
       return {
@@ -111,7 +112,7 @@ function letterWords(mail: AccountMail, { siteTitle, origin, secret }: LetterFac
             : []),
           "如果不是你本人的操作，请马上再找回一次密码，并看看邮箱是不是别人也能打开。",
         ],
-        link: { text: "查看账号", url: `${origin}/user/profile/account` },
+        link: account,
       };
     case "second-factor-on":
       return {
@@ -120,7 +121,7 @@ function letterWords(mail: AccountMail, { siteTitle, origin, secret }: LetterFac
           "从现在起，登录时除了密码，还要填验证器应用上的 6 位数字。请把恢复码收好：手机丢了要靠它登录。",
           "如果不是你本人的操作，请马上修改密码，并联系管理员。",
         ],
-        link: { text: "查看账号", url: `${origin}/user/profile/account` },
+        link: account,
       };
     case "second-factor-off":
       return {
@@ -129,7 +130,7 @@ function letterWords(mail: AccountMail, { siteTitle, origin, secret }: LetterFac
           "从现在起，登录时只要密码。",
           "如果不是你本人的操作，请马上登录修改密码，退出其他设备，再重新开启。",
         ],
-        link: { text: "查看账号", url: `${origin}/user/profile/account` },
+        link: account,
       };
     case "authenticator-off":
       return {
@@ -138,7 +139,7 @@ function letterWords(mail: AccountMail, { siteTitle, origin, secret }: LetterFac
           "从现在起，登录的第二步用通行密钥或恢复码。",
           "如果不是你本人的操作，请马上登录修改密码，退出其他设备，再重新设置。",
         ],
-        link: { text: "查看账号", url: `${origin}/user/profile/account` },
+        link: account,
       };
     case "passkey-added":
       return {
@@ -147,7 +148,7 @@ function letterWords(mail: AccountMail, { siteTitle, origin, secret }: LetterFac
           `新的通行密钥叫“${mail.name}”。从现在起，用它就能登录；用密码登录时，第二步要用通行密钥、验证码或恢复码。`,
           "如果不是你本人的操作，请马上登录移除它，修改密码，并退出其他设备。",
         ],
-        link: { text: "查看账号", url: `${origin}/user/profile/account` },
+        link: account,
       };
     case "passkey-removed":
       return {
@@ -156,7 +157,7 @@ function letterWords(mail: AccountMail, { siteTitle, origin, secret }: LetterFac
           `移除的通行密钥叫“${mail.name}”，不能再用它登录。${mail.isLast ? "从现在起，登录时只要密码。" : ""}`,
           "如果不是你本人的操作，请马上登录修改密码，退出其他设备，再重新添加。",
         ],
-        link: { text: "查看账号", url: `${origin}/user/profile/account` },
+        link: account,
       };
     case "confirm-sign-up":
       return {

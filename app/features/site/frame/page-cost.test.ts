@@ -27,6 +27,6 @@ test.each([
   "/%73earch",
   "/api/../search",
   "/search/topics",
-])("%s costs as much as any search", (address) => {
+])("%s costs what a search costs", (address) => {
   expect(costOfAddress(address)).toBe(50);
 });
