@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { createModerator, createMember, type Member } from "tests/factories/member";
+import { callApi } from "tests/support/call-api";
 import { callAction, callLoader } from "tests/support/call-route";
 import { everyPage } from "tests/support/every-page";
 import { plansOf } from "tests/support/query-plan";
@@ -237,4 +238,24 @@ test("the words in which a vulnerability is found are without its markup", async
   expect(found?.excerpt.map(({ text }) => text).join("")).toContain(
     "缓冲区溢出见公告。 <Acme> 网关",
   );
+});
+
+test("the API's list of twenty that are all as long as they may be stays under a megabyte", async () => {
+  const heavy = {
+    solution: "升级。**[a](/b)**".repeat(300),
+    affected: Array.from({ length: 100 }, (_, at) => `厂商 | 产品${"长".repeat(180)}${at}`).join(
+      "\n",
+    ),
+    references: Array.from({ length: 100 }, (_, at) => `https://e.cn/${"r".repeat(180)}${at}`).join(
+      "\n",
+    ),
+    disclosedDate: "2026-11-01",
+  };
+  for (let count = 0; count < 20; count += 1) await publish(heavy);
+  const call = { method: "GET", path: "/api/vulnerability/list" };
+  const { data, text } = await callApi<{ results: { affected: object[] }[] }>(call);
+  expect(data.results.map(({ affected }) => affected.length)).toEqual(
+    expect.arrayContaining([100, 5]),
+  );
+  expect(Buffer.byteLength(text)).toBeLessThan(1_000_000);
 });
