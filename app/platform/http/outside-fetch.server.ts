@@ -3,7 +3,7 @@ import http from "node:http";
 import https from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import zlib from "node:zlib";
-import { mayAskAddress } from "./public-address.server";
+import { isWebPort, mayAskAddress } from "./public-address.server";
 
 /** An address that we do not fetch, or an answer that we do not take; the message is one sentence. */
 export class FetchFault extends Error {}
@@ -30,7 +30,7 @@ type SettledLimits = Required<Limits> & { signal: AbortSignal };
 /**
  * Fetches an http(s) address of the public internet: each host, that of every redirect too, is looked up
  * once, all its addresses are checked, and the connection is made to those, so that a name cannot be
- * turned meanwhile. FetchFault beyond 5 MB, 15 s or 5 redirects, unless told otherwise.
+ * turned meanwhile. Ports that browsers refuse are not asked. FetchFault beyond 5 MB, 15 s or 5 redirects, unless told otherwise.
  */
 export async function fetchOutside(address: string, limits: Limits = {}): Promise<Fetched> {
   const { bytes = 5 * 1024 * 1024, milliseconds = 15_000, redirects = 5 } = limits;
@@ -68,6 +68,7 @@ function requireWebAddress(address: string, base?: URL): URL {
   if (url.protocol !== "http:" && url.protocol !== "https:") {
     throw new FetchFault(`${url.href} is neither http nor https`);
   }
+  if (!isWebPort(url.port)) throw new FetchFault(`port ${url.port} is none of the web`);
   if (url.username !== "" || url.password !== "") {
     throw new FetchFault("an address with a password is not fetched");
   }

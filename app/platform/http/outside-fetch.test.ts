@@ -103,9 +103,10 @@ describe("Fetching from outside", () => {
     ["another address of the machine", "http://127.0.0.2/", "public internet"],
     [
       "a name that leads there",
-      "http://localhost.localdomain:1/",
+      "http://localhost.localdomain:8000/",
       /public internet|ENOTFOUND|EAI_AGAIN/,
     ],
+    ["a server of mails", "http://127.0.0.1:25/", "none of the web"],
     ["a file", "file:///etc/passwd", "neither http nor https"],
     ["an address with a password", "http://a:b@127.0.0.1/", "password"],
   ])("checks every redirect: refuses one to %s", async (_, to, reason) => {
