@@ -8,7 +8,7 @@ const mostOfOne = 2;
 const pieces = /<(a|span) class="outside"([^>]*)>([^<]*)<\/\1>|<(\/?)a(?: [^>]*)?>|<img ([^>]*)>/g;
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'" };
 /** What stands for a picture: 图片：a cat（example.com）. */
-const words = /^图片(?:：([\s\S]*))?（[^（）]*）$/;
+const saidWords = /^图片(?:：([\s\S]*))?（[^（）]*）$/;
 
 const decoded = (text: string) =>
   text.replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => entities[name] ?? "");
@@ -79,15 +79,19 @@ const ofPicture = (attributes: string): ShownPicture => ({
 
 /** Within a link there can be no other, so that the title has to tell the address there. */
 function ofMark(tag: string, attributes: string, text: string): ShownPicture {
-  const alt = words.exec(decoded(text))?.[1] ?? "";
+  const alt = saidWords.exec(decoded(text))?.[1] ?? "";
   const title = attributeOf(attributes, "title");
   return tag === "a"
     ? { src: attributeOf(attributes, "href"), alt, title }
     : { src: title, alt, title: "" };
 }
 
-function markOf({ src, alt, title }: ShownPicture, inLink: boolean): string {
+// Else words could turn the host that follows them round.
+const directions = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
+function markOf({ src, alt: typed, title }: ShownPicture, inLink: boolean): string {
   const host = URL.canParse(src) ? new URL(src).host : "站外";
+  const alt = typed.replace(directions, "");
   const said = escapeHtml(`图片${alt && `：${alt}`}（${host}）`);
   if (inLink) return `<span class="outside" title="${escapeHtml(src)}">${said}</span>`;
   const titled = title && ` title="${escapeHtml(title)}"`;

@@ -95,6 +95,11 @@ test("marks in a picture's words are marks, not HTML", () => {
   expect(html).not.toContain("<b>");
 });
 
+test("its words cannot turn the name of the host round", () => {
+  const { html } = renderMarkdown("![看\u202egnp.moc\u2066](https://pics.example/a.png)");
+  expect(html).toContain("图片：看gnp.moc（pics.example）");
+});
+
 test("a long text full of spaces and brackets is read in time that grows as its length", () => {
   const alt = " ".repeat(20_000) + "（".repeat(20_000);
   const begin = performance.now();
