@@ -58,6 +58,16 @@ describe("A text that would grow beyond measure is refused beside its field, wit
     expect(edited).toMatchObject(answerOf(field));
   });
 
+  test("in a hidden part that its page would not have room for beside the text", async () => {
+    const half = "- [ ] a\n".repeat(1500);
+    const fields = { ...typed, content: `开头\n\n${half}`, hideContent: `开头\n\n${half}` };
+    const both = await callAction(topicForm, "/topic/create", fields, { as: member });
+    expect(both).toMatchObject(answerOf("hideContent"));
+    const alone = { ...fields, hideContent: "" };
+    const one = await callAction(topicForm, "/topic/create", alone, { as: member });
+    expect(one).toMatchObject({ status: 302 });
+  });
+
   test("in an article, by the page and by the API", async () => {
     const fields = { title: "雨", content: grown };
     const page = await callAction(articleForm, "/article/create", fields, { as: member });

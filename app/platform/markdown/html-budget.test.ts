@@ -1,5 +1,6 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { renderMarkdown } from "~/platform/markdown/markdown.server";
+import { cutToWeight, heaviestText } from "~/platform/markdown/page-weight";
 
 const picture = () => ({
   width: 1600,
@@ -66,8 +67,8 @@ for (const part of [
   nasty[JSON.stringify(part)] = (length) => fill(part, length);
 }
 
-/** The promise: sixteen bytes for each byte and 4,000 for any text, a million at most. */
-const budget = (source: string) => Math.min(1_000_000, 4000 + 16 * bytes(source));
+/** The promise: sixteen bytes for each byte and 4,000 for any text, half a million at most. */
+const budget = (source: string) => Math.min(500_000, 4000 + 16 * bytes(source));
 
 describe.each(Object.entries(nasty))("A text of nothing but %s", (_, write) => {
   it.each([200, 1000, 5000, 50_000])("of %i characters keeps to its budget", (length) => {
@@ -84,7 +85,7 @@ describe("A text that keeps to its budget", () => {
     "a box": "- [ ] a",
     "a small table": "|a|\n|-|",
     "a list of things to do": "- [x] 买菜\n- [ ] 洗碗\n".repeat(1000),
-    "a gallery": `![](${address})\n\n`.repeat(1000),
+    "a gallery": `![](${address})\n\n`.repeat(500),
     "a sudoku": `${"|5".repeat(9)}|\n${"|:-:".repeat(9)}|\n${`${"|7".repeat(9)}|\n`.repeat(8)}`,
     "a table of figures": `|年|月|\n|-:|-:|\n${"|1|2|\n".repeat(2000)}`,
     "a table with few remarks": `${"|名称".repeat(10)}|\n${"|:-:".repeat(10)}|\n${"|甲|\n".repeat(50)}`,
@@ -109,6 +110,13 @@ describe("A text that would grow beyond its budget", () => {
   });
 });
 
+test("What its page could not show whole has grown beyond its budget, too", () => {
+  const fits = render("- [ ] a\n".repeat(2000));
+  expect(fits.overgrown).toBe(false);
+  expect(cutToWeight(fits.html, heaviestText)).toBe(fits.html);
+  expect(render("- [ ] a\n".repeat(5000)).overgrown).toBe(true);
+});
+
 describe("References", () => {
   it("stay text once what they stand for is longer than 100,000 characters in sum", () => {
     const { html } = render(
@@ -119,7 +127,7 @@ describe("References", () => {
   });
 
   it("may stand for as much as the text is long", () => {
-    const filler = "竹".repeat(150_000);
+    const filler = "a".repeat(120_000);
     const { html } = render(`[a]: /${"x".repeat(999)}\n\n${"[a] ".repeat(120)}${filler}`);
     expect(html.match(/<a /g)).toHaveLength(120);
   });

@@ -2,7 +2,7 @@ import { refuseUnderLock } from "~/platform/database/under-lock.server";
 import type Token from "markdown-it/lib/token.mjs";
 import { arrangeHeadings, flattenHeadings } from "~/platform/markdown/headings.server";
 import { colourCode } from "~/platform/markdown/code-blocks.server";
-import { htmlBudget } from "~/platform/markdown/html-budget.server";
+import { isWithinBudget } from "~/platform/markdown/html-budget.server";
 import {
   dressLinks,
   dressPictures,
@@ -38,9 +38,7 @@ function renderParsed(
   options: MarkdownOptions,
 ): RenderedMarkdown {
   const rendered = tokens && renderTokens(tokens, options);
-  if (rendered && Buffer.byteLength(rendered.html) <= htmlBudget(source)) {
-    return { ...rendered, overgrown: false };
-  }
+  if (rendered && isWithinBudget(source, rendered.html)) return { ...rendered, overgrown: false };
   const plain = plainParser.parse(source, {});
   return { ...renderTokens(plain, { ...options, breaks: true }), overgrown: true };
 }

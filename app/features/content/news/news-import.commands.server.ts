@@ -4,8 +4,7 @@ import {
 } from "~/features/content/outside-pictures/outside-picture.commands.server";
 import { inTransaction, type Writer } from "~/platform/database/database.server";
 import { sanitiseForeign, textOfHtml } from "~/platform/html/foreign-html.server";
-import { longestHtml } from "~/platform/markdown/html-budget.server";
-import { cutHtml } from "~/platform/markdown/html-cut";
+import { cutToWeight, heaviestText } from "~/platform/markdown/page-weight";
 import { ownPictureAddress } from "~/platform/markdown/outside-address.server";
 import { placeOutside } from "~/platform/markdown/outside-pictures.server";
 import { summarise } from "~/platform/markdown/summarise";
@@ -43,7 +42,7 @@ export async function importNews(feed: SourceFeed): Promise<Record<NewsImportOut
 
 function imported(feed: SourceFeed, item: SourceItem): Imported {
   const base = item.url || feed.url;
-  const content = cutHtml(sanitiseForeign(item.contentHtml, base), longestHtml);
+  const content = cutToWeight(sanitiseForeign(item.contentHtml, base), heaviestText);
   const text = textOfHtml(item.summaryHtml) || textOfHtml(item.contentHtml);
   return {
     guid: item.guid.slice(0, 500),

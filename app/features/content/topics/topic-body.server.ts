@@ -1,6 +1,6 @@
 import { renderMemberText } from "~/features/content/writing/member-text.server";
 import type { Picture } from "~/features/media/picture";
-import { refuseOvergrown } from "~/platform/markdown/html-budget.server";
+import { refuseOvergrown, refuseTogether } from "~/platform/markdown/html-budget.server";
 import type { MarkdownOptions } from "~/platform/markdown/markdown-options";
 import { renderMarkdown } from "~/platform/markdown/markdown.server";
 import { renderPlainLines } from "~/platform/markdown/plain-lines.server";
@@ -30,9 +30,11 @@ export async function composeTopic(
   ]);
   refuseOvergrown("content", body);
   refuseOvergrown("hideContent", hidden);
+  const hiddenHtml = hiddenContent === "" ? "" : hidden.html;
+  refuseTogether("hideContent", hiddenHtml, body.html);
   return {
     contentHtml: body.html,
-    hiddenHtml: hiddenContent === "" ? "" : hidden.html,
+    hiddenHtml,
     summary: summarise(body.lead, topicLimits.summary),
     pictures: body.pictures.slice(0, topicLimits.picturesInLists),
     read: [body.text, hidden.text],
