@@ -73,7 +73,8 @@ export default async function handleRequest(
     : renderForMember(request, status, headers, context);
 }
 
-const unreadable = "这个地址里有认不出的字符（% 后面要跟两位十六进制数），请检查一下再打开。";
+const unreadable =
+  "这个地址里有认不出的字符（% 后面要跟两位十六进制数，不能是反斜线），请检查一下再打开。";
 
 /**
  * What is answered to an address that means nothing, while the database is away, and to a form with words that ends in

@@ -75,7 +75,7 @@ test(
   "an address that means nothing is answered with 400 in the forum's own words",
   async () => {
     site = await startOwnSite();
-    for (const path of ["/%zz", "/topic/%ff", "/user/%E4%BD"]) {
+    for (const path of ["/%zz", "/topic/%ff", "/user/%E4%BD", "/%5C%5C", "/%09/"]) {
       const answer = await fetch(site.url + path);
       expect(answer.status).toBe(400);
       const html = await answer.text();
@@ -87,7 +87,7 @@ test(
     expect(call.status).toBe(404);
     expect(call.headers.get("Content-Type")).toContain("application/json");
     expect((await fetch(`${site.url}/search?q=%zz`)).status).toBe(200);
-    expect(site.said()).not.toMatch(/URIError/);
+    expect(site.said()).not.toMatch(/URIError|Invalid URL/);
   },
   patience,
 );
@@ -116,7 +116,7 @@ test(
       expect(html).toContain("<h1>414 地址太长</h1>");
       expect(html.length).toBeLessThan(1500);
     }
-    expect(site.said()).toMatch(/"status":414/);
+    await site.awaitLine(/"status":414/);
     expect(
       Math.max(
         ...site

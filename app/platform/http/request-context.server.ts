@@ -117,10 +117,10 @@ function repairPath(request: IncomingMessage): boolean {
   return true;
 }
 
+/** Whether a path can be decoded, and routes can still be found of it: of /%5C, a backslash, they would read a host. */
 function isReadable(path: string): boolean {
   try {
-    decodeURIComponent(path);
-    return true;
+    return URL.canParse(decodeURIComponent(path), "http://localhost");
   } catch {
     return false;
   }
