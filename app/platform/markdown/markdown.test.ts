@@ -39,11 +39,27 @@ describe("Headings", () => {
 });
 
 describe("Lists of tasks", () => {
+  it.each([
+    "**重要**",
+    "`npm test`",
+    "[链接](/a)",
+    "![图](/uploads/a.webp)",
+    "<https://a.cn>",
+    "\n  写在下一行",
+  ])("may begin with anything: %s", (text) => {
+    expect(html(`- [ ] ${text}`)).toContain('aria-label="未完成" />');
+    expect(html(`- [ ] ${text}`)).not.toContain("[ ]");
+  });
+
+  it("need something to do", () => {
+    expect(html("- [ ]\n- [ ] ")).not.toContain("<input");
+  });
+
   it("show a box that says whether it is done", () => {
     expect(html("- [x] 备份\n- [ ] 恢复\n- 其他")).toBe(
       '<ul class="tasks">\n' +
-        '<li><input type="checkbox" disabled checked aria-label="已完成" /><span>备份</span></li>\n' +
-        '<li><input type="checkbox" disabled aria-label="未完成" /><span>恢复</span></li>\n' +
+        '<li><input type="checkbox" disabled checked aria-label="已完成" /> 备份</li>\n' +
+        '<li><input type="checkbox" disabled aria-label="未完成" /> 恢复</li>\n' +
         "<li>其他</li>\n</ul>",
     );
   });

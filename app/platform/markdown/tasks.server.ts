@@ -1,8 +1,8 @@
 import Token from "markdown-it/lib/token.mjs";
 
-const mark = /^\[([ xX])\] +(?=\S)/;
+const mark = /^\[([ xX])\](?=\s|$)/;
 
-/** Turns list items that begin with `[ ]` or `[x]` into tasks with a box that cannot be changed. */
+/** Turns list items that begin with `[ ]` or `[x]` and go on with anything into tasks with a box that cannot be changed. */
 export function markTasks(tokens: readonly Token[]): void {
   const lists: Token[] = [];
   tokens.forEach((token, index) => {
@@ -13,9 +13,10 @@ export function markTasks(tokens: readonly Token[]): void {
     const first = children?.[0];
     const found = first?.type === "text" ? mark.exec(first.content) : null;
     if (!children || !first || !found) return;
-    first.content = first.content.slice(found[0].length);
-    children.unshift(box(found[1] !== " "), new Token("task_text_open", "span", 1));
-    children.push(new Token("task_text_close", "span", -1));
+    const rest = first.content.slice(found[0].length);
+    if (rest.trim() === "" && children.length === 1) return;
+    first.content = rest;
+    children.unshift(box(found[1] !== " "));
     lists.at(-1)?.attrSet("class", "tasks");
   });
 }

@@ -12,6 +12,25 @@ const hostBeforeWord = /^[a-z]+:\/\/[\x21-\x2e\x30-\x7e]{1,255}\.[a-z]{2,}(?=[\u
 const afterWww = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d+)?(?:[/?#][\x21\x23-\x3b\x3d\x3f-\x7e]*)?/i;
 
 /**
+ * An address without what belongs to the sentence around it: marks, entities, and brackets that were not opened in it
+ * (GitHub Flavored Markdown 0.29, section 6.9).
+ */
+function withoutEnd(address: string): string {
+  let open = 0;
+  for (const sign of address) open += sign === "(" ? 1 : sign === ")" ? -1 : 0;
+  let end = address.length;
+  for (;;) {
+    const last = address[end - 1] ?? "";
+    const isLoose = last === ")" ? open < 0 : /[?!.,:;*_~'"\]]/.test(last);
+    if (!isLoose) return address.slice(0, end);
+    if (last === ")") open += 1;
+    const entity =
+      last === ";" ? /&[a-z0-9]{1,32};$/i.exec(address.slice(Math.max(0, end - 34), end)) : null;
+    end -= entity?.[0].length ?? 1;
+  }
+}
+
+/**
  * Teaches the finder of addresses our reading: http, https, e-mail addresses and names that begin
  * with www. Bare names are no links, for README.md and main.rs would be some.
  */
@@ -20,7 +39,7 @@ export function findWebAddresses(linkify: Linkify): void {
   linkify.add("www.", {
     validate: (text, position) => {
       const found = afterWww.exec(text.slice(position, position + longestAddress))?.[0] ?? "";
-      return found.replace(/[?!.,:;*_~'")\]]+$/, "").length;
+      return withoutEnd(found).length;
     },
     normalize: (match) => {
       match.url = `http://${match.url}`;

@@ -132,7 +132,7 @@ export const prose = `<p>先说结论：搬家用了十一个周末，真正停�
 <pre tabindex="0"><code class="hljs language-sql"><span class="hljs-comment">-- 秒、毫秒，一律归为 UTC 毫秒</span>
 <span class="hljs-keyword">SELECT</span> id, t * <span class="hljs-number">1000</span> <span class="hljs-keyword">FROM</span> topic_old <span class="hljs-keyword">WHERE</span> kind = <span class="hljs-string">'integer'</span>;</code></pre>
 <div class="scroll" tabindex="0"><table><thead><tr><th>场景</th><th class="r">旧库</th><th class="r">新库</th></tr></thead><tbody><tr><td>首页话题列表</td><td class="r">180 ms</td><td class="r">21 ms</td></tr><tr><td>话题正文与评论</td><td class="r">241 ms</td><td class="r">27 ms</td></tr></tbody></table></div>
-<ul class="tasks"><li><input type="checkbox" checked disabled aria-label="已完成"><span>每日备份，并且<strong>真的恢复一次</strong></span></li><li><input type="checkbox" disabled aria-label="未完成"><span>给全文搜索换一个像样的中文分词</span></li></ul>
+<ul class="tasks"><li><input type="checkbox" checked disabled aria-label="已完成"> 每日备份，并且<strong>真的恢复一次</strong></li><li><input type="checkbox" disabled aria-label="未完成"> 给全文搜索换一个像样的中文分词</li></ul>
 <hr>
 <p>按 <kbd>Ctrl</kbd> + <kbd>C</kbd> 中断。<del>我们怀疑过闰年。</del></p>`;
 

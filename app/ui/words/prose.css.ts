@@ -47,15 +47,14 @@ within("ol", { listStyle: "decimal" });
 within("li + li, li > :is(ul, ol)", { marginTop: ".3em" });
 within("li::marker", { color: colour.ink3, fontVariantNumeric: "tabular-nums" });
 within(".tasks", { paddingLeft: 0, listStyle: "none" });
-within(".tasks > li", { display: "flex", gap: ".6em", alignItems: "baseline" });
+within(".tasks > li", { position: "relative", paddingLeft: "1.6em" });
 within(".tasks input", {
   appearance: "none",
-  flex: "none",
-  position: "relative",
-  top: ".12em",
+  position: "absolute",
+  left: 0,
+  marginTop: "calc(.92em - 8px)",
   width: 16,
   height: 16,
-  margin: 0,
   border: `1.5px solid ${colour.edge}`,
   borderRadius: 3,
 });
@@ -120,10 +119,12 @@ within("th", {
   borderBottom: `1px solid ${colour.rule}`,
   whiteSpace: "nowrap",
 });
-within(":is(th, td)", { padding: "7px 16px 7px 0", verticalAlign: "top" });
+within(":is(th, td)", { padding: "7px 10px", verticalAlign: "top" });
+within(":is(th, td):first-child", { paddingLeft: 0 });
+within(":is(th, td):last-child", { paddingRight: 0 });
 within("td", { maxWidth: "22em" });
-within(":is(th, td).r", { textAlign: "right", padding: "7px 0 7px 16px" });
-within(":is(th, td).c", { textAlign: "center", paddingLeft: 16 });
+within(".r", { textAlign: "right" });
+within(".c", { textAlign: "center" });
 
 within("img", {
   height: "auto",
