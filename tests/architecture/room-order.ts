@@ -99,4 +99,5 @@ export const roomsInside: Record<string, string[]> = {
     "editor",
     "layout",
   ],
+  "app/platform/markdown": ["syntax"],
 };

@@ -1,17 +1,21 @@
 import MarkdownIt from "markdown-it";
-import { boundBlocks } from "~/platform/markdown/block-budget.server";
+import { boundBlocks } from "~/platform/markdown/syntax/block-budget.server";
 import { codeLanguage } from "~/platform/markdown/code-blocks.server";
+import { addFolds } from "~/platform/markdown/syntax/folds.server";
+import { addFootnotes } from "~/platform/markdown/syntax/footnotes.server";
 import { isLinkAddress } from "~/platform/markdown/link-address";
-import { boundReferences } from "~/platform/markdown/reference-budget.server";
-import { findWebAddresses } from "~/platform/markdown/web-addresses.server";
+import { boundReferences } from "~/platform/markdown/syntax/reference-budget.server";
+import { findWebAddresses } from "~/platform/markdown/syntax/web-addresses.server";
 import { findUsernames } from "~/platform/markdown/mentions.server";
 
-/** CommonMark with tables, strikethrough and autolinks; raw HTML is text. */
+/** CommonMark with tables, strikethrough, autolinks, notes and folded parts; any other HTML is text. */
 export const parser = new MarkdownIt({ html: false, linkify: true });
 
 parser.validateLink = (url) => isLinkAddress(url.trim());
 findWebAddresses(parser.linkify);
 findUsernames(parser);
+addFootnotes(parser);
+addFolds(parser);
 boundReferences(parser);
 boundBlocks(parser);
 

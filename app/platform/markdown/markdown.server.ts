@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { refuseUnderLock } from "~/platform/database/under-lock.server";
 import type Token from "markdown-it/lib/token.mjs";
 import { arrangeHeadings, flattenHeadings } from "~/platform/markdown/headings.server";
@@ -9,7 +10,7 @@ import {
   pictureAddresses,
 } from "~/platform/markdown/dress-tokens.server";
 import type { MarkdownOptions, RenderedMarkdown } from "~/platform/markdown/markdown-options";
-import type { BlockBudget } from "~/platform/markdown/block-budget.server";
+import type { BlockBudget } from "~/platform/markdown/syntax/block-budget.server";
 import { parser } from "~/platform/markdown/markdown-parser.server";
 import { linkMentions, mentionedNames } from "~/platform/markdown/mentions.server";
 import { plainParser } from "~/platform/markdown/plain-lines.server";
@@ -37,13 +38,17 @@ function renderParsed(
   tokens: Token[] | undefined,
   options: MarkdownOptions,
 ): RenderedMarkdown {
-  const rendered = tokens && renderTokens(tokens, options);
+  const rendered = tokens && renderTokens(source, tokens, options);
   if (rendered && isWithinBudget(source, rendered.html)) return { ...rendered, overgrown: false };
   const plain = plainParser.parse(source, {});
-  return { ...renderTokens(plain, { ...options, breaks: true }), overgrown: true };
+  return { ...renderTokens(source, plain, { ...options, breaks: true }), overgrown: true };
 }
 
-function renderTokens(tokens: Token[], options: MarkdownOptions) {
+/** Tells the notes of a text from those of others on its page. */
+const notesId = (source: string) =>
+  createHash("sha256").update(source).digest("base64url").slice(0, 6);
+
+function renderTokens(source: string, tokens: Token[], options: MarkdownOptions) {
   const mentions = linkMentions(tokens, options.mention ?? (() => undefined));
   const pictures = dressPictures(tokens, options.picture ?? (() => undefined));
   markTasks(tokens);
@@ -55,7 +60,9 @@ function renderTokens(tokens: Token[], options: MarkdownOptions) {
   classCells(tokens);
   dressLinks(tokens);
   const rendererOptions = { ...parser.options, breaks: options.breaks ?? false };
-  const safe = sanitise(parser.renderer.render(tokens, rendererOptions, {}));
+  const safe = sanitise(
+    parser.renderer.render(tokens, rendererOptions, { docId: notesId(source) }),
+  );
   const html = placeOutside(safe, options.outside);
   return { html, text, lead, headings, pictures, mentions };
 }

@@ -1,6 +1,6 @@
 import MarkdownIt from "markdown-it";
 import { isLinkAddress } from "~/platform/markdown/link-address";
-import { findWebAddresses } from "~/platform/markdown/web-addresses.server";
+import { findWebAddresses } from "~/platform/markdown/syntax/web-addresses.server";
 
 /** No markup at all: text, line breaks and addresses that become links. */
 export const plainParser = new MarkdownIt("zero", { linkify: true, breaks: true }).enable([

@@ -4,11 +4,11 @@ import { inlineText } from "~/platform/markdown/markdown-tokens.server";
 const wide = "[\\p{Script=Han}\\u3000-\\u303f\\uff00-\\uffef]";
 const breakBetweenWide = new RegExp(`(?<=${wide})\\n(?=${wide})`, "gu");
 
-/** The running text alone, without headings and tables; for summaries. */
+/** The running text alone, without headings, tables and notes; for summaries. */
 export function leadText(tokens: readonly Token[]): string {
   let within = 0;
   const running = tokens.filter((token) => {
-    if (/^(heading|table)_/.test(token.type)) within += token.nesting;
+    if (/^(heading|table|footnote_block)_/.test(token.type)) within += token.nesting;
     return within === 0;
   });
   return plainText(running) || plainText(tokens);

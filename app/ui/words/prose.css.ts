@@ -70,6 +70,19 @@ within(".tasks input:checked::before", {
   borderWidth: "0 2px 2px 0",
   transform: "rotate(45deg)",
 });
+within("sup", { fontSize: ".75em", lineHeight: 1 });
+within("sup a", { padding: "0 .2em", textDecoration: "none" });
+within(".notes", {
+  paddingTop: ".8em",
+  borderTop: `1px solid ${colour.line}`,
+  color: colour.ink2,
+  fontSize: ".88em",
+});
+within(":is(.notes li, sup a):target", { background: colour.ochreWash });
+within(":is(.notes li, sup a)", { scrollMarginTop: `calc(${measure.bar} + 16px)` });
+within("details", { paddingLeft: "1em", borderLeft: `2px solid ${colour.line}` });
+within("summary", { cursor: "pointer", fontWeight: 600 });
+within("details > * + *", { marginTop: ".6em" });
 within("blockquote", {
   padding: ".1em 0 .1em 1.2em",
   borderLeft: `2px solid ${colour.bamboo}`,
