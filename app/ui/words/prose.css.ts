@@ -52,7 +52,7 @@ within(".tasks input", {
   appearance: "none",
   position: "absolute",
   left: 0,
-  marginTop: "calc(.92em - 8px)",
+  margin: "calc(.92em - 8px) 0 0",
   width: 16,
   height: 16,
   border: `1.5px solid ${colour.edge}`,
@@ -71,7 +71,7 @@ within(".tasks input:checked::before", {
   transform: "rotate(45deg)",
 });
 within("sup", { fontSize: ".75em", lineHeight: 1 });
-within("sup a", { padding: "0 .2em", textDecoration: "none" });
+within("sup a", { padding: "0 .1em", textDecoration: "none" });
 within(".notes", {
   paddingTop: ".8em",
   borderTop: `1px solid ${colour.line}`,
@@ -82,6 +82,8 @@ within(":is(.notes li, sup a):target", { background: colour.ochreWash });
 within(":is(.notes li, sup a)", { scrollMarginTop: `calc(${measure.bar} + 16px)` });
 within("details", { paddingLeft: "1em", borderLeft: `2px solid ${colour.line}` });
 within("summary", { cursor: "pointer", fontWeight: 600 });
+within("summary::before", { content: "▸ ", color: colour.ink3 });
+within("[open] > summary::before", { content: "▾ " });
 within("details > * + *", { marginTop: ".6em" });
 within("blockquote", {
   padding: ".1em 0 .1em 1.2em",
