@@ -66,7 +66,7 @@ describe("reading comments", () => {
   test("replies are read on, each once, and name whom they answer", async () => {
     const topic = await createTopic();
     const rootId = await createComment({ on: topic });
-    const first = await createComment({ on: topic, quoteId: rootId, content: "第一条回复" });
+    const first = await createComment({ on: topic, quoteId: rootId, content: "**第一条**`回复`" });
     for (let count = 0; count < 24; count += 1) {
       await createComment({ on: topic, quoteId: first });
     }

@@ -1,8 +1,6 @@
 import { escapeHtml } from "~/platform/html/escape-html";
-import { cutHtml } from "~/platform/markdown/html-cut";
-import { htmlText } from "~/platform/markdown/html-text";
+import { htmlExcerpt } from "~/platform/markdown/html-excerpt";
 import { TextAllowance, weightOnPage } from "~/platform/markdown/page-weight";
-import { summarise } from "~/platform/markdown/summarise";
 import type { Picture } from "~/features/media/picture";
 
 /** What the texts of a page, the thing and its comments, weigh together; names, pictures of members and acts come to it. */
@@ -12,7 +10,7 @@ const leastForComments = 100_000;
 /** Whatever a page holds, what weighs less is shown whole. */
 const alwaysShown = 1000;
 const picture = 500;
-const lead = { html: 2000, characters: 60 };
+const leadCharacters = 60;
 
 /** What of a comment is long. */
 export interface CommentBody {
@@ -51,7 +49,7 @@ export function fitComment(
 ): CommentBody {
   const weight = bodyWeight(body);
   if (weight <= alwaysShown || texts.take(weight)) return body;
-  const words = summarise(htmlText(cutHtml(body.contentHtml, lead.html)), lead.characters);
+  const words = htmlExcerpt(body.contentHtml, leadCharacters);
   const contentHtml = `<p>${escapeHtml(words)}</p><p>这一页太长了，<a href="${escapeHtml(path)}">单独看这一条</a></p>`;
   return { contentHtml, pictures: [] };
 }

@@ -5,7 +5,7 @@ import { readSettings } from "~/features/site/settings/setting.queries.server";
 import type { Settings } from "~/features/site/settings/setting.schema";
 import { inTransaction, type Writer } from "~/platform/database/database.server";
 import { NotFound } from "~/platform/errors/domain-errors";
-import { summarise } from "~/platform/markdown/summarise";
+import { htmlExcerpt } from "~/platform/markdown/html-excerpt";
 import { commentPermissions } from "./comment-permissions";
 import { holdComment, setCommentStatus } from "./comment-status.commands.server";
 
@@ -43,7 +43,7 @@ export async function deleteCommentIn(
   await setCommentStatus(trx, comment, contentStatus.deleted, scoreComment);
   const path = `/${comment.entityType}/${comment.entityId}`;
   if (comment.userId === viewer.id) return path;
-  const title = summarise(comment.content, 60);
+  const title = htmlExcerpt(comment.contentHtml, 60);
   await tellOfDeletion(
     trx,
     viewer,

@@ -11,8 +11,7 @@ import { onlyPictures } from "~/features/kinds/thing-head";
 import { contentStatus } from "~/features/kinds/content-status";
 import type { Database } from "~/platform/database/database.server";
 import { decodeCursor, pageOf, pageSize, type Page } from "~/platform/database/keyset-cursor";
-import { htmlText } from "~/platform/markdown/html-text";
-import { summarise } from "~/platform/markdown/summarise";
+import { htmlExcerpt } from "~/platform/markdown/html-excerpt";
 import { commentPermissions } from "./comment-permissions";
 import { commentPath } from "./commentable.server";
 
@@ -77,7 +76,7 @@ function dress(record: FoundRow, viewer: Viewer): ModerationRow {
   return {
     id,
     noun: "评论",
-    title: summarise(htmlText(record.contentHtml), 120) || onlyPictures,
+    title: htmlExcerpt(record.contentHtml, 120) || onlyPictures,
     path: deleted ? `/${entityType}/${entityId}` : commentPath(record, id),
     editPath: can.edit ? `/comment/${id}/edit` : "",
     status,

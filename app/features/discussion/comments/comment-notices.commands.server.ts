@@ -2,6 +2,7 @@ import { notifyMentioned } from "~/features/content/writing/mention.commands.ser
 import { messageType, type Happening } from "~/features/notifications/message";
 import { notify } from "~/features/notifications/notify.commands.server";
 import type { Writer } from "~/platform/database/database.server";
+import { htmlExcerpt } from "~/platform/markdown/html-excerpt";
 import { summarise } from "~/platform/markdown/summarise";
 import {
   commentPath,
@@ -26,7 +27,7 @@ export async function tellOfComment(
   trx: Writer,
   of: CommentedThing,
   discussed: Discussed,
-  answered: { userId: number; content: string } | null,
+  answered: { userId: number; contentHtml: string } | null,
   comment: PublishedComment,
 ): Promise<void> {
   const detailUrl = commentPath(of, comment.id);
@@ -36,7 +37,7 @@ export async function tellOfComment(
       ...notice,
       to: answered.userId,
       happened: { type: messageType.commentAnswered },
-      quoteContent: summarise(answered.content, 60),
+      quoteContent: htmlExcerpt(answered.contentHtml, 60),
     });
   }
   if (discussed.userId !== 0 && discussed.userId !== answered?.userId) {

@@ -1,7 +1,7 @@
 import type { Viewer } from "~/features/accounts/user/user";
 import type { Database } from "~/platform/database/database.server";
 import { pageSize } from "~/platform/database/keyset-cursor";
-import { summarise } from "~/platform/markdown/summarise";
+import { htmlExcerpt } from "~/platform/markdown/html-excerpt";
 import { plainId } from "~/platform/text/plain-id";
 import { selectAnswerable } from "./answerable.queries.server";
 import { selectComments } from "./comment.queries.server";
@@ -62,9 +62,9 @@ export async function readAnswered(
   const asked = plainId(id ?? "");
   if (asked === null) return null;
   const answered = await selectAnswerable(db, of, asked)
-    .select(["comment.id", "comment.content", "user.nickname"])
+    .select(["comment.id", "comment.contentHtml", "user.nickname"])
     .executeTakeFirst();
   if (!answered) return null;
-  const { content, nickname } = answered;
-  return { id: answered.id, nickname, said: summarise(content, 60) };
+  const { contentHtml, nickname } = answered;
+  return { id: answered.id, nickname, said: htmlExcerpt(contentHtml, 60) };
 }

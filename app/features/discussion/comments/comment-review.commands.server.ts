@@ -88,7 +88,7 @@ async function readAnsweredOf(trx: Writer, { rootId, quoteId }: HeldComment) {
   if (id === 0) return null;
   const answered = await trx
     .selectFrom("comment")
-    .select(["userId", "content"])
+    .select(["userId", "contentHtml"])
     .where("id", "=", id)
     .executeTakeFirst();
   return answered ?? null;

@@ -17,6 +17,7 @@ export interface HeldComment {
   quoteId: number;
   userId: number;
   content: string;
+  contentHtml: string;
   imageList: string;
   status: ContentStatus;
   statusBefore: ContentStatus;
@@ -43,7 +44,16 @@ export async function holdComment(trx: Writer, id: number): Promise<HeldComment>
   const comment = await trx
     .selectFrom("comment")
     .where("id", "=", id)
-    .select(["id", "entityId", "rootId", "quoteId", "userId", "content", "imageList"])
+    .select([
+      "id",
+      "entityId",
+      "rootId",
+      "quoteId",
+      "userId",
+      "content",
+      "contentHtml",
+      "imageList",
+    ])
     .select([
       "status",
       "statusBefore",

@@ -101,7 +101,7 @@ interface AnsweredComment {
   id: number;
   rootId: number;
   userId: number;
-  content: string;
+  contentHtml: string;
 }
 
 async function requireAnswerable(
@@ -110,7 +110,7 @@ async function requireAnswerable(
   id: number,
 ): Promise<AnsweredComment> {
   const answered = await selectAnswerable(trx, of, id)
-    .select(["comment.id", "comment.rootId", "comment.userId", "comment.content"])
+    .select(["comment.id", "comment.rootId", "comment.userId", "comment.contentHtml"])
     .executeTakeFirst();
   if (!answered) throw new NotFound("要回复的评论不在了");
   return answered;

@@ -12,7 +12,7 @@ import { readShowHtml } from "~/features/site/settings/shown-html.server";
 import type { Database } from "~/platform/database/database.server";
 import { decodeCursor, encodeCursor, pageSize, type Page } from "~/platform/database/keyset-cursor";
 import { groupBy } from "~/platform/lists/group-by";
-import { summarise } from "~/platform/markdown/summarise";
+import { htmlExcerpt } from "~/platform/markdown/html-excerpt";
 import { commentLimits, type Comment, type Reply } from "./comment";
 import {
   allowComments,
@@ -249,7 +249,7 @@ async function readQuotes(
   const rows = await db
     .selectFrom("comment")
     .innerJoin("user", "user.id", "comment.userId")
-    .select(["comment.id", "comment.userId", "comment.content", "comment.status"])
+    .select(["comment.id", "comment.userId", "comment.contentHtml", "comment.status"])
     .select("user.status as authorStatus")
     .where("comment.id", "in", ids)
     .execute();
@@ -263,7 +263,7 @@ async function readQuotes(
     // Of a disabled member not even the name is told.
     const hidden = row.authorStatus === userStatus.disabled && !isModerator(viewer);
     if (!user || hidden) continue;
-    const excerpt = row.status === contentStatus.published ? summarise(row.content, 60) : "";
+    const excerpt = row.status === contentStatus.published ? htmlExcerpt(row.contentHtml, 60) : "";
     quotes.set(row.id, { id: row.id, user, excerpt });
   }
   return quotes;

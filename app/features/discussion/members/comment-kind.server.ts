@@ -15,8 +15,7 @@ import { readSingleComment } from "~/features/discussion/comments/single-comment
 import { readWaitingComments } from "~/features/discussion/comments/waiting-comments.queries.server";
 import type { ContentKind } from "~/features/kinds/kind";
 import { NotFound } from "~/platform/errors/domain-errors";
-import { htmlText } from "~/platform/markdown/html-text";
-import { summarise } from "~/platform/markdown/summarise";
+import { htmlExcerpt } from "~/platform/markdown/html-excerpt";
 import { commentPersonalData } from "./personal-data.server";
 
 const excerpt = 100;
@@ -30,7 +29,7 @@ export const commentKind: ContentKind = {
     try {
       await requireVisibleComment(db, id, viewer);
       const { comment, of } = await readSingleComment(db, id, viewer);
-      const title = summarise(htmlText(comment.contentHtml), excerpt);
+      const title = htmlExcerpt(comment.contentHtml, excerpt);
       return { userId: comment.user.id, title, path: commentPath(of, id) };
     } catch (error) {
       if (error instanceof NotFound) return undefined;

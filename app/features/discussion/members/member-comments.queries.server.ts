@@ -7,8 +7,7 @@ import { isAuthorShown, isPublished } from "~/features/kinds/visibility.queries.
 import type { Database } from "~/platform/database/database.server";
 import { decodeCursor, pageOf, pageSize, type Page } from "~/platform/database/keyset-cursor";
 import { oneByOne } from "~/platform/database/one-by-one.server";
-import { htmlText } from "~/platform/markdown/html-text";
-import { summarise } from "~/platform/markdown/summarise";
+import { htmlExcerpt } from "~/platform/markdown/html-excerpt";
 import type { MemberComment } from "./member-comment";
 
 /** One page of what a member commented, latest first: what everyone may see, whoever asks. */
@@ -41,7 +40,7 @@ export async function readMemberComments(
         noun: on?.noun ?? "",
         title: (on?.title || on?.summary) ?? "",
         reply: row.rootId > 0,
-        excerpt: summarise(htmlText(row.contentHtml), 200),
+        excerpt: htmlExcerpt(row.contentHtml, 200),
         pictureCount: parsePictures(row.imageList).length,
         likeCount: row.likeCount,
         path: commentPath(row, row.id),
