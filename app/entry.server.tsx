@@ -9,10 +9,13 @@ import { openCatalogue } from "~/features/catalogue/catalogue.server";
 import { DescriberContext } from "~/features/seo/data-block";
 import { describerOf } from "~/features/seo/structured-data.server";
 import { ClockContext } from "~/features/site/clock/site-clock";
+import { isThrifty } from "~/features/site/frame/thrift-cookie.server";
+import { ThriftFoot } from "~/features/site/frame/thrift-foot.server";
 import { noteCount } from "~/features/site/settings/daily-count.server";
 import * as clock from "~/platform/clock/clock";
 import { randomToken } from "~/platform/env/secrets.server";
 import { Unavailable } from "~/platform/errors/unavailable";
+import { thriftyPage } from "~/platform/html/thrifty-page.server";
 import { conditional } from "~/platform/http/conditional.server";
 import { policyWithHashes, policyWithNonce } from "~/platform/http/content-security-policy.server";
 import { mendDocument } from "~/platform/http/document-bytes.server";
@@ -27,6 +30,7 @@ import { gatesInOrder, plainDocument } from "~/gates-in-order.server";
 import { takeUpDuties } from "~/server-duties.server";
 import { SentForm } from "~/ui/forms/sent-form";
 import { NonceContext } from "~/ui/layout/nonce-context";
+import { ThriftContext } from "~/ui/layout/thrift-context";
 import { buildHeader } from "~/ui/line/build-header";
 import { loadParts } from "~/ui/links/part-on-demand";
 import { errorNote, errorTitle, sentFormNote } from "~/ui/notices/error-page";
@@ -68,8 +72,10 @@ export default async function handleRequest(
   const plain = answerPlainly(request, status, headers, context);
   if (plain) return plain;
   if (status === 503) headers.set("Retry-After", "5");
-  return isForVisitors(context, headers)
-    ? renderForVisitors(request, status, headers, context)
+  if (isForVisitors(context, headers)) return renderForVisitors(request, status, headers, context);
+  headers.set("Cache-Control", "private, no-store");
+  return isThrifty(request)
+    ? renderThriftily(request, status, headers, context)
     : renderForMember(request, status, headers, context);
 }
 
@@ -116,13 +122,23 @@ function messageOf(errors: EntryContext["staticHandlerContext"]["errors"]): stri
 }
 
 /** What browsers go without, or get later: what the server alone knows of a page comes to components by contexts. */
-function ServerOnly({ context, children }: { context: EntryContext; children: ReactNode }) {
+function ServerOnly({ context, thrifty, children }: ServerOnlyProps) {
   const { root } = context.staticHandlerContext.loaderData;
   return (
-    <ClockContext.Provider value={clock}>
-      <DescriberContext.Provider value={describerOf(root)}>{children}</DescriberContext.Provider>
-    </ClockContext.Provider>
+    <ThriftContext.Provider value={thrifty ? <ThriftFoot /> : null}>
+      <ClockContext.Provider value={clock}>
+        <DescriberContext.Provider value={thrifty ? null : describerOf(root)}>
+          {children}
+        </DescriberContext.Provider>
+      </ClockContext.Provider>
+    </ThriftContext.Provider>
   );
+}
+
+interface ServerOnlyProps {
+  context: EntryContext;
+  thrifty: boolean;
+  children: ReactNode;
 }
 
 /** The whole document at once, the same bytes for every visitor: inline scripts are named by their hashes. */
@@ -136,7 +152,7 @@ async function renderForVisitors(
   headers.set("Content-Security-Policy", policyWithHashes(html));
   if (status === 200) allowKeeping(headers);
   else headers.set("Cache-Control", "public, no-cache");
-  headers.append("Vary", "Cookie, User-Agent");
+  headers.append("Vary", "Cookie, User-Agent, Save-Data");
   return conditional(request, status, headers, html);
 }
 
@@ -149,13 +165,14 @@ function allowKeeping(headers: Headers): void {
 }
 
 function renderWhole(request: Request, context: EntryContext): Promise<string> {
+  const thrifty = isThrifty(request);
   return new Promise((resolve, reject) => {
     const body = mendDocument();
     text(body)
-      .then(resolve, reject)
+      .then((html) => resolve(thrifty ? thriftyPage(html) : html), reject)
       .finally(() => clearTimeout(tooLong));
     const { pipe, abort } = renderToPipeableStream(
-      <ServerOnly context={context}>
+      <ServerOnly context={context} thrifty={thrifty}>
         <RemixServer context={context} url={request.url} abortDelay={streamTimeout} />
       </ServerOnly>,
       {
@@ -169,6 +186,18 @@ function renderWhole(request: Request, context: EntryContext): Promise<string> {
   });
 }
 
+/** A member's page without scripts, whole, because it says what it weighs. */
+async function renderThriftily(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Promise<Response> {
+  const html = await renderWhole(request, context);
+  headers.set("Content-Security-Policy", policyWithHashes(html));
+  return new Response(html, { status, headers });
+}
+
 /** A member's page streams as soon as its shell stands; crawlers get every page whole. */
 function renderForMember(
   request: Request,
@@ -178,7 +207,6 @@ function renderForMember(
 ): Promise<Response> {
   const nonce = randomToken(16);
   headers.set("Content-Security-Policy", policyWithNonce(nonce));
-  headers.set("Cache-Control", "private, no-store");
   const whole = isbot(request.headers.get("User-Agent") ?? "");
   return new Promise((resolve, reject) => {
     let shellSent = false;
@@ -191,7 +219,7 @@ function renderForMember(
     };
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext.Provider value={nonce}>
-        <ServerOnly context={context}>
+        <ServerOnly context={context} thrifty={false}>
           <RemixServer
             context={context}
             url={request.url}

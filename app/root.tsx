@@ -28,6 +28,7 @@ import { RescuedFormContext } from "~/ui/forms/rescued-form-context";
 import { useDisclosures } from "~/ui/layout/disclosures";
 import { useFocusMain } from "~/ui/layout/focus-main";
 import { NonceContext } from "~/ui/layout/nonce-context";
+import { ThriftContext } from "~/ui/layout/thrift-context";
 import { serverFaultStatus } from "~/ui/line/line-fault";
 import { reloadBoot } from "~/ui/live/reload-boot";
 import { ErrorPage, errorTitle, notShown, saidBy } from "~/ui/notices/error-page";
@@ -98,6 +99,7 @@ function BrowserColour({ colour }: Pick<RootData, "colour">) {
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRoot();
   const nonce = useContext(NonceContext);
+  const thrifty = useContext(ThriftContext);
   const colour = root?.colour ?? "system";
   return (
     <html
@@ -111,11 +113,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <BrowserColour colour={colour} />
-        <script
-          nonce={nonce}
-          suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: `${colourBoot};${reloadBoot}` }}
-        />
+        {!thrifty && (
+          <script
+            nonce={nonce}
+            suppressHydrationWarning
+            dangerouslySetInnerHTML={{ __html: `${colourBoot};${reloadBoot}` }}
+          />
+        )}
         <Meta />
         <Links />
       </head>
@@ -128,9 +132,13 @@ export function Layout({ children }: { children: ReactNode }) {
           </FormTokenContext.Provider>
         </SiteClock>
         <ToastPlace />
-        <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
-        <LiveReload nonce={nonce} />
+        {!thrifty && (
+          <>
+            <ScrollRestoration nonce={nonce} />
+            <Scripts nonce={nonce} />
+            <LiveReload nonce={nonce} />
+          </>
+        )}
       </body>
     </html>
   );

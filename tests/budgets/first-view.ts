@@ -9,8 +9,8 @@ export interface FirstView {
 
 const weigh = (content: string): number => gzipSync(content, { level: 9 }).length;
 
-async function load(url: string): Promise<string> {
-  const response = await fetch(url);
+async function load(url: string, headers: Record<string, string> = {}): Promise<string> {
+  const response = await fetch(url, { headers });
   if (!response.ok) throw new Error(`${url} answers ${response.status}`);
   return response.text();
 }
@@ -26,8 +26,11 @@ async function weighAll(addresses: string[], base: string): Promise<number> {
 }
 
 /** Weighs a page: its document, its style sheets, and each script that it names, preloads or imports. */
-export async function firstViewOf(url: string): Promise<FirstView> {
-  const html = await load(url);
+export async function firstViewOf(
+  url: string,
+  headers: Record<string, string> = {},
+): Promise<FirstView> {
+  const html = await load(url, headers);
   const sheets = addressesIn(html, /<link[^>]+rel="stylesheet"[^>]+href="([^"]+)"/g);
   const scripts = addressesIn(
     html,

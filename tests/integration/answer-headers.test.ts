@@ -21,8 +21,8 @@ function ask(who: Who, path: string): Promise<Response> {
   return fetch(site.url + path, { headers, redirect: "manual" });
 }
 
-const kept = { cache: "public, max-age=0, s-maxage=2", vary: "Cookie, User-Agent" };
-const asked = { cache: "public, no-cache", vary: "Cookie, User-Agent" };
+const kept = { cache: "public, max-age=0, s-maxage=2", vary: "Cookie, User-Agent, Save-Data" };
+const asked = { cache: "public, no-cache", vary: "Cookie, User-Agent, Save-Data" };
 const own = { cache: "private, no-store", vary: "" };
 const data = { cache: "private, no-store", vary: "Cookie" };
 

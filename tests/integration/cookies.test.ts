@@ -12,6 +12,7 @@ import {
 import { browserCookie } from "~/features/accounts/sessions/browser-cookie.server";
 import { signInCookie, signOutCookie } from "~/features/accounts/sessions/session-token.server";
 import { colourCookie } from "~/features/site/frame/colour-cookie.server";
+import { thriftCookie } from "~/features/site/frame/thrift-cookie.server";
 import { ownCookies } from "~/platform/cookies/cookies.server";
 import { flashCookie, takeFlash } from "~/platform/cookies/flash.server";
 import { visitorFormToken } from "~/platform/http/form-token.server";
@@ -27,6 +28,7 @@ const cookies: Record<Name, { set: () => string | Promise<string>; seconds: numb
   formSeed: { set: () => visitorFormToken(pageRequest("/user/signin")).cookie, seconds: day },
   flash: { set: () => flashCookie({ kind: "success", text: "好了" }), seconds: 60 },
   colour: { set: () => colourCookie("dark"), seconds: 365 * day },
+  thrift: { set: () => thriftCookie("on"), seconds: 365 * day },
   browser: { set: () => browserCookie("mark"), seconds: 365 * day },
   permit: { set: () => permitCookie("export", 1), seconds: 600 },
   oauthState: { set: () => stateCookie("state"), seconds: 600 },

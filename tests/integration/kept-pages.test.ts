@@ -84,7 +84,7 @@ test("a page is kept from the second request on, with the policy and headers tha
     expect(kept.headers[name]).toBe(first.headers[name]);
     expect(kept.headers[name]).toBeTruthy();
   }
-  expect(kept.headers["vary"]).toBe("Cookie, User-Agent, Accept-Encoding");
+  expect(kept.headers["vary"]).toBe("Cookie, User-Agent, Save-Data, Accept-Encoding");
   expect(kept.headers["x-request-id"]).not.toBe(made.headers["x-request-id"]);
 });
 
@@ -155,6 +155,9 @@ test("nobody's request changes what others are shown", async () => {
     { "x-forwarded-host": "evil.example" },
     { "x-forwarded-proto": "gopher" },
     { cookie: "colour=dark" },
+    { cookie: "thrift=on" },
+    { cookie: "thrift=evil" },
+    { "save-data": "on" },
     { cookie: "flash=evil; other=1" },
     { "accept-language": "en", referer: "https://evil.example/", origin: "https://evil.example" },
     { "x-original-url": "/admin", "x-rewrite-url": "/admin", forwarded: "host=evil.example" },
@@ -175,6 +178,23 @@ test("a chosen colour is a page of its own", async () => {
   expect([isKept(light), isKept(dark)]).toEqual([true, true]);
   expect(read(dark)).toContain('data-colour="dark"');
   expect(read(light)).not.toContain('data-colour="dark"');
+});
+
+test("a thrifty page is kept apart, for who chose it and for whose browser asks for it", async () => {
+  const path = "/topics/node/recommend";
+  const whole = await askThrice(path);
+  const chosen = await askThrice(path, { ...plain, cookie: "thrift=on" });
+  const asked = await ask(path, { ...plain, "save-data": "on" });
+  expect([whole, chosen, asked].map(isKept)).toEqual([true, true, true]);
+  expect(asked.body.equals(chosen.body)).toBe(true);
+  expect(read(chosen)).not.toContain("<script");
+  expect(read(chosen)).toMatch(/本页约 \d+ KB/);
+  const declined = await ask(path, { ...plain, "save-data": "on", cookie: "thrift=off" });
+  expect(declined.body.equals(whole.body)).toBe(true);
+  expect(read(whole)).toContain("<script");
+  const dark = await askThrice(path, { ...plain, cookie: "thrift=on; colour=dark" });
+  expect(read(dark)).toContain('data-colour="dark"');
+  expect(read(dark)).not.toContain("<script");
 });
 
 test("members' pages, forms with a token, errors and what is no page are never kept", async () => {

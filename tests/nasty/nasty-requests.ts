@@ -180,6 +180,7 @@ const forms = [
   "/topic/create",
   "/report",
   "/colour",
+  "/thrift",
   "/login",
 ] as const;
 

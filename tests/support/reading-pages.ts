@@ -164,6 +164,7 @@ export const readingPages: Record<string, Addresses> = {
     ),
   ),
   "/styleguide": of("/styleguide"),
+  "/thrift": of("/thrift"),
   "/tags/:page?": of("/tags", "/tags/2"),
   "/tags/autocomplete": of("/tags/autocomplete?q=标", "/tags/autocomplete?q=大家"),
   "/topic": of("/topic"),

@@ -172,6 +172,7 @@ export const wordlessRoutes: readonly string[] = [
   "comment.$commentId.restore",
   "login",
   "preview",
+  "thrift",
   "topic.$topicId_.favorite",
   "topic.$topicId_.like",
   "topic.$topicId_.node",

@@ -8,6 +8,7 @@ const closed = [
   "/report",
   "/login",
   "/colour",
+  "/thrift",
   "/topic/create",
   "/topic/edit",
   "/article/create",

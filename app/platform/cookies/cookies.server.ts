@@ -7,6 +7,7 @@ export const ownCookies = [
   "formSeed",
   "flash",
   "colour",
+  "thrift",
   "browser",
   "permit",
   "oauthState",

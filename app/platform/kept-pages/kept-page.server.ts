@@ -36,7 +36,7 @@ const passing = new Set([
 /** The headers of an answer that the page keeps. */
 export function keptHeaders(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
   const kept = Object.entries(headers).filter(([name]) => !passing.has(name.toLowerCase()));
-  return { ...Object.fromEntries(kept), vary: "Cookie, User-Agent, Accept-Encoding" };
+  return { ...Object.fromEntries(kept), vary: "Cookie, User-Agent, Save-Data, Accept-Encoding" };
 }
 
 /** A body in each encoding. */

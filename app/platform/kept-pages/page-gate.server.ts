@@ -87,6 +87,9 @@ async function showWhenMade(
   else next();
 }
 
+/** What a request says for its sender alone; what of it makes another page stands in the face's cookies. */
+const ownHeaders = ["cookie", "save-data", "if-none-match", "if-modified-since"];
+
 interface Making {
   asked: PageRequest;
   version: number;
@@ -101,7 +104,7 @@ async function make(
 ): Promise<KeptPage | null> {
   const madeTime = performance.now();
   const own = { ...request.headers };
-  for (const name of ["cookie", "if-none-match", "if-modified-since"]) delete request.headers[name];
+  for (const name of ownHeaders) delete request.headers[name];
   if (asked.face.cookie !== "") request.headers.cookie = asked.face.cookie;
   request.headers["accept-encoding"] = "identity";
   request.url = asked.url;

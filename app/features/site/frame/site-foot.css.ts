@@ -17,6 +17,11 @@ export const row = styled({
 });
 inside(`${row} a`, { display: "inline-flex", alignItems: "center", minHeight: measure.tap });
 inside(`${row} a:hover`, { color: colour.ink });
+export const choice = styled({
+  minHeight: measure.tap,
+  fontSize: "inherit",
+  ":hover": { color: colour.ink },
+});
 export const copyright = styled({
   marginLeft: "auto",
   "@media": { [screen.narrow]: { marginLeft: 0, width: "100%" } },

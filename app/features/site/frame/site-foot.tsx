@@ -3,6 +3,7 @@ import { page } from "~/ui/layout/frame.css";
 import { Link } from "~/ui/links/link";
 import { classNames } from "~/ui/theme/class-names";
 import * as styles from "./site-foot.css";
+import { ThriftChoice } from "./thrift-choice";
 
 /** The footer: the owner's links and the line of copyright. */
 export function SiteFoot({ site }: { site: Site }) {
@@ -14,6 +15,7 @@ export function SiteFoot({ site }: { site: Site }) {
             {link.title}
           </Link>
         ))}
+        <ThriftChoice />
         <p className={styles.copyright}>{site.copyright}</p>
       </div>
     </footer>

@@ -2,10 +2,12 @@ import { cookiesIn, ownCookies } from "~/platform/cookies/cookies.server";
 import type { PageRules } from "~/platform/kept-pages/page-request";
 import { asColour, colourName } from "./colour-cookie.server";
 import { isPhone } from "./device-class";
+import { thriftName, thriftOf } from "./thrift-cookie.server";
 
-const personal = ownCookies.filter((name) => name !== colourName);
+const shared = new Set<string>([colourName, thriftName]);
+const personal = ownCookies.filter((name) => !shared.has(name));
 
-/** What a visitor's page depends on: its address, the chosen colour, and whether a phone asks. */
+/** What a visitor's page depends on: its address, the chosen colour, thrift, and whether a phone asks. */
 export const visitorPages: PageRules = {
   parameters: new Set([
     "comment",
@@ -19,13 +21,18 @@ export const visitorPages: PageRules = {
     "tab",
     "timeRange",
   ]),
-  faceOf: ({ cookie = "", "user-agent": agent }) => {
+  faceOf: ({ cookie = "", "user-agent": agent, "save-data": saveData }) => {
     const carried = cookiesIn(cookie);
     if (personal.some((name) => carried[name] !== undefined)) return null;
     const colour = asColour(carried[colourName]);
+    const thrifty = thriftOf(carried[thriftName], saveData === undefined ? null : String(saveData));
+    const kept = [
+      ...(colour === "system" ? [] : [`${colourName}=${colour}`]),
+      ...(thrifty ? [`${thriftName}=on`] : []),
+    ];
     return {
-      name: `${colour} ${isPhone(agent) ? "phone" : "desk"}`,
-      cookie: colour === "system" ? "" : `${colourName}=${colour}`,
+      name: `${colour} ${isPhone(agent) ? "phone" : "desk"} ${thrifty ? "thrifty" : "whole"}`,
+      cookie: kept.join("; "),
     };
   },
 };
