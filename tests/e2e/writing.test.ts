@@ -30,7 +30,7 @@ test.describe("a member", () => {
     await page.getByRole("link", { name: "回复", exact: true }).click();
     await page.getByLabel(`回复 ${scene.reader.nickname}`).fill("接着说一句。");
     await page.getByRole("button", { name: "发表回复" }).click();
-    await expect(page.getByText("接着说一句。")).toBeVisible();
+    await expect(page.getByRole("paragraph").filter({ hasText: "接着说一句。" })).toBeVisible();
 
     await page.getByLabel(`${scene.reader.nickname} 的菜单`).click();
     await page.getByRole("button", { name: "退出登录" }).first().click();

@@ -2,7 +2,10 @@ import { isSigned, randomToken, sign } from "~/platform/env/secrets.server";
 
 const purpose = "form mark";
 
-/** A mark for one form, which says when it was made and which nobody else can write. */
+/**
+ * A mark for one form, which says when it was made and which nobody else can write. Of several forms of a page each adds a
+ * dot and a word of its own.
+ */
 export function newFormMark(now = Date.now()): string {
   const text = `${now.toString(36)}.${randomToken(8)}`;
   return `${text}.${sign(purpose, text)}`;

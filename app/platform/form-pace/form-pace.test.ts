@@ -24,8 +24,11 @@ describe("the mark of a form", () => {
     for (const mark of forged) expect(ageOfForm(mark)).toBeNull();
   });
 
-  test("fits where forms are named", () => {
-    expect(newFormMark().length).toBeLessThanOrEqual(64);
+  test("fits where forms are named, for each of several forms of a page", () => {
+    const now = 1_800_000_000_000;
+    const reply = `${newFormMark(now)}.${2 ** 31}.0a1b2c3d`;
+    expect(ageOfForm(reply, now)).toBe(0);
+    expect(reply.length).toBeLessThanOrEqual(100);
   });
 });
 

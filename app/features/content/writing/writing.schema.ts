@@ -17,7 +17,7 @@ export const tagsField = z.preprocess(
 );
 
 /** One form, sent twice, publishes once. */
-export const formIdField = z.string().max(64).default("");
+export const formIdField = z.string().max(100).default("");
 
 const uploaded = /^\/uploads\/[\w-]+\.webp$/;
 
