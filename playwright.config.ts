@@ -25,6 +25,8 @@ export default defineConfig({
     browserName: "chromium",
     locale: "zh-CN",
     timezoneId: "Asia/Shanghai",
+    // What goes through one cannot be hindered by a journey; those about copies allow it.
+    serviceWorkers: "block",
     launchOptions: {
       executablePath: chromiumPath(),
       args: ["--no-sandbox", "--disable-quic", "--disable-background-networking"],

@@ -13,7 +13,7 @@ async function takeOver(): Promise<void> {
   const [router] = await Promise.all([openRouter(), isMember && loadParts()]);
   // In time: when the line is broken it can no longer be had.
   firstAid().then(
-    (aid) => aid.watchLateness(router),
+    (aid) => aid.standBy(router),
     () => undefined,
   );
   startTransition(() => {

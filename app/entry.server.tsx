@@ -26,6 +26,7 @@ import { log } from "~/platform/log/log.server";
 import { noteUnavailable } from "~/platform/log/unavailable-log.server";
 import { canBeSentAgain, isProse, resentTexts } from "~/platform/rescue/form-words";
 import { pagePath } from "~/platform/rescue/rescued-form.server";
+import { markCopy, shownRoot } from "~/copy-mark.server";
 import { gatesInOrder, plainDocument } from "~/gates-in-order.server";
 import { takeUpDuties } from "~/server-duties.server";
 import { SentForm } from "~/ui/forms/sent-form";
@@ -49,14 +50,9 @@ const renderingTime = 11_000;
 
 standBefore(gatesInOrder());
 
-interface RenderedRoot {
-  viewer: unknown;
-  flash: unknown;
-}
-
 /** Whether a page says nothing about who asks for it, so that it may be kept and shared. */
 function isForVisitors(context: EntryContext, headers: Headers): boolean {
-  const root = context.staticHandlerContext.loaderData["root"] as RenderedRoot | undefined;
+  const root = shownRoot(context);
   return root?.viewer === null && root.flash === null && !headers.has("Cache-Control");
 }
 
@@ -72,6 +68,7 @@ export default async function handleRequest(
   const plain = answerPlainly(request, status, headers, context);
   if (plain) return plain;
   if (status === 503) headers.set("Retry-After", "5");
+  await markCopy(request, status, headers, context);
   if (isForVisitors(context, headers)) return renderForVisitors(request, status, headers, context);
   headers.set("Cache-Control", "private, no-store");
   return isThrifty(request)

@@ -106,6 +106,7 @@ export function Layout({ children }: { children: ReactNode }) {
       lang="zh-CN"
       data-colour={colour === "system" ? undefined : colour}
       data-member={root?.viewer ? "" : undefined}
+      data-offline={root?.site.offline}
       suppressHydrationWarning
     >
       <head>

@@ -90,6 +90,7 @@ const rules = {
   "default-src": "'self'",
   "style-src": "'self'",
   "img-src": "'self' data: blob:",
+  "worker-src": "'self'",
   "font-src": "'self'",
   "connect-src": "'self'",
   "object-src": "'none'",

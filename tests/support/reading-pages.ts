@@ -165,6 +165,7 @@ export const readingPages: Record<string, Addresses> = {
   ),
   "/styleguide": of("/styleguide"),
   "/thrift": of("/thrift"),
+  "/sw.js": of("/sw.js"),
   "/tags/:page?": of("/tags", "/tags/2"),
   "/tags/autocomplete": of("/tags/autocomplete?q=标", "/tags/autocomplete?q=大家"),
   "/topic": of("/topic"),

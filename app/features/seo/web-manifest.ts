@@ -15,6 +15,8 @@ export function writeManifest(site: { title: string; description: string }): str
     icons: [
       { src: "/icon-192.png", sizes: "192x192", type: "image/png" },
       { src: "/icon-512.png", sizes: "512x512", type: "image/png" },
+      // Android cuts its own shape out of this one, which bleeds to its edges.
+      { src: "/icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
       { src: "/mark.svg", sizes: "any", type: "image/svg+xml" },
     ],
   });

@@ -10,6 +10,7 @@ function policy(scripts: string): string {
     `script-src 'self' ${scripts}`,
     "style-src 'self'",
     `img-src 'self' data: blob:${images}`,
+    "worker-src 'self'",
     "font-src 'self'",
     `connect-src 'self'${live}`,
     "object-src 'none'",

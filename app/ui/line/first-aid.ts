@@ -4,15 +4,22 @@ import type { ActAnswer } from "~/ui/links/act-answer";
 import { saidBy, sentNote } from "~/ui/notices/error-page";
 import { statusOf } from "./checked-fetch";
 import { goPlainly, same, stay, whatIsThere } from "./leaving";
+import { watchLateness } from "./late";
 import { LineFault, noteServerFault } from "./line-fault";
 import { sayLost } from "./lost-forms";
+import { startOffline } from "./offline-start";
 import { isServerThere, sendPlainly } from "./plain-sending";
 import { isAsked, isRedirect, navigation, pressedFor } from "./pressed";
 import { never, type Results } from "./results";
 import type { Router } from "./router";
 
-export { watchLateness } from "./late";
 export { sendPlainly } from "./plain-sending";
+
+/** Sees to what is late, and to there being copies when the line is gone. */
+export function standBy(router: Router): void {
+  watchLateness(router);
+  startOffline(router);
+}
 
 /** What the router gets in place of results with a fault: the line's, or an error page's of the server. */
 export async function answerFault(

@@ -12,7 +12,7 @@ export async function goPlainly(router: Router): Promise<void> {
   if (!target) return;
   const address = router.createHref(target);
   const isHere = new URL(address, location.href).href === location.href;
-  if (isHere || navigator.onLine) {
+  if (isHere || navigator.onLine || (await hasCopy(address))) {
     if (isHere) location.reload();
     else location.assign(address);
     return never();
@@ -20,6 +20,13 @@ export async function goPlainly(router: Router): Promise<void> {
   await stay(router);
   // A form that leads on was answered: only the next page is missing.
   offerLink(formMethod ? "已经送到，下一页没能打开" : "没能打开，请检查网络", "重新打开", address);
+}
+
+/** Whether the browser keeps a copy of a page, which it shows where there is no network. */
+async function hasCopy(address: string): Promise<boolean> {
+  if (navigator.serviceWorker?.controller == null) return false;
+  const { href } = new URL(address.replace(/#.*/, ""), location.href);
+  return (await caches.match(href, { ignoreVary: true })) !== undefined;
 }
 
 /** One result, given for every match of a request. */

@@ -79,6 +79,7 @@ function complaintsOf(page: Page): string[] {
     if (/^Failed to load resource: the server responded with a status of 4\d\d/.test(text)) return;
     // Only who takes the network away hears this.
     if (text === "Failed to load resource: net::ERR_INTERNET_DISCONNECTED") return;
+    if (text === "Service Worker registration blocked by Playwright") return;
     if (["error", "warning"].includes(message.type())) complaints.push(text);
   });
   return complaints;

@@ -8,6 +8,12 @@ export const visitSettings: SettingGroup = {
   title: "访问",
   fields: [
     {
+      key: "offline",
+      kind: "choice",
+      label: "断网时能看读过的页面",
+      hint: "成员和来过两次的访客，浏览器里会存下最近读过的 50 页，退出登录就删。关掉以后，浏览器下次打开网站时把存的都删掉。",
+    },
+    {
       key: "pagesPerMinute",
       kind: "count",
       label: "每个地址一分钟最多打开几页",

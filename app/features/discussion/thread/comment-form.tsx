@@ -10,6 +10,7 @@ import { formAnswer } from "~/ui/forms/form-answer";
 import { Button, buttonClass } from "~/ui/links/button";
 import { Link } from "~/ui/links/link";
 import { isPlainClick } from "~/ui/links/plain-click";
+import { useWaitingForm } from "~/ui/line/waiting-form";
 import { classNames } from "~/ui/theme/class-names";
 import { oneLine, quiet } from "~/ui/words/text.css";
 import * as styles from "./comment-form.css";
@@ -56,6 +57,7 @@ export function CommentForm(props: CommentFormProps) {
   // Another captcha comes with an answer only: with every look at the page it would take away what was typed.
   const [captcha] = useState(props.captcha);
   const { fetcher, answer, box, sending } = useCommentSending(failed, onDone);
+  useWaitingForm(box);
   useKeptComment(box, `comment ${props.viewerId} ${action}`, sending);
   return (
     <div ref={box}>

@@ -12,6 +12,7 @@ test.each([
   ["/uploads/..\\topic/1", 10],
   ["/robots.txt", 0],
   ["/healthz", 0],
+  ["/sw.js", 0],
   ["/api/topic/1", 0],
   ["/api/docs", 10],
   ["/searching", 10],

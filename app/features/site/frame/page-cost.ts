@@ -3,7 +3,8 @@ export const costOfPage = 10;
 const costOfSearch = 5 * costOfPage;
 
 /** What is there to be asked for at any time, costs next to nothing, or has limits of its own. */
-const free = /^\/(?:api\/(?!docs)|healthz$|robots\.txt$|favicon\.ico$|manifest\.webmanifest$)/;
+const free =
+  /^\/(?:api\/(?!docs)|healthz$|robots\.txt$|favicon\.ico$|manifest\.webmanifest$|sw\.js$)/;
 /** What is answered without a page. */
 const light = /^\/(?:uploads\/|live$)/;
 

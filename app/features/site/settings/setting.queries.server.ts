@@ -65,5 +65,6 @@ export async function readSite(): Promise<Site> {
     copyright: settings.copyright,
     logo: settings.siteLogo,
     timeZone: settings.timeZone,
+    ...(!settings.offline && { offline: settings.offline }),
   };
 }

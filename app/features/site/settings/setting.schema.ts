@@ -101,6 +101,7 @@ export const settingSchemas = {
   languageModels: z.enum(["welcome", "asked", "refused", "slowed"], {
     error: "只能是 welcome、asked、refused 或 slowed",
   }),
+  offline: choice,
   publicModerationLog: choice,
   indexNowKey: z
     .string()

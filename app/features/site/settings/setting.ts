@@ -71,6 +71,7 @@ export const defaultSettings: Settings = {
   holdSameTexts: true,
   pagesPerMinute: 600,
   languageModels: "welcome",
+  offline: true,
   publicModerationLog: false,
   indexNowKey: "",
   apiOrigins: [],

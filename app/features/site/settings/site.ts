@@ -16,6 +16,8 @@ export interface Site {
   logo: { light: string; dark: string };
   /** IANA name of the zone that pages show times in. */
   timeZone: string;
+  /** Present where the owner wants no browser to keep copies of pages. */
+  offline?: false;
 }
 
 export type Colour = "light" | "dark" | "system";

@@ -1,0 +1,30 @@
+import type { EntryContext } from "@remix-run/node";
+import { isModerator, type Viewer } from "~/features/accounts/user/user";
+import { copyHeader, copyMark } from "~/features/site/frame/offline-copies";
+import { readSettings } from "~/features/site/settings/setting.queries.server";
+
+interface RenderedRoot {
+  viewer: Pick<Viewer, "id" | "roles"> | null;
+  flash: unknown;
+}
+
+/** What the root says of who asks; undefined where it could not be read. */
+export function shownRoot({ staticHandlerContext }: EntryContext): RenderedRoot | undefined {
+  return staticHandlerContext.loaderData["root"] as RenderedRoot | undefined;
+}
+
+/** Says whose page it is, and whether their browser may keep a copy: never where a moderator sees what others may not. */
+export async function markCopy(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Promise<void> {
+  const root = shownRoot(context);
+  const { offline } = await readSettings();
+  if (!root || !offline) return;
+  const { viewer, flash } = root;
+  const mayKeep = flash === null && !headers.has("Cache-Control") && !isModerator(viewer);
+  const { pathname: path } = new URL(request.url);
+  headers.set(copyHeader, copyMark({ reader: viewer?.id ?? null, path, status, mayKeep }));
+}

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { copyMark } from "./offline-copies";
+
+const page = { reader: 7, path: "/topic/1", status: 200, mayKeep: true };
+
+test.each([
+  "/",
+  "/topics",
+  "/topics/node/3",
+  "/topic/1",
+  "/article/1",
+  "/articles/2",
+  "/news/list",
+  "/vulnerability/list",
+  "/vulnerability/4",
+  "/tags/2",
+  "/links",
+  "/about",
+  "/user/2",
+  "/user/2/fans",
+])("what is read at %s may be kept", (path) => {
+  expect(copyMark({ ...page, path })).toBe("member-7 keep");
+  expect(copyMark({ ...page, path, reader: null })).toBe("visitor keep");
+});
+
+test.each([
+  "/user/signin",
+  "/user/signup",
+  "/login",
+  "/user/messages",
+  "/user/profile/account",
+  "/user/2/mute",
+  "/admin",
+  "/admin/users/2",
+  "/search",
+  "/topic/create",
+  "/topic/1/delete",
+  "/topic/edit/1",
+  "/topics/node/feed",
+  "/comment/1/edit",
+  "/report",
+  "/api/docs",
+])("nothing is kept of %s", (path) => {
+  expect(copyMark({ ...page, path })).toBe("member-7");
+});
+
+test("errors and what may not stay are only said to be somebody's", () => {
+  expect(copyMark({ ...page, status: 404 })).toBe("member-7");
+  expect(copyMark({ ...page, mayKeep: false })).toBe("member-7");
+});

@@ -1,0 +1,24 @@
+/** The header of documents that says whose they are, and whether their reader's browser may keep a copy. */
+export const copyHeader = "X-Copy";
+
+/** What is read, by path; nothing that is written, searched, asked for once, or of somebody's own account. */
+const read =
+  /^\/(?:$|about$|(?:topics|articles|tags|links|user)(?:\/[\w-]+)*$|(?:topic|article|news|vulnerability)\/[\w-]+$)/;
+const notRead =
+  /^\/(?:topics\/node\/feed$|(?:topic|article)\/(?:create|edit)$|user\/(?!\d+(?:\/fans|\/follows)?$))/;
+
+interface ReadPage {
+  /** The member's id, or null for a visitor. */
+  reader: number | null;
+  path: string;
+  status: number;
+  /** Whether the page may be kept as far as its route, and what its reader may see, are concerned. */
+  mayKeep: boolean;
+}
+
+/** The value of the header: whose page it is, and `keep` where a copy of it may stay. */
+export function copyMark({ reader, path, status, mayKeep }: ReadPage): string {
+  const whose = reader === null ? "visitor" : `member-${reader}`;
+  const isKept = mayKeep && status === 200 && read.test(path) && !notRead.test(path);
+  return isKept ? `${whose} keep` : whose;
+}

@@ -1,0 +1,195 @@
+// Keeps copies of the pages that were read, and shows them while there is no line. It is served as /sw.js, and runs beside
+// the pages of one browser. Decisions: docs/decisions/0023-offline.md.
+
+/** Pages are kept for one reader at a time: the name of their cache ends with whose they are. */
+const pagesOf = "pages ";
+const files = "files";
+const mostPages = 50;
+const mostFiles = 400;
+/** Says since when there is a copy, in milliseconds since 1970 UTC. */
+const keptTime = "X-Kept-Time";
+const copyHeader = "X-Copy";
+const fileAddress = /^\/(?:build\/|[\w-]+\.(?:svg|png|ico)$)/;
+
+/** Grows with each reader who leaves: what began before is no longer kept. */
+let readers = 0;
+
+addEventListener("install", () => skipWaiting());
+addEventListener("activate", (event) => event.waitUntil(takeOver()));
+
+async function takeOver() {
+  await registration.navigationPreload?.enable();
+  await clients.claim();
+}
+
+addEventListener("fetch", (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (origin !== location.origin) return;
+  if (request.method === "POST" && pathname.replace(/\.data$/, "") === "/user/signout") {
+    event.waitUntil(forgetPages(""));
+  }
+  if (request.method !== "GET") return;
+  if (request.mode === "navigate") event.respondWith(showPage(event));
+  else if (fileAddress.test(pathname)) event.respondWith(showFile(event));
+});
+
+// A page that went on by script asks for a copy of where it is now.
+addEventListener("message", (event) => {
+  const { page, assets } = event.data;
+  event.waitUntil(Promise.all([fetchPage(page), keepFiles(assets)]).catch(() => undefined));
+});
+
+/** The page as the server has it, however long that takes; only where it cannot be had, its copy. */
+async function showPage(event) {
+  const { request } = event;
+  const reader = readers;
+  try {
+    const early = await event.preloadResponse?.catch(() => undefined);
+    const answer = early ?? (await fetch(request));
+    const mark = answer.headers.get(copyHeader);
+    if (mark !== null) {
+      // A second body that nobody reads would be held in memory, however long it is.
+      const copy = mark.endsWith(" keep") ? answer.clone() : answer;
+      event.waitUntil(keepPage(request.url, copy, reader).catch(() => undefined));
+    }
+    return answer;
+  } catch {
+    return (await copyOf(request.url)) ?? (await listCopies());
+  }
+}
+
+async function showFile(event) {
+  const { request } = event;
+  try {
+    const answer = await fetch(request);
+    if (answer.ok) event.waitUntil(keepFile(request.url, answer.clone()).catch(() => undefined));
+    return answer;
+  } catch (fault) {
+    const kept = await (await caches.open(files)).match(request.url, { ignoreVary: true });
+    if (kept) return kept;
+    throw fault;
+  }
+}
+
+async function fetchPage(address) {
+  const reader = readers;
+  await keepPage(address, await fetch(address, { headers: { Accept: "text/html" } }), reader);
+}
+
+const addressOf = (url) => url.replace(/#.*/, "");
+
+/** Keeps a page where the server allows it, and nothing any longer of another reader. */
+async function keepPage(url, answer, began) {
+  const [whose, keep] = (answer.headers.get(copyHeader) ?? "").split(" ");
+  if (whose === "" || began !== readers) return;
+  const reader = await forgetOthers(pagesOf + whose);
+  const pages = await caches.open(pagesOf + whose);
+  const address = addressOf(url);
+  if (keep === undefined) {
+    if (answer.status < 500) await pages.delete(address, { ignoreVary: true });
+    return;
+  }
+  const html = await answer.text();
+  // Who signed out meanwhile leaves nothing.
+  if (reader !== readers) return;
+  const headers = new Headers({ "Content-Type": "text/html; charset=utf-8" });
+  const policy = answer.headers.get("Content-Security-Policy");
+  if (policy) headers.set("Content-Security-Policy", policy);
+  headers.set(keptTime, String(Date.now()));
+  await pages.delete(address);
+  await pages.put(address, new Response(html, { headers }));
+  await trim(pages, mostPages);
+  await keepFiles([...html.matchAll(/"(\/build\/[\w./-]+)["#]/g)].map(([, path]) => path));
+}
+
+async function keepFile(url, answer) {
+  const kept = await caches.open(files);
+  if (!(await kept.match(url, { ignoreVary: true }))) await kept.put(url, answer);
+}
+
+async function keepFiles(addresses) {
+  const kept = await caches.open(files);
+  for (const address of new Set(addresses)) {
+    if (await kept.match(address, { ignoreVary: true })) continue;
+    await kept.add(address).catch(() => undefined);
+  }
+  await trim(kept, mostFiles);
+}
+
+/** The oldest go first. */
+async function trim(cache, most) {
+  const all = await cache.keys();
+  for (const request of all.slice(0, Math.max(0, all.length - most))) await cache.delete(request);
+}
+
+async function forgetPages(butOf) {
+  readers += 1;
+  for (const name of await caches.keys()) {
+    if (name.startsWith(pagesOf) && name !== butOf) await caches.delete(name);
+  }
+}
+
+/** Answers which reader is the present one. */
+async function forgetOthers(own) {
+  const names = await caches.keys();
+  if (names.some((name) => name.startsWith(pagesOf) && name !== own)) await forgetPages(own);
+  return readers;
+}
+
+async function keptPages() {
+  const name = (await caches.keys()).find((one) => one.startsWith(pagesOf));
+  return name === undefined ? null : caches.open(name);
+}
+
+async function copyOf(url) {
+  const copy = await (await keptPages())?.match(addressOf(url), { ignoreVary: true });
+  if (!copy) return null;
+  const html = await copy.text();
+  const { headers } = copy;
+  return new Response(sayWhen(renewForms(html), Number(headers.get(keptTime))), { headers });
+}
+
+/** A form that was in the page when it was kept may have been sent since: each copy's forms are forms of their own. */
+function renewForms(html) {
+  const marks = [...html.matchAll(/name="formId" value="([\w.-]+)"/g)].map(([, mark]) => mark);
+  const own = crypto.randomUUID().slice(0, 8);
+  return [...new Set(marks)].reduce((text, mark) => text.replaceAll(mark, `${mark}.${own}`), html);
+}
+
+const clock = new Intl.DateTimeFormat("zh-CN", {
+  month: "long",
+  day: "numeric",
+  hour: "2-digit",
+  minute: "2-digit",
+});
+
+/** At the end of the body, where scripts that take the page over leave what is not theirs. */
+function sayWhen(html, time) {
+  const note = `<p role="status" data-copy="">离线副本，存于 ${clock.format(time)}</p>`;
+  return html.replace(/<\/body>(?!.*<\/body>)/s, () => `${note}</body>`);
+}
+
+/** Where there is no copy: which pages there are. */
+async function listCopies() {
+  const pages = await keptPages();
+  const rows = [];
+  let styles = "";
+  for (const { url } of (await pages?.keys())?.toReversed() ?? []) {
+    const html = (await (await pages.match(url)).text()) ?? "";
+    const title = /<title>([^<|]*)/.exec(html)?.[1].trim() ?? "";
+    styles ||= (html.match(/<link rel="stylesheet"[^>]*>/g) ?? []).join("");
+    const { pathname, search } = new URL(url);
+    const address = (pathname + search).replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+    rows.push(`<li><a href="${address}">${title || address}</a></li>`);
+  }
+  const below = rows.length > 0 ? `<p>下面这些读过，可以离线看：</p><ul>${rows.join("")}</ul>` : "";
+  const html = `<!DOCTYPE html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>没能连上</title>${styles}</head><body><main data-copies=""><h1>没能连上网站</h1><p>这一页没有离线副本，连上以后再打开。</p>${below}</main></body></html>`;
+  return new Response(html, {
+    status: 503,
+    headers: {
+      "Content-Type": "text/html; charset=utf-8",
+      "Content-Security-Policy": "default-src 'none'; style-src 'self'; img-src 'self'",
+    },
+  });
+}

@@ -1,0 +1,107 @@
+import type { Page } from "@playwright/test";
+import { setSetting } from "./kit/account-site";
+import { expect, signIn, test as base, testApart } from "./kit/test";
+import type { Scene, SceneMember } from "./kit/scene";
+
+// What the browser itself says of a broken line is no fault of the site's.
+const test = base.extend({ page: async ({ context }, use) => use(await context.newPage()) });
+
+test.use({ serviceWorkers: "allow" });
+
+/** Whether the browser keeps a copy of a page. */
+const isCopied = (page: Page, path: string) =>
+  page.evaluate(async (address) => {
+    const copy = await caches.match(new URL(address, location.href), { ignoreVary: true });
+    return copy !== undefined;
+  }, path);
+
+const note = (page: Page) => page.getByText(/^离线副本，存于 \d+月\d+日/);
+
+/** The ten newest topics of the scene. */
+const topicsOf = (scene: Scene) =>
+  Array.from({ length: 10 }, (_, at) => `/topic/${scene.topic.id - at}`);
+
+/** Reads as a member does whose browser has the worker already. */
+async function startReading(page: Page, reader: SceneMember, url: string): Promise<void> {
+  await signIn(page, reader, url);
+  await page.goto("/about");
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await expect.poll(() => isCopied(page, "/about"), { timeout: 20_000 }).toBe(true);
+}
+
+test("what was read opens without a line, and a comment written meanwhile arrives once @script", async ({
+  page,
+  context,
+  scene,
+  site,
+}) => {
+  await startReading(page, scene.reader, site.url);
+  const read = topicsOf(scene);
+  for (const path of read) {
+    await page.goto(path);
+    await expect.poll(() => isCopied(page, path)).toBe(true);
+    await expect(note(page)).toHaveCount(0);
+  }
+  await context.setOffline(true);
+  for (const path of read) {
+    await page.goto(path);
+    await expect(note(page)).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  }
+  const [first = ""] = read;
+  await page.goto("/links");
+  await page.getByRole("link", { name: scene.topic.title }).click();
+  await expect(page).toHaveURL(first);
+
+  const words = "没有网络的时候写下这一句。";
+  await page.getByLabel("写评论").fill(words);
+  await page.getByRole("button", { name: "发表评论" }).click();
+  await expect(page.getByText("没有网络，连上以后自动发出")).toBeVisible();
+  await expect(page.getByLabel("写评论")).toHaveValue(words);
+  await context.setOffline(false);
+  const comment = page.getByRole("paragraph").filter({ hasText: words });
+  await expect(comment).toHaveCount(1);
+  await expect(page.getByLabel("写评论")).toHaveValue("");
+  await page.goto(`${first}?sort=newest`);
+  await expect(comment).toHaveCount(1);
+  await expect(note(page)).toHaveCount(0);
+});
+
+test("nothing is kept of a member who leaves, nor of another's account @script", async ({
+  page,
+  scene,
+  site,
+}) => {
+  await startReading(page, scene.reader, site.url);
+  await page.goto(`/user/profile`);
+  await page.goto(`/topic/${scene.topic.id}`);
+  await expect.poll(() => isCopied(page, `/topic/${scene.topic.id}`)).toBe(true);
+  expect(await isCopied(page, "/user/profile")).toBe(false);
+  await signIn(page, scene.author, site.url);
+  await page.goto("/user/messages");
+  await expect.poll(() => isCopied(page, `/topic/${scene.topic.id}`)).toBe(false);
+  await page.goto("/topics");
+  await expect.poll(() => isCopied(page, "/topics")).toBe(true);
+  await page.getByLabel(`${scene.author.nickname} 的菜单`).click();
+  await page.getByRole("button", { name: "退出登录" }).first().click();
+  await expect(page).toHaveURL("/");
+  await expect.poll(() => isCopied(page, "/topics")).toBe(false);
+});
+
+testApart.describe("where the owner wants no copies", () => {
+  testApart.use({ serviceWorkers: "allow" });
+
+  testApart("all go, and what kept them @script", async ({ page, scene, site }) => {
+    await startReading(page, scene.reader, site.url);
+    await setSetting(site, "offline", false);
+    await page.goto("/about");
+    const left = () =>
+      page.evaluate(async () => [
+        ...(await caches.keys()),
+        ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
+      ]);
+    await expect.poll(left, { timeout: 20_000 }).toEqual([]);
+  });
+});
