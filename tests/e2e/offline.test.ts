@@ -67,6 +67,17 @@ test("what was read opens without a line, and a comment written meanwhile arrive
   await page.goto(`${first}?sort=newest`);
   await expect(comment).toHaveCount(1);
   await expect(note(page)).toHaveCount(0);
+
+  // The copy is the one whose form was sent: what is written in it now is another comment all the same.
+  await context.setOffline(true);
+  await page.goto(first);
+  await expect(note(page)).toBeVisible();
+  await page.getByLabel("写评论").fill("断了又断，再写一句。");
+  await page.getByRole("button", { name: "发表评论" }).click();
+  await expect(page.getByText("没有网络，连上以后自动发出")).toBeVisible();
+  await context.setOffline(false);
+  const second = page.getByRole("paragraph").filter({ hasText: "断了又断，再写一句。" });
+  await expect(second).toHaveCount(1);
 });
 
 test("nothing is kept of a member who leaves, nor of another's account @script", async ({
