@@ -18,7 +18,7 @@ export async function thriftyPage(page: string): Promise<string> {
     .replace(pictures, smallPicture)
     .replaceAll("<!-- -->", "");
   const { length } = await zip(html);
-  return html.replace(weight, String(Math.ceil(length / kB)));
+  return html.replace(weight, String(Math.max(1, Math.round(length / kB))));
 }
 
 /** The first address of a `srcset` is that of the smallest picture. */
