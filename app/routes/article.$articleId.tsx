@@ -7,7 +7,7 @@ import { DataBlock } from "~/features/seo/data-block";
 import { useRootData } from "~/root-data";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  data ? articleMeta(matches, data.article) : [];
+  data ? articleMeta(matches, data.article, data.numbered) : [];
 
 export function loader({ request, params }: LoaderFunctionArgs) {
   return readArticlePage(request, params["articleId"]);

@@ -7,7 +7,7 @@ import { DataBlock } from "~/features/seo/data-block";
 import { useRootData } from "~/root-data";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  data ? newsMeta(matches, data.news) : [];
+  data ? newsMeta(matches, data.news, data.numbered) : [];
 
 export function loader({ request, params }: LoaderFunctionArgs) {
   return readNewsPage(request, params["newsId"]);

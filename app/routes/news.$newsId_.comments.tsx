@@ -10,7 +10,7 @@ import { useRootData } from "~/root-data";
 import { useFormAnswer } from "~/ui/forms/use-form-answer";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  data ? newsMeta(matches, data.news) : [];
+  data ? newsMeta(matches, data.news, data.numbered) : [];
 
 /** Where comments are posted; after a failure it is the news item's page with what was typed. */
 export function loader({ request, params }: LoaderFunctionArgs) {

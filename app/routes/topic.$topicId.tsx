@@ -7,7 +7,7 @@ import { DataBlock } from "~/features/seo/data-block";
 import { useRootData } from "~/root-data";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  data ? topicMeta(matches, data.topic) : [];
+  data ? topicMeta(matches, data.topic, data.numbered) : [];
 
 export function loader({ request, params }: LoaderFunctionArgs) {
   return readTopicPage(request, params["topicId"]);

@@ -10,7 +10,7 @@ import { useRootData } from "~/root-data";
 import { useFormAnswer } from "~/ui/forms/use-form-answer";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  data ? topicMeta(matches, data.topic) : [];
+  data ? topicMeta(matches, data.topic, data.numbered) : [];
 
 /** Where comments are posted; after a failure it is the topic's page with what was typed. */
 export function loader({ request, params }: LoaderFunctionArgs) {

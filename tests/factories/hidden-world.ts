@@ -224,6 +224,7 @@ async function addComments({ author, reader, visible }: HiddenWorld, gone: Membe
   const last = await say("a reply of a disabled author", gone, shown);
   await createComment({ on, by: author, quoteId: last, content: "回了停用的人一句" });
   await createComment({ on, by: author, quoteId: shown, content: visibleMark("reply") });
+  await createComment({ on, by: author, content: visibleMark("own comment") });
   await whilePending("commentPending", () => say("a waiting comment", author, shown));
 }
 

@@ -14,7 +14,8 @@ import { readDatabase } from "~/platform/database/database.server";
 
 const patience = 240_000;
 
-type VisibleKind = keyof HiddenWorld["visible"] | "comment" | "reply" | "author" | "tag";
+type VisibleKind =
+  keyof HiddenWorld["visible"] | "comment" | "own comment" | "reply" | "author" | "tag";
 type OneOrMore<T> = readonly [T, ...T[]];
 
 /** A link to what is visible, where nothing else is said of it. */
@@ -83,6 +84,10 @@ const surfaces: Record<string, Surface> = {
   "a topic with its comments and likers": {
     paths: ({ visible }) => [visible.topic, `${visible.topic}?sort=newest`],
     shows: ["topic", "comment"],
+  },
+  "the author's comments alone": {
+    paths: ({ visible }) => [`${visible.topic}?by=author`],
+    shows: ["own comment"],
   },
   "all replies to a comment": {
     paths: ({ visible, root }) => [`${visible.topic}?comment=${root}&replies=all`],

@@ -36,10 +36,12 @@ export function wordsOf(html: string): string {
   return decode(shown).replace(/\s+/g, "");
 }
 
-/** What robots.txt keeps every crawler from (RFC 9309, without wildcards). */
+/** What robots.txt keeps every crawler from (RFC 9309). */
 function readRobots(text: string): (path: string) => boolean {
-  const closed = [...text.matchAll(/^Disallow: (\S+)$/gm)].map(([, path = ""]) => path);
-  return (path) => !closed.some((start) => path.startsWith(start));
+  const closed = [...text.matchAll(/^Disallow: (\S+)$/gm)].map(
+    ([, path = ""]) => new RegExp(`^${path.replaceAll(/[.?+]/g, "\\$&").replaceAll("*", ".*")}`),
+  );
+  return (path) => !closed.some((start) => start.test(path));
 }
 
 /**

@@ -172,6 +172,8 @@ export const readingPages: Record<string, Addresses> = {
   "/topic/:topicId": ({ topic, comment }) => [
     ...discussion(`/topic/${topic}`),
     `/topic/${topic}?comment=${comment}`,
+    `/topic/${topic}?by=author`,
+    `/topic/${topic}?by=author&sort=newest`,
     `/topic/${topic}?replies=${comment}`,
     `/topic/${topic}?reply=${comment}`,
   ],
@@ -262,7 +264,8 @@ function contentList(list: string): Addresses {
 }
 
 function discussion(path: string): string[] {
-  return [path, `${path}?sort=newest`, `${path}?sort=oldest`];
+  const asked = ["sort=newest", "sort=oldest", "page=2", "floor=30", "floor=last"];
+  return [path, ...asked.map((query) => `${path}?${query}`)];
 }
 
 interface MappedRoute {

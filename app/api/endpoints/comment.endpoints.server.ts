@@ -3,7 +3,13 @@ import { act, deletion } from "~/api/calls/act.server";
 import { cursorList, inCursorList } from "~/api/calls/answers.server";
 import { endpoint } from "~/api/calls/endpoint.server";
 import { parseFields } from "~/api/calls/fields.server";
-import { captchaInput, cursorInput, idInput, optionalId } from "~/api/calls/input.server";
+import {
+  captchaInput,
+  cursorInput,
+  idInput,
+  optionalId,
+  pageInput,
+} from "~/api/calls/input.server";
 import { kindInput, kindShape } from "~/api/calls/kind-input.server";
 import type { Viewer } from "~/features/accounts/user/user";
 import { deleteComment } from "~/features/discussion/comments/comment-deletion.commands.server";
@@ -21,7 +27,7 @@ import {
 import { readComments, readReplies } from "~/features/discussion/comments/comment.queries.server";
 import { commentSchema } from "~/features/discussion/comments/comment.schema";
 import {
-  isDiscussedShown,
+  readDiscussedAuthor,
   type CommentedThing,
 } from "~/features/discussion/comments/commentable.server";
 import { readSingleComment } from "~/features/discussion/comments/single-comment.queries.server";
@@ -75,19 +81,25 @@ export const commentEndpoints = [
     method: "GET",
     path: "/api/comment/comments",
     access: "anyone",
-    says: "评论列表，每条带前 3 条回复",
+    says: "评论列表，每条带前 3 条回复；by 填 author 只看楼主",
     input: {
       entityType: kindInput("comments"),
       entityId: idInput,
       cursor: cursorInput,
       sort: z.enum(["oldest", "newest"], { error: "要填 oldest 或 newest" }).default("oldest"),
+      page: pageInput.openapi({
+        description: "早的在前时的第几页，每页 20 楼：第 87 楼在第 5 页；填了 cursor 就不看它",
+      }),
+      by: z.enum(["everyone", "author"], { error: "要填 everyone 或 author" }).default("everyone"),
     },
     answer: cursorList(placedComment),
-    run: async ({ input: { entityType, entityId, ...list }, viewer }) => {
+    run: async ({ input: { entityType, entityId, by, ...list }, viewer }) => {
       const db = readDatabase();
       const of = { entityType, entityId };
-      if (!(await isDiscussedShown(db, of, viewer))) throw new NotFound();
-      const page = await readComments(db, of, list, viewer);
+      const author = await readDiscussedAuthor(db, of, viewer);
+      if (author === undefined) throw new NotFound();
+      const whose = by === "author" ? { by: author } : {};
+      const page = await readComments(db, of, { ...list, ...whose }, viewer);
       const userOf = await readUsers(viewer, page.results.flatMap(namedIn));
       return inCursorList(
         page,

@@ -29,6 +29,8 @@ const closed = [
   "/user/email",
   "/user/unsubscribe",
   "/api",
+  // Leads on to a comment, whose page is found by its number.
+  "/*?floor=",
 ];
 
 const rules = closed.map((path) => `Disallow: ${path}`);

@@ -72,7 +72,7 @@ function TopicPiece() {
             page={{ results: comments, cursor: "abc", hasMore: true }}
             pick={() => ({ results: [], cursor: "", hasMore: false })}
             count={87}
-            sort="oldest"
+            moves={{ head: "", foot: "" }}
             thread={thread}
           >
             <CommentBox {...thread} viewer={viewer} />

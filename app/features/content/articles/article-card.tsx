@@ -42,7 +42,7 @@ export function ArticleCard({ article }: { article: ArticleRow }) {
       <div className={styles.foot}>
         <TagList tags={tags} of="articles" />
         <Acts>
-          <ReactionActs thing={{ ...article, path: `/article/${id}` }} />
+          <ReactionActs thing={{ ...article, path: `/article/${id}` }} row />
         </Acts>
       </div>
     </article>

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "@remix-run/react";
+import { numberedWords, type NumberedPage } from "~/features/content/display/comment-page-path";
 import { pageMeta } from "~/features/site/frame/page-meta";
 import type { ArticleDetail } from "./article";
 
@@ -6,11 +7,11 @@ import type { ArticleDetail } from "./article";
 export function articleMeta(
   matches: { id: string; data: unknown }[],
   article: ArticleDetail,
+  numbered: NumberedPage | null,
 ): MetaDescriptor[] {
   return pageMeta(matches, {
-    title: article.title,
+    ...numberedWords(`/article/${article.id}`, article.title, numbered),
     description: article.summary,
-    canonical: `/article/${article.id}`,
     kind: "article",
     image: article.cover?.url,
   });

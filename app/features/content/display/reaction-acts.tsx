@@ -38,12 +38,19 @@ function FavoriteAct({ thing }: { thing: Reactable }) {
   );
 }
 
-/** 点赞, 评论 and 收藏 of a topic, tweet or article; a waiting one cannot be liked or kept. */
-export function ReactionActs({ thing }: { thing: Reactable }) {
+/** The way to the latest comment on what is shown at `path`. */
+export const latestComment = (path: string): string => `${path}?floor=last`;
+
+/**
+ * 点赞, 评论 and 收藏 of a topic, tweet or article; a waiting one cannot be liked or kept. In the row of a list 评论 leads
+ * to the latest one.
+ */
+export function ReactionActs({ thing, row = false }: { thing: Reactable; row?: boolean }) {
+  const talk = row && thing.commentCount > 0 ? latestComment(thing.path) : `${thing.path}#comments`;
   return (
     <>
       <LikeAct thing={thing} />
-      <ActLink icon="talk" to={`${thing.path}#comments`} label={`评论，${thing.commentCount}`}>
+      <ActLink icon="talk" to={talk} label={`评论，${thing.commentCount}`}>
         {thing.commentCount}
       </ActLink>
       <FavoriteAct thing={thing} />

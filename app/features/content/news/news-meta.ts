@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "@remix-run/react";
+import { numberedWords, type NumberedPage } from "~/features/content/display/comment-page-path";
 import { pageMeta } from "~/features/site/frame/page-meta";
 import type { NewsDetail } from "./news";
 
@@ -6,11 +7,11 @@ import type { NewsDetail } from "./news";
 export function newsMeta(
   matches: { id: string; data: unknown }[],
   { id, title, summary, cover }: NewsDetail,
+  numbered: NumberedPage | null,
 ): MetaDescriptor[] {
   return pageMeta(matches, {
-    title,
+    ...numberedWords(`/news/${id}`, title, numbered),
     description: summary,
-    canonical: `/news/${id}`,
     kind: "article",
     image: cover,
   });

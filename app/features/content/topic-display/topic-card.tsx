@@ -1,6 +1,7 @@
 import { UserAvatar } from "~/features/accounts/user/user-avatar";
 import { HiddenTip } from "~/features/content/display/hidden-part";
 import { Likers } from "~/features/content/display/likers";
+import { latestComment } from "~/features/content/display/reaction-acts";
 import { LazyCurationMore } from "./topic-parts";
 import { PictureGrid } from "~/features/content/display/picture-grid";
 import { TagList } from "~/features/content/tags/tag-list";
@@ -35,7 +36,7 @@ function CardMeta({ topic, brief = false }: TopicCardProps) {
       </span>
       {lastCommentUser && (
         <span>
-          最后回复 <Link to={`/user/${lastCommentUser.id}`}>{lastCommentUser.nickname}</Link>{" "}
+          <Link to={latestComment(`/topic/${topic.id}`)}>最后回复 {lastCommentUser.nickname}</Link>{" "}
           {lastCommentTime !== undefined && <Moment at={lastCommentTime} brief />}
         </span>
       )}
@@ -86,7 +87,7 @@ export function TopicCard({ topic, brief = false }: TopicCardProps) {
           <div className={styles.foot}>
             <TagList tags={topic.tags} />
             <Acts>
-              <TopicActs topic={topic} />
+              <TopicActs topic={topic} row />
               {topic.curatable && <LazyCurationMore topic={topic} />}
             </Acts>
             <Likers likers={topic.likers} count={topic.likeCount} />

@@ -1,22 +1,22 @@
 import type { Viewer } from "~/features/accounts/user/user";
+import { isPublished } from "~/features/kinds/visibility.queries.server";
 import type { Database } from "~/platform/database/database.server";
-import { pageSize } from "~/platform/database/keyset-cursor";
 import { htmlExcerpt } from "~/platform/markdown/html-excerpt";
 import { plainId } from "~/platform/text/plain-id";
 import { selectAnswerable } from "./answerable.queries.server";
-import { selectComments } from "./comment.queries.server";
+import { pageOfFloor } from "./comment-pages";
+import { selectComments } from "./comment-select.queries.server";
 import type { CommentedThing } from "./commentable.server";
 
 /**
- * Where a comment or reply stands: the comment it belongs to, and how many comments stand on the pages
- * before it, oldest first. Undefined when it is gone or on another thing.
+ * Where a comment or reply stands: the comment it belongs to, and the number of its page. Undefined when it is gone or
+ * on another thing.
  */
 export async function locateComment(
   db: Database,
   of: CommentedThing,
   id: number,
-  viewer: Viewer | null,
-): Promise<{ rootId: number; skip: number } | undefined> {
+): Promise<{ rootId: number; page: number } | undefined> {
   const root = await db
     .selectFrom("comment as asked")
     .innerJoin("comment as root", (join) =>
@@ -39,18 +39,49 @@ export async function locateComment(
     .where("asked.entityId", "=", of.entityId)
     .executeTakeFirst();
   if (!root) return undefined;
-  const { before } = await db
-    .selectFrom(
-      selectComments(db, viewer)
-        .where("comment.entityType", "=", of.entityType)
-        .where("comment.entityId", "=", of.entityId)
-        .where("comment.rootId", "=", 0)
-        .where("comment.floor", "<", root.floor)
-        .as("earlier"),
-    )
-    .select((eb) => eb.fn.countAll<number>().as("before"))
-    .executeTakeFirstOrThrow();
-  return { rootId: root.id, skip: before - (before % pageSize) };
+  return { rootId: root.id, page: pageOfFloor(root.floor) };
+}
+
+/** The last floor that is published; 0 where there is none. */
+export async function readLastFloor(db: Database, of: CommentedThing): Promise<number> {
+  const last = await db
+    .selectFrom("comment")
+    .select("floor")
+    .where("entityType", "=", of.entityType)
+    .where("entityId", "=", of.entityId)
+    .where("rootId", "=", 0)
+    .where(isPublished())
+    .orderBy("floor", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return last?.floor ?? 0;
+}
+
+/** The comment of a floor that the viewer may see; undefined where there is none. */
+export async function findFloor(
+  db: Database,
+  of: CommentedThing,
+  floor: number,
+  viewer: Viewer | null,
+): Promise<number | undefined> {
+  const found = await selectComments(db, viewer)
+    .where("comment.entityType", "=", of.entityType)
+    .where("comment.entityId", "=", of.entityId)
+    .where("comment.rootId", "=", 0)
+    .where("comment.floor", "=", floor)
+    .executeTakeFirst();
+  return found?.id;
+}
+
+/** The latest comment or reply that everybody sees; undefined where there is none. */
+export async function findLatest(db: Database, of: CommentedThing): Promise<number | undefined> {
+  const latest = await selectAnswerable(db, of)
+    .select("comment.id")
+    .orderBy("comment.createTime", "desc")
+    .orderBy("comment.id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return latest?.id;
 }
 
 /** Whom a reply would answer, by the id in the address; null when there is no such comment here. */
@@ -61,7 +92,8 @@ export async function readAnswered(
 ): Promise<{ id: number; nickname: string; said: string } | null> {
   const asked = plainId(id ?? "");
   if (asked === null) return null;
-  const answered = await selectAnswerable(db, of, asked)
+  const answered = await selectAnswerable(db, of)
+    .where("comment.id", "=", asked)
     .select(["comment.id", "comment.contentHtml", "user.nickname"])
     .executeTakeFirst();
   if (!answered) return null;

@@ -1,7 +1,7 @@
 import type { Viewer } from "~/features/accounts/user/user";
 import type { Database } from "~/platform/database/database.server";
 import { NotFound } from "~/platform/errors/domain-errors";
-import { selectComments } from "./comment.queries.server";
+import { selectComments } from "./comment-select.queries.server";
 import { isDiscussedShown } from "./commentable.server";
 
 /** NotFound unless the viewer may see a comment or reply, the comment above it, and what both stand on. */

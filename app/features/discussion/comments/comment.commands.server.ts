@@ -109,7 +109,8 @@ async function requireAnswerable(
   of: CommentedThing,
   id: number,
 ): Promise<AnsweredComment> {
-  const answered = await selectAnswerable(trx, of, id)
+  const answered = await selectAnswerable(trx, of)
+    .where("comment.id", "=", id)
     .select(["comment.id", "comment.rootId", "comment.userId", "comment.contentHtml"])
     .executeTakeFirst();
   if (!answered) throw new NotFound("要回复的评论不在了");

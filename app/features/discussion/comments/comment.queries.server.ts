@@ -1,98 +1,31 @@
-import {
-  authorColumns,
-  authorOf,
-  readUserSummaries,
-} from "~/features/accounts/account/account.queries.server";
-import { isModerator, userStatus, type Viewer } from "~/features/accounts/user/user";
-import { parsePictures } from "~/features/content/topics/topic.queries.server";
+import type { Viewer } from "~/features/accounts/user/user";
 import { contentStatus } from "~/features/kinds/content-status";
-import { isAuthorShown, isPublished } from "~/features/kinds/visibility.queries.server";
-import { readViewerReactions } from "~/features/reactions/reaction.queries.server";
-import { readShowHtml } from "~/features/site/settings/shown-html.server";
 import type { Database } from "~/platform/database/database.server";
 import { decodeCursor, encodeCursor, pageSize, type Page } from "~/platform/database/keyset-cursor";
-import { groupBy } from "~/platform/lists/group-by";
-import { htmlExcerpt } from "~/platform/markdown/html-excerpt";
-import { commentLimits, type Comment, type Reply } from "./comment";
-import {
-  allowComments,
-  fitComment,
-  reserveRoom,
-  type CommentAllowance,
-  type CommentBody,
-} from "./comment-allowance";
-import { commentPermissions } from "./comment-permissions";
-import { commentPath, type CommentedThing } from "./commentable.server";
+import type { Comment, Reply } from "./comment";
+import { allowComments } from "./comment-allowance";
+import { dressComments, dressReplies } from "./comment-dressing.queries.server";
+import { floorsBefore, floorsUntil } from "./comment-pages";
+import { selectComments } from "./comment-select.queries.server";
+import type { CommentedThing } from "./commentable.server";
 import { repliesName } from "./reply-cursor";
 
-export type CommentSort = "oldest" | "newest";
-const columns = [
-  "comment.id",
-  "comment.entityType",
-  "comment.entityId",
-  "comment.rootId",
-  "comment.quoteId",
-  "comment.floor",
-  "comment.userId",
-  "comment.contentHtml",
-  "comment.imageList",
-  "comment.likeCount",
-  "comment.commentCount",
-  "comment.status",
-  "comment.deletedBy",
-  "comment.deleteTime",
-  "comment.createTime",
-  "comment.editTime",
-] as const;
+type CommentSort = "oldest" | "newest";
 
-/**
- * The select that every list of comments starts from. Deleted ones stay as long as they have live replies;
- * the writing of disabled members is seen by moderators only.
- */
-export function selectComments(db: Database, viewer: Viewer | null) {
-  return db
-    .selectFrom("comment")
-    .innerJoin("user", "user.id", "comment.userId")
-    .select(columns)
-    .select(authorColumns)
-    .select("user.role as authorRole")
-    .select((eb) =>
-      eb
-        .exists(
-          eb
-            .selectFrom("block")
-            .select("block.userId")
-            .where("block.userId", "=", viewer?.id ?? 0)
-            .whereRef("block.blockedId", "=", "comment.userId"),
-        )
-        .as("blocked"),
-    )
-    .where((eb) =>
-      eb.or([
-        isPublished("comment"),
-        eb.and([
-          eb("comment.status", "=", contentStatus.deleted),
-          eb("comment.commentCount", ">", 0),
-        ]),
-        eb.and([
-          eb("comment.status", "=", contentStatus.waiting),
-          ...(isModerator(viewer) ? [] : [eb("comment.userId", "=", viewer?.id ?? 0)]),
-        ]),
-      ]),
-    )
-    .$if(!isModerator(viewer), (query) => query.where(isAuthorShown()));
-}
-
-type CommentRecord = Awaited<ReturnType<ReturnType<typeof selectComments>["execute"]>>[number];
-
+/** A part of the comments on a thing. */
 export interface CommentPlace {
   sort: CommentSort;
   cursor: string | null;
-  /** How many comments stand before the page; used instead of a cursor by permanent links. */
-  skip?: number;
+  /** The number of a page, oldest first; used where there is no cursor. */
+  page?: number;
+  /** The member whose comments alone are wanted. */
+  by?: number;
 }
 
-/** One page of the comments on a thing by floor, each with its first three replies. */
+/**
+ * One page of the comments on a thing by floor, each with its first three replies. The first page is filled up; later
+ * ones hold the floors of their number, fewer where some are gone.
+ */
 export async function readComments(
   db: Database,
   of: CommentedThing,
@@ -100,26 +33,35 @@ export async function readComments(
   viewer: Viewer | null,
   allowance = allowComments(),
 ): Promise<Page<Comment>> {
-  const name = `comments${list.sort}${of.entityType}${of.entityId}`;
+  const { by, sort, page = 1 } = list;
+  const name = `comments${sort}${by === undefined ? "" : `by${by}`}${of.entityType}${of.entityId}`;
   const position = decodeCursor(name, list.cursor);
-  const newest = list.sort === "newest";
+  const newest = sort === "newest";
+  const numbered = !position && !newest && by === undefined && page > 1;
+  const after = numbered ? floorsBefore(page) : position?.key;
+  const last = numbered ? floorsUntil(page) : Infinity;
   let query = selectComments(db, viewer)
     .where("comment.entityType", "=", of.entityType)
     .where("comment.entityId", "=", of.entityId)
     .where("comment.rootId", "=", 0);
-  if (position) query = query.where("comment.floor", newest ? "<" : ">", position.key);
+  if (after !== undefined) query = query.where("comment.floor", newest ? "<" : ">", after);
+  // Whose a deleted comment was is told to nobody, and so not by leaving the others out either.
+  if (by !== undefined) {
+    query = query
+      .where("comment.userId", "=", by)
+      .where("comment.status", "<>", contentStatus.deleted);
+  }
   const records = await query
     .orderBy("comment.floor", newest ? "desc" : "asc")
     .limit(pageSize + 1)
-    .offset(list.skip ?? 0)
     .execute();
-  const shown = records.slice(0, pageSize);
-  const last = shown.at(-1);
-  const hasMore = records.length > pageSize && last !== undefined;
+  const shown = records.slice(0, pageSize).filter(({ floor }) => floor <= last);
+  const end = shown.at(-1) ?? { floor: last, id: 0 };
+  const hasMore = records.length > shown.length;
   return {
     results: await dressComments(db, shown, viewer, allowance),
     hasMore,
-    cursor: hasMore ? encodeCursor(name, { key: last.floor, id: last.id }) : "",
+    cursor: hasMore ? encodeCursor(name, { key: end.floor, id: end.id }) : "",
   };
 }
 
@@ -142,146 +84,9 @@ export async function readReplies(
   const shown = records.slice(0, pageSize);
   const last = shown.at(-1);
   const hasMore = records.length > pageSize && last !== undefined;
-  const dress = await readDressing(db, shown, viewer, allowance);
   return {
-    results: shown.map((record) => dressReply(record, dress, viewer)),
+    results: await dressReplies(db, shown, viewer, allowance),
     hasMore,
     cursor: hasMore ? encodeCursor(name, { key: last.id, id: last.id }) : "",
-  };
-}
-
-/** Turns rows into view models with the first replies of each; the number of statements is fixed. */
-export async function dressComments(
-  db: Database,
-  records: CommentRecord[],
-  viewer: Viewer | null,
-  allowance = allowComments(),
-): Promise<Comment[]> {
-  // A reply that waits is not counted, but shown to those who may see it.
-  const replied = records.filter((record) => viewer !== null || record.commentCount > 0);
-  const replies = await readFirstReplies(
-    db,
-    replied.map(({ id }) => id),
-    viewer,
-  );
-  const dress = await readDressing(db, [...records, ...replies], viewer, allowance);
-  const repliesOf = groupBy(replies, ({ rootId }) => rootId);
-  return records.map((record) => {
-    const below = repliesOf.get(record.id) ?? [];
-    return {
-      ...dressReply(record, dress, viewer),
-      floor: record.floor,
-      replyCount: record.commentCount,
-      replyCursor: "",
-      moreReplies: below.length > commentLimits.repliesShown,
-      replies: below
-        .slice(0, commentLimits.repliesShown)
-        .map((reply) => dressReply(reply, dress, viewer)),
-    };
-  });
-}
-
-// One more than is shown tells whether there are more: counts do not know what this viewer may see.
-async function readFirstReplies(
-  db: Database,
-  rootIds: number[],
-  viewer: Viewer | null,
-): Promise<CommentRecord[]> {
-  const firstOf = (rootId: number) =>
-    db
-      .selectFrom(
-        selectComments(db, viewer)
-          .where("comment.rootId", "=", rootId)
-          .orderBy("comment.id")
-          .limit(commentLimits.repliesShown + 1)
-          .as("first"),
-      )
-      .selectAll();
-  const [first, ...others] = rootIds.map(firstOf);
-  if (!first) return [];
-  return others
-    .reduce((all, one) => all.unionAll(one), first)
-    .orderBy("id")
-    .execute();
-}
-
-interface Dressing {
-  bodyOf: (record: CommentRecord) => CommentBody;
-  liked: Set<number>;
-  quotes: Map<number, NonNullable<Reply["quote"]>>;
-}
-
-/** What all the comments of a page need beside their rows, in a fixed number of statements. */
-async function readDressing(
-  db: Database,
-  records: CommentRecord[],
-  viewer: Viewer | null,
-  allowance: CommentAllowance,
-): Promise<Dressing> {
-  const ids = records.map((record) => record.id);
-  const quoted = [...new Set(records.map((record) => record.quoteId))].filter((id) => id > 0);
-  const [own, quotes, showHtml] = await Promise.all([
-    readViewerReactions(db, viewer?.id, "comment", ids),
-    readQuotes(db, quoted, viewer),
-    readShowHtml(commentLimits.html),
-  ]);
-  const wholeOf = (record: CommentRecord) => ({
-    contentHtml: showHtml(record.contentHtml),
-    pictures: parsePictures(record.imageList),
-  });
-  const asked = records.find(({ id }) => id === allowance.asked);
-  const whole = asked && wholeOf(asked);
-  if (whole) reserveRoom(allowance, whole);
-  const bodyOf = (record: CommentRecord) => {
-    if (record.status === contentStatus.deleted) return { contentHtml: "", pictures: [] };
-    if (record === asked && whole) return whole;
-    return fitComment(allowance, wholeOf(record), commentPath(record, record.id));
-  };
-  return { liked: own.liked, quotes, bodyOf };
-}
-
-async function readQuotes(
-  db: Database,
-  ids: number[],
-  viewer: Viewer | null,
-): Promise<Dressing["quotes"]> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom("comment")
-    .innerJoin("user", "user.id", "comment.userId")
-    .select(["comment.id", "comment.userId", "comment.contentHtml", "comment.status"])
-    .select("user.status as authorStatus")
-    .where("comment.id", "in", ids)
-    .execute();
-  const users = await readUserSummaries(
-    db,
-    rows.map((row) => row.userId),
-  );
-  const quotes: Dressing["quotes"] = new Map();
-  for (const row of rows) {
-    const user = users.get(row.userId);
-    // Of a disabled member not even the name is told.
-    const hidden = row.authorStatus === userStatus.disabled && !isModerator(viewer);
-    if (!user || hidden) continue;
-    const excerpt = row.status === contentStatus.published ? htmlExcerpt(row.contentHtml, 60) : "";
-    quotes.set(row.id, { id: row.id, user, excerpt });
-  }
-  return quotes;
-}
-
-function dressReply(record: CommentRecord, dress: Dressing, viewer: Viewer | null): Reply {
-  const deleted = record.status === contentStatus.deleted;
-  return {
-    id: record.id,
-    user: authorOf(record),
-    ...dress.bodyOf(record),
-    quote: dress.quotes.get(record.quoteId) ?? null,
-    blocked: Boolean(record.blocked),
-    likeCount: record.likeCount,
-    liked: dress.liked.has(record.id),
-    status: record.status,
-    createTime: record.createTime,
-    editTime: deleted ? 0 : record.editTime,
-    can: commentPermissions(record, viewer),
   };
 }

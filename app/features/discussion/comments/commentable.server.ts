@@ -34,14 +34,23 @@ export async function holdDiscussed(trx: Writer, of: CommentedThing): Promise<Di
   }
 }
 
-/** Whether the viewer may see what is discussed, by the reader of its page. */
-export async function isDiscussedShown(
+/** Who wrote what is discussed (0 for nobody), by the reader of its page; undefined where the viewer may not see it. */
+export async function readDiscussedAuthor(
   db: Database,
   { entityType, entityId }: CommentedThing,
   viewer: Viewer | null,
+): Promise<number | undefined> {
+  const seen = await findKind(entityType, "comments")?.readSeen?.(db, entityId, viewer);
+  return seen?.userId;
+}
+
+/** Whether the viewer may see what is discussed. */
+export async function isDiscussedShown(
+  db: Database,
+  of: CommentedThing,
+  viewer: Viewer | null,
 ): Promise<boolean> {
-  const seen = findKind(entityType, "comments")?.readSeen?.(db, entityId, viewer);
-  return (await seen) !== undefined;
+  return (await readDiscussedAuthor(db, of, viewer)) !== undefined;
 }
 
 /** The address at which a comment is shown. */

@@ -3,7 +3,8 @@ import type { Database } from "~/platform/database/database.server";
 import { NotFound } from "~/platform/errors/domain-errors";
 import type { Comment } from "./comment";
 import { allowComments } from "./comment-allowance";
-import { dressComments, selectComments } from "./comment.queries.server";
+import { dressComments } from "./comment-dressing.queries.server";
+import { selectComments } from "./comment-select.queries.server";
 import { isCommentedType, type CommentedThing } from "./commentable.server";
 
 /** A comment or reply where it stands. */

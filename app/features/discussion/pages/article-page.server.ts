@@ -15,11 +15,10 @@ export function readArticlePage(request: Request, param: string | undefined) {
     const viewer = await getViewer(request);
     const id = idParameter(param);
     const article = found(await readArticle(db, id, viewer));
+    const of = { entityType: "article", entityId: id, authorId: article.user.id };
     const [related, discussion, author] = await Promise.all([
       readRelatedArticles(db, id),
-      readDiscussion(db, request, { entityType: "article", entityId: id }, viewer, [
-        article.contentHtml,
-      ]),
+      readDiscussion(db, request, of, viewer, [article.contentHtml]),
       readProfile(db, article.user.id, viewer),
     ]);
     noteView(request, viewer, "article", id);

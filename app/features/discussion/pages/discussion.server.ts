@@ -18,11 +18,7 @@ import {
   readAnswered,
 } from "~/features/discussion/comments/comment-place.queries.server";
 import { publishComment } from "~/features/discussion/comments/comment.commands.server";
-import {
-  readComments,
-  readReplies,
-  type CommentSort,
-} from "~/features/discussion/comments/comment.queries.server";
+import { readComments, readReplies } from "~/features/discussion/comments/comment.queries.server";
 import { commentSchema } from "~/features/discussion/comments/comment.schema";
 import type { CommentedThing } from "~/features/discussion/comments/commentable.server";
 import { repliesFrom } from "~/features/discussion/comments/reply-cursor";
@@ -34,22 +30,32 @@ import type { Page } from "~/platform/database/keyset-cursor";
 import { newFormMark } from "~/platform/form-pace/form-mark.server";
 import { idOrNone } from "~/platform/http/parameters.server";
 import { weightOnPage } from "~/platform/markdown/page-weight";
+import { describeMoves, leadToFloor, readThreadView, type ThreadView } from "./thread-view.server";
+
+/** What comments stand on, and who wrote it; 0 for nobody whom readers ask about. */
+interface ReadThing extends CommentedThing {
+  authorId?: number;
+}
 
 /** What stands below a thing, whose texts are `above`: a page of comments, and what its form needs. */
 export async function readDiscussion(
   db: Database,
   request: Request,
-  of: CommentedThing,
+  { authorId = 0, ...of }: ReadThing,
   viewer: Viewer | null,
   above: string[] = [],
 ) {
   const query = new URL(request.url).searchParams;
-  const [comments, target] = await Promise.all([
-    readAskedComments(db, { of, beside: weightOnPage(above.join("")) }, query, viewer),
+  await leadToFloor(db, of, query, viewer);
+  const [view, target] = await Promise.all([
+    readThreadView(db, of, query, authorId),
     viewer ? readAnswered(db, of, query.get("reply")) : null,
   ]);
+  const beside = weightOnPage(above.join(""));
+  const { comments, page } = await readAskedComments(db, { of, beside, view }, query, viewer);
   return {
-    ...comments,
+    comments,
+    ...describeMoves({ ...view, page }, comments),
     target,
     refusal:
       viewer && isMuted(viewer.mutedUntil, Date.now())
@@ -60,38 +66,36 @@ export async function readDiscussion(
   };
 }
 
-interface AskedComments {
-  comments: Page<Comment>;
-  sort: CommentSort;
-  /** Whether there are comments on pages before this one. */
-  later: boolean;
+interface AskedPart {
+  of: CommentedThing;
+  beside: number;
+  view: ThreadView;
 }
 
-// A permanent link names a comment and is shown the page that holds it; everything else goes by cursor.
+interface AskedComments {
+  comments: Page<Comment>;
+  /** The number of the page, where it has one. */
+  page: number;
+}
+
+// A permanent link names a comment and is shown the page that holds it.
 async function readAskedComments(
   db: Database,
-  { of, beside }: { of: CommentedThing; beside: number },
+  { of, beside, view }: AskedPart,
   query: URLSearchParams,
   viewer: Viewer | null,
 ): Promise<AskedComments> {
-  const cursor = query.get("cursor");
-  const id = idOrNone(query.get("comment"));
-  const place = id > 0 ? await locateComment(db, of, id, viewer) : undefined;
-  const asked = place && { id, ...place };
-  if (!asked || cursor) {
-    const sort: CommentSort = query.get("sort") === "newest" ? "newest" : "oldest";
-    const comments = await readComments(
-      db,
-      of,
-      { sort, cursor },
-      viewer,
-      allowComments({ beside }),
-    );
-    return { comments, sort, later: Boolean(cursor) };
+  const id = view.cursor ? 0 : idOrNone(query.get("comment"));
+  const place = id > 0 ? await locateComment(db, of, id) : undefined;
+  if (!place) {
+    const allowance = allowComments({ beside });
+    return { comments: await readComments(db, of, view, viewer, allowance), page: view.page };
   }
-  const page = { sort: "oldest", cursor: null, skip: asked.skip } as const;
+  const asked = { id, ...place };
+  const { page } = asked;
   const allowance = allowComments({ beside, asked: asked.id });
-  const comments = await readComments(db, of, page, viewer, allowance);
+  const list = { sort: "oldest", cursor: null, page } as const;
+  const comments = await readComments(db, of, list, viewer, allowance);
   const root = comments.results.find((comment) => comment.id === asked.rootId);
   if (root && (query.get("replies") === "all" || !isShownHere(root, asked.id))) {
     const cursor = query.get("repliesAfter");
@@ -102,7 +106,7 @@ async function readAskedComments(
       moreReplies: replies.hasMore || late,
     } satisfies Partial<Comment>);
   }
-  return { comments, sort: "oldest", later: asked.skip > 0 };
+  return { comments, page };
 }
 
 const isShownHere = (root: Comment, id: number) =>

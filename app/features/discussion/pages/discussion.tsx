@@ -12,8 +12,7 @@ import type { LoadedPage } from "~/ui/lists/load-more";
 /** What a page's loader reads of its discussion. */
 export interface DiscussionData {
   comments: LoadedPage<Comment>;
-  sort: "oldest" | "newest";
-  later: boolean;
+  moves: { head: string; foot: string };
   target: ReplyTarget | null;
   refusal: string | null;
   formId: string;
@@ -34,7 +33,7 @@ const pickComments = (data: unknown) => (data as DiscussionData).comments;
 
 /** The comments on a topic, an article or a news item, and the form below them. */
 export function Discussion(props: DiscussionProps) {
-  const { path, authorId, count, comments, sort, later } = props;
+  const { path, authorId, count, comments, moves } = props;
   const { viewer, target, refusal, formId, captcha, failed } = props;
   const [search] = useSearchParams();
   const action = `${path}/comments`;
@@ -44,8 +43,7 @@ export function Discussion(props: DiscussionProps) {
       page={comments}
       pick={pickComments}
       count={count}
-      sort={sort}
-      later={later}
+      moves={moves}
       thread={{ path, action, authorId, formId, canReply, captcha, viewerId: viewer?.id ?? 0 }}
     >
       <NewComments path={path} count={count} />

@@ -16,7 +16,7 @@ export function readTopicPage(request: Request, param: string | undefined) {
     const viewer = await getViewer(request);
     const id = idParameter(param);
     const topic = found(await readTopic(db, id, viewer));
-    const of = { entityType: "topic", entityId: id };
+    const of = { entityType: "topic", entityId: id, authorId: topic.user.id };
     const left = Math.max(0, heaviestText - weightOnPage(topic.contentHtml));
     const [hidden, author] = await Promise.all([
       readHiddenPart(db, id, viewer, left),

@@ -86,4 +86,14 @@ export const allReplies = styled({
   color: colour.bamboo,
   fontSize: size[13],
 });
-export const earlier = styled({ paddingBlock: 8, color: colour.bamboo, fontSize: size[13] });
+export const moves = styled({ display: "flex", flexWrap: "wrap", gap: "0 16px" });
+export const jump = styled({
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "center",
+  gap: 8,
+  marginBottom: 24,
+  color: colour.ink3,
+  fontSize: size[13],
+});
+inside(`${jump} input`, { width: "5em", margin: "0 6px" });

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import type { Comment } from "~/features/discussion/comments/comment";
-import { Link } from "~/ui/links/link";
 import { LoadMore, type LoadedPage } from "~/ui/lists/load-more";
 import { Section } from "~/ui/lists/section";
 import { Empty } from "~/ui/notices/empty";
@@ -14,37 +13,29 @@ interface CommentListProps {
   pick: (data: unknown) => LoadedPage<Comment>;
   /** All comments and replies. */
   count: number;
-  sort: "oldest" | "newest";
-  /** Whether there are comments before the first one shown. */
-  later?: boolean;
+  /** The links by which it is moved in, as the server drew them. */
+  moves: { head: string; foot: string };
   thread: Thread;
   /** The form below. */
   children: ReactNode;
 }
 
+const drawn = (html: string, className?: string) =>
+  html !== "" && (
+    <nav className={className} data-print="no" dangerouslySetInnerHTML={{ __html: html }} />
+  );
+
 /** The discussion below a topic, an article or a news item. */
 export function CommentList(props: CommentListProps) {
-  const { page, pick, count, sort, later = false, thread, children } = props;
-  const other =
-    sort === "oldest"
-      ? { to: `${thread.path}?sort=newest#comments`, text: "倒序看" }
-      : { to: `${thread.path}#comments`, text: "正序看" };
+  const { page, pick, count, moves, thread, children } = props;
   return (
     <div className={styles.comments}>
-      <Section
-        id="comments"
-        title={`${count} 条评论`}
-        more={page.results.length > 1 && <Link to={other.to}>{other.text}</Link>}
-      >
-        {later && (
-          <p className={styles.earlier}>
-            <Link to={`${thread.path}${sort === "newest" ? "?sort=newest" : ""}#comments`}>
-              回到第一页评论
-            </Link>
-          </p>
-        )}
+      <Section id="comments" title={`${count} 条评论`} more={drawn(moves.head, styles.moves)}>
         {page.results.length === 0 ? (
-          <Empty words="还没有评论" note="第一句话，由你来说。" />
+          <Empty
+            words={count > 0 ? "这里没有评论" : "还没有评论"}
+            note={count > 0 ? "" : "第一句话，由你来说。"}
+          />
         ) : (
           <LoadMore first={page} pick={pick} hash="#comments">
             {(comments) => (
@@ -58,6 +49,7 @@ export function CommentList(props: CommentListProps) {
             )}
           </LoadMore>
         )}
+        {drawn(moves.foot)}
         {children}
       </Section>
     </div>

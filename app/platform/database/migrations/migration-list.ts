@@ -47,6 +47,7 @@ import * as outsidePictures from "./0170-outside-pictures";
 import * as passkeys from "./0175-passkeys";
 import * as sentTexts from "./0180-sent-texts";
 import * as jobKinds from "./0181-job-kinds";
+import * as movingInThreads from "./0210-moving-in-threads";
 
 /** Every migration in order; a landed one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -98,4 +99,5 @@ export const migrations: Record<string, Migration> = {
   "0175-passkeys": passkeys,
   "0180-sent-texts": sentTexts,
   "0181-job-kinds": jobKinds,
+  "0210-moving-in-threads": movingInThreads,
 };

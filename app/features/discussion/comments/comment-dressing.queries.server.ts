@@ -1,0 +1,167 @@
+import { authorOf, readUserSummaries } from "~/features/accounts/account/account.queries.server";
+import { isModerator, userStatus, type Viewer } from "~/features/accounts/user/user";
+import { parsePictures } from "~/features/content/topics/topic.queries.server";
+import { contentStatus } from "~/features/kinds/content-status";
+import { readViewerReactions } from "~/features/reactions/reaction.queries.server";
+import { readShowHtml } from "~/features/site/settings/shown-html.server";
+import type { Database } from "~/platform/database/database.server";
+import { groupBy } from "~/platform/lists/group-by";
+import { htmlExcerpt } from "~/platform/markdown/html-excerpt";
+import { commentLimits, type Comment, type Reply } from "./comment";
+import {
+  allowComments,
+  fitComment,
+  reserveRoom,
+  type CommentAllowance,
+  type CommentBody,
+} from "./comment-allowance";
+import { commentPermissions } from "./comment-permissions";
+import { selectComments, type CommentRecord } from "./comment-select.queries.server";
+import { commentPath } from "./commentable.server";
+
+/** Turns rows into view models with the first replies of each; the number of statements is fixed. */
+export async function dressComments(
+  db: Database,
+  records: CommentRecord[],
+  viewer: Viewer | null,
+  allowance = allowComments(),
+): Promise<Comment[]> {
+  // A reply that waits is not counted, but shown to those who may see it.
+  const replied = records.filter((record) => viewer !== null || record.commentCount > 0);
+  const replies = await readFirstReplies(
+    db,
+    replied.map(({ id }) => id),
+    viewer,
+  );
+  const dress = await readDressing(db, [...records, ...replies], viewer, allowance);
+  const repliesOf = groupBy(replies, ({ rootId }) => rootId);
+  return records.map((record) => {
+    const below = repliesOf.get(record.id) ?? [];
+    return {
+      ...dressReply(record, dress, viewer),
+      floor: record.floor,
+      replyCount: record.commentCount,
+      replyCursor: "",
+      moreReplies: below.length > commentLimits.repliesShown,
+      replies: below
+        .slice(0, commentLimits.repliesShown)
+        .map((reply) => dressReply(reply, dress, viewer)),
+    };
+  });
+}
+
+/** Turns rows of replies into view models. */
+export async function dressReplies(
+  db: Database,
+  records: CommentRecord[],
+  viewer: Viewer | null,
+  allowance: CommentAllowance,
+): Promise<Reply[]> {
+  const dress = await readDressing(db, records, viewer, allowance);
+  return records.map((record) => dressReply(record, dress, viewer));
+}
+
+// One more than is shown tells whether there are more: counts do not know what this viewer may see.
+async function readFirstReplies(
+  db: Database,
+  rootIds: number[],
+  viewer: Viewer | null,
+): Promise<CommentRecord[]> {
+  const firstOf = (rootId: number) =>
+    db
+      .selectFrom(
+        selectComments(db, viewer)
+          .where("comment.rootId", "=", rootId)
+          .orderBy("comment.id")
+          .limit(commentLimits.repliesShown + 1)
+          .as("first"),
+      )
+      .selectAll();
+  const [first, ...others] = rootIds.map(firstOf);
+  if (!first) return [];
+  return others
+    .reduce((all, one) => all.unionAll(one), first)
+    .orderBy("id")
+    .execute();
+}
+
+interface Dressing {
+  bodyOf: (record: CommentRecord) => CommentBody;
+  liked: Set<number>;
+  quotes: Map<number, NonNullable<Reply["quote"]>>;
+}
+
+/** What all the comments of a page need beside their rows, in a fixed number of statements. */
+async function readDressing(
+  db: Database,
+  records: CommentRecord[],
+  viewer: Viewer | null,
+  allowance: CommentAllowance,
+): Promise<Dressing> {
+  const ids = records.map((record) => record.id);
+  const quoted = [...new Set(records.map((record) => record.quoteId))].filter((id) => id > 0);
+  const [own, quotes, showHtml] = await Promise.all([
+    readViewerReactions(db, viewer?.id, "comment", ids),
+    readQuotes(db, quoted, viewer),
+    readShowHtml(commentLimits.html),
+  ]);
+  const wholeOf = (record: CommentRecord) => ({
+    contentHtml: showHtml(record.contentHtml),
+    pictures: parsePictures(record.imageList),
+  });
+  const asked = records.find(({ id }) => id === allowance.asked);
+  const whole = asked && wholeOf(asked);
+  if (whole) reserveRoom(allowance, whole);
+  const bodyOf = (record: CommentRecord) => {
+    if (record.status === contentStatus.deleted) return { contentHtml: "", pictures: [] };
+    if (record === asked && whole) return whole;
+    return fitComment(allowance, wholeOf(record), commentPath(record, record.id));
+  };
+  return { liked: own.liked, quotes, bodyOf };
+}
+
+async function readQuotes(
+  db: Database,
+  ids: number[],
+  viewer: Viewer | null,
+): Promise<Dressing["quotes"]> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("comment")
+    .innerJoin("user", "user.id", "comment.userId")
+    .select(["comment.id", "comment.userId", "comment.contentHtml", "comment.status"])
+    .select("user.status as authorStatus")
+    .where("comment.id", "in", ids)
+    .execute();
+  const users = await readUserSummaries(
+    db,
+    rows.map((row) => row.userId),
+  );
+  const quotes: Dressing["quotes"] = new Map();
+  for (const row of rows) {
+    const user = users.get(row.userId);
+    // Of a disabled member not even the name is told.
+    const hidden = row.authorStatus === userStatus.disabled && !isModerator(viewer);
+    if (!user || hidden) continue;
+    const excerpt = row.status === contentStatus.published ? htmlExcerpt(row.contentHtml, 60) : "";
+    quotes.set(row.id, { id: row.id, user, excerpt });
+  }
+  return quotes;
+}
+
+function dressReply(record: CommentRecord, dress: Dressing, viewer: Viewer | null): Reply {
+  const deleted = record.status === contentStatus.deleted;
+  return {
+    id: record.id,
+    user: authorOf(record),
+    ...dress.bodyOf(record),
+    quote: dress.quotes.get(record.quoteId) ?? null,
+    blocked: Boolean(record.blocked),
+    likeCount: record.likeCount,
+    liked: dress.liked.has(record.id),
+    status: record.status,
+    createTime: record.createTime,
+    editTime: deleted ? 0 : record.editTime,
+    can: commentPermissions(record, viewer),
+  };
+}

@@ -1,0 +1,93 @@
+import { redirect } from "@remix-run/node";
+import type { Viewer } from "~/features/accounts/user/user";
+import { commentPagePath } from "~/features/content/display/comment-page-path";
+import type { Comment } from "~/features/discussion/comments/comment";
+import { pageOfFloor } from "~/features/discussion/comments/comment-pages";
+import {
+  findFloor,
+  findLatest,
+  readLastFloor,
+} from "~/features/discussion/comments/comment-place.queries.server";
+import type { CommentPlace } from "~/features/discussion/comments/comment.queries.server";
+import {
+  commentPath,
+  type CommentedThing,
+} from "~/features/discussion/comments/commentable.server";
+import { drawMoves } from "~/features/discussion/thread/thread-moves.server";
+import type { Database } from "~/platform/database/database.server";
+import type { Page } from "~/platform/database/keyset-cursor";
+import { idOrNone } from "~/platform/http/parameters.server";
+
+/** Which comments of a thread an address asks for. */
+export interface ThreadView extends CommentPlace {
+  /** The page of what is discussed: `/topic/12`. */
+  path: string;
+  /** 1 where no number is asked for. */
+  page: number;
+  /** How many pages there are, by the last floor. */
+  pages: number;
+  lastFloor: number;
+  authorId: number;
+  /** Whether the address asks for nothing but a page by its number. */
+  plain: boolean;
+}
+
+const pathOf = ({ entityType, entityId }: CommentedThing) => `/${entityType}/${entityId}`;
+
+/** Throws the way to the comment that `?floor=87` or `?floor=last` asks for. */
+export async function leadToFloor(
+  db: Database,
+  of: CommentedThing,
+  query: URLSearchParams,
+  viewer: Viewer | null,
+): Promise<void> {
+  const asked = query.get("floor");
+  if (asked === null) return;
+  if (asked === "last") {
+    const latest = await findLatest(db, of);
+    throw redirect(latest === undefined ? `${pathOf(of)}#comments` : commentPath(of, latest));
+  }
+  const lastFloor = await readLastFloor(db, of);
+  const floor = Math.min(idOrNone(asked), lastFloor);
+  const comment = floor > 0 ? await findFloor(db, of, floor, viewer) : undefined;
+  const page = commentPagePath(pathOf(of), pageOfFloor(floor));
+  throw redirect(`${page}#${comment === undefined ? "comments" : `comment-${comment}`}`);
+}
+
+/** Reads which comments are asked for; throws the way to the last page where there is none of that number. */
+export async function readThreadView(
+  db: Database,
+  of: CommentedThing,
+  query: URLSearchParams,
+  authorId: number,
+): Promise<ThreadView> {
+  const path = pathOf(of);
+  const lastFloor = await readLastFloor(db, of);
+  const pages = pageOfFloor(lastFloor);
+  const page = idOrNone(query.get("page")) || 1;
+  if (page > pages) throw redirect(`${commentPagePath(path, pages)}#comments`);
+  const sort = query.get("sort") === "newest" ? "newest" : "oldest";
+  const cursor = query.get("cursor");
+  const byAuthor = query.get("by") === "author" && authorId > 0;
+  const plain = sort === "oldest" && !byAuthor && !cursor && !query.has("comment");
+  const whose = byAuthor ? { by: authorId } : {};
+  return { path, sort, cursor, page, pages, lastFloor, authorId, plain, ...whose };
+}
+
+/** The links by which a thread is moved in, as HTML, and which of its numbered pages this is; null for none of them. */
+export function describeMoves(view: ThreadView, { results, hasMore }: Page<Comment>) {
+  const { page, pages, sort, by, cursor, plain } = view;
+  const numbers = sort === "oldest" && by === undefined;
+  // The first page may hold all that stand, however many floors are gone.
+  const whole = numbers && page === 1 && !cursor && !hasMore;
+  const moves = drawMoves({
+    ...view,
+    page: cursor ? pageOfFloor(results[0]?.floor ?? 0) : page,
+    numbers,
+    pages: whole ? 1 : pages,
+    byAuthor: by !== undefined,
+    later: Boolean(cursor) || page > 1,
+    some: results.length > 1 || !plain,
+  });
+  return { moves, numbered: plain && !whole ? { page, pages } : null };
+}
