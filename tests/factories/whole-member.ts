@@ -34,6 +34,7 @@ import { vulnerabilitySchema } from "~/features/content/vulnerabilities/vulnerab
 import { deleteComment } from "~/features/discussion/comments/comment-deletion.commands.server";
 import { editComment } from "~/features/discussion/comments/comment-edit.commands.server";
 import { likeComment } from "~/features/discussion/comments/comment-reactions.commands.server";
+import { noteReadingPlace } from "~/features/discussion/comments/reading-place.commands.server";
 import { storeUpload } from "~/features/media/upload.commands.server";
 import { answerReport, reportThing } from "~/features/moderation/report.commands.server";
 import { setFollow } from "~/features/profiles/follow.commands.server";
@@ -148,6 +149,7 @@ async function meet(
     await react(by.viewer, kind, "article", article, true);
   }
   await likeComment(by.viewer, comment, true);
+  await noteReadingPlace(by.id, { entityType: "topic", entityId: topic }, 1);
   await reportThing(by.viewer, { entityType: "topic", entityId: topic, authorId: friend.id }, said);
   await setFollow(by.viewer, friend.id, true);
   await setFollow(friend.viewer, by.id, true);

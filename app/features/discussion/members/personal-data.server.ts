@@ -1,3 +1,5 @@
+import { forgetReadingPlaces } from "~/features/discussion/comments/reading-place.commands.server";
+import { readOwnReadingPlaces } from "~/features/discussion/comments/reading-place.queries.server";
 import type { PersonalData } from "~/platform/personal-data/personal-data";
 import { forgetCommentLikes } from "./own-comments.commands.server";
 import { readOwnComments } from "./own-comments.queries.server";
@@ -12,7 +14,8 @@ export const commentPersonalData: PersonalData = {
       deletedBy: stays,
       editorId: stays,
     },
+    readingPlace: { userId: { closing: "goes", demo: "goes", file: "reading.json" } },
   },
-  forget: [forgetCommentLikes],
-  files: { "comments.json": readOwnComments },
+  forget: [forgetCommentLikes, forgetReadingPlaces],
+  files: { "comments.json": readOwnComments, "reading.json": readOwnReadingPlaces },
 };

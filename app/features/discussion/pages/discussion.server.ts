@@ -30,7 +30,13 @@ import type { Page } from "~/platform/database/keyset-cursor";
 import { newFormMark } from "~/platform/form-pace/form-mark.server";
 import { idOrNone } from "~/platform/http/parameters.server";
 import { weightOnPage } from "~/platform/markdown/page-weight";
-import { describeMoves, leadToFloor, readThreadView, type ThreadView } from "./thread-view.server";
+import {
+  describeMoves,
+  leadToFloor,
+  notePlace,
+  readThreadView,
+  type ThreadView,
+} from "./thread-view.server";
 
 /** What comments stand on, and who wrote it; 0 for nobody whom readers ask about. */
 interface ReadThing extends CommentedThing {
@@ -48,11 +54,12 @@ export async function readDiscussion(
   const query = new URL(request.url).searchParams;
   await leadToFloor(db, of, query, viewer);
   const [view, target] = await Promise.all([
-    readThreadView(db, of, query, authorId),
+    readThreadView(db, of, query, { authorId, viewer }),
     viewer ? readAnswered(db, of, query.get("reply")) : null,
   ]);
   const beside = weightOnPage(above.join(""));
   const { comments, page } = await readAskedComments(db, { of, beside, view }, query, viewer);
+  if (viewer && !query.has("comment")) await notePlace(viewer, of, view, comments);
   return {
     comments,
     ...describeMoves({ ...view, page }, comments),

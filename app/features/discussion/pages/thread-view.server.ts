@@ -8,6 +8,8 @@ import {
   findLatest,
   readLastFloor,
 } from "~/features/discussion/comments/comment-place.queries.server";
+import { noteReadingPlace } from "~/features/discussion/comments/reading-place.commands.server";
+import { readStoppedAt } from "~/features/discussion/comments/reading-place.queries.server";
 import type { CommentPlace } from "~/features/discussion/comments/comment.queries.server";
 import {
   commentPath,
@@ -28,6 +30,8 @@ export interface ThreadView extends CommentPlace {
   pages: number;
   lastFloor: number;
   authorId: number;
+  /** The highest floor that the viewer was shown before; 0 for none. */
+  stoppedAt: number;
   /** Whether the address asks for nothing but a page by its number. */
   plain: boolean;
 }
@@ -59,10 +63,13 @@ export async function readThreadView(
   db: Database,
   of: CommentedThing,
   query: URLSearchParams,
-  authorId: number,
+  { authorId, viewer }: { authorId: number; viewer: Viewer | null },
 ): Promise<ThreadView> {
   const path = pathOf(of);
-  const lastFloor = await readLastFloor(db, of);
+  const [lastFloor, stoppedAt] = await Promise.all([
+    readLastFloor(db, of),
+    viewer ? readStoppedAt(db, viewer.id, of) : 0,
+  ]);
   const pages = pageOfFloor(lastFloor);
   const page = idOrNone(query.get("page")) || 1;
   if (page > pages) throw redirect(`${commentPagePath(path, pages)}#comments`);
@@ -71,7 +78,20 @@ export async function readThreadView(
   const byAuthor = query.get("by") === "author" && authorId > 0;
   const plain = sort === "oldest" && !byAuthor && !cursor && !query.has("comment");
   const whose = byAuthor ? { by: authorId } : {};
-  return { path, sort, cursor, page, pages, lastFloor, authorId, plain, ...whose };
+  return { path, sort, cursor, page, pages, lastFloor, stoppedAt, authorId, plain, ...whose };
+}
+
+/** Keeps how far a member has come who reads on in the order of the floors. */
+export async function notePlace(
+  { id }: Viewer,
+  of: CommentedThing,
+  { sort, by, stoppedAt }: ThreadView,
+  { results }: Page<Comment>,
+): Promise<void> {
+  const floor = results.at(-1)?.floor ?? 0;
+  if (sort === "oldest" && by === undefined && floor > stoppedAt) {
+    await noteReadingPlace(id, of, floor);
+  }
 }
 
 /** The links by which a thread is moved in, as HTML, and which of its numbered pages this is; null for none of them. */

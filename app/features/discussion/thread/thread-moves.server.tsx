@@ -23,6 +23,8 @@ interface ThreadPlace {
   page: number;
   pages: number;
   lastFloor: number;
+  /** The highest floor that the reader was shown before; 0 for none. */
+  stoppedAt: number;
 }
 
 /** The links by which a thread is moved in, above and below its comments. */
@@ -40,7 +42,7 @@ export function drawMoves(place: ThreadPlace): ThreadMoves {
   };
 }
 
-function Choices({ path, sort, byAuthor, authorId, later }: ThreadPlace) {
+function Choices({ path, sort, byAuthor, authorId, later, ...read }: ThreadPlace) {
   const to = (asked: Record<string, string | false>) => {
     const query = Object.entries(asked).flatMap(([name, value]) =>
       value ? `${name}=${value}` : [],
@@ -51,6 +53,9 @@ function Choices({ path, sort, byAuthor, authorId, later }: ThreadPlace) {
   const newest = sort === "newest" && "newest";
   return (
     <>
+      {read.stoppedAt > 0 && read.stoppedAt < read.lastFloor && (
+        <a href={`${path}?floor=${read.stoppedAt}`}>上次读到 {read.stoppedAt} 楼</a>
+      )}
       {later && <a href={to({ by, sort: newest })}>回到第一页</a>}
       {authorId > 0 && (
         <a href={to({ by: !byAuthor && "author", sort: newest })}>

@@ -48,6 +48,7 @@ import * as passkeys from "./0175-passkeys";
 import * as sentTexts from "./0180-sent-texts";
 import * as jobKinds from "./0181-job-kinds";
 import * as movingInThreads from "./0210-moving-in-threads";
+import * as readingPlaces from "./0211-reading-places";
 
 /** Every migration in order; a landed one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -100,4 +101,5 @@ export const migrations: Record<string, Migration> = {
   "0180-sent-texts": sentTexts,
   "0181-job-kinds": jobKinds,
   "0210-moving-in-threads": movingInThreads,
+  "0211-reading-places": readingPlaces,
 };
