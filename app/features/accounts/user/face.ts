@@ -4,6 +4,6 @@ import type { UserSummary } from "./user";
 export type Face = Pick<UserSummary, "id" | "nickname" | "smallAvatar">;
 
 /** Takes from a member what a face shows. */
-export function faceOf({ id, nickname, avatar, smallAvatar }: UserSummary): Face {
+export function faceOf({ id, nickname, avatar, smallAvatar }: Omit<UserSummary, "username">): Face {
   return { id, nickname, smallAvatar: smallAvatar === "" ? avatar : smallAvatar };
 }

@@ -2,6 +2,8 @@ import { getViewer } from "~/features/accounts/account/account.queries.server";
 import { noteView } from "~/features/content/display/view-count.server";
 import { readTopic } from "~/features/content/topics/topic.queries.server";
 import { readHiddenPart } from "~/features/discussion/comments/topic-hidden-part.queries.server";
+import { readParticipants } from "~/features/discussion/comments/participants.queries.server";
+import { drawParticipants } from "~/features/discussion/thread/participants.server";
 import { readProfile } from "~/features/profiles/profile.queries.server";
 import { readDatabase } from "~/platform/database/database.server";
 import { answerPage } from "~/platform/http/page-faults.server";
@@ -18,13 +20,15 @@ export function readTopicPage(request: Request, param: string | undefined) {
     const topic = found(await readTopic(db, id, viewer));
     const of = { entityType: "topic", entityId: id, authorId: topic.user.id };
     const left = Math.max(0, heaviestText - weightOnPage(topic.contentHtml));
-    const [hidden, author] = await Promise.all([
+    const [hidden, author, participants] = await Promise.all([
       readHiddenPart(db, id, viewer, left),
       readProfile(db, topic.user.id, viewer),
+      readParticipants(db, of),
     ]);
     const above = [topic.contentHtml, "html" in hidden ? hidden.html : ""];
     const discussion = await readDiscussion(db, request, of, viewer, above);
     noteView(request, viewer, "topic", id);
-    return { topic, hidden, ...discussion, author: author ?? null };
+    const people = drawParticipants(participants);
+    return { topic, hidden, ...discussion, author: author ?? null, people };
   });
 }

@@ -16,6 +16,8 @@ interface TopicPageData extends DiscussionData {
   topic: TopicDetail;
   hidden: HiddenPart;
   author: Profile | null;
+  /** Who takes part, as the server drew them. */
+  people: string;
 }
 
 interface TopicPageProps extends TopicPageData {
@@ -29,11 +31,12 @@ function refusalFor(status: ContentStatus): string | null {
 }
 
 /** A topic with its comments, its author and its contents beside it. */
-export function TopicPage({ topic, hidden, author, ...discussion }: TopicPageProps) {
+export function TopicPage({ topic, hidden, author, people, ...discussion }: TopicPageProps) {
   const side = (
     <>
       {author && <AuthorCard profile={author} />}
       <ContentsList headings={headingsOf(topic.contentHtml)} />
+      <div dangerouslySetInnerHTML={{ __html: people }} />
     </>
   );
   return (

@@ -14,6 +14,7 @@ import { Edited } from "./comment-edited";
 import * as styles from "./comment-list.css";
 import { LazyCommentChanges } from "./comment-parts";
 import { Folded } from "./folded";
+import { isLong } from "./long-comment";
 import { ReplyLink } from "./reply-link";
 import { ReplyList } from "./reply-list";
 import type { Thread } from "./thread";
@@ -110,7 +111,7 @@ export function CommentItem({ comment, thread }: CommentItemProps) {
             <FloorLink comment={comment} thread={thread} />
           </Byline>
         </div>
-        <Folded folded={comment.blocked}>
+        <Folded folded={comment.blocked} cut={isLong(comment.contentHtml)}>
           <Prose html={comment.contentHtml} small />
           <PictureGrid pictures={comment.pictures} />
         </Folded>

@@ -87,6 +87,7 @@ export const allReplies = styled({
   fontSize: size[13],
 });
 export const moves = styled({ display: "flex", flexWrap: "wrap", gap: "0 16px" });
+export const people = styled({ display: "flex", flexWrap: "wrap", gap: 8 });
 export const jump = styled({
   display: "flex",
   alignItems: "center",
@@ -97,3 +98,24 @@ export const jump = styled({
   fontSize: size[13],
 });
 inside(`${jump} input`, { width: "5em", margin: "0 6px" });
+
+/* A long comment is cut off, unless an address or a reader asks for the rest; where browsers know no way to, it stands whole. */
+export const long = styled({ display: "flex", flexDirection: "column" });
+inside(`${long} > details`, { order: 1 });
+inside(`${long} summary`, { display: "inline-block", color: colour.bamboo, fontSize: size[13] });
+inside(`${long} summary`, { lineHeight: measure.tap, cursor: "pointer" });
+inside(`${long} > [open] > summary > :first-child`, { display: "none" });
+inside(`${long} > details:not([open]) > summary > :last-child`, { display: "none" });
+inside(`li:not(:target) > div > ${long} > details:not([open]) + *`, {
+  "@media": {
+    screen: {
+      "@supports": {
+        "(overflow: clip)": {
+          maxHeight: "24em",
+          overflow: "clip",
+          maskImage: "linear-gradient(#000 80%, transparent)",
+        },
+      },
+    },
+  },
+});
