@@ -34,7 +34,7 @@ import { vulnerabilitySchema } from "~/features/content/vulnerabilities/vulnerab
 import { deleteComment } from "~/features/discussion/comments/comment-deletion.commands.server";
 import { editComment } from "~/features/discussion/comments/comment-edit.commands.server";
 import { likeComment } from "~/features/discussion/comments/comment-reactions.commands.server";
-import { noteReadingPlace } from "~/features/discussion/comments/reading-place.commands.server";
+import { noteReadingPlace } from "~/features/discussion/members/reading-place.commands.server";
 import { storeUpload } from "~/features/media/upload.commands.server";
 import { answerReport, reportThing } from "~/features/moderation/report.commands.server";
 import { setFollow } from "~/features/profiles/follow.commands.server";

@@ -6,7 +6,7 @@ import { createTopic } from "tests/factories/topic";
 import { callLoader } from "tests/support/call-route";
 import { plansOf } from "tests/support/query-plan";
 import { deleteComment } from "~/features/discussion/comments/comment-deletion.commands.server";
-import { readParticipants } from "~/features/discussion/comments/participants.queries.server";
+import { readParticipants } from "~/features/discussion/members/participants.queries.server";
 import { setMemberDisabled } from "~/features/discussion/members/member-disabling.commands.server";
 import { readDatabase } from "~/platform/database/database.server";
 import * as topicPage from "~/routes/topic.$topicId";

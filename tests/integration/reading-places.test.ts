@@ -5,8 +5,8 @@ import { createMember, type Member } from "tests/factories/member";
 import { createTopic } from "tests/factories/topic";
 import { callLoader } from "tests/support/call-route";
 import { insertComments } from "~/features/discussion/comments/comment-bulk.commands.server";
-import { noteReadingPlace } from "~/features/discussion/comments/reading-place.commands.server";
-import { readStoppedAt } from "~/features/discussion/comments/reading-place.queries.server";
+import { noteReadingPlace } from "~/features/discussion/members/reading-place.commands.server";
+import { readStoppedAt } from "~/features/discussion/members/reading-place.queries.server";
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
 import * as topicPage from "~/routes/topic.$topicId";
 

@@ -1,8 +1,8 @@
-import { forgetReadingPlaces } from "~/features/discussion/comments/reading-place.commands.server";
-import { readOwnReadingPlaces } from "~/features/discussion/comments/reading-place.queries.server";
 import type { PersonalData } from "~/platform/personal-data/personal-data";
 import { forgetCommentLikes } from "./own-comments.commands.server";
 import { readOwnComments } from "./own-comments.queries.server";
+import { forgetReadingPlaces } from "./reading-place.commands.server";
+import { readOwnReadingPlaces } from "./reading-place.queries.server";
 
 const stays = { closing: "stays", demo: "stays" } as const;
 

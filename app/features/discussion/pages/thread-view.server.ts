@@ -8,8 +8,8 @@ import {
   findLatest,
   readLastFloor,
 } from "~/features/discussion/comments/comment-place.queries.server";
-import { noteReadingPlace } from "~/features/discussion/comments/reading-place.commands.server";
-import { readStoppedAt } from "~/features/discussion/comments/reading-place.queries.server";
+import { noteReadingPlace } from "~/features/discussion/members/reading-place.commands.server";
+import { readStoppedAt } from "~/features/discussion/members/reading-place.queries.server";
 import type { CommentPlace } from "~/features/discussion/comments/comment.queries.server";
 import {
   commentPath,

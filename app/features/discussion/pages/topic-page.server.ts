@@ -2,7 +2,7 @@ import { getViewer } from "~/features/accounts/account/account.queries.server";
 import { noteView } from "~/features/content/display/view-count.server";
 import { readTopic } from "~/features/content/topics/topic.queries.server";
 import { readHiddenPart } from "~/features/discussion/comments/topic-hidden-part.queries.server";
-import { readParticipants } from "~/features/discussion/comments/participants.queries.server";
+import { readParticipants } from "~/features/discussion/members/participants.queries.server";
 import { drawParticipants } from "~/features/discussion/thread/participants.server";
 import { readProfile } from "~/features/profiles/profile.queries.server";
 import { readDatabase } from "~/platform/database/database.server";

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { UserAvatar } from "~/features/accounts/user/user-avatar";
-import type { Participant } from "~/features/discussion/comments/participants.queries.server";
+import type { Participant } from "~/features/discussion/members/participants.queries.server";
 import { Section } from "~/ui/lists/section";
 import * as styles from "./comment-list.css";
 

@@ -1,7 +1,7 @@
 import { faceOf, type Face } from "~/features/accounts/user/face";
 import { isAuthorShown, isPublished } from "~/features/kinds/visibility.queries.server";
 import type { Database } from "~/platform/database/database.server";
-import type { CommentedThing } from "./commentable.server";
+import type { CommentedThing } from "~/features/discussion/comments/commentable.server";
 
 /** Of so many of the latest comments it is counted whose they are, however long the thread. */
 const lookedAt = 200;

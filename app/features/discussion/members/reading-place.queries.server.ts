@@ -1,5 +1,5 @@
 import { readDatabase, type Database } from "~/platform/database/database.server";
-import type { CommentedThing } from "./commentable.server";
+import type { CommentedThing } from "~/features/discussion/comments/commentable.server";
 
 /** The highest floor of a thing that a member was shown; 0 where nothing is known of that. */
 export async function readStoppedAt(

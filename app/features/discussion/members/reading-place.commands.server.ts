@@ -1,6 +1,6 @@
 import type { Writer } from "~/platform/database/database.server";
 import { writeSoon } from "~/platform/database/incidental-write.server";
-import type { CommentedThing } from "./commentable.server";
+import type { CommentedThing } from "~/features/discussion/comments/commentable.server";
 
 /** Of how many things it is kept how far a member read them; then those go that were not read on for longest. */
 const mostPlaces = 1000;
