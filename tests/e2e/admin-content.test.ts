@@ -82,3 +82,21 @@ test("a moderator deletes articles and gives them back @phone", async ({ page, s
   await page.context().clearCookies();
   expect((await page.goto(address))?.status()).toBe(200);
 });
+
+test("a moderator closes a topic to comments and opens it again", async ({
+  page,
+  scene,
+  site,
+  scripts,
+}) => {
+  await signIn(page, scene.moderator, site.url);
+  const path = `/topic/${scene.topic.id - (scripts ? 30 : 31)}`;
+  await page.goto(`${path}/close`);
+  await page.getByLabel("理由").fill("说完了");
+  await page.getByRole("button", { name: "关闭回复" }).click();
+  await expect(page.getByText("这个话题已关闭回复：说完了")).toBeVisible();
+  await expect(page.getByText("已关闭", { exact: true })).toBeVisible();
+  await page.goto(`${path}/close`);
+  await page.getByRole("button", { name: "开放回复" }).click();
+  await expect(page.getByRole("button", { name: "发表评论" })).toBeVisible();
+});

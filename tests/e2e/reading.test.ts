@@ -81,6 +81,22 @@ test.describe("a visitor", () => {
     await expect(page.getByRole("link", { name: "1楼", exact: true })).toBeHidden();
   });
 
+  test("moves in a long thread by page and by floor @phone", async ({ page, scene }) => {
+    await page.goto(`/topic/${scene.topic.id}`);
+    const floor = (number: number) => page.getByRole("link", { name: `${number}楼`, exact: true });
+    await page.getByRole("link", { name: "第 3 页" }).click();
+    await expect(floor(41)).toBeVisible();
+    await expect(floor(20)).toBeHidden();
+    await page.getByRole("spinbutton", { name: "跳到" }).fill("33");
+    await page.getByRole("button", { name: "去", exact: true }).click();
+    await expect(page).toHaveURL(/\?page=2#comment-\d+$/);
+    await expect(floor(33)).toBeInViewport();
+    await page.getByRole("link", { name: "只看楼主" }).click();
+    await expect(floor(33)).toBeHidden();
+    await page.getByRole("link", { name: "看全部" }).click();
+    await expect(floor(1)).toBeVisible();
+  });
+
   test("sees a tip in the place of what is hidden @main", async ({ page, scene }) => {
     const response = await page.goto(`/topic/${scene.topic.id}`);
     await expect(page.getByText("隐藏内容，请回复后查看").first()).toBeVisible();

@@ -97,6 +97,10 @@ export const writingCases: ApiCases = {
   },
   "POST /api/topic/recommend/{id}": curation("recommend"),
   "POST /api/topic/sticky/{id}": curation("sticky"),
+  "POST /api/topic/close/{id}": {
+    ...curation("close"),
+    good: ({ tweet }) => ({ id: tweet, close: "true", days: 3 }),
+  },
   "POST /api/topic/like/{id}": reaction("topic"),
   "POST /api/topic/unlike/{id}": reaction("topic"),
   "POST /api/topic/favorite/{id}": reaction("topic"),

@@ -177,6 +177,7 @@ export const readingPages: Record<string, Addresses> = {
     `/topic/${topic}?replies=${comment}`,
     `/topic/${topic}?reply=${comment}`,
   ],
+  "/topic/:topicId/close": ({ topic }) => [`/topic/${topic}/close`],
   "/topic/:topicId/comments": ({ topic }) => [`/topic/${topic}/comments`],
   "/topic/:topicId/delete": ({ ownTopic }) => [`/topic/${ownTopic}/delete`],
   "/topic/:topicId/favorite": ({ topic }) => [`/topic/${topic}/favorite`],

@@ -1,9 +1,10 @@
 import { act, deletion } from "~/api/calls/act.server";
 import { nothing } from "~/api/calls/answers.server";
 import { endpoint } from "~/api/calls/endpoint.server";
-import { flagInput, pathId, wireInput } from "~/api/calls/input.server";
+import { flagInput, numberInput, pathId, wireInput } from "~/api/calls/input.server";
 import { react } from "~/features/content/posts/reacting.commands.server";
 import { recommendTopic, stickTopic } from "~/features/content/topics/curation.commands.server";
+import { closeTopic, reopenTopic } from "~/features/content/topics/topic-closing.commands.server";
 import { deleteTopic } from "~/features/content/topics/topic-status.commands.server";
 import { reasonField } from "~/features/moderation/reason.schema";
 
@@ -32,6 +33,28 @@ export const topicActEndpoints = [
     answer: nothing,
     run: async ({ input, viewer }) => {
       await stickTopic(viewer, input.id, input.sticky, input.reason);
+      return null;
+    },
+  }),
+  endpoint({
+    method: "POST",
+    path: "/api/topic/close/{id}",
+    access: "moderator",
+    says: "关闭或重新开放回复",
+    input: {
+      ...pathId,
+      close: flagInput,
+      days: numberInput({ min: 0, max: 365, without: 0 }).openapi({
+        description: "几天之后关闭，0 是现在",
+      }),
+      reason,
+    },
+    answer: nothing,
+    run: async ({ input, viewer }) => {
+      const { id, close, days } = input;
+      await (close
+        ? closeTopic(viewer, id, days, input.reason)
+        : reopenTopic(viewer, id, input.reason));
       return null;
     },
   }),

@@ -56,8 +56,11 @@ interface CommentsPart {
   gone: string;
   /** What the API calls messages about comments on it: 0 of topics, 6 of all else. */
   messageType: 0 | 6;
-  /** Takes the row of a published thing, so that one comment at a time takes a floor; NotFound when it is gone. */
-  hold: (trx: Writer, id: number) => Promise<{ userId: number; title: string }>;
+  /**
+   * Takes the row of a published thing, so that one comment at a time takes a floor; NotFound when it is gone. `closed`
+   * says why it takes no more of them.
+   */
+  hold: (trx: Writer, id: number) => Promise<{ userId: number; title: string; closed?: string }>;
   /** Adds new comments to the counts of things; each thing may stand in once. */
   add: (trx: Writer, notes: CommentsOf[]) => Promise<void>;
   /** Whether it keeps the latest comment, too; of others none is looked for. */

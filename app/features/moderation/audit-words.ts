@@ -30,6 +30,8 @@ export const actNames: Record<string, string> = {
   reject: "退回",
   sticky: "置顶",
   recommend: "推荐",
+  close: "关闭回复",
+  open: "开放回复",
   mute: "禁言",
   unmute: "解除禁言",
   disable: "停用账号",

@@ -1,5 +1,6 @@
 import { mutedWords } from "~/features/accounts/user/mute-words.server";
 import { nounOf } from "~/features/kinds/kind-registry.server";
+import { absoluteTime } from "~/platform/clock/clock";
 import { messageType, outcomeNames, type Happening, type MessageType } from "./message";
 
 /** What a row of a message holds of what it says. */
@@ -67,6 +68,10 @@ function messageTitle(happening: Happening, timeZone: string): string {
       return happening.until === 0
         ? "你的禁言解除了"
         : `你${mutedWords(happening.until, timeZone)}`;
+    case messageType.closed:
+      return happening.time === 0
+        ? `关闭了你的${nounOf(happening.of)}的回复`
+        : `将在 ${absoluteTime(happening.time, timeZone)} 关闭你的${nounOf(happening.of)}的回复`;
     case messageType.reviewed:
       return `你的${nounOf(happening.of)}${happening.approved ? "通过了审核" : "没有通过审核"}`;
     case messageType.reportAnswered:

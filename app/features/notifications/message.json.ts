@@ -16,6 +16,7 @@ const typeNames: Record<keyof typeof messageType, string> = {
   muted: "禁言",
   reviewed: "审核",
   reportAnswered: "举报",
+  closed: "关闭回复",
 };
 const typeNumbers = Object.entries(messageType) as [keyof typeof messageType, number][];
 

@@ -14,6 +14,7 @@ export const messageType = {
   muted: 22,
   reviewed: 23,
   reportAnswered: 24,
+  closed: 26,
 } as const;
 
 export type MessageType = (typeof messageType)[keyof typeof messageType];
@@ -38,6 +39,8 @@ export type Happening =
   | { type: Kind<"topicLiked" | "favorited" | "deleted" | "mentioned">; of: string }
   /** -1 without end, 0 when it was lifted. */
   | { type: Kind<"muted">; until: number }
+  /** 0 at once, else the time at which it will be. */
+  | { type: Kind<"closed">; of: string; time: number }
   | { type: Kind<"reviewed">; of: string; approved: boolean }
   | { type: Kind<"reportAnswered">; of: string; outcome: ReportOutcome };
 

@@ -51,6 +51,8 @@ const plainTopic: TopicRow = {
   hasHiddenContent: false,
   sticky: false,
   recommend: false,
+  closed: false,
+  closeTime: 0,
   status: contentStatus.published,
   authorDisabled: false,
   viewCount: 3184,
@@ -143,6 +145,7 @@ export const detail: TopicDetail = {
   contentHtml: prose,
   editTime: now - 2 * 3600_000,
   deleteReason: "",
+  closeReason: "",
   can: { edit: true, delete: true, restore: false, curate: false, report: false },
 };
 

@@ -5,10 +5,11 @@ export interface Curated {
   id: number;
   sticky?: boolean;
   recommend?: boolean;
+  closed?: boolean;
 }
 
 /** What moderators may do with a topic where it stands. */
-export function curationItems({ id, sticky, recommend }: Curated): MoreItem[] {
+export function curationItems({ id, sticky, recommend, closed }: Curated): MoreItem[] {
   return [
     {
       icon: "pin",
@@ -23,5 +24,6 @@ export function curationItems({ id, sticky, recommend }: Curated): MoreItem[] {
       intent: recommend ? "off" : "on",
     },
     { icon: "right", text: "移到别的节点", to: `/topic/${id}/node` },
+    { icon: "mute", text: closed ? "开放回复" : "关闭回复", to: `/topic/${id}/close` },
   ];
 }

@@ -9,6 +9,7 @@ const flags = [
   "sticky",
   "recommend",
   "authorDisabled",
+  "closed",
   "liked",
   "favorited",
   "curatable",

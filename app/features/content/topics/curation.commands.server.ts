@@ -22,7 +22,7 @@ export async function stickTopic(
     const sticky = on ? { sticky: 1, stickyTime: Date.now() } : { sticky: 0, stickyTime: 0 };
     await trx.updateTable("topic").set(sticky).where("id", "=", id).execute();
     const [before, after] = states("置顶", on);
-    await recordChange(trx, viewer, topic, { act: "sticky", before, after, reason });
+    await recordCuration(trx, viewer, topic, { act: "sticky", before, after, reason });
   });
 }
 
@@ -41,7 +41,7 @@ export async function recommendTopic(
       : { recommend: 0, recommendTime: 0 };
     await trx.updateTable("topic").set(recommend).where("id", "=", id).execute();
     const [before, after] = states("推荐", on);
-    await recordChange(trx, viewer, topic, { act: "recommend", before, after, reason });
+    await recordCuration(trx, viewer, topic, { act: "recommend", before, after, reason });
     if (!on) return;
     await notify(trx, {
       to: topic.userId,
@@ -70,7 +70,7 @@ export async function moveTopic(
     await setNode(trx, "topic", [id], nodeId);
     const before = await nameOfNode(trx, topic.nodeId);
     const after = await nameOfNode(trx, nodeId);
-    await recordChange(trx, viewer, topic, { act: "move", before, after, reason });
+    await recordCuration(trx, viewer, topic, { act: "move", before, after, reason });
   });
 }
 
@@ -83,7 +83,8 @@ interface CurationChange {
   reason: string;
 }
 
-function recordChange(
+/** Writes down what a moderator did with a topic. */
+export function recordCuration(
   trx: Writer,
   viewer: Viewer,
   { id, userId }: { id: number; userId: number },
@@ -98,12 +99,13 @@ async function nameOfNode(trx: Writer, id: number): Promise<string> {
   return node?.name ?? "";
 }
 
-async function holdForCuration(trx: Writer, viewer: Viewer, id: number) {
+/** Takes the row of a topic that a moderator acts on; NotFound for all but them. */
+export async function holdForCuration(trx: Writer, viewer: Viewer, id: number) {
   const topic = await trx
     .selectFrom("topic")
     .where("id", "=", id)
     .select(["id", "userId", "type", "title", "summary", "nodeId", "sticky", "recommend"])
-    .select(["status", "deletedBy", "deleteTime"])
+    .select(["status", "deletedBy", "deleteTime", "closeTime"])
     .$call(held)
     .executeTakeFirst();
   if (!topic || !topicPermissions(topic, viewer).curate) throw new NotFound();

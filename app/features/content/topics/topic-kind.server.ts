@@ -1,4 +1,3 @@
-import { holdDiscussedPost } from "~/features/content/status/open-post.queries.server";
 import { readWaitingPosts } from "~/features/content/status/waiting-posts.queries.server";
 import { countUses } from "~/features/content/tags/tag-use.commands.server";
 import type { ContentKind } from "~/features/kinds/kind";
@@ -23,6 +22,7 @@ import {
   reviewTopic,
   withdrawTopic,
 } from "./topic-status.commands.server";
+import { holdDiscussedTopic } from "./topic-closing.commands.server";
 import { followedTopics, readTopic } from "./topic.queries.server";
 import { topicData } from "./topic-schema-org.server";
 
@@ -48,7 +48,7 @@ export const topicKind: ContentKind = {
     gone: "这个话题不在了，不能评论",
     messageType: 0,
     latest: true,
-    hold: (trx, id) => holdDiscussedPost(trx, "topic", id),
+    hold: holdDiscussedTopic,
     add: addTopicComments,
     set: setTopicComments,
   },

@@ -11,6 +11,7 @@ import { readLikerIds, readViewerReactions } from "~/features/reactions/reaction
 import { readShowHtml } from "~/features/site/settings/shown-html.server";
 import type { Database } from "~/platform/database/database.server";
 import type { TopicDetail, TopicRow } from "./topic";
+import { takesNoComments } from "./topic-closing";
 import { topicPermissions } from "./topic-permissions";
 
 const rowColumns = [
@@ -30,6 +31,7 @@ const rowColumns = [
   "topic.lastCommentUserId",
   "topic.lastCommentTime",
   "topic.createTime",
+  "topic.closeTime",
   "topic.userId",
   "topic.nodeId",
 ] as const;
@@ -89,6 +91,8 @@ export async function dressTopics(
     lastCommentUser: users.get(record.lastCommentUserId) ?? null,
     lastCommentTime: record.lastCommentTime,
     createTime: record.createTime,
+    closed: takesNoComments(record.closeTime),
+    closeTime: record.closeTime,
     curatable: topicPermissions({ ...record, deletedBy: 0, deleteTime: 0 }, viewer).curate,
   }));
 }
@@ -110,7 +114,7 @@ export async function readTopic(
 ): Promise<TopicDetail | undefined> {
   const record = await selectTopics(db, viewer)
     .select(["topic.contentHtml", "topic.editTime", "topic.deleteReason"])
-    .select(["topic.deletedBy", "topic.deleteTime"])
+    .select(["topic.closeReason", "topic.deletedBy", "topic.deleteTime"])
     .where("topic.id", "=", id)
     .executeTakeFirst();
   if (!record) return undefined;
@@ -122,6 +126,7 @@ export async function readTopic(
     contentHtml: showHtml(record.contentHtml),
     editTime: record.editTime,
     deleteReason: record.deleteReason,
+    closeReason: record.closeReason,
     can: topicPermissions(record, viewer),
   };
 }

@@ -33,6 +33,9 @@ export interface TopicTable {
   deleteTime: Defaulted<number>;
   deletedBy: Defaulted<number>;
   deleteReason: Defaulted<string>;
+  /** From when on it takes no more comments; 0 for never. */
+  closeTime: Defaulted<number>;
+  closeReason: Defaulted<string>;
   createTime: number;
   updateTime: number;
   editTime: Defaulted<number>;

@@ -45,6 +45,10 @@ export interface TopicRow {
   lastCommentUser: UserSummary | null;
   lastCommentTime: number;
   createTime: number;
+  /** Whether it takes no more comments. */
+  closed: boolean;
+  /** From when on it takes none; 0 for never. */
+  closeTime: number;
   /** Whether the viewer may make it sticky or recommended here. */
   curatable: boolean;
 }
@@ -57,5 +61,6 @@ export interface TopicDetail extends Omit<TopicRow, "summary"> {
   contentHtml: string;
   editTime: number;
   deleteReason: string;
+  closeReason: string;
   can: ContentPermissions;
 }

@@ -7,6 +7,8 @@ import { NotFound } from "~/platform/errors/domain-errors";
 export interface Discussed {
   userId: number;
   title: string;
+  /** Why it takes no more comments; missing where it does. */
+  closed?: string;
 }
 
 /** What a comment stands on. */

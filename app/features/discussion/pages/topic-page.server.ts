@@ -1,15 +1,24 @@
 import { getViewer } from "~/features/accounts/account/account.queries.server";
 import { noteView } from "~/features/content/display/view-count.server";
+import type { TopicDetail } from "~/features/content/topics/topic";
+import { closedWords } from "~/features/content/topics/topic-closing";
 import { readTopic } from "~/features/content/topics/topic.queries.server";
 import { readHiddenPart } from "~/features/discussion/comments/topic-hidden-part.queries.server";
 import { readParticipants } from "~/features/discussion/members/participants.queries.server";
 import { drawParticipants } from "~/features/discussion/thread/participants.server";
+import { contentStatus } from "~/features/kinds/content-status";
 import { readProfile } from "~/features/profiles/profile.queries.server";
 import { readDatabase } from "~/platform/database/database.server";
 import { answerPage } from "~/platform/http/page-faults.server";
 import { heaviestText, weightOnPage } from "~/platform/markdown/page-weight";
 import { found, idParameter } from "~/platform/http/parameters.server";
 import { readDiscussion } from "./discussion.server";
+
+function refusalFor({ status, closed, closeReason }: TopicDetail): string | null {
+  if (status === contentStatus.deleted) return "话题已经删除，不能再评论";
+  if (status === contentStatus.waiting) return "话题正在审核，通过之后可以评论";
+  return closed ? closedWords(closeReason) : null;
+}
 
 /** What the page of a topic shows: the topic, its hidden part if it may be seen, and a page of comments. */
 export function readTopicPage(request: Request, param: string | undefined) {
@@ -29,6 +38,7 @@ export function readTopicPage(request: Request, param: string | undefined) {
     const discussion = await readDiscussion(db, request, of, viewer, above);
     noteView(request, viewer, "topic", id);
     const people = drawParticipants(participants);
-    return { topic, hidden, ...discussion, author: author ?? null, people };
+    const refusal = refusalFor(topic) ?? discussion.refusal;
+    return { topic, hidden, ...discussion, refusal, author: author ?? null, people };
   });
 }

@@ -5,7 +5,6 @@ import { headingsOf } from "~/features/content/display/topic-contents";
 import { TopicSheet } from "~/features/content/topic-display/topic-sheet";
 import type { TopicDetail } from "~/features/content/topics/topic";
 import type { FailedComment } from "~/features/discussion/thread/comment-sending";
-import { contentStatus, type ContentStatus } from "~/features/kinds/content-status";
 import { AuthorCard } from "~/features/profiles/author-card";
 import { FollowAuthor } from "~/features/profiles/follow-author";
 import type { Profile } from "~/features/profiles/profile";
@@ -23,11 +22,6 @@ interface TopicPageData extends DiscussionData {
 interface TopicPageProps extends TopicPageData {
   viewer: Viewer | null;
   failed?: FailedComment;
-}
-
-function refusalFor(status: ContentStatus): string | null {
-  if (status === contentStatus.deleted) return "话题已经删除，不能再评论";
-  return status === contentStatus.waiting ? "话题正在审核，通过之后可以评论" : null;
 }
 
 /** A topic with its comments, its author and its contents beside it. */
@@ -49,7 +43,6 @@ export function TopicPage({ topic, hidden, author, people, ...discussion }: Topi
       >
         <Discussion
           {...discussion}
-          refusal={refusalFor(topic.status) ?? discussion.refusal}
           path={`/topic/${topic.id}`}
           authorId={topic.user.id}
           count={topic.commentCount}

@@ -23,10 +23,14 @@ export function CommentBox({ viewer, path, refusal = null, ...form }: CommentBox
       <div className={styles.reply} id="reply" data-print="no">
         <span />
         <Say kind="mind">
-          <Link className={link} to={`/user/signin?ref=${encodeURIComponent(path)}`}>
-            登录
-          </Link>
-          之后可以评论。
+          {refusal ?? (
+            <>
+              <Link className={link} to={`/user/signin?ref=${encodeURIComponent(path)}`}>
+                登录
+              </Link>
+              之后可以评论。
+            </>
+          )}
         </Say>
       </div>
     );

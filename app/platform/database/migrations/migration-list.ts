@@ -49,6 +49,7 @@ import * as sentTexts from "./0180-sent-texts";
 import * as jobKinds from "./0181-job-kinds";
 import * as movingInThreads from "./0210-moving-in-threads";
 import * as readingPlaces from "./0211-reading-places";
+import * as closedTopics from "./0212-closed-topics";
 
 /** Every migration in order; a landed one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -102,4 +103,5 @@ export const migrations: Record<string, Migration> = {
   "0181-job-kinds": jobKinds,
   "0210-moving-in-threads": movingInThreads,
   "0211-reading-places": readingPlaces,
+  "0212-closed-topics": closedTopics,
 };

@@ -1,0 +1,69 @@
+import type { Viewer } from "~/features/accounts/user/user";
+import { holdDiscussedPost } from "~/features/content/status/open-post.queries.server";
+import { topicType } from "~/features/kinds/topic-type";
+import { messageType } from "~/features/notifications/message";
+import { notify } from "~/features/notifications/notify.commands.server";
+import { inTransaction, type Writer } from "~/platform/database/database.server";
+import { holdForCuration, recordCuration } from "./curation.commands.server";
+import { closedWords, takesNoComments } from "./topic-closing";
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Closes a topic to comments, at once or in so many days, which its author is told; NotFound for all but moderators. */
+export async function closeTopic(
+  viewer: Viewer,
+  id: number,
+  days: number,
+  reason: string,
+): Promise<void> {
+  await inTransaction(async (trx) => {
+    const topic = await holdForCuration(trx, viewer, id);
+    if (takesNoComments(topic.closeTime)) return;
+    const closeTime = Date.now() + days * day;
+    await setClosing(trx, id, { closeTime, closeReason: reason });
+    const after = days === 0 ? "关闭回复" : `${days} 天后关闭回复`;
+    await recordCuration(trx, viewer, topic, { act: "close", before: "", after, reason });
+    await notify(trx, {
+      to: topic.userId,
+      from: viewer.id,
+      happened: {
+        type: messageType.closed,
+        of: topic.type === topicType.tweet ? "tweet" : "topic",
+        time: days === 0 ? 0 : closeTime,
+      },
+      content: reason,
+      quoteContent: topic.title || topic.summary,
+      detailUrl: `/topic/${id}`,
+    });
+  });
+}
+
+/** Lets a topic take comments again, or not close; NotFound for all but moderators. */
+export async function reopenTopic(viewer: Viewer, id: number, reason: string): Promise<void> {
+  await inTransaction(async (trx) => {
+    const topic = await holdForCuration(trx, viewer, id);
+    if (topic.closeTime === 0) return;
+    await setClosing(trx, id, { closeTime: 0, closeReason: "" });
+    const change = { act: "open", before: "关闭回复", after: "", reason };
+    await recordCuration(trx, viewer, topic, change);
+  });
+}
+
+const setClosing = (
+  trx: Writer,
+  id: number,
+  closing: { closeTime: number; closeReason: string },
+): Promise<unknown> => trx.updateTable("topic").set(closing).where("id", "=", id).execute();
+
+/** Takes the row of a topic that is commented on; whoever closes it at the same moment waits, or was first. */
+export async function holdDiscussedTopic(trx: Writer, id: number) {
+  const discussed = await holdDiscussedPost(trx, "topic", id);
+  const { closeTime, closeReason } = await trx
+    .selectFrom("topic")
+    .select(["closeTime", "closeReason"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return takesNoComments(closeTime)
+    ? { ...discussed, closed: closedWords(closeReason) }
+    : discussed;
+}

@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { requireViewer } from "~/features/accounts/account/account.queries.server";
+import { memberAction } from "~/features/accounts/account/member-action.server";
+import { reasonField } from "~/features/moderation/reason.schema";
+import { readDatabase } from "~/platform/database/database.server";
+import { NotFound } from "~/platform/errors/domain-errors";
+import { answerPage } from "~/platform/http/page-faults.server";
+import { found, idParameter } from "~/platform/http/parameters.server";
+import { toggleSchema } from "~/platform/text/text-fields";
+import { closingDays } from "./topic-closing";
+import { closeTopic, reopenTopic } from "./topic-closing.commands.server";
+import { readTopic } from "./topic.queries.server";
+
+const closingSchema = toggleSchema.extend({
+  days: z.enum(closingDays, { error: "请选择什么时候关闭" }).default("0").transform(Number),
+  reason: reasonField,
+});
+
+/** What the page shows that closes a topic to comments, or opens it; NotFound for all but moderators. */
+export function readClosingPage(request: Request, param: string | undefined) {
+  return answerPage(request, async () => {
+    const viewer = await requireViewer(request);
+    const topic = found(await readTopic(readDatabase(), idParameter(param), viewer));
+    if (!topic.can.curate) throw new NotFound();
+    const { id, title, summary, closed, closeTime } = topic;
+    return { id, title: title || summary, closed, closeTime };
+  });
+}
+
+/** Answers the form of that page. */
+export function answerClosing(request: Request, param: string | undefined) {
+  return memberAction(request, {
+    schema: closingSchema,
+    run: async ({ intent, days, reason }, viewer) => {
+      const id = idParameter(param);
+      await (intent ? closeTopic(viewer, id, days, reason) : reopenTopic(viewer, id, reason));
+      const closing = days === 0 ? "已关闭回复" : `${days} 天后关闭回复`;
+      const text = intent ? closing : "已开放回复";
+      return { to: `/topic/${id}`, flash: { kind: "success", text } };
+    },
+  });
+}
