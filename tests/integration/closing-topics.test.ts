@@ -112,7 +112,8 @@ describe("a closed topic", () => {
 describe("a topic that is to be closed in some days", () => {
   test("takes comments until then, and none from then on", async () => {
     await send({ intent: "on", days: "3" });
-    expect((await open()).topic.closed).toBe(false);
+    const { moves, refusal } = await open(null);
+    expect([refusal, moves.foot]).toEqual([null, expect.stringMatching(/将在 \d{4}-.* 关闭回复/)]);
     await createComment({ on: topic });
     await inTransaction((trx) =>
       trx.updateTable("topic").set({ closeTime: Date.now() }).where("id", "=", topic).execute(),

@@ -8,6 +8,9 @@ import { readParticipants } from "~/features/discussion/members/participants.que
 import { drawParticipants } from "~/features/discussion/thread/participants.server";
 import { contentStatus } from "~/features/kinds/content-status";
 import { readProfile } from "~/features/profiles/profile.queries.server";
+import { drawNote } from "~/features/discussion/thread/thread-moves.server";
+import { readSettings } from "~/features/site/settings/setting.queries.server";
+import { absoluteTime } from "~/platform/clock/clock";
 import { readDatabase } from "~/platform/database/database.server";
 import { answerPage } from "~/platform/http/page-faults.server";
 import { heaviestText, weightOnPage } from "~/platform/markdown/page-weight";
@@ -18,6 +21,13 @@ function refusalFor({ status, closed, closeReason }: TopicDetail): string | null
   if (status === contentStatus.deleted) return "话题已经删除，不能再评论";
   if (status === contentStatus.waiting) return "话题正在审核，通过之后可以评论";
   return closed ? closedWords(closeReason) : null;
+}
+
+// What will be closed says so beforehand.
+async function drawClosing({ closed, closeTime }: TopicDetail): Promise<string> {
+  if (closed || closeTime === 0) return "";
+  const { timeZone } = await readSettings();
+  return drawNote(`这个话题将在 ${absoluteTime(closeTime, timeZone)} 关闭回复`);
 }
 
 /** What the page of a topic shows: the topic, its hidden part if it may be seen, and a page of comments. */
@@ -39,6 +49,7 @@ export function readTopicPage(request: Request, param: string | undefined) {
     noteView(request, viewer, "topic", id);
     const people = drawParticipants(participants);
     const refusal = refusalFor(topic) ?? discussion.refusal;
+    discussion.moves.foot += await drawClosing(topic);
     return { topic, hidden, ...discussion, refusal, author: author ?? null, people };
   });
 }

@@ -87,6 +87,7 @@ export const allReplies = styled({
   fontSize: size[13],
 });
 export const moves = styled({ display: "flex", flexWrap: "wrap", gap: "0 16px" });
+export const note = styled({ margin: "16px 0" });
 export const people = styled({ display: "flex", flexWrap: "wrap", gap: 8 });
 export const jump = styled({
   display: "flex",

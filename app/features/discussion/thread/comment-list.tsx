@@ -22,7 +22,7 @@ interface CommentListProps {
 
 const drawn = (html: string, className?: string) =>
   html !== "" && (
-    <nav className={className} data-print="no" dangerouslySetInnerHTML={{ __html: html }} />
+    <div className={className} data-print="no" dangerouslySetInnerHTML={{ __html: html }} />
   );
 
 /** The discussion below a topic, an article or a news item. */

@@ -4,6 +4,8 @@ import { input } from "~/ui/forms/field.css";
 import { buttonClass } from "~/ui/links/button";
 import { shownPages } from "~/ui/marks/page-numbers";
 import { numbers as numbersClass } from "~/ui/marks/page-numbers.css";
+import { classNames } from "~/ui/theme/class-names";
+import { quiet } from "~/ui/words/text.css";
 import * as styles from "./comment-list.css";
 
 interface ThreadPlace {
@@ -33,6 +35,10 @@ export interface ThreadMoves {
   /** "" where all fits on one page. */
   foot: string;
 }
+
+/** Draws a sentence that stands between the comments and the form. */
+export const drawNote = (words: string): string =>
+  renderToStaticMarkup(<p className={classNames(quiet, styles.note)}>{words}</p>);
 
 /** Draws these links: plain ones, of which browsers need no script, and so not this one. */
 export function drawMoves(place: ThreadPlace): ThreadMoves {
@@ -72,7 +78,7 @@ function Numbers({ path, page, pages, lastFloor }: ThreadPlace) {
   const relOf = (number: number) =>
     number === page + 1 ? "next" : number === page - 1 ? "prev" : undefined;
   return (
-    <>
+    <nav aria-label="评论分页">
       <ul className={numbersClass}>
         {shownPages(page, pages).map((number, at) => (
           <li key={number === 0 ? `gap-${at}` : number}>
@@ -93,6 +99,6 @@ function Numbers({ path, page, pages, lastFloor }: ThreadPlace) {
         </label>
         <button className={buttonClass({ kind: "bare", size: "small" })}>去</button>
       </form>
-    </>
+    </nav>
   );
 }
