@@ -4,7 +4,7 @@ import type { Database } from "~/platform/database/database.server";
 import type { CommentedThing } from "~/features/discussion/comments/commentable.server";
 
 /** Of so many of the latest comments it is counted whose they are, however long the thread. */
-const lookedAt = 200;
+const lookedAt = 100;
 const mostShown = 12;
 
 /** A member, and how many of the latest comments are theirs. */
@@ -14,26 +14,27 @@ export interface Participant extends Face {
 
 /** Who wrote most of the latest comments and replies on a thing, the most active first. */
 export async function readParticipants(db: Database, of: CommentedThing): Promise<Participant[]> {
-  const latest = db
+  const latest = await db
     .selectFrom("comment")
-    .select("comment.userId")
+    .select("userId")
     .where("entityType", "=", of.entityType)
     .where("entityId", "=", of.entityId)
     .where(isPublished())
     .orderBy("createTime", "desc")
     .orderBy("id", "desc")
     .limit(lookedAt)
-    .as("latest");
-  const rows = await db
-    .selectFrom(latest)
-    .innerJoin("user", "user.id", "latest.userId")
-    .select(["user.id", "user.nickname", "user.avatar", "user.smallAvatar"])
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where(isAuthorShown())
-    .groupBy(["user.id", "user.nickname", "user.avatar", "user.smallAvatar"])
-    .orderBy("count", "desc")
-    .orderBy("user.id")
-    .limit(mostShown)
     .execute();
-  return rows.map(({ count, ...user }) => ({ ...faceOf(user), count }));
+  const counts = new Map<number, number>();
+  for (const { userId } of latest) counts.set(userId, (counts.get(userId) ?? 0) + 1);
+  if (counts.size === 0) return [];
+  const users = await db
+    .selectFrom("user")
+    .select(["id", "nickname", "avatar", "smallAvatar"])
+    .where("id", "in", [...counts.keys()])
+    .where(isAuthorShown())
+    .execute();
+  return users
+    .map((user) => ({ ...faceOf(user), count: counts.get(user.id) ?? 0 }))
+    .toSorted((a, b) => b.count - a.count || a.id - b.id)
+    .slice(0, mostShown);
 }
