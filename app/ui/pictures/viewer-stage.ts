@@ -1,3 +1,4 @@
+import { icon as iconClass } from "./icon.css";
 import drawings from "./icons.svg";
 import * as styles from "./viewer-stage.css";
 import { fitted, panBy, swipeOf, zoomBy, type Zoom } from "./zoom";
@@ -150,6 +151,7 @@ function button(name: string, icon: string, className: string, act: () => void):
   const drawing = document.createElementNS("http://www.w3.org/2000/svg", "svg");
   const use = document.createElementNS("http://www.w3.org/2000/svg", "use");
   use.setAttribute("href", `${drawings}#${icon}`);
+  drawing.setAttribute("class", iconClass);
   drawing.setAttribute("aria-hidden", "true");
   drawing.append(use);
   made.append(drawing);
