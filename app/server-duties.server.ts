@@ -6,6 +6,7 @@ import { sweepPendingSignIns } from "~/features/accounts/second-factor/entry.com
 import { sweepSessions } from "~/features/accounts/sessions/session.commands.server";
 import { backUpDaily } from "~/features/admin/backups/backup-jobs.server";
 import { takeUpAllGreatActs } from "~/features/admin/great-acts/great-acts.server";
+import { checkSite } from "~/features/admin/status/site-status.server";
 import { toldTables } from "~/features/catalogue/told-tables";
 import { sweepViews } from "~/features/content/display/view-count.commands.server";
 import { writeViews } from "~/features/content/display/view-count.server";
@@ -28,11 +29,17 @@ import { sweepGreatActs } from "~/platform/jobs/great-act.commands.server";
 import { startJobRunner, type JobRunner } from "~/platform/jobs/job-runner.server";
 import { sweepFailedJobs } from "~/platform/jobs/job.commands.server";
 import { definePeriodic } from "~/platform/jobs/periodic.server";
+import {
+  forgetProcess,
+  startHeartbeat,
+  sweepProcesses,
+} from "~/platform/processes/server-process.commands.server";
 import { sweepRateLimits } from "~/platform/rate-limit/rate-limit.commands.server";
 import { sweepRescuedForms } from "~/platform/rescue/rescued-form.commands.server";
 import { sweepStageFolders } from "~/platform/storage/stage-folder.server";
 
-const hour = 3600;
+const minute = 60;
+const hour = 60 * minute;
 const sweeps = [
   sweepRateLimits,
   sweepFailedJobs,
@@ -46,6 +53,7 @@ const sweeps = [
   sweepViews,
   sweepMemberDays,
   sweepSentTexts,
+  sweepProcesses,
 ];
 
 // Kept on globalThis, because a rebuild in development loads this module once more.
@@ -63,9 +71,10 @@ export function takeUpDuties(): void {
     const { dataDir } = env();
     for (const folder of [dataDir, backupFolder(dataDir)]) sweepStageFolders(folder);
   });
-  definePeriodic("daily backup", 10 * 60, () => backUpDaily());
+  definePeriodic("daily backup", 10 * minute, () => backUpDaily());
+  definePeriodic("site checks", minute, () => checkSite());
   definePeriodic("planner statistics", hour, () => refreshStatistics(toldTables));
-  definePeriodic("empty search", 10 * 60, rebuildEmptySearch);
+  definePeriodic("empty search", 10 * minute, rebuildEmptySearch);
   const before = holder.zhulinJobs;
   holder.zhulinJobs = startJobRunner();
   if (before) {
@@ -73,8 +82,11 @@ export function takeUpDuties(): void {
     return;
   }
   logRequests();
+  const stopHeartbeat = startHeartbeat();
   stopGracefully(async () => {
+    stopHeartbeat();
     await holder.zhulinJobs?.stop();
     await Promise.all([writeViews(), writeCounts(), writeMemberDays()]);
+    await forgetProcess().catch(() => undefined);
   });
 }

@@ -5,9 +5,11 @@ import { countUnsentMails } from "~/features/accounts/mail/mail-log.queries.serv
 import { readAdminCounts } from "~/features/admin/frame/admin-counts.queries.server";
 import { OverviewPage } from "~/features/admin/overview/overview-page";
 import { readOverview } from "~/features/admin/overview/overview.queries.server";
+import { readSiteStatus } from "~/features/admin/status/site-status.server";
 import { privateMeta } from "~/features/site/frame/page-meta";
 import { readSettings } from "~/features/site/settings/setting.queries.server";
 import { readDatabase } from "~/platform/database/database.server";
+import { readSiteVersion } from "~/platform/env/site-version.server";
 import { answerPage } from "~/platform/http/page-faults.server";
 import { findStorageFault } from "~/platform/storage/disk-room.server";
 
@@ -15,16 +17,24 @@ export const meta: MetaFunction = ({ matches }) => privateMeta(matches, { title:
 
 export function loader({ request }: LoaderFunctionArgs) {
   return answerPage(request, async () => {
-    await requireModerator(request);
+    const { roles } = await requireModerator(request);
     const db = readDatabase();
     const { timeZone } = await readSettings();
-    const [overview, waiting, unsent, storageFault] = await Promise.all([
+    const isOwner = roles.includes("owner");
+    const [overview, waiting, unsent, storageFault, status] = await Promise.all([
       readOverview(db, timeZone),
       readAdminCounts(db),
       countUnsentMails(db),
       findStorageFault(),
+      isOwner ? readSiteStatus() : null,
     ]);
-    return { overview, waiting, unsent, storageFault };
+    return {
+      overview,
+      waiting,
+      unsent,
+      storageFault,
+      status: status && { ...status, version: readSiteVersion() },
+    };
   });
 }
 

@@ -44,6 +44,7 @@ export const roomsInside: Record<string, string[]> = {
     "backups",
     "settings",
     "audit",
+    "status",
     "overview",
     "reports",
     "cvss",

@@ -61,6 +61,17 @@ interface RateLimitTable {
   expireTime: number;
 }
 
+/** The server processes that said they are alive; see platform/processes. */
+interface ServerProcessTable {
+  name: string;
+  /** The machine that it runs on. */
+  machine: string;
+  /** How many processes are to run there. */
+  wanted: number;
+  startTime: number;
+  seenTime: number;
+}
+
 /** One row; see page-version.server. */
 interface PageVersionTable {
   version: number;
@@ -86,6 +97,7 @@ export interface Tables {
   rateLimit: RateLimitTable;
   rescuedForm: RescuedFormTable;
   pageVersion: PageVersionTable;
+  serverProcess: ServerProcessTable;
 }
 
 /** The tables whose rows have all of these columns. */

@@ -34,6 +34,20 @@ const onOff = (name: string, fallback: "on" | "off") =>
     z.enum(["on", "off"], { error: `${name} must be "on" or "off"` }).default(fallback),
   );
 
+const networkList = (name: string) =>
+  z
+    .string()
+    .default("")
+    .transform((text, check) => {
+      const networks = parseNetworks(text);
+      if (networks !== null) return networks;
+      check.addIssue({
+        code: "custom",
+        message: `${name} must be a comma-separated list of addresses and networks such as 10.0.0.0/8, or "loopback"`,
+      });
+      return z.NEVER;
+    });
+
 /** The variables of the environment, each with the sentence that a bad value gets. */
 export const envSchema = z.object({
   NODE_ENV: z.preprocess(
@@ -58,19 +72,11 @@ export const envSchema = z.object({
     ),
   ),
   WEB_CONCURRENCY: optional(wholeNumber("WEB_CONCURRENCY", 1, 64)),
-  TRUST_PROXY: z
-    .string()
-    .default("")
-    .transform((text, check) => {
-      const networks = parseNetworks(text);
-      if (networks !== null) return networks;
-      check.addIssue({
-        code: "custom",
-        message:
-          'TRUST_PROXY must be a comma-separated list of addresses and networks such as 10.0.0.0/8, or "loopback"',
-      });
-      return z.NEVER;
-    }),
+  TRUST_PROXY: networkList("TRUST_PROXY"),
+  METRICS_TOKEN: optional(
+    z.string().regex(/^[!-~]{16,}$/, "METRICS_TOKEN must have at least 16 characters, or be unset"),
+  ),
+  METRICS_ADDRESSES: networkList("METRICS_ADDRESSES"),
   SESSION_SECRET: optional(
     z.string().min(32, "SESSION_SECRET must have at least 32 characters, or be unset"),
   ),

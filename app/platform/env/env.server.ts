@@ -25,6 +25,8 @@ export interface Env {
   siteUrl: string | null;
   processes: number;
   trustProxy: Network[];
+  /** Who may read figures of the site and what its checks say in detail: whoever has the token, or asks from there. */
+  metrics: { token: string | null; networks: Network[] };
   sessionSecret: string | null;
   /** What backups are encrypted with; "" when they are not. */
   backupPassphrase: string;
@@ -63,6 +65,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     siteUrl: raw.SITE_URL ? new URL(raw.SITE_URL).origin : null,
     processes: raw.WEB_CONCURRENCY ?? os.availableParallelism(),
     trustProxy: raw.TRUST_PROXY,
+    metrics: { token: raw.METRICS_TOKEN ?? null, networks: raw.METRICS_ADDRESSES },
     sessionSecret: raw.SESSION_SECRET ?? null,
     backupPassphrase: backupPassphrase(raw),
     owner: {

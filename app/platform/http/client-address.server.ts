@@ -1,25 +1,28 @@
 import { BlockList, isIP } from "node:net";
 import { env } from "~/platform/env/env.server";
+import type { Network } from "~/platform/env/network-list";
 import { plainAddress } from "./address-network.server";
 
 /** Nobody stands behind more; each is looked up among those that are trusted, which takes microseconds. */
 const mostProxies = 100;
 
-let trusted: BlockList | undefined;
+let trusted: ((address: string) => boolean) | undefined;
 
-function trustedProxies(): BlockList {
-  if (trusted) return trusted;
+/** Answers whether addresses belong to one of these networks. */
+export function membershipOf(networks: readonly Network[]): (address: string) => boolean {
   const list = new BlockList();
-  for (const { address, bits, family } of env().trustProxy) list.addSubnet(address, bits, family);
-  trusted = list;
-  return list;
+  for (const { address, bits, family } of networks) list.addSubnet(address, bits, family);
+  return (address) => {
+    const plain = plainAddress(address);
+    const version = isIP(plain);
+    return version !== 0 && list.check(plain, version === 6 ? "ipv6" : "ipv4");
+  };
 }
 
 /** Whether a peer is one of the proxies that TRUST_PROXY names. */
 export function isTrustedProxy(address: string): boolean {
-  const peer = plainAddress(address);
-  const version = isIP(peer);
-  return version !== 0 && trustedProxies().check(peer, version === 6 ? "ipv6" : "ipv4");
+  trusted ??= membershipOf(env().trustProxy);
+  return trusted(address);
 }
 
 /** The nearest address of X-Forwarded-For that is not a trusted proxy, else the peer itself. */

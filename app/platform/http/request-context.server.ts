@@ -4,6 +4,7 @@ import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Unavailable } from "~/platform/errors/unavailable";
 import { clientAddress, isTrustedProxy } from "./client-address.server";
+import { noteForwarder } from "./unnamed-proxy.server";
 
 export interface RequestContext {
   id: string;
@@ -64,6 +65,7 @@ subscribe("http.server.request.start", (message) => {
     inFlight.delete(response);
     abort.abort(closed);
   });
+  noteForwarder(request.socket.remoteAddress ?? "", request.headers["x-forwarded-for"]);
   const context: RequestContext = {
     id: randomBytes(8).toString("hex"),
     address: clientAddress(request.socket.remoteAddress ?? "", request.headers["x-forwarded-for"]),

@@ -26,6 +26,39 @@ export async function isJobQueued(db: Database, kind: string): Promise<boolean> 
   return queued !== undefined;
 }
 
+/** How the queue goes. */
+export interface QueueState {
+  /** Since when the job waits that has been due the longest, in milliseconds since 1970 UTC; null when none is due. */
+  dueSince: number | null;
+  /** How many were given up since `since`. */
+  failed: number;
+}
+
+/** Whether the queue is worked at, at `now`. */
+export async function readQueueState(
+  db: Database,
+  now: number,
+  since: number,
+): Promise<QueueState> {
+  const [due, failed] = await Promise.all([
+    db
+      .selectFrom("job")
+      .select("runTime")
+      .where("failedTime", "=", 0)
+      .where("runTime", "<=", now)
+      .where("heldUntil", "<=", now)
+      .orderBy("runTime")
+      .limit(1)
+      .executeTakeFirst(),
+    db
+      .selectFrom("job")
+      .select((eb) => eb.fn.countAll<number>().as("count"))
+      .where("failedTime", ">", since)
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { dueSince: due?.runTime ?? null, failed: failed.count };
+}
+
 /** A job as it stands in the queue. Times are milliseconds since 1970 UTC. */
 export interface QueuedJob {
   id: number;

@@ -37,6 +37,16 @@ export async function sendMail({ fromName, key, ...mail }: Mail): Promise<{ outb
   return { outboxFile: "" };
 }
 
+/** Asks the mail server of SMTP_URL whether it would take a mail from this site; throws what it said where it would not. */
+export async function askMailServer(smtpUrl: string): Promise<void> {
+  const transport = createTransport(withTimeouts(smtpUrl), {});
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
+}
+
 /** Milliseconds: a mail server that does not answer must not hold up the other work in the background. */
 const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
 

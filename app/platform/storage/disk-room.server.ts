@@ -10,14 +10,19 @@ const least = 16 * 1024 * 1024;
 /** Why nothing, or no picture, can be stored at the moment, for those who run the site; null when there is room. */
 export type StorageFault = "full" | "read-only" | "refused" | "no pictures";
 
+/** Bytes that are free on the disk of DATA_DIR. */
+export async function readDiskRoom(): Promise<number> {
+  const { bavail, bsize } = await statfs(env().dataDir);
+  return bavail * bsize;
+}
+
 /**
  * Looks at the disk of DATA_DIR. The disk of a database elsewhere is only known by what this process was told within the
  * last minute.
  */
 export async function findStorageFault(): Promise<StorageFault | null> {
   const { dataDir, databaseUrl } = env();
-  const { bavail, bsize } = await statfs(dataDir);
-  if (bavail * bsize < least) return "full";
+  if ((await readDiskRoom()) < least) return "full";
   if (!(await isWritable(dataDir))) return "read-only";
   if (databaseUrl !== null && wasNoted(StorageFull)) return "refused";
   return wasNoted(StorageAway) ? "no pictures" : null;

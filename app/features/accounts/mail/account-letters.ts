@@ -22,6 +22,7 @@ export type AccountMail = { userId: number; address: string } & (
   | { kind: "sign-up-tried" }
   | { kind: "signup-approved" }
   | { kind: "signup-refused"; reason: string }
+  | { kind: "site-state"; worse: string[]; better: string[] }
 );
 
 /** What a letter is filled in with. */
@@ -187,6 +188,15 @@ function letterWords(mail: AccountMail, { siteTitle, origin, secret }: LetterFac
       return {
         subject: `你在${siteTitle}的注册申请没有通过`,
         paragraphs: [`管理员说明的原因：${mail.reason}`, "你填写的资料已经删除。"],
+      };
+    case "site-state":
+      return {
+        subject: mail.worse.length > 0 ? `${siteTitle}有地方不正常` : `${siteTitle}恢复正常了`,
+        paragraphs: [
+          ...(mail.worse.length > 0 ? ["下面的要处理：", ...mail.worse] : []),
+          ...(mail.better.length > 0 ? ["下面的恢复了：", ...mail.better] : []),
+        ],
+        link: { text: "看概况", url: `${origin}/admin` },
       };
   }
 }

@@ -124,6 +124,21 @@ export async function countUnsentMails(db: Database): Promise<UnsentMails> {
   return { waiting: countOf("waiting"), failed: countOf("failed") };
 }
 
+/** How many mails that were asked for before `before` have not gone out; those of long ago do not count. */
+export async function countLateMails(db: Database, before: number): Promise<number> {
+  const { count } = await db
+    .selectFrom("mail")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("status", "in", ["waiting", "failed"])
+    .where("createTime", "<", before)
+    .where("createTime", ">", before - lateFor)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** A mail is tried for three days; for one more it counts as late. */
+const lateFor = 4 * 24 * 60 * 60 * 1000;
+
 const withSubject = <Row extends { subject: string; kind: string }>(row: Row): Row => ({
   ...row,
   subject: row.subject || row.kind,

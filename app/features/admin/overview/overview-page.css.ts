@@ -20,6 +20,8 @@ inside(`${today} dd`, {
 inside(`${today} dd > span`, { display: "block", fontWeight: 400, lineHeight: 1.5 });
 inside(`${today} a`, { color: colour.bamboo });
 
+export const status = styled({ marginTop: 32 });
+
 export const charts = styled({
   display: "grid",
   gridTemplateColumns: "repeat(2, minmax(0, 1fr))",

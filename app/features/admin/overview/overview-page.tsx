@@ -1,6 +1,9 @@
 import type { UnsentMails } from "~/features/accounts/mail/mail-log.queries.server";
 import { AdminHead } from "~/features/admin/frame/admin-head";
 import type { AdminCounts } from "~/features/admin/frame/admin-places";
+import { SiteStatusList } from "~/features/admin/status/site-status-list";
+import { storageWords } from "~/features/admin/status/storage-words";
+import type { CheckResult } from "~/features/admin/status/site-check";
 import type { StorageFault } from "~/platform/storage/disk-room.server";
 import { Link } from "~/ui/links/link";
 import { Section } from "~/ui/lists/section";
@@ -16,24 +19,25 @@ interface OverviewPageProps {
   waiting: AdminCounts;
   unsent: UnsentMails;
   storageFault: StorageFault | null;
+  /** How the site is; null for admins, whose work it is not. */
+  status: { results: CheckResult[]; checkTime: number; version: string } | null;
 }
 
-const storageWords: Record<StorageFault, string> = {
-  full: "存放数据的磁盘满了：网站只能阅读，存不下新内容。腾出空间之后会自己恢复。",
-  "read-only": "数据目录不能写入：网站只能阅读，存不下新内容。改好权限或挂载之后会自己恢复。",
-  refused: "刚才有内容没能存下：磁盘或数据库不肯写入，原因在日志里。恢复之后这里会自己消失。",
-  "no pictures": "存放图片的 S3 没有回应：文字照常发布，图片暂时存不进去。恢复之后这里会自己消失。",
-};
-
 /** What the admin opens with: today's figures, what waits, and a drawing of each figure. */
-export function OverviewPage({ overview, waiting, unsent, storageFault }: OverviewPageProps) {
+export function OverviewPage({
+  overview,
+  waiting,
+  unsent,
+  storageFault,
+  status,
+}: OverviewPageProps) {
   const { days, series } = overview;
   return (
     <>
       <AdminHead title="概况" note={`今天是 ${days.at(-1)}，按站点的时区算。`}>
         <RetryMails unsent={unsent} />
       </AdminHead>
-      {storageFault && <Say kind="no">{storageWords[storageFault]}</Say>}
+      {storageFault && !status && <Say kind="no">{storageWords[storageFault]}</Say>}
       <dl className={styles.today}>
         {series.map(({ title, counts }) => {
           const [yesterday = 0, today = 0] = counts.slice(-2);
@@ -56,6 +60,11 @@ export function OverviewPage({ overview, waiting, unsent, storageFault }: Overvi
         />
         <Unfinished title="没有发出的邮件" to="/admin/mails?status=failed" count={unsent.failed} />
       </dl>
+      {status && (
+        <div className={styles.status}>
+          <SiteStatusList {...status} />
+        </div>
+      )}
       <div className={styles.charts}>
         {series.map((one) => (
           <Chart key={one.title} series={one} days={days} />

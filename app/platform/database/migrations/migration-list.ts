@@ -50,6 +50,7 @@ import * as jobKinds from "./0181-job-kinds";
 import * as movingInThreads from "./0210-moving-in-threads";
 import * as readingPlaces from "./0211-reading-places";
 import * as closedTopics from "./0212-closed-topics";
+import * as siteStatus from "./0220-site-status";
 
 /** Every migration in order; a landed one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -104,4 +105,5 @@ export const migrations: Record<string, Migration> = {
   "0210-moving-in-threads": movingInThreads,
   "0211-reading-places": readingPlaces,
   "0212-closed-topics": closedTopics,
+  "0220-site-status": siteStatus,
 };
