@@ -26,6 +26,7 @@ export const adminRoutes: Record<string, AdminRoute> = {
   "admin.backup._index": { url: "/admin/backup", ownerOnly: true },
   "admin.backup.demo": { url: "/admin/backup/demo", ownerOnly: true },
   "admin.backup.upload": { url: "/admin/backup/upload", ownerOnly: true },
+  "admin.check": { url: "/admin/check", ownerOnly: true },
   "admin.comments": { url: "/admin/comments" },
   "admin.cvss": { url: "/admin/cvss" },
   "admin.jobs": { url: "/admin/jobs" },

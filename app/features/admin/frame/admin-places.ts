@@ -50,6 +50,7 @@ export const adminPlaces = (lists: AdminPlace[]): AdminGroup[] => [
       { to: "/admin/jobs", text: "任务" },
       { to: "/admin/audit", text: "操作日志" },
       { to: "/admin/backup", text: "备份", ownerOnly: true },
+      { to: "/admin/check", text: "检查", ownerOnly: true },
     ],
   },
 ];

@@ -49,3 +49,12 @@ async function tellOwners(trx: Writer, worse: string[], better: string[]): Promi
     await enqueueMail(trx, { kind: "site-state", userId, address, worse, better });
   }
 }
+
+/** Writes something into the database and takes it out again; throws where that cannot be done. */
+export async function tryWriting(): Promise<void> {
+  await inQuietTransaction(async (trx) => {
+    const name = "trial";
+    await trx.insertInto("siteCheck").values({ name }).execute();
+    await trx.deleteFrom("siteCheck").where("name", "=", name).execute();
+  });
+}

@@ -12,6 +12,6 @@ export const found = styled({
 });
 inside(`${found} dt`, { color: colour.ink3, fontSize: size[13] });
 inside(`${found} dd`, { overflowWrap: "anywhere" });
-export const bad = styled({ color: colour.cinnabar, fontWeight: 600 });
+export const bad = styled({ color: colour.cinnabar });
 /** What is to be done, one below the other. */
 export const todos = styled({ display: "grid", gap: 4 });

@@ -44,7 +44,8 @@ export function SiteStatusList({ results, checkTime, version }: SiteStatusListPr
           "还没有检查过，一分钟之内就会有结果。"
         ) : (
           <>
-            每分钟看一次，上次是 <Moment at={checkTime} />。
+            每分钟看一次，上次是
+            <Moment at={checkTime} />。
           </>
         )}
       </p>

@@ -1,0 +1,23 @@
+import type { OwnerMailbox } from "~/features/accounts/account/owner.queries.server";
+import { firstChecks, furtherChecks } from "./doctor-checks.server";
+import { runCheck, type CheckResult } from "./site-check";
+import { liveChecks, siteChecks } from "./site-checks.server";
+
+/** Those of the checks of a running site that a doctor makes as well. */
+const shared = new Set(["backup"]);
+
+/**
+ * Tries every setting for real, and answers how each did. `findMailbox` says whom the mail goes to; without a database
+ * only what needs none is tried.
+ */
+export async function runDoctor(
+  findMailbox: () => Promise<OwnerMailbox | undefined>,
+): Promise<CheckResult[]> {
+  const first = await Promise.all([...firstChecks, ...liveChecks].map(runCheck));
+  if (first.some(({ name, bad }) => name === "database-trial" && bad)) return first;
+  const further = [
+    ...furtherChecks(await findMailbox()),
+    ...siteChecks().filter(({ name }) => shared.has(name)),
+  ];
+  return [...first, ...(await Promise.all(further.map(runCheck)))];
+}

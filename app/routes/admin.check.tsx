@@ -1,0 +1,44 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { z } from "zod";
+import { requireOwner } from "~/features/accounts/account/account.queries.server";
+import { ownerAction } from "~/features/accounts/account/moderator-action.server";
+import { readOwnerMailboxes } from "~/features/accounts/account/owner.queries.server";
+import { DoctorPage } from "~/features/admin/status/doctor-page";
+import { runDoctor } from "~/features/admin/status/doctor-run.server";
+import type { CheckResult } from "~/features/admin/status/site-check";
+import { privateMeta } from "~/features/site/frame/page-meta";
+import { readDatabase } from "~/platform/database/database.server";
+import { LeadOn } from "~/platform/http/page-action.server";
+import { answerPage } from "~/platform/http/page-faults.server";
+import { useFormAnswer } from "~/ui/forms/use-form-answer";
+
+export const meta: MetaFunction = ({ matches }) => privateMeta(matches, { title: "检查设置" });
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return answerPage(request, async () => {
+    await requireOwner(request);
+    return null;
+  });
+}
+
+const here = "/admin/check";
+
+export const action = ({ request }: ActionFunctionArgs) =>
+  ownerAction(request, {
+    again: ["check"],
+    prepare: async (form, { id }): Promise<CheckResult[] | LeadOn> => {
+      if (form.get("intent") !== "check") return new LeadOn({ to: here });
+      return runDoctor(async () =>
+        (await readOwnerMailboxes(readDatabase())).find((owner) => owner.id === id),
+      );
+    },
+    schema: z.object({}),
+    run: async () => ({ to: here }),
+    beside: async (_form, results: CheckResult[] = []) => ({ results }),
+  });
+
+export default function Check() {
+  const answer = useFormAnswer<typeof action>();
+  const results = answer && "results" in answer ? answer.results : [];
+  return <DoctorPage results={results} answer={answer} />;
+}

@@ -1,0 +1,88 @@
+import fs from "node:fs";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { createMember } from "tests/factories/member";
+import { callAction } from "tests/support/call-route";
+import { runCommandFile } from "tests/support/run-command";
+import type { CheckResult } from "~/features/admin/status/site-check";
+import { readDatabase } from "~/platform/database/database.server";
+import { env } from "~/platform/env/env.server";
+import * as checkPage from "~/routes/admin.check";
+
+const server = await vi.hoisted(async () => {
+  const { MailServer } = await import("tests/providers/smtp-server");
+  const mailServer = new MailServer();
+  process.env["SMTP_URL"] = await mailServer.start();
+  // Nothing answers there.
+  process.env["SITE_URL"] = "http://127.0.0.1:9";
+  return mailServer;
+});
+afterAll(() => server.stop());
+
+const owner = await createMember({ role: "owner", email: "owner@example.com" });
+beforeAll(() => fs.chmodSync(env().dataDir, 0o700));
+
+/** What was tried by the page, by its title. */
+async function tryByPage(): Promise<Record<string, { bad: boolean; words: string }>> {
+  const answer = await callAction(
+    checkPage,
+    "/admin/check",
+    { intent: "check" },
+    { as: owner, headers: { Origin: "http://127.0.0.1:9" } },
+  );
+  expect(answer.status).toBe(200);
+  const { results = [] } = answer.data as { results?: CheckResult[] };
+  return Object.fromEntries(results.map((one) => [one.title, { bad: one.bad, words: one.words }]));
+}
+
+describe("the page that tries the settings", () => {
+  test("sends a mail, writes and reads, and says which address does not answer", async () => {
+    const tried = await tryByPage();
+    expect(server.mails.at(-1)).toContain("owner@example.com");
+    expect(tried["发信"]).toEqual({ bad: false, words: "试信发给了 owner@example.com" });
+    expect(tried["网址"]).toMatchObject({ bad: true });
+    const bad = Object.keys(tried).filter((title) => tried[title]?.bad);
+    expect(bad).toEqual(["网址"]);
+    const mails = await readDatabase().selectFrom("mail").selectAll().execute();
+    expect(mails).toMatchObject([{ kind: "trial", status: "sent", address: "owner@example.com" }]);
+  });
+
+  test("says what the mail server said, and leaves no mail that would be tried again", async () => {
+    server.refusing = true;
+    const tried = await tryByPage();
+    server.refusing = false;
+    expect(tried["发信"]).toMatchObject({ bad: true, words: expect.stringContaining("busy") });
+    const jobs = await readDatabase().selectFrom("job").selectAll().execute();
+    expect(jobs).toEqual([]);
+  });
+
+  test("finds a folder that others may read", async () => {
+    fs.chmodSync(env().dataDir, 0o755);
+    const tried = await tryByPage();
+    fs.chmodSync(env().dataDir, 0o700);
+    expect(tried["目录权限"]).toEqual({ bad: true, words: `${env().dataDir} 别人也能读` });
+  });
+});
+
+describe("npm run doctor", () => {
+  test("ends with 0 where all is well, a line for each thing that was tried", async () => {
+    const end = await runCommandFile("doctor.ts", [], { SMTP_URL: "", SITE_URL: "" });
+    expect(end).toMatchObject({ code: 0, stderr: "" });
+    expect(end.stdout).not.toContain("✗");
+    expect(end.stdout).toMatch(/^✓ 数据库：读写正常$/m);
+    expect(end.stdout.trimEnd()).toMatch(/都正常。$/);
+  });
+
+  test("ends with 1 and says how each fault is mended", async () => {
+    const end = await runCommandFile("doctor.ts", [], {
+      SMTP_URL: "smtp://127.0.0.1:9",
+      SITE_URL: "https://127.0.0.1:9",
+    });
+    expect(end.code).toBe(1);
+    const faults = end.stdout.split("\n").filter((line) => line.startsWith("✗"));
+    expect(faults).toEqual([
+      expect.stringMatching(/^✗ 发信：.*ECONNREFUSED.*SMTP_URL/),
+      expect.stringMatching(/^✗ 网址：.*SITE_URL/),
+      expect.stringMatching(/^✗ 反向代理：.*TRUST_PROXY/),
+    ]);
+  });
+});
