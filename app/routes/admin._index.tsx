@@ -1,11 +1,15 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
 import { requireModerator } from "~/features/accounts/account/account.queries.server";
+import { ownerAction } from "~/features/accounts/account/moderator-action.server";
 import { countUnsentMails } from "~/features/accounts/mail/mail-log.queries.server";
 import { readAdminCounts } from "~/features/admin/frame/admin-counts.queries.server";
 import { OverviewPage } from "~/features/admin/overview/overview-page";
 import { readOverview } from "~/features/admin/overview/overview.queries.server";
+import { readFirstSteps } from "~/features/admin/status/first-steps.server";
 import { readSiteStatus } from "~/features/admin/status/site-status.server";
+import { keepSettings } from "~/features/moderation/setting-changes.commands.server";
 import { privateMeta } from "~/features/site/frame/page-meta";
 import { readSettings } from "~/features/site/settings/setting.queries.server";
 import { readDatabase } from "~/platform/database/database.server";
@@ -17,15 +21,16 @@ export const meta: MetaFunction = ({ matches }) => privateMeta(matches, { title:
 
 export function loader({ request }: LoaderFunctionArgs) {
   return answerPage(request, async () => {
-    const { roles } = await requireModerator(request);
+    const moderator = await requireModerator(request);
     const db = readDatabase();
     const { timeZone } = await readSettings();
-    const isOwner = roles.includes("owner");
-    const [overview, waiting, unsent, storageFault, status] = await Promise.all([
+    const isOwner = moderator.roles.includes("owner");
+    const [overview, waiting, unsent, storageFault, steps, status] = await Promise.all([
       readOverview(db, timeZone),
       readAdminCounts(db),
       countUnsentMails(db),
       findStorageFault(),
+      isOwner ? readFirstSteps(moderator) : null,
       isOwner ? readSiteStatus() : null,
     ]);
     return {
@@ -33,11 +38,23 @@ export function loader({ request }: LoaderFunctionArgs) {
       waiting,
       unsent,
       storageFault,
+      steps,
       status: status && { ...status, version: readSiteVersion() },
     };
   });
 }
 
+export const action = ({ request }: ActionFunctionArgs) =>
+  ownerAction(request, {
+    schema: z.object({ intent: z.literal("dismiss-steps", { error: "请再试一次" }) }),
+    run: async (_form, owner) => {
+      await keepSettings(owner, { firstSteps: false });
+      return { to: "/admin", flash: { kind: "success", text: "不再显示了" } };
+    },
+  });
+
 export default function AdminOverview() {
-  return <OverviewPage {...useLoaderData<typeof loader>()} />;
+  return (
+    <OverviewPage {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />
+  );
 }

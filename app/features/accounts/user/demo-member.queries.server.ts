@@ -5,3 +5,14 @@ export async function readDemoMemberIds(db: Database): Promise<number[]> {
   const rows = await db.selectFrom("user").select("id").where("demo", "=", 1).execute();
   return rows.map(({ id }) => id);
 }
+
+/** Whether there is a demo community. */
+export async function hasDemoMembers(db: Database): Promise<boolean> {
+  const one = await db
+    .selectFrom("user")
+    .select("id")
+    .where("demo", "=", 1)
+    .limit(1)
+    .executeTakeFirst();
+  return one !== undefined;
+}

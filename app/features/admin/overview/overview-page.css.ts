@@ -20,6 +20,7 @@ inside(`${today} dd`, {
 inside(`${today} dd > span`, { display: "block", fontWeight: 400, lineHeight: 1.5 });
 inside(`${today} a`, { color: colour.bamboo });
 
+export const steps = styled({ marginBottom: 32 });
 export const status = styled({ marginTop: 32 });
 
 export const charts = styled({

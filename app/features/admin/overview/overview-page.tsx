@@ -3,8 +3,11 @@ import { AdminHead } from "~/features/admin/frame/admin-head";
 import type { AdminCounts } from "~/features/admin/frame/admin-places";
 import { SiteStatusList } from "~/features/admin/status/site-status-list";
 import { storageWords } from "~/features/admin/status/storage-words";
+import { FirstStepList } from "~/features/admin/status/first-step-list";
+import type { FirstStep } from "~/features/admin/status/first-steps";
 import type { CheckResult } from "~/features/admin/status/site-check";
 import type { StorageFault } from "~/platform/storage/disk-room.server";
+import { formAnswer } from "~/ui/forms/form-answer";
 import { Link } from "~/ui/links/link";
 import { Section } from "~/ui/lists/section";
 import { ThreeLineTable } from "~/ui/lists/three-line-table";
@@ -19,8 +22,11 @@ interface OverviewPageProps {
   waiting: AdminCounts;
   unsent: UnsentMails;
   storageFault: StorageFault | null;
+  /** What the owner of a new site has to do; null where there is nothing, and for admins. */
+  steps: FirstStep[] | null;
   /** How the site is; null for admins, whose work it is not. */
   status: { results: CheckResult[]; checkTime: number; version: string } | null;
+  answer: unknown;
 }
 
 /** What the admin opens with: today's figures, what waits, and a drawing of each figure. */
@@ -29,14 +35,23 @@ export function OverviewPage({
   waiting,
   unsent,
   storageFault,
+  steps,
   status,
+  answer,
 }: OverviewPageProps) {
+  const { problem } = formAnswer(answer);
   const { days, series } = overview;
   return (
     <>
       <AdminHead title="概况" note={`今天是 ${days.at(-1)}，按站点的时区算。`}>
         <RetryMails unsent={unsent} />
       </AdminHead>
+      {problem !== null && <Say kind="no">{problem}</Say>}
+      {steps && (
+        <div className={styles.steps}>
+          <FirstStepList steps={steps} />
+        </div>
+      )}
       {storageFault && !status && <Say kind="no">{storageWords[storageFault]}</Say>}
       <dl className={styles.today}>
         {series.map(({ title, counts }) => {

@@ -11,6 +11,7 @@ const otherLabels = new Map([
   ["siteLogo", "标志"],
   ["backupHour", "自动备份的时间"],
   ["backupsKept", "自动备份留几份"],
+  ["firstSteps", "显示“先做这几件事”"],
 ]);
 
 /** The label of a setting, or its key where no form has it. */
@@ -28,7 +29,7 @@ export function settingWords(
   nodes: ReadonlyMap<number, string>,
 ): string {
   const field = fields.get(key);
-  if (field?.kind === "choice") return json === "true" ? "是" : "否";
+  if (field?.kind === "choice" || key === "firstSteps") return json === "true" ? "是" : "否";
   if (field?.kind === "node") return nodes.get(Number(json)) ?? json;
   if (key === "siteLogo") return logoWords(json);
   if (key === "backupHour") return backupHourWords(Number(json));

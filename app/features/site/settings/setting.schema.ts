@@ -116,6 +116,7 @@ export const settingSchemas = {
   backupHour: count(-1, 23),
   backupsKept: count(1, 100),
   timeZone: z.string().refine((zone) => isTimeZone(zone), "没有这个时区，例如 Asia/Shanghai"),
+  firstSteps: choice,
 } as const;
 
 function isWebOrigin(text: string): boolean {

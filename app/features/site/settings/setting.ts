@@ -78,4 +78,5 @@ export const defaultSettings: Settings = {
   backupHour: -1,
   backupsKept: 7,
   timeZone: "Asia/Shanghai",
+  firstSteps: true,
 };

@@ -51,6 +51,7 @@ import * as movingInThreads from "./0210-moving-in-threads";
 import * as readingPlaces from "./0211-reading-places";
 import * as closedTopics from "./0212-closed-topics";
 import * as siteStatus from "./0220-site-status";
+import * as demoMembers from "./0221-demo-members";
 
 /** Every migration in order; a landed one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -106,4 +107,5 @@ export const migrations: Record<string, Migration> = {
   "0211-reading-places": readingPlaces,
   "0212-closed-topics": closedTopics,
   "0220-site-status": siteStatus,
+  "0221-demo-members": demoMembers,
 };
