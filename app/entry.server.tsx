@@ -1,5 +1,5 @@
 import { text } from "node:stream/consumers";
-import { assets } from "@remix-run/dev/server-build";
+import { assets, routes } from "@remix-run/dev/server-build";
 import { createReadableStreamFromReadable, type EntryContext } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { isbot } from "isbot";
@@ -19,6 +19,9 @@ import { thriftyPage } from "~/platform/html/thrifty-page.server";
 import { conditional } from "~/platform/http/conditional.server";
 import { policyWithHashes, policyWithNonce } from "~/platform/http/content-security-policy.server";
 import { mendDocument } from "~/platform/http/document-bytes.server";
+import { areMetricsOn } from "~/platform/http/watcher.server";
+import { startMetrics } from "~/platform/metrics/process-metrics.server";
+import { patternFinder, routePatterns } from "~/platform/metrics/route-pattern";
 import { currentRequest } from "~/platform/http/request-context.server";
 import { setSecurityHeaders } from "~/platform/http/security-headers.server";
 import { standBefore } from "~/platform/gates/server-gates.server";
@@ -38,6 +41,8 @@ import { errorNote, errorTitle, sentFormNote } from "~/ui/notices/error-page";
 
 openCatalogue();
 takeUpDuties();
+// The list of routes is made after this module.
+if (areMetricsOn()) setImmediate(() => startMetrics(patternFinder(routePatterns(routes))));
 const partsLoaded = loadParts();
 
 /**

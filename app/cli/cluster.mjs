@@ -1,6 +1,7 @@
 import cluster from "node:cluster";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
+import { gatherForWorkers } from "./metrics-primary.mjs";
 import { root } from "./child-process.mjs";
 import { sayWelcome } from "./welcome.mjs";
 
@@ -65,5 +66,7 @@ export function serve(site) {
   process.on("SIGTERM", () => stop("SIGTERM"));
   process.on("SIGINT", () => stop("SIGINT"));
 
+  // The first question comes long after.
+  void gatherForWorkers();
   for (let count = 0; count < site.processes; count += 1) cluster.fork();
 }

@@ -11,5 +11,14 @@ export interface Connections {
   write: Database;
   /** See page-version.server; null while this process cannot know it. */
   pageVersion(): number | null;
+  /** How many connections there are, as far as there is a pool of them. */
+  load(): PoolLoad | null;
   close(): Promise<void>;
+}
+
+/** Connections of a pool, and how many wait for one. */
+interface PoolLoad {
+  open: number;
+  idle: number;
+  waiting: number;
 }

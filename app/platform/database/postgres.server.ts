@@ -44,6 +44,11 @@ export function openPostgres(url: string, most: number, wait = patience.request)
     read: database,
     write: database,
     pageVersion: notices.version,
+    load: () => ({
+      open: pool.totalCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     close: async () => {
       notices.stop();
       await database.destroy();

@@ -17,6 +17,7 @@ export function openSqlite(dataDir: string): Connections {
   return {
     kind: "sqlite",
     pageVersion,
+    load: () => null,
     read,
     write,
     close: async () => {

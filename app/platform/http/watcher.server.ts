@@ -8,8 +8,14 @@ const handedOn = ["Forwarded", "X-Forwarded-For", "X-Forwarded-Proto", "X-Real-I
 
 const hashed = (text: string) => createHash("sha256").update(text).digest();
 
+/** Whether METRICS_TOKEN or METRICS_ADDRESSES is set. */
+export function areMetricsOn(): boolean {
+  const { token, networks } = env().metrics;
+  return token !== null || networks.length > 0;
+}
+
 /** Whether who asks has METRICS_TOKEN, or is one of METRICS_ADDRESSES. */
-function hasMetricsRight(request: Request): boolean {
+export function hasMetricsRight(request: Request): boolean {
   const { token, networks } = env().metrics;
   const [, given] = /^Bearer (.+)$/.exec(request.headers.get("Authorization") ?? "") ?? [];
   if (token !== null && given !== undefined && timingSafeEqual(hashed(token), hashed(given))) {

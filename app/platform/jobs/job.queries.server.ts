@@ -26,6 +26,18 @@ export async function isJobQueued(db: Database, kind: string): Promise<boolean> 
   return queued !== undefined;
 }
 
+/** How many jobs are in the queue, and how many were given up. */
+export async function countJobs(db: Database): Promise<{ waiting: number; failed: number }> {
+  const count = (which: "=" | ">") =>
+    db
+      .selectFrom("job")
+      .select((eb) => eb.fn.countAll<number>().as("count"))
+      .where("failedTime", which, 0)
+      .executeTakeFirstOrThrow();
+  const [waiting, failed] = await Promise.all([count("="), count(">")]);
+  return { waiting: waiting.count, failed: failed.count };
+}
+
 /** How the queue goes. */
 export interface QueueState {
   /** Since when the job waits that has been due the longest, in milliseconds since 1970 UTC; null when none is due. */

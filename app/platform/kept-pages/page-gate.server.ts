@@ -5,6 +5,7 @@ import { currentRequest } from "~/platform/http/request-context.server";
 import { log } from "~/platform/log/log.server";
 import { captureAnswer } from "./answer-capture.server";
 import { encodeBody, keptHeaders, sendPage, weightOf, type KeptPage } from "./kept-page.server";
+import { keptPageFigures } from "./kept-page-figures";
 import { PageAge } from "./page-age";
 import { pageRequestOf, type PageRequest, type PageRules } from "./page-request";
 
@@ -27,6 +28,7 @@ export function keepPages({ mostBytes, version, ...rules }: Keeping): Gate {
     maxSize: mostBytes,
     sizeCalculation: (page, key) => weightOf(page) + 2 * key.length,
   });
+  keptPageFigures.bytes = () => pages.calculatedSize;
   /** Whether what was asked for once was a page to be kept. */
   const seen = new LRUCache<string, boolean>({
     maxSize: mostSeenBytes,
@@ -137,6 +139,7 @@ async function make(
 }
 
 function answerKept(request: IncomingMessage, response: ServerResponse, page: KeptPage): void {
+  keptPageFigures.shown += 1;
   sendPage(request, response, page);
   if (page.repeated.length === 0) return;
   const visit = {

@@ -1,0 +1,42 @@
+import { countUnsentMails } from "~/features/accounts/mail/mail-log.queries.server";
+import { readDatabase } from "~/platform/database/database.server";
+import { readDatabaseSize } from "~/platform/database/database-size.server";
+import { countJobs } from "~/platform/jobs/job.queries.server";
+import { loadPrometheus } from "~/platform/metrics/process-metrics.server";
+import { readDiskRoom } from "~/platform/storage/disk-room.server";
+import { lastBackupTime } from "./backup-check.server";
+import { readSiteStatus } from "./site-status.server";
+
+/** What the site as a whole has, whichever process says it, as Prometheus reads it. */
+export async function siteFigures(): Promise<string> {
+  const { Gauge, Registry } = await loadPrometheus();
+  const db = readDatabase();
+  const [jobs, mails, size, room, backup, { results }] = await Promise.all([
+    countJobs(db),
+    countUnsentMails(db),
+    readDatabaseSize(),
+    readDiskRoom(),
+    lastBackupTime(),
+    readSiteStatus(),
+  ]);
+  const registry = new Registry();
+  const gauge = (name: string, help: string) =>
+    new Gauge({ name: `zhulin_${name}`, help, registers: [registry] });
+  gauge("jobs_waiting", "Jobs in the queue").set(jobs.waiting);
+  gauge("jobs_failed", "Jobs that were given up").set(jobs.failed);
+  gauge("mails_waiting", "Mails that have not gone out and are tried").set(mails.waiting);
+  gauge("mails_failed", "Mails that were given up").set(mails.failed);
+  gauge("database_bytes", "Bytes of the database").set(size);
+  gauge("disk_free_bytes", "Bytes that are free on the disk of DATA_DIR").set(room);
+  gauge("last_backup_timestamp_seconds", "When the last good backup was made; 0 for never").set(
+    Math.floor(backup / 1000),
+  );
+  const checks = new Gauge({
+    name: "zhulin_check_bad",
+    help: "1 while a check of the site is bad, as /admin shows it",
+    labelNames: ["check"],
+    registers: [registry],
+  });
+  for (const { name, bad } of results) checks.set({ check: name }, bad ? 1 : 0);
+  return registry.metrics();
+}
