@@ -37,7 +37,7 @@ export function serve(site) {
     welcomed = true;
     sayWelcome(site);
   });
-  cluster.on("exit", (_worker, code) => {
+  cluster.on("exit", (_worker, code, signal) => {
     const left = Object.keys(cluster.workers).length;
     if (stopping) {
       if (left === 0) process.exit(0);
@@ -48,7 +48,7 @@ export function serve(site) {
       stop("SIGKILL", 1);
       return;
     }
-    process.stderr.write(`A server process ended (${code}); another starts in ${wait} ms.\n`);
+    process.stderr.write(`A server process ended (${signal ?? code}); another starts in ${wait} ms.\n`);
     setTimeout(() => stopping || cluster.fork(), wait);
     wait = Math.min(wait * 2, longestWait);
   });

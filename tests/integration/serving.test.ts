@@ -4,6 +4,7 @@ import { setTimeout } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterEach, expect, test } from "vitest";
 import { formTokenIn } from "tests/support/form-token";
+import { createMember } from "tests/factories/member";
 import { startOwnSite, type OwnSite } from "tests/support/own-site";
 import { inTransaction } from "~/platform/database/database.server";
 
@@ -60,13 +61,36 @@ test(
     site = await startOwnSite({ LOG_LEVEL: "info" });
     expect((await fetch(`${site.url}/about?token=geheim`)).status).toBe(200);
     const line = await site.awaitLine(/"path":"\/about"/);
-    const { pid } = JSON.parse(line) as { pid: number };
+    const { pid, ...told } = JSON.parse(line) as { pid: number };
+    expect(told).toMatchObject({ method: "GET", status: 200, from: "127.0.0.0/24" });
+    expect(told).not.toHaveProperty("member");
     process.kill(pid, "SIGKILL");
-    await site.awaitLine(/another starts/);
+    await site.awaitLine(/\(SIGKILL\); another starts/);
     const healthy = await untilAnswered(`${site.url}/healthz`);
     expect(await healthy.json()).toEqual({ status: "ok" });
     expect(healthy.headers.get("Cache-Control")).toBe("no-store");
     expect(site.said()).not.toContain("geheim");
+  },
+  patience,
+);
+
+test(
+  "the log names the member who asks, and a form sent where none is taken is no fault",
+  async () => {
+    site = await startOwnSite({ LOG_LEVEL: "info" });
+    const member = await createMember();
+    const headers = { Cookie: `userToken=${member.token}` };
+    await fetch(`${site.url}/user/favorites`, { headers });
+    expect(JSON.parse(await site.awaitLine(/"path":"\/user\/favorites"/))).toMatchObject({
+      member: member.id,
+    });
+    const sent = await fetch(`${site.url}/topics`, { method: "POST", body: "a=b" });
+    expect(sent.status).toBe(405);
+    const line = await site.awaitLine(/"path":"\/topics"/);
+    expect(JSON.parse(line)).toMatchObject({ status: 405, level: 30 });
+    expect(site.said()).not.toMatch(/"level":50/);
+    await site.end();
+    expect(site.said()).toMatch(/"signal":"SIGTERM".*told to stop/);
   },
   patience,
 );

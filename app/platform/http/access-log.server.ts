@@ -1,6 +1,8 @@
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { log } from "~/platform/log/log.server";
+import { shortenAddress } from "./address-network.server";
+import { currentRequest } from "./request-context.server";
 
 /** Characters of a path: who asks for long ones is not to fill the disk. */
 const mostLogged = 500;
@@ -16,6 +18,7 @@ export function logRequests(): void {
     const { request, response } = message as RequestStart;
     const start = performance.now();
     const { method, url = "" } = request;
+    const context = currentRequest();
     response.once("close", () => {
       log.info(
         {
@@ -23,6 +26,8 @@ export function logRequests(): void {
           method,
           path: url.replace(/[?#].*$/s, "").slice(0, mostLogged),
           status: response.statusCode,
+          from: shortenAddress(context?.address ?? ""),
+          ...(context?.memberId ? { member: context.memberId } : {}),
           ...clientField(request),
           ms: Math.round((performance.now() - start) * 10) / 10,
           ...(response.writableFinished ? {} : { aborted: true }),

@@ -23,6 +23,14 @@ export function addressShares(address: string): [AddressShare, ...AddressShare[]
   ];
 }
 
+/** The network of an address, which names nobody: the /24 of an IPv4 address, the /48 of an IPv6 one. */
+export function shortenAddress(address: string): string {
+  const plain = plainAddress(address);
+  const version = isIP(plain);
+  if (version === 6) return networkOf(groupsOf(plain), site);
+  return version === 4 ? plain.replace(/\d+$/, "0/24") : "";
+}
+
 const networkOf = (groups: string[], count: number) =>
   `${groups.slice(0, count).join(":")}::/${count * 16}`;
 

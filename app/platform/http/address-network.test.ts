@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addressShares, plainAddress } from "./address-network.server";
+import { shortenAddress, addressShares, plainAddress } from "./address-network.server";
 
 const namesOf = (address: string) => addressShares(address).map(({ name }) => name);
 
@@ -33,3 +33,12 @@ it.each(["2001:db8::ffff:1:2", "::1", "0:ffff:1::", "no address", "203.0.113.7"]
     expect(plainAddress(address)).toBe(address);
   },
 );
+
+it.each([
+  ["203.0.113.77", "203.0.113.0/24"],
+  ["::ffff:203.0.113.77", "203.0.113.0/24"],
+  ["2001:db8:1:2::9", "2001:db8:1::/48"],
+  ["", ""],
+])("of %s the log has %s", (address, network) => {
+  expect(shortenAddress(address)).toBe(network);
+});

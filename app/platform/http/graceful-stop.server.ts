@@ -16,11 +16,12 @@ export const stopSignal: AbortSignal = stop.signal;
  * database closes. remix-serve stops listening by itself at the same signal.
  */
 export function stopGracefully(afterwards: () => Promise<void>): void {
-  const end = async () => {
+  const end = async (signal: NodeJS.Signals) => {
     if (stop.signal.aborted) return;
+    log.info({ signal, requests: requestsInFlight() }, "told to stop");
     stop.abort();
     setTimeout(() => {
-      log.warn({ requests: requestsInFlight() }, "stopped with requests unfinished");
+      log.warn({ signal, requests: requestsInFlight() }, "stopped with requests unfinished");
       process.exit(0);
     }, limit);
     await requestsFinished();

@@ -23,6 +23,8 @@ export interface RequestContext {
   sent: HeldForm | null;
   /** Why the page could not be made for the moment; null when nothing stood in the way. */
   unavailable: Unavailable | null;
+  /** Who was found to ask; 0 for a visitor, and where nobody looked. */
+  memberId: number;
   /** Whether the answer is a page that says nothing about who asked for it. */
   keepable: boolean;
   /** What is done anew whenever the page that is made here is shown to somebody. */
@@ -76,6 +78,7 @@ subscribe("http.server.request.start", (message) => {
     malformed: repairAddress(request),
     sent: null,
     unavailable: null,
+    memberId: 0,
     keepable: false,
     repeated: [],
   };
@@ -133,6 +136,12 @@ export function currentRequest(): RequestContext | undefined {
   return storage.getStore();
 }
 
+/** Notes who asks, for the log. */
+export function noteMember(memberId: number): void {
+  const context = currentRequest();
+  if (context) context.memberId = memberId;
+}
+
 /** Notes the form that a request carries, which is filled while it is read. */
 export function holdSentForm(request: Request, form: FormData): void {
   const context = currentRequest();
@@ -169,6 +178,7 @@ export function withRequestContext<T>(context: Partial<RequestContext>, work: ()
       malformed: false,
       sent: null,
       unavailable: null,
+      memberId: 0,
       keepable: false,
       repeated: [],
       ...context,

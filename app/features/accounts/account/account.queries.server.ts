@@ -11,7 +11,7 @@ import {
 import { readSettings } from "~/features/site/settings/setting.queries.server";
 import { readDatabase, type Database } from "~/platform/database/database.server";
 import { FactorNeeded, NotAllowed, NotSignedIn } from "~/platform/errors/domain-errors";
-import { oncePerRequest } from "~/platform/http/request-context.server";
+import { oncePerRequest, noteMember } from "~/platform/http/request-context.server";
 
 /** The columns of a UserSummary, for joins and selects by other features. */
 export const userSummaryColumns = [
@@ -96,6 +96,7 @@ export async function readViewerByToken(token: string): Promise<Viewer | null> {
     .executeTakeFirst();
   if (!row) return null;
   const { role, ...viewer } = row;
+  noteMember(viewer.id);
   if (role !== "" && (await lacksFactor(viewer.id))) {
     return { ...viewer, roles: [], awaitsFactor: true };
   }
