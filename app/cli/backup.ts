@@ -1,6 +1,8 @@
 import "./environment-check";
+import path from "node:path";
 import { parseArgs } from "node:util";
 import { backUpSite } from "~/features/admin/backups/site-backup.server";
+import { recordCommand } from "~/features/admin/audit/command-acts.commands.server";
 import { env, shortestPassphrase } from "~/platform/env/env.server";
 import { CommandFault, runSiteCommand, say } from "./command";
 import { askPassphrase } from "./passphrase";
@@ -8,7 +10,14 @@ import { askPassphrase } from "./passphrase";
 await runSiteCommand(async () => {
   const { values } = parseArgs({ options: { encrypt: { type: "boolean", default: false } } });
   const passphrase = values.encrypt ? await newPassphrase() : env().backupPassphrase;
-  say(`The backup is ${await backUpSite("manual", passphrase)}`);
+  const file = await backUpSite("manual", passphrase);
+  await recordCommand({
+    act: "backup",
+    entityType: "site",
+    entityId: 0,
+    after: path.basename(file),
+  });
+  say(`The backup is ${file}`);
   if (passphrase === "") {
     say("It is not encrypted: whoever has it reads addresses and password hashes.");
   }

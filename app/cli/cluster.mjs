@@ -48,7 +48,9 @@ export function serve(site) {
       stop("SIGKILL", 1);
       return;
     }
-    process.stderr.write(`A server process ended (${signal ?? code}); another starts in ${wait} ms.\n`);
+    process.stderr.write(
+      `A server process ended (${signal ?? code}); another starts in ${wait} ms.\n`,
+    );
     setTimeout(() => stopping || cluster.fork(), wait);
     wait = Math.min(wait * 2, longestWait);
   });

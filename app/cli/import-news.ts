@@ -4,6 +4,7 @@ import { readFeedText } from "~/features/content/news/feed-text.server";
 import { importNews } from "~/features/content/news/news-import.commands.server";
 import { FeedFault } from "~/features/content/news/source-feed";
 import { openCatalogue } from "~/features/catalogue/catalogue.server";
+import { recordCommand } from "~/features/admin/audit/command-acts.commands.server";
 import { migrate } from "~/platform/database/migrate.server";
 import { FetchFault } from "~/platform/http/outside-fetch.server";
 import { CommandFault, runCommand, say } from "./command";
@@ -18,6 +19,10 @@ await runCommand(async () => {
   const feed = await readFeedText(source).then(parseFeed).catch(throwExplained);
   await migrate();
   const { added, updated, unchanged, skipped } = await importNews(feed);
+  const after = `${added} 条新的，${updated} 条更新`;
+  if (added + updated > 0) {
+    await recordCommand({ act: "import", entityType: "news", entityId: 0, after });
+  }
   say(
     `${feed.title}: ${added} added, ${updated} updated, ${unchanged} unchanged, ` +
       `${skipped} skipped because they have no title.`,

@@ -1,6 +1,7 @@
 import "./environment-check";
 import { importVulnerabilityFiles } from "~/features/content/vulnerability-import/vulnerability-files.server";
 import { openCatalogue } from "~/features/catalogue/catalogue.server";
+import { recordCommand } from "~/features/admin/audit/command-acts.commands.server";
 import { migrate } from "~/platform/database/migrate.server";
 import { CommandFault, runCommand, say } from "./command";
 
@@ -19,6 +20,10 @@ await runCommand(async () => {
   for (const file of withdrawn) say(`hidden ${file}: rejected or withdrawn by its source`);
   for (const { file, reason } of faults) say(`skipped ${file}: ${reason}`);
   const { added, updated, unchanged, hidden } = outcomes;
+  const after = `${added} 个新的，${updated} 个更新，${hidden} 个隐藏`;
+  if (added + updated + hidden > 0) {
+    await recordCommand({ act: "import", entityType: "vulnerability", entityId: 0, after });
+  }
   say(
     `${files} files read: ${added} added, ${updated} updated, ${unchanged} unchanged, ` +
       `${hidden} hidden because their source took them back, ${faults.length} files skipped.`,

@@ -1,6 +1,7 @@
 import "./environment-check";
 import { resetPassword } from "~/features/accounts/account/account.commands.server";
 import { removeSecondFactorOf } from "~/features/accounts/identity/second-factor-change.commands.server";
+import { recordCommand } from "~/features/admin/audit/command-acts.commands.server";
 import { randomToken } from "~/platform/env/secrets.server";
 import { CommandFault, runSiteCommand, say } from "./command";
 
@@ -15,15 +16,19 @@ await runSiteCommand(async () => {
 
 async function resetPasswordOf(name: string): Promise<void> {
   const password = randomToken(12);
-  await resetPassword(name, password);
+  const entityId = await resetPassword(name, password);
+  await recordCommand({ act: "reset-password", entityType: "user", entityId });
   say(`The new password of ${name} is ${password}`);
   say("All of their sessions have ended.");
 }
 
 async function removeFactorOf(name: string): Promise<void> {
-  const removed = await removeSecondFactorOf(name);
+  const entityId = await removeSecondFactorOf(name);
+  if (entityId !== null) {
+    await recordCommand({ act: "second-factor-off", entityType: "user", entityId });
+  }
   say(
-    removed
+    entityId !== null
       ? `${name} has no second factor any more, and no passkeys: the password alone signs them in.`
       : `${name} has no second factor.`,
   );

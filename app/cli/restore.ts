@@ -8,6 +8,7 @@ import { DatabaseBusy } from "~/platform/database/database-busy";
 import { closeDatabase } from "~/platform/database/database.server";
 import { env } from "~/platform/env/env.server";
 import { openCatalogue } from "~/features/catalogue/catalogue.server";
+import { recordCommand } from "~/features/admin/audit/command-acts.commands.server";
 import { rebuildRestoredSearch } from "~/features/seo/search-rebuild.server";
 import { storage } from "~/platform/storage/storage.server";
 import { CommandFault, runCommand, say } from "./command";
@@ -27,6 +28,12 @@ await runCommand(async () => {
     const backup = await openWithPassphrase(path.resolve(file));
     const aside = await restoreBackup({ ...backup, dataDir, storage: storage() });
     await rebuildRestoredSearch();
+    await recordCommand({
+      act: "restore",
+      entityType: "site",
+      entityId: 0,
+      after: path.basename(file),
+    });
     say(`Restored. What was there before is in the ${databaseUrl ? "schema" : "folder"} ${aside}.`);
   } catch (error) {
     if (error instanceof BackupFault) throw new CommandFault(error.message);

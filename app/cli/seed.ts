@@ -1,6 +1,7 @@
 import "./environment-check";
 import { parseArgs } from "node:util";
 import { kindsWith } from "~/features/kinds/kind-registry.server";
+import { recordCommand } from "~/features/admin/audit/command-acts.commands.server";
 import { CommandFault, runSiteCommand, say } from "./command";
 import { seedSite, type SeedSize } from "./seed/seed-site";
 
@@ -32,6 +33,7 @@ await runSiteCommand(async () => {
   const size = readSize();
   const start = performance.now();
   const rows = await seedSite(size, (words) => process.stdout.isTTY && say(words));
+  await recordCommand({ act: "seed", entityType: "site", entityId: 0, after: `${rows}` });
   const seconds = (performance.now() - start) / 1000;
   say(`${rows} rows in ${seconds.toFixed(1)} s: ${Math.round(rows / seconds)} rows a second.`);
 });

@@ -1,5 +1,5 @@
 import "./environment-check";
-import { changeSetting } from "~/features/site/settings/setting.commands.server";
+import { setByCommand } from "~/features/admin/audit/command-acts.commands.server";
 import { readSettings } from "~/features/site/settings/setting.queries.server";
 import { isSettingKey } from "~/features/site/settings/setting.schema";
 import { FieldsInvalid } from "~/platform/errors/domain-errors";
@@ -33,7 +33,7 @@ async function changeByCommand(key: string, typed: string): Promise<void> {
   const faults: string[] = [];
   for (const value of [...parseJson(typed), typed]) {
     try {
-      await changeSetting(key, value);
+      await setByCommand(key, value);
       return await printSettings(key);
     } catch (error) {
       if (!(error instanceof FieldsInvalid)) throw error;

@@ -20,6 +20,9 @@ export interface Doer {
   address?: string;
 }
 
+/** Whoever sits at the server's terminal: no member, whom the log shows as 命令行. */
+export const commandLine: Doer = { id: 0, address: "" };
+
 /** Who does something now, for what is written down when it is done. */
 export function doerOf({ id }: { id: number }): Doer {
   return { id, address: currentRequest()?.address ?? "" };

@@ -4,6 +4,7 @@ import type { Database } from "~/platform/database/database.server";
 import { decodeCursor, pageOf, pageSize, type Page } from "~/platform/database/keyset-cursor";
 import type { Tables } from "~/platform/database/tables";
 import { unindexed } from "~/platform/database/unindexed.server";
+import { commandLine } from "./audit-log.commands.server";
 import { auditNames, auditPath } from "./audit-things.server";
 import { readActs } from "./audit-words";
 
@@ -11,7 +12,7 @@ import { readActs } from "./audit-words";
 export interface AuditFilter {
   /** The id of the moderator who acted. */
   userId?: number;
-  /** Who acted, by id, username or nickname. */
+  /** Who acted, by id, username or nickname; 命令行 for the server's terminal. */
   moderator?: string;
   act?: string;
   entityType?: string;
@@ -24,7 +25,7 @@ export interface AuditFilter {
   changes?: true;
 }
 
-/** What a moderator did. */
+/** What a moderator did; by a command it is done by the id 0. */
 export interface AuditRow {
   id: number;
   moderator: { id: number; nickname: string };
@@ -42,6 +43,8 @@ export interface AuditRow {
 }
 
 const list = "audit";
+/** Who acts where it is no member. */
+const terminalName = "命令行";
 
 /** A page of the audit log, newest first. */
 export async function readAuditPage(
@@ -76,9 +79,10 @@ export async function readAuditRows(
   beforeId: number | null,
   most: number,
 ): Promise<AuditRow[]> {
-  let query = db.selectFrom("auditLog").innerJoin("user", "user.id", "auditLog.userId");
+  let query = db.selectFrom("auditLog").leftJoin("user", "user.id", "auditLog.userId");
   if (userId !== undefined) query = query.where("auditLog.userId", "=", userId);
-  if (moderator !== undefined) query = query.where((eb) => isNamed(eb, moderator));
+  if (moderator === terminalName) query = query.where("auditLog.userId", "=", commandLine.id);
+  else if (moderator !== undefined) query = query.where((eb) => isNamed(eb, moderator));
   if (act !== undefined) query = query.where("auditLog.act", "=", act);
   if (entityType !== undefined) query = query.where("auditLog.entityType", "=", entityType);
   if (entityId !== undefined) query = query.where("auditLog.entityId", "=", entityId);
@@ -98,6 +102,6 @@ export async function readAuditRows(
     ...row,
     noun: names[row.entityType] ?? row.entityType,
     path: auditPath(row.entityType, row.entityId),
-    moderator: { id, nickname },
+    moderator: { id, nickname: nickname ?? terminalName },
   }));
 }

@@ -39,6 +39,7 @@ export const actNames: Record<string, string> = {
   role: "改角色",
   "end-sessions": "结束登录",
   "reset-mail": "发重置邮件",
+  "reset-password": "重设密码",
   "second-factor-on": "开启两步验证",
   "second-factor-off": "关闭两步验证",
   "authenticator-off": "移除验证器应用",
@@ -55,6 +56,8 @@ export const actNames: Record<string, string> = {
   backup: "备份",
   reindex: "重建搜索索引",
   upload: "上传备份",
+  import: "导入",
+  seed: "填充数据",
   "remove-demo": "移除演示内容",
   ...readNames,
 };

@@ -16,7 +16,7 @@ import {
 } from "~/features/site/settings/setting.schema";
 import { inTransaction, type Writer } from "~/platform/database/database.server";
 import { FieldsInvalid } from "~/platform/errors/domain-errors";
-import { recordAct } from "./audit-log.commands.server";
+import { recordAct, type ModeratorAct } from "./audit-log.commands.server";
 import { requireOwning } from "./moderation-reach.queries.server";
 
 /** Most characters of a value that the audit log keeps. */
@@ -35,6 +35,17 @@ const ofSignIn: ReadonlySet<string> = new Set<SettingKey>([
 ]);
 
 const shortly = (value: unknown) => JSON.stringify(value).slice(0, kept);
+
+/** The change of a setting, as the audit log has it. */
+export function settingChange(key: SettingKey, before: unknown, after: unknown): ModeratorAct {
+  return {
+    act: "set",
+    entityType: "setting",
+    entityId: 0,
+    before: `${key} ${shortly(before)}`,
+    after: shortly(after),
+  };
+}
 
 /**
  * Stores settings that the owner changed, each with a row in the audit log; NotAllowed for everyone else, FieldsInvalid
@@ -67,13 +78,7 @@ async function storeChanged(
     if (ofSignIn.has(key)) await requireProof(trx, owner);
     if (key === "moderatorSecondFactor" && value === true) await requireOwnFactor(trx, owner);
     await storeSetting(trx, key, value);
-    await recordAct(trx, owner, {
-      act: "set",
-      entityType: "setting",
-      entityId: 0,
-      before: `${key} ${shortly(before[key])}`,
-      after: shortly(value),
-    });
+    await recordAct(trx, owner, settingChange(key, before[key], value));
   }
 }
 

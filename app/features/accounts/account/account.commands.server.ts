@@ -57,10 +57,10 @@ export async function insertAccount(
   return id;
 }
 
-/** Gives a member a new password and ends all their sessions; NotFound when nobody has that username. */
-export async function resetPassword(username: string, password: string): Promise<void> {
+/** Gives a member a new password and ends all their sessions; answers who that is, NotFound when nobody has that username. */
+export async function resetPassword(username: string, password: string): Promise<number> {
   const passwordHash = await hashPassword(password);
-  await inTransaction(async (trx) => {
+  return inTransaction(async (trx) => {
     const user = await trx
       .updateTable("user")
       .set({ passwordHash, updateTime: Date.now() })
@@ -69,6 +69,7 @@ export async function resetPassword(username: string, password: string): Promise
       .executeTakeFirst();
     if (!user) throw new NotFound(`没有名为 ${username} 的用户`);
     await endSessions(trx, user.id);
+    return user.id;
   });
 }
 

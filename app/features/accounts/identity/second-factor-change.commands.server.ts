@@ -100,8 +100,8 @@ export async function turnOffAuthenticator(
   });
 }
 
-/** Takes every second factor of a member away who lost them, passkeys too, for operators; whether there was one, NotFound without such a member. */
-export async function removeSecondFactorOf(username: string): Promise<boolean> {
+/** Takes every second factor of a member away who lost them, passkeys too, for operators; answers whose it was, or null where there was none. NotFound without such a member. */
+export async function removeSecondFactorOf(username: string): Promise<number | null> {
   return inTransaction(async (trx) => {
     const user = await trx
       .selectFrom("user")
@@ -109,9 +109,9 @@ export async function removeSecondFactorOf(username: string): Promise<boolean> {
       .where("usernameKey", "=", username.toLowerCase())
       .executeTakeFirst();
     if (!user) throw new NotFound(`没有名为 ${username} 的用户`);
-    if (!(await hasSecondFactor(trx, user.id))) return false;
+    if (!(await hasSecondFactor(trx, user.id))) return null;
     await takeOff(trx, user.id);
-    return true;
+    return user.id;
   });
 }
 

@@ -27,7 +27,8 @@ const columns: Column<AuditRow>[] = [
   },
   {
     head: "谁",
-    cell: ({ moderator }) => <Link to={`/admin/users/${moderator.id}`}>{moderator.nickname}</Link>,
+    cell: ({ moderator: { id, nickname } }) =>
+      id === 0 ? nickname : <Link to={`/admin/users/${id}`}>{nickname}</Link>,
   },
   { head: "变化", cell: (row) => <ChangeCell row={row} /> },
   { head: "理由", cell: ({ reason }) => reason || "—" },

@@ -27,7 +27,12 @@ import {
   deleteUploadFiles,
   removeUploadsOf,
 } from "~/features/media/upload-removal.commands.server";
-import { doerOf, recordAct, type Doer } from "~/features/moderation/audit-log.commands.server";
+import {
+  commandLine,
+  doerOf,
+  recordAct,
+  type Doer,
+} from "~/features/moderation/audit-log.commands.server";
 import { removeReportsOf } from "~/features/moderation/report-removal.commands.server";
 import { removeMessagesOf } from "~/features/notifications/message-removal.commands.server";
 import { forgetNext, forgettingPlan } from "~/features/personal-data/forgetting.server";
@@ -54,7 +59,7 @@ interface Removing {
   /** Things of every kind that they commented on, also those of real members. */
   discussed: Record<string, number[]>;
   counts: DemoRemoval;
-  /** Who asked for it; null where it was a command. */
+  /** Who asked for it; null where it was a command of an earlier version. */
   doer: Doer | null;
 }
 
@@ -174,7 +179,7 @@ export const removing = defineGreatAct<Removing, RemovalPlace>("remove-demo", {
 export function startDemoRemoval(
   owner: Viewer | null,
 ): Promise<{ act: number; counts: DemoRemoval } | undefined> {
-  const doer = owner && doerOf(owner);
+  const doer = owner ? doerOf(owner) : commandLine;
   return inTransaction(async (trx) => {
     const members = await readDemoMemberIds(trx);
     if (members.length === 0) return undefined;
