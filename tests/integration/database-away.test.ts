@@ -25,7 +25,7 @@ async function holdTables(names: string): Promise<pg.Client> {
 }
 
 test("server processes together open no more connections than PostgreSQL has", () => {
-  expect([1, 4, 8, 16, 40].map(poolSize)).toEqual([10, 10, 10, 5, 2]);
+  expect([1, 4, 8, 16, 40].map(poolSize)).toEqual([7, 7, 7, 5, 2]);
 });
 
 describe.runIf(url !== "")("a PostgreSQL all of whose connections are taken", () => {

@@ -17,8 +17,9 @@ export function connections(): Connections {
 }
 
 function openConnections(): Connections {
-  const { databaseUrl, dataDir, processes } = env();
-  return databaseUrl ? openPostgres(databaseUrl, poolSize(processes)) : openSqlite(dataDir);
+  const { databaseUrl, databasePool, dataDir, processes } = env();
+  if (databaseUrl === null) return openSqlite(dataDir);
+  return openPostgres(databaseUrl, databasePool ?? poolSize(processes));
 }
 
 /** For reading outside of transactions. */

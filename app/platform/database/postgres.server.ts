@@ -15,9 +15,12 @@ pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 /** What all server processes open together: PostgreSQL allows 100 unless told otherwise. */
 const together = 80;
 
-/** How many connections each of so many server processes may open: 10, fewer where there are many. */
+/** What one process opens unless told otherwise: two of them, each with one more that listens, leave room among 20. */
+const usual = 7;
+
+/** How many connections each of so many server processes may open: fewer where there are many. */
 export function poolSize(processes: number): number {
-  return Math.max(2, Math.min(10, Math.floor(together / processes)));
+  return Math.max(2, Math.min(usual, Math.floor(together / processes)));
 }
 
 /**

@@ -65,6 +65,7 @@ export const envSchema = z.object({
         "DATABASE_URL must be a postgres:// address, or unset for the SQLite file in DATA_DIR",
       ),
   ),
+  DATABASE_POOL: optional(wholeNumber("DATABASE_POOL", 2, 1000)),
   SITE_URL: optional(
     webAddressField("SITE_URL must be an http:// or https:// address").refine(
       isOriginAddress,

@@ -21,6 +21,8 @@ export interface Env {
   dataDir: string;
   /** A postgres:// address, or null for the SQLite file in dataDir. */
   databaseUrl: string | null;
+  /** Most connections to PostgreSQL of one process; null for what suits their number. */
+  databasePool: number | null;
   /** The public origin without a trailing slash, or null when it is not set. */
   siteUrl: string | null;
   processes: number;
@@ -62,6 +64,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     host: raw.HOST,
     dataDir: path.resolve(raw.DATA_DIR),
     databaseUrl: raw.DATABASE_URL ?? null,
+    databasePool: raw.DATABASE_POOL ?? null,
     siteUrl: raw.SITE_URL ? new URL(raw.SITE_URL).origin : null,
     processes: raw.WEB_CONCURRENCY ?? os.availableParallelism(),
     trustProxy: raw.TRUST_PROXY,
