@@ -1,15 +1,12 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
-import { z } from "zod";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import { requireModerator } from "~/features/accounts/account/account.queries.server";
-import { ownerAction } from "~/features/accounts/account/moderator-action.server";
 import { countUnsentMails } from "~/features/accounts/mail/mail-log.queries.server";
 import { readAdminCounts } from "~/features/admin/frame/admin-counts.queries.server";
 import { OverviewPage } from "~/features/admin/overview/overview-page";
 import { readOverview } from "~/features/admin/overview/overview.queries.server";
 import { readFirstSteps } from "~/features/admin/status/first-steps.server";
 import { readSiteStatus } from "~/features/admin/status/site-status.server";
-import { keepSettings } from "~/features/moderation/setting-changes.commands.server";
 import { privateMeta } from "~/features/site/frame/page-meta";
 import { readSettings } from "~/features/site/settings/setting.queries.server";
 import { readDatabase } from "~/platform/database/database.server";
@@ -44,17 +41,6 @@ export function loader({ request }: LoaderFunctionArgs) {
   });
 }
 
-export const action = ({ request }: ActionFunctionArgs) =>
-  ownerAction(request, {
-    schema: z.object({ intent: z.literal("dismiss-steps", { error: "请再试一次" }) }),
-    run: async (_form, owner) => {
-      await keepSettings(owner, { firstSteps: false });
-      return { to: "/admin", flash: { kind: "success", text: "不再显示了" } };
-    },
-  });
-
 export default function AdminOverview() {
-  return (
-    <OverviewPage {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />
-  );
+  return <OverviewPage {...useLoaderData<typeof loader>()} />;
 }

@@ -6,9 +6,9 @@ import { readOwnerMailboxes } from "~/features/accounts/account/owner.queries.se
 import { DoctorPage } from "~/features/admin/status/doctor-page";
 import { runDoctor } from "~/features/admin/status/doctor-run.server";
 import type { CheckResult } from "~/features/admin/status/site-check";
+import { keepSettings } from "~/features/moderation/setting-changes.commands.server";
 import { privateMeta } from "~/features/site/frame/page-meta";
 import { readDatabase } from "~/platform/database/database.server";
-import { LeadOn } from "~/platform/http/page-action.server";
 import { answerPage } from "~/platform/http/page-faults.server";
 import { useFormAnswer } from "~/ui/forms/use-form-answer";
 
@@ -21,19 +21,21 @@ export function loader({ request }: LoaderFunctionArgs) {
   });
 }
 
-const here = "/admin/check";
-
+/** Tries the settings, or puts away the list of what to do first, which stands on a page that is the admins' too. */
 export const action = ({ request }: ActionFunctionArgs) =>
   ownerAction(request, {
     again: ["check"],
-    prepare: async (form, { id }): Promise<CheckResult[] | LeadOn> => {
-      if (form.get("intent") !== "check") return new LeadOn({ to: here });
+    prepare: async (form, { id }): Promise<CheckResult[]> => {
+      if (form.get("intent") !== "check") return [];
       return runDoctor(async () =>
         (await readOwnerMailboxes(readDatabase())).find((owner) => owner.id === id),
       );
     },
-    schema: z.object({}),
-    run: async () => ({ to: here }),
+    schema: z.object({ intent: z.literal("dismiss-steps", { error: "请再试一次" }) }),
+    run: async (_form, owner) => {
+      await keepSettings(owner, { firstSteps: false });
+      return { to: "/admin", flash: { kind: "success", text: "不再显示了" } };
+    },
     beside: async (_form, results: CheckResult[] = []) => ({ results }),
   });
 

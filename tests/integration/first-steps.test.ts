@@ -5,6 +5,7 @@ import { changeSetting } from "~/features/site/settings/setting.commands.server"
 import { readSettings } from "~/features/site/settings/setting.queries.server";
 import { inTransaction } from "~/platform/database/database.server";
 import * as overviewPage from "~/routes/admin._index";
+import * as checkPage from "~/routes/admin.check";
 
 const owner = await createMember({ role: "owner", email: "owner@example.com" });
 
@@ -42,7 +43,7 @@ test("the list is the owner's alone, who may put it away", async () => {
   const { data } = await callLoader(overviewPage, "/admin", { as: admin });
   expect(data.steps).toBeNull();
   const send = (as: typeof owner, intent: string) =>
-    callAction(overviewPage, "/admin", { intent }, { as });
+    callAction(checkPage, "/admin/check", { intent }, { as });
   expect((await send(admin, "dismiss-steps")).status).toBe(403);
   expect((await send(owner, "nothing")).status).toBe(400);
   expect(await stepsLeft()).toEqual(["设好网址"]);

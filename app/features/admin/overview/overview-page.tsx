@@ -7,7 +7,6 @@ import { FirstStepList } from "~/features/admin/status/first-step-list";
 import type { FirstStep } from "~/features/admin/status/first-steps";
 import type { CheckResult } from "~/features/admin/status/site-check";
 import type { StorageFault } from "~/platform/storage/disk-room.server";
-import { formAnswer } from "~/ui/forms/form-answer";
 import { Link } from "~/ui/links/link";
 import { Section } from "~/ui/lists/section";
 import { ThreeLineTable } from "~/ui/lists/three-line-table";
@@ -26,7 +25,6 @@ interface OverviewPageProps {
   steps: FirstStep[] | null;
   /** How the site is; null for admins, whose work it is not. */
   status: { results: CheckResult[]; checkTime: number; version: string } | null;
-  answer: unknown;
 }
 
 /** What the admin opens with: today's figures, what waits, and a drawing of each figure. */
@@ -37,16 +35,13 @@ export function OverviewPage({
   storageFault,
   steps,
   status,
-  answer,
 }: OverviewPageProps) {
-  const { problem } = formAnswer(answer);
   const { days, series } = overview;
   return (
     <>
       <AdminHead title="概况" note={`今天是 ${days.at(-1)}，按站点的时区算。`}>
         <RetryMails unsent={unsent} />
       </AdminHead>
-      {problem !== null && <Say kind="no">{problem}</Say>}
       {steps && (
         <div className={styles.steps}>
           <FirstStepList steps={steps} />

@@ -15,7 +15,7 @@ export function FirstStepList({ steps }: { steps: FirstStep[] }) {
       title="先做这几件事"
       more={
         <div>
-          <Form bare action="/admin?index">
+          <Form bare action="/admin/check">
             <Button kind="bare" size="small" name="intent" value="dismiss-steps">
               不再显示
             </Button>
