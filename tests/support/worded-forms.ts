@@ -158,6 +158,7 @@ export const wordlessRoutes: readonly string[] = [
   "admin.backup._index",
   "admin.backup.demo",
   "admin.backup.upload",
+  "admin.check",
   "admin.jobs",
   "admin.mails.$mailId",
   "admin.mails._index",

@@ -1,4 +1,5 @@
 import type { Database } from "~/platform/database/database.server";
+import { unindexed } from "~/platform/database/unindexed.server";
 
 /** What mails are called in the log that were sent to try. */
 export const trialMailKind = "trial";
@@ -10,7 +11,7 @@ export async function wasMailTried(db: Database, ownerId: number): Promise<boole
     .select("id")
     .where("userId", "=", ownerId)
     .where("kind", "=", trialMailKind)
-    .where("status", "=", "sent")
+    .where(unindexed<string>("status"), "=", "sent")
     .where("outboxFile", "=", "")
     .limit(1)
     .executeTakeFirst();
