@@ -85,7 +85,10 @@ test.runIf(faulty !== null)(
     for (const address of ["/", "/topics", "/user/signin", "/search?q=断电"]) {
       expect((await fetch(url + address)).status).toBe(200);
     }
-    expect(await (await fetch(`${url}/healthz`)).json()).toEqual({ status: "read-only" });
+    // What was tried a moment ago is believed for five seconds.
+    await expect
+      .poll(async () => (await fetch(`${url}/healthz`)).json(), { timeout: 10_000 })
+      .toEqual({ status: "read-only" });
   },
 );
 

@@ -59,7 +59,7 @@ describe("A text that would grow beyond measure is refused beside its field, wit
   });
 
   test("in a hidden part that its page would not have room for beside the text", async () => {
-    const half = "- [ ] a\n".repeat(1500);
+    const half = "- [ ] a\n".repeat(1900);
     const fields = { ...typed, content: `开头\n\n${half}`, hideContent: `开头\n\n${half}` };
     const both = await callAction(topicForm, "/topic/create", fields, { as: member });
     expect(both).toMatchObject(answerOf("hideContent"));

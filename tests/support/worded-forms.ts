@@ -63,6 +63,10 @@ export function wordedForms(on: Ground): WordedForm[] {
     form("comment.$commentId.edit", `/comment/${on.comment}/edit`, "member", { content: words }),
     form("comment.$commentId.delete", `/comment/${on.comment}/delete`, "admin", { reason: words }),
     form("topic.$topicId_.delete", `/topic/${on.topic}/delete`, "admin", { reason: words }),
+    form("topic.$topicId_.close", `/topic/${on.topic}/close`, "admin", {
+      intent: "on",
+      reason: words,
+    }),
     form("article.$articleId_.delete", `/article/${on.article}/delete`, "admin", { reason: words }),
     form("report", `/report?topic=${on.foreignTopic}`, "member", { reason: "other", note: words }),
     form("link.create", "/link/create", "member", {
