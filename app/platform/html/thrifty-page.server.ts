@@ -21,13 +21,24 @@ export async function thriftyPage(page: string): Promise<string> {
   return html.replace(weight, String(Math.max(1, Math.round(length / kB))));
 }
 
+/** The attributes of a tag, one after the other: what a picture's words say of attributes is none. */
+const attributes = / ([\w-]+)="([^"]*)"/g;
+
 /** The first address of a `srcset` is that of the smallest picture. */
 function smallPicture(picture: string): string {
-  const small = / srcset="([^" ]*)/i.exec(picture)?.[1];
-  const plain = picture.replace(/ (?:srcset|sizes|loading)="[^"]*"/gi, "");
-  return withSource(plain, small ?? "").replace("<img", '<img loading="lazy"');
+  const sources = [...picture.matchAll(attributes)].find(([, name]) => isAttribute(name, "srcset"));
+  const [small = ""] = sources?.[2]?.split(" ") ?? [];
+  const plain = picture.replace(attributes, (whole, name: string) =>
+    isAttribute(name, "srcset", "sizes", "loading") ? "" : whole,
+  );
+  return withSource(plain, small).replace("<img", '<img loading="lazy"');
 }
 
 function withSource(picture: string, source: string): string {
-  return source === "" ? picture : picture.replace(/ src="[^"]*"/, () => ` src="${source}"`);
+  return picture.replace(attributes, (whole, name: string) =>
+    isAttribute(name, "src") && source !== "" ? ` src="${source}"` : whole,
+  );
 }
+
+const isAttribute = (name: string | undefined, ...names: string[]): boolean =>
+  names.includes(name?.toLowerCase() ?? "");

@@ -19,6 +19,14 @@ test("where a page has a picture for phones, that one is shown", async () => {
   expect(await thriftyPage(plain)).toBe('<img loading="lazy" src="/uploads/l.webp" alt=""/>');
 });
 
+test("the words of a picture stay as they are, whatever they say of attributes", async () => {
+  const text =
+    '<img src="/uploads/a.webp" alt="说说 srcset=" title="与 src=" width="1600" srcset="/uploads/a-s.webp 480w" />';
+  expect(await thriftyPage(text)).toBe(
+    '<img loading="lazy" src="/uploads/a-s.webp" alt="说说 srcset=" title="与 src=" width="1600" />',
+  );
+});
+
 test("it says what it weighs", async () => {
   const words = '<p>本页约 <!-- --><data value=""></data> KB</p>';
   expect(await thriftyPage(words)).toBe("<p>本页约 1 KB</p>");
