@@ -52,6 +52,19 @@ test("who was disabled, and whose comments are gone, take part no longer", async
   expect(await who()).toHaveLength(2);
 });
 
+test("who answered below a comment that nobody sees any more is not told of either", async () => {
+  const [troll, moderator, answerer] = [
+    await createMember(),
+    await createModerator(),
+    await createMember(),
+  ];
+  const root = await createComment({ on: topic, by: troll });
+  await createComment({ on: topic, by: answerer, quoteId: root });
+  expect(await side()).toContain(`/user/${answerer.id}"`);
+  await setMemberDisabled(moderator.viewer, troll.id, true, "广告");
+  expect(await side()).not.toContain(`/user/${answerer.id}"`);
+});
+
 test("they are found by an index", async () => {
   const of = { entityType: "topic", entityId: topic };
   for (const plan of await plansOf(() => readParticipants(readDatabase(), of))) {

@@ -1,6 +1,7 @@
 import { faceOf, type Face } from "~/features/accounts/user/face";
 import { isAuthorShown, isPublished } from "~/features/kinds/visibility.queries.server";
 import type { Database } from "~/platform/database/database.server";
+import { selectComments } from "~/features/discussion/comments/comment-select.queries.server";
 import type { CommentedThing } from "~/features/discussion/comments/commentable.server";
 
 /** Of so many of the latest comments it is counted whose they are, however long the thread. */
@@ -12,11 +13,11 @@ export interface Participant extends Face {
   count: number;
 }
 
-/** Who wrote most of the latest comments and replies on a thing, the most active first. */
+/** Who wrote most of the latest comments and replies on a thing that everybody sees, the most active first. */
 export async function readParticipants(db: Database, of: CommentedThing): Promise<Participant[]> {
   const latest = await db
     .selectFrom("comment")
-    .select("userId")
+    .select(["userId", "rootId"])
     .where("entityType", "=", of.entityType)
     .where("entityId", "=", of.entityId)
     .where(isPublished())
@@ -24,17 +25,30 @@ export async function readParticipants(db: Database, of: CommentedThing): Promis
     .orderBy("id", "desc")
     .limit(lookedAt)
     .execute();
+  if (latest.length === 0) return [];
+  const [shownRoots, users] = await Promise.all([
+    readShownRoots(db, [...new Set(latest.map(({ rootId }) => rootId))]),
+    db
+      .selectFrom("user")
+      .select(["id", "nickname", "avatar", "smallAvatar"])
+      .where("id", "in", [...new Set(latest.map(({ userId }) => userId))])
+      .where(isAuthorShown())
+      .execute(),
+  ]);
   const counts = new Map<number, number>();
-  for (const { userId } of latest) counts.set(userId, (counts.get(userId) ?? 0) + 1);
-  if (counts.size === 0) return [];
-  const users = await db
-    .selectFrom("user")
-    .select(["id", "nickname", "avatar", "smallAvatar"])
-    .where("id", "in", [...counts.keys()])
-    .where(isAuthorShown())
-    .execute();
+  for (const { userId, rootId } of latest) {
+    if (rootId > 0 && !shownRoots.has(rootId)) continue;
+    counts.set(userId, (counts.get(userId) ?? 0) + 1);
+  }
   return users
     .map((user) => ({ ...faceOf(user), count: counts.get(user.id) ?? 0 }))
+    .filter(({ count }) => count > 0)
     .toSorted((a, b) => b.count - a.count || a.id - b.id)
     .slice(0, mostShown);
+}
+
+/** Which of these comments are shown to everybody, and with them their replies. */
+async function readShownRoots(db: Database, ids: number[]): Promise<Set<number>> {
+  const roots = await selectComments(db, null).where("comment.id", "in", ids).execute();
+  return new Set(roots.map(({ id }) => id));
 }
