@@ -79,7 +79,9 @@ describe("the numbered pages of a thread", () => {
   });
 
   test("end at the last floor, to which a larger number leads", async () => {
-    expect((await open("?page=5")).location).toBe(`/topic/${topic}?page=4#comments`);
+    for (const page of [5, 2 ** 31 - 1]) {
+      expect((await open(`?page=${page}`)).location).toBe(`/topic/${topic}?page=4#comments`);
+    }
   });
 
   test.each(["0", "-1", "abc", "1e3"])("are not asked for by %s", async (page) => {
@@ -99,6 +101,18 @@ describe("the numbered pages of a thread", () => {
     await remove([written[1], written[24]]);
     expect(await floorsAt("", id)).toEqual([1, ...from(3, 21)]);
     expect(await floorsAt("?page=2", id)).toEqual([...from(21, 24), ...from(26, 40)]);
+  });
+
+  test("go on where only a deleted comment with its replies is left", async () => {
+    const id = await createTopic();
+    const [last] = (await write(id, 21)).slice(-1);
+    const reply = await createComment({ on: id, quoteId: last });
+    await remove([last]);
+    expect(await floorsAt("?page=2", id)).toEqual([21]);
+    expect((await open("?floor=21", id)).location).toBe(`/topic/${id}?page=2#comment-${last}`);
+    const { foot } = (await open(`?comment=${reply}`, id)).data.moves;
+    expect(foot).toContain('<span aria-current="page">2</span>');
+    expect((await open("?page=3", id)).location).toBe(`/topic/${id}#comments`);
   });
 
   test("stand below articles as well", async () => {

@@ -33,8 +33,10 @@ import { weightOnPage } from "~/platform/markdown/page-weight";
 import {
   describeMoves,
   leadToFloor,
+  leadToLastPage,
   notePlace,
   readThreadView,
+  type AskedComments,
   type ThreadView,
 } from "./thread-view.server";
 
@@ -58,7 +60,9 @@ export async function readDiscussion(
     viewer ? readAnswered(db, of, query.get("reply")) : null,
   ]);
   const beside = weightOnPage(above.join(""));
-  const { comments, page } = await readAskedComments(db, { of, beside, view }, query, viewer);
+  const shown = await readAskedComments(db, { of, beside, view }, query, viewer);
+  leadToLastPage(view, shown);
+  const { comments, page } = shown;
   if (viewer && !query.has("comment")) await notePlace(viewer, of, view, comments);
   return {
     comments,
@@ -77,12 +81,6 @@ interface AskedPart {
   of: CommentedThing;
   beside: number;
   view: ThreadView;
-}
-
-interface AskedComments {
-  comments: Page<Comment>;
-  /** The number of the page, where it has one. */
-  page: number;
 }
 
 // A permanent link names a comment and is shown the page that holds it.

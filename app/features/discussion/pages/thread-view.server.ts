@@ -36,6 +36,13 @@ export interface ThreadView extends CommentPlace {
   plain: boolean;
 }
 
+/** The comments that an address asks for. */
+export interface AskedComments {
+  comments: Page<Comment>;
+  /** The number of the page, where it has one. */
+  page: number;
+}
+
 const pathOf = ({ entityType, entityId }: CommentedThing) => `/${entityType}/${entityId}`;
 
 /** Throws the way to the comment that `?floor=87` or `?floor=last` asks for. */
@@ -51,14 +58,18 @@ export async function leadToFloor(
     const latest = await findLatest(db, of);
     throw redirect(latest === undefined ? `${pathOf(of)}#comments` : commentPath(of, latest));
   }
-  const lastFloor = await readLastFloor(db, of);
-  const floor = Math.min(idOrNone(asked), lastFloor);
-  const comment = floor > 0 ? await findFloor(db, of, floor, viewer) : undefined;
+  const [lastFloor, there] = await Promise.all([
+    readLastFloor(db, of),
+    findFloor(db, of, idOrNone(asked), viewer),
+  ]);
+  const isBeyond = there === undefined && idOrNone(asked) > lastFloor;
+  const floor = isBeyond ? lastFloor : idOrNone(asked);
+  const comment = isBeyond ? await findFloor(db, of, floor, viewer) : there;
   const page = commentPagePath(pathOf(of), pageOfFloor(floor));
   throw redirect(`${page}#${comment === undefined ? "comments" : `comment-${comment}`}`);
 }
 
-/** Reads which comments are asked for; throws the way to the last page where there is none of that number. */
+/** Reads which comments are asked for. */
 export async function readThreadView(
   db: Database,
   of: CommentedThing,
@@ -72,13 +83,19 @@ export async function readThreadView(
   ]);
   const pages = pageOfFloor(lastFloor);
   const page = idOrNone(query.get("page")) || 1;
-  if (page > pages) throw redirect(`${commentPagePath(path, pages)}#comments`);
   const sort = query.get("sort") === "newest" ? "newest" : "oldest";
   const cursor = query.get("cursor");
   const byAuthor = query.get("by") === "author" && authorId > 0;
   const plain = sort === "oldest" && !byAuthor && !cursor && !query.has("comment");
   const whose = byAuthor ? { by: authorId } : {};
   return { path, sort, cursor, page, pages, lastFloor, stoppedAt, authorId, plain, ...whose };
+}
+
+/** Throws the way to the last page from one that holds nothing. What is not published may stand further on. */
+export function leadToLastPage({ path, pages }: ThreadView, shown: AskedComments): void {
+  if (shown.page > pages && shown.comments.results.length === 0) {
+    throw redirect(`${commentPagePath(path, pages)}#comments`);
+  }
 }
 
 /** Keeps how far a member has come who reads on in the order of the floors. */
@@ -96,13 +113,15 @@ export async function notePlace(
 
 /** The links by which a thread is moved in, as HTML, and which of its numbered pages this is; null for none of them. */
 export function describeMoves(view: ThreadView, { results, hasMore }: Page<Comment>) {
-  const { page, pages, sort, by, cursor, plain } = view;
+  const { sort, by, cursor, plain } = view;
   const numbers = sort === "oldest" && by === undefined;
+  const page = cursor ? pageOfFloor(results[0]?.floor ?? 0) : view.page;
+  const pages = Math.max(view.pages, page);
   // The first page may hold all that stand, however many floors are gone.
   const whole = numbers && page === 1 && !cursor && !hasMore;
   const moves = drawMoves({
     ...view,
-    page: cursor ? pageOfFloor(results[0]?.floor ?? 0) : page,
+    page,
     numbers,
     pages: whole ? 1 : pages,
     byAuthor: by !== undefined,
