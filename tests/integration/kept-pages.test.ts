@@ -172,6 +172,14 @@ test("nobody's request changes what others are shown", async () => {
   expect(read(after)).not.toContain("evil");
 });
 
+test("the author's comments alone are a page of their own", async () => {
+  const whole = await askThrice(`/topic/${topicId}`);
+  const authors = await askThrice(`/topic/${topicId}?by=author`);
+  expect([whole, authors].map(isKept)).toEqual([true, true]);
+  expect(read(authors)).toContain("看全部");
+  expect(read(whole)).not.toContain("看全部");
+});
+
 test("a chosen colour is a page of its own", async () => {
   const light = await askThrice("/links");
   const dark = await askThrice("/links", { ...plain, cookie: "colour=dark; stranger=1" });

@@ -10,6 +10,7 @@ const personal = ownCookies.filter((name) => !shared.has(name));
 /** What a visitor's page depends on: its address, the chosen colour, thrift, and whether a phone asks. */
 export const visitorPages: PageRules = {
   parameters: new Set([
+    "by",
     "comment",
     "cursor",
     "kind",
