@@ -36,6 +36,8 @@ test("the pictures of a tweet are looked at large, one after the other @phone", 
   await expect(viewer).toHaveAccessibleName(/^图片 2 \/ 3/);
   await expect(viewer.locator("img")).toHaveAttribute("src", new RegExp(`${address}$`));
   await expectAccessible(page);
+  const drawing = viewer.getByRole("button", { name: "关闭" }).locator("svg");
+  await expect(drawing).not.toHaveCSS("stroke", "none");
   await page.keyboard.press("ArrowRight");
   await expect(viewer.getByText("3 / 3")).toBeVisible();
   await viewer.getByRole("button", { name: "下一张" }).click();
