@@ -22,6 +22,8 @@ export function ReplyLink({ target, thread, asAct = false }: ReplyLinkProps) {
     setOpen(!open);
   }
   const close = () => setOpen(false);
+  // Visitors are led to where they sign in; who is refused while writing keeps the words.
+  if (!open && !thread.canReply && thread.viewerId > 0) return null;
   return (
     <>
       <a
