@@ -6,6 +6,7 @@ import { createTopic } from "tests/factories/topic";
 import { callApi } from "tests/support/call-api";
 import { callAction, callLoader } from "tests/support/call-route";
 import { closeTopic, reopenTopic } from "~/features/content/topics/topic-closing.commands.server";
+import { deleteTopic } from "~/features/content/topics/topic-status.commands.server";
 import { readTopicList } from "~/features/content/topics/topic-list.queries.server";
 import { deleteComment } from "~/features/discussion/comments/comment-deletion.commands.server";
 import { editComment } from "~/features/discussion/comments/comment-edit.commands.server";
@@ -155,6 +156,14 @@ test("only moderators close, and admins not what the owner wrote", async () => {
   const owner = await createMember({ role: "owner" });
   const theirs = await createTopic({ by: owner });
   await expect(closeTopic(moderator.viewer, theirs, 0, "")).rejects.toThrow(NotAllowed);
+});
+
+test("what is deleted is closed by nobody, and members do not by the API either", async () => {
+  const closing = { method: "POST", path: "/api/topic/close/{id}" } as const;
+  const asMember = await callApi(closing, { id: topic, close: "true" }, { as: author });
+  expect(asMember.success).toBe(false);
+  await deleteTopic(moderator.viewer, topic, "跑题");
+  await expect(closeTopic(moderator.viewer, topic, 0, "")).rejects.toThrow(NotFound);
 });
 
 test("it is written down, told in the public log, and told the author", async () => {
