@@ -94,7 +94,7 @@ export const jump = styled({
   alignItems: "center",
   justifyContent: "center",
   gap: 8,
-  marginBottom: 24,
+  margin: "8px 0 24px",
   color: colour.ink3,
   fontSize: size[13],
 });
