@@ -4,9 +4,16 @@ import { parseNetworks } from "./network-list";
 const absent = (value: unknown) => (value === "" ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(absent, schema.optional());
 
-const webAddressField = (says: string) =>
-  z.string().refine((value) => /^https?:\/\/[^/\s]+/.test(value) && URL.canParse(value), {
-    error: says,
+/** Whether a value is an address that can be asked: what names a user is refused by fetch, which says the password then. */
+export function isServiceAddress(value: string): boolean {
+  if (!/^https?:\/\/[^/\s]+/.test(value) || !URL.canParse(value)) return false;
+  const { username, password } = new URL(value);
+  return username === "" && password === "";
+}
+
+const webAddressField = (name: string) =>
+  z.string().refine(isServiceAddress, {
+    error: `${name} must be an http:// or https:// address without a user`,
     abort: true,
   });
 
@@ -67,7 +74,7 @@ export const envSchema = z.object({
   ),
   DATABASE_POOL: optional(wholeNumber("DATABASE_POOL", 2, 1000)),
   SITE_URL: optional(
-    webAddressField("SITE_URL must be an http:// or https:// address").refine(
+    webAddressField("SITE_URL").refine(
       isOriginAddress,
       "SITE_URL must be an address without a path, a query or a user, such as https://forum.example",
     ),
@@ -129,12 +136,12 @@ export const envSchema = z.object({
         "MAIL_FROM must be an e-mail address, or a name with one: 竹林 <forum@example.com>",
       ),
   ),
-  S3_ENDPOINT: optional(webAddressField("S3_ENDPOINT must be an http:// or https:// address")),
+  S3_ENDPOINT: optional(webAddressField("S3_ENDPOINT")),
   S3_REGION: optional(z.string()),
   S3_BUCKET: optional(z.string()),
   S3_ACCESS_KEY_ID: optional(z.string()),
   S3_SECRET_ACCESS_KEY: optional(z.string()),
-  S3_PUBLIC_URL: optional(webAddressField("S3_PUBLIC_URL must be an http:// or https:// address")),
+  S3_PUBLIC_URL: optional(webAddressField("S3_PUBLIC_URL")),
 });
 
 export type RawEnv = z.infer<typeof envSchema>;

@@ -64,6 +64,7 @@ test.each([
   [{ SMTP_URL: "smtp://" }, /^SMTP_URL must be .* with a host/],
   [{ SMTP_URL: "smtp://someone@mail.example" }, /^SMTP_URL .* password/],
   [{ MAIL_FROM: "竹林" }, /^MAIL_FROM must be an e-mail address/],
+  [{ S3_ENDPOINT: "https://me:word@s3.example" }, /^S3_ENDPOINT must be .* without a user$/],
   [{ S3_BUCKET: "pictures" }, /^S3_ENDPOINT must be set when S3_BUCKET is$/],
   [{ S3_ENDPOINT: "https://s3.example" }, /^S3_BUCKET must be set when S3_ENDPOINT is$/],
   [{ GITHUB_CLIENT_ID: "id" }, /^GITHUB_CLIENT_SECRET must be set/],

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { isServiceAddress } from "./env.schema";
 
 /** The prefixes of the variables that configure sign-in through another site. */
 const prefixes = ["GITHUB", "OSC", "QQ", "WECHAT"] as const;
@@ -51,8 +51,8 @@ function parseClient(
     const name = `${prefix}_${endpoint}`;
     const value = source[name] ?? "";
     if (value === "") return null;
-    if (z.url({ protocol: /^https?$/ }).safeParse(value).success) return value;
-    throw fault(`${name} must be an http:// or https:// address`);
+    if (isServiceAddress(value)) return value;
+    throw fault(`${name} must be an http:// or https:// address without a user`);
   };
   return {
     clientId,
