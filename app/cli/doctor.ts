@@ -1,6 +1,7 @@
 import "./environment-check";
 import { readOwnerMailboxes } from "~/features/accounts/account/owner.queries.server";
 import { runDoctor } from "~/features/admin/status/doctor-run.server";
+import { faultLine } from "~/features/admin/status/site-check";
 import { readDatabase } from "~/platform/database/database.server";
 import { migrate } from "~/platform/database/migrate.server";
 import { runCommand, say } from "./command";
@@ -9,8 +10,8 @@ await runCommand(async () => {
   // What stands in the way of this is what the doctor says next.
   await migrate().catch(() => undefined);
   const results = await runDoctor(async () => (await readOwnerMailboxes(readDatabase()))[0]);
-  for (const { title, words, bad, todo } of results) {
-    say(bad ? `✗ ${title}：${words}。${todo}` : `✓ ${title}：${words}`);
+  for (const result of results) {
+    say(result.bad ? `✗ ${faultLine(result)}` : `✓ ${result.title}：${result.words}`);
   }
   const faults = results.filter(({ bad }) => bad).length;
   say(faults === 0 ? "都正常。" : `${faults} 项要处理。`);

@@ -2,7 +2,7 @@ import { enqueueMail } from "~/features/accounts/mail/account-mail.commands.serv
 import { readOwnerMailboxes } from "~/features/accounts/account/owner.queries.server";
 import { inQuietTransaction, type Writer } from "~/platform/database/database.server";
 import { held } from "~/platform/database/hold-rows.server";
-import type { CheckResult } from "./site-check";
+import { faultLine, type CheckResult } from "./site-check";
 import { readKeptChecks } from "./site-check.queries.server";
 
 /**
@@ -19,7 +19,7 @@ export function keepResults(results: CheckResult[], now = Date.now()): Promise<v
     for (const { name, title, todo, bad, words } of results) {
       const before = kept.get(name);
       const told = bad && (before?.bad ?? false);
-      if (told && !before?.told) worse.push(`${title}：${words}。${todo}`);
+      if (told && !before?.told) worse.push(faultLine({ title, words, todo }));
       if (!bad && before?.told) better.push(`${title}：${words}`);
       const isNew = before?.bad !== bad;
       await keepResult(trx, { name, words, bad, told }, now, isNew);

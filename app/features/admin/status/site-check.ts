@@ -1,3 +1,5 @@
+import { Unavailable } from "~/platform/errors/unavailable";
+
 /** What a check measured, with the words that say it. */
 export interface Measured {
   value: number;
@@ -58,9 +60,28 @@ const mostWords = 200;
 export function causeInWords(error: unknown): string {
   const said: string[] = [];
   for (let one = error; one !== undefined && said.length < 3; one = causeOf(one)) {
-    said.push(one instanceof Error ? one.message || one.name : String(one));
+    if (!saysNothing(one)) said.push(plainCause(one));
   }
-  return said.join("：").replace(/\s+/g, " ").slice(0, mostWords);
+  return said
+    .join("：")
+    .replace(/[\s\p{Cc}]+/gu, " ")
+    .slice(0, mostWords);
+}
+
+/** Whether only what it wraps says why: what visitors are told, and fetch. */
+const saysNothing = (error: unknown) =>
+  causeOf(error) !== undefined &&
+  (error instanceof Unavailable || (error as Error).message === "fetch failed");
+
+function plainCause(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  // A host with several addresses fails with an error for each, and none for all.
+  return error.message || (error as NodeJS.ErrnoException).code || error.name;
 }
 
 const causeOf = (error: unknown): unknown => (error instanceof Error ? error.cause : undefined);
+
+/** A fault in one line: what is wrong, and what to do. */
+export function faultLine({ title, words, todo }: Pick<CheckResult, "title" | "words" | "todo">) {
+  return `${title}：${words.replace(/。$/, "")}。${todo}`;
+}
