@@ -2,13 +2,11 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { z } from "zod";
 import { requireOwner } from "~/features/accounts/account/account.queries.server";
 import { ownerAction } from "~/features/accounts/account/moderator-action.server";
-import { readOwnerMailboxes } from "~/features/accounts/account/owner.queries.server";
 import { DoctorPage } from "~/features/admin/status/doctor-page";
-import { runDoctor } from "~/features/admin/status/doctor-run.server";
+import { runDoctorFor } from "~/features/admin/status/doctor-run.server";
 import type { CheckResult } from "~/features/admin/status/site-check";
 import { keepSettings } from "~/features/moderation/setting-changes.commands.server";
 import { privateMeta } from "~/features/site/frame/page-meta";
-import { readDatabase } from "~/platform/database/database.server";
 import { answerPage } from "~/platform/http/page-faults.server";
 import { useFormAnswer } from "~/ui/forms/use-form-answer";
 
@@ -27,9 +25,7 @@ export const action = ({ request }: ActionFunctionArgs) =>
     again: ["check"],
     prepare: async (form, { id }): Promise<CheckResult[]> => {
       if (form.get("intent") !== "check") return [];
-      return runDoctor(async () =>
-        (await readOwnerMailboxes(readDatabase())).find((owner) => owner.id === id),
-      );
+      return runDoctorFor(id);
     },
     schema: z.object({ intent: z.literal("dismiss-steps", { error: "请再试一次" }) }),
     run: async (_form, owner) => {

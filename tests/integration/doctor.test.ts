@@ -21,14 +21,17 @@ afterAll(() => server.stop());
 const owner = await createMember({ role: "owner", email: "owner@example.com" });
 beforeAll(() => fs.chmodSync(env().dataDir, 0o700));
 
-/** What was tried by the page, by its title. */
-async function tryByPage(): Promise<Record<string, { bad: boolean; words: string }>> {
-  const answer = await callAction(
+const pressCheck = (as = owner) =>
+  callAction(
     checkPage,
     "/admin/check",
     { intent: "check" },
-    { as: owner, headers: { Origin: "http://127.0.0.1:9" } },
+    { as, headers: { Origin: "http://127.0.0.1:9" } },
   );
+
+/** What was tried by the page, by its title. */
+async function tryByPage(): Promise<Record<string, { bad: boolean; words: string }>> {
+  const answer = await pressCheck();
   expect(answer.status).toBe(200);
   const { results = [] } = answer.data as { results?: CheckResult[] };
   return Object.fromEntries(results.map((one) => [one.title, { bad: one.bad, words: one.words }]));
@@ -61,6 +64,13 @@ describe("the page that tries the settings", () => {
     fs.chmodSync(env().dataDir, 0o700);
     expect(tried["目录权限"]).toEqual({ bad: true, words: `${env().dataDir} 别人也能读` });
   });
+});
+
+test("many checks at once send no more than three mails in a minute", async () => {
+  const other = await createMember({ role: "owner", email: "another@example.com" });
+  const answers = await Promise.all(Array.from({ length: 8 }, () => pressCheck(other)));
+  expect(answers.map(({ status }) => status).filter((status) => status === 429)).toHaveLength(5);
+  expect(server.mails.filter((mail) => mail.includes("another@example.com")).length).toBe(3);
 });
 
 describe("npm run doctor", () => {

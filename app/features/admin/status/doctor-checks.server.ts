@@ -7,6 +7,7 @@ import { timeFrom } from "~/platform/clock/standard-time";
 import { readDatabase } from "~/platform/database/database.server";
 import { readDatabaseClock } from "~/platform/database/database-clock.server";
 import { env } from "~/platform/env/env.server";
+import { askMailServer } from "~/platform/mail/mail.server";
 import { findRightsFault } from "~/platform/storage/folder-rights.server";
 import { tryStorage } from "~/platform/storage/storage-trial.server";
 import { allWell, atFault, causeInWords, noFault, type SiteCheck } from "./site-check";
@@ -108,9 +109,13 @@ export const furtherChecks = (to: OwnerMailbox | undefined): SiteCheck[] => [
 ];
 
 async function tryMail(to: OwnerMailbox | undefined) {
-  if (env().smtpUrl === null) return allWell("没有设 SMTP_URL，信写进 DATA_DIR/outbox，不会发出");
-  if (env().siteUrl === null) return atFault("没有设 SITE_URL，信里的链接会指向本机");
-  if (!to) return atFault("站长没有能收信的邮箱");
+  const { smtpUrl, siteUrl } = env();
+  if (smtpUrl === null) return allWell("没有设 SMTP_URL，信写进 DATA_DIR/outbox，不会发出");
+  if (siteUrl === null) return atFault("没有设 SITE_URL，信里的链接会指向本机");
+  if (!to) {
+    await askMailServer(smtpUrl);
+    return atFault("发信服务器正常，但站长没有能收信的邮箱");
+  }
   await sendTrialMail(to);
   return allWell(`试信发给了 ${to.email}`);
 }
