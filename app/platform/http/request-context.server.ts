@@ -3,6 +3,7 @@ import { subscribe } from "node:diagnostics_channel";
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Unavailable } from "~/platform/errors/unavailable";
+import { plainAddress } from "./address-network.server";
 import { clientAddress, isTrustedProxy } from "./client-address.server";
 import { noteForwarder } from "./unnamed-proxy.server";
 
@@ -10,6 +11,8 @@ export interface RequestContext {
   id: string;
   /** The address of the client, through the proxies that TRUST_PROXY names. */
   address: string;
+  /** The address that the connection came from: the client, or the last proxy. */
+  peer: string;
   /** The Origin header; taken away from Remix, which answers a foreign one with an empty 500. */
   origin: string | null;
   /** The scheme by which a trusted proxy was asked, or null. */
@@ -67,10 +70,12 @@ subscribe("http.server.request.start", (message) => {
     inFlight.delete(response);
     abort.abort(closed);
   });
-  noteForwarder(request.socket.remoteAddress ?? "", request.headers["x-forwarded-for"]);
+  const peer = plainAddress(request.socket.remoteAddress ?? "");
+  noteForwarder(peer, request.headers["x-forwarded-for"]);
   const context: RequestContext = {
     id: randomBytes(8).toString("hex"),
-    address: clientAddress(request.socket.remoteAddress ?? "", request.headers["x-forwarded-for"]),
+    address: clientAddress(peer, request.headers["x-forwarded-for"]),
+    peer,
     origin: takeOrigin(request),
     forwardedProto: forwardedProto(request),
     signal: abort.signal,
@@ -171,6 +176,7 @@ export function withRequestContext<T>(context: Partial<RequestContext>, work: ()
     {
       id: "local",
       address: "127.0.0.1",
+      peer: context.address ?? "127.0.0.1",
       origin: null,
       forwardedProto: null,
       signal: new AbortController().signal,

@@ -21,13 +21,18 @@ export function hasMetricsRight(request: Request): boolean {
   if (token !== null && given !== undefined && timingSafeEqual(hashed(token), hashed(given))) {
     return true;
   }
-  return membershipOf(networks)(currentRequest()?.address ?? "");
+  const { address = "", peer = "" } = currentRequest() ?? {};
+  // What came through a proxy that names no client may be anybody's.
+  if (address === peer && isHandedOn(request)) return false;
+  return membershipOf(networks)(address);
 }
+
+const isHandedOn = ({ headers }: Request) => handedOn.some((name) => headers.has(name));
 
 /** Whether who asks may know what is wrong with the site: beside those also whoever is on this machine. */
 export function mayWatch(request: Request): boolean {
   if (hasMetricsRight(request)) return true;
-  if (handedOn.some((name) => request.headers.has(name))) return false;
+  if (isHandedOn(request)) return false;
   return isLoopback(currentRequest()?.address ?? "");
 }
 
