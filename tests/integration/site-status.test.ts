@@ -4,13 +4,14 @@ import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { createMember, createModerator } from "tests/factories/member";
 import { callLoader } from "tests/support/call-route";
 import { countStatements } from "~/platform/database/statement-count.server";
-import { emptyMails, loggedMails } from "tests/support/mail-queue";
+import { askForMail, createAddressee, emptyMails, loggedMails } from "tests/support/mail-queue";
 import { changeSetting } from "~/features/site/settings/setting.commands.server";
 import { checkSite, readSiteStatus } from "~/features/admin/status/site-status.server";
 import { noteCount, writeCounts } from "~/features/site/settings/daily-count.server";
 import { inTransaction } from "~/platform/database/database.server";
 import { withRequestContext } from "~/platform/http/request-context.server";
 import { enqueue } from "~/platform/jobs/job.commands.server";
+import { runDueJobs } from "~/platform/jobs/job-runner.server";
 import { noteProcess } from "~/platform/processes/server-process.commands.server";
 import * as overviewPage from "~/routes/admin._index";
 import { loader as healthz } from "~/routes/healthz";
@@ -20,6 +21,7 @@ const server = await vi.hoisted(async () => {
   const mailServer = new MailServer();
   process.env["SMTP_URL"] = await mailServer.start();
   process.env["METRICS_TOKEN"] = "a-token-of-the-watcher";
+  process.env["METRICS_ADDRESSES"] = "10.0.0.7";
   process.env["WEB_CONCURRENCY"] = "1";
   return mailServer;
 });
@@ -38,13 +40,15 @@ async function badChecks(): Promise<Record<string, string>> {
 
 interface Asking {
   from?: string;
+  /** The proxy that said so. */
+  peer?: string;
   headers?: Record<string, string>;
 }
 
 /** The status and the lines of /healthz?deep, asked from an address. */
-async function askDeep({ from = "127.0.0.1", headers = {} }: Asking = {}) {
+async function askDeep({ from = "127.0.0.1", peer = from, headers = {} }: Asking = {}) {
   const request = new Request("http://localhost:3000/healthz?deep", { headers });
-  const answer = await withRequestContext({ address: from }, () =>
+  const answer = await withRequestContext({ address: from, peer }, () =>
     healthz({ request, params: {}, context: {} }),
   );
   return { status: answer.status, lines: (await answer.text()).trim().split("\n") };
@@ -118,6 +122,28 @@ describe("the status of a site", () => {
     expect(await askDeep({ from: "203.0.113.9", headers: bearer("another-token-than") })).toEqual(
       word,
     );
+    expect(await askDeep({ from: "10.0.0.7" })).toEqual(detail);
+    // Whom a proxy hands on that TRUST_PROXY does not name is not the proxy.
+    const headers = { "X-Forwarded-For": "203.0.113.9" };
+    expect(await askDeep({ from: "10.0.0.7", headers })).toEqual(word);
+    expect(await askDeep({ from: "10.0.0.7", peer: "127.0.0.1", headers })).toEqual(detail);
+  });
+
+  test("asks the mail server within a minute of a start, and of a mail that was not taken", async () => {
+    await server.stop();
+    await checkSite(Date.now() + minute);
+    expect(await badChecks()).toEqual({});
+    await askForMail(await createAddressee());
+    await runDueJobs();
+    await checkSite();
+    expect(Object.keys(await badChecks())).toEqual(["smtp"]);
+    await server.start();
+    await checkSite();
+    await emptyMails();
+    await server.stop();
+    await inTransaction((trx) => trx.updateTable("siteCheck").set({ checkTime: 1 }).execute());
+    await checkSite();
+    expect(Object.keys(await badChecks())).toEqual(["smtp"]);
   });
 
   test("is bad where a job waits for long, requests fail, and the backup of the day is missing", async () => {

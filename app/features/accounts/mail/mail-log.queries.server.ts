@@ -136,6 +136,19 @@ export async function countLateMails(db: Database, before: number): Promise<numb
   return count;
 }
 
+/** Whether a mail that was asked for after `since` was tried in vain. */
+export async function hasFailedMailSince(db: Database, since: number): Promise<boolean> {
+  const failed = await db
+    .selectFrom("mail")
+    .select("id")
+    .where("status", "in", ["waiting", "failed"])
+    .where("createTime", ">", since)
+    .where("lastError", "<>", "")
+    .limit(1)
+    .executeTakeFirst();
+  return failed !== undefined;
+}
+
 /** A mail is tried for three days; for one more it counts as late. */
 const lateFor = 4 * 24 * 60 * 60 * 1000;
 

@@ -1,3 +1,4 @@
+import { hasFailedMailSince } from "~/features/accounts/mail/mail-log.queries.server";
 import { readDatabase } from "~/platform/database/database.server";
 import { runCheck, type CheckResult, type SiteCheck } from "./site-check";
 import { keepResults } from "./site-check.commands.server";
@@ -10,13 +11,23 @@ const outsidePause = 10 * minute;
 /** Checks that were not made for so long say nothing any more. */
 const longestSilence = 20 * minute;
 
-/** Makes the checks whose time has come, and keeps what they found. Called every minute by one of the processes. */
+// With another environment than when it answered last.
+const startTime = performance.timeOrigin;
+
+/**
+ * Makes the checks whose time has come, and keeps what they found. Called every minute by one of the processes. What is
+ * outside is asked sooner after a start, and the mail server when it took no mail.
+ */
 export async function checkSite(now = Date.now()): Promise<void> {
-  const kept = await readKeptChecks(readDatabase());
+  const db = readDatabase();
+  const kept = await readKeptChecks(db);
   const outside = new Set(outsideChecks().map(({ name }) => name));
+  const mailFailed = await hasFailedMailSince(db, (kept.get("smtp")?.checkTime ?? now) - minute);
   const isDue = ({ name }: SiteCheck) => {
     const before = kept.get(name);
-    return !outside.has(name) || !before || before.bad || now - before.checkTime >= outsidePause;
+    if (!outside.has(name) || !before || before.bad) return true;
+    if (before.checkTime < startTime || now - before.checkTime >= outsidePause) return true;
+    return name === "smtp" && mailFailed;
   };
   await keepResults(await Promise.all(siteChecks().filter(isDue).map(runCheck)), now);
 }
