@@ -93,6 +93,14 @@ test("nothing is kept of a member who leaves, nor of another's account @script",
   await signIn(page, scene.author, site.url);
   await page.goto("/user/messages");
   await expect.poll(() => isCopied(page, `/topic/${scene.topic.id}`)).toBe(false);
+
+  // By a session of this browser's own, because other journeys go on with the author's.
+  await page.context().clearCookies();
+  await page.goto("/login?ref=%2Ftopics");
+  await page.getByLabel("用户名或邮箱").fill(scene.author.username);
+  await page.getByLabel("密码").fill(scene.author.password);
+  await page.getByRole("button", { name: "登录" }).click();
+  await expect(page).toHaveURL("/topics");
   await page.goto("/topics");
   await expect.poll(() => isCopied(page, "/topics")).toBe(true);
   await page.getByLabel(`${scene.author.nickname} 的菜单`).click();
