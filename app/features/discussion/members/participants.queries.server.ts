@@ -49,6 +49,10 @@ export async function readParticipants(db: Database, of: CommentedThing): Promis
 
 /** Which of these comments are shown to everybody, and with them their replies. */
 async function readShownRoots(db: Database, ids: number[]): Promise<Set<number>> {
-  const roots = await selectComments(db, null).where("comment.id", "in", ids).execute();
+  const roots = await selectComments(db, null)
+    .clearSelect()
+    .select("comment.id")
+    .where("comment.id", "in", ids)
+    .execute();
   return new Set(roots.map(({ id }) => id));
 }
