@@ -1,7 +1,7 @@
 import type { EntryContext } from "@remix-run/node";
 import { isModerator, type Viewer } from "~/features/accounts/user/user";
 import { copyHeader, copyMark } from "~/features/site/frame/offline-copies";
-import { readSettings } from "~/features/site/settings/setting.queries.server";
+import { settingsAtHand } from "~/features/site/settings/setting.queries.server";
 
 interface RenderedRoot {
   viewer: Pick<Viewer, "id" | "roles"> | null;
@@ -14,15 +14,14 @@ export function shownRoot({ staticHandlerContext }: EntryContext): RenderedRoot 
 }
 
 /** Says whose page it is, and whether their browser may keep a copy: never where a moderator sees what others may not. */
-export async function markCopy(
+export function markCopy(
   request: Request,
   status: number,
   headers: Headers,
   context: EntryContext,
-): Promise<void> {
+): void {
   const root = shownRoot(context);
-  const { offline } = await readSettings();
-  if (!root || !offline) return;
+  if (!root || !settingsAtHand().offline) return;
   const { viewer, flash } = root;
   const mayKeep = flash === null && !headers.has("Cache-Control") && !isModerator(viewer);
   const { pathname: path } = new URL(request.url);

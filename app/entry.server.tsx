@@ -73,7 +73,7 @@ export default async function handleRequest(
   const plain = answerPlainly(request, status, headers, context);
   if (plain) return plain;
   if (status === 503) headers.set("Retry-After", "5");
-  await markCopy(request, status, headers, context);
+  markCopy(request, status, headers, context);
   if (isForVisitors(context, headers)) return renderForVisitors(request, status, headers, context);
   headers.set("Cache-Control", "private, no-store");
   return isThrifty(request)
