@@ -150,6 +150,7 @@ test("what was asked of a form is asked again, however often it is tried @script
   await page.unrouteAll({ behavior: "ignoreErrors" });
   await again.click();
   await expect(again).toHaveCount(0);
+  await expect(page).toHaveURL(/\?draft=\d+$/);
   await page.goto("/user/drafts");
   await expect(page.getByText("断线时存的草稿")).toBeVisible();
 });

@@ -5,6 +5,7 @@ import { createComment } from "tests/factories/comment";
 import { liftRateLimits } from "tests/factories/limits";
 import { createMember } from "tests/factories/member";
 import { createWholeMember, wholePassword, type WholeMember } from "tests/factories/whole-member";
+import { runGreatActs } from "tests/support/great-acts-done";
 import { callAction } from "tests/support/call-route";
 import {
   declaredColumns,
@@ -229,8 +230,7 @@ describe("closing an account", () => {
     let others = 0;
     const crowd = await createWholeMember("crowdmark");
     const userId = crowd.member.id;
-    const many = Array.from({ length: 400 }, (_, at) => at);
-    const createTime = Date.now();
+    const [many, createTime] = [Array.from({ length: 400 }, (_, at) => at), Date.now()];
     await inTransaction(async (trx) => {
       const message = { userId, type: 20, createTime } as const;
       await trx
@@ -244,7 +244,7 @@ describe("closing an account", () => {
     await closeAccountOf(crowd);
     const rest = await readRowsOf({ table: "message", column: "userId" }, userId);
     expect(rest.length).toBeGreaterThanOrEqual(400);
-    const forgotten = runDueJobs().finally(() => done.abort());
+    const forgotten = runGreatActs().finally(() => done.abort());
     while (!done.signal.aborted) {
       await liftRateLimits();
       others += 1;

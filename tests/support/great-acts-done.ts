@@ -1,0 +1,13 @@
+import { setTimeout } from "node:timers/promises";
+import { readDatabase } from "~/platform/database/database.server";
+import { readGreatActs } from "~/platform/jobs/great-act.queries.server";
+import { runDueJobs } from "~/platform/jobs/job-runner.server";
+
+/** Works at what waits until no great act runs: where others held the lock for long, the queue comes back to one later. */
+export async function runGreatActs(): Promise<void> {
+  await runDueJobs();
+  while ((await readGreatActs(readDatabase())).some(({ endTime }) => endTime === 0)) {
+    await setTimeout(100);
+    await runDueJobs();
+  }
+}
