@@ -40,7 +40,7 @@ export function RootFrame({ layout, data, children }: RootFrameProps) {
       <NarrowBar
         site={site}
         path={path}
-        nodes={<NodesPanel nodes={nodes} />}
+        nodes={<NodesPanel nodes={nodes} path={path} />}
         member={viewer ? <MemberDrawer viewer={viewer} /> : <SignInRow />}
         menu={viewer && <DrawerName viewer={viewer} />}
         leave={viewer && <SignOutForm />}

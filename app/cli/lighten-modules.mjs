@@ -38,7 +38,8 @@ const named = "\0named:";
 
 /**
  * A Rollup plugin that makes esbuild's modules lighter to pack: settled flags become constants, so that what they rule
- * out falls away, and calls through a CommonJS namespace, `(0, runtime.jsx)(…)`, become calls of named imports.
+ * out falls away, components that nobody uses do, and calls through a CommonJS namespace, `(0, runtime.jsx)(…)`, become calls
+ * of named imports.
  */
 export function lightenModules(files) {
   const modules = new Map(files.map((file) => [file, readModule(file)]));
@@ -86,6 +87,8 @@ function readModule(file) {
       const flag = flagRead(node, parent);
       if (isSingleFetchAsked(node)) code.overwrite(node.test.start, node.test.end, "true");
       if (flag) code.overwrite(node.start, node.end, flag);
+      if (isComponentNamed(node)) code.remove(node.start, node.end);
+      if (isComponentMade(node)) code.appendLeft(node.start, "/* @__PURE__ */ ");
       const call = namespaceCall(node, wrappers);
       if (!call) return;
       calls.push(call);
@@ -151,6 +154,20 @@ function flagRead(node, parent) {
   if (node.type !== "MemberExpression" || node.computed) return undefined;
   if (parent.type === "AssignmentExpression" && parent.left === node) return undefined;
   return settled.get(node.property.name);
+}
+
+/** Whether this is a statement `Link.displayName = "Link"`, which tools for developers read, and which keeps what nobody uses. */
+function isComponentNamed({ type, expression }) {
+  if (type !== "ExpressionStatement" || expression.type !== "AssignmentExpression") return false;
+  const { left, right } = expression;
+  return left.property?.name === "displayName" && typeof right.value === "string";
+}
+
+const makers = new Set(["createContext", "forwardRef", "memo"]);
+
+/** Whether this is a call such as `React.forwardRef(…)`, which changes nothing. */
+function isComponentMade({ type, callee }) {
+  return type === "CallExpression" && makers.has(callee.property?.name);
 }
 
 /**

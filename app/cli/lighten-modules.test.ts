@@ -74,6 +74,21 @@ test("what is written to a flag, or read by a name that is not known, stays", as
   ]);
 });
 
+test("a component that nobody uses falls away, and one that is used stays as it is", async () => {
+  const code = await pack({
+    "/build/root.js": `
+      const React = { forwardRef: (render) => ({ render }) };
+      const Unused = React.forwardRef(() => "never rendered");
+      Unused.displayName = "Unused";
+      const Used = React.forwardRef(() => "rendered");
+      Used.displayName = "Used";
+      export default () => Used.render();`,
+  });
+  expect(code).not.toContain("never rendered");
+  const read = (await run(code)) as () => unknown;
+  expect(read()).toBe("rendered");
+});
+
 test("the way to the server that Remix had before single fetch falls away", async () => {
   const code = await pack({
     "/build/root.js": `

@@ -4,7 +4,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { emailField } from "~/features/accounts/account/account-fields";
 import { forgetPassword } from "~/features/accounts/identity/password.commands.server";
@@ -19,6 +19,7 @@ import { FormTokenContext } from "~/ui/forms/form-token-context";
 import { narrow } from "~/ui/forms/form.css";
 import { useFormAnswer } from "~/ui/forms/use-form-answer";
 import { Button } from "~/ui/links/button";
+import { Link } from "~/ui/links/link";
 import { Say } from "~/ui/notices/say";
 import { link, quiet } from "~/ui/words/text.css";
 

@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { UserAvatar } from "~/features/accounts/user/user-avatar";
+import { Link } from "~/ui/links/link";
 import { Figures } from "~/ui/marks/figures";
 import * as styles from "./author-card.css";
 import type { Profile } from "./profile";

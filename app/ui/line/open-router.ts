@@ -6,6 +6,7 @@ import {
   getSingleFetchDataStrategy,
 } from "@remix-run/react/dist/esm/single-fetch.js";
 import { createBrowserRouter, matchRoutes, type To } from "react-router-dom";
+import { followLinksBy } from "~/ui/links/follow-link";
 import { checkFetches, isOutdated } from "./checked-fetch";
 import { firstAid, guardDiscovery, guardModules, guardStrategy } from "./guard";
 import { noteServerFault } from "./line-fault";
@@ -49,6 +50,7 @@ export async function openRouter(): Promise<Router> {
   });
   watchPresses(router);
   guardWays(router);
+  followLinksBy((path, how) => void router.navigate(path, how));
   return router;
 }
 

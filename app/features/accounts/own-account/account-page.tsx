@@ -1,8 +1,8 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { SignedInDevice } from "~/features/accounts/sessions/session.queries.server";
 import { Moment } from "~/features/site/clock/moment";
 import { TextField } from "~/ui/forms/field";
+import { Link } from "~/ui/links/link";
 import { Section } from "~/ui/lists/section";
 import { Say } from "~/ui/notices/say";
 import { link, quiet } from "~/ui/words/text.css";

@@ -1,10 +1,10 @@
-import { Link } from "@remix-run/react";
 import type { IdentityKind } from "~/features/accounts/identity/identity";
 import { ProofField } from "~/features/accounts/identity/proof-field";
 import { Form } from "~/ui/forms/form";
 import { formAnswer } from "~/ui/forms/form-answer";
 import { narrow } from "~/ui/forms/form.css";
 import { Button } from "~/ui/links/button";
+import { Link } from "~/ui/links/link";
 import { Say } from "~/ui/notices/say";
 import { link } from "~/ui/words/text.css";
 

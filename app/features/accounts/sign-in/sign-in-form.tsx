@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import type { Captcha } from "~/features/accounts/captcha/captcha";
 import { CaptchaField } from "~/features/accounts/captcha/captcha-field";
 import { PasskeyForm } from "~/features/accounts/passkeys/passkey-form";
@@ -10,6 +9,7 @@ import { formAnswer } from "~/ui/forms/form-answer";
 import { FormTokenContext } from "~/ui/forms/form-token-context";
 import { between, narrow } from "~/ui/forms/form.css";
 import { Button } from "~/ui/links/button";
+import { Link } from "~/ui/links/link";
 import { Say } from "~/ui/notices/say";
 import { link, quiet } from "~/ui/words/text.css";
 import { EnterButton } from "./enter-button";

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import type { HTMLInputAutoCompleteAttribute } from "react";
 import type { Captcha } from "~/features/accounts/captcha/captcha";
 import { CaptchaField } from "~/features/accounts/captcha/captcha-field";
@@ -13,6 +12,7 @@ import { formAnswer } from "~/ui/forms/form-answer";
 import { FormTokenContext } from "~/ui/forms/form-token-context";
 import { narrow } from "~/ui/forms/form.css";
 import { Button } from "~/ui/links/button";
+import { Link } from "~/ui/links/link";
 import { link, quiet } from "~/ui/words/text.css";
 
 interface SignUpFormProps {
