@@ -3,10 +3,11 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { keptDatabase } from "tests/setup/postgres-databases";
 import { root } from "tests/support/site-server";
 
-// Run as a program. "pages" prints what the pages of sites of several sizes cost, beside node:http and remix-serve alone;
-// "feed" fills a new site (or the empty database that DATABASE_URL names) and prints how long the feed takes, what open
+// Run as a program. "pages" prints what the pages of sites of several sizes cost, beside React, node:http and remix-serve alone
+// (with DATABASE_URL on that PostgreSQL server, in databases of its own); "feed" fills a new site (or the empty database that DATABASE_URL names) and prints how long the feed takes, what open
 // streams cost and how fast an event reaches them. "nasty" sends inputs that nobody would to a new site and prints what each
 // kind costs at most. Takes minutes; smaller numbers make it quicker.
 const { values, positionals } = parseArgs({
@@ -29,8 +30,10 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 say(`On ${process.env["DATABASE_URL"] ? "PostgreSQL" : "SQLite"}, Node ${process.version}`);
 if (wanted.includes("pages")) {
   const { measurePages } = await import("./page-cost");
-  for (const size of values.sizes.split(",").map(Number)) {
-    await measurePages({ topics: size, seconds: Number(values.seconds) }, say);
+  const server = process.env["DATABASE_URL"];
+  for (const topics of values.sizes.split(",").map(Number)) {
+    const databaseUrl = server && (await keptDatabase(server, `zhulin_bench_${topics}`));
+    await measurePages({ topics, databaseUrl, seconds: Number(values.seconds) }, say);
   }
 }
 if (wanted.includes("feed")) {

@@ -1,22 +1,23 @@
-import { execFileSync, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { freePort } from "tests/setup/free-port";
-import { root, siteVariables, startSite } from "tests/support/site-server";
+import { root, siteVariables } from "tests/support/site-server";
+import { fillSite, laterPage, runProgram, serveFor, signIn, type BenchSite } from "./bench-site";
 import { putLoad, type Load, type LoadResult } from "./load";
 
-interface PageLoad {
-  topics: number;
+interface PageLoad extends BenchSite {
   seconds: number;
 }
 
 type Say = (line: string) => void;
 
 const connections = 8;
-const owner = { username: "owner", password: "bamboo-owner" };
+/** How far back a list is read. */
+const farPage = 500;
 
 const some = (path: (id: number) => string, most: number) =>
   Array.from({ length: 500 }, (_, at) => path(1 + ((at * 37) % most)));
@@ -39,14 +40,25 @@ function pagesOf(topics: number): Record<string, string[]> {
  * Serves a generated site by one process and prints what its pages cost visitors, with pages kept and without, and a
  * member; then what the same bytes cost node:http and remix-serve alone. The site is kept for the next run.
  */
-export async function measurePages({ topics, seconds }: PageLoad, say: Say): Promise<void> {
-  const variables = fillSite(topics, say);
+export async function measurePages(
+  { topics, databaseUrl, seconds }: PageLoad,
+  say: Say,
+): Promise<void> {
+  const variables = fillSite({ topics, databaseUrl }, say);
+  const pages = pagesOf(topics);
+  await serveFor({ ...variables, KEPT_PAGES_MB: "0" }, async ({ url }) => {
+    for (const list of ["/topics", "/topics/node/1"]) {
+      pages[`${list}, page ${farPage}`] = [await laterPage(url, list, farPage)];
+    }
+  });
+  const statements = countsOf(pages, variables);
   say(`\n${topics} topics, ${connections} connections, one process, gzip`);
-  say("| Page | Who | requests/s | p50 ms | p99 ms | processor ms | kB | memory MB |");
-  say("|---|---|---|---|---|---|---|---|");
+  say("| Page | Who | requests/s | p50 ms | p99 ms | processor ms | kB | memory MB | statements |");
+  say("|---|---|---|---|---|---|---|---|---|");
   const measure = async (who: string, load: Omit<Load, "paths" | "connections" | "seconds">) => {
-    for (const [page, paths] of Object.entries(pagesOf(topics))) {
-      say(rowOf(page, who, await putLoad({ ...load, paths, connections, seconds })));
+    for (const [page, paths] of Object.entries(pages)) {
+      const result = await putLoad({ ...load, paths, connections, seconds });
+      say(rowOf(page, who, result, who === "visitor" ? statements[page] : undefined));
     }
   };
   await serveFor({ ...variables, KEPT_PAGES_MB: "0" }, async (site) => {
@@ -54,10 +66,29 @@ export async function measurePages({ topics, seconds }: PageLoad, say: Say): Pro
     await measure("owner", { ...site, headers: { Cookie: await signIn(site.url) } });
   });
   await serveFor(variables, (site) => measure("visitor, kept", site));
+  for (const page of ["/topics", "/topic/7"]) {
+    const time = Number(runProgram(["tests/bench/render-floor.mjs", page], variables));
+    say(
+      `| ${page} | React, the same tree | ${(1000 / time).toFixed(0)} | | | ${time.toFixed(2)} | | | |`,
+    );
+  }
   await measureFloor(variables, { topics, seconds }, say);
 }
 
-function rowOf(page: string, who: string, result: LoadResult): string {
+/** How many SQL statements the pages take, each by one of its addresses. */
+function countsOf(
+  pages: Record<string, string[]>,
+  variables: Record<string, string>,
+): Record<string, number | undefined> {
+  const addresses = Object.values(pages).map(([address = ""]) => address);
+  const printed = runProgram(["tests/bench/statement-counts.mjs", ...addresses], variables);
+  const counts = JSON.parse(printed) as Record<string, number>;
+  return Object.fromEntries(
+    Object.keys(pages).map((page, at) => [page, counts[addresses[at] ?? ""]]),
+  );
+}
+
+function rowOf(page: string, who: string, result: LoadResult, statements?: number): string {
   const cells = [
     result.rate.toFixed(0),
     result.median.toFixed(1),
@@ -65,64 +96,10 @@ function rowOf(page: string, who: string, result: LoadResult): string {
     result.processor.toFixed(2),
     (result.bytes / 1000).toFixed(1),
     (result.memory / 1e6).toFixed(0),
+    statements ?? "",
   ];
   const failed = result.failed > 0 ? ` (${result.failed} not answered with 200)` : "";
   return `| ${page} | ${who}${failed} | ${cells.join(" | ")} |`;
-}
-
-/** A site with so many topics and five times as many comments, made by the first run that asks for it. */
-function fillSite(topics: number, say: Say): Record<string, string> {
-  const dataDir = path.join(root, `.cache/bench/${topics}`);
-  const variables = { DATA_DIR: dataDir, DEMO_CONTENT: "off", OWNER_PASSWORD: owner.password };
-  const done = path.join(dataDir, ".filled");
-  if (fs.existsSync(done)) return variables;
-  fs.rmSync(dataDir, { recursive: true, force: true });
-  const start = performance.now();
-  const run = (...args: string[]) =>
-    execFileSync(process.execPath, ["--import", "tsx", ...args], {
-      cwd: root,
-      env: siteVariables({ ...variables, PORT: "65535" }),
-      stdio: ["ignore", "ignore", "inherit"],
-    });
-  run("app/cli/site-prepare.ts");
-  const sizes = { users: Math.ceil(topics / 10), topics, comments: 5 * topics };
-  run(
-    "app/cli/seed.ts",
-    ...Object.entries(sizes).flatMap(([name, size]) => [`--${name}`, `${size}`]),
-  );
-  fs.writeFileSync(done, "");
-  say(`${topics} topics and ${5 * topics} comments written in ${secondsSince(start)} s`);
-  return variables;
-}
-
-const secondsSince = (start: number) => ((performance.now() - start) / 1000).toFixed(0);
-
-async function serveFor<T>(
-  variables: Record<string, string>,
-  work: (site: { url: string; pid: number }) => Promise<T>,
-): Promise<T> {
-  const site = await startSite(variables);
-  try {
-    return await work({ url: site.url, pid: workerOf(site.pid) });
-  } finally {
-    await site.stop();
-  }
-}
-
-/** The process that serves: the youngest below the one that was started. */
-function workerOf(pid: number): number {
-  const children = fs.readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ");
-  const [child] = children.filter(Boolean).map(Number);
-  return child === undefined ? pid : workerOf(child);
-}
-
-async function signIn(url: string): Promise<string> {
-  const answer = await fetch(`${url}/api/login/signin`, {
-    method: "POST",
-    body: new URLSearchParams(owner),
-  });
-  const { data } = (await answer.json()) as { data: { token: string } };
-  return `userToken=${data.token}`;
 }
 
 /** What the list's bytes cost without our code, which is the least and the most that there is to gain. */

@@ -25,6 +25,13 @@ export async function createDatabase(
   return url.href;
 }
 
+/** The address of a database that is made if it is not there. */
+export async function keptDatabase(serverUrl: string, name: string): Promise<string> {
+  const there = await onServer(serverUrl, (client) => databasesLike(client, name));
+  if (!there.includes(name)) return createDatabase(serverUrl, name);
+  return new URL(`/${name}`, serverUrl).href;
+}
+
 /** Removes a database, ending its connections. */
 export async function dropDatabase(serverUrl: string, name: string): Promise<void> {
   await onServer(serverUrl, (client) => drop(client, name));
