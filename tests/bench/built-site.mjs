@@ -1,7 +1,10 @@
 // The built site's program, for measuring it without a server: DATA_DIR, PORT and so on as for a start.
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { createRequestHandler } from "@remix-run/server-runtime";
+import { giveRouterMemory } from "../../app/cli/route-memory.mjs";
+
+giveRouterMemory();
+const { createRequestHandler } = await import("@remix-run/server-runtime");
 
 export const build = await import(pathToFileURL(path.resolve("build/index.js")).href);
 
