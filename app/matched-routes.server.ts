@@ -1,9 +1,9 @@
 import type { EntryContext } from "@remix-run/node";
 import { matchRoutes, type RouteObject } from "react-router-dom";
 
-type Manifest = EntryContext["manifest"];
+type RouteManifest = EntryContext["manifest"];
 
-const routesOf = new WeakMap<Manifest, RouteObject[]>();
+const routesOf = new WeakMap<RouteManifest, RouteObject[]>();
 
 /**
  * A page's context with those routes alone that it shows or tells the browser of, which Remix makes and ranks anew for each
@@ -26,13 +26,13 @@ function addressesAbove(path: string): string[] {
   return ["/", ...segments.map((_segment, at) => `/${segments.slice(0, at + 1).join("/")}`)];
 }
 
-function allRoutes(manifest: Manifest): RouteObject[] {
+function allRoutes(manifest: RouteManifest): RouteObject[] {
   const made = routesOf.get(manifest) ?? routesBelow(manifest, undefined);
   routesOf.set(manifest, made);
   return made;
 }
 
-function routesBelow(manifest: Manifest, parentId: string | undefined): RouteObject[] {
+function routesBelow(manifest: RouteManifest, parentId: string | undefined): RouteObject[] {
   return Object.values(manifest.routes)
     .filter((route) => route.parentId === parentId)
     .map(({ id, path, index, caseSensitive }) =>

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 
 /** Runs one part of the tests as a Node program and tells how it went; a signal to us ends it first. */
-export async function runPart({ name, args, env = {} }) {
+export async function runPart({ name, args, env = {}, report }) {
   process.stdout.write(`\n── ${name}\n`);
   const start = Date.now();
   const child = spawn(process.execPath, args, {
@@ -17,5 +17,5 @@ export async function runPart({ name, args, env = {} }) {
   process.on("SIGTERM", pass).on("SIGINT", pass);
   const [code] = await once(child, "close");
   process.off("SIGTERM", pass).off("SIGINT", pass);
-  return { name, passed: code === 0, seconds: Math.round((Date.now() - start) / 1000) };
+  return { name, report, passed: code === 0, seconds: Math.round((Date.now() - start) / 1000) };
 }

@@ -3,7 +3,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { root, siteVariables, startSite } from "tests/support/site-server";
 
-export const owner = { username: "owner", password: "bamboo-owner" };
+const owner = { username: "owner", password: "bamboo-owner" };
 
 /** Where a generated site has its data: a folder of its own and, if named, a PostgreSQL database of its own. */
 export interface BenchSite {

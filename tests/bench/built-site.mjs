@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import { giveRouterMemory } from "../../app/cli/route-memory.mjs";
 
 giveRouterMemory();
-const { createRequestHandler } = await import("@remix-run/server-runtime");
+const { createRequestHandler } = await import("@remix-run/node");
 
 export const build = await import(pathToFileURL(path.resolve("build/index.js")).href);
 
