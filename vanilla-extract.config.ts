@@ -128,6 +128,8 @@ export const screen = {
   beyondPhone: "(min-width: 769px)",
   narrow: "(max-width: 1024px)",
   wide: "(min-width: 1025px)",
+  /** Where the portal is wider than the window. */
+  folded: "(min-width: 1025px) and (max-width: 1343px)",
   widescreen: "(min-width: 1216px)",
   fullhd: "(min-width: 1408px)",
 } as const;

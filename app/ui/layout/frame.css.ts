@@ -21,11 +21,15 @@ inside(`${main} > h1:first-child`, { margin: "8px 0 10px" });
 inside(`${main} > [role="status"], ${main} > [role="alert"]`, { marginBottom: 20 });
 /** The portal is at least 1344 px wide above 1024. */
 export const portal = styled({ "@media": { [screen.wide]: { minWidth: 1344 } } });
-/* In a narrower window the page moves sideways below its bar, which stays as wide as the window. */
+/* In a narrower window all that it holds is as wide as the window, and nothing leads to the emptiness beside it. */
 inside(`${portal} > header`, { left: 0, maxWidth: "100vw" });
 inside(`${portal} ${page}`, {
-  "@media": { [screen.wide]: { maxWidth: 1344, paddingInline: 32 } },
+  "@media": {
+    [screen.wide]: { maxWidth: 1344, paddingInline: 32 },
+    [screen.folded]: { maxWidth: "100vw", marginInline: 0 },
+  },
 });
+inside(`body:has(${portal})`, { "@media": { [screen.folded]: { overflowX: "clip" } } });
 
 export const skip = styled({
   position: "absolute",

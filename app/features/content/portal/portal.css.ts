@@ -5,7 +5,10 @@ const { styled, inside } = inLayer("pages");
 
 const twoUp = "(min-width: 640px)";
 
-/** The front page: recommended, newest and members side by side above 1024 px, one column below. */
+/**
+ * The front page: recommended, newest and members side by side from 1344 px, two columns with the members below in a narrower
+ * window, one column below 1025 px.
+ */
 export const portal = styled({
   display: "grid",
   gap: 40,
@@ -16,6 +19,7 @@ export const portal = styled({
       gridTemplateColumns: "minmax(0, 612px) minmax(0, 1fr) 252px",
       gap: "40px 0",
     },
+    [screen.folded]: { gridTemplateColumns: "minmax(0, 5fr) minmax(0, 3fr)" },
   },
 });
 inside(`${portal} > *`, { minWidth: 0 });
@@ -52,8 +56,19 @@ export const after = styled({
   },
 });
 /** The first and the second column in one. */
-export const twoColumns = styled({ "@media": { [screen.wide]: { gridColumn: "span 2" } } });
-export const stack = styled({ display: "grid", gap: 28, alignContent: "start" });
+export const twoColumns = styled({
+  "@media": { [screen.wide]: { gridColumn: "span 2" }, [screen.folded]: { gridColumn: "auto" } },
+});
+export const stack = styled({
+  display: "grid",
+  gap: 28,
+  alignContent: "start",
+  "@media": { [screen.folded]: { gridTemplateColumns: "1fr 1fr", gap: 48 } },
+});
+/* What is a third column elsewhere is a row of its own. */
+inside(`${portal} > ${stack}, ${portal} > ${after}:last-child`, {
+  "@media": { [screen.folded]: { gridColumn: "1 / -1", margin: 0, padding: 0, border: 0 } },
+});
 inside(`${after} > section > ul > li`, { "@media": { [screen.wide]: { minHeight: 41 } } });
 
 export const lead = styled({ display: "block" });
