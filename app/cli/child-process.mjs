@@ -12,7 +12,7 @@ export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "
  */
 export function runNode(
   [program, ...args],
-  { execArgv = [], cwd = root, execPath = process.execPath, quiet = false } = {},
+  { execArgv = [], cwd = root, execPath = process.execPath, quiet = false, env = {} } = {},
 ) {
   return new Promise((resolve) => {
     const child = fork(path.resolve(cwd, program), args, {
@@ -20,6 +20,7 @@ export function runNode(
       execArgv,
       execPath,
       silent: quiet,
+      env: { ...process.env, ...env },
     });
     const said = [];
     child.stdout?.on("data", (chunk) => said.push(chunk));

@@ -2,4 +2,6 @@ import { writeFileSync } from "node:fs";
 import { makePasswordFilter } from "~/features/accounts/secrets/common-passwords.server";
 
 /* Run by the build: leaves what common passwords are known by beside the server's module. */
-writeFileSync("build/common-passwords.bin", makePasswordFilter());
+const [file = ""] = process.argv.slice(2);
+
+writeFileSync(file, makePasswordFilter());

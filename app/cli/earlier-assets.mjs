@@ -7,28 +7,26 @@ export const keptFor = 24 * 60 * 60 * 1000;
 /** Since when each asset that stands among a later build's is none of it, by its name. */
 const listName = ".earlier.json";
 
-/** Puts the assets of the last build aside, which the next one would take away. A build that was cut short left none. */
-export function keepAssets(assets, aside) {
-  if (!fs.existsSync(assets) || fs.existsSync(aside)) return;
-  fs.mkdirSync(path.dirname(aside), { recursive: true });
-  fs.renameSync(assets, aside);
-}
-
-/** Lays what earlier builds had beside the assets of the new one, for a day. */
-export function bringBackAssets(aside, assets, now = Date.now()) {
-  if (!fs.existsSync(aside)) return;
-  const since = readList(aside);
+/**
+ * Lays the assets that a build made among those that are served, and takes away what no build had for a day. Nothing that is
+ * served is missing for a moment: each file takes its place whole.
+ */
+export function layAssets(made, assets, now = Date.now()) {
+  const since = readList(assets);
+  const laid = new Set(filesBelow(made));
   const earlier = {};
-  for (const name of filesBelow(aside)) {
+  fs.mkdirSync(assets, { recursive: true });
+  for (const name of filesBelow(assets)) {
+    if (laid.has(name) || name === listName) continue;
     const left = since[name] ?? now;
-    const isNew = fs.existsSync(path.join(assets, name));
-    if (isNew || name === listName || now - left >= keptFor) continue;
-    earlier[name] = left;
+    if (now - left < keptFor) earlier[name] = left;
+    else fs.rmSync(path.join(assets, name));
+  }
+  for (const name of laid) {
     fs.mkdirSync(path.dirname(path.join(assets, name)), { recursive: true });
-    fs.renameSync(path.join(aside, name), path.join(assets, name));
+    fs.renameSync(path.join(made, name), path.join(assets, name));
   }
   fs.writeFileSync(path.join(assets, listName), JSON.stringify(earlier));
-  fs.rmSync(aside, { recursive: true });
 }
 
 function readList(folder) {
@@ -37,6 +35,7 @@ function readList(folder) {
 }
 
 function filesBelow(folder) {
+  if (!fs.existsSync(folder)) return [];
   return fs
     .readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((found) => found.isFile())

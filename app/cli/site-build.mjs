@@ -3,11 +3,15 @@ import fs from "node:fs";
 import path from "node:path";
 import { requireWritable, root, runNode } from "./child-process.mjs";
 import { compressAssets } from "./compress-assets.mjs";
-import { bringBackAssets, keepAssets } from "./earlier-assets.mjs";
+import { layAssets } from "./earlier-assets.mjs";
 
 const stampFile = path.join(root, "build/.zhulin-sources");
 const assets = path.join(root, "public/build");
-const keptAssets = path.join(root, ".cache/earlier-assets");
+const served = path.join(root, "build");
+/** Of this process alone: two may build at once. */
+const madeFolder = `.cache/next-build-${process.pid}`;
+const made = path.join(root, madeFolder);
+const before = path.join(root, ".cache/build-before");
 const sources = [
   "app",
   "public",
@@ -32,8 +36,11 @@ export function forgetBuild() {
   fs.rmSync(stampFile, { force: true });
 }
 
-/** Builds the site and notes what from. */
-export async function buildSite() {
+/**
+ * Builds the site and notes what from. It is built aside, so that one which is served stays whole until this one is;
+ * `beforeExchange` is what has to be done before this one may be served.
+ */
+export async function buildSite(beforeExchange = async () => undefined) {
   process.stdout.write("Building …\n");
   for (const folder of ["", "build", "public", "public/build"].filter((name) =>
     fs.existsSync(path.join(root, name)),
@@ -41,21 +48,80 @@ export async function buildSite() {
     requireWritable(path.join(root, folder), "because the site is built there");
   }
   const hash = sourcesHash();
-  keepAssets(assets, keptAssets);
-  forgetBuild();
+  sweepMade();
   // What libraries warn of is nothing that who starts the site could mend.
-  await runNode(["node_modules/@remix-run/dev/dist/cli.js", "build"], { quiet: true });
-  await runNode(["app/cli/common-passwords.ts"], { execArgv: ["--import", "tsx"] });
+  await runNode(["node_modules/@remix-run/dev/dist/cli.js", "build"], {
+    quiet: true,
+    env: { ZHULIN_BUILD_IN: madeFolder },
+  });
+  await runNode(["app/cli/common-passwords.ts", `${madeFolder}/build/common-passwords.bin`], {
+    execArgv: ["--import", "tsx"],
+  });
+  nameServedFolder(path.join(made, "build/index.js"));
   await packBuild();
-  await compressAssets(assets);
-  bringBackAssets(keptAssets, assets);
+  await compressAssets(path.join(made, "public/build"));
+  await beforeExchange();
+  exchangeBuild(hash);
+}
+
+const hour = 60 * 60 * 1000;
+
+/** Removes what builds left that were cut short. */
+function sweepMade() {
+  fs.rmSync(made, { recursive: true, force: true });
+  const cache = path.dirname(made);
+  for (const name of fs.existsSync(cache) ? fs.readdirSync(cache) : []) {
+    const left = path.join(cache, name);
+    if (!name.startsWith("next-build-") || Date.now() - fs.statSync(left).mtimeMs < hour) continue;
+    fs.rmSync(left, { recursive: true, force: true });
+  }
+}
+
+/** What Remix built says where its assets lie, which is where they are made. */
+function nameServedFolder(file) {
+  const text = fs.readFileSync(file, "utf8");
+  fs.writeFileSync(file, text.replace(`"${madeFolder}/public/build"`, '"public/build"'));
+}
+
+function exchangeBuild(hash) {
+  forgetBuild();
+  layAssets(path.join(made, "public/build"), assets);
+  fs.rmSync(before, { recursive: true, force: true });
+  fs.mkdirSync(before, { recursive: true });
+  for (const name of fs.existsSync(served) ? fs.readdirSync(served) : []) {
+    fs.copyFileSync(path.join(served, name), path.join(before, name));
+  }
+  moveFiles(path.join(made, "build"), served);
+  fs.rmSync(made, { recursive: true });
   fs.writeFileSync(stampFile, hash);
+}
+
+/** Has the build that was served before the last one be served again; the next start builds anew. */
+export function takeBackBuild() {
+  if (!fs.existsSync(before)) return;
+  forgetBuild();
+  fs.rmSync(path.join(before, path.basename(stampFile)), { force: true });
+  moveFiles(before, served);
+  fs.rmSync(before, { recursive: true });
+}
+
+/** Lets go of the build that was served before the last one. */
+export function forgetEarlierBuild() {
+  fs.rmSync(before, { recursive: true, force: true });
+}
+
+/* Each takes its place whole: a server process may start at any moment. */
+function moveFiles(from, to) {
+  fs.mkdirSync(to, { recursive: true });
+  for (const name of fs.readdirSync(from)) {
+    fs.renameSync(path.join(from, name), path.join(to, name));
+  }
 }
 
 /* Imported late: the packages may have been installed only just now. */
 async function packBuild() {
   const { packModules } = await import("./pack-modules.mjs");
-  await packModules();
+  await packModules(made);
 }
 
 function sourcesHash() {
