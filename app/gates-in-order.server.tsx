@@ -17,6 +17,7 @@ import {
 import { builtAddresses, serveAssets } from "~/platform/gates/asset-gate.server";
 import { limitCosts } from "~/platform/gates/cost-gate.server";
 import { meetCrawlers, type Reception } from "~/platform/gates/crawler-gate.server";
+import { endConnections } from "~/platform/gates/leaving-gate.server";
 import type { Gate } from "~/platform/gates/server-gates.server";
 import { refuseTrace } from "~/platform/gates/trace-gate.server";
 import { sessionCookie } from "~/platform/http/form-token.server";
@@ -72,6 +73,7 @@ function modelReception(): Reception {
 /** The gates before Remix in their order: what costs least to answer comes first, and only what is made is counted. */
 export function gatesInOrder(): Gate[] {
   const gates: Gate[] = [
+    endConnections,
     addSecurityHeaders,
     refuseTrace,
     readWholeAddresses,

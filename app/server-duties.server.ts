@@ -83,10 +83,12 @@ export function takeUpDuties(): void {
   }
   logRequests();
   const stopHeartbeat = startHeartbeat();
-  stopGracefully(async () => {
-    stopHeartbeat();
-    await holder.zhulinJobs?.stop();
-    await Promise.all([writeViews(), writeCounts(), writeMemberDays()]);
-    await forgetProcess().catch(() => undefined);
+  stopGracefully({
+    endWork: async () => holder.zhulinJobs?.stop(),
+    afterwards: async () => {
+      stopHeartbeat();
+      await Promise.all([writeViews(), writeCounts(), writeMemberDays()]);
+      await forgetProcess().catch(() => undefined);
+    },
   });
 }

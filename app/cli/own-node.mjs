@@ -65,6 +65,8 @@ function goOnWith(node) {
     env: { ...process.env, [handedOver]: "1" },
   });
   passSignals(child);
+  // What it means there, cluster.mjs decides.
+  process.on("SIGHUP", (signal) => child.kill(signal));
   if (startedByProgram()) stopWithParent(() => child.kill("SIGTERM"));
   return new Promise((_resolve, reject) => {
     child.on("error", reject);

@@ -15,9 +15,10 @@ const toolsMark = "tools";
 /**
  * Installs the packages of the lock file that serving needs, and with `tools` those that only tests and checks need
  * (`devDependencies`), unless they already stand there. Tools that stand are kept, whoever asks. A node_modules that is a
- * link belongs to another checkout and is used as it is.
+ * link belongs to another checkout and is used as it is. `aside` is for a site that serves: what it runs on is exchanged
+ * only when all of the new stands.
  */
-export async function installPackages({ tools }) {
+export async function installPackages({ tools, aside = false }) {
   if (fs.lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink()) return;
   const lock = createHash("sha256").update(fs.readFileSync(lockFile)).digest("hex");
   const serving = `${lock} ${machine}`;
@@ -31,15 +32,32 @@ export async function installPackages({ tools }) {
   if (otherMachine || !standsInstalled(withTools)) {
     // What serves may be running at this moment: `npm ci` would take its packages from under it.
     const isAddition = !otherMachine && withTools && standsInstalled(false);
-    await runInstaller(isAddition ? ["install", "--no-save"] : ["ci"], withTools);
+    if (aside && !isAddition) await installAside(withTools);
+    else await runInstaller(isAddition ? ["install", "--no-save"] : ["ci"], withTools);
   }
   fs.writeFileSync(stampFile, withTools ? whole : serving);
 }
 
-async function runInstaller(command, withTools) {
+async function installAside(withTools) {
+  const [next, before] = ["next", "earlier"].map((name) =>
+    path.join(root, `.cache/${name}-packages`),
+  );
+  for (const one of [next, before]) fs.rmSync(one, { recursive: true, force: true });
+  fs.mkdirSync(next, { recursive: true });
+  for (const name of ["package.json", "package-lock.json"]) {
+    fs.copyFileSync(path.join(root, name), path.join(next, name));
+  }
+  await runInstaller(["ci"], withTools, next);
+  fs.renameSync(folder, before);
+  fs.renameSync(path.join(next, "node_modules"), folder);
+  for (const one of [next, before]) fs.rmSync(one, { recursive: true, force: true });
+}
+
+async function runInstaller(command, withTools, cwd = root) {
   process.stdout.write(withTools ? "Installing packages and tools …\n" : "Installing packages …\n");
   const kinds = withTools ? "--include=dev" : "--omit=dev";
   await runNode([npmProgram(), ...command, kinds, "--loglevel=error", ...scriptRule()], {
+    cwd,
     // The Node of the packages is about to be exchanged.
     execPath: process.env.npm_node_execpath ?? process.execPath,
   });

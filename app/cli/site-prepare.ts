@@ -16,9 +16,15 @@ await runCommand(async () => {
   await migrate();
   await rebuildEmptySearch();
   const owner = await createFirstOwner();
-  const { port, siteUrl, processes, demoContent } = env();
+  const { port, siteUrl, processes, demoContent, dataDir } = env();
   if (owner && demoContent) await fillWithDemo();
-  process.send?.({ port, processes, owner, address: siteUrl ?? `http://localhost:${port}` });
+  process.send?.({
+    port,
+    processes,
+    dataDir,
+    owner,
+    address: siteUrl ?? `http://localhost:${port}`,
+  });
 });
 
 // A site without the demo is a whole site, and the owner's password has not been shown yet.

@@ -8,7 +8,7 @@ await enterOwnNode();
 // From here on it is known which Node this is.
 const { runTypeScript } = await import("./child-process.mjs");
 const { buildSite, isSiteBuilt } = await import("./site-build.mjs");
-const { serve } = await import("./cluster.mjs");
+const { serve } = await import("./serving/cluster.mjs");
 
 if (!isSiteBuilt()) {
   // A build takes a while: what would stop the start is better known before it.

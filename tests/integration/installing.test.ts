@@ -50,18 +50,22 @@ function npm(cwd: string, ...words: string[]): void {
 }
 
 /** Installs as `npm start` does, or with the tools as `npm test` does; answers what was said. */
-function install({ tools }: { tools: boolean }): string {
-  const { stdout, stderr, status } = spawnSync(
+function install(asked: { tools: boolean }): string {
+  const { stdout, stderr, status } = tryInstalling(asked);
+  expect({ status, stderr }).toMatchObject({ status: 0 });
+  return stdout;
+}
+
+function tryInstalling(asked: { tools: boolean; aside?: boolean }) {
+  return spawnSync(
     process.execPath,
     [
       "--input-type=module",
       "--eval",
-      `import { installPackages } from "./app/cli/packages.mjs"; await installPackages({ tools: ${tools} });`,
+      `import { installPackages } from "./app/cli/packages.mjs"; await installPackages(${JSON.stringify(asked)});`,
     ],
     { cwd: folder, encoding: "utf8", env: { ...process.env, NODE_ENV: "production" } },
   );
-  expect({ status, stderr }).toMatchObject({ status: 0 });
-  return stdout;
 }
 
 const standing = (name: string) => fs.existsSync(path.join(folder, "node_modules", name));
@@ -101,6 +105,28 @@ describe.runIf(!env().databaseUrl)("in a checkout", () => {
     const engine = path.join(folder, "node_modules/engine/package.json");
     expect(fs.readFileSync(engine, "utf8")).toContain("2.0.0");
     expect(standing("probe")).toBe(true);
+  });
+
+  test("a site that serves keeps its packages until all of the new stand", () => {
+    install({ tools: false });
+    const version = () =>
+      /"version": *"([\d.]+)"/.exec(
+        fs.readFileSync(path.join(folder, "node_modules/engine/package.json"), "utf8"),
+      )?.[1];
+    release("2.0.0");
+    const file = path.join(folder, "package.json");
+    const sound = fs.readFileSync(file, "utf8");
+    // A lock file that does not fit it is refused.
+    fs.writeFileSync(
+      file,
+      sound.replace(/"dependencies": ?{/, '"dependencies":{"absent":"1.0.0",'),
+    );
+    expect(tryInstalling({ tools: false, aside: true }).status).not.toBe(0);
+    expect(version()).toBe("1.0.0");
+    fs.writeFileSync(file, sound);
+    expect(tryInstalling({ tools: false, aside: true }).status).toBe(0);
+    expect(version()).toBe("2.0.0");
+    expect(install({ tools: false })).toBe("");
   });
 
   test("tools that were taken away are brought back for the tests alone", () => {

@@ -9,22 +9,25 @@ export interface OwnSite {
   /** All that it wrote so far. */
   said(): string;
   awaitLine(pattern: RegExp): Promise<string>;
+  /** Sends its first process a signal. */
+  signal(name: NodeJS.Signals): void;
   /** Ends it with SIGTERM and answers its exit code. */
   end(): Promise<number | null>;
   /** Ends its whole process group with SIGKILL. */
   kill(): Promise<void>;
 }
 
-/** Starts a site of this test's own, by this Node or another, and waits until it serves. */
+/** Starts a site of this test's own, by this Node or another, from this checkout or another, and waits until it serves. */
 export async function startOwnSite(
   variables: Record<string, string> = {},
   node = process.execPath,
+  cwd = root,
 ): Promise<OwnSite> {
   const port = await freePort();
   const { DATA_DIR = "", DATABASE_URL = "" } = process.env;
   const here = { PORT: String(port), HOST: "127.0.0.1", DATA_DIR, DATABASE_URL };
   const child = spawn(node, ["app/cli/start.mjs"], {
-    cwd: root,
+    cwd,
     env: siteVariables({ DEMO_CONTENT: "off", ...here, ...variables }),
     stdio: ["ignore", "pipe", "pipe"],
     detached: true,
@@ -55,6 +58,7 @@ export async function startOwnSite(
     url: `http://127.0.0.1:${port}`,
     said: () => said,
     awaitLine,
+    signal: (name) => void child.kill(name),
     end: async () => {
       child.kill("SIGTERM");
       return (await ended)[0];

@@ -2,7 +2,7 @@ import cluster from "node:cluster";
 import { randomUUID } from "node:crypto";
 import { loadPrometheus } from "./process-metrics.server";
 
-/** What the primary process is asked, and answers (app/cli/metrics-primary.mjs). */
+/** What the primary process is asked, and answers (app/cli/serving/metrics-primary.mjs). */
 interface MetricsMessage {
   type: "zhulin:metrics";
   id: string;

@@ -2,7 +2,7 @@
 // with the tokens in them, and its greeting would come once a process: ours are
 // platform/http/access-log and welcome.mjs.
 import { createRequire } from "node:module";
-import { giveRouterMemory } from "./route-memory.mjs";
+import { giveRouterMemory } from "../route-memory.mjs";
 
 giveRouterMemory();
 
@@ -12,3 +12,6 @@ const morgan = require("morgan");
 morgan.format("tiny", () => null);
 
 Object.assign(console, { log: () => undefined });
+
+// One that is tried apart (roll.mjs) is no worker of the cluster, which would end it with the first process.
+process.on("disconnect", () => process.exit(0));

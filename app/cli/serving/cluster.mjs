@@ -1,0 +1,127 @@
+import cluster from "node:cluster";
+import tty from "node:tty";
+import { gatherForWorkers } from "./metrics-primary.mjs";
+import { root } from "../child-process.mjs";
+import { openReloadDoor } from "./reload-door.mjs";
+import { roll } from "./roll.mjs";
+import { serverProgram } from "./server-program.mjs";
+import { sayWelcome } from "../welcome.mjs";
+
+const longestWait = 30_000;
+/** Workers give up what still runs after 8 seconds of their own. */
+const stopLimit = 10_000;
+/** After a minute where another took their place. */
+const leaveLimit = 65_000;
+
+/** Whether a person at a terminal started this: then SIGHUP says that it was closed, as ever, else that there is new code. */
+const atTerminal = [0, 1, 2].some((stream) => tty.isatty(stream));
+
+/** Serves the built site by several processes that share the port, until a signal comes. */
+export function serve(site) {
+  process.env.PORT = String(site.port);
+  process.chdir(root);
+  cluster.setupPrimary(serverProgram);
+  let stopping = false;
+  let welcomed = false;
+  let wait = 250;
+  // Those whose end is awaited: the new ones until they serve, the old ones once another does.
+  const awaited = new Set();
+
+  cluster.on("listening", () => {
+    wait = 250;
+    if (welcomed) return;
+    welcomed = true;
+    sayWelcome(site);
+  });
+  cluster.on("exit", (worker, code, signal) => {
+    const left = Object.keys(cluster.workers).length;
+    if (stopping) {
+      if (left === 0) process.exit(0);
+      return;
+    }
+    if (awaited.has(worker)) return;
+    if (!welcomed && code !== 0) {
+      process.stderr.write("The server could not start.\n");
+      stop("SIGKILL", 1);
+      return;
+    }
+    process.stderr.write(
+      `A server process ended (${signal ?? code}); another starts in ${wait} ms.\n`,
+    );
+    setTimeout(() => stopping || cluster.fork(), wait);
+    wait = Math.min(wait * 2, longestWait);
+  });
+
+  function stop(signal, code = 0) {
+    if (stopping) return;
+    stopping = true;
+    const workers = Object.values(cluster.workers);
+    for (const worker of workers) worker.process.kill(signal);
+    if (code !== 0 || workers.length === 0) process.exit(code);
+    setTimeout(() => {
+      for (const worker of Object.values(cluster.workers)) worker.process.kill("SIGKILL");
+    }, stopLimit).unref();
+  }
+  process.on("SIGTERM", () => stop("SIGTERM"));
+  process.on("SIGINT", () => stop("SIGINT"));
+  process.on("SIGHUP", () => (atTerminal ? stop("SIGTERM") : void reload()));
+
+  const crew = {
+    present: () => Object.values(cluster.workers).filter((worker) => !worker.isDead()),
+    start: async (limit) => !stopping && startAwaited(limit, awaited),
+    dismiss: (worker) => dismiss(worker, awaited),
+  };
+  let last = Promise.resolve();
+
+  /** One after the other: what is asked for during one may be newer than what that one read. */
+  function reload(...listeners) {
+    const turn = last.then(async () => {
+      const fault = stopping
+        ? "it stops"
+        : await roll(crew, (line) => [sayLine, ...listeners].forEach((hear) => hear(line)));
+      if (fault === "") process.stdout.write("All server processes run the code on the disk.\n");
+      else process.stderr.write(`Not reloaded: ${fault}. The site serves as before.\n`);
+      return fault;
+    });
+    last = turn;
+    return turn;
+  }
+
+  // The first question comes long after.
+  void gatherForWorkers();
+  for (let count = 0; count < site.processes; count += 1) cluster.fork();
+  void openReloadDoor(site.dataDir, reload);
+}
+
+function sayLine(line) {
+  process.stdout.write(`${line}\n`);
+}
+
+/** Starts a server process and answers whether it accepts connections; one that does not in time is killed. */
+function startAwaited(limit, awaited) {
+  const worker = cluster.fork();
+  awaited.add(worker);
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => worker.process.kill("SIGKILL"), limit);
+    const settle = (serves) => {
+      clearTimeout(timer);
+      // From now on it is one of those that are replaced when they end.
+      if (serves) awaited.delete(worker);
+      resolve(serves);
+    };
+    worker.once("listening", () => settle(true)).once("exit", () => settle(false));
+  });
+}
+
+/** Has a server process finish what it began and end; waits for that. */
+function dismiss(worker, awaited) {
+  awaited.add(worker);
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => worker.process.kill("SIGKILL"), leaveLimit);
+    worker.once("exit", () => {
+      clearTimeout(timer);
+      resolve();
+    });
+    if (worker.isConnected()) worker.send({ type: "zhulin:leave" });
+  });
+}

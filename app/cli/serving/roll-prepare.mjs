@@ -1,0 +1,14 @@
+// All that can be done for the new server processes while the old ones serve: packages, build, migrations. Run by the
+// first process, in a process of its own because this is the new version's code.
+import { runTypeScript } from "../child-process.mjs";
+import { installPackages } from "../packages.mjs";
+
+process.env.NODE_ENV = "production";
+
+await installPackages({ tools: false, aside: true });
+const { buildSite, forgetEarlierBuild, isSiteBuilt } = await import("../site-build.mjs");
+
+const upgradeDatabase = () => runTypeScript("app/cli/site-upgrade.ts");
+forgetEarlierBuild();
+if (isSiteBuilt()) await upgradeDatabase();
+else await buildSite(upgradeDatabase);

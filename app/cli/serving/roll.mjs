@@ -1,0 +1,104 @@
+// Replaces the server processes by such of the build on the disk, without a pause (docs/decisions/0029).
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import net from "node:net";
+import path from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { root } from "../child-process.mjs";
+import { serverProgram } from "./server-program.mjs";
+import { takeBackBuild } from "../site-build.mjs";
+
+/** How long a new process may take until it answers, in milliseconds. */
+const startLimit = 60_000;
+const askEvery = 100;
+
+/**
+ * Prepares what lies on the disk, tries one process of it apart, then has `crew` exchange them one by one. Answers why not,
+ * or "" when it is done; whatever goes wrong, those that served before go on.
+ */
+export async function roll(crew, tell) {
+  const left = crew.present();
+  try {
+    tell("Preparing what is on the disk; the site goes on as it is.");
+    if (!(await runPreparation(tell))) return "it could not be prepared";
+    const fault = await tryProcess();
+    if (fault !== "") {
+      takeBackBuild();
+      return `a new process ${fault}`;
+    }
+    for (const [at, worker] of left.entries()) {
+      // One that ended meanwhile was replaced then.
+      if (worker.isDead()) continue;
+      if (!(await crew.start(startLimit))) {
+        takeBackBuild();
+        return `new process ${at + 1} did not start`;
+      }
+      await crew.dismiss(worker);
+      tell(`Replaced ${at + 1} of ${left.length}.`);
+    }
+    return "";
+  } catch (error) {
+    takeBackBuild();
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+async function runPreparation(tell) {
+  const child = fork(path.join(root, "app/cli/serving/roll-prepare.mjs"), [], {
+    cwd: root,
+    execArgv: [],
+    silent: true,
+  });
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (chunk) => tell(String(chunk).trimEnd()));
+  }
+  const [code] = await once(child, "close");
+  if (code !== 0) takeBackBuild();
+  return code === 0;
+}
+
+/** Starts a process that nobody else is sent to, asks it, and ends it; answers what was wrong with it. */
+async function tryProcess() {
+  const port = await freePort();
+  const { exec, args, execArgv } = serverProgram;
+  const child = fork(exec, args, {
+    cwd: root,
+    execArgv,
+    env: { ...process.env, PORT: String(port), HOST: "127.0.0.1" },
+  });
+  const ended = once(child, "exit");
+  const end = Date.now() + startLimit;
+  let fault = "does not answer";
+  while (Date.now() < end && child.exitCode === null && child.signalCode === null) {
+    const health = await answerStatus(`http://127.0.0.1:${port}/healthz`);
+    if (health === 200) {
+      const page = await answerStatus(`http://127.0.0.1:${port}/`);
+      fault = page !== null && page < 500 ? "" : `answers ${page}`;
+      break;
+    }
+    await setTimeout(askEvery);
+  }
+  child.kill("SIGTERM");
+  await Promise.race([ended, setTimeout(10_000, undefined, { ref: false })]);
+  child.kill("SIGKILL");
+  return fault;
+}
+
+async function answerStatus(address) {
+  try {
+    const signal = AbortSignal.timeout(10_000);
+    const answer = await fetch(address, { signal, redirect: "manual" });
+    await answer.arrayBuffer();
+    return answer.status;
+  } catch {
+    return null;
+  }
+}
+
+async function freePort() {
+  const server = net.createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address();
+  server.close();
+  return port;
+}

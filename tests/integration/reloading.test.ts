@@ -1,0 +1,108 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import fs from "node:fs";
+import path from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { afterEach, expect, test } from "vitest";
+import { createMember } from "tests/factories/member";
+import { createTopic } from "tests/factories/topic";
+import { copyCheckout } from "tests/support/checkout-copy";
+import { startOwnSite, type OwnSite } from "tests/support/own-site";
+import { loadSite } from "tests/support/site-load";
+import { root } from "tests/support/site-server";
+import { changeSetting } from "~/features/site/settings/setting.commands.server";
+import { readDatabase } from "~/platform/database/database.server";
+
+const patience = 180_000;
+
+let site: OwnSite | undefined;
+
+afterEach(async () => {
+  await site?.kill();
+  site = undefined;
+});
+
+/** Runs `npm run reload` for the site of this test; answers its code and what it said. */
+async function reload(cwd = root): Promise<{ code: number | null; said: string }> {
+  const { DATA_DIR = "" } = process.env;
+  const child = spawn(process.execPath, ["app/cli/serving/reload.mjs"], {
+    cwd,
+    env: { ...process.env, DATA_DIR },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (chunk: Buffer) => (said += chunk.toString()));
+  }
+  const [code] = (await once(child, "close")) as [number | null];
+  return { code, said };
+}
+
+/** The processes that answered since the site was started. */
+function answering(said: string): Set<number> {
+  const lines = said.split("\n").filter((line) => line.includes('"path":'));
+  return new Set(lines.map((line) => (JSON.parse(line) as { pid: number }).pid));
+}
+
+test(
+  "a site that is read and written to is replaced without a connection refused or a comment lost",
+  async () => {
+    for (const [key, value] of Object.entries({
+      commentsPerMinute: 1000,
+      newcomerDailyPosts: 1000,
+      pagesPerMinute: 0,
+    })) {
+      await changeSetting(key, value);
+    }
+    const topicId = await createTopic();
+    const writers = await Promise.all(Array.from({ length: 4 }, () => createMember()));
+    site = await startOwnSite({ WEB_CONCURRENCY: "2", LOG_LEVEL: "info" });
+    const stopLoad = await loadSite(site.url, topicId, writers);
+    const live = await fetch(`${site.url}/live?watch=unread`, {
+      headers: { Accept: "text/event-stream", Cookie: `userToken=${writers[0]?.token}` },
+    });
+    expect(live.status).toBe(200);
+    expect(await reload()).toMatchObject({ code: 0, said: expect.stringMatching(/Reloaded\.\n$/) });
+    // Its browser opens the next one by itself.
+    await live.text();
+    site.signal("SIGHUP");
+    while (site.said().split("All server processes run").length < 3) await setTimeout(100);
+    const { answers, acknowledged } = await stopLoad();
+    expect([...answers.keys()].toSorted()).toEqual(["200", "302"]);
+    expect(acknowledged.length).toBeGreaterThan(20);
+    // Two at first, and at each reload one that was tried and two that took their places.
+    expect(answering(site.said()).size).toBe(8);
+    const kept = await readDatabase()
+      .selectFrom("comment")
+      .select("content")
+      .where("content", "in", acknowledged)
+      .execute();
+    expect(kept).toHaveLength(acknowledged.length);
+    expect(await site.end()).toBe(0);
+    expect(await reload()).toMatchObject({
+      code: 1,
+      said: expect.stringContaining("No site runs"),
+    });
+  },
+  patience,
+);
+
+// The database has no part in this: once is enough.
+test.runIf(!process.env.DATABASE_URL)(
+  "one process alone is replaced, and a build that does not start leaves it serving",
+  async () => {
+    const checkout = copyCheckout();
+    site = await startOwnSite({ WEB_CONCURRENCY: "1" }, process.execPath, checkout);
+    const build = path.join(checkout, "build/index.js");
+    const sound = fs.readFileSync(build);
+    fs.writeFileSync(build, "throw new Error('spoilt');");
+    const refused = await reload(checkout);
+    expect(refused).toMatchObject({ code: 1 });
+    expect(refused.said).toContain("a new process does not answer. The site serves as before.");
+    expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
+    fs.writeFileSync(build, sound);
+    expect(await reload(checkout)).toMatchObject({ code: 0 });
+    expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
+  },
+  patience,
+);
