@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startS3Server, type S3Server } from "tests/providers/s3-server";
-import { objectAddress } from "~/platform/storage/s3-storage.server";
+import { bucketAddress } from "~/platform/storage/s3-request.server";
 import { openStorage } from "~/platform/storage/storage.server";
 import type { ByteRange, Storage } from "~/platform/storage/stored-file";
 
@@ -79,15 +79,15 @@ describe("The S3 bucket", () => {
   it("says what S3 said when it refuses", async () => {
     const wrong = openStorage({ dataDir, s3: { ...s3.settings, secretAccessKey: "wrong" } });
     await expect(wrong.put("c2.webp", Buffer.from("a"))).rejects.toThrow(
-      /S3 answered PUT c2.webp with 403: .*SignatureDoesNotMatch/,
+      "S3 answered PUT with 403: SignatureDoesNotMatch",
     );
     expect(s3.objects.has("c2.webp")).toBe(false);
   });
 
   it("is named in the path, unless the host names it", () => {
     const endpoint = "https://forum.oss-cn-hangzhou.aliyuncs.com";
-    expect(objectAddress({ ...s3.settings, endpoint }, "c1.avif")).toBe(`${endpoint}/c1.avif`);
-    expect(objectAddress(s3.settings, "c1.avif")).toBe(`${s3.settings.endpoint}/forum/c1.avif`);
+    expect(bucketAddress({ ...s3.settings, endpoint })).toBe(endpoint);
+    expect(bucketAddress(s3.settings)).toBe(`${s3.settings.endpoint}/forum`);
   });
 
   it("may be read without us", async () => {

@@ -1,4 +1,4 @@
-import { Unavailable } from "~/platform/errors/unavailable";
+import { causeInWords } from "~/platform/errors/cause-in-words";
 
 /** What a check measured, with the words that say it. */
 export interface Measured {
@@ -53,33 +53,6 @@ export async function runCheck(check: SiteCheck): Promise<CheckResult> {
     clearTimeout(timer);
   }
 }
-
-const mostWords = 200;
-
-/** What an error says, in one line; of one that wraps another, also what that one says. */
-export function causeInWords(error: unknown): string {
-  const said: string[] = [];
-  for (let one = error; one !== undefined && said.length < 3; one = causeOf(one)) {
-    if (!saysNothing(one)) said.push(plainCause(one));
-  }
-  return said
-    .join("：")
-    .replace(/[\s\p{Cc}]+/gu, " ")
-    .slice(0, mostWords);
-}
-
-/** Whether only what it wraps says why: what visitors are told, and fetch. */
-const saysNothing = (error: unknown) =>
-  causeOf(error) !== undefined &&
-  (error instanceof Unavailable || (error as Error).message === "fetch failed");
-
-function plainCause(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  // A host with several addresses fails with an error for each, and none for all.
-  return error.message || (error as NodeJS.ErrnoException).code || error.name;
-}
-
-const causeOf = (error: unknown): unknown => (error instanceof Error ? error.cause : undefined);
 
 /** A fault in one line: what is wrong, and what to do. */
 export function faultLine({ title, words, todo }: Pick<CheckResult, "title" | "words" | "todo">) {
