@@ -5,6 +5,8 @@ import { sweepPasskeyChallenges } from "~/features/accounts/passkeys/passkey-cha
 import { sweepPendingSignIns } from "~/features/accounts/second-factor/entry.commands.server";
 import { sweepSessions } from "~/features/accounts/sessions/session.commands.server";
 import { backUpDaily } from "~/features/admin/backups/backup-jobs.server";
+import { sendDailyOffsite } from "~/features/admin/backups/offsite-backups.server";
+import { tryWeeklyRestore } from "~/features/admin/backups/trial-restore.server";
 import { takeUpAllGreatActs } from "~/features/admin/great-acts/great-acts.server";
 import { checkSite } from "~/features/admin/status/site-status.server";
 import { toldTables } from "~/features/catalogue/told-tables";
@@ -71,7 +73,11 @@ export function takeUpDuties(): void {
     const { dataDir } = env();
     for (const folder of [dataDir, backupFolder(dataDir)]) sweepStageFolders(folder);
   });
-  definePeriodic("daily backup", 10 * minute, () => backUpDaily());
+  definePeriodic("daily backup", 10 * minute, async () => {
+    await backUpDaily();
+    await sendDailyOffsite();
+  });
+  definePeriodic("trial restore", hour, () => tryWeeklyRestore());
   definePeriodic("site checks", minute, () => checkSite());
   definePeriodic("planner statistics", hour, () => refreshStatistics(toldTables));
   definePeriodic("empty search", 10 * minute, rebuildEmptySearch);

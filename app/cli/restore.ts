@@ -1,6 +1,7 @@
 import "./environment-check";
 import fs from "node:fs";
 import path from "node:path";
+import { parseArgs } from "node:util";
 import { restoreBackup } from "~/platform/backup/restore-backup.server";
 import { isEncrypted, opensWith } from "~/platform/backup/encryption.server";
 import { BackupFault, type BackupFile } from "~/platform/backup/read-backup.server";
@@ -11,15 +12,27 @@ import { openCatalogue } from "~/features/catalogue/catalogue.server";
 import { recordCommand } from "~/features/admin/audit/command-acts.commands.server";
 import { rebuildRestoredSearch } from "~/features/seo/search-rebuild.server";
 import { storage } from "~/platform/storage/storage.server";
+import { fetchOffsite, listOffsite } from "~/features/admin/backups/offsite-backups.server";
+import { byteWords } from "~/features/admin/frame/byte-words";
 import { CommandFault, runCommand, say } from "./command";
+import { requireOffsite, withoutStack } from "./offsite";
 import { askPassphrase } from "./passphrase";
 import { checkSurroundings } from "./surroundings";
 
-const [file] = process.argv.slice(2);
-
 await runCommand(async () => {
   openCatalogue();
-  if (!file) throw new CommandFault("Usage: npm run restore -- FILE");
+  const { values, positionals } = parseArgs({
+    options: { offsite: { type: "boolean", default: false } },
+    allowPositionals: true,
+  });
+  const [named] = positionals;
+  if (!named && values.offsite) {
+    requireOffsite();
+    return tellOffsite();
+  }
+  if (!named) throw new CommandFault("Usage: npm run restore -- FILE, or -- --offsite [NAME]");
+  if (values.offsite) requireOffsite();
+  const file = values.offsite ? await withoutStack(() => fetchOffsite(named)) : named;
   const { dataDir, databaseUrl } = env();
   // A damaged SQLite file is what a backup is for; a server must answer.
   await checkSurroundings({ port: false, database: databaseUrl !== null });
@@ -43,6 +56,14 @@ await runCommand(async () => {
     throw error;
   }
 });
+
+/** Lists what lies elsewhere. */
+async function tellOffsite(): Promise<void> {
+  const backups = await withoutStack(listOffsite);
+  for (const { name, size } of backups) say(`${name}  ${byteWords(size)}`);
+  if (backups.length === 0) say("There is no backup elsewhere.");
+  else say("Take one back by npm run restore -- --offsite NAME.");
+}
 
 /** A backup with what opens it: what the environment says, or else what is typed. */
 async function openWithPassphrase(backup: string): Promise<BackupFile> {

@@ -9,17 +9,24 @@ interface StoredObject {
   headers: Record<string, string>;
 }
 
+type Objects = Map<string, StoredObject>;
+/** The parts of what is not put together yet, by upload. */
+type Uploads = Map<string, Buffer[]>;
+
 export interface S3Server {
   /** What the app needs to use it. */
   settings: S3Settings;
   /** What the bucket holds, by key. */
   objects: Map<string, StoredObject>;
+  /** Uploads that were begun and neither put together nor given up. */
+  uploads: Uploads;
   close(): Promise<void>;
 }
 
 /** An S3-compatible server with one bucket in memory: objects, ranges and checked signatures. */
 export async function startS3Server(): Promise<S3Server> {
-  const objects = new Map<string, StoredObject>();
+  const objects: Objects = new Map();
+  const uploads: Uploads = new Map();
   const account = {
     accessKeyId: "zhulin",
     secretAccessKey: "bamboo/secret+key",
@@ -31,8 +38,14 @@ export async function startS3Server(): Promise<S3Server> {
     void buffer(request).then((body) => {
       const fault = signatureFault(request, body, account);
       if (fault) return refuse(response, 403, fault);
-      const [, inBucket, key = ""] = (request.url ?? "").split("?", 1).join("").split("/");
+      const { pathname, searchParams: query } = new URL(request.url ?? "/", "http://localhost");
+      const [, inBucket, ...below] = pathname.split("/");
+      const key = below.join("/");
       if (inBucket !== bucket) return refuse(response, 404, "NoSuchBucket");
+      if (query.has("uploads") || query.has("uploadId")) {
+        return assemble({ objects, uploads }, request, response, { key, query, body });
+      }
+      if (query.has("list-type")) return list(objects, response, query);
       return answer(objects, request, response, key, body);
     });
   });
@@ -41,6 +54,7 @@ export async function startS3Server(): Promise<S3Server> {
   return {
     settings: { ...account, bucket, endpoint: `http://127.0.0.1:${port}`, publicUrl: "" },
     objects,
+    uploads,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -75,6 +89,61 @@ function answer(
   const part = range ? bytes.subarray(Number(range[1]), Number(range[2]) + 1) : bytes;
   response.writeHead(range ? 206 : 200, { ...headers, "Content-Length": part.byteLength });
   response.end(request.method === "HEAD" ? undefined : part);
+}
+
+/** Uploads in parts, as AmazonS3's CreateMultipartUpload and those that follow. */
+function assemble(
+  { objects, uploads }: { objects: Objects; uploads: Uploads },
+  { method }: IncomingMessage,
+  response: ServerResponse,
+  { key, query, body }: { key: string; query: URLSearchParams; body: Buffer },
+): void {
+  if (query.has("uploads")) {
+    const id = `upload/${uploads.size + 1}+`;
+    uploads.set(id, []);
+    response.end(
+      `<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`,
+    );
+    return;
+  }
+  const id = query.get("uploadId") ?? "";
+  const parts = uploads.get(id);
+  if (!parts) return refuse(response, 404, "NoSuchUpload");
+  if (method === "PUT") {
+    const number = Number(query.get("partNumber"));
+    parts[number - 1] = body;
+    response.writeHead(200, { ETag: `"part-${number}"` }).end();
+    return;
+  }
+  uploads.delete(id);
+  if (method === "DELETE") return void response.writeHead(204).end();
+  const tags = [...body.toString().matchAll(/<ETag>"part-(\d+)"<\/ETag>/g)].map(
+    (found) => found[1],
+  );
+  if (tags.join() !== parts.map((_, at) => at + 1).join())
+    return refuse(response, 400, "InvalidPart");
+  objects.set(key, { bytes: Buffer.concat(parts), headers: {} });
+  response.end("<CompleteMultipartUploadResult/>");
+}
+
+/** Two on a page, so that whoever lists has to turn it. */
+const pageSize = 2;
+
+function list(objects: Objects, response: ServerResponse, query: URLSearchParams): void {
+  const after = query.get("continuation-token") ?? "";
+  const keys = [...objects.keys()].filter((key) => key.startsWith(query.get("prefix") ?? ""));
+  const rest = keys.toSorted().filter((key) => key > after);
+  const page = rest.slice(0, pageSize);
+  const contents = page.map((key) => {
+    const size = objects.get(key)?.bytes.length ?? 0;
+    const time = new Date().toISOString();
+    return `<Contents><Key>${key}</Key><LastModified>${time}</LastModified><Size>${size}</Size></Contents>`;
+  });
+  const more = rest.length > pageSize;
+  const next = more ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : "";
+  response.end(
+    `<ListBucketResult><IsTruncated>${more}</IsTruncated>${next}${contents.join("")}</ListBucketResult>`,
+  );
 }
 
 function refuse(response: ServerResponse, status: number, code: string): void {

@@ -22,6 +22,9 @@ export interface StoredBackup {
 const wellNamed =
   /^zhulin-\d{8}-\d{6}(?:-\d+)?(?:-(?<origin>daily|before-restore|uploaded))?\.tar\.gz(?<encrypted>\.age)?$/;
 
+/** Whether a file is called as backups are. */
+export const isBackupName = (name: string): boolean => wellNamed.test(name);
+
 /** The folder of the backups of a data folder. */
 export const backupFolder = (dataDir: string): string => path.join(dataDir, "backups");
 

@@ -5,7 +5,7 @@ import { backupFolder } from "./backup-folder.server";
 import { makePrivateFolder } from "~/platform/storage/private-folder.server";
 
 const resultSchema = z.object({
-  work: z.enum(["backup", "restore"]),
+  work: z.enum(["backup", "restore", "offsite", "trial"]),
   done: z.boolean(),
   /** The backup, or what went wrong. */
   words: z.string(),
@@ -13,15 +13,24 @@ const resultSchema = z.object({
   endTime: z.number(),
 });
 
-/** How the last backup or restore ended. Kept beside the backups, because a restore replaces the database. */
+/** How the last backup or restore ended, copy elsewhere, or trial restore. Kept beside the backups, because a restore replaces the database. */
 export type LastResult = z.infer<typeof resultSchema>;
 
-const fileOf = (dataDir: string) => path.join(backupFolder(dataDir), "last-result.json");
+type NotedWork = LastResult["work"];
 
-/** How the last work ended, or null when there was none. */
-export async function readLastResult(dataDir: string): Promise<LastResult | null> {
+/** Backups and restores share one, because the page of backups shows the last of both. */
+function fileOf(dataDir: string, work: NotedWork): string {
+  const name = work === "offsite" || work === "trial" ? work : "result";
+  return path.join(backupFolder(dataDir), `last-${name}.json`);
+}
+
+/** How the last such work ended, or null when there was none. */
+export async function readLastResult(
+  dataDir: string,
+  work: NotedWork = "backup",
+): Promise<LastResult | null> {
   try {
-    return resultSchema.parse(JSON.parse(await fs.readFile(fileOf(dataDir), "utf8")));
+    return resultSchema.parse(JSON.parse(await fs.readFile(fileOf(dataDir, work), "utf8")));
   } catch {
     return null;
   }
@@ -33,7 +42,8 @@ export async function keepLastResult(
   result: Omit<LastResult, "endTime">,
 ): Promise<void> {
   makePrivateFolder(backupFolder(dataDir));
-  const draft = `${fileOf(dataDir)}.${process.pid}`;
+  const file = fileOf(dataDir, result.work);
+  const draft = `${file}.${process.pid}`;
   await fs.writeFile(draft, JSON.stringify({ ...result, endTime: Date.now() }), { mode: 0o600 });
-  await fs.rename(draft, fileOf(dataDir));
+  await fs.rename(draft, file);
 }

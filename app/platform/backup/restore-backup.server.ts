@@ -18,6 +18,7 @@ import { withStageFolder } from "~/platform/storage/stage-folder.server";
 import type { Storage } from "~/platform/storage/stored-file";
 import { rowInLine, storageKeyOf } from "./backup-entry.server";
 import { manifestName, secretEntry, tableEntry, type Manifest } from "./manifest";
+import { tryFilling } from "./trial-filling.commands.server";
 import { BackupFault, checkBackup, readEntries, type BackupFile } from "./read-backup.server";
 
 export interface RestorePlan extends BackupFile {
@@ -79,6 +80,27 @@ export async function restoreWhileRunning(plan: RunningRestorePlan): Promise<voi
   });
 }
 
+/**
+ * Restores a backup into a file beside the site, which is removed again, and answers how many rows and files it held;
+ * throws what is wrong with it. The site is not touched.
+ */
+export async function tryRestoring(
+  backup: BackupFile,
+  dataDir: string,
+): Promise<{ rows: number; files: number }> {
+  const manifest = await requireUsable(backup);
+  return withStageFolder(dataDir, "restoring", async (stage) => {
+    let files = 0;
+    const storage = { put: async () => void (files += 1) };
+    await stageFiles({ ...backup, storage }, manifest, stage);
+    const rows = await tryFilling(stage, manifest.migrations, {
+      lastIds: manifest.lastIds,
+      rows: (table) => readRows(path.join(stage, tableEntry(table))),
+    });
+    return { rows, files };
+  });
+}
+
 async function* pickRows(
   rows: AsyncGenerator<SnapshotRow>,
   table: string,
@@ -92,7 +114,7 @@ async function* pickRows(
  * Only what the manifest names is unpacked, and no more of it.
  */
 async function stageFiles(
-  { file, passphrase, storage }: RestorePlan,
+  { file, passphrase, storage }: BackupFile & { storage: Pick<Storage, "put"> },
   { files }: Manifest,
   stage: string,
 ): Promise<void> {

@@ -16,6 +16,12 @@ export function dateAfter(date: string, days: number): string {
   return dayjs.utc(date).add(days, "day").format(format);
 }
 
+/** The Monday of a day's week. */
+export function mondayBefore(date: string): string {
+  const day = dayjs.utc(date);
+  return day.subtract((day.day() + 6) % 7, "day").format(format);
+}
+
 /** The year of a moment (milliseconds since 1970 UTC) in a time zone. */
 export function yearIn(timeZone: string, at: number): number {
   return dayjs.utc(dateIn(timeZone, at)).year();

@@ -90,6 +90,21 @@ export const envSchema = z.object({
   ),
   BACKUP_PASSPHRASE: optional(z.string()),
   BACKUP_PASSPHRASE_FILE: optional(z.string()),
+  BACKUP_S3_ENDPOINT: optional(webAddressField("BACKUP_S3_ENDPOINT")),
+  BACKUP_S3_REGION: optional(z.string()),
+  BACKUP_S3_BUCKET: optional(z.string()),
+  BACKUP_S3_ACCESS_KEY_ID: optional(z.string()),
+  BACKUP_S3_SECRET_ACCESS_KEY: optional(z.string()),
+  BACKUP_S3_PREFIX: optional(
+    z
+      .string()
+      .regex(
+        /^[A-Za-z0-9][A-Za-z0-9_.-]*(\/[A-Za-z0-9][A-Za-z0-9_.-]*)*\/?$/,
+        "BACKUP_S3_PREFIX must be a folder's name of letters, digits, -, _ and ., such as zhulin/backups",
+      ),
+  ),
+  BACKUP_S3_DAILY: optional(wholeNumber("BACKUP_S3_DAILY", 1, 365)),
+  BACKUP_S3_WEEKLY: optional(wholeNumber("BACKUP_S3_WEEKLY", 0, 520)),
   OWNER_USERNAME: z.preprocess(
     absent,
     z

@@ -4,6 +4,7 @@ import os from "node:os";
 import { envSchema, type RawEnv } from "./env.schema";
 import type { Network } from "./network-list";
 import { parseOAuthClients, type OAuthClients } from "./oauth-env";
+import { offsiteSettings, type OffsiteSettings } from "./offsite-env";
 
 export interface S3Settings {
   endpoint: string;
@@ -41,12 +42,16 @@ export interface Env {
   smtpUrl: string | null;
   mailFrom: string | null;
   s3: S3Settings | null;
+  /** Where backups go besides this machine, or null. */
+  offsite: OffsiteSettings | null;
   /** The sites elsewhere that sign in here. */
   oauth: OAuthClients;
 }
 
 /** A variable of the environment has a value that cannot be used; the message names it. */
 export class EnvironmentFault extends Error {}
+
+const environmentFault = (says: string) => new EnvironmentFault(says);
 
 /** Checks the variables that the README lists; throws an EnvironmentFault with one sentence. */
 export function parseEnv(source: Record<string, string | undefined>): Env {
@@ -58,6 +63,8 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     throw new EnvironmentFault(says.startsWith(name) ? says : `${name}: ${says}`);
   }
   const raw = parsed.data;
+  const s3 = s3Settings(raw);
+  const passphrase = backupPassphrase(raw);
   return {
     mode: raw.NODE_ENV,
     port: raw.PORT ?? 3000,
@@ -70,7 +77,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     trustProxy: raw.TRUST_PROXY,
     metrics: { token: raw.METRICS_TOKEN ?? null, networks: raw.METRICS_ADDRESSES },
     sessionSecret: raw.SESSION_SECRET ?? null,
-    backupPassphrase: backupPassphrase(raw),
+    backupPassphrase: passphrase,
     owner: {
       username: raw.OWNER_USERNAME,
       password: raw.OWNER_PASSWORD ?? null,
@@ -82,8 +89,9 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     logLevel: raw.LOG_LEVEL,
     smtpUrl: raw.SMTP_URL ?? null,
     mailFrom: raw.MAIL_FROM ?? null,
-    s3: s3Settings(raw),
-    oauth: parseOAuthClients(source, (says) => new EnvironmentFault(says)),
+    s3,
+    offsite: offsiteSettings(raw, s3, passphrase !== "", environmentFault),
+    oauth: parseOAuthClients(source, environmentFault),
   };
 }
 

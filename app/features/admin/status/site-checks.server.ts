@@ -13,7 +13,7 @@ import { countProcesses } from "~/platform/processes/server-process";
 import { readProcesses } from "~/platform/processes/server-process.queries.server";
 import { findStorageFault, readDiskRoom } from "~/platform/storage/disk-room.server";
 import { tryStorage } from "~/platform/storage/storage-trial.server";
-import { measureBackup } from "./backup-check.server";
+import { measureBackup, measureOffsite, measureTrial } from "./backup-check.server";
 import { allWell, atFault, noFault, type SiteCheck } from "./site-check";
 import { storageWords } from "./storage-words";
 
@@ -98,6 +98,13 @@ const minuteChecks: SiteCheck[] = [
     measure: () => measureBackup(),
   },
   {
+    name: "trial-restore",
+    title: "试着恢复",
+    threshold: noFault,
+    todo: "最新的备份恢复不出来：马上到“备份”里另做一份，并看日志里的原因和磁盘。",
+    measure: () => measureTrial(),
+  },
+  {
     name: "processes",
     title: "服务进程",
     threshold: noFault,
@@ -136,7 +143,7 @@ const minuteChecks: SiteCheck[] = [
 
 /** What goes out of this machine: asked every ten minutes while it answers, every minute while it does not. */
 export function outsideChecks(): SiteCheck[] {
-  const { smtpUrl, s3 } = env();
+  const { smtpUrl, s3, offsite } = env();
   const checks: SiteCheck[] = [];
   if (smtpUrl !== null) {
     checks.push({
@@ -160,6 +167,15 @@ export function outsideChecks(): SiteCheck[] {
         await tryStorage();
         return allWell("正常");
       },
+    });
+  }
+  if (offsite !== null) {
+    checks.push({
+      name: "offsite",
+      title: "异地备份",
+      threshold: noFault,
+      todo: "看 BACKUP_S3_… 的地址、桶和密钥对不对；改好之后每十分钟会自己再试，也可以 npm run backup -- --offsite。",
+      measure: () => measureOffsite(),
     });
   }
   return checks;

@@ -1,6 +1,8 @@
 import { countUnsentMails } from "~/features/accounts/mail/mail-log.queries.server";
+import { readLastResult } from "~/platform/backup/last-result.server";
 import { readDatabase } from "~/platform/database/database.server";
 import { readDatabaseSize } from "~/platform/database/database-size.server";
+import { env } from "~/platform/env/env.server";
 import { countJobs } from "~/platform/jobs/job.queries.server";
 import { loadPrometheus } from "~/platform/metrics/process-metrics.server";
 import { readDiskRoom } from "~/platform/storage/disk-room.server";
@@ -11,12 +13,13 @@ import { readSiteStatus } from "./site-status.server";
 export async function siteFigures(): Promise<string> {
   const { Gauge, Registry } = await loadPrometheus();
   const db = readDatabase();
-  const [jobs, mails, size, room, backup, { results }] = await Promise.all([
+  const [jobs, mails, size, room, backup, offsite, { results }] = await Promise.all([
     countJobs(db),
     countUnsentMails(db),
     readDatabaseSize(),
     readDiskRoom(),
     lastBackupTime(),
+    readLastResult(env().dataDir, "offsite"),
     readSiteStatus(),
   ]);
   const registry = new Registry();
@@ -31,6 +34,11 @@ export async function siteFigures(): Promise<string> {
   gauge("last_backup_timestamp_seconds", "When the last good backup was made; 0 for never").set(
     Math.floor(backup / 1000),
   );
+  if (env().offsite) {
+    const help = "When a backup was last put elsewhere by this machine; 0 for never";
+    const time = offsite?.done ? Math.floor(offsite.endTime / 1000) : 0;
+    gauge("last_offsite_backup_timestamp_seconds", help).set(time);
+  }
   const checks = new Gauge({
     name: "zhulin_check_bad",
     help: "1 while a check of the site is bad, as /admin shows it",

@@ -1,0 +1,20 @@
+import { env } from "~/platform/env/env.server";
+import { causeInWords } from "~/platform/errors/cause-in-words";
+import { S3Refusal } from "~/platform/storage/s3-fault";
+import { StorageAway } from "~/platform/storage/storage-refusal";
+import { CommandFault } from "./command";
+
+/** Ends a command where no place elsewhere is set. */
+export function requireOffsite(): void {
+  if (!env().offsite) throw new CommandFault("BACKUP_S3_ENDPOINT must be set for --offsite.");
+}
+
+/** Does what asks S3; what S3 says against it becomes one sentence. */
+export async function withoutStack<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const foreseen = error instanceof S3Refusal || error instanceof StorageAway;
+    throw foreseen ? new CommandFault(`备份存储：${causeInWords(error)}`) : error;
+  }
+}

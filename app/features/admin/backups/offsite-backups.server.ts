@@ -1,0 +1,67 @@
+import fs from "node:fs";
+import path from "node:path";
+import { readSettings } from "~/features/site/settings/setting.queries.server";
+import { backupFolder, isBackupName, listBackups } from "~/platform/backup/backup-folder.server";
+import { keepLastResult, readLastResult } from "~/platform/backup/last-result.server";
+import { OffsiteStore, type OffsiteBackup } from "~/platform/backup/offsite-store.server";
+import { superfluousBackups } from "~/platform/backup/offsite-keeping";
+import { env } from "~/platform/env/env.server";
+import { causeInWords } from "~/platform/errors/cause-in-words";
+import { RuleBroken } from "~/platform/errors/domain-errors";
+import { log } from "~/platform/log/log.server";
+import { makePrivateFolder } from "~/platform/storage/private-folder.server";
+
+function requireStore(): OffsiteStore {
+  const { offsite } = env();
+  if (!offsite) throw new RuleBroken("没有设 BACKUP_S3_ENDPOINT，备份只在这台机器上");
+  return new OffsiteStore(offsite);
+}
+
+/** The backups that lie elsewhere, the newest first. */
+export const listOffsite = (): Promise<OffsiteBackup[]> => requireStore().list();
+
+/** Puts a backup elsewhere, then removes there what is kept no more; throws what went wrong, and notes it. */
+export async function sendOffsite(file: string): Promise<void> {
+  const { dataDir, offsite } = env();
+  const store = requireStore();
+  const name = path.basename(file);
+  try {
+    await store.put(file, name);
+    await keepLastResult(dataDir, { work: "offsite", done: true, words: name });
+  } catch (error) {
+    await keepLastResult(dataDir, { work: "offsite", done: false, words: causeInWords(error) });
+    throw error;
+  }
+  const there = (await store.list()).map((one) => one.name);
+  if (offsite) for (const old of superfluousBackups(there, offsite)) await store.delete(old);
+}
+
+/** Puts the newest of the daily backups elsewhere unless it is there: called again until it is. */
+export async function sendDailyOffsite(): Promise<void> {
+  const { dataDir, offsite } = env();
+  if (!offsite || (await readSettings()).backupHour < 0) return;
+  const newest = (await listBackups(dataDir)).find(({ origin }) => origin === "daily");
+  const last = await readLastResult(dataDir, "offsite");
+  if (!newest || (last?.done && last.endTime >= newest.madeTime)) return;
+  await sendOffsite(path.join(backupFolder(dataDir), newest.name)).catch((error: unknown) =>
+    log.error({ err: error }, "the backup could not be put elsewhere"),
+  );
+}
+
+/** Brings a backup back from elsewhere among those here, unless it is here, and answers the file. */
+export async function fetchOffsite(name: string): Promise<string> {
+  const folder = backupFolder(env().dataDir);
+  const missing = new RuleBroken(`There is no backup ${name} elsewhere.`);
+  if (!isBackupName(name)) throw missing;
+  const file = path.join(folder, name);
+  if (fs.existsSync(file)) return file;
+  makePrivateFolder(folder);
+  const part = `${file}.part`;
+  try {
+    if (!(await requireStore().fetch(name, part))) throw missing;
+    fs.renameSync(part, file);
+    return file;
+  } finally {
+    fs.rmSync(part, { force: true });
+  }
+}

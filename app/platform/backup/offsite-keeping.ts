@@ -1,0 +1,30 @@
+import { mondayBefore } from "~/platform/clock/calendar";
+
+export interface KeepingRule {
+  /** How many days have one of theirs kept, and how many weeks. */
+  daily: number;
+  weekly: number;
+}
+
+const dayIn = (name: string) =>
+  name.replace(/^zhulin-(\d{4})(\d{2})(\d{2})-.*$/, (_, year, month, day) =>
+    [year, month, day].join("-"),
+  );
+
+/**
+ * The backups that are kept no more: of the last days and weeks that have any, the newest each stays. Days are those that
+ * have one, not those of the calendar, so that nothing goes while nothing comes.
+ */
+export function superfluousBackups(names: string[], { daily, weekly }: KeepingRule): string[] {
+  const newestFirst = names.toSorted().toReversed();
+  const firstOf = (period: (day: string) => string, most: number) => {
+    const seen = new Map<string, string>();
+    for (const name of newestFirst) {
+      const one = period(dayIn(name));
+      if (!seen.has(one)) seen.set(one, name);
+    }
+    return [...seen.values()].slice(0, most);
+  };
+  const kept = new Set([...firstOf((day) => day, daily), ...firstOf(mondayBefore, weekly)]);
+  return newestFirst.filter((name) => !kept.has(name));
+}

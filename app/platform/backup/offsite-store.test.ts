@@ -1,0 +1,53 @@
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startS3Server, type S3Server } from "tests/providers/s3-server";
+import type { OffsiteSettings } from "~/platform/env/offsite-env";
+import { OffsiteStore } from "./offsite-store.server";
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), "zhulin-offsite-"));
+const at = (name: string) => path.join(folder, name);
+const named = (day: string) => `zhulin-202611${day}-031700-daily.tar.gz.age`;
+
+let s3: S3Server;
+let settings: OffsiteSettings;
+
+beforeAll(async () => {
+  s3 = await startS3Server();
+  settings = { ...s3.settings, prefix: "zhulin/backups/", daily: 7, weekly: 4 };
+});
+
+afterAll(async () => {
+  await s3.close();
+  fs.rmSync(folder, { recursive: true });
+});
+
+test("a file goes there in parts, is listed, comes back as it was, and can be removed", async () => {
+  const store = new OffsiteStore(settings, 1000);
+  const bytes = Buffer.from(Array.from({ length: 3500 }, (_, index) => index % 251));
+  fs.writeFileSync(at("backup"), bytes);
+  for (const day of ["19", "21", "20"]) await store.put(at("backup"), named(day));
+  s3.objects.set("zhulin/backups/notes.txt", { bytes, headers: {} });
+  expect(await store.list()).toMatchObject(
+    ["21", "20", "19"].map((day) => ({ name: named(day), size: 3500 })),
+  );
+  expect(await store.fetch(named("20"), at("back"))).toBe(true);
+  expect(fs.readFileSync(at("back")).equals(bytes)).toBe(true);
+  await store.delete(named("20"));
+  expect(await store.fetch(named("20"), at("none"))).toBe(false);
+  expect(s3.uploads.size).toBe(0);
+});
+
+test("what ends in the middle leaves nothing there", async () => {
+  const store = new OffsiteStore({ ...settings, secretAccessKey: "wrong" }, 1000);
+  await expect(store.put(at("backup"), named("22"))).rejects.toThrow("SignatureDoesNotMatch");
+  expect(s3.objects.has(`zhulin/backups/${named("22")}`)).toBe(false);
+});
+
+test("only backups are named there", async () => {
+  const store = new OffsiteStore(settings);
+  for (const name of ["../x", "notes.txt", "", "zhulin-1.tar.gz"]) {
+    await expect(store.delete(name)).rejects.toThrow("Not the name of a backup");
+  }
+});
