@@ -2,6 +2,7 @@ import pg from "pg";
 import { setTimeout } from "node:timers/promises";
 import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { sql } from "kysely";
+import { createMember } from "tests/factories/member";
 import { startOwnSite, type OwnSite } from "tests/support/own-site";
 import { DatabaseAway } from "~/platform/database/database-away";
 import { openPostgres, poolSize } from "~/platform/database/postgres.server";
@@ -114,6 +115,21 @@ describe.runIf(url !== "")("a site whose tables somebody holds", () => {
       expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
       await moderator.end();
       expect((await fetch(page)).status).toBe(200);
+    },
+    patience,
+  );
+});
+
+describe.runIf(url !== "")("a site with two connections to PostgreSQL", () => {
+  test(
+    "has fifty members who come at once wait for them, and refuses nobody",
+    async () => {
+      site = await startOwnSite({ DATABASE_POOL: "2" });
+      const page = `${site.url}/topics`;
+      const headers = { Cookie: `userToken=${(await createMember()).token}` };
+      // Members' pages are never kept.
+      const answers = await Promise.all(Array.from({ length: 50 }, () => fetch(page, { headers })));
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     },
     patience,
   );
