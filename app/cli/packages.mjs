@@ -38,6 +38,12 @@ export async function installPackages({ tools, aside = false }) {
   fs.writeFileSync(stampFile, withTools ? whole : serving);
 }
 
+/** Notes in a folder that the packages which serving needs on this kind of machine stand there. */
+export function markInstalled(there) {
+  const lock = createHash("sha256").update(fs.readFileSync(lockFile)).digest("hex");
+  fs.writeFileSync(path.join(there, "node_modules/.zhulin-packages"), `${lock} ${machine}`);
+}
+
 async function installAside(withTools) {
   const [next, before] = ["next", "earlier"].map((name) =>
     path.join(root, `.cache/${name}-packages`),
