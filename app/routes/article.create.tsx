@@ -6,6 +6,9 @@ import { articleSchema } from "~/features/content/articles/article.schema";
 import { composeAction } from "~/features/content/writing/compose-action.server";
 import { readComposePage } from "~/features/content/writing/compose-page.server";
 import { pageMeta } from "~/features/site/frame/page-meta";
+import { composerLinks } from "~/ui/editor/composer-sheet";
+
+export const links = composerLinks;
 
 export const meta: MetaFunction = ({ matches }) => [
   ...pageMeta(matches, { title: "写文章" }),

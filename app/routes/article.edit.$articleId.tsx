@@ -8,6 +8,9 @@ import { composeAction } from "~/features/content/writing/compose-action.server"
 import { readComposePage } from "~/features/content/writing/compose-page.server";
 import { pageMeta } from "~/features/site/frame/page-meta";
 import { idOrNone, idParameter } from "~/platform/http/parameters.server";
+import { composerLinks } from "~/ui/editor/composer-sheet";
+
+export const links = composerLinks;
 
 export const meta: MetaFunction = ({ matches }) => [
   ...pageMeta(matches, { title: "编辑文章" }),

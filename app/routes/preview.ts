@@ -1,6 +1,7 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 import { scriptAction } from "~/features/accounts/account/script-action.server";
 import { findForm } from "~/features/kinds/writing-forms.server";
+import { commentPreview } from "~/features/discussion/thread/comment-pictures.server";
 import { countPreview, renderPreview } from "~/features/content/writing/preview.server";
 import { RuleBroken } from "~/platform/errors/domain-errors";
 
@@ -8,7 +9,8 @@ import { RuleBroken } from "~/platform/errors/domain-errors";
 export function action({ request }: ActionFunctionArgs) {
   return scriptAction(request, async (form, viewer) => {
     await countPreview(viewer);
-    const written = findForm(form.get("kind"));
+    const kind = form.get("kind");
+    const written = kind === "comment" ? commentPreview : findForm(kind);
     if (!written) throw new RuleBroken("预览没能显示，请刷新页面再试");
     return renderPreview(written, form);
   });

@@ -8,7 +8,10 @@ import { composeAction } from "~/features/content/writing/compose-action.server"
 import { readComposePage } from "~/features/content/writing/compose-page.server";
 import { pageMeta } from "~/features/site/frame/page-meta";
 import { readSettings } from "~/features/site/settings/setting.queries.server";
+import { composerLinks } from "~/ui/editor/composer-sheet";
 import { useRootData } from "~/root-data";
+
+export const links = composerLinks;
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => [
   ...pageMeta(matches, { title: data?.kind === "tweet" ? "发动态" : "发话题" }),

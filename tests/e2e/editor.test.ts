@@ -37,11 +37,12 @@ test("pictures are pasted and dropped into the text, and say how far they have c
   await text.fill("看：");
   await bring(page, "paste", "正文");
   await expect(page.getByText(/^正在上传 \d+%$/)).toBeVisible();
-  await expect(text).toHaveValue(/看：!\[正在上传 竹1\.jpg…\]\(\)/);
+  await expect(text).toHaveValue(/看：\n\n!\[正在上传 竹1\.jpg…\]\(\)/);
   gate.abort();
-  await expect(text).toHaveValue(/看：!\[\]\(\/uploads\/[\w-]+\.webp\)/);
+  await expect(text).toHaveValue(/看：\n\n!\[\]\(\/uploads\/[\w-]+\.webp\)/);
   await bring(page, "drop", "正文");
   await expect(text).toHaveValue(/(!\[\]\(\/uploads\/[\w-]+\.webp\)\s*){2}/);
+  await expect(page.getByLabel("移除")).toHaveCount(2);
   await expect(page.getByText(/^正在上传/)).toHaveCount(0);
 
   await page.goto("/topic/create?type=1");
@@ -79,8 +80,9 @@ test("what was previewed is still kept as a draft, and candidates stand where on
   await page.getByLabel("标题").fill("看过一眼");
   await page.getByRole("button", { name: "预览", exact: true }).click();
   await expect(page.getByRole("region", { name: "预览" })).toBeVisible();
-  await expect(page.getByText("草稿已保存")).toBeVisible();
+  await expect(page.getByText(/草稿已存，\d\d:\d\d/)).toBeVisible();
 
+  await page.getByRole("button", { name: "编辑", exact: true }).click();
   const text = page.getByLabel("正文");
   await text.pressSequentially(`一行\n两行 @${scene.moderator.username.slice(0, 4)}`);
   const candidate = page.getByRole("button", { name: `@${scene.moderator.username}` });
@@ -109,21 +111,24 @@ test("a half-written comment is still there after leaving the page, and gone onc
   await expect(box).toHaveValue("");
 });
 
-test("what is typed is seen beside the text on a wide screen, and below on a narrow one @script", async ({
+test("what is typed is seen beside the text where both have room, and else in its place @script", async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 1480, height: 900 });
   await page.goto("/topic/create");
-  await page.getByLabel("正文").fill("有**雾**。");
-  const seen = page.getByRole("region", { name: "边写边看" });
+  const text = page.getByLabel("正文");
+  await text.fill("有**雾**。");
+  const seen = page.getByRole("region", { name: "预览" });
   await expect(seen.locator("strong", { hasText: "雾" })).toBeVisible();
-  const boxes = async () => [await page.getByLabel("正文").boundingBox(), await seen.boundingBox()];
-  const [text, beside] = await boxes();
-  expect(beside?.x).toBeGreaterThan((text?.x ?? 0) + (text?.width ?? 0));
+  const [area, beside] = [await text.boundingBox(), await seen.boundingBox()];
+  expect(beside?.x).toBeGreaterThanOrEqual((area?.x ?? 0) + (area?.width ?? 0));
   await page.setViewportSize({ width: 800, height: 900 });
-  const [above, below] = await boxes();
-  expect(below?.y).toBeGreaterThan((above?.y ?? 0) + (above?.height ?? 0));
-  await page.getByRole("button", { name: "收起预览" }).click();
   await expect(seen).toHaveCount(0);
+  await page.getByRole("button", { name: "预览", exact: true }).click();
+  await expect(seen.locator("strong", { hasText: "雾" })).toBeVisible();
+  await expect(text).toBeHidden();
+  await page.getByRole("button", { name: "编辑", exact: true }).click();
+  await expect(text).toHaveValue("有**雾**。");
 });
 
 test("分享 uses what the device offers, else it copies the address @script", async ({

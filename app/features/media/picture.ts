@@ -8,3 +8,14 @@ export interface Picture {
   height: number;
   alt: string;
 }
+
+/** The pictures that a form names, as far as they are known, with what it says of them. */
+export function toldPictures(
+  { images, imageAlts = [] }: { images: string[]; imageAlts?: string[] | undefined },
+  known: Map<string, Picture>,
+): Picture[] {
+  return images.flatMap((url, at) => {
+    const picture = known.get(url);
+    return picture ? { ...picture, alt: imageAlts[at] ?? "" } : [];
+  });
+}

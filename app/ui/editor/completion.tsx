@@ -2,7 +2,6 @@ import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from "re
 import { onlyRead } from "~/ui/words/text.css";
 import { applyEdit, selectedIn } from "./apply-edit";
 import type { Candidate, EditorWays } from "./editor-ways";
-import * as styles from "./editor.css";
 import { placeAtCaret } from "./place-at-caret";
 import { begunAt, type Begun } from "./text-edits";
 
@@ -81,7 +80,7 @@ export function Completion({ area, ways }: CompletionProps) {
 
   if (!offer) return null;
   return (
-    <div ref={list} className={styles.candidates}>
+    <div ref={list} className="composer-candidates">
       <output className={onlyRead}>{offer.candidates.length} 个候选，用上下键选</output>
       {offer.candidates.map(({ insert, label }, at) => (
         <button

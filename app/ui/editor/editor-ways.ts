@@ -9,10 +9,8 @@ export interface Candidate {
 
 /** What an editor may ask of the site around it. */
 export interface EditorWays {
-  /** Sends a picture and answers its address; rejects with a sentence. `progress` is told 0 to 1. */
-  upload(file: File, progress: (done: number) => void): Promise<string>;
-  /** Whether uploaded pictures stand beside the text, not in it. */
-  picturesBeside: boolean;
+  /** Takes pictures that were chosen, pasted or dropped. */
+  bring(files: File[]): void;
   complete(sign: "@" | "#", typed: string): Promise<Candidate[]>;
   /** What follows from a completion: a tag is ticked. */
   chosen?: (sign: "@" | "#", candidate: Candidate) => void;

@@ -38,6 +38,39 @@ export function toggleLines({ text, start, end }: Selected, prefix: string): Tex
   return { from, to, insert, start: from, end: from + insert.length };
 }
 
+/** Numbers the selected lines, or takes their numbers away where all have one. */
+export function numberLines({ text, start, end }: Selected): TextEdit {
+  const from = text.lastIndexOf("\n", start - 1) + 1;
+  const stop = text.indexOf("\n", end);
+  const to = stop < 0 ? text.length : stop;
+  const lines = text.slice(from, to).split("\n");
+  const numbered = /^\d+\. /;
+  const insert = lines.every((line) => numbered.test(line))
+    ? lines.map((line) => line.replace(numbered, "")).join("\n")
+    : lines.map((line, at) => `${at + 1}. ${line}`).join("\n");
+  return { from, to, insert, start: from, end: from + insert.length };
+}
+
+/** Puts a text as a paragraph of its own after what is selected; `from` and `to` in it are selected then. */
+export function putBlock(
+  { text, end }: Selected,
+  block: string,
+  from = block.length,
+  to = from,
+): TextEdit {
+  const before = text.slice(0, end);
+  const gap = before === "" || before.endsWith("\n\n") ? "" : before.endsWith("\n") ? "\n" : "\n\n";
+  const after = text.slice(end).startsWith("\n") ? "\n" : "\n\n";
+  const at = end + gap.length;
+  return { from: end, to: end, insert: gap + block + after, start: at + from, end: at + to };
+}
+
+/** Puts a small table whose first name is selected to be typed. */
+export function putTable(selected: Selected): TextEdit {
+  const table = "| 列一 | 列二 |\n| --- | --- |\n|  |  |\n|  |  |";
+  return putBlock(selected, table, 2, 4);
+}
+
 /** Makes what is selected a link whose address is selected to be typed. */
 export function makeLink({ text, start, end }: Selected): TextEdit {
   const words = text.slice(start, end) || "链接文字";

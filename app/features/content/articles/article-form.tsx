@@ -2,7 +2,7 @@ import { TextArea, TextField } from "~/ui/forms/field";
 import { ComposeForm } from "../writing/compose-form";
 import type { ComposePage } from "../writing/compose-page.server";
 import { formValues } from "../writing/form-values";
-import { CoverPick, PicturePicks } from "../writing/picture-picks";
+import { CoverPick } from "../writing/cover-pick";
 import { TagPicks } from "../writing/tag-picks";
 import { BodyInput, TitleInput } from "../writing/title-and-body";
 import { articleLimits } from "./article";
@@ -12,14 +12,14 @@ interface ArticleFormProps {
   answer: unknown;
 }
 
-/** The form of an article: title, text, summary, source, tags, cover, pictures. */
+/** The form of an article: title, text with pictures, summary, source, tags, cover. */
 export function ArticleForm({ page, answer }: ArticleFormProps) {
   const values = formValues(page, answer);
   const { value, errors } = values;
   return (
     <ComposeForm page={page} values={values} heading={page.targetId === 0 ? "写文章" : "编辑文章"}>
       <TitleInput values={values} placeholder="标题" maxLength={articleLimits.title} />
-      <BodyInput kind={page.kind} values={values} rows={22} />
+      <BodyInput kind={page.kind} values={values} rows={22} limit={articleLimits.content} />
       <TextArea
         name="summary"
         label="摘要"
@@ -38,11 +38,6 @@ export function ArticleForm({ page, answer }: ArticleFormProps) {
       />
       <TagPicks offered={page.tags} chosen={value("tags") ?? ""} errors={errors("tags")} />
       <CoverPick cover={values.cover} errors={errors("cover")} />
-      <PicturePicks
-        pictures={values.pictures}
-        errors={errors("images")}
-        hint="最多 9 张，每张不超过 10 MB。正文里没有写到的图片会放在正文末尾。"
-      />
     </ComposeForm>
   );
 }

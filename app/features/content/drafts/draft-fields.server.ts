@@ -21,6 +21,8 @@ export function draftFieldsOf(form: FormData): DraftFields {
     const typed = values.filter((value) => value !== "").join(",");
     if (typed !== "") fields[name] = typed;
   }
+  const alts = form.getAll("imageAlts").filter((value) => typeof value === "string");
+  if (alts.some((alt) => alt !== "")) fields["imageAlts"] = alts.join("\n");
   return fields;
 }
 

@@ -5,7 +5,6 @@ import * as styles from "~/features/content/writing/compose-form.css";
 import type { ComposePage } from "~/features/content/writing/compose-page.server";
 import { formValues } from "~/features/content/writing/form-values";
 import { NodePicks } from "~/features/content/writing/node-picks";
-import { PicturePicks } from "~/features/content/writing/picture-picks";
 import { TagPicks } from "~/features/content/writing/tag-picks";
 import { BodyInput, TitleInput } from "~/features/content/writing/title-and-body";
 import { TextArea } from "~/ui/forms/field";
@@ -18,7 +17,7 @@ interface TopicFormProps {
   answer: unknown;
 }
 
-/** The form of a topic: title, node, text, hidden part, tags, pictures. */
+/** The form of a topic: title, node, text with pictures, hidden part, tags. */
 export function TopicForm({ page, nodes, answer }: TopicFormProps) {
   const values = formValues(page, answer);
   const { value, errors } = values;
@@ -26,7 +25,7 @@ export function TopicForm({ page, nodes, answer }: TopicFormProps) {
     <ComposeForm page={page} values={values} heading={page.targetId === 0 ? "发话题" : "编辑话题"}>
       <TitleInput values={values} placeholder="标题，一句话说清楚" maxLength={topicLimits.title} />
       <NodePicks nodes={nodes} chosen={value("nodeId") ?? ""} errors={errors("nodeId")} />
-      <BodyInput kind={page.kind} values={values} rows={16} />
+      <BodyInput kind={page.kind} values={values} rows={16} limit={topicLimits.content} />
       {page.enableHideContent && (
         <details
           className={styles.fold}
@@ -48,11 +47,6 @@ export function TopicForm({ page, nodes, answer }: TopicFormProps) {
         </details>
       )}
       <TagPicks offered={page.tags} chosen={value("tags") ?? ""} errors={errors("tags")} />
-      <PicturePicks
-        pictures={values.pictures}
-        errors={errors("images")}
-        hint="最多 9 张，每张不超过 10 MB。正文里没有写到的图片会放在正文末尾。"
-      />
     </ComposeForm>
   );
 }

@@ -6,6 +6,7 @@ import { notifyMentioned } from "~/features/content/writing/mention.commands.ser
 import { contentStatus, type ContentStatus } from "~/features/kinds/content-status";
 import { topicType, type TopicType } from "~/features/kinds/topic-type";
 import { markUploadsUsed } from "~/features/media/upload-use.commands.server";
+import { toldPictures } from "~/features/media/picture";
 import { readPictures } from "~/features/media/upload.queries.server";
 import {
   checkBeforePublishing,
@@ -55,7 +56,7 @@ export async function publishTopic(viewer: Viewer, form: TopicFields): Promise<n
 export async function publishTweet(viewer: Viewer, form: TweetFields): Promise<number> {
   const { defaultNodeId } = await readSettings();
   const known = await readPictures(readDatabase(), form.images);
-  const pictures = form.images.flatMap((url) => known.get(url) ?? []);
+  const pictures = toldPictures(form, known);
   if (pictures.length < form.images.length) {
     throw new FieldsInvalid({ images: ["有图片已经不在了，请重新选择"] });
   }

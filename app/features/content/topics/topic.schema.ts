@@ -1,5 +1,10 @@
 import { z } from "zod";
-import { formIdField, picturesField, tagsField } from "~/features/content/writing/writing.schema";
+import {
+  altsField,
+  formIdField,
+  picturesField,
+  tagsField,
+} from "~/features/content/writing/writing.schema";
 import { idField, textField } from "~/platform/text/text-fields";
 import { isBlank } from "~/platform/text/typed-text";
 import { topicLimits } from "./topic";
@@ -26,6 +31,7 @@ export const tweetSchema = z
     nodeId: nodeField,
     content: textField({ name: "内容", max: topicLimits.tweet, optional: true }),
     images: picturesField,
+    imageAlts: altsField,
     tags: tagsField,
   })
   .superRefine(({ content, images }, check) => {

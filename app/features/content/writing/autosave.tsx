@@ -1,6 +1,6 @@
 import { useActionData } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import { Moment } from "~/features/site/clock/moment";
+import { TimeOfDay } from "~/features/site/clock/time-of-day";
 import { quiet } from "~/ui/words/text.css";
 import { Refused, sendForm, typedForm } from "./send-form";
 
@@ -76,8 +76,8 @@ export function Autosave({ kind, targetId, savedTime }: AutosaveProps) {
       {refusal !== "" && `草稿没能保存：${refusal}`}
       {refusal === "" && saved > 0 && (
         <>
-          草稿已保存，
-          <Moment at={saved} />
+          {targetId === 0 ? "草稿已存，" : "修改已存为草稿，"}
+          <TimeOfDay at={saved} />
         </>
       )}
     </output>

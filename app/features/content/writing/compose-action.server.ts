@@ -9,13 +9,18 @@ import { formNamed } from "~/features/kinds/writing-forms.server";
 import { randomToken } from "~/platform/env/secrets.server";
 import { readFormWithFiles } from "~/platform/http/multipart.server";
 import { LeadOn, type Done } from "~/platform/http/page-action.server";
+import { composerIntents } from "~/ui/editor/composer-intents";
 import { captchaAnswerOf, checkPostingCaptcha } from "./captcha-check.server";
 import { requireBounds } from "./draft-bounds";
 import { requireNewcomersPace } from "./newcomer-pace.server";
+import { earlierIntents } from "./picture-order";
 import { countPreview, renderPreview } from "./preview.server";
 import { keepPictures, placePictures, storePictures } from "./sent-pictures.server";
 import { readShownPictures } from "./shown-pictures.server";
 import { joinTags } from "./typed-form.server";
+
+/** Buttons that bring the form back as it is. */
+const again = [...composerIntents, ...earlierIntents, ...captchaIntents];
 
 interface Composition<Schema extends z.ZodType> {
   /** The name of the form. */
@@ -27,7 +32,7 @@ interface Composition<Schema extends z.ZodType> {
 }
 
 /**
- * Answers the form of a topic, tweet or article: 预览 shows it again, 存草稿 keeps it, 发布 publishes.
+ * Answers the form of a topic, tweet or article: 预览, 编辑 and 前移 show it again, 存草稿 keeps it, 发布 publishes.
  * Whatever goes wrong, words and pictures stay; after the end of a session they wait for an hour.
  */
 export function composeAction<Schema extends z.ZodType>(
@@ -37,7 +42,7 @@ export function composeAction<Schema extends z.ZodType>(
   const written = formNamed(kind);
   return memberAction(request, {
     schema: z.preprocess((fields) => (written.plain ? fields : placePictures(fields)), schema),
-    again: ["preview", ...captchaIntents],
+    again,
     files: { read: (sent, form) => readFormWithFiles(sent, {}, form), keep: keepPictures },
     prepare: async (form, viewer) => {
       const formId = String(form.get("formId") ?? "").slice(0, 64) || randomToken(12);
@@ -50,7 +55,7 @@ export function composeAction<Schema extends z.ZodType>(
       }
       const previews = intent === "preview";
       if (previews) await countPreview(viewer);
-      const publishes = !previews && !captchaIntents.includes(String(intent));
+      const publishes = !again.includes(String(intent));
       if (publishes && targetId === 0) await requireNewcomersPace(viewer, form, kind);
       return { formId, previews, captcha: captchaAnswerOf(form) };
     },

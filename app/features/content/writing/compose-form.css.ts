@@ -34,39 +34,3 @@ export const fold = styled({
 });
 inside(`${fold} > summary`, { display: "flex", alignItems: "center", gap: 8, minHeight: 48 });
 inside(`${fold}[open]`, { paddingBottom: 16 });
-export const preview = styled({
-  padding: 20,
-  border: `1px dashed ${colour.edge}`,
-  borderRadius: radius.large,
-  background: colour.sheet,
-  display: "grid",
-  gap: 16,
-});
-
-export const writing = styled({});
-/** The text and how it looks, side by side where there is room for both: wider than the sheet, and centred on it. */
-const room = "min(1228px, 100vw - 64px)";
-export const beside = styled({
-  display: "grid",
-  gap: 20,
-  "@media": {
-    [screen.widescreen]: {
-      gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)",
-      width: room,
-      marginLeft: `calc((100% - ${room}) / 2)`,
-    },
-  },
-});
-/** What is seen stays in view while the text is longer than the screen. */
-export const seen = styled({
-  minWidth: 0,
-  "@media": {
-    [screen.widescreen]: {
-      position: "sticky",
-      top: 72,
-      alignSelf: "start",
-      maxHeight: "calc(100vh - 96px)",
-      overflow: "auto",
-    },
-  },
-});

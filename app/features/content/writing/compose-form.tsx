@@ -1,19 +1,18 @@
-import { useEffect, useRef, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { CaptchaField } from "~/features/accounts/captcha/captcha-field";
-import { EnterButton } from "~/features/accounts/sign-in/enter-button";
+import { useAboveKeyboard } from "~/ui/editor/above-keyboard";
 import { BaitField } from "~/ui/forms/bait-field";
+import { EnterGuard } from "~/ui/forms/enter-guard";
 import { Form } from "~/ui/forms/form";
-import { foot } from "~/ui/forms/form.css";
 import { Button } from "~/ui/links/button";
 import { Link } from "~/ui/links/link";
 import { Tabs } from "~/ui/marks/tabs";
 import { Say } from "~/ui/notices/say";
-import { link, quiet } from "~/ui/words/text.css";
+import { link, onlyRead, quiet } from "~/ui/words/text.css";
 import { Autosave } from "./autosave";
 import * as styles from "./compose-form.css";
 import type { ComposePage } from "./compose-page.server";
 import type { FormValues } from "./form-values";
-import { PreviewSheet } from "./preview-sheet";
 
 interface ComposeFormProps {
   page: ComposePage;
@@ -39,16 +38,11 @@ function WhatToWrite({ tabs }: { tabs: ComposePage["forms"] }) {
 /** What all forms of writing have in common: the kinds, the preview, and the buttons. */
 export function ComposeForm({ page, values, heading, children }: ComposeFormProps) {
   const { kind, targetId, waiting, savedTime, refusal } = page;
-  const sheet = useRef<HTMLDivElement>(null);
-  // The preview comes above a long form whose button was at its foot.
-  const { preview } = values;
-  useEffect(() => {
-    if (preview) sheet.current?.focus();
-  }, [preview]);
+  useAboveKeyboard();
   return (
     <div className={styles.write}>
       {targetId === 0 && <WhatToWrite tabs={page.forms} />}
-      <h1>{heading}</h1>
+      <h1 className={onlyRead}>{heading}</h1>
       {refusal !== null && (
         <Say kind="mind" icon="mute">
           {refusal}，现在不能发布。写的内容可以存成草稿。
@@ -56,16 +50,11 @@ export function ComposeForm({ page, values, heading, children }: ComposeFormProp
       )}
       {waiting && (
         <Say kind="mind">
-          有一份没写完的草稿：
+          有一份没写完的{targetId === 0 ? waiting.noun : "修改"}草稿：
           <Link className={link} to={waiting.path} reloadDocument>
             {waiting.title}
           </Link>
         </Say>
-      )}
-      {preview && (
-        <div ref={sheet} tabIndex={-1}>
-          <PreviewSheet preview={preview} pictures={page.plain ? values.pictures : []} />
-        </div>
       )}
       <Form
         encType="multipart/form-data"
@@ -73,19 +62,12 @@ export function ComposeForm({ page, values, heading, children }: ComposeFormProp
         problem={values.problem}
         key={values.formId}
       >
-        {page.captcha && (
-          <EnterButton name="intent" value="preview" formNoValidate>
-            预览
-          </EnterButton>
-        )}
+        <EnterGuard />
         {children}
         <CaptchaField captcha={page.captcha} answer={values.sent} />
-        <div className={foot}>
+        <div className="composer-send">
           <Autosave kind={kind} targetId={targetId} savedTime={savedTime} />
-          <Button name="intent" value="preview" formNoValidate>
-            预览
-          </Button>
-          <Button name="intent" value="draft" formNoValidate>
+          <Button size="big" name="intent" value="draft" formNoValidate>
             存草稿
           </Button>
           <Button kind="go" size="big" name="intent" value="publish">

@@ -1,19 +1,28 @@
 import type { Viewer } from "~/features/accounts/user/user";
 import type { WritingForm } from "~/features/kinds/kind";
+import type { Picture } from "~/features/media/picture";
 import { inQuietTransaction } from "~/platform/database/database.server";
 import { previewHtml } from "~/platform/markdown/html-budget.server";
 import { renderPlainLines } from "~/platform/markdown/plain-lines.server";
 import { countAct } from "~/platform/rate-limit/rate-limit.commands.server";
 import { tidyText } from "~/platform/text/typed-text";
 import { renderMemberText } from "./member-text.server";
-import { withPictures } from "./sent-pictures.server";
+import { sentPictures, withPictures } from "./sent-pictures.server";
+import { readSentPictures } from "./shown-pictures.server";
 
 /** What a form would look like. */
 export interface Preview {
-  title: string;
   /** Sanitised HTML. */
   contentHtml: string;
   hiddenHtml: string;
+  /** Those that stand below the text. */
+  pictures: Picture[];
+}
+
+/** What a text is rendered by. */
+export interface PreviewOf extends Pick<WritingForm, "longest" | "plain"> {
+  /** Whether it is a comment: line breaks stay, there are no headings, pictures stand below. */
+  isComment?: boolean;
 }
 
 /** No text is longer, counted in code units, whatever stands around it. */
@@ -34,7 +43,7 @@ export async function countPreview(viewer: Viewer): Promise<void> {
 
 /** Renders a form as it would be published; more characters than its kind may hold are left out. */
 export async function renderPreview(
-  { longest: most, plain = false }: Pick<WritingForm, "longest" | "plain">,
+  { longest: most, plain = false, isComment = false }: PreviewOf,
   form: FormData,
 ): Promise<Preview> {
   const short = (typed: string) => {
@@ -42,18 +51,20 @@ export async function renderPreview(
     return text.length <= most ? text : [...text].slice(0, most).join("");
   };
   const typed = (name: string) => short(typedText(form, name));
-  if (plain) {
-    return { title: "", contentHtml: renderPlainLines(typed("content")), hiddenHtml: "" };
+  const sent = sentPictures(form);
+  if (plain || isComment) {
+    const text = typed("content");
+    const options = { headings: false, breaks: true, idPrefix: "preview" };
+    const contentHtml = plain
+      ? renderPlainLines(text)
+      : previewHtml(await renderMemberText(text, options));
+    return { contentHtml, hiddenHtml: "", pictures: await readSentPictures(sent) };
   }
-  const content = withPictures(
-    typedText(form, "content"),
-    form.getAll("images").filter((url) => typeof url === "string"),
-  );
-  const text = short(content);
+  const text = short(withPictures(typedText(form, "content"), sent));
   const hiddenText = typed("hideContent").slice(0, Math.max(0, mostTogether - text.length));
   const [body, hidden] = await Promise.all([
     renderMemberText(text, { idPrefix: "preview" }),
     renderMemberText(hiddenText, { idPrefix: "preview-hidden" }),
   ]);
-  return { title: typed("title"), contentHtml: previewHtml(body), hiddenHtml: previewHtml(hidden) };
+  return { contentHtml: previewHtml(body), hiddenHtml: previewHtml(hidden), pictures: [] };
 }

@@ -7,14 +7,37 @@ import { storeMemberPicture } from "~/features/moderation/member-picture.server"
 import { requireNotMuted } from "~/features/moderation/publishing-check.server";
 import { DomainError, FieldsInvalid, RuleBroken } from "~/platform/errors/domain-errors";
 import { filesOf } from "~/platform/http/multipart.server";
+import { earlierIntents, movedEarlier } from "./picture-order";
+import { altWords, namePicture, pictureMark } from "./picture-text";
 import { mostPictures } from "./text-limits";
 
-const sentAddresses = (form: FormData, name: string): string[] =>
-  form.getAll(name).filter((value) => typeof value === "string" && value !== "") as string[];
+const sentTexts = (form: FormData, name: string): string[] =>
+  form.getAll(name).filter((value) => typeof value === "string") as string[];
+
+/** A picture that a form holds, with what is said of it. */
+export type SentPicture = Pick<Picture, "url" | "alt">;
+
+/** The pictures that a form holds, without those that were ticked to be removed. */
+export function sentPictures(form: FormData): SentPicture[] {
+  const removed = new Set(sentTexts(form, "removeImage"));
+  const alts = sentTexts(form, "imageAlts");
+  return sentTexts(form, "images")
+    .map((url, at) => ({ url, alt: altWords(alts[at] ?? "") }))
+    .filter(({ url }) => url !== "" && !removed.has(url));
+}
+
+function setPictures(form: FormData, pictures: SentPicture[]): void {
+  form.delete("images");
+  form.delete("imageAlts");
+  for (const { url, alt } of pictures) {
+    form.append("images", url);
+    form.append("imageAlts", alt);
+  }
+}
 
 /**
- * Stores the pictures that came with a form and leaves their addresses in `images` and `cover`, without
- * those that were ticked to be removed. FieldsInvalid beside the field when one is no picture.
+ * Stores the pictures that came with a form and leaves their addresses in `images`, in the order that its button asks
+ * for, and `cover`, without those that were ticked to be removed. FieldsInvalid beside the field when one is no picture.
  */
 export function storePictures(viewer: Viewer, form: FormData): Promise<void> {
   return placePicturesBy(form, async (files) => {
@@ -35,10 +58,13 @@ export function keepPictures(form: FormData): Promise<void> {
 type Store = (files: Uint8Array[]) => Promise<Picture[]>;
 
 async function placePicturesBy(form: FormData, store: Store): Promise<void> {
-  const removed = new Set(sentAddresses(form, "removeImage"));
-  const kept = sentAddresses(form, "images").filter((url) => !removed.has(url));
-  form.delete("images");
-  for (const url of kept) form.append("images", url);
+  const moved = earlierIntents.indexOf(String(form.get("intent")));
+  const all = sentTexts(form, "images").map((url, at) => ({
+    url,
+    alt: sentTexts(form, "imageAlts")[at] ?? "",
+  }));
+  setPictures(form, movedEarlier(all, moved));
+  setPictures(form, sentPictures(form));
   if (form.has("removeCover")) form.delete("cover");
   form.delete("removeImage");
   form.delete("removeCover");
@@ -61,7 +87,8 @@ async function storeInto(
   try {
     const pictures = await store(files);
     if (to === "cover") form.delete("cover");
-    for (const { url } of pictures) form.append(to, url);
+    if (to === "images") setPictures(form, [...sentPictures(form), ...pictures]);
+    else for (const { url } of pictures) form.append(to, url);
   } catch (error) {
     if (error instanceof DomainError) throw new FieldsInvalid({ [to]: [error.message] });
     throw error;
@@ -75,16 +102,21 @@ export async function storeSentPicture(viewer: Viewer, form: FormData): Promise<
   return storeMemberPicture(viewer, bytes);
 }
 
-/** A text with the pictures at its end that it does not show yet. */
-export function withPictures(content: string, urls: string[]): string {
-  const missing = urls.filter((url) => !content.includes(url)).map((url) => `![](${url})`);
-  return missing.length === 0 ? content : [content.trimEnd(), ...missing].join("\n\n").trimStart();
+/** A text with the pictures at its end that it does not show yet, and with what is said of those that it shows. */
+export function withPictures(content: string, pictures: SentPicture[]): string {
+  const named = pictures.reduce((text, { url, alt }) => namePicture(text, url, alt), content);
+  const missing = pictures
+    .filter(({ url }) => !content.includes(url))
+    .map(({ url, alt }) => pictureMark(url, alt));
+  return missing.length === 0 ? named : [named.trimEnd(), ...missing].join("\n\n").trimStart();
 }
 
 /** The fields of a form whose pictures belong into its text, as they are published; what is no text stays what it is. */
 export function placePictures(fields: unknown): unknown {
-  const { images = [], ...others } = fields as Record<string, string | string[]>;
+  const { images = [], imageAlts = [], ...others } = fields as Record<string, string | string[]>;
   const { content = "" } = others;
   if (typeof content !== "string") return others;
-  return { ...others, content: withPictures(content, [images].flat()) };
+  const alts = [imageAlts].flat();
+  const pictures = [images].flat().map((url, at) => ({ url, alt: altWords(alts[at] ?? "") }));
+  return { ...others, content: withPictures(content, pictures) };
 }

@@ -1,14 +1,21 @@
-import { MarkdownArea } from "~/ui/editor/markdown-area";
+import type { KeyboardEvent } from "react";
 import { TextField } from "~/ui/forms/field";
 import * as styles from "./compose-form.css";
+import { TextComposer } from "./text-composer";
 import type { FormValues } from "./form-values";
-import { LivePreview } from "./live-preview";
-import { WritingWays } from "./writing-ways";
+import { mostPictures } from "./text-limits";
 
 interface TitleInputProps {
   values: FormValues;
   placeholder: string;
   maxLength: number;
+}
+
+/* What Enter asks for in a title is to go on writing. */
+function goOn(event: KeyboardEvent<HTMLInputElement>): void {
+  if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  event.currentTarget.form?.querySelector<HTMLElement>("textarea[name=content]")?.focus();
 }
 
 /** The title of a topic or an article, as large as it will stand. */
@@ -24,6 +31,7 @@ export function TitleInput({ values, placeholder, maxLength }: TitleInputProps) 
         maxLength={maxLength}
         defaultValue={values.value("title")}
         errors={values.errors("title")}
+        onKeyDown={goOn}
       />
     </div>
   );
@@ -33,23 +41,32 @@ interface BodyInputProps {
   kind: string;
   values: FormValues;
   rows: number;
+  /** Most characters. */
+  limit: number;
 }
 
-/** The text of a topic or an article in Markdown, with how it will look. */
-export function BodyInput({ kind, values, rows }: BodyInputProps) {
+/** The text of a topic or an article in Markdown, with its pictures and how it will look. */
+export function BodyInput({ kind, values, rows, limit }: BodyInputProps) {
   return (
-    <LivePreview kind={kind}>
-      <WritingWays>
-        <MarkdownArea
-          name="content"
-          label="正文"
-          hint="支持 Markdown。"
-          required
-          rows={rows}
-          defaultValue={values.value("content")}
-          errors={values.errors("content")}
-        />
-      </WritingWays>
-    </LivePreview>
+    <TextComposer
+      kind={kind}
+      name="content"
+      label="正文"
+      labelHidden
+      placeholder="正文"
+      note="支持 Markdown"
+      required
+      rows={rows}
+      limit={limit}
+      defaultValue={values.value("content")}
+      errors={values.errors("content")}
+      preview={values.preview}
+      pictures={{
+        sent: values.pictures,
+        most: mostPictures,
+        errors: values.errors("images"),
+        beside: false,
+      }}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { splitTags, tagsFault } from "~/features/content/tags/tag";
+import { altWords } from "./picture-text";
 
 const joinedTags = (value: unknown) => (Array.isArray(value) ? value.join(",") : value);
 
@@ -32,3 +33,8 @@ export const picturesField = z.preprocess(
   (value) => (value === undefined || value === "" ? [] : [value].flat()),
   z.array(z.string().regex(uploaded, "请重新选择图片")),
 );
+
+/** What is said of each of these pictures, in their order. */
+export const altsField = z
+  .preprocess((value) => [value].flat(), z.array(z.string().transform(altWords)))
+  .optional();

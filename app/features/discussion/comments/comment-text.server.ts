@@ -1,4 +1,5 @@
 import { renderMemberText } from "~/features/content/writing/member-text.server";
+import { toldPictures } from "~/features/media/picture";
 import { readPictures } from "~/features/media/upload.queries.server";
 import { readDatabase } from "~/platform/database/database.server";
 import { FieldsInvalid } from "~/platform/errors/domain-errors";
@@ -22,13 +23,14 @@ export interface ComposedComment {
 }
 
 /** Renders a comment and finds its pictures; FieldsInvalid when one of them is gone or it would grow beyond measure. */
-export async function composeComment({ content, images }: CommentWords): Promise<ComposedComment> {
+export async function composeComment(words: CommentWords): Promise<ComposedComment> {
+  const { content, images } = words;
   const [body, known] = await Promise.all([
     renderMemberText(content, { headings: false, breaks: true }),
     readPictures(readDatabase(), images),
   ]);
   refuseOvergrown("content", body);
-  const pictures = images.flatMap((url) => known.get(url) ?? []);
+  const pictures = toldPictures(words, known);
   if (pictures.length < images.length) {
     throw new FieldsInvalid({ images: ["有图片已经不在了，请重新选择"] });
   }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { formIdField, picturesField } from "~/features/content/writing/writing.schema";
+import { altsField, formIdField, picturesField } from "~/features/content/writing/writing.schema";
 import { idField, textField } from "~/platform/text/text-fields";
 import { commentLimits } from "./comment";
 
@@ -14,6 +14,7 @@ const words = {
     (images) => images.length <= commentLimits.pictures,
     `最多 ${commentLimits.pictures} 张图片`,
   ),
+  imageAlts: altsField,
 };
 
 /** The form of a comment, or of an answer to the comment or reply `quoteId`. */

@@ -1,8 +1,8 @@
-import { commentLimits } from "~/features/discussion/comments/comment";
 import type { CommentSource } from "~/features/discussion/comments/comment-source.queries.server";
-import { CommentPictures } from "~/features/discussion/thread/comment-pictures";
-import type { Picture } from "~/features/media/picture";
-import { TextArea, TextField } from "~/ui/forms/field";
+import { CommentComposer } from "~/features/discussion/thread/comment-composer";
+import type { FailedComment } from "~/features/discussion/thread/comment-sending";
+import { ComposerSheet } from "~/ui/editor/composer-sheet";
+import { TextField } from "~/ui/forms/field";
 import { Form } from "~/ui/forms/form";
 import { formAnswer } from "~/ui/forms/form-answer";
 import { foot, narrow, titled } from "~/ui/forms/form.css";
@@ -17,22 +17,23 @@ interface CommentPageProps {
 /** The form that edits a comment. */
 export function CommentEditPage({ comment, answer }: CommentPageProps) {
   const { typed, errors, problem } = formAnswer(answer);
-  const sent = (answer as { pictures?: Picture[] } | undefined)?.pictures;
+  const sent = answer as Pick<FailedComment, "pictures" | "preview"> | undefined;
   return (
     <section className={titled}>
       <h1>编辑评论</h1>
       <Form problem={problem} encType="multipart/form-data">
-        <TextArea
-          name="content"
+        <ComposerSheet />
+        <CommentComposer
           label="评论"
-          hint="支持 Markdown。改之前的文字会留着，你和管理员能看到。"
-          required
-          rows={10}
-          maxLength={commentLimits.content}
-          defaultValue={typed("content") ?? comment.content}
-          errors={errors("content")}
+          note="改之前的文字会留着，你和管理员能看到。"
+          answer={{
+            content: typed("content") ?? comment.content,
+            errors: errors("content"),
+            pictures: sent?.pictures ?? comment.pictures,
+            pictureErrors: errors("images"),
+            preview: sent?.preview,
+          }}
         />
-        <CommentPictures pictures={sent ?? comment.pictures} errors={errors("images")} />
         <div className={foot}>
           <ButtonLink to={comment.path}>取消</ButtonLink>
           <Button kind="go">保存</Button>

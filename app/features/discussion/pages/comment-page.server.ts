@@ -9,7 +9,10 @@ import { readComment } from "~/features/discussion/comments/comment-source.queri
 import { requireVisibleComment } from "~/features/discussion/comments/comment-visibility.queries.server";
 import { readReplies } from "~/features/discussion/comments/comment.queries.server";
 import { commentEditSchema } from "~/features/discussion/comments/comment.schema";
-import { commentPictures } from "~/features/discussion/thread/comment-pictures.server";
+import {
+  commentIntents,
+  commentPictures,
+} from "~/features/discussion/thread/comment-pictures.server";
 import { readDatabase } from "~/platform/database/database.server";
 import { NotFound } from "~/platform/errors/domain-errors";
 import { answerPage } from "~/platform/http/page-faults.server";
@@ -33,6 +36,7 @@ export function readCommentPage(
 export function answerCommentEdit(request: Request, param: string | undefined) {
   return memberAction(request, {
     schema: commentEditSchema,
+    again: commentIntents,
     ...commentPictures,
     run: async (words, viewer) => ({
       to: await editComment(viewer, idParameter(param), words),

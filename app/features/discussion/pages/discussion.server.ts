@@ -22,7 +22,10 @@ import { readComments, readReplies } from "~/features/discussion/comments/commen
 import { commentSchema } from "~/features/discussion/comments/comment.schema";
 import type { CommentedThing } from "~/features/discussion/comments/commentable.server";
 import { repliesFrom } from "~/features/discussion/comments/reply-cursor";
-import { commentPictures } from "~/features/discussion/thread/comment-pictures.server";
+import {
+  commentIntents,
+  commentPictures,
+} from "~/features/discussion/thread/comment-pictures.server";
 import { postingCaptcha } from "~/features/moderation/posting-captcha.server";
 import { readSettings } from "~/features/site/settings/setting.queries.server";
 import type { Database } from "~/platform/database/database.server";
@@ -133,15 +136,18 @@ async function readAskedReplies(
   return { replies: await readReplies(db, asked.rootId, from, viewer, allowance), late: true };
 }
 
+/** Buttons that only ask for the page again. */
+const again = [...commentIntents, ...captchaIntents];
+
 /** Answers the form of a comment on a thing, whose page is at `/topic/12`, `/article/12` … */
 export function answerCommentForm(request: Request, of: () => CommentedThing) {
   return memberAction(request, {
     schema: commentSchema,
-    again: captchaIntents,
+    again,
     files: commentPictures.files,
     prepare: async (form, viewer) => {
       await commentPictures.prepare(form, viewer);
-      if (!captchaIntents.includes(String(form.get("intent")))) {
+      if (!again.includes(String(form.get("intent")))) {
         await requireNewcomersPace(viewer, form, "comment");
       }
       return captchaAnswerOf(form);

@@ -1,6 +1,6 @@
 import { side } from "~/ui/pictures/avatar.css";
 import { inLayer } from "~/ui/theme/in-layer";
-import { colour, screen, size } from "../../../../vanilla-extract.config";
+import { screen } from "../../../../vanilla-extract.config";
 
 const { styled, inside } = inLayer("pages");
 
@@ -21,9 +21,6 @@ inside(`${reply} > span:empty + *`, { "@media": { [screen.phone]: { gridColumn: 
 /* Within a comment the form stands without a face. */
 export const inPlace = styled({ flex: "1 0 100%", margin: "8px 0 8px 6px" });
 export const fields = styled({ display: "grid", gap: 8 });
-export const pictures = styled({ fontSize: size[14] });
-inside(`${pictures} > summary`, { color: colour.ink2, cursor: "pointer" });
-inside(`${pictures}[open] > summary`, { marginBottom: 8 });
 export const foot = styled({
   display: "flex",
   flexWrap: "wrap",

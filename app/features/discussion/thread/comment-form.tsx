@@ -2,9 +2,8 @@ import { useEffect, useRef, useState, type MouseEvent } from "react";
 import type { Captcha } from "~/features/accounts/captcha/captcha";
 import { CaptchaField } from "~/features/accounts/captcha/captcha-field";
 import { EnterButton } from "~/features/accounts/sign-in/enter-button";
-import { commentLimits } from "~/features/discussion/comments/comment";
+import { ComposerSheet } from "~/ui/editor/composer-sheet";
 import { BaitField } from "~/ui/forms/bait-field";
-import { TextArea } from "~/ui/forms/field";
 import { Form } from "~/ui/forms/form";
 import { formAnswer } from "~/ui/forms/form-answer";
 import { Button, buttonClass } from "~/ui/links/button";
@@ -14,7 +13,7 @@ import { useWaitingForm } from "~/ui/line/waiting-form";
 import { classNames } from "~/ui/theme/class-names";
 import { oneLine, quiet } from "~/ui/words/text.css";
 import * as styles from "./comment-form.css";
-import { CommentPictures } from "./comment-pictures";
+import { CommentComposer } from "./comment-composer";
 import { useCommentSending, type FailedComment } from "./comment-sending";
 import { useKeptComment } from "./unsent-comment";
 
@@ -61,6 +60,7 @@ export function CommentForm(props: CommentFormProps) {
   useKeptComment(box, `comment ${props.viewerId} ${action}`, sending);
   return (
     <div ref={box}>
+      <ComposerSheet />
       <Form
         via={fetcher.Form}
         action={action}
@@ -72,19 +72,13 @@ export function CommentForm(props: CommentFormProps) {
         {target && <input type="hidden" name="quoteId" value={target.id} />}
         <div className={styles.fields}>
           {target && <AnsweredWords {...target} />}
-          <TextArea
-            name="content"
+          <CommentComposer
+            action={action}
             label={target ? `回复 ${target.nickname}` : "写评论"}
-            labelHidden
-            required
-            rows={4}
-            maxLength={commentLimits.content}
-            defaultValue={answer.content}
-            errors={answer.errors}
             placeholder={placeholder ?? "说点什么。支持 Markdown。"}
+            answer={answer}
           />
           <BaitField />
-          <CommentPictures pictures={answer.pictures} errors={answer.pictureErrors} />
           <CaptchaField
             captcha={answer.captcha === undefined ? captcha : answer.captcha}
             answer={answer.sent ?? formAnswer(undefined)}

@@ -1,8 +1,21 @@
 import type { Viewer } from "~/features/accounts/user/user";
-import { keepPictures, storePictures } from "~/features/content/writing/sent-pictures.server";
-import { readPictures } from "~/features/media/upload.queries.server";
-import { readDatabase } from "~/platform/database/database.server";
+import { earlierIntents } from "~/features/content/writing/picture-order";
+import { countPreview, renderPreview } from "~/features/content/writing/preview.server";
+import {
+  keepPictures,
+  sentPictures,
+  storePictures,
+} from "~/features/content/writing/sent-pictures.server";
+import { readSentPictures } from "~/features/content/writing/shown-pictures.server";
+import { commentLimits } from "~/features/discussion/comments/comment";
+import { composerIntents } from "~/ui/editor/composer-intents";
 import { readFormWithFiles } from "~/platform/http/multipart.server";
+
+/** How a comment is rendered before it is published. */
+export const commentPreview = { longest: commentLimits.content, isComment: true };
+
+/** Buttons that bring the form of a comment back as it is. */
+export const commentIntents = [...composerIntents, ...earlierIntents];
 
 /**
  * How a comment's form is read: pictures that come with it are stored before it is checked, so that a
@@ -13,10 +26,12 @@ export const commentPictures = {
     read: (sent: Request, form: FormData) => readFormWithFiles(sent, {}, form),
     keep: keepPictures,
   },
-  prepare: (form: FormData, viewer: Viewer) => storePictures(viewer, form),
-  beside: async (form: FormData) => {
-    const urls = form.getAll("images").filter((value) => typeof value === "string");
-    const known = await readPictures(readDatabase(), urls);
-    return { pictures: urls.flatMap((url) => known.get(url) ?? []) };
+  prepare: async (form: FormData, viewer: Viewer) => {
+    await storePictures(viewer, form);
+    if (form.get("intent") === "preview") await countPreview(viewer);
   },
+  beside: async (form: FormData) => ({
+    pictures: await readSentPictures(sentPictures(form)),
+    preview: form.get("intent") === "preview" ? await renderPreview(commentPreview, form) : null,
+  }),
 };

@@ -1,6 +1,7 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import type { Captcha } from "~/features/accounts/captcha/captcha";
+import type { Preview } from "~/features/content/writing/preview.server";
 import type { Picture } from "~/features/media/picture";
 import { formAnswer, type FormAnswer } from "~/ui/forms/form-answer";
 import { failed as isLost } from "~/ui/links/act-answer";
@@ -13,6 +14,8 @@ export interface FailedComment {
   /** Pictures that were stored all the same. */
   pictures?: Picture[];
   pictureErrors?: string[];
+  /** How it will look, where somebody asked without script. */
+  preview?: Preview | null;
   problem?: string | null;
   /** The next captcha, where the owner asks for one, and what was wrong with the last answer. */
   captcha?: Captcha | null;
@@ -23,12 +26,13 @@ export interface FailedComment {
 export function failedComment(answer: unknown): FailedComment {
   const sent = formAnswer(answer);
   const { typed, errors, problem } = sent;
-  const beside = answer as { pictures?: Picture[]; captcha?: Captcha | null } | undefined;
+  const beside = answer as Pick<FailedComment, "pictures" | "preview" | "captcha"> | undefined;
   return {
     formId: typed("formId"),
     content: typed("content"),
     errors: errors("content"),
     pictures: beside?.pictures,
+    preview: beside?.preview,
     pictureErrors: errors("images"),
     problem,
     captcha: beside?.captcha,

@@ -1,0 +1,128 @@
+import { useContext, useEffect, useRef, useState, type RefObject } from "react";
+import type { Picture } from "~/features/media/picture";
+import { applyEdit, selectedIn } from "~/ui/editor/apply-edit";
+import { putBlock, swapText } from "~/ui/editor/text-edits";
+import { FormTokenContext } from "~/ui/forms/form-token-context";
+import { uploadPicture } from "./upload-picture";
+
+/** A picture on its way, or one that did not arrive. */
+export interface PictureOnItsWay {
+  key: number;
+  file: File;
+  /** 0 to 1. */
+  done: number;
+  /** Why it did not arrive; "" while it is on its way. */
+  failure: string;
+}
+
+interface PictureSendingProps {
+  /** Something in the form. */
+  place: RefObject<HTMLElement>;
+  /** Whether pictures have a place in the text. */
+  inText: boolean;
+  onStored: (picture: Picture) => void;
+  /** How many more may be sent. */
+  room: number;
+}
+
+const holderOf = ({ name }: File) => `![正在上传 ${name.replaceAll(/[[\]()]/g, "")}…]()`;
+
+let sent = 0;
+
+/**
+ * Sends pictures while their author still writes. Each has its line in the text from the beginning, and those that did not
+ * arrive can be sent again; the form waits for those that are on their way.
+ */
+export function usePictureSending({ place, inText, onStored, room }: PictureSendingProps) {
+  const formToken = useContext(FormTokenContext);
+  const [onTheirWay, setOnTheirWay] = useState<PictureOnItsWay[]>([]);
+  const [refusal, setRefusal] = useState("");
+  const held = useHeldForm(place, onTheirWay);
+
+  const area = () =>
+    place.current?.closest("form")?.querySelector<HTMLTextAreaElement>("textarea[name=content]");
+
+  const put = (from: string, to: string) => {
+    const text = area();
+    const swap = text && inText ? swapText(text.value, from, to) : null;
+    if (text && swap) applyEdit(text, swap);
+  };
+
+  const sendOne = async (one: PictureOnItsWay) => {
+    const change = (now: Partial<PictureOnItsWay>) =>
+      setOnTheirWay((all) =>
+        all.map((other) => (other.key === one.key ? { ...other, ...now } : other)),
+      );
+    change({ failure: "", done: 0 });
+    try {
+      const picture = await uploadPicture(one.file, formToken, (done) => change({ done }));
+      onStored(picture);
+      put(holderOf(one.file), `![](${picture.url})`);
+      forget(one);
+    } catch (error) {
+      change({ failure: error instanceof Error ? error.message : "图片没能上传" });
+    }
+  };
+
+  const forget = ({ key }: PictureOnItsWay) =>
+    setOnTheirWay((all) => all.filter((other) => other.key !== key));
+
+  const bring = async (files: File[]) => {
+    if (files.length > room) {
+      setRefusal(room > 0 ? `最多再放 ${room} 张图片，请重新选择` : "图片放满了，先移除几张");
+      return;
+    }
+    setRefusal("");
+    const begun = files.map((file) => ({ key: (sent += 1), file, done: 0, failure: "" }));
+    setOnTheirWay((all) => [...all, ...begun]);
+    const text = area();
+    if (text && inText) {
+      applyEdit(text, putBlock(selectedIn(text), files.map(holderOf).join("\n\n")));
+    }
+    for (const one of begun) await sendOne(one);
+  };
+
+  const drop = (one: PictureOnItsWay) => {
+    put(holderOf(one.file), "");
+    forget(one);
+  };
+
+  return { onTheirWay, notice: held || refusal, bring, sendOne, drop };
+}
+
+const waitWords = "图片传完就发出去";
+const failedWords = "有图片没能上传：再传一次，或者不要了，然后再发";
+
+/**
+ * Holds a form that is sent while its pictures are on their way, and sends it once all of them are there. One whose
+ * pictures did not arrive waits for its author. Answers what is to be said of that.
+ */
+function useHeldForm(place: RefObject<HTMLElement>, pictures: PictureOnItsWay[]): string {
+  const held = useRef<HTMLElement | null>(null);
+  const [isHeld, setIsHeld] = useState(false);
+  const isFree = pictures.length === 0;
+  const isBusy = pictures.some(({ failure }) => failure === "");
+  useEffect(() => {
+    const form = place.current?.closest("form");
+    if (!form || isFree) return undefined;
+    const hold = (event: SubmitEvent) => {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      held.current = isBusy ? (event.submitter ?? form) : null;
+      setIsHeld(isBusy);
+    };
+    form.addEventListener("submit", hold, { capture: true });
+    return () => form.removeEventListener("submit", hold, { capture: true });
+  }, [place, isFree, isBusy]);
+  useEffect(() => {
+    const { current: submitter } = held;
+    if (isBusy || submitter === null) return;
+    held.current = null;
+    void Promise.resolve().then(() => setIsHeld(false));
+    // Where something went wrong its author is asked, and presses once more.
+    const form = place.current?.closest("form");
+    if (isFree) form?.requestSubmit(submitter === form ? undefined : submitter);
+  }, [place, isFree, isBusy]);
+  if (isBusy) return isHeld ? waitWords : "";
+  return isFree ? "" : failedWords;
+}

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { altWords, findPicture, namePicture } from "./picture-text";
+
+const url = "/uploads/ab.webp";
+
+test("a picture is found with what is said of it", () => {
+  expect(findPicture(`看\n\n![雾](${url})`, url)).toMatchObject({ from: 3, alt: "雾" });
+  expect(findPicture(`看 ${url}`, url)).toBeNull();
+});
+
+test("what is said beside a text stands in it where the text says nothing", () => {
+  expect(namePicture(`![](${url})`, url, "雾")).toBe(`![雾](${url})`);
+  expect(namePicture(`![山](${url})`, url, "雾")).toBe(`![山](${url})`);
+  expect(namePicture("没有图", url, "雾")).toBe("没有图");
+});
+
+test("what is said of a picture cannot end its mark, and is one line", () => {
+  expect(altWords(" 山](x)\n雾 ")).toBe("山 (x) 雾");
+  expect([...altWords("竹".repeat(200))]).toHaveLength(100);
+});

@@ -1,0 +1,29 @@
+/** A picture in Markdown. */
+export const pictureMark = (url: string, alt = ""): string => `![${altWords(alt)}](${url})`;
+
+/** Most characters of what is said of a picture. */
+export const longestAlt = 100;
+
+/** What is said of a picture, on one line and without what would end it in Markdown. */
+export function altWords(typed: string): string {
+  return [...typed.replaceAll(/[[\]\\\s]+/g, " ").trim()].slice(0, longestAlt).join("");
+}
+
+const quoted = (url: string) => url.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+/** Where a text shows a picture for the first time, with what is said of it there. */
+export function findPicture(
+  text: string,
+  url: string,
+): { from: number; to: number; alt: string } | null {
+  const found = new RegExp(String.raw`!\[([^\]\n]*)\]\(${quoted(url)}\)`).exec(text);
+  if (!found) return null;
+  return { from: found.index, to: found.index + found[0].length, alt: found[1] ?? "" };
+}
+
+/** A text in which a picture is told by what is said of it beside the text, where the text says nothing itself. */
+export function namePicture(text: string, url: string, alt: string): string {
+  const found = findPicture(text, url);
+  if (!found || found.alt !== "" || alt === "") return text;
+  return text.slice(0, found.from) + pictureMark(url, alt) + text.slice(found.to);
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState, type RefObject } from "react";
+
+interface CharacterCountProps {
+  area: RefObject<HTMLTextAreaElement>;
+  /** Most characters (code points). */
+  limit: number;
+  hydrated: boolean;
+}
+
+const spelt = (count: number) => count.toLocaleString("en");
+
+/** How many characters a text has of those it may have; without scripts, how many that are. */
+export function CharacterCount({ area, limit, hydrated }: CharacterCountProps) {
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    const place = area.current;
+    if (!place) return undefined;
+    const look = () => setCount([...place.value.trim()].length);
+    const lookSoon = () => setTimeout(look);
+    look();
+    place.addEventListener("input", look);
+    // What was kept from an earlier visit is put back without a word.
+    place.addEventListener("focus", look);
+    place.form?.addEventListener("reset", lookSoon);
+    return () => {
+      place.removeEventListener("input", look);
+      place.removeEventListener("focus", look);
+      place.form?.removeEventListener("reset", lookSoon);
+    };
+  }, [area]);
+  if (!hydrated) return <span>最多 {spelt(limit)} 字</span>;
+  const left = limit - count;
+  return (
+    <span data-over={left < 0 ? "" : undefined} role={left < 0 ? "status" : undefined}>
+      {left < 0 ? `多了 ${spelt(-left)} 字` : `${spelt(count)} / ${spelt(limit)} 字`}
+    </span>
+  );
+}
