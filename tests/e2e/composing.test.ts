@@ -213,6 +213,6 @@ test("a topic with all that can be written is seen as it will be, and published,
   const told = await published
     .locator("img")
     .evaluateAll((all) => all.map((one) => one.getAttribute("alt")));
-  expect(told).toEqual(scripts ? ["雾里", "雾散", "太阳"] : ["雾里", "太阳", "雾散"]);
-  await expect(page.getByRole("link", { name: "雾", exact: true })).toBeVisible();
+  expect(told).toEqual(["雾里", "太阳", "雾散"]);
+  await expect(page.getByRole("link", { name: /^#?\s*雾$/ })).toBeVisible();
 });

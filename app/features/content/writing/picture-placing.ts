@@ -1,6 +1,6 @@
 import type { Picture } from "~/features/media/picture";
 import { putBlock } from "~/ui/editor/text-edits";
-import { findPicture, pictureMark } from "./picture-text";
+import { exchangePictures, findPicture, pictureMark } from "./picture-text";
 
 const areaIn = (place: HTMLElement | null) =>
   place?.querySelector<HTMLTextAreaElement>("textarea[name=content]") ?? null;
@@ -16,6 +16,14 @@ export function nameInText(place: HTMLElement | null, { url }: Picture, alt: str
   const area = areaIn(place);
   const found = area && findPicture(area.value, url);
   if (area && found) changeText(area, found.from, found.to, pictureMark(url, alt));
+}
+
+/** Exchanges the places of two pictures in the text. */
+export function exchangeInText(place: HTMLElement | null, one: Picture, other: Picture): void {
+  const area = areaIn(place);
+  if (!area) return;
+  const text = exchangePictures(area.value, one.url, other.url);
+  if (text !== area.value) changeText(area, 0, area.value.length, text);
 }
 
 /** Takes a picture out of the text, or puts it back at its end. */

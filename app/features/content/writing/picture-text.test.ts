@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { altWords, findPicture, namePicture } from "./picture-text";
+import { altWords, exchangePictures, findPicture, namePicture } from "./picture-text";
 
 const url = "/uploads/ab.webp";
 
@@ -17,4 +17,9 @@ test("what is said beside a text stands in it where the text says nothing", () =
 test("what is said of a picture cannot end its mark, and is one line", () => {
   expect(altWords(" 山](x)\n雾 ")).toBe("山 (x) 雾");
   expect([...altWords("竹".repeat(200))]).toHaveLength(100);
+});
+
+test("pictures of a text change their places", () => {
+  expect(exchangePictures("![一](/a) 和 ![](/b)。", "/b", "/a")).toBe("![](/b) 和 ![一](/a)。");
+  expect(exchangePictures("![](/a)", "/a", "/b")).toBe("![](/a)");
 });

@@ -27,3 +27,15 @@ export function namePicture(text: string, url: string, alt: string): string {
   if (!found || found.alt !== "" || alt === "") return text;
   return text.slice(0, found.from) + pictureMark(url, alt) + text.slice(found.to);
 }
+
+/** A text in which two pictures stand in one another's place; the same text where it does not show both. */
+export function exchangePictures(text: string, one: string, other: string): string {
+  const places = [findPicture(text, one), findPicture(text, other)];
+  const [first, second] = places
+    .flatMap((place) => place ?? [])
+    .toSorted((a, b) => a.from - b.from);
+  if (!first || !second) return text;
+  const mark = ({ from, to }: typeof first) => text.slice(from, to);
+  const between = text.slice(first.to, second.from);
+  return text.slice(0, first.from) + mark(second) + between + mark(first) + text.slice(second.to);
+}

@@ -88,7 +88,10 @@ function TrayRow({ picture, at, hydrated, ...tray }: TrayRowProps) {
           <CheckField
             name="removeImage"
             value={url}
-            onChange={(event) => tray.onRemoved(picture, event.currentTarget.checked)}
+            onChange={({ currentTarget: box }) => {
+              const alt = box.closest("li")?.querySelector<HTMLInputElement>("[name=imageAlts]");
+              tray.onRemoved({ ...picture, alt: alt?.value ?? "" }, box.checked);
+            }}
           >
             移除
           </CheckField>

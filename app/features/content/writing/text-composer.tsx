@@ -16,7 +16,7 @@ import { Prose } from "~/ui/words/prose";
 import { quiet } from "~/ui/words/text.css";
 import { completeName, tickTag } from "./name-completion";
 import { movedEarlier } from "./picture-order";
-import { nameInText, takeFromText } from "./picture-placing";
+import { exchangeInText, nameInText, takeFromText } from "./picture-placing";
 import { usePictureSending } from "./picture-sending";
 import { PictureTray } from "./picture-tray";
 import type { Preview } from "./preview.server";
@@ -88,7 +88,11 @@ export function TextComposer({ kind, preview, pictures, ...frame }: TextComposer
               hint={`最多 ${most} 张，每张不超过 10 MB。`}
               inText={!beside}
               onChosen={ways.bring}
-              onEarlier={tray.moveEarlier}
+              onEarlier={(at) => {
+                const [before, moved] = tray.rows.slice(at - 1);
+                if (!beside && before && moved) exchangeInText(place.current, before, moved);
+                tray.moveEarlier(at);
+              }}
               onAlt={(picture, alt) => !beside && nameInText(place.current, picture, alt)}
               onRemoved={(picture, gone) => !beside && takeFromText(place.current, picture, gone)}
               onAgain={(one) => void sending.sendOne(one)}
