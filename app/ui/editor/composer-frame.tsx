@@ -103,7 +103,7 @@ export function ComposerFrame(props: ComposerFrameProps) {
               />
             </div>
             {mode !== "edit" && (
-              <section className="composer-seen" aria-label="预览" aria-busy={looks.isBusy}>
+              <section className="composer-seen" aria-label="预览">
                 {looks.failure !== "" && (
                   <p>
                     {looks.failure} ·{" "}

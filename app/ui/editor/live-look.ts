@@ -17,7 +17,6 @@ export function useLook(
 ) {
   const [shown, setShown] = useState<ReactNode>(null);
   const [failure, setFailure] = useState("");
-  const [isBusy, setBusy] = useState(false);
   const render = useRef<() => Promise<void>>();
 
   useEffect(() => {
@@ -27,7 +26,6 @@ export function useLook(
     const ask = async () => {
       turn += 1;
       const mine = turn;
-      setBusy(true);
       const came = await look(form).then(
         (node) => ({ node, failure: "" }),
         (error: unknown) => ({ node: null, failure: lookFault(error) }),
@@ -36,7 +34,6 @@ export function useLook(
       if (mine !== turn) return;
       setFailure(came.failure);
       if (came.failure === "") setShown(came.node);
-      setBusy(false);
     };
     render.current = ask;
     let timer = setTimeout(() => void ask());
@@ -52,5 +49,5 @@ export function useLook(
     };
   }, [frame, look, on]);
 
-  return { shown: on ? shown : null, failure, isBusy, again: () => void render.current?.() };
+  return { shown: on ? shown : null, failure, again: () => void render.current?.() };
 }

@@ -1,3 +1,5 @@
+import { StaffComposer } from "~/features/content/writing/staff-composer";
+import { EnterGuard } from "~/ui/forms/enter-guard";
 import { TextArea, TextField } from "~/ui/forms/field";
 import { Form } from "~/ui/forms/form";
 import { formAnswer } from "~/ui/forms/form-answer";
@@ -31,6 +33,7 @@ export function NewsForm({ id, formId, seen, draft, answer }: NewsFormProps) {
     <section className={form.titled}>
       <h1>{isNew ? "写资讯" : "编辑资讯"}</h1>
       <Form problem={failed.problem} formId={(failed.typed("formId") ?? formId) || undefined}>
+        <EnterGuard />
         {seen !== "" && <input type="hidden" name="seen" value={failed.typed("seen") ?? seen} />}
         <TextField {...field("title")} label="标题" required maxLength={limits.title} />
         <TextArea
@@ -40,13 +43,23 @@ export function NewsForm({ id, formId, seen, draft, answer }: NewsFormProps) {
           rows={2}
           maxLength={limits.summary}
         />
-        <TextArea
-          {...field("content")}
-          label="正文"
-          hint={isHtml ? "这一条来自订阅源，正文是 HTML。" : "支持 Markdown。"}
-          required
-          rows={14}
-        />
+        {isHtml ? (
+          <TextArea
+            {...field("content")}
+            label="正文"
+            hint="这一条来自订阅源，正文是 HTML。"
+            required
+            rows={14}
+          />
+        ) : (
+          <StaffComposer
+            {...field("content")}
+            label="正文"
+            limit={limits.content}
+            rows={14}
+            answer={answer}
+          />
+        )}
         <TextField
           {...field("cover")}
           label="封面"

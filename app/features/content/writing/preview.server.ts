@@ -3,6 +3,7 @@ import type { WritingForm } from "~/features/kinds/kind";
 import type { Picture } from "~/features/media/picture";
 import { inQuietTransaction } from "~/platform/database/database.server";
 import { previewHtml } from "~/platform/markdown/html-budget.server";
+import { renderMarkdown } from "~/platform/markdown/markdown.server";
 import { renderPlainLines } from "~/platform/markdown/plain-lines.server";
 import { countAct } from "~/platform/rate-limit/rate-limit.commands.server";
 import { tidyText } from "~/platform/text/typed-text";
@@ -23,7 +24,12 @@ export interface Preview {
 export interface PreviewOf extends Pick<WritingForm, "longest" | "plain"> {
   /** Whether it is a comment: line breaks stay, there are no headings, pictures stand below. */
   isComment?: boolean;
+  /** Whether moderators write it: nobody is mentioned, and pictures keep their own size. */
+  isStaff?: boolean;
 }
+
+/** What moderators write in Markdown: news, vulnerabilities. */
+export const staffPreview = { longest: 50_000, isStaff: true };
 
 /** No text is longer, counted in code units, whatever stands around it. */
 const mostRead = 100_000;
@@ -43,7 +49,7 @@ export async function countPreview(viewer: Viewer): Promise<void> {
 
 /** Renders a form as it would be published; more characters than its kind may hold are left out. */
 export async function renderPreview(
-  { longest: most, plain = false, isComment = false }: PreviewOf,
+  { longest: most, plain = false, isComment = false, isStaff = false }: PreviewOf,
   form: FormData,
 ): Promise<Preview> {
   const short = (typed: string) => {
@@ -51,6 +57,10 @@ export async function renderPreview(
     return text.length <= most ? text : [...text].slice(0, most).join("");
   };
   const typed = (name: string) => short(typedText(form, name));
+  if (isStaff) {
+    const contentHtml = previewHtml(renderMarkdown(typed("content"), { idPrefix: "preview" }));
+    return { contentHtml, hiddenHtml: "", pictures: [] };
+  }
   const sent = sentPictures(form);
   if (plain || isComment) {
     const text = typed("content");

@@ -7,6 +7,8 @@ import { randomToken } from "~/platform/env/secrets.server";
 import { RuleBroken } from "~/platform/errors/domain-errors";
 import { answerPage } from "~/platform/http/page-faults.server";
 import { found, idParameter } from "~/platform/http/parameters.server";
+import { composerIntents } from "~/ui/editor/composer-intents";
+import { countPreview, renderPreview, staffPreview } from "./preview.server";
 
 /** What moderators write by a form of its own: news, vulnerabilities, friend links. */
 export interface StaffFormKind<Schema extends z.ZodType, Draft extends object> {
@@ -60,10 +62,18 @@ export function answerStaffForm<Schema extends z.ZodType, Draft extends object>(
 ) {
   return moderatorAction(request, {
     schema,
-    prepare: async (form) => {
-      if (typedId !== undefined) requireUnchanged(form, await draft(idParameter(typedId)));
+    again: composerIntents,
+    prepare: async (form, moderator) => {
+      const intent = String(form.get("intent"));
+      if (intent === "preview") await countPreview(moderator);
+      const isSaved = !composerIntents.includes(intent);
+      if (typedId !== undefined && isSaved)
+        requireUnchanged(form, await draft(idParameter(typedId)));
       return { formId: String(form.get("formId") ?? "").slice(0, 64) };
     },
+    beside: async (form) => ({
+      preview: form.get("intent") === "preview" ? await renderPreview(staffPreview, form) : null,
+    }),
     run: async (form, moderator, { formId }) => {
       if (typedId === undefined) {
         const to = pathOf(await publish(moderator, form, formId));

@@ -36,7 +36,7 @@ interface TextComposerProps extends Omit<ComposerFrameProps, "seen" | "look" | "
   kind: string;
   /** What was sent to be seen. */
   preview: Preview | null;
-  /** Nothing where it takes none. */
+  /** Nothing where it takes none, and names nobody. */
   pictures?: ComposerPictures;
 }
 
@@ -60,11 +60,11 @@ export function TextComposer({ kind, preview, pictures, ...frame }: TextComposer
   }, [bring]);
   const ways = useMemo(
     () => ({
-      bring: (files: File[]) => void (takes && bringLatest.current(files)),
+      bring: (files: File[]) => void bringLatest.current(files),
       complete: completeName,
       chosen: tickTag,
     }),
-    [takes],
+    [],
   );
   const draw = useCallback((seen: Preview) => <Seen preview={seen} small={short} />, [short]);
   const look = useCallback(
@@ -77,7 +77,7 @@ export function TextComposer({ kind, preview, pictures, ...frame }: TextComposer
   );
   return (
     <div ref={place}>
-      <EditorWaysContext.Provider value={ways}>
+      <EditorWaysContext.Provider value={takes ? ways : null}>
         <ComposerFrame {...frame} seen={preview && draw(preview)} look={look}>
           {takes && (
             <PictureTray

@@ -2,6 +2,7 @@ import type { CommentSource } from "~/features/discussion/comments/comment-sourc
 import { CommentComposer } from "~/features/discussion/thread/comment-composer";
 import type { FailedComment } from "~/features/discussion/thread/comment-sending";
 import { ComposerSheet } from "~/ui/editor/composer-sheet";
+import { EnterGuard } from "~/ui/forms/enter-guard";
 import { TextField } from "~/ui/forms/field";
 import { Form } from "~/ui/forms/form";
 import { formAnswer } from "~/ui/forms/form-answer";
@@ -22,6 +23,7 @@ export function CommentEditPage({ comment, answer }: CommentPageProps) {
     <section className={titled}>
       <h1>编辑评论</h1>
       <Form problem={problem} encType="multipart/form-data">
+        <EnterGuard />
         <ComposerSheet />
         <CommentComposer
           label="评论"

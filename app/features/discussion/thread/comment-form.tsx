@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type MouseEvent } from "react";
 import type { Captcha } from "~/features/accounts/captcha/captcha";
 import { CaptchaField } from "~/features/accounts/captcha/captcha-field";
-import { EnterButton } from "~/features/accounts/sign-in/enter-button";
 import { ComposerSheet } from "~/ui/editor/composer-sheet";
 import { BaitField } from "~/ui/forms/bait-field";
+import { EnterGuard } from "~/ui/forms/enter-guard";
 import { Form } from "~/ui/forms/form";
 import { formAnswer } from "~/ui/forms/form-answer";
 import { Button, buttonClass } from "~/ui/links/button";
@@ -68,7 +68,7 @@ export function CommentForm(props: CommentFormProps) {
         formId={answer.formId ?? formId}
         problem={answer.problem}
       >
-        {props.captcha && <EnterButton>{target ? "发表回复" : "发表评论"}</EnterButton>}
+        <EnterGuard />
         {target && <input type="hidden" name="quoteId" value={target.id} />}
         <div className={styles.fields}>
           {target && <AnsweredWords {...target} />}
