@@ -2,7 +2,6 @@ import { useLocation } from "@remix-run/react";
 import {
   lazy,
   Suspense,
-  useId,
   useRef,
   useState,
   type ComponentType,
@@ -12,7 +11,7 @@ import {
 import { FieldFrame, type FieldWords } from "~/ui/forms/field-frame";
 import { useHydrated } from "~/ui/links/hydrated";
 import { withoutPart } from "~/ui/links/part-on-demand";
-import { link } from "~/ui/words/text.css";
+import { link, quiet } from "~/ui/words/text.css";
 import { CharacterCount } from "./character-count";
 import { ComposerTabs, type ComposerMode } from "./composer-tabs";
 import type { EditorToolsProps } from "./editor-tools";
@@ -39,6 +38,8 @@ export interface ComposerFrameProps
   seen: ReactNode;
   /** Where the form is sent, where that is not the page's own address. */
   action?: string;
+  /** The id of the frame, where a page has several; it stays the same from one page to the next. */
+  anchor?: string;
   /** Asks how a form looks now; rejects with a sentence. */
   look: (form: HTMLFormElement) => Promise<ReactNode>;
   /** What stands below the text in the frame: its pictures. */
@@ -58,11 +59,11 @@ export function ComposerFrame(props: ComposerFrameProps) {
     short = false,
     seen,
     action,
+    anchor = "write",
     look,
     children,
     ...area
   } = others;
-  const anchor = useId();
   const { pathname, search } = useLocation();
   const place = `${action ?? pathname + search}#${anchor}`;
   const frame = useRef<HTMLDivElement>(null);
@@ -112,7 +113,7 @@ export function ComposerFrame(props: ComposerFrameProps) {
                     </button>
                   </p>
                 )}
-                <div>{shown}</div>
+                <div>{shown ?? (looks.failure === "" && <p className={quiet}>正在取预览…</p>)}</div>
               </section>
             )}
           </div>

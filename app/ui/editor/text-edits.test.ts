@@ -3,6 +3,9 @@ import {
   begunAt,
   makeCode,
   makeLink,
+  numberLines,
+  putBlock,
+  putTable,
   putText,
   swapText,
   toggleAround,
@@ -51,6 +54,16 @@ describe("editing Markdown", () => {
   test("makes code of words, and a block of lines", () => {
     expect(after("|a|", makeCode(selected("|a|")))).toBe("`|a|`");
     expect(after("x|a\nb|", makeCode(selected("x|a\nb|")))).toBe("x\n```\n|a\nb|\n```\n");
+  });
+
+  test("numbers lines, and takes the numbers away", () => {
+    expect(after("|一\n二|", numberLines(selected("|一\n二|")))).toBe("|1. 一\n2. 二|");
+    expect(after("|1. 一\n2. 二|", numberLines(selected("|1. 一\n2. 二|")))).toBe("|一\n二|");
+  });
+
+  test("puts a paragraph of its own, and a table whose first name can be typed", () => {
+    expect(after("一|二", putBlock(selected("一|二"), "图"))).toBe("一\n\n图|\n\n二");
+    expect(after("|", putTable(selected("|")))).toMatch(/^\| \|列一\| \| 列二 \|\n/);
   });
 
   test("puts a text where the caret is, and later another in its place", () => {

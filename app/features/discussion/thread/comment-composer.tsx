@@ -6,6 +6,8 @@ import type { Picture } from "~/features/media/picture";
 interface CommentComposerProps {
   /** Where the form is sent. */
   action?: string;
+  /** Its id on the page. */
+  anchor?: string;
   label: string;
   labelHidden?: boolean;
   placeholder?: string;

@@ -74,6 +74,7 @@ export function CommentForm(props: CommentFormProps) {
           {target && <AnsweredWords {...target} />}
           <CommentComposer
             action={action}
+            anchor={target ? `write-${target.id}` : undefined}
             label={target ? `回复 ${target.nickname}` : "写评论"}
             placeholder={placeholder ?? "说点什么。支持 Markdown。"}
             answer={answer}
