@@ -18,7 +18,11 @@ export default function Topic() {
   const page = useLoaderData<typeof loader>();
   return (
     <>
-      <DataBlock describe={(describer) => describer.thing("topic", page.topic)} />
+      <DataBlock
+        describe={(describer) =>
+          describer.thing("topic", { ...page.topic, first: page.comments.results[0] })
+        }
+      />
       <TopicPage viewer={viewer} {...page} />
     </>
   );

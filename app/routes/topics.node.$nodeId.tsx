@@ -44,13 +44,16 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const node = await answerPage(request, async () =>
     found(await readNode(readDatabase(), idParameter(params["nodeId"]))),
   );
+  const query = new URL(request.url).searchParams;
+  const unsolved = node.question && query.get("solved") === "no";
   return {
     heading: node.name,
     description: node.description,
     canonical: `/topics/node/${node.id}`,
-    current: null,
+    current: unsolved ? ("unsolved" as const) : null,
     currentNodeId: node.id,
-    ...(await readTopicListPage(request, { list: "node", nodeId: node.id })),
+    asked: node.question,
+    ...(await readTopicListPage(request, { list: "node", nodeId: node.id, unsolved })),
   };
 }
 

@@ -42,11 +42,11 @@ function readRankingPage(request: Request, query: URLSearchParams) {
 
 function readLogPage(request: Request, query: URLSearchParams) {
   return readOwnPage(request, async (db, viewer) => {
-    const [scores, { scoreTopic, scoreComment }] = await Promise.all([
+    const [scores, { scoreTopic, scoreComment, scoreAnswer }] = await Promise.all([
       readScoreLog(db, viewer.id, query.get("cursor")),
       readSettings(),
     ]);
-    return { kind: "log", scores, scoreTopic, scoreComment } as const;
+    return { kind: "log", scores, scoreTopic, scoreComment, scoreAnswer } as const;
   });
 }
 
@@ -70,8 +70,8 @@ export default function Scores() {
     <OwnPage profile={data.profile}>
       <Section title="积分" count={data.profile.score} more={<Link to={ranking}>排行</Link>} roomy>
         <p className={quiet}>
-          发一个话题或动态得 {data.scoreTopic} 分，发一条评论得 {data.scoreComment}{" "}
-          分；删除之后收回。
+          发一个话题或动态得 {data.scoreTopic} 分，发一条评论得 {data.scoreComment} 分，回答被采纳得{" "}
+          {data.scoreAnswer} 分；删除或取消之后收回。
         </p>
       </Section>
       <ScoreLog page={data.scores} />

@@ -70,6 +70,7 @@ export const roomsInside: Record<string, string[]> = {
     "outside-pictures",
     "writing",
     "status",
+    "answers",
     "topics",
     "topic-display",
     "articles",

@@ -1,6 +1,7 @@
 import { createArticle } from "tests/factories/article";
 import { createComment } from "tests/factories/comment";
 import { cveRecord } from "tests/factories/cve-record";
+import { answerQuestions, askQuestions, type Questions } from "tests/factories/hidden-questions";
 import { liftRateLimits } from "tests/factories/limits";
 import { createModerator, createMember, type Member } from "tests/factories/member";
 import { createTopic, createTweet } from "tests/factories/topic";
@@ -51,6 +52,8 @@ export const hiddenNames = [
   "a deleted comment",
   "a waiting comment",
   "a comment of a disabled author",
+  "a deleted comment that was accepted",
+  "an accepted comment of a disabled author",
   "a deleted reply",
   "a reply of a disabled author",
   "a deleted news item",
@@ -79,10 +82,8 @@ export interface HiddenWorld {
   /** The address of each hidden thing that has a page of its own. */
   paths: Map<HiddenName, string>;
   /** What everybody may see: addresses by kind. */
-  visible: Record<
-    "topic" | "tweet" | "article" | "related" | "news" | "vulnerability" | "link",
-    string
-  >;
+  visible: Questions &
+    Record<"topic" | "tweet" | "article" | "related" | "news" | "vulnerability" | "link", string>;
 }
 
 const device = { address: "127.0.0.1", browser: "" };
@@ -109,7 +110,7 @@ export async function createHiddenWorld(): Promise<HiddenWorld> {
     author,
     reader,
     paths: new Map(),
-    visible: await createVisible(moderator, author),
+    visible: await createVisible(moderator, author, reader),
   };
   await addWritings(world, gone);
   await addComments(world, gone);
@@ -120,11 +121,16 @@ export async function createHiddenWorld(): Promise<HiddenWorld> {
   return world;
 }
 
-async function createVisible(moderator: Member, author: Member): Promise<HiddenWorld["visible"]> {
+async function createVisible(
+  moderator: Member,
+  author: Member,
+  reader: Member,
+): Promise<HiddenWorld["visible"]> {
   const as = (kind: string) => ({ by: author, ...words(visibleMark(kind)), tags: sharedTag });
   const link = await proposeLink(author.viewer, linkOf("visible", visibleMark("link")));
   await approveLink(moderator.viewer, link);
   return {
+    ...(await askQuestions(moderator, reader, (kind) => words(visibleMark(kind)))),
     topic: `/topic/${await createTopic(as("topic"))}`,
     tweet: `/topic/${await createTweet({ by: author, content: words(visibleMark("tweet")).content })}`,
     related: `/article/${await createArticle(as("related"))}`,
@@ -216,6 +222,11 @@ async function addComments({ author, reader, visible }: HiddenWorld, gone: Membe
   const shown = await createComment({ on, by: reader, content: visibleMark("comment") });
   const say = (name: HiddenName, by: Member, quoteId?: number) =>
     createComment({ on, by, quoteId, content: `${markOf(name)} @${reader.viewer.username}` });
+  await answerQuestions(visible, { author, reader, gone }, [
+    visibleMark("answer"),
+    markOf("a deleted comment that was accepted"),
+    markOf("an accepted comment of a disabled author"),
+  ]);
   const deleted = await say("a deleted comment", author);
   const reply = await say("a deleted reply", author, shown);
   await deleteComment(author.viewer, deleted, "");

@@ -3,6 +3,7 @@ import { createComment } from "tests/factories/comment";
 import { createMember } from "tests/factories/member";
 import { pictureFile } from "tests/factories/picture-file";
 import { createTopic } from "tests/factories/topic";
+import { setQuestionNode } from "~/features/content/nodes/node.commands.server";
 import { nobody, type ApiCase, type ApiCases } from "./api-case";
 import { solvedCaptcha } from "./captcha-solver";
 
@@ -29,6 +30,18 @@ const curation = (flag: string): ApiCase => ({
   bad: { [flag]: "perhaps" },
   missing: { id: nobody },
 });
+
+const accepting: ApiCase = {
+  as: "author",
+  good: async ({ author, moderator }) => {
+    await setQuestionNode(moderator.viewer, 1, true);
+    const on = await createTopic({ by: author });
+    return { id: await createComment({ on }) };
+  },
+  bad: null,
+  missing: { id: nobody },
+  ...allowed,
+};
 
 const providerCases = Object.fromEntries(
   ["github", "osc", "qq"].flatMap((provider): [string, ApiCase][] => [
@@ -140,6 +153,8 @@ export const writingCases: ApiCases = {
     missing: { id: nobody },
     ...allowed,
   },
+  "POST /api/comment/accept/{id}": accepting,
+  "POST /api/comment/unaccept/{id}": accepting,
   "POST /api/comment/like/{id}": reaction("reply"),
   "POST /api/comment/unlike/{id}": reaction("reply"),
   "POST /api/favorite/delete": {

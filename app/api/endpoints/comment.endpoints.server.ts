@@ -12,6 +12,7 @@ import {
 } from "~/api/calls/input.server";
 import { kindInput, kindShape } from "~/api/calls/kind-input.server";
 import type { Viewer } from "~/features/accounts/user/user";
+import { acceptAnswer } from "~/features/discussion/comments/accepting.commands.server";
 import { deleteComment } from "~/features/discussion/comments/comment-deletion.commands.server";
 import { likeComment } from "~/features/discussion/comments/comment-reactions.commands.server";
 import { requireVisibleComment } from "~/features/discussion/comments/comment-visibility.queries.server";
@@ -154,6 +155,10 @@ export const commentEndpoints = [
     },
   }),
   deletion("comment", "删除评论；删别人的要有理由", deleteComment),
+  act("/api/comment/accept/{id}", "采纳为问题的回答；提问的人和管理员可以", (viewer, id) =>
+    acceptAnswer(viewer, id, true),
+  ),
+  act("/api/comment/unaccept/{id}", "取消采纳", (viewer, id) => acceptAnswer(viewer, id, false)),
   act("/api/comment/like/{id}", "赞", (viewer, id) => likeComment(viewer, id, true)),
   act("/api/comment/unlike/{id}", "取消赞", (viewer, id) => likeComment(viewer, id, false)),
 ];

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { cursorList, inCursorList } from "~/api/calls/answers.server";
 import { endpoint } from "~/api/calls/endpoint.server";
-import { cursorInput, idInput, numberInput } from "~/api/calls/input.server";
+import { cursorInput, flagInput, idInput, numberInput } from "~/api/calls/input.server";
 import type { Viewer } from "~/features/accounts/user/user";
 import { readTopicFeed } from "~/features/content/feed/followed-topics.queries.server";
 import { nodeJson, nodeShape } from "~/features/content/nodes/node.json";
@@ -23,12 +23,12 @@ import { listTopics } from "./topic-rows.server";
 const nodeOrList = numberInput({ min: -1, max: largestId, without: 0 });
 
 /** 0 is all topics, -1 the recommended ones; NotFound where there is no such node. */
-async function topicList(nodeId: number): Promise<TopicListOf> {
+async function topicList(nodeId: number, unsolved = false): Promise<TopicListOf> {
   if (nodeId === 0) return { list: "newest" };
   if (nodeId === -1) return { list: "recommend" };
   const node = await readNode(readDatabase(), nodeId);
   if (!node) throw new NotFound("没有这个节点");
-  return { list: "node", nodeId };
+  return { list: "node", nodeId, unsolved };
 }
 
 async function answerTopicList(of: TopicListOf, cursor: string, viewer: Viewer | null) {
@@ -59,11 +59,11 @@ export const topicListEndpoints = [
     method: "GET",
     path: "/api/topic/topics",
     access: "anyone",
-    says: "话题列表，最近有回复的在前；nodeId 0 是全部，-1 是推荐",
-    input: { nodeId: nodeOrList, cursor: cursorInput },
+    says: "话题列表，最近有回复的在前；nodeId 0 是全部，-1 是推荐；unsolved 只看一个节点里没有采纳回答的",
+    input: { nodeId: nodeOrList, unsolved: flagInput.default(false), cursor: cursorInput },
     answer: cursorList(topicShape),
     run: async ({ input, viewer }) =>
-      answerTopicList(await topicList(input.nodeId), input.cursor, viewer),
+      answerTopicList(await topicList(input.nodeId, input.unsolved), input.cursor, viewer),
   }),
   endpoint({
     method: "GET",

@@ -30,6 +30,7 @@ export const actNames: Record<string, string> = {
   reject: "退回",
   sticky: "置顶",
   recommend: "推荐",
+  accept: "采纳回答",
   close: "关闭回复",
   open: "开放回复",
   mute: "禁言",

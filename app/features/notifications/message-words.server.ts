@@ -58,6 +58,8 @@ function messageTitle(happening: Happening, timeZone: string): string {
       return `收藏了你的${nounOf(happening.of)}`;
     case messageType.recommended:
       return "推荐了你的话题";
+    case messageType.accepted:
+      return "采纳了你的回答";
     case messageType.deleted:
       return `你的${nounOf(happening.of)}被删除了`;
     case messageType.newFan:

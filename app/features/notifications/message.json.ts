@@ -17,6 +17,7 @@ const typeNames: Record<keyof typeof messageType, string> = {
   reviewed: "审核",
   reportAnswered: "举报",
   closed: "关闭回复",
+  accepted: "回答被采纳",
 };
 const typeNumbers = Object.entries(messageType) as [keyof typeof messageType, number][];
 

@@ -15,6 +15,7 @@ export const messageType = {
   reviewed: 23,
   reportAnswered: 24,
   closed: 26,
+  accepted: 27,
 } as const;
 
 export type MessageType = (typeof messageType)[keyof typeof messageType];
@@ -34,7 +35,7 @@ export type ReportOutcome = keyof typeof outcomeNames;
  * one: "tweet".
  */
 export type Happening =
-  | { type: Kind<"topicCommented" | "commentAnswered" | "recommended" | "newFan"> }
+  | { type: Kind<"topicCommented" | "commentAnswered" | "recommended" | "newFan" | "accepted"> }
   | { type: Kind<"articleCommented">; of: string }
   | { type: Kind<"topicLiked" | "favorited" | "deleted" | "mentioned">; of: string }
   /** -1 without end, 0 when it was lifted. */

@@ -4,7 +4,7 @@ import {
   isClosed,
 } from "~/features/accounts/account/account.commands.server";
 import type { Writer } from "~/platform/database/database.server";
-import { messagePlaceOf, type Happening } from "./message";
+import { messagePlaceOf, type Happening, type MessageType } from "./message";
 import { factsOf } from "./message-words.server";
 import { enqueueNoticeMail } from "./notice-mail.commands.server";
 
@@ -19,6 +19,22 @@ export interface Notice {
   detailUrl: string;
   /** Names the act, where taking it back and repeating it must not send a second message. */
   once?: string;
+}
+
+/** Takes back what was told of a comment or another thing that has its own address, unless it was read. */
+export async function withdrawNotices(
+  trx: Writer,
+  { to, type, detailUrl }: { to: number; type: MessageType; detailUrl: string },
+): Promise<void> {
+  const { numDeletedRows } = await trx
+    .deleteFrom("message")
+    .where("place", "=", messagePlaceOf(detailUrl))
+    .where("detailUrl", "=", detailUrl)
+    .where("userId", "=", to)
+    .where("type", "=", type)
+    .where("status", "=", 0)
+    .executeTakeFirst();
+  if (numDeletedRows > 0n) await changeUnread(trx, to, -Number(numDeletedRows));
 }
 
 /** Sends a message; nobody gets one for their own act, from someone they blocked, or after they closed their account. */

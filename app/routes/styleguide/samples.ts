@@ -52,6 +52,7 @@ const plainTopic: TopicRow = {
   sticky: false,
   recommend: false,
   closed: false,
+  solved: false,
   closeTime: 0,
   status: contentStatus.published,
   authorDisabled: false,
@@ -146,6 +147,8 @@ export const detail: TopicDetail = {
   editTime: now - 2 * 3600_000,
   deleteReason: "",
   closeReason: "",
+  question: false,
+  answerId: 0,
   can: { edit: true, delete: true, restore: false, curate: false, report: false },
 };
 

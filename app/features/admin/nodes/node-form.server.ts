@@ -7,6 +7,7 @@ import {
   moveNode,
   renameNode,
   retireNode,
+  setQuestionNode,
 } from "~/features/content/nodes/node.commands.server";
 import type { NodeForm } from "~/features/content/nodes/node.schema";
 import type { Done } from "~/platform/http/page-action.server";
@@ -27,6 +28,10 @@ export async function changeNodes(form: NodeForm, moderator: Viewer): Promise<Do
     case "retire":
       await retireNode(moderator, form.nodeId, true);
       return done("停用了，已有的话题还在");
+    case "ask":
+    case "unask":
+      await setQuestionNode(moderator, form.nodeId, form.intent === "ask");
+      return done(form.intent === "ask" ? "这里的问题可以采纳回答了" : "不再是问答节点了");
     case "reopen":
       await retireNode(moderator, form.nodeId, false);
       return done("可以再用了");

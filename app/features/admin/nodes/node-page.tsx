@@ -91,6 +91,7 @@ function NodeRow({ node, sent }: { node: NodeRecord; sent: FormAnswer }) {
         <div className={styles.acts}>
           <span className={styles.count}>
             {node.retired && <Mark kind="gone">停用</Mark>}
+            {node.question && <Mark kind="good">问答</Mark>}
             {node.topicCount} 个话题
           </span>
           {node.topicCount > 0 && (
@@ -98,6 +99,14 @@ function NodeRow({ node, sent }: { node: NodeRecord; sent: FormAnswer }) {
               移走话题<span className={onlyRead}>：{node.name}</span>
             </ButtonLink>
           )}
+          <Button
+            size="small"
+            name="intent"
+            value={node.question ? "unask" : "ask"}
+            aria-label={`${node.name}${node.question ? "不再是问答节点" : "设为问答节点"}`}
+          >
+            {node.question ? "取消问答" : "问答"}
+          </Button>
           <Button size="small" name="intent" value="up">
             上移<span className={onlyRead}>：{node.name}</span>
           </Button>

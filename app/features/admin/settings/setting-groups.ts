@@ -219,6 +219,12 @@ export const settingGroups: SettingGroup[] = [
       { key: "scoreTopic", kind: "count", label: "发一个话题得几分", hint: "删除时会扣回。" },
       { key: "scoreComment", kind: "count", label: "发一条评论得几分", hint: "删除时会扣回。" },
       {
+        key: "scoreAnswer",
+        kind: "count",
+        label: "回答被采纳得几分",
+        hint: "在问答节点里；采纳自己的不得分，取消采纳时会扣回。",
+      },
+      {
         key: "publicModerationLog",
         kind: "choice",
         label: "公开管理记录",

@@ -11,7 +11,7 @@ import type { LoadedPage } from "~/ui/lists/load-more";
 import { Empty } from "~/ui/notices/empty";
 import { onlyRead } from "~/ui/words/text.css";
 import { MembersWidget, NoticeWidget, ShortTopicsWidget, TagsWidget } from "./side-widgets";
-import { TopicTabs } from "./topic-tabs";
+import { TopicTabs, type TopicTab } from "./topic-tabs";
 
 interface BesideList {
   recommended: TopicTitle[];
@@ -23,7 +23,9 @@ interface ListFrameProps extends BesideList {
   heading: string;
   /** Shown above the list when it is not just for screen readers. */
   headingShown?: boolean;
-  current: "newest" | "recommend" | "feed" | null;
+  current: TopicTab | null;
+  /** Whether questions are asked in its node. */
+  asked?: boolean;
   /** 0 for all, -1 for the recommended; null where the list is no node's. */
   currentNodeId: number | null;
   nodes: NodeLink[];
@@ -32,7 +34,7 @@ interface ListFrameProps extends BesideList {
 
 /** What stands around a list: the nodes on one side and what is going on at the other. */
 export function ListFrame({ children, ...props }: ListFrameProps & { children: ReactNode }) {
-  const { heading, headingShown = false, current, currentNodeId, nodes, notice } = props;
+  const { heading, headingShown = false, current, currentNodeId, nodes, notice, asked } = props;
   const side = (
     <>
       <NoticeWidget notice={notice} />
@@ -44,7 +46,7 @@ export function ListFrame({ children, ...props }: ListFrameProps & { children: R
   return (
     <Columns side={side} menu={<NodeMenu nodes={nodes} currentNodeId={currentNodeId ?? NaN} />}>
       <h1 className={headingShown ? undefined : onlyRead}>{heading}</h1>
-      <TopicTabs current={current} />
+      <TopicTabs current={current} questionsOf={asked ? currentNodeId : null} />
       {children}
     </Columns>
   );

@@ -75,6 +75,25 @@ export async function retireNode(moderator: Viewer, id: number, retired: boolean
   });
 }
 
+/** Lets what is asked in a node be answered: askers accept a comment there; or makes it a plain node again. */
+export async function setQuestionNode(
+  moderator: Viewer,
+  id: number,
+  question: boolean,
+): Promise<void> {
+  await inModeratorTransaction(moderator, async (trx) => {
+    const node = oneOf(await holdNodes(trx), id);
+    if ((node.question === 1) === question) return;
+    await trx
+      .updateTable("node")
+      .set({ question: question ? 1 : 0 })
+      .where("id", "=", id)
+      .execute();
+    const [before, after] = question ? ["", "问答"] : ["问答", ""];
+    await recordAct(trx, moderator, { ...of(id), act: "edit", before, after });
+  });
+}
+
 /** Takes a node for the transaction, so that nobody retires it meanwhile; whether it is there and in use. */
 export async function holdNodeInUse(trx: Writer, id: number): Promise<boolean> {
   const node = await trx
@@ -120,7 +139,7 @@ type HeldNode = Awaited<ReturnType<typeof holdNodes>>[number];
 export async function holdNodes(trx: Writer) {
   const nodes = await trx
     .selectFrom("node")
-    .select(["id", "name", "description", "sortNo", "status"])
+    .select(["id", "name", "description", "sortNo", "status", "question"])
     .orderBy("id")
     .$call(held)
     .execute();

@@ -13,6 +13,6 @@ export const nodeShape = z
 export type NodeJson = z.output<typeof nodeShape>;
 
 /** A node in an API answer. */
-export function nodeJson({ id, ...node }: NodeSummary): NodeJson {
-  return { nodeId: id, ...node };
+export function nodeJson({ id, name, description, logo }: NodeSummary): NodeJson {
+  return { nodeId: id, name, description, logo };
 }

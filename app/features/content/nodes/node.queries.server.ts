@@ -13,13 +13,19 @@ export function readNodes(db: Database): Promise<NodeSummary[]> {
     .execute();
 }
 
+interface NodeWithUse extends NodeSummary {
+  /** Whether questions are asked there. */
+  question: boolean;
+}
+
 /** One node, retired or not, because what stands there can still be read; undefined when there is none. */
-export function readNode(db: Database, id: number): Promise<NodeSummary | undefined> {
-  return db
+export async function readNode(db: Database, id: number): Promise<NodeWithUse | undefined> {
+  const row = await db
     .selectFrom("node")
-    .select(["id", "name", "description", "logo"])
+    .select(["id", "name", "description", "logo", "question"])
     .where("id", "=", id)
     .executeTakeFirst();
+  return row && { ...row, question: row.question === 1 };
 }
 
 /** The nodes with these ids, retired or not, by id, in one statement. */
@@ -40,6 +46,8 @@ export async function readNodesById(
 /** A node as moderators see it. */
 export interface NodeRecord extends NodeSummary {
   retired: boolean;
+  /** Whether questions are asked there. */
+  question: boolean;
   /** Published topics and tweets. */
   topicCount: number;
 }
@@ -48,7 +56,7 @@ export interface NodeRecord extends NodeSummary {
 export async function readAllNodes(db: Database): Promise<NodeRecord[]> {
   const rows = await db
     .selectFrom("node")
-    .select(["id", "name", "description", "logo", "status"])
+    .select(["id", "name", "description", "logo", "status", "question"])
     .select((eb) =>
       eb
         .selectFrom("topic")
@@ -60,9 +68,10 @@ export async function readAllNodes(db: Database): Promise<NodeRecord[]> {
     .orderBy("sortNo")
     .orderBy("id")
     .execute();
-  return rows.map(({ status, topicCount, ...node }) => ({
+  return rows.map(({ status, question, topicCount, ...node }) => ({
     ...node,
     retired: status !== 0,
+    question: question === 1,
     topicCount: topicCount ?? 0,
   }));
 }

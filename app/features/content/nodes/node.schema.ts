@@ -19,6 +19,8 @@ export const nodeFormSchema = z.discriminatedUnion(
     about("down"),
     about("retire"),
     about("reopen"),
+    about("ask"),
+    about("unask"),
   ],
   { error: "请再试一次" },
 );

@@ -7,6 +7,8 @@ export interface NodeTable {
   logo: Defaulted<string>;
   sortNo: Defaulted<number>;
   status: Defaulted<number>;
+  /** 1 where questions are asked, whose askers accept answers. */
+  question: Defaulted<number>;
   demo: Defaulted<number>;
   createTime: number;
 }

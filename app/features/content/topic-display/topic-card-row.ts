@@ -10,6 +10,7 @@ const flags = [
   "recommend",
   "authorDisabled",
   "closed",
+  "solved",
   "liked",
   "favorited",
   "curatable",

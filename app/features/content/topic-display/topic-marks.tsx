@@ -4,7 +4,8 @@ import { Mark } from "~/ui/marks/mark";
 import { Icon } from "~/ui/pictures/icon";
 
 type MarkedThing = Pick<TopicRow, "status"> & Partial<Pick<TopicRow, "authorDisabled">>;
-type MarkedTopic = MarkedThing & Partial<Pick<TopicRow, "sticky" | "recommend" | "closed">>;
+type MarkedTopic = MarkedThing &
+  Partial<Pick<TopicRow, "sticky" | "recommend" | "closed" | "solved">>;
 
 /** Why not everybody sees a thing: 审核中, 已删除, 作者已停用. */
 export function StatusMarks({ thing }: { thing: MarkedThing }) {
@@ -32,7 +33,7 @@ export function StatusMarks({ thing }: { thing: MarkedThing }) {
   );
 }
 
-/** What is to be known about a topic before it is read: 置顶, 荐, 已关闭, and why not everybody sees it. */
+/** What is to be known about a topic before it is read: 置顶, 荐, 已解决, 已关闭, and why not everybody sees it. */
 export function TopicMarks({ topic }: { topic: MarkedTopic }) {
   return (
     <>
@@ -49,6 +50,12 @@ export function TopicMarks({ topic }: { topic: MarkedTopic }) {
         <>
           {" "}
           <Mark kind="good">荐</Mark>
+        </>
+      )}
+      {topic.solved && (
+        <>
+          {" "}
+          <Mark kind="good">已解决</Mark>
         </>
       )}
       {topic.closed && (

@@ -5,7 +5,7 @@ export async function readOwnTopics(userId: number) {
   return readDatabase()
     .selectFrom("topic")
     .select(["id", "type", "nodeId", "title", "content", "hiddenContent", "imageList"])
-    .select(["status", "createTime", "updateTime"])
+    .select(["answerId", "status", "createTime", "updateTime"])
     .where("userId", "=", userId)
     .orderBy("id")
     .execute();

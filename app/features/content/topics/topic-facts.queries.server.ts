@@ -10,6 +10,8 @@ export interface TopicFacts {
   recommendTime: number;
   stickyTime: number;
   updateTime: number;
+  /** The comment that was accepted; 0 for none. */
+  answerId: number;
   /** Sanitised HTML of a tweet; "" for a topic. */
   tweetHtml: string;
 }
@@ -23,7 +25,7 @@ export async function readTopicFacts(
   const [rows, showHtml] = await Promise.all([
     db
       .selectFrom("topic")
-      .select(["id", "recommendTime", "stickyTime", "updateTime"])
+      .select(["id", "recommendTime", "stickyTime", "updateTime", "answerId"])
       .select((eb) =>
         eb
           .case()

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Viewer } from "~/features/accounts/user/user";
-import type { TopicType } from "~/features/kinds/topic-type";
+import { topicType, type TopicType } from "~/features/kinds/topic-type";
 import { isPublished } from "~/features/kinds/visibility.queries.server";
 import type { Database } from "~/platform/database/database.server";
 import { decodeCursor, pageOf, pageSize, type Page } from "~/platform/database/keyset-cursor";
@@ -9,10 +9,10 @@ import { dressTopics, selectTopics, type TopicRecord } from "./topic.queries.ser
 
 const stickyShown = 3;
 
-/** Which list of topics: all, one node's, the recommended, one tag's, or one member's (of one type, or both). */
+/** Which list of topics: all, one node's (or its questions without an answer), the recommended, one tag's, or one member's (of one type, or both). */
 export type TopicListOf =
   | { list: "newest" }
-  | { list: "node"; nodeId: number }
+  | { list: "node"; nodeId: number; unsolved?: boolean }
   | { list: "recommend" }
   | { list: "tag"; tagId: number }
   | { list: "user"; userId: number; type?: TopicType };
@@ -27,7 +27,7 @@ type TopicQuery = ReturnType<typeof selectTopics>;
 const cursorName = (of: TopicListOf): string =>
   [
     of.list,
-    "nodeId" in of ? of.nodeId : "",
+    "nodeId" in of ? `${of.nodeId}${of.unsolved ? "unsolved" : ""}` : "",
     "tagId" in of ? of.tagId : "",
     "userId" in of ? `${of.userId}-${of.type ?? ""}` : "",
   ].join("");
@@ -73,8 +73,11 @@ function inList(query: TopicQuery, of: TopicListOf): TopicQuery {
   switch (of.list) {
     case "newest":
       return published;
-    case "node":
-      return published.where("topic.nodeId", "=", of.nodeId);
+    case "node": {
+      const there = published.where("topic.nodeId", "=", of.nodeId);
+      if (!of.unsolved) return there;
+      return there.where("topic.type", "=", topicType.topic).where("topic.solved", "=", 0);
+    }
     case "recommend":
       return published.where("topic.recommend", "=", 1);
     case "user": {
@@ -128,6 +131,7 @@ async function readStickyRecords(
   viewer: Viewer | null,
 ): Promise<TopicRecord[]> {
   if (of.list === "user" || of.list === "tag") return [];
+  if (of.list === "node" && of.unsolved) return [];
   let query = selectTopics(db, viewer).where("topic.sticky", "=", 1).where(isPublished("topic"));
   if (of.list === "node") query = query.where("topic.nodeId", "=", of.nodeId);
   return query

@@ -3,27 +3,64 @@ import {
   counter,
   pageFields,
   person,
+  type DescribedThings,
   type DescribedSite,
   type SchemaFields,
 } from "~/features/kinds/schema-org";
 import { isShown } from "~/features/kinds/shown";
 import { topicType } from "~/features/kinds/topic-type";
 import { isoTime } from "~/platform/clock/standard-time";
+import { htmlExcerpt } from "~/platform/markdown/html-excerpt";
 import type { TopicDetail } from "./topic";
+
+/** How much of an answer is told to machines, in characters. */
+const longestAnswer = 500;
+
+/** The comment that stands first on the page of a topic. */
+interface DescribedAnswer {
+  id: number;
+  accepted?: true;
+  contentHtml: string;
+  user: { id: number; nickname: string };
+  likeCount: number;
+  createTime: number;
+}
 
 declare module "~/features/kinds/schema-org" {
   interface DescribedThings {
-    topic: TopicDetail;
+    topic: TopicDetail & { first?: DescribedAnswer };
   }
 }
 
 /** A topic or tweet that everybody may read; of any other nothing is told. */
-export function topicData(topic: TopicDetail, described: DescribedSite): SchemaFields[] | null {
+export function topicData(
+  topic: DescribedThings["topic"],
+  described: DescribedSite,
+): SchemaFields[] | null {
   if (!isShown(topic)) return null;
   const { origin } = described;
   const path = `/topic/${topic.id}`;
   const isTweet = topic.type === topicType.tweet;
   const changed = Math.max(topic.createTime, topic.editTime);
+  const answer = topic.first?.accepted ? topic.first : null;
+  const place = breadcrumbs(origin, [
+    { name: "话题", path: "/topics" },
+    { name: topic.node.name, path: `/topics/node/${topic.node.id}` },
+    {
+      name: isTweet ? `${topic.user.nickname}的动态` : topic.title,
+      path,
+    },
+  ]);
+  if (answer) {
+    return [
+      {
+        "@type": "QAPage",
+        ...pageFields(origin, path),
+        mainEntity: question(topic, answer, origin),
+      },
+      place,
+    ];
+  }
   return [
     {
       "@type": "DiscussionForumPosting",
@@ -45,13 +82,27 @@ export function topicData(topic: TopicDetail, described: DescribedSite): SchemaF
         counter("ViewAction", topic.viewCount),
       ],
     },
-    breadcrumbs(origin, [
-      { name: "话题", path: "/topics" },
-      { name: topic.node.name, path: `/topics/node/${topic.node.id}` },
-      {
-        name: isTweet ? `${topic.user.nickname}的动态` : topic.title,
-        path,
-      },
-    ]),
+    place,
   ];
+}
+
+/** A question with the answer that was accepted. */
+function question(topic: TopicDetail, answer: DescribedAnswer, origin: string): SchemaFields {
+  return {
+    "@type": "Question",
+    name: topic.title,
+    text: topic.summary,
+    author: person(origin, topic.user),
+    datePublished: isoTime(topic.createTime),
+    answerCount: topic.commentCount,
+    upvoteCount: topic.likeCount,
+    acceptedAnswer: {
+      "@type": "Answer",
+      text: htmlExcerpt(answer.contentHtml, longestAnswer),
+      url: `${origin}/topic/${topic.id}?comment=${answer.id}#comment-${answer.id}`,
+      author: person(origin, answer.user),
+      datePublished: isoTime(answer.createTime),
+      upvoteCount: answer.likeCount,
+    },
+  };
 }

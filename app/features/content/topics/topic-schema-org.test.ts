@@ -40,6 +40,35 @@ describe("structured data", () => {
     ]);
   });
 
+  test("of a question with an answer is a page of both", () => {
+    const first = {
+      id: 40,
+      accepted: true as const,
+      contentHtml: "<p>春天种</p>",
+      user: { id: 4, nickname: "阿乙" },
+      likeCount: 3,
+      createTime: 1_700_000_200_000,
+    };
+    expect(topicData({ ...topic, first }, described)?.[0]).toMatchObject({
+      "@type": "QAPage",
+      mainEntity: {
+        "@type": "Question",
+        author: { name: "阿甲" },
+        acceptedAnswer: {
+          "@type": "Answer",
+          text: "春天种",
+          url: `${origin}/topic/12?comment=40#comment-40`,
+          author: { name: "阿乙" },
+          upvoteCount: 3,
+        },
+      },
+    });
+    const { accepted: _accepted, ...plain } = first;
+    expect(topicData({ ...topic, first: plain }, described)?.[0]).toMatchObject({
+      "@type": "DiscussionForumPosting",
+    });
+  });
+
   test("tells nothing of what is deleted, waits, or has a disabled author", () => {
     expect(topicData({ ...topic, status: 1 }, described)).toBeNull();
     expect(topicData({ ...topic, status: 2 }, described)).toBeNull();

@@ -32,6 +32,7 @@ const rowColumns = [
   "topic.lastCommentTime",
   "topic.createTime",
   "topic.closeTime",
+  "topic.solved",
   "topic.userId",
   "topic.nodeId",
 ] as const;
@@ -44,6 +45,7 @@ export function selectTopics(db: Database, viewer: Viewer | null) {
     .innerJoin("node", "node.id", "topic.nodeId")
     .select(rowColumns)
     .select(["user.status as authorStatus", "user.role as authorRole", "node.name as nodeName"])
+    .select("node.question as nodeQuestion")
     .select((eb) => eb("topic.hiddenContent", "!=", "").as("hasHiddenContent"))
     .$if(!isModerator(viewer), (query) => query.where(isAuthorShown()));
 }
@@ -93,9 +95,14 @@ export async function dressTopics(
     createTime: record.createTime,
     closed: takesNoComments(record.closeTime),
     closeTime: record.closeTime,
+    solved: isQuestion(record) && record.solved === 1,
     curatable: topicPermissions({ ...record, deletedBy: 0, deleteTime: 0 }, viewer).curate,
   }));
 }
+
+/** Topics of some nodes are questions; tweets are none, wherever they stand. */
+const isQuestion = ({ nodeQuestion, type }: TopicRecord): boolean =>
+  nodeQuestion === 1 && type === topicType.topic;
 
 function missingUser(id: number): never {
   throw new Error(`the author ${id} is not in the database`);
@@ -114,7 +121,7 @@ export async function readTopic(
 ): Promise<TopicDetail | undefined> {
   const record = await selectTopics(db, viewer)
     .select(["topic.contentHtml", "topic.editTime", "topic.deleteReason"])
-    .select(["topic.closeReason", "topic.deletedBy", "topic.deleteTime"])
+    .select(["topic.closeReason", "topic.answerId", "topic.deletedBy", "topic.deleteTime"])
     .where("topic.id", "=", id)
     .executeTakeFirst();
   if (!record) return undefined;
@@ -127,6 +134,8 @@ export async function readTopic(
     editTime: record.editTime,
     deleteReason: record.deleteReason,
     closeReason: record.closeReason,
+    question: isQuestion(record),
+    answerId: row.solved ? record.answerId : 0,
     can: topicPermissions(record, viewer),
   };
 }

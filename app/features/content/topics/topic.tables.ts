@@ -36,6 +36,10 @@ export interface TopicTable {
   /** From when on it takes no more comments; 0 for never. */
   closeTime: Defaulted<number>;
   closeReason: Defaulted<string>;
+  /** The comment that was accepted as the answer; 0 for none. */
+  answerId: Defaulted<number>;
+  /** 1 where everybody sees that comment. */
+  solved: Defaulted<number>;
   createTime: number;
   updateTime: number;
   editTime: Defaulted<number>;

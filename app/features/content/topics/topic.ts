@@ -49,6 +49,8 @@ export interface TopicRow {
   closed: boolean;
   /** From when on it takes none; 0 for never. */
   closeTime: number;
+  /** Whether it is a question with an accepted answer. */
+  solved: boolean;
   /** Whether the viewer may make it sticky or recommended here. */
   curatable: boolean;
 }
@@ -62,5 +64,9 @@ export interface TopicDetail extends Omit<TopicRow, "summary"> {
   editTime: number;
   deleteReason: string;
   closeReason: string;
+  /** Whether it is a question, whose asker accepts an answer. */
+  question: boolean;
+  /** The accepted comment, where everybody sees it; 0 for none. */
+  answerId: number;
   can: ContentPermissions;
 }

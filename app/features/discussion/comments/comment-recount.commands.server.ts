@@ -3,6 +3,7 @@ import { isAuthorShown, isPublished } from "~/features/kinds/visibility.queries.
 import type { Writer } from "~/platform/database/database.server";
 import { holdRows } from "~/platform/database/hold-rows.server";
 import { inParts } from "~/platform/database/value-rows.server";
+import { settleAnswers } from "./accepting.commands.server";
 import { discussionOf } from "./commentable.server";
 
 /** The comments and replies that everybody sees: nothing of disabled members, and nothing below it. */
@@ -159,7 +160,10 @@ export async function recountDiscussions(trx: Writer, ids: number[]): Promise<vo
     return { name, table, ids: [...new Set(on.map(({ entityId }) => entityId))] };
   });
   for (const { table, ids } of discussed) await holdRows(trx, table, ids);
-  for (const { name, ids } of discussed) await recountCommentsOn(trx, name, ids);
+  for (const { name, ids } of discussed) {
+    await recountCommentsOn(trx, name, ids);
+    if (name === "topic") await settleAnswers(trx, ids);
+  }
   // What is replied to by these, and these where they are replied to: below a hidden comment nothing is shown.
   const roots = comments.map(({ rootId }) => rootId).filter((id) => id > 0);
   await recountReplies(trx, [...new Set([...roots, ...(await readRepliedTo(trx, ids))])]);

@@ -1,3 +1,4 @@
+import { forgetAnswers } from "~/features/content/answers/topic-answer.commands.server";
 import { forgetVersions } from "~/features/content/versions/version.commands.server";
 import { contentStatus } from "~/features/kinds/content-status";
 import { removeReactionsTo } from "~/features/reactions/reaction-removal.commands.server";
@@ -57,6 +58,7 @@ export async function removeRootsOf(
 }
 
 async function removeComments(trx: Writer, ids: number[]): Promise<void> {
+  await forgetAnswersAmong(trx, ids);
   await removeReactionsTo(trx, "comment", ids);
   await forgetVersions(trx, "comment", ids);
   for (const part of inParts(ids, 1)) {
@@ -65,7 +67,23 @@ async function removeComments(trx: Writer, ids: number[]): Promise<void> {
   }
 }
 
+async function forgetAnswersAmong(trx: Writer, ids: number[]): Promise<void> {
+  for (const part of inParts(ids, 1)) {
+    const topics = await trx
+      .selectFrom("comment")
+      .select("entityId")
+      .distinct()
+      .where("id", "in", part)
+      .where("entityType", "=", "topic")
+      .where("rootId", "=", 0)
+      .execute();
+    const topicIds = topics.map(({ entityId }) => entityId);
+    await forgetAnswers(trx, topicIds, part);
+  }
+}
+
 async function emptyComments(trx: Writer, ids: number[]): Promise<void> {
+  await forgetAnswersAmong(trx, ids);
   await removeReactionsTo(trx, "comment", ids);
   await forgetVersions(trx, "comment", ids);
   for (const part of inParts(ids, 1)) {

@@ -5,6 +5,7 @@ import { award, revokeAward } from "~/features/scores/score.commands.server";
 import type { Writer } from "~/platform/database/database.server";
 import { held, holdRows } from "~/platform/database/hold-rows.server";
 import { NotFound } from "~/platform/errors/domain-errors";
+import { dropAnswer } from "./accepting.commands.server";
 import { recountCommentsOn, recountReplies } from "./comment-recount.commands.server";
 import { commentPath, discussionOf } from "./commentable.server";
 
@@ -93,6 +94,7 @@ export async function setCommentStatus(
   if (by === -1) {
     await emptyMessagesOf(trx, commentPath(comment, id));
     await revokeAward(trx, { ...source, description: "删除评论" });
+    await dropAnswer(trx, comment);
   } else {
     const createTime = Date.now();
     const description = comment.status === contentStatus.waiting ? "发表评论" : "恢复评论";

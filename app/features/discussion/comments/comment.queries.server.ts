@@ -1,5 +1,6 @@
 import type { Viewer } from "~/features/accounts/user/user";
 import { contentStatus } from "~/features/kinds/content-status";
+import { isPublished } from "~/features/kinds/visibility.queries.server";
 import type { Database } from "~/platform/database/database.server";
 import { decodeCursor, encodeCursor, pageSize, type Page } from "~/platform/database/keyset-cursor";
 import type { Comment, Reply } from "./comment";
@@ -18,6 +19,8 @@ export interface CommentPlace {
   cursor: string | null;
   /** The number of a page, oldest first; used where there is no cursor. */
   page?: number;
+  /** The comment that stands first, on the first page in the order of the floors; 0 for none. */
+  answerId?: number;
   /** The member whose comments alone are wanted. */
   by?: number;
 }
@@ -37,7 +40,10 @@ export async function readComments(
   const name = `comments${sort}${by === undefined ? "" : `by${by}`}${of.entityType}${of.entityId}`;
   const position = decodeCursor(name, list.cursor);
   const newest = sort === "newest";
-  const numbered = !position && !newest && by === undefined && page > 1;
+  const inOrder = !newest && by === undefined;
+  const numbered = !position && inOrder && page > 1;
+  // Cursors carry the answer that stood first, so that it does not come again where its floor is.
+  const answerId = position ? position.id : inOrder && !numbered ? (list.answerId ?? 0) : 0;
   const after = numbered ? floorsBefore(page) : position?.key;
   const last = numbered ? floorsUntil(page) : Infinity;
   let query = selectComments(db, viewer)
@@ -51,19 +57,24 @@ export async function readComments(
       .where("comment.userId", "=", by)
       .where("comment.status", "<>", contentStatus.deleted);
   }
+  if (answerId > 0) query = query.where("comment.id", "<>", answerId);
   const records = await query
     .orderBy("comment.floor", newest ? "desc" : "asc")
     .limit(pageSize + 1)
     .execute();
   const shown = records.slice(0, pageSize).filter(({ floor }) => floor <= last);
-  const end = shown.at(-1) ?? { floor: last, id: 0 };
+  const end = shown.at(-1)?.floor ?? last;
   const hasMore = records.length > shown.length;
+  const first = answerId > 0 && !position ? await readAcceptedComment(db, answerId, viewer) : [];
   return {
-    results: await dressComments(db, shown, viewer, allowance),
+    results: await dressComments(db, [...first, ...shown], viewer, allowance),
     hasMore,
-    cursor: hasMore ? encodeCursor(name, { key: end.floor, id: end.id }) : "",
+    cursor: hasMore ? encodeCursor(name, { key: end, id: answerId }) : "",
   };
 }
+
+const readAcceptedComment = (db: Database, id: number, viewer: Viewer | null) =>
+  selectComments(db, viewer).where("comment.id", "=", id).where(isPublished("comment")).execute();
 
 /** One page of the replies below a comment, oldest first. */
 export async function readReplies(

@@ -41,4 +41,8 @@ export interface Comment extends Reply {
   moreReplies: boolean;
   /** Continues `replies` where all of them are shown page by page; "" elsewhere and at the end. */
   replyCursor: string;
+  /** Told only where it is so: the accepted answer of a question. */
+  accepted?: true;
+  /** Whether the viewer may accept it, or take that back. */
+  acceptable?: true;
 }

@@ -33,6 +33,7 @@ import type { Page } from "~/platform/database/keyset-cursor";
 import { newFormMark } from "~/platform/form-pace/form-mark.server";
 import { idOrNone } from "~/platform/http/parameters.server";
 import { weightOnPage } from "~/platform/markdown/page-weight";
+import { markAnswers, type AskedAnswer } from "./accepted-answer";
 import {
   describeMoves,
   leadToFloor,
@@ -46,26 +47,29 @@ import {
 /** What comments stand on, and who wrote it; 0 for nobody whom readers ask about. */
 interface ReadThing extends CommentedThing {
   authorId?: number;
+  /** What is known of its answer, where it is a question. */
+  answer?: AskedAnswer;
 }
 
 /** What stands below a thing, whose texts are `above`: a page of comments, and what its form needs. */
 export async function readDiscussion(
   db: Database,
   request: Request,
-  { authorId = 0, ...of }: ReadThing,
+  { authorId = 0, answer, ...of }: ReadThing,
   viewer: Viewer | null,
   above: string[] = [],
 ) {
   const query = new URL(request.url).searchParams;
   await leadToFloor(db, of, query, viewer);
   const [view, target] = await Promise.all([
-    readThreadView(db, of, query, { authorId, viewer }),
+    readThreadView(db, of, query, { authorId, answerId: answer?.id ?? 0, viewer }),
     viewer ? readAnswered(db, of, query.get("reply")) : null,
   ]);
   const beside = weightOnPage(above.join(""));
   const shown = await readAskedComments(db, { of, beside, view }, query, viewer);
   leadToLastPage(view, shown);
   const { comments, page } = shown;
+  markAnswers(comments.results, answer);
   if (viewer && !query.has("comment")) await notePlace(viewer, of, view, comments);
   return {
     comments,
@@ -102,7 +106,7 @@ async function readAskedComments(
   const asked = { id, ...place };
   const { page } = asked;
   const allowance = allowComments({ beside, asked: asked.id });
-  const list = { sort: "oldest", cursor: null, page } as const;
+  const list = { sort: "oldest", cursor: null, page, answerId: view.answerId } as const;
   const comments = await readComments(db, of, list, viewer, allowance);
   const root = comments.results.find((comment) => comment.id === asked.rootId);
   if (root && (query.get("replies") === "all" || !isShownHere(root, asked.id))) {

@@ -30,6 +30,7 @@ export interface ThreadView extends CommentPlace {
   pages: number;
   lastFloor: number;
   authorId: number;
+  answerId: number;
   /** The highest floor that the viewer was shown before; 0 for none. */
   stoppedAt: number;
   /** Whether the address asks for nothing but a page by its number. */
@@ -74,7 +75,7 @@ export async function readThreadView(
   db: Database,
   of: CommentedThing,
   query: URLSearchParams,
-  { authorId, viewer }: { authorId: number; viewer: Viewer | null },
+  { authorId, answerId, viewer }: { authorId: number; answerId: number; viewer: Viewer | null },
 ): Promise<ThreadView> {
   const path = pathOf(of);
   const [lastFloor, stoppedAt] = await Promise.all([
@@ -88,7 +89,8 @@ export async function readThreadView(
   const byAuthor = query.get("by") === "author" && authorId > 0;
   const plain = sort === "oldest" && !byAuthor && !cursor && !query.has("comment");
   const whose = byAuthor ? { by: authorId } : {};
-  return { path, sort, cursor, page, pages, lastFloor, stoppedAt, authorId, plain, ...whose };
+  const thread = { path, authorId, answerId, lastFloor, stoppedAt };
+  return { ...thread, sort, cursor, page, pages, plain, ...whose };
 }
 
 /** Throws the way to the last page from one that holds nothing. What is not published may stand further on. */

@@ -15,6 +15,7 @@ import { readDatabase } from "~/platform/database/database.server";
 import { answerPage } from "~/platform/http/page-faults.server";
 import { heaviestText, weightOnPage } from "~/platform/markdown/page-weight";
 import { found, idParameter } from "~/platform/http/parameters.server";
+import { answerOf } from "./accepted-answer";
 import { readDiscussion } from "./discussion.server";
 
 function refusalFor({ status, closed, closeReason }: TopicDetail): string | null {
@@ -37,7 +38,9 @@ export function readTopicPage(request: Request, param: string | undefined) {
     const viewer = await getViewer(request);
     const id = idParameter(param);
     const topic = found(await readTopic(db, id, viewer));
-    const of = { entityType: "topic", entityId: id, authorId: topic.user.id };
+    const of = { entityType: "topic", entityId: id };
+    const answer = answerOf(topic, viewer);
+    const read = { ...of, authorId: topic.user.id, ...(answer && { answer }) };
     const left = Math.max(0, heaviestText - weightOnPage(topic.contentHtml));
     const [hidden, author, participants] = await Promise.all([
       readHiddenPart(db, id, viewer, left),
@@ -45,7 +48,7 @@ export function readTopicPage(request: Request, param: string | undefined) {
       readParticipants(db, of),
     ]);
     const above = [topic.contentHtml, "html" in hidden ? hidden.html : ""];
-    const discussion = await readDiscussion(db, request, of, viewer, above);
+    const discussion = await readDiscussion(db, request, read, viewer, above);
     noteView(request, viewer, "topic", id);
     const people = drawParticipants(participants);
     const refusal = refusalFor(topic) ?? discussion.refusal;

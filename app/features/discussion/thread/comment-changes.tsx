@@ -1,23 +1,31 @@
-import type { Reply } from "~/features/discussion/comments/comment";
+import type { Comment, Reply } from "~/features/discussion/comments/comment";
 import { ConfirmLink } from "~/ui/forms/confirm-link";
+import { Form } from "~/ui/forms/form";
 import { Link } from "~/ui/links/link";
 import { act } from "~/ui/marks/act-links.css";
 import type { Thread } from "./thread";
 
 interface CommentChangesProps {
-  comment: Pick<Reply, "id" | "user" | "can">;
+  comment: Pick<Reply, "id" | "user" | "can"> & Pick<Partial<Comment>, "accepted" | "acceptable">;
   thread: Thread;
   /** Whether they stand among the acts of a comment. */
   asAct?: boolean;
 }
 
-/** 编辑, 删除, 举报 and 恢复 of a comment or reply, for those who may. */
+/** 采纳, 编辑, 删除, 举报 and 恢复 of a comment or reply, for those who may. */
 export function CommentChanges({ comment, thread, asAct = false }: CommentChangesProps) {
   const { id, user, can } = comment;
   const look = asAct ? act : "";
   const deletion = `/comment/${id}/delete`;
   return (
     <>
+      {comment.acceptable && (
+        <Form action={`/comment/${id}/accept`} bare>
+          <button className={look} name="intent" value={comment.accepted ? "off" : "on"}>
+            {comment.accepted ? "取消采纳" : "采纳"}
+          </button>
+        </Form>
+      )}
       {can.edit && (
         <Link className={look} to={`/comment/${id}/edit`} data-print="no">
           编辑

@@ -101,6 +101,11 @@ export function CommentItem({ comment, thread }: CommentItemProps) {
                 <Mark kind="top">楼主</Mark>
               </span>
             )}
+            {comment.accepted && (
+              <span data-dot="no">
+                <Mark kind="good">已采纳</Mark>
+              </span>
+            )}
             {comment.status === contentStatus.waiting && (
               <span data-dot="no">
                 <Mark kind="wait">审核中</Mark>

@@ -78,6 +78,7 @@ export const settingSchemas = {
   moderatorSecondFactor: choice,
   scoreTopic: count(0, 1000),
   scoreComment: count(0, 1000),
+  scoreAnswer: count(0, 1000),
   topicsPerTenMinutes: count(1, 1000),
   commentsPerMinute: count(1, 1000),
   topicPending: choice,

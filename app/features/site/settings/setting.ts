@@ -50,6 +50,7 @@ export const defaultSettings: Settings = {
   moderatorSecondFactor: false,
   scoreTopic: 1,
   scoreComment: 1,
+  scoreAnswer: 5,
   topicsPerTenMinutes: 5,
   commentsPerMinute: 10,
   topicPending: false,

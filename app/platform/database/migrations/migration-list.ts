@@ -52,6 +52,7 @@ import * as readingPlaces from "./0211-reading-places";
 import * as closedTopics from "./0212-closed-topics";
 import * as siteStatus from "./0220-site-status";
 import * as demoMembers from "./0221-demo-members";
+import * as acceptedAnswers from "./0250-accepted-answers";
 
 /** Every migration in order; a landed one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -108,4 +109,5 @@ export const migrations: Record<string, Migration> = {
   "0212-closed-topics": closedTopics,
   "0220-site-status": siteStatus,
   "0221-demo-members": demoMembers,
+  "0250-accepted-answers": acceptedAnswers,
 };

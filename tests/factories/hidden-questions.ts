@@ -1,0 +1,45 @@
+import { setQuestionNode } from "~/features/content/nodes/node.commands.server";
+import { acceptAnswer } from "~/features/discussion/comments/accepting.commands.server";
+import { deleteComment } from "~/features/discussion/comments/comment-deletion.commands.server";
+import { createComment } from "./comment";
+import type { Member } from "./member";
+import { createTopic } from "./topic";
+
+/** Addresses of questions: with an answer, with one that was deleted, with one of a disabled author. */
+export interface Questions {
+  question: string;
+  asked: string;
+  doubted: string;
+}
+
+/** Has a member ask in a node of questions. */
+export async function askQuestions(
+  moderator: Member,
+  by: Member,
+  wordsOf: (kind: keyof Questions) => { title: string; content: string },
+): Promise<Questions> {
+  await setQuestionNode(moderator.viewer, 1, true);
+  const ask = async (kind: keyof Questions) =>
+    `/topic/${await createTopic({ by, ...wordsOf(kind) })}`;
+  return {
+    question: await ask("question"),
+    asked: await ask("asked"),
+    doubted: await ask("doubted"),
+  };
+}
+
+/** Has the questions answered by these words in turn, and the answers accepted; the second is deleted then. */
+export async function answerQuestions(
+  { question, asked, doubted }: Questions,
+  { author, reader, gone }: { author: Member; reader: Member; gone: Member },
+  [stays, deleted, hidden]: [string, string, string],
+): Promise<void> {
+  const accept = async (path: string, by: Member, content: string) => {
+    const id = await createComment({ on: Number(path.split("/").at(-1)), by, content });
+    await acceptAnswer(reader.viewer, id, true);
+    return id;
+  };
+  await accept(question, author, stays);
+  await deleteComment(author.viewer, await accept(asked, author, deleted), "");
+  await accept(doubted, gone, hidden);
+}

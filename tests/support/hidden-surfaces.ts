@@ -1,0 +1,189 @@
+import { sharedWord, type HiddenWorld } from "tests/factories/hidden-world";
+
+type VisibleKind =
+  keyof HiddenWorld["visible"] | "comment" | "answer" | "own comment" | "reply" | "author" | "tag";
+type OneOrMore<T> = readonly [T, ...T[]];
+
+/** A link to what is visible, where nothing else is said of it. */
+type Lead = `link to ${keyof HiddenWorld["visible"]}`;
+
+/** A page or call, or some of a kind, of which everybody may see something. */
+export interface Surface {
+  /** What is asked for, and whose eyes it is for. */
+  paths: (world: Known) => string[];
+  /** What must stand there, so that the surface is not empty by mistake. */
+  shows: OneOrMore<VisibleKind> | OneOrMore<Lead>;
+  by?: "reader";
+  /** Messages and favorites may still lead to where a thing was, but tell nothing of it. */
+  mayName?: true;
+  post?: URLSearchParams;
+}
+
+/** The world with what is asked for by id. */
+export interface Known extends HiddenWorld {
+  tag: number;
+  authorPath: string;
+  readerPath: string;
+  root: number;
+}
+
+const q = encodeURIComponent(sharedWord);
+const found = (kind: VisibleKind & string): Surface => ({
+  paths: () => [`/search?q=${q}&kind=${kind}`],
+  shows: [kind],
+});
+const call = (path: string, shows: Surface["shows"], by?: "reader"): Surface => ({
+  paths: () => [`/api${path}`],
+  shows,
+  ...(by && { by }),
+});
+const idIn = (path: string) => path.split("/").at(-1) ?? "";
+
+/** Every surface on which things of members stand. */
+export const surfaces: Record<string, Surface> = {
+  "the front page": { paths: () => ["/"], shows: ["topic", "tweet", "article", "news"] },
+  "the list of topics": { paths: () => ["/topics"], shows: ["topic", "tweet"] },
+  "the list of topics, to a member": { paths: () => ["/topics"], shows: ["topic"], by: "reader" },
+  "the list of a node": { paths: () => ["/topics/node/1"], shows: ["topic", "tweet"] },
+  "the questions without an answer": {
+    paths: () => ["/topics/node/1?solved=no", "/api/topic/topics?nodeId=1&unsolved=true"],
+    shows: ["asked", "doubted"],
+  },
+  "questions with their answers": {
+    paths: ({ visible: { question, asked, doubted } }) => [question, asked, doubted],
+    shows: ["question", "answer"],
+  },
+  "the list of recommended topics": { paths: () => ["/topics/node/recommend"], shows: ["topic"] },
+  "the list of a tag": { paths: ({ tag }) => [`/topics/tag/${tag}`], shows: ["topic"] },
+  "the list of articles": { paths: () => ["/articles"], shows: ["article"] },
+  "the articles of a tag": { paths: ({ tag }) => [`/articles/${tag}`], shows: ["article"] },
+  "the news": { paths: () => ["/news/list"], shows: ["news"] },
+  "the vulnerabilities": { paths: () => ["/vulnerability/list"], shows: ["vulnerability"] },
+  "the tags": { paths: () => ["/tags"], shows: ["tag"] },
+  "the links": { paths: () => ["/links"], shows: ["link"] },
+  "the feed of whom a member follows": {
+    paths: () => ["/topics/node/feed"],
+    shows: ["topic", "article"],
+    by: "reader",
+  },
+  "a member's favorites": {
+    paths: () => ["/user/favorites"],
+    shows: ["topic", "article"],
+    by: "reader",
+    mayName: true,
+  },
+  "a member's messages": {
+    paths: () => ["/user/messages"],
+    shows: ["author", "reply"],
+    by: "reader",
+    mayName: true,
+  },
+  "a topic with its comments and likers": {
+    paths: ({ visible }) => [visible.topic, `${visible.topic}?sort=newest`],
+    shows: ["topic", "comment"],
+  },
+  "the author's comments alone": {
+    paths: ({ visible }) => [`${visible.topic}?by=author`],
+    shows: ["own comment"],
+  },
+  "all replies to a comment": {
+    paths: ({ visible, root }) => [`${visible.topic}?comment=${root}&replies=all`],
+    shows: ["comment"],
+  },
+  "an article with related ones": {
+    paths: ({ visible }) => [visible.article],
+    shows: ["article", "related"],
+  },
+  "an author's page": {
+    paths: ({ authorPath }) =>
+      ["", "?tab=tweets", "?tab=articles", "?tab=comments"].map((tab) => authorPath + tab),
+    shows: ["topic", "tweet", "article"],
+  },
+  "fans and follows": {
+    paths: ({ readerPath }) => ["", "/fans", "/follows"].map((list) => readerPath + list),
+    shows: ["author"],
+  },
+  "what a member may complete": {
+    paths: () => ["/user/autocomplete?q=zq", "/tags/autocomplete?q=zq"],
+    shows: ["author", "tag"],
+    by: "reader",
+  },
+  "the score ranking": { paths: () => ["/user/scores?rank"], shows: ["author"] },
+  "the search for topics": found("topic"),
+  "the search for articles": found("article"),
+  "the search for news": found("news"),
+  "the search for vulnerabilities": found("vulnerability"),
+  "the search for people": { paths: () => ["/search?q=zqvisauthorz&kind=user"], shows: ["author"] },
+  "the RSS feed": { paths: () => ["/rss.xml"], shows: ["topic", "tweet"] },
+  "the Atom feed": { paths: () => ["/atom.xml"], shows: ["topic", "tweet"] },
+  "the feed of a node": { paths: () => ["/topics/node/1/rss.xml"], shows: ["topic"] },
+  "the feed of articles": { paths: () => ["/articles/rss.xml"], shows: ["article"] },
+  "the sitemap": {
+    paths: () =>
+      ["topic", "article", "news", "vulnerability", "user", "tag", "articles", "link", "node"].map(
+        (kind) => `/sitemap/${kind}-1.xml`,
+      ),
+    shows: ["link to topic", "link to article", "link to news", "link to vulnerability"],
+  },
+  "the API's topics": call("/topic/topics", ["tweet"]),
+  "the API's sticky topics": call("/topic/sticky_topics", ["topic"]),
+  "the API's topics of a tag": {
+    paths: ({ tag }) => [`/api/topic/tag/topics?tagId=${tag}`],
+    shows: ["topic"],
+  },
+  "the API's topics of a member": {
+    paths: ({ author }) => [`/api/topic/user/topics?userId=${author.id}`],
+    shows: ["topic"],
+  },
+  "the API's topic with likes and comments": {
+    paths: ({ visible }) => {
+      const id = idIn(visible.topic);
+      const comments = `/api/comment/comments?entityType=topic&entityId=${id}`;
+      return [`/api/topic/${id}`, `/api/topic/recentlikes/${id}`, comments];
+    },
+    shows: ["topic", "comment"],
+  },
+  "the API's replies": {
+    paths: ({ root }) => [`/api/comment/replies?commentId=${root}`],
+    shows: ["reply"],
+  },
+  "the API's articles": call("/article/articles", ["article"]),
+  "the API's related articles": {
+    paths: ({ visible }) =>
+      ["related", "nearly"].map((list) => `/api/article/${list}/${idIn(visible.article)}`),
+    shows: ["related"],
+  },
+  "the API's news": call("/news/list", ["news"]),
+  "the API's vulnerabilities": call("/vulnerability/list", ["vulnerability"]),
+  "the API's links": {
+    paths: () => ["/api/link/links", "/api/link/toplinks"],
+    shows: ["link"],
+  },
+  "the API's tags": { paths: () => ["/api/tag/tags"], shows: ["tag"] },
+  "the API's fans and follows": {
+    paths: ({ reader }) =>
+      ["fans", "follows", "recent/fans", "recent/follow"].map(
+        (list) => `/api/fans/${list}?userId=${reader.id}`,
+      ),
+    shows: ["author"],
+  },
+  "the API's feed": call("/feed/topics", ["topic"], "reader"),
+  "the API's favorites": {
+    paths: () => ["/api/user/favorites"],
+    shows: ["topic", "article"],
+    by: "reader",
+    mayName: true,
+  },
+  "the API's messages": {
+    paths: () => ["/api/user/messages", "/api/user/msgrecent"],
+    shows: ["author", "reply"],
+    by: "reader",
+    mayName: true,
+  },
+  "the API's ranking": call("/user/score/rank", ["author"]),
+  "the API's search": {
+    paths: () => ["/api/search/topic"],
+    shows: ["topic"],
+    post: new URLSearchParams({ keyword: sharedWord }),
+  },
+};
