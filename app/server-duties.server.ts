@@ -15,6 +15,7 @@ import { writeViews } from "~/features/content/display/view-count.server";
 import { readDraftPictures } from "~/features/content/drafts/draft.queries.server";
 import { takeUpOutsidePictures } from "~/features/content/outside-pictures/outside-duties.server";
 import { sweepSubmissions } from "~/features/content/submissions/submission.commands.server";
+import { takeUpWatching } from "~/features/discussion/members/watch-news.commands.server";
 import { takeUpNoticeMails } from "~/features/discussion/comments/notice-mails.server";
 import { sweepUploads } from "~/features/media/upload-use.commands.server";
 import { sweepSentTexts } from "~/features/moderation/trust/same-text.commands.server";
@@ -64,6 +65,7 @@ const holder = globalThis as typeof globalThis & { zhulinJobs?: JobRunner };
 /** What a server process does besides answering: logs requests, works in the background, stops gracefully. */
 export function takeUpDuties(): void {
   takeUpNoticeMails();
+  takeUpWatching();
   takeUpForgetting();
   takeUpAllGreatActs();
   takeUpOutsidePictures();

@@ -85,7 +85,7 @@ export const roomsInside: Record<string, string[]> = {
     "lists",
     "portal",
   ],
-  "app/features/discussion": ["comments", "members", "thread", "pages"],
+  "app/features/discussion": ["watching", "comments", "members", "thread", "pages"],
   "app/features/site": ["settings", "clock", "search-box", "frame"],
   "app/ui": [
     "theme",

@@ -1,6 +1,9 @@
 import { setQuestionNode } from "~/features/content/nodes/node.commands.server";
 import { acceptAnswer } from "~/features/discussion/comments/accepting.commands.server";
 import { deleteComment } from "~/features/discussion/comments/comment-deletion.commands.server";
+import { takeUpWatching } from "~/features/discussion/members/watch-news.commands.server";
+import { setWatch } from "~/features/discussion/members/watching.commands.server";
+import { runDueJobs } from "~/platform/jobs/job-runner.server";
 import { createComment } from "./comment";
 import type { Member } from "./member";
 import { createTopic } from "./topic";
@@ -26,6 +29,16 @@ export async function askQuestions(
     asked: await ask("asked"),
     doubted: await ask("doubted"),
   };
+}
+
+/** Has a member watch these topics, and others comment there before they are hidden. */
+export async function watchTopics(watcher: Member, by: Member, ids: number[]): Promise<void> {
+  takeUpWatching();
+  for (const entityId of ids) {
+    await setWatch(watcher.viewer, { entityType: "topic", entityId }, "watched");
+    await createComment({ on: entityId, by });
+  }
+  await runDueJobs();
 }
 
 /** Has the questions answered by these words in turn, and the answers accepted; the second is deleted then. */

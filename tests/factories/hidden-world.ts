@@ -1,7 +1,12 @@
 import { createArticle } from "tests/factories/article";
 import { createComment } from "tests/factories/comment";
 import { cveRecord } from "tests/factories/cve-record";
-import { answerQuestions, askQuestions, type Questions } from "tests/factories/hidden-questions";
+import {
+  answerQuestions,
+  askQuestions,
+  watchTopics,
+  type Questions,
+} from "tests/factories/hidden-questions";
 import { liftRateLimits } from "tests/factories/limits";
 import { createModerator, createMember, type Member } from "tests/factories/member";
 import { createTopic, createTweet } from "tests/factories/topic";
@@ -199,6 +204,7 @@ async function addWritings(
   const article1 = await article("a deleted article", author);
   const ofGone = await topic("a topic of a disabled author", gone);
   for (const id of [...topics, ofGone]) await putFirst(id);
+  await watchTopics(reader, moderator, [idOf(visible.topic), ...topics, ofGone]);
   await keep("topic", [...topics, ofGone]);
   await keep("topic", [await tweet("a tweet of a disabled author", gone)]);
   await keep("article", [article1, await article("an article of a disabled author", gone)]);

@@ -66,6 +66,12 @@ export const readingCases: ApiCases = {
     missing: { entityId: nobody },
   },
   "GET /api/comment/replies": named("commentId", ({ comment }) => comment),
+  "GET /api/watch": {
+    good: ({ topic }) => ({ entityType: "topic", entityId: topic }),
+    bad: { entityType: "user" },
+    missing: { entityId: nobody },
+    as: "author",
+  },
   "GET /api/user/{id}": one(ofAuthor),
   "GET /api/user/favorites": listed,
   "GET /api/user/msgrecent": { ...bare, as: "author" },

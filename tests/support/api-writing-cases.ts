@@ -196,6 +196,13 @@ export const writingCases: ApiCases = {
     missing: null,
     ...allowed,
   },
+  "POST /api/watch": {
+    as: "author",
+    good: ({ article }) => ({ entityType: "article", entityId: article, level: "watched" }),
+    bad: { level: "loud" },
+    missing: { entityId: nobody },
+    ...allowed,
+  },
   "POST /api/fans/follow": follow,
   "POST /api/fans/unfollow": follow,
   "POST /api/upload": {

@@ -74,7 +74,7 @@ export const surfaces: Record<string, Surface> = {
   },
   "a member's messages": {
     paths: () => ["/user/messages"],
-    shows: ["author", "reply"],
+    shows: ["author", "reply", "topic"],
     by: "reader",
     mayName: true,
   },
@@ -176,7 +176,7 @@ export const surfaces: Record<string, Surface> = {
   },
   "the API's messages": {
     paths: () => ["/api/user/messages", "/api/user/msgrecent"],
-    shows: ["author", "reply"],
+    shows: ["author", "reply", "topic"],
     by: "reader",
     mayName: true,
   },

@@ -33,9 +33,10 @@ const notOfMembers = [
   "targetId",
   "thingId",
   "sourceId",
-  // Another comment.
+  // A comment.
   "rootId",
   "quoteId",
+  "answerId",
 ];
 
 /**

@@ -19,6 +19,7 @@ import { topicListEndpoints } from "./topic-list.endpoints.server";
 import { topicEndpoints } from "./topic.endpoints.server";
 import { uploadEndpoints } from "./upload.endpoints.server";
 import { userEndpoints } from "./user.endpoints.server";
+import { watchEndpoints } from "./watch.endpoints.server";
 import { vulnerabilityEndpoints } from "./vulnerability.endpoints.server";
 
 /** The calls of the API by noun, in the order in which the documentation shows them. */
@@ -31,7 +32,7 @@ export const endpointGroups: { name: string; endpoints: Endpoint[] }[] = [
     endpoints: [...topicListEndpoints, ...topicEndpoints, ...topicActEndpoints],
   },
   { name: "文章", endpoints: [...articleListEndpoints, ...articleEndpoints] },
-  { name: "评论", endpoints: commentEndpoints },
+  { name: "评论", endpoints: [...commentEndpoints, ...watchEndpoints] },
   { name: "用户", endpoints: userEndpoints },
   { name: "收藏", endpoints: favoriteEndpoints },
   { name: "消息", endpoints: messageEndpoints },

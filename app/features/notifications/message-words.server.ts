@@ -11,6 +11,8 @@ export interface ToldRow {
   title: string;
   content: string;
   quoteContent: string;
+  /** How often it happened. */
+  gathered: number;
 }
 
 /** What a message says. */
@@ -36,6 +38,11 @@ export function messageWordsOf(row: ToldRow, timeZone: string): MessageWords {
     const outcome = happening.approved ? "通过了" : `没有通过：${content}`;
     return { title: "审核结果", content: `你提交的友链${outcome}`, line: `审核结果${quote}` };
   }
+  if (happening.type === messageType.watched) {
+    const title = `有 ${row.gathered} 条新回复，从 ${happening.floor} 楼起`;
+    const what = row.quoteContent === "" ? "关注的讨论" : `《${row.quoteContent}》`;
+    return { title, content, line: what + title };
+  }
   const title = messageTitle(happening, timeZone);
   const line =
     happening.type === messageType.deleted
@@ -44,7 +51,9 @@ export function messageWordsOf(row: ToldRow, timeZone: string): MessageWords {
   return { title, content, line };
 }
 
-function messageTitle(happening: Happening, timeZone: string): string {
+type ToldAtOnce = Exclude<Happening, { type: typeof messageType.watched }>;
+
+function messageTitle(happening: ToldAtOnce, timeZone: string): string {
   switch (happening.type) {
     case messageType.topicCommented:
       return "评论了你的话题";

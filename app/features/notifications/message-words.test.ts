@@ -5,7 +5,14 @@ import { factsOf, messageWordsOf } from "./message-words.server";
 
 const zone = "Asia/Shanghai";
 const say = (happening: Happening, { content = "", quoteContent = "" } = {}) => {
-  const row = { type: happening.type, facts: factsOf(happening), title: "", content, quoteContent };
+  const row = {
+    type: happening.type,
+    facts: factsOf(happening),
+    title: "",
+    content,
+    quoteContent,
+    gathered: 5,
+  };
   return messageWordsOf(row, zone);
 };
 
@@ -42,8 +49,22 @@ describe("the words of a message", () => {
     expect(say({ ...reviewed, approved: true }).content).toBe("你提交的友链通过了");
   });
 
+  test("of a watched discussion tell how many comments came, and from where", () => {
+    const happening = { type: messageType.watched, floor: 46 } as const;
+    expect(say(happening, { quoteContent: "竹子开花" }).line).toBe(
+      "《竹子开花》有 5 条新回复，从 46 楼起",
+    );
+    expect(say(happening).line).toBe("关注的讨论有 5 条新回复，从 46 楼起");
+  });
+
   test("are the title where no more was kept", () => {
-    const row = { type: messageType.muted, facts: "", title: "你已被禁言", content: "刷屏" };
+    const row = {
+      type: messageType.muted,
+      facts: "",
+      title: "你已被禁言",
+      content: "刷屏",
+      gathered: 0,
+    };
     expect(messageWordsOf({ ...row, quoteContent: "" }, zone)).toEqual({
       title: "你已被禁言",
       content: "刷屏",

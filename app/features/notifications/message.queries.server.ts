@@ -3,7 +3,7 @@ import { isAuthorShown } from "~/features/kinds/visibility.queries.server";
 import { readSettings } from "~/features/site/settings/setting.queries.server";
 import type { Database } from "~/platform/database/database.server";
 import { pageSize } from "~/platform/database/keyset-cursor";
-import type { Message } from "./message";
+import { messageType, type Message } from "./message";
 import { messageWordsOf } from "./message-words.server";
 
 export interface MessagePage {
@@ -80,6 +80,7 @@ function selectMessages(db: Database, userId: number) {
       "message.content",
       "message.quoteContent",
       "message.detailUrl",
+      "message.gathered",
       "message.status",
       "message.createTime",
     ])
@@ -100,7 +101,8 @@ function toMessage(row: MessageRecord, timeZone: string): Message {
       : null;
   return {
     id,
-    from: known,
+    // Several wrote what it gathers; whose thing it is about only hides it.
+    from: type === messageType.watched ? null : known,
     type,
     ...messageWordsOf(row, timeZone),
     quoteContent,

@@ -20,6 +20,8 @@ export interface MessageTable {
   place: Defaulted<string>;
   /** The same act twice sends one message; null where each act sends its own. */
   onceKey: Defaulted<string | null>;
+  /** How often it happened while it was unread; 0 for what is told one by one. */
+  gathered: Defaulted<number>;
   /** 0 unread, 1 read. */
   status: Defaulted<number>;
   createTime: number;

@@ -16,6 +16,7 @@ export const messageType = {
   reportAnswered: 24,
   closed: 26,
   accepted: 27,
+  watched: 28,
 } as const;
 
 export type MessageType = (typeof messageType)[keyof typeof messageType];
@@ -38,6 +39,8 @@ export type Happening =
   | { type: Kind<"topicCommented" | "commentAnswered" | "recommended" | "newFan" | "accepted"> }
   | { type: Kind<"articleCommented">; of: string }
   | { type: Kind<"topicLiked" | "favorited" | "deleted" | "mentioned">; of: string }
+  /** The floor of the first of the new comments. */
+  | { type: Kind<"watched">; floor: number }
   /** -1 without end, 0 when it was lifted. */
   | { type: Kind<"muted">; until: number }
   /** 0 at once, else the time at which it will be. */

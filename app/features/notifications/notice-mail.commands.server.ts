@@ -97,6 +97,7 @@ async function readWanted(db: Database, id: number) {
     .selectFrom("message")
     .innerJoin("user", "user.id", "message.fromId")
     .select(["message.userId", "message.fromId", "message.type", "message.facts", "message.title"])
+    .select("message.gathered")
     .select([
       "message.content",
       "message.quoteContent",

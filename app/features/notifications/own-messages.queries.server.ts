@@ -14,6 +14,7 @@ export async function readOwnMessages(userId: number) {
       "content",
       "quoteContent",
       "detailUrl",
+      "gathered",
       "status",
       "createTime",
     ])

@@ -1,5 +1,6 @@
 import { indexAccounts } from "~/features/accounts/user/account-search.commands.server";
 import type { Role } from "~/features/accounts/user/user";
+import { announceChange } from "~/platform/database/change-signal.server";
 import type { Writer } from "~/platform/database/database.server";
 import { inParts, valueRows } from "~/platform/database/value-rows.server";
 
@@ -44,6 +45,18 @@ export async function insertAccounts(trx: Writer, rows: BulkAccount[]): Promise<
   }
   await indexAccounts(trx, ids);
   return ids;
+}
+
+/** Adds to the numbers of unread messages of these members, whose rows are held. */
+export async function changeUnreadOf(trx: Writer, ids: number[], by: number): Promise<void> {
+  for (const part of inParts(ids, 1)) {
+    await trx
+      .updateTable("user")
+      .set((eb) => ({ unreadCount: eb("unreadCount", "+", by) }))
+      .where("id", "in", part)
+      .execute();
+  }
+  await announceChange(trx);
 }
 
 export interface CountChange {

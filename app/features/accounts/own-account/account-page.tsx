@@ -31,6 +31,7 @@ export function AccountPage(props: AccountPageProps) {
       {props.children}
       {identity === "code" && <CodeSection answer={answer} />}
       <EmailSection account={account} identity={identity} answer={answer} />
+      <WatchSection account={account} answer={answer} />
       <NoticeSection account={account} answer={answer} />
       <PasswordSection account={account} identity={identity} answer={answer} />
       <Section title="两步验证和通行密钥" roomy>
@@ -145,6 +146,23 @@ function EmailSection({ account, identity, answer }: PartProps) {
               required
             />
           )}
+        </PartForm>
+      </div>
+    </Section>
+  );
+}
+
+function WatchSection({ account, answer }: Omit<PartProps, "identity">) {
+  const { watchCommented } = account;
+  return (
+    <Section title="关注回复" roomy>
+      <div className={styles.stack}>
+        <p>
+          评论过的地方有了新评论，合成一条消息告诉我。
+          <span className={quiet}>{watchCommented ? "已打开" : "没有打开"}</span>
+        </p>
+        <PartForm part="watching" answer={answer} button={watchCommented ? "关掉" : "打开"}>
+          {() => <input type="hidden" name="wanted" value={watchCommented ? "off" : "on"} />}
         </PartForm>
       </div>
     </Section>

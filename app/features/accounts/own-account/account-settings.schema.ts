@@ -49,6 +49,10 @@ export const accountSettingsSchema = z.discriminatedUnion(
       part: partField("notices"),
       wanted: z.enum(["on", "off"], { error: "请再试一次" }),
     }),
+    z.object({
+      part: partField("watching"),
+      wanted: z.enum(["on", "off"], { error: "请再试一次" }),
+    }),
     z.object({ part: partField("export"), ...proofFields }),
   ],
   { error: "没有这项设置" },

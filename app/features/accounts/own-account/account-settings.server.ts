@@ -1,3 +1,4 @@
+import { setWatchCommented } from "~/features/accounts/account/own-choices.commands.server";
 import { permitCookie } from "~/features/accounts/account/permit.server";
 import {
   requestEmailChange,
@@ -65,6 +66,9 @@ export async function changeAccount(
     case "notices":
       await setNoticeMails(viewer.id, form.wanted === "on");
       return done(form.wanted === "on" ? "邮件提醒打开了" : "邮件提醒关掉了");
+    case "watching":
+      await setWatchCommented(viewer.id, form.wanted === "on");
+      return done(form.wanted === "on" ? "评论之后会关注回复" : "评论之后不再自动关注回复");
     case "export":
       await requireIdentity(viewer.id, { ...form, device }, { whenNothingToAsk: "allow" });
       return {

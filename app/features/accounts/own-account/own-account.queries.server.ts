@@ -15,24 +15,28 @@ export interface OwnAccount {
   passwordSet: boolean;
   /** Whether replies and mentions are mailed. */
   mailNotices: boolean;
+  /** Whether discussions that they comment in are watched. */
+  watchCommented: boolean;
   status: number;
   createTime: number;
 }
 
 /** Reads the account of the member who asks. */
 export async function readOwnAccount(userId: number): Promise<OwnAccount> {
-  const { passwordHash, emailVerified, mailNotices, ...account } = await readDatabase()
-    .selectFrom("user")
-    .select(["username", "nickname", "avatar", "smallAvatar", "description", "homePage"])
-    .select(["email", "emailVerified", "phone", "companyName", "status", "createTime"])
-    .select(["passwordHash", "mailNotices"])
-    .where("id", "=", userId)
-    .executeTakeFirstOrThrow();
+  const { passwordHash, emailVerified, mailNotices, watchCommented, ...account } =
+    await readDatabase()
+      .selectFrom("user")
+      .select(["username", "nickname", "avatar", "smallAvatar", "description", "homePage"])
+      .select(["email", "emailVerified", "phone", "companyName", "status", "createTime"])
+      .select(["passwordHash", "mailNotices", "watchCommented"])
+      .where("id", "=", userId)
+      .executeTakeFirstOrThrow();
   return {
     ...account,
     emailVerified: emailVerified === 1,
     passwordSet: passwordHash !== "",
     mailNotices: mailNotices === 1,
+    watchCommented: watchCommented === 1,
   };
 }
 

@@ -33,6 +33,8 @@ export interface UserTable {
   unreadCount: Defaulted<number>;
   /** Whether replies and mentions are mailed. */
   mailNotices: Defaulted<number>;
+  /** Whether they watch each discussion that they comment in. */
+  watchCommented: Defaulted<number>;
   demo: Defaulted<number>;
   createTime: number;
   updateTime: Defaulted<number>;

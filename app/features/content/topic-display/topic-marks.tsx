@@ -55,7 +55,7 @@ export function TopicMarks({ topic }: { topic: MarkedTopic }) {
       {topic.solved && (
         <>
           {" "}
-          <Mark kind="good">已解决</Mark>
+          <Mark kind="top">已解决</Mark>
         </>
       )}
       {topic.closed && (

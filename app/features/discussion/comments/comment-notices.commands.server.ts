@@ -1,6 +1,11 @@
 import { notifyMentioned } from "~/features/content/writing/mention.commands.server";
 import { messageType, type Happening } from "~/features/notifications/message";
 import { notify } from "~/features/notifications/notify.commands.server";
+import {
+  announceToWatchers,
+  watchCommented,
+} from "~/features/discussion/watching/watch.commands.server";
+import { readWatch } from "~/features/discussion/watching/watch.queries.server";
 import type { Writer } from "~/platform/database/database.server";
 import { htmlExcerpt } from "~/platform/markdown/html-excerpt";
 import { summarise } from "~/platform/markdown/summarise";
@@ -21,7 +26,7 @@ interface PublishedComment {
 
 /**
  * Tells whom a published comment concerns: who wrote what it answers, who wrote the thing, and who is
- * mentioned; each of them once.
+ * mentioned; each of them once. Who else watches is told later.
  */
 export async function tellOfComment(
   trx: Writer,
@@ -40,7 +45,8 @@ export async function tellOfComment(
       quoteContent: htmlExcerpt(answered.contentHtml, 60),
     });
   }
-  if (discussed.userId !== 0 && discussed.userId !== answered?.userId) {
+  const silenced = (await readWatch(trx, discussed.userId, of)) === "silenced";
+  if (discussed.userId !== 0 && discussed.userId !== answered?.userId && !silenced) {
     await notify(trx, {
       ...notice,
       to: discussed.userId,
@@ -55,6 +61,13 @@ export async function tellOfComment(
     told: "comment",
     quote: notice.content,
     detailUrl,
+  });
+  if (comment.userId !== discussed.userId) await watchCommented(trx, comment.userId, of);
+  const concerned = [comment.userId, discussed.userId, answered?.userId ?? 0];
+  await announceToWatchers(trx, of, comment.id, {
+    from: discussed.userId,
+    title: discussed.title,
+    told: [...concerned, ...comment.mentioned],
   });
 }
 

@@ -1,3 +1,5 @@
+import { forgetWatches } from "~/features/discussion/watching/watch.commands.server";
+import { readOwnWatches } from "~/features/discussion/watching/watch.queries.server";
 import type { PersonalData } from "~/platform/personal-data/personal-data";
 import { forgetCommentLikes } from "./own-comments.commands.server";
 import { readOwnComments } from "./own-comments.queries.server";
@@ -15,7 +17,12 @@ export const commentPersonalData: PersonalData = {
       editorId: stays,
     },
     readingPlace: { userId: { closing: "goes", demo: "goes", file: "reading.json" } },
+    watch: { userId: { closing: "goes", demo: "goes", file: "watching.json" } },
   },
-  forget: [forgetCommentLikes, forgetReadingPlaces],
-  files: { "comments.json": readOwnComments, "reading.json": readOwnReadingPlaces },
+  forget: [forgetCommentLikes, forgetReadingPlaces, forgetWatches],
+  files: {
+    "comments.json": readOwnComments,
+    "reading.json": readOwnReadingPlaces,
+    "watching.json": readOwnWatches,
+  },
 };

@@ -10,6 +10,8 @@ import {
 } from "~/features/discussion/comments/comment-place.queries.server";
 import { noteReadingPlace } from "~/features/discussion/members/reading-place.commands.server";
 import { readStoppedAt } from "~/features/discussion/members/reading-place.queries.server";
+import { readWatch } from "~/features/discussion/watching/watch.queries.server";
+import type { WatchLevel } from "~/features/discussion/watching/watching";
 import type { CommentPlace } from "~/features/discussion/comments/comment.queries.server";
 import {
   commentPath,
@@ -33,6 +35,8 @@ export interface ThreadView extends CommentPlace {
   answerId: number;
   /** The highest floor that the viewer was shown before; 0 for none. */
   stoppedAt: number;
+  /** What the viewer wants to hear of it; null for visitors. */
+  watch: WatchLevel | null;
   /** Whether the address asks for nothing but a page by its number. */
   plain: boolean;
 }
@@ -78,9 +82,10 @@ export async function readThreadView(
   { authorId, answerId, viewer }: { authorId: number; answerId: number; viewer: Viewer | null },
 ): Promise<ThreadView> {
   const path = pathOf(of);
-  const [lastFloor, stoppedAt] = await Promise.all([
+  const [lastFloor, stoppedAt, watch] = await Promise.all([
     readLastFloor(db, of),
     viewer ? readStoppedAt(db, viewer.id, of) : 0,
+    viewer ? readWatch(db, viewer.id, of) : null,
   ]);
   const pages = pageOfFloor(lastFloor);
   const page = idOrNone(query.get("page")) || 1;
@@ -89,7 +94,7 @@ export async function readThreadView(
   const byAuthor = query.get("by") === "author" && authorId > 0;
   const plain = sort === "oldest" && !byAuthor && !cursor && !query.has("comment");
   const whose = byAuthor ? { by: authorId } : {};
-  const thread = { path, authorId, answerId, lastFloor, stoppedAt };
+  const thread = { path, authorId, answerId, lastFloor, stoppedAt, watch };
   return { ...thread, sort, cursor, page, pages, plain, ...whose };
 }
 

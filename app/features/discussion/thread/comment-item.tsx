@@ -103,7 +103,7 @@ export function CommentItem({ comment, thread }: CommentItemProps) {
             )}
             {comment.accepted && (
               <span data-dot="no">
-                <Mark kind="good">已采纳</Mark>
+                <Mark kind="top">已采纳</Mark>
               </span>
             )}
             {comment.status === contentStatus.waiting && (

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { commentPagePath } from "~/features/content/display/comment-page-path";
+import { watchWords, type WatchLevel } from "~/features/discussion/watching/watching";
 import { input } from "~/ui/forms/field.css";
 import { buttonClass } from "~/ui/links/button";
 import { shownPages } from "~/ui/marks/page-numbers";
@@ -27,6 +28,8 @@ interface ThreadPlace {
   lastFloor: number;
   /** The highest floor that the reader was shown before; 0 for none. */
   stoppedAt: number;
+  /** What the reader wants to hear of it; null for visitors. */
+  watch: WatchLevel | null;
 }
 
 /** The links by which a thread is moved in, above and below its comments. */
@@ -43,7 +46,17 @@ export const drawNote = (words: string): string =>
 /** Draws these links: plain ones, of which browsers need no script, and so not this one. */
 export function drawMoves(place: ThreadPlace): ThreadMoves {
   return {
-    head: place.some ? renderToStaticMarkup(<Choices {...place} />) : "",
+    head:
+      place.some || place.watch !== null
+        ? renderToStaticMarkup(
+            <>
+              {place.watch !== null && (
+                <a href={`${place.path}/watch`}>{watchWords[place.watch]}</a>
+              )}
+              {place.some && <Choices {...place} />}
+            </>,
+          )
+        : "",
     foot: place.numbers && place.pages > 1 ? renderToStaticMarkup(<Numbers {...place} />) : "",
   };
 }

@@ -53,6 +53,7 @@ import * as closedTopics from "./0212-closed-topics";
 import * as siteStatus from "./0220-site-status";
 import * as demoMembers from "./0221-demo-members";
 import * as acceptedAnswers from "./0250-accepted-answers";
+import * as watching from "./0251-watching";
 
 /** Every migration in order; a landed one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -110,4 +111,5 @@ export const migrations: Record<string, Migration> = {
   "0220-site-status": siteStatus,
   "0221-demo-members": demoMembers,
   "0250-accepted-answers": acceptedAnswers,
+  "0251-watching": watching,
 };

@@ -1,0 +1,40 @@
+import { readDatabase, type Database } from "~/platform/database/database.server";
+import { storedLevels, type WatchLevel } from "./watching";
+
+/** What is discussed, by the name of its kind. */
+export interface WatchedThing {
+  entityType: string;
+  entityId: number;
+}
+
+const watchLevelOf = (stored: number | undefined): WatchLevel => {
+  if (stored === storedLevels.watched) return "watched";
+  return stored === storedLevels.silenced ? "silenced" : "normal";
+};
+
+/** What a member wants to hear of a discussion. */
+export async function readWatch(
+  db: Database,
+  userId: number,
+  { entityType, entityId }: WatchedThing,
+): Promise<WatchLevel> {
+  const row = await db
+    .selectFrom("watch")
+    .select("level")
+    .where("userId", "=", userId)
+    .where("entityType", "=", entityType)
+    .where("entityId", "=", entityId)
+    .executeTakeFirst();
+  return watchLevelOf(row?.level);
+}
+
+/** The discussions that a member watches or silenced, for their own archive. */
+export async function readOwnWatches(userId: number) {
+  const rows = await readDatabase()
+    .selectFrom("watch")
+    .select(["entityType", "entityId", "level", "createTime"])
+    .where("userId", "=", userId)
+    .orderBy("id")
+    .execute();
+  return rows.map(({ level, ...row }) => ({ ...row, level: watchLevelOf(level) }));
+}

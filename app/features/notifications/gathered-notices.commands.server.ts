@@ -1,0 +1,66 @@
+import { changeUnreadOf } from "~/features/accounts/account/account-bulk.commands.server";
+import type { Writer } from "~/platform/database/database.server";
+import { holdRows } from "~/platform/database/hold-rows.server";
+import { inParts } from "~/platform/database/value-rows.server";
+import { messagePlaceOf, type Happening } from "./message";
+import { factsOf } from "./message-words.server";
+
+interface GatheredNotice {
+  /** Who wants it; the caller has left out all others. */
+  to: number[];
+  /** Whose thing it is about, with whom it is hidden; 0 for nobody's. */
+  from: number;
+  happened: Happening;
+  quoteContent: string;
+  /** Where the first of what is gathered stands. */
+  detailUrl: string;
+}
+
+/**
+ * Tells of one more thing that happened in a place: the message about that place grows as long as it is unread, and
+ * leads to the first of what it gathers. Once it was read, the next begins a new one.
+ */
+export async function gatherNotices(trx: Writer, notice: GatheredNotice): Promise<void> {
+  const { from, happened, quoteContent, detailUrl } = notice;
+  const { type } = happened;
+  const place = messagePlaceOf(detailUrl);
+  const keyOf = (userId: number) => `${userId} ${type} ${place}`;
+  const createTime = Date.now();
+  for (const part of inParts(notice.to, 10)) {
+    const keys = part.map(keyOf);
+    const known = await trx
+      .selectFrom("message")
+      .select("id")
+      .where("onceKey", "in", keys)
+      .orderBy("id")
+      .execute();
+    await holdRows(
+      trx,
+      "message",
+      known.map(({ id }) => id),
+    );
+    const grown = await trx
+      .updateTable("message")
+      .set((eb) => ({ gathered: eb("gathered", "+", 1) }))
+      .where("onceKey", "in", keys)
+      .where("status", "=", 0)
+      .returning("userId")
+      .execute();
+    const told = new Set(grown.map(({ userId }) => userId));
+    const fresh = part.filter((userId) => !told.has(userId));
+    if (fresh.length === 0) continue;
+    await trx
+      .updateTable("message")
+      .set({ onceKey: null })
+      .where("onceKey", "in", fresh.map(keyOf))
+      .execute();
+    await holdRows(trx, "user", fresh);
+    const facts = factsOf(happened);
+    const same = { fromId: from, type, facts, quoteContent, detailUrl, place, createTime };
+    await trx
+      .insertInto("message")
+      .values(fresh.map((userId) => ({ ...same, userId, gathered: 1, onceKey: keyOf(userId) })))
+      .execute();
+    await changeUnreadOf(trx, fresh, 1);
+  }
+}
