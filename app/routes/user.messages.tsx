@@ -1,10 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { memberAction } from "~/features/accounts/account/member-action.server";
-import { MessageList, ReadButton } from "~/features/notifications/message-list";
-import { markMessagesRead } from "~/features/notifications/message.commands.server";
+import { MessageButtons, MessageList } from "~/features/notifications/message-list";
+import { messageGroupOf, messageGroups, type MessageGroup } from "~/features/notifications/message";
+import { deleteMessages, markMessagesRead } from "~/features/notifications/message.commands.server";
 import { readMessagePage } from "~/features/notifications/message.queries.server";
-import { readMessagesSchema } from "~/features/notifications/message.schema";
+import { messagesSchema } from "~/features/notifications/message.schema";
 import { OwnPage } from "~/features/profiles/own-page";
 import { readOwnPage } from "~/features/profiles/own-page.server";
 import type { RouteHandle } from "~/features/site/frame/layout-name";
@@ -15,6 +16,7 @@ import { cameFrom } from "~/platform/http/site-address.server";
 import { useRootData } from "~/root-data";
 import { Section } from "~/ui/lists/section";
 import { PageNumbers } from "~/ui/marks/page-numbers";
+import { Tabs } from "~/ui/marks/tabs";
 import { Empty } from "~/ui/notices/empty";
 
 export const handle: RouteHandle = { layout: "user-centre" };
@@ -25,41 +27,55 @@ const path = "/user/messages";
 
 export function loader({ request }: LoaderFunctionArgs) {
   return readOwnPage(request, async (db, viewer) => {
-    const page = pageParameter(new URL(request.url).searchParams.get("page") ?? undefined);
-    const messages = await readMessagePage(db, viewer.id, page);
+    const query = new URL(request.url).searchParams;
+    const page = pageParameter(query.get("page") ?? undefined);
+    const group = messageGroupOf(query.get("kind"));
+    const messages = await readMessagePage(db, viewer.id, page, group);
     if (page > messages.pages) throw new NotFound();
-    return { messages };
+    return { messages, group };
   });
 }
 
 export function action({ request }: ActionFunctionArgs) {
   return memberAction(request, {
-    schema: readMessagesSchema,
-    run: async ({ messageId }, viewer) => {
-      await markMessagesRead(viewer.id, messageId === "all" ? "all" : [messageId]);
+    schema: messagesSchema,
+    run: async ({ intent, messageId }, viewer) => {
+      if (intent === "delete") {
+        await deleteMessages(viewer.id, messageId === "all" ? "read" : [messageId]);
+      } else await markMessagesRead(viewer.id, messageId === "all" ? "all" : [messageId]);
       return { to: cameFrom(request, path) };
     },
   });
 }
 
+function messagesPath(group: MessageGroup | null, page = 1): string {
+  const query = [...(group ? [`kind=${group}`] : []), ...(page > 1 ? [`page=${page}`] : [])];
+  return query.length > 0 ? `${path}?${query.join("&")}` : path;
+}
+
+function tabsOf(current: MessageGroup | null) {
+  const groups = Object.entries(messageGroups).map(([name, { text }]) => {
+    const group = messageGroupOf(name);
+    return { to: messagesPath(group), text, current: group === current };
+  });
+  return [{ to: path, text: "全部", current: current === null }, ...groups];
+}
+
 export default function Messages() {
-  const { profile, messages } = useLoaderData<typeof loader>();
+  const { profile, messages, group } = useLoaderData<typeof loader>();
   const unread = useRootData().viewer?.unreadCount ?? 0;
   const { results, page, pages, total } = messages;
   return (
     <OwnPage profile={profile}>
-      <Section title="消息" count={total} more={unread > 0 && <ReadButton messageId="all" />}>
+      <Section title="消息" count={total} more={total > 0 && <MessageButtons unread={unread} />}>
+        <Tabs label="消息分类" tabs={tabsOf(group)} />
         {total === 0 ? (
           <Empty words="还没有消息" note="有人评论、点赞或关注你时，会出现在这里。" />
         ) : (
           <MessageList messages={results} />
         )}
       </Section>
-      <PageNumbers
-        page={page}
-        pages={pages}
-        to={(to) => (to === 1 ? path : `${path}?page=${to}`)}
-      />
+      <PageNumbers page={page} pages={pages} to={(to) => messagesPath(group, to)} />
     </OwnPage>
   );
 }

@@ -97,6 +97,41 @@ describe("a message", () => {
   });
 });
 
+describe("messages of one kind", () => {
+  test("are shown by a link, page by page", async () => {
+    await createComment({ on: topic, by: friend });
+    const linesOf = async (kind: string) =>
+      (await seenBy(reader, `?kind=${kind}`)).results.map(({ title }) => title);
+    expect(await linesOf("replies")).toEqual(["评论了你的话题"]);
+    expect(await linesOf("likes")).toEqual(["赞了你的话题", "关注了你"]);
+    expect(await linesOf("notices")).toEqual([]);
+    expect(await linesOf("everything")).toHaveLength(3);
+    expect(await seenBy(reader, "?kind=likes")).toMatchObject({ total: 2, pages: 1 });
+  });
+});
+
+const remove = (member: Member, messageId: string) =>
+  callAction(messagesRoute, "/user/messages", { intent: "delete", messageId }, { as: member });
+
+describe("messages are deleted", () => {
+  test("one by one, and no longer count as unread", async () => {
+    const [first] = (await seenBy(reader)).results;
+    await remove(friend, String(first?.id));
+    expect((await seenBy(reader)).total).toBe(2);
+    await Promise.all([1, 2].map(() => remove(reader, String(first?.id))));
+    expect((await seenBy(reader)).total).toBe(1);
+    expect(await unreadOf(reader)).toBe(1);
+  });
+
+  test("all at once where they were read", async () => {
+    const [first] = (await seenBy(reader)).results;
+    await read(reader, String(first?.id));
+    await remove(reader, "all");
+    expect((await seenBy(reader)).results.map(({ unread }) => unread)).toEqual([true]);
+    expect(await unreadOf(reader)).toBe(1);
+  });
+});
+
 const repeated = async (member: Member) =>
   JSON.stringify((await seenBy(member)).results.map((one) => [one.content, one.quoteContent]));
 

@@ -196,6 +196,13 @@ export const writingCases: ApiCases = {
     missing: null,
     ...allowed,
   },
+  "POST /api/user/messages/delete": {
+    as: "author",
+    good: () => ({ messageIds: "1,2" }),
+    bad: { messageIds: "all of them" },
+    missing: null,
+    ...allowed,
+  },
   "POST /api/watch": {
     as: "author",
     good: ({ article }) => ({ entityType: "article", entityId: article, level: "watched" }),

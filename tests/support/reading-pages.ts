@@ -235,7 +235,7 @@ export const readingPages: Record<string, Addresses> = {
   "/user/drafts/save": of("/user/drafts/save"),
   "/user/email/verify": of("/user/email/verify?token=none"),
   "/user/favorites": of("/user/favorites"),
-  "/user/messages": of("/user/messages", "/user/messages?page=2"),
+  "/user/messages": of("/user/messages", "/user/messages?page=2", "/user/messages?kind=likes"),
   "/user/messages/:messageId/open": of("/user/messages/1/open"),
   "/user/passkey": of("/user/passkey"),
   "/user/password/forgot": of("/user/password/forgot"),

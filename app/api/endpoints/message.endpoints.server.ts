@@ -1,10 +1,10 @@
 import { z } from "@hono/zod-openapi";
-import { pageList } from "~/api/calls/answers.server";
+import { nothing, pageList } from "~/api/calls/answers.server";
 import { endpoint } from "~/api/calls/endpoint.server";
 import { pageInput } from "~/api/calls/input.server";
 import type { Viewer } from "~/features/accounts/user/user";
-import type { Message } from "~/features/notifications/message";
-import { markMessagesRead } from "~/features/notifications/message.commands.server";
+import { messageGroupOf, type Message } from "~/features/notifications/message";
+import { deleteMessages, markMessagesRead } from "~/features/notifications/message.commands.server";
 import { messageFields, messageJson } from "~/features/notifications/message.json";
 import {
   readMessagePage,
@@ -43,6 +43,12 @@ const idList = z
   .optional()
   .openapi({ type: "string", description: "用逗号分开；不填就是全部" });
 
+const groupNames = ["all", "replies", "likes", "notices"] as const;
+const groupInput = z
+  .enum(groupNames, { error: `要填 ${groupNames.join("、")} 之一` })
+  .default("all")
+  .openapi({ description: "replies 回复和提到，likes 赞和关注，notices 通知" });
+
 export const messageEndpoints = [
   endpoint({
     method: "GET",
@@ -60,11 +66,17 @@ export const messageEndpoints = [
     method: "GET",
     path: "/api/user/messages",
     access: "member",
-    says: "消息，新的在前；读了不算已读",
-    input: { page: pageInput },
+    says: "消息，或者一类消息，新的在前；读了不算已读",
+    input: { page: pageInput, kind: groupInput },
     answer: pageList(messageShape),
     run: async ({ input, viewer }) => {
-      const { results, total } = await readMessagePage(readDatabase(), viewer.id, input.page);
+      const group = messageGroupOf(input.kind);
+      const { results, total } = await readMessagePage(
+        readDatabase(),
+        viewer.id,
+        input.page,
+        group,
+      );
       return {
         results: await listMessages(viewer, results),
         page: { page: input.page, limit: pageSize, total },
@@ -81,5 +93,17 @@ export const messageEndpoints = [
     run: async ({ input, viewer }) => ({
       count: await markMessagesRead(viewer.id, input.messageIds ?? "all"),
     }),
+  }),
+  endpoint({
+    method: "POST",
+    path: "/api/user/messages/delete",
+    access: "member",
+    says: "删除消息；不填 messageIds 就删掉全部已读的",
+    input: { messageIds: idList },
+    answer: nothing,
+    run: async ({ input, viewer }) => {
+      await deleteMessages(viewer.id, input.messageIds ?? "read");
+      return null;
+    },
   }),
 ];

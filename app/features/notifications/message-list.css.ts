@@ -42,6 +42,9 @@ export const said = styled({
   color: colour.ink2,
   fontSize: size[14],
 });
+export const buttons = styled({ display: "flex", flexWrap: "wrap", gap: 8 });
+/* One below the other, so that the words keep their room. */
+export const acts = styled({ display: "grid", justifyItems: "end" });
 export const read = styled({
   minHeight: measure.tap,
   padding: "0 8px",

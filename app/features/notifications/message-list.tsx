@@ -13,8 +13,26 @@ import * as styles from "./message-list.css";
 
 const page = "/user/messages";
 
+/** A button that deletes one message, or all that were read. */
+function DeleteButton({ messageId }: { messageId: number | "all" }) {
+  return (
+    <Form action={page} bare preventScrollReset>
+      <input type="hidden" name="messageId" value={messageId} />
+      {messageId === "all" ? (
+        <Button size="small" name="intent" value="delete">
+          清空已读
+        </Button>
+      ) : (
+        <button className={styles.read} name="intent" value="delete">
+          删除
+        </button>
+      )}
+    </Form>
+  );
+}
+
 /** A button that marks one message as read, or all. */
-export function ReadButton({ messageId }: { messageId: number | "all" }) {
+function ReadButton({ messageId }: { messageId: number | "all" }) {
   return (
     <Form action={page} bare preventScrollReset>
       <input type="hidden" name="messageId" value={messageId} />
@@ -24,6 +42,16 @@ export function ReadButton({ messageId }: { messageId: number | "all" }) {
         <button className={styles.read}>标为已读</button>
       )}
     </Form>
+  );
+}
+
+/** What is done with all messages. */
+export function MessageButtons({ unread }: { unread: number }) {
+  return (
+    <div className={styles.buttons}>
+      {unread > 0 && <ReadButton messageId="all" />}
+      <DeleteButton messageId="all" />
+    </div>
   );
 }
 
@@ -61,7 +89,10 @@ function MessageItem({ message }: { message: Message }) {
           <Moment at={createTime} /> {unread && <Mark kind="good">未读</Mark>}
         </p>
       </div>
-      {unread && <ReadButton messageId={id} />}
+      <div className={styles.acts}>
+        {unread && <ReadButton messageId={id} />}
+        <DeleteButton messageId={id} />
+      </div>
     </li>
   );
 }

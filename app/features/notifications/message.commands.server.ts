@@ -29,6 +29,36 @@ export async function openMessage(userId: number, id: number): Promise<string | 
   });
 }
 
+/** How many messages go in one transaction. */
+const goneAtOnce = 500;
+
+/** Deletes messages of a member, or all that were read; those of others are left alone. */
+export async function deleteMessages(userId: number, ids: number[] | "read"): Promise<void> {
+  let gone = goneAtOnce;
+  while (gone === goneAtOnce) gone = await deleteSome(userId, ids);
+}
+
+function deleteSome(userId: number, ids: number[] | "read"): Promise<number> {
+  return inTransaction(async (trx) => {
+    const rows = await trx
+      .deleteFrom("message")
+      .where("id", "in", (eb) => {
+        const own = eb
+          .selectFrom("message as own")
+          .select("own.id")
+          .where("own.userId", "=", userId);
+        const chosen =
+          ids === "read" ? own.where("own.status", "=", 1) : own.where("own.id", "in", ids);
+        return chosen.limit(goneAtOnce);
+      })
+      .returning("status")
+      .execute();
+    const unread = rows.filter(({ status }) => status === 0).length;
+    if (unread > 0) await changeUnread(trx, userId, -unread);
+    return rows.length;
+  });
+}
+
 /**
  * Takes what a member caused, at most so many of it, out of the unread messages of everyone, as when they are
  * disabled; answers how many those were.

@@ -1,9 +1,11 @@
+import type { ExpressionBuilder } from "kysely";
 import { authorColumns, authorOf } from "~/features/accounts/account/account.queries.server";
 import { isAuthorShown } from "~/features/kinds/visibility.queries.server";
 import { readSettings } from "~/features/site/settings/setting.queries.server";
 import type { Database } from "~/platform/database/database.server";
+import type { Tables } from "~/platform/database/tables";
 import { pageSize } from "~/platform/database/keyset-cursor";
-import { messageType, type Message } from "./message";
+import { messageGroups, messageType, type Message, type MessageGroup } from "./message";
 import { messageWordsOf } from "./message-words.server";
 
 export interface MessagePage {
@@ -15,18 +17,21 @@ export interface MessagePage {
   total: number;
 }
 
-/** Page `page` (from 1) of a member's messages, the newest first. */
+/** Page `page` (from 1) of a member's messages, or of one kind of them, the newest first. */
 export async function readMessagePage(
   db: Database,
   userId: number,
   page: number,
+  group: MessageGroup | null = null,
 ): Promise<MessagePage> {
   const [rows, { total }, { timeZone }] = await Promise.all([
     selectMessages(db, userId)
+      .where(isOf(group))
       .limit(pageSize)
       .offset((page - 1) * pageSize)
       .execute(),
     messagesOf(db, userId)
+      .where(isOf(group))
       .select((eb) => eb.fn.countAll<number>().as("total"))
       .executeTakeFirstOrThrow(),
     readSettings(),
@@ -59,6 +64,9 @@ export async function readUnreadCounts(db: Database, ids: number[]): Promise<Map
     .execute();
   return new Map(rows.map((row) => [row.id, row.unreadCount]));
 }
+
+const isOf = (group: MessageGroup | null) => (eb: ExpressionBuilder<Tables, "message">) =>
+  group === null ? eb.lit(true) : eb("message.type", "in", [...messageGroups[group].types]);
 
 // What disabled members caused is hidden with them.
 function messagesOf(db: Database, userId: number) {

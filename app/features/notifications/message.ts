@@ -22,6 +22,47 @@ export const messageType = {
 export type MessageType = (typeof messageType)[keyof typeof messageType];
 type Kind<Name extends keyof typeof messageType> = (typeof messageType)[Name];
 
+/** The kinds of messages as they are chosen from, with what each is called. */
+export const messageGroups = {
+  replies: {
+    text: "回复",
+    types: [
+      messageType.topicCommented,
+      messageType.commentAnswered,
+      messageType.articleCommented,
+      messageType.mentioned,
+      messageType.accepted,
+      messageType.watched,
+    ],
+  },
+  likes: {
+    text: "赞和关注",
+    types: [
+      messageType.topicLiked,
+      messageType.favorited,
+      messageType.recommended,
+      messageType.newFan,
+    ],
+  },
+  notices: {
+    text: "通知",
+    types: [
+      messageType.deleted,
+      messageType.muted,
+      messageType.reviewed,
+      messageType.reportAnswered,
+      messageType.closed,
+    ],
+  },
+} as const satisfies Record<string, { text: string; types: readonly MessageType[] }>;
+
+export type MessageGroup = keyof typeof messageGroups;
+
+/** The group that an address names; null for all. */
+export function messageGroupOf(name: string | null): MessageGroup | null {
+  return name !== null && Object.hasOwn(messageGroups, name) ? (name as MessageGroup) : null;
+}
+
 /** How a report ends: the thing is deleted, something else was done, or nothing was wrong. */
 export const outcomeNames = {
   delete: "举报成立，内容已经删除",
