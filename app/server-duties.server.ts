@@ -18,6 +18,7 @@ import { sweepSubmissions } from "~/features/content/submissions/submission.comm
 import { takeUpWatching } from "~/features/discussion/members/watch-news.commands.server";
 import { takeUpNoticeMails } from "~/features/discussion/comments/notice-mails.server";
 import { sweepUploads } from "~/features/media/upload-use.commands.server";
+import { makeDigests } from "~/features/notifications/digest.commands.server";
 import { sweepSentTexts } from "~/features/moderation/trust/same-text.commands.server";
 import { takeUpForgetting } from "~/features/personal-data/forgetting.server";
 import { rebuildEmptySearch } from "~/features/seo/search-rebuild.server";
@@ -80,6 +81,7 @@ export function takeUpDuties(): void {
     await sendDailyOffsite();
   });
   definePeriodic("trial restore", hour, () => tryWeeklyRestore());
+  definePeriodic("letters of news", 10 * minute, () => makeDigests());
   definePeriodic("site checks", minute, () => checkSite());
   definePeriodic("planner statistics", hour, () => refreshStatistics(toldTables));
   definePeriodic("empty search", 10 * minute, rebuildEmptySearch);

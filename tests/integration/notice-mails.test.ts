@@ -37,22 +37,27 @@ beforeEach(async () => {
 
 const answer = (content = "<b>六十年</b>一回") => createComment({ on: topic, by: friend, content });
 
-const choose = (wanted: string, as: Member) =>
-  callAction(accountRoute, "/user/profile/account", { part: "notices", wanted }, { as });
+const choose = (replies: string, as: Member) =>
+  callAction(
+    accountRoute,
+    "/user/profile/account",
+    { part: "notices", replies, watched: "never", likes: "never", site: "never" },
+    { as },
+  );
 const isOn = async ({ id }: Member) => (await readOwnAccount(id)).mailNotices;
 
 describe("the choice", () => {
   test("is off until the member makes it, and can be taken back", async () => {
     expect(await isOn(friend)).toBe(false);
     await verify(friend);
-    expect((await choose("on", friend)).status).toBe(302);
+    expect((await choose("once", friend)).status).toBe(302);
     expect(await isOn(friend)).toBe(true);
-    await choose("off", friend);
+    await choose("never", friend);
     expect(await isOn(friend)).toBe(false);
   });
 
   test("needs a verified address", async () => {
-    expect(await choose("on", friend)).toMatchObject({
+    expect(await choose("once", friend)).toMatchObject({
       status: 400,
       data: { error: { "": ["邮箱验证之后才能打开"] } },
     });

@@ -54,6 +54,31 @@ export async function readUnreadMessages(
   return rows.map((row) => toMessage(row, timeZone));
 }
 
+/** Those of these messages that a member has not read, from whom they did not block. */
+export async function readUnreadOf(
+  db: Database,
+  userId: number,
+  ids: number[],
+): Promise<Message[]> {
+  const rows = await selectMessages(db, userId)
+    .where("message.id", "in", ids)
+    .where("message.status", "=", 0)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom("block")
+            .select("block.userId")
+            .where("block.userId", "=", userId)
+            .whereRef("block.blockedId", "=", "message.fromId"),
+        ),
+      ),
+    )
+    .execute();
+  const { timeZone } = await readSettings();
+  return rows.map((row) => toMessage(row, timeZone));
+}
+
 /** How many messages members have not read, by member, in one statement. */
 export async function readUnreadCounts(db: Database, ids: number[]): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map();

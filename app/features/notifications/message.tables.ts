@@ -24,6 +24,8 @@ export interface MessageTable {
   gathered: Defaulted<number>;
   /** 0 unread, 1 read. */
   status: Defaulted<number>;
+  /** 1 where it stood in a letter. */
+  mailed: Defaulted<number>;
   createTime: number;
 }
 

@@ -1,3 +1,4 @@
+import type { MailTopic } from "~/features/accounts/mail/mail-pace";
 import type { UserSummary } from "~/features/accounts/user/user";
 
 /** What a message is about; the numbers are those of the API. */
@@ -61,6 +62,14 @@ export type MessageGroup = keyof typeof messageGroups;
 /** The group that an address names; null for all. */
 export function messageGroupOf(name: string | null): MessageGroup | null {
   return name !== null && Object.hasOwn(messageGroups, name) ? (name as MessageGroup) : null;
+}
+
+/** The types of messages that a topic of mails is about. */
+export function mailTypesOf(topic: MailTopic): MessageType[] {
+  if (topic === "watched") return [messageType.watched];
+  if (topic === "likes") return [...messageGroups.likes.types];
+  if (topic === "site") return [...messageGroups.notices.types];
+  return messageGroups.replies.types.filter((type) => type !== messageType.watched);
 }
 
 /** How a report ends: the thing is deleted, something else was done, or nothing was wrong. */

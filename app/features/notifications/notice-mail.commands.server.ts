@@ -53,6 +53,7 @@ export async function enqueueNoticeMail(
   const { address } = receiver;
   const mailId = await logMail(trx, { kind: noticeMailKind, userId, address });
   await enqueue<NoticeMail>(trx, { kind: noticeMailKind }, { messageId, mailId });
+  await trx.updateTable("message").set({ mailed: 1 }).where("id", "=", messageId).execute();
 }
 
 /**

@@ -1,4 +1,4 @@
-import { mondayBefore } from "~/platform/clock/calendar";
+import { mondayOf } from "~/platform/clock/calendar";
 
 export interface KeepingRule {
   /** How many days have one of theirs kept, and how many weeks. */
@@ -25,6 +25,6 @@ export function superfluousBackups(names: string[], { daily, weekly }: KeepingRu
     }
     return [...seen.values()].slice(0, most);
   };
-  const kept = new Set([...firstOf((day) => day, daily), ...firstOf(mondayBefore, weekly)]);
+  const kept = new Set([...firstOf((day) => day, daily), ...firstOf(mondayOf, weekly)]);
   return newestFirst.filter((name) => !kept.has(name));
 }

@@ -17,9 +17,8 @@ export function dateAfter(date: string, days: number): string {
 }
 
 /** The Monday of a day's week. */
-export function mondayBefore(date: string): string {
-  const day = dayjs.utc(date);
-  return day.subtract((day.day() + 6) % 7, "day").format(format);
+export function mondayOf(date: string): string {
+  return dateAfter(date, -((dayjs.utc(date).day() + 6) % 7));
 }
 
 /** The year of a moment (milliseconds since 1970 UTC) in a time zone. */

@@ -24,6 +24,12 @@ export const erasedAccount = {
   role: "",
   unreadCount: 0,
   mailNotices: 0,
+  mailWatched: 0,
+  mailLikes: 0,
+  mailSite: 0,
+  mailDigest: 0,
+  digestDay: "",
+  digestWeek: "",
 } as const;
 
 /** Forgets how these members sign in. */

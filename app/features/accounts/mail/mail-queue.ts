@@ -1,7 +1,8 @@
 /** The jobs that send a mail of the log. */
 export const accountMailKind = "account-mail";
 export const noticeMailKind = "notice-mail";
-export const mailJobKinds: readonly string[] = [accountMailKind, noticeMailKind];
+export const digestMailKind = "digest-mail";
+export const mailJobKinds: readonly string[] = [accountMailKind, noticeMailKind, digestMailKind];
 
 const minute = 60 * 1000;
 const hour = 60 * minute;

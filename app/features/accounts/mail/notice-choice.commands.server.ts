@@ -1,13 +1,29 @@
 import { inTransaction } from "~/platform/database/database.server";
 import { isSigned, sign } from "~/platform/env/secrets.server";
 import { RuleBroken } from "~/platform/errors/domain-errors";
+import { storedPaces, type MailChoice } from "./mail-pace";
 
-/** Has replies and mentions mailed to a member, or no longer; RuleBroken without a verified address. */
-export async function setNoticeMails(userId: number, on: boolean): Promise<void> {
+const nothing: MailChoice = { replies: "never", watched: "never", likes: "never", site: "never" };
+
+/** Has replies and mentions mailed to a member at once, and else nothing, or nothing at all. */
+export const setNoticeMails = (userId: number, on: boolean): Promise<void> =>
+  setMailPaces(userId, { ...nothing, replies: on ? "once" : "never" });
+
+/** Sets how soon what is mailed to a member; RuleBroken for any of it without a verified address. */
+export async function setMailPaces(userId: number, choice: MailChoice): Promise<void> {
+  const paces = Object.values(choice);
+  const on = paces.some((pace) => pace !== "never");
+  const digest = paces.some((pace) => pace === "daily" || pace === "weekly");
   await inTransaction(async (trx) => {
     const changed = await trx
       .updateTable("user")
-      .set({ mailNotices: on ? 1 : 0 })
+      .set({
+        mailNotices: storedPaces[choice.replies],
+        mailWatched: storedPaces[choice.watched],
+        mailLikes: storedPaces[choice.likes],
+        mailSite: storedPaces[choice.site],
+        mailDigest: digest ? 1 : 0,
+      })
       .where("id", "=", userId)
       .$if(on, (query) => query.where("emailVerified", "=", 1))
       .returning("id")

@@ -1,7 +1,8 @@
 import { userStatus } from "~/features/accounts/user/user";
 import type { Database } from "~/platform/database/database.server";
+import { paceOf, type MailChoice } from "./mail-pace";
 
-/** Where replies and mentions are mailed to a member, and how they are greeted; undefined for no mail. */
+/** Where replies and mentions are mailed at once to a member, and how they are greeted; undefined for no mail. */
 export async function readNoticeAddress(
   db: Database,
   userId: number,
@@ -14,4 +15,52 @@ export async function readNoticeAddress(
     .where("emailVerified", "=", 1)
     .where("status", "=", userStatus.active)
     .executeTakeFirst();
+}
+
+/** Where the letters of a day or a week go to, and how they are greeted; undefined for no letter. */
+export async function readDigestAddress(
+  db: Database,
+  userId: number,
+): Promise<{ address: string; nickname: string } | undefined> {
+  return db
+    .selectFrom("user")
+    .select(["email as address", "nickname"])
+    .where("id", "=", userId)
+    .where("mailDigest", "=", 1)
+    .where("emailVerified", "=", 1)
+    .where("status", "=", userStatus.active)
+    .executeTakeFirst();
+}
+
+/** The next members for whom no letter of this day was made, `most` at most. */
+export async function readDigestMembers(
+  db: Database,
+  day: string,
+  most: number,
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom("user")
+    .select("id")
+    .where("mailDigest", "=", 1)
+    .where("digestDay", "<", day)
+    .orderBy("digestDay")
+    .orderBy("id")
+    .limit(most)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** How soon what is mailed to a member. */
+export async function readMailChoice(db: Database, userId: number): Promise<MailChoice> {
+  const row = await db
+    .selectFrom("user")
+    .select(["mailNotices", "mailWatched", "mailLikes", "mailSite"])
+    .where("id", "=", userId)
+    .executeTakeFirstOrThrow();
+  return {
+    replies: paceOf(row.mailNotices),
+    watched: paceOf(row.mailWatched),
+    likes: paceOf(row.mailLikes),
+    site: paceOf(row.mailSite),
+  };
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import type { SignedInDevice } from "~/features/accounts/sessions/session.queries.server";
+import { mailPaces, mailTopicNames, mailTopics, pacesOf } from "~/features/accounts/mail/mail-pace";
 import { Moment } from "~/features/site/clock/moment";
-import { TextField } from "~/ui/forms/field";
+import { SelectField, TextField } from "~/ui/forms/field";
 import { Link } from "~/ui/links/link";
 import { Section } from "~/ui/lists/section";
 import { Say } from "~/ui/notices/say";
@@ -170,17 +171,25 @@ function WatchSection({ account, answer }: Omit<PartProps, "identity">) {
 }
 
 function NoticeSection({ account, answer }: Omit<PartProps, "identity">) {
-  const { emailVerified, mailNotices } = account;
+  const { emailVerified, mailNotices, mails } = account;
   return (
     <Section title="邮件提醒" roomy>
       <div className={styles.stack}>
-        <p>
-          有人评论、回复我，或者提到我的时候，发邮件告诉我。
-          <span className={quiet}>{mailNotices ? "已打开" : "没有打开"}</span>
-        </p>
+        <p className={quiet}>站内的消息也发到邮箱；已经读过的不发。每天、每周的在早上发。</p>
         {mailNotices || emailVerified ? (
-          <PartForm part="notices" answer={answer} button={mailNotices ? "关掉" : "打开"}>
-            {() => <input type="hidden" name="wanted" value={mailNotices ? "off" : "on"} />}
+          <PartForm part="notices" answer={answer} button="保存">
+            {(sent) =>
+              mailTopicNames.map((topic) => (
+                <SelectField
+                  key={topic}
+                  name={topic}
+                  label={mailTopics[topic]}
+                  options={pacesOf(topic).map((value) => ({ value, text: mailPaces[value] }))}
+                  defaultValue={sent.typed(topic) ?? mails[topic]}
+                  errors={sent.errors(topic)}
+                />
+              ))
+            }
           </PartForm>
         ) : (
           <p className={quiet}>邮箱验证之后才能打开。</p>

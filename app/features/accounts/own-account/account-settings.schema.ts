@@ -4,6 +4,7 @@ import {
   newPasswordField,
   usernameField,
 } from "~/features/accounts/account/account-fields";
+import { pacesOf, type MailTopic } from "~/features/accounts/mail/mail-pace";
 import { providers } from "~/features/accounts/providers/provider";
 
 /** Adds the rule that a new password is typed twice alike. */
@@ -24,6 +25,8 @@ export const proofFields = {
 
 const provider = z.enum(providers, { error: "没有这种登录方式" });
 const partField = <Name extends string>(name: Name) => z.literal(name);
+
+const paceField = (topic: MailTopic) => z.enum(pacesOf(topic), { error: "请选一种" });
 
 /** The forms of the account page; `part` says which was sent. */
 export const accountSettingsSchema = z.discriminatedUnion(
@@ -47,7 +50,10 @@ export const accountSettingsSchema = z.discriminatedUnion(
     z.object({ part: partField("devices") }),
     z.object({
       part: partField("notices"),
-      wanted: z.enum(["on", "off"], { error: "请再试一次" }),
+      replies: paceField("replies"),
+      watched: paceField("watched"),
+      likes: paceField("likes"),
+      site: paceField("site"),
     }),
     z.object({
       part: partField("watching"),

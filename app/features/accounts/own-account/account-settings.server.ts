@@ -10,7 +10,7 @@ import {
 } from "~/features/accounts/identity/identity.commands.server";
 import { changePassword } from "~/features/accounts/identity/password.commands.server";
 import { unlinkAccount } from "~/features/accounts/linked-accounts/linked-account.commands.server";
-import { setNoticeMails } from "~/features/accounts/mail/notice-choice.commands.server";
+import { setMailPaces } from "~/features/accounts/mail/notice-choice.commands.server";
 import { providerNames } from "~/features/accounts/providers/provider";
 import type { Device } from "~/features/accounts/sessions/device.server";
 import { endSession, endSessions } from "~/features/accounts/sessions/session.commands.server";
@@ -64,8 +64,8 @@ export async function changeAccount(
       await inTransaction((trx) => endSessions(trx, viewer.id, viewer.sessionId));
       return done("其他设备都退出了");
     case "notices":
-      await setNoticeMails(viewer.id, form.wanted === "on");
-      return done(form.wanted === "on" ? "邮件提醒打开了" : "邮件提醒关掉了");
+      await setMailPaces(viewer.id, form);
+      return done("邮件提醒改好了");
     case "watching":
       await setWatchCommented(viewer.id, form.wanted === "on");
       return done(form.wanted === "on" ? "评论之后会关注回复" : "评论之后不再自动关注回复");

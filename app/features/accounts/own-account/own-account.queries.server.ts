@@ -1,3 +1,5 @@
+import type { MailChoice } from "~/features/accounts/mail/mail-pace";
+import { readMailChoice } from "~/features/accounts/mail/notice-choice.queries.server";
 import { readDatabase } from "~/platform/database/database.server";
 
 /** A member's account as only they themselves see it. */
@@ -13,8 +15,10 @@ export interface OwnAccount {
   phone: string;
   companyName: string;
   passwordSet: boolean;
-  /** Whether replies and mentions are mailed. */
+  /** Whether replies and mentions are mailed at once. */
   mailNotices: boolean;
+  /** How soon what is mailed. */
+  mails: MailChoice;
   /** Whether discussions that they comment in are watched. */
   watchCommented: boolean;
   status: number;
@@ -23,6 +27,7 @@ export interface OwnAccount {
 
 /** Reads the account of the member who asks. */
 export async function readOwnAccount(userId: number): Promise<OwnAccount> {
+  const mails = await readMailChoice(readDatabase(), userId);
   const { passwordHash, emailVerified, mailNotices, watchCommented, ...account } =
     await readDatabase()
       .selectFrom("user")
@@ -36,6 +41,7 @@ export async function readOwnAccount(userId: number): Promise<OwnAccount> {
     emailVerified: emailVerified === 1,
     passwordSet: passwordHash !== "",
     mailNotices: mailNotices === 1,
+    mails,
     watchCommented: watchCommented === 1,
   };
 }

@@ -31,8 +31,16 @@ export interface UserTable {
   fansCount: Defaulted<number>;
   followCount: Defaulted<number>;
   unreadCount: Defaulted<number>;
-  /** Whether replies and mentions are mailed. */
+  /** How soon replies and mentions are mailed: 0 not, 1 at once, 2 daily, 3 weekly. */
   mailNotices: Defaulted<number>;
+  mailWatched: Defaulted<number>;
+  mailLikes: Defaulted<number>;
+  mailSite: Defaulted<number>;
+  /** 1 where any of these is daily or weekly. */
+  mailDigest: Defaulted<number>;
+  /** The last day for which a letter was made, and the Monday of its week; "" for none. */
+  digestDay: Defaulted<string>;
+  digestWeek: Defaulted<string>;
   /** Whether they watch each discussion that they comment in. */
   watchCommented: Defaulted<number>;
   demo: Defaulted<number>;

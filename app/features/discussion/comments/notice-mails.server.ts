@@ -1,21 +1,33 @@
-import { mailDelays, noticeMailKind } from "~/features/accounts/mail/mail-queue";
+import { digestMailKind, mailDelays, noticeMailKind } from "~/features/accounts/mail/mail-queue";
 import {
   deliverNoticeMail,
   type NoticeMail,
 } from "~/features/notifications/notice-mail.commands.server";
+import { deliverDigest, type DigestMail } from "~/features/notifications/digest.commands.server";
 import type { Database } from "~/platform/database/database.server";
 import { NotFound } from "~/platform/errors/domain-errors";
 import { defineJob } from "~/platform/jobs/job.server";
 import { requireVisibleComment } from "./comment-visibility.queries.server";
 import { isCommentedType, isDiscussedShown } from "./commentable.server";
 
-/** Registers the mail job here because only discussion can tell whether a commented thing is still visible. */
+/** Registers the mail jobs here because only discussion can tell whether a commented thing is still visible. */
 export function takeUpNoticeMails(): void {
   defineJob<NoticeMail>(
     noticeMailKind,
     (job, attempt) => deliverNoticeMail(job, isShownToAll, attempt),
     mailDelays,
   );
+  defineJob<DigestMail>(
+    digestMailKind,
+    (job, attempt) => deliverDigest(job, isTold, attempt),
+    mailDelays,
+  );
+}
+
+/** Whether a letter may tell of what stands at a path: of pages of members and the like, always. */
+async function isTold(db: Database, path: string): Promise<boolean> {
+  const kind = /^\/(\w+)\/\d/.exec(path)?.[1] ?? "";
+  return !isCommentedType(kind) || isShownToAll(db, path);
 }
 
 /** Whether everyone may see what stands at a path such as `/topic/1?comment=2#comment-2`. */

@@ -54,6 +54,7 @@ import * as siteStatus from "./0220-site-status";
 import * as demoMembers from "./0221-demo-members";
 import * as acceptedAnswers from "./0250-accepted-answers";
 import * as watching from "./0251-watching";
+import * as lettersOfNews from "./0252-letters-of-news";
 
 /** Every migration in order; a landed one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -112,4 +113,5 @@ export const migrations: Record<string, Migration> = {
   "0221-demo-members": demoMembers,
   "0250-accepted-answers": acceptedAnswers,
   "0251-watching": watching,
+  "0252-letters-of-news": lettersOfNews,
 };

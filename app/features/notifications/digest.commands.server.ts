@@ -1,0 +1,108 @@
+import { claimDigest, type DigestDay } from "~/features/accounts/mail/digest-claim.commands.server";
+import {
+  forgetMail,
+  logMail,
+  sendLoggedMail,
+} from "~/features/accounts/mail/mail-log.commands.server";
+import { readWaitingMail } from "~/features/accounts/mail/mail-log.queries.server";
+import { digestMailKind } from "~/features/accounts/mail/mail-queue";
+import { unsubscribePath } from "~/features/accounts/mail/notice-choice.commands.server";
+import {
+  readDigestAddress,
+  readDigestMembers,
+} from "~/features/accounts/mail/notice-choice.queries.server";
+import { readSettings } from "~/features/site/settings/setting.queries.server";
+import { mondayOf, startOfDate } from "~/platform/clock/calendar";
+import { dateIn } from "~/platform/clock/clock";
+import {
+  inQuietTransaction,
+  readDatabase,
+  type Database,
+  type Writer,
+} from "~/platform/database/database.server";
+import { publicOrigin } from "~/platform/http/site-address.server";
+import { enqueue } from "~/platform/jobs/job.commands.server";
+import type { Attempt } from "~/platform/jobs/job.server";
+import { digestLetter } from "./digest-letter";
+import { mailTypesOf } from "./message";
+import { readUnreadOf } from "./message.queries.server";
+
+/** What waits in the queue; the job is defined where it is known what everybody may see. */
+export interface DigestMail {
+  userId: number;
+  mailId: number;
+  messageIds: number[];
+}
+
+const hour = 60 * 60 * 1000;
+/** When letters are made, in the clock of the site, and how long a message is news. */
+const letterHour = 8;
+const newsFor = 9 * 24 * hour;
+const mostMessages = 50;
+const membersAtOnce = 100;
+
+/** Makes the letters of this day for all who want some, once it is morning. */
+export async function makeDigests(now = Date.now()): Promise<void> {
+  const { timeZone } = await readSettings();
+  const day = dateIn(timeZone, now);
+  if (now < startOfDate(timeZone, day) + letterHour * hour) return;
+  const of = { day, week: mondayOf(day) };
+  let ids = await readDigestMembers(readDatabase(), day, membersAtOnce);
+  while (ids.length > 0) {
+    for (const id of ids) await inQuietTransaction((trx) => makeDigest(trx, id, of, now));
+    ids = await readDigestMembers(readDatabase(), day, membersAtOnce);
+  }
+}
+
+async function makeDigest(trx: Writer, userId: number, of: DigestDay, now: number): Promise<void> {
+  const claimed = await claimDigest(trx, userId, of);
+  if (!claimed || claimed.due.length === 0) return;
+  const rows = await trx
+    .updateTable("message")
+    .set({ mailed: 1 })
+    .where("userId", "=", userId)
+    .where("status", "=", 0)
+    .where("mailed", "=", 0)
+    .where("type", "in", claimed.due.flatMap(mailTypesOf))
+    .where("createTime", ">", now - newsFor)
+    .returning("id")
+    .execute();
+  if (rows.length === 0) return;
+  const messageIds = rows
+    .map(({ id }) => id)
+    .toSorted((a, b) => b - a)
+    .slice(0, mostMessages);
+  const { address } = claimed;
+  const mailId = await logMail(trx, { kind: digestMailKind, userId, address });
+  await enqueue<DigestMail>(trx, { kind: digestMailKind }, { userId, mailId, messageIds });
+}
+
+/** Mails the messages of a letter that are unread still, from whom the member wants, and about what is there for everyone. */
+export async function deliverDigest(
+  { userId, mailId, messageIds }: DigestMail,
+  isShown: (db: Database, path: string) => Promise<boolean>,
+  attempt: Attempt,
+): Promise<void> {
+  const db = readDatabase();
+  const logged = await readWaitingMail(db, mailId);
+  if (!logged) return;
+  const receiver = await readDigestAddress(db, userId);
+  const unread = receiver ? await readUnreadOf(db, userId, messageIds) : [];
+  const shown = await Promise.all(unread.map(({ detailUrl }) => isShown(db, detailUrl)));
+  const messages = unread.filter((_, at) => shown[at]);
+  if (!receiver || messages.length === 0) return forgetMail(mailId);
+  const { siteTitle } = await readSettings();
+  const origin = publicOrigin();
+  const unsubscribe = origin + unsubscribePath(userId);
+  const { nickname, address } = receiver;
+  const mail = {
+    ...digestLetter(messages, { nickname, siteTitle, origin, unsubscribe }),
+    to: address,
+    fromName: siteTitle,
+    headers: {
+      "List-Unsubscribe": `<${unsubscribe}>`,
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    },
+  };
+  await sendLoggedMail(logged, mail, attempt, { secret: unsubscribe });
+}
