@@ -191,7 +191,7 @@ describe("the page of a discussion", () => {
     const send = (level: string) =>
       callAction(watchPage, `/topic/${topic}/watch`, { level }, { ...params(), as: watcher });
     expect((await send("watched")).location).toBe(`/topic/${topic}#comments`);
-    expect(await head(watcher)).toContain("已关注回复");
+    expect(await head(watcher)).toContain("已关注");
     await send("silenced");
     expect(await head(watcher)).toContain("已静音");
     expect((await send("loud")).status).toBe(400);

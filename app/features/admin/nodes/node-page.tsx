@@ -91,7 +91,6 @@ function NodeRow({ node, sent }: { node: NodeRecord; sent: FormAnswer }) {
         <div className={styles.acts}>
           <span className={styles.count}>
             {node.retired && <Mark kind="gone">停用</Mark>}
-            {node.question && <Mark kind="top">问答</Mark>}
             {node.topicCount} 个话题
           </span>
           {node.topicCount > 0 && (

@@ -20,7 +20,7 @@ export function CommentChanges({ comment, thread, asAct = false }: CommentChange
   return (
     <>
       {comment.acceptable && (
-        <Form action={`/comment/${id}/accept`} bare>
+        <Form action={`/comment/${id}/accept`} bare reloadDocument>
           <button className={look} name="intent" value={comment.accepted ? "off" : "on"}>
             {comment.accepted ? "取消采纳" : "采纳"}
           </button>

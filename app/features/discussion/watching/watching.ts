@@ -12,7 +12,7 @@ export const watchChoices: Record<WatchLevel, string> = {
 
 /** What is said of it where the discussion stands. */
 export const watchWords: Record<WatchLevel, string> = {
-  watched: "已关注回复",
+  watched: "已关注",
   normal: "关注回复",
   silenced: "已静音",
 };
