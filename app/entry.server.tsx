@@ -7,6 +7,7 @@ import { openCatalogue } from "~/features/catalogue/catalogue.server";
 import { DescriberContext } from "~/features/seo/data-block";
 import { describerOf } from "~/features/seo/structured-data.server";
 import { ClockContext } from "~/features/site/clock/site-clock";
+import { isTextBrowser } from "~/features/site/frame/device-class";
 import { isThrifty } from "~/features/site/frame/thrift-cookie.server";
 import { ThriftFoot } from "~/features/site/frame/thrift-foot.server";
 import { noteCount } from "~/features/site/settings/daily-count.server";
@@ -15,6 +16,7 @@ import { env } from "~/platform/env/env.server";
 import { randomToken } from "~/platform/env/secrets.server";
 import { Unavailable } from "~/platform/errors/unavailable";
 import { dataScript } from "~/platform/html/data-script";
+import { terminalPage } from "~/platform/html/terminal-page";
 import { thriftyPage } from "~/platform/html/thrifty-page.server";
 import { conditional } from "~/platform/http/conditional.server";
 import { policyWithHashes, policyWithNonce } from "~/platform/http/content-security-policy.server";
@@ -33,6 +35,7 @@ import { gatesInOrder, plainDocument } from "~/gates-in-order.server";
 import { withMatchedRoutes } from "~/matched-routes.server";
 import { takeUpDuties } from "~/server-duties.server";
 import { SentForm } from "~/ui/forms/sent-form";
+import { TextBrowserContext } from "~/ui/layout/text-browser-context";
 import { NonceContext } from "~/ui/layout/nonce-context";
 import { ThriftContext } from "~/ui/layout/thrift-context";
 import { buildHeader } from "~/ui/line/build-header";
@@ -196,13 +199,22 @@ async function renderWhole(
   nonce?: string,
 ): Promise<string> {
   const thrifty = isThrifty(request);
-  const page = renderToString(
+  const inTerminal = isTextBrowser(request.headers.get("User-Agent"));
+  const rendered = renderToString(
     <NonceContext.Provider value={nonce}>
-      <ServerOnly context={context} thrifty={thrifty}>
-        <RemixServer context={context} url={request.url} abortDelay={streamTimeout} nonce={nonce} />
-      </ServerOnly>
+      <TextBrowserContext.Provider value={inTerminal}>
+        <ServerOnly context={context} thrifty={thrifty}>
+          <RemixServer
+            context={context}
+            url={request.url}
+            abortDelay={streamTimeout}
+            nonce={nonce}
+          />
+        </ServerOnly>
+      </TextBrowserContext.Provider>
     </NonceContext.Provider>,
   );
+  const page = inTerminal ? terminalPage(rendered) : rendered;
   if (thrifty) return thriftyPage(doctype + page);
   const data = serverHandoffStream ? await new Response(serverHandoffStream).text() : "";
   const body = page.slice(0, page.lastIndexOf(documentEnd));

@@ -1,10 +1,11 @@
-import type { ReactNode } from "react";
+import { useContext, type ReactNode } from "react";
 import { SignInButton, SignInRow } from "~/features/accounts/sign-in/sign-in-ways";
 import { NodesPanel } from "~/features/content/nodes/nodes-panel";
 import type { LayoutName } from "~/features/site/frame/layout-name";
 import { NarrowBar } from "~/features/site/frame/narrow-bar";
 import { Shell } from "~/features/site/frame/shell";
 import { WideBar } from "~/features/site/frame/wide-bar";
+import { TextBrowserContext } from "~/ui/layout/text-browser-context";
 import { partOnDemand } from "~/ui/links/part-on-demand";
 import { useLive } from "~/ui/live/use-live";
 import { FlashNotice } from "~/ui/notices/flash";
@@ -29,6 +30,7 @@ const SignOutForm = partOnDemand(loadMemberFrame, (module) => module.SignOutForm
 export function RootFrame({ layout, data, children }: RootFrameProps) {
   const { site, viewer, nodes, path, flash } = data;
   useLive(viewer?.id ?? 0);
+  const inTerminal = useContext(TextBrowserContext);
   const bars = (
     <>
       <WideBar
@@ -37,14 +39,16 @@ export function RootFrame({ layout, data, children }: RootFrameProps) {
         notice={viewer && <MemberBell viewer={viewer} />}
         member={viewer ? <MemberMenu viewer={viewer} /> : <SignInButton />}
       />
-      <NarrowBar
-        site={site}
-        path={path}
-        nodes={<NodesPanel nodes={nodes} path={path} />}
-        member={viewer ? <MemberDrawer viewer={viewer} /> : <SignInRow />}
-        menu={viewer && <DrawerName viewer={viewer} />}
-        leave={viewer && <SignOutForm />}
-      />
+      {!inTerminal && (
+        <NarrowBar
+          site={site}
+          path={path}
+          nodes={<NodesPanel nodes={nodes} path={path} />}
+          member={viewer ? <MemberDrawer viewer={viewer} /> : <SignInRow />}
+          menu={viewer && <DrawerName viewer={viewer} />}
+          leave={viewer && <SignOutForm />}
+        />
+      )}
       <OfflineNotice />
     </>
   );

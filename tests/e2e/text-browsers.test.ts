@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { TextBrowser } from "tests/support/text-browser";
 import { expect, test } from "./kit/test";
 
@@ -69,3 +70,29 @@ for (const [name, { command, to, write }] of Object.entries(browsers)) {
     expect(site.takeFaults()).toEqual([]);
   });
 }
+
+test("in a terminal a page begins at once, and what stands side by side is told apart @plain", async ({
+  site,
+  scene,
+}) => {
+  const dump = (path: string) =>
+    execFileSync("w3m", ["-dump", "-cols", "100", site.url + path], { encoding: "utf8" })
+      .replaceAll("\u00a0", " ")
+      .split("\n");
+  const topic = dump(`/topic/${scene.topic.id}`);
+  expect(topic.findIndex((line) => line.includes(scene.topic.title))).toBeLessThan(12);
+  for (const path of [
+    `/topic/${scene.topic.id}`,
+    "/topics",
+    "/articles",
+    "/about",
+    "/user/signin",
+  ]) {
+    const page = dump(path);
+    const bars = page.filter((line) => /首页 +话题 +文章 +资讯 +漏洞/.test(line));
+    expect(bars, path).toHaveLength(1);
+    // A number of an address, which stands for a picture without words.
+    expect(page.join("\n"), path).not.toMatch(/\[[0-9a-f]{2,}\]/);
+    expect(page.join("\n"), path).not.toMatch(/:\d\d\d/);
+  }
+});

@@ -1,8 +1,11 @@
-import type { ReactNode } from "react";
+import { useContext, type ReactNode } from "react";
+import { SearchBox } from "~/features/site/search-box/search-box";
 import type { Site } from "~/features/site/settings/site";
 import * as frame from "~/ui/layout/frame.css";
+import { TextBrowserContext } from "~/ui/layout/text-browser-context";
 import { classNames } from "~/ui/theme/class-names";
 import type { LayoutName } from "./layout-name";
+import { PublishMenu } from "./publish-menu";
 import * as styles from "./shell.css";
 import { SiteFoot } from "./site-foot";
 
@@ -18,6 +21,8 @@ interface ShellProps {
 
 /** A page in its frame: bars, main area and footer as the layout wants them. */
 export function Shell({ layout, site, bars, above, children }: ShellProps) {
+  // There what stands first is read first, and the page is what was asked for.
+  const inTerminal = useContext(TextBrowserContext);
   if (layout === "empty") {
     return (
       <main id="main" tabIndex={-1}>
@@ -37,6 +42,12 @@ export function Shell({ layout, site, bars, above, children }: ShellProps) {
         {above}
         {children}
       </main>
+      {inTerminal && (
+        <>
+          <PublishMenu />
+          <SearchBox id="q" label="搜索" />
+        </>
+      )}
       {layout !== "no-footer" && site && <SiteFoot site={site} />}
     </div>
   );

@@ -1,13 +1,13 @@
 import { cookiesIn, ownCookies } from "~/platform/cookies/cookies.server";
 import type { PageRules } from "~/platform/kept-pages/page-request";
 import { asColour, colourName } from "./colour-cookie.server";
-import { isPhone } from "./device-class";
+import { isPhone, isTextBrowser } from "./device-class";
 import { thriftName, thriftOf } from "./thrift-cookie.server";
 
 const shared = new Set<string>([colourName, thriftName]);
 const personal = ownCookies.filter((name) => !shared.has(name));
 
-/** What a visitor's page depends on: its address, the chosen colour, thrift, and whether a phone asks. */
+/** What a visitor's page depends on: its address, the chosen colour, thrift, and whether a phone or a terminal asks. */
 export const visitorPages: PageRules = {
   parameters: new Set([
     "by",
@@ -18,6 +18,7 @@ export const visitorPages: PageRules = {
     "page",
     "q",
     "repliesAfter",
+    "solved",
     "sort",
     "tab",
     "timeRange",
@@ -31,8 +32,9 @@ export const visitorPages: PageRules = {
       ...(colour === "system" ? [] : [`${colourName}=${colour}`]),
       ...(thrifty ? [`${thriftName}=on`] : []),
     ];
+    const device = isTextBrowser(agent) ? "text" : isPhone(agent) ? "phone" : "desk";
     return {
-      name: `${colour} ${isPhone(agent) ? "phone" : "desk"} ${thrifty ? "thrifty" : "whole"}`,
+      name: `${colour} ${device} ${thrifty ? "thrifty" : "whole"}`,
       cookie: kept.join("; "),
     };
   },

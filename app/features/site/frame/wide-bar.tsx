@@ -1,7 +1,8 @@
-import type { ReactNode } from "react";
+import { useContext, type ReactNode } from "react";
 import { SearchBox } from "~/features/site/search-box/search-box";
 import type { Site } from "~/features/site/settings/site";
 import { page } from "~/ui/layout/frame.css";
+import { TextBrowserContext } from "~/ui/layout/text-browser-context";
 import { Link } from "~/ui/links/link";
 import { classNames } from "~/ui/theme/class-names";
 import { hereBelow } from "~/ui/words/here.css";
@@ -23,6 +24,7 @@ interface WideBarProps {
 /** The navigation bar above 1024 px. */
 export function WideBar({ site, path, notice, member }: WideBarProps) {
   const current = currentNav(site.navs, path);
+  const inTerminal = useContext(TextBrowserContext);
   return (
     <div className={styles.bar}>
       <div className={classNames(page, styles.row)}>
@@ -40,10 +42,10 @@ export function WideBar({ site, path, notice, member }: WideBarProps) {
             </Link>
           ))}
         </nav>
-        <SearchBox id="q" label="搜索" />
-        <PublishMenu />
+        {!inTerminal && <SearchBox id="q" label="搜索" />}
+        {!inTerminal && <PublishMenu />}
         {notice}
-        <ColourToggle />
+        {!inTerminal && <ColourToggle />}
         {member}
       </div>
     </div>

@@ -1,0 +1,22 @@
+const hidden = '<span[^>]*aria-hidden="true"[^>]*>[^<]*</span>';
+const wordless = '<img [^>]*alt=""[^>]*>';
+/** A face that is a link: the name beside it is one, too. */
+const face = new RegExp(`<a [^>]*>(?:${hidden}|${wordless})+</a>`, "g");
+const drawing = new RegExp(`<svg[^]*?</svg>|${hidden}|${wordless}`, "g");
+/** What is pressed and is told to screen readers by other words than those that it shows. */
+const labelled = /<(a|button|summary)( [^>]*aria-label="([^"]+)"[^>]*)>[^]*?<\/\1>/g;
+/** Elements of a row, which styles put at a distance. */
+const beside = "a|b|button|label|nav|span|time";
+const seam = new RegExp(`(</(?:${beside})>)\\s*(?=<(?:${beside})[ >])`, "g");
+
+/**
+ * A page for browsers in a terminal, which have no styles: without drawings, by the words that screen readers hear, and what
+ * stands side by side told apart in the text. A plain space would vanish between Chinese words.
+ */
+export function terminalPage(html: string): string {
+  return html
+    .replace(face, "")
+    .replace(drawing, "")
+    .replace(labelled, "<$1$2>$3</$1>")
+    .replace(seam, "$1&nbsp; ");
+}
