@@ -21,12 +21,12 @@ const words = { nodeId: "1", title: "雨后", content: "看图" };
 
 const forms = {
   topic: {
-    send: (fields: Record<string, string>) =>
+    send: (fields: Record<string, string | string[]>) =>
       callAction(topicRoute, "/topic/create", { ...words, images: url, ...fields }, { as: member }),
     read: readTopic,
   },
   article: {
-    send: (fields: Record<string, string>) =>
+    send: (fields: Record<string, string | string[]>) =>
       callAction(
         articleRoute,
         "/article/create",
@@ -46,6 +46,13 @@ describe.each(["topic", "article"] as const)("the pictures of the form of a %s",
   ])("come back as thumbnails when it %s, and the text as it was typed", async (_, fields) => {
     const { data } = await send(fields);
     expect(data).toMatchObject({ pictures: [{ url }], initialValue: { content: "看图" } });
+  });
+
+  test("are nine at most, whoever sends them, and none goes by itself", async () => {
+    const images = Array.from({ length: 10 }, () => url);
+    const { status, data } = await send({ images });
+    expect(status).toBe(400);
+    expect(JSON.stringify(data)).toContain("最多 9 张图片");
   });
 
   test("stay away when they were ticked to be removed", async () => {

@@ -23,3 +23,18 @@ test("pictures of a text change their places", () => {
   expect(exchangePictures("![一](/a) 和 ![](/b)。", "/b", "/a")).toBe("![](/b) 和 ![一](/a)。");
   expect(exchangePictures("![](/a)", "/a", "/b")).toBe("![](/a)");
 });
+
+test("a picture is found where marks before it are broken off or cross lines", () => {
+  expect(findPicture(`![](/b)![一\n![雾](${url})`, url)).toMatchObject({ from: 11, alt: "雾" });
+  expect(findPicture(`一](${url})![雾](${url})`, url)).toMatchObject({ alt: "雾" });
+  expect(findPicture(`![一\n](${url})`, url)).toBeNull();
+});
+
+test.each(["![", "](/a)", "\n](/a)", "![]", "]("])(
+  "a megabyte of %j is looked through at once",
+  (part) => {
+    const begun = performance.now();
+    findPicture(part.repeat(1_000_000 / part.length), "/a");
+    expect(performance.now() - begun).toBeLessThan(500);
+  },
+);

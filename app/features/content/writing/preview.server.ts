@@ -10,6 +10,7 @@ import { tidyText } from "~/platform/text/typed-text";
 import { renderMemberText } from "./member-text.server";
 import { sentPictures, withPictures } from "./sent-pictures.server";
 import { readSentPictures } from "./shown-pictures.server";
+import { mostPictures } from "./text-limits";
 
 /** What a form would look like. */
 export interface Preview {
@@ -61,7 +62,7 @@ export async function renderPreview(
     const contentHtml = previewHtml(renderMarkdown(typed("content"), { idPrefix: "preview" }));
     return { contentHtml, hiddenHtml: "", pictures: [] };
   }
-  const sent = sentPictures(form);
+  const sent = sentPictures(form).slice(0, mostPictures);
   if (plain || isComment) {
     const text = typed("content");
     const options = { headings: false, breaks: true, idPrefix: "preview" };
@@ -70,7 +71,7 @@ export async function renderPreview(
       : previewHtml(await renderMemberText(text, options));
     return { contentHtml, hiddenHtml: "", pictures: await readSentPictures(sent) };
   }
-  const text = short(withPictures(typedText(form, "content"), sent));
+  const text = short(withPictures(typedText(form, "content").slice(0, mostRead), sent));
   const hiddenText = typed("hideContent").slice(0, Math.max(0, mostTogether - text.length));
   const [body, hidden] = await Promise.all([
     renderMemberText(text, { idPrefix: "preview" }),

@@ -80,10 +80,11 @@ async function storeInto(
 ): Promise<void> {
   const files = await filesOf(form, from);
   form.delete(from);
-  if (files.length === 0) return;
+  // Each of them is looked for in the text, also where none came now.
   if (to === "images" && files.length + form.getAll("images").length > mostPictures) {
     throw new FieldsInvalid({ images: [`最多 ${mostPictures} 张图片`] });
   }
+  if (files.length === 0) return;
   try {
     const pictures = await store(files);
     if (to === "cover") form.delete("cover");
