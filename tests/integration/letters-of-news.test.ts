@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createComment } from "tests/factories/comment";
 import { liftRateLimits } from "tests/factories/limits";
-import { createMember, type Member } from "tests/factories/member";
+import { createMember, createModerator, type Member } from "tests/factories/member";
 import { createTopic } from "tests/factories/topic";
 import { sendAndRead } from "tests/support/mailbox";
 import { setBlock } from "~/features/accounts/blocks/block.commands.server";
@@ -108,6 +108,14 @@ describe("a letter of the day", () => {
     await makeDigests(morning);
     await meanwhile();
     expect(await sendAndRead()).toEqual([]);
+  });
+
+  test("tells whose topic was deleted of that, and why", async () => {
+    await choose({ site: "daily" });
+    const moderator = await createModerator();
+    await deleteTopic(moderator.viewer, topic, "跑题了");
+    const [letter] = await lettersAt(morning);
+    expect(letter?.text).toContain("你的话题「竹子开花」被删除了");
   });
 
   test("repeats nothing that was mailed at once", async () => {

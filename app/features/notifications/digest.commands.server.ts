@@ -38,6 +38,7 @@ const hour = 60 * 60 * 1000;
 /** When letters are made, in the clock of the site, and how long a message is news. */
 const letterHour = 8;
 const newsFor = 9 * 24 * hour;
+const siteTypes = new Set(mailTypesOf("site"));
 const mostMessages = 50;
 const membersAtOnce = 100;
 
@@ -89,7 +90,8 @@ export async function deliverDigest(
   const receiver = await readDigestAddress(db, userId);
   const unread = receiver ? await readUnreadOf(db, userId, messageIds) : [];
   const shown = await Promise.all(unread.map(({ detailUrl }) => isShown(db, detailUrl)));
-  const messages = unread.filter((_, at) => shown[at]);
+  // What the site says of one's own things is said of those that are gone, too.
+  const messages = unread.filter(({ type }, at) => siteTypes.has(type) || shown[at]);
   if (!receiver || messages.length === 0) return forgetMail(mailId);
   const { siteTitle } = await readSettings();
   const origin = publicOrigin();
