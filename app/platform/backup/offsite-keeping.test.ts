@@ -6,8 +6,9 @@ const named = (day: string, time = "031700") =>
   `zhulin-${day.replaceAll("-", "")}-${time}-daily.tar.gz.age`;
 const daysUntil = (last: string, count: number) =>
   Array.from({ length: count }, (_, back) => dateAfter(last, -back));
+const today = "2026-11-21";
 const kept = (names: string[], rule = { daily: 7, weekly: 4 }) => {
-  const gone = new Set(superfluousBackups(names, rule));
+  const gone = new Set(superfluousBackups(names, rule, today));
   return names.filter((name) => !gone.has(name));
 };
 
@@ -26,5 +27,10 @@ test("of a day the newest stays", () => {
 
 test("nothing goes while nothing comes", () => {
   const old = daysUntil("2020-01-07", 7).map((day) => named(day));
-  expect(superfluousBackups(old, { daily: 7, weekly: 0 })).toEqual([]);
+  expect(superfluousBackups(old, { daily: 7, weekly: 0 }, today)).toEqual([]);
+});
+
+test("what claims to be of days to come neither goes nor takes the place of today's", () => {
+  const ahead = daysUntil("2036-11-21", 60).map((day) => named(day));
+  expect(kept([...ahead, named(today)])).toEqual([...ahead, named(today)]);
 });

@@ -1,4 +1,4 @@
-import { mondayOf } from "~/platform/clock/calendar";
+import { dateAfter, mondayOf } from "~/platform/clock/calendar";
 
 export interface KeepingRule {
   /** How many days have one of theirs kept, and how many weeks. */
@@ -13,10 +13,19 @@ const dayIn = (name: string) =>
 
 /**
  * The backups that are kept no more: of the last days and weeks that have any, the newest each stays. Days are those that
- * have one, not those of the calendar, so that nothing goes while nothing comes.
+ * have one, not those of the calendar, so that nothing goes while nothing comes. What a clock that went wrong dated after
+ * tomorrow is left alone: it would take the place of those that are made today.
  */
-export function superfluousBackups(names: string[], { daily, weekly }: KeepingRule): string[] {
-  const newestFirst = names.toSorted().toReversed();
+export function superfluousBackups(
+  names: string[],
+  { daily, weekly }: KeepingRule,
+  today: string,
+): string[] {
+  const tomorrow = dateAfter(today, 1);
+  const newestFirst = names
+    .filter((name) => dayIn(name) <= tomorrow)
+    .toSorted()
+    .toReversed();
   const firstOf = (period: (day: string) => string, most: number) => {
     const seen = new Map<string, string>();
     for (const name of newestFirst) {

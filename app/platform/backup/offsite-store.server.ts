@@ -12,6 +12,8 @@ const megabyte = 1024 ** 2;
 /** Most bytes that are in memory at once, unless the file would have more parts than S3 takes. */
 const usualPart = 16 * megabyte;
 const mostParts = 10_000;
+/** Of a thousand names each: far more than the backups of a site. */
+const mostPages = 1000;
 /** How long S3 may take for a part, in milliseconds: a slow line sends for minutes. */
 const partPatience = 15 * 60_000;
 
@@ -39,7 +41,10 @@ export class OffsiteStore {
   async list(): Promise<OffsiteBackup[]> {
     const found: OffsiteBackup[] = [];
     let next: string | undefined = "";
+    let pages = 0;
     while (next !== undefined) {
+      if (pages === mostPages) throw new Error("S3 does not end its list");
+      pages += 1;
       const query = new URLSearchParams({ "list-type": "2", prefix: this.settings.prefix });
       if (next !== "") query.set("continuation-token", next);
       const page = readListing(await (await this.#bucket.ask("GET", `?${query}`)).text());
@@ -96,12 +101,15 @@ export class OffsiteStore {
     if (said.includes("<Error>")) throw new Error("S3 could not put the parts together");
   }
 
-  /** Brings a backup into a file, as it comes; false where there is none of that name. */
+  /** Brings a backup into a file, as it comes, which is then as old as it is there; false where there is none of that name. */
   async fetch(name: string, file: string): Promise<boolean> {
     const answer = await this.#bucket.send("GET", this.#key(name));
     if (answer.status === 404) return false;
     const { body } = answer.ok ? answer : await this.#bucket.ask("GET", this.#key(name));
     await pipeline((body ?? []) as NodeWebStream, fs.createWriteStream(file, { mode: 0o600 }));
+    // As old as it is: the newest of those here says how long none was made.
+    const made = timeFrom(answer.headers.get("Last-Modified") ?? "");
+    if (made > 0) fs.utimesSync(file, made / 1000, made / 1000);
     return true;
   }
 

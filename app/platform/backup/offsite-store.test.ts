@@ -1,4 +1,7 @@
+import { once } from "node:events";
 import fs from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -50,4 +53,26 @@ test("only backups are named there", async () => {
   for (const name of ["../x", "notes.txt", "", "zhulin-1.tar.gz"]) {
     await expect(store.delete(name)).rejects.toThrow("Not the name of a backup");
   }
+});
+
+test("one that comes back is as old as it is there", async () => {
+  const store = new OffsiteStore(settings);
+  const headers = { "Last-Modified": "Thu, 19 Nov 2026 03:17:00 GMT" };
+  s3.objects.set(`zhulin/backups/${named("19")}`, { bytes: Buffer.from("old"), headers });
+  await store.fetch(named("19"), at("aged"));
+  expect(fs.statSync(at("aged")).mtime.toISOString()).toBe("2026-11-19T03:17:00.000Z");
+});
+
+test("a list that does not end is given up", async () => {
+  const endless = createServer((_, answer) => {
+    answer.end(
+      "<ListBucketResult><NextContinuationToken>1</NextContinuationToken></ListBucketResult>",
+    );
+  });
+  await once(endless.listen(0, "127.0.0.1"), "listening");
+  const { port } = endless.address() as AddressInfo;
+  const store = new OffsiteStore({ ...settings, endpoint: `http://127.0.0.1:${port}` });
+  await expect(store.list()).rejects.toThrow("does not end");
+  endless.closeAllConnections();
+  endless.close();
 });

@@ -5,6 +5,7 @@ import { backupFolder, isBackupName, listBackups } from "~/platform/backup/backu
 import { keepLastResult, readLastResult } from "~/platform/backup/last-result.server";
 import { OffsiteStore, type OffsiteBackup } from "~/platform/backup/offsite-store.server";
 import { superfluousBackups } from "~/platform/backup/offsite-keeping";
+import { dateIn } from "~/platform/clock/clock";
 import { env } from "~/platform/env/env.server";
 import { causeInWords } from "~/platform/errors/cause-in-words";
 import { RuleBroken } from "~/platform/errors/domain-errors";
@@ -33,7 +34,8 @@ export async function sendOffsite(file: string): Promise<void> {
     throw error;
   }
   const there = (await store.list()).map((one) => one.name);
-  if (offsite) for (const old of superfluousBackups(there, offsite)) await store.delete(old);
+  const today = dateIn("UTC", Date.now());
+  if (offsite) for (const old of superfluousBackups(there, offsite, today)) await store.delete(old);
 }
 
 /** Puts the newest of the daily backups elsewhere unless it is there: called again until it is. */
