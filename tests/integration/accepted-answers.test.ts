@@ -19,7 +19,7 @@ import { readMessagePage } from "~/features/notifications/message.queries.server
 import { readScoreLog } from "~/features/scores/score.queries.server";
 import { changeSetting } from "~/features/site/settings/setting.commands.server";
 import { readDatabase } from "~/platform/database/database.server";
-import { NotAllowed, NotFound } from "~/platform/errors/domain-errors";
+import { NotAllowed, NotFound, TooFast } from "~/platform/errors/domain-errors";
 import * as acceptRoute from "~/routes/comment.$commentId.accept";
 import * as nodesPage from "~/routes/admin.nodes";
 import * as topicPage from "~/routes/topic.$topicId";
@@ -222,6 +222,19 @@ describe("accepting", () => {
     for (const id of [reply, onTweet, elsewhere, 999_999]) {
       await expect(acceptAnswer(asker.viewer, id, true)).rejects.toThrow(NotFound);
     }
+  });
+
+  test("and taking back ends for an hour after sixty times, and what stands by then stays", async () => {
+    for (let count = 0; count < 30; count += 1) {
+      await acceptAnswer(asker.viewer, answer, true);
+      await acceptAnswer(asker.viewer, answer, false);
+    }
+    await expect(acceptAnswer(asker.viewer, answer, true)).rejects.toThrow(TooFast);
+    expect([await scoreOf(helper), (await toldOf(helper)).length]).toEqual([0, 0]);
+    // What is so already counts as nothing.
+    await acceptAnswer(asker.viewer, answer, false);
+    await press("on");
+    expect(await isSolved()).toBe(false);
   });
 
   test("by a moderator stands in the log of acts", async () => {

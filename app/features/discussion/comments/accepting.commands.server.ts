@@ -15,8 +15,12 @@ import { inTransaction, type Writer } from "~/platform/database/database.server"
 import { holdRows } from "~/platform/database/hold-rows.server";
 import { inParts } from "~/platform/database/value-rows.server";
 import { NotFound } from "~/platform/errors/domain-errors";
+import { countAct } from "~/platform/rate-limit/rate-limit.commands.server";
 import { htmlExcerpt } from "~/platform/markdown/html-excerpt";
 import { commentPath, type CommentedThing } from "./commentable.server";
+
+/** How often one may change one's mind, over all questions. */
+const choices = { most: 60, seconds: 60 * 60 };
 
 /** What is accepted, or was. */
 interface AnsweringComment extends CommentedThing {
@@ -26,7 +30,8 @@ interface AnsweringComment extends CommentedThing {
 
 /**
  * Accepts a comment as the answer to the question that it stands on, in place of another one, or takes that back; answers
- * the question's page. NotFound unless everybody sees it, NotAllowed for all but who asked and moderators.
+ * the question's page. NotFound unless everybody sees it, NotAllowed for all but who asked and moderators, TooFast after
+ * 60 in an hour.
  */
 export async function acceptAnswer(viewer: Viewer, id: number, on: boolean): Promise<string> {
   const { scoreAnswer } = await readSettings();
@@ -37,6 +42,8 @@ export async function acceptAnswer(viewer: Viewer, id: number, on: boolean): Pro
     const answer = await findAnswer(trx, id);
     const page = `/topic/${question.id}`;
     if ((question.answerId === id) === on) return page;
+    // Each is a line in the scores of who answered, and rings there.
+    await countAct(trx, `accept ${viewer.id}`, choices);
     const before = on && question.answerId > 0 ? await findAccepted(trx, question.answerId) : null;
     const people = [question.userId, viewer.id, answer.userId, before?.userId ?? 0];
     await holdRows(
