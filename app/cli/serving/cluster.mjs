@@ -3,6 +3,7 @@ import tty from "node:tty";
 import { gatherForWorkers } from "./metrics-primary.mjs";
 import { root } from "../child-process.mjs";
 import { openReloadDoor } from "./reload-door.mjs";
+import { inTurns } from "./reload-turns.mjs";
 import { roll } from "./roll.mjs";
 import { serverProgram } from "./server-program.mjs";
 import { sayWelcome } from "../welcome.mjs";
@@ -64,28 +65,22 @@ export function serve(site) {
   }
   process.on("SIGTERM", () => stop("SIGTERM"));
   process.on("SIGINT", () => stop("SIGINT"));
-  process.on("SIGHUP", () => (atTerminal ? stop("SIGTERM") : void reload()));
+  process.on("SIGHUP", () => (atTerminal ? stop("SIGTERM") : void reload(() => undefined)));
 
   const crew = {
     present: () => Object.values(cluster.workers).filter((worker) => !worker.isDead()),
     start: async (limit) => !stopping && startAwaited(limit, awaited),
     dismiss: (worker) => dismiss(worker, awaited),
   };
-  let last = Promise.resolve();
-
-  /** One after the other: what is asked for during one may be newer than what that one read. */
-  function reload(...listeners) {
-    const turn = last.then(async () => {
-      const fault = stopping
-        ? "it stops"
-        : await roll(crew, (line) => [sayLine, ...listeners].forEach((hear) => hear(line)));
-      if (fault === "") process.stdout.write("All server processes run the code on the disk.\n");
-      else process.stderr.write(`Not reloaded: ${fault}. The site serves as before.\n`);
-      return fault;
-    });
-    last = turn;
-    return turn;
-  }
+  // One after the other: what is asked for during one may be newer than what that one read.
+  const reload = inTurns(async (tell) => {
+    const fault = stopping
+      ? "it stops"
+      : await roll(crew, (line) => [sayLine, tell].forEach((hear) => hear(line)));
+    if (fault === "") process.stdout.write("All server processes run the code on the disk.\n");
+    else process.stderr.write(`Not reloaded: ${fault}. The site serves as before.\n`);
+    return fault;
+  });
 
   // The first question comes long after.
   void gatherForWorkers();
@@ -122,6 +117,7 @@ function dismiss(worker, awaited) {
       clearTimeout(timer);
       resolve();
     });
-    if (worker.isConnected()) worker.send({ type: "zhulin:leave" });
+    // One that ends at this moment takes no message; unheard, that fault would end this process.
+    if (worker.isConnected()) worker.send({ type: "zhulin:leave" }, () => undefined);
   });
 }

@@ -17,7 +17,6 @@ const askEvery = 100;
  * or "" when it is done; whatever goes wrong, those that served before go on.
  */
 export async function roll(crew, tell) {
-  const left = crew.present();
   try {
     tell("Preparing what is on the disk; the site goes on as it is.");
     if (!(await runPreparation(tell))) return "it could not be prepared";
@@ -26,6 +25,8 @@ export async function roll(crew, tell) {
       takeBackBuild();
       return `a new process ${fault}`;
     }
+    // One that ended while the new build was made was replaced by another of the earlier build.
+    const left = crew.present();
     for (const [at, worker] of left.entries()) {
       // One that ended meanwhile was replaced then.
       if (worker.isDead()) continue;
