@@ -7,7 +7,7 @@ import {
 import { storedLevels } from "~/features/discussion/watching/watching";
 import { gatherNotices } from "~/features/notifications/gathered-notices.commands.server";
 import { messageType } from "~/features/notifications/message";
-import { inTransaction, readDatabase, type Writer } from "~/platform/database/database.server";
+import { inQuietTransaction, readDatabase, type Writer } from "~/platform/database/database.server";
 import { held, holdRows } from "~/platform/database/hold-rows.server";
 import { NotFound } from "~/platform/errors/domain-errors";
 import { defineJob } from "~/platform/jobs/job.server";
@@ -26,7 +26,7 @@ export function takeUpWatching(): void {
 /** Tells the next watchers of a comment, unless it is no longer there for everybody; whether there are more. */
 async function tellNextWatchers(commentId: number): Promise<boolean> {
   const shown = await isStillShown(commentId);
-  return inTransaction(async (trx) => {
+  return inQuietTransaction(async (trx) => {
     const news = await trx
       .selectFrom("watchNews")
       .select(["facts", "after"])

@@ -3,12 +3,12 @@ import { readDiscussedAuthor } from "~/features/discussion/comments/commentable.
 import { keepWatch } from "~/features/discussion/watching/watch.commands.server";
 import type { WatchedThing } from "~/features/discussion/watching/watch.queries.server";
 import type { WatchLevel } from "~/features/discussion/watching/watching";
-import { inTransaction, readDatabase } from "~/platform/database/database.server";
+import { inQuietTransaction, readDatabase } from "~/platform/database/database.server";
 import { NotFound } from "~/platform/errors/domain-errors";
 
 /** Sets what a member wants to hear of a discussion; NotFound where they do not see it. */
 export async function setWatch(viewer: Viewer, of: WatchedThing, level: WatchLevel): Promise<void> {
   const author = await readDiscussedAuthor(readDatabase(), of, viewer);
   if (author === undefined) throw new NotFound();
-  await inTransaction((trx) => keepWatch(trx, viewer.id, of, level));
+  await inQuietTransaction((trx) => keepWatch(trx, viewer.id, of, level));
 }
