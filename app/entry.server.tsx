@@ -60,7 +60,10 @@ export const streamTimeout = 200;
 // React says there alone what failed inside of a part, whose place it leaves to the browser.
 if (env().mode === "production") {
   Object.assign(console, {
-    error: (fault: unknown) => log.error({ err: fault }, "rendering failed"),
+    // As remix-serve's server stops it says so by nothing.
+    error: (fault?: unknown) => {
+      if (fault !== undefined && fault !== null) log.error({ err: fault }, "rendering failed");
+    },
   });
 }
 

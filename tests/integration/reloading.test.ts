@@ -79,6 +79,7 @@ test(
       .execute();
     expect(kept).toHaveLength(acknowledged.length);
     expect(await site.end()).toBe(0);
+    expect(site.said()).not.toContain('"level":50');
     expect(await reload()).toMatchObject({
       code: 1,
       said: expect.stringContaining("No site runs"),
