@@ -39,6 +39,19 @@ test.describe("a visitor", () => {
     await expect(page.getByRole("link", { name: "山路上的第 20 步" })).toBeVisible();
   });
 
+  test("goes to a part of a page as often as its link is followed @script", async ({ page }) => {
+    await page.goto("/api/docs");
+    const part = page.locator("#shapes");
+    for (const top of [0, 0, 200]) {
+      await page.evaluate((y) => scrollTo(0, y), top);
+      await expect(part).not.toBeInViewport();
+      await page.getByRole("link", { name: "数据结构" }).click();
+      await expect(part).toBeInViewport();
+    }
+    await page.goBack();
+    await expect(part).not.toBeInViewport();
+  });
+
   test("is told how long ago all was, also where a link leads before the clock is there @script", async ({
     page,
   }) => {

@@ -29,6 +29,7 @@ export async function openRouter(): Promise<Router> {
   const routes = createClientRoutes(manifest.routes, modules, context.state, future, isSpaMode);
   checkFetches(manifest.version);
   const getRouter = (): Router => router;
+  nameFragments(getRouter);
   const router = createBrowserRouter(guardModules(routes), {
     basename,
     hydrationData: hydrationOf(routes),
@@ -52,6 +53,18 @@ export async function openRouter(): Promise<Router> {
   guardWays(router);
   followLinksBy((path, how) => void router.navigate(path, how));
   return router;
+}
+
+/**
+ * Names each place to which a plain link to a part of the page leads, anew where it is the same part once more: the router keeps
+ * scroll positions by those names, and would go back to where the reader was before the click.
+ */
+function nameFragments(getRouter: () => Router): void {
+  addEventListener("popstate", () => {
+    const { key = null } = history.state ?? {};
+    if (key && key !== getRouter().state.location.key) return;
+    history.replaceState({ key: Math.random().toString(36).slice(2) }, "");
+  });
 }
 
 /** The data that the page came with. What has none is null, so that it is not asked for again. */
