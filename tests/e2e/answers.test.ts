@@ -39,5 +39,5 @@ test("who asks takes an answer, which stands first, and hears of what comes afte
   await expect(page.getByText("已解决", { exact: true })).toBeVisible();
   await page.getByRole("navigation", { name: "位置" }).getByRole("link", { name: node }).click();
   await page.getByRole("link", { name: "未解决" }).click();
-  await expect(page.getByText("这里还没有话题")).toBeVisible();
+  await expect(page.getByText("没有未解决的问题")).toBeVisible();
 });

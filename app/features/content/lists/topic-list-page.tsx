@@ -64,7 +64,7 @@ export function TopicListPage({ topics, ...frame }: TopicListPageProps) {
   return (
     <ListFrame {...frame}>
       {empty ? (
-        <Empty words="这里还没有话题" />
+        <Empty words={frame.current === "unsolved" ? "没有未解决的问题" : "这里还没有话题"} />
       ) : (
         <TopicPages page={topics} sticky={topics.sticky} pick={pickTopics} />
       )}
