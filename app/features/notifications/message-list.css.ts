@@ -42,7 +42,7 @@ export const said = styled({
   color: colour.ink2,
   fontSize: size[14],
 });
-export const buttons = styled({ display: "flex", flexWrap: "wrap", gap: 8 });
+export const buttons = styled({ display: "flex", flexWrap: "wrap", gap: 8, padding: "8px 0" });
 /* One below the other, so that the words keep their room. */
 export const acts = styled({ display: "grid", justifyItems: "end" });
 export const read = styled({

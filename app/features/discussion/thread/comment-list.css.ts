@@ -55,7 +55,11 @@ export const replies = styled({
   lineHeight: 1.7,
 });
 inside(`${replies} > li`, { padding: "4px 0" });
-inside(`${replies} > li:target`, { background: colour.bambooWash });
+inside(`${replies} > li:target`, {
+  background: colour.bambooWash,
+  boxShadow: `0 0 0 8px ${colour.bambooWash}`,
+  clipPath: "inset(0 -8px)",
+});
 export const replyWho = styled({ color: colour.ink, fontWeight: 600 });
 /* The first paragraph goes on behind the name. */
 export const replyText = styled({});
