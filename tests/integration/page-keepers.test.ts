@@ -34,9 +34,12 @@ async function askAll(): Promise<Answer[]> {
   const paths = Object.values(readingPages).flatMap((addresses) => addresses(world).slice(0, 1));
   const found: Answer[] = [];
   for (const path of paths) {
-    const visitor = await ask(path, null);
-    const other = path.startsWith("/admin") ? world.owner : world.reader;
-    found.push(visitor, await ask(path, other, visitor.body));
+    // What visitors are told at the admin's doors is the same at each of them.
+    if (path.startsWith("/admin/")) found.push(await ask(path, world.owner, ""));
+    else {
+      const visitor = await ask(path, null);
+      found.push(visitor, await ask(path, world.reader, visitor.body));
+    }
   }
   found.push(await ask(unsubscribePath(world.reader.id), null));
   return found;
@@ -56,7 +59,7 @@ const isSilent = ({ status, keeping }: Answer) => keeping === "" && status === 2
 const told = (some: Answer[]) => some.map(({ path, keeping }) => `${path}: ${keeping}`);
 
 test("every address of the map was asked for, and most of them answered", () => {
-  expect(answers.length).toBeGreaterThan(250);
+  expect(answers.length).toBeGreaterThan(200);
   expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(120);
 });
 
