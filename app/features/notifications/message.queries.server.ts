@@ -5,7 +5,13 @@ import { readSettings } from "~/features/site/settings/setting.queries.server";
 import type { Database } from "~/platform/database/database.server";
 import type { Tables } from "~/platform/database/tables";
 import { pageSize } from "~/platform/database/keyset-cursor";
-import { messageGroups, messageType, type Message, type MessageGroup } from "./message";
+import {
+  messageGroups,
+  messageType,
+  type Message,
+  type MessageGroup,
+  type MessageType,
+} from "./message";
 import { messageWordsOf } from "./message-words.server";
 
 export interface MessagePage {
@@ -24,12 +30,11 @@ export async function readMessagePage(
   page: number,
   group: MessageGroup | null = null,
 ): Promise<MessagePage> {
+  const before = (page - 1) * pageSize;
+  const ids = group && (await idsOf(db, userId, messageGroups[group].types, before));
+  const shown = selectMessages(db, userId).limit(pageSize);
   const [rows, { total }, { timeZone }] = await Promise.all([
-    selectMessages(db, userId)
-      .where(isOf(group))
-      .limit(pageSize)
-      .offset((page - 1) * pageSize)
-      .execute(),
+    (ids ? shown.where("message.id", "in", ids) : shown.offset(before)).execute(),
     messagesOf(db, userId)
       .where(isOf(group))
       .select((eb) => eb.fn.countAll<number>().as("total"))
@@ -92,6 +97,34 @@ export async function readUnreadCounts(db: Database, ids: number[]): Promise<Map
 
 const isOf = (group: MessageGroup | null) => (eb: ExpressionBuilder<Tables, "message">) =>
   group === null ? eb.lit(true) : eb("message.type", "in", [...messageGroups[group].types]);
+
+/** The ids of a page of messages of some types: so many of each are looked at, however many others there are. */
+async function idsOf(
+  db: Database,
+  userId: number,
+  [first, ...others]: readonly [MessageType, ...MessageType[]],
+  before: number,
+): Promise<number[]> {
+  const newestOf = (type: MessageType) =>
+    db
+      .selectFrom(
+        messagesOf(db, userId)
+          .where("message.type", "=", type)
+          .select("message.id")
+          .orderBy("message.id", "desc")
+          .limit(before + pageSize)
+          .as("one"),
+      )
+      .select("one.id");
+  const rows = await others
+    .reduce((all, type) => all.unionAll(newestOf(type)), newestOf(first))
+    .orderBy("id", "desc")
+    .limit(pageSize)
+    .offset(before)
+    .execute();
+  // No message has the id 0.
+  return rows.length === 0 ? [0] : rows.map(({ id }) => id);
+}
 
 // What disabled members caused is hidden with them.
 function messagesOf(db: Database, userId: number) {

@@ -55,6 +55,7 @@ import * as demoMembers from "./0221-demo-members";
 import * as acceptedAnswers from "./0250-accepted-answers";
 import * as watching from "./0251-watching";
 import * as lettersOfNews from "./0252-letters-of-news";
+import * as messagesByType from "./0253-messages-by-type";
 
 /** Every migration in order; a landed one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -114,4 +115,5 @@ export const migrations: Record<string, Migration> = {
   "0250-accepted-answers": acceptedAnswers,
   "0251-watching": watching,
   "0252-letters-of-news": lettersOfNews,
+  "0253-messages-by-type": messagesByType,
 };
