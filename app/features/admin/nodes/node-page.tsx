@@ -98,13 +98,9 @@ function NodeRow({ node, sent }: { node: NodeRecord; sent: FormAnswer }) {
               移走话题<span className={onlyRead}>：{node.name}</span>
             </ButtonLink>
           )}
-          <Button
-            size="small"
-            name="intent"
-            value={node.question ? "unask" : "ask"}
-            aria-label={`${node.name}${node.question ? "不再是问答节点" : "设为问答节点"}`}
-          >
-            {node.question ? "取消问答" : "问答"}
+          <Button size="small" name="intent" value={node.question ? "unask" : "ask"}>
+            {node.question ? "取消问答" : "设为问答"}
+            <span className={onlyRead}>：{node.name}</span>
           </Button>
           <Button size="small" name="intent" value="up">
             上移<span className={onlyRead}>：{node.name}</span>
