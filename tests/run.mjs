@@ -72,7 +72,8 @@ const closing =
 const counted = results.map(({ passed, report }) => countPart(passed, report));
 const sum = (outcome) => counted.reduce((all, count) => all + count[outcome], 0);
 const unsteady = counted.flatMap((count) => count.unsteady);
-const again = unsteady.length === 0 ? "" : `, passed at the second try: ${unsteady.join("; ")}`;
+const again =
+  unsteady.length === 0 ? "" : `\nPassed at the second try alone: ${unsteady.join("; ")}.`;
 const counts = `${sum("passed")} passed, ${sum("failed")} failed`;
 process.stdout.write(`\n${lines.join("\n")}\n\n${closing}${again}\n${counts}\n`);
 process.exitCode = failed.length === 0 ? 0 : 1;
