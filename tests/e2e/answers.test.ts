@@ -12,8 +12,8 @@ test("who asks takes an answer, which stands first, and hears of what comes afte
   await page.goto("/admin/nodes");
   await page.getByLabel("名称").first().fill(node);
   await page.getByRole("button", { name: "新建" }).click();
-  await page.getByRole("button", { name: `设为问答：${node}` }).click();
-  await expect(page.getByRole("button", { name: `取消问答：${node}` })).toBeVisible();
+  await page.getByRole("button", { name: new RegExp(`设为问答 ?：${node}`) }).click();
+  await expect(page.getByRole("button", { name: new RegExp(`取消问答 ?：${node}`) })).toBeVisible();
   await page.goto(`${path}/node`);
   await page.getByRole("combobox").selectOption(node);
   await page.getByRole("button", { name: "移动" }).click();

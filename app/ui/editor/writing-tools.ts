@@ -19,7 +19,7 @@ export const writingTools: WritingTool[] = [
   { icon: "quote", label: "引用", key: "Q", edit: (now) => toggleLines(now, "> ") },
   { icon: "code", label: "代码", key: "e", edit: makeCode },
   { icon: "list", label: "列表", key: "L", edit: (now) => toggleLines(now, "- ") },
-  { icon: "ordered", label: "编号列表", key: "O", edit: numberLines },
+  { icon: "ordered", label: "有序列表", key: "O", edit: numberLines },
   { icon: "task", label: "任务", key: "X", edit: (now) => toggleLines(now, "- [ ] ") },
   { icon: "table", label: "表格", edit: putTable },
 ];
