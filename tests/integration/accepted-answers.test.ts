@@ -15,7 +15,7 @@ import { restoreComment } from "~/features/discussion/comments/comment-restoring
 import { setMemberDisabled } from "~/features/discussion/members/member-disabling.commands.server";
 import { messageType } from "~/features/notifications/message";
 import { markMessagesRead } from "~/features/notifications/message.commands.server";
-import { readMessagePage } from "~/features/notifications/message.queries.server";
+import { readMessagePage, readUnreadCounts } from "~/features/notifications/message.queries.server";
 import { readScoreLog } from "~/features/scores/score.queries.server";
 import { changeSetting } from "~/features/site/settings/setting.commands.server";
 import { readDatabase } from "~/platform/database/database.server";
@@ -70,14 +70,7 @@ const toldOf = async ({ id }: Member) =>
   (await readMessagePage(readDatabase(), id, 1)).results.filter(
     ({ type }) => type === messageType.accepted,
   );
-const unreadOf = async ({ id }: Member) =>
-  (
-    await readDatabase()
-      .selectFrom("user")
-      .select("unreadCount")
-      .where("id", "=", id)
-      .executeTakeFirstOrThrow()
-  ).unreadCount;
+const unreadOf = async ({ id }: Member) => (await readUnreadCounts(readDatabase(), [id])).get(id) ?? 0;
 const idsIn = async (unsolved: boolean) =>
   (
     await readTopicList(readDatabase(), { list: "node", nodeId: node, unsolved }, null, null)

@@ -15,7 +15,7 @@ import { setWatch } from "~/features/discussion/members/watching.commands.server
 import { readOwnWatches, readWatch } from "~/features/discussion/watching/watch.queries.server";
 import { messageType } from "~/features/notifications/message";
 import { markMessagesRead } from "~/features/notifications/message.commands.server";
-import { readMessagePage } from "~/features/notifications/message.queries.server";
+import { readMessagePage, readUnreadCounts } from "~/features/notifications/message.queries.server";
 import { inTransaction, readDatabase, readPageVersion } from "~/platform/database/database.server";
 import { NotFound } from "~/platform/errors/domain-errors";
 import { runDueJobs } from "~/platform/jobs/job-runner.server";
@@ -51,14 +51,7 @@ const messagesOf = async ({ id }: Member) => {
 };
 const newsOf = async (member = watcher) =>
   (await messagesOf(member)).filter(({ type }) => type === messageType.watched);
-const unreadOf = async ({ id }: Member) =>
-  (
-    await readDatabase()
-      .selectFrom("user")
-      .select("unreadCount")
-      .where("id", "=", id)
-      .executeTakeFirstOrThrow()
-  ).unreadCount;
+const unreadOf = async ({ id }: Member) => (await readUnreadCounts(readDatabase(), [id])).get(id) ?? 0;
 
 describe("who watches a discussion", () => {
   test("is told of all new comments by one message, which leads to the first of them", async () => {

@@ -8,8 +8,8 @@ import { readWaitingMail } from "~/features/accounts/mail/mail-log.queries.serve
 import { digestMailKind } from "~/features/accounts/mail/mail-queue";
 import { unsubscribePath } from "~/features/accounts/mail/notice-choice.commands.server";
 import {
-  readDigestAddress,
   readDigestMembers,
+  readNoticeAddress,
 } from "~/features/accounts/mail/notice-choice.queries.server";
 import { readSettings } from "~/features/site/settings/setting.queries.server";
 import { mondayOf, startOfDate } from "~/platform/clock/calendar";
@@ -87,7 +87,7 @@ export async function deliverDigest(
   const db = readDatabase();
   const logged = await readWaitingMail(db, mailId);
   if (!logged) return;
-  const receiver = await readDigestAddress(db, userId);
+  const receiver = await readNoticeAddress(db, userId, "mailDigest");
   const unread = receiver ? await readUnreadOf(db, userId, messageIds) : [];
   const shown = await Promise.all(unread.map(({ detailUrl }) => isShown(db, detailUrl)));
   // What the site says of one's own things is said of those that are gone, too.

@@ -48,7 +48,7 @@ export async function enqueueNoticeMail(
 ): Promise<void> {
   const { id: messageId, userId, type } = message;
   if (!mailed.has(type)) return;
-  const receiver = await readNoticeAddress(trx, userId);
+  const receiver = await readNoticeAddress(trx, userId, "mailNotices");
   if (!receiver) return;
   const { address } = receiver;
   const mailId = await logMail(trx, { kind: noticeMailKind, userId, address });
@@ -69,7 +69,7 @@ export async function deliverNoticeMail(
   const logged = await readWaitingMail(db, mailId);
   if (!logged) return;
   const message = await readWanted(db, messageId);
-  const receiver = message && (await readNoticeAddress(db, message.userId));
+  const receiver = message && (await readNoticeAddress(db, message.userId, "mailNotices"));
   const wanted = receiver && (await isShown(db, message.detailUrl));
   // Counted once, however often it is tried.
   if (!wanted || (logged.attempts === 0 && !(await mayMail(message.userId)))) {

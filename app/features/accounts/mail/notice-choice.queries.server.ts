@@ -2,31 +2,17 @@ import { userStatus } from "~/features/accounts/user/user";
 import type { Database } from "~/platform/database/database.server";
 import { paceOf, type MailChoice } from "./mail-pace";
 
-/** Where replies and mentions are mailed at once to a member, and how they are greeted; undefined for no mail. */
+/** Where mails at once, or letters of a day or a week, go to, and how they are greeted; undefined for who wants none. */
 export async function readNoticeAddress(
   db: Database,
   userId: number,
+  wanted: "mailNotices" | "mailDigest",
 ): Promise<{ address: string; nickname: string } | undefined> {
   return db
     .selectFrom("user")
     .select(["email as address", "nickname"])
     .where("id", "=", userId)
-    .where("mailNotices", "=", 1)
-    .where("emailVerified", "=", 1)
-    .where("status", "=", userStatus.active)
-    .executeTakeFirst();
-}
-
-/** Where the letters of a day or a week go to, and how they are greeted; undefined for no letter. */
-export async function readDigestAddress(
-  db: Database,
-  userId: number,
-): Promise<{ address: string; nickname: string } | undefined> {
-  return db
-    .selectFrom("user")
-    .select(["email as address", "nickname"])
-    .where("id", "=", userId)
-    .where("mailDigest", "=", 1)
+    .where(wanted, "=", 1)
     .where("emailVerified", "=", 1)
     .where("status", "=", userStatus.active)
     .executeTakeFirst();
