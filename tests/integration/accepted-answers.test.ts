@@ -70,7 +70,8 @@ const toldOf = async ({ id }: Member) =>
   (await readMessagePage(readDatabase(), id, 1)).results.filter(
     ({ type }) => type === messageType.accepted,
   );
-const unreadOf = async ({ id }: Member) => (await readUnreadCounts(readDatabase(), [id])).get(id) ?? 0;
+const unreadOf = async ({ id }: Member) =>
+  (await readUnreadCounts(readDatabase(), [id])).get(id) ?? 0;
 const idsIn = async (unsolved: boolean) =>
   (
     await readTopicList(readDatabase(), { list: "node", nodeId: node, unsolved }, null, null)

@@ -51,7 +51,8 @@ const messagesOf = async ({ id }: Member) => {
 };
 const newsOf = async (member = watcher) =>
   (await messagesOf(member)).filter(({ type }) => type === messageType.watched);
-const unreadOf = async ({ id }: Member) => (await readUnreadCounts(readDatabase(), [id])).get(id) ?? 0;
+const unreadOf = async ({ id }: Member) =>
+  (await readUnreadCounts(readDatabase(), [id])).get(id) ?? 0;
 
 describe("who watches a discussion", () => {
   test("is told of all new comments by one message, which leads to the first of them", async () => {
