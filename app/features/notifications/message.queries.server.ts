@@ -31,7 +31,7 @@ export async function readMessagePage(
   group: MessageGroup | null = null,
 ): Promise<MessagePage> {
   const before = (page - 1) * pageSize;
-  const ids = group && (await idsOf(db, userId, messageGroups[group].types, before));
+  const ids = group && (await pageOfTypes(db, userId, messageGroups[group].types, before));
   const shown = selectMessages(db, userId).limit(pageSize);
   const [rows, { total }, { timeZone }] = await Promise.all([
     (ids ? shown.where("message.id", "in", ids) : shown.offset(before)).execute(),
@@ -99,7 +99,7 @@ const isOf = (group: MessageGroup | null) => (eb: ExpressionBuilder<Tables, "mes
   group === null ? eb.lit(true) : eb("message.type", "in", [...messageGroups[group].types]);
 
 /** The ids of a page of messages of some types: so many of each are looked at, however many others there are. */
-async function idsOf(
+async function pageOfTypes(
   db: Database,
   userId: number,
   [first, ...others]: readonly [MessageType, ...MessageType[]],
