@@ -1,7 +1,9 @@
 import dayjs from "dayjs";
 import customParseFormat from "dayjs/plugin/customParseFormat.js";
-import { aheadOfUtc, dateIn } from "./clock";
+import utc from "dayjs/plugin/utc.js";
+import { aheadOfUtc, dateIn, zoneClock } from "./clock";
 
+dayjs.extend(utc);
 dayjs.extend(customParseFormat);
 
 const format = "YYYY-MM-DD";
@@ -40,7 +42,7 @@ export function startOfDate(timeZone: string, date: string): number {
 /** Whether a text is the IANA name of a time zone. */
 export function isTimeZone(text: string): boolean {
   try {
-    dayjs.utc().tz(text);
+    zoneClock(text);
     return true;
   } catch {
     return false;

@@ -1,18 +1,12 @@
-import dayjs from "dayjs";
-import timezone from "dayjs/plugin/timezone.js";
-import utc from "dayjs/plugin/utc.js";
-
-dayjs.extend(utc);
-dayjs.extend(timezone);
-
-const minute = 60_000;
+const second = 1000;
+const minute = 60 * second;
 const quarter = 15 * minute;
 const hour = 60 * minute;
 const day = 24 * hour;
 const week = 7 * day;
 
 interface Offset {
-  /** Milliseconds ahead of UTC. */
+  /** Milliseconds ahead of UTC, in whole minutes. */
   ahead: number;
   /** As ISO 8601 writes it: +08:00. */
   words: string;
@@ -20,15 +14,55 @@ interface Offset {
 
 const offsets = new Map<string, Offset>();
 const mostOffsets = 5000;
+const zoneClocks = new Map<string, Intl.DateTimeFormat>();
 
-/* Remembered, for `tz()` makes a formatter of Intl at each call: fifteen times the work of writing a date. */
+/**
+ * What reads the clocks of an IANA time zone; throws for a name that is none. Kept, for making one takes a phone as long as
+ * writing a hundred dates.
+ */
+export function zoneClock(timeZone: string): Intl.DateTimeFormat {
+  const known = zoneClocks.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat("en-US", {
+    timeZone,
+    hourCycle: "h23",
+    year: "numeric",
+    month: "numeric",
+    day: "numeric",
+    hour: "numeric",
+    minute: "numeric",
+    second: "numeric",
+  });
+  zoneClocks.set(timeZone, made);
+  return made;
+}
+
+const pad = (number: number) => String(number).padStart(2, "0");
+
+function minutesAhead(timeZone: string, at: number): number {
+  const read: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
+  for (const { type, value } of zoneClock(timeZone).formatToParts(at)) read[type] = Number(value);
+  const {
+    year = 0,
+    month = 1,
+    day: date = 1,
+    hour: hours = 0,
+    minute: minutes,
+    second: seconds,
+  } = read;
+  // Some browsers call the hour after midnight the 24th.
+  const shown = Date.UTC(year, month - 1, date, hours % 24, minutes, seconds);
+  return Math.round((shown - Math.floor(at / second) * second) / minute);
+}
+
 function offsetFrom(timeZone: string, at: number): Offset {
   const key = `${timeZone} ${at}`;
   const known = offsets.get(key);
   if (known) return known;
   if (offsets.size === mostOffsets) offsets.clear();
-  const minutes = dayjs.utc(at).tz(timeZone).utcOffset();
-  const words = dayjs.utc(at).utcOffset(minutes, true).format("Z");
+  const minutes = minutesAhead(timeZone, at);
+  const far = Math.abs(minutes);
+  const words = `${minutes < 0 ? "-" : "+"}${pad(Math.floor(far / 60))}:${pad(far % 60)}`;
   const offset = { ahead: minutes * minute, words };
   offsets.set(key, offset);
   return offset;
@@ -47,31 +81,31 @@ export function aheadOfUtc(timeZone: string, at: number): number {
   return offsetAt(timeZone, at).ahead;
 }
 
-/* In UTC shifted by the offset: dayjs's own zones count with the machine's, wrongly where that one leaps an hour. */
-function write(at: number, { ahead }: Offset, format: string): string {
-  return dayjs.utc(at + ahead).format(format);
+/* In UTC shifted by the offset, to the second: 2026-01-31T08:00:00. */
+function write(at: number, { ahead }: Offset): string {
+  return new Date(at + ahead).toISOString().slice(0, 19);
 }
 
 /** A moment (milliseconds since 1970 UTC) as yyyy-MM-dd HH:mm:ss in an IANA time zone. */
 export function absoluteTime(at: number, timeZone: string): string {
-  return write(at, offsetAt(timeZone, at), "YYYY-MM-DD HH:mm:ss");
+  return write(at, offsetAt(timeZone, at)).replace("T", " ");
 }
 
 /** A moment as `<time>` takes it, with the zone's offset (ISO 8601): 2026-01-31T08:00:00+08:00. */
 export function machineTime(at: number, timeZone: string): string {
   const offset = offsetAt(timeZone, at);
-  return write(at, offset, "YYYY-MM-DDTHH:mm:ss") + offset.words;
+  return write(at, offset) + offset.words;
 }
 
 /** The day of a moment in a time zone: “2026-11-20”. */
 export function dateIn(timeZone: string, at: number): string {
-  return write(at, offsetAt(timeZone, at), "YYYY-MM-DD");
+  return write(at, offsetAt(timeZone, at)).slice(0, 10);
 }
 
 /** The year, in UTC, that a moment is the very first of; null for any other moment. */
 export function yearBegunAt(at: number): number | null {
-  const moment = dayjs.utc(at);
-  return moment.isSame(moment.startOf("year")) ? moment.year() : null;
+  const year = new Date(at).getUTCFullYear();
+  return at === Date.UTC(year, 0) ? year : null;
 }
 
 /**
