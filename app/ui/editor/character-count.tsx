@@ -1,4 +1,5 @@
 import { useEffect, useState, type RefObject } from "react";
+import { groupedNumber } from "~/ui/words/grouped-number";
 
 interface CharacterCountProps {
   area: RefObject<HTMLTextAreaElement>;
@@ -6,8 +7,6 @@ interface CharacterCountProps {
   limit: number;
   hydrated: boolean;
 }
-
-const spelt = (count: number) => count.toLocaleString("en");
 
 /** How many characters a text has of those it may have; without scripts, how many that are. */
 export function CharacterCount({ area, limit, hydrated }: CharacterCountProps) {
@@ -28,11 +27,13 @@ export function CharacterCount({ area, limit, hydrated }: CharacterCountProps) {
       place.form?.removeEventListener("reset", lookSoon);
     };
   }, [area]);
-  if (!hydrated) return <span>最多 {spelt(limit)} 字</span>;
+  if (!hydrated) return <span>最多 {groupedNumber(limit)} 字</span>;
   const left = limit - count;
   return (
     <span data-over={left < 0 ? "" : undefined} role={left < 0 ? "status" : undefined}>
-      {left < 0 ? `多了 ${spelt(-left)} 字` : `${spelt(count)} / ${spelt(limit)} 字`}
+      {left < 0
+        ? `多了 ${groupedNumber(-left)} 字`
+        : `${groupedNumber(count)} / ${groupedNumber(limit)} 字`}
     </span>
   );
 }

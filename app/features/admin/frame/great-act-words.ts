@@ -1,10 +1,11 @@
 import type { GreatActState } from "~/platform/jobs/great-act";
-
-const grouped = (count: number) => count.toLocaleString("en-US");
+import { groupedNumber } from "~/ui/words/grouped-number";
 
 /** How far a great act is: 1,200 / 100,000. */
 export function progressOf({ done, total }: Pick<GreatActState, "done" | "total">): string {
-  return total < 0 ? "正在数有多少" : `${grouped(done)} / ${grouped(Math.max(done, total))}`;
+  return total < 0
+    ? "正在数有多少"
+    : `${groupedNumber(done)} / ${groupedNumber(Math.max(done, total))}`;
 }
 
 /** The summary of a finished act, and a line for each thing that could not be done. */

@@ -1,6 +1,7 @@
 import { scaleBand, scaleLinear } from "@visx/scale";
 import { Bar } from "@visx/shape";
 import { renderToStaticMarkup } from "react-dom/server";
+import { groupedNumber } from "~/ui/words/grouped-number";
 
 const width = 420;
 const height = 150;
@@ -31,7 +32,7 @@ export function drawDailyChart({ unit, counts }: DailyFigure, days: string[]): s
         <g key={value}>
           <path d={`M${margin.left} ${nearestTenth(y(value))}H${width - margin.right}`} />
           <text x={margin.left - 6} y={nearestTenth(y(value) + 4)} textAnchor="end">
-            {value.toLocaleString("en-US")}
+            {groupedNumber(value)}
           </text>
         </g>
       ))}

@@ -15,6 +15,7 @@ import { link, onlyRead, quiet } from "~/ui/words/text.css";
 import { comparedWithYesterday, type DailySeries, type Overview } from "./overview";
 import * as styles from "./overview-page.css";
 import { RetryMails } from "./retry-mails";
+import { groupedNumber } from "~/ui/words/grouped-number";
 
 interface OverviewPageProps {
   overview: Overview;
@@ -55,7 +56,7 @@ export function OverviewPage({
             <div key={title}>
               <dt>{title}</dt>
               <dd>
-                {today.toLocaleString("en-US")}
+                {groupedNumber(today)}
                 <span className={quiet}>{comparedWithYesterday(today, yesterday)}</span>
               </dd>
             </div>
@@ -107,7 +108,7 @@ function Chart({
   return (
     <Section
       title={title}
-      more={<span className={quiet}>{`30 天共 ${total.toLocaleString("en-US")} ${unit}`}</span>}
+      more={<span className={quiet}>{`30 天共 ${groupedNumber(total)} ${unit}`}</span>}
     >
       <div className={styles.chart} dangerouslySetInnerHTML={{ __html: svg }} />
       <details className={styles.figures}>

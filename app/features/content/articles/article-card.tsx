@@ -11,6 +11,7 @@ import { who } from "~/ui/lists/byline.css";
 import { Acts } from "~/ui/marks/act-links";
 import { classNames } from "~/ui/theme/class-names";
 import type { ArticleRow } from "./article";
+import { groupedNumber } from "~/ui/words/grouped-number";
 
 /** An article as a row of a list: title, summary, cover, author, tags, acts. */
 export function ArticleCard({ article }: { article: ArticleRow }) {
@@ -30,7 +31,7 @@ export function ArticleCard({ article }: { article: ArticleRow }) {
             {user.nickname}
           </Link>
           <Moment at={article.createTime} />
-          <span>{article.viewCount.toLocaleString("en")} 次阅读</span>
+          <span>{groupedNumber(article.viewCount)} 次阅读</span>
         </Byline>
       </div>
       <div className={styles.body}>

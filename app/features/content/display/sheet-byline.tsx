@@ -6,6 +6,7 @@ import { Link } from "~/ui/links/link";
 import { Byline } from "~/ui/lists/byline";
 import { who } from "~/ui/lists/byline.css";
 import * as styles from "./sheet.css";
+import { groupedNumber } from "~/ui/words/grouped-number";
 
 interface SheetBylineProps {
   thing: { user: UserSummary; createTime: number; editTime: number; viewCount: number };
@@ -34,7 +35,7 @@ export function SheetByline({ thing, marks, children }: SheetBylineProps) {
               <Moment at={editTime} />
             </span>
           )}
-          <span>{viewCount.toLocaleString("en")} 次阅读</span>
+          <span>{groupedNumber(viewCount)} 次阅读</span>
         </Byline>
       </div>
       {children}
