@@ -23,7 +23,7 @@ import { policyWithHashes, policyWithNonce } from "~/platform/http/content-secur
 import { areMetricsOn } from "~/platform/http/watcher.server";
 import { startMetrics } from "~/platform/metrics/process-metrics.server";
 import { patternFinder, routePatterns } from "~/platform/metrics/route-pattern";
-import { currentRequest } from "~/platform/http/request-context.server";
+import { currentRequest, noteAsShared } from "~/platform/http/request-context.server";
 import { setSecurityHeaders } from "~/platform/http/security-headers.server";
 import { standBefore } from "~/platform/gates/server-gates.server";
 import { log } from "~/platform/log/log.server";
@@ -175,8 +175,7 @@ async function renderForVisitors(
 function allowKeeping(headers: Headers): void {
   headers.set("Cache-Control", "public, max-age=0, s-maxage=2");
   headers.set("CDN-Cache-Control", "max-age=2, stale-while-revalidate=58");
-  const asked = currentRequest();
-  if (asked) asked.keepable = true;
+  noteAsShared();
 }
 
 /** A member's page, never the same twice: inline scripts carry a nonce. */

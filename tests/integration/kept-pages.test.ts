@@ -220,6 +220,31 @@ test("members' pages, forms with a token, errors and what is no page are never k
   expect(tokens[0]).not.toBe(tokens[1]);
 });
 
+test("feeds and maps are kept, too, and whoever has them hears that by tag and by time", async () => {
+  for (const path of ["/rss.xml", "/atom.xml", "/sitemap.xml", "/robots.txt"]) {
+    const feed = await askThrice(path);
+    expect([path, isKept(feed), feed.headers["vary"]]).toEqual([path, true, "Accept-Encoding"]);
+    expect(feed.headers["cache-control"]).toBe("public, max-age=300");
+    const known = await ask(path, { ...plain, "if-none-match": String(feed.headers["etag"]) });
+    expect([path, known.status, known.body.length]).toEqual([path, 304, 0]);
+  }
+  const { headers } = await ask("/rss.xml", plain);
+  const changed = String(headers["last-modified"]);
+  const before = new Date(Date.parse(changed) - 1000).toUTCString();
+  const asked = (since: string, tag = {}) =>
+    ask("/rss.xml", { ...plain, "if-modified-since": since, ...tag });
+  expect((await asked(changed)).status).toBe(304);
+  expect((await asked(before)).status).toBe(200);
+  expect((await asked(changed, { "if-none-match": '"another"' })).status).toBe(200);
+});
+
+test("a new topic stands in a kept feed at once", async () => {
+  await askThrice("/rss.xml");
+  await createTopic({ by: author, title: "雪压青竹", content: "雪后有声。" });
+  await settled();
+  expect(read(await ask("/rss.xml", plain))).toContain("雪压青竹");
+});
+
 test("every look at a kept page is counted, once for an address", async () => {
   const id = await createTopic({ by: author, title: "岁寒三友", content: "松竹梅。" });
   for (let visitor = 1; visitor <= 9; visitor += 1) {

@@ -1,5 +1,6 @@
 import { httpTime, timeFrom } from "~/platform/clock/standard-time";
 import { conditional } from "~/platform/http/conditional.server";
+import { noteAsShared } from "~/platform/http/request-context.server";
 
 interface MachineAnswer {
   /** Content-Type. */
@@ -9,7 +10,7 @@ interface MachineAnswer {
   changed?: number;
 }
 
-/** Answers what machines read: kept for five minutes, and a 304 to who has it already (RFC 9110, 13). */
+/** Answers what machines read, the same for all: kept for five minutes, and a 304 to who has it already (RFC 9110, 13). */
 export function answerMachine(
   request: Request,
   { type, body, changed = 0 }: MachineAnswer,
@@ -20,6 +21,7 @@ export function answerMachine(
     "X-Content-Type-Options": "nosniff",
     "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
   });
+  noteAsShared();
   if (changed > 0) headers.set("Last-Modified", httpTime(changed));
   const since = timeFrom(request.headers.get("If-Modified-Since") ?? "");
   const asksByTag = request.headers.has("If-None-Match");

@@ -28,7 +28,7 @@ export interface RequestContext {
   unavailable: Unavailable | null;
   /** Who was found to ask; 0 for a visitor, and where nobody looked. */
   memberId: number;
-  /** Whether the answer is a page that says nothing about who asked for it. */
+  /** Whether the answer says nothing about who asked for it. */
   keepable: boolean;
   /** What is done anew whenever the page that is made here is shown to somebody. */
   repeated: Repeated[];
@@ -90,6 +90,12 @@ subscribe("http.server.request.start", (message) => {
   response.setHeader("X-Request-Id", context.id);
   storage.enterWith(context);
 });
+
+/** Says of the answer that is being made that it says nothing about who asked for it, so that it may be kept for others. */
+export function noteAsShared(): void {
+  const context = storage.getStore();
+  if (context) context.keepable = true;
+}
 
 function takeOrigin(request: IncomingMessage): string | null {
   const { headers } = request;

@@ -1,6 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { timeFrom } from "~/platform/clock/standard-time";
 import { encodingFor, type Encoding } from "~/platform/http/accepted-encoding";
 import { isSameTag } from "~/platform/http/known-tag";
 import type { Repeated } from "~/platform/http/request-context.server";
@@ -36,7 +37,10 @@ const passing = new Set([
 /** The headers of an answer that the page keeps. */
 export function keptHeaders(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
   const kept = Object.entries(headers).filter(([name]) => !passing.has(name.toLowerCase()));
-  return { ...Object.fromEntries(kept), vary: "Cookie, User-Agent, Save-Data, Accept-Encoding" };
+  // What machines read says the same to all.
+  const ownFaces = String(headers["vary"] ?? "").includes("Cookie");
+  const vary = ownFaces ? "Cookie, User-Agent, Save-Data, Accept-Encoding" : "Accept-Encoding";
+  return { ...Object.fromEntries(kept), vary };
 }
 
 /** A body in each encoding. */
@@ -54,10 +58,17 @@ export function weightOf({ bodies, headers }: KeptPage): number {
   return bytes + 2 * JSON.stringify(headers).length;
 }
 
-/** Answers with a kept page: 304 to who has it already (RFC 9110, 13.1.2). */
+/** Whether who asks has the page already (RFC 9110, 13.1.2 and 13.1.3). */
+function isKnown({ headers: asked }: IncomingMessage, { headers }: KeptPage): boolean {
+  const tags = asked["if-none-match"];
+  if (tags !== undefined) return isSameTag(tags, String(headers["etag"]));
+  const changed = timeFrom(String(headers["last-modified"] ?? ""));
+  return changed > 0 && timeFrom(asked["if-modified-since"] ?? "") >= changed;
+}
+
+/** Answers with a kept page, or with 304. */
 export function sendPage(request: IncomingMessage, response: ServerResponse, page: KeptPage): void {
-  const known = request.headers["if-none-match"];
-  if (known !== undefined && isSameTag(known, String(page.headers["etag"]))) {
+  if (isKnown(request, page)) {
     response.writeHead(304, page.headers).end();
     return;
   }
