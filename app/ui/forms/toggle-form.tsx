@@ -1,5 +1,5 @@
 import { useFetcher } from "@remix-run/react";
-import { useEffect, type ReactNode } from "react";
+import { useEffect, type FormEvent, type ReactNode } from "react";
 import type { ActAnswer } from "~/ui/links/act-answer";
 import { showToast } from "~/ui/notices/toast-store";
 import { inlineForm } from "~/ui/words/text.css";
@@ -32,8 +32,15 @@ export function ToggleForm(props: ToggleFormProps) {
     showToast({ kind: answer.success ? "success" : "error", text: answer.message });
   }, [answer]);
 
+  // Remix's own form works out, for each of forty in a list, what these addresses are already.
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    fetcher.submit(submitter instanceof HTMLButtonElement ? submitter : event.currentTarget);
+  }
+
   return (
-    <fetcher.Form method="post" action={action} className={inlineForm}>
+    <form method="post" action={action} className={inlineForm} onSubmit={send}>
       <FormToken />
       <button
         className={className(shown)}
@@ -45,6 +52,6 @@ export function ToggleForm(props: ToggleFormProps) {
       >
         {children(shown)}
       </button>
-    </fetcher.Form>
+    </form>
   );
 }
