@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 
 const root = path.resolve(import.meta.dirname, "..");
 // A busy machine of two cores is slow, not wrong; what hangs is found all the same.
-const patience = 60_000;
+const patience = 180_000;
 // What fails twice is broken; other work of a machine may hold anything up once.
 const retry = process.env["CI"] ? 1 : 0;
 const shared = {
@@ -19,10 +19,13 @@ const integration = (database: "sqlite" | "postgres") => ({
     name: `integration-${database}`,
     // Of two cores, too, both work.
     maxWorkers: "100%",
-    sequence: { groupOrder: 1 },
+    // What packages load is loaded once a worker; own-process.ts keeps the files apart.
+    isolate: false,
+    sequence: { groupOrder: 1, setupFiles: "list" },
     include: ["tests/integration/**/*.test.ts", "tests/integration/**/*.test.tsx"],
     globalSetup: `tests/setup/global-${database}.ts`,
     setupFiles: [
+      "tests/setup/own-process.ts",
       "tests/setup/own-data-dir.ts",
       "tests/setup/own-database.ts",
       "tests/setup/quiet-console.ts",

@@ -1,0 +1,44 @@
+import { createRequire } from "node:module";
+import { afterAll, vi } from "vitest";
+
+// The test files of a worker share its process, and so what packages loaded. Of the house's own modules each has its
+// own, and what one leaves behind reaches none after it: no variable of the environment, and no timer.
+vi.resetModules();
+
+const { setTimeout: startTimeout, setInterval: startInterval } = globalThis;
+const environment = { ...process.env };
+const timers = new Set<NodeJS.Timeout>();
+
+function noted<Start extends typeof startTimeout | typeof startInterval>(start: Start): Start {
+  const startNoted = (...words: Parameters<Start>): NodeJS.Timeout => {
+    const timer = Reflect.apply(start, undefined, words) as NodeJS.Timeout;
+    timers.add(timer);
+    return timer;
+  };
+  return Object.assign(startNoted, start) as unknown as Start;
+}
+
+Object.assign(globalThis, {
+  setTimeout: noted(startTimeout),
+  setInterval: noted(startInterval),
+});
+
+// The words of Chinese take half a second to read and much memory: a process reads them once.
+interface Words {
+  Jieba: { withDict: (words: Uint8Array) => unknown; isKept?: boolean };
+}
+const words = createRequire(import.meta.url)("@node-rs/jieba") as Words;
+if (!words.Jieba.isKept) {
+  const { Jieba } = words;
+  let kept: unknown;
+  words.Jieba = { withDict: (all) => (kept ??= Jieba.withDict(all)), isKept: true };
+}
+
+afterAll(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  for (const timer of timers) clearTimeout(timer);
+  Object.assign(globalThis, { setTimeout: startTimeout, setInterval: startInterval });
+  for (const name of Object.keys(process.env)) if (!(name in environment)) delete process.env[name];
+  Object.assign(process.env, environment);
+});
