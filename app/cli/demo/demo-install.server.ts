@@ -26,7 +26,8 @@ export const installDemo = (): Promise<void> => installCommunity(readDemoContent
 export async function installCommunity(content: DemoContent): Promise<void> {
   const { scoreTopic, scoreComment, timeZone } = await readSettings();
   const scores = { scoreTopic, scoreComment };
-  const pictures = await storeDemoPictures();
+  const named = content.members.flatMap((member) => picturesBy(content, member));
+  const pictures = await storeDemoPictures(new Set(named));
   const now = Date.now();
   const first = now - Math.max(...content.members.map((member) => member.daysAgo)) * day;
   const install = async (trx: Writer) => {

@@ -9,11 +9,11 @@ const nobody = 0;
 const scale = 0.8;
 
 /**
- * Draws and stores all demo pictures and answers them by name. They belong to nobody and count as
+ * Draws and stores the demo pictures of these names and answers them by name. They belong to nobody and count as
  * unused until the community is committed, so that a failed installation leaves nothing for ever.
  */
-export async function storeDemoPictures(): Promise<Map<string, Picture>> {
-  const drawn = Object.entries(demoPictures);
+export async function storeDemoPictures(names: ReadonlySet<string>): Promise<Map<string, Picture>> {
+  const drawn = Object.entries(demoPictures).filter(([name]) => names.has(name));
   const files = await Promise.all(
     drawn.map(([, { svg, width }]) =>
       sharp(Buffer.from(svg))
