@@ -220,7 +220,7 @@ describe("closing an account", () => {
     await inTransaction((trx) =>
       trx.updateTable("greatAct").set({ cursor: "11" }).where("id", "=", act).execute(),
     );
-    await workAt(forgetting, act);
+    await workAt(forgetting, act, Infinity);
     const left = await rowsOf(crowd);
     for (const one of closing("goes")) expect(left.get(placeOf(one))).toEqual([]);
   });
