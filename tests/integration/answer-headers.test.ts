@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createModerator, createMember, type Member } from "tests/factories/member";
-import { startOwnSite, type OwnSite } from "tests/support/own-site";
+import { serveOwnSite, type OwnSite } from "tests/support/own-site";
 
 const patience = 180_000;
 let site: OwnSite;
@@ -8,7 +8,7 @@ let people: Record<"member" | "moderator", Member>;
 
 beforeAll(async () => {
   people = { member: await createMember(), moderator: await createModerator() };
-  site = await startOwnSite();
+  site = await serveOwnSite();
 }, patience);
 
 afterAll(() => site.kill());

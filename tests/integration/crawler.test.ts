@@ -5,7 +5,7 @@ import { liftRateLimits } from "tests/factories/limits";
 import { createMember } from "tests/factories/member";
 import { createTopic } from "tests/factories/topic";
 import { crawl, wordsOf, type CrawledPage } from "tests/support/crawler";
-import { startOwnSite, type OwnSite } from "tests/support/own-site";
+import { serveOwnSite, type OwnSite } from "tests/support/own-site";
 import { describedThings, openGraphOf } from "tests/support/schema-org";
 import { installDemo } from "~/cli/demo/demo-install.server";
 import { deleteTopic } from "~/features/content/topics/topic-status.commands.server";
@@ -89,7 +89,7 @@ describe.runIf(onSqlite)("a crawler without scripts that starts at the front pag
   beforeAll(async () => {
     await installDemo();
     await addMore();
-    site = await startOwnSite();
+    site = await serveOwnSite();
     pages = await crawl(site.url);
   }, patience);
 

@@ -3,7 +3,7 @@ import { setTimeout } from "node:timers/promises";
 import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { sql } from "kysely";
 import { createMember } from "tests/factories/member";
-import { startOwnSite, type OwnSite } from "tests/support/own-site";
+import { serveOwnSite, type OwnSite } from "tests/support/own-site";
 import { DatabaseAway } from "~/platform/database/database-away";
 import { openPostgres, poolSize } from "~/platform/database/postgres.server";
 
@@ -95,7 +95,7 @@ describe.runIf(url !== "")("a site whose tables somebody holds", () => {
   test(
     "lets pages, calls and feeds answer 503 with the time after which to ask again",
     async () => {
-      site = await startOwnSite();
+      site = await serveOwnSite();
       const page = `${site.url}/topics`;
       expect((await fetch(page)).status).toBe(200);
       const moderator = await holdTables("topic, node");
@@ -124,7 +124,7 @@ describe.runIf(url !== "")("a site with two connections to PostgreSQL", () => {
   test(
     "has fifty members who come at once wait for them, and refuses nobody",
     async () => {
-      site = await startOwnSite({ DATABASE_POOL: "2" });
+      site = await serveOwnSite({ DATABASE_POOL: "2" });
       const page = `${site.url}/topics`;
       const headers = { Cookie: `userToken=${(await createMember()).token}` };
       // Members' pages are never kept.

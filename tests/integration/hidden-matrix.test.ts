@@ -9,7 +9,7 @@ import {
   type HiddenWorld,
 } from "tests/factories/hidden-world";
 import { surfaces, type Known, type Surface } from "tests/support/hidden-surfaces";
-import { startOwnSite, type OwnSite } from "tests/support/own-site";
+import { serveOwnSite, type OwnSite } from "tests/support/own-site";
 import { readDatabase } from "~/platform/database/database.server";
 
 const patience = 240_000;
@@ -47,7 +47,7 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow();
   const [authorPath, readerPath] = [pathOf(made.author), pathOf(made.reader)];
   world = { ...made, tag: tag.id, root: root.id, authorPath, readerPath };
-  site = await startOwnSite();
+  site = await serveOwnSite();
   for (const [name, surface] of Object.entries(surfaces)) {
     const texts: string[] = [];
     for (const path of surface.paths(world)) {

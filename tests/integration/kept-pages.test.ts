@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createComment } from "tests/factories/comment";
 import { createMember, signInAgain, type Member } from "tests/factories/member";
 import { createTopic } from "tests/factories/topic";
-import { startOwnSite, type OwnSite } from "tests/support/own-site";
+import { serveOwnSite, type OwnSite } from "tests/support/own-site";
 import { changeSetting } from "~/features/site/settings/setting.commands.server";
 import { readDatabase } from "~/platform/database/database.server";
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
   author = await createMember({ nickname: "常青" });
   topicId = await createTopic({ by: author, title: "竹影扫阶", content: "月穿潭底。" });
   // One process, so that a second request meets what the first one left.
-  site = await startOwnSite({ WEB_CONCURRENCY: "1", TRUST_PROXY: "loopback" });
+  site = await serveOwnSite({ WEB_CONCURRENCY: "1", TRUST_PROXY: "loopback" });
   // From the first request on it listens to PostgreSQL, and keeps nothing before it does.
   await ask("/about");
   await setTimeout(500);

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { startOwnSite, type OwnSite } from "tests/support/own-site";
+import { serveOwnSite, type OwnSite } from "tests/support/own-site";
 
 const patience = 120_000;
 const token = "a-token-of-prometheus";
@@ -15,7 +15,7 @@ test(
   "figures of all processes together are told to whoever has the token, and nobody else",
   { timeout: patience },
   async () => {
-    site = await startOwnSite({ METRICS_TOKEN: token, WEB_CONCURRENCY: "2" });
+    site = await serveOwnSite({ METRICS_TOKEN: token, WEB_CONCURRENCY: "2" });
     expect((await figures()).status).toBe(403);
     expect((await figures({ Authorization: "Bearer another-token-than-that" })).status).toBe(403);
     for (let count = 0; count < 12; count += 1) {

@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTopic } from "tests/factories/topic";
-import { startOwnSite, type OwnSite } from "tests/support/own-site";
+import { serveOwnSite, type OwnSite } from "tests/support/own-site";
 import { changeSetting } from "~/features/site/settings/setting.commands.server";
 
 const patience = 180_000;
@@ -12,7 +12,7 @@ let page: string;
 
 beforeAll(async () => {
   page = `/topic/${await createTopic({ title: "竹影扫阶" })}`;
-  site = await startOwnSite({ WEB_CONCURRENCY: "1" });
+  site = await serveOwnSite({ WEB_CONCURRENCY: "1" });
 }, patience);
 
 afterAll(() => site.kill());

@@ -4,7 +4,7 @@ import { liftRateLimits } from "tests/factories/limits";
 import { createMember, type Member } from "tests/factories/member";
 import { createTopic } from "tests/factories/topic";
 import { describeFinding, processOf, sendNasty } from "tests/nasty/nasty-run";
-import { startOwnSite, type OwnSite } from "tests/support/own-site";
+import { serveOwnSite, type OwnSite } from "tests/support/own-site";
 import { inTransaction } from "~/platform/database/database.server";
 
 const patience = 180_000;
@@ -23,7 +23,7 @@ beforeAll(async () => {
   await liftRateLimits();
   member = await createMember();
   topic = await createTopic({ by: member });
-  site = await startOwnSite({ WEB_CONCURRENCY: "1", LOG_LEVEL: "info" });
+  site = await serveOwnSite({ WEB_CONCURRENCY: "1", LOG_LEVEL: "info" });
 }, patience);
 
 afterAll(() => site?.kill());

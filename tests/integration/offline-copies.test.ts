@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createMember, createModerator, type Member } from "tests/factories/member";
 import { createTopic } from "tests/factories/topic";
-import { startOwnSite, type OwnSite } from "tests/support/own-site";
+import { serveOwnSite, type OwnSite } from "tests/support/own-site";
 import { changeSetting } from "~/features/site/settings/setting.commands.server";
 
 const patience = 180_000;
@@ -14,7 +14,7 @@ beforeAll(async () => {
   member = await createMember();
   moderator = await createModerator();
   topic = `/topic/${await createTopic({ by: member })}`;
-  site = await startOwnSite();
+  site = await serveOwnSite();
 }, patience);
 
 afterAll(() => site.kill());

@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createMember, type Member } from "tests/factories/member";
 import { createTopic } from "tests/factories/topic";
-import { startOwnSite, type OwnSite } from "tests/support/own-site";
+import { serveOwnSite, type OwnSite } from "tests/support/own-site";
 import { changeSetting } from "~/features/site/settings/setting.commands.server";
 
 const patience = 180_000;
@@ -14,7 +14,7 @@ beforeAll(async () => {
   member = await createMember();
   topicId = await createTopic({ by: member });
   await changeSetting("pagesPerMinute", 20);
-  site = await startOwnSite({ WEB_CONCURRENCY: "2", TRUST_PROXY: "loopback" });
+  site = await serveOwnSite({ WEB_CONCURRENCY: "2", TRUST_PROXY: "loopback" });
 }, patience);
 
 afterAll(() => site.kill());

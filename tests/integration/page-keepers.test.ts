@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createGrowingWorld, type GrowingWorld } from "tests/factories/growing-world";
 import type { Member } from "tests/factories/member";
-import { startOwnSite, type OwnSite } from "tests/support/own-site";
+import { serveOwnSite, type OwnSite } from "tests/support/own-site";
 import { readingPages } from "tests/support/reading-pages";
 import { unsubscribePath } from "~/features/accounts/mail/notice-choice.commands.server";
 
@@ -47,7 +47,7 @@ async function askAll(): Promise<Answer[]> {
 
 beforeAll(async () => {
   world = await createGrowingWorld();
-  site = await startOwnSite();
+  site = await serveOwnSite();
   answers = await askAll();
 }, patience);
 

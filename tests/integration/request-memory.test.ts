@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
-import { startOwnSite } from "tests/support/own-site";
+import { serveOwnSite } from "tests/support/own-site";
 
 interface HeapSnapshot {
   snapshot: { meta: { node_fields: string[] } };
@@ -23,7 +23,7 @@ function countObjects({ snapshot, nodes, strings }: HeapSnapshot, name: string):
 test("what was answered is let go of, also while many ask", { timeout: 120_000 }, async () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "zhulin-heap-"));
   onTestFinished(() => fs.rmSync(folder, { recursive: true }));
-  const site = await startOwnSite({
+  const site = await serveOwnSite({
     KEPT_PAGES_MB: "0",
     LOG_LEVEL: "info",
     NODE_OPTIONS: `--heapsnapshot-signal=SIGUSR2 --diagnostic-dir=${folder}`,

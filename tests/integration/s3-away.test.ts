@@ -3,7 +3,7 @@ import { createMember } from "tests/factories/member";
 import { pictureFile } from "tests/factories/picture-file";
 import { startS3Server } from "tests/providers/s3-server";
 import { readFormToken } from "tests/support/form-token";
-import { startOwnSite, type OwnSite } from "tests/support/own-site";
+import { serveOwnSite, type OwnSite } from "tests/support/own-site";
 
 const patience = 180_000;
 const words = "这段话和图一起写了很久。";
@@ -18,7 +18,7 @@ test(
   async () => {
     const s3 = await startS3Server();
     const { endpoint, region, bucket, accessKeyId, secretAccessKey } = s3.settings;
-    site = await startOwnSite({
+    site = await serveOwnSite({
       S3_ENDPOINT: endpoint,
       S3_REGION: region,
       S3_BUCKET: bucket,

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { changeSetting } from "~/features/site/settings/setting.commands.server";
-import { startOwnSite, type OwnSite } from "tests/support/own-site";
+import { serveOwnSite, type OwnSite } from "tests/support/own-site";
 
 const patience = 180_000;
 let site: OwnSite;
 
 beforeAll(async () => {
   await changeSetting("securityContact", "mailto:security@example.com");
-  site = await startOwnSite({ TRUST_PROXY: "loopback" });
+  site = await serveOwnSite({ TRUST_PROXY: "loopback" });
 }, patience);
 
 afterAll(() => site.kill());

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { freePort } from "tests/setup/free-port";
-import { root, siteVariables } from "./site-server";
+import { root, servingProgram, siteVariables } from "./site-server";
 
 /** A site on the database of this test, started as `npm start` does. */
 export interface OwnSite {
@@ -18,15 +18,29 @@ export interface OwnSite {
 }
 
 /** Starts a site of this test's own, by this Node or another, from this checkout or another, and waits until it serves. */
-export async function startOwnSite(
+export function startOwnSite(
   variables: Record<string, string> = {},
+  node = process.execPath,
+  cwd = root,
+): Promise<OwnSite> {
+  return startProgram("app/cli/start.mjs", variables, node, cwd);
+}
+
+/** The same without what a start does before it serves: the database is migrated, and there is no owner. */
+export function serveOwnSite(variables: Record<string, string> = {}): Promise<OwnSite> {
+  return startProgram(servingProgram, variables);
+}
+
+async function startProgram(
+  program: string,
+  variables: Record<string, string>,
   node = process.execPath,
   cwd = root,
 ): Promise<OwnSite> {
   const port = await freePort();
   const { DATA_DIR = "", DATABASE_URL = "" } = process.env;
   const here = { PORT: String(port), HOST: "127.0.0.1", DATA_DIR, DATABASE_URL };
-  const child = spawn(node, ["app/cli/start.mjs"], {
+  const child = spawn(node, [program], {
     cwd,
     env: siteVariables({ DEMO_CONTENT: "off", ...here, ...variables }),
     stdio: ["ignore", "pipe", "pipe"],

@@ -35,10 +35,22 @@ export function siteVariables(own: Record<string, string>): NodeJS.ProcessEnv {
   };
 }
 
+/** What serves a site that is prepared already. */
+export const servingProgram = "tests/support/serve-site.mjs";
+
 /** Starts the site as `npm start` does, on a free port, and waits until it serves. */
-export async function startSite(own: Record<string, string>): Promise<SiteServer> {
+export function startSite(own: Record<string, string>): Promise<SiteServer> {
+  return startProgram("app/cli/start.mjs", own);
+}
+
+/** The same for a site that is prepared already. */
+export function serveSite(own: Record<string, string>): Promise<SiteServer> {
+  return startProgram(servingProgram, own);
+}
+
+async function startProgram(program: string, own: Record<string, string>): Promise<SiteServer> {
   const port = await freePort();
-  const server = spawn(process.execPath, ["app/cli/start.mjs"], {
+  const server = spawn(process.execPath, [program], {
     cwd: root,
     env: siteVariables({ PORT: String(port), HOST: "127.0.0.1", ...own }),
     stdio: ["ignore", "pipe", "pipe"],

@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from "@playwright/test";
-import { startSite, type SiteServer } from "tests/support/site-server";
+import { serveSite, type SiteServer } from "tests/support/site-server";
 import { copySite, siteTemplate } from "tests/support/site-template";
 import type { Scene, SceneMember } from "./scene";
 
@@ -10,7 +10,7 @@ interface WorkerFixtures {
 /** Starts a site from the template for as long as a worker wants it. */
 async function useSite(use: (site: WorkerFixtures["site"]) => Promise<void>): Promise<void> {
   const copy = await copySite(siteTemplate());
-  const server = await startSite(copy.variables);
+  const server = await serveSite(copy.variables);
   await use({ ...server, scene: siteTemplate().scene as Scene, variables: copy.variables });
   await server.stop();
   await copy.remove();
