@@ -1,11 +1,13 @@
-import { execFileSync } from "node:child_process";
+import { fork, type ChildProcess } from "node:child_process";
 import { createHmac } from "node:crypto";
+import { once } from "node:events";
 import fs from "node:fs/promises";
 import path from "node:path";
+import { setTimeout } from "node:timers/promises";
 import type { Page } from "@playwright/test";
 import { OAuthServer } from "tests/providers/oauth-server";
 import { readLetter, type ReadLetter } from "tests/support/read-letter";
-import { root, siteVariables, startSite, type SiteServer } from "tests/support/site-server";
+import { root, siteVariables, serveSite, type SiteServer } from "tests/support/site-server";
 import { copySite, type SiteTemplate } from "tests/support/site-template";
 import { pictureText, type CaptchaKind } from "~/features/accounts/captcha/captcha";
 import { wordQuestion } from "~/features/accounts/captcha/word-question.server";
@@ -29,7 +31,7 @@ export const test = base.extend<object, { accountSite: AccountSite }>({
       const elsewhere = new OAuthServer();
       const providers = OAuthServer.variables(await elsewhere.start());
       const variables = { ...copy.variables, ...providers, CAPTCHA: "on" };
-      const server = await startSite(variables);
+      const server = await serveSite(variables);
       const dataDir = copy.variables["DATA_DIR"] ?? "";
       await use({ ...server, scene: template.scene as Scene, dataDir, variables, elsewhere });
       await server.stop();
@@ -90,20 +92,40 @@ export function linkIn({ text }: ReadLetter): string {
   return pathname + search;
 }
 
+/** What changes the settings of a site: a process starts slowly, so each site has one for all changes. */
+const changers = new Map<string, ChildProcess>();
+
+function changerOf({ variables }: Pick<AccountSite, "variables">): ChildProcess {
+  const dataDir = variables["DATA_DIR"] ?? "";
+  const known = changers.get(dataDir);
+  if (known) return known;
+  const changer = fork("tests/e2e/kit/set-setting.ts", {
+    cwd: root,
+    execArgv: ["--import", "tsx"],
+    env: siteVariables({ ...variables, PORT: "65535" }),
+  });
+  changers.set(dataDir, changer);
+  return changer;
+}
+
 /** Changes a setting of the running site, and waits until its processes know. */
 export async function setSetting(
   site: Pick<AccountSite, "variables">,
   key: string,
   value: unknown,
 ): Promise<void> {
-  execFileSync(
-    process.execPath,
-    ["--import", "tsx", "tests/e2e/kit/set-setting.ts", key, JSON.stringify(value)],
-    { cwd: root, env: siteVariables({ ...site.variables, PORT: "65535" }) },
-  );
-  await new Promise((resolve) => {
-    setTimeout(resolve, 700);
-  });
+  const changer = changerOf(site);
+  const settled = new AbortController();
+  const { signal } = settled;
+  const answered = Promise.race([
+    once(changer, "message", { signal }),
+    once(changer, "exit", { signal }).then(() => {
+      throw new Error(`${key} could not be changed`);
+    }),
+  ]);
+  changer.send({ key, value });
+  await answered.finally(() => settled.abort());
+  await setTimeout(700);
 }
 
 let people = 0;

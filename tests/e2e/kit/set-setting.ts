@@ -1,7 +1,8 @@
 import { changeSetting } from "~/features/site/settings/setting.commands.server";
 import { closeDatabase } from "~/platform/database/database.server";
 
-// Run as a program: changes a setting of the site that the environment names.
-const [, , key = "", value = ""] = process.argv;
-await changeSetting(key, JSON.parse(value));
-await closeDatabase();
+// Forked: changes settings of the site that the environment names, as often as it is told to, and ends with its parent.
+process.on("message", ({ key, value }: { key: string; value: unknown }) => {
+  void changeSetting(key, value).then(() => process.send?.("changed"));
+});
+process.on("disconnect", () => void closeDatabase());
