@@ -21,7 +21,7 @@ const integration = (database: "sqlite" | "postgres") => ({
     maxWorkers: "100%",
     // What packages load is loaded once a worker; own-process.ts keeps the files apart.
     isolate: false,
-    sequence: { groupOrder: 1, setupFiles: "list" },
+    sequence: { groupOrder: 1, setupFiles: "list" as const },
     include: ["tests/integration/**/*.test.ts", "tests/integration/**/*.test.tsx"],
     globalSetup: `tests/setup/global-${database}.ts`,
     setupFiles: [
