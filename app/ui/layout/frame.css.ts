@@ -10,9 +10,12 @@ export const page = styled({
   paddingInline: 24,
   "@media": { [screen.narrow]: { paddingInline: 16 } },
 });
+/** Bars, content and footer: however short the content, the footer stands at the foot of the window. */
+export const sheet = styled({ display: "flex", flexDirection: "column", minHeight: "100vh" });
 export const main = styled({
+  flex: "1 0 auto",
+  width: "100%",
   paddingBlock: "24px 64px",
-  minHeight: "60vh",
   "@media": { [screen.narrow]: { paddingBlock: "12px 48px" } },
 });
 /* The name of a list stands between the bar and the list with some air around it. */

@@ -31,7 +31,7 @@ export function Shell({ layout, site, bars, above, children }: ShellProps) {
     );
   }
   return (
-    <div className={layout === "portal" ? frame.portal : undefined}>
+    <div className={classNames(frame.sheet, layout === "portal" && frame.portal)}>
       <a className={frame.skip} href="#main">
         跳到正文
       </a>
