@@ -1,8 +1,12 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { SideLists } from "~/features/content/lists/side-lists";
+import { readSideLists } from "~/features/content/lists/side-lists.server";
 import { readAboutHtml } from "~/features/content/outside-pictures/about-html.server";
 import { pageMeta } from "~/features/site/frame/page-meta";
 import { readSettings } from "~/features/site/settings/setting.queries.server";
+import { readDatabase } from "~/platform/database/database.server";
+import { Columns } from "~/ui/layout/columns";
 import { Link } from "~/ui/links/link";
 import { Prose } from "~/ui/words/prose";
 import { link, quiet } from "~/ui/words/text.css";
@@ -12,13 +16,17 @@ export const meta: MetaFunction = ({ matches }) =>
 
 export async function loader() {
   const { aboutPage, siteTitle } = await readSettings();
-  return { html: await readAboutHtml(aboutPage), siteTitle };
+  const [html, beside] = await Promise.all([
+    readAboutHtml(aboutPage),
+    readSideLists(readDatabase()),
+  ]);
+  return { html, siteTitle, beside };
 }
 
 export default function About() {
-  const { html, siteTitle } = useLoaderData<typeof loader>();
+  const { html, siteTitle, beside } = useLoaderData<typeof loader>();
   return (
-    <>
+    <Columns side={<SideLists {...beside} />} reading>
       <h1>关于{siteTitle}</h1>
       <Prose html={html} />
       <p className={quiet}>
@@ -28,6 +36,6 @@ export default function About() {
         </Link>
         。
       </p>
-    </>
+    </Columns>
   );
 }

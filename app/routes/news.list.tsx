@@ -1,11 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { SideLists } from "~/features/content/lists/side-lists";
+import { readSideLists } from "~/features/content/lists/side-lists.server";
 import type { NewsRow } from "~/features/content/news/news";
 import { NewsRows } from "~/features/content/news/news-rows";
 import { readNewsList } from "~/features/content/news/news.queries.server";
 import { pageMeta } from "~/features/site/frame/page-meta";
 import { readDatabase } from "~/platform/database/database.server";
 import { answerPage } from "~/platform/http/page-faults.server";
+import { Columns } from "~/ui/layout/columns";
+import { ButtonLink } from "~/ui/links/button";
 import { LoadMore, type LoadedPage } from "~/ui/lists/load-more";
 import { Empty } from "~/ui/notices/empty";
 
@@ -19,24 +23,28 @@ export const meta: MetaFunction = ({ matches }) =>
 export function loader({ request }: LoaderFunctionArgs) {
   return answerPage(request, async () => {
     const cursor = new URL(request.url).searchParams.get("cursor");
-    return { page: await readNewsList(readDatabase(), cursor) };
+    const db = readDatabase();
+    const [page, beside] = await Promise.all([readNewsList(db, cursor), readSideLists(db)]);
+    return { page, beside };
   });
 }
 
 const pickPage = (data: unknown) => (data as { page: LoadedPage<NewsRow> }).page;
 
 export default function NewsList() {
-  const { page } = useLoaderData<typeof loader>();
+  const { page, beside } = useLoaderData<typeof loader>();
   return (
-    <>
+    <Columns side={<SideLists {...beside} />}>
       <h1>资讯</h1>
       {page.results.length === 0 ? (
-        <Empty words="还没有资讯" />
+        <Empty words="还没有资讯" note="先看看大家在聊什么。">
+          <ButtonLink to="/topics">看话题</ButtonLink>
+        </Empty>
       ) : (
         <LoadMore first={page} pick={pickPage}>
           {(rows) => <NewsRows rows={rows} />}
         </LoadMore>
       )}
-    </>
+    </Columns>
   );
 }

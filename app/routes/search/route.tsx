@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { TagChips } from "~/features/content/lists/side-widgets";
 import { readPopularTags } from "~/features/content/tags/tag.queries.server";
 import { readSearchRequest, searchPath, usualKind } from "~/features/search/search-request";
 import { countFoundByKind, searchThings } from "~/features/search/search.queries.server";
@@ -14,14 +15,17 @@ import { answerPage } from "~/platform/http/page-faults.server";
 import { pageParameter } from "~/platform/http/parameters.server";
 import { doForEachVisit } from "~/platform/http/request-context.server";
 import { useRootData } from "~/root-data";
+import { Columns } from "~/ui/layout/columns";
 import { PageNumbers } from "~/ui/marks/page-numbers";
+import { Section } from "~/ui/lists/section";
 import { Tabs } from "~/ui/marks/tabs";
 import { Empty } from "~/ui/notices/empty";
-import { onlyRead, quiet } from "~/ui/words/text.css";
+import { onlyRead } from "~/ui/words/text.css";
 import { NothingFound } from "./nothing-found";
 import { ResultRow } from "./result-row";
 import { SearchForm } from "./search-form";
 import { dressResults } from "./search-results.server";
+import { SearchSide } from "./search-side";
 import * as styles from "./search.css";
 
 const tagsShown = 20;
@@ -55,7 +59,7 @@ async function search(request: Request) {
   const [dressed, counts, tags] = await Promise.all([
     dressResults(db, results),
     nothing ? countFoundByKind(db, asked) : new Map<SearchKind, number>(),
-    total === 0 ? readPopularTags(db, tagsShown) : [],
+    readPopularTags(db, tagsShown),
   ]);
   return {
     request: asked,
@@ -85,11 +89,18 @@ export default function Search() {
     current: name === request.kind,
   }));
   return (
-    <>
+    <Columns side={<SearchSide tags={total > 0 ? tags : []} />}>
       <h1 className={onlyRead}>{keyword === "" ? "搜索" : `搜索：${keyword}`}</h1>
       <SearchForm request={request} nodes={nodes} />
       {keyword === "" && (
-        <Empty words="想找点什么？" note="话题、漏洞、用户都能搜，用引号括起来就是整句。" />
+        <>
+          <Empty words="想找点什么？" note="话题、漏洞、成员都能搜，用引号括起来就是整句。" />
+          {tags.length > 0 && (
+            <Section title="也可以从标签看起" roomy>
+              <TagChips tags={tags} />
+            </Section>
+          )}
+        </>
       )}
       {keyword !== "" && <Tabs label="搜什么" tabs={tabs} />}
       {keyword !== "" && total === 0 && (
@@ -97,7 +108,7 @@ export default function Search() {
       )}
       {total > 0 && (
         <>
-          <p className={quiet}>
+          <p className={styles.count}>
             {loose ? "没有同时包含所有词的结果，下面是包含其中一些的，共" : "共"} {total} 条
           </p>
           <ul className={styles.results}>
@@ -114,6 +125,6 @@ export default function Search() {
           />
         </>
       )}
-    </>
+    </Columns>
   );
 }

@@ -28,7 +28,12 @@ export const title = styled({
 });
 inside(`${title} a:visited`, { color: colour.ink3 });
 inside(`${title} a:hover`, { color: colour.bamboo });
-export const excerpt = styled({ color: colour.ink2, fontSize: size[14], lineHeight: 1.7 });
+export const excerpt = styled({
+  maxWidth: "42em",
+  color: colour.ink2,
+  fontSize: size[14],
+  lineHeight: 1.7,
+});
 /** What was looked for: green on a wash, without the dots that other emphasis has. */
 export const hit = styled({
   color: colour.bamboo,
@@ -37,4 +42,6 @@ export const hit = styled({
   textEmphasis: "none",
   WebkitTextEmphasis: "none",
 });
+export const tips = styled({ display: "grid", gap: 8, color: colour.ink2 });
+export const count = styled({ marginTop: 12, color: colour.ink3, fontSize: size[13] });
 export const advice = styled({ display: "grid", justifyItems: "center", gap: 8, marginBottom: 24 });

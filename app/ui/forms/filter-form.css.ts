@@ -18,5 +18,5 @@ inside(`${filter} > div`, {
   minWidth: 0,
   "@media": { [screen.phone]: { maxWidth: "none" } },
 });
-inside(`${filter} :is(input, select)`, { minHeight: 40, minWidth: 0, paddingBlock: 4 });
+inside(`${filter} :is(input, select, button)`, { minHeight: 40, minWidth: 0, paddingBlock: 4 });
 export const acts = styled({ display: "flex", gap: 12, alignItems: "center", minHeight: 40 });

@@ -1,5 +1,5 @@
 import { inLayer } from "~/ui/theme/in-layer";
-import { colour, size } from "../../../vanilla-extract.config";
+import { colour, screen, size } from "../../../vanilla-extract.config";
 
 const { styled } = inLayer("type");
 
@@ -28,6 +28,10 @@ export const onlyRead = styled({
   overflow: "hidden",
   clipPath: "inset(50%)",
   whiteSpace: "nowrap",
+});
+/** For screen readers only where the menu beside the text says it. */
+export const onlyReadWide = styled({
+  "@media": { [screen.wide]: { position: "absolute", clipPath: "inset(50%)" } },
 });
 /** A form that adds nothing to the layout of the row it stands in. */
 export const inlineForm = styled({ display: "contents" });

@@ -47,7 +47,7 @@ export const sheet = styled({
   justifyItems: "start",
   gap: 12,
   maxWidth: 640,
-  margin: "24px auto",
+  marginTop: 12,
 });
 inside(`${sheet} h1`, { fontSize: size[26] });
 export const address = styled({ color: colour.ink3, fontSize: size[14], overflowWrap: "anywhere" });

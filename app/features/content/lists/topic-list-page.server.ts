@@ -1,19 +1,13 @@
 import { getViewer, requireViewer } from "~/features/accounts/account/account.queries.server";
 import { readFeed } from "~/features/content/feed/feed.queries.server";
-import { readPopularTags } from "~/features/content/tags/tag.queries.server";
 import { cardMaker } from "~/features/content/topic-display/topic-card-row";
 import {
   readTopicList,
   type TopicListOf,
 } from "~/features/content/topics/topic-list.queries.server";
-import { readRecommendedTitles } from "~/features/content/topics/topic-titles.queries.server";
-import { readMostActiveMembers } from "~/features/profiles/profile.queries.server";
-import { readDatabase, type Database } from "~/platform/database/database.server";
+import { readDatabase } from "~/platform/database/database.server";
 import { answerPage } from "~/platform/http/page-faults.server";
-
-const membersShown = 6;
-const tagsShown = 12;
-const recommendedShown = 4;
+import { readSideLists } from "./side-lists.server";
 
 /** What the pages of topic lists show: the list, and what stands beside it. */
 export function readTopicListPage(request: Request, of: TopicListOf) {
@@ -23,7 +17,7 @@ export function readTopicListPage(request: Request, of: TopicListOf) {
     const cursor = new URL(request.url).searchParams.get("cursor");
     const [topics, beside] = await Promise.all([
       readTopicList(db, of, cursor, viewer),
-      readBesideList(db),
+      readSideLists(db),
     ]);
     const card = cardMaker();
     const { sticky, results, ...page } = topics;
@@ -40,16 +34,7 @@ export function readFeedPage(request: Request) {
     const db = readDatabase();
     const viewer = await requireViewer(request);
     const cursor = new URL(request.url).searchParams.get("cursor");
-    const [feed, beside] = await Promise.all([readFeed(db, viewer, cursor), readBesideList(db)]);
+    const [feed, beside] = await Promise.all([readFeed(db, viewer, cursor), readSideLists(db)]);
     return { feed, ...beside };
   });
-}
-
-async function readBesideList(db: Database) {
-  const [recommended, members, tags] = await Promise.all([
-    readRecommendedTitles(db, recommendedShown),
-    readMostActiveMembers(db, membersShown),
-    readPopularTags(db, tagsShown),
-  ]);
-  return { recommended, members, tags };
 }

@@ -1,25 +1,17 @@
-import type { ReactNode } from "react";
+import { useContext, type ReactNode } from "react";
 import type { NodeLink } from "~/features/content/nodes/node";
 import { NodeMenu } from "~/features/content/nodes/node-menu";
-import type { TagUse } from "~/features/content/tags/tag";
 import type { TopicCardRow } from "~/features/content/topic-display/topic-card-row";
 import { TopicPages } from "~/features/content/topic-display/topic-list";
-import type { TopicTitle } from "~/features/content/topics/topic-titles.queries.server";
-import type { ActiveMember } from "~/features/profiles/profile.queries.server";
 import { Columns } from "~/ui/layout/columns";
+import { TextBrowserContext } from "~/ui/layout/text-browser-context";
 import type { LoadedPage } from "~/ui/lists/load-more";
 import { Empty } from "~/ui/notices/empty";
-import { onlyRead } from "~/ui/words/text.css";
-import { MembersWidget, NoticeWidget, ShortTopicsWidget, TagsWidget } from "./side-widgets";
+import { onlyRead, onlyReadWide } from "~/ui/words/text.css";
+import { SideLists, type SideListsData } from "./side-lists";
 import { TopicTabs, type TopicTab } from "./topic-tabs";
 
-interface BesideList {
-  recommended: TopicTitle[];
-  members: ActiveMember[];
-  tags: TagUse[];
-}
-
-interface ListFrameProps extends BesideList {
+interface ListFrameProps extends SideListsData {
   heading: string;
   /** Shown above the list when it is not just for screen readers. */
   headingShown?: boolean;
@@ -35,19 +27,19 @@ interface ListFrameProps extends BesideList {
 /** What stands around a list: the nodes on one side and what is going on at the other. */
 export function ListFrame({ children, ...props }: ListFrameProps & { children: ReactNode }) {
   const { heading, headingShown = false, current, currentNodeId, nodes, notice, asked } = props;
-  const side = (
-    <>
-      <NoticeWidget notice={notice} />
-      <ShortTopicsWidget title="正在推荐" topics={props.recommended} to="/topics/node/recommend" />
-      <MembersWidget members={props.members} />
-      <TagsWidget tags={props.tags} />
-    </>
-  );
+  const { recommended, members, tags } = props;
+  const side = <SideLists {...{ recommended, members, tags, notice }} />;
+  const menu = <NodeMenu nodes={nodes} currentNodeId={currentNodeId ?? NaN} />;
+  // There what stands first is read first.
+  const inTerminal = useContext(TextBrowserContext);
+  // On phones the menu is away, and nothing else would name the node.
+  const hiding = currentNodeId !== null && currentNodeId > 0 ? onlyReadWide : onlyRead;
   return (
-    <Columns side={side} menu={<NodeMenu nodes={nodes} currentNodeId={currentNodeId ?? NaN} />}>
-      <h1 className={headingShown ? undefined : onlyRead}>{heading}</h1>
+    <Columns side={side} menu={inTerminal ? undefined : menu}>
+      <h1 className={headingShown ? undefined : hiding}>{heading}</h1>
       <TopicTabs current={current} questionsOf={asked ? currentNodeId : null} />
       {children}
+      {inTerminal && menu}
     </Columns>
   );
 }

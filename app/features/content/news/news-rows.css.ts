@@ -22,7 +22,7 @@ export const words = styled({
   WebkitLineClamp: 3,
   lineClamp: 3,
   overflow: "hidden",
-  maxWidth: "50em",
+  maxWidth: "42em",
   margin: "3px 0 4px",
   color: colour.ink2,
   fontSize: size[14],

@@ -84,6 +84,7 @@ export const summary = styled({
   WebkitBoxOrient: "vertical",
   WebkitLineClamp: 3,
   lineClamp: 3,
+  maxWidth: "42em",
   color: colour.ink2,
   fontSize: size[14],
   lineHeight: 1.7,

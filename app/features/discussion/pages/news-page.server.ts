@@ -1,5 +1,6 @@
 import { getViewer } from "~/features/accounts/account/account.queries.server";
 import { noteView } from "~/features/content/display/view-count.server";
+import { readSideLists } from "~/features/content/lists/side-lists.server";
 import { readNews } from "~/features/content/news/news.queries.server";
 import { readDatabase } from "~/platform/database/database.server";
 import { answerPage } from "~/platform/http/page-faults.server";
@@ -13,14 +14,17 @@ export function readNewsPage(request: Request, param: string | undefined) {
     const viewer = await getViewer(request);
     const id = idParameter(param);
     const news = found(await readNews(db, id, viewer));
-    const discussion = await readDiscussion(
-      db,
-      request,
-      { entityType: "news", entityId: id },
-      viewer,
-      news.hidden ? [] : [news.contentHtml],
-    );
+    const [discussion, beside] = await Promise.all([
+      readDiscussion(
+        db,
+        request,
+        { entityType: "news", entityId: id },
+        viewer,
+        news.hidden ? [] : [news.contentHtml],
+      ),
+      readSideLists(db),
+    ]);
     if (!news.hidden) noteView(request, viewer, "news", id);
-    return { news, ...discussion };
+    return { news, beside, ...discussion };
   });
 }
