@@ -6,6 +6,8 @@ import { AdminFrame } from "~/features/admin/frame/admin-frame";
 import { kindsWith } from "~/features/kinds/kind-registry.server";
 import { readDatabase } from "~/platform/database/database.server";
 import { answerPage } from "~/platform/http/page-faults.server";
+import { useRootData } from "~/root-data";
+import { FoldedContext } from "~/ui/forms/folded-context";
 
 export function loader({ request }: LoaderFunctionArgs) {
   return answerPage(request, async () => {
@@ -22,7 +24,9 @@ export function loader({ request }: LoaderFunctionArgs) {
 export default function Admin() {
   return (
     <AdminFrame {...useLoaderData<typeof loader>()}>
-      <Outlet />
+      <FoldedContext.Provider value={useRootData().isMobile}>
+        <Outlet />
+      </FoldedContext.Provider>
     </AdminFrame>
   );
 }

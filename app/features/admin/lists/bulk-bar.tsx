@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useState, type MouseEvent, type ReactNode } from "react";
+import { Fold } from "~/ui/forms/fold";
 import { SelectField, TextField } from "~/ui/forms/field";
 import { errorLine } from "~/ui/forms/field-frame";
 import { formAnswer } from "~/ui/forms/form-answer";
@@ -23,30 +24,32 @@ export function BulkBar({ of, acts, reasonHint, answer, children }: BulkBarProps
   const sent = formAnswer(answer);
   const faults = sent.errors("ids");
   return (
-    <fieldset className={styles.bar}>
-      <legend>对勾选的{of}</legend>
-      {faults.length > 0 && <div className={styles.faults}>{faults.map(errorLine)}</div>}
-      <div className={styles.fields}>
-        <SelectField
-          {...sent.field("act")}
-          label="操作"
-          options={[{ value: "", text: "请选择" }, ...acts]}
-        />
-        {children}
-        {reasonHint !== undefined && (
-          <TextField
-            {...sent.field("reason")}
-            label="理由"
-            maxLength={200}
-            placeholder={reasonHint}
+    <Fold words={`处理勾选的${of}`} open={answer !== undefined}>
+      <fieldset className={styles.bar}>
+        <legend>对勾选的{of}</legend>
+        {faults.length > 0 && <div className={styles.faults}>{faults.map(errorLine)}</div>}
+        <div className={styles.fields}>
+          <SelectField
+            {...sent.field("act")}
+            label="操作"
+            options={[{ value: "", text: "请选择" }, ...acts]}
           />
-        )}
-        <div className={styles.acts}>
-          <Button>执行</Button>
-          <TickAll ticked={isAllTicked(answer)} />
+          {children}
+          {reasonHint !== undefined && (
+            <TextField
+              {...sent.field("reason")}
+              label="理由"
+              maxLength={200}
+              placeholder={reasonHint}
+            />
+          )}
+          <div className={styles.acts}>
+            <Button>执行</Button>
+            <TickAll ticked={isAllTicked(answer)} />
+          </div>
         </div>
-      </div>
-    </fieldset>
+      </fieldset>
+    </Fold>
   );
 }
 

@@ -1,0 +1,14 @@
+import { colour, size } from "../../../vanilla-extract.config";
+import { inLayer } from "../theme/in-layer";
+
+const { styled, inside } = inLayer("parts");
+
+export const fold = styled({ borderBottom: `1px solid ${colour.line}` });
+inside(`${fold} > summary`, {
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "space-between",
+  minHeight: 44,
+  fontSize: size[14],
+  fontWeight: 600,
+});
