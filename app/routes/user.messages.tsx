@@ -14,9 +14,10 @@ import { NotFound } from "~/platform/errors/domain-errors";
 import { pageParameter } from "~/platform/http/parameters.server";
 import { cameFrom } from "~/platform/http/site-address.server";
 import { useRootData } from "~/root-data";
+import { ButtonLink } from "~/ui/links/button";
 import { Section } from "~/ui/lists/section";
+import { ChipLinks } from "~/ui/marks/chip-links";
 import { PageNumbers } from "~/ui/marks/page-numbers";
-import { Tabs } from "~/ui/marks/tabs";
 import { Empty } from "~/ui/notices/empty";
 
 export const handle: RouteHandle = { layout: "user-centre" };
@@ -53,7 +54,7 @@ function messagesPath(group: MessageGroup | null, page = 1): string {
   return query.length > 0 ? `${path}?${query.join("&")}` : path;
 }
 
-function tabsOf(current: MessageGroup | null) {
+function linksOf(current: MessageGroup | null) {
   const groups = Object.entries(messageGroups).map(([name, { text }]) => {
     const group = messageGroupOf(name);
     return { to: messagesPath(group), text, current: group === current };
@@ -65,12 +66,20 @@ export default function Messages() {
   const { profile, messages, group } = useLoaderData<typeof loader>();
   const unread = useRootData().viewer?.unreadCount ?? 0;
   const { results, page, pages, total } = messages;
+  const read = results.some((message) => !message.unread) || (group === null && total > unread);
   return (
     <OwnPage profile={profile}>
-      <Section title="消息" count={total} more={total > 0 && <MessageButtons unread={unread} />}>
-        <Tabs label="消息分类" tabs={tabsOf(group)} />
+      <Section
+        title="消息"
+        count={total}
+        more={total > 0 && <MessageButtons unread={unread} read={read} />}
+        roomy
+      >
+        <ChipLinks label="消息分类" links={linksOf(group)} />
         {total === 0 ? (
-          <Empty words="还没有消息" note="有人评论、点赞或关注你时，会出现在这里。" />
+          <Empty words="还没有消息" note="有人评论、点赞或关注你时，会出现在这里。">
+            <ButtonLink to="/topics">看话题</ButtonLink>
+          </Empty>
         ) : (
           <MessageList messages={results} />
         )}

@@ -45,12 +45,12 @@ function ReadButton({ messageId }: { messageId: number | "all" }) {
   );
 }
 
-/** What is done with all messages. */
-export function MessageButtons({ unread }: { unread: number }) {
+/** What is done with all messages: those that are unread, and those that were read. */
+export function MessageButtons({ unread, read }: { unread: number; read: boolean }) {
   return (
     <div className={styles.buttons}>
       {unread > 0 && <ReadButton messageId="all" />}
-      <DeleteButton messageId="all" />
+      {read && <DeleteButton messageId="all" />}
     </div>
   );
 }

@@ -17,6 +17,7 @@ export const chip = styled({
   lineHeight: "26px",
   selectors: {
     "a&:hover": { background: colour.bambooWash, color: colour.bamboo },
+    "a&[aria-current]": { background: colour.bambooWash, color: colour.bamboo, fontWeight: 600 },
     "a&::after": {
       content: "",
       position: "absolute",

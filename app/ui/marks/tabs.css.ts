@@ -26,6 +26,8 @@ inside(`${tabs} a:first-child`, { paddingLeft: 0 });
 inside(`${tabs} a:first-child::after`, { left: 0 });
 inside(`${tabs} [aria-current]`, { color: colour.ink, fontWeight: 600 });
 
+inside(`${tabs} + section`, { marginTop: 12 });
+
 export const count = styled({ color: colour.ink3, fontSize: size[13], fontWeight: 400 });
 export const end = styled({
   alignSelf: "center",
