@@ -25,6 +25,7 @@ import { readTopic } from "~/features/content/topics/topic.queries.server";
 import { readComments } from "~/features/discussion/comments/comment.queries.server";
 import { setMemberDisabled } from "~/features/discussion/members/member-disabling.commands.server";
 import { readMostActiveMembers } from "~/features/profiles/profile.queries.server";
+import { readSettings } from "~/features/site/settings/setting.queries.server";
 import { readDatabase } from "~/platform/database/database.server";
 import { env } from "~/platform/env/env.server";
 
@@ -65,7 +66,12 @@ describe("a fresh demo community", () => {
     const members = await readMostActiveMembers(readDatabase(), 50);
     const comments = [...demoTopics, ...demoArticles].flatMap((one) => one.comments);
     const writings = demoTopics.length + comments.flatMap((it) => [it, ...it.replies]).length;
-    expect(members.reduce((sum, member) => sum + member.score, 0)).toBe(writings);
+    const { scoreAnswer } = await readSettings();
+    const answers = comments.filter(({ accepted }) => accepted).length;
+    expect(answers).toBeGreaterThanOrEqual(5);
+    expect(members.reduce((sum, member) => sum + member.score, 0)).toBe(
+      writings + answers * scoreAnswer,
+    );
   });
 
   test("shows its pictures in lists and in texts", async () => {
@@ -77,7 +83,7 @@ describe("a fresh demo community", () => {
     const topic = await readTopic(readDatabase(), id, null);
     expect(
       topic?.contentHtml.match(/<img[^>]*src="\/uploads\/[^"]+"[^>]*width="\d+"/g),
-    ).toHaveLength(2);
+    ).toHaveLength(3);
   });
 
   test("shows its articles with covers, tags and whatever was said to them", async () => {
@@ -103,6 +109,26 @@ describe("a fresh demo community", () => {
     for (const words of [...results, ...replies]) {
       expect(words.createTime).toBeLessThanOrEqual(Date.now());
     }
+  });
+
+  test("has members who follow each other, and counts them on both sides", async () => {
+    const told = readDemoContent().members;
+    for (const { username, follows } of told) {
+      const { followCount, fansCount } = await readDatabase()
+        .selectFrom("user")
+        .select(["followCount", "fansCount"])
+        .where("username", "=", username)
+        .executeTakeFirstOrThrow();
+      const fans = told.filter((other) => other.follows.includes(username));
+      expect([username, followCount, fansCount]).toEqual([username, follows.length, fans.length]);
+      expect(follows.length * fans.length).toBeGreaterThan(0);
+    }
+  });
+
+  test("has questions with the answer that their askers took, and some that wait for one", async () => {
+    const { solved } = await titled("position 设成 sticky，为什么就是不粘？");
+    expect(solved).toBe(true);
+    expect((await titled("下周去看房，求一份租房检查清单")).solved).toBe(false);
   });
 
   test("lets nobody sign in as one of its members", async () => {

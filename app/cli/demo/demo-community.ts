@@ -17,6 +17,8 @@ const member = z.strictObject({
 const node = z.strictObject({
   name: demoText(1, 16),
   description: demoText(1, 128),
+  /** Whether questions are asked there, whose askers accept answers. */
+  question: z.boolean().default(false),
 });
 
 export const communitySchema = z.strictObject({

@@ -8,7 +8,9 @@ import { inTransaction, type Writer } from "~/platform/database/database.server"
 import { whileNobodyWaits } from "~/platform/database/under-lock.server";
 import type { MentionedUser } from "~/platform/markdown/markdown-options";
 import type { DemoContent, DemoMember } from "./demo-community";
+import { installAnswers } from "./demo-answers.server";
 import { readDemoContent } from "./demo-content.server";
+import { installFollows } from "./demo-follows.server";
 import { storeDemoPictures } from "./demo-picture-store.server";
 import { installReactions } from "./demo-reactions.server";
 import { installReading } from "./demo-reading.server";
@@ -24,19 +26,24 @@ export const installDemo = (): Promise<void> => installCommunity(readDemoContent
  * and no e-mail address, so that nobody can sign in as one of them.
  */
 export async function installCommunity(content: DemoContent): Promise<void> {
-  const { scoreTopic, scoreComment, timeZone } = await readSettings();
-  const scores = { scoreTopic, scoreComment };
+  const { scoreTopic, scoreComment, scoreAnswer, timeZone } = await readSettings();
+  const scores = { scoreTopic, scoreComment, scoreAnswer };
   const named = content.members.flatMap((member) => picturesBy(content, member));
   const pictures = await storeDemoPictures(new Set(named));
   const now = Date.now();
   const first = now - Math.max(...content.members.map((member) => member.daysAgo)) * day;
   const install = async (trx: Writer) => {
     const members = await installMembers(trx, content.members, pictures, now);
-    const nodeIds = await ensureNodes(trx, content.nodes, { demo: 1, createTime: first });
+    const nodeIds = await ensureNodes(trx, content.nodes.map(nodeRow), {
+      demo: 1,
+      createTime: first,
+    });
     const stage = { now, members, pictures, nodeIds, scores };
     const placed = await installPosts(trx, stage, content);
     const comments = await installThreads(trx, stage, placed);
+    await installAnswers(trx, stage, comments);
     await installReactions(trx, stage, placed, comments);
+    await installFollows(trx, stage, content.members);
     for (const member of content.members) {
       const urls = picturesBy(content, member).map((name) => pictures.get(name)?.url ?? "");
       await giveUploads(trx, urls, memberId(stage, member.username));
@@ -45,6 +52,11 @@ export async function installCommunity(content: DemoContent): Promise<void> {
   };
   await whileNobodyWaits(() => inTransaction(install));
 }
+
+const nodeRow = ({ question, ...node }: DemoContent["nodes"][number]) => ({
+  ...node,
+  question: question ? 1 : 0,
+});
 
 async function installPosts(
   trx: Writer,

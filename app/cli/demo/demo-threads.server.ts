@@ -18,6 +18,9 @@ export interface PlacedPost {
 /** A comment or reply as it was stored, for the likes that follow. */
 export interface StoredComment {
   id: number;
+  userId: number;
+  /** The topic whose asker accepted it; 0 for none. */
+  questionId: number;
   likes: string[];
   createTime: number;
 }
@@ -49,8 +52,10 @@ export async function installThreads(
     createTime,
   }));
   const ids = await insertComments(trx, rows, stage.scores.scoreComment);
-  const stored = roots.map(({ comment, createTime }, index) => ({
+  const stored = roots.map(({ entityId, comment, createTime }, index) => ({
     id: ids[index] ?? 0,
+    userId: memberId(stage, comment.by),
+    questionId: comment.accepted ? entityId : 0,
     likes: comment.likes,
     createTime,
   }));
@@ -91,7 +96,8 @@ async function installReplies(
     drafts.forEach(({ root, row, likes }, index) => {
       const id = ids[index] ?? 0;
       replyIds.set(root, [...(replyIds.get(root) ?? []), id]);
-      stored.push({ id, likes, createTime: row.createTime });
+      const { userId, createTime } = row;
+      stored.push({ id, userId, questionId: 0, likes, createTime });
     });
   }
   return stored;

@@ -30,6 +30,8 @@ const comment = z.strictObject({
   after,
   content: demoText(1, 5000),
   likes: demoUsernames,
+  /** Whether who asked took it for the answer. */
+  accepted: z.boolean().default(false),
   replies: z.array(reply).default([]),
 });
 

@@ -13,8 +13,8 @@ export interface DemoStage {
   pictures: Map<string, Picture>;
   /** By the node's name. */
   nodeIds: Map<string, number>;
-  /** What a topic and a comment bring their authors. */
-  scores: { scoreTopic: number; scoreComment: number };
+  /** What a topic, a comment and an accepted answer bring their authors. */
+  scores: { scoreTopic: number; scoreComment: number; scoreAnswer: number };
 }
 
 /** A post, and what it names that has to be there. */

@@ -59,6 +59,30 @@ export function ripples(
   });
 }
 
+/** Bands of mist that lie before hills. */
+function mist(width: number, y: number, rise: number, colour: string, seed: number): string {
+  const next = chance(seed);
+  return each(9, (index) => {
+    const x = (index + next()) * (width / 8) - 80;
+    return band(x, y + (next() - 0.5) * rise, 150 + next() * 190, colour);
+  });
+}
+
+const band = (x: number, y: number, length: number, colour: string): string =>
+  `<ellipse cx="${Math.round(x)}" cy="${Math.round(y)}" rx="${Math.round(length)}" ry="${Math.round(length / 9)}" fill="${colour}" opacity=".42"/>`;
+
+/** A chest of drawers, on its way to a new home. */
+const drawers = (width: number, height: number, body: string, line: string, knob: string): string =>
+  rect(0, 0, width, height, body, 3) +
+  each(3, (row) => {
+    const y = (height / 3) * row;
+    return (
+      stroke(`M6 ${y + height / 3 - 3}H${width - 6}`, line, 3) +
+      circle(width * 0.3, y + height / 6, 3.2, knob) +
+      circle(width * 0.7, y + height / 6, 3.2, knob)
+    );
+  });
+
 const boat = (hull: string, man: string): string =>
   shape("M-110 0Q0 26 110 0L84 34Q0 46 -84 34Z", hull) +
   shape("M-52 8Q-48 -34 0 -36Q48 -34 52 10Z", man) +
@@ -105,6 +129,46 @@ export const landscapes = {
     group("translate(300 494) scale(.3)", boat("#566662", "#6d7c77")),
     spray(1190, 30, 190, "#4e7350", 12),
     spray(1110, -10, 170, "#5d8465", 15),
+  ),
+  "dawn-crossing": picture(
+    1600,
+    900,
+    "天刚亮，一条船载着旧柜子过江",
+    sky(1600, 900, "#cfd9d6", "#f3e3c4"),
+    circle(1090, 300, 190, "#f8e9c8", 0.5),
+    circle(1090, 300, 120, "#fbf0d4", 0.7),
+    circle(1090, 300, 66, "#e9804f"),
+    hills(1600, 330, 190, 560, "#c3cfcb", 3, 6),
+    mist(1600, 400, 60, "#eef0e6", 5),
+    hills(1600, 420, 150, 560, "#9fb3ac", 17, 5),
+    mist(1600, 470, 50, "#e6ebe0", 8),
+    hills(1600, 490, 90, 560, "#74918a", 29, 7),
+    rect(0, 540, 1600, 360, "#b9c8c1"),
+    ripples(90, { x: 1000, y: 555, width: 120, height: 330 }, "#f6dcb0", 12),
+    ripples(90, { x: -60, y: 570, width: 1640, height: 320 }, "#d0dad2", 7),
+    mist(1600, 545, 22, "#eef0e4", 14),
+    group(
+      "translate(800 700) scale(1.25)",
+      ellipse(0, 44, 150, 9, "#90a69c"),
+      boat("#2f3d37", "#4f625a"),
+    ),
+    group("translate(700 640)", drawers(96, 84, "#8a6a48", "#6d5238", "#c9a877")),
+    group("translate(716 590)", drawers(60, 50, "#a07f58", "#7d6142", "#d8bb8c")),
+    group("translate(380 566) scale(.34)", boat("#5f746c", "#788c84")),
+    stroke(
+      "M420 190q20 -18 36 0q16 -18 36 0M520 240q15 -13 27 0q12 -13 27 0M470 286q12 -10 20 0q9 -10 20 0",
+      "#5d6f69",
+      5,
+    ),
+    bamboo(60, 900, 40, "#3f6149", 5),
+    bamboo(150, 900, 28, "#527a5c", 8),
+    bamboo(1520, 900, 34, "#3f6149", 6),
+    bamboo(1440, 900, 22, "#5f8768", 9),
+    foliage(9, 360, 420, 170, "#365740", 41),
+    group("translate(1290 0)", foliage(8, 330, 360, 160, "#365740", 53)),
+    group("translate(1340 60)", foliage(4, 220, 460, 120, "#5f8768", 77)),
+    shape("M0 850Q260 800 560 900H0Z", "#4d6f55"),
+    shape("M1600 840Q1420 810 1240 900H1600Z", "#4d6f55"),
   ),
   "mountain-dusk": picture(
     1200,

@@ -3,7 +3,7 @@ import type { Writer } from "~/platform/database/database.server";
 /** The ids of nodes by name, made at the end of the order where there is none of that name. */
 export async function ensureNodes(
   trx: Writer,
-  nodes: { name: string; description: string }[],
+  nodes: { name: string; description: string; question?: number }[],
   mark: { demo?: number; createTime: number },
 ): Promise<Map<string, number>> {
   const known = await trx.selectFrom("node").select(["id", "name", "sortNo"]).execute();
