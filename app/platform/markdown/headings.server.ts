@@ -30,6 +30,31 @@ export function arrangeHeadings(tokens: readonly Token[], idPrefix: string): Hea
   return headings;
 }
 
+/** Lets links to a place of the text, `[…](#下面)`, lead to the heading of these words, whose id begins otherwise. */
+export function linkHeadings(
+  tokens: readonly Token[],
+  headings: readonly Heading[],
+  idPrefix: string,
+): void {
+  const ids = new Set(headings.map(({ id }) => id));
+  for (const { children } of tokens) {
+    for (const child of children ?? []) {
+      const href = child.type === "link_open" ? (child.attrGet("href") ?? "") : "";
+      if (!href.startsWith("#")) continue;
+      const id = `${idPrefix}-${slug(decoded(href.slice(1)))}`;
+      if (ids.has(id)) child.attrSet("href", `#${id}`);
+    }
+  }
+}
+
+function decoded(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
+}
+
 /** Turns headings into bold paragraphs. */
 export function flattenHeadings(tokens: readonly Token[]): void {
   tokens.forEach((token, index) => {

@@ -1,7 +1,11 @@
 import { createHash } from "node:crypto";
 import { refuseUnderLock } from "~/platform/database/under-lock.server";
 import type Token from "markdown-it/lib/token.mjs";
-import { arrangeHeadings, flattenHeadings } from "~/platform/markdown/headings.server";
+import {
+  arrangeHeadings,
+  flattenHeadings,
+  linkHeadings,
+} from "~/platform/markdown/headings.server";
 import { colourCode } from "~/platform/markdown/code-blocks.server";
 import { isWithinBudget } from "~/platform/markdown/html-budget.server";
 import {
@@ -55,7 +59,9 @@ function renderTokens(source: string, tokens: Token[], options: MarkdownOptions)
   const text = plainText(tokens);
   const lead = leadText(tokens);
   if (options.headings === false) flattenHeadings(tokens);
-  const headings = arrangeHeadings(tokens, options.idPrefix ?? "h");
+  const idPrefix = options.idPrefix ?? "h";
+  const headings = arrangeHeadings(tokens, idPrefix);
+  linkHeadings(tokens, headings, idPrefix);
   colourCode(tokens);
   classCells(tokens);
   dressLinks(tokens);
