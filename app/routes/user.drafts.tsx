@@ -4,7 +4,7 @@ import { z } from "zod";
 import { memberAction } from "~/features/accounts/account/member-action.server";
 import { DraftList } from "~/features/content/drafts/draft-list";
 import { deleteDraft } from "~/features/content/drafts/draft.commands.server";
-import { readDrafts } from "~/features/content/drafts/draft.queries.server";
+import { readDraftList } from "~/features/content/drafts/draft.queries.server";
 import { OwnPage } from "~/features/profiles/own-page";
 import { readOwnPage } from "~/features/profiles/own-page.server";
 import type { RouteHandle } from "~/features/site/frame/layout-name";
@@ -16,7 +16,9 @@ export const handle: RouteHandle = { layout: "user-centre" };
 export const meta: MetaFunction = ({ matches }) => privateMeta(matches, { title: "草稿箱" });
 
 export function loader({ request }: LoaderFunctionArgs) {
-  return readOwnPage(request, async (db, viewer) => ({ drafts: await readDrafts(db, viewer.id) }));
+  return readOwnPage(request, async (db, viewer) => ({
+    drafts: await readDraftList(db, viewer.id),
+  }));
 }
 
 export function action({ request }: ActionFunctionArgs) {

@@ -7,10 +7,10 @@ import * as rows from "~/ui/lists/rows.css";
 import { Section } from "~/ui/lists/section";
 import { Empty } from "~/ui/notices/empty";
 import { classNames } from "~/ui/theme/class-names";
-import type { DraftRow } from "./draft";
+import type { ListedDraft } from "./draft";
 
 /** 草稿箱: what was typed and not published, the latest first. */
-export function DraftList({ drafts }: { drafts: DraftRow[] }) {
+export function DraftList({ drafts }: { drafts: ListedDraft[] }) {
   return (
     <Section title="草稿箱" count={drafts.length}>
       {drafts.length === 0 && (
@@ -25,6 +25,7 @@ export function DraftList({ drafts }: { drafts: DraftRow[] }) {
               <Link to={draft.path}>{draft.title}</Link>
               <Byline>
                 <span>{draft.targetId > 0 ? `改${draft.noun}` : draft.noun}</span>
+                {draft.edited && <Link to={draft.edited.path}>{draft.edited.name}</Link>}
                 <Moment at={draft.updateTime} />
               </Byline>
             </div>

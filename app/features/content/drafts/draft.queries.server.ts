@@ -1,7 +1,10 @@
+import { kindsWith } from "~/features/kinds/kind-registry.server";
+import { nameOfThing } from "~/features/kinds/thing-head";
+import { readThingHeads, thingKey } from "~/features/kinds/thing-heads.queries.server";
 import { findForm } from "~/features/kinds/writing-forms.server";
 import type { Database } from "~/platform/database/database.server";
 import { summarise } from "~/platform/markdown/summarise";
-import type { Draft, DraftFields, DraftRow } from "./draft";
+import type { Draft, DraftFields, DraftRow, ListedDraft } from "./draft";
 import { draftPath } from "./draft-path.server";
 
 const columns = ["id", "kind", "targetId", "formId", "fields", "updateTime"] as const;
@@ -37,6 +40,25 @@ export async function readDrafts(db: Database, userId: number): Promise<DraftRow
     .orderBy("id", "desc")
     .execute();
   return records.flatMap(draftOf).map(({ fields: _fields, formId: _formId, ...row }) => row);
+}
+
+/** A member's drafts, the latest first, with the things that they change. */
+export async function readDraftList(db: Database, userId: number): Promise<ListedDraft[]> {
+  const drafts = await readDrafts(db, userId);
+  const edits = drafts.filter(({ targetId }) => targetId > 0);
+  const heads = await readThingHeads(db, edits.map(editedThing));
+  return drafts.map((draft) => {
+    const head = draft.targetId > 0 ? heads.get(thingKey(editedThing(draft))) : undefined;
+    const seen = head && (head.shown || head.userId === userId) ? head : null;
+    const edited = seen && { name: nameOfThing(seen, titleLength), path: seen.path };
+    return { ...draft, edited };
+  });
+}
+
+/** What an edit changes: forms are named apart from the kinds that they write. */
+function editedThing({ kind, targetId }: DraftRow) {
+  const written = kindsWith("forms").find(({ forms }) => forms.some(({ name }) => name === kind));
+  return { entityType: written?.name ?? "", entityId: targetId };
 }
 
 /** The names of all stored pictures that drafts show, in their texts, lists or covers. */

@@ -14,6 +14,12 @@ export interface DraftRow {
   updateTime: number;
 }
 
+/** A draft in the list of all, with what it is an edit of. */
+export interface ListedDraft extends DraftRow {
+  /** null for something new, and for what the member sees no more. */
+  edited: { name: string; path: string } | null;
+}
+
 /** Fields as they were typed; several values of one name are joined by commas. */
 export type DraftFields = Record<string, string>;
 
