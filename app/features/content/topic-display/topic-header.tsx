@@ -4,6 +4,7 @@ import * as styles from "~/features/content/display/sheet.css";
 import type { TopicDetail } from "~/features/content/topics/topic";
 import { topicType } from "~/features/kinds/topic-type";
 import { Link } from "~/ui/links/link";
+import { onlyRead } from "~/ui/words/text.css";
 import { TopicMarks } from "./topic-marks";
 
 interface TopicHeaderProps {
@@ -14,7 +15,7 @@ interface TopicHeaderProps {
 
 /** Where the topic stands, its title, its author and the times. */
 export function TopicHeader({ topic, children }: TopicHeaderProps) {
-  const { user, node } = topic;
+  const { node } = topic;
   const isTweet = topic.type === topicType.tweet;
   return (
     <header className={styles.head}>
@@ -23,7 +24,8 @@ export function TopicHeader({ topic, children }: TopicHeaderProps) {
         <span aria-hidden="true">/</span>
         <Link to={`/topics/node/${node.id}`}>{node.name}</Link>
       </nav>
-      <h1>{isTweet ? `${user.nickname}的动态` : topic.title}</h1>
+      {/* The words of a tweet stand right below. */}
+      <h1 className={isTweet ? onlyRead : undefined}>{topic.name}</h1>
       <SheetByline thing={topic} marks={<TopicMarks topic={topic} />}>
         {children}
       </SheetByline>

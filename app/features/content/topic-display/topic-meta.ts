@@ -1,6 +1,5 @@
 import type { MetaDescriptor } from "@remix-run/react";
 import type { TopicDetail } from "~/features/content/topics/topic";
-import { topicType } from "~/features/kinds/topic-type";
 import { numberedWords, type NumberedPage } from "~/features/content/display/comment-page-path";
 import { pageMeta } from "~/features/site/frame/page-meta";
 
@@ -10,9 +9,8 @@ export function topicMeta(
   topic: TopicDetail,
   numbered: NumberedPage | null,
 ): MetaDescriptor[] {
-  const title = topic.type === topicType.tweet ? `${topic.user.nickname}的动态` : topic.title;
   return pageMeta(matches, {
-    ...numberedWords(`/topic/${topic.id}`, title, numbered),
+    ...numberedWords(`/topic/${topic.id}`, topic.name, numbered),
     description: topic.summary,
     kind: "article",
     image: topic.pictures[0]?.url,

@@ -57,7 +57,7 @@ function TopicArticle({ topic, hidden, signedIn, aside }: Omit<TopicSheetProps, 
         <div className={styles.acts}>
           <Acts>
             <TopicActs topic={topic} />
-            <ShareLink path={`/topic/${topic.id}`} title={topic.title || topic.summary} />
+            <ShareLink path={`/topic/${topic.id}`} title={topic.name} />
             {signedIn && <LazyTopicMore topic={topic} />}
           </Acts>
         </div>

@@ -8,7 +8,6 @@ import {
   type SchemaFields,
 } from "~/features/kinds/schema-org";
 import { isShown } from "~/features/kinds/shown";
-import { topicType } from "~/features/kinds/topic-type";
 import { isoTime } from "~/platform/clock/standard-time";
 import { htmlExcerpt } from "~/platform/markdown/html-excerpt";
 import type { TopicDetail } from "./topic";
@@ -40,14 +39,13 @@ export function topicData(
   if (!isShown(topic)) return null;
   const { origin } = described;
   const path = `/topic/${topic.id}`;
-  const isTweet = topic.type === topicType.tweet;
   const changed = Math.max(topic.createTime, topic.editTime);
   const answer = topic.first?.accepted ? topic.first : null;
   const place = breadcrumbs(origin, [
     { name: "话题", path: "/topics" },
     { name: topic.node.name, path: `/topics/node/${topic.node.id}` },
     {
-      name: isTweet ? `${topic.user.nickname}的动态` : topic.title,
+      name: topic.name,
       path,
     },
   ]);
@@ -65,7 +63,7 @@ export function topicData(
     {
       "@type": "DiscussionForumPosting",
       ...pageFields(origin, path),
-      ...(isTweet ? {} : { headline: topic.title }),
+      headline: topic.name,
       text: topic.summary,
       author: person(origin, topic.user),
       datePublished: isoTime(topic.createTime),

@@ -7,6 +7,7 @@ const topic = {
   id: 12,
   type: 0,
   title: "</script><b>",
+  name: "</script><b>",
   summary: "摘要",
   user: { id: 3, nickname: "阿甲" },
   node: { id: 1, name: "闲聊" },

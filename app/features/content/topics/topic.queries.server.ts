@@ -13,6 +13,7 @@ import type { Database } from "~/platform/database/database.server";
 import type { TopicDetail, TopicRow } from "./topic";
 import { takesNoComments } from "./topic-closing";
 import { topicPermissions } from "./topic-permissions";
+import { summarise } from "~/platform/markdown/summarise";
 
 const rowColumns = [
   "topic.id",
@@ -113,6 +114,12 @@ export function parsePictures(json: string): Picture[] {
   return json === "" ? [] : (JSON.parse(json) as Picture[]);
 }
 
+const longestName = 40;
+
+/** Pages of tweets without words are told from each other, too. */
+const pageNameOf = ({ id, title, summary, user }: TopicRow): string =>
+  title || summarise(summary, longestName) || `${user.nickname}分享的图片 ${id}`;
+
 /** A topic or tweet with its body, or undefined when the viewer may not know of it. */
 export async function readTopic(
   db: Database,
@@ -130,6 +137,7 @@ export async function readTopic(
   const showHtml = await readShowHtml();
   return {
     ...row,
+    name: pageNameOf(row),
     contentHtml: showHtml(record.contentHtml),
     editTime: record.editTime,
     deleteReason: record.deleteReason,

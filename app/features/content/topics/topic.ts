@@ -57,6 +57,8 @@ export interface TopicRow {
 
 /** A topic or tweet on its own page. */
 export interface TopicDetail extends Omit<TopicRow, "summary"> {
+  /** What its page is called: the title, or the first words of a tweet. */
+  name: string;
   /** Plain text for descriptions; never from the hidden part. */
   summary: string;
   /** Sanitised HTML. */
