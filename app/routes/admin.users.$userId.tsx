@@ -25,7 +25,7 @@ import { useFormAnswer } from "~/ui/forms/use-form-answer";
 const actsShown = 20;
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  privateMeta(matches, { title: data ? `用户：${data.member.nickname}` : "用户" });
+  privateMeta(matches, { title: data ? `成员：${data.member.nickname}` : "成员" });
 
 export function loader({ request, params }: LoaderFunctionArgs) {
   return answerPage(request, async () => {

@@ -6,7 +6,7 @@ import { readMemberPage } from "~/features/admin/members/member-list-page.server
 import { privateMeta } from "~/features/site/frame/page-meta";
 import { useFormAnswer } from "~/ui/forms/use-form-answer";
 
-export const meta: MetaFunction = ({ matches }) => privateMeta(matches, { title: "用户" });
+export const meta: MetaFunction = ({ matches }) => privateMeta(matches, { title: "成员" });
 
 export const loader = ({ request }: LoaderFunctionArgs) => readMemberPage(request);
 

@@ -40,7 +40,7 @@ export default function Block() {
   const { id, nickname, blocked } = useLoaderData<typeof loader>();
   return (
     <QuestionForm
-      question={blocked ? "是否取消屏蔽该用户？" : "是否屏蔽该用户？"}
+      question={blocked ? "是否取消屏蔽该成员？" : "是否屏蔽该成员？"}
       fields={{ intent: blocked ? "off" : "on" }}
       cancel={`/user/${id}`}
       problem={formAnswer(useFormAnswer<typeof action>()).problem}

@@ -57,14 +57,14 @@ test("a moderator mutes and disables many members at once @phone", async ({
   await page.getByLabel("操作").selectOption("禁言 7 天");
   await page.getByLabel("理由").fill("刷屏");
   await page.getByRole("button", { name: "执行" }).click();
-  await expect(page.getByText("处理了 2 位用户")).toBeVisible();
+  await expect(page.getByText("处理了 2 位成员")).toBeVisible();
   await expect(page.getByRole("table").getByText("禁言中")).toHaveCount(2);
   await expect(page.getByRole("checkbox", { name: /^选中：/, checked: true })).toHaveCount(0);
 
   await page.getByRole("checkbox", { name: `选中：${people[0]?.nickname}` }).check();
   await page.getByLabel("操作").selectOption("解除禁言");
   await page.getByRole("button", { name: "执行" }).click();
-  await expect(page.getByText("处理了 1 位用户")).toBeVisible();
+  await expect(page.getByText("处理了 1 位成员")).toBeVisible();
   await expect(page.getByRole("table").getByText("禁言中")).toHaveCount(1);
 
   await page.getByLabel("状态").selectOption("正常");
@@ -75,7 +75,7 @@ test("a moderator mutes and disables many members at once @phone", async ({
   await page.getByRole("button", { name: "全选本页" }).click();
   await expect(page.getByRole("checkbox", { name: /^选中：/, checked: true })).toHaveCount(2);
   await page.getByRole("button", { name: "执行" }).click();
-  await expect(page.getByText("没有这样的用户")).toBeVisible();
+  await expect(page.getByText("没有这样的成员")).toBeVisible();
 });
 
 test("a moderator decides many things that wait at once @phone", async ({

@@ -25,8 +25,8 @@ test.describe("the admin", () => {
     await expect(table.getByRole("row").nth(1).getByRole("cell")).not.toHaveText("0");
     const fold = page.locator("summary", { hasText: "管理：概况" });
     if (await fold.isVisible()) await fold.click();
-    await page.getByRole("link", { name: "用户", exact: true }).locator("visible=true").click();
-    await expect(page.getByRole("heading", { level: 1, name: "用户" })).toBeVisible();
+    await page.getByRole("link", { name: "成员", exact: true }).locator("visible=true").click();
+    await expect(page.getByRole("heading", { level: 1, name: "成员" })).toBeVisible();
   });
 
   test("finds a member, mutes them and lets them speak again @phone", async ({

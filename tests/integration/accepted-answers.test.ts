@@ -116,7 +116,7 @@ describe("an accepted answer", () => {
     await press("on");
     expect(await scoreOf(helper)).toBe(7);
     expect(await toldOf(helper)).toMatchObject([
-      { line: "采纳了你的回答「春天种，浇透水」", detailUrl: expect.stringContaining(`${answer}`) },
+      { line: "采纳了你的回答“春天种，浇透水”", detailUrl: expect.stringContaining(`${answer}`) },
     ]);
     const unread = await unreadOf(helper);
     await press("off");

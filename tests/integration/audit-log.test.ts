@@ -130,7 +130,7 @@ describe("the public log of what moderators do", () => {
     const told = data.page.results.filter(({ entityType }) => entityType !== "node");
     expect(told).toMatchObject([
       { act: "delete", measure: "个", noun: "话题", path: "", reason: "广告" },
-      { act: "unmute", measure: "位", noun: "用户", path: "" },
+      { act: "unmute", measure: "位", noun: "成员", path: "" },
       { act: "mute", entityType: "user", path: "", moderator: { nickname: "松柏" } },
     ]);
     const text = JSON.stringify(told);

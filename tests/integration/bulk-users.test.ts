@@ -128,7 +128,7 @@ describe("whom a moderator may not act on", () => {
       expect(answer.data).toMatchObject({
         initialValue: { act: name, reason: "不合适" },
         error: {
-          "": ["处理了 2 位用户，3 位用户没有处理"],
+          "": ["处理了 2 位成员，3 位成员没有处理"],
           ids: [
             `竹林主人（编号 ${owner.id}）：${why}`,
             `另一位（编号 ${another.id}）：${why}`,

@@ -261,7 +261,7 @@ describe("after real members used the demo in every way, taking it away", () => 
   });
 
   test("is written down, with how much it was, and was done once", async () => {
-    expect(halfway).toContain("「移除演示内容」还没有做完，请等它做完");
+    expect(halfway).toContain("“移除演示内容”还没有做完，请等它做完");
     const [act] = await readGreatActs(readDatabase());
     expect(act).toMatchObject({ name: "移除演示内容", failed: false });
     const log = await readDatabase()

@@ -107,7 +107,7 @@ describe("a great act", () => {
   test("is not begun a second time, nor another one with the same thing, while it runs", async () => {
     begin();
     const id = await start(50, "d");
-    await expect(start(50, "d")).rejects.toThrow("「数到 50」还没有做完，请等它做完");
+    await expect(start(50, "d")).rejects.toThrow("“数到 50”还没有做完，请等它做完");
     const other = await start(5, "e");
     await workAt(counting, other);
     await workAt(counting, id);

@@ -63,7 +63,7 @@ describe("a letter of the day", () => {
     expect(await lettersAt(morning)).toEqual([
       {
         subject: "你有 2 条新消息",
-        text: expect.stringContaining(`${nickname} 评论了你的话题「竹子开花」`),
+        text: expect.stringContaining(`${nickname} 评论了你的话题“竹子开花”`),
       },
     ]);
     await answer();
@@ -115,7 +115,7 @@ describe("a letter of the day", () => {
     const moderator = await createModerator();
     await deleteTopic(moderator.viewer, topic, "跑题了");
     const [letter] = await lettersAt(morning);
-    expect(letter?.text).toContain("你的话题「竹子开花」被删除了");
+    expect(letter?.text).toContain("你的话题“竹子开花”被删除了");
   });
 
   test("repeats nothing that was mailed at once", async () => {

@@ -22,7 +22,7 @@ test("messages of the time when their title was kept say what they said", async 
   });
   const { results } = await readMessagePage(readDatabase(), userId, 1);
   expect(results.map(({ title, line }) => [title, line])).toEqual([
-    ["赞了你的文章", "赞了你的文章「竹」"],
-    ["你的话题被删除了", "你的话题「竹」被删除了"],
+    ["赞了你的文章", "赞了你的文章“竹”"],
+    ["你的话题被删除了", "你的话题“竹”被删除了"],
   ]);
 });

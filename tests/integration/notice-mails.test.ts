@@ -74,7 +74,7 @@ describe("a mail", () => {
     expect(mail).toMatchObject({
       to: `${reader.viewer.username}@example.com`,
       subject: `${nickname} 评论了你的话题`,
-      text: expect.stringContaining(`${nickname} 评论了你的话题：「竹子开花」`),
+      text: expect.stringContaining(`${nickname} 评论了你的话题：“竹子开花”`),
     });
     const place = `http://localhost:3000/topic/${topic}?comment=${id}#comment-${id}`;
     expect(mail?.text).toContain(place);

@@ -99,9 +99,9 @@ describe("the audit log", () => {
   test("tells of lists that show addresses", async () => {
     await callLoader(memberList, "/admin/users", { as: admin });
     await callLoader(memberList, "/admin/users?q=quiet", { as: admin });
-    expect(await noted()).toEqual([`${admin.id} read-email user 0 用户列表`]);
+    expect(await noted()).toEqual([`${admin.id} read-email user 0 成员列表`]);
     const { data } = await callLoader(auditPage, "/admin/audit", { as: owner });
-    expect(data.page.results).toMatchObject([{ noun: "用户", path: "", after: "用户列表" }]);
+    expect(data.page.results).toMatchObject([{ noun: "成员", path: "", after: "成员列表" }]);
   });
 
   test("tells of a mail's text, on its page and as a file, but not of the moderator's own", async () => {

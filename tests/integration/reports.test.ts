@@ -202,7 +202,7 @@ describe("answering", () => {
         { as: admin },
       );
     expect((await send("delete")).data).toMatchObject({
-      error: { "": ["用户不能删除，可以停用账号"] },
+      error: { "": ["成员不能删除，可以停用账号"] },
     });
     expect(await messagesOf(member)).toEqual([]);
     expect((await send("handled")).status).toBe(302);

@@ -290,7 +290,7 @@ describe("the index is written anew", () => {
     });
     const act = await inTransaction(startReindexing);
     await workAt(reindexing, act, 0);
-    await expect(inTransaction(startReindexing)).rejects.toThrow("「重建搜索索引」还没有做完");
+    await expect(inTransaction(startReindexing)).rejects.toThrow("“重建搜索索引”还没有做完");
     expect(await readGreatAct(readDatabase(), act)).toMatchObject({ total: before.length });
     await rebuildSearch();
     expect(await everyThing()).toEqual(before);

@@ -49,7 +49,7 @@ export const articleListEndpoints = [
     method: "GET",
     path: "/api/article/user/articles",
     access: "anyone",
-    says: "一个用户的文章",
+    says: "一个成员的文章",
     input: { userId: idInput, cursor: cursorInput },
     answer: cursorList(articleShape),
     run: async ({ input, viewer }) => {

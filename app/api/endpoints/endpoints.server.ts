@@ -33,7 +33,7 @@ export const endpointGroups: { name: string; endpoints: Endpoint[] }[] = [
   },
   { name: "文章", endpoints: [...articleListEndpoints, ...articleEndpoints] },
   { name: "评论", endpoints: [...commentEndpoints, ...watchEndpoints] },
-  { name: "用户", endpoints: userEndpoints },
+  { name: "成员", endpoints: userEndpoints },
   { name: "收藏", endpoints: favoriteEndpoints },
   { name: "消息", endpoints: messageEndpoints },
   { name: "积分", endpoints: scoreEndpoints },

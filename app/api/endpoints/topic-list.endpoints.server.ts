@@ -93,7 +93,7 @@ export const topicListEndpoints = [
     method: "GET",
     path: "/api/topic/user/topics",
     access: "anyone",
-    says: "一个用户的话题和动态",
+    says: "一个成员的话题和动态",
     input: { userId: idInput, cursor: cursorInput },
     answer: cursorList(topicShape),
     run: async ({ input, viewer }) => {

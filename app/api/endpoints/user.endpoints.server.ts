@@ -28,7 +28,7 @@ export const userEndpoints = [
     method: "GET",
     path: "/api/user/{id}",
     access: "anyone",
-    says: "一个用户",
+    says: "一个成员",
     input: pathId,
     answer: userShape,
     run: async ({ input, viewer }) =>

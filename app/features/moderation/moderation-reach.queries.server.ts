@@ -69,7 +69,7 @@ export async function requireRestrainable(
     .select(["id", "role"])
     .where("id", "=", userId)
     .executeTakeFirst();
-  if (!member) throw new NotFound("没有这个用户");
+  if (!member) throw new NotFound("没有这个成员");
   if (!mayRestrain({ ...viewer, roles }, { id: member.id, roles: rolesOf(member.role) })) {
     throw new NotAllowed("管理员只能处理成员，也不能处理自己");
   }

@@ -31,7 +31,7 @@ export function factsOf({ type: _type, ...facts }: Happening): string {
 /** Makes the words of a message. */
 export function messageWordsOf(row: ToldRow, timeZone: string): MessageWords {
   const { type, facts, content } = row;
-  const quote = row.quoteContent === "" ? "" : `「${row.quoteContent}」`;
+  const quote = row.quoteContent === "" ? "" : `“${row.quoteContent}”`;
   if (facts === "") return { title: row.title, content, line: row.title + quote };
   const happening = { type, ...JSON.parse(facts) } as Happening;
   if (happening.type === messageType.reviewed && happening.of === "link") {

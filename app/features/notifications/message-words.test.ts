@@ -23,7 +23,7 @@ describe("the words of a message", () => {
     const happening = { type: messageType.favorited, of: "article" } as const;
     expect(say(happening, { quoteContent: "竹" })).toMatchObject({
       title: "收藏了你的文章",
-      line: "收藏了你的文章「竹」",
+      line: "收藏了你的文章“竹”",
     });
   });
 
@@ -31,7 +31,7 @@ describe("the words of a message", () => {
     const happening = { type: messageType.deleted, of: "tweet" } as const;
     expect(say(happening, { quoteContent: "被删除了" })).toMatchObject({
       title: "你的动态被删除了",
-      line: "你的动态「被删除了」被删除了",
+      line: "你的动态“被删除了”被删除了",
     });
     expect(say(happening).line).toBe("你的动态被删除了");
   });

@@ -26,7 +26,7 @@ export function noticeLetter(words: NoticeWords, facts: NoticeFacts) {
   const letter: Letter = {
     greeting: `${facts.nickname}，你好：`,
     paragraphs: [
-      quoteContent === "" ? `${subject}。` : `${subject}：「${quoteContent}」`,
+      quoteContent === "" ? `${subject}。` : `${subject}：“${quoteContent}”`,
       ...(content === "" ? [] : [content]),
     ],
     link: { text: "去看看", url: facts.origin + detailUrl },

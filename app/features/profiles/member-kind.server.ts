@@ -7,7 +7,7 @@ import { memberData } from "./member-schema-org.server";
 /** Members, as far as they are found, listed and reported like what they write. */
 export const memberKind: ContentKind = {
   name: "user",
-  noun: "用户",
+  noun: "成员",
   measure: "位",
   readHeads: readMemberHeads,
   readSeen: async (db, id, viewer) => {

@@ -19,7 +19,7 @@ export async function readMemberHeads(db: Database, asked: HeadsAsked): Promise<
   return rows.map(({ nickname, status, ...row }) => ({
     ...row,
     userId: row.id,
-    noun: "用户",
+    noun: "成员",
     title: nickname,
     summary: "",
     path: `/user/${row.id}`,

@@ -75,7 +75,7 @@ export async function requireFree(trx: Writer, subjects: string[], own = 0): Pro
     .where("subject", "in", subjects)
     .where("greatActId", "!=", own)
     .executeTakeFirst();
-  if (other) throw new RuleBroken(`「${other.name}」还没有做完，请等它做完`);
+  if (other) throw new RuleBroken(`“${other.name}”还没有做完，请等它做完`);
 }
 
 /** What who works at an act knows of it. */

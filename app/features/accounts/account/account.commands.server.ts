@@ -67,7 +67,7 @@ export async function resetPassword(username: string, password: string): Promise
       .where("usernameKey", "=", username.toLowerCase())
       .returning("id")
       .executeTakeFirst();
-    if (!user) throw new NotFound(`没有名为 ${username} 的用户`);
+    if (!user) throw new NotFound(`没有名为 ${username} 的成员`);
     await endSessions(trx, user.id);
     return user.id;
   });
@@ -135,5 +135,5 @@ export async function holdMembers(trx: Writer, ids: number[]): Promise<void> {
     .orderBy("id")
     .$call(held)
     .execute();
-  if (members.length < new Set(ids).size) throw new NotFound("没有这个用户");
+  if (members.length < new Set(ids).size) throw new NotFound("没有这个成员");
 }

@@ -16,7 +16,7 @@ export async function holdMute(trx: Writer, userId: number): Promise<number> {
     .select("mutedUntil")
     .$call(held)
     .executeTakeFirst();
-  if (!member) throw new NotFound("没有这个用户");
+  if (!member) throw new NotFound("没有这个成员");
   return member.mutedUntil;
 }
 
@@ -83,7 +83,7 @@ async function requireStatus(trx: Writer, userId: number, status: number): Promi
     .where("id", "=", userId)
     .where("status", "=", status)
     .executeTakeFirst();
-  if (!member) throw new NotFound("没有这个用户");
+  if (!member) throw new NotFound("没有这个成员");
 }
 
 /** Gives a member another role, or "" for none; answers the one before. RuleBroken for accounts that cannot sign in. */
@@ -97,7 +97,7 @@ export async function changeMemberRole(
     .select(["role", "status"])
     .where("id", "=", userId)
     .executeTakeFirst();
-  if (!member) throw new NotFound("没有这个用户");
+  if (!member) throw new NotFound("没有这个成员");
   if (member.status !== userStatus.active && role !== "") {
     throw new RuleBroken("只有正常的账号能当站长或管理员");
   }

@@ -19,7 +19,7 @@ export async function setBlock(viewer: Viewer, userId: number, on: boolean): Pro
       .select("id")
       .where("id", "=", userId)
       .executeTakeFirst();
-    if (!member) throw new NotFound("没有这个用户");
+    if (!member) throw new NotFound("没有这个成员");
     await trx
       .insertInto("block")
       .values({ userId: viewer.id, blockedId: userId, createTime: Date.now() })

@@ -108,7 +108,7 @@ export async function removeSecondFactorOf(username: string): Promise<number | n
       .select("id")
       .where("usernameKey", "=", username.toLowerCase())
       .executeTakeFirst();
-    if (!user) throw new NotFound(`没有名为 ${username} 的用户`);
+    if (!user) throw new NotFound(`没有名为 ${username} 的成员`);
     if (!(await hasSecondFactor(trx, user.id))) return null;
     await takeOff(trx, user.id);
     return user.id;

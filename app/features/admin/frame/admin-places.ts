@@ -29,7 +29,7 @@ export const adminPlaces = (lists: AdminPlace[]): AdminGroup[] => [
       { to: "/admin", text: "概况" },
       { to: "/admin/review", text: "审核", count: "review" },
       { to: "/admin/reports", text: "举报", count: "reports" },
-      { to: "/admin/users", text: "用户" },
+      { to: "/admin/users", text: "成员" },
     ],
   },
   {

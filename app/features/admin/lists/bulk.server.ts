@@ -56,7 +56,7 @@ interface Ticked<Row, Words> {
   moderator: Doer;
   rows: TickedRow<Row>[];
   words: Words;
-  /** The words after a number of rows: 条, 位用户. */
+  /** The words after a number of rows: 条, 位成员. */
   counted: string;
 }
 

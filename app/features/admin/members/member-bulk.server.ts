@@ -39,10 +39,10 @@ export function answerMemberBulk(request: Request) {
         return member ? `${member.nickname}（编号 ${id}）` : `编号 ${id}`;
       };
       return doWithTicked(tickedMembers, moderator, {
-        name: `用户：${memberActNames[act]}`,
+        name: `成员：${memberActNames[act]}`,
         rows: ids.map((id) => ({ row: id, name: nameOf(id) })),
         words: { act, reason },
-        counted: "位用户",
+        counted: "位成员",
         back: listOf(request),
       });
     },

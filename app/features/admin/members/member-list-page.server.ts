@@ -25,7 +25,7 @@ export function readMemberPage(request: Request) {
     const filter = memberFilterOf(query);
     const page = await readAccountList(readDatabase(), filter, query.get("cursor"), moderator);
     if (page.results.some(({ id, email }) => email !== "" && id !== moderator.id)) {
-      await notePrivateRead(moderator, { ...emails, after: "用户列表" });
+      await notePrivateRead(moderator, { ...emails, after: "成员列表" });
     }
     const results: ListedMember[] = page.results.map((row) => ({
       ...row,

@@ -84,7 +84,7 @@ export function MemberList({ page, answer }: MemberListProps) {
   const active = ["q", "status", "role", "muted"].some((name) => value(name) !== "");
   return (
     <>
-      <AdminHead title="用户" />
+      <AdminHead title="成员" />
       <FilterForm active={active}>
         <TextField
           name="q"
@@ -106,12 +106,12 @@ export function MemberList({ page, answer }: MemberListProps) {
         </CheckField>
       </FilterForm>
       {page.results.length === 0 ? (
-        <Empty words="没有这样的用户" note="换个说法，或者清除筛选再看。" />
+        <Empty words="没有这样的成员" note="换个说法，或者清除筛选再看。" />
       ) : (
         <Form key={view} id={formId} problem={sent.problem} preventScrollReset>
           {value("status") !== "closed" && (
             <BulkBar
-              of="用户"
+              of="成员"
               acts={acts.map((act) => ({ value: act, text: memberActNames[act] }))}
               reasonHint="会记在操作日志里；停用和不通过时要写"
               answer={answer}
@@ -119,7 +119,7 @@ export function MemberList({ page, answer }: MemberListProps) {
           )}
           <LoadMore first={page} pick={pickPage}>
             {(rows) => (
-              <RecordTable label="用户" columns={shown} items={rows} keyOf={({ id }) => id} />
+              <RecordTable label="成员" columns={shown} items={rows} keyOf={({ id }) => id} />
             )}
           </LoadMore>
         </Form>

@@ -28,7 +28,7 @@ export async function settleReport(
   await answerReport(moderator, reportId, intent, { answer: reason, path }, async (trx) => {
     if (intent !== "delete" || gone) return;
     const kind = findKind(entityType, "deletion");
-    if (!kind) throw new RuleBroken("用户不能删除，可以停用账号");
+    if (!kind) throw new RuleBroken("成员不能删除，可以停用账号");
     await kind.deletion.deleteIn(trx, moderator, entityId, reason, settings);
   });
   return { to: "/admin/reports", flash: { kind: "success", text: "处理好了，已经告诉举报的人" } };

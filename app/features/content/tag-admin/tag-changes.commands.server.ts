@@ -58,7 +58,7 @@ export function renameTag(
       await recordAct(trx, moderator, { ...of(id), act: "rename", before, after });
     if (tag.name === name) return undefined;
     return startGreatAct(trx, respelling, {
-      name: `把标签「${tag.name}」改成「${name}」：更新搜索`,
+      name: `把标签“${tag.name}”改成“${name}”：更新搜索`,
       payload: { tagId: id },
       subjects: [`tag ${id}`],
     });

@@ -46,7 +46,7 @@ export const merging = defineGreatAct<Merging, TagPlace>("merge-tag", {
     await trx.updateTable("tag").set({ status: 1 }).where("id", "=", from).execute();
     const act = { act: "merge", entityType: "tag", entityId: from };
     await recordAct(trx, doer, { ...act, before: names.from, after: names.into });
-    return `${done} 条内容改用了「${names.into}」`;
+    return `${done} 条内容改用了“${names.into}”`;
   },
 });
 
@@ -112,7 +112,7 @@ export function startMerging(
     const nameOf = (tagId: number) => held.find((tag) => tag.id === tagId)?.name ?? "";
     const names = { from: nameOf(id), into: nameOf(into) };
     const act = await startGreatAct(trx, merging, {
-      name: `把标签「${names.from}」合并到「${names.into}」`,
+      name: `把标签“${names.from}”合并到“${names.into}”`,
       payload: { from: id, into, names, doer: doerOf(moderator) },
       subjects: [`tag ${id}`, `tag ${into}`],
     });

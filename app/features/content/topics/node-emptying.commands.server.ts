@@ -66,7 +66,7 @@ export function startEmptying(
     const target = nodes.find((node) => node.id === into && node.id !== id && node.status === 0);
     if (!target) throw new FieldsInvalid({ into: ["请选择另一个在用的节点"] });
     const act = await startGreatAct(trx, emptying, {
-      name: `把「${name}」的话题移到「${target.name}」`,
+      name: `把“${name}”的话题移到“${target.name}”`,
       payload: {
         from: id,
         into,

@@ -20,7 +20,7 @@ function CommentRow({ comment }: { comment: MemberComment }) {
       <Byline>
         <span className={styles.place}>
           {reply ? "回复于" : "评论了"}
-          {noun}「{title === "" ? "分享图片" : title}」
+          {noun}“{title === "" ? "分享图片" : title}”
         </span>
         <Moment at={createTime} />
         {likeCount > 0 && <span>{likeCount} 人赞</span>}

@@ -94,7 +94,7 @@ export async function setMemberDisabled(
 ): Promise<void> {
   const act = await setDisabled(viewer, userId, disabled, reason, (trx) =>
     startGreatAct(trx, settling, {
-      name: `${disabled ? "停用" : "恢复"}用户 ${userId}：重新计数`,
+      name: `${disabled ? "停用" : "恢复"}成员 ${userId}：重新计数`,
       payload: { userId, disabled },
       subjects: [`member ${userId}`],
     }),

@@ -28,7 +28,7 @@ export function Folded({ folded, cut = false, children }: FoldedProps) {
   if (!folded) return <>{children}</>;
   return (
     <details>
-      <summary className={quiet}>你屏蔽了这位用户，点开查看</summary>
+      <summary className={quiet}>你屏蔽了这位成员，点开查看</summary>
       {children}
     </details>
   );

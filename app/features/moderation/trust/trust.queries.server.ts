@@ -50,7 +50,7 @@ export interface Trust {
 /** The level of a member, and what is missing for the next. */
 export async function readTrust(db: Database, userId: number, rules: TrustRules): Promise<Trust> {
   const standing = await readStanding(db, userId);
-  if (!standing) throw new NotFound("没有这个用户");
+  if (!standing) throw new NotFound("没有这个成员");
   const merits = await readMerits(db, userId, standing, rules);
   return { level: trustOf(merits, rules), next: nextLevel(merits, rules) };
 }
