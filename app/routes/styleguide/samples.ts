@@ -141,6 +141,7 @@ export const prose = `<p>先说结论：搬家用了十一个周末，真正停�
 
 export const detail: TopicDetail = {
   ...plainTopic,
+  name: plainTopic.title,
   recommend: true,
   likers: people.slice(0, 6),
   contentHtml: prose,
