@@ -33,7 +33,10 @@ export function loader({ request }: LoaderFunctionArgs) {
     const group = messageGroupOf(query.get("kind"));
     const messages = await readMessagePage(db, viewer.id, page, group);
     if (page > messages.pages) throw new NotFound();
-    return { messages, group };
+    const read =
+      messages.results.some(({ unread }) => !unread) ||
+      (group === null && messages.total > viewer.unreadCount);
+    return { messages, group, read };
   });
 }
 
@@ -63,10 +66,9 @@ function linksOf(current: MessageGroup | null) {
 }
 
 export default function Messages() {
-  const { profile, messages, group } = useLoaderData<typeof loader>();
+  const { profile, messages, group, read } = useLoaderData<typeof loader>();
   const unread = useRootData().viewer?.unreadCount ?? 0;
   const { results, page, pages, total } = messages;
-  const read = results.some((message) => !message.unread) || (group === null && total > unread);
   return (
     <OwnPage profile={profile}>
       <Section

@@ -52,6 +52,18 @@ describe("the page of messages", () => {
     expect(await unreadOf(reader)).toBe(2);
   });
 
+  test("offers to clear what was read only where something was", async () => {
+    const offered = async (page = "") =>
+      (
+        await callLoader(messagesRoute, `/user/messages${page}`, {
+          as: await signInAgain(reader.id),
+        })
+      ).data.read;
+    expect([await offered(), await offered("?kind=likes")]).toEqual([false, false]);
+    await read(reader, "all");
+    expect(await offered()).toBe(true);
+  });
+
   test("sends visitors to sign in and back", async () => {
     const answer = await callLoader(messagesRoute, "/user/messages?page=2");
     expect(answer.location).toBe(`/login?ref=${encodeURIComponent("/user/messages?page=2")}`);
