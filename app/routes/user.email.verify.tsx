@@ -18,7 +18,8 @@ import { formAnswer } from "~/ui/forms/form-answer";
 import { FormTokenContext } from "~/ui/forms/form-token-context";
 import { narrow } from "~/ui/forms/form.css";
 import { useFormAnswer } from "~/ui/forms/use-form-answer";
-import { Button } from "~/ui/links/button";
+import { Button, ButtonLink } from "~/ui/links/button";
+import { Empty } from "~/ui/notices/empty";
 
 export const meta: MetaFunction = ({ matches }) => [
   ...pageMeta(matches, { title: "验证邮箱" }),
@@ -59,11 +60,20 @@ export default function VerifyEmail() {
     <div className={narrow}>
       <h1>{opens ? "确认注册" : "验证邮箱"}</h1>
       <FormTokenContext.Provider value={formToken}>
-        <Form problem={problem}>
-          <input type="hidden" name="token" value={token} />
-          <p>点一下确认，{opens ? "账号就开好了" : "邮箱就验证好了"}。</p>
-          <Button kind="go">确认</Button>
-        </Form>
+        {token === "" ? (
+          <Empty
+            words="这个链接不完整"
+            note="请从邮件里点开整个链接，或者把它完整地复制过来。没有收到邮件，可以在账号页再发一次。"
+          >
+            <ButtonLink to="/user/profile/account">去账号页</ButtonLink>
+          </Empty>
+        ) : (
+          <Form problem={problem}>
+            <input type="hidden" name="token" value={token} />
+            <p>点一下确认，{opens ? "账号就开好了" : "邮箱就验证好了"}。</p>
+            <Button kind="go">确认</Button>
+          </Form>
+        )}
       </FormTokenContext.Provider>
     </div>
   );
