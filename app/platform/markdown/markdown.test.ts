@@ -27,12 +27,13 @@ describe("Headings", () => {
     expect(headings.map(({ id }) => id)).toEqual(["h-a", "h-a-2", "h-a-2-2", "h-a-3", "h-section"]);
   });
 
-  it("are reached by links that name their words, as written or encoded", () => {
-    const to = (link: string) => /<a href="([^"]*)"/.exec(html(`[看](${link})\n\n# 竹子 Use`))?.[1];
-    expect(to("#竹子-use")).toBe("#h-竹子-use");
-    expect(to("#%E7%AB%B9%E5%AD%90-Use")).toBe("#h-竹子-use");
-    expect(to("#%E7%A")).toBe("#%E7%A");
-    expect(to("#comment-5")).toBe("#comment-5");
+  it.each([
+    ["#竹子-use", "#h-竹子-use"],
+    ["#%E7%AB%B9%E5%AD%90-Use", "#h-竹子-use"],
+    ["#%E7", "#%E7"],
+    ["#comment-5", "#comment-5"],
+  ])("are reached by links that name their words, as written or encoded: %s", (link, leads) => {
+    expect(html(`[看](${link})\n\n# 竹子 Use`)).toContain(`<a href="${leads}"`);
   });
 
   it("of two texts on a page are kept apart by a prefix", () => {
