@@ -36,6 +36,7 @@ export function linkHeadings(
   headings: readonly Heading[],
   idPrefix: string,
 ): void {
+  if (headings.length === 0) return;
   const ids = new Set(headings.map(({ id }) => id));
   for (const { children } of tokens) {
     for (const child of children ?? []) {
