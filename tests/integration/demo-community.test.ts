@@ -83,7 +83,7 @@ describe("a fresh demo community", () => {
     const topic = await readTopic(readDatabase(), id, null);
     expect(
       topic?.contentHtml.match(/<img[^>]*src="\/uploads\/[^"]+"[^>]*width="\d+"/g),
-    ).toHaveLength(3);
+    ).toHaveLength(2);
   });
 
   test("shows its articles with covers, tags and whatever was said to them", async () => {

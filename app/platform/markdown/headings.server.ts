@@ -42,13 +42,13 @@ export function linkHeadings(
     for (const child of children ?? []) {
       const href = child.type === "link_open" ? (child.attrGet("href") ?? "") : "";
       if (!href.startsWith("#")) continue;
-      const id = `${idPrefix}-${slug(decoded(href.slice(1)))}`;
+      const id = `${idPrefix}-${slug(fragmentWords(href.slice(1)))}`;
       if (ids.has(id)) child.attrSet("href", `#${id}`);
     }
   }
 }
 
-function decoded(fragment: string): string {
+function fragmentWords(fragment: string): string {
   try {
     return decodeURIComponent(fragment);
   } catch {
