@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { TopicListPage } from "~/features/content/lists/topic-list-page";
-import { readTopicListPage } from "~/features/content/lists/topic-list-page.server";
+import { readNewestPage, readTopicListPage } from "~/features/content/lists/topic-list-page.server";
 import { readNode } from "~/features/content/nodes/node.queries.server";
+import { lookHeading, lookIn } from "~/features/content/looks/topic-look";
 import { pageMeta } from "~/features/site/frame/page-meta";
 import { readDatabase } from "~/platform/database/database.server";
 import { answerPage } from "~/platform/http/page-faults.server";
@@ -13,47 +14,36 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   data
     ? pageMeta(matches, {
         title: data.heading,
-        ...(data.description === "" ? {} : { description: data.description }),
+        ...("description" in data && data.description !== "" && { description: data.description }),
         canonical: data.canonical,
       })
     : [];
 
-const newest = {
-  heading: "最新话题",
-  description: "",
-  canonical: "/topics",
-  current: "newest",
-  currentNodeId: 0,
-} as const;
-
 const recommend = {
   heading: "推荐话题",
-  description: "",
   canonical: "/topics/node/recommend",
   current: "recommend",
   currentNodeId: -1,
 } as const;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  if (params["nodeId"] === "newest") {
-    return { ...newest, ...(await readTopicListPage(request, { list: "newest" })) };
-  }
+  if (params["nodeId"] === "newest") return readNewestPage(request);
   if (params["nodeId"] === "recommend") {
     return { ...recommend, ...(await readTopicListPage(request, { list: "recommend" })) };
   }
   const node = await answerPage(request, async () =>
     found(await readNode(readDatabase(), idParameter(params["nodeId"]))),
   );
-  const query = new URL(request.url).searchParams;
-  const unsolved = node.question && query.get("solved") === "no";
+  const look = lookIn(new URL(request.url).searchParams, node);
   return {
-    heading: node.name,
+    heading: lookHeading(node.name, look),
     description: node.description,
     canonical: `/topics/node/${node.id}`,
-    current: unsolved ? ("unsolved" as const) : null,
+    current: null,
     currentNodeId: node.id,
+    look,
     asked: node.question,
-    ...(await readTopicListPage(request, { list: "node", nodeId: node.id, unsolved })),
+    ...(await readTopicListPage(request, { list: "node", nodeId: node.id, look })),
   };
 }
 

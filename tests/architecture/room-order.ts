@@ -71,6 +71,7 @@ export const roomsInside: Record<string, string[]> = {
     "writing",
     "status",
     "answers",
+    "looks",
     "topics",
     "topic-display",
     "articles",

@@ -30,6 +30,26 @@ test.describe("a visitor", () => {
     }
   });
 
+  test("looks at topics by time, by heat and for what nobody answered @phone", async ({ page }) => {
+    await page.goto("/topics");
+    const looks = page.getByRole("navigation", { name: "排序" });
+    const isCurrent = (name: string) =>
+      expect(looks.getByRole("link", { name })).toHaveAttribute("aria-current", "page");
+    await isCurrent("最新回复");
+    await looks.getByRole("link", { name: "热门" }).click();
+    await isCurrent("周榜");
+    await looks.getByRole("link", { name: "月榜" }).click();
+    await isCurrent("月榜");
+    await expect(page).toHaveTitle(/^热门月榜：最新话题 \| /);
+    await looks.getByRole("link", { name: "最新发布" }).click();
+    await isCurrent("最新发布");
+    await looks.getByRole("link", { name: "无人回复" }).click();
+    await isCurrent("无人回复");
+    const cards = page.locator("main article");
+    await expect(cards.first()).toBeVisible();
+    await expect(page).toHaveURL(/\/topics\?replies=no$/);
+  });
+
   test("finds the rows that were loaded again on the way back @script", async ({ page }) => {
     await openTag(page, "山路");
     await page.getByRole("link", { name: "查看更多" }).click();

@@ -74,7 +74,12 @@ const unreadOf = async ({ id }: Member) =>
   (await readUnreadCounts(readDatabase(), [id])).get(id) ?? 0;
 const idsIn = async (unsolved: boolean) =>
   (
-    await readTopicList(readDatabase(), { list: "node", nodeId: node, unsolved }, null, null)
+    await readTopicList(
+      readDatabase(),
+      { list: "node", nodeId: node, look: unsolved ? "unsolved" : null },
+      null,
+      null,
+    )
   ).results.map(({ id }) => id);
 const isSolved = async () => (await open(null)).topic.solved;
 
@@ -264,7 +269,7 @@ describe("a node of questions", () => {
     expect(await idsIn(false)).toContain(topic);
     const params = { params: { nodeId: String(node) } };
     const page = await callLoader(nodePage, `/topics/node/${node}?solved=no`, params);
-    expect(page.data).toMatchObject({ current: "unsolved" });
+    expect(page.data).toMatchObject({ look: "unsolved" });
     expect(page.data.topics.results.some(({ id }) => id === topic)).toBe(false);
     const api = await callApi(
       { method: "GET", path: "/api/topic/topics" },

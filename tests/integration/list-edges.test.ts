@@ -71,6 +71,23 @@ const lists: Record<string, List> = {
     of: "topic",
     read: (at) => readTopicList(db(), { list: "node", nodeId: 1 }, at, null),
   },
+  ...Object.fromEntries(
+    (["created", "unreplied", "hot1", "hot7", "hot30"] as const).flatMap(
+      (look): [string, List][] => [
+        [
+          `all topics, ${look}`,
+          { of: "topic", read: (at) => readTopicList(db(), { list: "newest", look }, at, null) },
+        ],
+        [
+          `a node's topics, ${look}`,
+          {
+            of: "topic",
+            read: (at) => readTopicList(db(), { list: "node", nodeId: 1, look }, at, null),
+          },
+        ],
+      ],
+    ),
+  ),
   "recommended topics": {
     of: "topic",
     read: (at) => readTopicList(db(), { list: "recommend" }, at, null),

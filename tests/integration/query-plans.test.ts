@@ -38,6 +38,15 @@ beforeAll(async () => {
 const topicLists: Record<string, { of: TopicListOf; cursorName: string }> = {
   "all topics": { of: { list: "newest" }, cursorName: "newest" },
   "the topics of a node": { of: { list: "node", nodeId: 1 }, cursorName: "node1" },
+  ...Object.fromEntries(
+    (["created", "unreplied", "hot1", "hot7", "hot30"] as const).flatMap((look) => [
+      [`all topics, ${look}`, { of: { list: "newest", look }, cursorName: `newest${look}` }],
+      [
+        `the topics of a node, ${look}`,
+        { of: { list: "node", nodeId: 1, look }, cursorName: `node1${look}` },
+      ],
+    ]),
+  ),
   "recommended topics": { of: { list: "recommend" }, cursorName: "recommend" },
   "the topics of a tag": { of: { list: "tag", tagId: 1 }, cursorName: "tag1" },
   "the topics of a member": { of: { list: "user", userId: 1, type: 0 }, cursorName: "user1-0" },

@@ -45,6 +45,28 @@ export const surfaces: Record<string, Surface> = {
   "the list of topics": { paths: () => ["/topics"], shows: ["topic", "tweet"] },
   "the list of topics, to a member": { paths: () => ["/topics"], shows: ["topic"], by: "reader" },
   "the list of a node": { paths: () => ["/topics/node/1"], shows: ["topic", "tweet"] },
+  "topics by time and by heat": {
+    paths: () =>
+      [
+        "/topics?",
+        "/topics/node/1?",
+        "/api/topic/topics?nodeId=0&",
+        "/api/topic/topics?nodeId=1&",
+      ].flatMap((path) =>
+        ["sort=created", "sort=hot&days=1", "sort=hot", "sort=hot&days=30"].map(
+          (look) => path + look,
+        ),
+      ),
+    shows: ["topic", "tweet"],
+  },
+  "topics without comments": {
+    paths: () => [
+      "/topics?replies=no",
+      "/topics/node/1?replies=no",
+      "/api/topic/topics?unreplied=true",
+    ],
+    shows: ["tweet"],
+  },
   "the questions without an answer": {
     paths: () => ["/topics/node/1?solved=no", "/api/topic/topics?nodeId=1&unsolved=true"],
     shows: ["asked", "doubted"],

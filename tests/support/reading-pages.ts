@@ -1,6 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import type { GrowingWorld } from "tests/factories/growing-world";
+import { looksAt } from "tests/support/looks-at";
 import { root } from "tests/support/site-server";
 
 type Addresses = (world: GrowingWorld) => string[];
@@ -196,11 +197,10 @@ export const readingPages: Record<string, Addresses> = {
   "/topic/create": of("/topic/create", "/topic/create?type=tweet"),
   "/topic/edit": of("/topic/edit"),
   "/topic/edit/:topicId": ({ ownTopic }) => [`/topic/edit/${ownTopic}`],
-  "/topics": of("/topics"),
+  "/topics": of(...looksAt("/topics")),
   "/topics/node": of("/topics/node"),
   "/topics/node/:nodeId": of(
-    "/topics/node/1",
-    "/topics/node/1?solved=no",
+    ...looksAt("/topics/node/1"),
     "/topics/node/newest",
     "/topics/node/recommend",
   ),

@@ -12,6 +12,7 @@ import {
   readTopicList,
   type TopicListOf,
 } from "~/features/content/topics/topic-list.queries.server";
+import { hotOver, type TopicLook } from "~/features/content/looks/topic-look";
 import { topicShape } from "~/features/content/topics/topic.json";
 import { readProfile } from "~/features/profiles/profile.queries.server";
 import { readDatabase } from "~/platform/database/database.server";
@@ -23,12 +24,26 @@ import { listTopics } from "./topic-rows.server";
 const nodeOrList = numberInput({ min: -1, max: largestId, without: 0 });
 
 /** 0 is all topics, -1 the recommended ones; NotFound where there is no such node. */
-async function topicList(nodeId: number, unsolved = false): Promise<TopicListOf> {
-  if (nodeId === 0) return { list: "newest" };
+async function topicList(nodeId: number, look: TopicLook | null = null): Promise<TopicListOf> {
+  if (nodeId === 0) return { list: "newest", look: look === "unsolved" ? null : look };
   if (nodeId === -1) return { list: "recommend" };
   const node = await readNode(readDatabase(), nodeId);
   if (!node) throw new NotFound("没有这个节点");
-  return { list: "node", nodeId, unsolved };
+  return { list: "node", nodeId, look };
+}
+
+interface AskedLook {
+  sort: "replied" | "created" | "hot";
+  days: number;
+  unreplied: boolean;
+  unsolved: boolean;
+}
+
+function lookOf({ sort, days, unreplied, unsolved }: AskedLook): TopicLook | null {
+  if (unsolved) return "unsolved";
+  if (unreplied) return "unreplied";
+  if (sort === "hot") return hotOver(days);
+  return sort === "created" ? sort : null;
 }
 
 async function answerTopicList(of: TopicListOf, cursor: string, viewer: Viewer | null) {
@@ -59,11 +74,20 @@ export const topicListEndpoints = [
     method: "GET",
     path: "/api/topic/topics",
     access: "anyone",
-    says: "话题列表，最近有回复的在前；nodeId 0 是全部，-1 是推荐；unsolved 只看一个节点里没有采纳回答的",
-    input: { nodeId: nodeOrList, unsolved: flagInput.default(false), cursor: cursorInput },
+    says: "话题列表，最近有回复的在前；nodeId 0 是全部，-1 是推荐。sort 可以是 created（最新发布）或 hot（热门，days 是 1、7 或 30：点数多十倍，抵得上新这么多天）；unreplied 只看没有评论的，unsolved 只看一个节点里没有采纳回答的，最新发布的、最近有回复的在前。-1 只有一种次序",
+    input: {
+      nodeId: nodeOrList,
+      sort: z
+        .enum(["replied", "created", "hot"], { error: "要填 replied、created 或 hot" })
+        .default("replied"),
+      days: numberInput({ min: 1, max: 30, without: 7 }),
+      unreplied: flagInput.default(false),
+      unsolved: flagInput.default(false),
+      cursor: cursorInput,
+    },
     answer: cursorList(topicShape),
     run: async ({ input, viewer }) =>
-      answerTopicList(await topicList(input.nodeId, input.unsolved), input.cursor, viewer),
+      answerTopicList(await topicList(input.nodeId, lookOf(input)), input.cursor, viewer),
   }),
   endpoint({
     method: "GET",

@@ -5,6 +5,7 @@ import {
   readTopicList,
   type TopicListOf,
 } from "~/features/content/topics/topic-list.queries.server";
+import { lookHeading, lookIn } from "~/features/content/looks/topic-look";
 import { readDatabase } from "~/platform/database/database.server";
 import { answerPage } from "~/platform/http/page-faults.server";
 import { readSideLists } from "./side-lists.server";
@@ -26,6 +27,19 @@ export function readTopicListPage(request: Request, of: TopicListOf) {
       ...beside,
     };
   });
+}
+
+/** What the page of all topics shows, at both of its addresses. */
+export async function readNewestPage(request: Request) {
+  const look = lookIn(new URL(request.url).searchParams, { question: false });
+  return {
+    heading: lookHeading("最新话题", look),
+    canonical: "/topics",
+    current: "newest" as const,
+    currentNodeId: 0,
+    look,
+    ...(await readTopicListPage(request, { list: "newest", look })),
+  };
 }
 
 /** What the page of the feed shows; visitors are sent to sign in. */

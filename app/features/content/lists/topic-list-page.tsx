@@ -3,12 +3,14 @@ import type { NodeLink } from "~/features/content/nodes/node";
 import { NodeMenu } from "~/features/content/nodes/node-menu";
 import type { TopicCardRow } from "~/features/content/topic-display/topic-card-row";
 import { TopicPages } from "~/features/content/topic-display/topic-list";
+import type { TopicLook } from "~/features/content/looks/topic-look";
 import { Columns } from "~/ui/layout/columns";
 import { TextBrowserContext } from "~/ui/layout/text-browser-context";
 import type { LoadedPage } from "~/ui/lists/load-more";
 import { Empty } from "~/ui/notices/empty";
 import { onlyRead, onlyReadWide } from "~/ui/words/text.css";
 import { SideLists, type SideListsData } from "./side-lists";
+import { TopicLooks } from "./topic-looks";
 import { TopicTabs, type TopicTab } from "./topic-tabs";
 
 interface ListFrameProps extends SideListsData {
@@ -16,8 +18,6 @@ interface ListFrameProps extends SideListsData {
   /** Shown above the list when it is not just for screen readers. */
   headingShown?: boolean;
   current: TopicTab | null;
-  /** Whether questions are asked in its node. */
-  asked?: boolean;
   /** 0 for all, -1 for the recommended; null where the list is no node's. */
   currentNodeId: number | null;
   nodes: NodeLink[];
@@ -26,7 +26,7 @@ interface ListFrameProps extends SideListsData {
 
 /** What stands around a list: the nodes on one side and what is going on at the other. */
 export function ListFrame({ children, ...props }: ListFrameProps & { children: ReactNode }) {
-  const { heading, headingShown = false, current, currentNodeId, nodes, notice, asked } = props;
+  const { heading, headingShown = false, current, currentNodeId, nodes, notice } = props;
   const { recommended, members, tags } = props;
   const side = <SideLists {...{ recommended, members, tags, notice }} />;
   const menu = <NodeMenu nodes={nodes} currentNodeId={currentNodeId ?? NaN} />;
@@ -37,7 +37,7 @@ export function ListFrame({ children, ...props }: ListFrameProps & { children: R
   return (
     <Columns side={side} menu={inTerminal ? undefined : menu}>
       <h1 className={headingShown ? undefined : hiding}>{heading}</h1>
-      <TopicTabs current={current} questionsOf={asked ? currentNodeId : null} />
+      <TopicTabs current={current} />
       {children}
       {inTerminal && menu}
     </Columns>
@@ -45,18 +45,32 @@ export function ListFrame({ children, ...props }: ListFrameProps & { children: R
 }
 
 interface TopicListPageProps extends ListFrameProps {
+  /** Where the list stands, and how it is looked at; left out where there is one way only. */
+  canonical?: string;
+  look?: TopicLook | null;
+  /** Whether questions are asked in its node. */
+  asked?: boolean;
   topics: LoadedPage<TopicCardRow> & { sticky: TopicCardRow[] };
 }
 
 const pickTopics = (data: unknown) => (data as TopicListPageProps).topics;
 
+function emptyWords(look: TopicLook | null | undefined): string {
+  if (look === "unsolved") return "没有未解决的问题";
+  return look === "unreplied" ? "话题都有人回复了" : "这里还没有话题";
+}
+
 /** A list of topics in its frame. */
-export function TopicListPage({ topics, ...frame }: TopicListPageProps) {
+export function TopicListPage(props: TopicListPageProps) {
+  const { topics, canonical, look, asked = false, ...frame } = props;
   const empty = topics.results.length + topics.sticky.length === 0;
   return (
     <ListFrame {...frame}>
+      {canonical !== undefined && look !== undefined && (
+        <TopicLooks path={canonical} look={look} asked={asked} />
+      )}
       {empty ? (
-        <Empty words={frame.current === "unsolved" ? "没有未解决的问题" : "这里还没有话题"} />
+        <Empty words={emptyWords(look)} />
       ) : (
         <TopicPages page={topics} sticky={topics.sticky} pick={pickTopics} />
       )}

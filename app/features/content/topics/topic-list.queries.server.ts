@@ -1,18 +1,25 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import type { Viewer } from "~/features/accounts/user/user";
-import { topicType, type TopicType } from "~/features/kinds/topic-type";
+import type { TopicLook } from "~/features/content/looks/topic-look";
+import { isInLook, lookKey } from "~/features/content/looks/topic-look.queries.server";
+import type { TopicType } from "~/features/kinds/topic-type";
 import { isPublished } from "~/features/kinds/visibility.queries.server";
 import type { Database } from "~/platform/database/database.server";
 import { decodeCursor, pageOf, pageSize, type Page } from "~/platform/database/keyset-cursor";
 import type { TopicRow } from "./topic";
-import { dressTopics, selectTopics, type TopicRecord } from "./topic.queries.server";
+import {
+  dressTopics,
+  selectTopics,
+  type TopicQuery,
+  type TopicRecord,
+} from "./topic.queries.server";
 
 const stickyShown = 3;
 
-/** Which list of topics: all, one node's (or its questions without an answer), the recommended, one tag's, or one member's (of one type, or both). */
+/** Which list of topics: all or one node's (by the latest comment, or another look at them), the recommended, one tag's, or one member's (of one type, or both). */
 export type TopicListOf =
-  | { list: "newest" }
-  | { list: "node"; nodeId: number; unsolved?: boolean }
+  | { list: "newest"; look?: TopicLook | null }
+  | { list: "node"; nodeId: number; look?: TopicLook | null }
   | { list: "recommend" }
   | { list: "tag"; tagId: number }
   | { list: "user"; userId: number; type?: TopicType };
@@ -22,12 +29,13 @@ export interface TopicListQuery extends Page<TopicRow> {
   sticky: TopicRow[];
 }
 
-type TopicQuery = ReturnType<typeof selectTopics>;
+const lookAt = (of: TopicListOf): TopicLook | null => ("look" in of && of.look) || null;
 
 const cursorName = (of: TopicListOf): string =>
   [
     of.list,
-    "nodeId" in of ? `${of.nodeId}${of.unsolved ? "unsolved" : ""}` : "",
+    "nodeId" in of ? of.nodeId : "",
+    lookAt(of) ?? "",
     "tagId" in of ? of.tagId : "",
     "userId" in of ? `${of.userId}-${of.type ?? ""}` : "",
   ].join("");
@@ -44,19 +52,21 @@ export async function readTopicList(
   const stickyIds = sticky.map((record) => record.id);
   let query = inList(selectTopics(db, viewer), of);
   if (stickyIds.length > 0) query = query.where("topic.id", "not in", stickyIds);
-  const [keyColumn, idColumn] = sortColumns(of);
+  const { key, id } = sortedBy(of);
   if (position) {
-    query = query.where(
-      sql<boolean>`(${sql.ref(keyColumn)}, ${sql.ref(idColumn)}) < (${position.key}, ${position.id})`,
-    );
+    // The bound of the key alone is what an index of an expression is entered by.
+    query = query
+      .where(sql<boolean>`${key} <= ${position.key}`)
+      .where(sql<boolean>`(${key}, ${id}) < (${position.key}, ${position.id})`);
   }
   const records = await query
-    .orderBy(keyColumn, "desc")
-    .orderBy(idColumn, "desc")
+    .select(key.as("sortKey"))
+    .orderBy(key, "desc")
+    .orderBy(id, "desc")
     .limit(pageSize + 1)
     .execute();
   const page = pageOf(cursorName(of), records, (record) => ({
-    key: sortKey(of, record),
+    key: record.sortKey,
     id: record.id,
   }));
   const shownSticky = position ? [] : sticky;
@@ -72,12 +82,9 @@ function inList(query: TopicQuery, of: TopicListOf): TopicQuery {
   const published = query.where(isPublished("topic"));
   switch (of.list) {
     case "newest":
-      return published;
-    case "node": {
-      const there = published.where("topic.nodeId", "=", of.nodeId);
-      if (!of.unsolved) return there;
-      return there.where("topic.type", "=", topicType.topic).where("topic.solved", "=", 0);
-    }
+      return published.where(isInLook(lookAt(of)));
+    case "node":
+      return published.where("topic.nodeId", "=", of.nodeId).where(isInLook(lookAt(of)));
     case "recommend":
       return published.where("topic.recommend", "=", 1);
     case "user": {
@@ -92,27 +99,25 @@ function inList(query: TopicQuery, of: TopicListOf): TopicQuery {
   }
 }
 
-type SortColumns = readonly [key: Parameters<TopicQuery["orderBy"]>[0] & string, id: "topic.id"];
+const by = (key: string, id = "topic.id") => ({
+  key: sql.ref<number>(key),
+  id: sql.ref<number>(id),
+});
 
-function sortColumns(of: TopicListOf): SortColumns {
+/** What a list is sorted by, downwards, and then by which id. */
+function sortedBy(of: TopicListOf): { key: RawBuilder<number>; id: RawBuilder<number> } {
+  const look = lookAt(of);
+  if (look) return { ...by("topic.id"), key: lookKey(look) };
   switch (of.list) {
     case "recommend":
-      return ["topic.recommendTime", "topic.id"];
+      return by("topic.recommendTime");
     case "user":
-      return ["topic.createTime", "topic.id"];
+      return by("topic.createTime");
     case "tag":
-      return [
-        "topicTag.lastCommentTime" as "topic.lastCommentTime",
-        "topicTag.topicId" as "topic.id",
-      ];
+      return by("topicTag.lastCommentTime", "topicTag.topicId");
     default:
-      return ["topic.lastCommentTime", "topic.id"];
+      return by("topic.lastCommentTime");
   }
-}
-
-function sortKey(of: TopicListOf, record: TopicRecord): number {
-  if (of.list === "recommend") return record.recommendTime;
-  return of.list === "user" ? record.createTime : record.lastCommentTime;
 }
 
 /** The topics that stand first in a list, at most three. */
@@ -130,8 +135,7 @@ async function readStickyRecords(
   of: TopicListOf,
   viewer: Viewer | null,
 ): Promise<TopicRecord[]> {
-  if (of.list === "user" || of.list === "tag") return [];
-  if (of.list === "node" && of.unsolved) return [];
+  if (of.list === "user" || of.list === "tag" || lookAt(of)) return [];
   let query = selectTopics(db, viewer).where("topic.sticky", "=", 1).where(isPublished("topic"));
   if (of.list === "node") query = query.where("topic.nodeId", "=", of.nodeId);
   return query

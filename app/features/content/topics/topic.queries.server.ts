@@ -51,7 +51,8 @@ export function selectTopics(db: Database, viewer: Viewer | null) {
     .$if(!isModerator(viewer), (query) => query.where(isAuthorShown()));
 }
 
-export type TopicRecord = Awaited<ReturnType<ReturnType<typeof selectTopics>["execute"]>>[number];
+export type TopicQuery = ReturnType<typeof selectTopics>;
+export type TopicRecord = Awaited<ReturnType<TopicQuery["execute"]>>[number];
 
 /** Turns rows into view models; the number of statements does not depend on how many there are. */
 export async function dressTopics(

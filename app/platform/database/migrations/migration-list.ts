@@ -56,6 +56,7 @@ import * as acceptedAnswers from "./0250-accepted-answers";
 import * as watching from "./0251-watching";
 import * as lettersOfNews from "./0252-letters-of-news";
 import * as messagesByType from "./0253-messages-by-type";
+import * as topicOrders from "./0260-topic-orders";
 
 /** Every migration in order; a landed one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -116,4 +117,5 @@ export const migrations: Record<string, Migration> = {
   "0251-watching": watching,
   "0252-letters-of-news": lettersOfNews,
   "0253-messages-by-type": messagesByType,
+  "0260-topic-orders": topicOrders,
 };

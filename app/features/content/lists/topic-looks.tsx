@@ -1,0 +1,39 @@
+import {
+  heatDays,
+  hotOver,
+  isHot,
+  lookPath,
+  type TopicLook,
+} from "~/features/content/looks/topic-look";
+import { Link } from "~/ui/links/link";
+import * as styles from "./topic-tabs.css";
+
+interface TopicLooksProps {
+  /** Where the list stands. */
+  path: string;
+  look: TopicLook | null;
+  /** Whether questions are asked in it. */
+  asked: boolean;
+}
+
+const heatNames = { 1: "日榜", 7: "周榜", 30: "月榜" } as const;
+
+/** The other ways of looking at a list of topics, below its tabs. */
+export function TopicLooks({ path, look, asked }: TopicLooksProps) {
+  const to = (name: TopicLook | null, text: string, current = look === name) => (
+    <Link key={text} to={lookPath(path, name)} aria-current={current ? "page" : undefined}>
+      {text}
+    </Link>
+  );
+  const hot = isHot(look);
+  return (
+    <nav className={styles.looks} aria-label="排序" data-print="no">
+      {to(null, "最新回复")}
+      {to("created", "最新发布")}
+      {!hot && to("hot7", "热门")}
+      {hot && heatDays.map((days) => to(hotOver(days), heatNames[days]))}
+      {to("unreplied", "无人回复")}
+      {asked && to("unsolved", "未解决")}
+    </nav>
+  );
+}
