@@ -59,7 +59,7 @@ export function weightOf({ bodies, headers }: KeptPage): number {
 }
 
 /** Whether who asks has the page already (RFC 9110, 13.1.2 and 13.1.3). */
-function isKnown({ headers: asked }: IncomingMessage, { headers }: KeptPage): boolean {
+function hasAlready({ headers: asked }: IncomingMessage, { headers }: KeptPage): boolean {
   const tags = asked["if-none-match"];
   if (tags !== undefined) return isSameTag(tags, String(headers["etag"]));
   const changed = timeFrom(String(headers["last-modified"] ?? ""));
@@ -68,7 +68,7 @@ function isKnown({ headers: asked }: IncomingMessage, { headers }: KeptPage): bo
 
 /** Answers with a kept page, or with 304. */
 export function sendPage(request: IncomingMessage, response: ServerResponse, page: KeptPage): void {
-  if (isKnown(request, page)) {
+  if (hasAlready(request, page)) {
     response.writeHead(304, page.headers).end();
     return;
   }

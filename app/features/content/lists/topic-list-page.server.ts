@@ -1,6 +1,6 @@
 import { getViewer, requireViewer } from "~/features/accounts/account/account.queries.server";
 import { readFeed } from "~/features/content/feed/feed.queries.server";
-import { cardMaker } from "~/features/content/topic-display/topic-card-row";
+import { briefCard, cardMaker } from "~/features/content/topic-display/topic-card-row";
 import {
   readTopicList,
   type TopicListOf,
@@ -23,7 +23,7 @@ export function readTopicListPage(request: Request, of: TopicListOf) {
     const card = cardMaker();
     const { sticky, results, ...page } = topics;
     return {
-      topics: { ...page, sticky: sticky.map(card), results: results.map(card) },
+      topics: { ...page, sticky: sticky.map(card).map(briefCard), results: results.map(card) },
       ...beside,
     };
   });

@@ -2,6 +2,7 @@ import { faceOf, type Face } from "~/features/accounts/user/face";
 import type { NodeLink } from "~/features/content/nodes/node";
 import type { TagSummary } from "~/features/content/tags/tag";
 import type { TopicRow } from "~/features/content/topics/topic";
+import { topicType } from "~/features/kinds/topic-type";
 
 /** Told only where they are so. */
 const flags = [
@@ -76,4 +77,10 @@ export function cardMaker(): (row: TopicRow) => TopicCardRow {
     ...(row.lastCommentUser && { lastCommentTime: row.lastCommentTime }),
     ...Object.fromEntries(flags.filter((flag) => row[flag]).map((flag) => [flag, true])),
   });
+}
+
+/** What a brief card shows of it: title and meta. */
+export function briefCard(row: TopicCardRow): TopicCardRow {
+  const summary = row.type === topicType.tweet ? row.summary : "";
+  return { ...row, summary, tags: [], pictures: [], likers: [] };
 }
