@@ -45,6 +45,9 @@ const article = {
   interactionStatistic: listOf(counter).optional(),
 };
 
+/** What a question and its answer say alike. */
+const asked = { author: person, datePublished: instant, upvoteCount: whole };
+
 // Properties and the kinds of their values as schema.org 29 has them; required is what search engines
 // ask of each type. Whatever else a page says fails, as does a misspelt name.
 const things = z.discriminatedUnion("@type", [
@@ -76,6 +79,23 @@ const things = z.discriminatedUnion("@type", [
     articleSection: words,
     commentCount: whole,
     interactionStatistic: listOf(counter),
+  }),
+  z.strictObject({
+    "@type": z.literal("QAPage"),
+    ...work,
+    mainEntity: z.strictObject({
+      "@type": z.literal("Question"),
+      name: words,
+      text,
+      ...asked,
+      answerCount: whole,
+      acceptedAnswer: z.strictObject({
+        "@type": z.literal("Answer"),
+        text: words,
+        url: address,
+        ...asked,
+      }),
+    }),
   }),
   z.strictObject({ "@type": z.literal("Article"), ...article }),
   z.strictObject({ "@type": z.literal("NewsArticle"), ...article, isBasedOn: address.optional() }),
