@@ -1,7 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { timeFrom } from "~/platform/clock/standard-time";
 import { encodingFor, type Encoding } from "~/platform/http/accepted-encoding";
 import { isSameTag } from "~/platform/http/known-tag";
 import type { Repeated } from "~/platform/http/request-context.server";
@@ -58,12 +57,10 @@ export function weightOf({ bodies, headers }: KeptPage): number {
   return bytes + 2 * JSON.stringify(headers).length;
 }
 
-/** Whether who asks has the page already (RFC 9110, 13.1.2 and 13.1.3). */
+/** Whether who asks has the page already (RFC 9110, 13.1.2); a date does not tell, for what is deleted leaves none. */
 function hasAlready({ headers: asked }: IncomingMessage, { headers }: KeptPage): boolean {
   const tags = asked["if-none-match"];
-  if (tags !== undefined) return isSameTag(tags, String(headers["etag"]));
-  const changed = timeFrom(String(headers["last-modified"] ?? ""));
-  return changed > 0 && timeFrom(asked["if-modified-since"] ?? "") >= changed;
+  return tags !== undefined && isSameTag(tags, String(headers["etag"]));
 }
 
 /** Answers with a kept page, or with 304. */
