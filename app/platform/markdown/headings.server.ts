@@ -23,7 +23,7 @@ export function arrangeHeadings(tokens: readonly Token[], idPrefix: string): Hea
     const text = inlineText(tokens[index + 1]?.children ?? [])
       .replace(/\s+/g, " ")
       .trim();
-    const id = freeId(`${idPrefix}-${slug(text)}`, uses);
+    const id = freeId(`${idPrefix}-${slug(text) || "section"}`, uses);
     token.attrSet("id", id);
     headings.push({ level, id, text });
   });
@@ -42,8 +42,9 @@ export function linkHeadings(
     for (const child of children ?? []) {
       const href = child.type === "link_open" ? (child.attrGet("href") ?? "") : "";
       if (!href.startsWith("#")) continue;
-      const id = `${idPrefix}-${slug(fragmentWords(href.slice(1)))}`;
-      if (ids.has(id)) child.attrSet("href", `#${id}`);
+      const words = slug(fragmentWords(href.slice(1)));
+      const id = `${idPrefix}-${words}`;
+      if (words !== "" && ids.has(id)) child.attrSet("href", `#${id}`);
     }
   }
 }
@@ -78,7 +79,7 @@ function slug(text: string): string {
       .normalize("NFC")
       .toLowerCase()
       .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  return Array.from(words.join("-")).slice(0, longestSlug).join("") || "section";
+  return Array.from(words.join("-")).slice(0, longestSlug).join("");
 }
 
 /** Counts on from the last number given, or a text of equal headings would cost the square of its length. */

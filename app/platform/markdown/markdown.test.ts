@@ -36,6 +36,10 @@ describe("Headings", () => {
     expect(html(`[看](${link})\n\n# 竹子 Use`)).toContain(`<a href="${leads}"`);
   });
 
+  it("without words are not where links without words lead, such as to the top", () => {
+    expect(html("[上](#) [叹](#!!)\n\n# ！！")).toMatch(/href="#" .*href="#!!" .*id="h-section"/s);
+  });
+
   it("of two texts on a page are kept apart by a prefix", () => {
     expect(renderMarkdown("# a", { idPrefix: "hidden" }).headings[0]?.id).toBe("hidden-a");
   });
