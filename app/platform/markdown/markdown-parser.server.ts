@@ -11,9 +11,6 @@ import { findUsernames } from "~/platform/markdown/mentions.server";
 /** CommonMark with tables, strikethrough, autolinks, notes and folded parts; any other HTML is text. */
 export const parser = new MarkdownIt({ html: false, linkify: true });
 
-// Each line of a quotation within quotations is looked at once for each of them; nobody writes fifty.
-Object.assign(parser.options, { maxNesting: 50 });
-
 parser.validateLink = (url) => isLinkAddress(url.trim());
 findWebAddresses(parser.linkify);
 findUsernames(parser);

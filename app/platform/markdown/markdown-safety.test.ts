@@ -144,3 +144,14 @@ describe("50,000 characters made to keep the server busy", () => {
     expect(renderMarkdown(bombs["a wide table"] ?? "").html).toMatch(/^<p>\|a\|a/);
   });
 });
+
+describe("Blocks within more blocks than are read", () => {
+  const list = Array.from({ length: 30 }, (_, depth) => `${"  ".repeat(depth)}- 第${depth}层`);
+  it.each([
+    ["quotations", `${">".repeat(60)} 最深`, "最深"],
+    ["lists", list.join("\n"), "第29层"],
+  ])("lose no words: %s", (_name, source, words) => {
+    const { html, text, overgrown } = renderMarkdown(source);
+    expect([html.includes(words), text.includes(words), overgrown]).toEqual([true, true, true]);
+  });
+});
