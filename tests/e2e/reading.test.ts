@@ -40,7 +40,7 @@ test.describe("a visitor", () => {
     await isCurrent("周榜");
     await looks.getByRole("link", { name: "月榜" }).click();
     await isCurrent("月榜");
-    await expect(page).toHaveTitle(/^热门月榜：最新话题 \| /);
+    await expect(page).toHaveTitle(/^热门月榜：全部话题 \| /);
     await looks.getByRole("link", { name: "最新发布" }).click();
     await isCurrent("最新发布");
     await looks.getByRole("link", { name: "无人回复" }).click();

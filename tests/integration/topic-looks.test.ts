@@ -81,7 +81,7 @@ describe("topics of a node", () => {
       canonical: `/topics/node/${node}`,
     });
     const all = await callLoader(topicsPage, "/topics?replies=no");
-    expect(all.data).toMatchObject({ heading: "无人回复：最新话题", canonical: "/topics" });
+    expect(all.data).toMatchObject({ heading: "无人回复：全部话题", canonical: "/topics" });
   });
 
   test("wait for an answer until somebody comments, and again when that is deleted", async () => {

@@ -33,7 +33,7 @@ export function readTopicListPage(request: Request, of: TopicListOf) {
 export async function readNewestPage(request: Request) {
   const look = lookIn(new URL(request.url).searchParams, { question: false });
   return {
-    heading: lookHeading("最新话题", look),
+    heading: look ? lookHeading("全部话题", look) : "最新话题",
     canonical: "/topics",
     current: "newest" as const,
     currentNodeId: 0,

@@ -57,7 +57,7 @@ const pickTopics = (data: unknown) => (data as TopicListPageProps).topics;
 
 function emptyWords(look: TopicLook | null | undefined): string {
   if (look === "unsolved") return "没有未解决的问题";
-  return look === "unreplied" ? "话题都有人回复了" : "这里还没有话题";
+  return look === "unreplied" ? "没有等人回复的话题" : "这里还没有话题";
 }
 
 /** A list of topics in its frame. */
