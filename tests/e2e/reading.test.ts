@@ -50,6 +50,24 @@ test.describe("a visitor", () => {
     await expect(page).toHaveURL(/\/topics\?replies=no$/);
   });
 
+  test("keeps the focus on the look that was chosen by keyboard @script", async ({ page }) => {
+    await page.goto("/topics");
+    const looks = page.getByRole("navigation", { name: "排序" });
+    await looks.getByRole("link", { name: "热门" }).press("Enter");
+    await expect(looks.getByRole("link", { name: "周榜" })).toBeFocused();
+  });
+
+  test("has looks of a finger's height on phones @once", async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 812 });
+    await page.goto("/topics?sort=hot");
+    for (const look of await page
+      .getByRole("navigation", { name: "排序" })
+      .getByRole("link")
+      .all()) {
+      expect((await look.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    }
+  });
+
   test("finds the rows that were loaded again on the way back @script", async ({ page }) => {
     await openTag(page, "山路");
     await page.getByRole("link", { name: "查看更多" }).click();

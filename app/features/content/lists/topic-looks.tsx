@@ -3,6 +3,7 @@ import {
   hotOver,
   isHot,
   lookPath,
+  usualDays,
   type TopicLook,
 } from "~/features/content/looks/topic-look";
 import { Link } from "~/ui/links/link";
@@ -20,8 +21,8 @@ const heatNames = { 1: "日榜", 7: "周榜", 30: "月榜" } as const;
 
 /** The other ways of looking at a list of topics, below its tabs. */
 export function TopicLooks({ path, look, asked }: TopicLooksProps) {
-  const to = (name: TopicLook | null, text: string, current = look === name) => (
-    <Link key={text} to={lookPath(path, name)} aria-current={current ? "page" : undefined}>
+  const to = (name: TopicLook | null, text: string) => (
+    <Link key={name} to={lookPath(path, name)} aria-current={look === name ? "page" : undefined}>
       {text}
     </Link>
   );
@@ -30,8 +31,10 @@ export function TopicLooks({ path, look, asked }: TopicLooksProps) {
     <nav className={styles.looks} aria-label="排序" data-print="no">
       {to(null, "最新回复")}
       {to("created", "最新发布")}
-      {!hot && to("hot7", "热门")}
-      {hot && heatDays.map((days) => to(hotOver(days), heatNames[days]))}
+      {/* One list, so that the link that was followed stays in the page and keeps the focus. */}
+      {(hot ? heatDays : [usualDays]).map((days) =>
+        to(hotOver(days), hot ? heatNames[days] : "热门"),
+      )}
       {to("unreplied", "无人回复")}
       {asked && to("unsolved", "未解决")}
     </nav>

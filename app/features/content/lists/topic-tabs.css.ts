@@ -11,7 +11,7 @@ export const looks = styled({
   gap: "0 16px",
   borderBottom: `1px solid ${colour.line}`,
   fontSize: size[13],
-  lineHeight: "36px",
+  lineHeight: "max(36px, var(--tap))",
 });
 inside(`${looks} a`, { color: colour.ink3 });
 inside(`${looks} a:hover`, { color: colour.ink });

@@ -5,7 +5,8 @@ export type HeatDays = (typeof heatDays)[number];
 /** Another look at a list of topics than by the latest comment. */
 export type TopicLook = "created" | "unreplied" | "unsolved" | `hot${HeatDays}`;
 
-const usualDays: HeatDays = 7;
+/** The days that heat is asked for over where nothing is said. */
+export const usualDays: HeatDays = 7;
 
 /** What of a list is asked for by an address; null for the list as it is. */
 export function lookIn(
