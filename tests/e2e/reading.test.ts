@@ -68,6 +68,16 @@ test.describe("a visitor", () => {
     }
   });
 
+  test("has air below the name of a list, also with a column beside it @once", async ({ page }) => {
+    for (const path of ["/news/list", "/vulnerability/list", "/tags", "/about"]) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 }), path).toHaveCSS(
+        "margin-bottom",
+        "10px",
+      );
+    }
+  });
+
   test("finds the rows that were loaded again on the way back @script", async ({ page }) => {
     await openTag(page, "山路");
     await page.getByRole("link", { name: "查看更多" }).click();

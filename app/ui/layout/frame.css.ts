@@ -19,7 +19,8 @@ export const main = styled({
   "@media": { [screen.narrow]: { paddingBlock: "12px 48px" } },
 });
 /* The name of a list stands between the bar and the list with some air around it. */
-inside(`${main} > h1:first-child`, { margin: "8px 0 10px" });
+const nameAir = { margin: "8px 0 10px" };
+inside(`${main} > h1:first-child`, nameAir);
 /* A notice of the site is shown above the page, not on it. */
 inside(`${main} > [role="status"], ${main} > [role="alert"]`, { marginBottom: 20 });
 /** The portal is at least 1344 px wide above 1024. */
@@ -53,6 +54,7 @@ export const columns = styled({
   alignItems: "start",
   "@media": { [screen.narrow]: { gridTemplateColumns: "minmax(0, 1fr)" } },
 });
+inside(`${columns} > div > h1:first-child`, nameAir);
 export const sideWidths = {
   260: undefined,
   320: styled({ vars: { "--side": "320px" } }),
