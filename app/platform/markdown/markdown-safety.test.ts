@@ -103,6 +103,14 @@ describe("No tag, were the first line gone, keeps what dresses or moves the page
   });
 });
 
+/** Milliseconds of the processor, so that others on the machine do not count. */
+function processorTime(text: string): number {
+  const start = process.cpuUsage();
+  renderMarkdown(text);
+  const { user, system } = process.cpuUsage(start);
+  return (user + system) / 1000;
+}
+
 describe("50,000 characters made to keep the server busy", () => {
   const length = 50_000;
   const fill = (part: string) => part.repeat(Math.ceil(length / part.length)).slice(0, length);
@@ -136,14 +144,6 @@ describe("50,000 characters made to keep the server busy", () => {
   const usual = fill(
     "竹林里**风**很轻，[路](https://example.com/a)上没有人。\n- `code`\n\n> 引用\n\n",
   );
-
-  /** Milliseconds of the processor, so that others on the machine do not count. */
-  function processorTime(text: string): number {
-    const start = process.cpuUsage();
-    renderMarkdown(text);
-    const { user, system } = process.cpuUsage(start);
-    return (user + system) / 1000;
-  }
 
   let usualCost = Infinity;
   beforeAll(() => {

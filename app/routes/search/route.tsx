@@ -94,7 +94,10 @@ export default function Search() {
       <SearchForm request={request} nodes={nodes} />
       {keyword === "" && (
         <>
-          <Empty words="想找点什么？" note="话题、文章、资讯、漏洞、成员都能搜，用引号括起来就是整句。" />
+          <Empty
+            words="想找点什么？"
+            note="话题、文章、资讯、漏洞、成员都能搜，用引号括起来就是整句。"
+          />
           {tags.length > 0 && (
             <Section title="也可以从标签看起" roomy>
               <TagChips tags={tags} />
