@@ -1,8 +1,10 @@
-import { createRequire } from "node:module";
+import channels from "node:diagnostics_channel";
+import { createRequire, syncBuiltinESMExports } from "node:module";
 import { afterAll, vi } from "vitest";
 
 // The test files of a worker share its process, and so what packages loaded. Of the house's own modules each has its
-// own, and what one leaves behind reaches none after it: no variable of the environment, and no timer.
+// own, and what one leaves behind reaches none after it: no variable of the environment, no timer, no gate before servers, and
+// nobody who waits for signals.
 vi.resetModules();
 
 const { setTimeout: startTimeout, setInterval: startInterval } = globalThis;
@@ -23,6 +25,20 @@ Object.assign(globalThis, {
   setInterval: noted(startInterval),
 });
 
+if (channels.hasSubscribers("http.server.request.start")) {
+  throw new Error("an earlier test file goes on hearing what servers are asked");
+}
+const { subscribe } = channels;
+const subscriptions: Parameters<typeof subscribe>[] = [];
+channels.subscribe = (...subscription) => {
+  subscriptions.push(subscription);
+  subscribe(...subscription);
+};
+syncBuiltinESMExports();
+
+const signals = ["SIGTERM", "SIGINT"] as const;
+const waitingBefore = new Set(signals.flatMap((name) => process.listeners(name)));
+
 // The words of Chinese take half a second to read and much memory: a process reads them once.
 interface Words {
   Jieba: { withDict: (words: Uint8Array) => unknown; isKept?: boolean };
@@ -39,6 +55,14 @@ afterAll(() => {
   vi.unstubAllGlobals();
   for (const timer of timers) clearTimeout(timer);
   Object.assign(globalThis, { setTimeout: startTimeout, setInterval: startInterval });
+  for (const subscription of subscriptions) channels.unsubscribe(...subscription);
+  channels.subscribe = subscribe;
+  syncBuiltinESMExports();
+  for (const name of signals) {
+    for (const hear of process.listeners(name)) {
+      if (!waitingBefore.has(hear)) process.off(name, hear);
+    }
+  }
   for (const name of Object.keys(process.env)) if (!(name in environment)) delete process.env[name];
   Object.assign(process.env, environment);
 });
