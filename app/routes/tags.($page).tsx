@@ -27,9 +27,12 @@ export function loader({ request, params }: LoaderFunctionArgs) {
   return answerPage(request, async () => {
     const page = pageParameter(params["page"]);
     const db = readDatabase();
-    const [tags, beside] = await Promise.all([readTagPage(db, page), readSideLists(db)]);
+    const [tags, beside] = await Promise.all([
+      readTagPage(db, page),
+      readSideLists(db, { besideTags: true }),
+    ]);
     if (page > tags.pages) throw new NotFound();
-    return { page, beside: { ...beside, tags: [] }, ...tags };
+    return { page, beside, ...tags };
   });
 }
 

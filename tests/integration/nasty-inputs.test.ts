@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => site?.kill());
 
 test.runIf(canMeasure)(
-  "nothing that is sent, however nasty, fails, takes half a second or answers a megabyte",
+  "nothing that is sent, however nasty, fails, takes a quarter of a second or answers a megabyte",
   async () => {
     if (!site) throw new Error("no site");
     const { findings, worst } = await sendNasty({

@@ -1,12 +1,13 @@
 import fs from "node:fs";
 import { readFormToken } from "tests/support/form-token";
 import type { OwnSite } from "tests/support/own-site";
+import { usualTime } from "tests/support/usual-text";
 import { chanceOf } from "./chance";
 import { nastyInput, type NastyInput, type Scene } from "./nasty-requests";
 import { exchange, type RawAnswer, type RawRequest } from "./raw-exchange";
 
-/** What no input may cost (docs/security.md), in ms of a core, be it of a slow machine, and bytes. */
-const budget = { processor: 500, bytes: 1_000_000 };
+/** What no input may cost (docs/security.md): ms of a core, on slower ones as much work, and bytes. */
+const budget = { processor: Math.max(250, 3 * usualTime()), bytes: 1_000_000 };
 
 /** An input that was answered badly. */
 export interface Finding {

@@ -7,12 +7,12 @@ const membersShown = 6;
 const tagsShown = 12;
 const recommendedShown = 4;
 
-/** What stands beside lists of any kind. */
-export async function readSideLists(db: Database) {
+/** What stands beside lists of any kind; beside tags themselves no others. */
+export async function readSideLists(db: Database, { besideTags = false } = {}) {
   const [recommended, members, tags] = await Promise.all([
     readRecommendedTitles(db, recommendedShown),
     readMostActiveMembers(db, membersShown),
-    readPopularTags(db, tagsShown),
+    besideTags ? [] : readPopularTags(db, tagsShown),
   ]);
   return { recommended, members, tags };
 }
