@@ -50,7 +50,9 @@ const parts = [
   vitest("integration on SQLite", "integration-sqlite"),
   vitest("integration on PostgreSQL", "integration-postgres"),
   journeys("journeys on SQLite"),
-  journeys("main journeys on PostgreSQL", ["--grep", "@main"], { E2E_DATABASE: "postgres" }),
+  journeys("main journeys on PostgreSQL", ["--project=js", "--grep", "@main"], {
+    E2E_DATABASE: "postgres",
+  }),
   { name: "faults on SQLite", args: [...faults, "--database", "sqlite"] },
   { name: "faults on PostgreSQL", args: [...faults, "--database", "postgres"] },
   { name: "budgets", args: ["--import", "tsx", "tests/budgets/measure-pages.ts"] },
@@ -83,7 +85,7 @@ async function requireChromium() {
   const { chromiumPath } = await import("./support/chromium.mjs");
   if (chromiumPath() !== undefined) return;
   process.stderr.write(
-    "The tests need Chromium: install the package chromium of your system, or run `npx playwright install --with-deps chromium`.\n",
+    "The tests need Chromium: install the package chromium-headless-shell or chromium of your system, or run `npx playwright install --with-deps chromium`.\n",
   );
   process.exit(1);
 }

@@ -2,14 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createModerator, createMember, type Member } from "tests/factories/member";
 import { serveOwnSite, type OwnSite } from "tests/support/own-site";
 
-const patience = 180_000;
 let site: OwnSite;
 let people: Record<"member" | "moderator", Member>;
 
 beforeAll(async () => {
   people = { member: await createMember(), moderator: await createModerator() };
   site = await serveOwnSite();
-}, patience);
+});
 
 afterAll(() => site.kill());
 

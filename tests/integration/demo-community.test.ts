@@ -30,7 +30,6 @@ import { readDatabase } from "~/platform/database/database.server";
 import { env } from "~/platform/env/env.server";
 
 /** Milliseconds: forty pictures are drawn and encoded. */
-const patience = 90_000;
 
 async function readAll(): Promise<TopicRow[]> {
   const first = await readTopicList(readDatabase(), { list: "newest" }, null, null);
@@ -50,7 +49,7 @@ async function titled(title: string): Promise<TopicRow> {
 }
 
 describe("a fresh demo community", () => {
-  beforeAll(installDemo, patience);
+  beforeAll(installDemo);
 
   test("lists every topic and tweet once, the compact first", async () => {
     const rows = await readAll();
@@ -164,7 +163,7 @@ describe("taking the demo community away", () => {
     kept = (await readArticleList(readDatabase(), { list: "newest" }, null, null)).results[1];
     await react(visitor.viewer, "favorite", "article", kept?.id ?? 0, true);
     removal = await removeDemo();
-  }, patience);
+  });
 
   test("says how much went and what stays", () => {
     expect(removal).toEqual({

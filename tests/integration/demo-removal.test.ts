@@ -29,7 +29,6 @@ import { readGreatActs } from "~/platform/jobs/great-act.queries.server";
 import { workAt, workToTheEnd } from "~/platform/jobs/great-act.server";
 
 /** Milliseconds: forty pictures are drawn and encoded. */
-const patience = 120_000;
 
 let owner: Member;
 let visitor: Member;
@@ -177,7 +176,7 @@ beforeAll(async () => {
   for (let part = 0; part < 8; part += 1) await workAt(removing, begun?.act ?? 0, 0);
   halfway = await startDemoRemoval(owner.viewer).catch(String);
   await workToTheEnd(removing, begun?.act ?? 0);
-}, patience);
+});
 
 describe("after real members used the demo in every way, taking it away", () => {
   test("leaves of its members only those without a name who wrote what others answered", async () => {

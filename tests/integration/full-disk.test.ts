@@ -8,7 +8,6 @@ import { fillDisk, mountDisk, mountSmallDisk, unmountDisk } from "tests/support/
 import { startOwnSite, type OwnSite } from "tests/support/own-site";
 import { env } from "~/platform/env/env.server";
 
-const patience = 180_000;
 const parent = fs.mkdtempSync(path.join(os.tmpdir(), "zhulin-disk-"));
 
 /** A disk of its own below that folder; null where it may not be made, or the database is elsewhere. */
@@ -66,7 +65,6 @@ async function signIn(url: string): Promise<{ Cookie: string; formToken: string 
 
 test.runIf(faulty !== null)(
   "a disk that may only be read any more is read on, and said to be so",
-  { timeout: patience },
   async () => {
     site = await startOwnSite({ DATA_DIR: faulty ?? "" });
     const { url } = site;
@@ -94,7 +92,6 @@ test.runIf(faulty !== null)(
 
 test.runIf(small !== null)(
   "a full disk stops writing calmly and reading not at all, and the site goes on by itself",
-  { timeout: patience },
   async () => {
     site = await startOwnSite({ DATA_DIR: small ?? "" });
     const { url } = site;

@@ -10,7 +10,6 @@ import { deleteTopic } from "~/features/content/topics/topic-status.commands.ser
 import { changeSetting } from "~/features/site/settings/setting.commands.server";
 import { readDatabase } from "~/platform/database/database.server";
 
-const patience = 180_000;
 let site: OwnSite;
 let author: Member;
 let topicId: number;
@@ -23,7 +22,7 @@ beforeAll(async () => {
   // From the first request on it listens to PostgreSQL, and keeps nothing before it does.
   await ask("/about");
   await setTimeout(500);
-}, patience);
+});
 
 afterAll(() => site.kill());
 

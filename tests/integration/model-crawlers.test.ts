@@ -4,7 +4,6 @@ import { createTopic } from "tests/factories/topic";
 import { serveOwnSite, type OwnSite } from "tests/support/own-site";
 import { changeSetting } from "~/features/site/settings/setting.commands.server";
 
-const patience = 180_000;
 const crawler = "Mozilla/5.0 (compatible; GPTBot/1.2; +https://openai.com/gptbot)";
 const searchEngine = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
 let site: OwnSite;
@@ -13,7 +12,7 @@ let page: string;
 beforeAll(async () => {
   page = `/topic/${await createTopic({ title: "竹影扫阶" })}`;
   site = await serveOwnSite({ WEB_CONCURRENCY: "1" });
-}, patience);
+});
 
 afterAll(() => site.kill());
 

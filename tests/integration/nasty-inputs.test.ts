@@ -7,7 +7,6 @@ import { describeFinding, processOf, sendNasty } from "tests/nasty/nasty-run";
 import { serveOwnSite, type OwnSite } from "tests/support/own-site";
 import { inTransaction } from "~/platform/database/database.server";
 
-const patience = 180_000;
 /** Inputs that once cost too much, many tables' cells and previews of two texts, and one that failed, a path of backslashes. */
 const found = [5023, 5033, 11, 20261431];
 const some = Array.from({ length: 90 }, (_, at) => 1 + at);
@@ -24,7 +23,7 @@ beforeAll(async () => {
   member = await createMember();
   topic = await createTopic({ by: member });
   site = await serveOwnSite({ WEB_CONCURRENCY: "1", LOG_LEVEL: "info" });
-}, patience);
+});
 
 afterAll(() => site?.kill());
 
@@ -44,5 +43,4 @@ test.runIf(canMeasure)(
     expect(findings.map(describeFinding)).toEqual([]);
     expect([...worst.keys()]).toEqual(expect.arrayContaining(["topic shown", "page", "upload"]));
   },
-  patience,
 );

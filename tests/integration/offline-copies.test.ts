@@ -4,7 +4,6 @@ import { createTopic } from "tests/factories/topic";
 import { serveOwnSite, type OwnSite } from "tests/support/own-site";
 import { changeSetting } from "~/features/site/settings/setting.commands.server";
 
-const patience = 180_000;
 let site: OwnSite;
 let member: Member;
 let moderator: Member;
@@ -15,7 +14,7 @@ beforeAll(async () => {
   moderator = await createModerator();
   topic = `/topic/${await createTopic({ by: member })}`;
   site = await serveOwnSite();
-}, patience);
+});
 
 afterAll(() => site.kill());
 

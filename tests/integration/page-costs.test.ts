@@ -5,7 +5,6 @@ import { createTopic } from "tests/factories/topic";
 import { serveOwnSite, type OwnSite } from "tests/support/own-site";
 import { changeSetting } from "~/features/site/settings/setting.commands.server";
 
-const patience = 180_000;
 let site: OwnSite;
 let member: Member;
 let topicId: number;
@@ -15,7 +14,7 @@ beforeAll(async () => {
   topicId = await createTopic({ by: member });
   await changeSetting("pagesPerMinute", 20);
   site = await serveOwnSite({ WEB_CONCURRENCY: "2", TRUST_PROXY: "loopback" });
-}, patience);
+});
 
 afterAll(() => site.kill());
 
@@ -86,7 +85,8 @@ test("Members behind it read on by what they have themselves, and others who onl
   expect((await from("8.8.4.6", unkept(), signedIn)).status).toBe(200);
   expect(await exhaust("8.8.4.6", unkept, signedIn)).toBeLessThan(60);
   const pretending = { headers: { Cookie: "userToken=none" } };
-  expect((await from("8.8.4.6", unkept(), pretending)).status).toBe(429);
+  // Who has nothing used yet gets 20 and more.
+  expect(await exhaust("8.8.4.6", unkept, pretending)).toBeLessThan(20);
 });
 
 test("A search costs more than a page", async () => {

@@ -5,7 +5,6 @@ import { serveOwnSite, type OwnSite } from "tests/support/own-site";
 import { readingPages } from "tests/support/reading-pages";
 import { unsubscribePath } from "~/features/accounts/mail/notice-choice.commands.server";
 
-const patience = 180_000;
 let site: OwnSite;
 let world: GrowingWorld;
 let answers: Answer[];
@@ -49,7 +48,7 @@ beforeAll(async () => {
   world = await createGrowingWorld();
   site = await serveOwnSite();
   answers = await askAll();
-}, patience);
+});
 
 afterAll(() => site.kill());
 

@@ -27,7 +27,7 @@ beforeAll(async () => {
   realBefore = await rowsOf(real);
   await removeDemo();
   after = await rowsOf(demo);
-}, 60_000);
+});
 
 const left = (place: string, column: string) => after.get(place)?.map((row) => row[column]);
 

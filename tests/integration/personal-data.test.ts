@@ -75,7 +75,7 @@ beforeAll(async () => {
   await closeAccountOf(leaver);
   await runDueJobs();
   after = await rowsOf(leaver);
-}, 60_000);
+});
 
 test("every column of the database that may name a member is declared, and no other", async () => {
   const inDatabase = await readMemberColumns();

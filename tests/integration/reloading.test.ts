@@ -13,8 +13,6 @@ import { root } from "tests/support/site-server";
 import { changeSetting } from "~/features/site/settings/setting.commands.server";
 import { readDatabase } from "~/platform/database/database.server";
 
-const patience = 180_000;
-
 let site: OwnSite | undefined;
 
 afterEach(async () => {
@@ -44,49 +42,45 @@ function answering(said: string): Set<number> {
   return new Set(lines.map((line) => (JSON.parse(line) as { pid: number }).pid));
 }
 
-test(
-  "a site that is read and written to is replaced without a connection refused or a comment lost",
-  async () => {
-    for (const [key, value] of Object.entries({
-      commentsPerMinute: 1000,
-      newcomerDailyPosts: 1000,
-      pagesPerMinute: 0,
-    })) {
-      await changeSetting(key, value);
-    }
-    const topicId = await createTopic();
-    const writers = await Promise.all(Array.from({ length: 4 }, () => createMember()));
-    site = await startOwnSite({ WEB_CONCURRENCY: "2", LOG_LEVEL: "info" });
-    const stopLoad = await loadSite(site.url, topicId, writers);
-    const live = await fetch(`${site.url}/live?watch=unread`, {
-      headers: { Accept: "text/event-stream", Cookie: `userToken=${writers[0]?.token}` },
-    });
-    expect(live.status).toBe(200);
-    expect(await reload()).toMatchObject({ code: 0, said: expect.stringMatching(/Reloaded\.\n$/) });
-    // Its browser opens the next one by itself.
-    await live.text();
-    site.signal("SIGHUP");
-    while (site.said().split("All server processes run").length < 3) await setTimeout(100);
-    const { answers, acknowledged } = await stopLoad();
-    expect([...answers.keys()].toSorted()).toEqual(["200", "302"]);
-    expect(acknowledged.length).toBeGreaterThan(20);
-    // Two at first, and at each reload one that was tried and two that took their places.
-    expect(answering(site.said()).size).toBe(8);
-    const kept = await readDatabase()
-      .selectFrom("comment")
-      .select("content")
-      .where("content", "in", acknowledged)
-      .execute();
-    expect(kept).toHaveLength(acknowledged.length);
-    expect(await site.end()).toBe(0);
-    expect(site.said()).not.toContain('"level":50');
-    expect(await reload()).toMatchObject({
-      code: 1,
-      said: expect.stringContaining("No site runs"),
-    });
-  },
-  patience,
-);
+test("a site that is read and written to is replaced without a connection refused or a comment lost", async () => {
+  for (const [key, value] of Object.entries({
+    commentsPerMinute: 1000,
+    newcomerDailyPosts: 1000,
+    pagesPerMinute: 0,
+  })) {
+    await changeSetting(key, value);
+  }
+  const topicId = await createTopic();
+  const writers = await Promise.all(Array.from({ length: 4 }, () => createMember()));
+  site = await startOwnSite({ WEB_CONCURRENCY: "2", LOG_LEVEL: "info" });
+  const stopLoad = await loadSite(site.url, topicId, writers);
+  const live = await fetch(`${site.url}/live?watch=unread`, {
+    headers: { Accept: "text/event-stream", Cookie: `userToken=${writers[0]?.token}` },
+  });
+  expect(live.status).toBe(200);
+  expect(await reload()).toMatchObject({ code: 0, said: expect.stringMatching(/Reloaded\.\n$/) });
+  // Its browser opens the next one by itself.
+  await live.text();
+  site.signal("SIGHUP");
+  while (site.said().split("All server processes run").length < 3) await setTimeout(100);
+  const { answers, acknowledged } = await stopLoad();
+  expect([...answers.keys()].toSorted()).toEqual(["200", "302"]);
+  expect(acknowledged.length).toBeGreaterThan(20);
+  // Two at first, and at each reload one that was tried and two that took their places.
+  expect(answering(site.said()).size).toBe(8);
+  const kept = await readDatabase()
+    .selectFrom("comment")
+    .select("content")
+    .where("content", "in", acknowledged)
+    .execute();
+  expect(kept).toHaveLength(acknowledged.length);
+  expect(await site.end()).toBe(0);
+  expect(site.said()).not.toContain('"level":50');
+  expect(await reload()).toMatchObject({
+    code: 1,
+    said: expect.stringContaining("No site runs"),
+  });
+});
 
 // The database has no part in this: once is enough.
 test.runIf(!process.env.DATABASE_URL)(
@@ -105,5 +99,4 @@ test.runIf(!process.env.DATABASE_URL)(
     expect(await reload(checkout)).toMatchObject({ code: 0 });
     expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
   },
-  patience,
 );

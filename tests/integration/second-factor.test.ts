@@ -277,4 +277,4 @@ test("operators take it off by a command, which says what it did", async () => {
     code: 1,
     stderr: expect.stringContaining("没有名为"),
   });
-}, 60_000);
+});

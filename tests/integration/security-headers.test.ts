@@ -2,13 +2,12 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { changeSetting } from "~/features/site/settings/setting.commands.server";
 import { serveOwnSite, type OwnSite } from "tests/support/own-site";
 
-const patience = 180_000;
 let site: OwnSite;
 
 beforeAll(async () => {
   await changeSetting("securityContact", "mailto:security@example.com");
   site = await serveOwnSite({ TRUST_PROXY: "loopback" });
-}, patience);
+});
 
 afterAll(() => site.kill());
 

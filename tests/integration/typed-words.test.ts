@@ -26,7 +26,6 @@ import {
   readDatabase,
 } from "~/platform/database/database.server";
 
-const patience = 180_000;
 /** What stands in an attribute or a text for these words. */
 const wordsOf = ({ fields }: WordedForm) =>
   Object.values(fields).includes(words) ? words : (fields["email"] ?? "");
@@ -57,7 +56,7 @@ beforeAll(async () => {
     tag: await first("tag"),
     member: senders.member.id,
   };
-}, patience);
+});
 
 afterAll(() => site.kill());
 
@@ -114,7 +113,7 @@ test("every route that takes a form is among those with words or those without",
   expect(withAction.toSorted()).toEqual([...new Set([...worded, ...wordlessRoutes])].toSorted());
 });
 
-describe("the words of every form", { timeout: patience }, () => {
+describe("the words of every form", () => {
   test("wait for the sign-in when the session has ended, and stand in the form again", async () => {
     const faults = await faultsOf(async (form) => {
       const sender = senders[form.by];
