@@ -48,7 +48,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export default function TopicsOfNode() {
-  const { nodes, site } = useRootData();
+  const { nodes, site, viewer } = useRootData();
   const list = useLoaderData<typeof loader>();
-  return <TopicListPage nodes={nodes} notice={site.notification} {...list} />;
+  const own = viewer !== null && list.current === "newest";
+  return <TopicListPage nodes={nodes} notice={site.notification} own={own} {...list} />;
 }

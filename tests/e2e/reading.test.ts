@@ -1,5 +1,5 @@
 import type { Page, Route } from "@playwright/test";
-import { expect, test } from "./kit/test";
+import { expect, signIn, test } from "./kit/test";
 
 /* A list that other tests on the same site do not write into. */
 async function openTag(page: Page, name: string): Promise<void> {
@@ -48,6 +48,27 @@ test.describe("a visitor", () => {
     const cards = page.locator("main article");
     await expect(cards.first()).toBeVisible();
     await expect(page).toHaveURL(/\/topics\?replies=no$/);
+  });
+
+  test("has looks of their own at topics as a member, which visitors do not see @phone", async ({
+    page,
+    scene,
+    site,
+  }) => {
+    await page.goto("/topics");
+    const looks = page.getByRole("navigation", { name: "排序" });
+    await expect(looks.getByRole("link", { name: "未读" })).toHaveCount(0);
+    await signIn(page, scene.moderator, site.url);
+    await page.goto("/topics");
+    await looks.getByRole("link", { name: "未读" }).click();
+    await expect(page).toHaveTitle(/^未读：全部话题 \| /);
+    await expect(page.getByText("没有未读的评论")).toBeVisible();
+    await looks.getByRole("link", { name: "关注的" }).click();
+    await expect(page).toHaveURL(/\/topics\?only=watched$/);
+    await expect(looks.getByRole("link", { name: "关注的" })).toHaveAttribute(
+      "aria-current",
+      "page",
+    );
   });
 
   test("keeps the focus on the look that was chosen by keyboard @script", async ({ page }) => {

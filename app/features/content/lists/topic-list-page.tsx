@@ -3,7 +3,7 @@ import type { NodeLink } from "~/features/content/nodes/node";
 import { NodeMenu } from "~/features/content/nodes/node-menu";
 import type { TopicCardRow } from "~/features/content/topic-display/topic-card-row";
 import { TopicPages } from "~/features/content/topic-display/topic-list";
-import type { TopicLook } from "~/features/content/looks/topic-look";
+import type { AnyLook } from "~/features/content/looks/topic-look";
 import { Columns } from "~/ui/layout/columns";
 import { TextBrowserContext } from "~/ui/layout/text-browser-context";
 import type { LoadedPage } from "~/ui/lists/load-more";
@@ -47,7 +47,9 @@ export function ListFrame({ children, ...props }: ListFrameProps & { children: R
 interface TopicListPageProps extends ListFrameProps {
   /** Where the list stands, and how it is looked at; left out where there is one way only. */
   canonical?: string;
-  look?: TopicLook | null;
+  look?: AnyLook | null;
+  /** Whether a member looks at all topics. */
+  own?: boolean;
   /** Whether questions are asked in its node. */
   asked?: boolean;
   topics: LoadedPage<TopicCardRow> & { sticky: TopicCardRow[] };
@@ -55,22 +57,29 @@ interface TopicListPageProps extends ListFrameProps {
 
 const pickTopics = (data: unknown) => (data as TopicListPageProps).topics;
 
-function emptyWords(look: TopicLook | null | undefined): string {
+const emptyNotes: Partial<Record<AnyLook, string>> = {
+  unread: "你读过的话题有了新评论，就会列在这里。",
+  watched: "在话题里点“关注回复”，它就会列在这里。",
+};
+
+function emptyWords(look: AnyLook | null | undefined): string {
+  if (look === "unread") return "没有未读的评论";
+  if (look === "watched") return "还没有关注的话题";
   if (look === "unsolved") return "没有未解决的问题";
   return look === "unreplied" ? "没有等人回复的话题" : "这里还没有话题";
 }
 
 /** A list of topics in its frame. */
 export function TopicListPage(props: TopicListPageProps) {
-  const { topics, canonical, look, asked = false, ...frame } = props;
+  const { topics, canonical, look, asked = false, own = false, ...frame } = props;
   const empty = topics.results.length + topics.sticky.length === 0;
   return (
     <ListFrame {...frame}>
       {canonical !== undefined && look !== undefined && (
-        <TopicLooks path={canonical} look={look} asked={asked} />
+        <TopicLooks path={canonical} look={look} asked={asked} own={own} />
       )}
       {empty ? (
-        <Empty words={emptyWords(look)} />
+        <Empty words={emptyWords(look)} {...(look && { note: emptyNotes[look] })} />
       ) : (
         <TopicPages page={topics} sticky={topics.sticky} pick={pickTopics} />
       )}

@@ -57,6 +57,7 @@ import * as watching from "./0251-watching";
 import * as lettersOfNews from "./0252-letters-of-news";
 import * as messagesByType from "./0253-messages-by-type";
 import * as topicOrders from "./0260-topic-orders";
+import * as watchesByTime from "./0264-watches-by-time";
 
 /** Every migration in order; a landed one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -118,4 +119,5 @@ export const migrations: Record<string, Migration> = {
   "0252-letters-of-news": lettersOfNews,
   "0253-messages-by-type": messagesByType,
   "0260-topic-orders": topicOrders,
+  "0264-watches-by-time": watchesByTime,
 };
