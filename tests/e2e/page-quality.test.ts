@@ -24,6 +24,8 @@ const pages = ({ topic, author }: Scene) => [
   "/tags",
   "/search?q=%E7%AB%B9%E5%AD%90",
   "/search?q=nothing-of-the-kind",
+  "/search?q=nothing-of-the-kind&author=nobody-here",
+  `/search?q=%E7%AB%B9&within=${topic.id}`,
   "/about",
   "/api/docs",
   "/user/signin",
@@ -37,6 +39,8 @@ const pages = ({ topic, author }: Scene) => [
 
 const memberPages = ({ topic }: Scene) => [
   "/topics",
+  "/topics?only=unread",
+  "/topics?only=watched",
   `/topic/${topic.id}`,
   "/topic/create",
   "/link/create",

@@ -28,6 +28,42 @@ test.describe("a visitor who searches", () => {
     await expect(page.getByRole("main").getByRole("article")).toHaveCount(5);
   });
 
+  test("narrows by author, title and time, page by page, and is told of unknown names @phone", async ({
+    page,
+    scene,
+  }) => {
+    await page.goto("/search?q=山路上");
+    const more = page.getByText("更多条件");
+    if (await more.isVisible()) await more.click();
+    const asked = page.getByRole("search", { name: "搜索条件" });
+    const ask = () => asked.getByRole("button", { name: "搜索" }).click();
+    await asked.getByLabel("作者").fill(scene.author.username);
+    await asked.getByLabel("排序").selectOption("按时间");
+    await asked.getByLabel("只搜标题").check();
+    await ask();
+    await expect(page).toHaveURL(/author=.+sort=time.+in=title/);
+    await expect(page.getByText("共 45 条")).toBeVisible();
+    await page.getByRole("link", { name: "第 2 页" }).click();
+    await expect(page).toHaveURL(/page=2/);
+    await expect(asked.getByLabel("只搜标题")).toBeChecked();
+    await asked.getByLabel("作者").fill("nobody-here");
+    await ask();
+    await expect(asked.getByText("没有用户名是“nobody-here”的成员")).toBeVisible();
+    await expect(asked.getByLabel("作者")).toHaveValue("nobody-here");
+  });
+
+  test("finds a comment from the page of its topic @phone", async ({ page, scene }) => {
+    await page.goto(`/topic/${scene.topic.id}`);
+    await page.getByRole("link", { name: "在本主题中搜索" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(scene.topic.title);
+    await page.locator("#question").fill("厘米");
+    await page.locator("#question").press("Enter");
+    const found = page.getByRole("main").getByRole("listitem").filter({ hasText: "厘米" });
+    await expect(found.locator("em").first()).toHaveText("厘米");
+    await found.first().getByRole("link").first().click();
+    await expect(page).toHaveURL(/\?comment=\d+#comment-\d+$/);
+  });
+
   test("sends nothing empty", async ({ page }) => {
     await page.goto("/tags");
     await page.getByPlaceholder(placeholder).first().fill("   ");

@@ -59,6 +59,11 @@ export const surfaces: Record<string, Surface> = {
       ),
     shows: ["topic", "tweet"],
   },
+  "the topics that a member watches": {
+    paths: () => ["/topics?only=watched"],
+    shows: ["topic"],
+    by: "reader",
+  },
   "topics without comments": {
     paths: () => [
       "/topics?replies=no",
@@ -132,6 +137,14 @@ export const surfaces: Record<string, Surface> = {
   },
   "the score ranking": { paths: () => ["/user/scores?rank"], shows: ["author"] },
   "the search for topics": found("topic"),
+  "the search by author, by title and by time": {
+    paths: () => [`/search?q=${q}&author=zqvisauthorz`, `/search?q=${q}&in=title&sort=time`],
+    shows: ["topic"],
+  },
+  "the search in a topic": {
+    paths: ({ visible }) => [`/search?q=zq&within=${idIn(visible.topic)}`],
+    shows: ["comment", "reply"],
+  },
   "the search for articles": found("article"),
   "the search for news": found("news"),
   "the search for vulnerabilities": found("vulnerability"),

@@ -7,3 +7,18 @@ export const looksAt = (path: string): string[] => [
   path,
   ...looks.map((look) => lookPath(path, look)),
 ];
+
+/** Addresses of the search: what is usual, each way of narrowing it, and one topic alone. */
+export const searchesFor = (topic: number, author: string): string[] =>
+  [
+    "竹林",
+    "竹林&page=2",
+    "竹林&nodeId=1&timeRange=2",
+    "竹林&kind=article",
+    "竹&kind=user",
+    "没有这样的字",
+    `竹林&author=${author}`,
+    "竹林&in=title&sort=time",
+    `竹林&within=${topic}`,
+    `竹林&within=${topic}&author=${author}`,
+  ].map((asked) => `/search?q=${asked}`);

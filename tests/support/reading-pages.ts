@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import type { GrowingWorld } from "tests/factories/growing-world";
-import { looksAt } from "tests/support/looks-at";
+import { looksAt, searchesFor } from "tests/support/looks-at";
 import { root } from "tests/support/site-server";
 
 type Addresses = (world: GrowingWorld) => string[];
@@ -155,14 +155,7 @@ export const readingPages: Record<string, Addresses> = {
   "/.well-known/security.txt": of("/.well-known/security.txt"),
   "/robots.txt": of("/robots.txt"),
   "/rss.xml": of("/rss.xml"),
-  "/search": of(
-    "/search?q=竹林",
-    "/search?q=竹林&page=2",
-    "/search?q=竹林&nodeId=1&timeRange=2",
-    "/search?q=竹林&kind=article",
-    "/search?q=竹&kind=user",
-    "/search?q=没有这样的字",
-  ),
+  "/search": ({ topic, author }) => searchesFor(topic, author.viewer.username),
   "/sitemap.xml": of("/sitemap.xml"),
   "/sitemap/:part": of(
     ...["topic", "article", "user", "news", "vulnerability", "tag", "articles", "node"].map(
@@ -197,7 +190,7 @@ export const readingPages: Record<string, Addresses> = {
   "/topic/create": of("/topic/create", "/topic/create?type=tweet"),
   "/topic/edit": of("/topic/edit"),
   "/topic/edit/:topicId": ({ ownTopic }) => [`/topic/edit/${ownTopic}`],
-  "/topics": of(...looksAt("/topics")),
+  "/topics": of(...looksAt("/topics"), "/topics?only=unread", "/topics?only=watched"),
   "/topics/node": of("/topics/node"),
   "/topics/node/:nodeId": of(
     ...looksAt("/topics/node/1"),

@@ -1,7 +1,8 @@
 import { z } from "@hono/zod-openapi";
 import { pageList } from "~/api/calls/answers.server";
 import { endpoint } from "~/api/calls/endpoint.server";
-import { numberInput, optionalId, pageInput } from "~/api/calls/input.server";
+import { flagInput, numberInput, optionalId, pageInput } from "~/api/calls/input.server";
+import { readUsersByUsername } from "~/features/accounts/user/username.queries.server";
 import { nodeJson } from "~/features/content/nodes/node.json";
 import { readNodesById } from "~/features/content/nodes/node.queries.server";
 import { readTagsOfTopics } from "~/features/content/tags/tag.queries.server";
@@ -12,6 +13,7 @@ import { longestQuestion, timeRanges, type SearchRequest } from "~/features/sear
 import { searchThings } from "~/features/search/search.queries.server";
 import { noteCount } from "~/features/site/settings/daily-count.server";
 import { readDatabase } from "~/platform/database/database.server";
+import { NotFound } from "~/platform/errors/domain-errors";
 import { countCharacters, tidyText } from "~/platform/text/typed-text";
 import { readTagsOf } from "./topic-rows.server";
 import { readUsers } from "./users.server";
@@ -34,22 +36,42 @@ const timeRangeInput = numberInput({ min: 0, max: timeRanges.length - 1, without
   .transform((value) => timeRanges.find((range) => range.value === value)?.value ?? 0)
   .openapi({ description: "0 全部，1 一天，2 一周，3 一个月，4 一年" });
 
+/** Whose things are asked for; undefined for everybody's. */
+async function findAuthorId(author: string): Promise<number | undefined> {
+  if (author === "") return undefined;
+  const known = await readUsersByUsername(readDatabase(), [author]);
+  const member = known.get(author.toLowerCase());
+  if (!member) throw new NotFound("没有这个成员");
+  return member.id;
+}
+
 export const searchEndpoints = [
   endpoint({
     method: "POST",
     path: "/api/search/topic",
     access: "anyone",
-    says: "搜话题和动态",
+    says: "搜话题和动态；author 是作者的用户名，titleOnly 只看标题，sort 是 relevance（按相关）或 time（新的在前）",
     input: {
       keyword: keywordInput,
       nodeId: optionalId,
       timeRange: timeRangeInput,
+      author: z.string().max(longestQuestion).default("").openapi({ description: "作者的用户名" }),
+      titleOnly: flagInput.default(false),
+      sort: z.enum(["relevance", "time"], { error: "要填 relevance 或 time" }).default("relevance"),
       page: pageInput,
     },
     answer: pageList(foundTopicShape),
     run: async ({ input, viewer }) => {
       const db = readDatabase();
-      const asked = { ...input, kind: "topic" } as const;
+      const { author, titleOnly, sort, ...typed } = input;
+      const authorId = await findAuthorId(author);
+      const asked: SearchRequest = {
+        ...typed,
+        kind: "topic",
+        ...(authorId !== undefined && { authorId }),
+        ...(titleOnly && { titleOnly }),
+        ...(sort === "time" && { sort }),
+      };
       const { results, page, limit, total } = await searchThings(db, asked);
       if (total === 0 && page === 1) noteCount("search-without-result");
       const ids = results.map(({ id }) => id);

@@ -12,6 +12,8 @@ export interface SearchQuestion {
   terms: SearchExpression[];
   /** Folded texts that must stand there to the letter. */
   phrases: string[];
+  /** Each of these in one of its folded spellings, for looking at a text itself. */
+  spellings: string[][];
   /** Folded words to mark in what was found, the longest first. */
   marks: string[];
 }
@@ -41,7 +43,10 @@ export function readQuestion(typed: string): SearchQuestion {
   const words = [...chineseTerms(rest), ...latinTerms(rest)];
   const telling = words.filter(({ word }) => !silent.has(word));
   const asked = telling.length > 0 || phrases.length > 0 ? telling : words;
-  const marks = [...phrases, ...asked.flatMap(({ word, forms }) => [word, ...forms])];
+  const spellings = [
+    ...phrases.map((phrase) => [phrase]),
+    ...asked.map(({ word, forms }) => [...new Set([word, ...forms])]),
+  ];
   return {
     key: foldText(typed)
       .replace(/["“”「」『』]/g, "")
@@ -49,7 +54,8 @@ export function readQuestion(typed: string): SearchQuestion {
       .trim(),
     terms: [...phrases.map(phraseTerm), ...asked.map(({ term }) => term)],
     phrases,
-    marks: [...new Set(marks)].toSorted((a, b) => b.length - a.length),
+    spellings,
+    marks: [...new Set(spellings.flat())].toSorted((a, b) => b.length - a.length),
   };
 }
 

@@ -24,6 +24,16 @@ export interface SearchRequest {
   timeRange: TimeRange;
   /** From 1. */
   page: number;
+  /** The username of whoever wrote it, as typed; missing for anybody. */
+  author?: string;
+  /** Whose username that is. */
+  authorId?: number;
+  /** Whether all that was asked for stands in the title. */
+  titleOnly?: true;
+  /** The newest first instead of the best. */
+  sort?: "time";
+  /** The topic in whose comments is looked; missing for things themselves. */
+  topicId?: number;
 }
 
 /** The kind that is searched for where none is named. */
@@ -41,8 +51,25 @@ export function readSearchRequest(query: URLSearchParams): SearchRequest {
     nodeId: number("nodeId"),
     timeRange: timeRanges.find(({ value }) => value === number("timeRange"))?.value ?? 0,
     page: Math.max(1, number("page")),
+    ...narrowingIn(query, number("within")),
   };
 }
+
+type Narrowing = Pick<SearchRequest, "author" | "titleOnly" | "sort" | "topicId">;
+
+function narrowingIn(query: URLSearchParams, topicId: number): Narrowing {
+  const author = tidyKeyword(query.get("author") ?? "").replace(/^@/, "");
+  return {
+    ...(author !== "" && { author }),
+    ...(query.get("in") === "title" && { titleOnly: true }),
+    ...(query.get("sort") === "time" && { sort: "time" }),
+    ...(topicId > 0 && { topicId }),
+  };
+}
+
+/** Whether the fields that usually stay folded say anything. */
+export const isNarrowed = ({ author, titleOnly, sort }: SearchRequest): boolean =>
+  author !== undefined || titleOnly === true || sort !== undefined;
 
 /** A typed keyword as it is searched for: one line, trimmed, its first 30 characters. */
 function tidyKeyword(typed: string): string {
@@ -56,6 +83,10 @@ export function searchPath(request: Partial<SearchRequest> & { keyword: string }
   if (request.kind && request.kind !== usualKind) query.set("kind", request.kind);
   if (request.nodeId) query.set("nodeId", String(request.nodeId));
   if (request.timeRange) query.set("timeRange", String(request.timeRange));
+  if (request.author) query.set("author", request.author);
+  if (request.titleOnly) query.set("in", "title");
+  if (request.sort) query.set("sort", request.sort);
+  if (request.topicId) query.set("within", String(request.topicId));
   if (request.page && request.page > 1) query.set("page", String(request.page));
   return `/search?${query.toString()}`;
 }

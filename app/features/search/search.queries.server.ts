@@ -30,12 +30,11 @@ export async function searchThings(db: Database, request: SearchRequest): Promis
   });
   if (question.terms.length === 0) return answer({ results: [], total: 0 }, false);
   const kind = { token: kindToken(request.kind), prefix: false };
-  const strict = await find(db, request, question, { all: [...question.terms, kind] });
+  const strict = await find(db, request, question, { all: [...question.terms, kind] }, false);
   const mayLoosen = question.terms.length > 1 && question.phrases.length === 0;
   if (strict.total > 0 || !mayLoosen) return answer(strict, false);
-  const loose = await find(db, request, question, {
-    all: [{ any: question.terms }, kind],
-  });
+  const some = { all: [{ any: question.terms }, kind] };
+  const loose = await find(db, request, question, some, true);
   return answer(loose, loose.total > 0);
 }
 
@@ -55,12 +54,15 @@ async function find(
   request: SearchRequest,
   question: SearchQuestion,
   expression: SearchExpression,
+  loose: boolean,
 ): Promise<Found> {
-  const rows = await selectFound(db, request, question, expression)
+  let found = selectFound(db, request, question, expression);
+  if (request.titleOnly) found = found.where(isInTitle(question, loose));
+  if (request.sort !== "time") found = found.orderBy(score(question, Date.now()), "desc");
+  const rows = await found
     .select(["thing.kind", "thing.thingId as id", "thing.nodeId", "thing.authorId"])
     .select(["thing.publishTime", "thing.title", "thing.text"])
     .select((eb) => eb.fn.countAll<number>().over().as("total"))
-    .orderBy(score(question, Date.now()), "desc")
     .orderBy("thing.publishTime", "desc")
     .orderBy("thing.id", "desc")
     .limit(pageSize)
@@ -97,7 +99,7 @@ export async function countFoundByKind(
 /** What an expression finds within the node, the time and the phrases that were asked for. */
 function selectFound(
   db: Database,
-  { nodeId, timeRange }: SearchRequest,
+  { nodeId, timeRange, authorId }: SearchRequest,
   { phrases }: SearchQuestion,
   expression: SearchExpression,
 ) {
@@ -119,6 +121,7 @@ function selectFound(
         .where("member.kind", "=", "user"),
     );
   if (nodeId > 0) query = query.where("thing.nodeId", "=", nodeId);
+  if (authorId !== undefined) query = query.where("thing.authorId", "=", authorId);
   if (days > 0) query = query.where("thing.publishTime", ">=", Date.now() - days * day);
   for (const phrase of phrases) query = query.where(holds("textKey", phrase));
   return query;
@@ -134,6 +137,18 @@ function score({ key }: SearchQuestion, now: number): RawBuilder<number> {
             when ${holds("titleKey", key)} then 3.0 else 1.0 end)
     * (1.0 + 0.5 / (1.0 + abs(${now} - thing."publishTime") / ${sql.lit(90 * day)}.0))
     * (1.0 + 0.33 * thing.answers / (thing.answers + 10.0))`;
+}
+
+/** Condition: every word stands in the title, or where some are enough, one of them. */
+function isInTitle({ spellings }: SearchQuestion, some: boolean): RawBuilder<boolean> {
+  const words = spellings.map(
+    (forms) =>
+      sql`(${sql.join(
+        forms.map((form) => holds("titleKey", form)),
+        sql` or `,
+      )})`,
+  );
+  return sql<boolean>`(${sql.join(words, some ? sql` or ` : sql` and `)})`;
 }
 
 function holds(column: "titleKey" | "textKey", folded: string): RawBuilder<boolean> {

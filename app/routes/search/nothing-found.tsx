@@ -1,6 +1,6 @@
 import { TagChips } from "~/features/content/lists/side-widgets";
 import type { TagUse } from "~/features/content/tags/tag";
-import { searchPath, type SearchRequest } from "~/features/search/search-request";
+import { isNarrowed, searchPath, type SearchRequest } from "~/features/search/search-request";
 import { Link } from "~/ui/links/link";
 import { Section } from "~/ui/lists/section";
 import { Empty } from "~/ui/notices/empty";
@@ -25,7 +25,7 @@ interface NothingFoundProps {
 /** Says that nothing was found, and what one could do next. */
 export function NothingFound({ request, noun, elsewhere, tags }: NothingFoundProps) {
   const { keyword, kind, nodeId, timeRange } = request;
-  const narrowed = nodeId > 0 || timeRange > 0;
+  const narrowed = nodeId > 0 || timeRange > 0 || isNarrowed(request);
   return (
     <>
       <Empty
@@ -37,7 +37,7 @@ export function NothingFound({ request, noun, elsewhere, tags }: NothingFoundPro
           {narrowed && (
             <li>
               <Link className={link} to={searchPath({ keyword, kind })}>
-                不限节点和时间再找一次
+                不限条件再找一次
               </Link>
             </li>
           )}

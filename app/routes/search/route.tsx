@@ -1,34 +1,25 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { TagChips } from "~/features/content/lists/side-widgets";
-import { readPopularTags } from "~/features/content/tags/tag.queries.server";
-import { readSearchRequest, searchPath, usualKind } from "~/features/search/search-request";
-import { countFoundByKind, searchThings } from "~/features/search/search.queries.server";
-import type { SearchKind } from "~/features/search/searchable";
-import { kindsWith } from "~/features/kinds/kind-registry.server";
+import { searchPath } from "~/features/search/search-request";
 import { pageMeta } from "~/features/site/frame/page-meta";
 import { useRememberedSearch } from "~/features/site/search-box/search-history";
-import { noteCount } from "~/features/site/settings/daily-count.server";
-import { readDatabase } from "~/platform/database/database.server";
-import { NotFound } from "~/platform/errors/domain-errors";
 import { answerPage } from "~/platform/http/page-faults.server";
-import { pageParameter } from "~/platform/http/parameters.server";
-import { doForEachVisit } from "~/platform/http/request-context.server";
 import { useRootData } from "~/root-data";
 import { Columns } from "~/ui/layout/columns";
 import { PageNumbers } from "~/ui/marks/page-numbers";
 import { Section } from "~/ui/lists/section";
 import { Tabs } from "~/ui/marks/tabs";
 import { Empty } from "~/ui/notices/empty";
-import { onlyRead } from "~/ui/words/text.css";
+import { link, onlyRead } from "~/ui/words/text.css";
+import { Link } from "~/ui/links/link";
+import { FoundComments } from "./found-comments";
 import { NothingFound } from "./nothing-found";
 import { ResultRow } from "./result-row";
 import { SearchForm } from "./search-form";
-import { dressResults } from "./search-results.server";
+import { readSearchPage } from "./search-page.server";
 import { SearchSide } from "./search-side";
 import * as styles from "./search.css";
-
-const tagsShown = 20;
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageMeta(matches, {
@@ -37,76 +28,76 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   });
 
 export function loader({ request }: LoaderFunctionArgs) {
-  return answerPage(request, () => search(request));
-}
-
-async function search(request: Request) {
-  const query = new URL(request.url).searchParams;
-  const db = readDatabase();
-  const typed = readSearchRequest(query);
-  const kinds = kindsWith("search").map(({ name, noun }) => ({ name, noun }));
-  const asked = {
-    ...typed,
-    kind: kinds.find(({ name }) => name === typed.kind)?.name ?? usualKind,
-    page: pageParameter(query.get("page") ?? undefined),
-  };
-  const { results, total, loose, limit } = await searchThings(db, asked);
-  const pages = Math.ceil(total / limit);
-  if (asked.page > Math.max(1, pages)) throw new NotFound();
-  const nothing = asked.keyword !== "" && total === 0;
-  if (nothing && asked.page === 1)
-    doForEachVisit(request, () => noteCount("search-without-result"));
-  const [dressed, counts, tags] = await Promise.all([
-    dressResults(db, results),
-    nothing ? countFoundByKind(db, asked) : new Map<SearchKind, number>(),
-    readPopularTags(db, tagsShown),
-  ]);
-  return {
-    request: asked,
-    kinds,
-    results: dressed,
-    total,
-    loose,
-    pages,
-    tags,
-    elsewhere: kinds
-      .filter(({ name }) => name !== asked.kind)
-      .map(({ name, noun }) => ({ kind: name, noun, count: counts.get(name) ?? 0 }))
-      .filter(({ count }) => count > 0),
-  };
+  return answerPage(request, () => readSearchPage(request));
 }
 
 export default function Search() {
-  const { nodes } = useRootData();
-  const { request, kinds, results, total, loose, pages, tags, elsewhere } =
-    useLoaderData<typeof loader>();
+  const { nodes, isMobile } = useRootData();
+  const data = useLoaderData<typeof loader>();
+  const { request, kinds, total, pages, tags, unknownAuthor, within } = data;
   const { keyword, page } = request;
-  const noun = kinds.find(({ name }) => name === request.kind)?.noun ?? "";
+  const kind = kinds.find(({ name }) => name === request.kind);
   useRememberedSearch(keyword);
+  const heading = within ? `在“${within.title}”的评论里搜索` : "搜索";
+  return (
+    <Columns side={<SearchSide tags={total > 0 ? tags : []} />}>
+      <h1 className={within ? undefined : onlyRead}>
+        {within || keyword === "" ? heading : `搜索：${keyword}`}
+      </h1>
+      {within && (
+        <p className={styles.way}>
+          <Link className={link} to={within.path}>
+            回到话题
+          </Link>
+          <Link className={link} to={searchPath({ keyword })}>
+            搜全站
+          </Link>
+        </p>
+      )}
+      <SearchForm
+        {...{ request, nodes, unknownAuthor }}
+        written={kind?.written ?? false}
+        folded={isMobile}
+      />
+      {within
+        ? !unknownAuthor && <FoundComments {...within} {...{ request, total }} />
+        : foundThings(data, kind?.noun ?? "")}
+      {total > 0 && (
+        <PageNumbers page={page} pages={pages} to={(to) => searchPath({ ...request, page: to })} />
+      )}
+    </Columns>
+  );
+}
+
+type SearchData = ReturnType<typeof useLoaderData<typeof loader>>;
+
+function foundThings(data: SearchData, noun: string) {
+  const { request, kinds, results, total, loose, tags, elsewhere, unknownAuthor } = data;
+  const { keyword } = request;
+  if (keyword === "") {
+    return (
+      <>
+        <Empty
+          words="想找点什么？"
+          note="话题、文章、资讯、漏洞、成员都能搜，用引号括起来就是整句。"
+        />
+        {tags.length > 0 && (
+          <Section title="也可以从标签看起" roomy>
+            <TagChips tags={tags} />
+          </Section>
+        )}
+      </>
+    );
+  }
   const tabs = kinds.map(({ name, noun: text }) => ({
     to: searchPath({ keyword, kind: name }),
     text,
     current: name === request.kind,
   }));
   return (
-    <Columns side={<SearchSide tags={total > 0 ? tags : []} />}>
-      <h1 className={onlyRead}>{keyword === "" ? "搜索" : `搜索：${keyword}`}</h1>
-      <SearchForm request={request} nodes={nodes} />
-      {keyword === "" && (
-        <>
-          <Empty
-            words="想找点什么？"
-            note="话题、文章、资讯、漏洞、成员都能搜，用引号括起来就是整句。"
-          />
-          {tags.length > 0 && (
-            <Section title="也可以从标签看起" roomy>
-              <TagChips tags={tags} />
-            </Section>
-          )}
-        </>
-      )}
-      {keyword !== "" && <Tabs label="搜什么" tabs={tabs} />}
-      {keyword !== "" && total === 0 && (
+    <>
+      <Tabs label="搜什么" tabs={tabs} />
+      {total === 0 && !unknownAuthor && (
         <NothingFound request={request} noun={noun} elsewhere={elsewhere} tags={tags} />
       )}
       {total > 0 && (
@@ -121,13 +112,8 @@ export default function Search() {
               </li>
             ))}
           </ul>
-          <PageNumbers
-            page={page}
-            pages={pages}
-            to={(to) => searchPath({ ...request, page: to })}
-          />
         </>
       )}
-    </Columns>
+    </>
   );
 }

@@ -11,7 +11,7 @@ export function SearchSide({ tags }: { tags: TagUse[] }) {
         <ul className={styles.tips}>
           <li>几个词之间空一格，先给出全都有的。</li>
           <li>用引号括起来，就照原样找整句。</li>
-          <li>太多就选一个节点，或者只看近来的。</li>
+          <li>太多就选一个节点、一位作者，或者只看近来的。</li>
         </ul>
       </Section>
       <TagsWidget tags={tags} />

@@ -14,7 +14,14 @@ export const input = styled({
   borderRadius: radius.small,
   ":focus": { borderColor: colour.bamboo, outline: `1px solid ${colour.bamboo}`, outlineOffset: 0 },
 });
-export const filters = styled({ display: "flex", flexWrap: "wrap", gap: "8px 16px" });
+export const filters = styled({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "end",
+  gap: "8px 16px",
+  padding: "4px 0",
+});
+export const way = styled({ display: "flex", gap: 16, marginBottom: 12 });
 
 export const results = styled({});
 inside(`${results} > li + li`, { borderTop: `1px solid ${colour.line}` });

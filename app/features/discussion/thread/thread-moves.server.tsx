@@ -68,6 +68,7 @@ function Choices({ path, sort, byAuthor, authorId, later, ...read }: ThreadPlace
     );
     return `${path}${query.length > 0 ? `?${query.join("&")}` : ""}#comments`;
   };
+  const topic = /^\/topic\/(\d+)$/.exec(path)?.[1];
   const by = byAuthor && "author";
   const newest = sort === "newest" && "newest";
   return (
@@ -82,6 +83,7 @@ function Choices({ path, sort, byAuthor, authorId, later, ...read }: ThreadPlace
         </a>
       )}
       <a href={to({ by, sort: !newest && "newest" })}>{newest ? "正序看" : "倒序看"}</a>
+      {topic && <a href={`/search?within=${topic}`}>在本主题中搜索</a>}
     </>
   );
 }

@@ -10,10 +10,12 @@ const personal = ownCookies.filter((name) => !shared.has(name));
 /** What a visitor's page depends on: its address, the chosen colour, thrift, and whether a phone or a terminal asks. */
 export const visitorPages: PageRules = {
   parameters: new Set([
+    "author",
     "by",
     "comment",
     "cursor",
     "days",
+    "in",
     "kind",
     "nodeId",
     "page",
@@ -24,6 +26,7 @@ export const visitorPages: PageRules = {
     "sort",
     "tab",
     "timeRange",
+    "within",
   ]),
   faceOf: ({ cookie = "", "user-agent": agent, "save-data": saveData }) => {
     const carried = cookiesIn(cookie);
