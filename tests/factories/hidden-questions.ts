@@ -15,17 +15,18 @@ export interface Questions {
   doubted: string;
 }
 
-/** Has a member ask in a node of questions. */
+/** Has a member ask in a node of questions, once with these tags. */
 export async function askQuestions(
   moderator: Member,
   by: Member,
+  tags: string,
   wordsOf: (kind: keyof Questions) => { title: string; content: string },
 ): Promise<Questions> {
   await setQuestionNode(moderator.viewer, 1, true);
-  const ask = async (kind: keyof Questions) =>
-    `/topic/${await createTopic({ by, ...wordsOf(kind) })}`;
+  const ask = async (kind: keyof Questions, more = {}) =>
+    `/topic/${await createTopic({ by, ...wordsOf(kind), ...more })}`;
   return {
-    question: await ask("question"),
+    question: await ask("question", { tags }),
     asked: await ask("asked"),
     doubted: await ask("doubted"),
   };

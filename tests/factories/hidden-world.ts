@@ -135,7 +135,7 @@ async function createVisible(
   const link = await proposeLink(author.viewer, linkOf("visible", visibleMark("link")));
   await approveLink(moderator.viewer, link);
   return {
-    ...(await askQuestions(moderator, reader, (kind) => words(visibleMark(kind)))),
+    ...(await askQuestions(moderator, reader, sharedTag, (kind) => words(visibleMark(kind)))),
     topic: `/topic/${await createTopic(as("topic"))}`,
     tweet: `/topic/${await createTweet({ by: author, content: words(visibleMark("tweet")).content })}`,
     related: `/article/${await createArticle(as("related"))}`,

@@ -29,8 +29,13 @@ export async function createTopic({ by, nodeId = 1, ...typed }: NewTopic = {}): 
 }
 
 /** Publishes a tweet and answers its id. */
-export async function createTweet({ by, ...typed }: NewTopic = {}): Promise<number> {
+export async function createTweet({ by, nodeId, ...typed }: NewTopic = {}): Promise<number> {
   made += 1;
   const author = by ?? (await createMember());
-  return publishTweet(author.viewer, tweetSchema.parse({ content: `第 ${made} 条动态`, ...typed }));
+  const form = tweetSchema.parse({
+    content: `第 ${made} 条动态`,
+    nodeId: nodeId === undefined ? undefined : String(nodeId),
+    ...typed,
+  });
+  return publishTweet(author.viewer, form);
 }

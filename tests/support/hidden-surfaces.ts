@@ -109,6 +109,10 @@ export const surfaces: Record<string, Surface> = {
     paths: ({ visible }) => [visible.topic, `${visible.topic}?sort=newest`],
     shows: ["topic", "comment"],
   },
+  "topics beside a topic: by its tags, and of its node": {
+    paths: ({ visible }) => [visible.topic],
+    shows: ["link to question", "link to doubted"],
+  },
   "the author's comments alone": {
     paths: ({ visible }) => [`${visible.topic}?by=author`],
     shows: ["own comment"],

@@ -12,6 +12,8 @@ export const sheet = styled({
   },
 });
 export const article = styled({ "@media": { [wide]: { display: "contents" } } });
+/* What leads on from here keeps some distance from the comments. */
+inside(`${sheet} > section`, { marginTop: 32 });
 export const foot = styled({
   marginTop: 24,
   "@media": { [wide]: { display: "contents" } },
@@ -44,6 +46,7 @@ inside(`${crumbs} a`, { display: "inline-flex", alignItems: "center", minHeight:
 inside(`${crumbs} a:hover`, { color: colour.bamboo });
 export const by = styled({ display: "flex", alignItems: "center", gap: 12 });
 export const byText = styled({ flex: 1, minWidth: 0, lineHeight: 1.5 });
+inside(`${byText} > a`, { paddingBlock: "10px 12px" });
 
 export const extra = styled({ marginTop: 24, maxWidth: 714 });
 

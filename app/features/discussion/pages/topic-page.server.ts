@@ -2,6 +2,7 @@ import { getViewer } from "~/features/accounts/account/account.queries.server";
 import { noteView } from "~/features/content/display/view-count.server";
 import type { TopicDetail } from "~/features/content/topics/topic";
 import { closedWords } from "~/features/content/topics/topic-closing";
+import { readRelatedTitles } from "~/features/content/topics/topic-titles.queries.server";
 import { readTopic } from "~/features/content/topics/topic.queries.server";
 import { readHiddenPart } from "~/features/discussion/comments/topic-hidden-part.queries.server";
 import { readParticipants } from "~/features/discussion/members/participants.queries.server";
@@ -42,10 +43,11 @@ export function readTopicPage(request: Request, param: string | undefined) {
     const answer = answerOf(topic, viewer);
     const read = { ...of, authorId: topic.user.id, ...(answer && { answer }) };
     const left = Math.max(0, heaviestText - weightOnPage(topic.contentHtml));
-    const [hidden, author, participants] = await Promise.all([
+    const [hidden, author, participants, related] = await Promise.all([
       readHiddenPart(db, id, viewer, left),
       readProfile(db, topic.user.id, viewer),
       readParticipants(db, of),
+      readRelatedTitles(db, topic),
     ]);
     const above = [topic.contentHtml, "html" in hidden ? hidden.html : ""];
     const discussion = await readDiscussion(db, request, read, viewer, above);
@@ -53,6 +55,6 @@ export function readTopicPage(request: Request, param: string | undefined) {
     const people = drawParticipants(participants);
     const refusal = refusalFor(topic) ?? discussion.refusal;
     discussion.moves.foot += await drawClosing(topic);
-    return { topic, hidden, ...discussion, refusal, author: author ?? null, people };
+    return { topic, hidden, ...discussion, refusal, author: author ?? null, people, related };
   });
 }

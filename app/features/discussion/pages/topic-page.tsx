@@ -2,8 +2,10 @@ import type { Viewer } from "~/features/accounts/user/user";
 import { ContentsList } from "~/features/content/display/contents-list";
 import type { HiddenPart } from "~/features/content/display/hidden-part";
 import { headingsOf } from "~/features/content/display/topic-contents";
+import { ShortTopicsWidget } from "~/features/content/lists/side-widgets";
 import { TopicSheet } from "~/features/content/topic-display/topic-sheet";
 import type { TopicDetail } from "~/features/content/topics/topic";
+import type { TopicTitle } from "~/features/content/topics/topic-titles.queries.server";
 import type { FailedComment } from "~/features/discussion/thread/comment-sending";
 import { AuthorCard } from "~/features/profiles/author-card";
 import { FollowAuthor } from "~/features/profiles/follow-author";
@@ -17,6 +19,7 @@ interface TopicPageData extends DiscussionData {
   author: Profile | null;
   /** Who takes part, as the server drew them. */
   people: string;
+  related: TopicTitle[];
 }
 
 interface TopicPageProps extends TopicPageData {
@@ -24,8 +27,9 @@ interface TopicPageProps extends TopicPageData {
   failed?: FailedComment;
 }
 
-/** A topic with its comments, its author and its contents beside it. */
-export function TopicPage({ topic, hidden, author, people, ...discussion }: TopicPageProps) {
+/** A topic with its comments and related topics; its author and its contents beside it. */
+export function TopicPage(props: TopicPageProps) {
+  const { topic, hidden, author, people, related, ...discussion } = props;
   const side = (
     <>
       {author && <AuthorCard profile={author} />}
@@ -47,6 +51,7 @@ export function TopicPage({ topic, hidden, author, people, ...discussion }: Topi
           authorId={topic.user.id}
           count={topic.commentCount}
         />
+        <ShortTopicsWidget title="相关话题" topics={related} />
       </TopicSheet>
     </Columns>
   );
