@@ -14,7 +14,7 @@ const mailGoesToKnownDomains = [629, 630, 631];
 function withoutAdditions(html: string): string {
   return html
     .replace(/ rel="[^"]*"| class="tasks"| aria-label="[^"]*"/g, "")
-    .replace(/<div class="scroll" tabindex="0">|(?<=<\/table>)<\/div>/g, "")
+    .replace(/<div class="scroll"[^>]*>|(?<=<\/table>)<\/div>/g, "")
     .replace(/ class="([rc])"/g, (_, side) => ` align="${side === "r" ? "right" : "center"}"`)
     .replace(
       /<input type="checkbox" disabled( checked)? \/>/g,

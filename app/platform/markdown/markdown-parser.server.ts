@@ -1,4 +1,5 @@
 import MarkdownIt from "markdown-it";
+import { tableFrame } from "./table-frame";
 import { boundBlocks } from "~/platform/markdown/syntax/block-budget.server";
 import { codeLanguage } from "~/platform/markdown/code-blocks.server";
 import { addFolds } from "~/platform/markdown/syntax/folds.server";
@@ -42,5 +43,5 @@ parser.renderer.rules.mention = (tokens, index) => {
 
 parser.renderer.rules.s_open = () => "<del>";
 parser.renderer.rules.s_close = () => "</del>";
-parser.renderer.rules.table_open = () => '<div class="scroll" tabindex="0"><table>\n';
+parser.renderer.rules.table_open = () => `${tableFrame}<table>\n`;
 parser.renderer.rules.table_close = () => "</table></div>\n";

@@ -86,7 +86,7 @@ describe("Lists of tasks", () => {
 describe("Tables and strikethrough", () => {
   it("say alignment by class and scroll on narrow screens", () => {
     expect(html("|a|b|c|\n|:-|:-:|-:|\n|~~1~~|2|3|")).toBe(
-      '<div class="scroll" tabindex="0"><table>\n<thead>\n' +
+      '<div class="scroll" tabindex="0" role="group" aria-label="表格"><table>\n<thead>\n' +
         '<tr>\n<th>a</th>\n<th class="c">b</th>\n<th class="r">c</th>\n</tr>\n</thead>\n<tbody>\n' +
         '<tr>\n<td><del>1</del></td>\n<td class="c">2</td>\n<td class="r">3</td>\n</tr>\n</tbody>\n</table></div>',
     );

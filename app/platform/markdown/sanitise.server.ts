@@ -17,7 +17,7 @@ const options: sanitizeHtml.IOptions & { allowedEmptyAttributes: string[] } = {
     h3: ["id"],
     h4: ["id"],
     pre: ["tabindex"],
-    div: ["tabindex"],
+    div: ["tabindex", { name: "role", values: ["group"] }, "aria-label"],
   },
   allowedClasses: {
     code: ["hljs", "language-*"],

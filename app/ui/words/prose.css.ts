@@ -120,7 +120,19 @@ within("pre", {
 within("pre code", { fontSize: "1em" });
 
 /* 三线表, the table of three lines; it scrolls by itself where it is too wide. */
-within(".scroll", { overflowX: "auto" });
+const cover = (side: string) =>
+  `linear-gradient(${side}, var(--ground, ${colour.paper}) 40%, transparent)`;
+const edge = (side: string) => `linear-gradient(${side}, ${colour.edge}, transparent)`;
+/* Where more of it lies beyond an edge, the edge is in shade; what scrolls with the table covers it at the end. */
+within(".scroll", {
+  overflowX: "auto",
+  background: [
+    `${cover("90deg")} 0 / 30px 100% no-repeat local`,
+    `${cover("270deg")} 100% / 30px 100% no-repeat local`,
+    `${edge("90deg")} 0 / 8px 100% no-repeat`,
+    `${edge("270deg")} 100% / 8px 100% no-repeat`,
+  ].join(),
+});
 within("table", {
   width: "max-content",
   minWidth: "100%",

@@ -14,9 +14,11 @@ export const tip = styled({
   fontSize: size[14],
   lineHeight: 1.6,
 });
+inside(`${tip} a`, { marginBlock: -11, paddingBlock: 11 });
 inside(`${tip} svg`, { color: colour.ochre });
 
 export const part = styled({
+  vars: { "--ground": colour.wash },
   padding: "10px 20px 20px",
   borderRadius: radius.small,
   background: colour.wash,
