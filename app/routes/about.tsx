@@ -8,8 +8,9 @@ import { readSettings } from "~/features/site/settings/setting.queries.server";
 import { readDatabase } from "~/platform/database/database.server";
 import { Columns } from "~/ui/layout/columns";
 import { Link } from "~/ui/links/link";
+import { classNames } from "~/ui/theme/class-names";
 import { Prose } from "~/ui/words/prose";
-import { link, quiet } from "~/ui/words/text.css";
+import { link, noteBelow, quiet } from "~/ui/words/text.css";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: "关于", canonical: "/about" });
@@ -29,7 +30,7 @@ export default function About() {
     <Columns side={<SideLists {...beside} />} reading>
       <h1>关于{siteTitle}</h1>
       <Prose html={html} />
-      <p className={quiet}>
+      <p className={classNames(quiet, noteBelow)}>
         写程序的人可以看
         <Link className={link} to="/api/docs">
           接口文档

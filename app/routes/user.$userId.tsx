@@ -22,6 +22,7 @@ import { pageMeta } from "~/features/site/frame/page-meta";
 import { readDatabase } from "~/platform/database/database.server";
 import { answerPage } from "~/platform/http/page-faults.server";
 import { found, idParameter } from "~/platform/http/parameters.server";
+import { saidAfter } from "~/platform/text/mixed-scripts";
 import { useRootData } from "~/root-data";
 import { Columns } from "~/ui/layout/columns";
 import { partOnDemand } from "~/ui/links/part-on-demand";
@@ -35,7 +36,8 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   data
     ? pageMeta(matches, {
         title: data.profile.nickname,
-        description: data.profile.description || `${data.profile.nickname}的话题、动态与评论`,
+        description:
+          data.profile.description || saidAfter(data.profile.nickname, "的话题、动态与评论"),
         canonical: `/user/${data.profile.id}`,
         kind: "profile",
         image: data.profile.avatar,

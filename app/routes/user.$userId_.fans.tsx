@@ -4,6 +4,7 @@ import { FollowListPage } from "~/features/profiles/follow-list-page";
 import { readFollowListPage } from "~/features/profiles/follow-page.server";
 import type { RouteHandle } from "~/features/site/frame/layout-name";
 import { pageMeta } from "~/features/site/frame/page-meta";
+import { saidAfter } from "~/platform/text/mixed-scripts";
 import { useRootData } from "~/root-data";
 
 export const handle: RouteHandle = { layout: "user-centre" };
@@ -11,7 +12,7 @@ export const handle: RouteHandle = { layout: "user-centre" };
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   data
     ? pageMeta(matches, {
-        title: `${data.profile.nickname}的粉丝`,
+        title: saidAfter(data.profile.nickname, "的粉丝"),
         canonical: `/user/${data.profile.id}/fans`,
         noindex: true,
       })

@@ -11,6 +11,8 @@ export const link = styled({
   ":hover": { color: colour.bambooDeep, textDecorationThickness: 2 },
 });
 export const quiet = styled({ color: colour.ink3, fontSize: size[13] });
+/** A note under a text. */
+export const noteBelow = styled({ marginTop: 24 });
 export const number = styled({ fontVariantNumeric: "tabular-nums" });
 export const oneLine = styled({
   overflow: "hidden",

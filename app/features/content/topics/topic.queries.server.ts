@@ -14,6 +14,7 @@ import type { TopicDetail, TopicRow } from "./topic";
 import { takesNoComments } from "./topic-closing";
 import { topicPermissions } from "./topic-permissions";
 import { summarise } from "~/platform/markdown/summarise";
+import { saidAfter } from "~/platform/text/mixed-scripts";
 
 const rowColumns = [
   "topic.id",
@@ -119,7 +120,7 @@ const longestName = 40;
 
 /** Pages of tweets without words are told from each other, too. */
 const pageNameOf = ({ id, title, summary, user }: TopicRow): string =>
-  title || summarise(summary, longestName) || `${user.nickname}分享的图片 ${id}`;
+  title || summarise(summary, longestName) || saidAfter(user.nickname, `分享的图片 ${id}`);
 
 /** A topic or tweet with its body, or undefined when the viewer may not know of it. */
 export async function readTopic(
