@@ -51,6 +51,7 @@ export const text = styled({
   "@media": { [screen.phone]: { flex: "1 0 100%", order: 3, paddingTop: 0 } },
 });
 inside(`${text} h1`, { fontSize: size[20] });
+inside(`${text} h1 a`, { paddingBlock: 8 });
 inside(`${text} p`, { color: colour.ink2, fontSize: size[14] });
 export const acts = styled({
   display: "flex",

@@ -33,6 +33,7 @@ export const title = styled({
   lineHeight: 1.5,
   "@media": { [screen.phone]: { fontSize: size[16] } },
 });
+inside(`${title} a`, { paddingBlock: "14px 6px" });
 inside(`${title} a:visited`, { color: colour.ink3 });
 inside(`${title} a:hover`, { color: colour.bamboo });
 export const excerpt = styled({

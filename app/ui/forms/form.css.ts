@@ -28,6 +28,7 @@ export const between = styled({
   justifyContent: "space-between",
   gap: "0 16px",
 });
+inside(`${between} a`, { marginBlock: -8, paddingBlock: 8 });
 /** A page of one form below its name. */
 export const titled = styled({ display: "grid", gap: 20 });
 inside(`${titled} > h1`, { fontSize: size[20] });

@@ -15,7 +15,12 @@ inside(`${rows} a:hover`, { color: colour.bamboo });
 export const lined = styled({});
 inside(`${lined} > li + li`, { borderTop: `1px solid ${colour.line}` });
 
-export const text = styled({ flex: 1, minWidth: 0, paddingBlock: 4 });
+export const text = styled({
+  flex: 1,
+  minWidth: 0,
+  marginBlock: `calc((36px - ${measure.tap}) / 2)`,
+  paddingBlock: `calc((${measure.tap} - 28px) / 2)`,
+});
 export const oneLine = styled({
   flex: 1,
   minWidth: 0,

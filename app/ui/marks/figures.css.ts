@@ -15,5 +15,11 @@ inside(`${figures} dd`, {
   lineHeight: 1.4,
   fontVariantNumeric: "tabular-nums",
 });
-inside(`${figures} div`, { display: "flex", flexDirection: "column-reverse" });
+inside(`${figures} div`, {
+  position: "relative",
+  display: "flex",
+  flexDirection: "column-reverse",
+});
+/* Its word leads where a figure leads. */
+inside(`${figures} a::after`, { content: "", position: "absolute", inset: 0 });
 inside(`${figures} a:hover`, { color: colour.bamboo });

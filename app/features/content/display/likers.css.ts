@@ -14,5 +14,6 @@ export const likers = styled({
   lineHeight: 1.6,
 });
 export const faces = styled({ display: "flex", flex: "none", gap: 4 });
-inside(`${faces} a::after`, { content: "none" });
+/* They stand close, so each catches a finger above and below, and not beside. */
+inside(`${faces} a::after`, { inset: "-6px -2px -14px" });
 inside(`${likers} a:hover`, { color: colour.bamboo });

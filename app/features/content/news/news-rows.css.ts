@@ -14,6 +14,7 @@ inside(`${rows} > li`, {
 });
 inside(`${rows} > li > div`, { minWidth: 0 });
 inside(`${rows} h2`, { fontSize: size[17], fontWeight: 500, lineHeight: 1.5 });
+inside(`${rows} h2 a`, { paddingBlock: "12px 8px" });
 inside(`${rows} h2 a:hover`, { color: colour.bamboo });
 inside(`${rows} h2 a:visited`, { color: colour.ink2 });
 export const words = styled({
@@ -40,4 +41,5 @@ export const cover = styled({
 /** News on the front page: a line or two each. */
 export const brief = styled({ fontSize: size[15], lineHeight: 1.55 });
 inside(`${brief} > li`, { padding: "8px 0", borderBottom: `1px solid ${colour.line}` });
+inside(`${brief} a`, { display: "block", margin: "-11px 0", padding: "11px 0" });
 inside(`${brief} a:hover`, { color: colour.bamboo });

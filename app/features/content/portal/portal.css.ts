@@ -100,6 +100,8 @@ inside(`${seconds} h3`, {
   lineHeight: 1.5,
   textWrap: "pretty",
 });
+/* The whole height of a title and the air above it lead to the topic. */
+inside(`${seconds} li > a`, { display: "block", margin: "-12px 0 -8px", padding: "12px 0 8px" });
 inside(`${seconds} a:hover h3`, { color: colour.bamboo });
 inside(`${seconds} li > p`, { margin: "3px 0", WebkitLineClamp: 2, lineClamp: 2 });
 
@@ -118,6 +120,7 @@ inside(`${stories} > li`, {
 });
 inside(`${stories} > li > :first-child`, { flex: 1, minWidth: 0 });
 inside(`${stories} h3`, { fontSize: size[16], lineHeight: 1.5, textWrap: "pretty" });
+inside(`${stories} > li > div > a`, { display: "block", margin: "-14px 0 -6px", padding: "14px 0 6px" });
 inside(`${stories} a:hover h3`, { color: colour.bamboo });
 export const storySummary = styled({ margin: "3px 0", WebkitLineClamp: 2, lineClamp: 2 });
 export const storyPicture = styled({

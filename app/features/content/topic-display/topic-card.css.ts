@@ -54,9 +54,12 @@ export const title = styled({
   fontWeight: 500,
   lineHeight: 1.5,
   textWrap: "balance",
-  "@media": { [screen.phone]: { marginTop: 4, textWrap: "pretty" } },
+  "@media": { [screen.phone]: { position: "relative", marginTop: 4, textWrap: "pretty" } },
 });
-inside(`${title} a`, { paddingBlock: "8px 2px" });
+inside(`${title} a`, {
+  paddingBlock: "8px 2px",
+  "@media": { [screen.phone]: { paddingBlock: "4px 16px" } },
+});
 inside(`${title} a:visited`, { color: colour.ink3 });
 inside(`${title} a:hover`, { color: colour.bamboo });
 /** A tweet's whole text stands where a title would. */
