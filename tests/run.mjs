@@ -3,6 +3,7 @@
 import fs from "node:fs";
 import { root } from "../app/cli/child-process.mjs";
 import { enterOwnNode } from "../app/cli/own-node.mjs";
+import { scratchFolder } from "./scratch-folder.mjs";
 import { countPart } from "./test-count.mjs";
 import { runPart } from "./test-part.mjs";
 
@@ -15,6 +16,8 @@ await requireChromium();
 const reports = ".cache/reports";
 fs.rmSync(reports, { recursive: true, force: true });
 
+const scratch = { TMPDIR: scratchFolder() };
+
 /** A part of Vitest's projects, with a report. */
 function vitest(name, ...projects) {
   const report = `${reports}/${name}.json`;
@@ -23,6 +26,7 @@ function vitest(name, ...projects) {
   return {
     name,
     args: [...args, ...reporters, ...projects.flatMap((project) => ["--project", project])],
+    env: scratch,
     report,
   };
 }
@@ -33,7 +37,7 @@ function journeys(name, flags = [], env = {}) {
   return {
     name,
     args: ["node_modules/@playwright/test/cli.js", "test", "--reporter=list,json", ...flags],
-    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    env: { ...scratch, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     report,
   };
 }
