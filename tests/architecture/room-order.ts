@@ -71,6 +71,7 @@ export const roomsInside: Record<string, string[]> = {
     "writing",
     "status",
     "answers",
+    "polls",
     "looks",
     "topics",
     "topic-display",

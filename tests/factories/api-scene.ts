@@ -6,6 +6,7 @@ import { newsSchema } from "~/features/content/news/news.schema";
 import { readTagPage } from "~/features/content/tags/tag.queries.server";
 import { publishVulnerability } from "~/features/content/vulnerabilities/vulnerability.commands.server";
 import { vulnerabilitySchema } from "~/features/content/vulnerabilities/vulnerability.schema";
+import { vote } from "~/features/content/polls/topic-vote.commands.server";
 import { storeUpload } from "~/features/media/upload.commands.server";
 import { muteMember } from "~/features/moderation/restraint.commands.server";
 import { readDatabase } from "~/platform/database/database.server";
@@ -14,6 +15,7 @@ import { createComment } from "./comment";
 import { liftRateLimits } from "./limits";
 import { createModerator, createMember, type Member } from "./member";
 import { pictureFile } from "./picture-file";
+import { choicesOf } from "./poll";
 import { createTopic, createTweet } from "./topic";
 
 /** A small forum in which every call of the API has something to find. */
@@ -24,6 +26,10 @@ export interface ApiScene {
   /** The author's, with a hidden part. */
   topic: number;
   tweet: number;
+  /** A topic of the author's with a public poll, in which the reader voted. */
+  poll: number;
+  /** A choice of that poll. */
+  choice: number;
   article: number;
   /** The reader's, on the topic. */
   comment: number;
@@ -48,6 +54,7 @@ export async function createApiScene(): Promise<ApiScene> {
   const tags = "竹子,山居";
   const topic = await createTopic({ by: author, tags, hideContent: "只给回复的人看" });
   const tweet = await createTweet({ by: author });
+  const { poll, choice } = await createScenePoll(author, reader);
   const article = await createArticle({ by: author, tags });
   const comment = await createComment({ on: topic, by: reader });
   const reply = await createComment({ on: topic, by: author, quoteId: comment });
@@ -73,6 +80,8 @@ export async function createApiScene(): Promise<ApiScene> {
     muted: { ...silenced, viewer: viewer ?? silenced.viewer },
     topic,
     tweet,
+    poll,
+    choice,
     article,
     comment,
     reply,
@@ -82,4 +91,16 @@ export async function createApiScene(): Promise<ApiScene> {
     picture,
     tag: known[0]?.id ?? 0,
   };
+}
+
+async function createScenePoll(author: Member, reader: Member) {
+  const poll = await createTopic({
+    by: author,
+    pollChoices: "笋\n叶",
+    pollNamed: "on",
+    pollEarly: "on",
+  });
+  const [choice = 0] = await choicesOf(poll);
+  await vote(reader.viewer, poll, [choice]);
+  return { poll, choice };
 }

@@ -11,6 +11,11 @@ export interface NewTopic {
   /** Separated by commas, as typed. */
   tags?: string;
   formId?: string;
+  pollChoices?: string;
+  pollMost?: string;
+  pollEnd?: string;
+  pollEarly?: string;
+  pollNamed?: string;
 }
 
 let made = 0;

@@ -2,6 +2,7 @@ import { createArticle } from "tests/factories/article";
 import { createComment } from "tests/factories/comment";
 import { createMember, signInAgain, type Member } from "tests/factories/member";
 import { pictureFile } from "tests/factories/picture-file";
+import { choicesOf } from "tests/factories/poll";
 import { createTopic } from "tests/factories/topic";
 import { addMemberDays } from "~/features/accounts/activity/member-day.commands.server";
 import { setBlock } from "~/features/accounts/blocks/block.commands.server";
@@ -22,6 +23,7 @@ import { proposeLink } from "~/features/content/links/link.commands.server";
 import { linkProposalSchema } from "~/features/content/links/link.schema";
 import { deleteNews, publishNews } from "~/features/content/news/news.commands.server";
 import { newsSchema } from "~/features/content/news/news.schema";
+import { vote } from "~/features/content/polls/topic-vote.commands.server";
 import { react } from "~/features/content/posts/reacting.commands.server";
 import { editTopic } from "~/features/content/topics/topic-edit.commands.server";
 import { deleteTopic } from "~/features/content/topics/topic-status.commands.server";
@@ -121,7 +123,9 @@ async function write(by: Member, friend: Member, mark: string): Promise<number> 
     by,
     content: `竹林深处有人家，门前流水绕菜花，春来笋出一夜间，晚风吹过满山茶。 ![](${shown.url})`,
     formId: mark,
+    pollChoices: "笋\n叶",
   });
+  await vote(by.viewer, topic, (await choicesOf(topic)).slice(0, 1));
   const form = { title: "改过", content: `竹林 ![](${shown.url})`, nodeId: "1" };
   await editTopic(by.viewer, topic, topicSchema.parse(form));
   await createArticle({ by });

@@ -54,6 +54,8 @@ export const recounts: Readonly<Record<string, string>> = {
   "news.commentCount": commentsOn("news"),
   "comment.likeCount": reactions("like", "comment"),
   "comment.commentCount": shown("count(*)", `c."rootId" = t."id"`),
+  "poll.voterCount": `(select count(distinct x."userId") from "pollVote" x where x."pollId" = t."id")`,
+  "pollChoice.voteCount": number(`"pollVote" x where x."choiceId" = t."id"`),
   "tag.topicCount": tagUses("topic"),
   "tag.articleCount": tagUses("article"),
   "topicTag.status": ofTopic("status"),

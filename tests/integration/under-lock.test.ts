@@ -73,7 +73,9 @@ describe("What a member publishes is worked out before its transaction, which be
   test("a topic and an article", async () => {
     const { viewer } = await createMember();
     const words = { title: "雨后", content: "**笋** 长了一寸", tags: ["后院", "竹"], formId: "" };
-    const topic = { ...words, nodeId: 1, hideContent: "", captcha: "" };
+    const choices = { pollChoices: ["笋", "叶"], pollMost: 1, pollEnd: "" };
+    const poll = { ...choices, pollEarly: false, pollNamed: false };
+    const topic = { ...words, nodeId: 1, hideContent: "", captcha: "", ...poll };
     expect(await insertions("topic", () => publishTopic(viewer, topic))).toBe(1);
     const article = { ...words, summary: "", cover: "", sourceUrl: "" };
     expect(await insertions("article", () => publishArticle(viewer, article))).toBe(1);

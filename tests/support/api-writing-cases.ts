@@ -114,6 +114,21 @@ export const writingCases: ApiCases = {
     ...curation("close"),
     good: ({ tweet }) => ({ id: tweet, close: "true", days: 3 }),
   },
+  "POST /api/topic/vote/{id}": {
+    good: ({ poll, choice }) => ({ id: poll, choice: String(choice) }),
+    bad: { choice: "x" },
+    missing: { id: nobody },
+    ...refused,
+  },
+  "POST /api/topic/close_poll/{id}": {
+    as: "author",
+    good: async ({ author }) => ({
+      id: await createTopic({ by: author, pollChoices: "笋\n叶" }),
+    }),
+    bad: null,
+    missing: { id: nobody },
+    ...allowed,
+  },
   "POST /api/topic/like/{id}": reaction("topic"),
   "POST /api/topic/unlike/{id}": reaction("topic"),
   "POST /api/topic/favorite/{id}": reaction("topic"),

@@ -184,6 +184,8 @@ export const wordlessRoutes: readonly string[] = [
   "topic.$topicId_.favorite",
   "topic.$topicId_.like",
   "topic.$topicId_.node",
+  "topic.$topicId_.poll",
+  "topic.$topicId_.poll_.close",
   "topic.$topicId_.recommend",
   "topic.$topicId_.restore",
   "topic.$topicId_.sticky",

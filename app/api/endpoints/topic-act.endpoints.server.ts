@@ -1,7 +1,10 @@
 import { act, deletion } from "~/api/calls/act.server";
 import { nothing } from "~/api/calls/answers.server";
 import { endpoint } from "~/api/calls/endpoint.server";
-import { flagInput, numberInput, pathId, wireInput } from "~/api/calls/input.server";
+import { parseFields } from "~/api/calls/fields.server";
+import { flagInput, numberInput, pathId, textInput, wireInput } from "~/api/calls/input.server";
+import { closePoll, vote } from "~/features/content/polls/topic-vote.commands.server";
+import { voteSchema } from "~/features/content/polls/poll.schema";
 import { react } from "~/features/content/posts/reacting.commands.server";
 import { recommendTopic, stickTopic } from "~/features/content/topics/curation.commands.server";
 import { closeTopic, reopenTopic } from "~/features/content/topics/topic-closing.commands.server";
@@ -58,6 +61,23 @@ export const topicActEndpoints = [
       return null;
     },
   }),
+  endpoint({
+    method: "POST",
+    path: "/api/topic/vote/{id}",
+    access: "member",
+    says: "在话题的投票里投票，或改票：换掉原来投的",
+    input: {
+      ...pathId,
+      choice: textInput.openapi({ description: "choiceId，几个用逗号分开" }),
+    },
+    answer: nothing,
+    run: async ({ input: { id, choice }, viewer }) => {
+      const ids = choice.split(",").filter((one) => one !== "");
+      await vote(viewer, id, parseFields(voteSchema, { choice: ids }).choice);
+      return null;
+    },
+  }),
+  act("/api/topic/close_poll/{id}", "提前结束投票；发起的人和管理员可以", closePoll),
   act("/api/topic/like/{id}", "赞", (viewer, id) => react(viewer, "like", "topic", id, true)),
   act("/api/topic/unlike/{id}", "取消赞", (viewer, id) =>
     react(viewer, "like", "topic", id, false),

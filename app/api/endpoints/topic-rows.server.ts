@@ -1,12 +1,18 @@
 import type { Viewer } from "~/features/accounts/user/user";
 import { nodeJson } from "~/features/content/nodes/node.json";
 import { readNodesById } from "~/features/content/nodes/node.queries.server";
+import { pollJson } from "~/features/content/polls/poll.json";
+import { readPoll } from "~/features/content/polls/poll.queries.server";
 import type { TagSummary } from "~/features/content/tags/tag";
 import { tagJson, type TagJson } from "~/features/content/tags/tag.json";
 import { readTagsById } from "~/features/content/tags/tag.queries.server";
 import type { TopicRow } from "~/features/content/topics/topic";
 import { readTopicFacts } from "~/features/content/topics/topic-facts.queries.server";
-import { topicJson, type TopicJson } from "~/features/content/topics/topic.json";
+import {
+  topicJson,
+  type TopicJson,
+  type WholeTopicJson,
+} from "~/features/content/topics/topic.json";
 import { readTopic } from "~/features/content/topics/topic.queries.server";
 import { readDatabase } from "~/platform/database/database.server";
 import { found } from "~/platform/http/parameters.server";
@@ -57,8 +63,11 @@ export async function listTopics(viewer: Viewer | null, rows: TopicRow[]): Promi
 const noFacts = { recommendTime: 0, stickyTime: 0, updateTime: 0, answerId: 0, tweetHtml: "" };
 
 /** A topic or tweet with its body; NotFound when the viewer may not know of it. */
-export async function readWholeTopic(viewer: Viewer | null, id: number): Promise<TopicJson> {
+export async function readWholeTopic(viewer: Viewer | null, id: number): Promise<WholeTopicJson> {
   const topic = found(await readTopic(readDatabase(), id, viewer));
-  const [json] = await listTopics(viewer, [topic]);
-  return { ...found(json), content: topic.contentHtml };
+  const [[json], poll] = await Promise.all([
+    listTopics(viewer, [topic]),
+    readPoll(readDatabase(), topic, viewer),
+  ]);
+  return { ...found(json), content: topic.contentHtml, poll: poll && pollJson(poll) };
 }

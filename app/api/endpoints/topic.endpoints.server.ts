@@ -7,7 +7,7 @@ import { noteView } from "~/features/content/display/view-count.server";
 import { editTopic } from "~/features/content/topics/topic-edit.commands.server";
 import { readTopicFields } from "~/features/content/topics/topic-fields.queries.server";
 import { publishTopic, publishTweet } from "~/features/content/topics/topic.commands.server";
-import { topicShape } from "~/features/content/topics/topic.json";
+import { wholeTopicShape } from "~/features/content/topics/topic.json";
 import { readTopic } from "~/features/content/topics/topic.queries.server";
 import { topicSchema, tweetSchema } from "~/features/content/topics/topic.schema";
 import { readHiddenPart } from "~/features/discussion/comments/topic-hidden-part.queries.server";
@@ -28,6 +28,15 @@ const writing = {
   content: markdownInput.openapi({ description: "Markdown；动态是纯文本" }),
   hideContent: markdownInput.openapi({ description: "回复后可见的部分" }),
   tags: tagsInput,
+  pollChoices: z.string().optional().openapi({
+    description: "投票的选项，每行一个，2 到 20 个；不填就没有投票，修改的时候不填就不改它",
+  }),
+  pollMost: textInput.openapi({ type: "integer", description: "每人最多选几项，不填是单选" }),
+  pollEnd: textInput.openapi({
+    description: "投票截止时间，按站点的时区，例如 2026-01-31T18:00；不填不截止",
+  }),
+  pollEarly: textInput.openapi({ description: "true：投票前就显示结果" }),
+  pollNamed: textInput.openapi({ description: "true：公开谁投了什么" }),
 };
 
 export const topicEndpoints = [
@@ -37,7 +46,7 @@ export const topicEndpoints = [
     access: "anyone",
     says: "一个话题或动态",
     input: pathId,
-    answer: topicShape,
+    answer: wholeTopicShape,
     run: async ({ input: { id }, viewer, request }) => {
       const topic = await readWholeTopic(viewer, id);
       if (topic.status === contentStatus.published) noteView(request, viewer, "topic", id);
@@ -81,7 +90,7 @@ export const topicEndpoints = [
       imageList: imageListInput,
       ...captchaInput,
     },
-    answer: topicShape,
+    answer: wholeTopicShape,
     run: async ({ input: { imageList, ...input }, viewer }) => {
       const id = await calling({ form: "images", api: "imageList" }, async () => {
         if (input.type === topicType.topic) {
@@ -130,7 +139,7 @@ export const topicEndpoints = [
     access: "member",
     says: "修改话题",
     input: { ...pathId, ...writing },
-    answer: topicShape,
+    answer: wholeTopicShape,
     run: async ({ input: { id, ...input }, viewer }) => {
       const form = parseFields(topicSchema, input);
       await onReadable("topic", id, viewer, () => editTopic(viewer, id, form));

@@ -33,6 +33,7 @@ export const actNames: Record<string, string> = {
   accept: "采纳回答",
   close: "关闭回复",
   open: "开放回复",
+  "close-poll": "结束投票",
   mute: "禁言",
   unmute: "解除禁言",
   disable: "停用账号",

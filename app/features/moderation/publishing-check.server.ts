@@ -98,7 +98,7 @@ async function isAmongFirst(
 }
 
 /** How a member stands who may write now: NotSignedIn or RuleBroken for everybody else. */
-async function requireWriter(
+export async function requireWriter(
   trx: Writer,
   viewer: Viewer,
   settings: WritersRules,

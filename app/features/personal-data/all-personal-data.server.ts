@@ -1,4 +1,5 @@
 import { accountPersonalData } from "~/features/accounts/own-account/personal-data.server";
+import { pollPersonalData } from "~/features/content/polls/personal-data.server";
 import { postPersonalData } from "~/features/content/posts/personal-data.server";
 import { writingPersonalData } from "~/features/content/writing/personal-data.server";
 import { kindsWith } from "~/features/kinds/kind-registry.server";
@@ -19,6 +20,7 @@ export function allPersonalData(): PersonalData[] {
     notificationPersonalData,
     profilePersonalData,
     reactionPersonalData,
+    pollPersonalData,
     postPersonalData,
     ...kindsWith("personalData").map(({ personalData }) => personalData),
     moderationPersonalData,

@@ -1,5 +1,13 @@
 import { describe, expect, it, test } from "vitest";
-import { dateAfter, isDate, isTimeZone, startOfDate, yearIn } from "./calendar";
+import {
+  dateAfter,
+  clockTime,
+  isDate,
+  isTimeZone,
+  startOfDate,
+  timeOfClock,
+  yearIn,
+} from "./calendar";
 import { dateIn } from "./clock";
 
 describe("A day in a time zone", () => {
@@ -42,4 +50,15 @@ test("A year begins when the zone says", () => {
 test("A time zone is one that the world has", () => {
   expect(["Asia/Shanghai", "UTC"].filter(isTimeZone)).toEqual(["Asia/Shanghai", "UTC"]);
   expect(["Asia/Zhulin", "北京", ""].filter(isTimeZone)).toEqual([]);
+});
+
+test("what clocks of a zone show is read and written again, also around a change of them", () => {
+  expect(timeOfClock("Asia/Shanghai", "2026-11-22T18:05")).toBe(Date.UTC(2026, 10, 22, 10, 5));
+  expect(timeOfClock("Asia/Shanghai", "2026-11-22T18:05:30")).toBe(Date.UTC(2026, 10, 22, 10, 5));
+  for (const shown of ["2026-03-29T01:59", "2026-03-29T03:00", "2026-07-01T00:00"]) {
+    expect(clockTime("Europe/Berlin", timeOfClock("Europe/Berlin", shown))).toBe(shown);
+  }
+  for (const wrong of ["", "明天", "2026-02-30T08:00", "2026-11-22 18:05", "2026-11-22T18:05Z"]) {
+    expect(timeOfClock("Asia/Shanghai", wrong)).toBe(0);
+  }
 });

@@ -1,7 +1,7 @@
 import dayjs from "dayjs";
 import customParseFormat from "dayjs/plugin/customParseFormat.js";
 import utc from "dayjs/plugin/utc.js";
-import { aheadOfUtc, dateIn, zoneClock } from "./clock";
+import { absoluteTime, aheadOfUtc, dateIn, zoneClock } from "./clock";
 
 dayjs.extend(utc);
 dayjs.extend(customParseFormat);
@@ -47,4 +47,18 @@ export function isTimeZone(text: string): boolean {
   } catch {
     return false;
   }
+}
+
+const minuteFormat = "YYYY-MM-DDTHH:mm";
+
+/** What the clocks of a time zone show at a moment, as `datetime-local` writes it: 2026-11-22T18:00. */
+export const clockTime = (timeZone: string, at: number): string =>
+  absoluteTime(at, timeZone).slice(0, 16).replace(" ", "T");
+
+/** The moment at which the clocks of a time zone show that; 0 where it is no such text. */
+export function timeOfClock(timeZone: string, text: string): number {
+  const shown = dayjs.utc(text.slice(0, 16), minuteFormat, true).valueOf();
+  if (!/^[^:]+:\d\d(:\d\d(\.\d+)?)?$/.test(text) || !(shown > 0)) return 0;
+  const near = shown - aheadOfUtc(timeZone, shown);
+  return shown - aheadOfUtc(timeZone, near);
 }

@@ -67,7 +67,7 @@ function TopicPiece() {
         sideLabel="话题旁边"
         side={<ContentsList headings={headingsOf(detail.contentHtml)} />}
       >
-        <TopicSheet topic={detail} hidden={{ exists: true, show: false }} signedIn>
+        <TopicSheet topic={detail} hidden={{ exists: true, show: false }} poll={null} signedIn>
           <CommentList
             page={{ results: comments, cursor: "abc", hasMore: true }}
             pick={() => ({ results: [], cursor: "", hasMore: false })}

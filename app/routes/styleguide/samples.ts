@@ -53,6 +53,7 @@ const plainTopic: TopicRow = {
   recommend: false,
   closed: false,
   solved: false,
+  pollId: 0,
   closeTime: 0,
   status: contentStatus.published,
   authorDisabled: false,

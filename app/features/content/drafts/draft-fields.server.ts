@@ -11,6 +11,11 @@ const kept = [
   "images",
   "cover",
   "sourceUrl",
+  "pollChoices",
+  "pollMost",
+  "pollEnd",
+  "pollEarly",
+  "pollNamed",
 ];
 
 /** What was typed into a form, as a draft keeps it. */

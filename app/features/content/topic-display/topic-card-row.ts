@@ -37,6 +37,8 @@ export interface TopicCardRow
   user: Face;
   likers: Face[];
   lastCommentUser: Face | null;
+  /** Missing where it has no poll. */
+  pollId?: number;
   /** When the last reply came; missing where there is none. */
   lastCommentTime?: number;
 }
@@ -75,6 +77,7 @@ export function cardMaker(): (row: TopicRow) => TopicCardRow {
     lastCommentUser: row.lastCommentUser && face(row.lastCommentUser),
     createTime: row.createTime,
     ...(row.lastCommentUser && { lastCommentTime: row.lastCommentTime }),
+    ...(row.pollId > 0 && { pollId: row.pollId }),
     ...Object.fromEntries(flags.filter((flag) => row[flag]).map((flag) => [flag, true])),
   });
 }

@@ -1,4 +1,5 @@
 import type { NodeLink } from "~/features/content/nodes/node";
+import { isPollTyped, PollFields } from "~/features/content/polls/poll-fields";
 import { topicLimits } from "~/features/content/topics/topic";
 import { ComposeForm } from "~/features/content/writing/compose-form";
 import * as styles from "~/features/content/writing/compose-form.css";
@@ -44,6 +45,20 @@ export function TopicForm({ page, nodes, answer }: TopicFormProps) {
             defaultValue={value("hideContent")}
             errors={errors("hideContent")}
           />
+        </details>
+      )}
+      {value("pollLocked") ? (
+        <p className={quiet}>投票已经有人投过，或者已经结束，不能再改。</p>
+      ) : (
+        <details className={styles.fold} open={isPollTyped(values)}>
+          <summary>
+            <Icon name="check" />
+            投票
+            <span className={quiet}>让大家选，可以不写</span>
+          </summary>
+          <div className={styles.folded}>
+            <PollFields value={value} errors={errors} timeZone={page.timeZone} />
+          </div>
         </details>
       )}
       <TagPicks offered={page.tags} chosen={value("tags") ?? ""} errors={errors("tags")} />

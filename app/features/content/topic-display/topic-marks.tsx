@@ -5,7 +5,7 @@ import { Icon } from "~/ui/pictures/icon";
 
 type MarkedThing = Pick<TopicRow, "status"> & Partial<Pick<TopicRow, "authorDisabled">>;
 type MarkedTopic = MarkedThing &
-  Partial<Pick<TopicRow, "sticky" | "recommend" | "closed" | "solved">>;
+  Partial<Pick<TopicRow, "sticky" | "recommend" | "closed" | "solved" | "pollId">>;
 
 /** Why not everybody sees a thing: 审核中, 已删除, 作者已停用. */
 export function StatusMarks({ thing }: { thing: MarkedThing }) {
@@ -33,7 +33,7 @@ export function StatusMarks({ thing }: { thing: MarkedThing }) {
   );
 }
 
-/** What is to be known about a topic before it is read: 置顶, 荐, 已解决, 已关闭, and why not everybody sees it. */
+/** What is to be known about a topic before it is read: 置顶, 荐, 投票, 已解决, 已关闭, and why not everybody sees it. */
 export function TopicMarks({ topic }: { topic: MarkedTopic }) {
   return (
     <>
@@ -52,6 +52,12 @@ export function TopicMarks({ topic }: { topic: MarkedTopic }) {
           <Mark kind="good">荐</Mark>
         </>
       )}
+      {topic.pollId ? (
+        <>
+          {" "}
+          <Mark kind="wait">投票</Mark>
+        </>
+      ) : null}
       {topic.solved && (
         <>
           {" "}

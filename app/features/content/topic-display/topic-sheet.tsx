@@ -6,6 +6,8 @@ import { LazyStatusWords } from "~/features/content/display/more-parts";
 import { LazyTopicMore } from "./topic-parts";
 import { PictureGrid } from "~/features/content/display/picture-grid";
 import * as styles from "~/features/content/display/sheet.css";
+import type { DrawnPoll } from "~/features/content/polls/poll-drawing.server";
+import { PollSection } from "~/features/content/polls/poll-section";
 import { TagList } from "~/features/content/tags/tag-list";
 import type { TopicDetail } from "~/features/content/topics/topic";
 import { contentStatus } from "~/features/kinds/content-status";
@@ -19,6 +21,7 @@ import { TopicHeader } from "./topic-header";
 interface TopicSheetProps {
   topic: TopicDetail;
   hidden: HiddenPart;
+  poll: DrawnPoll | null;
   signedIn: boolean;
   /** What stands at the right of the author. */
   aside?: ReactNode;
@@ -27,7 +30,7 @@ interface TopicSheetProps {
 }
 
 /** Title, text, hidden part, tags, acts and likers of a topic or tweet. */
-function TopicArticle({ topic, hidden, signedIn, aside }: Omit<TopicSheetProps, "children">) {
+function TopicArticle({ topic, hidden, poll, signedIn, aside }: Omit<TopicSheetProps, "children">) {
   const isTweet = topic.type === topicType.tweet;
   return (
     <article className={styles.article}>
@@ -48,6 +51,11 @@ function TopicArticle({ topic, hidden, signedIn, aside }: Omit<TopicSheetProps, 
       {hidden.exists && (
         <div className={styles.extra}>
           <HiddenPartView part={hidden} />
+        </div>
+      )}
+      {poll && (
+        <div className={styles.extra}>
+          <PollSection {...poll} />
         </div>
       )}
       <footer className={styles.foot}>

@@ -1,5 +1,7 @@
 import type { Viewer } from "~/features/accounts/user/user";
 import { wantPicturesAnew } from "~/features/content/outside-pictures/outside-picture.commands.server";
+import { changePoll } from "~/features/content/polls/topic-poll.commands.server";
+import { pollOf } from "~/features/content/polls/poll-form.server";
 import { noteModeratorAct } from "~/features/content/status/moderator-act.commands.server";
 import { readTagsOfTopics } from "~/features/content/tags/tag.queries.server";
 import { keepVersion } from "~/features/content/versions/version.commands.server";
@@ -24,7 +26,9 @@ export async function editTopic(viewer: Viewer, id: number, form: TopicFields): 
   const settings = await readSettings();
   const { enableHideContent, topicsPerTenMinutes, scoreTopic } = settings;
   const body = await composeTopic(form.content, form.hideContent);
-  const words = await prepareTopic(viewer, { ...form, ...body, hiddenContent: form.hideContent });
+  const poll = await pollOf(form);
+  const written = { ...form, ...body, hiddenContent: form.hideContent, poll };
+  const words = await prepareTopic(viewer, written);
   await inTransaction(async (trx) => {
     const verdict = await checkBeforePublishing(
       trx,
@@ -72,6 +76,7 @@ export async function editTopic(viewer: Viewer, id: number, form: TopicFields): 
       .where("id", "=", id)
       .execute();
     await tagTopic(trx, before, form.tags);
+    if (poll !== undefined) await changePoll(trx, id, poll);
     await indexTopics(trx, [id]);
     await markUploadsUsed(trx, body.urls);
     await wantPicturesAnew(trx, { kind: "topic", id }, { urls: body.urls, userId: viewer.id });

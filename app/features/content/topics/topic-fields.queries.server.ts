@@ -1,5 +1,7 @@
 import type { Viewer } from "~/features/accounts/user/user";
 import type { DraftFields } from "~/features/content/drafts/draft";
+import { typedPoll } from "~/features/content/polls/poll-form.server";
+import { readPollDraft } from "~/features/content/polls/poll.queries.server";
 import { readTagsOfTopics } from "~/features/content/tags/tag.queries.server";
 import type { Database } from "~/platform/database/database.server";
 import { NotFound } from "~/platform/errors/domain-errors";
@@ -21,11 +23,13 @@ export async function readTopicFields(
     .executeTakeFirst();
   if (!topic || !topicPermissions(topic, viewer).edit) throw new NotFound();
   const tags = (await readTagsOfTopics(db, [id])).get(id) ?? [];
+  const poll = await readPollDraft(db, id);
   return {
     nodeId: String(topic.nodeId),
     title: topic.title,
     content: topic.content,
     hideContent: topic.hiddenContent,
     tags: tags.map(({ name }) => name).join(","),
+    ...(poll === "locked" ? { pollLocked: "on" } : poll && (await typedPoll(poll))),
   };
 }

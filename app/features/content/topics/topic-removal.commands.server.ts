@@ -1,4 +1,5 @@
 import { forgetEdits } from "~/features/content/drafts/draft.commands.server";
+import { removePolls } from "~/features/content/polls/topic-poll.commands.server";
 import { addToTags, usesLost } from "~/features/content/tags/tag-use.commands.server";
 import { forgetVersions } from "~/features/content/versions/version.commands.server";
 import { removeReactionsTo } from "~/features/reactions/reaction-removal.commands.server";
@@ -11,6 +12,7 @@ export async function removeTopics(trx: Writer, ids: number[]): Promise<void> {
   await removeReactionsTo(trx, "topic", ids);
   await forgetVersions(trx, "topic", ids);
   await forgetEdits(trx, ["topic", "tweet"], ids);
+  await removePolls(trx, ids);
   for (const part of inParts(ids, 1)) {
     const uses = await trx
       .deleteFrom("topicTag")

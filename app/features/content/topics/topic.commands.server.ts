@@ -1,6 +1,9 @@
 import { addToCounts } from "~/features/accounts/account/account.commands.server";
 import type { Viewer } from "~/features/accounts/user/user";
 import { wantPictures } from "~/features/content/outside-pictures/outside-picture.commands.server";
+import type { PollDraft } from "~/features/content/polls/poll";
+import { createPoll } from "~/features/content/polls/topic-poll.commands.server";
+import { pollOf } from "~/features/content/polls/poll-form.server";
 import { publishOnce } from "~/features/content/submissions/submission.commands.server";
 import { notifyMentioned } from "~/features/content/writing/mention.commands.server";
 import { contentStatus, type ContentStatus } from "~/features/kinds/content-status";
@@ -39,6 +42,7 @@ interface NewTopic extends RenderedBody {
   urls: string[];
   /** Ids of the people it mentions. */
   mentioned: number[];
+  poll: PollDraft | null;
 }
 
 /**
@@ -48,8 +52,9 @@ interface NewTopic extends RenderedBody {
 export async function publishTopic(viewer: Viewer, form: TopicFields): Promise<number> {
   const { enableHideContent } = await readSettings();
   const hiddenContent = enableHideContent ? form.hideContent : "";
+  const poll = (await pollOf(form)) ?? null;
   const body = await composeTopic(form.content, hiddenContent);
-  return publish(viewer, { ...form, ...body, type: topicType.topic, hiddenContent });
+  return publish(viewer, { ...form, ...body, type: topicType.topic, hiddenContent, poll });
 }
 
 /** Publishes a tweet with its pictures and answers its id. */
@@ -71,6 +76,7 @@ export async function publishTweet(viewer: Viewer, form: TweetFields): Promise<n
     nodeId: form.nodeId || defaultNodeId,
     title: "",
     hiddenContent: "",
+    poll: null,
   });
 }
 
@@ -170,6 +176,7 @@ async function insertTopic(
     .returning("id")
     .executeTakeFirstOrThrow();
   await tagTopic(trx, { id, status, lastCommentTime: now }, topic.tags);
+  if (topic.poll) await createPoll(trx, id, topic.poll);
   await indexTopics(trx, [id]);
   return { id, createTime: now };
 }
@@ -182,6 +189,7 @@ interface WrittenTopic {
   tags: string[];
   /** Its texts as they are read. */
   read: string[];
+  poll: PollDraft | null | undefined;
 }
 
 /**
@@ -189,8 +197,9 @@ interface WrittenTopic {
  * checked then.
  */
 export async function prepareTopic(viewer: Viewer, topic: WrittenTopic) {
-  const { title, content, contentHtml, hiddenContent, tags, read } = topic;
-  const words = { texts: [title, content, hiddenContent, ...tags], read };
+  const { title, content, contentHtml, hiddenContent, tags, read, poll } = topic;
+  const texts = [title, content, hiddenContent, ...tags, ...(poll?.choices ?? [])];
+  const words = { texts, read };
   await prepareCheck(viewer, words);
   await prepareIndexing({ title, text: contentHtml, markup: "own", identifiers: tags });
   return words;

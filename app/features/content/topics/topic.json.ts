@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { pictureJson, pictureShape } from "~/features/content/display/picture.json";
 import { nodeShape, type NodeJson } from "~/features/content/nodes/node.json";
+import { pollShape } from "~/features/content/polls/poll.json";
 import { tagShape, type TagJson } from "~/features/content/tags/tag.json";
 import { userShape, type UserJson } from "~/features/profiles/user.json";
 import type { TopicRow } from "./topic";
@@ -35,6 +36,7 @@ export const topicShape = z
     closeTime: count.openapi({ description: "从什么时候起关闭回复，0 不关闭" }),
     solved: z.boolean().openapi({ description: "问答节点里，采纳了回答" }),
     answerId: count.openapi({ description: "采纳了哪条评论，0 没有" }),
+    hasPoll: z.boolean(),
     status: count.openapi({ description: "0 已发布，1 已删除，2 等待审核" }),
     createTime: count,
     updateTime: count,
@@ -42,6 +44,13 @@ export const topicShape = z
   .openapi("Topic");
 
 export type TopicJson = z.output<typeof topicShape>;
+
+/** A topic or tweet by itself. */
+export const wholeTopicShape = topicShape
+  .extend({ poll: pollShape.nullable() })
+  .openapi("WholeTopic");
+
+export type WholeTopicJson = z.output<typeof wholeTopicShape>;
 
 /** What the JSON of a topic holds besides its row. */
 interface TopicBeside extends TopicFacts {
@@ -78,6 +87,7 @@ export function topicJson(topic: TopicRow, { user, node, tags, ...facts }: Topic
     closeTime: topic.closeTime,
     solved: topic.solved,
     answerId: topic.solved ? facts.answerId : 0,
+    hasPoll: topic.pollId > 0,
     status: topic.status,
     createTime: topic.createTime,
     updateTime: facts.updateTime,

@@ -35,6 +35,7 @@ const rowColumns = [
   "topic.createTime",
   "topic.closeTime",
   "topic.solved",
+  "topic.pollId",
   "topic.userId",
   "topic.nodeId",
 ] as const;
@@ -99,6 +100,7 @@ export async function dressTopics(
     closed: takesNoComments(record.closeTime),
     closeTime: record.closeTime,
     solved: isQuestion(record) && record.solved === 1,
+    pollId: record.pollId,
     curatable: topicPermissions({ ...record, deletedBy: 0, deleteTime: 0 }, viewer).curate,
   }));
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pollFields } from "~/features/content/polls/poll.schema";
 import {
   altsField,
   formIdField,
@@ -22,6 +23,7 @@ export const topicSchema = z.object({
   content: textField({ name: "正文", max: topicLimits.content }),
   hideContent: textField({ name: "隐藏内容", max: topicLimits.content, optional: true }),
   tags: tagsField,
+  ...pollFields,
 });
 
 /** The form of a tweet: some words, or at least one picture. */

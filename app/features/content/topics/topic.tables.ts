@@ -40,6 +40,8 @@ export interface TopicTable {
   answerId: Defaulted<number>;
   /** 1 where everybody sees that comment. */
   solved: Defaulted<number>;
+  /** Its poll; 0 for none. */
+  pollId: Defaulted<number>;
   createTime: number;
   updateTime: number;
   editTime: Defaulted<number>;

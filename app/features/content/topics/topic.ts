@@ -51,6 +51,8 @@ export interface TopicRow {
   closeTime: number;
   /** Whether it is a question with an accepted answer. */
   solved: boolean;
+  /** Its poll; 0 for none. */
+  pollId: number;
   /** Whether the viewer may make it sticky or recommended here. */
   curatable: boolean;
 }

@@ -33,4 +33,5 @@ export const fold = styled({
   padding: "0 16px",
 });
 inside(`${fold} > summary`, { display: "flex", alignItems: "center", gap: 8, minHeight: 48 });
+export const folded = styled({ display: "grid", gap: 16 });
 inside(`${fold}[open]`, { paddingBottom: 16 });

@@ -36,12 +36,13 @@ export function readComposePage(request: Request, { kind, target, start }: Compo
     const targetId = target?.() ?? 0;
     const db = readDatabase();
     const begun = await start?.(db, viewer);
-    const [opened, drafts, offered, { enableHideContent, recommendTags }] = await Promise.all([
-      readOpened(db, request, viewer),
-      readDrafts(db, viewer.id),
-      readPopularTags(db, tagsOffered, tagCount),
-      readSettings(),
-    ]);
+    const [opened, drafts, offered, { enableHideContent, recommendTags, timeZone }] =
+      await Promise.all([
+        readOpened(db, request, viewer),
+        readDrafts(db, viewer.id),
+        readPopularTags(db, tagsOffered, tagCount),
+        readSettings(),
+      ]);
     const fields = opened?.fields ?? begun ?? {};
     const waiting = drafts.find((draft) => draft.kind === kind && draft.targetId === targetId);
     return {
@@ -59,6 +60,7 @@ export function readComposePage(request: Request, { kind, target, start }: Compo
       ...(await readShownPictures(fields)),
       tags: distinctTags([...recommendTags, ...offered.map(({ name }) => name)]),
       enableHideContent,
+      timeZone,
       captcha: targetId === 0 ? await postingCaptcha(request, viewer) : null,
       /** A draft of the same kind that could be written on instead. */
       waiting: opened ? null : (waiting ?? null),

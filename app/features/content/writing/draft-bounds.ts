@@ -11,8 +11,9 @@ const names: Record<string, string> = {
   hideContent: "隐藏内容",
   tags: "标签",
   sourceUrl: "原文地址",
+  pollChoices: "选项",
 };
-const texts = ["content", "hideContent"];
+const texts = ["content", "hideContent", "pollChoices"];
 
 /** FieldsInvalid where a field of a draft is longer than any that its form could publish. */
 export function requireBounds(

@@ -1,5 +1,7 @@
 import { getViewer } from "~/features/accounts/account/account.queries.server";
 import { noteView } from "~/features/content/display/view-count.server";
+import { drawPoll } from "~/features/content/polls/poll-drawing.server";
+import { readPoll } from "~/features/content/polls/poll.queries.server";
 import type { TopicDetail } from "~/features/content/topics/topic";
 import { closedWords } from "~/features/content/topics/topic-closing";
 import { readRelatedTitles } from "~/features/content/topics/topic-titles.queries.server";
@@ -43,10 +45,11 @@ export function readTopicPage(request: Request, param: string | undefined) {
     const answer = answerOf(topic, viewer);
     const read = { ...of, authorId: topic.user.id, ...(answer && { answer }) };
     const left = Math.max(0, heaviestText - weightOnPage(topic.contentHtml));
-    const [hidden, author, participants, related] = await Promise.all([
+    const [hidden, author, participants, poll, related] = await Promise.all([
       readHiddenPart(db, id, viewer, left),
       readProfile(db, topic.user.id, viewer),
       readParticipants(db, of),
+      readPoll(db, topic, viewer),
       readRelatedTitles(db, topic),
     ]);
     const above = [topic.contentHtml, "html" in hidden ? hidden.html : ""];
@@ -55,6 +58,7 @@ export function readTopicPage(request: Request, param: string | undefined) {
     const people = drawParticipants(participants);
     const refusal = refusalFor(topic) ?? discussion.refusal;
     discussion.moves.foot += await drawClosing(topic);
-    return { topic, hidden, ...discussion, refusal, author: author ?? null, people, related };
+    const drawn = { people, poll: await drawPoll(poll, viewer), related };
+    return { topic, hidden, ...discussion, refusal, author: author ?? null, ...drawn };
   });
 }

@@ -3,6 +3,7 @@ import { ContentsList } from "~/features/content/display/contents-list";
 import type { HiddenPart } from "~/features/content/display/hidden-part";
 import { headingsOf } from "~/features/content/display/topic-contents";
 import { ShortTopicsWidget } from "~/features/content/lists/side-widgets";
+import type { DrawnPoll } from "~/features/content/polls/poll-drawing.server";
 import { TopicSheet } from "~/features/content/topic-display/topic-sheet";
 import type { TopicDetail } from "~/features/content/topics/topic";
 import type { TopicTitle } from "~/features/content/topics/topic-titles.queries.server";
@@ -16,6 +17,7 @@ import { Discussion, type DiscussionData } from "./discussion";
 interface TopicPageData extends DiscussionData {
   topic: TopicDetail;
   hidden: HiddenPart;
+  poll: DrawnPoll | null;
   author: Profile | null;
   /** Who takes part, as the server drew them. */
   people: string;
@@ -29,7 +31,7 @@ interface TopicPageProps extends TopicPageData {
 
 /** A topic with its comments and related topics; its author and its contents beside it. */
 export function TopicPage(props: TopicPageProps) {
-  const { topic, hidden, author, people, related, ...discussion } = props;
+  const { topic, hidden, author, people, poll, related, ...discussion } = props;
   const side = (
     <>
       {author && <AuthorCard profile={author} />}
@@ -42,6 +44,7 @@ export function TopicPage(props: TopicPageProps) {
       <TopicSheet
         topic={topic}
         hidden={hidden}
+        poll={poll}
         signedIn={discussion.viewer !== null}
         aside={<FollowAuthor author={author} viewer={discussion.viewer} />}
       >

@@ -57,6 +57,7 @@ import * as watching from "./0251-watching";
 import * as lettersOfNews from "./0252-letters-of-news";
 import * as messagesByType from "./0253-messages-by-type";
 import * as topicOrders from "./0260-topic-orders";
+import * as polls from "./0261-polls";
 import * as watchesByTime from "./0264-watches-by-time";
 
 /** Every migration in order; a landed one is never edited. */
@@ -119,5 +120,6 @@ export const migrations: Record<string, Migration> = {
   "0252-letters-of-news": lettersOfNews,
   "0253-messages-by-type": messagesByType,
   "0260-topic-orders": topicOrders,
+  "0261-polls": polls,
   "0264-watches-by-time": watchesByTime,
 };

@@ -1,0 +1,108 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { isMuted, type Viewer } from "~/features/accounts/user/user";
+import { readSettings } from "~/features/site/settings/setting.queries.server";
+import { absoluteTime } from "~/platform/clock/clock";
+import { buttonClass } from "~/ui/links/button";
+import { Mark } from "~/ui/marks/mark";
+import { link, quiet } from "~/ui/words/text.css";
+import { mostWords, shareOf, type Poll } from "./poll";
+import * as styles from "./poll.css";
+import { VoteChoices } from "./vote-choices";
+
+/** A poll on the page of its topic, as the server drew it: browsers need no script of it. */
+export interface DrawnPoll {
+  head: string;
+  /** The fields of the form by which one votes; "" for those who do not. */
+  form: string;
+  /** Where that form is sent. */
+  action: string;
+  /** The results, and what else can be done. */
+  foot: string;
+}
+
+/** Draws the poll of a topic for a viewer; null for none. */
+export async function drawPoll(
+  poll: Poll | null,
+  viewer: Viewer | null,
+): Promise<DrawnPoll | null> {
+  if (!poll) return null;
+  const { timeZone } = await readSettings();
+  const muted = viewer !== null && isMuted(viewer.mutedUntil, Date.now());
+  const votes = poll.open && viewer !== null && !muted;
+  const path = `/topic/${poll.topicId}/poll`;
+  const end = poll.endTime > 0 ? absoluteTime(poll.endTime, timeZone).slice(0, 16) : "";
+  return {
+    head: renderToStaticMarkup(<p className={quiet}>{pollWords(poll, end)}</p>),
+    form: votes && !poll.voted ? renderToStaticMarkup(<VoteFields poll={poll} />) : "",
+    action: path,
+    foot: renderToStaticMarkup(
+      <>
+        {(poll.shown || !votes) && <PollResults poll={poll} />}
+        {poll.open && muted && <p className={quiet}>已被禁言，现在不能投票。</p>}
+        <p className={quiet}>
+          {poll.open && !viewer && (
+            <a className={link} href={path} rel="nofollow">
+              登录后投票
+            </a>
+          )}
+          {votes && poll.voted && (
+            <a className={link} href={path}>
+              改票
+            </a>
+          )}{" "}
+          {poll.named && poll.shown && (
+            <a className={link} href={`/topic/${poll.topicId}/votes`} rel="nofollow">
+              看谁投了什么
+            </a>
+          )}{" "}
+          {poll.closable && (
+            <a className={link} href={`${path}/close`}>
+              结束投票
+            </a>
+          )}
+        </p>
+      </>,
+    ),
+  };
+}
+
+/** What there is to know before one votes. */
+function pollWords({ most, voters, open, shown, named }: Poll, end: string): string {
+  const till = !open ? "，投票已结束" : end === "" ? "" : `，截止 ${end}`;
+  const later = open && !shown ? "投过票才看得到结果。" : "";
+  const who = named ? "谁投了什么会公开。" : "";
+  return `${mostWords(most)}，${voters} 人投过票${till}。${later}${who}`;
+}
+
+function VoteFields({ poll }: { poll: Poll }) {
+  return (
+    <>
+      <VoteChoices poll={poll} chosen={[]} errors={[]} />
+      <p>
+        <button className={buttonClass({ kind: "go" })}>投票</button>
+      </p>
+    </>
+  );
+}
+
+function PollResults({ poll: { choices, voters } }: { poll: Poll }) {
+  return (
+    <ul className={styles.choices}>
+      {choices.map(({ id, words, votes, own }) => (
+        <li key={id}>
+          <span>
+            {words} {own && <Mark kind="good">我选的</Mark>}
+          </span>
+          {votes !== null && (
+            <>
+              <span className={quiet}>
+                {votes} 票，{shareOf(votes, voters)}%
+              </span>
+              <progress max={Math.max(voters, 1)} value={votes} aria-hidden="true" />
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

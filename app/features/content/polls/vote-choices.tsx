@@ -1,0 +1,32 @@
+import { CheckField } from "~/ui/forms/field";
+import { errorLine } from "~/ui/forms/field-frame";
+import { Fieldset } from "~/ui/forms/fieldset";
+import { mostWords, type Poll } from "./poll";
+
+interface VoteChoicesProps {
+  poll: Pick<Poll, "most" | "choices">;
+  /** The ids of those that are ticked. */
+  chosen: string[];
+  errors: string[];
+}
+
+/** What can be chosen in a poll, as the fields of a form. */
+export function VoteChoices({ poll: { most, choices }, chosen, errors }: VoteChoicesProps) {
+  return (
+    <Fieldset legend={mostWords(most)}>
+      {choices.map(({ id, words }) => (
+        <CheckField
+          key={id}
+          type={most === 1 ? "radio" : "checkbox"}
+          name="choice"
+          value={id}
+          required={most === 1}
+          defaultChecked={chosen.includes(String(id))}
+        >
+          {words}
+        </CheckField>
+      ))}
+      {errors.map(errorLine)}
+    </Fieldset>
+  );
+}

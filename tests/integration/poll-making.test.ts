@@ -1,0 +1,132 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { liftRateLimits } from "tests/factories/limits";
+import { createMember, type Member } from "tests/factories/member";
+import { choicesOf, countsOf } from "tests/factories/poll";
+import { createTopic } from "tests/factories/topic";
+import { callAction, callLoader } from "tests/support/call-route";
+import { vote } from "~/features/content/polls/topic-vote.commands.server";
+import { changeSetting } from "~/features/site/settings/setting.commands.server";
+import { readDatabase } from "~/platform/database/database.server";
+import * as createPage from "~/routes/topic.create";
+import * as editPage from "~/routes/topic.edit.$topicId";
+import * as topicPage from "~/routes/topic.$topicId";
+
+let author: Member;
+let reader: Member;
+let topic: number;
+
+beforeAll(liftRateLimits);
+
+beforeEach(async () => {
+  author = await createMember();
+  reader = await createMember();
+  topic = await createTopic({ by: author, pollChoices: "笋\n叶\n枝" });
+});
+
+const params = () => ({ params: { topicId: String(topic) } });
+const write = (fields: Record<string, string>) =>
+  callAction(
+    createPage,
+    "/topic/create",
+    { nodeId: "1", title: "题", content: "文", ...fields },
+    { as: author },
+  );
+const poll = () =>
+  readDatabase().selectFrom("poll").selectAll().where("topicId", "=", topic).executeTakeFirst();
+
+const open = async () => (await callLoader(topicPage, `/topic/${topic}`, params())).data;
+
+describe("making a poll", () => {
+  test("takes lines, an end by the site's clocks, and how it is shown", async () => {
+    await changeSetting("timeZone", "Asia/Shanghai");
+    const { location } = await write({
+      pollChoices: " 笋 \r\n\r\n叶\n",
+      pollMost: "2",
+      pollEnd: "2126-01-31T08:00",
+      pollEarly: "on",
+      pollNamed: "",
+    });
+    topic = Number(location?.split("/").at(-1));
+    expect(await poll()).toMatchObject({
+      mostChoices: 2,
+      endTime: Date.UTC(2126, 0, 31),
+      shownBefore: 1,
+      named: 0,
+    });
+    expect(await choicesOf(topic)).toHaveLength(2);
+  });
+
+  test.each([
+    ["一个", {}, "pollChoices", "至少写 2 个"],
+    ["甲\n乙\n甲", {}, "pollChoices", "第 3 个选项和前面的一样"],
+    ["A\nａ", {}, "pollChoices", "第 2 个选项和前面的一样"],
+    [Array.from({ length: 21 }, (_, n) => n).join("\n"), {}, "pollChoices", "最多 20 个选项"],
+    [`甲\n${"长".repeat(81)}`, {}, "pollChoices", "第 2 个选项不能超过 80 个字"],
+    ["甲\u200e\n乙", {}, "pollChoices", "看不见的字符"],
+    ["甲\n乙", { pollMost: "3" }, "pollMost", "只有 2 个选项"],
+    ["甲\n乙", { pollMost: "0" }, "pollMost", "1 到 20 的整数"],
+    ["甲\n乙", { pollMost: "1e9" }, "pollMost", "1 到 20 的整数"],
+    ["甲\n乙", { pollEnd: "2020-01-01T08:00" }, "pollEnd", "要在现在以后"],
+    ["甲\n乙", { pollEnd: "明天" }, "pollEnd", "2026-01-31T18:00"],
+    ["甲\n乙", { pollEnd: "2126-02-31T08:00" }, "pollEnd", "2026-01-31T18:00"],
+  ])(
+    "%j with %j is refused at its field with all that was typed",
+    async (typed, beside, field, said) => {
+      const answer = await write({ pollChoices: typed, ...beside });
+      expect(answer.status).toBe(400);
+      const { error, initialValue } = answer.data as unknown as {
+        error: Record<string, string[]>;
+        initialValue: Record<string, string>;
+      };
+      expect(error[field]?.[0]).toContain(said);
+      expect(initialValue).toMatchObject({ pollChoices: typed, content: "文", ...beside });
+    },
+  );
+
+  test("without choices makes none", async () => {
+    const { location } = await write({ pollChoices: " \n ", pollMost: "", pollEnd: "" });
+    topic = Number(location?.split("/").at(-1));
+    expect(await poll()).toBeUndefined();
+    expect((await open()).poll).toBeNull();
+  });
+
+  test("is kept in a draft", async () => {
+    const { location } = await write({ intent: "draft", pollChoices: "笋\n叶", pollEarly: "on" });
+    const page = await callLoader(createPage, location ?? "", { as: author });
+    expect(page.data.fields).toMatchObject({ pollChoices: "笋\n叶", pollEarly: "on" });
+  });
+});
+
+const edit = (fields: Record<string, string>) =>
+  callAction(
+    editPage,
+    `/topic/edit/${topic}`,
+    { nodeId: "1", title: "题", content: "文", ...fields },
+    { as: author, ...params() },
+  );
+const begin = async () =>
+  (await callLoader(editPage, `/topic/edit/${topic}`, { as: author, ...params() })).data.fields;
+
+describe("changing a poll", () => {
+  test("is done by the topic's form until somebody voted", async () => {
+    expect(await begin()).toMatchObject({ pollChoices: "笋\n叶\n枝", pollMost: "1" });
+    await edit({ pollChoices: "甲\n乙", pollMost: "2" });
+    expect([(await choicesOf(topic)).length, (await poll())?.mostChoices]).toEqual([2, 2]);
+    await vote(reader.viewer, topic, (await choicesOf(topic)).slice(0, 1));
+    expect(await begin()).toMatchObject({ pollLocked: "on" });
+    const refused = await edit({ pollChoices: "甲\n丙", pollMost: "2" });
+    expect(JSON.stringify(refused.data)).toContain("不能再改");
+    expect((await edit({ pollChoices: "甲\n乙", pollMost: "2" })).location).toBe(`/topic/${topic}`);
+    expect((await edit({})).location).toBe(`/topic/${topic}`);
+    expect((await edit({ pollChoices: "" })).location).toBe(`/topic/${topic}`);
+    expect(await countsOf(topic)).toEqual([1, 1, 0]);
+  });
+
+  test("takes it away where its choices are emptied, and gives one to a topic without", async () => {
+    await edit({ pollChoices: "" });
+    expect(await poll()).toBeUndefined();
+    expect((await open()).topic.pollId).toBe(0);
+    await edit({ pollChoices: "甲\n乙" });
+    expect(await choicesOf(topic)).toHaveLength(2);
+  });
+});
