@@ -6,7 +6,6 @@ import { buttonClass } from "~/ui/links/button";
 import { Mark } from "~/ui/marks/mark";
 import { link, quiet } from "~/ui/words/text.css";
 import { mostWords, shareOf, type Poll } from "./poll";
-import * as styles from "./poll.css";
 import { VoteChoices } from "./vote-choices";
 
 /** A poll on the page of its topic, as the server drew it: browsers need no script of it. */
@@ -87,7 +86,7 @@ function VoteFields({ poll }: { poll: Poll }) {
 
 function PollResults({ poll: { choices, voters } }: { poll: Poll }) {
   return (
-    <ul className={styles.choices}>
+    <ul>
       {choices.map(({ id, words, votes, own }) => (
         <li key={id}>
           <span>

@@ -1,5 +1,6 @@
 import { Form } from "~/ui/forms/form";
 import { Section } from "~/ui/lists/section";
+import * as styles from "./poll.css";
 import type { DrawnPoll } from "./poll-drawing.server";
 
 const markup = (html: string) => <div dangerouslySetInnerHTML={{ __html: html }} />;
@@ -8,13 +9,15 @@ const markup = (html: string) => <div dangerouslySetInnerHTML={{ __html: html }}
 export function PollSection({ head, form, action, foot }: DrawnPoll) {
   return (
     <Section title="投票" id="poll">
-      {markup(head)}
-      {form !== "" && (
-        <Form action={action} reloadDocument>
-          {markup(form)}
-        </Form>
-      )}
-      {markup(foot)}
+      <div className={styles.poll}>
+        {markup(head)}
+        {form !== "" && (
+          <Form action={action} reloadDocument>
+            {markup(form)}
+          </Form>
+        )}
+        {markup(foot)}
+      </div>
     </Section>
   );
 }

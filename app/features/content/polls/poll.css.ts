@@ -3,10 +3,12 @@ import { colour } from "../../../../vanilla-extract.config";
 
 const { styled, inside } = inLayer("pages");
 
-export const choices = styled({ display: "grid", gap: 12, marginBlock: 12 });
-inside(`${choices} li`, {
+/** Around what the server draws of a poll. */
+export const poll = styled({ display: "grid", gap: 12, paddingBlock: 8 });
+inside(`${poll} ul`, { display: "grid", gap: 12, marginBottom: 12 });
+inside(`${poll} ul > li`, {
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr) auto",
-  gap: "4px 12px",
+  gap: "0 12px",
 });
-inside(`${choices} progress`, { gridColumn: "1 / -1", width: "100%", accentColor: colour.bamboo });
+inside(`${poll} progress`, { gridColumn: "1 / -1", width: "100%", accentColor: colour.bamboo });
