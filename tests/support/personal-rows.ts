@@ -37,6 +37,8 @@ const notOfMembers = [
   "rootId",
   "quoteId",
   "answerId",
+  // One of the choices of a poll.
+  "choiceId",
 ];
 
 /**
