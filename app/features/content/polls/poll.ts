@@ -12,7 +12,7 @@ export interface PollDraft {
   named: boolean;
 }
 
-export interface PollChoice {
+interface PollChoice {
   id: number;
   words: string;
   /** How many voted for it; null while the viewer may not know. */

@@ -12,7 +12,7 @@ import { answerPage } from "~/platform/http/page-faults.server";
 import { found, idOrNone, idParameter } from "~/platform/http/parameters.server";
 
 /** A topic that the viewer may read, and its poll; NotFound where there is none. */
-export async function readPolledTopic(viewer: Viewer | null, id: number) {
+async function readPolledTopic(viewer: Viewer | null, id: number) {
   const topic = found(await readTopic(readDatabase(), id, viewer));
   const poll = found((await readPoll(readDatabase(), topic, viewer)) ?? undefined);
   return { id, title: topic.name, poll };
