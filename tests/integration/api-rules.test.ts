@@ -7,6 +7,7 @@ import { createTopic, createTweet } from "tests/factories/topic";
 import { callApi, type ApiAnswer, type ApiFields } from "tests/support/call-api";
 import { solvedCaptcha } from "tests/support/captcha-solver";
 import { isOwn } from "tests/support/query-plan";
+import { setWatch } from "~/features/discussion/members/watching.commands.server";
 import { setFollow } from "~/features/profiles/follow.commands.server";
 import { defaultSettings } from "~/features/site/settings/setting";
 import { changeSetting } from "~/features/site/settings/setting.commands.server";
@@ -141,13 +142,14 @@ describe("the statements that a list costs", () => {
     const add = async () => {
       const id = await createTopic({ by: writer, tags: "一,二" });
       await createComment({ on: id });
+      await setWatch(reader.viewer, { entityType: "topic", entityId: id }, "watched");
       await createTweet({ by: writer });
       await createArticle({ by: writer, tags: "一,二" });
     };
     const counts = async () => {
       const costs: number[] = [];
-      for (const path of [...lists, "/api/feed/topics"]) {
-        const call = () => get(path, { userId: writer.id }, reader);
+      for (const path of [...lists, "/api/feed/topics", "/api/topic/reading"]) {
+        const call = () => get(path, { userId: writer.id, only: "watched" }, reader);
         costs.push((await countStatements<unknown>(call)).queries.filter(isOwn).length);
       }
       return costs;

@@ -48,6 +48,12 @@ export const readingCases: ApiCases = {
   "GET /api/topic/tag/topics": named("tagId", ({ tag }) => tag),
   "GET /api/topic/user/topics": named("userId", ofAuthor),
   "GET /api/feed/topics": listed,
+  "GET /api/topic/reading": {
+    good: () => ({ only: "unread" }),
+    bad: { only: "all" },
+    missing: null,
+    as: "author",
+  },
   "GET /api/topic/{id}": one(ofTopic),
   "GET /api/topic/hide_content": named("topicId", ofTopic),
   "GET /api/topic/recentlikes/{id}": one(ofTopic),

@@ -207,6 +207,7 @@ export const surfaces: Record<string, Surface> = {
     shows: ["author"],
   },
   "the API's feed": call("/feed/topics", ["topic"], "reader"),
+  "the API's watched topics": call("/topic/reading?only=watched", ["topic"], "reader"),
   "the API's favorites": {
     paths: () => ["/api/user/favorites"],
     shows: ["topic", "article"],

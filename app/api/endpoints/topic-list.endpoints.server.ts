@@ -14,6 +14,7 @@ import {
 } from "~/features/content/topics/topic-list.queries.server";
 import { hotOver, type TopicLook } from "~/features/content/looks/topic-look";
 import { topicShape } from "~/features/content/topics/topic.json";
+import { readTopicReading } from "~/features/discussion/members/topic-reading.queries.server";
 import { readProfile } from "~/features/profiles/profile.queries.server";
 import { readDatabase } from "~/platform/database/database.server";
 import { NotFound } from "~/platform/errors/domain-errors";
@@ -134,6 +135,21 @@ export const topicListEndpoints = [
     answer: cursorList(topicShape),
     run: async ({ input, viewer }) => {
       const page = await readTopicFeed(readDatabase(), viewer, input.cursor);
+      return inCursorList(page, await listTopics(viewer, page.results));
+    },
+  }),
+  endpoint({
+    method: "GET",
+    path: "/api/topic/reading",
+    access: "member",
+    says: "自己的话题列表，最近有回复的在前；only 填 unread 是读过以后又有别人评论的，watched 是自己关注的",
+    input: {
+      only: z.enum(["unread", "watched"], { error: "要填 unread 或 watched" }),
+      cursor: cursorInput,
+    },
+    answer: cursorList(topicShape),
+    run: async ({ input: { only, cursor }, viewer }) => {
+      const page = await readTopicReading(readDatabase(), viewer, only, cursor);
       return inCursorList(page, await listTopics(viewer, page.results));
     },
   }),
