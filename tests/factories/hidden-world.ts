@@ -9,6 +9,8 @@ import {
 } from "tests/factories/hidden-questions";
 import { liftRateLimits } from "tests/factories/limits";
 import { createModerator, createMember, type Member } from "tests/factories/member";
+import { whilePending } from "tests/factories/pending";
+import { openPoll, voteFirst } from "tests/factories/poll";
 import { createTopic, createTweet } from "tests/factories/topic";
 import { closeAccount } from "~/features/accounts/closing/closing.commands.server";
 import { deleteArticle } from "~/features/content/articles/article-status.commands.server";
@@ -33,7 +35,6 @@ import { deleteComment } from "~/features/discussion/comments/comment-deletion.c
 import { setMemberDisabled } from "~/features/discussion/members/member-disabling.commands.server";
 import { takeUpForgetting } from "~/features/personal-data/forgetting.server";
 import { setFollow } from "~/features/profiles/follow.commands.server";
-import { changeSetting } from "~/features/site/settings/setting.commands.server";
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
 import { runDueJobs } from "~/platform/jobs/job-runner.server";
 
@@ -136,7 +137,7 @@ async function createVisible(
   await approveLink(moderator.viewer, link);
   return {
     ...(await askQuestions(moderator, reader, sharedTag, (kind) => words(visibleMark(kind)))),
-    topic: `/topic/${await createTopic(as("topic"))}`,
+    topic: `/topic/${await createTopic({ ...as("topic"), ...openPoll(visibleMark("choice")) })}`,
     tweet: `/topic/${await createTweet({ by: author, content: words(visibleMark("tweet")).content })}`,
     related: `/article/${await createArticle(as("related"))}`,
     article: `/article/${await createArticle(as("article"))}`,
@@ -156,23 +157,14 @@ const linkOf = (host: string, mark: string) =>
 const vulnerabilityOf = (mark: string) =>
   vulnerabilitySchema.parse({ ...words(mark), affected: `${mark} | ${mark} | < 2` });
 
-async function whilePending<T>(
-  setting: "topicPending" | "articlePending" | "commentPending",
-  work: () => Promise<T>,
-): Promise<T> {
-  await changeSetting(setting, true);
-  const result = await work();
-  await changeSetting(setting, false);
-  return result;
-}
-
 async function addWritings(
   { moderator, author, reader, paths, visible }: HiddenWorld,
   gone: Member,
 ): Promise<void> {
   const emptied = markOf("a tag left empty");
   const topic = async (name: HiddenName, by: Member) => {
-    const id = await createTopic({ by, ...words(markOf(name)), tags: `${sharedTag},${emptied}` });
+    const about = { ...words(markOf(name)), ...openPoll(markOf(name)) };
+    const id = await createTopic({ by, ...about, tags: `${sharedTag},${emptied}` });
     paths.set(name, `/topic/${id}`);
     return id;
   };
@@ -208,6 +200,7 @@ async function addWritings(
   await keep("topic", [...topics, ofGone]);
   await keep("topic", [await tweet("a tweet of a disabled author", gone)]);
   await keep("article", [article1, await article("an article of a disabled author", gone)]);
+  for (const by of [author, gone]) await voteFirst(by, [idOf(visible.topic), ofGone]);
   for (const id of topics) await deleteTopic(author.viewer, id, "");
   await deleteArticle(author.viewer, article1, "");
   await whilePending("topicPending", async () => {
@@ -294,6 +287,7 @@ async function addMembers({ paths, visible, reader }: HiddenWorld): Promise<void
   await createTopic({ by: leaver, title: "走的人留下的" });
   await createComment({ on: idOf(visible.topic), by: leaver, content: "走的人留下的评论" });
   await setFollow(leaver.viewer, reader.id, true);
+  await voteFirst(leaver, [idOf(visible.topic)]);
   await closeAccount(leaver.viewer, { currentPassword: password, code: "", device });
   takeUpForgetting();
   await runDueJobs();

@@ -94,7 +94,8 @@ describe.each(withPages)("the page of %s", (name) => {
     const path = world.paths.get(name);
     if (path === undefined) return;
     const by = who === "reader" ? { by: who } : {};
-    for (const address of [path, `/api${path}`]) {
+    const votes = path.startsWith("/topic/") ? [`${path}/votes`] : [];
+    for (const address of [path, `/api${path}`, ...votes]) {
       const answer = await open(address, by);
       const text = await answer.text();
       const gone = answer.status === 404 || /"errorCode":404/.test(text);

@@ -1,7 +1,14 @@
 import { sharedWord, type HiddenWorld } from "tests/factories/hidden-world";
 
 type VisibleKind =
-  keyof HiddenWorld["visible"] | "comment" | "answer" | "own comment" | "reply" | "author" | "tag";
+  | keyof HiddenWorld["visible"]
+  | "comment"
+  | "answer"
+  | "own comment"
+  | "reply"
+  | "author"
+  | "choice"
+  | "tag";
 type OneOrMore<T> = readonly [T, ...T[]];
 
 /** A link to what is visible, where nothing else is said of it. */
@@ -108,6 +115,14 @@ export const surfaces: Record<string, Surface> = {
   "a topic with its comments and likers": {
     paths: ({ visible }) => [visible.topic, `${visible.topic}?sort=newest`],
     shows: ["topic", "comment"],
+  },
+  "a poll of a topic": {
+    paths: ({ visible }) => [visible.topic, `/api${visible.topic}`],
+    shows: ["choice"],
+  },
+  "who voted in a public poll": {
+    paths: ({ visible }) => [`${visible.topic}/votes`],
+    shows: ["choice", "author"],
   },
   "topics beside a topic: by its tags, and of its node": {
     paths: ({ visible }) => [visible.topic],
