@@ -10,6 +10,7 @@ import { closeTopic, reopenTopic } from "~/features/content/topics/topic-closing
 import { deleteTopic, restoreTopic } from "~/features/content/topics/topic-status.commands.server";
 import { setMemberDisabled } from "~/features/discussion/members/member-disabling.commands.server";
 import { muteMember } from "~/features/moderation/restraint.commands.server";
+import { changeSetting } from "~/features/site/settings/setting.commands.server";
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
 import { countStatements } from "~/platform/database/statement-count.server";
 import { NotAllowed, NotFound, RuleBroken } from "~/platform/errors/domain-errors";
@@ -112,15 +113,23 @@ describe("votes", () => {
       [[], "请先选一项"],
       [[String(at(0)), String(at(1))], "只能选一项"],
       [String(elsewhere[0]), "请从列出的选项里选"],
-      ["笋", ""],
-      ["-1", ""],
-      ["99999999999999999999", ""],
+      ["笋", "请从列出的选项里选"],
+      ["-1", "请从列出的选项里选"],
+      ["99999999999999999999", "请从列出的选项里选"],
     ] as const) {
       const answer = await send([choice].flat());
       expect(answer.status).toBe(400);
       expect(JSON.stringify(answer.data)).toContain(sentence);
     }
     expect(await countsOf(topic)).toEqual([0, 0, 0, 0]);
+  });
+
+  test("for a thousand choices are refused with one sentence", async () => {
+    const choice = Array.from({ length: 1000 }, (_, index) => `x${index}`).join(",");
+    const call = { method: "POST", path: "/api/topic/vote/{id}" } as const;
+    const answer = await callApi(call, { id: topic, choice }, { as: reader });
+    expect(answer.text).toContain("请从列出的选项里选");
+    expect(answer.text.length).toBeLessThan(300);
   });
 
   test("are for members who may write, on what everybody sees", async () => {
@@ -186,6 +195,14 @@ describe("a poll", () => {
     await expect(vote(reader.viewer, topic, [at(0)])).rejects.toThrow(NotAllowed);
     await reopenTopic(moderator.viewer, topic, "");
     await vote(reader.viewer, topic, [at(0)]);
+  });
+
+  test("of a topic that waits takes no votes, and does not say that it ended", async () => {
+    await changeSetting("topicPending", true);
+    await ask();
+    await changeSetting("topicPending", false);
+    expect(await drawn(author)).not.toContain("已结束");
+    await expect(vote(author.viewer, topic, [at(0)])).rejects.toThrow(NotFound);
   });
 
   test("shows visitors nothing of its results before, unless it is made so", async () => {

@@ -66,8 +66,8 @@ export async function drawPoll(
 }
 
 /** What there is to know before one votes. */
-function pollWords({ most, voters, open, shown, named }: Poll, end: string): string {
-  const till = !open ? "，投票已结束" : end === "" ? "" : `，截止 ${end}`;
+function pollWords({ most, voters, over, open, shown, named }: Poll, end: string): string {
+  const till = over ? "，投票已结束" : end === "" ? "" : `，截止 ${end}`;
   const later = open && !shown ? "投过票才看得到结果。" : "";
   const who = named ? "谁投了什么会公开。" : "";
   return `${mostWords(most)}，${voters} 人投过票${till}。${later}${who}`;

@@ -51,6 +51,7 @@ export async function readPoll(
     topicId: topic.id,
     most: poll.mostChoices,
     endTime: poll.endTime,
+    over: isOver,
     open,
     shown,
     named: poll.named === 1,

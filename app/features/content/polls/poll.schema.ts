@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idField } from "~/platform/text/text-fields";
+import { plainId } from "~/platform/text/plain-id";
 import { countCharacters, hasInvisible, isBlank, tidyText } from "~/platform/text/typed-text";
 import { pollLimits } from "./poll";
 
@@ -14,7 +14,7 @@ function faultOfChoices(choices: string[]): string {
   if (long >= 0) return `第 ${long + 1} 个选项不能超过 ${words} 个字`;
   const unseen = choices.findIndex((choice) => hasInvisible(choice));
   if (unseen >= 0) return `第 ${unseen + 1} 个选项里有看不见的字符，请去掉`;
-  const keys = choices.map((choice) => choice.normalize("NFKC").toLowerCase());
+  const keys = choices.map((choice) => choice.normalize("NFKC").toLowerCase().replace(/\s+/g, " "));
   const twice = keys.findIndex((key, at) => keys.indexOf(key) < at);
   return twice >= 0 ? `第 ${twice + 1} 个选项和前面的一样` : "";
 }
@@ -69,5 +69,10 @@ export const voteSchema = z.object({
     .union([z.string(), z.array(z.string())])
     .default([])
     .transform((ids) => [...new Set([ids].flat())])
-    .pipe(z.array(idField, { error: "请从列出的选项里选" })),
+    // One sentence, however many are sent.
+    .refine(
+      (ids) => ids.length <= most && ids.every((id) => plainId(id) !== null),
+      "请从列出的选项里选",
+    )
+    .transform((ids) => ids.map(Number)),
 });

@@ -26,7 +26,9 @@ export interface Poll {
   topicId: number;
   most: number;
   endTime: number;
-  /** Whether it takes votes. */
+  /** Whether it ended. */
+  over: boolean;
+  /** Whether it takes votes: those of what is not published are neither open nor over. */
   open: boolean;
   /** Whether the viewer sees its results. */
   shown: boolean;

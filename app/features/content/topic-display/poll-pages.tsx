@@ -40,7 +40,7 @@ export function VotePage({ id, title, poll, answer }: VotePageProps) {
         {poll.open ? (
           <VoteChoices poll={poll} chosen={chosenIn(answer, poll)} errors={errors("choice")} />
         ) : (
-          <p className={quiet}>投票已结束。</p>
+          <p className={quiet}>{poll.over ? "投票已结束。" : "话题公开之后才能投票。"}</p>
         )}
         <div className={foot}>
           <ButtonLink to={`/topic/${id}`}>回到话题</ButtonLink>
