@@ -6,7 +6,9 @@ import { createTopic } from "tests/factories/topic";
 import { callAction, callLoader } from "tests/support/call-route";
 import { vote } from "~/features/content/polls/topic-vote.commands.server";
 import { changeSetting } from "~/features/site/settings/setting.commands.server";
-import { readDatabase } from "~/platform/database/database.server";
+import { readSettings } from "~/features/site/settings/setting.queries.server";
+import { timeOfClock } from "~/platform/clock/calendar";
+import { inTransaction, readDatabase } from "~/platform/database/database.server";
 import * as createPage from "~/routes/topic.create";
 import * as editPage from "~/routes/topic.edit.$topicId";
 import * as topicPage from "~/routes/topic.$topicId";
@@ -59,6 +61,7 @@ describe("making a poll", () => {
   test.each([
     ["一个", {}, "pollChoices", "至少写 2 个"],
     ["甲\n乙\n甲", {}, "pollChoices", "第 3 个选项和前面的一样"],
+    ["甲 乙\n甲  乙", {}, "pollChoices", "第 2 个选项和前面的一样"],
     ["A\nａ", {}, "pollChoices", "第 2 个选项和前面的一样"],
     [Array.from({ length: 21 }, (_, n) => n).join("\n"), {}, "pollChoices", "最多 20 个选项"],
     [`甲\n${"长".repeat(81)}`, {}, "pollChoices", "第 2 个选项不能超过 80 个字"],
@@ -120,6 +123,41 @@ describe("changing a poll", () => {
     expect((await edit({})).location).toBe(`/topic/${topic}`);
     expect((await edit({ pollChoices: "" })).location).toBe(`/topic/${topic}`);
     expect(await countsOf(topic)).toEqual([1, 1, 0]);
+  });
+
+  test("is not asked for where it ended while the form was open, and nothing of it was changed", async () => {
+    await edit({ pollChoices: "甲\n乙", pollEnd: "2126-01-31T08:00" });
+    const typed = { pollChoices: "甲\n乙", pollEnd: "2020-01-31T08:00" };
+    const endTime = timeOfClock((await readSettings()).timeZone, typed.pollEnd);
+    await inTransaction((trx) =>
+      trx.updateTable("poll").set({ endTime }).where("topicId", "=", topic).execute(),
+    );
+    expect((await edit(typed)).location).toBe(`/topic/${topic}`);
+    expect((await edit({ ...typed, pollEnd: "2126-01-31T08:00" })).status).toBe(400);
+  });
+
+  test("is still not possible in a draft of the form of a poll that somebody voted on", async () => {
+    await vote(reader.viewer, topic, (await choicesOf(topic)).slice(0, 1));
+    const { location } = await edit({ intent: "draft", pollLocked: "on" });
+    const page = await callLoader(editPage, location ?? "", { as: author, ...params() });
+    expect(page.data.fields).toMatchObject({ title: "题", pollLocked: "on" });
+  });
+
+  test("while somebody votes changes it or counts the vote, never both", async () => {
+    const [first] = await choicesOf(topic);
+    const [voted] = await Promise.allSettled([
+      vote(reader.viewer, topic, [first ?? 0]),
+      edit({ pollChoices: "甲\n乙" }),
+    ]);
+    const changed = (await choicesOf(topic)).length === 2;
+    expect(changed).toBe(voted.status === "rejected");
+    expect(await countsOf(topic)).toEqual(changed ? [0, 0, 0] : [1, 1, 0, 0]);
+    const votes = await readDatabase()
+      .selectFrom("pollVote")
+      .select("id")
+      .where("userId", "=", reader.id)
+      .execute();
+    expect(votes).toHaveLength(changed ? 0 : 1);
   });
 
   test("takes it away where its choices are emptied, and gives one to a topic without", async () => {

@@ -16,6 +16,7 @@ const kept = [
   "pollEnd",
   "pollEarly",
   "pollNamed",
+  "pollLocked",
 ];
 
 /** What was typed into a form, as a draft keeps it. */

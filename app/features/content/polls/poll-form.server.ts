@@ -20,9 +20,6 @@ export async function pollOf(form: PollForm): Promise<PollDraft | null | undefin
   if (pollEnd !== "" && endTime === 0) {
     throw new FieldsInvalid({ pollEnd: ["截止时间要写成 2026-01-31T18:00 这样"] });
   }
-  if (pollEnd !== "" && endTime <= Date.now()) {
-    throw new FieldsInvalid({ pollEnd: ["截止时间要在现在以后"] });
-  }
   return { choices, most, endTime, shownBefore: pollEarly, named: pollNamed };
 }
 

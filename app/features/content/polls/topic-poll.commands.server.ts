@@ -4,8 +4,9 @@ import { inParts } from "~/platform/database/value-rows.server";
 import { FieldsInvalid } from "~/platform/errors/domain-errors";
 import { isPollOver, type PollDraft } from "./poll";
 
-/** Gives a topic a poll. */
+/** Gives a topic a poll; FieldsInvalid where it would be over at once. */
 export async function createPoll(trx: Writer, topicId: number, poll: PollDraft): Promise<void> {
+  requireLaterEnd(poll);
   const { id } = await trx
     .insertInto("poll")
     .values({ topicId, ...pollColumns(poll), createTime: Date.now() })
@@ -46,9 +47,17 @@ export async function changePoll(
     throw new FieldsInvalid({ pollChoices: ["已经有人投票，或者投票已经结束，不能再改"] });
   }
   if (!wanted) return removePolls(trx, [topicId]);
+  requireLaterEnd(wanted);
   await trx.deleteFrom("pollChoice").where("pollId", "=", stands.id).execute();
   await storeChoices(trx, stands.id, wanted.choices);
   await trx.updateTable("poll").set(pollColumns(wanted)).where("id", "=", stands.id).execute();
+}
+
+// Not where nothing is changed: the poll may have ended while its topic's form was open.
+function requireLaterEnd({ endTime }: PollDraft): void {
+  if (endTime > 0 && endTime <= Date.now()) {
+    throw new FieldsInvalid({ pollEnd: ["截止时间要在现在以后"] });
+  }
 }
 
 const pollColumns = (poll: PollDraft) => ({

@@ -48,7 +48,11 @@ export function TopicForm({ page, nodes, answer }: TopicFormProps) {
         </details>
       )}
       {value("pollLocked") ? (
-        <p className={quiet}>投票已经有人投过，或者已经结束，不能再改。</p>
+        <>
+          {/* So that a draft of this form knows it, too. */}
+          <input type="hidden" name="pollLocked" value="on" />
+          <p className={quiet}>投票已经有人投过，或者已经结束，不能再改。</p>
+        </>
       ) : (
         <details className={styles.fold} open={isPollTyped(values)}>
           <summary>
