@@ -74,3 +74,27 @@ test("What stands alone on a phone is as high as a finger needs @phone @script",
   await page.goto("/user/messages");
   expect.soft(await lowTargets(page, namesInMessages), "messages").toEqual([]);
 });
+
+/** Links of the lines below titles whose words another link lies over. */
+const coveredWords = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll("main li a[href^='/user/'], main li a[href$='floor=last']")]
+      .filter((link) => link.checkVisibility() && link.textContent?.trim())
+      .filter((link) => {
+        link.scrollIntoView({ block: "center" });
+        const words = document.createRange();
+        words.selectNodeContents(link);
+        const { left, width, top, height } = words.getBoundingClientRect();
+        const hit = document.elementFromPoint(left + width / 2, top + height / 2)?.closest("a");
+        return hit && hit !== link;
+      })
+      .map((link) => link.textContent),
+  );
+
+test("Whoever puts a finger on a name gets that name, also where the line wraps @phone @script", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 240, height: 812 });
+  await page.goto("/topics");
+  expect(await coveredWords(page)).toEqual([]);
+});
