@@ -110,6 +110,13 @@ const edit = (fields: Record<string, string>) =>
 const begin = async () =>
   (await callLoader(editPage, `/topic/edit/${topic}`, { as: author, ...params() })).data.fields;
 
+/** Keeps a draft of an edit; gives what opens it again. */
+async function keep(fields: Record<string, string>) {
+  const { location } = await edit({ intent: "draft", ...fields });
+  return async () =>
+    (await callLoader(editPage, location ?? "", { as: author, ...params() })).data.fields;
+}
+
 describe("changing a poll", () => {
   test("is done by the topic's form until somebody voted", async () => {
     expect(await begin()).toMatchObject({ pollChoices: "笋\n叶\n枝", pollMost: "1" });
@@ -158,6 +165,19 @@ describe("changing a poll", () => {
       .where("userId", "=", reader.id)
       .execute();
     expect(votes).toHaveLength(changed ? 0 : 1);
+  });
+
+  test("stays as it is for a draft that knows nothing of it, and for one from before the first vote", async () => {
+    const older = await keep({});
+    expect(await older()).toMatchObject({ pollChoices: "笋\n叶\n枝", pollMost: "1" });
+    const changed = await keep({ pollChoices: "甲\n乙", pollMost: "2" });
+    expect(await changed()).toMatchObject({ pollChoices: "甲\n乙", pollMost: "2" });
+    const emptied = await keep({ pollChoices: "", pollMost: "1" });
+    expect((await emptied())["pollChoices"]).toBeUndefined();
+    await vote(reader.viewer, topic, (await choicesOf(topic)).slice(0, 1));
+    const locked = await changed();
+    expect(locked).toMatchObject({ pollLocked: "on", title: "题" });
+    expect(locked["pollChoices"]).toBeUndefined();
   });
 
   test("takes it away where its choices are emptied, and gives one to a topic without", async () => {

@@ -1,5 +1,7 @@
 import type { DraftFields } from "./draft";
 
+const ofPoll = ["pollChoices", "pollMost", "pollEnd", "pollEarly", "pollNamed"];
+
 /** The fields that a draft keeps; what the machinery adds is not among them. */
 const kept = [
   "title",
@@ -11,12 +13,7 @@ const kept = [
   "images",
   "cover",
   "sourceUrl",
-  "pollChoices",
-  "pollMost",
-  "pollEnd",
-  "pollEarly",
-  "pollNamed",
-  "pollLocked",
+  ...ofPoll,
 ];
 
 /** What was typed into a form, as a draft keeps it. */
@@ -29,6 +26,21 @@ export function draftFieldsOf(form: FormData): DraftFields {
   }
   const alts = form.getAll("imageAlts").filter((value) => typeof value === "string");
   if (alts.some((alt) => alt !== "")) fields["imageAlts"] = alts.join("\n");
+  return fields;
+}
+
+/**
+ * What a form holds for which a draft was opened: its poll is the one that stands where that takes no changes any more,
+ * or where the draft says nothing of polls, so that an older draft does not take it away.
+ */
+export function draftOver(begun: DraftFields, draft: DraftFields): DraftFields {
+  const silent = ofPoll.every((name) => draft[name] === undefined);
+  if (begun["pollLocked"] === undefined && !silent) return draft;
+  const fields = { ...draft };
+  for (const name of [...ofPoll, "pollLocked"]) {
+    delete fields[name];
+    if (begun[name] !== undefined) fields[name] = begun[name];
+  }
   return fields;
 }
 

@@ -1,7 +1,7 @@
 import { requireViewer } from "~/features/accounts/account/account.queries.server";
 import { isMuted, type Viewer } from "~/features/accounts/user/user";
 import type { Draft, DraftFields } from "~/features/content/drafts/draft";
-import { draftFieldsOf } from "~/features/content/drafts/draft-fields.server";
+import { draftFieldsOf, draftOver } from "~/features/content/drafts/draft-fields.server";
 import { readDraft, readDrafts } from "~/features/content/drafts/draft.queries.server";
 import { tagKey } from "~/features/content/tags/tag";
 import { readPopularTags } from "~/features/content/tags/tag.queries.server";
@@ -43,7 +43,7 @@ export function readComposePage(request: Request, { kind, target, start }: Compo
         readPopularTags(db, tagsOffered, tagCount),
         readSettings(),
       ]);
-    const fields = opened?.fields ?? begun ?? {};
+    const fields = opened ? draftOver(begun ?? {}, opened.fields) : (begun ?? {});
     const waiting = drafts.find((draft) => draft.kind === kind && draft.targetId === targetId);
     return {
       kind,
