@@ -29,10 +29,11 @@ export async function drawPoll(
   const muted = viewer !== null && isMuted(viewer.mutedUntil, Date.now());
   const votes = poll.open && viewer !== null && !muted;
   const path = `/topic/${poll.topicId}/poll`;
+  const asked = votes && !poll.voted;
   const end = poll.endTime > 0 ? absoluteTime(poll.endTime, timeZone).slice(0, 16) : "";
   return {
-    head: renderToStaticMarkup(<p className={quiet}>{pollWords(poll, end)}</p>),
-    form: votes && !poll.voted ? renderToStaticMarkup(<VoteFields poll={poll} />) : "",
+    head: renderToStaticMarkup(<p className={quiet}>{pollWords(poll, { end, asked })}</p>),
+    form: asked ? renderToStaticMarkup(<VoteFields poll={poll} />) : "",
     action: path,
     foot: renderToStaticMarkup(
       <>
@@ -65,12 +66,16 @@ export async function drawPoll(
   };
 }
 
-/** What there is to know before one votes. */
-function pollWords({ most, voters, over, open, shown, named }: Poll, end: string): string {
+/** What there is to know before one votes; how many choices one has is said by the fields where they are shown. */
+function pollWords(
+  { most, voters, over, open, shown, named }: Poll,
+  { end, asked }: { end: string; asked: boolean },
+): string {
+  const how = asked ? "" : `${mostWords(most)}，`;
   const till = over ? "，投票已结束" : end === "" ? "" : `，截止 ${end}`;
   const later = open && !shown ? "投过票才看得到结果。" : "";
-  const who = named ? "谁投了什么会公开。" : "";
-  return `${mostWords(most)}，${voters} 人投过票${till}。${later}${who}`;
+  const who = !named ? "" : over ? "谁投了什么是公开的。" : "谁投了什么会公开。";
+  return `${how}${voters} 人投过票${till}。${later}${who}`;
 }
 
 function VoteFields({ poll }: { poll: Poll }) {
@@ -90,7 +95,7 @@ function PollResults({ poll: { choices, voters } }: { poll: Poll }) {
       {choices.map(({ id, words, votes, own }) => (
         <li key={id}>
           <span>
-            {words} {own && <Mark kind="good">我选的</Mark>}
+            {words} {own && <Mark kind="top">我选的</Mark>}
           </span>
           {votes !== null && (
             <>

@@ -12,6 +12,8 @@ interface VoteChoicesProps {
 
 /** What can be chosen in a poll, as the fields of a form. */
 export function VoteChoices({ poll: { most, choices }, chosen, errors }: VoteChoicesProps) {
+  // Radio buttons have no such state, and are asked for by the browser.
+  const wrong = most > 1 && errors.length > 0;
   return (
     <Fieldset legend={mostWords(most)}>
       {choices.map(({ id, words }) => (
@@ -21,12 +23,14 @@ export function VoteChoices({ poll: { most, choices }, chosen, errors }: VoteCho
           name="choice"
           value={id}
           required={most === 1}
+          aria-invalid={wrong || undefined}
+          aria-describedby={wrong ? "choice-errors" : undefined}
           defaultChecked={chosen.includes(String(id))}
         >
           {words}
         </CheckField>
       ))}
-      {errors.map(errorLine)}
+      {errors.length > 0 && <div id="choice-errors">{errors.map(errorLine)}</div>}
     </Fieldset>
   );
 }
