@@ -52,7 +52,16 @@ const attribute = / ([a-z-]+)(?:="([^"]*)")?/g;
 const known = new Set(
   "href src srcset sizes alt title rel id class tabindex type disabled".split(" "),
 );
-for (const name of ["checked", "role", "aria-label", "width", "height", "loading", "decoding", "start"])
+for (const name of [
+  "checked",
+  "role",
+  "aria-label",
+  "width",
+  "height",
+  "loading",
+  "decoding",
+  "start",
+])
   known.add(name);
 
 function leadsTo(value: string): string {

@@ -120,7 +120,11 @@ inside(`${stories} > li`, {
 });
 inside(`${stories} > li > :first-child`, { flex: 1, minWidth: 0 });
 inside(`${stories} h3`, { fontSize: size[16], lineHeight: 1.5, textWrap: "pretty" });
-inside(`${stories} > li > div > a`, { display: "block", margin: "-14px 0 -6px", padding: "14px 0 6px" });
+inside(`${stories} > li > div > a`, {
+  display: "block",
+  margin: "-14px 0 -6px",
+  padding: "14px 0 6px",
+});
 inside(`${stories} a:hover h3`, { color: colour.bamboo });
 export const storySummary = styled({ margin: "3px 0", WebkitLineClamp: 2, lineClamp: 2 });
 export const storyPicture = styled({
