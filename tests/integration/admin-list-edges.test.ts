@@ -3,6 +3,7 @@ import path from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { liftRateLimits } from "tests/factories/limits";
 import { createModerator, createMember, type Member } from "tests/factories/member";
+import { choicesOf, openPoll, voteFirst } from "tests/factories/poll";
 import { createTopic } from "tests/factories/topic";
 import { root } from "tests/support/site-server";
 import { readAccountList } from "~/features/accounts/account/account-list.queries.server";
@@ -11,7 +12,10 @@ import { readMails } from "~/features/accounts/mail/mail-log.queries.server";
 import { readLinksToModerate } from "~/features/content/links/link-moderation.queries.server";
 import { publishLink } from "~/features/content/links/link.commands.server";
 import { linkSchema } from "~/features/content/links/link.schema";
+import { readVoters } from "~/features/content/polls/poll.queries.server";
 import { readTagsToModerate } from "~/features/content/tag-admin/tag-moderation.queries.server";
+import { readTopicReading } from "~/features/discussion/members/topic-reading.queries.server";
+import { setWatch } from "~/features/discussion/members/watching.commands.server";
 import { recordAct } from "~/features/moderation/audit-log.commands.server";
 import { readAuditPage } from "~/features/moderation/audit-log.queries.server";
 import { readPublicLog } from "~/features/moderation/public-log.queries.server";
@@ -23,6 +27,8 @@ import type { Page } from "~/platform/database/keyset-cursor";
 let moderator: Member;
 let owner: Member;
 let reporters: Member[];
+let polled: number;
+let choice: number;
 const db = readDatabase;
 
 /** A list of moderators': how one more comes into it, and how a page of it is read. */
@@ -86,6 +92,17 @@ const lists: Record<string, List> = {
     add: (at) => createMember({ username: `edge${at}` }),
     read: (at) => readAccountList(db(), edgeMembers, at, moderator.viewer),
   },
+  "who voted for a choice": {
+    add: async () => voteFirst(await createMember(), [polled]),
+    read: (at) => readVoters(db(), choice, at),
+  },
+  "topics that one watches": {
+    add: async () => {
+      const of = { entityType: "topic", entityId: await createTopic() };
+      await setWatch(moderator.viewer, of, "watched");
+    },
+    read: (at) => readTopicReading(db(), moderator.viewer, "watched", at),
+  },
 };
 
 const anyLink = {
@@ -117,6 +134,8 @@ beforeAll(async () => {
   moderator = await createModerator();
   owner = await createMember({ role: "owner" });
   reporters = await Promise.all(Array.from({ length: 5 }, () => createMember()));
+  polled = await createTopic(openPoll("edge"));
+  choice = (await choicesOf(polled))[0] ?? 0;
 });
 
 describe.each(Object.entries(lists))("moderators see all of a list: %s", (_name, list) => {

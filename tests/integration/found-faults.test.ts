@@ -6,6 +6,7 @@ import { createArticle } from "tests/factories/article";
 import { createComment } from "tests/factories/comment";
 import { createModerator, createMember } from "tests/factories/member";
 import { pictureFile } from "tests/factories/picture-file";
+import { openPoll, voteFirst } from "tests/factories/poll";
 import { createTopic } from "tests/factories/topic";
 import { readFindings } from "tests/faults/findings";
 import { openDatabase, type OpenDatabase } from "tests/faults/open-database";
@@ -42,7 +43,9 @@ beforeAll(async () => {
   database = await openDatabase(env());
   const author = await createMember({ username: "writer", email: "writer@bamboo.example" });
   const reader = await createMember();
-  const topic = await createTopic({ by: author, tags: "春笋", content: "mark a1 v3 雨后。" });
+  const words = { tags: "春笋", content: "mark a1 v3 雨后。" };
+  const topic = await createTopic({ by: author, ...words, ...openPoll("竹") });
+  await voteFirst(reader, [topic]);
   const article = await createArticle({ by: author, tags: "春笋" });
   const moderator = await createModerator();
   await publishNews(moderator.viewer, newsSchema.parse({ title: "竹纸", content: "正文" }));
