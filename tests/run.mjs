@@ -1,7 +1,7 @@
 // Everything that `npm test` does, from a fresh checkout to the closing line. Plain Node without
 // packages, because it is what installs them.
 import fs from "node:fs";
-import { root } from "../app/cli/child-process.mjs";
+import { root, typeScriptArgs } from "../app/cli/child-process.mjs";
 import { enterOwnNode } from "../app/cli/own-node.mjs";
 import { scratchFolder } from "./scratch-folder.mjs";
 import { countPart } from "./test-count.mjs";
@@ -42,7 +42,7 @@ function journeys(name, flags = [], env = {}) {
   };
 }
 
-const faults = ["--import", "tsx", "tests/faults/faults.ts", "--short"];
+const faults = [...typeScriptArgs, "tests/faults/faults.ts", "--short"];
 
 const parts = [
   { name: "build", args: ["app/cli/build.mjs"] },
@@ -59,7 +59,7 @@ const parts = [
   }),
   { name: "faults on SQLite", args: [...faults, "--database", "sqlite"] },
   { name: "faults on PostgreSQL", args: [...faults, "--database", "postgres"] },
-  { name: "budgets", args: ["--import", "tsx", "tests/budgets/measure-pages.ts"] },
+  { name: "budgets", args: [...typeScriptArgs, "tests/budgets/measure-pages.ts"] },
 ];
 
 const start = Date.now();

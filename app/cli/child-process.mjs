@@ -1,10 +1,16 @@
 import { fork } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 
 /** The folder of the checkout. */
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..");
+
+/** What a Node of these is called with to run a program that is written in TypeScript. */
+export const typeScriptArgs = [
+  "--import",
+  pathToFileURL(path.join(root, "app/cli/typescript.mjs")).href,
+];
 
 /**
  * Runs a Node program to its end and answers the message it sent, if any. When it fails, this process
@@ -41,7 +47,7 @@ export function runNode(
 
 /** Runs one of the TypeScript commands and answers the message it sent. */
 export function runTypeScript(file) {
-  return runNode([file], { execArgv: ["--import", "tsx"] });
+  return runNode([file], { execArgv: typeScriptArgs });
 }
 
 /** Hands signals on to a child, because one to this process alone must not leave it behind; answers how to end that. */

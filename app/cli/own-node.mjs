@@ -7,10 +7,10 @@ import { passSignals, root, stopWithParent } from "./child-process.mjs";
 import { installPackages } from "./packages.mjs";
 
 /** The oldest Node that can install the packages, and the oldest that can run the site. */
-const oldest = { caller: 18, host: 22 };
+const oldest = { caller: 18, host: "22.15" };
 
 const caller = process.versions.node;
-const callerMajor = Number(caller.split(".")[0]);
+const [callerMajor, callerMinor] = caller.split(".").map(Number);
 const platform = process.platform === "win32" ? "win" : process.platform;
 const folder = path.join(root, "node_modules", `node-${platform}-${process.arch}`);
 const link = path.join(root, "node_modules/.bin/node");
@@ -26,7 +26,7 @@ export async function enterOwnNode({ tools = false } = {}) {
   await installPackages({ tools });
   const own = ownNode();
   if (own === null) {
-    if (callerMajor < oldest.host) {
+    if (isOlderThan(oldest.host)) {
       refuseNode(
         `brings no Node for ${process.platform} on ${process.arch} and needs ${oldest.host} or later there`,
       );
@@ -35,6 +35,12 @@ export async function enterOwnNode({ tools = false } = {}) {
     await goOnWith(own.file);
   }
   if (startedByProgram()) stopWithParent(() => process.kill(process.pid, "SIGTERM"));
+}
+
+/** Whether the caller's Node is older than a version such as 22.15. */
+function isOlderThan(version) {
+  const [major, minor] = version.split(".").map(Number);
+  return callerMajor === major ? callerMinor < minor : callerMajor < major;
 }
 
 /** Whether npm or this module on another Node waits for the end of this process. */

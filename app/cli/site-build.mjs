@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
-import { requireWritable, root, runNode } from "./child-process.mjs";
+import { requireWritable, root, runNode, typeScriptArgs } from "./child-process.mjs";
 import { compressAssets } from "./compress-assets.mjs";
 import { layAssets } from "./earlier-assets.mjs";
 
@@ -55,7 +55,7 @@ export async function buildSite(beforeExchange = async () => undefined) {
     env: { ZHULIN_BUILD_IN: madeFolder },
   });
   await runNode(["app/cli/common-passwords.ts", `${madeFolder}/build/common-passwords.bin`], {
-    execArgv: ["--import", "tsx"],
+    execArgv: typeScriptArgs,
   });
   nameServedFolder(path.join(made, "build/index.js"));
   await packBuild();

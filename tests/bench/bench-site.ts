@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 import { root, siteVariables, startSite } from "tests/support/site-server";
+import { typeScriptArgs } from "~/cli/child-process.mjs";
 
 const owner = { username: "owner", password: "bamboo-owner" };
 
@@ -41,7 +42,7 @@ export function fillSite({ topics, databaseUrl }: BenchSite, say: Say): Record<s
 
 /** Runs a program of the house in a process of its own and answers what it printed. */
 export function runProgram(args: string[], variables: Record<string, string>): string {
-  const typed = args[0]?.endsWith(".ts") ? ["--import", "tsx"] : [];
+  const typed = args[0]?.endsWith(".ts") ? typeScriptArgs : [];
   return execFileSync(process.execPath, [...typed, ...args], {
     cwd: root,
     env: siteVariables({ ...variables, PORT: "65535" }),

@@ -5,6 +5,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { keptDatabase } from "tests/setup/postgres-databases";
 import { root } from "tests/support/site-server";
+import { typeScriptArgs } from "~/cli/child-process.mjs";
 
 // Run as a program. "pages" prints what the pages of sites of several sizes cost, beside React, node:http and remix-serve alone
 // (with DATABASE_URL on that PostgreSQL server, in databases of its own); "feed" fills a new site (or the empty database that DATABASE_URL names) and prints how long the feed takes, what open
@@ -69,7 +70,7 @@ async function withOwnSite(
   // Modules of the site read the environment as they load, so they are loaded after this.
   Object.assign(process.env, variables);
   try {
-    execFileSync(process.execPath, ["--import", "tsx", "app/cli/site-prepare.ts"], {
+    execFileSync(process.execPath, [...typeScriptArgs, "app/cli/site-prepare.ts"], {
       cwd: root,
       env: { ...process.env, PORT: "65535" },
       stdio: ["ignore", "ignore", "inherit"],

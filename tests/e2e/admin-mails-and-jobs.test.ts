@@ -3,6 +3,7 @@ import fs from "node:fs/promises";
 import { root, siteVariables } from "tests/support/site-server";
 import { expectAccessible } from "./kit/page-checks";
 import { expect, signIn, test } from "./kit/test";
+import { typeScriptArgs } from "~/cli/child-process.mjs";
 
 test("a moderator reads what was mailed, without its secrets, and has it sent again @phone", async ({
   page,
@@ -69,7 +70,7 @@ test("a moderator has failed work tried again, or drops it @phone", async ({
   }).toPass();
 
   function failedJobs(...kinds: string[]): number[] {
-    const args = ["--import", "tsx", "tests/e2e/kit/set-failed-jobs.ts", ...kinds];
+    const args = [...typeScriptArgs, "tests/e2e/kit/set-failed-jobs.ts", ...kinds];
     const env = siteVariables({ ...site.variables, PORT: "65535" });
     const ids = execFileSync(process.execPath, args, { cwd: root, env, encoding: "utf8" });
     return JSON.parse(ids) as number[];

@@ -6,6 +6,7 @@ import { fillSignUp, newPerson, type Person } from "./kit/account-site";
 import { expectAccessible } from "./kit/page-checks";
 import { signInAsOwner } from "./kit/sign-in-owner";
 import { expect, test as base } from "./kit/test";
+import { typeScriptArgs } from "~/cli/child-process.mjs";
 
 /** A worker of its own, and so a site of its own: whoever else is signed in is not to be asked again. */
 const test = base.extend<object, { apart: string }>({
@@ -14,7 +15,7 @@ const test = base.extend<object, { apart: string }>({
 
 /** Lets everybody's proof be too old. */
 function ageProofs(variables: Record<string, string>): void {
-  execFileSync(process.execPath, ["--import", "tsx", "tests/e2e/kit/set-old-proofs.ts"], {
+  execFileSync(process.execPath, [...typeScriptArgs, "tests/e2e/kit/set-old-proofs.ts"], {
     cwd: root,
     env: siteVariables({ ...variables, PORT: "65535" }),
   });

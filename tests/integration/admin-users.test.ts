@@ -11,6 +11,7 @@ import { memberActs, memberActsIn } from "~/features/admin/members/member-bulk";
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
 import * as memberPage from "~/routes/admin.users.$userId";
 import * as listPage from "~/routes/admin.users._index";
+import { typeScriptArgs } from "~/cli/child-process.mjs";
 
 let owner: Member;
 let admin: Member;
@@ -210,7 +211,7 @@ describe("roles", () => {
   test("that are taken are gone at once in another process", async () => {
     const witness = spawn(
       process.execPath,
-      ["--import", "tsx", "tests/integration/demotion-witness.ts", admin.token, `${member.id}`],
+      [...typeScriptArgs, "tests/integration/demotion-witness.ts", admin.token, `${member.id}`],
       { stdio: ["pipe", "pipe", "inherit"] },
     );
     const lines = createInterface({ input: witness.stdout });

@@ -5,6 +5,7 @@ import { liftRateLimits } from "tests/factories/limits";
 import { createMember } from "tests/factories/member";
 import { createTopic } from "tests/factories/topic";
 import { readDatabase } from "~/platform/database/database.server";
+import { typeScriptArgs } from "~/cli/child-process.mjs";
 
 const acts = 100;
 
@@ -12,7 +13,7 @@ async function runCrowd(topic: number, tokens: string[]): Promise<number | null>
   const given = [String(topic), String(acts), ...tokens];
   const worker = spawn(
     process.execPath,
-    ["--import", "tsx", "tests/integration/crowd-worker.ts", ...given],
+    [...typeScriptArgs, "tests/integration/crowd-worker.ts", ...given],
     { stdio: ["ignore", "inherit", "inherit"] },
   );
   const [code] = (await once(worker, "close")) as [number | null];

@@ -7,6 +7,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { runCommandFile } from "tests/support/run-command";
 import { listBackups } from "~/platform/backup/backup-folder.server";
 import { readLastResult } from "~/platform/backup/last-result.server";
+import { typeScriptArgs } from "~/cli/child-process.mjs";
 
 const { DATA_DIR: dataDir = "", DATABASE_URL: url = "" } = process.env;
 const file = path.join(dataDir, "zhulin.db");
@@ -27,7 +28,7 @@ async function kill(child: ChildProcess): Promise<void> {
 
 /** Another process of the site, on the database of this test. */
 async function startProcess(): Promise<ChildProcess> {
-  const child = fork("tests/integration/database-holder.ts", { execArgv: ["--import", "tsx"] });
+  const child = fork("tests/integration/database-holder.ts", { execArgv: typeScriptArgs });
   await answered(child, "ready");
   return child;
 }

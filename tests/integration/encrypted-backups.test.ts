@@ -23,6 +23,7 @@ import { runDueJobs } from "~/platform/jobs/job-runner.server";
 import * as onePage from "~/routes/admin.backup.$name";
 import * as listPage from "~/routes/admin.backup._index";
 import * as uploadPage from "~/routes/admin.backup.upload";
+import { typeScriptArgs } from "~/cli/child-process.mjs";
 
 const dataDir = process.env["DATA_DIR"] ?? "";
 const elsewhere = fs.mkdtempSync(path.join(os.tmpdir(), "zhulin-encrypted-"));
@@ -156,7 +157,7 @@ describe("the owner", () => {
 
 /** Runs the restore with what is typed at its standard input. */
 async function restoreTyping(file: string, typed: string, variables: Record<string, string>) {
-  const child = spawn(process.execPath, ["--import", "tsx", "app/cli/restore.ts", file], {
+  const child = spawn(process.execPath, [...typeScriptArgs, "app/cli/restore.ts", file], {
     env: { ...process.env, ...variables },
   });
   child.stdin.end(`${typed}\n`);

@@ -6,6 +6,7 @@ import { claimJob, enqueue, holdTime, postponeJob } from "~/platform/jobs/job.co
 import { runDueJobs } from "~/platform/jobs/job-runner.server";
 import { defineJob, type Attempt } from "~/platform/jobs/job.server";
 import { definePeriodic, enqueuePeriodic } from "~/platform/jobs/periodic.server";
+import { typeScriptArgs } from "~/cli/child-process.mjs";
 
 const done: string[] = [];
 const note = defineJob("note", async (text: string) => void done.push(text));
@@ -130,7 +131,7 @@ async function makeDue(kind: string): Promise<void> {
 
 /** Runs the due jobs of this test's database in another process and answers which it ran. */
 async function runWorker(): Promise<number[]> {
-  const worker = spawn(process.execPath, ["--import", "tsx", "tests/integration/job-worker.ts"], {
+  const worker = spawn(process.execPath, [...typeScriptArgs, "tests/integration/job-worker.ts"], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   let said = "";

@@ -10,6 +10,7 @@ import { setMemberDisabled } from "~/features/discussion/members/member-disablin
 import { withRequestContext } from "~/platform/http/request-context.server";
 import { mostStreams } from "~/platform/live/stream-seats.server";
 import { loader } from "~/routes/live";
+import { typeScriptArgs } from "~/cli/child-process.mjs";
 
 let author: Member;
 let reader: Member;
@@ -97,8 +98,7 @@ describe("the stream of a member's counts", () => {
     const stream = await openStream(author);
     await expect.poll(() => stream.counts.size).toBe(2);
     const { stdout } = await promisify(execFile)(process.execPath, [
-      "--import",
-      "tsx",
+      ...typeScriptArgs,
       "tests/integration/live-writer.ts",
       reader.token,
       String(topic),

@@ -21,6 +21,7 @@ import * as overviewPage from "~/routes/admin._index";
 import * as jobsPage from "~/routes/admin.jobs";
 import * as onePage from "~/routes/admin.mails.$mailId";
 import * as mailsPage from "~/routes/admin.mails._index";
+import { typeScriptArgs } from "~/cli/child-process.mjs";
 
 const server = await vi.hoisted(async () => {
   const { MailServer } = await import("tests/providers/smtp-server");
@@ -165,7 +166,7 @@ describe("a single mail", () => {
 });
 
 async function runWorker(): Promise<void> {
-  const worker = spawn(process.execPath, ["--import", "tsx", "tests/integration/mail-worker.ts"], {
+  const worker = spawn(process.execPath, [...typeScriptArgs, "tests/integration/mail-worker.ts"], {
     stdio: ["ignore", "ignore", "inherit"],
   });
   await once(worker, "close");

@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import { changeSetting } from "~/features/site/settings/setting.commands.server";
 import { readSettings } from "~/features/site/settings/setting.queries.server";
 import { FieldsInvalid } from "~/platform/errors/domain-errors";
+import { typeScriptArgs } from "~/cli/child-process.mjs";
 
 describe("settings", () => {
   test("have their defaults until they are changed", async () => {
@@ -20,7 +21,7 @@ describe("settings", () => {
     await changeSetting("siteTitle", "以前");
     const other = spawn(
       process.execPath,
-      ["--import", "tsx", "tests/integration/settings-watcher.ts", "以后"],
+      [...typeScriptArgs, "tests/integration/settings-watcher.ts", "以后"],
       { stdio: ["ignore", "pipe", "inherit"] },
     );
     const lines = createInterface({ input: other.stdout });

@@ -6,6 +6,7 @@ import { signInBy, strangeDevice } from "tests/support/sign-in";
 import { changeSetting } from "~/features/site/settings/setting.commands.server";
 import { inTransaction } from "~/platform/database/database.server";
 import { TooFast } from "~/platform/errors/domain-errors";
+import { typeScriptArgs } from "~/cli/child-process.mjs";
 
 const password = "bamboo-forest";
 let made = 0;
@@ -101,7 +102,7 @@ describe("guessing", () => {
     await fail(name, 2);
     const other = spawn(
       process.execPath,
-      ["--import", "tsx", "tests/integration/sign-in-guesser.ts", name, "3"],
+      [...typeScriptArgs, "tests/integration/sign-in-guesser.ts", name, "3"],
       { stdio: ["ignore", "inherit", "inherit"] },
     );
     const [code] = await once(other, "exit");

@@ -19,6 +19,7 @@ import * as root from "~/root";
 import * as healthPage from "~/routes/healthz";
 import * as createPage from "~/routes/topic.create";
 import * as topicsPage from "~/routes/topics._index";
+import { typeScriptArgs } from "~/cli/child-process.mjs";
 
 const isSqlite = (process.env["DATABASE_URL"] ?? "") === "";
 let member: Member;
@@ -131,7 +132,7 @@ describe("while somebody else writes", () => {
 const writeForLong = () => inTransaction(() => setTimeout(60));
 
 test.runIf(isSqlite)("long work in small pieces leaves others gaps to write in", async () => {
-  const other = fork("tests/integration/impatient-writer.ts", { execArgv: ["--import", "tsx"] });
+  const other = fork("tests/integration/impatient-writer.ts", { execArgv: typeScriptArgs });
   await once(other, "message");
   const ended = once(other, "exit");
   other.send("write");

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
+import { typeScriptArgs } from "~/cli/child-process.mjs";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
@@ -16,7 +17,7 @@ export async function runCommandFile(
   words: string[] = [],
   variables: Record<string, string> = {},
 ): Promise<CommandEnd> {
-  const child = spawn(process.execPath, ["--import", "tsx", `app/cli/${file}`, ...words], {
+  const child = spawn(process.execPath, [...typeScriptArgs, `app/cli/${file}`, ...words], {
     cwd: root,
     env: { ...process.env, ...variables },
     stdio: ["ignore", "pipe", "pipe"],

@@ -11,6 +11,7 @@ import {
 } from "tests/setup/postgres-databases";
 import { startPostgres } from "tests/setup/postgres-server";
 import { root, siteVariables } from "./site-server";
+import { typeScriptArgs } from "~/cli/child-process.mjs";
 
 /** A filled site that is not running, of which each worker starts a copy. */
 export interface SiteTemplate {
@@ -53,7 +54,7 @@ export async function makeSiteTemplate(
 }
 
 function runTypeScript(file: string, variables: Record<string, string>): string {
-  return execFileSync(process.execPath, ["--import", "tsx", file], {
+  return execFileSync(process.execPath, [...typeScriptArgs, file], {
     cwd: root,
     env: siteVariables({ PORT: "65535", ...variables }),
     encoding: "utf8",

@@ -100,7 +100,7 @@ command="\${1:-start}"
 case "$command" in
   start) exec "$node" app/cli/start.mjs ;;
   reload) exec "$node" app/cli/serving/reload.mjs ;;
-  *) exec "$node" --import tsx "app/cli/$command.ts" "$@" ;;
+  *) exec "$node" --import ./app/cli/typescript.mjs "app/cli/$command.ts" "$@" ;;
 esac
 `;
 }

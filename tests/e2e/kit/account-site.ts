@@ -13,6 +13,7 @@ import { pictureText, type CaptchaKind } from "~/features/accounts/captcha/captc
 import { wordQuestion } from "~/features/accounts/captcha/word-question.server";
 import type { Scene } from "./scene";
 import { expect, test as base } from "./test";
+import { typeScriptArgs } from "~/cli/child-process.mjs";
 
 interface AccountSite extends SiteServer {
   scene: Scene;
@@ -101,7 +102,7 @@ function changerOf({ variables }: Pick<AccountSite, "variables">): ChildProcess 
   if (known) return known;
   const changer = fork("tests/e2e/kit/set-setting.ts", {
     cwd: root,
-    execArgv: ["--import", "tsx"],
+    execArgv: typeScriptArgs,
     env: siteVariables({ ...variables, PORT: "65535" }),
   });
   changers.set(dataDir, changer);
