@@ -24,7 +24,9 @@ export const site = styled({
 export const words = styled({ minWidth: 0, fontSize: size[15], lineHeight: 1.7 });
 inside(`${words} > *`, { overflowWrap: "anywhere" });
 export const open = styled({
-  padding: 0,
+  // What a finger needs above and below the words.
+  margin: "-9px 0",
+  padding: "9px 0",
   border: 0,
   background: "none",
   color: "inherit",

@@ -82,7 +82,7 @@ function Says({ tweets }: { tweets: TweetLine[] }) {
             </Byline>
           </div>
           <Link className={styles.sayWords} to={`/topic/${id}`}>
-            {tweet.summary || "分享图片"}
+            <span>{tweet.summary || "分享图片"}</span>
           </Link>
         </li>
       ))}

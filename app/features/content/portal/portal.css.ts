@@ -136,13 +136,19 @@ export const storyPicture = styled({
 });
 
 export const says = styled({ fontSize: size[14], lineHeight: 1.7 });
-inside(`${says} > li`, { padding: "10px 0", borderBottom: `1px solid ${colour.line}` });
+inside(`${says} > li`, { padding: "10px 0 14px", borderBottom: `1px solid ${colour.line}` });
 export const sayBy = styled({ display: "flex", alignItems: "center", gap: 8, marginBottom: 2 });
+/* The room below the words leads to them, too. */
 export const sayWords = styled({
+  display: "block",
+  margin: "-4px 0 -14px",
+  padding: "6px 0 14px",
+  ":hover": { color: colour.bamboo },
+});
+inside(`${sayWords} > span`, {
   display: "-webkit-box",
   WebkitBoxOrient: "vertical",
   WebkitLineClamp: 2,
   lineClamp: 2,
   overflow: "hidden",
-  ":hover": { color: colour.bamboo },
 });

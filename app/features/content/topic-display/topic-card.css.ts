@@ -70,6 +70,7 @@ export const said = styled({
   lineHeight: 1.75,
   whiteSpace: "pre-line",
 });
+inside(`${said} a`, { "@media": { [screen.phone]: { paddingBlock: "6px 18px" } } });
 
 export const byline = styled({
   gridArea: "byline",
