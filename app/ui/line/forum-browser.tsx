@@ -1,7 +1,7 @@
 import { UNSAFE_RemixContext as RemixContext } from "@remix-run/react";
 import { RemixErrorBoundary } from "@remix-run/react/dist/esm/errorBoundaries.js";
 import { useFogOFWarDiscovery } from "@remix-run/react/dist/esm/fog-of-war.js";
-import { useLayoutEffect, useState } from "react";
+import { startTransition, useLayoutEffect, useState } from "react";
 import { RouterProvider } from "react-router-dom";
 import { restoreEarlyTyping } from "./early-typing";
 import type { Router } from "./router";
@@ -14,7 +14,11 @@ export function ForumBrowser({ router }: { router: Router }) {
     __remixRouteModules: routeModules,
   } = window;
   const [location, setLocation] = useState(router.state.location);
-  useLayoutEffect(() => router.subscribe((state) => setLocation(state.location)), [router]);
+  // A link may be followed while parts of the page are still taken over: what is urgent would draw them anew.
+  useLayoutEffect(
+    () => router.subscribe((state) => startTransition(() => setLocation(state.location))),
+    [router],
+  );
   useLayoutEffect(restoreEarlyTyping, []);
   useFogOFWarDiscovery(router, manifest, routeModules, future, isSpaMode);
   // As many children as on the server: the names that useId makes depend on it.
