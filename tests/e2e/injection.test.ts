@@ -208,7 +208,8 @@ for (const target of targets) {
         accepted += 1;
         shown.add(answer.headers()["location"]?.split("#")[0] ?? "/");
         const meanwhile = at % 3 === 0 ? (target.shownMeanwhile?.(scene) ?? []) : [];
-        for (const path of meanwhile) await look(path);
+        if (at % 24 === 0) for (const path of meanwhile) await look(path);
+        else expect(await suspectsSent(page, meanwhile), payload).toEqual([]);
       } else {
         expect(await answer.text(), payload).not.toMatch(/<(?:script|img|svg)[^>]*alert\(1\)/i);
       }
@@ -270,23 +271,25 @@ test("no script runs from a sign-up @script", async ({ page, scene, site }) => {
   await setSetting(site, "signupsPerHour", 1000);
   await setTrap(page);
   const ids: number[] = [];
-  for (const [at, payload] of scriptPayloads.entries()) {
+  // Longer ones are one and the same in a nickname and a company.
+  const payloads = [...new Set(scriptPayloads.map((payload) => cut(line(payload).trim(), 64)))];
+  for (const [at, payload] of payloads.entries()) {
     const username = `script${at}`;
     const answer = await page.request.post("/api/login/signup", {
       form: {
         username,
-        nickname: cut(line(payload).trim(), 16),
+        nickname: cut(payload, 16),
         email: `${username}@example.com`,
         password: "bamboo-forest",
         rePassword: "bamboo-forest",
-        companyName: cut(line(payload).trim(), 64),
+        companyName: payload,
       },
     });
     const { success, data } = await answer.json();
     if (success) ids.push(data.user.id);
   }
   await setSetting(site, "signupsPerHour", 60);
-  expect(ids.length).toBeGreaterThan(scriptPayloads.length * 0.8);
+  expect(ids.length).toBeGreaterThan(payloads.length * 0.8);
   await signIn(page, scene.moderator, site.url);
   const pages = ids.map((id) => `/admin/users/${id}`);
   for (const path of ["/admin/users", ...pages.filter((_, at) => at % 16 === 1)]) {

@@ -4,8 +4,10 @@ import os from "node:os";
 import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
 
-// Lynx shows some messages for a second and forgets what is typed meanwhile.
-const stillness = 1500;
+const stillness = 500;
+
+/** Lynx shows some messages for a second and forgets what is typed meanwhile, unless it is told not to. */
+const lynxConfiguration = "INFOSECS:0\nMESSAGESECS:0\nALERTSECS:0\n";
 
 /** A browser in a terminal, driven by the keys that a person would press. */
 export class TextBrowser {
@@ -16,6 +18,7 @@ export class TextBrowser {
 
   /** Opens a page; `command` is the browser with its options. */
   constructor(command: string, url: string) {
+    fs.writeFileSync(path.join(this.#home, "lynx.cfg"), lynxConfiguration);
     // util-linux's script gives it the terminal that it asks for.
     this.#process = spawn(
       "script",
@@ -25,6 +28,7 @@ export class TextBrowser {
           NODE_ENV: "test",
           PATH: process.env["PATH"] ?? "",
           HOME: this.#home,
+          LYNX_CFG: path.join(this.#home, "lynx.cfg"),
           TERM: "xterm",
           LANG: "C.UTF-8",
           LC_ALL: "C.UTF-8",
@@ -53,7 +57,7 @@ export class TextBrowser {
     this.#shown = "";
     for (const key of keys) {
       this.#process.stdin?.write(key);
-      await pause(250);
+      await pause(100);
     }
   }
 
