@@ -5,7 +5,7 @@ import { root, typeScriptArgs } from "../app/cli/child-process.mjs";
 import { enterOwnNode } from "../app/cli/own-node.mjs";
 import { scratchFolder } from "./scratch-folder.mjs";
 import { countPart } from "./test-count.mjs";
-import { runPart } from "./test-part.mjs";
+import { runParts } from "./test-part.mjs";
 
 process.chdir(root);
 process.env.NODE_ENV = "test";
@@ -44,27 +44,36 @@ function journeys(name, flags = [], env = {}) {
 
 const faults = [...typeScriptArgs, "tests/faults/faults.ts", "--short"];
 
-const parts = [
-  { name: "build", args: ["app/cli/build.mjs"] },
-  { name: "format", args: ["node_modules/prettier/bin/prettier.cjs", "--check", "."] },
-  { name: "lint", args: ["node_modules/oxlint/bin/oxlint", "--deny-warnings"] },
-  { name: "types", args: ["node_modules/typescript/bin/tsc", "--noEmit"] },
-  { name: "unused code", args: ["node_modules/knip/bin/knip.js"] },
-  vitest("unit and architecture", "unit", "architecture"),
-  vitest("integration on SQLite", "integration-sqlite"),
-  vitest("integration on PostgreSQL", "integration-postgres"),
-  journeys("journeys on SQLite"),
-  journeys("main journeys on PostgreSQL", ["--project=js", "--grep", "@main"], {
-    E2E_DATABASE: "postgres",
-  }),
-  { name: "faults on SQLite", args: [...faults, "--database", "sqlite"] },
-  { name: "faults on PostgreSQL", args: [...faults, "--database", "postgres"] },
-  { name: "budgets", args: [...typeScriptArgs, "tests/budgets/measure-pages.ts"] },
+/** What stands in one line runs side by side: alone it would leave a core without work. */
+const steps = [
+  [{ name: "build", args: ["app/cli/build.mjs"] }],
+  [
+    { name: "format", args: ["node_modules/prettier/bin/prettier.cjs", "--check", "."] },
+    { name: "types", args: ["node_modules/typescript/bin/tsc", "--noEmit"] },
+  ],
+  [
+    { name: "lint", args: ["node_modules/oxlint/bin/oxlint", "--deny-warnings"] },
+    { name: "unused code", args: ["node_modules/knip/bin/knip.js"] },
+  ],
+  [vitest("unit and architecture", "unit", "architecture")],
+  [vitest("integration on SQLite", "integration-sqlite")],
+  [vitest("integration on PostgreSQL", "integration-postgres")],
+  [journeys("journeys on SQLite")],
+  [
+    journeys("main journeys on PostgreSQL", ["--project=js", "--grep", "@main"], {
+      E2E_DATABASE: "postgres",
+    }),
+  ],
+  [
+    { name: "faults on SQLite", args: [...faults, "--database", "sqlite"] },
+    { name: "faults on PostgreSQL", args: [...faults, "--database", "postgres"] },
+  ],
+  [{ name: "budgets", args: [...typeScriptArgs, "tests/budgets/measure-pages.ts"] }],
 ];
 
 const start = Date.now();
 const results = [];
-for (const part of parts) results.push(await runPart(part));
+for (const parts of steps) results.push(...(await runParts(parts)));
 
 const failed = results.filter((result) => !result.passed);
 const lines = results.map(
@@ -73,8 +82,8 @@ const lines = results.map(
 const total = Math.round((Date.now() - start) / 1000);
 const closing =
   failed.length === 0
-    ? `All ${parts.length} parts passed in ${total} s.`
-    : `${failed.length} of ${parts.length} parts FAILED after ${total} s: ${failed.map(({ name }) => name).join(", ")}.`;
+    ? `All ${results.length} parts passed in ${total} s.`
+    : `${failed.length} of ${results.length} parts FAILED after ${total} s: ${failed.map(({ name }) => name).join(", ")}.`;
 const counted = results.map(({ passed, report }) => countPart(passed, report));
 const sum = (outcome) => counted.reduce((all, count) => all + count[outcome], 0);
 const unsteady = counted.flatMap((count) => count.unsteady);
