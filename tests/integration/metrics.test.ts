@@ -11,7 +11,7 @@ const figures = async (headers: Record<string, string> = {}) => {
 };
 
 test("figures of all processes together are told to whoever has the token, and nobody else", async () => {
-  site = await serveOwnSite({ METRICS_TOKEN: token, WEB_CONCURRENCY: "2" });
+  site = await serveOwnSite({ METRICS_TOKEN: token, WEB_CONCURRENCY: "2", LOG_LEVEL: "info" });
   expect((await figures()).status).toBe(403);
   expect((await figures({ Authorization: "Bearer another-token-than-that" })).status).toBe(403);
   for (let count = 0; count < 12; count += 1) {
@@ -29,6 +29,21 @@ test("figures of all processes together are told to whoever has the token, and n
     expect(text).toMatch(new RegExp(`^zhulin_${name} \\d`, "m"));
   }
   expect(text).toMatch(/^nodejs_eventloop_lag_seconds /m);
+});
+
+test("a process that hangs is no reason to tell less than there was", async () => {
+  const read = () => figures({ Authorization: `Bearer ${token}` });
+  const [hung, other] = site?.answering() ?? [];
+  if (hung === undefined || other === undefined) throw new Error("one process answered alone");
+  process.kill(hung, "SIGSTOP");
+  try {
+    // The one that hangs may be given a connection, too, which it does not answer.
+    const answers = await Promise.any([read(), read(), read()]);
+    expect(answers.status).toBe(503);
+  } finally {
+    process.kill(hung, "SIGCONT");
+  }
+  await expect.poll(async () => (await read()).status).toBe(200);
 });
 
 test("an address that no route has makes no series", async () => {

@@ -112,6 +112,9 @@ test("a lost machine comes back by the commands of the manual", async () => {
   const listed = await runCommandFile("restore.ts", ["--offsite"], fresh);
   const [name = ""] = listed.stdout.split(/\s/);
   expect(name).toMatch(/^zhulin-.*\.tar\.gz\.age$/);
+  // What lies here by that name may be what a full disk left of it.
+  fs.mkdirSync(path.join(fresh.DATA_DIR, "backups"), { recursive: true });
+  fs.writeFileSync(path.join(fresh.DATA_DIR, "backups", name), "a part");
   const restored = await runCommandFile("restore.ts", ["--offsite", name], fresh);
   expect(restored).toMatchObject({ code: 0, stderr: "" });
   const { stdout } = await runCommandFile("settings.ts", ["get", "backupHour"], fresh);

@@ -36,12 +36,6 @@ async function reload(cwd = root): Promise<{ code: number | null; said: string }
   return { code, said };
 }
 
-/** The processes that answered since the site was started. */
-function answering(said: string): Set<number> {
-  const lines = said.split("\n").filter((line) => line.includes('"path":'));
-  return new Set(lines.map((line) => (JSON.parse(line) as { pid: number }).pid));
-}
-
 test("a site that is read and written to is replaced without a connection refused or a comment lost", async () => {
   for (const [key, value] of Object.entries({
     commentsPerMinute: 1000,
@@ -67,7 +61,7 @@ test("a site that is read and written to is replaced without a connection refuse
   expect([...answers.keys()].toSorted()).toEqual(["200", "302"]);
   expect(acknowledged.length).toBeGreaterThan(20);
   // Two at first, and at each reload one that was tried and two that took their places.
-  expect(answering(site.said()).size).toBe(8);
+  expect(site.answering()).toHaveLength(8);
   const kept = await readDatabase()
     .selectFrom("comment")
     .select("content")

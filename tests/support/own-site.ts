@@ -9,6 +9,8 @@ export interface OwnSite {
   /** All that it wrote so far. */
   said(): string;
   awaitLine(pattern: RegExp): Promise<string>;
+  /** The server processes that answered so far, which the log tells at level info. */
+  answering(): number[];
   /** Sends its first process a signal. */
   signal(name: NodeJS.Signals): void;
   /** Ends it with SIGTERM and answers its exit code. */
@@ -72,6 +74,10 @@ async function startProgram(
     url: `http://127.0.0.1:${port}`,
     said: () => said,
     awaitLine,
+    answering: () => {
+      const lines = said.split("\n").filter((line) => line.includes('"path":'));
+      return [...new Set(lines.map((line) => (JSON.parse(line) as { pid: number }).pid))];
+    },
     signal: (name) => void child.kill(name),
     end: async () => {
       child.kill("SIGTERM");

@@ -11,14 +11,13 @@ interface MetricsMessage {
 
 const patience = 6000;
 
-/** The figures of all server processes of this machine together, as Prometheus reads them; of this one where it is alone. */
+/** The figures of all server processes of this machine together, as Prometheus reads them; "" when one does not answer. */
 export async function gatherMetrics(): Promise<string> {
-  return (await askPrimary()) || (await loadPrometheus()).register.metrics();
+  return cluster.isWorker ? askPrimary() : (await loadPrometheus()).register.metrics();
 }
 
-/** What the primary process says; "" where there is none, or it does not answer. */
+/** What the primary process says of all; "" when it, or one of them, does not answer. */
 function askPrimary(): Promise<string> {
-  if (!cluster.isWorker) return Promise.resolve("");
   const id = randomUUID();
   return new Promise((resolve) => {
     const end = (text: string) => {

@@ -50,13 +50,12 @@ export async function sendDailyOffsite(): Promise<void> {
   );
 }
 
-/** Brings a backup back from elsewhere among those here, unless it is here, and answers the file. */
+/** Brings a backup back from elsewhere among those here, in place of one of that name, and answers the file. */
 export async function fetchOffsite(name: string): Promise<string> {
   const folder = backupFolder(env().dataDir);
   const missing = new RuleBroken(`There is no backup ${name} elsewhere.`);
   if (!isBackupName(name)) throw missing;
   const file = path.join(folder, name);
-  if (fs.existsSync(file)) return file;
   makePrivateFolder(folder);
   const part = `${file}.part`;
   try {
