@@ -7,7 +7,7 @@ test("cells with commas, quotes and line ends are quoted", () => {
   );
 });
 
-test.each(["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", "＝1"])(
+test.each(["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", "\n=1", " =1", "＝1"])(
   "%j is not taken for a formula",
   (cell) => {
     expect(csvLine([cell])).toMatch(/^"?'/);

@@ -1,5 +1,5 @@
-/** What spreadsheets take for the beginning of a formula. */
-const formula = /^[=+\-@\t\r＝＋－＠]/;
+/** What spreadsheets take for the beginning of a formula; some pass over the blanks before it. */
+const formula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
 
 /**
  * A line of CSV (RFC 4180) with its line end. A cell that a spreadsheet would take for a formula begins with an
