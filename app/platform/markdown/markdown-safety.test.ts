@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { harmIn } from "tests/support/harmless-html";
 import { renderingTime, usualTime } from "tests/support/usual-text";
 import { renderMarkdown } from "~/platform/markdown/markdown.server";
 import { sanitise } from "~/platform/markdown/sanitise.server";
@@ -46,38 +47,10 @@ const attacks = [
   "<form action=/user/signout><button>",
 ];
 
-const tag = /<(\/?)([a-z][a-z0-9]*)((?: [a-z-]+(?:="[^"<>]*")?)*)(?: \/)?>/g;
-const forbidden = /script|style|svg|math|iframe|form|button|object|embed|base|meta/;
-const attribute = / ([a-z-]+)(?:="([^"]*)")?/g;
-const known = new Set(
-  "href src srcset sizes alt title rel id class tabindex type disabled".split(" "),
-);
-for (const name of [
-  "checked",
-  "role",
-  "aria-label",
-  "width",
-  "height",
-  "loading",
-  "decoding",
-  "start",
-])
-  known.add(name);
-
-function leadsTo(value: string): string {
-  return new URL(value.replaceAll("&amp;", "&"), "https://zhulin.test/topic/1").protocol;
-}
-
 describe("Whatever a member writes", () => {
   it.each(attacks)("is harmless: %s", (attack) => {
     const { html } = renderMarkdown(attack);
-    const tags = [...html.matchAll(tag)];
-    const attributes = tags.flatMap(([, , , list = ""]) => [...list.matchAll(attribute)]);
-    const addresses = attributes.filter(([, key]) => key === "href" || key === "src");
-    for (const [, , name] of tags) expect(name).not.toMatch(forbidden);
-    for (const [, key] of attributes) expect(known).toContain(key);
-    for (const [, , value = ""] of addresses) expect(leadsTo(value)).toMatch(/^(https?|mailto):$/);
-    expect(html.replace(tag, "")).not.toMatch(/[<>]/);
+    expect(harmIn(html)).toEqual([]);
   });
 });
 
