@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { createApiScene, type ApiScene } from "tests/factories/api-scene";
 import { createMember, signInAgain, type Member } from "tests/factories/member";
+import { byChance } from "tests/support/by-chance";
 import { callApi, type ApiFields } from "tests/support/call-api";
 import { describedOperations, misfit, type FieldSchema } from "tests/support/fits-description";
 
@@ -92,7 +93,7 @@ describe("whatever is sent", () => {
         if (answer.headers.get("Content-Type") === "image/png") return;
         expect(misfit(call, answer.status, JSON.parse(answer.text))).toBe("");
       }),
-      { numRuns: runs, endOnFailure: true },
+      { ...byChance(runs), endOnFailure: true },
     );
   });
 });
