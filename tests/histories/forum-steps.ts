@@ -58,7 +58,7 @@ const put = <T>(into: Set<T>, one: T, on: boolean) => {
 /** What an act is likely done with, and by whom. */
 interface Likely<Thing> {
   among: (model: ForumModel, thing: Thing) => boolean;
-  by?: (thing: Thing) => number | null;
+  by?: (thing: Thing, step: Step) => number | null;
 }
 
 /** An act on something of the kind that there is. */
@@ -74,7 +74,7 @@ const on =
     const fitting = step.likely ? all.filter((thing) => among(model, thing)) : [];
     const thing = pick(fitting.length > 0 ? fitting : all, step.which);
     if (!thing) return undefined;
-    const person = (step.likely ? usual?.(thing) : null) ?? step.by;
+    const person = (step.likely ? usual?.(thing, step) : null) ?? step.by;
     const by = members[person];
     if (!by || model.disabled.has(person)) return undefined;
     return act(forums, thing, { ...step, by: person }, by);
@@ -92,8 +92,8 @@ const onComment = (
 const isDeleted = { among: (_: ForumModel, { deletedBy }: ModelThing) => deletedBy !== null };
 const isLive = { among: (_: ForumModel, { deletedBy }: ModelThing) => deletedBy === null };
 const shownTopic: Likely<ModelTopic> = { among: (model, topic) => model.topicIsShown(topic) };
-const byAuthor = ({ by }: ModelThing) => by;
-const byDeleter = ({ deletedBy }: ModelThing) => deletedBy;
+const byAuthorOrModerator = ({ by }: ModelThing, { on }: Step) => (on ? by : moderator);
+const byAuthorOrDeleter = ({ by, deletedBy }: ModelThing, { on }: Step) => (on ? by : deletedBy);
 
 /** An act of the moderator on one of the members. */
 const onMember =
@@ -207,29 +207,35 @@ export const acts = {
   })),
   follow: between(setFollow, "follows", (model, to) => !model.disabled.has(to)),
   block: between(setBlock, "blocks", () => true),
-  deleteTopic: onTopic({ ...isLive, by: byAuthor }, ({ model }, topic, step, by) => ({
+  deleteTopic: onTopic({ ...isLive, by: byAuthorOrModerator }, ({ model }, topic, step, by) => ({
     may: model.mayDelete(step.by, topic),
     go: () => deleteTopic(by.viewer, topic.id, "跑题"),
     note: () => (topic.deletedBy = step.by),
   })),
-  restoreTopic: onTopic({ ...isDeleted, by: byDeleter }, ({ model }, topic, step, by) => ({
+  restoreTopic: onTopic({ ...isDeleted, by: byAuthorOrDeleter }, ({ model }, topic, step, by) => ({
     may: mayPutBack(model, step.by, topic),
     go: () => restoreTopic(by.viewer, topic.id),
     note: () => (topic.deletedBy = null),
   })),
-  deleteComment: onComment({ ...isLive, by: byAuthor }, ({ model }, comment, step, by) => ({
-    may: model.mayDelete(step.by, comment),
-    go: () => deleteComment(by.viewer, comment.id, "跑题"),
-    note: () => {
-      comment.deletedBy = step.by;
-      forgetAnswer(model, comment);
-    },
-  })),
-  restoreComment: onComment({ ...isDeleted, by: byDeleter }, ({ model }, comment, step, by) => ({
-    may: mayPutBack(model, step.by, comment),
-    go: () => restoreComment(by.viewer, comment.id),
-    note: () => (comment.deletedBy = null),
-  })),
+  deleteComment: onComment(
+    { ...isLive, by: byAuthorOrModerator },
+    ({ model }, comment, step, by) => ({
+      may: model.mayDelete(step.by, comment),
+      go: () => deleteComment(by.viewer, comment.id, "跑题"),
+      note: () => {
+        comment.deletedBy = step.by;
+        forgetAnswer(model, comment);
+      },
+    }),
+  ),
+  restoreComment: onComment(
+    { ...isDeleted, by: byAuthorOrDeleter },
+    ({ model }, comment, step, by) => ({
+      may: mayPutBack(model, step.by, comment),
+      go: () => restoreComment(by.viewer, comment.id),
+      note: () => (comment.deletedBy = null),
+    }),
+  ),
   accept: onComment(
     {
       among: (model, comment) => model.mayAccept(comment.on.by, comment),
