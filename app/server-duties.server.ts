@@ -17,6 +17,7 @@ import { takeUpOutsidePictures } from "~/features/content/outside-pictures/outsi
 import { sweepSubmissions } from "~/features/content/submissions/submission.commands.server";
 import { takeUpWatching } from "~/features/discussion/members/watch-news.commands.server";
 import { takeUpNoticeMails } from "~/features/discussion/comments/notice-mails.server";
+import { countSiteTotals } from "~/features/totals/site-total.commands.server";
 import { sweepUploads } from "~/features/media/upload-use.commands.server";
 import { makeDigests } from "~/features/notifications/digest.commands.server";
 import { sweepSentTexts } from "~/features/moderation/trust/same-text.commands.server";
@@ -83,6 +84,7 @@ export function takeUpDuties(): void {
   definePeriodic("trial restore", hour, () => tryWeeklyRestore());
   definePeriodic("letters of news", 10 * minute, () => makeDigests());
   definePeriodic("site checks", minute, () => checkSite());
+  definePeriodic("site totals", 10 * minute, () => countSiteTotals());
   definePeriodic("planner statistics", hour, () => refreshStatistics(toldTables));
   definePeriodic("empty search", 10 * minute, rebuildEmptySearch);
   const before = holder.zhulinJobs;

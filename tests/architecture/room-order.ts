@@ -5,7 +5,7 @@ export const featureRows = [
   ["site", "media", "search"],
   ["accounts"],
   ["kinds"],
-  ["notifications", "scores"],
+  ["notifications", "scores", "totals"],
   ["moderation", "reactions"],
   ["profiles"],
   ["content"],

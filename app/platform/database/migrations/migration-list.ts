@@ -59,6 +59,7 @@ import * as messagesByType from "./0253-messages-by-type";
 import * as topicOrders from "./0260-topic-orders";
 import * as polls from "./0261-polls";
 import * as watchesByTime from "./0264-watches-by-time";
+import * as siteTotals from "./0265-site-totals";
 
 /** Every migration in order; a landed one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -122,4 +123,5 @@ export const migrations: Record<string, Migration> = {
   "0260-topic-orders": topicOrders,
   "0261-polls": polls,
   "0264-watches-by-time": watchesByTime,
+  "0265-site-totals": siteTotals,
 };
