@@ -8,7 +8,7 @@ import { found, pageParameter } from "~/platform/http/parameters.server";
 import { siteOrigin } from "~/platform/http/site-address.server";
 
 const pages = ["/", "/topics", "/topics/node/recommend", "/articles", "/news/list"]
-  .concat(["/vulnerability/list", "/tags", "/links", "/about"])
+  .concat(["/vulnerability/list", "/tags", "/members", "/links", "/about"])
   .map((path): SitemapEntry => ({ path, changeTime: 0 }));
 
 /** One part of the sitemap: /sitemap/topic-1.xml. */

@@ -57,6 +57,9 @@ export default function Scores() {
     return (
       <>
         <h1>积分排行</h1>
+        <p className={quiet}>
+          <Link to="/members">全部成员</Link>
+        </p>
         <Ranking members={data.members} />
         <PageNumbers
           page={data.page}

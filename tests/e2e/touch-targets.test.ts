@@ -15,6 +15,7 @@ const pages = ({ topic, author }: Scene) => [
   "/news/list",
   "/vulnerability/list",
   "/tags",
+  "/members",
   "/search?q=竹",
   "/user/signin",
 ];

@@ -89,6 +89,7 @@ const pages = [
   "/search",
   "/user/1",
   "/tags",
+  "/members",
   "/links",
   "/news/list",
   "/vulnerability/list",

@@ -79,6 +79,11 @@ export const readingCases: ApiCases = {
     as: "author",
   },
   "GET /api/user/{id}": one(ofAuthor),
+  "GET /api/user/members": {
+    good: () => ({ sort: "newest" }),
+    bad: { sort: "oldest" },
+    missing: null,
+  },
   "GET /api/user/favorites": listed,
   "GET /api/user/msgrecent": { ...bare, as: "author" },
   "GET /api/user/messages": { ...numbered, as: "author" },

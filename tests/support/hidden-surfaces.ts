@@ -154,6 +154,23 @@ export const surfaces: Record<string, Surface> = {
     shows: ["author", "tag"],
     by: "reader",
   },
+  "the list of members": {
+    paths: () => [
+      "/members",
+      "/members?sort=newest",
+      "/api/user/members",
+      "/api/user/members?sort=newest",
+    ],
+    shows: ["author"],
+  },
+  "members found by the beginning of their names": {
+    paths: () =>
+      ["zq", "zqvis", "zqh"].flatMap((name) => [
+        `/members?name=${name}`,
+        `/api/user/members?name=${name}`,
+      ]),
+    shows: ["author"],
+  },
   "the score ranking": { paths: () => ["/user/scores?rank"], shows: ["author"] },
   "the search for topics": found("topic"),
   "the search by author, by title and by time": {

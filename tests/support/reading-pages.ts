@@ -131,6 +131,13 @@ export const readingPages: Record<string, Addresses> = {
   "/comment/:commentId/replies": ({ comment }) => [`/comment/${comment}/replies`],
   "/comment/:commentId/restore": ({ ownComment }) => [`/comment/${ownComment}/restore`],
   "/healthz": of("/healthz"),
+  "/members": of(
+    "/members",
+    "/members?sort=newest",
+    "/members?name=grown",
+    "/members?name=GROWN0x1",
+    "/members?name=竹友",
+  ),
   "/metrics": of("/metrics"),
   "/indexnow.txt": of("/indexnow.txt"),
   "/link": of("/link"),

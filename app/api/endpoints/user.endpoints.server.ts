@@ -1,13 +1,22 @@
 import { z } from "@hono/zod-openapi";
-import { nothing } from "~/api/calls/answers.server";
+import { cursorList, inCursorList, nothing } from "~/api/calls/answers.server";
 import { endpoint } from "~/api/calls/endpoint.server";
 import { parseFields } from "~/api/calls/fields.server";
-import { idInput, pathId, reasonInput, wireInput } from "~/api/calls/input.server";
+import {
+  cursorInput,
+  idInput,
+  pathId,
+  reasonInput,
+  textInput,
+  wireInput,
+} from "~/api/calls/input.server";
 import { readOwnAccount } from "~/features/accounts/own-account/own-account.queries.server";
 import { editProfile } from "~/features/accounts/own-account/profile.commands.server";
 import { profileSchema } from "~/features/accounts/own-account/profile.schema";
 import { muteSchema } from "~/features/moderation/mute.schema";
 import { muteMember } from "~/features/moderation/restraint.commands.server";
+import { memberOrders, membersAsked } from "~/features/profiles/member-directory";
+import { readDirectory } from "~/features/profiles/member-directory.queries.server";
 import {
   chooseAvatar,
   chooseBackground,
@@ -17,13 +26,34 @@ import { meShape, userJson, userShape } from "~/features/profiles/user.json";
 import { readDatabase } from "~/platform/database/database.server";
 import { NotAllowed } from "~/platform/errors/domain-errors";
 import { found } from "~/platform/http/parameters.server";
-import { readMe } from "./users.server";
+import { listUsers, readMe } from "./users.server";
 
 const saidSchema = profileSchema.pick({ nickname: true, homePage: true, description: true });
 const ownUpload = z.string().openapi({ description: "/api/upload 给的地址" });
 const unchanged = z.string().optional().openapi({ description: "不填就不改" });
 
 export const userEndpoints = [
+  endpoint({
+    method: "GET",
+    path: "/api/user/members",
+    access: "anyone",
+    says: "成员：积分高的、最新加入的在前，或用户名以某几个字符开头的",
+    input: {
+      sort: z
+        .enum(memberOrders, { error: "sort 只能是 active 或 newest" })
+        .default("active")
+        .openapi({ description: "active 按积分，newest 按加入的先后；填了 name 就按用户名" }),
+      name: textInput.openapi({ description: "用户名的开头，不分大小写；空着是全部成员" }),
+      cursor: cursorInput,
+    },
+    answer: cursorList(userShape),
+    run: async ({ input: { sort, name, cursor }, viewer }) => {
+      const asked = membersAsked(new URLSearchParams({ sort, name }));
+      const page = await readDirectory(readDatabase(), asked, cursor);
+      const ids = page.results.map(({ id }) => id);
+      return inCursorList(page, await listUsers(viewer, ids));
+    },
+  }),
   endpoint({
     method: "GET",
     path: "/api/user/{id}",

@@ -4,6 +4,7 @@ import { modelCrawlers, modelTokens, slowedPages, type ModelManner } from "./lan
 const closed = [
   "/admin",
   "/search",
+  "/members?name=",
   "/redirect",
   "/report",
   "/login",

@@ -15,6 +15,21 @@ export function beginsWith(column: string | Expression<string>, text: string): R
   return sql<boolean>`(${searched} >= ${start} and ${searched} < ${start + lastCharacter})`;
 }
 
+/** `beginsWith`, beyond a text that begins so too; in the order of `inBeginnings`. */
+export function beginsBeyond(column: string, text: string, beyond: string): RawBuilder<boolean> {
+  const searched = sql.ref(column);
+  if (connections().kind === "postgres") {
+    return sql<boolean>`(${beginsWith(column, text)} and ${searched} ~>~ ${beyond})`;
+  }
+  return sql<boolean>`(${searched} > ${beyond} and ${searched} < ${text.slice(0, most) + lastCharacter})`;
+}
+
+/** What `order by` says of a column for its order by bytes, in which the index lies that `beginsWith` reads. */
+export function inBeginnings(column: string): RawBuilder<string> {
+  const sorted = sql.ref<string>(column);
+  return connections().kind === "postgres" ? sql<string>`${sorted} using ~<~` : sorted;
+}
+
 const lastCharacter = "\u{10FFFF}";
 
 /** Whether a column (or what is made of one) contains a text, taken as it stands. */

@@ -7,11 +7,14 @@ const membersShown = 6;
 const tagsShown = 12;
 const recommendedShown = 4;
 
-/** What stands beside lists of any kind; beside tags themselves no others. */
-export async function readSideLists(db: Database, { besideTags = false } = {}) {
+/** What stands beside lists of any kind; beside tags or members themselves no others. */
+export async function readSideLists(
+  db: Database,
+  { besideTags = false, besideMembers = false } = {},
+) {
   const [recommended, members, tags] = await Promise.all([
     readRecommendedTitles(db, recommendedShown),
-    readMostActiveMembers(db, membersShown),
+    besideMembers ? [] : readMostActiveMembers(db, membersShown),
     besideTags ? [] : readPopularTags(db, tagsShown),
   ]);
   return { recommended, members, tags };

@@ -23,13 +23,14 @@ interface ShortTopicsProps {
   topics: TopicTitle[];
   /** Where all of them are. */
   to?: string;
+  big?: boolean;
 }
 
-/** 正在推荐, 相关话题: titles with the number of comments. */
-export function ShortTopicsWidget({ title, topics, to }: ShortTopicsProps) {
+/** 正在推荐, 本月热门, 相关话题: titles with the number of comments. */
+export function ShortTopicsWidget({ title, topics, to, big }: ShortTopicsProps) {
   if (topics.length === 0) return null;
   return (
-    <Section title={title} more={to !== undefined && <Link to={to}>全部</Link>}>
+    <Section title={title} big={big} more={to !== undefined && <Link to={to}>全部</Link>}>
       <ul className={classNames(rows.rows, rows.lined)}>
         {topics.map((topic) => (
           <li key={topic.id}>
@@ -54,7 +55,7 @@ interface MembersWidgetProps {
 export function MembersWidget({ members, title = "活跃成员", big }: MembersWidgetProps) {
   if (members.length === 0) return null;
   return (
-    <Section title={title} big={big}>
+    <Section title={title} big={big} more={<Link to="/members">全部</Link>}>
       <ol className={rows.rows}>
         {members.map((member, at) => (
           <li key={member.id}>
