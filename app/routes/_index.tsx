@@ -9,6 +9,7 @@ import {
   linkLine,
   newsLine,
   portalLine,
+  portalTitle,
   portalTopics,
   story,
   tweetLine,
@@ -18,6 +19,7 @@ import { PortalReading, readingShown } from "~/features/content/portal/portal-re
 import { PortalStories, storiesShown } from "~/features/content/portal/portal-stories";
 import { readPopularTags } from "~/features/content/tags/tag.queries.server";
 import { readTopicList } from "~/features/content/topics/topic-list.queries.server";
+import { readHottestTopics } from "~/features/content/topics/topic-titles.queries.server";
 import { readNewestTweets } from "~/features/content/topics/tweet-lines.queries.server";
 import { readLatestVulnerabilities } from "~/features/content/vulnerabilities/vulnerability-list.queries.server";
 import { readMostActiveMembers } from "~/features/profiles/profile.queries.server";
@@ -31,14 +33,15 @@ export const handle: RouteHandle = { layout: "portal" };
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "", canonical: "/" });
 
-const shown = { recommended: 5, newest: 18, members: 10, tags: 24 };
+const shown = { recommended: 5, newest: 18, hottest: 5, members: 6, tags: 14 };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const db = readDatabase();
   const viewer = await getViewer(request);
-  const [recommended, newest, stories, members, tags, reading] = await Promise.all([
+  const [recommended, newest, hottest, stories, members, tags, reading] = await Promise.all([
     readTopicList(db, { list: "recommend" }, null, viewer),
     readTopicList(db, { list: "newest" }, null, viewer),
+    readHottestTopics(db, shown.hottest),
     readStories(db),
     readMostActiveMembers(db, shown.members),
     readPopularTags(db, shown.tags),
@@ -47,6 +50,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return {
     recommended: portalTopics(recommended.results.slice(0, shown.recommended)),
     newest: [...newest.sticky, ...newest.results].slice(0, shown.newest).map(portalLine),
+    hottest: hottest.map(portalTitle),
     stories,
     members,
     tags,

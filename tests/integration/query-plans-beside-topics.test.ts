@@ -3,13 +3,17 @@ import { createMember, type Member } from "tests/factories/member";
 import { plansOf } from "tests/support/query-plan";
 import { readFirstLinks, readLinkPage } from "~/features/content/links/link.queries.server";
 import { readLatestNews, readNewsList } from "~/features/content/news/news.queries.server";
-import { readRecommendedTitles } from "~/features/content/topics/topic-titles.queries.server";
+import {
+  readHottestTopics,
+  readRecommendedTitles,
+} from "~/features/content/topics/topic-titles.queries.server";
 import { readNewestTweets } from "~/features/content/topics/tweet-lines.queries.server";
 import {
   readLatestVulnerabilities,
   readVulnerabilityList,
 } from "~/features/content/vulnerabilities/vulnerability-list.queries.server";
 import { readFollowPage, readRecentFollows } from "~/features/profiles/follow.queries.server";
+import { readDirectory } from "~/features/profiles/member-directory.queries.server";
 import { readDatabase } from "~/platform/database/database.server";
 import { encodeCursor } from "~/platform/database/keyset-cursor";
 
@@ -20,7 +24,7 @@ beforeAll(async () => {
 });
 
 const unfiltered = { severity: "", product: "", year: null, identifier: "" } as const;
-const later = (list: string) => encodeCursor(list, { key: 2 ** 45, id: 5 });
+const later = (list: string, key = 2 ** 45) => encodeCursor(list, { key, id: 5 });
 
 const lists: Record<string, () => Promise<unknown>> = {
   "the news": () => readNewsList(readDatabase(), null),
@@ -38,6 +42,19 @@ const lists: Record<string, () => Promise<unknown>> = {
   "the latest vulnerabilities": () => readLatestVulnerabilities(readDatabase(), 5),
   "the newest tweets": () => readNewestTweets(readDatabase(), 5),
   "the titles that are recommended": () => readRecommendedTitles(readDatabase(), 5),
+  "the hottest of the month": () => readHottestTopics(readDatabase(), 5),
+  "the most active members": () => readDirectory(readDatabase(), { order: "active" }, null),
+  "the most active members, a later page": () =>
+    readDirectory(readDatabase(), { order: "active" }, later("members-active", 9)),
+  "the newest members, a later page": () =>
+    readDirectory(readDatabase(), { order: "newest" }, later("members-newest")),
+  "members by name": () => readDirectory(readDatabase(), { name: "member" }, null),
+  "members by name, a later page": () =>
+    readDirectory(
+      readDatabase(),
+      { name: "member" },
+      encodeCursor("members-named-member", { key: 0, id: reader.id }),
+    ),
   "a member's fans": () =>
     readFollowPage(readDatabase(), { side: "fans", userId: reader.id }, null, reader.viewer),
   "whom a member follows": () =>

@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { Portal } from "~/features/content/portal/portal";
-import { portalLine, portalTopics } from "~/features/content/portal/portal-data";
+import { portalLine, portalTitle, portalTopics } from "~/features/content/portal/portal-data";
 import { pageMeta } from "~/features/site/frame/page-meta";
 import { NotFound } from "~/platform/errors/domain-errors";
 import { Section } from "~/ui/lists/section";
@@ -32,6 +32,7 @@ export default function Styleguide() {
           notice="周六凌晨两点到三点更换硬盘，其间只能阅读，不能发布。"
           recommended={portalTopics(topics.slice(0, 5))}
           newest={topics.map(portalLine)}
+          hottest={topics.slice(0, 5).map(portalTitle)}
           members={members}
           tags={tags}
         />

@@ -3,6 +3,7 @@ import type { ArticleRow } from "~/features/content/articles/article";
 import type { LinkLine, LinkRow } from "~/features/content/links/friend-link";
 import type { NewsLine, NewsRow } from "~/features/content/news/news";
 import type { TopicRow } from "~/features/content/topics/topic";
+import type { HotTopic, TopicTitle } from "~/features/content/topics/topic-titles.queries.server";
 import type { TweetLine } from "~/features/content/topics/tweet-lines.queries.server";
 import type {
   VulnerabilityLine,
@@ -35,7 +36,7 @@ export type Story = Pick<ArticleRow, "id" | "title" | "summary" | "cover" | "use
 /** Characters (code points) that fit the lines there are. */
 const fits = { line: 40, tweet: 60, second: 80, lead: 130 } as const;
 
-const lineOf = ({ type, title, summary }: TopicRow): string =>
+const lineOf = ({ type, title, summary }: Pick<TopicRow, "type" | "title" | "summary">): string =>
   type === topicType.tweet ? summarise(summary, fits.line) || "分享图片" : title;
 
 /** The recommended topics: first the one that stands large, with a picture if any has one. */
@@ -55,6 +56,11 @@ export function portalTopics(topics: TopicRow[]): PortalTopic[] {
 export function portalLine(topic: TopicRow): PortalLine {
   const { id, user, commentCount } = topic;
   return { id, title: lineOf(topic), user, commentCount };
+}
+
+/** A topic or tweet as a title with its count of comments. */
+export function portalTitle(topic: HotTopic): TopicTitle {
+  return { id: topic.id, title: lineOf(topic), commentCount: topic.commentCount };
 }
 
 /** An article as the front page tells it. */

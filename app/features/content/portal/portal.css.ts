@@ -63,7 +63,7 @@ export const stack = styled({
   display: "grid",
   gap: 28,
   alignContent: "start",
-  "@media": { [screen.folded]: { gridTemplateColumns: "1fr 1fr", gap: 48 } },
+  "@media": { [screen.folded]: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))", gap: 48 } },
 });
 /* What is a third column elsewhere is a row of its own. */
 inside(`${portal} > ${stack}, ${portal} > ${after}:last-child`, {

@@ -1,6 +1,12 @@
 import type { ReactNode } from "react";
-import { MembersWidget, TagsWidget } from "~/features/content/lists/side-widgets";
+import { lookPath } from "~/features/content/looks/topic-look";
+import {
+  MembersWidget,
+  ShortTopicsWidget,
+  TagsWidget,
+} from "~/features/content/lists/side-widgets";
 import type { TagUse } from "~/features/content/tags/tag";
+import type { TopicTitle } from "~/features/content/topics/topic-titles.queries.server";
 import type { ActiveMember } from "~/features/profiles/profile.queries.server";
 import { classNames } from "~/ui/theme/class-names";
 import { onlyRead } from "~/ui/words/text.css";
@@ -12,6 +18,8 @@ interface PortalProps {
   notice: string;
   recommended: PortalTopic[];
   newest: PortalLine[];
+  /** The hottest of the month. */
+  hottest: TopicTitle[];
   members: ActiveMember[];
   tags: TagUse[];
   /** Further rows of sections. */
@@ -20,7 +28,7 @@ interface PortalProps {
 
 /** The front page. */
 export function Portal(props: PortalProps) {
-  const { notice, recommended, newest, members, tags, children } = props;
+  const { notice, recommended, newest, hottest, members, tags, children } = props;
   return (
     <div className={styles.portal}>
       <h1 className={onlyRead}>首页</h1>
@@ -35,6 +43,12 @@ export function Portal(props: PortalProps) {
         <NewestSection topics={newest} />
       </div>
       <div className={classNames(styles.after, styles.stack)}>
+        <ShortTopicsWidget
+          title="本月热门"
+          big
+          topics={hottest}
+          to={lookPath("/topics", "hot30")}
+        />
         <MembersWidget title="成员" big members={members} />
         <TagsWidget title="标签" big tags={tags} />
       </div>

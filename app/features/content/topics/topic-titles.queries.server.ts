@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { lookKey } from "~/features/content/looks/topic-look.queries.server";
 import { topicType } from "~/features/kinds/topic-type";
 import {
   foundOtherwise,
@@ -22,6 +23,23 @@ export function readRecommendedTitles(db: Database, most: number): Promise<Topic
     .where("topic.recommend", "=", 1)
     .where(isPublished("topic"))
     .orderBy("topic.recommendTime", "desc")
+    .orderBy("topic.id", "desc")
+    .limit(most)
+    .execute();
+}
+
+/** Topics and tweets as a list by heat has them, before tweets are called by their first words. */
+export type HotTopic = Pick<TopicRow, "id" | "type" | "title" | "summary" | "commentCount">;
+
+/** The first of the list by heat over a month, the same for everybody. */
+export function readHottestTopics(db: Database, most: number): Promise<HotTopic[]> {
+  return db
+    .selectFrom("topic")
+    .innerJoin("user", "user.id", "topic.userId")
+    .select(["topic.id", "topic.type", "topic.title", "topic.summary", "topic.commentCount"])
+    .where(isPublished("topic"))
+    .where(isAuthorShown())
+    .orderBy(lookKey("hot30"), "desc")
     .orderBy("topic.id", "desc")
     .limit(most)
     .execute();
