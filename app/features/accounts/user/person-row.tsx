@@ -4,12 +4,11 @@ import type { AvatarSize } from "~/ui/pictures/avatar";
 import { classNames } from "~/ui/theme/class-names";
 import { oneLine, quiet } from "~/ui/words/text.css";
 import * as styles from "./person-row.css";
-import type { Face } from "./face";
 import type { Person } from "./user";
 import { UserAvatar } from "./user-avatar";
 
 interface PersonRowProps {
-  user: Face & Pick<Person, "description">;
+  user: Person;
   size?: AvatarSize;
   /** What stands at the right: 关注. */
   children?: ReactNode;

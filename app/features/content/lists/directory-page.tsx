@@ -1,6 +1,5 @@
 import { Form } from "@remix-run/react";
 import type { MemberOrder, DirectoryRow } from "~/features/profiles/member-directory";
-import { TextField } from "~/ui/forms/field";
 import { Button, ButtonLink } from "~/ui/links/button";
 import { LoadMore, type LoadedPage } from "~/ui/lists/load-more";
 import { Tabs } from "~/ui/marks/tabs";
@@ -44,19 +43,24 @@ export function DirectoryPage({ name, order, members }: DirectoryPageProps) {
   );
 }
 
+/* Not by TextField, whose module brings all that forms of writing have. */
 function MemberSearch({ name }: { name: string }) {
   return (
     <Form action={path} aria-label="找成员" className={styles.search}>
-      <TextField
-        name="name"
-        label="用户名的开头"
-        defaultValue={name}
-        maxLength={30}
-        placeholder="例如 zhulin"
-        autoCapitalize="none"
-        autoComplete="off"
-        spellCheck={false}
-      />
+      <div>
+        <label htmlFor="name">用户名的开头</label>
+        <input
+          id="name"
+          name="name"
+          className={styles.name}
+          defaultValue={name}
+          maxLength={30}
+          placeholder="例如 zhulin"
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+        />
+      </div>
       <Button>找成员</Button>
       {name !== "" && (
         <ButtonLink to={path} kind="bare">
