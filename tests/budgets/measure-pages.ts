@@ -48,6 +48,7 @@ try {
     linkIn(topics, /\/topic\/\d+/),
     linkIn(topics, /\/user\/\d+/),
     "/user/signin",
+    "/members",
   ];
   process.stdout.write("What the first view of a page weighs, compressed by gzip:\n");
   for (const page of pages) {

@@ -10,6 +10,8 @@ const figures = async (headers: Record<string, string> = {}) => {
   return { status: answer.status, text: await answer.text() };
 };
 
+const figuresOfAll = () => figures({ Authorization: `Bearer ${token}` });
+
 test("figures of all processes together are told to whoever has the token, and nobody else", async () => {
   site = await serveOwnSite({ METRICS_TOKEN: token, WEB_CONCURRENCY: "2", LOG_LEVEL: "info" });
   expect((await figures()).status).toBe(403);
@@ -19,7 +21,7 @@ test("figures of all processes together are told to whoever has the token, and n
     const answer = await fetch(`${site.url}/topic/999`, { headers: { Connection: "close" } });
     await answer.text();
   }
-  const { status, text } = await figures({ Authorization: `Bearer ${token}` });
+  const { status, text } = await figuresOfAll();
   expect(status).toBe(200);
   expect(text).toContain(
     'zhulin_requests_total{method="GET",route="/topic/:topicId",status="404"} 12',
@@ -32,23 +34,22 @@ test("figures of all processes together are told to whoever has the token, and n
 });
 
 test("a process that hangs is no reason to tell less than there was", async () => {
-  const read = () => figures({ Authorization: `Bearer ${token}` });
   const [hung, other] = site?.answering() ?? [];
   if (hung === undefined || other === undefined) throw new Error("one process answered alone");
   process.kill(hung, "SIGSTOP");
   try {
     // The one that hangs may be given a connection, too, which it does not answer.
-    const answers = await Promise.any([read(), read(), read()]);
+    const answers = await Promise.any([figuresOfAll(), figuresOfAll(), figuresOfAll()]);
     expect(answers.status).toBe(503);
   } finally {
     process.kill(hung, "SIGCONT");
   }
-  await expect.poll(async () => (await read()).status).toBe(200);
+  await expect.poll(async () => (await figuresOfAll()).status).toBe(200);
 });
 
 test("an address that no route has makes no series", async () => {
   await fetch(`${site?.url}/no-such-${Date.now()}`).then((answer) => answer.text());
-  const { text } = await figures({ Authorization: `Bearer ${token}` });
+  const { text } = await figuresOfAll();
   expect(text).toContain('route="other",status="404"} 1');
   expect(text).not.toContain("no-such-");
 });

@@ -1,4 +1,3 @@
-import { Form } from "@remix-run/react";
 import type { MemberOrder, DirectoryRow } from "~/features/profiles/member-directory";
 import { Button, ButtonLink } from "~/ui/links/button";
 import { LoadMore, type LoadedPage } from "~/ui/lists/load-more";
@@ -46,7 +45,7 @@ export function DirectoryPage({ name, order, members }: DirectoryPageProps) {
 /* Not by TextField, whose module brings all that forms of writing have. */
 function MemberSearch({ name }: { name: string }) {
   return (
-    <Form action={path} aria-label="找成员" className={styles.search}>
+    <form action={path} aria-label="找成员" className={styles.search}>
       <div>
         <label htmlFor="name">用户名的开头</label>
         <input
@@ -67,7 +66,7 @@ function MemberSearch({ name }: { name: string }) {
           清除
         </ButtonLink>
       )}
-    </Form>
+    </form>
   );
 }
 
