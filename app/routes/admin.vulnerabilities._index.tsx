@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { ContentList } from "~/features/admin/lists/content-list";
 import { answerContentBulk, readContentPage } from "~/features/admin/lists/content-list.server";
 import { SeverityMeter } from "~/features/content/cvss/severity-meter";
-import { Day } from "~/features/content/display/day";
+import { Day } from "~/features/site/clock/moment";
 import {
   readVulnerabilitiesToModerate,
   type VulnerabilityModerationRow,

@@ -1,7 +1,7 @@
 import { UserAvatar } from "~/features/accounts/user/user-avatar";
 
 import type { DirectoryRow } from "~/features/profiles/member-directory";
-import { Moment } from "~/features/site/clock/moment";
+import { Day } from "~/features/site/clock/moment";
 import { Link } from "~/ui/links/link";
 import * as rows from "~/ui/lists/rows.css";
 import { classNames } from "~/ui/theme/class-names";
@@ -30,7 +30,7 @@ export function DirectoryRows({ members }: { members: DirectoryRow[] }) {
           <span className={classNames(rows.count, styles.facts)}>
             <span>{member.score} 分</span>
             <span>
-              <Moment at={member.createTime} brief /> 加入
+              <Day at={member.createTime} /> 加入
             </span>
           </span>
         </li>
