@@ -10,6 +10,7 @@ export const featureRows = [
   ["profiles"],
   ["content"],
   ["discussion"],
+  ["conversations"],
   ["catalogue"],
   ["personal-data"],
   ["seo"],

@@ -1,5 +1,6 @@
 import { createArticle } from "tests/factories/article";
 import { createComment } from "tests/factories/comment";
+import { createConversation, letWriteLetters } from "tests/factories/conversation";
 import { createMember, signInAgain, type Member } from "tests/factories/member";
 import { pictureFile } from "tests/factories/picture-file";
 import { choicesOf } from "tests/factories/poll";
@@ -157,6 +158,8 @@ async function meet(
   await reportThing(by.viewer, { entityType: "topic", entityId: topic, authorId: friend.id }, said);
   await setFollow(by.viewer, friend.id, true);
   await setFollow(friend.viewer, by.id, true);
+  await letWriteLetters(by);
+  await createConversation(by, [friend]);
   const stranger = await createMember();
   await setBlock(by.viewer, stranger.id, true);
   await setBlock(stranger.viewer, by.id, true);

@@ -3,6 +3,7 @@ import { linkKind } from "~/features/content/links/link-kind.server";
 import { newsKind } from "~/features/content/news/news-kind.server";
 import { topicKind } from "~/features/content/topics/topic-kind.server";
 import { vulnerabilityKind } from "~/features/content/vulnerabilities/vulnerability-kind.server";
+import { letterKind } from "~/features/conversations/letter-kind.server";
 import { commentKind } from "~/features/discussion/members/comment-kind.server";
 import { registerKinds } from "~/features/kinds/kind-registry.server";
 import { memberKind } from "~/features/profiles/member-kind.server";
@@ -20,5 +21,6 @@ export function openCatalogue(): void {
     vulnerabilityKind,
     linkKind,
     memberKind,
+    letterKind,
   );
 }

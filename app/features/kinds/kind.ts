@@ -181,6 +181,8 @@ interface MemberParts {
 interface ModeratorParts {
   /** Members may report what they see of it. */
   reported?: true;
+  /** Where moderators see what was reported, where that is not where its readers do. */
+  judgedAt?: (id: number) => string;
   /** What waits for review, and the command that decides it. */
   review?: {
     table: TableWith<"id" | "status">;

@@ -1,8 +1,9 @@
 import { changeUnreadOf } from "~/features/accounts/account/account-bulk.commands.server";
+import { changeUnread } from "~/features/accounts/account/account.commands.server";
 import type { Writer } from "~/platform/database/database.server";
 import { holdRows } from "~/platform/database/hold-rows.server";
 import { inParts } from "~/platform/database/value-rows.server";
-import { messagePlaceOf, type Happening } from "./message";
+import { messagePlaceOf, type Happening, type MessageType } from "./message";
 import { factsOf } from "./message-words.server";
 
 interface GatheredNotice {
@@ -16,15 +17,37 @@ interface GatheredNotice {
   detailUrl: string;
 }
 
+const gatheringKey = (userId: number, type: MessageType, place: string) =>
+  `${userId} ${type} ${place}`;
+
+/** Marks as read what was gathered for a member of one place, as when they look there. */
+export async function markGatheredRead(
+  trx: Writer,
+  { to, type, place }: { to: number; type: MessageType; place: string },
+): Promise<void> {
+  const read = await trx
+    .updateTable("message")
+    .set({ status: 1 })
+    .where("onceKey", "=", gatheringKey(to, type, place))
+    .where("status", "=", 0)
+    .returning("id")
+    .execute();
+  if (read.length > 0) await changeUnread(trx, to, -read.length);
+}
+
 /**
  * Tells of one more thing that happened in a place: the message about that place grows as long as it is unread, and
- * leads to the first of what it gathers. Once it was read, the next begins a new one.
+ * leads to the first of what it gathers. Once it was read, the next begins a new one. Answers the new ones.
  */
-export async function gatherNotices(trx: Writer, notice: GatheredNotice): Promise<void> {
+export async function gatherNotices(
+  trx: Writer,
+  notice: GatheredNotice,
+): Promise<{ id: number; userId: number }[]> {
+  const begun: { id: number; userId: number }[] = [];
   const { from, happened, quoteContent, detailUrl } = notice;
   const { type } = happened;
   const place = messagePlaceOf(detailUrl);
-  const keyOf = (userId: number) => `${userId} ${type} ${place}`;
+  const keyOf = (userId: number) => gatheringKey(userId, type, place);
   const createTime = Date.now();
   for (const part of inParts(notice.to, 10)) {
     const keys = part.map(keyOf);
@@ -57,10 +80,13 @@ export async function gatherNotices(trx: Writer, notice: GatheredNotice): Promis
     await holdRows(trx, "user", fresh);
     const facts = factsOf(happened);
     const same = { fromId: from, type, facts, quoteContent, detailUrl, place, createTime };
-    await trx
+    const inserted = await trx
       .insertInto("message")
       .values(fresh.map((userId) => ({ ...same, userId, gathered: 1, onceKey: keyOf(userId) })))
+      .returning(["id", "userId"])
       .execute();
+    begun.push(...inserted);
     await changeUnreadOf(trx, fresh, 1);
   }
+  return begun;
 }

@@ -43,6 +43,11 @@ export function messageWordsOf(row: ToldRow, timeZone: string): MessageWords {
     const what = row.quoteContent === "" ? "关注的讨论" : `《${row.quoteContent}》`;
     return { title, content, line: what + title };
   }
+  if (happening.type === messageType.letter) {
+    const letters = row.gathered > 1 ? `${row.gathered} 条私信` : "私信";
+    const title = happening.several ? `在多人对话里写了${letters}` : `给你写了${letters}`;
+    return { title, content, line: title };
+  }
   const title = messageTitle(happening, timeZone);
   const line =
     happening.type === messageType.deleted
@@ -51,7 +56,10 @@ export function messageWordsOf(row: ToldRow, timeZone: string): MessageWords {
   return { title, content, line };
 }
 
-type ToldAtOnce = Exclude<Happening, { type: typeof messageType.watched }>;
+type ToldAtOnce = Exclude<
+  Happening,
+  { type: typeof messageType.watched | typeof messageType.letter }
+>;
 
 function messageTitle(happening: ToldAtOnce, timeZone: string): string {
   switch (happening.type) {

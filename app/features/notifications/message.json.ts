@@ -19,6 +19,7 @@ const typeNames: Record<keyof typeof messageType, string> = {
   closed: "关闭回复",
   accepted: "回答被采纳",
   watched: "关注的讨论有新回复",
+  letter: "私信",
 };
 const typeNumbers = Object.entries(messageType) as [keyof typeof messageType, number][];
 

@@ -18,6 +18,7 @@ export const messageType = {
   closed: 26,
   accepted: 27,
   watched: 28,
+  letter: 30,
 } as const;
 
 export type MessageType = (typeof messageType)[keyof typeof messageType];
@@ -34,6 +35,7 @@ export const messageGroups = {
       messageType.mentioned,
       messageType.accepted,
       messageType.watched,
+      messageType.letter,
     ],
   },
   likes: {
@@ -91,6 +93,8 @@ export type Happening =
   | { type: Kind<"topicLiked" | "favorited" | "deleted" | "mentioned">; of: string }
   /** The floor of the first of the new comments. */
   | { type: Kind<"watched">; floor: number }
+  /** Whether more than two take part in the conversation. */
+  | { type: Kind<"letter">; several: boolean }
   /** -1 without end, 0 when it was lifted. */
   | { type: Kind<"muted">; until: number }
   /** 0 at once, else the time at which it will be. */

@@ -36,6 +36,7 @@ const mailed = new Set<MessageType>([
   messageType.commentAnswered,
   messageType.articleCommented,
   messageType.mentioned,
+  messageType.letter,
 ]);
 
 /** Mails that one member gets at most; the rest they find among their messages. */

@@ -1,4 +1,5 @@
 import { inTransaction } from "~/platform/database/database.server";
+import { storedSenders, type LetterSenders } from "./letter-senders";
 
 /** Has a member watch each discussion that they comment in, or no longer. */
 export async function setWatchCommented(userId: number, on: boolean): Promise<void> {
@@ -6,6 +7,17 @@ export async function setWatchCommented(userId: number, on: boolean): Promise<vo
     trx
       .updateTable("user")
       .set({ watchCommented: on ? 1 : 0 })
+      .where("id", "=", userId)
+      .execute(),
+  );
+}
+
+/** Says who may begin a conversation with a member. */
+export async function setLetterSenders(userId: number, senders: LetterSenders): Promise<void> {
+  await inTransaction((trx) =>
+    trx
+      .updateTable("user")
+      .set({ lettersFrom: storedSenders(senders) })
       .where("id", "=", userId)
       .execute(),
   );

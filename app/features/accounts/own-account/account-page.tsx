@@ -8,6 +8,7 @@ import { Section } from "~/ui/lists/section";
 import { Say } from "~/ui/notices/say";
 import { link, quiet } from "~/ui/words/text.css";
 import * as styles from "./account-page.css";
+import { LettersSection } from "./letters-section";
 import { LinkedAccounts, type LinkedAccountsProps } from "./linked-accounts";
 import type { OwnAccount } from "./own-account.queries.server";
 import { PartForm } from "./part-form";
@@ -33,6 +34,7 @@ export function AccountPage(props: AccountPageProps) {
       {identity === "code" && <CodeSection answer={answer} />}
       <EmailSection account={account} identity={identity} answer={answer} />
       <WatchSection account={account} answer={answer} />
+      <LettersSection account={account} answer={answer} />
       <NoticeSection account={account} answer={answer} />
       <PasswordSection account={account} identity={identity} answer={answer} />
       <Section title="两步验证和通行密钥" roomy>

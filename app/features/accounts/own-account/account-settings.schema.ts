@@ -4,6 +4,7 @@ import {
   newPasswordField,
   usernameField,
 } from "~/features/accounts/account/account-fields";
+import { letterSenders } from "~/features/accounts/account/letter-senders";
 import { pacesOf, type MailTopic } from "~/features/accounts/mail/mail-pace";
 import { providers } from "~/features/accounts/providers/provider";
 
@@ -58,6 +59,10 @@ export const accountSettingsSchema = z.discriminatedUnion(
     z.object({
       part: partField("watching"),
       wanted: z.enum(["on", "off"], { error: "请再试一次" }),
+    }),
+    z.object({
+      part: partField("letters"),
+      from: z.enum(letterSenders, { error: "请选一种" }),
     }),
     z.object({ part: partField("export"), ...proofFields }),
   ],

@@ -1,4 +1,7 @@
-import { setWatchCommented } from "~/features/accounts/account/own-choices.commands.server";
+import {
+  setLetterSenders,
+  setWatchCommented,
+} from "~/features/accounts/account/own-choices.commands.server";
 import { permitCookie } from "~/features/accounts/account/permit.server";
 import {
   requestEmailChange,
@@ -69,6 +72,9 @@ export async function changeAccount(
     case "watching":
       await setWatchCommented(viewer.id, form.wanted === "on");
       return done(form.wanted === "on" ? "评论之后会关注回复" : "评论之后不再自动关注回复");
+    case "letters":
+      await setLetterSenders(viewer.id, form.from);
+      return done("改好了");
     case "export":
       await requireIdentity(viewer.id, { ...form, device }, { whenNothingToAsk: "allow" });
       return {

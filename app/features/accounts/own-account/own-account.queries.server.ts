@@ -1,3 +1,4 @@
+import { letterSenders, type LetterSenders } from "~/features/accounts/account/letter-senders";
 import type { MailChoice } from "~/features/accounts/mail/mail-pace";
 import { readMailChoice } from "~/features/accounts/mail/notice-choice.queries.server";
 import { readDatabase } from "~/platform/database/database.server";
@@ -21,6 +22,8 @@ export interface OwnAccount {
   mails: MailChoice;
   /** Whether discussions that they comment in are watched. */
   watchCommented: boolean;
+  /** Who may begin a conversation with them. */
+  lettersFrom: LetterSenders;
   status: number;
   createTime: number;
 }
@@ -28,12 +31,12 @@ export interface OwnAccount {
 /** Reads the account of the member who asks. */
 export async function readOwnAccount(userId: number): Promise<OwnAccount> {
   const mails = await readMailChoice(readDatabase(), userId);
-  const { passwordHash, emailVerified, mailNotices, watchCommented, ...account } =
+  const { passwordHash, emailVerified, mailNotices, watchCommented, lettersFrom, ...account } =
     await readDatabase()
       .selectFrom("user")
       .select(["username", "nickname", "avatar", "smallAvatar", "description", "homePage"])
       .select(["email", "emailVerified", "phone", "companyName", "status", "createTime"])
-      .select(["passwordHash", "mailNotices", "watchCommented"])
+      .select(["passwordHash", "mailNotices", "watchCommented", "lettersFrom"])
       .where("id", "=", userId)
       .executeTakeFirstOrThrow();
   return {
@@ -43,6 +46,7 @@ export async function readOwnAccount(userId: number): Promise<OwnAccount> {
     mailNotices: mailNotices === 1,
     mails,
     watchCommented: watchCommented === 1,
+    lettersFrom: letterSenders[lettersFrom] ?? "everybody",
   };
 }
 

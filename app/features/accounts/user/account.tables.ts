@@ -43,6 +43,8 @@ export interface UserTable {
   digestWeek: Defaulted<string>;
   /** Whether they watch each discussion that they comment in. */
   watchCommented: Defaulted<number>;
+  /** Who may begin a conversation with them: 0 everybody, 1 whom they follow, 2 nobody. */
+  lettersFrom: Defaulted<number>;
   demo: Defaulted<number>;
   createTime: number;
   updateTime: Defaulted<number>;

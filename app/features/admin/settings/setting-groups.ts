@@ -159,6 +159,18 @@ export const settingGroups: SettingGroup[] = [
         hint: "超过了会请对方等一等。",
       },
       {
+        key: "lettersPerHour",
+        kind: "count",
+        label: "每个成员 1 小时内最多发几条私信",
+        hint: "超过了会请对方等一等。",
+      },
+      {
+        key: "conversationsPerDay",
+        kind: "count",
+        label: "每个成员 1 天内最多给几个人开新的对话",
+        hint: "一个对话里有几个人就算几个。新成员最多 5 个。",
+      },
+      {
         key: "captchaPosting",
         kind: "one",
         options: captchaOptions,

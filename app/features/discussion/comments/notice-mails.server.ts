@@ -14,7 +14,7 @@ import { isCommentedType, isDiscussedShown } from "./commentable.server";
 export function takeUpNoticeMails(): void {
   defineJob<NoticeMail>(
     noticeMailKind,
-    (job, attempt) => deliverNoticeMail(job, isShownToAll, attempt),
+    (job, attempt) => deliverNoticeMail(job, isTold, attempt),
     mailDelays,
   );
   defineJob<DigestMail>(

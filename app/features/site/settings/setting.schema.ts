@@ -81,6 +81,8 @@ export const settingSchemas = {
   scoreAnswer: count(0, 1000),
   topicsPerTenMinutes: count(1, 1000),
   commentsPerMinute: count(1, 1000),
+  lettersPerHour: count(1, 10000),
+  conversationsPerDay: count(1, 10000),
   topicPending: choice,
   articlePending: choice,
   commentPending: choice,

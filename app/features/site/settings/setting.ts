@@ -53,6 +53,8 @@ export const defaultSettings: Settings = {
   scoreAnswer: 5,
   topicsPerTenMinutes: 5,
   commentsPerMinute: 10,
+  lettersPerHour: 60,
+  conversationsPerDay: 20,
   topicPending: false,
   articlePending: false,
   commentPending: false,

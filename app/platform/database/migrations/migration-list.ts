@@ -60,6 +60,7 @@ import * as topicOrders from "./0260-topic-orders";
 import * as polls from "./0261-polls";
 import * as watchesByTime from "./0264-watches-by-time";
 import * as siteTotals from "./0265-site-totals";
+import * as conversations from "./0270-conversations";
 
 /** Every migration in order; a landed one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -124,4 +125,5 @@ export const migrations: Record<string, Migration> = {
   "0261-polls": polls,
   "0264-watches-by-time": watchesByTime,
   "0265-site-totals": siteTotals,
+  "0270-conversations": conversations,
 };

@@ -1,0 +1,13 @@
+/** From whom a member takes private letters, in the order of the numbers of `user.lettersFrom`. */
+export const letterSenders = ["everybody", "followed", "nobody"] as const;
+
+export type LetterSenders = (typeof letterSenders)[number];
+
+export const senderNames: Record<LetterSenders, string> = {
+  everybody: "所有人",
+  followed: "我关注的人",
+  nobody: "没有人",
+};
+
+/** The number that an account keeps. */
+export const storedSenders = (senders: LetterSenders): number => letterSenders.indexOf(senders);
