@@ -1,4 +1,4 @@
-import { kindsWith } from "~/features/kinds/kind-registry.server";
+import { findKind, kindsWith } from "~/features/kinds/kind-registry.server";
 
 /** What the audit log tells of beside the kinds of things that the forum holds. */
 const otherNames: Record<string, string> = {
@@ -28,6 +28,8 @@ export function auditPath(entityType: string, entityId: number): string {
   if (entityId === 0) return "";
   const other = otherPaths[entityType];
   if (other) return other(entityId);
+  const judged = findKind(entityType, "judgedAt");
+  if (judged) return judged.judgedAt(entityId);
   const hasPages = kindsWith("sitemap").some(({ name }) => name === entityType);
   return hasPages ? `/${entityType}/${entityId}` : "";
 }

@@ -3,6 +3,7 @@ const readNames = {
   read: "查看",
   "read-email": "查看私人资料",
   "read-versions": "查看修改记录",
+  "read-letters": "查看被举报的私信",
   "download-backup": "下载备份",
   export: "导出",
 } as const;

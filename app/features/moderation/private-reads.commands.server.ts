@@ -34,10 +34,19 @@ export async function notePrivateRead(viewer: Viewer, read: PrivateRead): Promis
  * The same for what a moderator takes away as a file: it is written before they get anything. Unavailable where it cannot
  * be, because nobody could tell later who has the file.
  */
-export async function noteTakenAway(viewer: Viewer, read: PrivateRead): Promise<void> {
+export function noteTakenAway(viewer: Viewer, read: PrivateRead): Promise<void> {
+  return noteBefore(viewer, read, "这次下载现在记不进操作日志，所以不能下载，请过一会儿再试");
+}
+
+/** The same for what members wrote to each other alone: nobody is shown it of whom that is not written down. */
+export function noteLettersSeen(viewer: Viewer, read: PrivateRead): Promise<void> {
+  return noteBefore(viewer, read, "现在记不进操作日志，所以不能查看，请过一会儿再试");
+}
+
+async function noteBefore(viewer: Viewer, read: PrivateRead, refusal: string): Promise<void> {
   if (!(await isToBeNoted(viewer, read))) return;
   await inQuietTransaction((trx) => noteOnce(trx, viewer, read)).catch((error: unknown) => {
-    throw new Unavailable("这次下载现在记不进操作日志，所以不能下载，请过一会儿再试", 60, error);
+    throw new Unavailable(refusal, 60, error);
   });
 }
 

@@ -61,7 +61,7 @@ function ReportRow({ report, answer }: { report: ReportWithThing; answer: unknow
     <>
       <p className={styles.title}>
         <Mark kind="wait">{noun}</Mark>{" "}
-        {thing ? <Link to={thing.path}>{thing.title}</Link> : "已经不在了"}
+        {thing ? <Link to={thing.judgedAt}>{thing.title}</Link> : "已经不在了"}
         {thing?.deleted && (
           <>
             {" "}

@@ -16,7 +16,7 @@ const columns: Column<ReportWithThing>[] = [
     part: "title",
     cell: ({ noun, thing }) => (
       <>
-        {noun} {thing ? <Link to={thing.path}>{thing.title}</Link> : "已经不在了"}
+        {noun} {thing ? <Link to={thing.judgedAt}>{thing.title}</Link> : "已经不在了"}
       </>
     ),
   },

@@ -10,7 +10,9 @@ import type { Database } from "~/platform/database/database.server";
 /** A reported thing as it stands now. */
 interface ReportedThing {
   title: string;
+  /** Where those see it who may read it, and where moderators do. */
   path: string;
+  judgedAt: string;
   /** Whether it is gone already, and whether things of its kind can be deleted at all. */
   deleted: boolean;
   deletable: boolean;
@@ -40,6 +42,7 @@ export async function withThings(db: Database, reports: Report[]): Promise<Repor
     const thing = head && {
       title: nameOfThing(head, excerpt),
       path: head.path,
+      judgedAt: findKind(report.entityType, "judgedAt")?.judgedAt(report.entityId) ?? head.path,
       deleted: head.status === contentStatus.deleted,
       deletable: findKind(report.entityType, "deletion") !== undefined,
     };
