@@ -51,6 +51,8 @@ const memberPages = ({ topic }: Scene) => [
   "/user/pending",
   "/user/favorites",
   "/user/messages",
+  "/user/conversations",
+  "/user/conversation/new",
   "/user/scores",
   "/user/drafts",
   "/user/profile",

@@ -19,6 +19,7 @@ export async function growRecords(
   await growBonds(trx, world, made);
   await growMemory(trx, world, made, part);
   await growBooks(trx, world, made, part);
+  await growConversations(trx, world, made);
 }
 
 async function growLibrary(trx: Writer, world: GrowingWorld, part: number, time: number) {
@@ -250,5 +251,50 @@ async function growBooks(
         createTime,
       })),
     )
+    .execute();
+}
+
+/** Adds letters to the reader's conversation, and conversations of theirs with others. */
+async function growConversations(
+  trx: Writer,
+  world: GrowingWorld,
+  { members, time: createTime }: GrownPart,
+): Promise<void> {
+  const grownLetter = (conversationId: number, userId: number) => ({
+    conversationId,
+    userId,
+    content: "竹林里有风。",
+    contentHtml: "<p>竹林里有风。</p>",
+    createTime,
+  });
+  const begun = await trx
+    .insertInto("conversation")
+    .values(members.map((id) => ({ pairKey: `${world.reader.id} ${id}`, createTime })))
+    .returning("id")
+    .execute();
+  const others = begun.map(({ id }, at) => grownLetter(id, members[at] ?? 0));
+  const own = times(2 * most, () => grownLetter(world.conversation, world.author.id));
+  const written = await trx
+    .insertInto("letter")
+    .values([...own, ...others])
+    .returning(["id", "conversationId"])
+    .execute();
+  const lastIn = new Map(written.map(({ id, conversationId }) => [conversationId, id]));
+  await trx
+    .insertInto("conversationMember")
+    .values(
+      begun.flatMap(({ id: conversationId }, at) =>
+        [world.reader.id, members[at] ?? 0].map((userId) => ({
+          conversationId,
+          userId,
+          lastLetter: lastIn.get(conversationId) ?? 0,
+        })),
+      ),
+    )
+    .execute();
+  await trx
+    .updateTable("conversationMember")
+    .set({ lastLetter: lastIn.get(world.conversation) ?? 0 })
+    .where("conversationId", "=", world.conversation)
     .execute();
 }

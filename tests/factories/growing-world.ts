@@ -1,12 +1,14 @@
 import { sql } from "kysely";
 import { toldTables } from "~/features/catalogue/told-tables";
 import { changeSetting } from "~/features/site/settings/setting.commands.server";
+import { reportThing } from "~/features/moderation/report.commands.server";
 import { setFollow } from "~/features/profiles/follow.commands.server";
 import { connections, inTransaction, readDatabase } from "~/platform/database/database.server";
 import { refreshStatistics } from "~/platform/database/planner-statistics.server";
 import { createArticle } from "./article";
 import { createApiScene, type ApiScene } from "./api-scene";
 import { createComment } from "./comment";
+import { createConversation, createLetter, letWriteLetters } from "./conversation";
 import { growContent } from "./growing-content";
 import { growRecords } from "./growing-records";
 import { createMember, type Member } from "./member";
@@ -23,6 +25,9 @@ export interface GrowingWorld extends ApiScene {
   ownComment: number;
   /** Waits for review. */
   waitingTopic: number;
+  /** Where the reader and others write, with a letter that was reported. */
+  conversation: number;
+  letter: number;
   parts: number;
 }
 
@@ -37,7 +42,17 @@ export async function createGrowingWorld(): Promise<GrowingWorld> {
   const ownArticle = await createArticle({ by: reader, tags: "大家" });
   const ownComment = await createComment({ on: ownTopic, by: reader });
   const own = { ownTopic, ownArticle, ownComment };
-  return { ...scene, reader, owner, ...own, waitingTopic: 0, parts: 0 };
+  const talk = await createReportedLetter(scene, reader);
+  return { ...scene, reader, owner, ...own, ...talk, waitingTopic: 0, parts: 0 };
+}
+
+async function createReportedLetter({ author }: ApiScene, reader: Member) {
+  await letWriteLetters(author, reader);
+  const conversation = await createConversation(reader, [author]);
+  const letter = await createLetter(author, conversation);
+  const about = { entityType: "letter", entityId: letter, authorId: author.id };
+  await reportThing(reader.viewer, about, { kind: "spam", words: "" });
+  return { conversation, letter };
 }
 
 /** Adds parts, of the same size each, until there are so many; the planner looks at them unless told otherwise. */

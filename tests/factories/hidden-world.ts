@@ -1,5 +1,6 @@
 import { createArticle } from "tests/factories/article";
 import { createComment } from "tests/factories/comment";
+import { writeLetters } from "tests/factories/hidden-letters";
 import { cveRecord } from "tests/factories/cve-record";
 import {
   answerQuestions,
@@ -72,6 +73,8 @@ export const hiddenNames = [
   "a disabled member",
   "a member who waits for approval",
   "a member who closed the account",
+  "a letter between two others",
+  "a letter of a disabled member",
 ] as const;
 
 export type HiddenName = (typeof hiddenNames)[number];
@@ -87,6 +90,8 @@ export interface HiddenWorld {
   reader: Member;
   /** The address of each hidden thing that has a page of its own. */
   paths: Map<HiddenName, string>;
+  /** Where the author, the reader and somebody who is disabled wrote to each other. */
+  conversation: number;
   /** What everybody may see: addresses by kind. */
   visible: Questions &
     Record<"topic" | "tweet" | "article" | "related" | "news" | "vulnerability" | "link", string>;
@@ -111,7 +116,13 @@ export async function createHiddenWorld(): Promise<HiddenWorld> {
   const gone = await createMember({ nickname: name, username: name });
   for (const member of [author, gone]) await setFollow(reader.viewer, member.id, true);
   for (const member of [author, reader]) await setFollow(gone.viewer, member.id, true);
+  const conversation = await writeLetters({ moderator, author, reader, gone }, [
+    markOf("a letter between two others"),
+    markOf("a letter of a disabled member"),
+    visibleMark("letter"),
+  ]);
   const world: HiddenWorld = {
+    conversation,
     moderator,
     author,
     reader,

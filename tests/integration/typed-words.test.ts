@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createArticle } from "tests/factories/article";
+import { createConversation, letWriteLetters } from "tests/factories/conversation";
 import { createComment } from "tests/factories/comment";
 import { createMember, signInAgain, type Member } from "tests/factories/member";
 import { createTopic } from "tests/factories/topic";
@@ -44,6 +45,7 @@ beforeAll(async () => {
   senders.owner = await createMember({ role: "owner" });
   senders.admin = await createMember({ role: "admin" });
   senders.member = await createMember();
+  await letWriteLetters(senders.member);
   const topic = await createTopic({ by: senders.member });
   ground = {
     topic,
@@ -55,6 +57,7 @@ beforeAll(async () => {
     link: await first("link"),
     tag: await first("tag"),
     member: senders.member.id,
+    conversation: await createConversation(senders.member, [senders.admin]),
   };
 });
 

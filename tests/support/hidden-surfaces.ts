@@ -8,6 +8,7 @@ type VisibleKind =
   | "reply"
   | "author"
   | "choice"
+  | "letter"
   | "tag";
 type OneOrMore<T> = readonly [T, ...T[]];
 
@@ -111,6 +112,11 @@ export const surfaces: Record<string, Surface> = {
     shows: ["author", "reply", "topic"],
     by: "reader",
     mayName: true,
+  },
+  "a member's conversations": {
+    paths: ({ conversation }) => ["/user/conversations", `/user/conversation/${conversation}`],
+    shows: ["author", "letter"],
+    by: "reader",
   },
   "a topic with its comments and likers": {
     paths: ({ visible }) => [visible.topic, `${visible.topic}?sort=newest`],

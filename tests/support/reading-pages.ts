@@ -59,6 +59,7 @@ export const readingPages: Record<string, Addresses> = {
   "/admin/nodes": of("/admin/nodes"),
   "/admin/nodes/:nodeId/topics": of("/admin/nodes/1/topics"),
   "/admin/reports": of("/admin/reports", "/admin/reports?answered"),
+  "/admin/reports/letters/:letterId": ({ letter }) => [`/admin/reports/letters/${letter}`],
   "/admin/review": of("/admin/review"),
   "/admin/review/decision": ({ waitingTopic }) => [
     `/admin/review/decision?kind=topic&id=${waitingTopic}`,
@@ -234,6 +235,14 @@ export const readingPages: Record<string, Addresses> = {
   ],
   "/user/:userId/mute": ({ author }) => [`/user/${author.id}/mute`],
   "/user/autocomplete": of("/user/autocomplete?q=竹", "/user/autocomplete?q=grown0x1"),
+  "/user/conversation/:conversationId": ({ conversation }) => [
+    `/user/conversation/${conversation}`,
+  ],
+  "/user/conversation/:conversationId/leave": ({ conversation }) => [
+    `/user/conversation/${conversation}/leave`,
+  ],
+  "/user/conversation/new": of("/user/conversation/new"),
+  "/user/conversations": of("/user/conversations"),
   "/user/drafts": of("/user/drafts"),
   "/user/drafts/save": of("/user/drafts/save"),
   "/user/email/verify": of("/user/email/verify?token=none"),

@@ -24,6 +24,8 @@ export interface Ground {
   link: number;
   tag: number;
   member: number;
+  /** One in which the member takes part. */
+  conversation: number;
 }
 
 const form = (
@@ -69,6 +71,13 @@ export function wordedForms(on: Ground): WordedForm[] {
     }),
     form("article.$articleId_.delete", `/article/${on.article}/delete`, "admin", { reason: words }),
     form("report", `/report?topic=${on.foreignTopic}`, "member", { reason: "other", note: words }),
+    form("user.conversation.$conversationId", `/user/conversation/${on.conversation}`, "member", {
+      content: words,
+    }),
+    form("user.conversation.new", "/user/conversation/new", "member", {
+      to: "nobody-here",
+      content: words,
+    }),
     form("link.create", "/link/create", "member", {
       url: "https://bamboo.example",
       title: "竹",
@@ -194,6 +203,7 @@ export const wordlessRoutes: readonly string[] = [
   "user.$userId_.background",
   "user.$userId_.block",
   "user.$userId_.follow",
+  "user.conversation.$conversationId_.leave",
   "user.drafts",
   "user.drafts_.save",
   "user.email.verify",

@@ -58,7 +58,7 @@ export function OperationsWidget({ profile, viewer }: ActsProps) {
   );
 }
 
-/** 更多操作 beside 关注: 屏蔽, 举报, and where there is no side column, what owner and admin may do. */
+/** 更多操作 beside 关注: 写私信, 屏蔽, 举报, and where there is no side column, what owner and admin may do. */
 export function ProfileMenu({ profile, viewer }: ActsProps) {
   if (!viewer || viewer.id === profile.id) return null;
   return (
@@ -78,6 +78,12 @@ export function ProfileMenu({ profile, viewer }: ActsProps) {
           </li>
         </>
       )}
+      <li>
+        <Link to={`/user/conversation/new?to=${profile.username || profile.id}`}>
+          <Icon name="talk" />
+          写私信
+        </Link>
+      </li>
       <li>
         <Link to={`/user/${profile.id}/block`}>
           <Icon name="off" />

@@ -8,6 +8,7 @@ import { AchievementWidget, ProfileCard } from "./profile-widgets";
 
 const pages = [
   { to: "/user/messages", text: "消息" },
+  { to: "/user/conversations", text: "私信" },
   { to: "/user/favorites", text: "收藏" },
   { to: "/user/scores", text: "积分" },
   { to: "/user/drafts", text: "草稿" },
@@ -18,11 +19,13 @@ const pages = [
 
 interface OwnPageProps {
   profile: Profile;
+  /** The page whose tab is open, where this one has none of its own. */
+  tab?: string;
   children: ReactNode;
 }
 
 /** A page that only its member sees, in the user centre: their header, the other such pages, the content. */
-export function OwnPage({ profile, children }: OwnPageProps) {
+export function OwnPage({ profile, tab, children }: OwnPageProps) {
   const { pathname } = useLocation();
   const side = (
     <>
@@ -37,7 +40,7 @@ export function OwnPage({ profile, children }: OwnPageProps) {
       <Columns side={side} sideFirst>
         <Tabs
           label="个人中心"
-          tabs={pages.map((page) => ({ ...page, current: page.to === pathname }))}
+          tabs={pages.map((page) => ({ ...page, current: page.to === (tab ?? pathname) }))}
         />
         {children}
       </Columns>

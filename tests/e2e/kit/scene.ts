@@ -15,6 +15,8 @@ export interface Scene {
   reader: SceneMember;
   /** An admin. */
   moderator: SceneMember;
+  /** Two who may write private letters. */
+  correspondents: [SceneMember, SceneMember];
   /** The newest topic: 45 comments, the first with five replies; a hidden part. */
   topic: { id: number; title: string; hidden: string };
 }

@@ -1,4 +1,5 @@
 import { createComment } from "tests/factories/comment";
+import { letWriteLetters } from "tests/factories/conversation";
 import { liftRateLimits } from "tests/factories/limits";
 import { createMember, type Member } from "tests/factories/member";
 import { createTopic } from "tests/factories/topic";
@@ -37,6 +38,11 @@ await editProfile(author.id, {
 });
 const reader = await memberNamed("mingyue", "明月");
 const moderator = await memberNamed("songbai", "松柏", "admin");
+const correspondents = [
+  await memberNamed("zhusheng", "竹声"),
+  await memberNamed("songtao", "松涛"),
+] as const;
+await letWriteLetters(...correspondents);
 // Of tags that a journey merges no other journey knows.
 await createTopic({ by: author, title: "过溪", tags: "溪声,溪水" });
 for (let count = 1; count <= 45; count += 1) {
@@ -61,6 +67,7 @@ const scene: Scene = {
   author: told(author),
   reader: told(reader),
   moderator: told(moderator),
+  correspondents: [told(correspondents[0]), told(correspondents[1])],
   topic: { id: topic, title: "竹子一夜能长多高", hidden: "量的时候用的是一根筷子。" },
 };
 process.stdout.write(JSON.stringify(scene));

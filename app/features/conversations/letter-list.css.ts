@@ -1,0 +1,24 @@
+import { act } from "~/ui/marks/act-links.css";
+import { side } from "~/ui/pictures/avatar.css";
+import { inLayer } from "~/ui/theme/in-layer";
+import { colour, screen, size } from "../../../vanilla-extract.config";
+
+const { styled, inside } = inLayer("pages");
+
+export const letters = styled({});
+inside(`${letters} > li`, {
+  display: "grid",
+  gridTemplateColumns: "40px minmax(0, 1fr)",
+  gap: "0 14px",
+  padding: "14px 0",
+  borderBottom: `1px solid ${colour.line}`,
+  "@media": { [screen.phone]: { gridTemplateColumns: "35px minmax(0, 1fr)", columnGap: 10 } },
+});
+inside(`${letters} > li:target`, { background: colour.bambooWash });
+export const face = styled({});
+inside(`${face} > *`, { "@media": { [screen.phone]: { vars: { [side]: "35px" } } } });
+export const byline = styled({ display: "flex", flexWrap: "wrap", gap: "0 12px" });
+inside(`${byline} ${act}`, { minWidth: 0, marginLeft: "auto", fontSize: size[13] });
+export const around = styled({ display: "flex", flexWrap: "wrap", gap: "0 16px" });
+export const fields = styled({ display: "grid", gap: 8 });
+export const write = styled({ marginTop: 24 });
