@@ -12,6 +12,7 @@ import { muteMember } from "~/features/moderation/restraint.commands.server";
 import { readDatabase } from "~/platform/database/database.server";
 import { createArticle } from "./article";
 import { createComment } from "./comment";
+import { createConversation, createLetter, letWriteLetters } from "./conversation";
 import { liftRateLimits } from "./limits";
 import { createModerator, createMember, type Member } from "./member";
 import { pictureFile } from "./picture-file";
@@ -38,6 +39,9 @@ export interface ApiScene {
   vulnerability: number;
   link: number;
   tag: number;
+  /** Where the reader, the author and who is muted write, and a letter of the reader's. */
+  conversation: number;
+  letter: number;
   /** A picture that the author uploaded. */
   picture: string;
 }
@@ -72,6 +76,9 @@ export async function createApiScene(): Promise<ApiScene> {
   );
   const { tags: known } = await readTagPage(readDatabase(), 1);
   const { url: picture } = await storeUpload(author.id, await pictureFile(200, 120));
+  await letWriteLetters(author, reader, silenced);
+  const conversation = await createConversation(reader, [author, silenced]);
+  const letter = await createLetter(reader, conversation);
   await muteMember(moderator.viewer, silenced.id, -1);
   const viewer = await readViewerByToken(silenced.token);
   return {
@@ -89,6 +96,8 @@ export async function createApiScene(): Promise<ApiScene> {
     vulnerability,
     link,
     picture,
+    conversation,
+    letter,
     tag: known[0]?.id ?? 0,
   };
 }

@@ -87,6 +87,13 @@ export const readingCases: ApiCases = {
   "GET /api/user/favorites": listed,
   "GET /api/user/msgrecent": { ...bare, as: "author" },
   "GET /api/user/messages": { ...numbered, as: "author" },
+  "GET /api/conversation/list": { ...listed, as: "author" },
+  "GET /api/conversation/{id}": {
+    as: "author",
+    good: ({ conversation }) => ({ id: conversation }),
+    bad: { cursor: "nowhere" },
+    missing: { id: nobody },
+  },
   "GET /api/user/scorelogs": { ...numbered, as: "author" },
   "GET /api/user/score/rank": bare,
   "GET /api/fans/isfollowed": { ...named("userId", ofAuthor), missing: null },

@@ -1,5 +1,6 @@
 import { createArticle } from "tests/factories/article";
 import { createComment } from "tests/factories/comment";
+import { createConversation } from "tests/factories/conversation";
 import { createMember } from "tests/factories/member";
 import { pictureFile } from "tests/factories/picture-file";
 import { createTopic } from "tests/factories/topic";
@@ -159,6 +160,41 @@ export const writingCases: ApiCases = {
     good: ({ comment }) => ({ entityType: "comment", entityId: comment, content: "同意" }),
     bad: { content: "" },
     missing: { entityId: nobody },
+    ...refused,
+  },
+  "POST /api/conversation/create": {
+    as: "author",
+    good: ({ moderator }) => ({ to: moderator.viewer.username, content: "在吗" }),
+    bad: { to: "nobody-here" },
+    missing: null,
+    ...refused,
+  },
+  "POST /api/conversation/answer/{id}": {
+    as: "author",
+    good: ({ conversation }) => ({ id: conversation, content: "在的" }),
+    bad: { content: "" },
+    missing: { id: nobody },
+    ...refused,
+  },
+  "POST /api/conversation/read/{id}": {
+    as: "author",
+    good: ({ conversation }) => ({ id: conversation }),
+    bad: null,
+    missing: { id: nobody },
+    ...allowed,
+  },
+  "POST /api/conversation/leave/{id}": {
+    as: "author",
+    good: async ({ author }) => ({ id: await createConversation(author, [await createMember()]) }),
+    bad: null,
+    missing: { id: nobody },
+    ...allowed,
+  },
+  "POST /api/conversation/report/{id}": {
+    as: "author",
+    good: ({ letter }) => ({ id: letter, kind: "abuse", words: "骂人" }),
+    bad: { kind: "boring" },
+    missing: { id: nobody },
     ...refused,
   },
   "POST /api/comment/delete/{id}": {

@@ -5,6 +5,7 @@ import { captchaEndpoints } from "./captcha.endpoints.server";
 import { commentEndpoints } from "./comment.endpoints.server";
 import { configEndpoints } from "./config.endpoints.server";
 import { fansEndpoints } from "./fans.endpoints.server";
+import { conversationEndpoints } from "./conversation.endpoints.server";
 import { favoriteEndpoints } from "./favorite.endpoints.server";
 import { linkEndpoints } from "./link.endpoints.server";
 import { loginEndpoints } from "./login.endpoints.server";
@@ -36,6 +37,7 @@ export const endpointGroups: { name: string; endpoints: Endpoint[] }[] = [
   { name: "成员", endpoints: userEndpoints },
   { name: "收藏", endpoints: favoriteEndpoints },
   { name: "消息", endpoints: messageEndpoints },
+  { name: "私信", endpoints: conversationEndpoints },
   { name: "积分", endpoints: scoreEndpoints },
   { name: "粉丝和关注", endpoints: fansEndpoints },
   { name: "上传", endpoints: uploadEndpoints },

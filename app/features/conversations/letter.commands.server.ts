@@ -49,10 +49,6 @@ export async function checkLetter(
   letter: ComposedLetter,
   settings: Settings,
 ): Promise<void> {
-  const standing = await readStanding(trx, viewer.id);
-  if (standing && !standing.emailVerified && !isModerator(viewer)) {
-    throw new RuleBroken("验证邮箱之后才能写私信", errorCodes.emailUnverified, 403);
-  }
   await checkBeforePublishing(
     trx,
     viewer,
@@ -65,6 +61,10 @@ export async function checkLetter(
     },
     settings,
   );
+  const standing = await readStanding(trx, viewer.id);
+  if (standing && !standing.emailVerified && !isModerator(viewer)) {
+    throw new RuleBroken("验证邮箱之后才能写私信", errorCodes.emailUnverified, 403);
+  }
 }
 
 /** A conversation that is held, and those who read what is written now. */
