@@ -24,7 +24,14 @@ export default function Conversations() {
   const { profile, conversations } = useLoaderData<typeof loader>();
   return (
     <OwnPage profile={profile}>
-      <Section title="私信" more={<ButtonLink to="/user/conversation/new">写私信</ButtonLink>}>
+      <Section
+        title="私信"
+        more={
+          <ButtonLink to="/user/conversation/new" size="small">
+            写私信
+          </ButtonLink>
+        }
+      >
         {conversations.results.length === 0 ? (
           <Empty words="还没有私信" note="在成员的主页上可以给对方写私信。" />
         ) : (

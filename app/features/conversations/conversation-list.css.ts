@@ -12,10 +12,10 @@ inside(`${rows} > li`, {
   padding: "10px 0",
   borderBottom: `1px solid ${colour.line}`,
 });
-inside(`${rows} a`, { minHeight: measure.tap });
 export const name = styled({
   display: "block",
   minWidth: 0,
+  minHeight: measure.tap,
   padding: "4px 0",
   overflowWrap: "anywhere",
   ":hover": { color: colour.bamboo },

@@ -4,7 +4,7 @@ import { textField } from "~/platform/text/text-fields";
 import { letterLimits } from "./conversation";
 
 /** Usernames, or the ids of members who have none, with anything between them that is in neither. */
-export const namesField = z
+const namesField = z
   .string()
   .default("")
   .transform((typed) => [...new Set(typed.split(/[^\w-]+/).filter((name) => name !== ""))])

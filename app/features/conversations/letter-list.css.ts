@@ -17,7 +17,12 @@ inside(`${letters} > li`, {
 inside(`${letters} > li:target`, { background: colour.bambooWash });
 export const face = styled({});
 inside(`${face} > *`, { "@media": { [screen.phone]: { vars: { [side]: "35px" } } } });
-export const byline = styled({ display: "flex", flexWrap: "wrap", gap: "0 12px" });
+export const byline = styled({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "baseline",
+  gap: "0 12px",
+});
 inside(`${byline} ${act}`, { minWidth: 0, marginLeft: "auto", fontSize: size[13] });
 export const around = styled({ display: "flex", flexWrap: "wrap", gap: "0 16px" });
 export const fields = styled({ display: "grid", gap: 8 });
