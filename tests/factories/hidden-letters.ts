@@ -7,7 +7,7 @@ import type { Member } from "./member";
  */
 export async function writeLetters(
   { moderator, author, reader, gone }: Record<"moderator" | "author" | "reader" | "gone", Member>,
-  [between, hidden, visible]: [between: string, hidden: string, visible: string],
+  [between = "", hidden = "", visible = ""]: string[],
 ): Promise<number> {
   await letWriteLetters(author, gone);
   await createConversation(author, [moderator], { content: between });

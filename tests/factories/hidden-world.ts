@@ -90,7 +90,6 @@ export interface HiddenWorld {
   reader: Member;
   /** The address of each hidden thing that has a page of its own. */
   paths: Map<HiddenName, string>;
-  /** Where the author, the reader and somebody who is disabled wrote to each other. */
   conversation: number;
   /** What everybody may see: addresses by kind. */
   visible: Questions &
@@ -116,13 +115,9 @@ export async function createHiddenWorld(): Promise<HiddenWorld> {
   const gone = await createMember({ nickname: name, username: name });
   for (const member of [author, gone]) await setFollow(reader.viewer, member.id, true);
   for (const member of [author, reader]) await setFollow(gone.viewer, member.id, true);
-  const conversation = await writeLetters({ moderator, author, reader, gone }, [
-    markOf("a letter between two others"),
-    markOf("a letter of a disabled member"),
-    visibleMark("letter"),
-  ]);
+  const marks = [...hiddenNames.slice(-2).map(markOf), visibleMark("letter")];
   const world: HiddenWorld = {
-    conversation,
+    conversation: await writeLetters({ moderator, author, reader, gone }, marks),
     moderator,
     author,
     reader,

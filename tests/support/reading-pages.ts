@@ -10,6 +10,7 @@ const of =
   (...addresses: string[]): Addresses =>
   () =>
     addresses;
+const conversation = (world: GrowingWorld) => `/user/conversation/${world.conversation}`;
 const same: Addresses = () => [];
 
 /** Every URL of the map with addresses of it that read what grows; whoever adds a URL adds its row. */
@@ -235,12 +236,8 @@ export const readingPages: Record<string, Addresses> = {
   ],
   "/user/:userId/mute": ({ author }) => [`/user/${author.id}/mute`],
   "/user/autocomplete": of("/user/autocomplete?q=竹", "/user/autocomplete?q=grown0x1"),
-  "/user/conversation/:conversationId": ({ conversation }) => [
-    `/user/conversation/${conversation}`,
-  ],
-  "/user/conversation/:conversationId/leave": ({ conversation }) => [
-    `/user/conversation/${conversation}/leave`,
-  ],
+  "/user/conversation/:conversationId": (world) => [conversation(world)],
+  "/user/conversation/:conversationId/leave": (world) => [`${conversation(world)}/leave`],
   "/user/conversation/new": of("/user/conversation/new"),
   "/user/conversations": of("/user/conversations"),
   "/user/drafts": of("/user/drafts"),
