@@ -2,7 +2,7 @@ import fs from "node:fs";
 import { createRequire } from "node:module";
 import vm from "node:vm";
 import { expect, test } from "vitest";
-import { mappedRoutes } from "tests/support/reading-pages";
+import { mappedRoutes } from "tests/support/mapped-routes";
 import { withMemory } from "./route-memory.mjs";
 
 const require = createRequire(import.meta.url);

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { wordedForms, words } from "tests/support/worded-forms";
 import { formHindrances, isOfScript, open, otherBuild, reset } from "./kit/hindrances";
+import { sendPlainly } from "./kit/plain-form";
 import { signInAsOwner } from "./kit/sign-in-owner";
 import { exploreSite, type Place } from "./kit/site-map";
 import { expect, signIn, testOfForms } from "./kit/test";
@@ -45,9 +46,12 @@ function fillAndSend(page: Page, { to }: Place): Promise<string[]> {
 test("every form that does not arrive stays as it was filled, and can be sent again @script", async ({
   page,
   scene,
+  site,
 }) => {
   test.slow();
   await signInAsOwner(page);
+  const [{ username }] = scene.correspondents;
+  await sendPlainly(page, site.url, "/user/conversation/new", { to: username, content: "在吗" });
   const { forms } = await exploreSite(page.request, [
     "/admin",
     "/admin/settings/site",
@@ -57,6 +61,7 @@ test("every form that does not arrive stays as it was filled, and can be sent ag
     `/user/${scene.reader.id}/disable`,
     `/user/${scene.reader.id}/block`,
     `/topic/${scene.topic.id}`,
+    "/user/conversations",
   ]);
   const tried = forms.filter(({ route }) => !toggles.test(route) && !plain.includes(route));
   expect(tried.length, "routes that forms post to").toBeGreaterThan(30);

@@ -1,6 +1,7 @@
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { scriptPayloads } from "tests/support/script-payloads";
 import { setSetting } from "./kit/account-site";
+import { tokenOn } from "./kit/plain-form";
 import type { Scene, SceneMember } from "./kit/scene";
 import { expect, signIn, testApart as test } from "./kit/test";
 
@@ -115,11 +116,6 @@ const targets: Target[] = [
     shownAt: () => ["/links", "/admin/links", "/"],
   },
 ];
-
-async function tokenOn(request: APIRequestContext, path: string): Promise<string> {
-  const html = await (await request.get(path)).text();
-  return /name="formToken" value="([^"]+)"/.exec(html)?.[1] ?? "";
-}
 
 /* Runs in the page: what a document holds that could run a script. */
 function suspectsIn(document: Document): string[] {

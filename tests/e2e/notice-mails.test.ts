@@ -32,8 +32,10 @@ test("replies are mailed to who asks for it, until the letter's link ends that @
   await page.getByRole("button", { name: "确认" }).click();
   await expect(page.getByText(`邮箱 ${person.email} 验证好了`)).toBeVisible();
   await page.goto("/user/profile/account");
-  await page.getByLabel("评论、回复、私信和提到我").selectOption("马上");
-  await page.getByRole("button", { name: "保存", exact: true }).click();
+  const choice = page.getByLabel("评论、回复、私信和提到我");
+  await choice.selectOption("马上");
+  const form = page.locator("form", { has: choice });
+  await form.getByRole("button", { name: "保存", exact: true }).click();
   await expect(page.getByText("邮件提醒改好了")).toBeVisible();
 
   await page.context().clearCookies();

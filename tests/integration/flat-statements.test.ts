@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { createGrowingWorld, growWorld, type GrowingWorld } from "tests/factories/growing-world";
 import { allowanceOf, allowedGrowths } from "tests/support/growth-allowed";
-import { mappedRoutes, readingPages } from "tests/support/reading-pages";
+import { mappedRoutes } from "tests/support/mapped-routes";
+import { readingPages } from "tests/support/reading-pages";
 import { walkApi, walkPages, type Reading } from "tests/support/reading-walk";
 import { connections } from "~/platform/database/database.server";
 import { openCostReader, type Cost } from "tests/support/rows-read";

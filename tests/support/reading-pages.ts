@@ -1,8 +1,5 @@
-import fs from "node:fs";
-import path from "node:path";
 import type { GrowingWorld } from "tests/factories/growing-world";
 import { looksAt, searchesFor } from "tests/support/looks-at";
-import { root } from "tests/support/site-server";
 
 type Addresses = (world: GrowingWorld) => string[];
 
@@ -287,20 +284,4 @@ function contentList(list: string): Addresses {
 function discussion(path: string): string[] {
   const asked = ["sort=newest", "sort=oldest", "page=2", "floor=30", "floor=last"];
   return [path, ...asked.map((query) => `${path}?${query}`)];
-}
-
-interface MappedRoute {
-  url: string;
-  /** Below app/. */
-  file: string;
-}
-
-/** The map of URLs, which another test keeps true. */
-export function mappedRoutes(): MappedRoute[] {
-  const map = fs.readFileSync(path.join(root, "tests/architecture/url-map.txt"), "utf8");
-  return map
-    .trim()
-    .split("\n")
-    .map((line) => line.split("  "))
-    .map(([url = "", file = ""]) => ({ url, file }));
 }

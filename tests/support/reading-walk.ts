@@ -8,7 +8,8 @@ import { readingCases } from "./api-reading-cases";
 import { callApi } from "./call-api";
 import { callLoader } from "./call-route";
 import { isOwn } from "./query-plan";
-import { mappedRoutes, readingPages } from "./reading-pages";
+import { mappedRoutes } from "./mapped-routes";
+import { readingPages } from "./reading-pages";
 import { root } from "./site-server";
 
 /** A place that was read, by whom, and the statements that it took. */

@@ -18,8 +18,18 @@ export const name = styled({
   fontSize: size[16],
 });
 
-/** A member's name and words, a line each. */
-export const text = styled({ flex: 1, minWidth: 0, padding: "7px 0", lineHeight: 1.5 });
+/** A member's name and words, a line each; the whole of it leads to the member. */
+export const text = styled({
+  position: "relative",
+  flex: 1,
+  alignSelf: "stretch",
+  alignContent: "center",
+  minWidth: 0,
+  minHeight: 44,
+  padding: "7px 0",
+  lineHeight: 1.5,
+});
+inside(`${text} > a::after`, { content: "", position: "absolute", inset: 0 });
 /** What is told of a member at the right, a line each. */
 export const facts = styled({ textAlign: "right", lineHeight: 1.5 });
 inside(`${text} > *, ${facts} > *`, { display: "block" });
