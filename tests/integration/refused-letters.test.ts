@@ -135,6 +135,23 @@ describe("a letter is refused", () => {
     expect((await refusal(writer, stranger))[1]).toContain("这个成员");
   });
 
+  test("where a nickname or another word holds the name of somebody", async () => {
+    const typed = `小${name(reader)} @${name(stranger)}`;
+    const answer = await begin(writer, typed);
+    expect(answer.status).toBe(400);
+    expect(JSON.stringify(answer.data)).toContain(`没有“小${name(reader)}”这个成员`);
+    const both = `@${name(reader)}，＠${name(stranger)}、`;
+    expect((await begin(writer, both)).location).toContain("/user/conversation/");
+  });
+
+  test("with one sentence, however many names are no names", async () => {
+    const names = Array.from({ length: 5000 }, (_, index) => `${index}`.padStart(30, "x"));
+    const answer = await begin(writer, names.join(" "));
+    expect(answer.data).toMatchObject({ error: { to: ["收信人最多 9 个"] } });
+    const three = await begin(writer, names.slice(0, 3).join(" "));
+    expect(JSON.stringify(three.data).match(/这个成员/g)).toHaveLength(1);
+  });
+
   test("from who is muted or has verified no address", async () => {
     expect(await refusal(await createMember())).toEqual([
       403,

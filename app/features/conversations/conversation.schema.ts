@@ -3,19 +3,31 @@ import { formIdField } from "~/features/content/writing/writing.schema";
 import { textField } from "~/platform/text/text-fields";
 import { letterLimits } from "./conversation";
 
-/** Usernames, or the ids of members who have none, with anything between them that is in neither. */
+const longestName = 20;
+
+/**
+ * Usernames, or the ids of members who have none, as people part them. What is no username is refused rather than left
+ * out: 小bob is a nickname, and bob somebody else.
+ */
 const namesField = z
   .string()
   .default("")
-  .transform((typed) => [...new Set(typed.split(/[^\w-]+/).filter((name) => name !== ""))])
+  .transform((typed) => [
+    ...new Set(typed.split(/(?:[\s,;，；、]|(?<![^\s,;，；、])[@＠])+/).filter(Boolean)),
+  ])
   .superRefine((names, check) => {
     const say = (message: string) => check.addIssue({ code: "custom", message });
+    const wrong = names.find((name) => name.length > longestName || /[^\w-]/.test(name));
     if (names.length === 0) say("请填写收信人的用户名");
     else if (names.length > letterLimits.people) say(`收信人最多 ${letterLimits.people} 个`);
-    for (const name of names) {
-      if (name.length > 20) say(`没有“${name.slice(0, 20)}…”这个成员`);
-    }
+    else if (wrong !== undefined) say(`没有“${shortened(wrong)}”这个成员`);
   });
+
+function shortened(name: string): string {
+  const characters = [...name];
+  if (characters.length <= longestName) return name;
+  return `${characters.slice(0, longestName).join("")}…`;
+}
 
 const content = textField({ name: "私信", max: letterLimits.content });
 
