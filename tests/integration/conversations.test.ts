@@ -8,6 +8,7 @@ import { liftRateLimits } from "tests/factories/limits";
 import { type Member } from "tests/factories/member";
 import { callAction, callLoader } from "tests/support/call-route";
 import { everyPage } from "tests/support/every-page";
+import { noteLettersRead } from "~/features/conversations/conversation.commands.server";
 import { readConversations } from "~/features/conversations/conversation.queries.server";
 import { readLetters } from "~/features/conversations/letter.queries.server";
 import { readDatabase } from "~/platform/database/database.server";
@@ -72,6 +73,24 @@ describe("a conversation", () => {
     expect(after.data.conversations.results).toMatchObject([{ id, unread: false }]);
     await answerBy(reader, id);
     expect(await unreadOf(writer)).toBe(1);
+  });
+
+  test("rings until it is looked at, also where it was answered unseen", async () => {
+    const id = await createConversation(writer, [reader]);
+    await createLetter(reader, id);
+    expect(await unreadOf(reader)).toBe(1);
+    await open(id, reader);
+    expect(await unreadOf(reader)).toBe(0);
+  });
+
+  test("goes on ringing for a letter that came while its page was made", async () => {
+    const id = await createConversation(writer, [reader]);
+    const [first] = await lettersIn(id);
+    const second = await createLetter(writer, id);
+    await noteLettersRead(reader.id, id, first?.id ?? 0);
+    expect(await unreadOf(reader)).toBe(1);
+    await noteLettersRead(reader.id, id, second);
+    expect(await unreadOf(reader)).toBe(0);
   });
 
   test("between two is one, whoever begins it again, and at once", async () => {

@@ -110,14 +110,16 @@ export async function leaveConversation(viewer: Viewer, conversationId: number):
 /** Notes that a member saw a conversation up to a letter. Their page does not wait where the database is busy. */
 export function noteLettersRead(userId: number, conversationId: number, letter: number) {
   return writeSoon(async (trx) => {
-    await trx
+    const read = await trx
       .updateTable("conversationMember")
       .set({ readLetter: letter })
       .where("conversationId", "=", conversationId)
       .where("userId", "=", userId)
       .where("readLetter", "<", letter)
-      .execute();
-    await forgetTold(trx, userId, conversationId);
+      .returning("lastLetter")
+      .executeTakeFirst();
+    // What came while the page was made goes on ringing.
+    if (read?.lastLetter === letter) await forgetTold(trx, userId, conversationId);
   });
 }
 

@@ -87,17 +87,19 @@ export async function addLetter(
     .returning("id")
     .executeTakeFirstOrThrow();
   await markUploadsUsed(trx, urls);
-  await trx
-    .updateTable("conversationMember")
-    .set({ lastLetter: id })
-    .where("conversationId", "=", conversationId)
-    .where("leftTime", "=", 0)
-    .execute();
+  // Who answers without having seen the newest letter has not read it by that.
   await trx
     .updateTable("conversationMember")
     .set({ readLetter: id })
     .where("conversationId", "=", conversationId)
     .where("userId", "=", userId)
+    .whereRef("readLetter", "=", "lastLetter")
+    .execute();
+  await trx
+    .updateTable("conversationMember")
+    .set({ lastLetter: id })
+    .where("conversationId", "=", conversationId)
+    .where("leftTime", "=", 0)
     .execute();
   const begun = await gatherNotices(trx, {
     to: readers,
