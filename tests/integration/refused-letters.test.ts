@@ -190,6 +190,7 @@ describe("a letter is refused", () => {
     const closed = await createConversation(writer, [gone]);
     await close(gone);
     for (const id of [block, left, closed]) {
+      expect((await open(id, writer)).data.conversation.left).toEqual([]);
       const answer = await answerBy(writer, id);
       expect(answer.status).toBe(403);
       expect(JSON.stringify(answer.data)).toContain(sentence);
@@ -222,5 +223,7 @@ describe("who blocked another", () => {
     expect(await unreadOf(reader)).toBe(0);
     const { data } = await open(id, reader);
     expect(data.letters.results.map(({ folded }) => folded)).toEqual([true, true]);
+    const listed = await callLoader(list, "/user/conversations", { as: reader });
+    expect(listed.data.conversations.results).toMatchObject([{ id, words: "" }]);
   });
 });

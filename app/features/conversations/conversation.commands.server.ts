@@ -88,7 +88,7 @@ async function countBeginning(
   await countAct(trx, `conversation ${viewer.id}`, limit, people);
 }
 
-/** Leaves a conversation for good: what was written stays with the others, who can tell between two that nobody reads on. */
+/** Leaves a conversation for good: what was written stays with the others. Several are told that somebody left. */
 export async function leaveConversation(viewer: Viewer, conversationId: number): Promise<void> {
   await inTransaction(async (trx) => {
     await holdConversation(trx, viewer, conversationId);

@@ -23,7 +23,15 @@ export async function readConversations(
     .innerJoin("user", "user.id", "letter.userId")
     .select(["own.conversationId as id", "own.lastLetter", "own.readLetter"])
     .select(["letter.contentHtml", "letter.createTime as lastTime"])
-    .select((eb) => eb.case().when(isAuthorShown()).then(1).else(0).end().as("shown"))
+    .select((eb) => {
+      const blocks = eb
+        .selectFrom("block")
+        .select("block.userId")
+        .where("block.userId", "=", userId)
+        .whereRef("block.blockedId", "=", "letter.userId");
+      const isRead = eb.and([isAuthorShown(), eb.not(eb.exists(blocks))]);
+      return eb.case().when(isRead).then(1).else(0).end().as("shown");
+    })
     .where("own.userId", "=", userId)
     .where("own.leftTime", "=", 0)
     .orderBy("own.lastLetter", "desc")
@@ -52,7 +60,7 @@ export async function readConversations(
 export interface OwnConversation {
   id: number;
   people: UserSummary[];
-  /** Those of them who left. */
+  /** Those of several who left. Of one other it is not said: then a letter that is refused could only be a block. */
   left: number[];
   lastLetter: number;
   readLetter: number;
@@ -76,7 +84,8 @@ export async function readConversation(
   return {
     ...own,
     people: rows.map(authorOf),
-    left: rows.filter(({ leftTime }) => leftTime > 0).map((row) => row.userId),
+    left:
+      rows.length < 2 ? [] : rows.filter(({ leftTime }) => leftTime > 0).map((row) => row.userId),
   };
 }
 

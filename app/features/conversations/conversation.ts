@@ -8,7 +8,7 @@ export interface ListedConversation {
   id: number;
   /** The others who take part or did; nobody where all of them are hidden. */
   people: UserSummary[];
-  /** The first words of the newest letter; "" where its author is hidden. */
+  /** The first words of the newest letter; "" where its author is hidden, or blocked by who reads. */
   words: string;
   unread: boolean;
   /** Milliseconds since 1970 UTC. */
