@@ -141,6 +141,13 @@ describe("a conversation", () => {
     });
   });
 
+  test("begins with nobody where a nickname stands among the usernames", async () => {
+    const answer = await begin(writer, `小雨点，${name(reader)}`);
+    expect(answer.status).toBe(400);
+    expect(answer.data).toMatchObject({ error: { to: ["没有“小雨点”这个成员"] } });
+    expect((await readConversations(readDatabase(), reader.id, null)).results).toEqual([]);
+  });
+
   test("is paged from the newest letter, without one that is lost or repeated", async () => {
     const id = await createConversation(writer, [reader]);
     for (let written = 0; written < 45; written += 1) await createLetter(writer, id);
