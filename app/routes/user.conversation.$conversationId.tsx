@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { conversationsPath } from "~/features/conversations/conversation";
+import { conversationsPath, nameOfConversation } from "~/features/conversations/conversation";
 import { ConversationView } from "~/features/conversations/conversation-page";
 import {
   answerLetterForm,
@@ -14,7 +14,10 @@ import { useFormAnswer } from "~/ui/forms/use-form-answer";
 
 export const handle: RouteHandle = { layout: "user-centre" };
 
-export const meta: MetaFunction = ({ matches }) => privateMeta(matches, { title: "私信" });
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  privateMeta(matches, {
+    title: data ? `私信：${nameOfConversation(data.conversation.people)}` : "私信",
+  });
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   readConversationPage(request, params["conversationId"]);

@@ -33,11 +33,13 @@ test("two members write to each other, and a third finds nothing of it @phone", 
   await expect(page.getByText("未读", { exact: true })).toBeVisible();
   if (scripts) await expectAccessible(page);
   await page.getByRole("link", { name: writer.nickname }).last().click();
-  await expect(page).toHaveURL(path);
+  await expect(page).toHaveURL(`${path}#write`);
+  await expect(page).toHaveTitle(new RegExp(`^私信：${writer.nickname}`));
   await page.getByRole("textbox", { name: "写私信" }).fill("今晚就去挖");
   await page.getByRole("button", { name: "发送" }).click();
   await expect(page.getByRole("main").getByText("今晚就去挖")).toBeVisible();
   await expect(page.getByRole("textbox", { name: "写私信" })).toHaveValue("");
+  if (scripts) await expect(page.getByRole("textbox", { name: "写私信" })).toBeFocused();
   if (scripts) await expectAccessible(page);
   await page.goto("/user/conversations");
   await expect(page.getByText("未读", { exact: true })).toHaveCount(0);

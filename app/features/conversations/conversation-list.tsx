@@ -5,7 +5,7 @@ import { Mark } from "~/ui/marks/mark";
 import { Icon } from "~/ui/pictures/icon";
 import { classNames } from "~/ui/theme/class-names";
 import { oneLine, quiet } from "~/ui/words/text.css";
-import { conversationPath, nameOfConversation, type ListedConversation } from "./conversation";
+import { newestLettersPath, nameOfConversation, type ListedConversation } from "./conversation";
 import * as styles from "./conversation-list.css";
 
 /** Conversations below one another: with whom, the newest words, and whether they were read. */
@@ -27,7 +27,7 @@ function ConversationRow({ conversation }: { conversation: ListedConversation })
   return (
     <>
       {first ? <UserAvatar user={first} /> : <Icon name="talk" />}
-      <Link className={classNames(styles.name, unread && styles.unread)} to={conversationPath(id)}>
+      <Link className={classNames(styles.name, unread && styles.unread)} to={newestLettersPath(id)}>
         {nameOfConversation(people)}
         <span className={classNames(styles.said, oneLine)}>{words}</span>
       </Link>

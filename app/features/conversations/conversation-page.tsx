@@ -7,12 +7,13 @@ import {
   conversationPath,
   conversationsPath,
   nameOfConversation,
+  newestLettersPath,
   type ConversationLetter,
 } from "./conversation";
 import type { OwnConversation } from "./conversation.queries.server";
-import { LetterForm } from "./letter-form";
 import { LetterList } from "./letter-list";
 import * as styles from "./letter-list.css";
+import { LazyLetterForm } from "./letter-parts";
 import { useNewLetters } from "./use-new-letters";
 
 interface ConversationViewProps {
@@ -50,13 +51,13 @@ export function ConversationView(props: ConversationViewProps) {
           </Link>
         )}
         {!newest && (
-          <Link className={link} to={path}>
+          <Link className={link} to={newestLettersPath(id)}>
             最新的私信
           </Link>
         )}
       </p>
       <LetterList letters={letters.results} viewerId={viewerId} />
-      <LetterForm path={path} viewerId={viewerId} formId={formId} failed={failed} />
+      <LazyLetterForm path={path} viewerId={viewerId} formId={formId} failed={failed} />
     </Section>
   );
 }

@@ -29,6 +29,12 @@ export const conversationsPath = "/user/conversations";
 
 export const conversationPath = (id: number): string => `/user/conversation/${id}`;
 
+/** Where a conversation's page has its form, right below the newest letters. */
+export const writingPlace = "write";
+
+/** A conversation where its newest letters stand, which may be far down its page. */
+export const newestLettersPath = (id: number): string => `${conversationPath(id)}#${writingPlace}`;
+
 /** What a conversation is called by those in it: the others' names. */
 export function nameOfConversation(people: Pick<UserSummary, "nickname">[]): string {
   return people.map(({ nickname }) => nickname).join("、") || "已经没有别人的对话";

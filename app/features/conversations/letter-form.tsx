@@ -1,3 +1,4 @@
+import { useCallback, useRef } from "react";
 import { TextComposer } from "~/features/content/writing/text-composer";
 import {
   useCommentSending,
@@ -10,7 +11,7 @@ import { Form } from "~/ui/forms/form";
 import { foot } from "~/ui/forms/form.css";
 import { Button } from "~/ui/links/button";
 import { useWaitingForm } from "~/ui/line/waiting-form";
-import { letterLimits } from "./conversation";
+import { letterLimits, writingPlace } from "./conversation";
 import * as styles from "./letter-list.css";
 
 interface LetterComposerProps {
@@ -49,11 +50,16 @@ interface LetterFormProps {
 
 /** The form below a conversation. Sent by a fetcher, so that script never takes away what was typed. */
 export function LetterForm({ path, viewerId, formId, failed }: LetterFormProps) {
-  const { fetcher, answer, box, sending } = useCommentSending(failed);
+  const place = useRef<HTMLDivElement>(null);
+  // Pressed, the button was switched off for a while and lost the focus; who writes to somebody writes on.
+  const focusAgain = useCallback(() => {
+    place.current?.querySelector("textarea")?.focus({ preventScroll: true });
+  }, []);
+  const { fetcher, answer, box, sending } = useCommentSending(failed, focusAgain);
   useWaitingForm(box);
   useKeptComment(box, `letter ${viewerId} ${path}`, sending);
   return (
-    <div ref={box} className={styles.write}>
+    <div ref={box} id={writingPlace} className={styles.write}>
       <ComposerSheet />
       <Form
         via={fetcher.Form}
@@ -62,7 +68,7 @@ export function LetterForm({ path, viewerId, formId, failed }: LetterFormProps) 
         problem={answer.problem}
       >
         <EnterGuard />
-        <div className={styles.fields}>
+        <div ref={place} className={styles.fields}>
           <LetterComposer label="写私信" answer={answer} />
           <div className={foot}>
             <Button kind="go" disabled={fetcher.state === "submitting"}>

@@ -8,7 +8,7 @@ import { foot } from "~/ui/forms/form.css";
 import { Button, ButtonLink } from "~/ui/links/button";
 import { Section } from "~/ui/lists/section";
 import { conversationsPath, letterLimits } from "./conversation";
-import { LetterComposer } from "./letter-form";
+import { LazyLetterComposer } from "./letter-parts";
 
 interface NewConversationProps {
   /** Whom the address names. */
@@ -35,7 +35,7 @@ export function NewConversation({ to, formId, answer }: NewConversationProps) {
           maxLength={200}
           defaultValue={sent.typed("to") ?? to}
         />
-        <LetterComposer label="私信" answer={failedComment(answer)} />
+        <LazyLetterComposer label="私信" answer={failedComment(answer)} />
         <div className={foot}>
           <ButtonLink to={conversationsPath}>取消</ButtonLink>
           <Button kind="go">发送</Button>
