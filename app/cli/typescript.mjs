@@ -10,7 +10,7 @@ import { isMainThread } from "node:worker_threads";
 const root = path.resolve(import.meta.dirname, "../..");
 const [, program = ""] = process.argv;
 
-if (isMainThread && /\.tsx?$/.test(program)) {
+if (isMainThread && /\.tsx?$/.test(program) && fs.existsSync(program)) {
   const file = fs.realpathSync(program);
   const address = pathToFileURL(file).href;
   const source = await oneModule(file);
@@ -45,8 +45,8 @@ function keepAddresses({ onLoad }) {
     const text = await fs.promises.readFile(file, "utf8");
     if (!text.includes("import.meta.")) return undefined;
     const contents = text
-      .replaceAll("import.meta.url", JSON.stringify(pathToFileURL(file).href))
-      .replaceAll("import.meta.dirname", JSON.stringify(path.dirname(file)));
+      .replaceAll("import.meta.url", () => JSON.stringify(pathToFileURL(file).href))
+      .replaceAll("import.meta.dirname", () => JSON.stringify(path.dirname(file)));
     return { contents, loader: path.extname(file).replace(/^\.m?/, "") };
   });
 }

@@ -159,8 +159,8 @@ function listModules(): string[] {
     .map((file) => `~/${file.replace(/\.ts$/, "")}`);
 }
 
-test("every list that goes on by a cursor is tried at the edge of a page, here or among those of readers", () => {
-  const tried = ["admin-list-edges", "list-edges"].map((name) =>
+test("every list that goes on by a cursor is tried at the edge of a page, here or among those of readers and members", () => {
+  const tried = ["admin-list-edges", "list-edges", "own-list-edges"].map((name) =>
     fs.readFileSync(path.join(import.meta.dirname, `${name}.test.ts`), "utf8"),
   );
   const modules = listModules();
