@@ -284,22 +284,3 @@ test("who lost a role meanwhile still has the words @script", async ({ page, sce
   await expect(page.getByText("403 forbidden").or(page.getByText("再提交一次"))).toBeVisible();
   await expect(page.getByLabel("正文")).toHaveValue(words);
 });
-
-test("a sign-out that is lost is tried again without a word @script", async ({
-  page,
-  scene,
-  site,
-}) => {
-  await signIn(page, scene.author, site.url);
-  await open(page, "/about");
-  await page.route("**/user/signout", reset.answer);
-  await page.clock.install();
-  const leave = page.locator('form[action="/user/signout"] button').first();
-  await leave.evaluate((button: HTMLElement) => button.click());
-  await page.clock.runFor(1000);
-  await expect(page).toHaveURL("/about");
-  await page.unrouteAll({ behavior: "ignoreErrors" });
-  await page.clock.runFor(6000);
-  await expect(page).toHaveURL("/");
-  await expect(page.getByRole("link", { name: "登录" }).first()).toBeVisible();
-});

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { isOfScript, open, pageHindrances, reset } from "./kit/hindrances";
 import { signInAsOwner } from "./kit/sign-in-owner";
 import { exploreSite, type Place } from "./kit/site-map";
-import { expect, testOfForms } from "./kit/test";
+import { expect, signIn, testOfForms } from "./kit/test";
 
 // What the browser itself says of a broken line is no fault of the site's.
 const test = testOfForms.extend({ page: async ({ context }, use) => use(await context.newPage()) });
@@ -108,4 +108,23 @@ test("a list keeps what it has and its link when more of it does not come @scrip
   await page.getByRole("link", { name: "查看更多" }).click();
   await expect(page.getByText("没能加载更多，请刷新再试")).toBeVisible();
   await expect(rows).toBeVisible();
+});
+
+test("a sign-out that is lost is tried again without a word @script", async ({
+  page,
+  scene,
+  site,
+}) => {
+  await signIn(page, scene.author, site.url);
+  await open(page, "/about");
+  await page.route("**/user/signout", reset.answer);
+  await page.clock.install();
+  const leave = page.locator('form[action="/user/signout"] button').first();
+  await leave.evaluate((button: HTMLElement) => button.click());
+  await page.clock.runFor(1000);
+  await expect(page).toHaveURL("/about");
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  await page.clock.runFor(6000);
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("link", { name: "登录" }).first()).toBeVisible();
 });

@@ -1,3 +1,5 @@
+import { waitInWords } from "~/platform/clock/wait-in-words";
+
 /** The codes of the API envelope; pages turn the same errors into HTTP statuses. */
 export const errorCodes = {
   rule: 0,
@@ -97,18 +99,11 @@ export class FieldsInvalid extends DomainError {
   }
 }
 
-/** A wait as people say it, never shorter than it is. */
-function waitInWords(seconds: number): string {
-  if (seconds < 120) return `${seconds} 秒`;
-  if (seconds < 2 * 60 * 60) return `${Math.ceil(seconds / 60)} 分钟`;
-  return `${Math.ceil(seconds / 3600)} 小时`;
-}
-
 /** A rate limit was reached; `retryAfter` in seconds. */
 export class TooFast extends DomainError {
   constructor(
     readonly retryAfter: number,
-    message = `操作太频繁了，请 ${waitInWords(retryAfter)}后再试`,
+    message = `操作太频繁了，请 ${waitInWords(retryAfter * 1000)}后再试`,
   ) {
     super(message, errorCodes.tooFast, 429);
   }

@@ -1,9 +1,9 @@
-import { waitInWords } from "~/features/accounts/secrets/guess-throttle";
 import { openApplicant } from "~/features/accounts/secrets/applicant-token.server";
 import { tokenLife, type TokenPurpose } from "~/features/accounts/secrets/one-time-token";
 import { issueCode, issueToken } from "~/features/accounts/secrets/one-time-token.commands.server";
 import { userStatus } from "~/features/accounts/user/user";
 import { readSettings } from "~/features/site/settings/setting.queries.server";
+import { waitInWords } from "~/platform/clock/wait-in-words";
 import { inQuietTransaction, type Writer } from "~/platform/database/database.server";
 import { randomToken } from "~/platform/env/secrets.server";
 import { RuleBroken, TooFast } from "~/platform/errors/domain-errors";

@@ -1,11 +1,11 @@
 import { knownBrowserHash } from "~/features/accounts/secrets/guess-throttle.commands.server";
-import { waitInWords } from "~/features/accounts/secrets/guess-throttle";
 import { notePasskeyUse } from "~/features/accounts/passkeys/passkey.commands.server";
 import {
   takeShown,
   type SentPasskey,
   type ShownPasskey,
 } from "~/features/accounts/passkeys/passkey-proof.server";
+import { waitInWords } from "~/platform/clock/wait-in-words";
 import { inQuietTransaction, type Writer } from "~/platform/database/database.server";
 import { FieldsInvalid, TooFast } from "~/platform/errors/domain-errors";
 import { countAct, uncountAct } from "~/platform/rate-limit/rate-limit.commands.server";

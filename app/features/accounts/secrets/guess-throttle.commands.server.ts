@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
+import { waitInWords } from "~/platform/clock/wait-in-words";
 import { inQuietTransaction, type Writer } from "~/platform/database/database.server";
 import { holdRows } from "~/platform/database/hold-rows.server";
 import { sign } from "~/platform/env/secrets.server";
 import { addressShares, type AddressShare } from "~/platform/http/address-network.server";
 import { TooFast } from "~/platform/errors/domain-errors";
-import { guessLimit, waitAfter, waitInWords } from "./guess-throttle";
+import { guessLimit, waitAfter } from "./guess-throttle";
 
 /** Who tries to sign in, as far as guesses are counted. */
 export interface Guesser {

@@ -9,9 +9,3 @@ export function waitAfter(failures: number[], most: number, now: number): number
   const oldest = failures[most - 1];
   return oldest === undefined ? 0 : Math.max(0, oldest + guessLimit.window - now);
 }
-
-/** A waiting time in words: 15 分钟, 40 秒. */
-export function waitInWords(milliseconds: number): string {
-  const seconds = Math.ceil(milliseconds / 1000);
-  return seconds < 60 ? `${seconds} 秒` : `${Math.ceil(seconds / 60)} 分钟`;
-}
