@@ -29,6 +29,8 @@ async function oneModule(file) {
     platform: "node",
     target: `node${process.versions.node}`,
     packages: "external",
+    // A module may be imported for what it does, whatever package.json says of those for the browser.
+    ignoreAnnotations: true,
     tsconfig: path.join(root, "tsconfig.json"),
     sourcemap: "inline",
     sourcesContent: false,

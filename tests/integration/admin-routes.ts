@@ -44,6 +44,10 @@ export const adminRoutes: Record<string, AdminRoute> = {
   "admin.nodes": { url: "/admin/nodes" },
   "admin.nodes_.$nodeId.topics": { url: "/admin/nodes/1/topics", params: { nodeId: "1" } },
   "admin.reports": { url: "/admin/reports" },
+  "admin.reports_.letters.$letterId": {
+    url: "/admin/reports/letters/1",
+    params: { letterId: "1" },
+  },
   "admin.review": { url: "/admin/review" },
   "admin.review_.decision": { url: "/admin/review/decision" },
   "admin.tags.$tagId": { url: "/admin/tags/1", params: { tagId: "1" } },
