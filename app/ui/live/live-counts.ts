@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { startTransition, useEffect, useState } from "react";
 
 const counts = new Map<string, number>();
 const shown = new Map<string, number>();
@@ -7,11 +7,6 @@ const wishListeners = new Set<() => void>();
 
 function tellListeners(all: Set<() => void>): void {
   for (const listener of all) listener();
-}
-
-function subscribeCounts(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }
 
 /** Sets what the server says of a count; undefined forgets it. */
@@ -44,9 +39,13 @@ export function useLiveCount(name: string): number | undefined {
       tellListeners(wishListeners);
     };
   }, [name]);
-  return useSyncExternalStore(
-    subscribeCounts,
-    () => counts.get(name),
-    () => undefined,
-  );
+  const [told, setTold] = useState<{ name: string; count: number | undefined }>();
+  useEffect(() => {
+    // Not urgent: what of the page is still to be taken over would be drawn anew.
+    const read = () => startTransition(() => setTold({ name, count: counts.get(name) }));
+    read();
+    listeners.add(read);
+    return () => void listeners.delete(read);
+  }, [name]);
+  return told?.name === name ? told.count : undefined;
 }
