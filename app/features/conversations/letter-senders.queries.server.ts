@@ -61,7 +61,7 @@ async function readUnwilling(db: Database, from: number, ids: number[]): Promise
   return new Set(rows.map(({ id }) => id));
 }
 
-/** FieldsInvalid beside `to` unless all of these would have a conversation with the viewer; a block is said as any refusal. */
+/** Passes where each of these takes letters of the viewer, else FieldsInvalid beside `to`; a block is said as any refusal. */
 export async function requireWilling(
   db: Database,
   viewer: Viewer,
