@@ -5,10 +5,12 @@ const desktop = { width: 1280, height: 800 };
 const phone = { width: 375, height: 812 };
 
 /**
- * js and nojs run every journey but these: what is marked @script proves a script, or measures by one; @once has no
- * browser's scripts in it; @plain drives text browsers, which have none. phone runs what is marked @phone, on a narrow
- * screen with scripts.
+ * Each journey goes with scripts and without. Those marked @phone have scripts on a narrow screen (in the long run,
+ * tests/long.mjs, on a wide one as well), all others on a wide one. Of what is marked @script one proves a script, or measures
+ * by one; @once has no browser's scripts in it; @plain drives text browsers, which have none.
  */
+const notWide = process.env["ZHULIN_LONG"] === "1" ? /@plain/ : /@(plain|phone)/;
+
 export default defineConfig({
   testDir: "tests/e2e",
   globalSetup: "./tests/e2e/kit/global-setup.ts",
@@ -33,7 +35,7 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: "js", grepInvert: /@plain/, use: { viewport: desktop } },
+    { name: "js", grepInvert: notWide, use: { viewport: desktop } },
     {
       name: "nojs",
       grepInvert: /@(script|once)/,

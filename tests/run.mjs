@@ -60,9 +60,13 @@ const steps = [
   [vitest("integration on PostgreSQL", "integration-postgres")],
   [journeys("journeys on SQLite")],
   [
-    journeys("main journeys on PostgreSQL", ["--project=js", "--grep", "@main"], {
-      E2E_DATABASE: "postgres",
-    }),
+    journeys(
+      "main journeys on PostgreSQL",
+      ["--project=js", "--project=phone", "--grep", "@main"],
+      {
+        E2E_DATABASE: "postgres",
+      },
+    ),
   ],
   [
     { name: "faults on SQLite", args: [...faults, "--database", "sqlite"] },

@@ -22,17 +22,25 @@ const validator = new HtmlValidate({
 
 /** The open page gives axe nothing to say, in light colours and in dark ones. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Without motion no colour is caught on its way to another.
-  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
-  expect.soft(await axeFaults(page), `axe on ${page.url()}`).toEqual([]);
+  await expectAccessibleIn("light", page);
   // Nothing else of a page changes with its colours.
-  await page.emulateMedia({ colorScheme: "dark" });
-  const faults = await axeFaults(page, { runOnly: ["color-contrast"] });
-  expect.soft(faults, `axe on ${page.url()}, dark`).toEqual([]);
+  await expectAccessibleIn("dark", page, { runOnly: ["color-contrast"] });
+}
+
+/** The same in one of the two, by all of axe's rules or those that are named. */
+export async function expectAccessibleIn(
+  colorScheme: "light" | "dark",
+  page: Page,
+  rules: RunOptions = {},
+): Promise<void> {
+  // Without motion no colour is caught on its way to another.
+  await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+  const faults = await axeFaults(page, rules);
+  expect.soft(faults, `axe on ${page.url()}, ${colorScheme}`).toEqual([]);
 }
 
 /** What axe says of the open page, into which it is put once: it weighs half a megabyte. */
-async function axeFaults(page: Page, rules: RunOptions = {}): Promise<string[]> {
+async function axeFaults(page: Page, rules: RunOptions): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   const violations = await page.evaluate(
     async (options) => {
