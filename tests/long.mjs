@@ -1,4 +1,6 @@
-// Everything that `npm run test:long` does: what is tried by chance in every run of the tests, fifty times as long.
+// Everything that `npm run test:long` does: what is tried by chance in every run of the tests, fifty times as long, and
+// what is too slow to be tried there.
+import { apartFromDatabases } from "./apart-from-databases.mjs";
 import { root } from "../app/cli/child-process.mjs";
 import { enterOwnNode } from "../app/cli/own-node.mjs";
 import { scratchFolder } from "./scratch-folder.mjs";
@@ -9,11 +11,15 @@ process.env.NODE_ENV = "test";
 
 await enterOwnNode({ tools: true });
 
-const env = { TMPDIR: scratchFolder(), ZHULIN_TIMES: process.env.ZHULIN_TIMES ?? "50" };
+const env = {
+  TMPDIR: scratchFolder(),
+  ZHULIN_LONG: "1",
+  ZHULIN_TIMES: process.env.ZHULIN_TIMES ?? "50",
+};
 
-/** The files of a project of Vitest that try what chance gives. */
-const byChance = (project) => ({
-  name: `by chance, ${project}`,
+/** Files of a project of Vitest. */
+const vitest = (name, project, files) => ({
+  name: `${name}, ${project}`,
   args: [
     "node_modules/vitest/vitest.mjs",
     "run",
@@ -21,16 +27,27 @@ const byChance = (project) => ({
     "tests/vitest.config.ts",
     "--project",
     project,
-    "-by-chance.test",
-    "api-fuzz.test",
+    ...files,
   ],
   env,
 });
 
+const chance = ["-by-chance.test", "api-fuzz.test"];
+const parts = [
+  ...["unit", "integration-sqlite", "integration-postgres"].map((project) =>
+    vitest("by chance", project, chance),
+  ),
+  vitest("called by each Node", "integration-sqlite", ["callers.test"]),
+  vitest("apart from databases", "integration-postgres", apartFromDatabases),
+  {
+    name: "journeys of phones on a wide screen",
+    args: ["node_modules/@playwright/test/cli.js", "test", "--project=js", "--grep", "@phone"],
+    env,
+  },
+];
+
 const results = [];
-for (const project of ["unit", "integration-sqlite", "integration-postgres"]) {
-  results.push(...(await runParts([byChance(project)])));
-}
+for (const part of parts) results.push(...(await runParts([part])));
 const lines = results.map(
   ({ name, passed, seconds }) => `  ${passed ? "✓" : "✗"} ${name}, ${seconds} s`,
 );

@@ -1,6 +1,7 @@
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import path from "node:path";
 import { defineConfig } from "vitest/config";
+import { apartFromDatabases } from "./apart-from-databases.mjs";
 
 const root = path.resolve(import.meta.dirname, "..");
 // A busy machine of two cores is slow, not wrong; what hangs is found all the same.
@@ -13,6 +14,8 @@ const shared = {
   plugins: [vanillaExtractPlugin({ unstable_mode: "transform" })],
 };
 
+const isLongRun = process.env["ZHULIN_LONG"] === "1";
+
 const integration = (database: "sqlite" | "postgres") => ({
   ...shared,
   test: {
@@ -23,6 +26,7 @@ const integration = (database: "sqlite" | "postgres") => ({
     isolate: false,
     sequence: { groupOrder: 1, setupFiles: "list" as const },
     include: ["tests/integration/**/*.test.ts", "tests/integration/**/*.test.tsx"],
+    exclude: database === "postgres" && !isLongRun ? apartFromDatabases : [],
     globalSetup: `tests/setup/global-${database}.ts`,
     setupFiles: [
       "tests/setup/own-process.ts",
@@ -47,8 +51,15 @@ export default defineConfig({
         ...shared,
         test: {
           name: "unit",
+          maxWorkers: "100%",
+          isolate: false,
+          sequence: { groupOrder: 2, setupFiles: "list" as const },
           include: ["app/**/*.test.ts", "app/**/*.test.tsx", "tests/faults/*.test.ts"],
-          setupFiles: ["tests/setup/own-data-dir.ts", "tests/setup/quiet-console.ts"],
+          setupFiles: [
+            "tests/setup/own-process.ts",
+            "tests/setup/own-data-dir.ts",
+            "tests/setup/quiet-console.ts",
+          ],
           testTimeout: patience,
           retry,
         },

@@ -1,0 +1,15 @@
+/**
+ * Files of tests/integration about processes, archives and words that no database reads: `npm test` proves them once, on
+ * SQLite, `npm run test:long` on both.
+ */
+export const apartFromDatabases = [
+  "encrypted-backups",
+  "hostile-backups",
+  "nasty-inputs",
+  "offsite-backups",
+  "reloading",
+  "request-memory",
+  "s3-away",
+  "strange-requests",
+  "typed-words",
+].map((name) => `tests/integration/${name}.test.ts`);
