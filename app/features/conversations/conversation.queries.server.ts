@@ -1,4 +1,5 @@
 import { authorColumns, authorOf } from "~/features/accounts/account/account.queries.server";
+import { isBlocking } from "~/features/accounts/blocks/block.queries.server";
 import type { UserSummary } from "~/features/accounts/user/user";
 import { isAuthorShown } from "~/features/kinds/visibility.queries.server";
 import type { Database } from "~/platform/database/database.server";
@@ -24,12 +25,7 @@ export async function readConversations(
     .select(["own.conversationId as id", "own.lastLetter", "own.readLetter"])
     .select(["letter.contentHtml", "letter.createTime as lastTime"])
     .select((eb) => {
-      const blocks = eb
-        .selectFrom("block")
-        .select("block.userId")
-        .where("block.userId", "=", userId)
-        .whereRef("block.blockedId", "=", "letter.userId");
-      const isRead = eb.and([isAuthorShown(), eb.not(eb.exists(blocks))]);
+      const isRead = eb.and([isAuthorShown(), eb.not(isBlocking(userId, "letter.userId"))]);
       return eb.case().when(isRead).then(1).else(0).end().as("shown");
     })
     .where("own.userId", "=", userId)

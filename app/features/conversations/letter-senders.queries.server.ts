@@ -1,5 +1,5 @@
 import { storedSenders } from "~/features/accounts/account/letter-senders";
-import { readBlockedAmong } from "~/features/accounts/blocks/block.queries.server";
+import { isBlocking, readBlockedAmong } from "~/features/accounts/blocks/block.queries.server";
 import { userStatus, type Viewer } from "~/features/accounts/user/user";
 import type { Database } from "~/platform/database/database.server";
 import { FieldsInvalid, NotAllowed } from "~/platform/errors/domain-errors";
@@ -37,11 +37,6 @@ async function readUnwilling(db: Database, from: number, ids: number[]): Promise
     .select("user.id")
     .where("user.id", "in", ids)
     .where((eb) => {
-      const blocks = eb
-        .selectFrom("block")
-        .select("block.userId")
-        .whereRef("block.userId", "=", "user.id")
-        .where("block.blockedId", "=", from);
       const follows = eb
         .selectFrom("follow")
         .select("follow.userId")
@@ -54,7 +49,7 @@ async function readUnwilling(db: Database, from: number, ids: number[]): Promise
           eb("user.lettersFrom", "=", storedSenders("followed")),
           eb.not(eb.exists(follows)),
         ]),
-        eb.exists(blocks),
+        isBlocking("user.id", from),
       ]);
     })
     .execute();
@@ -107,17 +102,7 @@ async function readReaders(db: Database, from: number, ids: number[]): Promise<n
     .select("user.id")
     .where("user.id", "in", ids)
     .where("user.status", "=", userStatus.active)
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom("block")
-            .select("block.userId")
-            .whereRef("block.userId", "=", "user.id")
-            .where("block.blockedId", "=", from),
-        ),
-      ),
-    )
+    .where((eb) => eb.not(isBlocking("user.id", from)))
     .orderBy("user.id")
     .execute();
   return rows.map(({ id }) => id);

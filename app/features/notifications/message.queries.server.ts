@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from "kysely";
 import { authorColumns, authorOf } from "~/features/accounts/account/account.queries.server";
+import { isBlocking } from "~/features/accounts/blocks/block.queries.server";
 import { isAuthorShown } from "~/features/kinds/visibility.queries.server";
 import { readSettings } from "~/features/site/settings/setting.queries.server";
 import type { Database } from "~/platform/database/database.server";
@@ -68,17 +69,7 @@ export async function readUnreadOf(
   const rows = await selectMessages(db, userId)
     .where("message.id", "in", ids)
     .where("message.status", "=", 0)
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom("block")
-            .select("block.userId")
-            .where("block.userId", "=", userId)
-            .whereRef("block.blockedId", "=", "message.fromId"),
-        ),
-      ),
-    )
+    .where((eb) => eb.not(isBlocking(userId, "message.fromId")))
     .execute();
   const { timeZone } = await readSettings();
   return rows.map((row) => toMessage(row, timeZone));

@@ -1,4 +1,5 @@
 import { authorColumns } from "~/features/accounts/account/account.queries.server";
+import { isBlocking } from "~/features/accounts/blocks/block.queries.server";
 import { isModerator, type Viewer } from "~/features/accounts/user/user";
 import { contentStatus } from "~/features/kinds/content-status";
 import { isAuthorShown, isPublished } from "~/features/kinds/visibility.queries.server";
@@ -34,17 +35,7 @@ export function selectComments(db: Database, viewer: Viewer | null) {
     .select(columns)
     .select(authorColumns)
     .select("user.role as authorRole")
-    .select((eb) =>
-      eb
-        .exists(
-          eb
-            .selectFrom("block")
-            .select("block.userId")
-            .where("block.userId", "=", viewer?.id ?? 0)
-            .whereRef("block.blockedId", "=", "comment.userId"),
-        )
-        .as("blocked"),
-    )
+    .select(isBlocking(viewer?.id ?? 0, "comment.userId").as("blocked"))
     .where((eb) =>
       eb.or([
         isPublished("comment"),

@@ -1,3 +1,4 @@
+import { isBlocking } from "~/features/accounts/blocks/block.queries.server";
 import { userStatus } from "~/features/accounts/user/user";
 import { requireVisibleComment } from "~/features/discussion/comments/comment-visibility.queries.server";
 import {
@@ -103,17 +104,7 @@ async function readWatchers(
     .where("watch.level", "=", storedLevels.watched)
     .where("watch.userId", ">", after)
     .where("user.status", "=", userStatus.active)
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom("block")
-            .select("block.userId")
-            .whereRef("block.userId", "=", "watch.userId")
-            .where("block.blockedId", "in", [userId, from]),
-        ),
-      ),
-    )
+    .where((eb) => eb.not(isBlocking("watch.userId", [userId, from])))
     .orderBy("watch.userId")
     .limit(toldAtOnce)
     .execute();
