@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { readKeepersOf } from "~/features/accounts/keeping/node-keeper.queries.server";
 import { TopicListPage } from "~/features/content/lists/topic-list-page";
 import { readNewestPage, readTopicListPage } from "~/features/content/lists/topic-list-page.server";
 import { readNode } from "~/features/content/nodes/node.queries.server";
@@ -31,9 +32,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (params["nodeId"] === "recommend") {
     return { ...recommend, ...(await readTopicListPage(request, { list: "recommend" })) };
   }
-  const node = await answerPage(request, async () =>
-    found(await readNode(readDatabase(), idParameter(params["nodeId"]))),
-  );
+  const [node, keepers] = await answerPage(request, async () => {
+    const id = idParameter(params["nodeId"]);
+    const read = await Promise.all([
+      readNode(readDatabase(), id),
+      readKeepersOf(readDatabase(), id),
+    ]);
+    return [found(read[0]), read[1]] as const;
+  });
   const look = lookIn(new URL(request.url).searchParams, node);
   return {
     heading: lookHeading(node.name, look),
@@ -43,6 +49,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     currentNodeId: node.id,
     look,
     asked: node.question,
+    ...(keepers.length > 0 && { keepers }),
     ...(await readTopicListPage(request, { list: "node", nodeId: node.id, look })),
   };
 }

@@ -27,6 +27,7 @@ export const roomsInside: Record<string, string[]> = {
     "secrets",
     "passkeys",
     "second-factor",
+    "keeping",
     "account",
     "mail",
     "identity",

@@ -76,6 +76,7 @@ const moderatorPages = [
   "/admin/cvss?version=4.0",
   "/admin/tags/1",
   "/admin/nodes",
+  "/admin/nodes/1/keepers",
   "/admin/words",
   "/admin/news",
   "/admin/links",

@@ -5,6 +5,7 @@ import { createMember, signInAgain, type Member } from "tests/factories/member";
 import { pictureFile } from "tests/factories/picture-file";
 import { choicesOf } from "tests/factories/poll";
 import { createTopic } from "tests/factories/topic";
+import { addKeeper } from "~/features/accounts/keeping/node-keeper.commands.server";
 import { addMemberDays } from "~/features/accounts/activity/member-day.commands.server";
 import { setBlock } from "~/features/accounts/blocks/block.commands.server";
 import { resendVerification } from "~/features/accounts/identity/email.commands.server";
@@ -97,6 +98,7 @@ async function describePerson({ id }: Member, mark: string): Promise<void> {
   await inTransaction(async (trx) => {
     await rememberBrowser(trx, id, `browser of ${mark}`);
     await linkAccount(trx, id, "github", { id: mark, name: mark });
+    await addKeeper(trx, 1, id);
     await addMemberDays(trx, [{ day: "2026-11-20", userId: id }]);
     await beginAuthenticator(trx, id);
     await makeRecoveryCodes(trx, id);

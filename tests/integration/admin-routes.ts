@@ -42,6 +42,7 @@ export const adminRoutes: Record<string, AdminRoute> = {
   "admin.news._index": { url: "/admin/news" },
   "admin.news.create": { url: "/admin/news/create" },
   "admin.nodes": { url: "/admin/nodes" },
+  "admin.nodes_.$nodeId.keepers": { url: "/admin/nodes/1/keepers", params: { nodeId: "1" } },
   "admin.nodes_.$nodeId.topics": { url: "/admin/nodes/1/topics", params: { nodeId: "1" } },
   "admin.reports": { url: "/admin/reports" },
   "admin.reports_.letters.$letterId": {

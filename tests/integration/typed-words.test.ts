@@ -20,6 +20,7 @@ import {
   type Sender,
   type WordedForm,
 } from "tests/support/worded-forms";
+import { appointKeeper } from "~/features/content/nodes/node-keeping.commands.server";
 import {
   connections,
   inQuietTransaction,
@@ -45,6 +46,7 @@ beforeAll(async () => {
   senders.owner = await createMember({ role: "owner" });
   senders.admin = await createMember({ role: "admin" });
   senders.member = await createMember();
+  await appointKeeper(senders.admin.viewer, 1, senders.member.viewer.username);
   await letWriteLetters(senders.member);
   const topic = await createTopic({ by: senders.member });
   ground = {

@@ -153,6 +153,11 @@ export function wordedForms(on: Ground): WordedForm[] {
       intent: "disable",
       reason: words,
     }),
+    form("user.keeping", "/user/keeping", "member", {
+      reportId: "1",
+      intent: "dismiss",
+      reason: words,
+    }),
     form("admin.reports", "/admin/reports", "admin", { outcome: "dismiss", reason: words }),
     form("admin.review_.decision", "/admin/review/decision", "admin", {
       intent: "reject",
@@ -175,6 +180,7 @@ export const wordlessRoutes: readonly string[] = [
   "admin.jobs",
   "admin.mails.$mailId",
   "admin.mails._index",
+  "admin.nodes_.$nodeId.keepers",
   "admin.nodes_.$nodeId.topics",
   "admin.settings.logo",
   "api.$",

@@ -42,8 +42,8 @@ export const topicActEndpoints = [
   endpoint({
     method: "POST",
     path: "/api/topic/close/{id}",
-    access: "moderator",
-    says: "关闭或重新开放回复",
+    access: "member",
+    says: "关闭或重新开放回复；管理员和节点的版主可以",
     input: {
       ...pathId,
       close: flagInput,

@@ -1,3 +1,4 @@
+import { keepsNode } from "~/features/accounts/keeping/kept-nodes";
 import { isModerator, mayModerate, type Role, type Viewer } from "~/features/accounts/user/user";
 import { contentStatus, type ContentStatus } from "./content-status";
 import { isShown } from "./shown";
@@ -6,7 +7,7 @@ export interface ContentPermissions {
   edit: boolean;
   delete: boolean;
   restore: boolean;
-  /** Make sticky or recommended, move to another node. */
+  /** Make sticky or recommended: what reaches beyond its node. */
   curate: boolean;
   report: boolean;
 }
@@ -23,9 +24,20 @@ interface OwnedContent {
   deleteTime: number;
   /** What the author is here; an admin does not act on what owner and admins wrote. */
   authorRole?: Role | "";
+  /** The node it stands in, whose keepers may act on it while everybody sees it; missing or 0 for none. */
+  nodeId?: number;
 }
 
-/** What a viewer may do with a topic or an article: its author and moderators. */
+/** Whether the viewer keeps the node in which a published thing stands, and reaches its author: a member without a role. */
+export function mayKeep(
+  thing: Pick<OwnedContent, "userId" | "status" | "authorRole" | "nodeId">,
+  viewer: Viewer | null,
+): boolean {
+  const reached = thing.userId === viewer?.id || (thing.authorRole ?? "") === "";
+  return reached && thing.status === contentStatus.published && keepsNode(viewer, thing.nodeId);
+}
+
+/** What a viewer may do with a topic, an article or a comment: its author, moderators, and the keepers of its node. */
 export function contentPermissions(thing: OwnedContent, viewer: Viewer | null): ContentPermissions {
   if (!viewer) return { edit: false, delete: false, restore: false, curate: false, report: false };
   const own = thing.userId === viewer.id;
@@ -33,11 +45,15 @@ export function contentPermissions(thing: OwnedContent, viewer: Viewer | null): 
   const deleted = thing.status === contentStatus.deleted;
   const ownDeletion =
     own && thing.deletedBy === viewer.id && Date.now() - thing.deleteTime < restorableFor;
+  // Keepers put back what they took down themselves, and nothing that owner, admin or author did.
+  const ownTaking =
+    thing.deletedBy === viewer.id && mayKeep({ ...thing, status: contentStatus.published }, viewer);
   return {
     edit: (own || moderator) && !deleted,
-    delete: (own || moderator) && !deleted,
+    delete: ((own || moderator) && !deleted) || mayKeep(thing, viewer),
     // What moderators deleted, its author does not restore, though they are moderators themselves.
-    restore: deleted && (own ? ownDeletion || viewer.roles.includes("owner") : moderator),
+    restore:
+      deleted && (own ? ownDeletion || viewer.roles.includes("owner") : moderator || ownTaking),
     curate: moderator && !deleted,
     report: !own && !deleted,
   };

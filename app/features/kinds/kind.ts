@@ -38,6 +38,8 @@ interface SeenThing {
   path: string;
   /** What the viewer may do with it; nothing where its kind has pages of its own for that. */
   can?: { delete: boolean; restore: boolean };
+  /** The topic that it is or stands in, and the node of that; missing where it stands in none. */
+  place?: { topicId: number; nodeId: number };
 }
 
 /** The comments of a thing: how many, and the latest of them (0 for none, or where its kind keeps none). */
@@ -179,6 +181,8 @@ interface MemberParts {
 
 /** What moderators are told of and do. */
 interface ModeratorParts {
+  /** The node in which everybody sees the thing of an id, by an expression of that; null for none. Its keepers see to it. */
+  shownIn?: (id: RawBuilder<number>) => RawBuilder<number | null>;
   /** Members may report what they see of it. */
   reported?: true;
   /** Where moderators see what was reported, where that is not where its readers do. */

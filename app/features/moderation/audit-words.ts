@@ -40,6 +40,8 @@ export const actNames: Record<string, string> = {
   disable: "停用账号",
   enable: "恢复账号",
   role: "改角色",
+  "appoint-keeper": "任命版主",
+  "dismiss-keeper": "撤下版主",
   "end-sessions": "结束登录",
   "reset-mail": "发重置邮件",
   "reset-password": "重设密码",

@@ -1,3 +1,4 @@
+import { isKeptBy } from "~/features/accounts/keeping/node-keeper.queries.server";
 import { rolesOf } from "~/features/accounts/account/account.queries.server";
 import { hasSecondFactor } from "~/features/accounts/second-factor/second-factor.queries.server";
 import {
@@ -30,6 +31,26 @@ export async function readReach(db: Database, viewer: Viewer, userId: number): P
     .where("id", "=", userId)
     .executeTakeFirst();
   return mayModerate(viewer, author?.role);
+}
+
+/**
+ * NotFound unless the viewer keeps this node at this moment, and its keepers reach this author: themselves, or a member
+ * without a role whom everybody sees.
+ */
+export async function requireKeeping(
+  db: Database,
+  viewer: Viewer,
+  nodeId: number,
+  authorId: number,
+): Promise<void> {
+  if (!(await isKeptBy(db, nodeId, viewer.id))) throw new NotFound();
+  if (authorId === viewer.id) return;
+  const author = await db
+    .selectFrom("user")
+    .select(["role", "status"])
+    .where("id", "=", authorId)
+    .executeTakeFirst();
+  if (!author || author.role !== "" || author.status === userStatus.disabled) throw new NotFound();
 }
 
 /**

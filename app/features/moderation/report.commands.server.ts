@@ -1,13 +1,19 @@
 import { readStanding } from "~/features/accounts/account/standing.queries.server";
+import { isKeeper } from "~/features/accounts/keeping/kept-nodes";
 import { userStatus, type Viewer } from "~/features/accounts/user/user";
 import { nounOf } from "~/features/kinds/kind-registry.server";
 import { messageType, outcomeNames, type ReportOutcome } from "~/features/notifications/message";
 import { notify } from "~/features/notifications/notify.commands.server";
 import { inTransaction, type Database, type Writer } from "~/platform/database/database.server";
+import { inParts } from "~/platform/database/value-rows.server";
 import { NotAllowed, NotFound, NotSignedIn, RuleBroken } from "~/platform/errors/domain-errors";
 import { countAct } from "~/platform/rate-limit/rate-limit.commands.server";
 import { recordAct } from "./audit-log.commands.server";
-import { requireModeratorNow, requireMayModerate } from "./moderation-reach.queries.server";
+import {
+  requireKeeping,
+  requireModeratorNow,
+  requireMayModerate,
+} from "./moderation-reach.queries.server";
 import { requireNotMuted } from "./publishing-check.server";
 import { reportStatus, type ReportKind, type ReportTarget } from "./report";
 
@@ -24,7 +30,12 @@ export function requireOthers(viewer: Viewer, authorId: number): void {
  */
 export async function reportThing(
   viewer: Viewer,
-  { entityType, entityId, authorId }: Pick<ReportTarget, "entityType" | "entityId" | "authorId">,
+  {
+    entityType,
+    entityId,
+    authorId,
+    place = { topicId: 0, nodeId: 0 },
+  }: Pick<ReportTarget, "entityType" | "entityId" | "authorId" | "place">,
   said: { kind: ReportKind; words: string },
 ): Promise<void> {
   await inTransaction(async (trx) => {
@@ -40,10 +51,11 @@ export async function reportThing(
         entityType,
         entityId,
         authorId,
+        ...place,
         openKey: `${entityType} ${entityId}`,
         createTime: now,
       })
-      .onConflict((conflict) => conflict.column("openKey").doUpdateSet({ authorId }))
+      .onConflict((conflict) => conflict.column("openKey").doUpdateSet({ authorId, ...place }))
       .returning("id")
       .executeTakeFirstOrThrow();
     await trx
@@ -56,20 +68,25 @@ export async function reportThing(
 
 const answeredWords = "这个举报已经处理过了";
 
-/** An open report that the moderator may answer; NotFound, RuleBroken or NotAllowed otherwise. */
+/**
+ * An open report that owner or admin may answer, or a keeper of the node in which the thing stands; NotFound, RuleBroken
+ * or NotAllowed otherwise.
+ */
 export async function requireOpenReport(db: Database, moderator: Viewer, id: number) {
-  await requireModeratorNow(db, moderator);
+  const keeper = isKeeper(moderator);
+  if (!keeper) await requireModeratorNow(db, moderator);
   const report = await db
     .selectFrom("report")
-    .select(["id", "entityType", "entityId", "authorId", "status"])
+    .select(["id", "entityType", "entityId", "authorId", "status", "nodeId"])
     .where("id", "=", id)
     .executeTakeFirst();
   if (!report) throw new NotFound("没有这个举报");
+  if (keeper) await requireKeeping(db, moderator, report.nodeId, report.authorId);
   if (report.status !== reportStatus.open) throw new RuleBroken(answeredWords);
   if (report.authorId === moderator.id && !moderator.roles.includes("owner")) {
     throw new NotAllowed("关于自己的举报要由站长处理");
   }
-  await requireMayModerate(db, moderator, report.authorId);
+  if (!keeper) await requireMayModerate(db, moderator, report.authorId);
   return report;
 }
 
@@ -135,5 +152,12 @@ async function tellReporters(
       content,
       detailUrl,
     });
+  }
+}
+
+/** Notes that topics, and so what was reported in them, stand in another node now. */
+export async function placeReports(trx: Writer, topicIds: number[], nodeId: number): Promise<void> {
+  for (const part of inParts(topicIds, 1)) {
+    await trx.updateTable("report").set({ nodeId }).where("topicId", "in", part).execute();
   }
 }

@@ -1,3 +1,4 @@
+import type { RawBuilder, SqlBool } from "kysely";
 import { userSummaryColumns } from "~/features/accounts/account/account.queries.server";
 import type { UserSummary } from "~/features/accounts/user/user";
 import type { Database } from "~/platform/database/database.server";
@@ -38,6 +39,26 @@ export async function readReportPage(
   if (after) query = query.where("id", open ? ">" : "<", after.id);
   const rows = await query
     .orderBy("id", open ? "asc" : "desc")
+    .limit(pageSize + 1)
+    .execute();
+  return pageOf(list, await withVoices(db, rows), ({ id }) => ({ key: id, id }));
+}
+
+/** What is open in nodes, oldest first, as far as `shown` lets it be seen. */
+export async function readReportsIn(
+  db: Database,
+  nodeIds: number[],
+  shown: RawBuilder<SqlBool>,
+  cursor: string | null,
+): Promise<Page<Report>> {
+  const after = decodeCursor(list, cursor);
+  let query = selectReports(db)
+    .where("nodeId", "in", nodeIds)
+    .where("status", "=", reportStatus.open)
+    .where(shown);
+  if (after) query = query.where("id", ">", after.id);
+  const rows = await query
+    .orderBy("id")
     .limit(pageSize + 1)
     .execute();
   return pageOf(list, await withVoices(db, rows), ({ id }) => ({ key: id, id }));

@@ -8,6 +8,9 @@ export interface ReportTable {
   entityId: number;
   /** Who wrote it, or whom it is about. */
   authorId: number;
+  /** The topic that the thing is or stands in, and the node of that; 0 for none. */
+  topicId: Defaulted<number>;
+  nodeId: Defaulted<number>;
   status: Defaulted<ReportStatus>;
   /** The thing in one word while the report is open, so that there is one; null once it is answered. */
   openKey: string | null;

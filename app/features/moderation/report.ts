@@ -18,6 +18,12 @@ export type ReportStatus = (typeof reportStatus)[keyof typeof reportStatus];
 /** Most characters of what a member says of a thing. */
 export const reportWordsMost = 500;
 
+/** Where a thing stands that keepers of nodes look after. */
+export interface ReportPlace {
+  topicId: number;
+  nodeId: number;
+}
+
 /** A thing that is about to be reported. */
 export interface ReportTarget {
   /** The name of its kind, and what that is called: 话题. */
@@ -28,4 +34,6 @@ export interface ReportTarget {
   /** What it is called, or its first words. */
   title: string;
   path: string;
+  /** Missing where it stands in no topic. */
+  place?: ReportPlace | undefined;
 }

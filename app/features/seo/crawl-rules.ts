@@ -26,6 +26,7 @@ const closed = [
   "/user/messages",
   "/user/scores",
   "/user/drafts",
+  "/user/keeping",
   "/user/password",
   "/user/email",
   "/user/unsubscribe",

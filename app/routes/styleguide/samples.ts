@@ -151,7 +151,7 @@ export const detail: TopicDetail = {
   closeReason: "",
   question: false,
   answerId: 0,
-  can: { edit: true, delete: true, restore: false, curate: false, report: false },
+  can: { edit: true, delete: true, restore: false, curate: false, keep: false, report: false },
 };
 
 function sampleReply(id: number, user: Person, html: string, quote: Reply["quote"] = null): Reply {

@@ -1,4 +1,5 @@
 import { hasSecondFactor } from "~/features/accounts/second-factor/second-factor.queries.server";
+import { keepsAny, readKeptNodeIds } from "~/features/accounts/keeping/node-keeper.queries.server";
 import { isSessionOpen } from "~/features/accounts/sessions/session.queries.server";
 import { hashToken, sessionTokenOf } from "~/features/accounts/sessions/session-token.server";
 import {
@@ -89,18 +90,19 @@ export async function readViewerByToken(token: string): Promise<Viewer | null> {
     .selectFrom("session")
     .innerJoin("user", "user.id", "session.userId")
     .select(viewerColumns)
-    .select("session.id as sessionId")
+    .select(["session.id as sessionId", keepsAny().as("keepsAny")])
     .where("session.tokenHash", "=", hashToken(token))
     .where(isSessionOpen())
     .where("user.status", "=", userStatus.active)
     .executeTakeFirst();
   if (!row) return null;
-  const { role, ...viewer } = row;
+  const { role, keepsAny: keeper, ...viewer } = row;
   noteMember(viewer.id);
   if (role !== "" && (await lacksFactor(viewer.id))) {
     return { ...viewer, roles: [], awaitsFactor: true };
   }
-  return { ...viewer, roles: rolesOf(role) };
+  if (role !== "" || !keeper) return { ...viewer, roles: rolesOf(role) };
+  return { ...viewer, roles: [], keeps: await readKeptNodeIds(readDatabase(), viewer.id) };
 }
 
 /** Whether a moderator has no second factor although the owner asks for one. */

@@ -1,3 +1,4 @@
+import { isKeeper } from "~/features/accounts/keeping/kept-nodes";
 import { isModerator, type Viewer } from "~/features/accounts/user/user";
 import type { IconName } from "~/ui/pictures/icon-name";
 
@@ -16,5 +17,6 @@ export function memberPlaces(viewer: Viewer): MemberPlace[] {
   ];
   if (isModerator(viewer) || viewer.awaitsFactor)
     places.push({ to: "/admin", icon: "shield", text: "管理" });
+  if (isKeeper(viewer)) places.push({ to: "/user/keeping", icon: "shield", text: "我管的节点" });
   return places;
 }

@@ -1,3 +1,4 @@
+import { endKeepingBy } from "~/features/accounts/keeping/node-keeper.commands.server";
 import { dropSecondFactors } from "~/features/accounts/second-factor/second-factor.commands.server";
 import { endSessions } from "~/features/accounts/sessions/session.commands.server";
 import { indexAccounts } from "~/features/accounts/user/account-search.commands.server";
@@ -46,7 +47,7 @@ export async function changeMute(trx: Writer, userId: number, mutedUntil: number
 }
 
 /**
- * Disables an active member, whose sessions end at once and whose second factor goes, or enables a disabled one; whether that changed anything.
+ * Disables an active member, whose sessions and keeping of nodes end at once and whose second factor goes, or enables a disabled one; whether that changed anything.
  * NotFound where there is no account, or one that waits for approval or is closed.
  */
 export async function changeDisabled(
@@ -71,6 +72,7 @@ export async function changeDisabled(
   if (disabled) {
     await endSessions(trx, userId);
     await dropSecondFactors(trx, [userId]);
+    await endKeepingBy(trx, userId);
   }
   await indexAccounts(trx, [userId]);
   return true;
@@ -106,5 +108,7 @@ export async function changeMemberRole(
     .set({ role, updateTime: Date.now() })
     .where("id", "=", userId)
     .execute();
+  // Whoever loses the role later does not go on as a keeper unasked.
+  if (role !== "") await endKeepingBy(trx, userId);
   return member.role;
 }

@@ -23,6 +23,16 @@ export async function readOwnBlocks(userId: number) {
     .execute();
 }
 
+/** The nodes in which a member keeps order, and since when. */
+export async function readOwnKeeping(userId: number) {
+  return readDatabase()
+    .selectFrom("nodeKeeper")
+    .select(["nodeId", "createTime"])
+    .where("userId", "=", userId)
+    .orderBy("id")
+    .execute();
+}
+
 /** The mails to a member without their secrets, oldest first. */
 export async function readOwnMails(userId: number) {
   return readDatabase()

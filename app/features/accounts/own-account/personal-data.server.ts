@@ -6,9 +6,11 @@ import {
 import {
   readOwnBlocks,
   readOwnDays,
+  readOwnKeeping,
   readOwnMails,
   readOwnSessions,
 } from "~/features/accounts/closing/own-traces.queries.server";
+import { endKeepingBy } from "~/features/accounts/keeping/node-keeper.commands.server";
 import { readLinkedAccounts } from "~/features/accounts/linked-accounts/linked-account.queries.server";
 import { readPasskeysForArchive } from "~/features/accounts/passkeys/passkey.queries.server";
 import type { PersonalData } from "~/platform/personal-data/personal-data";
@@ -30,16 +32,18 @@ export const accountPersonalData: PersonalData = {
     recoveryCode: { userId: goes },
     pendingSignIn: { userId: goes },
     block: { userId: { ...goes, file: "blocks.json" }, blockedId: goes },
+    nodeKeeper: { userId: { ...goes, file: "keeping.json" } },
     mail: { userId: { ...goes, file: "mails.json" } },
     memberDay: { userId: { ...goes, file: "days.json" } },
   },
-  forget: [forgetBlocks, forgetMails, forgetDays],
+  forget: [forgetBlocks, forgetMails, forgetDays, endKeepingBy],
   files: {
     "account.json": readOwnAccountRecord,
     "sessions.json": readOwnSessions,
     "linked-accounts.json": readLinkedAccounts,
     "passkeys.json": readPasskeysForArchive,
     "blocks.json": readOwnBlocks,
+    "keeping.json": readOwnKeeping,
     "mails.json": readOwnMails,
     "days.json": readOwnDays,
   },

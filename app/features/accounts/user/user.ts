@@ -36,6 +36,8 @@ export interface Viewer extends UserSummary {
   roles: Role[];
   /** Whether a role waits, and is not among these, until its member has the second factor that the owner asks for. */
   awaitsFactor?: true;
+  /** The nodes in which a member without a role keeps order; missing for everybody else. */
+  keeps?: number[];
   /** 0 not muted, -1 for ever, else the end in milliseconds since 1970 UTC. */
   mutedUntil: number;
   unreadCount: number;

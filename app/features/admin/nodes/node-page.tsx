@@ -98,6 +98,11 @@ function NodeRow({ node, sent }: { node: NodeRecord; sent: FormAnswer }) {
               移走话题<span className={onlyRead}>：{node.name}</span>
             </ButtonLink>
           )}
+          {!node.retired && (
+            <ButtonLink size="small" kind="bare" to={`/admin/nodes/${node.id}/keepers`}>
+              版主<span className={onlyRead}>：{node.name}</span>
+            </ButtonLink>
+          )}
           <Button size="small" name="intent" value={node.question ? "unask" : "ask"}>
             {node.question ? "取消问答" : "设为问答"}
             <span className={onlyRead}>：{node.name}</span>

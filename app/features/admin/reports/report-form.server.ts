@@ -6,18 +6,32 @@ import { readReportById } from "~/features/moderation/report.queries.server";
 import type { reportAnswerSchema } from "~/features/moderation/report.schema";
 import { readSettings } from "~/features/site/settings/setting.queries.server";
 import { readDatabase } from "~/platform/database/database.server";
-import { RuleBroken } from "~/platform/errors/domain-errors";
+import { NotFound, RuleBroken } from "~/platform/errors/domain-errors";
 import type { Done } from "~/platform/http/page-action.server";
 import { found } from "~/platform/http/parameters.server";
+import { isReportShown } from "./kept-reports.queries.server";
 import { withThings } from "./reported-things.queries.server";
 
 /** Where reporters are led whose report had the thing deleted. */
 const nowhere = "/user/messages";
 
+type ReportAnswer = z.output<typeof reportAnswerSchema>;
+
+/** Answers a report as owner or admin. */
+export const settleReport = (form: ReportAnswer, moderator: Viewer): Promise<Done> =>
+  settleAs(form, moderator, "/admin/reports");
+
+/** Answers a report as the keeper of a node, who sees it; NotFound for everybody else. */
+export async function settleKeptReport(form: ReportAnswer, keeper: Viewer): Promise<Done> {
+  if (!(await isReportShown(readDatabase(), keeper, form.reportId))) throw new NotFound();
+  return settleAs(form, keeper, "/user/keeping");
+}
+
 /** Answers a report, and deletes the thing where that is the answer. */
-export async function settleReport(
-  { reportId, intent, reason }: z.output<typeof reportAnswerSchema>,
+async function settleAs(
+  { reportId, intent, reason }: ReportAnswer,
   moderator: Viewer,
+  to: string,
 ): Promise<Done> {
   const db = readDatabase();
   const { entityType, entityId } = await requireOpenReport(db, moderator, reportId);
@@ -31,5 +45,5 @@ export async function settleReport(
     if (!kind) throw new RuleBroken("成员不能删除，可以停用账号");
     await kind.deletion.deleteIn(trx, moderator, entityId, reason, settings);
   });
-  return { to: "/admin/reports", flash: { kind: "success", text: "处理好了，已经告诉举报的人" } };
+  return { to, flash: { kind: "success", text: "处理好了，已经告诉举报的人" } };
 }

@@ -1,12 +1,7 @@
 import { AdminHead } from "~/features/admin/frame/admin-head";
-import * as pageStyles from "~/features/admin/frame/admin-page.css";
 import { reportKinds, reportStatus } from "~/features/moderation/report";
 import type { ReportVoice } from "~/features/moderation/report.queries.server";
 import { Moment } from "~/features/site/clock/moment";
-import { TextField } from "~/ui/forms/field";
-import { Form } from "~/ui/forms/form";
-import { formAnswer } from "~/ui/forms/form-answer";
-import { Button } from "~/ui/links/button";
 import { Link } from "~/ui/links/link";
 import { Byline } from "~/ui/lists/byline";
 import { LoadMore, type LoadedPage } from "~/ui/lists/load-more";
@@ -14,6 +9,7 @@ import { Mark } from "~/ui/marks/mark";
 import { Tabs } from "~/ui/marks/tabs";
 import { Empty } from "~/ui/notices/empty";
 import { quiet } from "~/ui/words/text.css";
+import { ReportAnswerForm } from "./report-answer-form";
 import * as styles from "./report-list.css";
 import type { ReportWithThing } from "./reported-things.queries.server";
 
@@ -80,7 +76,11 @@ function ReportRow({ report, answer }: { report: ReportWithThing; answer: unknow
         ))}
       </ul>
       {status === reportStatus.open ? (
-        <AnswerForm report={report} answer={answer} />
+        <ReportAnswerForm
+          id={report.id}
+          deletable={thing !== null && thing.deletable && !thing.deleted}
+          answer={answer}
+        />
       ) : (
         <p className={quiet}>
           {status === reportStatus.upheld ? "举报成立" : "举报不成立"}
@@ -97,35 +97,5 @@ function Voice({ voice: { user, kind, words } }: { voice: ReportVoice }) {
       <Link to={`/admin/users/${user.id}`}>{user.nickname}</Link>：{reportKinds[kind]}
       {words !== "" && `。${words}`}
     </li>
-  );
-}
-
-function AnswerForm({ report, answer }: { report: ReportWithThing; answer: unknown }) {
-  const { id, thing } = report;
-  const whole = formAnswer(answer);
-  const sent = whole.typed("reportId") === String(id) ? whole : formAnswer(undefined);
-  return (
-    <Form problem={sent.problem} preventScrollReset>
-      <input type="hidden" name="reportId" value={id} />
-      <TextField
-        {...sent.field("reason")}
-        label="答复"
-        hint="会告诉举报的人；删除的话也会告诉作者。"
-        maxLength={200}
-      />
-      <div className={pageStyles.acts}>
-        {thing?.deletable && !thing.deleted && (
-          <Button kind="no" name="intent" value="delete">
-            删除内容
-          </Button>
-        )}
-        <Button name="intent" value="handled">
-          已处理，内容保留
-        </Button>
-        <Button name="intent" value="dismiss">
-          举报不成立
-        </Button>
-      </div>
-    </Form>
   );
 }

@@ -23,6 +23,13 @@ export function curationItems({ id, sticky, recommend, closed }: Curated): MoreI
       to: `/topic/${id}/recommend`,
       intent: recommend ? "off" : "on",
     },
+    ...keepingItems({ id, closed }),
+  ];
+}
+
+/** What the keepers of its node may do with it, too. */
+export function keepingItems({ id, closed }: Pick<Curated, "id" | "closed">): MoreItem[] {
+  return [
     { icon: "right", text: "移到别的节点", to: `/topic/${id}/node` },
     { icon: "mute", text: closed ? "开放回复" : "关闭回复", to: `/topic/${id}/close` },
   ];

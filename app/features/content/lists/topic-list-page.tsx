@@ -1,4 +1,5 @@
 import { useContext, type ReactNode } from "react";
+import type { NodeKeeper } from "~/features/accounts/keeping/node-keeper.queries.server";
 import type { NodeLink } from "~/features/content/nodes/node";
 import { NodeMenu } from "~/features/content/nodes/node-menu";
 import type { TopicCardRow } from "~/features/content/topic-display/topic-card-row";
@@ -10,6 +11,7 @@ import type { LoadedPage } from "~/ui/lists/load-more";
 import { Empty } from "~/ui/notices/empty";
 import { onlyRead, onlyReadWide } from "~/ui/words/text.css";
 import { SideLists, type SideListsData } from "./side-lists";
+import { KeeperNames } from "./keeper-names";
 import { TopicLooks } from "./topic-looks";
 import { TopicTabs, type TopicTab } from "./topic-tabs";
 
@@ -52,6 +54,8 @@ interface TopicListPageProps extends ListFrameProps {
   own?: boolean;
   /** Whether questions are asked in its node. */
   asked?: boolean;
+  /** Who keeps order in its node, where anybody does. */
+  keepers?: NodeKeeper[];
   topics: LoadedPage<TopicCardRow> & { sticky: TopicCardRow[] };
 }
 
@@ -71,13 +75,14 @@ function emptyWords(look: AnyLook | null | undefined): string {
 
 /** A list of topics in its frame. */
 export function TopicListPage(props: TopicListPageProps) {
-  const { topics, canonical, look, asked = false, own = false, ...frame } = props;
+  const { topics, canonical, look, asked = false, own = false, keepers, ...frame } = props;
   const empty = topics.results.length + topics.sticky.length === 0;
   return (
     <ListFrame {...frame}>
       {canonical !== undefined && look !== undefined && (
         <TopicLooks path={canonical} look={look} asked={asked} own={own} />
       )}
+      {keepers && <KeeperNames keepers={keepers} />}
       {empty ? (
         <Empty words={emptyWords(look)} {...(look && { note: emptyNotes[look] })} />
       ) : (

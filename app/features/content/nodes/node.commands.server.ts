@@ -1,3 +1,4 @@
+import { endKeepingOf } from "~/features/accounts/keeping/node-keeper.commands.server";
 import type { Viewer } from "~/features/accounts/user/user";
 import { recordAct } from "~/features/moderation/audit-log.commands.server";
 import { spokenName, type DescribedName } from "~/features/moderation/described-name";
@@ -128,6 +129,7 @@ export async function setRetired(
     .set({ status: retired ? 1 : 0 })
     .where("id", "=", id)
     .execute();
+  if (retired) await endKeepingOf(trx, [id]);
   await recordAct(trx, moderator, { ...of(id), act: retired ? "retire" : "reopen", before: name });
 }
 

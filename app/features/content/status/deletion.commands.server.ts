@@ -24,6 +24,8 @@ interface Deleted {
   entityType: string;
   entityId: number;
   userId: number;
+  /** The node it stands in, where keepers may have deleted it. */
+  nodeId?: number;
   title: string;
   /** What it is called where it is told of. */
   told: string;
@@ -34,12 +36,12 @@ interface Deleted {
 export async function tellOfDeletion(
   trx: Writer,
   viewer: Viewer,
-  { entityType, entityId, userId, title, told, path }: Deleted,
+  { entityType, entityId, userId, nodeId = 0, title, told, path }: Deleted,
   reason: string,
 ): Promise<void> {
   const kept = tidyText(reason);
   const act = { act: "delete", entityType, entityId, before: title, reason: kept };
-  await noteModeratorAct(trx, viewer, { ...act, userId });
+  await noteModeratorAct(trx, viewer, { ...act, userId, nodeId });
   await notify(trx, {
     to: userId,
     from: viewer.id,

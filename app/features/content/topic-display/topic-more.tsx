@@ -1,10 +1,16 @@
-import { curationItems, type Curated } from "~/features/content/display/curation-items";
+import {
+  curationItems,
+  keepingItems,
+  type Curated,
+} from "~/features/content/display/curation-items";
 import { moreItems, type Changeable } from "~/features/content/display/more-items";
 import { MoreMenu } from "~/features/content/display/more-menu";
+import type { TopicPermissions } from "~/features/content/topics/topic-permissions";
 
 /** 更多操作 of a topic or tweet. */
-export function TopicMore({ topic }: { topic: Changeable & Curated }) {
-  const curation = topic.can.curate ? curationItems(topic) : [];
+export function TopicMore({ topic }: { topic: Changeable & Curated & { can: TopicPermissions } }) {
+  const keeping = topic.can.keep ? keepingItems(topic) : [];
+  const curation = topic.can.curate ? curationItems(topic) : keeping;
   return <MoreMenu items={[...curation, ...moreItems("topic", topic)]} />;
 }
 

@@ -1,11 +1,12 @@
-import type { Viewer } from "~/features/accounts/user/user";
+import { isModerator, type Viewer } from "~/features/accounts/user/user";
 import { noteModeratorAct } from "~/features/content/status/moderator-act.commands.server";
+import { requireKeeping } from "~/features/moderation/moderation-reach.queries.server";
 import { messageType } from "~/features/notifications/message";
 import { notify } from "~/features/notifications/notify.commands.server";
-import { setNode } from "~/features/search/search.commands.server";
 import { inTransaction, type Writer } from "~/platform/database/database.server";
 import { held } from "~/platform/database/hold-rows.server";
 import { NotFound } from "~/platform/errors/domain-errors";
+import { noteMoved } from "./topic-search.commands.server";
 import { topicPermissions } from "./topic-permissions";
 import { requireNode } from "./topic.commands.server";
 
@@ -55,7 +56,10 @@ export async function recommendTopic(
   });
 }
 
-/** Moves a topic to another node; FieldsInvalid when there is none, NotFound for all but moderators. */
+/**
+ * Moves a topic to another node; FieldsInvalid when there is none, NotFound for all but moderators and the keepers of
+ * both nodes.
+ */
 export async function moveTopic(
   viewer: Viewer,
   id: number,
@@ -63,11 +67,12 @@ export async function moveTopic(
   reason: string,
 ): Promise<void> {
   await inTransaction(async (trx) => {
-    const topic = await holdForCuration(trx, viewer, id);
+    const topic = await holdForKeeping(trx, viewer, id);
     if (topic.nodeId === nodeId) return;
+    if (!isModerator(viewer)) await requireKeeping(trx, viewer, nodeId, topic.userId);
     await requireNode(trx, nodeId);
     await trx.updateTable("topic").set({ nodeId }).where("id", "=", id).execute();
-    await setNode(trx, "topic", [id], nodeId);
+    await noteMoved(trx, [id], nodeId);
     const before = await nameOfNode(trx, topic.nodeId);
     const after = await nameOfNode(trx, nodeId);
     await recordCuration(trx, viewer, topic, { act: "move", before, after, reason });
@@ -83,14 +88,14 @@ interface CurationChange {
   reason: string;
 }
 
-/** Writes down what a moderator did with a topic. */
+/** Writes down what a moderator, or who keeps its node, did with a topic. */
 export function recordCuration(
   trx: Writer,
   viewer: Viewer,
-  { id, userId }: { id: number; userId: number },
+  { id, userId, nodeId }: { id: number; userId: number; nodeId: number },
   change: CurationChange,
 ): Promise<void> {
-  const of = { userId, entityType: "topic", entityId: id, always: true };
+  const of = { userId, nodeId, entityType: "topic", entityId: id, always: true };
   return noteModeratorAct(trx, viewer, { ...of, ...change });
 }
 
@@ -100,7 +105,14 @@ async function nameOfNode(trx: Writer, id: number): Promise<string> {
 }
 
 /** Takes the row of a topic that a moderator acts on; NotFound for all but them. */
-export async function holdForCuration(trx: Writer, viewer: Viewer, id: number) {
+async function holdForCuration(trx: Writer, viewer: Viewer, id: number) {
+  const topic = await holdForKeeping(trx, viewer, id);
+  if (!topicPermissions(topic, viewer).curate) throw new NotFound();
+  return topic;
+}
+
+/** Takes the row of a topic for what the keepers of its node do, too; NotFound for all but them and moderators. */
+export async function holdForKeeping(trx: Writer, viewer: Viewer, id: number) {
   const topic = await trx
     .selectFrom("topic")
     .where("id", "=", id)
@@ -108,6 +120,6 @@ export async function holdForCuration(trx: Writer, viewer: Viewer, id: number) {
     .select(["status", "deletedBy", "deleteTime", "closeTime"])
     .$call(held)
     .executeTakeFirst();
-  if (!topic || !topicPermissions(topic, viewer).curate) throw new NotFound();
+  if (!topic || !topicPermissions(topic, viewer).keep) throw new NotFound();
   return topic;
 }

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { requireViewer } from "~/features/accounts/account/account.queries.server";
+import { keepsNode } from "~/features/accounts/keeping/kept-nodes";
+import { isModerator } from "~/features/accounts/user/user";
 import { memberAction } from "~/features/accounts/account/member-action.server";
 import { readNodes } from "~/features/content/nodes/node.queries.server";
 import { reasonField } from "~/features/moderation/reason.schema";
@@ -36,14 +38,15 @@ export function answerCuration(
   });
 }
 
-/** What the page that moves a topic shows; NotFound for all but moderators. */
+/** What the page that moves a topic shows; NotFound for who may not. */
 export function readMovePage(request: Request, param: string | undefined) {
   return answerPage(request, async () => {
     const viewer = await requireViewer(request);
     const db = readDatabase();
     const topic = found(await readTopic(db, idParameter(param), viewer));
-    if (!topic.can.curate) throw new NotFound();
-    const nodes = (await readNodes(db)).map(({ id, name }) => ({ id, name }));
+    if (!topic.can.keep) throw new NotFound();
+    const reached = ({ id }: { id: number }) => isModerator(viewer) || keepsNode(viewer, id);
+    const nodes = (await readNodes(db)).filter(reached).map(({ id, name }) => ({ id, name }));
     return { id: topic.id, title: topic.title || topic.summary, nodeId: topic.node.id, nodes };
   });
 }

@@ -1,12 +1,12 @@
 import type { Viewer } from "~/features/accounts/user/user";
 import { doerOf, recordAct, type Doer } from "~/features/moderation/audit-log.commands.server";
 import { inModeratorTransaction } from "~/features/moderation/moderator-transaction.commands.server";
-import { setNode } from "~/features/search/search.commands.server";
 import { FieldsInvalid } from "~/platform/errors/domain-errors";
 import type { GreatActState } from "~/platform/jobs/great-act";
 import { startGreatAct } from "~/platform/jobs/great-act.commands.server";
 import { defineGreatAct, workAt } from "~/platform/jobs/great-act.server";
 import { holdNodes, oneOf, setRetired } from "~/features/content/nodes/node.commands.server";
+import { noteMoved } from "./topic-search.commands.server";
 
 interface Emptying {
   from: number;
@@ -40,7 +40,7 @@ export const emptying = defineGreatAct<Emptying, null>("empty-node", {
       .returning("id")
       .execute();
     const ids = moved.map(({ id }) => id);
-    await setNode(trx, "topic", ids, into);
+    await noteMoved(trx, ids, into);
     return { cursor: null, done: ids.length, last: ids.length < size };
   },
   end: async (trx, { payload: { from, names, doer }, done }) => {

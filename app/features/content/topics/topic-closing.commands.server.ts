@@ -4,12 +4,12 @@ import { topicType } from "~/features/kinds/topic-type";
 import { messageType } from "~/features/notifications/message";
 import { notify } from "~/features/notifications/notify.commands.server";
 import { inTransaction, type Writer } from "~/platform/database/database.server";
-import { holdForCuration, recordCuration } from "./curation.commands.server";
+import { holdForKeeping, recordCuration } from "./curation.commands.server";
 import { closedWords, takesNoComments } from "./topic-closing";
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Closes a topic to comments, at once or in so many days, which its author is told; NotFound for all but moderators. */
+/** Closes a topic to comments, at once or in so many days, which its author is told; NotFound for all but moderators and the node's keepers. */
 export async function closeTopic(
   viewer: Viewer,
   id: number,
@@ -17,7 +17,7 @@ export async function closeTopic(
   reason: string,
 ): Promise<void> {
   await inTransaction(async (trx) => {
-    const topic = await holdForCuration(trx, viewer, id);
+    const topic = await holdForKeeping(trx, viewer, id);
     if (takesNoComments(topic.closeTime)) return;
     const closeTime = Date.now() + days * day;
     await setClosing(trx, id, { closeTime, closeReason: reason });
@@ -38,10 +38,10 @@ export async function closeTopic(
   });
 }
 
-/** Lets a topic take comments again, or not close; NotFound for all but moderators. */
+/** Lets a topic take comments again, or not close; NotFound for all but moderators and the node's keepers. */
 export async function reopenTopic(viewer: Viewer, id: number, reason: string): Promise<void> {
   await inTransaction(async (trx) => {
-    const topic = await holdForCuration(trx, viewer, id);
+    const topic = await holdForKeeping(trx, viewer, id);
     if (topic.closeTime === 0) return;
     await setClosing(trx, id, { closeTime: 0, closeReason: "" });
     const change = { act: "open", before: "关闭回复", after: "", reason };

@@ -16,12 +16,12 @@ const closingSchema = toggleSchema.extend({
   reason: reasonField,
 });
 
-/** What the page shows that closes a topic to comments, or opens it; NotFound for all but moderators. */
+/** What the page shows that closes a topic to comments, or opens it; NotFound for who may not. */
 export function readClosingPage(request: Request, param: string | undefined) {
   return answerPage(request, async () => {
     const viewer = await requireViewer(request);
     const topic = found(await readTopic(readDatabase(), idParameter(param), viewer));
-    if (!topic.can.curate) throw new NotFound();
+    if (!topic.can.keep) throw new NotFound();
     const { id, title, summary, closed, closeTime } = topic;
     return { id, title: title || summary, closed, closeTime };
   });

@@ -10,6 +10,7 @@ import { contentStatus } from "~/features/kinds/content-status";
 import { markUploadsUsed } from "~/features/media/upload-use.commands.server";
 import { checkBeforePublishing, noteSameText } from "~/features/moderation/publishing-check.server";
 import { placedIn, type Placed } from "~/features/moderation/trust/placed.server";
+import { placeReports } from "~/features/moderation/report.commands.server";
 import { readSettings } from "~/features/site/settings/setting.queries.server";
 import { inTransaction, type Writer } from "~/platform/database/database.server";
 import { NotFound } from "~/platform/errors/domain-errors";
@@ -78,6 +79,7 @@ export async function editTopic(viewer: Viewer, id: number, form: TopicFields): 
     await tagTopic(trx, before, form.tags);
     if (poll !== undefined) await changePoll(trx, id, poll);
     await indexTopics(trx, [id]);
+    if (form.nodeId !== before.nodeId) await placeReports(trx, [id], form.nodeId);
     await markUploadsUsed(trx, body.urls);
     await wantPicturesAnew(trx, { kind: "topic", id }, { urls: body.urls, userId: viewer.id });
     if (before.status !== contentStatus.published) return;

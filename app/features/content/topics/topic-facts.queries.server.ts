@@ -1,3 +1,5 @@
+import { sql, type RawBuilder } from "kysely";
+import { isAuthorShown, isPublished } from "~/features/kinds/visibility.queries.server";
 import { topicType } from "~/features/kinds/topic-type";
 import { readShowHtml } from "~/features/site/settings/shown-html.server";
 import type { Database } from "~/platform/database/database.server";
@@ -42,4 +44,12 @@ export async function readTopicFacts(
   return new Map(
     rows.map(({ id, html, ...facts }) => [id, { ...facts, tweetHtml: showHtml(html) }]),
   );
+}
+
+/** The node in which the topic with this id stands, as an expression; null unless everybody sees the topic. */
+export function nodeOfShownTopic(id: RawBuilder<number>): RawBuilder<number | null> {
+  return sql<
+    number | null
+  >`(select topic."nodeId" from topic inner join "user" as writer on writer.id = topic."userId"
+    where topic.id = ${id} and ${isPublished("topic")} and ${isAuthorShown("writer")})`;
 }

@@ -9,6 +9,7 @@ import { topicPersonalData } from "./personal-data.server";
 import { topicLimits } from "./topic";
 import { addTopicComments } from "./topic-bulk.commands.server";
 import { readDemoTopics } from "./topic-demo.server";
+import { nodeOfShownTopic } from "./topic-facts.queries.server";
 import { readTopicFields } from "./topic-fields.queries.server";
 import { readTopicPictureAddresses } from "./topic-pictures.queries.server";
 import { setTopicComments } from "./topic-recount.commands.server";
@@ -39,9 +40,12 @@ export const topicKind: ContentKind = {
     const topic = await readTopic(db, id, viewer);
     if (!topic) return undefined;
     const { user, can } = topic;
-    return { userId: user.id, title: topic.title || topic.summary, path: `/topic/${id}`, can };
+    const title = topic.title || topic.summary;
+    const place = { topicId: id, nodeId: topic.node.id };
+    return { userId: user.id, title, path: `/topic/${id}`, can, place };
   },
   reported: true,
+  shownIn: nodeOfShownTopic,
   post: "topic",
   comments: {
     table: "topic",

@@ -50,7 +50,7 @@ function selectToModerate(db: Database) {
     .innerJoin("user", "user.id", "topic.userId")
     .innerJoin("node", "node.id", "topic.nodeId")
     .select(["topic.id", "topic.type", "topic.title", "topic.summary", "topic.status"])
-    .select(["topic.sticky", "topic.recommend", "topic.userId", "topic.createTime"])
+    .select(["topic.nodeId", "topic.sticky", "topic.recommend", "topic.userId", "topic.createTime"])
     .select(["topic.commentCount", "topic.deleteReason", "topic.deletedBy", "topic.deleteTime"])
     .select(["user.nickname", "user.status as authorStatus", "user.role as authorRole"])
     .select("node.name as place");

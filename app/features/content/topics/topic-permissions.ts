@@ -1,12 +1,21 @@
 import type { Viewer } from "~/features/accounts/user/user";
-import { contentPermissions } from "~/features/kinds/content-permissions";
+import { contentPermissions, mayKeep } from "~/features/kinds/content-permissions";
 import type { ContentPermissions } from "~/features/kinds/content-permissions";
 import { topicType, type TopicType } from "~/features/kinds/topic-type";
 
-type OwnedTopic = Parameters<typeof contentPermissions>[0] & { type: TopicType };
+type OwnedTopic = Parameters<typeof contentPermissions>[0] & { type: TopicType; nodeId: number };
+
+export interface TopicPermissions extends ContentPermissions {
+  /** Close it to comments, slow it down, move it: moderators everywhere, keepers within their nodes. */
+  keep: boolean;
+}
 
 /** What a viewer may do with a topic or tweet; tweets are not edited. */
-export function topicPermissions(topic: OwnedTopic, viewer: Viewer | null): ContentPermissions {
+export function topicPermissions(topic: OwnedTopic, viewer: Viewer | null): TopicPermissions {
   const can = contentPermissions(topic, viewer);
-  return { ...can, edit: can.edit && topic.type === topicType.topic };
+  return {
+    ...can,
+    edit: can.edit && topic.type === topicType.topic,
+    keep: can.curate || mayKeep(topic, viewer),
+  };
 }

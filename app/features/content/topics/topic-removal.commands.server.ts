@@ -1,3 +1,4 @@
+import { endKeepingOf } from "~/features/accounts/keeping/node-keeper.commands.server";
 import { forgetEdits } from "~/features/content/drafts/draft.commands.server";
 import { removePolls } from "~/features/content/polls/topic-poll.commands.server";
 import { addToTags, usesLost } from "~/features/content/tags/tag-use.commands.server";
@@ -27,11 +28,16 @@ export async function removeTopics(trx: Writer, ids: number[]): Promise<void> {
 
 /** Takes away the nodes and tags of the demo community that nothing stands in. */
 export async function removeUnusedDemoPlaces(trx: Writer): Promise<void> {
-  await trx
+  const nodes = await trx
     .deleteFrom("node")
     .where("demo", "=", 1)
     .where("id", "not in", (eb) => eb.selectFrom("topic").select("topic.nodeId"))
+    .returning("id")
     .execute();
+  await endKeepingOf(
+    trx,
+    nodes.map(({ id }) => id),
+  );
   await trx
     .deleteFrom("tag")
     .where("demo", "=", 1)

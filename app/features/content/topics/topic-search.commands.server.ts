@@ -1,5 +1,6 @@
 import type { SearchSource } from "~/features/search/search-source.server";
-import { syncThings } from "~/features/search/search.commands.server";
+import { placeReports } from "~/features/moderation/report.commands.server";
+import { setNode, syncThings } from "~/features/search/search.commands.server";
 import type { Writer } from "~/platform/database/database.server";
 import { countSearchableTopics, readSearchableTopics } from "./topic-search.queries.server";
 
@@ -15,4 +16,10 @@ export const topicSource: SearchSource = {
  */
 export function indexTopics(trx: Writer, ids: number[]): Promise<void> {
   return syncThings(trx, topicSource, ids);
+}
+
+/** Says wherever it is repeated that topics stand in another node now. */
+export async function noteMoved(trx: Writer, ids: number[], nodeId: number): Promise<void> {
+  await setNode(trx, "topic", ids, nodeId);
+  await placeReports(trx, ids, nodeId);
 }

@@ -58,7 +58,7 @@ export async function deleteTopicIn(
     .execute();
   await setTopicStatus(trx, topic, contentStatus.deleted, scoreTopic);
   const title = topic.title || topic.summary;
-  const place = { ...of(id), userId: topic.userId, title };
+  const place = { ...of(id), userId: topic.userId, nodeId: topic.nodeId, title };
   await tellOfDeletion(
     trx,
     viewer,
@@ -81,7 +81,8 @@ export async function restoreTopic(viewer: Viewer, id: number): Promise<void> {
       .execute();
     await setTopicStatus(trx, topic, topic.statusBefore, settings.scoreTopic);
     const act = { ...of(id), act: "restore", after: topic.title || topic.summary };
-    await noteModeratorAct(trx, viewer, { ...act, userId: topic.userId });
+    const { userId, nodeId } = topic;
+    await noteModeratorAct(trx, viewer, { ...act, userId, nodeId });
   });
 }
 

@@ -137,7 +137,10 @@ export async function readTopic(
     .executeTakeFirst();
   if (!record) return undefined;
   const [row] = await dressTopics(db, [record], viewer);
-  if (!row || !mayRead({ ...row, userId: record.userId }, viewer)) return undefined;
+  const can = topicPermissions(record, viewer);
+  if (!row || !(can.restore || mayRead({ ...row, userId: record.userId }, viewer))) {
+    return undefined;
+  }
   const showHtml = await readShowHtml();
   return {
     ...row,
@@ -148,7 +151,7 @@ export async function readTopic(
     closeReason: record.closeReason,
     question: isQuestion(record),
     answerId: row.solved ? record.answerId : 0,
-    can: topicPermissions(record, viewer),
+    can,
   };
 }
 

@@ -1,10 +1,10 @@
 import type { UserSummary } from "~/features/accounts/user/user";
 import type { TagSummary } from "~/features/content/tags/tag";
 import { mostPictures } from "~/features/content/writing/text-limits";
-import type { ContentPermissions } from "~/features/kinds/content-permissions";
 import type { ContentStatus } from "~/features/kinds/content-status";
 import type { TopicType } from "~/features/kinds/topic-type";
 import type { Picture } from "~/features/media/picture";
+import type { TopicPermissions } from "./topic-permissions";
 
 /** Most characters (code points) of each text. */
 export const topicLimits = {
@@ -72,5 +72,5 @@ export interface TopicDetail extends Omit<TopicRow, "summary"> {
   question: boolean;
   /** The accepted comment, where everybody sees it; 0 for none. */
   answerId: number;
-  can: ContentPermissions;
+  can: TopicPermissions;
 }

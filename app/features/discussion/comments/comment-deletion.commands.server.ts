@@ -6,6 +6,7 @@ import type { Settings } from "~/features/site/settings/setting.schema";
 import { inTransaction, type Writer } from "~/platform/database/database.server";
 import { NotFound } from "~/platform/errors/domain-errors";
 import { htmlExcerpt } from "~/platform/markdown/html-excerpt";
+import { readNodeAround } from "./comment-node.queries.server";
 import { commentPermissions } from "./comment-permissions";
 import { holdComment, setCommentStatus } from "./comment-status.commands.server";
 
@@ -28,7 +29,8 @@ export async function deleteCommentIn(
   { scoreComment }: Pick<Settings, "scoreComment">,
 ): Promise<string> {
   const comment = await holdComment(trx, id);
-  if (!commentPermissions(comment, viewer).delete) throw new NotFound();
+  const nodeId = await readNodeAround(trx, viewer, id);
+  if (!commentPermissions({ ...comment, nodeId }, viewer).delete) throw new NotFound();
   const deleteReason = requireReason(viewer, comment, reason);
   await trx
     .updateTable("comment")
@@ -47,7 +49,15 @@ export async function deleteCommentIn(
   await tellOfDeletion(
     trx,
     viewer,
-    { entityType: "comment", entityId: id, userId: comment.userId, title, told: "comment", path },
+    {
+      entityType: "comment",
+      entityId: id,
+      userId: comment.userId,
+      nodeId,
+      title,
+      told: "comment",
+      path,
+    },
     reason,
   );
   return path;

@@ -5,6 +5,7 @@ import { readSettings } from "~/features/site/settings/setting.queries.server";
 import { inTransaction } from "~/platform/database/database.server";
 import { NotFound } from "~/platform/errors/domain-errors";
 import { summarise } from "~/platform/markdown/summarise";
+import { readNodeAround } from "./comment-node.queries.server";
 import { commentPermissions } from "./comment-permissions";
 import { holdComment, setCommentStatus } from "./comment-status.commands.server";
 import { commentPath } from "./commentable.server";
@@ -17,7 +18,8 @@ export async function restoreComment(viewer: Viewer, id: number): Promise<string
   const settings = await readSettings();
   return inTransaction(async (trx) => {
     const comment = await holdComment(trx, id);
-    if (!commentPermissions(comment, viewer).restore) throw new NotFound();
+    const nodeId = await readNodeAround(trx, viewer, id);
+    if (!commentPermissions({ ...comment, nodeId }, viewer).restore) throw new NotFound();
     await checkBeforeRestoring(trx, viewer, comment, settings);
     await trx
       .updateTable("comment")
@@ -27,6 +29,7 @@ export async function restoreComment(viewer: Viewer, id: number): Promise<string
     await setCommentStatus(trx, comment, comment.statusBefore, settings.scoreComment);
     await noteModeratorAct(trx, viewer, {
       userId: comment.userId,
+      nodeId,
       act: "restore",
       entityType: "comment",
       entityId: id,

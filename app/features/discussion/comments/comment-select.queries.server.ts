@@ -4,6 +4,7 @@ import { isModerator, type Viewer } from "~/features/accounts/user/user";
 import { contentStatus } from "~/features/kinds/content-status";
 import { isAuthorShown, isPublished } from "~/features/kinds/visibility.queries.server";
 import type { Database } from "~/platform/database/database.server";
+import { nodeAround } from "./comment-node.queries.server";
 
 const columns = [
   "comment.id",
@@ -34,7 +35,7 @@ export function selectComments(db: Database, viewer: Viewer | null) {
     .innerJoin("user", "user.id", "comment.userId")
     .select(columns)
     .select(authorColumns)
-    .select("user.role as authorRole")
+    .select(["user.role as authorRole", nodeAround(viewer).as("nodeId")])
     .select(isBlocking(viewer?.id ?? 0, "comment.userId").as("blocked"))
     .where((eb) =>
       eb.or([

@@ -1,8 +1,9 @@
-import type { Viewer } from "~/features/accounts/user/user";
+import { userStatus, type Viewer } from "~/features/accounts/user/user";
 import { parsePictures } from "~/features/content/topics/topic.queries.server";
 import type { Picture } from "~/features/media/picture";
 import type { Database } from "~/platform/database/database.server";
 import type { Reply } from "./comment";
+import { nodeAround } from "./comment-node.queries.server";
 import { commentPermissions } from "./comment-permissions";
 import { commentPath } from "./commentable.server";
 
@@ -33,9 +34,11 @@ export async function readComment(
     .select(["comment.entityId", "comment.status", "user.role as authorRole"])
     .select(["comment.deletedBy", "comment.deleteTime"])
     .select(["comment.createTime", "comment.editTime", "comment.editorId"])
+    .select(["user.status as authorStatus", nodeAround(viewer).as("node")])
     .where("comment.id", "=", id)
     .executeTakeFirst();
   if (!row) return undefined;
+  const hidden = row.authorStatus === userStatus.disabled;
   return {
     id,
     content: row.content,
@@ -46,6 +49,6 @@ export async function readComment(
       userId: row.editorId || row.userId,
       createTime: row.editTime || row.createTime,
     },
-    can: commentPermissions(row, viewer),
+    can: commentPermissions({ ...row, nodeId: hidden ? 0 : row.node }, viewer),
   };
 }

@@ -10,6 +10,7 @@ import {
   withdrawComment,
 } from "~/features/discussion/comments/comment-review.commands.server";
 import { requireVisibleComment } from "~/features/discussion/comments/comment-visibility.queries.server";
+import { readKeptPlace } from "~/features/discussion/comments/comment-node.queries.server";
 import { commentPath } from "~/features/discussion/comments/commentable.server";
 import { readSingleComment } from "~/features/discussion/comments/single-comment.queries.server";
 import { readWaitingComments } from "~/features/discussion/comments/waiting-comments.queries.server";
@@ -30,7 +31,8 @@ export const commentKind: ContentKind = {
       await requireVisibleComment(db, id, viewer);
       const { comment, of } = await readSingleComment(db, id, viewer);
       const title = htmlExcerpt(comment.contentHtml, excerpt);
-      return { userId: comment.user.id, title, path: commentPath(of, id) };
+      const place = await readKeptPlace(db, of);
+      return { userId: comment.user.id, title, path: commentPath(of, id), ...(place && { place }) };
     } catch (error) {
       if (error instanceof NotFound) return undefined;
       throw error;

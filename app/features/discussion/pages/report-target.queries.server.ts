@@ -18,7 +18,7 @@ export async function readReportTarget(
   const kind = findKind(entityType, "reported");
   const seen = await kind?.readSeen?.(db, entityId, viewer);
   if (!kind || !seen) throw new NotFound();
-  const { userId, title, path } = seen;
+  const { userId, title, path, place } = seen;
   return {
     entityType,
     noun: kind.noun,
@@ -26,5 +26,6 @@ export async function readReportTarget(
     authorId: userId,
     title: summarise(title, excerpt),
     path,
+    place,
   };
 }

@@ -61,6 +61,7 @@ import * as polls from "./0261-polls";
 import * as watchesByTime from "./0264-watches-by-time";
 import * as siteTotals from "./0265-site-totals";
 import * as conversations from "./0270-conversations";
+import * as nodeKeepers from "./0280-node-keepers";
 
 /** Every migration in order; a landed one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -126,4 +127,5 @@ export const migrations: Record<string, Migration> = {
   "0264-watches-by-time": watchesByTime,
   "0265-site-totals": siteTotals,
   "0270-conversations": conversations,
+  "0280-node-keepers": nodeKeepers,
 };

@@ -1,0 +1,39 @@
+import type { Writer } from "~/platform/database/database.server";
+
+/** Lets a member keep a node; whether they did not before. */
+export async function addKeeper(trx: Writer, nodeId: number, userId: number): Promise<boolean> {
+  const added = await trx
+    .insertInto("nodeKeeper")
+    .values({ nodeId, userId, createTime: Date.now() })
+    .onConflict((conflict) => conflict.columns(["userId", "nodeId"]).doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+/** Lets a member keep a node no more; whether they did. */
+export async function dropKeeper(trx: Writer, nodeId: number, userId: number): Promise<boolean> {
+  const dropped = await trx
+    .deleteFrom("nodeKeeper")
+    .where("userId", "=", userId)
+    .where("nodeId", "=", nodeId)
+    .returning("id")
+    .executeTakeFirst();
+  return dropped !== undefined;
+}
+
+/** Ends what a member keeps; answers how many nodes it was. */
+export async function endKeepingBy(trx: Writer, userId: number): Promise<number> {
+  const rows = await trx
+    .deleteFrom("nodeKeeper")
+    .where("userId", "=", userId)
+    .returning("id")
+    .execute();
+  return rows.length;
+}
+
+/** Lets nobody keep nodes any more, because they are retired or gone. */
+export async function endKeepingOf(trx: Writer, nodeIds: number[]): Promise<void> {
+  if (nodeIds.length === 0) return;
+  await trx.deleteFrom("nodeKeeper").where("nodeId", "in", nodeIds).execute();
+}

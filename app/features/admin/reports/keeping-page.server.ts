@@ -1,0 +1,18 @@
+import { isKeeper } from "~/features/accounts/keeping/kept-nodes";
+import { readNodesById } from "~/features/content/nodes/node.queries.server";
+import { readOwnPage } from "~/features/profiles/own-page.server";
+import { NotFound } from "~/platform/errors/domain-errors";
+import { readKeptReports } from "./kept-reports.queries.server";
+
+/** What a keeper's page shows: their nodes, and what is reported there; NotFound for who keeps none. */
+export function readKeepingPage(request: Request) {
+  return readOwnPage(request, async (db, viewer) => {
+    if (!isKeeper(viewer)) throw new NotFound();
+    const cursor = new URL(request.url).searchParams.get("cursor");
+    const [nodes, page] = await Promise.all([
+      readNodesById(db, viewer.keeps ?? []),
+      readKeptReports(db, viewer, cursor),
+    ]);
+    return { nodes: [...nodes.values()].map(({ id, name }) => ({ id, name })), page };
+  });
+}

@@ -1,0 +1,85 @@
+import * as pageStyles from "~/features/admin/frame/admin-page.css";
+import type { NodeLink } from "~/features/content/nodes/node";
+import { reportKinds } from "~/features/moderation/report";
+import { Moment } from "~/features/site/clock/moment";
+import { Link } from "~/ui/links/link";
+import { Byline } from "~/ui/lists/byline";
+import { LoadMore, type LoadedPage } from "~/ui/lists/load-more";
+import { Section } from "~/ui/lists/section";
+import { Mark } from "~/ui/marks/mark";
+import { quiet } from "~/ui/words/text.css";
+import type { KeptReport } from "./kept-reports.queries.server";
+import { ReportAnswerForm } from "./report-answer-form";
+import * as styles from "./report-list.css";
+
+interface KeepingPageProps {
+  nodes: NodeLink[];
+  page: LoadedPage<KeptReport>;
+  answer: unknown;
+}
+
+const pickPage = (data: unknown) => (data as KeepingPageProps).page;
+
+/** The nodes that a member keeps, and what is reported there. */
+export function KeepingPage({ nodes, page, answer }: KeepingPageProps) {
+  return (
+    <div className={pageStyles.sections}>
+      <h1>我管的节点</h1>
+      <Section title="节点" count={nodes.length}>
+        <p className={quiet}>
+          在这些节点的话题里，可以关闭和开放回复、在它们之间移动话题、删除话题和评论，也可以恢复自己删除的。做过的事都记在管理记录里。
+        </p>
+        <ul className={pageStyles.rows}>
+          {nodes.map(({ id, name }) => (
+            <li key={id}>
+              <Link to={`/topics/node/${id}`}>{name}</Link>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section title="待处理的举报">
+        {page.results.length === 0 ? (
+          <p className={quiet}>没有待处理的举报</p>
+        ) : (
+          <LoadMore first={page} pick={pickPage}>
+            {(reports) => (
+              <ul className={styles.reports}>
+                {reports.map((report) => (
+                  <li key={report.id}>
+                    <KeptReportRow report={report} answer={answer} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </LoadMore>
+        )}
+      </Section>
+    </div>
+  );
+}
+
+function KeptReportRow({ report, answer }: { report: KeptReport; answer: unknown }) {
+  const { id, noun, title, path, author, voices, createTime } = report;
+  return (
+    <>
+      <p className={styles.title}>
+        <Mark kind="wait">{noun}</Mark> <Link to={path}>{title}</Link>
+      </p>
+      <Byline>
+        <span>{author}</span>
+        <span>{voices.length} 人举报</span>
+        <Moment at={createTime} />
+      </Byline>
+      <ul className={styles.voices}>
+        {voices.map(({ kind, words }, at) => (
+          // Whoever said it is not told, and the order stays.
+          <li key={at}>
+            {reportKinds[kind]}
+            {words !== "" && `：${words}`}
+          </li>
+        ))}
+      </ul>
+      <ReportAnswerForm id={id} deletable answer={answer} />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { sql, type RawBuilder } from "kysely";
+import { isKeeper } from "~/features/accounts/keeping/kept-nodes";
+import type { Viewer } from "~/features/accounts/user/user";
+import { findKind, kindsWith } from "~/features/kinds/kind-registry.server";
+import type { Database } from "~/platform/database/database.server";
+import type { CommentedThing } from "./commentable.server";
+
+/** The node in which everybody sees what a comment stands on; asked for those only who keep one, else 0. */
+export function nodeAround(viewer: Viewer | null): RawBuilder<number | null> {
+  if (!isKeeper(viewer)) return sql<number>`0`;
+  const nodes = kindsWith("shownIn").map(
+    ({ name, shownIn }) => sql`when ${sql.lit(name)} then ${shownIn(sql`comment."entityId"`)}`,
+  );
+  return sql<number | null>`(case comment."entityType" ${sql.join(nodes, sql` `)} end)`;
+}
+
+/** The same of one comment, for commands; 0 for no such node. */
+export async function readNodeAround(db: Database, viewer: Viewer, id: number): Promise<number> {
+  if (!isKeeper(viewer)) return 0;
+  const row = await db
+    .selectFrom("comment")
+    .select(nodeAround(viewer).as("nodeId"))
+    .where("comment.id", "=", id)
+    .executeTakeFirst();
+  return row?.nodeId ?? 0;
+}
+
+/** Where the keepers of nodes look after what stands on a thing; undefined where none do. */
+export async function readKeptPlace(
+  db: Database,
+  { entityType, entityId }: CommentedThing,
+): Promise<{ topicId: number; nodeId: number } | undefined> {
+  const kind = findKind(entityType, "shownIn");
+  if (!kind) return undefined;
+  const node = kind.shownIn(sql`${sql.lit(entityId)}`);
+  const { rows } = await sql<{ nodeId: number | null }>`select ${node} as "nodeId"`.execute(db);
+  return { topicId: entityId, nodeId: rows[0]?.nodeId ?? 0 };
+}
