@@ -113,7 +113,14 @@ export const writingCases: ApiCases = {
   "POST /api/topic/sticky/{id}": curation("sticky"),
   "POST /api/topic/close/{id}": {
     ...curation("close"),
+    as: "moderator",
     good: ({ tweet }) => ({ id: tweet, close: "true", days: 3 }),
+  },
+  "POST /api/topic/slow/{id}": {
+    as: "moderator",
+    good: ({ topic }) => ({ id: topic, seconds: "0", reason: "吵起来了" }),
+    bad: { seconds: "7" },
+    missing: { id: nobody, seconds: "30" },
   },
   "POST /api/topic/vote/{id}": {
     good: ({ poll, choice }) => ({ id: poll, choice: String(choice) }),

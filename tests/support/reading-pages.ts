@@ -187,6 +187,7 @@ export const readingPages: Record<string, Addresses> = {
   "/topic/:topicId/poll/close": ({ poll }) => [`/topic/${poll}/poll/close`],
   "/topic/:topicId/votes": ({ poll }) => [`/topic/${poll}/votes`],
   "/topic/:topicId/close": ({ topic }) => [`/topic/${topic}/close`],
+  "/topic/:topicId/slow": ({ topic }) => [`/topic/${topic}/slow`],
   "/topic/:topicId/watch": ({ topic }) => [`/topic/${topic}/watch`],
   "/topic/:topicId/comments": ({ topic }) => [`/topic/${topic}/comments`],
   "/topic/:topicId/delete": ({ ownTopic }) => [`/topic/${ownTopic}/delete`],

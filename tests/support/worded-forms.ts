@@ -69,6 +69,10 @@ export function wordedForms(on: Ground): WordedForm[] {
       intent: "on",
       reason: words,
     }),
+    form("topic.$topicId_.slow", `/topic/${on.topic}/slow`, "admin", {
+      seconds: "0",
+      reason: words,
+    }),
     form("article.$articleId_.delete", `/article/${on.article}/delete`, "admin", { reason: words }),
     form("report", `/report?topic=${on.foreignTopic}`, "member", { reason: "other", note: words }),
     form("user.conversation.$conversationId", `/user/conversation/${on.conversation}`, "member", {

@@ -7,7 +7,13 @@ import { closePoll, vote } from "~/features/content/polls/topic-vote.commands.se
 import { voteSchema } from "~/features/content/polls/poll.schema";
 import { react } from "~/features/content/posts/reacting.commands.server";
 import { recommendTopic, stickTopic } from "~/features/content/topics/curation.commands.server";
-import { closeTopic, reopenTopic } from "~/features/content/topics/topic-closing.commands.server";
+import { slowChoices } from "~/features/content/topics/topic-closing";
+import {
+  closeTopic,
+  reopenTopic,
+  slowTopic,
+} from "~/features/content/topics/topic-closing.commands.server";
+import { slowingSchema } from "~/features/content/topics/topic-closing.server";
 import { deleteTopic } from "~/features/content/topics/topic-status.commands.server";
 import { reasonField } from "~/features/moderation/reason.schema";
 
@@ -58,6 +64,26 @@ export const topicActEndpoints = [
       await (close
         ? closeTopic(viewer, id, days, input.reason)
         : reopenTopic(viewer, id, input.reason));
+      return null;
+    },
+  }),
+  endpoint({
+    method: "POST",
+    path: "/api/topic/slow/{id}",
+    access: "member",
+    says: "慢速：同一个人两次评论之间至少隔多久；管理员和节点的版主可以",
+    input: {
+      ...pathId,
+      seconds: wireInput(slowingSchema.shape.seconds, {
+        type: "string",
+        enum: [...slowChoices],
+        description: "隔几秒，0 不限",
+      }),
+      reason,
+    },
+    answer: nothing,
+    run: async ({ input: { id, seconds, reason: why }, viewer }) => {
+      await slowTopic(viewer, id, seconds, why);
       return null;
     },
   }),

@@ -51,6 +51,12 @@ export interface CommentsOf {
   lastUserId: number;
 }
 
+/** How many seconds lie between two comments of one member, but for those who keep the node. */
+interface SlowPace {
+  seconds: number;
+  nodeId: number;
+}
+
 /** How things of a kind are commented on. */
 interface CommentsPart {
   table: DiscussedTable;
@@ -62,7 +68,10 @@ interface CommentsPart {
    * Takes the row of a published thing, so that one comment at a time takes a floor; NotFound when it is gone. `closed`
    * says why it takes no more of them.
    */
-  hold: (trx: Writer, id: number) => Promise<{ userId: number; title: string; closed?: string }>;
+  hold: (
+    trx: Writer,
+    id: number,
+  ) => Promise<{ userId: number; title: string; closed?: string; slow?: SlowPace }>;
   /** Adds new comments to the counts of things; each thing may stand in once. */
   add: (trx: Writer, notes: CommentsOf[]) => Promise<void>;
   /** Whether it keeps the latest comment, too; of others none is looked for. */

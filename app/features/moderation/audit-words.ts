@@ -34,6 +34,7 @@ export const actNames: Record<string, string> = {
   accept: "采纳回答",
   close: "关闭回复",
   open: "开放回复",
+  slow: "改慢速",
   "close-poll": "结束投票",
   mute: "禁言",
   unmute: "解除禁言",

@@ -16,4 +16,12 @@ export interface PublicAct {
 }
 
 /** The acts after which the thing stood where everybody saw it. */
-export const standingActs = new Set(["restore", "move", "sticky", "recommend", "close", "open"]);
+export const standingActs = new Set([
+  "restore",
+  "move",
+  "sticky",
+  "recommend",
+  "close",
+  "open",
+  "slow",
+]);

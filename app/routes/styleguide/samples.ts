@@ -149,6 +149,7 @@ export const detail: TopicDetail = {
   editTime: now - 2 * 3600_000,
   deleteReason: "",
   closeReason: "",
+  slowSeconds: 0,
   question: false,
   answerId: 0,
   can: { edit: true, delete: true, restore: false, curate: false, keep: false, report: false },

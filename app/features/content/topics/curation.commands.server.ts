@@ -117,7 +117,7 @@ export async function holdForKeeping(trx: Writer, viewer: Viewer, id: number) {
     .selectFrom("topic")
     .where("id", "=", id)
     .select(["id", "userId", "type", "title", "summary", "nodeId", "sticky", "recommend"])
-    .select(["status", "deletedBy", "deleteTime", "closeTime"])
+    .select(["status", "deletedBy", "deleteTime", "closeTime", "slowSeconds"])
     .$call(held)
     .executeTakeFirst();
   if (!topic || !topicPermissions(topic, viewer).keep) throw new NotFound();

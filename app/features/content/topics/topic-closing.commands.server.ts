@@ -3,6 +3,7 @@ import { holdDiscussedPost } from "~/features/content/status/open-post.queries.s
 import { topicType } from "~/features/kinds/topic-type";
 import { messageType } from "~/features/notifications/message";
 import { notify } from "~/features/notifications/notify.commands.server";
+import { waitInWords } from "~/platform/clock/wait-in-words";
 import { inTransaction, type Writer } from "~/platform/database/database.server";
 import { holdForKeeping, recordCuration } from "./curation.commands.server";
 import { closedWords, takesNoComments } from "./topic-closing";
@@ -49,6 +50,24 @@ export async function reopenTopic(viewer: Viewer, id: number, reason: string): P
   });
 }
 
+/** Lets so many seconds lie between two comments of one member, 0 for none; NotFound for who may not close it. */
+export async function slowTopic(
+  viewer: Viewer,
+  id: number,
+  seconds: number,
+  reason: string,
+): Promise<void> {
+  await inTransaction(async (trx) => {
+    const topic = await holdForKeeping(trx, viewer, id);
+    if (topic.slowSeconds === seconds) return;
+    await trx.updateTable("topic").set({ slowSeconds: seconds }).where("id", "=", id).execute();
+    const [before, after] = [waitOf(topic.slowSeconds), waitOf(seconds)];
+    await recordCuration(trx, viewer, topic, { act: "slow", before, after, reason });
+  });
+}
+
+const waitOf = (seconds: number) => (seconds === 0 ? "" : waitInWords(seconds * 1000));
+
 const setClosing = (
   trx: Writer,
   id: number,
@@ -58,12 +77,11 @@ const setClosing = (
 /** Takes the row of a topic that is commented on; whoever closes it at the same moment waits, or was first. */
 export async function holdDiscussedTopic(trx: Writer, id: number) {
   const discussed = await holdDiscussedPost(trx, "topic", id);
-  const { closeTime, closeReason } = await trx
+  const { closeTime, closeReason, slowSeconds, nodeId } = await trx
     .selectFrom("topic")
-    .select(["closeTime", "closeReason"])
+    .select(["closeTime", "closeReason", "slowSeconds", "nodeId"])
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
-  return takesNoComments(closeTime)
-    ? { ...discussed, closed: closedWords(closeReason) }
-    : discussed;
+  if (takesNoComments(closeTime)) return { ...discussed, closed: closedWords(closeReason) };
+  return slowSeconds > 0 ? { ...discussed, slow: { seconds: slowSeconds, nodeId } } : discussed;
 }

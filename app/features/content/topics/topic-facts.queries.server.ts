@@ -12,6 +12,8 @@ export interface TopicFacts {
   recommendTime: number;
   stickyTime: number;
   updateTime: number;
+  /** How many seconds lie between two comments of one member; 0 for no such rule. */
+  slowSeconds: number;
   /** The comment that was accepted; 0 for none. */
   answerId: number;
   /** Sanitised HTML of a tweet; "" for a topic. */
@@ -27,7 +29,7 @@ export async function readTopicFacts(
   const [rows, showHtml] = await Promise.all([
     db
       .selectFrom("topic")
-      .select(["id", "recommendTime", "stickyTime", "updateTime", "answerId"])
+      .select(["id", "recommendTime", "stickyTime", "updateTime", "answerId", "slowSeconds"])
       .select((eb) =>
         eb
           .case()

@@ -132,7 +132,13 @@ export async function readTopic(
 ): Promise<TopicDetail | undefined> {
   const record = await selectTopics(db, viewer)
     .select(["topic.contentHtml", "topic.editTime", "topic.deleteReason"])
-    .select(["topic.closeReason", "topic.answerId", "topic.deletedBy", "topic.deleteTime"])
+    .select([
+      "topic.closeReason",
+      "topic.slowSeconds",
+      "topic.answerId",
+      "topic.deletedBy",
+      "topic.deleteTime",
+    ])
     .where("topic.id", "=", id)
     .executeTakeFirst();
   if (!record) return undefined;
@@ -149,6 +155,7 @@ export async function readTopic(
     editTime: record.editTime,
     deleteReason: record.deleteReason,
     closeReason: record.closeReason,
+    slowSeconds: record.slowSeconds,
     question: isQuestion(record),
     answerId: row.solved ? record.answerId : 0,
     can,

@@ -36,6 +36,8 @@ export interface TopicTable {
   /** From when on it takes no more comments; 0 for never. */
   closeTime: Defaulted<number>;
   closeReason: Defaulted<string>;
+  /** How many seconds lie between two comments of one member; 0 for no such rule. */
+  slowSeconds: Defaulted<number>;
   /** The comment that was accepted as the answer; 0 for none. */
   answerId: Defaulted<number>;
   /** 1 where everybody sees that comment. */

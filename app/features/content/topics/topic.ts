@@ -68,6 +68,8 @@ export interface TopicDetail extends Omit<TopicRow, "summary"> {
   editTime: number;
   deleteReason: string;
   closeReason: string;
+  /** How many seconds lie between two comments of one member; 0 for no such rule. */
+  slowSeconds: number;
   /** Whether it is a question, whose asker accepts an answer. */
   question: boolean;
   /** The accepted comment, where everybody sees it; 0 for none. */

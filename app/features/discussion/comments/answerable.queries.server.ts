@@ -1,7 +1,12 @@
+import { keepsNode } from "~/features/accounts/keeping/kept-nodes";
+import { isModerator, type Viewer } from "~/features/accounts/user/user";
+import { slowWords } from "~/features/content/topics/topic-closing";
 import { contentStatus } from "~/features/kinds/content-status";
 import { isAuthorShown, isPublished } from "~/features/kinds/visibility.queries.server";
-import type { Database } from "~/platform/database/database.server";
-import type { CommentedThing } from "./commentable.server";
+import { waitInWords } from "~/platform/clock/wait-in-words";
+import type { Database, Writer } from "~/platform/database/database.server";
+import { TooFast } from "~/platform/errors/domain-errors";
+import type { CommentedThing, Discussed } from "./commentable.server";
 
 /**
  * The select of the comments and replies of a thing that may be answered: published, and shown to everyone together with
@@ -32,4 +37,38 @@ export function selectAnswerable(db: Pick<Database, "selectFrom">, of: Commented
         ]),
       ]),
     );
+}
+
+const anyStatus = Object.values(contentStatus);
+
+/**
+ * TooFast where a member commented on a slow thing a moment ago, also if that waits or was deleted. Call it once the
+ * thing's row is taken, so that of two comments sent at once the second finds the first. Who keeps order there is exempt.
+ */
+export async function requireSlowPace(
+  trx: Writer,
+  viewer: Viewer,
+  of: CommentedThing,
+  { slow }: Discussed,
+  now: number,
+): Promise<void> {
+  if (!slow || isModerator(viewer) || keepsNode(viewer, slow.nodeId)) return;
+  const wait = slow.seconds * 1000;
+  const last = await trx
+    .selectFrom("comment")
+    .select("createTime")
+    .where("userId", "=", viewer.id)
+    .where("status", "in", anyStatus)
+    .where("createTime", ">", now - wait)
+    .where("entityType", "=", of.entityType)
+    .where("entityId", "=", of.entityId)
+    .orderBy("createTime", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  if (!last) return;
+  const left = last.createTime + wait - now;
+  throw new TooFast(
+    Math.ceil(left / 1000),
+    `${slowWords(slow.seconds)}，请 ${waitInWords(left)}后再发`,
+  );
 }

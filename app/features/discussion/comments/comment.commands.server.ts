@@ -16,7 +16,7 @@ import { announceChange } from "~/platform/database/change-signal.server";
 import { inTransaction, type Writer } from "~/platform/database/database.server";
 import { holdRows } from "~/platform/database/hold-rows.server";
 import { NotAllowed, NotFound } from "~/platform/errors/domain-errors";
-import { selectAnswerable } from "./answerable.queries.server";
+import { requireSlowPace, selectAnswerable } from "./answerable.queries.server";
 import { tellOfComment } from "./comment-notices.commands.server";
 import { composeComment } from "./comment-text.server";
 import type { CommentFields } from "./comment.schema";
@@ -24,7 +24,7 @@ import { discussionOf, holdDiscussed, type CommentedThing } from "./commentable.
 
 /**
  * Comments on a thing, or replies to one of its comments, and answers the id; NotFound when either is
- * gone, NotAllowed when it is closed. Where somebody has to look at it first it waits, and is neither counted nor told of.
+ * gone, NotAllowed when it is closed, TooFast when it is slow. Where somebody has to look at it first it waits, and is neither counted nor told of.
  */
 export async function publishComment(
   viewer: Viewer,
@@ -51,9 +51,10 @@ export async function publishComment(
         settings,
       );
       const published = verdict === "publish";
-      const createTime = Date.now();
       const discussed = await holdDiscussed(trx, of);
+      const createTime = Date.now();
       if (discussed.closed !== undefined) throw new NotAllowed(discussed.closed);
+      await requireSlowPace(trx, viewer, of, discussed, createTime);
       const answered = form.quoteId === 0 ? null : await requireAnswerable(trx, of, form.quoteId);
       const { id } = await trx
         .insertInto("comment")

@@ -9,6 +9,8 @@ export interface Discussed {
   title: string;
   /** Why it takes no more comments; missing where it does. */
   closed?: string;
+  /** How many seconds lie between two comments of one member, but for those who keep the node; missing for no such rule. */
+  slow?: { seconds: number; nodeId: number };
 }
 
 /** What a comment stands on. */

@@ -3,7 +3,7 @@ import { noteView } from "~/features/content/display/view-count.server";
 import { drawPoll } from "~/features/content/polls/poll-drawing.server";
 import { readPoll } from "~/features/content/polls/poll.queries.server";
 import type { TopicDetail } from "~/features/content/topics/topic";
-import { closedWords } from "~/features/content/topics/topic-closing";
+import { closedWords, slowWords } from "~/features/content/topics/topic-closing";
 import { readRelatedTitles } from "~/features/content/topics/topic-titles.queries.server";
 import { readTopic } from "~/features/content/topics/topic.queries.server";
 import { readHiddenPart } from "~/features/discussion/comments/topic-hidden-part.queries.server";
@@ -27,11 +27,13 @@ function refusalFor({ status, closed, closeReason }: TopicDetail): string | null
   return closed ? closedWords(closeReason) : null;
 }
 
-// What will be closed says so beforehand.
-async function drawClosing({ closed, closeTime }: TopicDetail): Promise<string> {
-  if (closed || closeTime === 0) return "";
+// What is slow, or will be closed, says so beforehand.
+async function drawPace({ closed, closeTime, slowSeconds }: TopicDetail): Promise<string> {
+  if (closed) return "";
+  const slow = slowSeconds > 0 ? drawNote(slowWords(slowSeconds)) : "";
+  if (closeTime === 0) return slow;
   const { timeZone } = await readSettings();
-  return drawNote(`这个话题将在 ${absoluteTime(closeTime, timeZone)} 关闭回复`);
+  return slow + drawNote(`这个话题将在 ${absoluteTime(closeTime, timeZone)} 关闭回复`);
 }
 
 /** What the page of a topic shows: the topic, its hidden part if it may be seen, and a page of comments. */
@@ -57,7 +59,7 @@ export function readTopicPage(request: Request, param: string | undefined) {
     noteView(request, viewer, "topic", id);
     const people = drawParticipants(participants);
     const refusal = refusalFor(topic) ?? discussion.refusal;
-    discussion.moves.foot += await drawClosing(topic);
+    discussion.moves.foot += await drawPace(topic);
     const drawn = { people, poll: await drawPoll(poll, viewer), related };
     return { topic, hidden, ...discussion, refusal, author: author ?? null, ...drawn };
   });

@@ -62,6 +62,7 @@ import * as watchesByTime from "./0264-watches-by-time";
 import * as siteTotals from "./0265-site-totals";
 import * as conversations from "./0270-conversations";
 import * as nodeKeepers from "./0280-node-keepers";
+import * as slowTopics from "./0281-slow-topics";
 
 /** Every migration in order; a landed one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -128,4 +129,5 @@ export const migrations: Record<string, Migration> = {
   "0265-site-totals": siteTotals,
   "0270-conversations": conversations,
   "0280-node-keepers": nodeKeepers,
+  "0281-slow-topics": slowTopics,
 };
