@@ -60,7 +60,14 @@ export async function listTopics(viewer: Viewer | null, rows: TopicRow[]): Promi
 }
 
 /** A topic that went away while the answer was made. */
-const noFacts = { recommendTime: 0, stickyTime: 0, updateTime: 0, answerId: 0, tweetHtml: "" };
+const noFacts = {
+  recommendTime: 0,
+  stickyTime: 0,
+  updateTime: 0,
+  answerId: 0,
+  slowSeconds: 0,
+  tweetHtml: "",
+};
 
 /** A topic or tweet with its body; NotFound when the viewer may not know of it. */
 export async function readWholeTopic(viewer: Viewer | null, id: number): Promise<WholeTopicJson> {
