@@ -26,7 +26,7 @@ reset("button", { background: "none", border: 0, padding: 0, cursor: "pointer" }
 reset("summary", { cursor: "pointer", listStyle: "none" });
 reset("summary::-webkit-details-marker", { display: "none" });
 reset("table", { borderCollapse: "collapse", width: "100%" });
-reset("a", { color: "inherit", textDecoration: "none" });
+reset("a", { color: "inherit", textDecoration: "none", unicodeBidi: "isolate" });
 reset(":focus-visible", {
   outline: `2px solid ${colour.bamboo}`,
   outlineOffset: 2,

@@ -24,6 +24,7 @@ function within(selector: string, rule: Parameters<typeof inside>[1]) {
   inside(`${prose} ${selector}`, rule);
 }
 
+within(":is(p, li, td)", { unicodeBidi: "plaintext" });
 within("> * + *", { marginTop: "1em" });
 within(":is(h2, h3, h4)", {
   marginTop: "1.9em",
