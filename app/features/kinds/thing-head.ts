@@ -27,6 +27,11 @@ export type HeadsAsked = { ids: number[] } | { userId: number; most: number };
 /** What something without words is called in lists. */
 export const onlyPictures = "只有图片";
 
+/** What notices call a thing: its title, or a few of its first words; "" for what has none. */
+export function nameInNotices({ title, summary }: Pick<ThingHead, "title" | "summary">): string {
+  return title || summarise(summary, 60);
+}
+
 /** What a thing is called: its title, or its first words, `most` characters of them at most. */
 export function nameOfThing({ title, summary }: Pick<ThingHead, "title" | "summary">, most = 300) {
   return title || summarise(summary, most) || onlyPictures;

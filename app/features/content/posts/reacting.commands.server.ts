@@ -2,6 +2,7 @@ import type { Viewer } from "~/features/accounts/user/user";
 import { holdOpenPost } from "~/features/content/status/open-post.queries.server";
 import type { PostTable } from "~/features/kinds/kind";
 import { kindOf } from "~/features/kinds/kind-registry.server";
+import { nameInNotices } from "~/features/kinds/thing-head";
 import { messageType } from "~/features/notifications/message";
 import { notify } from "~/features/notifications/notify.commands.server";
 import { setReaction } from "~/features/reactions/reaction.commands.server";
@@ -39,7 +40,7 @@ export async function react(
       to: userId,
       from: viewer.id,
       happened: { type, of: entityType },
-      quoteContent: title || summary,
+      quoteContent: nameInNotices({ title, summary }),
       detailUrl: `/${entityType}/${id}`,
       once: `${entityType} ${id}`,
     });

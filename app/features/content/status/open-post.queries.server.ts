@@ -1,4 +1,5 @@
 import type { PostTable } from "~/features/kinds/kind";
+import { nameInNotices } from "~/features/kinds/thing-head";
 import { isAuthorShown, isPublished } from "~/features/kinds/visibility.queries.server";
 import type { Writer } from "~/platform/database/database.server";
 import { held } from "~/platform/database/hold-rows.server";
@@ -29,5 +30,5 @@ export async function holdOpenPost(trx: Writer, table: PostTable, id: number) {
 /** What a post that is commented on is called, and whose it is, when the transaction has taken its row. */
 export async function holdDiscussedPost(trx: Writer, table: PostTable, id: number) {
   const { userId, title, summary } = await holdOpenPost(trx, table, id);
-  return { userId, title: title || summary };
+  return { userId, title: nameInNotices({ title, summary }) };
 }

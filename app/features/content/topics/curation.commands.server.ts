@@ -1,6 +1,7 @@
 import { isModerator, type Viewer } from "~/features/accounts/user/user";
 import { noteModeratorAct } from "~/features/content/status/moderator-act.commands.server";
 import { requireKeeping } from "~/features/moderation/moderation-reach.queries.server";
+import { nameInNotices } from "~/features/kinds/thing-head";
 import { messageType } from "~/features/notifications/message";
 import { notify } from "~/features/notifications/notify.commands.server";
 import { inTransaction, type Writer } from "~/platform/database/database.server";
@@ -49,7 +50,7 @@ export async function recommendTopic(
       from: viewer.id,
       happened: { type: messageType.recommended },
       content: reason,
-      quoteContent: topic.title || topic.summary,
+      quoteContent: nameInNotices(topic),
       detailUrl: `/topic/${id}`,
       once: `recommend ${id}`,
     });

@@ -1,5 +1,6 @@
 import type { Viewer } from "~/features/accounts/user/user";
 import { holdDiscussedPost } from "~/features/content/status/open-post.queries.server";
+import { nameInNotices } from "~/features/kinds/thing-head";
 import { topicType } from "~/features/kinds/topic-type";
 import { messageType } from "~/features/notifications/message";
 import { notify } from "~/features/notifications/notify.commands.server";
@@ -33,7 +34,7 @@ export async function closeTopic(
         time: days === 0 ? 0 : closeTime,
       },
       content: reason,
-      quoteContent: topic.title || topic.summary,
+      quoteContent: nameInNotices(topic),
       detailUrl: `/topic/${id}`,
     });
   });
