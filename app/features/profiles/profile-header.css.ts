@@ -64,4 +64,4 @@ export const figures = styled({
   "@media": { [screen.wide]: { display: "none" } },
 });
 /* Six of them stand in one line of a phone. */
-inside(`${figures} > dl`, { gridTemplateColumns: "repeat(auto-fit, minmax(48px, 1fr))" });
+inside(`${figures} > dl`, { gridTemplateColumns: "repeat(auto-fit, minmax(40px, 1fr))" });
