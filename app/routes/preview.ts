@@ -5,13 +5,17 @@ import { commentPreview } from "~/features/discussion/thread/comment-pictures.se
 import {
   countPreview,
   renderPreview,
-  staffPreview,
+  staffPreviews,
   type PreviewOf,
 } from "~/features/content/writing/preview.server";
 import { RuleBroken } from "~/platform/errors/domain-errors";
 
 /** What is written by forms that keep no drafts. */
-const others: Record<string, PreviewOf> = { comment: commentPreview, staff: staffPreview };
+const others: Record<string, PreviewOf> = {
+  comment: commentPreview,
+  "staff content": staffPreviews.content,
+  "staff solution": staffPreviews.solution,
+};
 
 /** Renders what is being written, for the preview beside it. */
 export function action({ request }: ActionFunctionArgs) {

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createMember, type Member } from "tests/factories/member";
+import { createMember, createModerator, type Member } from "tests/factories/member";
 import { callAction } from "tests/support/call-route";
 import { topicLimits } from "~/features/content/topics/topic";
+import * as vulnerabilityRoute from "~/routes/admin.vulnerabilities.create";
 import * as previewRoute from "~/routes/preview";
 import * as createRoute from "~/routes/topic.create";
 
@@ -38,4 +39,28 @@ test("previews wait after thirty in a minute, with and without script", async ()
   const page = await callAction(createRoute, "/topic/create", fields, { as: writer });
   expect(page.status).toBe(429);
   expect(page.data).toMatchObject({ preview: null });
+});
+
+test("moderators see each text of a vulnerability as it will look, with and without script", async () => {
+  const as = await createModerator();
+  const solution = "升级到 **2.0**";
+  const seen = await callAction(
+    previewRoute,
+    "/preview",
+    { kind: "staff solution", content: "详情", solution },
+    { as },
+  );
+  const shown = /升级到 <strong>2\.0<\/strong>/;
+  expect(JSON.stringify(seen.data)).toMatch(shown);
+  expect(JSON.stringify(seen.data)).not.toContain("详情");
+  const fields = { intent: "preview", title: "漏洞", content: "详情", solution };
+  const page = await callAction(vulnerabilityRoute, "/admin/vulnerabilities/create", fields, {
+    as,
+  });
+  expect(page.data).toMatchObject({
+    previews: {
+      content: { contentHtml: expect.stringContaining("详情") },
+      solution: { contentHtml: expect.stringMatching(shown) },
+    },
+  });
 });

@@ -8,7 +8,6 @@ import { useKeptComment } from "~/features/discussion/thread/unsent-comment";
 import { ComposerSheet } from "~/ui/editor/composer-sheet";
 import { EnterGuard } from "~/ui/forms/enter-guard";
 import { Form } from "~/ui/forms/form";
-import { foot } from "~/ui/forms/form.css";
 import { Button } from "~/ui/links/button";
 import { useWaitingForm } from "~/ui/line/waiting-form";
 import { letterLimits, writingPlace } from "./conversation";
@@ -70,7 +69,7 @@ export function LetterForm({ path, viewerId, formId, failed }: LetterFormProps) 
         <EnterGuard />
         <div ref={place} className={styles.fields}>
           <LetterComposer label="写私信" answer={answer} />
-          <div className={foot}>
+          <div className="composer-send" data-short>
             <Button kind="go" disabled={fetcher.state === "submitting"}>
               发送
             </Button>

@@ -34,6 +34,8 @@ export interface ComposerFrameProps
   plain?: boolean;
   /** Whether it is small, and brings its tools only when somebody writes. */
   short?: boolean;
+  /** Whether the text will stand below another, indented. */
+  nested?: boolean;
   /** How the text looks that was sent to be seen; null where it is to be written. */
   seen: ReactNode;
   /** Where the form is sent, where that is not the page's own address. */
@@ -57,6 +59,7 @@ export function ComposerFrame(props: ComposerFrameProps) {
     note,
     plain = false,
     short = false,
+    nested = false,
     seen,
     action,
     anchor = "write",
@@ -83,6 +86,7 @@ export function ComposerFrame(props: ComposerFrameProps) {
           id={anchor}
           data-mode={mode}
           data-short={short ? "" : undefined}
+          data-nested={nested ? "" : undefined}
           onFocus={() => setWanted(true)}
         >
           <div className={short ? undefined : "composer-head"}>

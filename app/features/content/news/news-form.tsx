@@ -24,7 +24,7 @@ export function NewsForm({ id, formId, seen, draft, answer }: NewsFormProps) {
   const failed = formAnswer(answer);
   const isNew = id === 0;
   const isHtml = draft.contentFormat === "html";
-  const field = (name: Exclude<keyof NewsDraft, "contentFormat">) => ({
+  const field = <Name extends Exclude<keyof NewsDraft, "contentFormat">>(name: Name) => ({
     name,
     defaultValue: failed.typed(name) ?? draft[name],
     errors: failed.errors(name),
@@ -56,6 +56,7 @@ export function NewsForm({ id, formId, seen, draft, answer }: NewsFormProps) {
             {...field("content")}
             label="正文"
             limit={limits.content}
+            required
             rows={14}
             answer={answer}
           />
@@ -68,7 +69,7 @@ export function NewsForm({ id, formId, seen, draft, answer }: NewsFormProps) {
         />
         <TextField {...field("sourceName")} label="来源" maxLength={limits.sourceName} />
         <TextField {...field("sourceUrl")} label="来源地址" maxLength={limits.address} />
-        <div className={form.foot}>
+        <div className="composer-send">
           <ButtonLink to={isNew ? "/admin/news" : `/news/${id}`}>取消</ButtonLink>
           <Button kind="go">{isNew ? "发布" : "保存"}</Button>
         </div>

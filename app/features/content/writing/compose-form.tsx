@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { CaptchaField } from "~/features/accounts/captcha/captcha-field";
-import { useAboveKeyboard } from "~/ui/editor/above-keyboard";
 import { BaitField } from "~/ui/forms/bait-field";
 import { EnterGuard } from "~/ui/forms/enter-guard";
 import { Form } from "~/ui/forms/form";
@@ -38,7 +37,6 @@ function WhatToWrite({ tabs }: { tabs: ComposePage["forms"] }) {
 /** What all forms of writing have in common: the kinds, the preview, and the buttons. */
 export function ComposeForm({ page, values, heading, children }: ComposeFormProps) {
   const { kind, targetId, waiting, savedTime, refusal } = page;
-  useAboveKeyboard();
   return (
     <div className={styles.write}>
       {targetId === 0 && <WhatToWrite tabs={page.forms} />}

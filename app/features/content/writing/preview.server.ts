@@ -27,10 +27,27 @@ export interface PreviewOf extends Pick<WritingForm, "longest" | "plain"> {
   isComment?: boolean;
   /** Whether moderators write it: nobody is mentioned, and pictures keep their own size. */
   isStaff?: boolean;
+  /** The field that holds the text, where that is not "content". */
+  field?: string;
 }
 
-/** What moderators write in Markdown: news, vulnerabilities. */
-export const staffPreview = { longest: 50_000, isStaff: true };
+/** What moderators write in Markdown, by the field that holds it: news, vulnerabilities. */
+export const staffPreviews = {
+  content: { longest: 50_000, isStaff: true },
+  solution: { longest: 5000, isStaff: true, field: "solution" },
+};
+
+/** How the texts of a moderators' form look that came to be seen. */
+export type StaffPreviews = Record<keyof typeof staffPreviews, Preview>;
+
+/** Renders all texts of a moderators' form. */
+export async function renderStaffPreviews(form: FormData): Promise<StaffPreviews> {
+  const { content, solution } = staffPreviews;
+  return {
+    content: await renderPreview(content, form),
+    solution: await renderPreview(solution, form),
+  };
+}
 
 /** No text is longer, counted in code units, whatever stands around it. */
 const mostRead = 100_000;
@@ -50,7 +67,13 @@ export async function countPreview(viewer: Viewer): Promise<void> {
 
 /** Renders a form as it would be published; more characters than its kind may hold are left out. */
 export async function renderPreview(
-  { longest: most, plain = false, isComment = false, isStaff = false }: PreviewOf,
+  {
+    longest: most,
+    plain = false,
+    isComment = false,
+    isStaff = false,
+    field = "content",
+  }: PreviewOf,
   form: FormData,
 ): Promise<Preview> {
   const short = (typed: string) => {
@@ -59,7 +82,7 @@ export async function renderPreview(
   };
   const typed = (name: string) => short(typedText(form, name));
   if (isStaff) {
-    const contentHtml = previewHtml(renderMarkdown(typed("content"), { idPrefix: "preview" }));
+    const contentHtml = previewHtml(renderMarkdown(typed(field), { idPrefix: `preview-${field}` }));
     return { contentHtml, hiddenHtml: "", pictures: [] };
   }
   const sent = sentPictures(form).slice(0, mostPictures);

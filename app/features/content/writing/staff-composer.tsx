@@ -1,30 +1,36 @@
 import { ComposerSheet } from "~/ui/editor/composer-sheet";
-import type { Preview } from "./preview.server";
+import type { StaffPreviews } from "./preview.server";
 import { TextComposer } from "./text-composer";
 
 interface StaffComposerProps {
+  name: keyof StaffPreviews;
   label: string;
   rows: number;
   limit: number;
+  required?: boolean;
+  /** Whether it is small. */
+  short?: boolean;
+  /** What is said of the text besides that it is in Markdown. */
+  note?: string;
   defaultValue: string | undefined;
   errors: string[];
   /** What the form was answered. */
   answer: unknown;
 }
 
-/** The text of what moderators write: in Markdown, without pictures of its own. */
-export function StaffComposer({ answer, ...text }: StaffComposerProps) {
-  const { preview = null } = (answer ?? {}) as { preview?: Preview | null };
+/** A text of what moderators write: in Markdown, without pictures of its own. */
+export function StaffComposer({ answer, name, note = "", ...text }: StaffComposerProps) {
+  const { previews = null } = (answer ?? {}) as { previews?: StaffPreviews | null };
   return (
     <>
       <ComposerSheet />
       <TextComposer
         {...text}
-        kind="staff"
-        name="content"
-        note="支持 Markdown"
-        required
-        preview={preview}
+        name={name}
+        anchor={`write-${name}`}
+        kind={`staff ${name}`}
+        note={`支持 Markdown${note}`}
+        preview={previews && previews[name]}
       />
     </>
   );

@@ -8,7 +8,7 @@ import { RuleBroken } from "~/platform/errors/domain-errors";
 import { answerPage } from "~/platform/http/page-faults.server";
 import { found, idParameter } from "~/platform/http/parameters.server";
 import { composerIntents } from "~/ui/editor/composer-intents";
-import { countPreview, renderPreview, staffPreview } from "./preview.server";
+import { countPreview, renderStaffPreviews } from "./preview.server";
 
 /** What moderators write by a form of its own: news, vulnerabilities, friend links. */
 export interface StaffFormKind<Schema extends z.ZodType, Draft extends object> {
@@ -72,7 +72,7 @@ export function answerStaffForm<Schema extends z.ZodType, Draft extends object>(
       return { formId: String(form.get("formId") ?? "").slice(0, 64) };
     },
     beside: async (form) => ({
-      preview: form.get("intent") === "preview" ? await renderPreview(staffPreview, form) : null,
+      previews: form.get("intent") === "preview" ? await renderStaffPreviews(form) : null,
     }),
     run: async (form, moderator, { formId }) => {
       if (typedId === undefined) {

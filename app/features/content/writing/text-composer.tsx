@@ -10,6 +10,7 @@ import {
 import { HiddenPartView } from "~/features/content/display/hidden-part";
 import { PictureGrid } from "~/features/content/display/picture-grid";
 import type { Picture } from "~/features/media/picture";
+import { useAboveKeyboard } from "~/ui/editor/above-keyboard";
 import { ComposerFrame, type ComposerFrameProps } from "~/ui/editor/composer-frame";
 import { EditorWaysContext } from "~/ui/editor/editor-ways";
 import { Prose } from "~/ui/words/prose";
@@ -45,7 +46,8 @@ export function TextComposer({ kind, preview, pictures, ...frame }: TextComposer
   const place = useRef<HTMLDivElement>(null);
   const { beside = true, most = 0, errors = [], sent = [] } = pictures ?? {};
   const tray = useTray(sent, place);
-  const { short } = frame;
+  const { short, name } = frame;
+  useAboveKeyboard();
   const sending = usePictureSending({
     place,
     inText: !beside,
@@ -70,10 +72,10 @@ export function TextComposer({ kind, preview, pictures, ...frame }: TextComposer
   const look = useCallback(
     async (form: HTMLFormElement): Promise<ReactNode> => {
       const typed = typedForm(form, { kind });
-      if (typed.get("content") === "" && !typed.has("images")) return nothingYet;
+      if (typed.get(name) === "" && !typed.has("images")) return nothingYet;
       return draw(await sendForm<Preview>("/preview", typed));
     },
-    [kind, draw],
+    [kind, name, draw],
   );
   return (
     <div ref={place}>

@@ -36,7 +36,7 @@ export function CommentEditPage({ comment, answer }: CommentPageProps) {
             preview: sent?.preview,
           }}
         />
-        <div className={foot}>
+        <div className="composer-send">
           <ButtonLink to={comment.path}>取消</ButtonLink>
           <Button kind="go">保存</Button>
         </div>

@@ -10,6 +10,8 @@ interface CommentComposerProps {
   anchor?: string;
   label: string;
   labelHidden?: boolean;
+  /** Whether it is a reply. */
+  nested?: boolean;
   placeholder?: string;
   note?: string;
   /** What the form holds, and what is wrong with it. */

@@ -21,10 +21,3 @@ inside(`${reply} > span:empty + *`, { "@media": { [screen.phone]: { gridColumn: 
 /* Within a comment the form stands without a face. */
 export const inPlace = styled({ flex: "1 0 100%", margin: "8px 0 8px 6px" });
 export const fields = styled({ display: "grid", gap: 8 });
-export const foot = styled({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  gap: "8px 16px",
-});
-inside(`${foot} > :first-child`, { marginLeft: "auto" });

@@ -57,7 +57,7 @@ export function CommentForm(props: CommentFormProps) {
   const [captcha] = useState(props.captcha);
   const { fetcher, answer, box, sending } = useCommentSending(failed, onDone);
   useWaitingForm(box);
-  useKeptComment(box, `comment ${props.viewerId} ${action}`, sending);
+  const kept = useKeptComment(box, `comment ${props.viewerId} ${action}`, sending);
   return (
     <div ref={box}>
       <ComposerSheet />
@@ -75,9 +75,10 @@ export function CommentForm(props: CommentFormProps) {
           <CommentComposer
             action={action}
             anchor={target ? `write-${target.id}` : undefined}
+            nested={target !== null && target !== undefined}
             label={target ? `回复 ${target.nickname}` : "写评论"}
             placeholder={placeholder ?? "说点什么。支持 Markdown。"}
-            answer={answer}
+            answer={{ ...answer, pictures: answer.pictures ?? kept }}
           />
           <BaitField />
           <CaptchaField
@@ -85,7 +86,7 @@ export function CommentForm(props: CommentFormProps) {
             answer={answer.sent ?? formAnswer(undefined)}
             action={action}
           />
-          <div className={styles.foot}>
+          <div className="composer-send" data-short>
             {target && <CancelLink path={props.path} onCancel={props.onCancel} />}
             <Button kind="go" disabled={fetcher.state === "submitting"}>
               {target ? "发表回复" : "发表评论"}
