@@ -1,3 +1,5 @@
+import type { HardContent } from "tests/factories/hard-content";
+
 export interface SceneMember {
   id: number;
   username: string;
@@ -19,4 +21,6 @@ export interface Scene {
   correspondents: [SceneMember, SceneMember];
   /** The newest topic: 45 comments, the first with five replies; a hidden part. */
   topic: { id: number; title: string; hidden: string };
+  /** What is hard to set, on every page that shows it. */
+  hard: HardContent;
 }

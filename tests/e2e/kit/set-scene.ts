@@ -1,5 +1,6 @@
 import { createComment } from "tests/factories/comment";
 import { letWriteLetters } from "tests/factories/conversation";
+import { createHardContent } from "tests/factories/hard-content";
 import { liftRateLimits } from "tests/factories/limits";
 import { createMember, type Member } from "tests/factories/member";
 import { createTopic } from "tests/factories/topic";
@@ -27,6 +28,8 @@ const told = ({ id, token, username, nickname }: Member & SceneMember): SceneMem
 
 openCatalogue();
 await liftRateLimits();
+// The oldest, so that it stands on no first page of what journeys look through.
+const hard = await createHardContent();
 // Journeys type faster than anybody else.
 await changeSetting("formSeconds", 0);
 const author = await memberNamed("qingfeng", "清风");
@@ -68,6 +71,7 @@ const scene: Scene = {
   reader: told(reader),
   moderator: told(moderator),
   correspondents: [told(correspondents[0]), told(correspondents[1])],
+  hard,
   topic: { id: topic, title: "竹子一夜能长多高", hidden: "量的时候用的是一根筷子。" },
 };
 process.stdout.write(JSON.stringify(scene));

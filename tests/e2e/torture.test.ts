@@ -1,0 +1,88 @@
+import type { Page } from "@playwright/test";
+import { layoutFaults } from "./kit/layout-faults";
+import { expectAccessible } from "./kit/page-checks";
+import type { Scene } from "./kit/scene";
+import { expect, signIn, test } from "./kit/test";
+
+/** Every place that shows what is hard to set: read, quoted, listed, told of, found, and as it is written. */
+const pages = ({ hard }: Scene) => [
+  `/topic/${hard.topic}`,
+  `/topic/${hard.tweet}`,
+  `/article/${hard.article}`,
+  "/topics/node/feed",
+  "/articles",
+  `/user/${hard.author}`,
+  "/user/messages",
+  "/user/conversations",
+  `/user/conversation/${hard.conversation}`,
+  "/user/drafts",
+  "/search?q=%E6%97%A0%E7%A9%BA%E6%A0%BC",
+];
+
+test.beforeEach(async ({ page, scene, site }) => {
+  const { readerToken: token } = scene.hard;
+  await signIn(page, { ...scene.reader, token }, site.url);
+});
+
+/** What is set wrong at each width, of the page as it is now. */
+async function faultsAt(page: Page, widths: number[]): Promise<string[]> {
+  const faults: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    faults.push(...(await layoutFaults(page)).map((fault) => `${width} px: ${fault}`));
+  }
+  return faults;
+}
+
+async function openPreview(page: Page, { hard }: Scene): Promise<void> {
+  await page.goto(`/topic/create?draft=${hard.draft}`);
+  await page.getByRole("button", { name: "预览", exact: true }).click();
+  await expect(page.getByRole("region", { name: "预览" }).locator("table").first()).toBeVisible();
+}
+
+test("what is hard to set fits every window, and nothing is cut or lies over another", async ({
+  page,
+  scene,
+  scripts,
+}) => {
+  const widths = scripts ? [320, 375, 768, 1280] : [320, 1280];
+  for (const path of pages(scene)) {
+    await page.goto(path);
+    expect.soft(await faultsAt(page, widths), path).toEqual([]);
+  }
+  await openPreview(page, scene);
+  expect.soft(await faultsAt(page, widths), "preview").toEqual([]);
+});
+
+test("axe finds nothing where hard things stand, are looked at large, or are asked for @script", async ({
+  page,
+  scene,
+}) => {
+  await page.goto(`/topic/${scene.hard.topic}`);
+  await expectAccessible(page);
+  await openPreview(page, scene);
+  await expectAccessible(page);
+  await page.goto(`/user/${scene.hard.author}`);
+  await page.locator('a[href$="/fans"]').filter({ visible: true }).first().click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(`/topic/${scene.hard.tweet}`);
+  await page.locator('article a[href^="/uploads/"]').first().click();
+  await expect(page.getByRole("dialog", { name: /^图片/ })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("axe finds nothing on the same pages as they are without scripts @script", async ({
+  page,
+  scene,
+}) => {
+  // A browser without scripts runs no axe, either: here those of the site alone do not come.
+  const plain = await page.context().newPage();
+  await plain.route("**/*.js", (route) => route.abort());
+  await plain.goto(`/topic/${scene.hard.topic}`);
+  await expectAccessible(plain);
+  await openPreview(plain, scene);
+  await expectAccessible(plain);
+  await plain.goto(`/user/${scene.hard.author}/fans`);
+  await expectAccessible(plain);
+});
