@@ -28,7 +28,7 @@ function kept(key: string): Unsent {
 }
 
 /** The pictures in a form's tray, with what is said of them now. */
-function picturesIn(form: HTMLFormElement): Picture[] {
+function trayPictures(form: HTMLFormElement): Picture[] {
   return [...form.querySelectorAll<HTMLInputElement>("input[name=images]")].flatMap((input) => {
     const row = input.closest("li");
     if (row?.querySelector("input[name=removeImage]:checked")) return [];
@@ -66,7 +66,7 @@ export function useKeptComment(
       keep(key, nothing);
       return undefined;
     }
-    const typed = () => keep(key, { words: area.value, pictures: picturesIn(form) });
+    const typed = () => keep(key, { words: area.value, pictures: trayPictures(form) });
     if (area.value === "") area.value = kept(key).words;
     else typed();
     const sent = () => keep(key, nothing);
