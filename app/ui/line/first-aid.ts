@@ -8,6 +8,7 @@ import { watchLateness } from "./late";
 import { LineFault, noteServerFault } from "./line-fault";
 import { sayLost } from "./lost-forms";
 import { startOffline } from "./offline-start";
+import { keepPageOffline } from "./plain-links";
 import { isServerThere, sendPlainly } from "./plain-sending";
 import { isAsked, isRedirect, navigation, pressedFor } from "./pressed";
 import { never, type Results } from "./results";
@@ -15,9 +16,10 @@ import type { Router } from "./router";
 
 export { sendPlainly } from "./plain-sending";
 
-/** Sees to what is late, and to there being copies when the line is gone. */
+/** Sees to what is late, to what is wanted next, and to there being copies when the line is gone. */
 export function standBy(router: Router): void {
   watchLateness(router);
+  keepPageOffline();
   startOffline(router);
 }
 
@@ -52,8 +54,8 @@ export async function answerUnknown(
     standIn(router, path, patch);
     return;
   }
-  if (router.state.navigation.formMethod === undefined) await goPlainly(router);
-  else await loseForm(router, null, signal);
+  if (isAnswered(router)) await loseForm(router, null, signal);
+  else await goPlainly(router);
   if (!signal.aborted) await never();
 }
 
@@ -76,7 +78,7 @@ function standIn(
   patch("root", [{ id, path, loader: fail, action: fail }]);
 }
 
-/** Whether the page that the router goes to answers a form with data, and is not where a done one leads. */
+/** Whether the page that the router goes to answers a form, and is not where a done one leads. */
 function isAnswered({ state: { navigation: now } }: Router): boolean {
   return now.formMethod !== undefined && !isRedirect(now.location);
 }

@@ -7,7 +7,7 @@ import type {
 import { isOutdated } from "./checked-fetch";
 import { LineFault } from "./line-fault";
 import { sayLost } from "./lost-forms";
-import { navigation, pressedFor } from "./pressed";
+import { isRedirect, navigation, pressedFor } from "./pressed";
 import { keptAnswer, never, type Results } from "./results";
 import type { Router } from "./router";
 
@@ -21,7 +21,7 @@ async function aided<T>(router: Router, go: (aid: FirstAid) => Promise<T>): Prom
   const aid = await firstAid().catch(() => null);
   if (aid) return go(aid);
   const { location: target, formMethod } = router.state.navigation;
-  if (formMethod !== undefined) sayLost(pressedFor(navigation));
+  if (formMethod !== undefined && !isRedirect(target)) sayLost(pressedFor(navigation));
   else if (target) location.assign(router.createHref(target));
   return never();
 }

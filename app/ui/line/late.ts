@@ -27,8 +27,37 @@ export function watchLateness(router: Router): void {
       if (form) sayLost(pressed, "还没有回音");
     }, late);
   });
+  watchLateFetchers(router);
   // A page that the browser kept as it was left is still on its way to the next.
   addEventListener("pageshow", ({ persisted }) => {
     if (persisted && router.state.navigation.state !== "idle") void stay(router);
+  });
+}
+
+/** The same for forms that are sent from where they stand. */
+function watchLateFetchers(router: Router): void {
+  const timers = new Map<string, ReturnType<typeof setTimeout>>();
+  const said = new Map<string, HTMLFormElement>();
+  const forget = (key: string): void => {
+    clearTimeout(timers.get(key));
+    timers.delete(key);
+    const form = said.get(key);
+    if (form) forgetLost(form);
+    said.delete(key);
+  };
+  router.subscribe(({ fetchers }) => {
+    for (const key of timers.keys()) {
+      if (fetchers.get(key)?.state !== "submitting") forget(key);
+    }
+    for (const [key, { state }] of fetchers) {
+      const pressed = pressedFor(key);
+      if (state !== "submitting" || !pressed?.form || timers.has(key)) continue;
+      const { form } = pressed;
+      const say = (): void => {
+        said.set(key, form);
+        sayLost(pressed, "还没有回音");
+      };
+      timers.set(key, setTimeout(say, late));
+    }
   });
 }

@@ -12,14 +12,23 @@ export async function goPlainly(router: Router): Promise<void> {
   if (!target) return;
   const address = router.createHref(target);
   const isHere = new URL(address, location.href).href === location.href;
-  if (isHere || navigator.onLine || (await hasCopy(address))) {
+  const hasLeft = isHere && router.createHref(router.state.location) !== address;
+  if (hasLeft || navigator.onLine || (await hasCopy(address))) {
     if (isHere) location.reload();
     else location.assign(address);
     return never();
   }
   await stay(router);
   // A form that leads on was answered: only the next page is missing.
-  offerLink(formMethod ? "已经送到，下一页没能打开" : "没能打开，请检查网络", "重新打开", address);
+  offerLink(formMethod ? "已经送到，下一页没能打开" : notOpened, "重新打开", address);
+}
+
+const notOpened = "没能打开，请检查网络";
+
+/** Opens the copy of a page while there is no network; where there is none the page stays, with a link to the other. */
+export async function openOffline(address: string): Promise<void> {
+  if (await hasCopy(address)) location.assign(address);
+  else offerLink(notOpened, "重新打开", address);
 }
 
 /** Whether the browser keeps a copy of a page, which it shows where there is no network. */
