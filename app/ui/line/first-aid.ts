@@ -11,6 +11,7 @@ import { startOffline } from "./offline-start";
 import { keepPageOffline } from "./plain-links";
 import { isServerThere, sendPlainly } from "./plain-sending";
 import { isAsked, isRedirect, navigation, pressedFor } from "./pressed";
+import { readyTouchedLinks } from "./readying";
 import { never, type Results } from "./results";
 import type { Router } from "./router";
 
@@ -20,6 +21,7 @@ export { sendPlainly } from "./plain-sending";
 export function standBy(router: Router): void {
   watchLateness(router);
   keepPageOffline();
+  readyTouchedLinks(router);
   startOffline(router);
 }
 

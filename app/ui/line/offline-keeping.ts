@@ -1,18 +1,8 @@
+import { isLineGood } from "./good-line";
 import type { Router } from "./router";
 
 /** Milliseconds after which a page that script went to counts as read. */
 const reading = 3000;
-
-interface Connection {
-  saveData?: boolean;
-  effectiveType?: string;
-}
-
-/** Whether a page may be fetched once more, for its copy, without being felt. */
-function isLineGood(): boolean {
-  const { connection } = navigator as Navigator & { connection?: Connection };
-  return !connection?.saveData && !/2g|3g/.test(connection?.effectiveType ?? "");
-}
 
 /** Registers what keeps the copies, and tells it where script goes: such a page came as data, of which none is made. */
 export async function keepCopies(router: Router): Promise<void> {
