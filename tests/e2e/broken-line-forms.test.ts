@@ -1,47 +1,13 @@
-import type { Page } from "@playwright/test";
 import { wordedForms, words } from "tests/support/worded-forms";
+import { fillAndSend, plainForms, toggles } from "./kit/form-filling";
 import { formHindrances, isOfScript, open, otherBuild, reset } from "./kit/hindrances";
 import { sendPlainly } from "./kit/plain-form";
 import { signInAsOwner } from "./kit/sign-in-owner";
-import { exploreSite, type Place } from "./kit/site-map";
+import { exploreSite } from "./kit/site-map";
 import { expect, signIn, testOfForms } from "./kit/test";
 
 // What the browser itself says of a broken line is no fault of the site's.
 const test = testOfForms.extend({ page: async ({ context }, use) => use(await context.newPage()) });
-
-/** Routes whose forms script sends without leaving the page; they say so by a toast. */
-const toggles = /\.(like|favorite|follow)$|^colour$/;
-/** Routes whose forms load a document, and the one that is tried again without a word. */
-const plain = ["user.profile_.account.close", "user.signout", "user.drafts", "thrift"];
-
-/** Fills a form with words and sends it, as it is; answers the names of the fields that took them. */
-function fillAndSend(page: Page, { to }: Place): Promise<string[]> {
-  return page.evaluate(
-    ([action = "", typed = ""]) => {
-      const forms = [...document.querySelectorAll<HTMLFormElement>('form[method="post"]')];
-      const form = forms.find((one) => one.getAttribute("action") === action);
-      if (!form) throw new Error(`no form posts to ${action}`);
-      const fields = [...form.elements].filter(
-        (field): field is HTMLInputElement | HTMLTextAreaElement =>
-          field instanceof HTMLTextAreaElement ||
-          (field instanceof HTMLInputElement && field.type === "text"),
-      );
-      for (const field of fields) {
-        field.value = typed;
-        field.dispatchEvent(new Event("input", { bubbles: true }));
-      }
-      form.noValidate = true;
-      form.dataset["tried"] = "";
-      const button = [...form.elements].findLast(
-        (one): one is HTMLButtonElement =>
-          one instanceof HTMLButtonElement && one.type === "submit",
-      );
-      form.requestSubmit(button);
-      return fields.map(({ name }) => name);
-    },
-    [to, words],
-  );
-}
 
 test("every form that does not arrive stays as it was filled, and can be sent again @script", async ({
   page,
@@ -63,7 +29,7 @@ test("every form that does not arrive stays as it was filled, and can be sent ag
     `/topic/${scene.topic.id}`,
     "/user/conversations",
   ]);
-  const tried = forms.filter(({ route }) => !toggles.test(route) && !plain.includes(route));
+  const tried = forms.filter(({ route }) => !toggles.test(route) && !plainForms.includes(route));
   expect(tried.length, "routes that forms post to").toBeGreaterThan(30);
   for (const [at, place] of tried.entries()) {
     const hindrance = formHindrances[at % formHindrances.length] ?? reset;
@@ -131,6 +97,43 @@ test("a comment waits where it was written until there is a network, and goes by
   await expect(page.getByText(words)).toHaveCount(1);
   await expect(field).toHaveValue("");
   await expect(said).toHaveCount(0);
+});
+
+test("a comment that did not arrive stands in its form again in another tab, for its writer, and goes once @script", async ({
+  page,
+  context,
+  scene,
+  site,
+}) => {
+  const path = `/topic/${scene.topic.id - 3}`;
+  await signIn(page, scene.reader, site.url);
+  await open(page, path);
+  await page.getByLabel("写评论").fill("关了页也还在的一句。");
+  // The server hears it, and nobody hears the server.
+  await page.route("**/*", async (route) => {
+    if (route.request().method() === "POST") await route.fetch({ maxRedirects: 0 });
+    await route.abort("connectionreset").catch(() => undefined);
+  });
+  await page.getByRole("button", { name: "发表评论" }).click();
+  await expect(page.getByRole("button", { name: "重试" })).toBeVisible();
+  await page.close();
+
+  const other = await context.newPage();
+  await signIn(other, scene.author, site.url);
+  await open(other, path);
+  await expect(other.getByLabel("写评论")).toHaveValue("");
+  await signIn(other, scene.reader, site.url);
+  await open(other, path);
+  await expect(other.getByLabel("写评论")).toHaveValue("关了页也还在的一句。");
+  await expect(other.getByText("上次没有发出 · 重试")).toBeVisible();
+  await other.getByRole("button", { name: "重试" }).click();
+  await expect(other.getByLabel("写评论")).toHaveValue("");
+  await other.goto(`${path}?sort=newest`);
+  await expect(
+    other.getByRole("paragraph").filter({ hasText: "关了页也还在的一句。" }),
+  ).toHaveCount(1);
+  await expect(other.getByLabel("写评论")).toHaveValue("");
+  await other.close();
 });
 
 test("what was asked of a form is asked again, however often it is tried @script", async ({

@@ -1,6 +1,7 @@
 import type { FormEvent } from "react";
 import { FormToken } from "~/ui/forms/form";
 import { bare } from "~/ui/forms/form.css";
+import { forgetUnsentWords } from "~/ui/line/unsent-words";
 import { Icon } from "~/ui/pictures/icon";
 
 /** Milliseconds before a sign-out that could not be sent is sent again. */
@@ -16,8 +17,10 @@ async function leave(form: HTMLFormElement): Promise<void> {
   }).catch(() => null);
   // Done or refused, the server speaks JSON with script; anything else is somebody else's answer.
   const isOurs = answer?.headers.get("Content-Type")?.includes("json") ?? false;
-  if (isOurs) location.assign("/");
-  else setTimeout(() => void leave(form), pause);
+  if (isOurs) {
+    forgetUnsentWords();
+    location.assign("/");
+  } else setTimeout(() => void leave(form), pause);
 }
 
 function leaveQuietly(event: FormEvent<HTMLFormElement>): void {

@@ -1,5 +1,7 @@
-import { useEffect, useMemo, type RefObject } from "react";
+import { useEffect, useMemo, useRef, type RefObject } from "react";
 import type { Picture } from "~/features/media/picture";
+import { lostForm, sayLost, subscribeToLostForms } from "~/ui/line/lost-forms";
+import { forgetUnsent, keepUnsent, unsentAt } from "~/ui/line/unsent-words";
 import { useHydrated } from "~/ui/links/hydrated";
 
 /** What was written and not sent. */
@@ -10,6 +12,8 @@ interface Unsent {
 
 const nothing: Unsent = { words: "", pictures: [] };
 
+const read = (text: string | null): Unsent | null => JSON.parse(text ?? "null") as Unsent | null;
+
 function keep(key: string, unsent: Unsent): void {
   try {
     if (unsent.words === "" && unsent.pictures.length === 0) sessionStorage.removeItem(key);
@@ -19,12 +23,18 @@ function keep(key: string, unsent: Unsent): void {
   }
 }
 
+/** What this tab keeps, or what the browser does of one that did not arrive. */
 function kept(key: string): Unsent {
   try {
-    return { ...nothing, ...(JSON.parse(sessionStorage.getItem(key) ?? "{}") as Partial<Unsent>) };
+    return read(sessionStorage.getItem(key)) ?? read(unsentAt(key)?.typed ?? null) ?? nothing;
   } catch {
     return nothing;
   }
+}
+
+function forget(key: string): void {
+  keep(key, nothing);
+  forgetUnsent(key);
 }
 
 /** The pictures in a form's tray, with what is said of them now. */
@@ -46,7 +56,8 @@ function trayPictures(form: HTMLFormElement): Picture[] {
 
 /**
  * Keeps a half-written comment in this tab until it is sent, and puts its words back where somebody left the page; answers
- * the pictures that it had.
+ * the pictures that it had. One that was sent and did not arrive is kept in the browser, with the mark of its form, so that
+ * it is published once.
  *
  * @param key whose comment it is, and on what
  * @param sending whether it is on its way; after a failure it is kept again
@@ -58,21 +69,53 @@ export function useKeptComment(
 ): Picture[] {
   const hydrated = useHydrated();
   const pictures = useMemo(() => (hydrated ? kept(key).pictures : []), [hydrated, key]);
+  const wasSent = useRef(false);
   useEffect(() => {
     const area = box.current?.querySelector("textarea");
     const form = area?.form;
     if (!area || !form) return undefined;
+    const mark = form.querySelector<HTMLInputElement>('input[name="formId"]');
+    const ownMark = mark?.value ?? "";
+    const setMark = (value: string) => {
+      if (mark) mark.value = value;
+    };
+    const now = (): Unsent => ({ words: area.value, pictures: trayPictures(form) });
+    const noteLost = () => {
+      if (!lostForm(form) || area.value === "") return;
+      const typed = JSON.stringify(now());
+      keepUnsent(key, { typed, formId: mark?.value ?? "", time: Date.now() });
+    };
     if (sending) {
-      keep(key, nothing);
-      return undefined;
+      wasSent.current = true;
+      forget(key);
+      return subscribeToLostForms(noteLost);
     }
-    const typed = () => keep(key, { words: area.value, pictures: trayPictures(form) });
+    // It was published: what was kept while no answer came is over.
+    if (wasSent.current && area.value === "") forget(key);
+    wasSent.current = false;
+    const unsent = unsentAt(key);
+    const lostWords = unsent && read(unsent.typed)?.words;
+    const isLost = lostForm(form) !== null;
     if (area.value === "") area.value = kept(key).words;
-    else typed();
-    const sent = () => keep(key, nothing);
+    else keep(key, now());
+    const forgetLosses = subscribeToLostForms(noteLost);
+    if (isLost) noteLost();
+    else if (unsent && area.value === lostWords) {
+      setMark(unsent.formId);
+      sayLost({ form, element: null }, "上次没有发出");
+    }
+    const typed = () => {
+      keep(key, now());
+      // What was changed since is another comment, where the server has heard the first.
+      if (unsent && !isLost) setMark(area.value === lostWords ? unsent.formId : ownMark);
+      if (area.value === "") forgetUnsent(key);
+      else noteLost();
+    };
+    const sent = () => forget(key);
     form.addEventListener("input", typed);
     form.addEventListener("reset", sent);
     return () => {
+      forgetLosses();
       form.removeEventListener("input", typed);
       form.removeEventListener("reset", sent);
     };

@@ -1,0 +1,55 @@
+/** Words that were sent and not answered, with the mark of their form: whoever sends them again has them carried out once. */
+export interface UnsentWords {
+  /** What was typed, as its form writes it down. */
+  typed: string;
+  formId: string;
+  time: number;
+}
+
+/** How long the server knows a form again, in milliseconds. */
+const keptFor = 7 * 24 * 60 * 60 * 1000;
+const most = 20;
+/** How the keys begin under which words are kept: what they are, and whose. */
+const isKey = (key: string): boolean => /^(?:comment|letter) \d+ /.test(key);
+
+/** Keeps words in this browser until they are forgotten; the oldest go where there are many. */
+export function keepUnsent(key: string, unsent: UnsentWords): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(unsent));
+    const old = Object.keys(localStorage)
+      .filter(isKey)
+      .toSorted((one, other) => (unsentAt(other)?.time ?? 0) - (unsentAt(one)?.time ?? 0))
+      .slice(most);
+    for (const one of old) localStorage.removeItem(one);
+  } catch {
+    // A browser that keeps nothing, or has no room left: the words stand where they were written.
+  }
+}
+
+export function unsentAt(key: string): UnsentWords | null {
+  try {
+    const unsent = JSON.parse(localStorage.getItem(key) ?? "null") as UnsentWords | null;
+    return unsent && Date.now() - unsent.time < keptFor ? unsent : null;
+  } catch {
+    return null;
+  }
+}
+
+export function forgetUnsent(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Nor is there anything to forget.
+  }
+}
+
+/** Forgets all that was written and not sent, as somebody leaves. */
+export function forgetUnsentWords(): void {
+  try {
+    for (const store of [localStorage, sessionStorage]) {
+      for (const key of Object.keys(store).filter(isKey)) store.removeItem(key);
+    }
+  } catch {
+    // As above.
+  }
+}
