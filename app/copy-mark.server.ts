@@ -1,6 +1,7 @@
 import type { EntryContext } from "@remix-run/node";
 import { isModerator, type Viewer } from "~/features/accounts/user/user";
 import { copyHeader, copyMark } from "~/features/site/frame/offline-copies";
+import { isThrifty } from "~/features/site/frame/thrift-cookie.server";
 import { settingsAtHand } from "~/features/site/settings/setting.queries.server";
 
 interface RenderedRoot {
@@ -25,5 +26,6 @@ export function markCopy(
   const { viewer, flash } = root;
   const mayKeep = flash === null && !headers.has("Cache-Control") && !isModerator(viewer);
   const { pathname: path } = new URL(request.url);
-  headers.set(copyHeader, copyMark({ reader: viewer?.id ?? null, path, status, mayKeep }));
+  const thrifty = isThrifty(request);
+  headers.set(copyHeader, copyMark({ reader: viewer?.id ?? null, path, status, mayKeep, thrifty }));
 }

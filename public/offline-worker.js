@@ -3,16 +3,30 @@
 
 /** Pages are kept for one reader at a time: the name of their cache ends with whose they are. */
 const pagesOf = "pages ";
+/** So are the pictures of these pages. */
+const picturesOf = "pictures ";
 const files = "files";
 const mostPages = 50;
 const mostFiles = 400;
+const mostPictures = 200;
+/** Bytes of all pictures together, and of the largest one that is kept. They are weighed with every tenth only. */
+const mostBytes = 16_000_000;
+const largest = 300_000;
+let unweighed = 0;
+const byteCount = "X-Kept-Bytes";
 /** Says since when there is a copy, in milliseconds since 1970 UTC. */
 const keptTime = "X-Kept-Time";
 const copyHeader = "X-Copy";
+const pictureAddress = /\/uploads\/[\w./-]+/g;
 const fileAddress = /^\/(?:build\/|[\w-]+\.(?:svg|png|ico)$)/;
 
 /** Grows with each reader who leaves: what began before is no longer kept. */
 let readers = 0;
+
+/** The pictures that pages name which are kept; none of those that cost as few bytes as may be. */
+const named = new Set();
+/** Ends when the page that came last has named its pictures: the browser may ask for these before. */
+let naming = Promise.resolve();
 
 addEventListener("install", () => skipWaiting());
 addEventListener("activate", (event) => event.waitUntil(takeOver()));
@@ -32,6 +46,9 @@ addEventListener("fetch", (event) => {
   if (request.method !== "GET") return;
   if (request.mode === "navigate") event.respondWith(showPage(event));
   else if (fileAddress.test(pathname)) event.respondWith(showFile(event));
+  else if (pathname.startsWith("/uploads/") && request.destination === "image") {
+    event.respondWith(showPicture(event));
+  }
 });
 
 // A page that went on by script asks for a copy of where it is now.
@@ -50,8 +67,9 @@ async function showPage(event) {
     const mark = answer.headers.get(copyHeader);
     if (mark !== null) {
       // A second body that nobody reads would be held in memory, however long it is.
-      const copy = mark.endsWith(" keep") ? answer.clone() : answer;
-      event.waitUntil(keepPage(request.url, copy, reader).catch(() => undefined));
+      const copy = mark.includes(" keep") ? answer.clone() : answer;
+      naming = keepPage(request.url, copy, reader).catch(() => undefined);
+      event.waitUntil(naming);
     }
     return answer;
   } catch {
@@ -72,27 +90,79 @@ async function showFile(event) {
   }
 }
 
+async function showPicture(event) {
+  const { request } = event;
+  const reader = readers;
+  try {
+    const answer = await fetch(request);
+    if (isSmall(answer)) {
+      event.waitUntil(keepPicture(request.url, answer.clone(), reader).catch(() => undefined));
+    }
+    return answer;
+  } catch (fault) {
+    const kept = await caches.match(request.url, { ignoreVary: true });
+    if (kept) return kept;
+    throw fault;
+  }
+}
+
+const isSmall = ({ status, headers }) =>
+  status === 200 && Number(headers.get("Content-Length") ?? largest) < largest;
+
+async function keepPicture(url, answer, began) {
+  const picture = await answer.blob();
+  await naming;
+  const name = (await caches.keys()).find((one) => one.startsWith(pagesOf));
+  if (name === undefined || began !== readers || !named.has(new URL(url).pathname)) return;
+  const kept = await caches.open(name.replace(pagesOf, picturesOf));
+  const headers = { "Content-Type": picture.type, [byteCount]: String(picture.size) };
+  await kept.delete(url);
+  await kept.put(url, new Response(picture, { headers }));
+  unweighed += 1;
+  if (unweighed % 10 === 0) await trimPictures(kept);
+}
+
+/** The oldest go first. */
+async function trimPictures(kept) {
+  const all = (await kept.keys()).toReversed();
+  let bytes = 0;
+  for (const [at, request] of all.entries()) {
+    const picture = await kept.match(request);
+    bytes += Number(picture?.headers.get(byteCount));
+    if (at >= mostPictures || bytes > mostBytes) await kept.delete(request);
+  }
+}
+
+/** A page that script went to has shown its pictures before it is kept: the browser has them at hand. */
 async function fetchPage(address) {
   const reader = readers;
-  await keepPage(address, await fetch(address, { headers: { Accept: "text/html" } }), reader);
+  const answer = await fetch(address, { headers: { Accept: "text/html" } });
+  const pictures = await keepPage(address, answer, reader);
+  for (const picture of pictures ?? []) {
+    const seen = await fetch(picture, { cache: "force-cache" });
+    if (isSmall(seen)) await keepPicture(new URL(picture, location.href).href, seen, reader);
+  }
 }
 
 const addressOf = (url) => url.replace(/#.*/, "");
 
-/** Keeps a page where the server allows it, and nothing any longer of another reader. */
+/** Keeps a page where the server allows it, and nothing any longer of another reader; answers the pictures to keep. */
 async function keepPage(url, answer, began) {
-  const [whose, keep] = (answer.headers.get(copyHeader) ?? "").split(" ");
-  if (whose === "" || began !== readers) return;
+  const [whose, keep, thrifty] = (answer.headers.get(copyHeader) ?? "").split(" ");
+  if (whose === "" || began !== readers) return [];
   const reader = await forgetOthers(pagesOf + whose);
   const pages = await caches.open(pagesOf + whose);
   const address = addressOf(url);
   if (keep === undefined) {
     if (answer.status < 500) await pages.delete(address, { ignoreVary: true });
-    return;
+    return [];
   }
   const html = await answer.text();
   // Who signed out meanwhile leaves nothing.
-  if (reader !== readers) return;
+  if (reader !== readers) return [];
+  const pictures = thrifty === undefined ? (html.match(pictureAddress) ?? []) : [];
+  if (named.size > 1000) named.clear();
+  for (const picture of pictures) named.add(picture);
   const headers = new Headers({ "Content-Type": "text/html; charset=utf-8" });
   const policy = answer.headers.get("Content-Security-Policy");
   if (policy) headers.set("Content-Security-Policy", policy);
@@ -101,6 +171,7 @@ async function keepPage(url, answer, began) {
   await pages.put(address, new Response(html, { headers }));
   await trim(pages, mostPages);
   await keepFiles([...html.matchAll(/"(\/build\/[\w./-]+)["#]/g)].map(([, path]) => path));
+  return [...new Set(pictures)].slice(0, 20);
 }
 
 async function keepFile(url, answer) {
@@ -125,8 +196,10 @@ async function trim(cache, most) {
 
 async function forgetPages(butOf) {
   readers += 1;
+  named.clear();
   for (const name of await caches.keys()) {
-    if (name.startsWith(pagesOf) && name !== butOf) await caches.delete(name);
+    const isOfReader = name.startsWith(pagesOf) || name.startsWith(picturesOf);
+    if (isOfReader && name !== butOf) await caches.delete(name);
   }
 }
 

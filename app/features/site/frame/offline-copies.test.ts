@@ -52,3 +52,7 @@ test("errors and what may not stay are only said to be somebody's", () => {
   expect(copyMark({ ...page, status: 404 })).toBe("member-7");
   expect(copyMark({ ...page, mayKeep: false })).toBe("member-7");
 });
+
+test("a page of few bytes is kept without its pictures", () => {
+  expect(copyMark({ ...page, thrifty: true })).toBe("member-7 keep thrifty");
+});

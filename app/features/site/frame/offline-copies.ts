@@ -15,11 +15,14 @@ interface ReadPage {
   status: number;
   /** Whether the page may be kept as far as its route, and what its reader may see, are concerned. */
   mayKeep: boolean;
+  /** Whether it costs as few bytes as may be, so that no picture of it stays either. */
+  thrifty?: boolean;
 }
 
-/** The value of the header: whose page it is, and `keep` where a copy of it may stay. */
-export function copyMark({ reader, path, status, mayKeep }: ReadPage): string {
+/** The value of the header: whose page it is, `keep` where a copy of it may stay, and `thrifty` where that is without pictures. */
+export function copyMark({ reader, path, status, mayKeep, thrifty = false }: ReadPage): string {
   const whose = reader === null ? "visitor" : `member-${reader}`;
   const isKept = mayKeep && status === 200 && read.test(path) && !notRead.test(path);
-  return isKept ? `${whose} keep` : whose;
+  if (!isKept) return whose;
+  return thrifty ? `${whose} keep thrifty` : `${whose} keep`;
 }
