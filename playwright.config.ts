@@ -4,12 +4,14 @@ import { chromiumPath } from "./tests/support/chromium.mjs";
 const desktop = { width: 1280, height: 800 };
 const phone = { width: 375, height: 812 };
 
+const isLong = process.env["ZHULIN_LONG"] === "1";
+
 /**
  * Each journey goes with scripts and without. Those marked @phone have scripts on a narrow screen (in the long run,
  * tests/long.mjs, on a wide one as well), all others on a wide one. Of what is marked @script one proves a script, or measures
- * by one; @once has no browser's scripts in it; @plain drives text browsers, which have none.
+ * by one; @once has no browser's scripts in it; @plain drives text browsers, which have none; @long is the long run's alone.
  */
-const notWide = process.env["ZHULIN_LONG"] === "1" ? /@plain/ : /@(plain|phone)/;
+const notWide = isLong ? /@plain/ : /@(plain|phone|long)/;
 
 export default defineConfig({
   testDir: "tests/e2e",
@@ -20,6 +22,7 @@ export default defineConfig({
   workers: 2,
   // One test alone is run by --grep: a forgotten test.only would pass for the whole suite.
   forbidOnly: true,
+  ...(isLong ? { grep: /@long/ } : { grepInvert: /@long/ }),
   // What passes only the second time is listed as flaky.
   retries: 1,
   reporter: [["list"]],

@@ -1,5 +1,5 @@
 // Everything that `npm run test:long` does: what is tried by chance in every run of the tests, fifty times as long, and
-// what is too slow to be tried there.
+// what is too slow to be tried there: every link and form of the site under everything that can happen on the line.
 import { apartFromDatabases } from "./apart-from-databases.mjs";
 import { root } from "../app/cli/child-process.mjs";
 import { enterOwnNode } from "../app/cli/own-node.mjs";
@@ -32,6 +32,13 @@ const vitest = (name, project, files) => ({
   env,
 });
 
+/** Journeys with scripts that are marked so. */
+const journeys = (name, mark) => ({
+  name,
+  args: ["node_modules/@playwright/test/cli.js", "test", "--project=js", "--grep", mark],
+  env,
+});
+
 const chance = ["-by-chance.test", "api-fuzz.test"];
 const parts = [
   ...["unit", "integration-sqlite", "integration-postgres"].map((project) =>
@@ -39,11 +46,8 @@ const parts = [
   ),
   vitest("called by each Node", "integration-sqlite", ["callers.test"]),
   vitest("apart from databases", "integration-postgres", apartFromDatabases),
-  {
-    name: "journeys of phones on a wide screen",
-    args: ["node_modules/@playwright/test/cli.js", "test", "--project=js", "--grep", "@phone"],
-    env,
-  },
+  journeys("every hindrance", "@long"),
+  journeys("journeys of phones on a wide screen", "@phone"),
 ];
 
 const results = [];

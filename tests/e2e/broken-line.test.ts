@@ -1,29 +1,11 @@
-import type { Page } from "@playwright/test";
 import { isOfScript, open, pageHindrances, reset } from "./kit/hindrances";
+import { asksHere, expectArrival, follow, frame } from "./kit/link-following";
 import { signInAsOwner } from "./kit/sign-in-owner";
-import { exploreSite, type Place } from "./kit/site-map";
+import { exploreSite } from "./kit/site-map";
 import { expect, signIn, testOfForms } from "./kit/test";
 
 // What the browser itself says of a broken line is no fault of the site's.
 const test = testOfForms.extend({ page: async ({ context }, use) => use(await context.newPage()) });
-
-const frame = (page: Page) => page.getByRole("navigation").first();
-
-/** Follows a link as a click does, also where it stands in a closed menu. */
-async function follow(page: Page, { to }: Place): Promise<void> {
-  await page.evaluate((href) => {
-    document.querySelector<HTMLAnchorElement>(`a[href="${CSS.escape(href)}"]`)?.click();
-  }, to);
-}
-
-async function expectArrival(page: Page, place: Place, hindrance: string): Promise<void> {
-  const { from, to, end } = place;
-  const where = `from ${from} to ${to} when ${hindrance}`;
-  const reached = () => new URL(page.url()).pathname;
-  await expect.poll(reached, { message: where, timeout: 8000 }).toBe(end);
-  await expect(frame(page), where).toBeVisible();
-  await expect(page.locator("h1").first(), where).not.toHaveText(/页面异常|没能显示/);
-}
 
 for (const who of ["a visitor", "the owner"]) {
   test(`${who} gets wherever a link leads, whatever happens on the line @script`, async ({
@@ -46,8 +28,7 @@ for (const who of ["a visitor", "the owner"]) {
       await page.route(isOfScript, hindrance.answer);
       await follow(page, place);
       // Some links ask a question in place.
-      const asks = (await page.locator("dialog[open]").count()) > 0;
-      if (!asks) await expectArrival(page, place, hindrance.name);
+      if (!(await asksHere(page))) await expectArrival(page, place, hindrance.name);
       await page.unrouteAll({ behavior: "ignoreErrors" });
     }
   });

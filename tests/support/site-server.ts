@@ -43,15 +43,19 @@ export function startSite(own: Record<string, string>): Promise<SiteServer> {
   return startProgram("app/cli/start.mjs", own);
 }
 
-/** The same for a site that is prepared already. */
-export function serveSite(own: Record<string, string>): Promise<SiteServer> {
-  return startProgram(servingProgram, own);
+/** The same for a site that is prepared already, by the house that stands in a folder. */
+export function serveSite(own: Record<string, string>, folder = root): Promise<SiteServer> {
+  return startProgram(servingProgram, own, folder);
 }
 
-async function startProgram(program: string, own: Record<string, string>): Promise<SiteServer> {
+async function startProgram(
+  program: string,
+  own: Record<string, string>,
+  folder = root,
+): Promise<SiteServer> {
   const port = await freePort();
   const server = spawn(process.execPath, [program], {
-    cwd: root,
+    cwd: folder,
     env: siteVariables({ PORT: String(port), HOST: "127.0.0.1", ...own }),
     stdio: ["ignore", "pipe", "pipe"],
     // A process group of its own, which can be killed as a whole.

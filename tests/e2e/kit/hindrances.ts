@@ -13,12 +13,12 @@ export const reset: Hindrance = {
   answer: (route) => route.abort("connectionreset"),
 };
 
-const badGateway: Hindrance = {
+export const badGateway: Hindrance = {
   name: "a proxy answered 502",
   answer: (route) => route.fulfill({ ...html, status: 502, body: "<h1>502 Bad Gateway</h1>" }),
 };
 
-const portal: Hindrance = {
+export const portal: Hindrance = {
   name: "a hotel answered for the site",
   answer: (route) => route.fulfill({ ...html, status: 200, body: "<h1>欢迎入住</h1>" }),
 };
@@ -32,7 +32,7 @@ async function change(
   if (answer) await route.fulfill({ response: answer, ...(await to(answer)) });
 }
 
-const cut: Hindrance = {
+export const cut: Hindrance = {
   name: "half of the answer came",
   answer: (route) =>
     change(route, async (answer) => {
@@ -44,7 +44,23 @@ const cut: Hindrance = {
 export const otherBuild: Hindrance = {
   name: "another build answered",
   answer: (route) =>
-    change(route, async (answer) => ({ headers: { ...answer.headers(), "x-build": "00000000" } })),
+    route.request().url().includes("/__manifest")
+      ? route.fulfill({ status: 204, headers: { "X-Remix-Reload-Document": "true" } })
+      : change(route, async (answer) => ({
+          headers: { ...answer.headers(), "x-build": "00000000" },
+        })),
+};
+
+/** No answer at all, however long one waits. */
+export const silence: Hindrance = {
+  name: "nothing was heard for half a minute",
+  answer: async () => {},
+};
+
+/** The modules of the pages that are yet to come are gone, as those of a build are that was replaced days ago. */
+export const missingModules: Hindrance = {
+  name: "a module was missing",
+  answer: (route) => route.fulfill({ status: 404, contentType: "text/plain", body: "Not Found" }),
 };
 
 /** What can befall a page that script asks for. */
@@ -57,6 +73,9 @@ export const formHindrances = [reset, badGateway, portal];
 export const isOfScript = ({ pathname }: URL): boolean =>
   pathname.endsWith(".data") || pathname === "/__manifest";
 
+export const isOfModules = ({ pathname }: URL): boolean =>
+  pathname.startsWith("/build/") && pathname.endsWith(".js");
+
 /** Opens a page and waits until script has taken it over, with what it does about faults. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
@@ -68,4 +87,12 @@ export async function open(page: Page, path: string): Promise<void> {
       Object.keys(main ?? {}).some((key) => key.startsWith("__reactFiber"))
     );
   });
+}
+
+/** Runs in pages: lets whatever waits for seconds wait for a twentieth, so that half a minute of silence is soon over. */
+export function hastenWaits(): void {
+  const wait = window.setTimeout.bind(window);
+  const hastened = (then: TimerHandler, pause = 0, ...given: unknown[]): number =>
+    wait(then, pause < 1000 ? pause : pause / 20, ...given);
+  window.setTimeout = hastened as typeof window.setTimeout;
 }
