@@ -19,7 +19,7 @@ export type ReportStatus = (typeof reportStatus)[keyof typeof reportStatus];
 export const reportWordsMost = 500;
 
 /** Where a thing stands that keepers of nodes look after. */
-export interface ReportPlace {
+interface ReportPlace {
   topicId: number;
   nodeId: number;
 }
