@@ -12,7 +12,8 @@ interface Unsent {
 
 const nothing: Unsent = { words: "", pictures: [] };
 
-const read = (text: string | null): Unsent | null => JSON.parse(text ?? "null") as Unsent | null;
+const readUnsent = (text: string | null): Unsent | null =>
+  JSON.parse(text ?? "null") as Unsent | null;
 
 function keep(key: string, unsent: Unsent): void {
   try {
@@ -26,7 +27,9 @@ function keep(key: string, unsent: Unsent): void {
 /** What this tab keeps, or what the browser does of one that did not arrive. */
 function kept(key: string): Unsent {
   try {
-    return read(sessionStorage.getItem(key)) ?? read(unsentAt(key)?.typed ?? null) ?? nothing;
+    return (
+      readUnsent(sessionStorage.getItem(key)) ?? readUnsent(unsentAt(key)?.typed ?? null) ?? nothing
+    );
   } catch {
     return nothing;
   }
@@ -94,7 +97,7 @@ export function useKeptComment(
     if (wasSent.current && area.value === "") forget(key);
     wasSent.current = false;
     const unsent = unsentAt(key);
-    const lostWords = unsent && read(unsent.typed)?.words;
+    const lostWords = unsent && readUnsent(unsent.typed)?.words;
     const isLost = lostForm(form) !== null;
     if (area.value === "") area.value = kept(key).words;
     else keep(key, now());
