@@ -20,6 +20,7 @@ import {
   type Sender,
   type WordedForm,
 } from "tests/support/worded-forms";
+import { reportThing } from "~/features/moderation/report.commands.server";
 import { appointKeeper } from "~/features/content/nodes/node-keeping.commands.server";
 import {
   connections,
@@ -41,6 +42,18 @@ async function first(table: "news" | "vulnerability" | "link" | "tag"): Promise<
   return (await all.executeTakeFirstOrThrow()).id;
 }
 
+/** Reports a topic of the node that the member keeps. */
+async function reportTopic(): Promise<number> {
+  const author = await createMember();
+  const entityId = await createTopic({ by: author });
+  const { viewer } = await createMember();
+  const place = { topicId: entityId, nodeId: 1 };
+  const thing = { entityType: "topic", entityId, authorId: author.id, place };
+  await reportThing(viewer, thing, { kind: "spam", words: "" });
+  const query = readDatabase().selectFrom("report").select("id").where("entityId", "=", entityId);
+  return (await query.executeTakeFirstOrThrow()).id;
+}
+
 beforeAll(async () => {
   site = await startOwnSite({ DEMO_CONTENT: "on" });
   senders.owner = await createMember({ role: "owner" });
@@ -50,6 +63,7 @@ beforeAll(async () => {
   await letWriteLetters(senders.member);
   const topic = await createTopic({ by: senders.member });
   ground = {
+    report: await reportTopic(),
     topic,
     foreignTopic: await createTopic({ by: senders.admin }),
     article: await createArticle({ by: senders.member }),

@@ -115,12 +115,14 @@ export const writingCases: ApiCases = {
     ...curation("close"),
     as: "moderator",
     good: ({ tweet }) => ({ id: tweet, close: "true", days: 3 }),
+    ...allowed,
   },
   "POST /api/topic/slow/{id}": {
     as: "moderator",
     good: ({ topic }) => ({ id: topic, seconds: "0", reason: "吵起来了" }),
     bad: { seconds: "7" },
     missing: { id: nobody, seconds: "30" },
+    ...allowed,
   },
   "POST /api/topic/vote/{id}": {
     good: ({ poll, choice }) => ({ id: poll, choice: String(choice) }),

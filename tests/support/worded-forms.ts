@@ -26,6 +26,8 @@ export interface Ground {
   member: number;
   /** One in which the member takes part. */
   conversation: number;
+  /** A report of what stands in the member's node. */
+  report: number;
 }
 
 const form = (
@@ -158,7 +160,7 @@ export function wordedForms(on: Ground): WordedForm[] {
       reason: words,
     }),
     form("user.keeping", "/user/keeping", "member", {
-      reportId: "1",
+      reportId: String(on.report),
       intent: "dismiss",
       reason: words,
     }),
