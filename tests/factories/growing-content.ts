@@ -84,6 +84,10 @@ async function growMembers(trx: Writer, part: number, createTime: number): Promi
     .set({ score: part, mutedUntil: -1 })
     .where("id", "in", ids)
     .execute();
+  await trx
+    .insertInto("nodeKeeper")
+    .values(ids.map((userId, at) => ({ userId, nodeId: 1 + (at % 2), createTime })))
+    .execute();
   return ids;
 }
 

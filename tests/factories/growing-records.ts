@@ -7,6 +7,7 @@ import type { GrowingWorld } from "./growing-world";
 
 const { published, waiting, deleted } = contentStatus;
 const statuses = [published, published, waiting, deleted];
+const reported = (id = 0) => ({ entityType: "topic", entityId: id, topicId: id, nodeId: 1 });
 
 /** Adds what is nobody's own and what is kept of members: news, links, follows, messages, the books of moderators. */
 export async function growRecords(
@@ -197,8 +198,7 @@ async function growBooks(
     .insertInto("report")
     .values(
       times(2 * most, (at) => ({
-        entityType: "topic",
-        entityId: topics[at] ?? 0,
+        ...reported(topics[at]),
         authorId: world.author.id,
         status: at % 2 ? reportStatus.open : reportStatus.upheld,
         openKey: at % 2 ? `topic ${topics[at]}` : null,

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { addKeeper } from "~/features/accounts/keeping/node-keeper.commands.server";
 import { toldTables } from "~/features/catalogue/told-tables";
 import { changeSetting } from "~/features/site/settings/setting.commands.server";
 import { reportThing } from "~/features/moderation/report.commands.server";
@@ -12,11 +13,12 @@ import { createConversation, createLetter, letWriteLetters } from "./conversatio
 import { growContent } from "./growing-content";
 import { growRecords } from "./growing-records";
 import { createMember, type Member } from "./member";
+import { createNodes } from "./node";
 import { createTopic } from "./topic";
 
 /** A forum whose every list grows with each part that is added to it. */
 export interface GrowingWorld extends ApiScene {
-  /** Follows and is followed by everybody, keeps favorites and gets messages. */
+  /** Follows and is followed by everybody, keeps favorites and two nodes, and gets messages. */
   reader: Member;
   owner: Member;
   /** Written by the reader, with many earlier versions. */
@@ -38,6 +40,10 @@ export async function createGrowingWorld(): Promise<GrowingWorld> {
   const reader = await createMember();
   const owner = await createMember({ role: "owner" });
   await setFollow(reader.viewer, scene.author.id, true);
+  const [quiet = 0] = await createNodes(1);
+  await inTransaction(async (trx) => {
+    for (const node of [1, quiet]) await addKeeper(trx, node, reader.id);
+  });
   const ownTopic = await createTopic({ by: reader, tags: "大家" });
   const ownArticle = await createArticle({ by: reader, tags: "大家" });
   const ownComment = await createComment({ on: ownTopic, by: reader });

@@ -1,5 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
+import { sql, type SqlBool } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { liftRateLimits } from "tests/factories/limits";
 import { createModerator, createMember, type Member } from "tests/factories/member";
@@ -20,7 +21,7 @@ import { recordAct } from "~/features/moderation/audit-log.commands.server";
 import { readAuditPage } from "~/features/moderation/audit-log.queries.server";
 import { readPublicLog } from "~/features/moderation/public-log.queries.server";
 import { answerReport, reportThing } from "~/features/moderation/report.commands.server";
-import { readReportPage } from "~/features/moderation/report.queries.server";
+import { readReportPage, readReportsIn } from "~/features/moderation/report.queries.server";
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
 import type { Page } from "~/platform/database/keyset-cursor";
 
@@ -29,6 +30,7 @@ let owner: Member;
 let reporters: Member[];
 let polled: number;
 let choice: number;
+const kept = [901, 902];
 const db = readDatabase;
 
 /** A list of moderators': how one more comes into it, and how a page of it is read. */
@@ -42,12 +44,17 @@ const act = (name: string, entityType: string) => (entityId: number) =>
   inTransaction((trx) => recordAct(trx, moderator.viewer, { act: name, entityType, entityId }));
 
 /** Each list of reports has things of its own, and nobody may report more than ten an hour. */
-async function report(entityId: number): Promise<number> {
+async function report(entityId: number, place = { topicId: 0, nodeId: 0 }): Promise<number> {
   const by = reporters[entityId % reporters.length] ?? moderator;
-  const target = { entityType: "topic", entityId, authorId: moderator.id };
+  const target = { entityType: "topic", entityId, authorId: moderator.id, place };
   await reportThing(by.viewer, target, { kind: "spam", words: "" });
   const query = db().selectFrom("report").select("id").where("entityId", "=", entityId);
   return (await query.executeTakeFirstOrThrow()).id;
+}
+
+/** Every third one in the first node, so that the pages are made of both. */
+async function reportInNode(at: number): Promise<void> {
+  await report(200 + at, { topicId: 200 + at, nodeId: kept[at % 3 === 0 ? 0 : 1] ?? 0 });
 }
 
 async function reportAndAnswer(at: number): Promise<void> {
@@ -72,6 +79,11 @@ const lists: Record<string, List> = {
   "reports that wait for an answer": {
     add: report,
     read: (at) => readReportPage(db(), true, at),
+    oldestFirst: true,
+  },
+  "reports of the nodes that a member keeps": {
+    add: reportInNode,
+    read: (at) => readReportsIn(db(), kept, sql<SqlBool>`1 = 1`, at),
     oldestFirst: true,
   },
   "answered reports": {
@@ -133,7 +145,7 @@ beforeAll(async () => {
   await liftRateLimits();
   moderator = await createModerator();
   owner = await createMember({ role: "owner" });
-  reporters = await Promise.all(Array.from({ length: 5 }, () => createMember()));
+  reporters = await Promise.all(Array.from({ length: 8 }, () => createMember()));
   polled = await createTopic(openPoll("edge"));
   choice = (await choicesOf(polled))[0] ?? 0;
 });

@@ -1,4 +1,4 @@
-import type { RawBuilder, SqlBool } from "kysely";
+import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { userSummaryColumns } from "~/features/accounts/account/account.queries.server";
 import type { UserSummary } from "~/features/accounts/user/user";
 import type { Database } from "~/platform/database/database.server";
@@ -44,22 +44,26 @@ export async function readReportPage(
   return pageOf(list, await withVoices(db, rows), ({ id }) => ({ key: id, id }));
 }
 
-/** What is open in nodes, oldest first, as far as `shown` lets it be seen. */
+/** What is open in nodes, oldest first, as far as `shown` lets it be seen; each node is read in the order of its index. */
 export async function readReportsIn(
   db: Database,
   nodeIds: number[],
   shown: RawBuilder<SqlBool>,
   cursor: string | null,
 ): Promise<Page<Report>> {
-  const after = decodeCursor(list, cursor);
-  let query = selectReports(db)
-    .where("nodeId", "in", nodeIds)
-    .where("status", "=", reportStatus.open)
-    .where(shown);
-  if (after) query = query.where("id", ">", after.id);
-  const rows = await query
+  if (nodeIds.length === 0) return pageOf(list, [], ({ id }) => ({ key: id, id }));
+  const after = decodeCursor(list, cursor)?.id ?? 0;
+  const parts = nodeIds.map(
+    (nodeId) => sql`select * from (select "report"."id" from "report"
+      where "report"."nodeId" = ${nodeId} and "report"."status" = ${reportStatus.open}
+        and "report"."id" > ${after} and ${shown}
+      order by "report"."id" limit ${pageSize + 1}) as first`,
+  );
+  const first = sql<{ id: number }>`select "id" from (${sql.join(parts, sql` union all `)}) as first
+    order by "id" limit ${pageSize + 1}`;
+  const rows = await selectReports(db)
+    .where(sql<SqlBool>`"id" in (${first})`)
     .orderBy("id")
-    .limit(pageSize + 1)
     .execute();
   return pageOf(list, await withVoices(db, rows), ({ id }) => ({ key: id, id }));
 }
