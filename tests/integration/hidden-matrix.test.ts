@@ -8,6 +8,7 @@ import {
   type HiddenName,
   type HiddenWorld,
 } from "tests/factories/hidden-world";
+import { reportEverything } from "tests/factories/hidden-reports";
 import { surfaces, type Known, type Surface } from "tests/support/hidden-surfaces";
 import { serveOwnSite, type OwnSite } from "tests/support/own-site";
 import { readDatabase } from "~/platform/database/database.server";
@@ -21,7 +22,7 @@ const seen = new Map<string, string>();
 const open = (path: string, { by, post }: Pick<Surface, "by" | "post"> = {}) =>
   fetch(`${site?.url}${path}`, {
     ...(post && { method: "POST", body: post }),
-    headers: by ? { Cookie: `userToken=${world.reader.token}` } : {},
+    headers: by ? { Cookie: `userToken=${world[by].token}` } : {},
     redirect: "manual",
   });
 
@@ -34,6 +35,7 @@ async function ask(path: string): Promise<Record<string, unknown>> {
 
 beforeAll(async () => {
   const made = await createHiddenWorld();
+  const keeper = await reportEverything();
   const db = readDatabase();
   const tag = await db
     .selectFrom("tag")
@@ -46,7 +48,7 @@ beforeAll(async () => {
     .where("content", "=", visibleMark("comment"))
     .executeTakeFirstOrThrow();
   const [authorPath, readerPath] = [pathOf(made.author), pathOf(made.reader)];
-  world = { ...made, tag: tag.id, root: root.id, authorPath, readerPath };
+  world = { ...made, tag: tag.id, root: root.id, keeper, authorPath, readerPath };
   site = await serveOwnSite();
   for (const [name, surface] of Object.entries(surfaces)) {
     const texts: string[] = [];
@@ -90,10 +92,10 @@ const withPages = hiddenNames.filter((name) =>
 ) satisfies HiddenName[];
 
 describe.each(withPages)("the page of %s", (name) => {
-  test.each(["anybody", "reader"] as const)("is not there for %s", async (who) => {
+  test.each(["anybody", "reader", "keeper"] as const)("is not there for %s", async (who) => {
     const path = world.paths.get(name);
     if (path === undefined) return;
-    const by = who === "reader" ? { by: who } : {};
+    const by = who === "anybody" ? {} : { by: who };
     const votes = path.startsWith("/topic/") ? [`${path}/votes`] : [];
     for (const address of [path, `/api${path}`, ...votes]) {
       const answer = await open(address, by);

@@ -1,3 +1,4 @@
+import type { Member } from "tests/factories/member";
 import { sharedWord, type HiddenWorld } from "tests/factories/hidden-world";
 
 type VisibleKind =
@@ -21,7 +22,7 @@ export interface Surface {
   paths: (world: Known) => string[];
   /** What must stand there, so that the surface is not empty by mistake. */
   shows: OneOrMore<VisibleKind> | OneOrMore<Lead>;
-  by?: "reader";
+  by?: "reader" | "keeper";
   /** Messages and favorites may still lead to where a thing was, but tell nothing of it. */
   mayName?: true;
   post?: URLSearchParams;
@@ -33,6 +34,8 @@ export interface Known extends HiddenWorld {
   authorPath: string;
   readerPath: string;
   root: number;
+  /** Keeps the node of all topics, where all is reported. */
+  keeper: Member;
 }
 
 const q = encodeURIComponent(sharedWord);
@@ -154,6 +157,11 @@ export const surfaces: Record<string, Surface> = {
   "fans and follows": {
     paths: ({ readerPath }) => ["", "/fans", "/follows"].map((list) => readerPath + list),
     shows: ["author"],
+  },
+  "what is reported in the nodes that a member keeps": {
+    paths: () => ["/user/keeping"],
+    shows: ["topic", "comment", "author"],
+    by: "keeper",
   },
   "what a member may complete": {
     paths: () => ["/user/autocomplete?q=zq", "/tags/autocomplete?q=zq"],
