@@ -16,6 +16,8 @@ const pages = [
   { to: "/user/profile", text: "资料" },
   { to: "/user/profile/account", text: "账号" },
 ];
+/** Stands among them while it is open: only who keeps a node has it. */
+const keeping = { to: "/user/keeping", text: "我管的节点" };
 
 interface OwnPageProps {
   profile: Profile;
@@ -27,6 +29,7 @@ interface OwnPageProps {
 /** A page that only its member sees, in the user centre: their header, the other such pages, the content. */
 export function OwnPage({ profile, tab, children }: OwnPageProps) {
   const { pathname } = useLocation();
+  const shown = pathname === keeping.to ? [...pages, keeping] : pages;
   const side = (
     <>
       <AchievementWidget profile={profile} />
@@ -40,7 +43,7 @@ export function OwnPage({ profile, tab, children }: OwnPageProps) {
       <Columns side={side} sideFirst>
         <Tabs
           label="个人中心"
-          tabs={pages.map((page) => ({ ...page, current: page.to === (tab ?? pathname) }))}
+          tabs={shown.map((page) => ({ ...page, current: page.to === (tab ?? pathname) }))}
         />
         {children}
       </Columns>

@@ -10,7 +10,7 @@ inside(`${rows} > li + li`, { borderTop: `1px solid ${colour.line}` });
 /** A node: its words and what can be done with it, on one line where there is room. */
 export const row = styled({
   display: "grid",
-  gridTemplateColumns: "minmax(110px, 1fr) minmax(160px, 2fr) auto 396px",
+  gridTemplateColumns: "minmax(110px, 2fr) minmax(160px, 5fr) auto 448px",
   alignItems: "start",
   gap: "8px 12px",
   "@media": { [screen.narrow]: { gridTemplateColumns: "minmax(0, 1fr) auto" } },

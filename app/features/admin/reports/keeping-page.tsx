@@ -24,10 +24,9 @@ const pickPage = (data: unknown) => (data as KeepingPageProps).page;
 export function KeepingPage({ nodes, page, answer }: KeepingPageProps) {
   return (
     <div className={pageStyles.sections}>
-      <h1>我管的节点</h1>
-      <Section title="节点" count={nodes.length}>
+      <Section title="我管的节点" count={nodes.length}>
         <p className={quiet}>
-          在这些节点的话题里，可以关闭和开放回复、在它们之间移动话题、删除话题和评论，也可以恢复自己删除的。做过的事都记在管理记录里。
+          在这些节点的话题里，可以关闭和开放回复、在它们之间移动话题、删除话题和评论，也可以恢复自己删除的。做过的事都有记录。
         </p>
         <ul className={pageStyles.rows}>
           {nodes.map(({ id, name }) => (

@@ -4,6 +4,7 @@ import { Form } from "~/ui/forms/form";
 import { formAnswer } from "~/ui/forms/form-answer";
 import { foot, narrow } from "~/ui/forms/form.css";
 import { Button, ButtonLink } from "~/ui/links/button";
+import { quiet } from "~/ui/words/text.css";
 
 interface MovePageProps {
   id: number;
@@ -16,10 +17,12 @@ interface MovePageProps {
 /** The form that moves a topic to another node. */
 export function MovePage({ id, title, nodeId, nodes, answer }: MovePageProps) {
   const { typed, errors, problem } = formAnswer(answer);
+  const away = nodes.some(({ id: other }) => other !== nodeId);
   return (
     <div className={narrow}>
       <h1>移到别的节点</h1>
       <p>{title}</p>
+      {!away && <p className={quiet}>没有别的节点可以移到。</p>}
       <Form problem={problem}>
         <SelectField
           name="nodeId"
@@ -38,7 +41,7 @@ export function MovePage({ id, title, nodeId, nodes, answer }: MovePageProps) {
         />
         <div className={foot}>
           <ButtonLink to={`/topic/${id}`}>取消</ButtonLink>
-          <Button kind="go">移动</Button>
+          {away && <Button kind="go">移动</Button>}
         </div>
       </Form>
     </div>
