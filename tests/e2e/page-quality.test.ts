@@ -47,6 +47,7 @@ const memberPages = ({ topic }: Scene) => [
   `/topic/${topic.id}`,
   "/topic/create",
   "/link/create",
+  `/topic/${topic.id}/slow`,
   `/report?topic=${topic.id}`,
   "/user/pending",
   "/user/favorites",
