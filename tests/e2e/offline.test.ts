@@ -103,10 +103,17 @@ test("nothing is kept of a member who leaves, nor of another's account @script",
   await expect(page).toHaveURL("/topics");
   await page.goto("/topics");
   await expect.poll(() => isCopied(page, "/topics")).toBe(true);
+  await page.goto(`/topic/${scene.topic.id}`);
+  await expect.poll(() => isCopied(page, `/topic/${scene.topic.id}`)).toBe(true);
+  const unsent = () =>
+    page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  await page.getByLabel("写评论").fill("没有发出的一句。");
+  await expect.poll(unsent).toContain("没有发出的一句。");
   await page.getByLabel(`${scene.author.nickname} 的菜单`).click();
   await page.getByRole("button", { name: "退出登录" }).first().click();
   await expect(page).toHaveURL("/");
   await expect.poll(() => isCopied(page, "/topics")).toBe(false);
+  expect(await unsent()).not.toContain("没有发出的一句。");
 });
 
 testApart.describe("where the owner wants no copies", () => {
