@@ -2,7 +2,7 @@ import { data, isRouteErrorResponse } from "@remix-run/react";
 import type { DataStrategyFunctionArgs, PatchRoutesOnNavigationFunction } from "react-router-dom";
 import type { ActAnswer } from "~/ui/links/act-answer";
 import { saidBy, sentNote } from "~/ui/notices/error-page";
-import { statusOf } from "./checked-fetch";
+import { isOutdated, statusOf } from "./checked-fetch";
 import { goPlainly, same, stay, whatIsThere } from "./leaving";
 import { watchLateness } from "./late";
 import { LineFault, noteServerFault } from "./line-fault";
@@ -39,7 +39,12 @@ export async function answerFault(
   if (fetcherKey !== null) {
     return same(args, isAsked(fetcherKey) ? { success: false } : undefined);
   }
-  if (isPlaceKept(router, args)) return whatIsThere(router, args);
+  if (isPlaceKept(router, args)) {
+    if (!isOutdated() || !isToggled(router)) return whatIsThere(router, args);
+    // What was done would seem not to be.
+    location.reload();
+    return never();
+  }
   if (!ofLine) return withFrame(router, args, results);
   // A form that another page answers has its words on this one still.
   if (isAnswered(router)) await loseForm(router, args.fetcherKey, request.signal);
@@ -63,7 +68,10 @@ export async function answerUnknown(
 
 let standIns = 0;
 
-/** A route for one request of a fetcher, which fails: without one the whole page would. */
+/**
+ * A route for one request of a fetcher: without one the whole page would fail. What is sent goes to the server, which
+ * answers forms of every build; what is only asked for fails.
+ */
 function standIn(
   router: Router,
   path: string,
@@ -71,18 +79,32 @@ function standIn(
 ): void {
   standIns += 1;
   const id = `stand-in ${standIns}`;
-  const fail = () => {
+  const leave = () => {
     const routes = router.routes[0]?.children ?? [];
     const at = routes.findIndex((route) => route.id === id);
     if (at >= 0) routes.splice(at, 1);
+  };
+  const loader = () => {
+    leave();
     throw new LineFault("unknown address");
   };
-  patch("root", [{ id, path, loader: fail, action: fail }]);
+  const action = (_: unknown, send: unknown) => {
+    leave();
+    return (send as () => Promise<unknown>)();
+  };
+  patch("root", [{ id, path, loader, action }]);
 }
 
 /** Whether the page that the router goes to answers a form, and is not where a done one leads. */
 function isAnswered({ state: { navigation: now } }: Router): boolean {
   return now.formMethod !== undefined && !isRedirect(now.location);
+}
+
+/** Whether a form that is sent from where it stands was answered, and the page is to show it. */
+function isToggled({ state: { fetchers } }: Router): boolean {
+  return [...fetchers.values()].some(
+    ({ state, formMethod }) => state === "loading" && formMethod !== undefined,
+  );
 }
 
 /** Whether a load only brings the page up to date that somebody is on, as after a form. */
