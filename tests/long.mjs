@@ -1,5 +1,6 @@
 // Everything that `npm run test:long` does: what is tried by chance in every run of the tests, fifty times as long, and
-// what is too slow to be tried there: every link and form of the site under everything that can happen on the line.
+// what is too slow to be tried there: every link and form of the site under everything that can happen on the line,
+// and every page of what is hard to set in windows of every width.
 import { apartFromDatabases } from "./apart-from-databases.mjs";
 import { root } from "../app/cli/child-process.mjs";
 import { enterOwnNode } from "../app/cli/own-node.mjs";
@@ -46,7 +47,7 @@ const parts = [
   ),
   vitest("called by each Node", "integration-sqlite", ["callers.test"]),
   vitest("apart from databases", "integration-postgres", apartFromDatabases),
-  journeys("every hindrance", "@long"),
+  journeys("every hindrance, and what is hard to set", "@long"),
   journeys("journeys of phones on a wide screen", "@phone"),
 ];
 

@@ -4,17 +4,21 @@ import { expectAccessible } from "./kit/page-checks";
 import type { Scene } from "./kit/scene";
 import { expect, signIn, test } from "./kit/test";
 
-/** Every place that shows what is hard to set: read, quoted, listed, told of, found, and as it is written. */
-const pages = ({ hard }: Scene) => [
+/** Where most of what can be written stands: read, listed, told of, and sent to somebody. */
+const mainPages = ({ hard }: Scene) => [
   `/topic/${hard.topic}`,
+  "/topics/node/feed",
+  "/user/messages",
+  `/user/conversation/${hard.conversation}`,
+];
+
+/** Every other place that shows what is hard to set. */
+const otherPages = ({ hard }: Scene) => [
   `/topic/${hard.tweet}`,
   `/article/${hard.article}`,
-  "/topics/node/feed",
   "/articles",
   `/user/${hard.author}`,
-  "/user/messages",
   "/user/conversations",
-  `/user/conversation/${hard.conversation}`,
   "/user/drafts",
   "/search?q=%E6%97%A0%E7%A9%BA%E6%A0%BC",
 ];
@@ -40,26 +44,45 @@ async function openPreview(page: Page, { hard }: Scene): Promise<void> {
   await expect(page.getByRole("region", { name: "预览" }).locator("table").first()).toBeVisible();
 }
 
-test("what is hard to set fits every window, and nothing is cut or lies over another", async ({
-  page,
-  scene,
-  scripts,
-}) => {
-  const widths = scripts ? [320, 375, 768, 1280] : [320, 1280];
-  for (const path of pages(scene)) {
+async function expectSetRight(
+  page: Page,
+  scene: Scene,
+  { paths, widths }: { paths: string[]; widths: number[] },
+): Promise<void> {
+  for (const path of paths) {
     await page.goto(path);
     expect.soft(await faultsAt(page, widths), path).toEqual([]);
   }
   await openPreview(page, scene);
   expect.soft(await faultsAt(page, widths), "preview").toEqual([]);
+}
+
+test("what is hard to set fits the window, and nothing is cut or lies over another", async ({
+  page,
+  scene,
+  scripts,
+}) => {
+  const widths = scripts ? [320, 1280] : [320];
+  await expectSetRight(page, scene, { paths: mainPages(scene), widths });
 });
 
-test("axe finds nothing where hard things stand, are looked at large, or are asked for @script", async ({
+test("what is hard to set fits every window on every page @script @long", async ({
   page,
   scene,
 }) => {
+  const paths = [...mainPages(scene), ...otherPages(scene)];
+  await expectSetRight(page, scene, { paths, widths: [320, 375, 768, 1280] });
+});
+
+test("axe finds nothing where hard things stand @script", async ({ page, scene }) => {
   await page.goto(`/topic/${scene.hard.topic}`);
   await expectAccessible(page);
+});
+
+test("axe finds nothing where hard things are written, looked at large, or asked for @script @long", async ({
+  page,
+  scene,
+}) => {
   await openPreview(page, scene);
   await expectAccessible(page);
   await page.goto(`/user/${scene.hard.author}`);
@@ -72,7 +95,7 @@ test("axe finds nothing where hard things stand, are looked at large, or are ask
   await expectAccessible(page);
 });
 
-test("axe finds nothing on the same pages as they are without scripts @script", async ({
+test("axe finds nothing on the same pages as they are without scripts @script @long", async ({
   page,
   scene,
 }) => {
