@@ -12,7 +12,7 @@ export const head = styled({
   marginBottom: 4,
   borderBottom: `1px solid ${colour.line}`,
 });
-inside(`${head} h2`, { fontSize: size[14] });
+inside(`${head} h2`, { padding: "4px 0", fontSize: size[14] });
 inside(`${head} > :last-child:not(h2)`, { marginLeft: "auto" });
 inside(`${head} a`, {
   display: "inline-flex",

@@ -90,7 +90,14 @@ export const allReplies = styled({
   color: colour.bamboo,
   fontSize: size[13],
 });
-export const moves = styled({ display: "flex", flexWrap: "wrap", gap: "0 16px" });
+/* They take what the number beside them leaves. */
+export const moves = styled({
+  display: "flex",
+  flex: 1,
+  flexWrap: "wrap",
+  justifyContent: "flex-end",
+  gap: "0 16px",
+});
 export const note = styled({ margin: "16px 0" });
 export const people = styled({ display: "flex", flexWrap: "wrap", gap: 8 });
 export const jump = styled({
