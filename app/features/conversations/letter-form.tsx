@@ -23,6 +23,8 @@ export function LetterComposer({ label, answer }: LetterComposerProps) {
   return (
     <TextComposer
       kind="comment"
+      nested="letter"
+      anchor={writingPlace}
       name="content"
       label={label}
       labelHidden
@@ -58,7 +60,7 @@ export function LetterForm({ path, viewerId, formId, failed }: LetterFormProps) 
   useWaitingForm(box);
   useKeptComment(box, `letter ${viewerId} ${path}`, sending);
   return (
-    <div ref={box} id={writingPlace} className={styles.write}>
+    <div ref={box} className={styles.write}>
       <ComposerSheet />
       <Form
         via={fetcher.Form}

@@ -4,7 +4,6 @@ import { EnterGuard } from "~/ui/forms/enter-guard";
 import { TextField } from "~/ui/forms/field";
 import { Form } from "~/ui/forms/form";
 import { formAnswer } from "~/ui/forms/form-answer";
-import { foot } from "~/ui/forms/form.css";
 import { Button, ButtonLink } from "~/ui/links/button";
 import { Section } from "~/ui/lists/section";
 import { conversationsPath, letterLimits } from "./conversation";
@@ -36,7 +35,7 @@ export function NewConversation({ to, formId, answer }: NewConversationProps) {
           defaultValue={sent.typed("to") ?? to}
         />
         <LazyLetterComposer label="私信" answer={failedComment(answer)} />
-        <div className={foot}>
+        <div className="composer-send" data-short>
           <ButtonLink to={conversationsPath}>取消</ButtonLink>
           <Button kind="go">发送</Button>
         </div>

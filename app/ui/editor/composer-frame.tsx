@@ -34,8 +34,8 @@ export interface ComposerFrameProps
   plain?: boolean;
   /** Whether it is small, and brings its tools only when somebody writes. */
   short?: boolean;
-  /** Whether the text will stand below another, indented. */
-  nested?: boolean;
+  /** What is indented: a reply below its comment, a letter beside a face. */
+  nested?: "reply" | "letter" | undefined;
   /** How the text looks that was sent to be seen; null where it is to be written. */
   seen: ReactNode;
   /** Where the form is sent, where that is not the page's own address. */
@@ -59,7 +59,7 @@ export function ComposerFrame(props: ComposerFrameProps) {
     note,
     plain = false,
     short = false,
-    nested = false,
+    nested,
     seen,
     action,
     anchor = "write",
@@ -86,7 +86,7 @@ export function ComposerFrame(props: ComposerFrameProps) {
           id={anchor}
           data-mode={mode}
           data-short={short ? "" : undefined}
-          data-nested={nested ? "" : undefined}
+          data-nested={nested}
           onFocus={() => setWanted(true)}
         >
           <div className={short ? undefined : "composer-head"}>

@@ -10,8 +10,8 @@ interface CommentComposerProps {
   anchor?: string;
   label: string;
   labelHidden?: boolean;
-  /** Whether it is a reply. */
-  nested?: boolean;
+  /** Set for a reply. */
+  nested?: "reply" | undefined;
   placeholder?: string;
   note?: string;
   /** What the form holds, and what is wrong with it. */

@@ -75,7 +75,7 @@ export function CommentForm(props: CommentFormProps) {
           <CommentComposer
             action={action}
             anchor={target ? `write-${target.id}` : undefined}
-            nested={target !== null && target !== undefined}
+            nested={target ? "reply" : undefined}
             label={target ? `回复 ${target.nickname}` : "写评论"}
             placeholder={placeholder ?? "说点什么。支持 Markdown。"}
             answer={{ ...answer, pictures: answer.pictures ?? kept }}
