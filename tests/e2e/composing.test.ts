@@ -1,3 +1,4 @@
+import type { Locator, Page } from "@playwright/test";
 import { pictureFile } from "tests/factories/picture-file";
 import { expect, signIn, test } from "./kit/test";
 import { expectAccessible, expectValidHtml } from "./kit/page-checks";
@@ -100,6 +101,28 @@ test("ten pictures, or one of more than 10 MB, are refused and the words stay", 
   await expect(page.getByLabel("内容")).toHaveValue("十张图");
 });
 
+const proseIn = (place: Locator) => place.locator(":has(> p > strong)");
+
+/** On a phone a long comment is as wide as it was seen, and its button stays in reach. */
+async function expectCommentAsSeen(page: Page): Promise<void> {
+  const before = page.viewportSize() ?? { width: 1280, height: 800 };
+  await page.setViewportSize({ width: 375, height: 812 });
+  const area = page.getByLabel("写评论");
+  const send = page.getByRole("button", { name: "发表评论" });
+  await area.fill(`写得**好**。\n\n${"一刀一刀，不能急。\n\n".repeat(24)}`);
+  await area.evaluate((shown) => shown.scrollIntoView({ block: "start" }));
+  await expect(send).toBeInViewport();
+  await page.getByRole("button", { name: "预览", exact: true }).click();
+  const asSeen = await proseIn(page.getByRole("region", { name: "预览" })).boundingBox();
+  await page.getByRole("button", { name: "编辑", exact: true }).click();
+  await send.click();
+  const published = proseIn(page.locator("#comments li").last());
+  await expect(published).toBeVisible();
+  const asRead = await published.boundingBox();
+  expect([asRead?.x, asRead?.width]).toEqual([asSeen?.x, asSeen?.width]);
+  await page.setViewportSize(before);
+}
+
 test("an article has a cover, a source and comments", async ({ page }) => {
   await page.goto("/article/create");
   await page.getByLabel("标题").fill("竹编手记");
@@ -108,9 +131,7 @@ test("an article has a cover, a source and comments", async ({ page }) => {
   await page.locator("input[name=coverFile]").setInputFiles(await picture());
   await page.getByRole("button", { name: "发布", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "竹编手记" })).toBeVisible();
-  await page.getByLabel("写评论").fill("写得好。");
-  await page.getByRole("button", { name: "发表评论" }).click();
-  await expect(page.getByText("写得好。")).toBeVisible();
+  await expectCommentAsSeen(page);
   await page.getByRole("link", { name: "https://example.com/zhubian" }).click();
   await expect(page.getByRole("heading", { name: "即将离开本站" })).toBeVisible();
   const onward = page.getByRole("link", { name: "继续前往" });

@@ -102,13 +102,21 @@ test("a half-written comment is still there after leaving the page, and gone onc
   const box = page.getByLabel("写评论");
   await expect(page.getByRole("link", { name: "回复", exact: true }).first()).toBeVisible();
   await box.pressSequentially("写到一半");
+  const buffer = await pictureFile(320, 200);
+  const file = { name: "竹.jpg", mimeType: "image/jpeg", buffer };
+  await page.locator("input[name=pictures]").setInputFiles(file);
+  const said = page.getByLabel("第 1 张图片的说明");
+  await said.fill("半棵竹子");
   await page.goto("/topics");
   await page.goto(path);
   await expect(box).toHaveValue("写到一半");
+  await expect(said).toHaveValue("半棵竹子");
   await page.getByRole("button", { name: "发表评论" }).click();
   await expect(page.getByText("写到一半")).toBeVisible();
+  await expect(page.getByAltText("半棵竹子")).toBeVisible();
   await page.goto(path);
   await expect(box).toHaveValue("");
+  await expect(said).toHaveCount(0);
 });
 
 test("what is typed is seen beside the text where both have room, and else in its place @script", async ({
