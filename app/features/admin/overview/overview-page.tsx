@@ -13,7 +13,6 @@ import { ThreeLineTable } from "~/ui/lists/three-line-table";
 import { Say } from "~/ui/notices/say";
 import { link, onlyRead, quiet } from "~/ui/words/text.css";
 import { comparedWithYesterday, type DailySeries, type Overview } from "./overview";
-import * as styles from "./overview-page.css";
 import { RetryMails } from "./retry-mails";
 import { groupedNumber } from "~/ui/words/grouped-number";
 
@@ -44,12 +43,12 @@ export function OverviewPage({
         <RetryMails unsent={unsent} />
       </AdminHead>
       {steps && (
-        <div className={styles.steps}>
+        <div className="overview-steps">
           <FirstStepList steps={steps} />
         </div>
       )}
       {storageFault && !status && <Say kind="no">{storageWords[storageFault]}</Say>}
-      <dl className={styles.today}>
+      <dl className="overview-today">
         {series.map(({ title, counts }) => {
           const [yesterday = 0, today = 0] = counts.slice(-2);
           return (
@@ -72,11 +71,11 @@ export function OverviewPage({
         <Unfinished title="没有发出的邮件" to="/admin/mails?status=failed" count={unsent.failed} />
       </dl>
       {status && (
-        <div className={styles.status}>
+        <div className="overview-status">
           <SiteStatusList {...status} />
         </div>
       )}
-      <div className={styles.charts}>
+      <div className="overview-charts">
         {series.map((one) => (
           <Chart key={one.title} series={one} days={days} />
         ))}
@@ -110,8 +109,8 @@ function Chart({
       title={title}
       more={<span className={quiet}>{`30 天共 ${groupedNumber(total)} ${unit}`}</span>}
     >
-      <div className={styles.chart} dangerouslySetInnerHTML={{ __html: svg }} />
-      <details className={styles.figures}>
+      <div className="overview-chart" dangerouslySetInnerHTML={{ __html: svg }} />
+      <details className="overview-figures">
         <summary className={link}>
           看数字<span className={onlyRead}>：{title}</span>
         </summary>
