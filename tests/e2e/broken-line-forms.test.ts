@@ -58,7 +58,7 @@ test("every form that does not arrive stays as it was filled, and can be sent ag
     report: 1,
   }).filter(({ route }) => !routes.has(route));
   expect(new Set(missed.map(({ route }) => route)), "forms with words of which none stood").toEqual(
-    new Set(["admin.review", "admin.review_.decision", "admin.reports"]),
+    new Set(["admin.review", "admin.review_.decision", "admin.reports", "user.keeping"]),
   );
 });
 

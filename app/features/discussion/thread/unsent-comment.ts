@@ -73,20 +73,32 @@ export function useKeptComment(
   const hydrated = useHydrated();
   const pictures = useMemo(() => (hydrated ? kept(key).pictures : []), [hydrated, key]);
   const wasSent = useRef(false);
+  /** The mark with which it was sent before; "" for the form's own. */
+  const lostMark = useRef("");
+  useEffect(() => {
+    const form = box.current?.querySelector("textarea")?.form;
+    // React would put the form's own mark back into the field.
+    const mark = ({ formData }: FormDataEvent) => {
+      if (lostMark.current !== "") formData.set("formId", lostMark.current);
+    };
+    form?.addEventListener("formdata", mark);
+    return () => form?.removeEventListener("formdata", mark);
+  }, [box]);
   useEffect(() => {
     const area = box.current?.querySelector("textarea");
     const form = area?.form;
     if (!area || !form) return undefined;
-    const mark = form.querySelector<HTMLInputElement>('input[name="formId"]');
-    const ownMark = mark?.value ?? "";
-    const setMark = (value: string) => {
-      if (mark) mark.value = value;
-    };
+    const own = form.querySelector<HTMLInputElement>('input[name="formId"]');
     const now = (): Unsent => ({ words: area.value, pictures: trayPictures(form) });
     const noteLost = () => {
       if (!lostForm(form) || area.value === "") return;
       const typed = JSON.stringify(now());
-      keepUnsent(key, { typed, formId: mark?.value ?? "", time: Date.now() });
+      const formId = lostMark.current || (own?.value ?? "");
+      keepUnsent(key, { typed, formId, time: Date.now() });
+    };
+    const sent = () => {
+      forget(key);
+      lostMark.current = "";
     };
     if (sending) {
       wasSent.current = true;
@@ -94,7 +106,7 @@ export function useKeptComment(
       return subscribeToLostForms(noteLost);
     }
     // It was published: what was kept while no answer came is over.
-    if (wasSent.current && area.value === "") forget(key);
+    if (wasSent.current && area.value === "") sent();
     wasSent.current = false;
     const unsent = unsentAt(key);
     const lostWords = unsent && readUnsent(unsent.typed)?.words;
@@ -104,17 +116,16 @@ export function useKeptComment(
     const forgetLosses = subscribeToLostForms(noteLost);
     if (isLost) noteLost();
     else if (unsent && area.value === lostWords) {
-      setMark(unsent.formId);
+      lostMark.current = unsent.formId;
       sayLost({ form, element: null }, "上次没有发出");
     }
     const typed = () => {
       keep(key, now());
       // What was changed since is another comment, where the server has heard the first.
-      if (unsent && !isLost) setMark(area.value === lostWords ? unsent.formId : ownMark);
+      if (unsent && !isLost) lostMark.current = area.value === lostWords ? unsent.formId : "";
       if (area.value === "") forgetUnsent(key);
       else noteLost();
     };
-    const sent = () => forget(key);
     form.addEventListener("input", typed);
     form.addEventListener("reset", sent);
     return () => {
