@@ -4,9 +4,6 @@ import type { Router } from "./router";
 
 /** Milliseconds for which a mouse rests on a link that it does not only pass. */
 const resting = 80;
-/** Milliseconds after which the server has said which routes there are at an address. */
-const answering = 600;
-
 const readied = new Set<string>();
 
 /**
@@ -23,26 +20,35 @@ export function readyTouchedLinks(router: Router): void {
   });
 }
 
-function ready(router: Router, link: HTMLAnchorElement): void {
+function ready(router: Router, { pathname }: HTMLAnchorElement): void {
   if (!isLineGood()) return;
-  readied.add(link.pathname);
-  if (fetchModules(router, link)) return;
-  // Remix looks for this mark, and asks the server for the routes.
-  link.dataset["discover"] = "true";
-  setTimeout(() => fetchModules(router, link), answering);
+  readied.add(pathname);
+  void fetchModules(router, pathname).catch(() => undefined);
 }
 
-/** Has the browser fetch the modules of a page; answers whether its routes are known. */
-function fetchModules({ routes }: Router, { pathname }: HTMLAnchorElement): boolean {
-  const ids = (matchRoutes(routes, pathname) ?? []).map(({ route: { id = "" } }) => id);
-  if (ids.length === 0 || ids.at(-1)?.endsWith("$")) return false;
+/** Has the browser fetch the modules of a page, and keep them. The router hears nothing of it: it may draw a page at this moment. */
+async function fetchModules({ routes }: Router, pathname: string): Promise<void> {
   const { __remixManifest: manifest, __remixRouteModules: loaded } = window;
-  for (const id of ids) {
-    const { module = "", imports = [] } = (loaded[id] ? undefined : manifest.routes[id]) ?? {};
-    for (const file of [module, ...imports].filter((name) => name !== "")) {
+  const ids = (matchRoutes(routes, pathname) ?? []).map(({ route: { id = "" } }) => id);
+  const isKnown = ids.length > 0 && !ids.at(-1)?.endsWith("$");
+  const entries = isKnown
+    ? ids.map((id) => manifest.routes[id])
+    : Object.values(await askRoutes(pathname, manifest.version));
+  for (const entry of entries) {
+    if (!entry || loaded[entry.id]) continue;
+    for (const file of [entry.module, ...(entry.imports ?? [])]) {
       // Not as a module: what fails once as one is not asked for again.
       void fetch(file).catch(() => undefined);
     }
   }
-  return true;
+}
+
+type Routes = typeof window.__remixManifest.routes;
+
+/** The routes at an address, asked for as Remix asks, so that the browser has its answer ready. */
+async function askRoutes(pathname: string, version: string): Promise<Routes> {
+  const answer = await fetch(
+    `/__manifest?${String(new URLSearchParams({ p: pathname, version }))}`,
+  );
+  return answer.status === 200 ? ((await answer.json()) as Routes) : {};
 }
