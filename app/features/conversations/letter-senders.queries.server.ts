@@ -56,7 +56,10 @@ async function readUnwilling(db: Database, from: number, ids: number[]): Promise
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Passes where each of these takes letters of the viewer, else FieldsInvalid beside `to`; a block is said as any refusal. */
+/**
+ * FieldsInvalid at the field "to" where the viewer blocked one of these members, or one of them takes no letters of the
+ * viewer, whatever the reason.
+ */
 export async function requireWilling(
   db: Database,
   viewer: Viewer,

@@ -1,9 +1,7 @@
 import { slowChoices, slowNames } from "~/features/content/topics/topic-closing";
-import { SelectField, TextField } from "~/ui/forms/field";
-import { Form } from "~/ui/forms/form";
+import { SelectField } from "~/ui/forms/field";
 import { formAnswer } from "~/ui/forms/form-answer";
-import { foot, narrow } from "~/ui/forms/form.css";
-import { Button, ButtonLink } from "~/ui/links/button";
+import { TopicActForm } from "./topic-act-form";
 
 interface SlowingPageProps {
   id: number;
@@ -16,32 +14,16 @@ const options = slowChoices.map((seconds) => ({ value: seconds, text: slowNames[
 
 /** The form that says how long members wait between two comments on a topic. */
 export function SlowingPage({ id, title, slowSeconds, answer }: SlowingPageProps) {
-  const { typed, errors, problem } = formAnswer(answer);
+  const answered = formAnswer(answer);
   return (
-    <div className={narrow}>
-      <h1>慢速</h1>
-      <p>{title}</p>
-      <Form problem={problem}>
-        <SelectField
-          name="seconds"
-          label="同一个人两次评论之间至少隔"
-          options={options}
-          defaultValue={typed("seconds") ?? String(slowSeconds)}
-          errors={errors("seconds")}
-        />
-        <TextField
-          name="reason"
-          label="理由"
-          hint="可以不填。"
-          maxLength={200}
-          defaultValue={typed("reason")}
-          errors={errors("reason")}
-        />
-        <div className={foot}>
-          <ButtonLink to={`/topic/${id}`}>取消</ButtonLink>
-          <Button kind="go">保存</Button>
-        </div>
-      </Form>
-    </div>
+    <TopicActForm id={id} title={title} name="慢速" act="保存" answer={answered}>
+      <SelectField
+        name="seconds"
+        label="同一个人两次评论之间至少隔"
+        options={options}
+        defaultValue={answered.typed("seconds") ?? String(slowSeconds)}
+        errors={answered.errors("seconds")}
+      />
+    </TopicActForm>
   );
 }
