@@ -1,5 +1,6 @@
 import { pictureFile } from "tests/factories/picture-file";
 import { expectAccessible } from "./kit/page-checks";
+import { sendPlainly } from "./kit/plain-form";
 import { signInAsOwner } from "./kit/sign-in-owner";
 import { expect, signIn, test } from "./kit/test";
 
@@ -18,6 +19,9 @@ test.describe("the admin", () => {
 
   test("opens with figures, and leads to every place @phone", async ({ page, scene, site }) => {
     await signIn(page, scene.moderator, site.url);
+    // All that there is may have been written before midnight.
+    const topic = { nodeId: "1", title: "今天的话题", content: "不管几点。", intent: "publish" };
+    await sendPlainly(page, site.url, "/topic/create", topic);
     await page.goto("/admin");
     await expect(page.getByRole("heading", { level: 1, name: "概况" })).toBeVisible();
     await page.getByText("看数字：新话题").click();

@@ -24,7 +24,7 @@ export function NodeKeepersPage({ node, keepers, answer }: NodeKeepersPageProps)
     <>
       <AdminHead
         title={`“${node.name}”的版主`}
-        note="版主在这个节点的话题里可以关闭和开放回复、移动和删除话题、删除评论、处理举报。"
+        note="版主在这个节点的话题里可以关闭和开放回复、设慢速、移动和删除话题、删除评论、处理举报。"
       />
       <div className={pageStyles.sections}>
         <Section title="现在的版主" count={keepers.length}>

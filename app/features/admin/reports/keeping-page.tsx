@@ -26,7 +26,7 @@ export function KeepingPage({ nodes, page, answer }: KeepingPageProps) {
     <div className={pageStyles.sections}>
       <Section title="我管的节点" count={nodes.length}>
         <p className={quiet}>
-          在这些节点的话题里，可以关闭和开放回复、在它们之间移动话题、删除话题和评论，也可以恢复自己删除的。做过的事都有记录。
+          在这些节点的话题里，可以关闭和开放回复、设慢速、在它们之间移动话题、删除话题和评论，也可以恢复自己删除的。做过的事都有记录。
         </p>
         <ul className={pageStyles.rows}>
           {nodes.map(({ id, name }) => (
