@@ -31,10 +31,12 @@ export function makePasswordFilter(): Buffer {
 
 let filter: Buffer | undefined;
 
-/* The build leaves it beside the server's module; from the sources it is made, which takes a fifth of a second. */
+/* The build leaves it beside the server's module, where commands of the same checkout find it, too; made anew it takes a second. */
 function passwordFilter(): Buffer {
-  const built = new URL("common-passwords.bin", import.meta.url);
-  filter ??= existsSync(built) ? readFileSync(built) : makePasswordFilter();
+  const built = ["common-passwords.bin", "../../../../build/common-passwords.bin"]
+    .map((name) => new URL(name, import.meta.url))
+    .find((file) => existsSync(file));
+  filter ??= built ? readFileSync(built) : makePasswordFilter();
   return filter;
 }
 
