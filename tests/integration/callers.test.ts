@@ -54,8 +54,6 @@ test("a bad value of the environment ends a command with one sentence that names
     ["TRUST_PROXY", "10.0.0.0/99"],
     ["OWNER_PASSWORD", "password"],
     ["OWNER_PASSWORD", "12345678"],
-    ["SITE_URL", "https://forum.example/bbs"],
-    ["S3_BUCKET", "pictures"],
   ] as const) {
     const { code, stdout, stderr } = await runCommandFile("settings.ts", ["get", "siteTitle"], {
       [name]: value,

@@ -2,11 +2,13 @@ import { execFileSync, spawnSync } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
 import { root } from "tests/support/site-server";
 import { env } from "~/platform/env/env.server";
 
 let folder = "";
+/** Where each version was released, by its number. */
+const origins = new Map<string, string>();
 
 beforeEach(() => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), "zhulin-checkout-"));
@@ -19,12 +21,24 @@ beforeEach(() => {
 
 afterEach(() => fs.rmSync(folder, { recursive: true }));
 
-/**
- * Brings a version of the site into the checkout that needs this version of `engine`, and `probe` for its tests. Both
- * are files, so that npm needs no registry. The lock file is made elsewhere, because npm notes it in node_modules, too.
- */
+afterAll(() => {
+  for (const origin of origins.values()) fs.rmSync(origin, { recursive: true });
+});
+
+/** Brings a version of the site into the checkout. */
 function release(version: string): void {
-  const origin = fs.mkdtempSync(path.join(folder, "origin-"));
+  const origin = origins.get(version) ?? makeOrigin(version);
+  for (const file of fs.readdirSync(origin).filter((name) => /\.(json|tgz)$/.test(name))) {
+    fs.copyFileSync(path.join(origin, file), path.join(folder, file));
+  }
+}
+
+/**
+ * Makes a version of the site that needs this version of `engine`, and `probe` for its tests. Both are files, so that npm
+ * needs no registry. The lock file is made apart from the checkout, because npm notes it in node_modules, too.
+ */
+function makeOrigin(version: string): string {
+  const origin = fs.mkdtempSync(path.join(os.tmpdir(), "zhulin-origin-"));
   const manifest = {
     type: "module",
     dependencies: { engine: pack(origin, "engine", version) },
@@ -32,9 +46,8 @@ function release(version: string): void {
   };
   fs.writeFileSync(path.join(origin, "package.json"), JSON.stringify(manifest));
   npm(origin, "install", "--package-lock-only");
-  for (const file of fs.readdirSync(origin).filter((name) => /\.(json|tgz)$/.test(name))) {
-    fs.copyFileSync(path.join(origin, file), path.join(folder, file));
-  }
+  origins.set(version, origin);
+  return origin;
 }
 
 /** Packs a package that holds nothing and answers where it is. */

@@ -24,7 +24,7 @@ export async function loadSite(
   const read = async (agent: http.Agent) => {
     while (!stop.signal.aborted) {
       for (const path of ["/topics", `/topic/${topicId}`]) count(await ask(agent, url + path));
-      await setTimeout(150);
+      await setTimeout(300);
     }
   };
   const write = async (agent: http.Agent, token: string) => {
@@ -37,7 +37,7 @@ export async function loadSite(
       const status = await ask(agent, `${url}/topic/${topicId}/comments`, { Cookie }, body);
       if (status === "302") report.acknowledged.push(content);
       count(status);
-      await setTimeout(300);
+      await setTimeout(500);
     }
   };
   const work = agents.flatMap((agent, at) => [
