@@ -13,6 +13,7 @@ import { MemberPage } from "~/features/admin/members/member-page";
 import { withThings } from "~/features/admin/reports/reported-things.queries.server";
 import { readAuditRows } from "~/features/moderation/audit-log.queries.server";
 import { mayRestrain } from "~/features/moderation/mute";
+import { readMemberNotes } from "~/features/moderation/notes/member-note.queries.server";
 import { notePrivateRead } from "~/features/moderation/private-reads.commands.server";
 import { countReportsBy, readReportsAbout } from "~/features/moderation/report.queries.server";
 import { privateMeta } from "~/features/site/frame/page-meta";
@@ -45,6 +46,7 @@ export function loader({ request, params }: LoaderFunctionArgs) {
       readGreatActsOn(db, `member ${id}`),
     ]);
     const act = mayRestrain(moderator, { id, roles: rolesOf(member.role) });
+    const notes = act ? await readMemberNotes(db, id) : [];
     const giveRoles = act && moderator.roles.includes("owner");
     const reports = await withThings(db, about);
     const may = { act, giveRoles };
@@ -55,6 +57,10 @@ export function loader({ request, params }: LoaderFunctionArgs) {
       did: await rowsInShort(db, moderator, did),
       reports,
       reported,
+      notes: notes.map((note) => ({
+        ...note,
+        mayDrop: giveRoles || note.writerId === moderator.id,
+      })),
       may,
       greatActs,
       now: Date.now(),

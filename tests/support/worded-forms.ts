@@ -159,6 +159,10 @@ export function wordedForms(on: Ground): WordedForm[] {
       intent: "disable",
       reason: words,
     }),
+    form("admin.users.$userId", `/admin/users/${on.member}`, "admin", {
+      intent: "add-note",
+      words,
+    }),
     form("user.keeping", "/user/keeping", "member", {
       reportId: String(on.report),
       intent: "dismiss",

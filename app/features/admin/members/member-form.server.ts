@@ -8,8 +8,17 @@ import {
   refuseSignUp,
   sendResetMail,
 } from "~/features/moderation/member-moderation.commands.server";
+import {
+  addMemberNote,
+  removeMemberNote,
+} from "~/features/moderation/notes/member-note.commands.server";
 import { reasonField } from "~/features/moderation/reason.schema";
 import { muteMember } from "~/features/moderation/restraint.commands.server";
+import { idField, textField } from "~/platform/text/text-fields";
+import { isBlank } from "~/platform/text/typed-text";
+
+/** Most characters of a note of a member. */
+export const noteMost = 500;
 
 const intents = [
   "mute",
@@ -22,6 +31,8 @@ const intents = [
   "approve",
   "refuse",
   "role",
+  "add-note",
+  "drop-note",
 ] as const;
 
 /** The forms on the page of one member, told apart by their buttons. */
@@ -30,18 +41,30 @@ export const memberFormSchema = z
     intent: z.enum(intents, { error: "请再试一次" }),
     reason: reasonField,
     role: z.enum(["owner", "admin", "member"], { error: "请选择角色" }).optional(),
+    words: textField({ name: "备注", max: noteMost, optional: true }),
+    noteId: idField.optional(),
   })
-  .superRefine(({ intent, reason, role }, check) => {
+  .superRefine(({ intent, reason, role, words, noteId }, check) => {
     const say = (field: string, message: string) =>
       check.addIssue({ code: "custom", path: [field], message });
     if (intent === "disable" && reason === "") say("reason", "请写明停用的理由");
     if (intent === "refuse" && reason === "") say("reason", "请写明不通过的理由");
     if (intent === "role" && role === undefined) say("role", "请选择角色");
+    if (intent === "add-note" && isBlank(words)) say("words", "请填写备注");
+    if (intent === "drop-note" && noteId === undefined) say("", "请再试一次");
   });
+
+type MemberForm = z.output<typeof memberFormSchema>;
 
 /** Runs the action of a button on a member's page; returns the message to show afterwards. */
 export async function moderateMember(
-  { intent, reason, role = "member" }: z.output<typeof memberFormSchema>,
+  {
+    intent,
+    reason,
+    role = "member",
+    words = "",
+    noteId = 0,
+  }: Pick<MemberForm, "intent" | "reason"> & Partial<MemberForm>,
   moderator: Viewer,
   userId: number,
 ): Promise<string> {
@@ -74,5 +97,11 @@ export async function moderateMember(
     case "role":
       await changeRole(moderator, userId, role === "member" ? "" : role, reason);
       return "角色改好了，马上生效";
+    case "add-note":
+      await addMemberNote(moderator, userId, words);
+      return "备注写好了";
+    case "drop-note":
+      await removeMemberNote(moderator, userId, noteId);
+      return "备注删除了";
   }
 }

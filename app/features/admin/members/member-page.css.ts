@@ -14,3 +14,6 @@ export const facts = styled({
 });
 inside(`${facts} dt`, { color: colour.ink3, fontSize: size[13] });
 inside(`${facts} dd`, { overflowWrap: "anywhere" });
+/** Words as they were written, line by line. */
+export const note = styled({ flex: 1, minWidth: "min(100%, 260px)", overflowWrap: "anywhere" });
+inside(`${note} > p`, { whiteSpace: "pre-wrap" });

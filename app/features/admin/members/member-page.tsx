@@ -10,7 +10,9 @@ import type { ReportWithThing } from "~/features/admin/reports/reported-things.q
 import { contentStatus } from "~/features/kinds/content-status";
 import type { AuditRow } from "~/features/moderation/audit-log.queries.server";
 import { Moment } from "~/features/site/clock/moment";
+import type { MemberNote } from "~/features/moderation/notes/member-note.queries.server";
 import type { GreatActState } from "~/platform/jobs/great-act";
+import { formAnswer } from "~/ui/forms/form-answer";
 import { Link } from "~/ui/links/link";
 import { Byline } from "~/ui/lists/byline";
 import { Section } from "~/ui/lists/section";
@@ -20,6 +22,7 @@ import { link } from "~/ui/words/text.css";
 import { MemberActs, MemberRole } from "./member-acts";
 import type { MemberThing } from "./member-content.queries.server";
 import { MemberMarks } from "./member-marks";
+import { MemberNotes } from "./member-notes";
 import * as styles from "./member-page.css";
 
 interface MemberPageProps {
@@ -33,6 +36,8 @@ interface MemberPageProps {
   reported: number;
   /** What they did, if they are moderators. */
   did: AuditRow[];
+  /** What owner and admins noted for each other. */
+  notes: (MemberNote & { mayDrop: boolean })[];
   may: { act: boolean; giveRoles: boolean };
   greatActs: GreatActState[];
   now: number;
@@ -41,7 +46,9 @@ interface MemberPageProps {
 
 /** One member in one page: who they are, what can be done, what they wrote, and what was done with them. */
 export function MemberPage(props: MemberPageProps) {
-  const { member, things, suffered, reports, reported, did, may, now, answer } = props;
+  const { member, things, suffered, reports, reported, did, may, now } = props;
+  const ofNotes = formAnswer(props.answer).typed("intent")?.endsWith("-note") ?? false;
+  const answer = ofNotes ? null : props.answer;
   return (
     <>
       <AdminHead
@@ -61,6 +68,7 @@ export function MemberPage(props: MemberPageProps) {
         {/* Anew after each act: a reason is not to stand there for the next one. */}
         {may.act && <MemberActs key={suffered[0]?.id} member={member} now={now} answer={answer} />}
         {may.giveRoles && <MemberRole member={member} answer={answer} />}
+        {may.act && <MemberNotes notes={props.notes} answer={ofNotes ? props.answer : null} />}
         <GreatActList acts={props.greatActs} here={`/admin/users/${member.id}`} />
         <Section title="最近的内容">
           <Things things={things} />

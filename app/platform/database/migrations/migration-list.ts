@@ -63,6 +63,7 @@ import * as siteTotals from "./0265-site-totals";
 import * as conversations from "./0270-conversations";
 import * as nodeKeepers from "./0280-node-keepers";
 import * as slowTopics from "./0281-slow-topics";
+import * as memberNotes from "./0282-member-notes";
 
 /** Every migration in order; a landed one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -130,4 +131,5 @@ export const migrations: Record<string, Migration> = {
   "0270-conversations": conversations,
   "0280-node-keepers": nodeKeepers,
   "0281-slow-topics": slowTopics,
+  "0282-member-notes": memberNotes,
 };

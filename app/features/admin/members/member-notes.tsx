@@ -1,0 +1,69 @@
+import * as pageStyles from "~/features/admin/frame/admin-page.css";
+import type { MemberNote } from "~/features/moderation/notes/member-note.queries.server";
+import { Moment } from "~/features/site/clock/moment";
+import { TextArea } from "~/ui/forms/field";
+import { Form } from "~/ui/forms/form";
+import { formAnswer } from "~/ui/forms/form-answer";
+import { Button } from "~/ui/links/button";
+import { Byline } from "~/ui/lists/byline";
+import { Section } from "~/ui/lists/section";
+import { onlyRead } from "~/ui/words/text.css";
+import * as styles from "./member-page.css";
+
+interface MemberNotesProps {
+  notes: (MemberNote & { mayDrop: boolean })[];
+  answer: unknown;
+}
+
+/** What owner and admins noted of a member for each other, and a form for more. */
+export function MemberNotes({ notes, answer }: MemberNotesProps) {
+  const sent = formAnswer(answer);
+  return (
+    <Section title="备注" count={notes.length > 0 ? notes.length : undefined} roomy>
+      {notes.length > 0 && (
+        <ul className={pageStyles.rows}>
+          {notes.map((note) => (
+            <li key={note.id}>
+              <div className={styles.note}>
+                <p>{note.words}</p>
+                <Byline>
+                  <span>{note.nickname}</span>
+                  <Moment at={note.createTime} />
+                </Byline>
+              </div>
+              {note.mayDrop && <DropNote note={note} />}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={pageStyles.narrow}>
+        {/* Empty again once there is one more. */}
+        <Form key={notes[0]?.id} problem={sent.problem} preventScrollReset>
+          <TextArea
+            {...sent.field("words")}
+            label="写一条备注"
+            hint="只有站长和管理员看得到，成员自己看不到。"
+            rows={3}
+            maxLength={500}
+          />
+          <div className={pageStyles.acts}>
+            <Button name="intent" value="add-note">
+              写备注
+            </Button>
+          </div>
+        </Form>
+      </div>
+    </Section>
+  );
+}
+
+function DropNote({ note: { id, words } }: { note: MemberNote }) {
+  return (
+    <Form preventScrollReset>
+      <input type="hidden" name="noteId" value={id} />
+      <Button size="small" kind="no" name="intent" value="drop-note">
+        删除<span className={onlyRead}>备注：{words.slice(0, 20)}</span>
+      </Button>
+    </Form>
+  );
+}
