@@ -1,10 +1,11 @@
 import { readStanding } from "~/features/accounts/account/standing.queries.server";
 import { isKeeper } from "~/features/accounts/keeping/kept-nodes";
 import { userStatus, type Viewer } from "~/features/accounts/user/user";
-import { nounOf } from "~/features/kinds/kind-registry.server";
+import { kindsWith, nounOf } from "~/features/kinds/kind-registry.server";
 import { messageType, outcomeNames, type ReportOutcome } from "~/features/notifications/message";
 import { notify } from "~/features/notifications/notify.commands.server";
 import { inTransaction, type Database, type Writer } from "~/platform/database/database.server";
+import { holdRows } from "~/platform/database/hold-rows.server";
 import { inParts } from "~/platform/database/value-rows.server";
 import { NotAllowed, NotFound, NotSignedIn, RuleBroken } from "~/platform/errors/domain-errors";
 import { countAct } from "~/platform/rate-limit/rate-limit.commands.server";
@@ -102,6 +103,7 @@ export async function answerReport(
   act: (trx: Writer) => Promise<unknown> = async () => {},
 ): Promise<void> {
   await inTransaction(async (trx) => {
+    await holdTopicOf(trx, id);
     const report = await requireOpenReport(trx, moderator, id);
     const answered = await trx
       .updateTable("report")
@@ -129,6 +131,19 @@ export async function answerReport(
     });
     await tellReporters(trx, report, outcome, answer, path);
   });
+}
+
+/** Takes the topic of a report before the report, as whoever moves the topic does, so that neither waits for the other. */
+async function holdTopicOf(trx: Writer, id: number): Promise<void> {
+  const report = await trx
+    .selectFrom("report")
+    .select("topicId")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!report || report.topicId === 0) return;
+  for (const { deletion } of kindsWith("shownIn")) {
+    if (deletion) await holdRows(trx, deletion.table, [report.topicId]);
+  }
 }
 
 async function tellReporters(
