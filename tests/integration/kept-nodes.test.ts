@@ -6,16 +6,21 @@ import { createNodes } from "tests/factories/node";
 import { createTopic } from "tests/factories/topic";
 import { callAction, callLoader } from "tests/support/call-route";
 import { moveTopic } from "~/features/content/topics/curation.commands.server";
-import { appointKeeper } from "~/features/content/nodes/node-keeping.commands.server";
+import {
+  appointKeeper,
+  dismissKeeper,
+} from "~/features/content/nodes/node-keeping.commands.server";
 import { retireNode } from "~/features/content/nodes/node.commands.server";
 import { readTopic } from "~/features/content/topics/topic.queries.server";
 import { setMemberDisabled } from "~/features/discussion/members/member-disabling.commands.server";
 import { changeRole } from "~/features/moderation/member-moderation.commands.server";
+import { readUnreadMessages } from "~/features/notifications/message.queries.server";
 import { readDatabase } from "~/platform/database/database.server";
 import * as keepersPage from "~/routes/admin.nodes_.$nodeId.keepers";
 import * as reportRoute from "~/routes/report";
 import * as nodePage from "~/routes/topics.node.$nodeId";
 import * as keepingPage from "~/routes/user.keeping";
+import * as messagesPage from "~/routes/user.messages";
 
 const why = "不在这里谈";
 
@@ -117,6 +122,9 @@ const namedKeepers = async () => {
   const { data } = await callLoader(nodePage, `/topics/node/${kept}`, at);
   return "keepers" in data ? data.keepers : undefined;
 };
+const messagesOf = (member: Member) => readUnreadMessages(readDatabase(), member.id, 20);
+const keeperOf = async (as: Member) =>
+  (await callLoader(messagesPage, "/user/messages", { as })).data.profile.keeper;
 const form = (fields: Record<string, string>, as: Member) =>
   callAction(keepersPage, `/admin/nodes/${kept}/keepers`, fields, {
     as,
@@ -149,8 +157,26 @@ describe("the keeping of a node", () => {
     expect((await form({ intent: "appoint", username }, keeper)).status).toBe(403);
   });
 
-  test("ends when the node is retired", async () => {
+  test("is told once to the member when it is given, and when it ends", async () => {
+    await appointed(author, kept);
+    await appointed(author, kept);
+    await dismissKeeper(moderator.viewer, kept, author.id);
+    await dismissKeeper(moderator.viewer, kept, author.id);
+    const told = (await messagesOf(author)).map(({ title, detailUrl }) => [title, detailUrl]);
+    expect(told).toEqual([
+      ["你不再是版主", `/topics/node/${kept}`],
+      ["你成了版主", "/user/keeping"],
+    ]);
+  });
+
+  test("stands among the tabs of their own pages, and of nobody else's", async () => {
+    expect(await keeperOf(keeper)).toBe(true);
+    expect(await keeperOf(author)).toBeUndefined();
+  });
+
+  test("ends when the node is retired, which they are told", async () => {
     await retireNode(moderator.viewer, kept, true);
+    expect((await messagesOf(keeper))[0]?.line).toMatch(/^你不再是“.+”的版主$/);
     expect((await signInAgain(keeper.id)).viewer.keeps).toBeUndefined();
   });
 

@@ -48,6 +48,11 @@ export function messageWordsOf(row: ToldRow, timeZone: string): MessageWords {
     const title = happening.several ? `在多人对话里写了${letters}` : `给你写了${letters}`;
     return { title, content, line: title };
   }
+  if (happening.type === messageType.keeping) {
+    const line = (place: string) =>
+      happening.begun ? `你成了${place}版主` : `你不再是${place}版主`;
+    return { title: line(""), content, line: line(`${quote}的`) };
+  }
   const title = messageTitle(happening, timeZone);
   const line =
     happening.type === messageType.deleted
@@ -58,7 +63,7 @@ export function messageWordsOf(row: ToldRow, timeZone: string): MessageWords {
 
 type ToldAtOnce = Exclude<
   Happening,
-  { type: typeof messageType.watched | typeof messageType.letter }
+  { type: typeof messageType.watched | typeof messageType.letter | typeof messageType.keeping }
 >;
 
 function messageTitle(happening: ToldAtOnce, timeZone: string): string {

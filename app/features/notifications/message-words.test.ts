@@ -16,6 +16,9 @@ const say = (happening: Happening, { content = "", quoteContent = "" } = {}) => 
   return messageWordsOf(row, zone);
 };
 
+const keeping = (begun: boolean) =>
+  say({ type: messageType.keeping, begun }, { quoteContent: "闲聊" });
+
 beforeAll(openCatalogue);
 
 describe("the words of a message", () => {
@@ -55,6 +58,11 @@ describe("the words of a message", () => {
       "《竹子开花》有 5 条新回复，从 46 楼起",
     );
     expect(say(happening).line).toBe("关注的讨论有 5 条新回复，从 46 楼起");
+  });
+
+  test("of a node name the one that its keeper has from now on, or no more", () => {
+    expect(keeping(true)).toMatchObject({ title: "你成了版主", line: "你成了“闲聊”的版主" });
+    expect(keeping(false)).toMatchObject({ title: "你不再是版主", line: "你不再是“闲聊”的版主" });
   });
 
   test("are the title where no more was kept", () => {

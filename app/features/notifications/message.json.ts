@@ -20,6 +20,7 @@ const typeNames: Record<keyof typeof messageType, string> = {
   accepted: "回答被采纳",
   watched: "关注的讨论有新回复",
   letter: "私信",
+  keeping: "成为版主，或不再是",
 };
 const typeNumbers = Object.entries(messageType) as [keyof typeof messageType, number][];
 

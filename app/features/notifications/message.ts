@@ -19,6 +19,7 @@ export const messageType = {
   accepted: 27,
   watched: 28,
   letter: 30,
+  keeping: 31,
 } as const;
 
 export type MessageType = (typeof messageType)[keyof typeof messageType];
@@ -55,6 +56,7 @@ export const messageGroups = {
       messageType.reviewed,
       messageType.reportAnswered,
       messageType.closed,
+      messageType.keeping,
     ],
   },
 } as const satisfies Record<string, { text: string; types: readonly MessageType[] }>;
@@ -99,6 +101,8 @@ export type Happening =
   | { type: Kind<"muted">; until: number }
   /** 0 at once, else the time at which it will be. */
   | { type: Kind<"closed">; of: string; time: number }
+  /** Whether they keep the node from now on, or no more. */
+  | { type: Kind<"keeping">; begun: boolean }
   | { type: Kind<"reviewed">; of: string; approved: boolean }
   | { type: Kind<"reportAnswered">; of: string; outcome: ReportOutcome };
 

@@ -2,12 +2,12 @@ import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Columns } from "~/ui/layout/columns";
 import { Tabs } from "~/ui/marks/tabs";
-import type { Profile } from "./profile";
+import type { OwnProfile } from "./profile";
 import { ProfileHeader } from "./profile-header";
 import { AchievementWidget, ProfileCard } from "./profile-widgets";
 
+const messages = { to: "/user/messages", text: "消息" };
 const pages = [
-  { to: "/user/messages", text: "消息" },
   { to: "/user/conversations", text: "私信" },
   { to: "/user/favorites", text: "收藏" },
   { to: "/user/scores", text: "积分" },
@@ -16,11 +16,11 @@ const pages = [
   { to: "/user/profile", text: "资料" },
   { to: "/user/profile/account", text: "账号" },
 ];
-/** Stands among them while it is open: only who keeps a node has it. */
+/** Stands second for who keeps a node, where phones show it, too; nobody else has it. */
 const keeping = { to: "/user/keeping", text: "我管的节点" };
 
 interface OwnPageProps {
-  profile: Profile;
+  profile: OwnProfile;
   /** The page whose tab is open, where this one has none of its own. */
   tab?: string;
   children: ReactNode;
@@ -29,7 +29,7 @@ interface OwnPageProps {
 /** A page that only its member sees, in the user centre: their header, the other such pages, the content. */
 export function OwnPage({ profile, tab, children }: OwnPageProps) {
   const { pathname } = useLocation();
-  const shown = pathname === keeping.to ? [...pages, keeping] : pages;
+  const shown = [messages, ...(profile.keeper ? [keeping] : []), ...pages];
   const side = (
     <>
       <AchievementWidget profile={profile} />

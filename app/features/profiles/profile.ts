@@ -19,3 +19,9 @@ export interface Profile extends Person {
   disabled: boolean;
   createTime: number;
 }
+
+/** A member as their own pages show them, to them alone. */
+export interface OwnProfile extends Profile {
+  /** Present for who keeps a node. */
+  keeper?: true;
+}

@@ -32,8 +32,13 @@ export async function endKeepingBy(trx: Writer, userId: number): Promise<number>
   return rows.length;
 }
 
-/** Lets nobody keep nodes any more, because they are retired or gone. */
-export async function endKeepingOf(trx: Writer, nodeIds: number[]): Promise<void> {
-  if (nodeIds.length === 0) return;
-  await trx.deleteFrom("nodeKeeper").where("nodeId", "in", nodeIds).execute();
+/** Lets nobody keep nodes any more, because they are retired or gone; answers who did. */
+export async function endKeepingOf(trx: Writer, nodeIds: number[]): Promise<number[]> {
+  if (nodeIds.length === 0) return [];
+  const rows = await trx
+    .deleteFrom("nodeKeeper")
+    .where("nodeId", "in", nodeIds)
+    .returning("userId")
+    .execute();
+  return rows.map(({ userId }) => userId);
 }

@@ -47,15 +47,23 @@ export function NodeKeepersPage({ node, keepers, answer }: NodeKeepersPageProps)
         </Section>
         <Section title="任命一位" roomy>
           {/* Empty again once there is one more. */}
-          <Form key={keepers.length} problem={sent.problem}>
-            <TextField {...sent.field("username")} label="用户名" required maxLength={12} />
-            <div className={foot}>
-              <ButtonLink to="/admin/nodes">回到节点</ButtonLink>
-              <Button kind="go" name="intent" value="appoint">
-                任命
-              </Button>
-            </div>
-          </Form>
+          <div className={pageStyles.narrow}>
+            <Form key={keepers.length} problem={sent.problem}>
+              <TextField
+                {...sent.field("username")}
+                label="用户名"
+                hint="会给这位成员发消息。"
+                required
+                maxLength={12}
+              />
+              <div className={foot}>
+                <ButtonLink to="/admin/nodes">回到节点</ButtonLink>
+                <Button kind="go" name="intent" value="appoint">
+                  任命
+                </Button>
+              </div>
+            </Form>
+          </div>
         </Section>
       </div>
     </>

@@ -7,9 +7,10 @@ import { inModeratorTransaction } from "~/features/moderation/moderator-transact
 import type { Writer } from "~/platform/database/database.server";
 import { held } from "~/platform/database/hold-rows.server";
 import { FieldsInvalid, RuleBroken } from "~/platform/errors/domain-errors";
+import { tellOfKeeping } from "./keeping-notices.commands.server";
 import { holdNodes, oneOf } from "./node.commands.server";
 
-/** Lets a member keep order in a node; FieldsInvalid for who cannot, RuleBroken where the node is retired or has twenty. */
+/** Lets a member keep order in a node, and tells them; FieldsInvalid for who cannot, RuleBroken where the node is retired or has twenty. */
 export async function appointKeeper(
   moderator: Viewer,
   nodeId: number,
@@ -24,10 +25,11 @@ export async function appointKeeper(
     if (!(await addKeeper(trx, nodeId, userId))) return;
     const of = { entityType: "user", entityId: userId };
     await recordAct(trx, moderator, { ...of, act: "appoint-keeper", after: node.name });
+    await tellOfKeeping(trx, [userId], node, true);
   });
 }
 
-/** Lets a member keep order in a node no more; once more does nothing. */
+/** Lets a member keep order in a node no more, and tells them; once more does nothing. */
 export async function dismissKeeper(
   moderator: Viewer,
   nodeId: number,
@@ -38,6 +40,7 @@ export async function dismissKeeper(
     if (!(await dropKeeper(trx, nodeId, userId))) return;
     const of = { entityType: "user", entityId: userId };
     await recordAct(trx, moderator, { ...of, act: "dismiss-keeper", before: node.name });
+    await tellOfKeeping(trx, [userId], node, false);
   });
 }
 

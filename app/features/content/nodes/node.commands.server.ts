@@ -7,6 +7,7 @@ import { readStoredSettings } from "~/features/site/settings/setting.queries.ser
 import type { Writer } from "~/platform/database/database.server";
 import { held } from "~/platform/database/hold-rows.server";
 import { FieldsInvalid, NotFound, RuleBroken } from "~/platform/errors/domain-errors";
+import { tellOfKeeping } from "./keeping-notices.commands.server";
 
 /** Makes a node at the end of the order and answers its id; FieldsInvalid when the name is taken. */
 export async function createNode(moderator: Viewer, words: DescribedName): Promise<number> {
@@ -129,7 +130,7 @@ export async function setRetired(
     .set({ status: retired ? 1 : 0 })
     .where("id", "=", id)
     .execute();
-  if (retired) await endKeepingOf(trx, [id]);
+  if (retired) await tellOfKeeping(trx, await endKeepingOf(trx, [id]), { id, name }, false);
   await recordAct(trx, moderator, { ...of(id), act: retired ? "retire" : "reopen", before: name });
 }
 
