@@ -1,4 +1,4 @@
-import { isKeptBy } from "~/features/accounts/keeping/node-keeper.queries.server";
+import { readKeeperNow } from "~/features/accounts/keeping/node-keeper.queries.server";
 import { rolesOf } from "~/features/accounts/account/account.queries.server";
 import { hasSecondFactor } from "~/features/accounts/second-factor/second-factor.queries.server";
 import {
@@ -12,6 +12,7 @@ import { readStoredSettings } from "~/features/site/settings/setting.queries.ser
 import type { Database } from "~/platform/database/database.server";
 import { FactorNeeded, NotAllowed, NotFound } from "~/platform/errors/domain-errors";
 import { mayRestrain } from "./mute";
+import { requireNotMuted } from "./publishing-check.server";
 
 /** NotAllowed unless the viewer may act on what this member wrote: an admin on members, the owner on everyone. */
 export async function requireMayModerate(
@@ -35,7 +36,7 @@ export async function readReach(db: Database, viewer: Viewer, userId: number): P
 
 /**
  * NotFound unless the viewer keeps this node at this moment, and its keepers reach this author: themselves, or a member
- * without a role whom everybody sees.
+ * without a role whom everybody sees. RuleBroken while muted: their reasons are read like what they write.
  */
 export async function requireKeeping(
   db: Database,
@@ -43,7 +44,9 @@ export async function requireKeeping(
   nodeId: number,
   authorId: number,
 ): Promise<void> {
-  if (!(await isKeptBy(db, nodeId, viewer.id))) throw new NotFound();
+  const keeper = await readKeeperNow(db, nodeId, viewer.id);
+  if (!keeper) throw new NotFound();
+  requireNotMuted(keeper);
   if (authorId === viewer.id) return;
   const author = await db
     .selectFrom("user")
@@ -51,6 +54,26 @@ export async function requireKeeping(
     .where("id", "=", authorId)
     .executeTakeFirst();
   if (!author || author.role !== "" || author.status === userStatus.disabled) throw new NotFound();
+}
+
+/**
+ * NotAllowed where a keeper would change what stands above them: what owner or admin decided (0 for one of them), and on
+ * a topic of their own what anybody else did.
+ */
+export async function requireOverruling(
+  db: Database,
+  viewer: Viewer,
+  authorId: number,
+  deciderId: number,
+): Promise<void> {
+  if (isModerator(viewer) || deciderId === viewer.id) return;
+  if (authorId === viewer.id) throw new NotAllowed("这是你自己的话题，别人的处理要由别人来改");
+  const decider = await db
+    .selectFrom("user")
+    .select("role")
+    .where("id", "=", deciderId)
+    .executeTakeFirst();
+  if (decider?.role !== "") throw new NotAllowed("这是站长或管理员的处理，要由他们来改");
 }
 
 /**

@@ -40,15 +40,18 @@ export function readKeepersOf(db: Database, nodeId: number): Promise<NodeKeeper[
     .execute();
 }
 
-/** Whether a member keeps a node at this moment, whatever their request found at its start. */
-export async function isKeptBy(db: Database, nodeId: number, userId: number): Promise<boolean> {
-  const row = await db
+/** Who keeps a node at this moment, whatever their request found at its start; undefined for everybody else. */
+export function readKeeperNow(
+  db: Database,
+  nodeId: number,
+  userId: number,
+): Promise<{ mutedUntil: number } | undefined> {
+  return db
     .selectFrom("nodeKeeper")
     .innerJoin("user", "user.id", "nodeKeeper.userId")
-    .select("nodeKeeper.id")
+    .select("user.mutedUntil")
     .where("nodeKeeper.userId", "=", userId)
     .where("nodeKeeper.nodeId", "=", nodeId)
     .where("user.status", "=", userStatus.active)
     .executeTakeFirst();
-  return row !== undefined;
 }

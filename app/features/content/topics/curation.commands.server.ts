@@ -59,17 +59,17 @@ export async function recommendTopic(
 
 /**
  * Moves a topic to another node; FieldsInvalid when there is none, NotFound for all but moderators and the keepers of
- * both nodes.
+ * both nodes. Answers whether it was in another one before.
  */
 export async function moveTopic(
   viewer: Viewer,
   id: number,
   nodeId: number,
   reason: string,
-): Promise<void> {
-  await inTransaction(async (trx) => {
+): Promise<boolean> {
+  return inTransaction(async (trx) => {
     const topic = await holdForKeeping(trx, viewer, id);
-    if (topic.nodeId === nodeId) return;
+    if (topic.nodeId === nodeId) return false;
     if (!isModerator(viewer)) await requireKeeping(trx, viewer, nodeId, topic.userId);
     await requireNode(trx, nodeId);
     await trx.updateTable("topic").set({ nodeId }).where("id", "=", id).execute();
@@ -77,6 +77,7 @@ export async function moveTopic(
     const before = await nameOfNode(trx, topic.nodeId);
     const after = await nameOfNode(trx, nodeId);
     await recordCuration(trx, viewer, topic, { act: "move", before, after, reason });
+    return true;
   });
 }
 
@@ -118,7 +119,8 @@ export async function holdForKeeping(trx: Writer, viewer: Viewer, id: number) {
     .selectFrom("topic")
     .where("id", "=", id)
     .select(["id", "userId", "type", "title", "summary", "nodeId", "sticky", "recommend"])
-    .select(["status", "deletedBy", "deleteTime", "closeTime", "slowSeconds"])
+    .select(["status", "deletedBy", "deleteTime", "closeTime", "closedBy"])
+    .select(["slowSeconds", "slowedBy"])
     .$call(held)
     .executeTakeFirst();
   if (!topic || !topicPermissions(topic, viewer).keep) throw new NotFound();

@@ -57,8 +57,9 @@ export function answerMove(request: Request, param: string | undefined) {
     schema: z.object({ nodeId: idField, reason: reasonField }),
     run: async ({ nodeId, reason }, viewer) => {
       const id = idParameter(param);
-      await moveTopic(viewer, id, nodeId, reason);
-      return { to: `/topic/${id}`, flash: { kind: "success", text: "已移到别的节点" } };
+      const moved = await moveTopic(viewer, id, nodeId, reason);
+      const text = moved ? "已移到别的节点" : "话题已经在这个节点里";
+      return { to: `/topic/${id}`, flash: { kind: "success", text } };
     },
   });
 }

@@ -10,6 +10,8 @@ export const topicPersonalData: PersonalData = {
       userId: { closing: "stays", demo: "some go", file: "topics.json" },
       lastCommentUserId: { closing: "stays", demo: "some go" },
       deletedBy: stays,
+      closedBy: stays,
+      slowedBy: stays,
       editorId: stays,
     },
   },

@@ -6,6 +6,7 @@ import { messageType } from "~/features/notifications/message";
 import { notify } from "~/features/notifications/notify.commands.server";
 import { waitInWords } from "~/platform/clock/wait-in-words";
 import { inTransaction, type Writer } from "~/platform/database/database.server";
+import { requireOverruling } from "~/features/moderation/moderation-reach.queries.server";
 import { holdForKeeping, recordCuration } from "./curation.commands.server";
 import { closedWords, takesNoComments } from "./topic-closing";
 
@@ -21,8 +22,9 @@ export async function closeTopic(
   await inTransaction(async (trx) => {
     const topic = await holdForKeeping(trx, viewer, id);
     if (takesNoComments(topic.closeTime)) return;
+    if (topic.closeTime > 0) await requireOverruling(trx, viewer, topic.userId, topic.closedBy);
     const closeTime = Date.now() + days * day;
-    await setClosing(trx, id, { closeTime, closeReason: reason });
+    await setClosing(trx, id, { closeTime, closeReason: reason, closedBy: viewer.id });
     const after = days === 0 ? "关闭回复" : `${days} 天后关闭回复`;
     await recordCuration(trx, viewer, topic, { act: "close", before: "", after, reason });
     await notify(trx, {
@@ -40,12 +42,16 @@ export async function closeTopic(
   });
 }
 
-/** Lets a topic take comments again, or not close; NotFound for all but moderators and the node's keepers. */
+/**
+ * Lets a topic take comments again, or not close; NotFound for all but moderators and the node's keepers, NotAllowed for
+ * keepers where it was not closed by one of them.
+ */
 export async function reopenTopic(viewer: Viewer, id: number, reason: string): Promise<void> {
   await inTransaction(async (trx) => {
     const topic = await holdForKeeping(trx, viewer, id);
     if (topic.closeTime === 0) return;
-    await setClosing(trx, id, { closeTime: 0, closeReason: "" });
+    await requireOverruling(trx, viewer, topic.userId, topic.closedBy);
+    await setClosing(trx, id, { closeTime: 0, closeReason: "", closedBy: 0 });
     const change = { act: "open", before: "关闭回复", after: "", reason };
     await recordCuration(trx, viewer, topic, change);
   });
@@ -61,7 +67,9 @@ export async function slowTopic(
   await inTransaction(async (trx) => {
     const topic = await holdForKeeping(trx, viewer, id);
     if (topic.slowSeconds === seconds) return;
-    await trx.updateTable("topic").set({ slowSeconds: seconds }).where("id", "=", id).execute();
+    if (topic.slowSeconds > 0) await requireOverruling(trx, viewer, topic.userId, topic.slowedBy);
+    const slow = { slowSeconds: seconds, slowedBy: seconds === 0 ? 0 : viewer.id };
+    await trx.updateTable("topic").set(slow).where("id", "=", id).execute();
     const [before, after] = [waitOf(topic.slowSeconds), waitOf(seconds)];
     await recordCuration(trx, viewer, topic, { act: "slow", before, after, reason });
   });
@@ -72,7 +80,7 @@ const waitOf = (seconds: number) => (seconds === 0 ? "" : waitInWords(seconds * 
 const setClosing = (
   trx: Writer,
   id: number,
-  closing: { closeTime: number; closeReason: string },
+  closing: { closeTime: number; closeReason: string; closedBy: number },
 ): Promise<unknown> => trx.updateTable("topic").set(closing).where("id", "=", id).execute();
 
 /** Takes the row of a topic that is commented on; whoever closes it at the same moment waits, or was first. */

@@ -36,6 +36,9 @@ export interface TopicTable {
   /** From when on it takes no more comments; 0 for never. */
   closeTime: Defaulted<number>;
   closeReason: Defaulted<string>;
+  /** Who closed it or slowed it down last; 0 for nobody, or for owner or admin before that was kept. */
+  closedBy: Defaulted<number>;
+  slowedBy: Defaulted<number>;
   /** How many seconds lie between two comments of one member; 0 for no such rule. */
   slowSeconds: Defaulted<number>;
   /** The comment that was accepted as the answer; 0 for none. */

@@ -64,6 +64,7 @@ import * as conversations from "./0270-conversations";
 import * as nodeKeepers from "./0280-node-keepers";
 import * as slowTopics from "./0281-slow-topics";
 import * as memberNotes from "./0282-member-notes";
+import * as closedBy from "./0283-closed-by";
 
 /** Every migration in order; a landed one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -132,4 +133,5 @@ export const migrations: Record<string, Migration> = {
   "0280-node-keepers": nodeKeepers,
   "0281-slow-topics": slowTopics,
   "0282-member-notes": memberNotes,
+  "0283-closed-by": closedBy,
 };
