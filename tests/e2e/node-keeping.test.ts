@@ -50,7 +50,10 @@ test("a member is made keeper of a node, settles what is reported there, and clo
   await become(page, keeper, site.url);
   await page.goto("/topics/node/1");
   await expect(page.getByText(/^版主：/)).toContainText(keeper.nickname);
-  await page.goto("/user/keeping");
+  await page.goto("/user/messages");
+  await page.getByRole("button", { name: "你成了“闲聊”的版主" }).click();
+  await expect(page).toHaveURL(/\/user\/keeping$/);
+  await expect(page.getByRole("link", { name: "我管的节点" }).last()).toBeInViewport();
   if (scripts) await expectAccessible(page);
   else await expectValidHtml(await (await page.request.get("/user/keeping")).text(), "keeping");
   const reported = page.getByRole("listitem").filter({ hasText: "谁家的竹子好" });

@@ -28,6 +28,7 @@ import { newsSchema } from "~/features/content/news/news.schema";
 import { vote } from "~/features/content/polls/topic-vote.commands.server";
 import { react } from "~/features/content/posts/reacting.commands.server";
 import { editTopic } from "~/features/content/topics/topic-edit.commands.server";
+import { closeTopic, slowTopic } from "~/features/content/topics/topic-closing.commands.server";
 import { deleteTopic } from "~/features/content/topics/topic-status.commands.server";
 import { topicSchema } from "~/features/content/topics/topic.schema";
 import {
@@ -202,6 +203,8 @@ async function keepOrder(admin: Member, friend: Member): Promise<void> {
   const article = await createArticle({ by: friend });
   await editArticle(viewer, article, articleSchema.parse({ title: "代改", content: "代改" }));
   await deleteComment(viewer, comment, "跑题");
+  await closeTopic(viewer, topic, 0, "跑题");
+  await slowTopic(viewer, topic, 300, "跑题");
   await deleteTopic(viewer, topic, "跑题");
   await deleteArticle(viewer, article, "跑题");
   const news = await publishNews(viewer, newsSchema.parse({ title: "旧闻", content: "旧闻" }));

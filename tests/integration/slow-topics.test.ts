@@ -58,6 +58,19 @@ test("the second comment of a member waits, is told how long, and stays typed", 
   expect(said).toContain("还有一句话");
 });
 
+test("the API says so, too, and a comment sent twice by one form is not too early", async () => {
+  await slow("300");
+  const sent = commentSchema.parse({ content: "一句话", formId: "once-and-again-once-and-again" });
+  const of = { entityType: "topic", entityId: topic };
+  const once = await publishComment(reader.viewer, of, sent);
+  expect(await publishComment(reader.viewer, of, sent)).toBe(once);
+  const call = { method: "POST", path: "/api/comment/create" } as const;
+  const fields = { entityType: "topic", entityId: topic, content: "再来一句" };
+  const answer = await callApi(call, fields, { as: reader });
+  expect(answer).toMatchObject({ success: false, errorCode: 429 });
+  expect(answer.message).toContain(rule);
+});
+
 test("others do not wait for them, and other topics know nothing of it", async () => {
   await slow("300");
   await say(reader);

@@ -30,7 +30,7 @@ export function textField({ name, max, optional = false, line = false }: TextFie
 /** An id from a form or an address: a positive integer. */
 export const idField = z
   .string()
-  .refine((text) => plainId(text) !== null)
+  .refine((text) => plainId(text) !== null, "请再选一次")
   .transform(Number);
 
 /** The rows that were ticked, 1 to `most`, each once. */
