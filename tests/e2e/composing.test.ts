@@ -103,13 +103,40 @@ test("ten pictures, or one of more than 10 MB, are refused and the words stay", 
 
 const proseIn = (place: Locator) => place.locator(":has(> p > strong)");
 
+const heightOf = async (place: Locator) => (await place.boundingBox())?.height ?? 0;
+
+/** What is much longer than others only begins, but where it is led to, asked for or printed. */
+async function expectFolded(page: Page, published: Locator): Promise<void> {
+  const whole = await heightOf(published);
+  await page.goto(new URL(page.url()).pathname);
+  expect(await heightOf(published)).toBeLessThan(whole / 2);
+  await page.emulateMedia({ media: "print" });
+  expect(await heightOf(published)).toBeGreaterThan(whole / 2);
+  await page.emulateMedia({ media: "screen" });
+  await page.getByText("展开全文").click();
+  expect(await heightOf(published)).toBe(whole);
+}
+
+/** Whoever changes a reply sees it as it stands below its comment. */
+async function expectReplyAsRead(page: Page): Promise<void> {
+  const floor = page.locator("#comments li").first();
+  await floor.getByRole("link", { name: /^回复/ }).click();
+  await page.getByRole("textbox", { name: /^回复/ }).fill("也写得**好**。\n\n学到了。");
+  await page.getByRole("button", { name: "发表回复" }).click();
+  const asRead = await proseIn(floor.locator("li")).boundingBox();
+  await floor.locator("li").getByRole("link", { name: "编辑" }).click();
+  await page.getByRole("button", { name: "预览", exact: true }).click();
+  const asSeen = await proseIn(page.getByRole("region", { name: "预览" })).boundingBox();
+  expect([asSeen?.x, asSeen?.width]).toEqual([asRead?.x, asRead?.width]);
+}
+
 /** On a phone a long comment is as wide as it was seen, and its button stays in reach. */
 async function expectCommentAsSeen(page: Page): Promise<void> {
   const before = page.viewportSize() ?? { width: 1280, height: 800 };
   await page.setViewportSize({ width: 375, height: 812 });
   const area = page.getByLabel("写评论");
   const send = page.getByRole("button", { name: "发表评论" });
-  await area.fill(`写得**好**。\n\n${"一刀一刀，不能急。\n\n".repeat(24)}`);
+  await area.fill(`写得**好**。\n\n${"一刀一刀，不能急。\n\n".repeat(48)}`);
   await area.evaluate((shown) => shown.scrollIntoView({ block: "start" }));
   await expect(send).toBeInViewport();
   await page.getByRole("button", { name: "预览", exact: true }).click();
@@ -120,6 +147,10 @@ async function expectCommentAsSeen(page: Page): Promise<void> {
   await expect(published).toBeVisible();
   const asRead = await published.boundingBox();
   expect([asRead?.x, asRead?.width]).toEqual([asSeen?.x, asSeen?.width]);
+  const article = new URL(page.url()).pathname;
+  await expectFolded(page, published);
+  await expectReplyAsRead(page);
+  await page.goto(article);
   await page.setViewportSize(before);
 }
 

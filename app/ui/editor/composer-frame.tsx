@@ -36,6 +36,8 @@ export interface ComposerFrameProps
   short?: boolean;
   /** What is indented: a reply below its comment, a letter beside a face. */
   nested?: "reply" | "letter" | undefined;
+  /** Whether the face that will stand beside the text is not there while it is written. */
+  alone?: boolean | undefined;
   /** How the text looks that was sent to be seen; null where it is to be written. */
   seen: ReactNode;
   /** Where the form is sent, where that is not the page's own address. */
@@ -60,6 +62,7 @@ export function ComposerFrame(props: ComposerFrameProps) {
     plain = false,
     short = false,
     nested,
+    alone = false,
     seen,
     action,
     anchor = "write",
@@ -87,6 +90,7 @@ export function ComposerFrame(props: ComposerFrameProps) {
           data-mode={mode}
           data-short={short ? "" : undefined}
           data-nested={nested}
+          data-alone={alone ? "" : undefined}
           onFocus={() => setWanted(true)}
         >
           <div className={short ? undefined : "composer-head"}>

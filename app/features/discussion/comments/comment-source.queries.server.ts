@@ -12,6 +12,8 @@ export interface CommentSource {
   id: number;
   content: string;
   pictures: Picture[];
+  /** Whether it stands below another. */
+  isReply: boolean;
   /** Where it is shown. */
   path: string;
   /** Whether it is the viewer's own. */
@@ -33,7 +35,7 @@ export async function readComment(
     .select(["comment.userId", "comment.content", "comment.imageList", "comment.entityType"])
     .select(["comment.entityId", "comment.status", "user.role as authorRole"])
     .select(["comment.deletedBy", "comment.deleteTime"])
-    .select(["comment.createTime", "comment.editTime", "comment.editorId"])
+    .select(["comment.createTime", "comment.editTime", "comment.editorId", "comment.rootId"])
     .select(["user.status as authorStatus", nodeAround(viewer).as("node")])
     .where("comment.id", "=", id)
     .executeTakeFirst();
@@ -43,6 +45,7 @@ export async function readComment(
     id,
     content: row.content,
     pictures: parsePictures(row.imageList),
+    isReply: row.rootId !== 0,
     path: commentPath(row, id),
     own: row.userId === viewer.id,
     lastEdit: {

@@ -27,6 +27,8 @@ export function CommentEditPage({ comment, answer }: CommentPageProps) {
         <ComposerSheet />
         <CommentComposer
           label="评论"
+          alone
+          nested={comment.isReply ? "reply" : undefined}
           note="改之前的文字会留着，你和管理员能看到。"
           answer={{
             content: typed("content") ?? comment.content,

@@ -12,6 +12,8 @@ interface CommentComposerProps {
   labelHidden?: boolean;
   /** Set for a reply. */
   nested?: "reply" | undefined;
+  /** Set where the member's face does not stand beside the form. */
+  alone?: boolean;
   placeholder?: string;
   note?: string;
   /** What the form holds, and what is wrong with it. */

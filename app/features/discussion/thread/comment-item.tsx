@@ -13,8 +13,8 @@ import { Prose } from "~/ui/words/prose";
 import { Edited } from "./comment-edited";
 import * as styles from "./comment-list.css";
 import { LazyCommentChanges } from "./comment-parts";
+import { Cut } from "./cut";
 import { Folded } from "./folded";
-import { isLong } from "./long-comment";
 import { ReplyLink } from "./reply-link";
 import { ReplyList } from "./reply-list";
 import type { Thread } from "./thread";
@@ -116,8 +116,10 @@ export function CommentItem({ comment, thread }: CommentItemProps) {
             <FloorLink comment={comment} thread={thread} />
           </Byline>
         </div>
-        <Folded folded={comment.blocked} cut={isLong(comment.contentHtml)}>
-          <Prose html={comment.contentHtml} small />
+        <Folded folded={comment.blocked}>
+          <Cut id={comment.id} html={comment.blocked ? "" : comment.contentHtml}>
+            <Prose html={comment.contentHtml} small />
+          </Cut>
           <PictureGrid pictures={comment.pictures} />
         </Folded>
         <CommentActs comment={comment} thread={thread} />

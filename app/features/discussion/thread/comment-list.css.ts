@@ -62,7 +62,7 @@ inside(`${replies} > li:target`, {
 });
 export const replyWho = styled({ color: colour.ink, fontWeight: 600 });
 /* The first paragraph goes on behind the name. */
-export const replyText = styled({});
+export const replyText = styled({ maxWidth: "42em" });
 inside(`${replyText} > div`, { display: "inline", fontSize: "inherit", lineHeight: "inherit" });
 inside(`${replyText} > div > p:first-child`, { display: "inline" });
 export const quoted = styled({
@@ -111,14 +111,14 @@ export const jump = styled({
 });
 inside(`${jump} input`, { width: "5em", margin: "0 6px" });
 
-/* A long comment is cut off, unless an address or a reader asks for the rest; where browsers know no way to, it stands whole. */
+/* A long text is cut off, unless an address, a reader or the focus asks for the rest; where browsers know no way to, it stands whole. */
 export const long = styled({ display: "flex", flexDirection: "column" });
 inside(`${long} > details`, { order: 1 });
 inside(`${long} summary`, { display: "inline-block", color: colour.bamboo, fontSize: size[13] });
 inside(`${long} summary`, { lineHeight: measure.tap, cursor: "pointer" });
 inside(`${long} > [open] > summary > :first-child`, { display: "none" });
 inside(`${long} > details:not([open]) > summary > :last-child`, { display: "none" });
-inside(`li:not(:target) > div > ${long} > details:not([open]) + *`, {
+inside(`li:not(:target) > div > ${long} > details:not([open]) + :not(:focus-within)`, {
   "@media": {
     screen: {
       "@supports": {

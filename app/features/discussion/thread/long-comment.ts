@@ -1,2 +1,5 @@
-/** Whether a comment takes much more room than others: about thirty lines, counting those that end early. */
-export const isLong = (html: string): boolean => html.length + 40 * html.split("\n").length > 2400;
+/** Whether a comment takes about one and a half screens, counting what is read and the lines that end early. */
+export function isLong(html: string): boolean {
+  const words = html.replaceAll(/<[^>]*>/g, "");
+  return words.length + 40 * words.split("\n").length > 2000;
+}

@@ -8,6 +8,7 @@ import { Prose } from "~/ui/words/prose";
 import { Edited } from "./comment-edited";
 import * as styles from "./comment-list.css";
 import { LazyCommentChanges } from "./comment-parts";
+import { Cut } from "./cut";
 import { Folded } from "./folded";
 import { ReplyLink } from "./reply-link";
 import type { Thread } from "./thread";
@@ -30,29 +31,33 @@ export function ReplyItem({ reply, thread }: ReplyItemProps) {
   }
   return (
     <li id={`comment-${reply.id}`}>
-      <div className={styles.replyText}>
-        <Link className={styles.replyWho} to={`/user/${user.id}`}>
-          {user.nickname}
-        </Link>
-        {user.id === thread.authorId && (
-          <>
-            {" "}
-            <Mark kind="top">楼主</Mark>
-          </>
-        )}
-        {quote && (
-          <>
-            {" "}
-            回复{" "}
-            <Link className={styles.replyWho} to={`/user/${quote.user.id}`}>
-              {quote.user.nickname}
+      <div>
+        <Cut id={reply.id} html={reply.blocked ? "" : reply.contentHtml}>
+          <div className={styles.replyText}>
+            <Link className={styles.replyWho} to={`/user/${user.id}`}>
+              {user.nickname}
             </Link>
-          </>
-        )}
-        ：
-        <Folded folded={reply.blocked}>
-          <Prose html={reply.contentHtml} small />
-        </Folded>
+            {user.id === thread.authorId && (
+              <>
+                {" "}
+                <Mark kind="top">楼主</Mark>
+              </>
+            )}
+            {quote && (
+              <>
+                {" "}
+                回复{" "}
+                <Link className={styles.replyWho} to={`/user/${quote.user.id}`}>
+                  {quote.user.nickname}
+                </Link>
+              </>
+            )}
+            ：
+            <Folded folded={reply.blocked}>
+              <Prose html={reply.contentHtml} small />
+            </Folded>
+          </div>
+        </Cut>
       </div>
       {quote && quote.excerpt !== "" && (
         <p className={styles.quoted}>
