@@ -15,6 +15,8 @@ const notWide = isLong ? /@plain/ : /@(plain|phone|long)/;
 
 export default defineConfig({
   testDir: "tests/e2e",
+  // Texts that were approved; `--update-snapshots` approves others.
+  snapshotPathTemplate: "{testDir}/approved/{arg}{ext}",
   globalSetup: "./tests/e2e/kit/global-setup.ts",
   fullyParallel: true,
   timeout: 120_000,

@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
-import { TextBrowser } from "tests/support/text-browser";
-import { expect, test } from "./kit/test";
+import { dumpPage, TextBrowser } from "tests/support/text-browser";
+import type { Scene } from "./kit/scene";
+import { expect, test, testApart } from "./kit/test";
 
 /** How a browser is worked by hand. */
 interface Hands {
@@ -94,5 +95,29 @@ test("in a terminal a page begins at once, and what stands side by side is told 
     // A number of an address, which stands for a picture without words.
     expect(page.join("\n"), path).not.toMatch(/\[[0-9a-f]{2,}\]/);
     expect(page.join("\n"), path).not.toMatch(/:\d\d\d/);
+  }
+});
+
+const mainPages = ({ topic, author }: Scene): [name: string, path: string][] => [
+  ["portal", "/"],
+  ["topics", "/topics"],
+  ["topic", `/topic/${topic.id}`],
+  ["member", `/user/${author.id}`],
+  ["news", "/news/list"],
+  ["search", "/search?q=%E7%AB%B9%E5%AD%90"],
+  ["sign-in", "/user/signin"],
+];
+
+/** How a page begins and ends: between are more of its rows. */
+function edgesOf(dump: string): string {
+  const lines = dump.trimEnd().split("\n");
+  if (lines.length <= 70) return `${lines.join("\n")}\n`;
+  return `${[...lines.slice(0, 48), "  ⋮", ...lines.slice(-20)].join("\n")}\n`;
+}
+
+testApart("in a terminal the main pages read as approved @plain", async ({ site, scene }) => {
+  for (const [name, path] of mainPages(scene)) {
+    const dump = await dumpPage(site.url + path);
+    expect.soft(edgesOf(dump), path).toMatchSnapshot(`${name}.txt`);
   }
 });

@@ -31,7 +31,7 @@ export function Tabs({ label, tabs, end }: TabsProps) {
           aria-current={current ? "page" : undefined}
         >
           {text}
-          {count !== undefined && <span className={styles.count}>{count}</span>}
+          {count !== undefined && <span className={styles.count}>{` ${count}`}</span>}
         </Link>
       ))}
       {end !== undefined && <span className={styles.end}>{end}</span>}

@@ -89,7 +89,9 @@ export function TagChips({ tags, of = "topics" }: TagChipsProps) {
             to={of === "topics" ? `/topics/tag/${tag.id}` : `/articles/${tag.id}`}
           >
             {tag.name}
-            <span className={chipCount}>{of === "topics" ? tag.topicCount : tag.articleCount}</span>
+            <span className={chipCount}>
+              {` ${of === "topics" ? tag.topicCount : tag.articleCount}`}
+            </span>
           </Link>
         </li>
       ))}
