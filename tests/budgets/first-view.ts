@@ -7,9 +7,9 @@ export interface FirstView {
   js: number;
 }
 
-const weigh = (content: string): number => gzipSync(content, { level: 9 }).length;
+export const weigh = (content: string): number => gzipSync(content, { level: 9 }).length;
 
-async function load(url: string, headers: Record<string, string> = {}): Promise<string> {
+export async function load(url: string, headers: Record<string, string> = {}): Promise<string> {
   const response = await fetch(url, { headers });
   if (!response.ok) throw new Error(`${url} answers ${response.status}`);
   return response.text();
@@ -18,6 +18,16 @@ async function load(url: string, headers: Record<string, string> = {}): Promise<
 function addressesIn(html: string, ...patterns: RegExp[]): string[] {
   const found = patterns.flatMap((pattern) => [...html.matchAll(pattern)]);
   return [...new Set(found.map(([, address = ""]) => address))];
+}
+
+/** The scripts that a page names, preloads or imports. */
+export function scriptsIn(html: string): string[] {
+  return addressesIn(
+    html,
+    /<link[^>]+rel="modulepreload"[^>]+href="([^"]+)"/g,
+    /<script[^>]+src="([^"]+)"/g,
+    /\bimport[^;"]*"(\/build\/[^"]+)"/g,
+  );
 }
 
 async function weighAll(addresses: string[], base: string): Promise<number> {
@@ -32,15 +42,9 @@ export async function firstViewOf(
 ): Promise<FirstView> {
   const html = await load(url, headers);
   const sheets = addressesIn(html, /<link[^>]+rel="stylesheet"[^>]+href="([^"]+)"/g);
-  const scripts = addressesIn(
-    html,
-    /<link[^>]+rel="modulepreload"[^>]+href="([^"]+)"/g,
-    /<script[^>]+src="([^"]+)"/g,
-    /\bimport[^;"]*"(\/build\/[^"]+)"/g,
-  );
   return {
     html: weigh(html),
     css: await weighAll(sheets, url),
-    js: await weighAll(scripts, url),
+    js: await weighAll(scriptsIn(html), url),
   };
 }

@@ -2,6 +2,7 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { startSite } from "tests/support/site-server";
+import { composerWeights } from "./composer-weight";
 import { firstViewOf, type FirstView } from "./first-view";
 
 // Run as a program: serves the demo community, prints what the first view of each page weighs, and fails where one is
@@ -25,6 +26,9 @@ function describe(page: string, view: FirstView): { line: string; fits: boolean 
   return { fits, line: `${fits ? "✓" : "✗"} ${page.padEnd(16)} ${words.join("   ")}` };
 }
 
+/** Most that the form in which one writes may add to a page that is read, with all that it loads when it is wanted. */
+const composerBudget = 40 * kB;
+
 /** Most of a page's bytes, its scripts included, that the same page may have where data is saved. */
 const thriftyPart = 0.6;
 
@@ -42,14 +46,8 @@ const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), "zhulin-budgets-"));
 const site = await startSite({ DATA_DIR: dataDir });
 try {
   const topics = await (await fetch(`${site.url}/topics`)).text();
-  const pages = [
-    "/",
-    "/topics",
-    linkIn(topics, /\/topic\/\d+/),
-    linkIn(topics, /\/user\/\d+/),
-    "/user/signin",
-    "/members",
-  ];
+  const topic = linkIn(topics, /\/topic\/\d+/);
+  const pages = ["/", "/topics", topic, linkIn(topics, /\/user\/\d+/), "/user/signin", "/members"];
   process.stdout.write("What the first view of a page weighs, compressed by gzip:\n");
   for (const page of pages) {
     const whole = await firstViewOf(site.url + page);
@@ -58,6 +56,12 @@ try {
       process.stdout.write(`  ${line}\n`);
       if (!fits) process.exitCode = 1;
     }
+  }
+  for (const { form, bytes } of await composerWeights(site.url + topic)) {
+    const fits = bytes <= composerBudget;
+    const words = `the form ${form} adds ${(bytes / kB).toFixed(1)} of ${composerBudget / kB} kB`;
+    process.stdout.write(`  ${fits ? "✓" : "✗"} ${words}\n`);
+    if (!fits) process.exitCode = 1;
   }
 } finally {
   await site.stop();
