@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { layoutFaults } from "./kit/layout-faults";
 import { expectAccessibleIn, expectValidHtml } from "./kit/page-checks";
 import type { Scene } from "./kit/scene";
 import { expect, signIn, test } from "./kit/test";
@@ -135,6 +136,34 @@ async function expectAccessibleAt(page: Page, path: string): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(path);
   await expectAccessibleIn("light", page);
+  await expectFootAtFoot(page, path);
+  await expectWithinWindow(page, path);
   await page.setViewportSize({ width: 375, height: 800 });
   await expectAccessibleIn("dark", page);
+  await expectFootAtFoot(page, path);
+}
+
+/** The footer ends where the page does, and the page where the window does or below it. */
+async function expectFootAtFoot(page: Page, path: string): Promise<void> {
+  const ends = await page.evaluate(() => {
+    const foot = document.querySelector("#main ~ footer")?.getBoundingClientRect().bottom ?? 0;
+    return [Math.round(foot + scrollY), document.documentElement.scrollHeight];
+  });
+  expect.soft(ends[0], `the footer of ${path}`).toBe(ends[1]);
+}
+
+/** The narrowest and the widest window that the portal is wider than. */
+const folded = [1025, 1343];
+
+/** Where most stands side by side: the rooms of the site, and keepers' lists. */
+const crowded =
+  /^\/($|topics$|topic\/\d+$|article\/|user\/\d+$|news\/|vulnerability\/|search\?q=%E7%AB%B9|admin\/)/;
+
+/** In a window that is narrower than the portal nothing stands outside of it, and nobody can go there. */
+async function expectWithinWindow(page: Page, path: string): Promise<void> {
+  if (!crowded.test(path)) return;
+  for (const width of folded) {
+    await page.setViewportSize({ width, height: 800 });
+    expect.soft(await layoutFaults(page), `${path} at ${width} px`).toEqual([]);
+  }
 }

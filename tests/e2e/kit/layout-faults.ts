@@ -17,7 +17,8 @@ function findFaults(): string[] {
   }
   const faults = new Set<string>();
   const wide = document.documentElement.scrollWidth;
-  if (wide > innerWidth) faults.add(`the page is ${wide} px wide`);
+  const isKept = getComputedStyle(document.body).overflowX === "clip";
+  if (wide > innerWidth && !isKept) faults.add(`the page is ${wide} px wide`);
 
   const toldWords = 24;
   const told = (element: Element) => {
@@ -31,20 +32,27 @@ function findFaults(): string[] {
     styles.set(element, known);
     return known;
   };
+  interface Seen extends Omit<Box, "what" | "from"> {
+    /** Whether it hangs over the page, and so lies over nothing by mistake. */
+    hangs: boolean;
+  }
   /** What of an element's inside is seen: as much as all that clips around it lets through. */
-  const windows = new Map<Element, Omit<Box, "what" | "from"> | null>();
-  const windowOf = (element: Element): Omit<Box, "what" | "from"> | null => {
+  const windows = new Map<Element, Seen | null>();
+  const windowOf = (element: Element): Seen | null => {
     const known = windows.get(element);
     if (known !== undefined) return known;
     const parent = element.parentElement;
-    const everything = { left: -1e6, right: 1e6, top: -1e6, bottom: 1e6 };
+    const everything = { left: -1e6, right: 1e6, top: -1e6, bottom: 1e6, hangs: false };
     let seen = parent ? windowOf(parent) : everything;
     const { overflowX, clipPath, position } = styleOf(element);
-    // What hangs over the page or is only for assistive technology lies over nothing by mistake.
-    if (clipPath !== "none" || ["fixed", "sticky"].includes(position)) seen = null;
+    // What is only for assistive technology is not seen.
+    if (clipPath !== "none") seen = null;
+    if (seen && position === "sticky") seen = { ...seen, hangs: true };
+    if (seen && position === "fixed") seen = { ...everything, hangs: true };
     if (seen && overflowX !== "visible" && element !== document.body && parent) {
       const box = element.getBoundingClientRect();
       seen = {
+        hangs: seen.hangs,
         left: Math.max(seen.left, box.left),
         right: Math.min(seen.right, box.right),
         top: Math.max(seen.top, box.top),
@@ -71,7 +79,7 @@ function findFaults(): string[] {
       };
       if (box.right - box.left <= 1 || box.bottom - box.top <= 1) continue;
       if (box.right > innerWidth + 1 || box.left < -1) faults.add(`beyond the window: ${what}`);
-      boxes.push(box);
+      if (!seen.hangs) boxes.push(box);
     }
   };
   const shown = { visibilityProperty: true, opacityProperty: true };
@@ -97,8 +105,9 @@ function findFaults(): string[] {
     const { overflowX, textOverflow, maskImage } = style;
     if (!["hidden", "clip"].includes(overflowX) || element.closest("svg")) continue;
     const isSaid = textOverflow === "ellipsis" || style.webkitLineClamp !== "none";
-    if (isSaid || maskImage !== "none" || !windowOf(element) || !element.checkVisibility(shown))
-      continue;
+    const seen = windowOf(element);
+    if (isSaid || maskImage !== "none" || !seen || seen.hangs) continue;
+    if (!element.checkVisibility(shown)) continue;
     const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;
     const isCut = scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1;
     if (isCut && element.textContent?.trim()) faults.add(`cut off: ${told(element)}`);
