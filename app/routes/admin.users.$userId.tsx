@@ -13,7 +13,7 @@ import { MemberPage } from "~/features/admin/members/member-page";
 import { withThings } from "~/features/admin/reports/reported-things.queries.server";
 import { readAuditRows } from "~/features/moderation/audit-log.queries.server";
 import { mayRestrain } from "~/features/moderation/mute";
-import { readMemberNotes } from "~/features/moderation/notes/member-note.queries.server";
+import { readMemberNotes } from "~/features/member-notes/member-note.queries.server";
 import { notePrivateRead } from "~/features/moderation/private-reads.commands.server";
 import { countReportsBy, readReportsAbout } from "~/features/moderation/report.queries.server";
 import { privateMeta } from "~/features/site/frame/page-meta";

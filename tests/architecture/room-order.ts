@@ -7,7 +7,7 @@ export const featureRows = [
   ["kinds"],
   ["notifications", "scores", "totals"],
   ["moderation", "reactions"],
-  ["profiles"],
+  ["profiles", "member-notes"],
   ["content"],
   ["discussion"],
   ["conversations"],

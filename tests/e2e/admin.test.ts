@@ -54,6 +54,18 @@ test.describe("the admin", () => {
     await page.getByRole("button", { name: "解除禁言" }).click();
     await expect(page.getByText("取消禁言成功")).toBeVisible();
     await expect(page.getByText("禁言中")).toHaveCount(0);
+    const notes = page.locator("section", { hasText: "写一条备注" });
+    await notes.getByRole("button", { name: "写备注" }).click();
+    await expect(notes.getByText("请填写备注")).toBeVisible();
+    await notes.getByLabel("写一条备注").fill("说过会改\n下次再看");
+    await notes.getByRole("button", { name: "写备注" }).click();
+    await expect(page.getByText("备注写好了")).toBeVisible();
+    const note = notes.getByRole("listitem").filter({ hasText: "说过会改" });
+    await expect(note).toHaveCount(1);
+    await expect(notes.getByLabel("写一条备注")).toHaveValue("");
+    await note.getByRole("button", { name: /^删除/ }).click();
+    await expect(page.getByText("备注删除了")).toBeVisible();
+    await expect(note).toHaveCount(0);
   });
 
   test("answers what a member reports @phone", async ({ page, scene, site, scripts }) => {

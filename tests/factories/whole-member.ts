@@ -1,7 +1,7 @@
 import { createArticle } from "tests/factories/article";
 import { createComment } from "tests/factories/comment";
 import { createConversation, letWriteLetters } from "tests/factories/conversation";
-import { createMember, signInAgain, type Member } from "tests/factories/member";
+import { createMember, createModerator, signInAgain, type Member } from "tests/factories/member";
 import { pictureFile } from "tests/factories/picture-file";
 import { choicesOf } from "tests/factories/poll";
 import { createTopic } from "tests/factories/topic";
@@ -41,6 +41,7 @@ import { editComment } from "~/features/discussion/comments/comment-edit.command
 import { likeComment } from "~/features/discussion/comments/comment-reactions.commands.server";
 import { noteReadingPlace } from "~/features/discussion/members/reading-place.commands.server";
 import { storeUpload } from "~/features/media/upload.commands.server";
+import { addMemberNote } from "~/features/member-notes/member-note.commands.server";
 import { answerReport, reportThing } from "~/features/moderation/report.commands.server";
 import { setFollow } from "~/features/profiles/follow.commands.server";
 import { changeSetting } from "~/features/site/settings/setting.commands.server";
@@ -81,6 +82,7 @@ export async function createWholeMember(mark: string): Promise<WholeMember> {
   const written = await write(plain, friend, mark);
   const liked = await meet(plain, friend, mark);
   const waiting = await handIn(plain, mark);
+  await addMemberNote((await createModerator()).viewer, plain.id, mark);
   await inTransaction((trx) =>
     trx.updateTable("user").set({ role: "admin" }).where("id", "=", plain.id).execute(),
   );
@@ -192,6 +194,7 @@ async function handIn(by: Member, mark: string) {
 /** What an admin does with what others wrote. */
 async function keepOrder(admin: Member, friend: Member): Promise<void> {
   const { viewer } = admin;
+  await addMemberNote(viewer, friend.id, "像广告");
   const topic = await createTopic({ by: friend });
   const comment = await createComment({ on: topic, by: friend });
   await editTopic(

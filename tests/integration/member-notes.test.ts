@@ -4,8 +4,8 @@ import { callAction, callLoader } from "tests/support/call-route";
 import {
   addMemberNote,
   forgetMemberNotes,
-} from "~/features/moderation/notes/member-note.commands.server";
-import { mostNotes, readMemberNotes } from "~/features/moderation/notes/member-note.queries.server";
+} from "~/features/member-notes/member-note.commands.server";
+import { mostNotes, readMemberNotes } from "~/features/member-notes/member-note.queries.server";
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
 import * as memberPage from "~/routes/admin.users.$userId";
 

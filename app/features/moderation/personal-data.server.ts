@@ -1,19 +1,11 @@
 import type { PersonalData } from "~/platform/personal-data/personal-data";
-import { forgetMemberNotes } from "./notes/member-note.commands.server";
 import { forgetSentTexts } from "./trust/same-text.commands.server";
 import { readOwnActs, readOwnReports } from "./own-acts.queries.server";
 
-/**
- * What was reported, and what moderators did and noted of others, stays for moderators after them; which texts were sent, and
- * what was noted of whoever leaves, does not.
- */
+/** What was reported, and what moderators did, stays for moderators after them; which texts were sent does not. */
 export const moderationPersonalData: PersonalData = {
   columns: {
     auditLog: { userId: { closing: "stays", demo: "stays", file: "acts.json" } },
-    memberNote: {
-      memberId: { closing: "goes", demo: "goes" },
-      writerId: { closing: "stays", demo: "stays" },
-    },
     report: {
       authorId: { closing: "stays", demo: "goes" },
       answeredBy: { closing: "stays", demo: "stays" },
@@ -21,6 +13,6 @@ export const moderationPersonalData: PersonalData = {
     sentText: { userId: { closing: "goes", demo: "goes" } },
     reportVoice: { userId: { closing: "stays", demo: "goes", file: "reports.json" } },
   },
-  forget: [forgetSentTexts, forgetMemberNotes],
+  forget: [forgetSentTexts],
   files: { "acts.json": readOwnActs, "reports.json": readOwnReports },
 };

@@ -4,6 +4,7 @@ import { postPersonalData } from "~/features/content/posts/personal-data.server"
 import { writingPersonalData } from "~/features/content/writing/personal-data.server";
 import { kindsWith } from "~/features/kinds/kind-registry.server";
 import { mediaPersonalData } from "~/features/media/personal-data.server";
+import { notePersonalData } from "~/features/member-notes/personal-data.server";
 import { moderationPersonalData } from "~/features/moderation/personal-data.server";
 import { notificationPersonalData } from "~/features/notifications/personal-data.server";
 import { profilePersonalData } from "~/features/profiles/personal-data.server";
@@ -24,6 +25,7 @@ export function allPersonalData(): PersonalData[] {
     postPersonalData,
     ...kindsWith("personalData").map(({ personalData }) => personalData),
     moderationPersonalData,
+    notePersonalData,
     scorePersonalData,
     searchPersonalData,
     mediaPersonalData,

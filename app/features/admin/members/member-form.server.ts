@@ -11,7 +11,7 @@ import {
 import {
   addMemberNote,
   removeMemberNote,
-} from "~/features/moderation/notes/member-note.commands.server";
+} from "~/features/member-notes/member-note.commands.server";
 import { reasonField } from "~/features/moderation/reason.schema";
 import { muteMember } from "~/features/moderation/restraint.commands.server";
 import { idField, textField } from "~/platform/text/text-fields";

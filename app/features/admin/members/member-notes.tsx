@@ -1,5 +1,5 @@
 import * as pageStyles from "~/features/admin/frame/admin-page.css";
-import type { MemberNote } from "~/features/moderation/notes/member-note.queries.server";
+import type { MemberNote } from "~/features/member-notes/member-note.queries.server";
 import { Moment } from "~/features/site/clock/moment";
 import { TextArea } from "~/ui/forms/field";
 import { Form } from "~/ui/forms/form";

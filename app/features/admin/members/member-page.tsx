@@ -10,7 +10,7 @@ import type { ReportWithThing } from "~/features/admin/reports/reported-things.q
 import { contentStatus } from "~/features/kinds/content-status";
 import type { AuditRow } from "~/features/moderation/audit-log.queries.server";
 import { Moment } from "~/features/site/clock/moment";
-import type { MemberNote } from "~/features/moderation/notes/member-note.queries.server";
+import type { MemberNote } from "~/features/member-notes/member-note.queries.server";
 import type { GreatActState } from "~/platform/jobs/great-act";
 import { formAnswer } from "~/ui/forms/form-answer";
 import { Link } from "~/ui/links/link";

@@ -2,8 +2,11 @@ import type { Viewer } from "~/features/accounts/user/user";
 import { inTransaction, type Writer } from "~/platform/database/database.server";
 import { holdRows } from "~/platform/database/hold-rows.server";
 import { NotAllowed, RuleBroken } from "~/platform/errors/domain-errors";
-import { recordAct } from "../audit-log.commands.server";
-import { requireModeratorNow, requireRestrainable } from "../moderation-reach.queries.server";
+import { recordAct } from "~/features/moderation/audit-log.commands.server";
+import {
+  requireModeratorNow,
+  requireRestrainable,
+} from "~/features/moderation/moderation-reach.queries.server";
 import { mostNotes, readMemberNotes } from "./member-note.queries.server";
 
 /**
