@@ -20,23 +20,23 @@ export function MemberNotes({ notes, answer }: MemberNotesProps) {
   const sent = formAnswer(answer);
   return (
     <Section title="备注" count={notes.length > 0 ? notes.length : undefined} roomy>
-      {notes.length > 0 && (
-        <ul className={pageStyles.rows}>
-          {notes.map((note) => (
-            <li key={note.id}>
-              <div className={styles.note}>
-                <p>{note.words}</p>
-                <Byline>
-                  <span>{note.nickname}</span>
-                  <Moment at={note.createTime} />
-                </Byline>
-              </div>
-              {note.mayDrop && <DropNote note={note} />}
-            </li>
-          ))}
-        </ul>
-      )}
       <div className={pageStyles.narrow}>
+        {notes.length > 0 && (
+          <ul className={pageStyles.rows}>
+            {notes.map((note) => (
+              <li key={note.id}>
+                <div className={styles.note}>
+                  <p>{note.words}</p>
+                  <Byline>
+                    <span>{note.nickname}</span>
+                    <Moment at={note.createTime} />
+                  </Byline>
+                </div>
+                {note.mayDrop && <DropNote note={note} />}
+              </li>
+            ))}
+          </ul>
+        )}
         {/* Empty again once there is one more. */}
         <Form key={notes[0]?.id} problem={sent.problem} preventScrollReset>
           <TextArea

@@ -47,7 +47,8 @@ interface MemberPageProps {
 /** One member in one page: who they are, what can be done, what they wrote, and what was done with them. */
 export function MemberPage(props: MemberPageProps) {
   const { member, things, suffered, reports, reported, did, may, now } = props;
-  const ofNotes = formAnswer(props.answer).typed("intent")?.endsWith("-note") ?? false;
+  const { typed, errors } = formAnswer(props.answer);
+  const ofNotes = typed("words") !== undefined || errors("words").length > 0;
   const answer = ofNotes ? null : props.answer;
   return (
     <>
