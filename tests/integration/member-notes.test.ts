@@ -5,7 +5,8 @@ import {
   addMemberNote,
   forgetMemberNotes,
 } from "~/features/member-notes/member-note.commands.server";
-import { mostNotes, readMemberNotes } from "~/features/member-notes/member-note.queries.server";
+import { mostNotes } from "~/features/member-notes/member-note";
+import { readMemberNotes } from "~/features/member-notes/member-note.queries.server";
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
 import * as memberPage from "~/routes/admin.users.$userId";
 

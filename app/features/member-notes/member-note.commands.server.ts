@@ -7,7 +7,8 @@ import {
   requireModeratorNow,
   requireRestrainable,
 } from "~/features/moderation/moderation-reach.queries.server";
-import { mostNotes, readMemberNotes } from "./member-note.queries.server";
+import { mostNotes } from "./member-note";
+import { readMemberNotes } from "./member-note.queries.server";
 
 /**
  * Notes something of a member for owner and admins; the same words of the same moderator once more do nothing. NotAllowed

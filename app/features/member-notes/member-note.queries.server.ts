@@ -1,7 +1,5 @@
 import type { Database } from "~/platform/database/database.server";
-
-/** The most notes of one member. */
-export const mostNotes = 50;
+import { mostNotes } from "./member-note";
 
 /** A note of a member as the page of theirs shows it to owner and admins. */
 export interface MemberNote {

@@ -12,13 +12,11 @@ import {
   addMemberNote,
   removeMemberNote,
 } from "~/features/member-notes/member-note.commands.server";
+import { noteMost } from "~/features/member-notes/member-note";
 import { reasonField } from "~/features/moderation/reason.schema";
 import { muteMember } from "~/features/moderation/restraint.commands.server";
 import { idField, textField } from "~/platform/text/text-fields";
 import { isBlank } from "~/platform/text/typed-text";
-
-/** Most characters of a note of a member. */
-export const noteMost = 500;
 
 const intents = [
   "mute",

@@ -1,4 +1,5 @@
 import * as pageStyles from "~/features/admin/frame/admin-page.css";
+import { noteMost } from "~/features/member-notes/member-note";
 import type { MemberNote } from "~/features/member-notes/member-note.queries.server";
 import { Moment } from "~/features/site/clock/moment";
 import { TextArea } from "~/ui/forms/field";
@@ -44,7 +45,7 @@ export function MemberNotes({ notes, answer }: MemberNotesProps) {
             label="写一条备注"
             hint="只有站长和管理员看得到，成员自己看不到。"
             rows={3}
-            maxLength={500}
+            maxLength={noteMost}
           />
           <div className={pageStyles.acts}>
             <Button name="intent" value="add-note">
