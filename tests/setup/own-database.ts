@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { randomBytes } from "node:crypto";
-import { afterAll, inject } from "vitest";
+import { afterAll, inject, vi } from "vitest";
 import { createDatabase, dropDatabase } from "./postgres-databases";
 
 // Runs after own-data-dir and before any module of the app is loaded: every test file has a migrated
@@ -16,6 +16,9 @@ if (postgres) {
 } else if (sqliteTemplate) {
   fs.copyFileSync(sqliteTemplate, path.join(dataDir, "zhulin.db"));
 }
+
+// Where no hook ran after the file before, an import that it began may have ended only now.
+vi.resetModules();
 
 afterAll(async () => {
   const { closeDatabase } = await import("~/platform/database/database.server");

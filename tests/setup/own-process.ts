@@ -73,4 +73,8 @@ globalThis.endTestFile = () => {
   Object.assign(process.env, environment);
   globalThis.endTestFile = undefined;
 };
-afterAll(() => globalThis.endTestFile?.());
+afterAll(async () => {
+  // What is still being imported would stand among the modules of the next file, with this one's database.
+  await vi.dynamicImportSettled();
+  globalThis.endTestFile?.();
+});
