@@ -1,6 +1,6 @@
 import channels from "node:diagnostics_channel";
 import { createRequire, syncBuiltinESMExports } from "node:module";
-import { afterAll, vi } from "vitest";
+import { vi } from "vitest";
 
 // The test files of a worker share its process, and so what packages loaded. Of the house's own modules each has its
 // own, and what one leaves behind reaches none after it: no variable of the environment, no timer, no gate before servers, and
@@ -73,8 +73,3 @@ globalThis.endTestFile = () => {
   Object.assign(process.env, environment);
   globalThis.endTestFile = undefined;
 };
-afterAll(async () => {
-  // What is still being imported would stand among the modules of the next file, with this one's database.
-  await vi.dynamicImportSettled();
-  globalThis.endTestFile?.();
-});
