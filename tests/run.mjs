@@ -93,8 +93,11 @@ const sum = (outcome) => counted.reduce((all, count) => all + count[outcome], 0)
 const unsteady = counted.flatMap((count) => count.unsteady);
 const again =
   unsteady.length === 0 ? "" : `\nPassed at the second try alone: ${unsteady.join("; ")}.`;
+const failures = counted.flatMap((count) => count.failures);
+const named =
+  failures.length === 0 ? "" : `\nFailed:\n${failures.map((failure) => `  ${failure}`).join("\n")}`;
 const counts = `${sum("passed")} passed, ${sum("failed")} failed`;
-process.stdout.write(`\n${lines.join("\n")}\n\n${closing}${again}\n${counts}\n`);
+process.stdout.write(`\n${lines.join("\n")}\n\n${closing}${again}${named}\n${counts}\n`);
 process.exitCode = failed.length === 0 ? 0 : 1;
 
 /** The journeys need a browser; better to hear so before the long parts than after them. */
