@@ -125,6 +125,7 @@ async function expectReplyAsRead(page: Page): Promise<void> {
   await page.getByRole("button", { name: "发表回复" }).click();
   const asRead = await proseIn(floor.locator("li")).boundingBox();
   await floor.locator("li").getByRole("link", { name: "编辑" }).click();
+  await page.waitForURL(/\/comment\/\d+\/edit$/);
   await page.getByRole("button", { name: "预览", exact: true }).click();
   const asSeen = await proseIn(page.getByRole("region", { name: "预览" })).boundingBox();
   expect([asSeen?.x, asSeen?.width]).toEqual([asRead?.x, asRead?.width]);
