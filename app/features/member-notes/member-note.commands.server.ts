@@ -3,10 +3,7 @@ import { inTransaction, type Writer } from "~/platform/database/database.server"
 import { holdRows } from "~/platform/database/hold-rows.server";
 import { NotAllowed, RuleBroken } from "~/platform/errors/domain-errors";
 import { recordAct } from "~/features/moderation/audit-log.commands.server";
-import {
-  requireModeratorNow,
-  requireRestrainable,
-} from "~/features/moderation/moderation-reach.queries.server";
+import { requireRestrainable } from "~/features/moderation/moderation-reach.queries.server";
 import { mostNotes } from "./member-note";
 import { readMemberNotes } from "./member-note.queries.server";
 
@@ -46,7 +43,7 @@ export async function removeMemberNote(
 ): Promise<void> {
   await inTransaction(async (trx) => {
     await holdRows(trx, "user", [memberId]);
-    await requireRestrainable(trx, viewer, memberId);
+    const roles = await requireRestrainable(trx, viewer, memberId);
     const note = await trx
       .selectFrom("memberNote")
       .select("writerId")
@@ -54,7 +51,6 @@ export async function removeMemberNote(
       .where("memberId", "=", memberId)
       .executeTakeFirst();
     if (!note) return;
-    const roles = await requireModeratorNow(trx, viewer);
     if (note.writerId !== viewer.id && !roles.includes("owner")) {
       throw new NotAllowed("别人的备注只有站长能删除");
     }

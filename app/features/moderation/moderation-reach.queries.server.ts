@@ -101,12 +101,15 @@ export async function requireOwning(db: Database, viewer: Viewer): Promise<void>
   if (!roles.includes("owner")) throw new NotAllowed();
 }
 
-/** NotAllowed unless the viewer may restrain this member: an admin members only, the owner everyone else. */
+/**
+ * The roles that the viewer has at this moment, who may restrain this member: an admin members only, the owner everyone
+ * else; NotAllowed for whoever may not.
+ */
 export async function requireRestrainable(
   db: Database,
   viewer: Viewer,
   userId: number,
-): Promise<void> {
+): Promise<Role[]> {
   const roles = await requireModeratorNow(db, viewer);
   const member = await db
     .selectFrom("user")
@@ -117,4 +120,5 @@ export async function requireRestrainable(
   if (!mayRestrain({ ...viewer, roles }, { id: member.id, roles: rolesOf(member.role) })) {
     throw new NotAllowed("管理员只能处理成员，也不能处理自己");
   }
+  return roles;
 }
