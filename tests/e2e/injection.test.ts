@@ -178,8 +178,15 @@ test("a payload that were sent as it was written would be found @script", async 
   expect(await suspectsSent(page, ["/raw"])).toHaveLength(2);
 });
 
-for (const target of targets) {
-  test(`no script runs from ${target.name} @script`, async ({ page, scene, site }) => {
+// Of each form every third payload is tried, another third of the next; the long run tries all of them in each.
+for (const [nth, target] of targets.entries()) {
+  const third = scriptPayloads.filter((_, at) => (at + nth) % 3 === 0);
+  harmless(target, target.texts ?? third, "@script");
+  if (!target.texts) harmless(target, scriptPayloads, "by any payload @script @long");
+}
+
+function harmless(target: Target, texts: readonly string[], marks: string): void {
+  test(`no script runs from ${target.name} ${marks}`, async ({ page, scene, site }) => {
     test.setTimeout(600_000);
     await signIn(page, target.by?.(scene) ?? scene.author, site.url);
     await setTrap(page);
@@ -192,7 +199,6 @@ for (const target of targets) {
     const formToken = await tokenOn(page.request, formPage);
     const shown = new Set<string>();
     let accepted = 0;
-    const texts = target.texts ?? scriptPayloads;
     for (const [at, payload] of texts.entries()) {
       const answer = await page.request.post(target.action?.(scene) ?? formPage, {
         form: { formToken, intent: "publish", ...target.fields(payload, at) },
