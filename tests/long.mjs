@@ -45,6 +45,8 @@ const parts = [
   ...["unit", "integration-sqlite", "integration-postgres"].map((project) =>
     vitest("by chance", project, chance),
   ),
+  vitest("come from each release", "integration-sqlite", ["older-releases.test"]),
+  vitest("come from each release", "integration-postgres", ["older-releases.test"]),
   vitest("called by each Node", "integration-sqlite", ["callers.test"]),
   vitest("apart from databases", "integration-postgres", apartFromDatabases),
   journeys("every hindrance, and what is hard to set", "@long"),
