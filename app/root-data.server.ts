@@ -44,6 +44,11 @@ async function takeUpRescued(form: FormData, viewer: Viewer) {
   };
 }
 
+/** Reasons for which nodes are refused are told where they matter, not on each page. */
+function shownViewer({ refused: _refused, ...viewer }: Viewer): Viewer {
+  return viewer;
+}
+
 /** What every page needs, and the cookies that are taken back with it. */
 export async function readRootData(
   request: Request,
@@ -72,7 +77,7 @@ export async function readRootData(
     root: {
       origin: siteOrigin(request),
       site,
-      viewer,
+      viewer: viewer && shownViewer(viewer),
       nodes: nodes.map(({ id, name }) => ({ id, name })),
       colour: readColour(request),
       isMobile: isPhone(request.headers.get("User-Agent")),

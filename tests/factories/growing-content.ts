@@ -88,6 +88,11 @@ async function growMembers(trx: Writer, part: number, createTime: number): Promi
     .insertInto("nodeKeeper")
     .values(ids.map((userId, at) => ({ userId, nodeId: 1 + (at % 2), createTime })))
     .execute();
+  // No node is refused to more members than its page lists.
+  await trx
+    .insertInto("nodeRefusal")
+    .values(ids.map((userId) => ({ userId, nodeId: 1000 + part, reason: "刷屏", createTime })))
+    .execute();
   return ids;
 }
 

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { addKeeper } from "~/features/accounts/keeping/node-keeper.commands.server";
+import { putRefusal } from "~/features/accounts/keeping/node-refusal.commands.server";
 import { toldTables } from "~/features/catalogue/told-tables";
 import { changeSetting } from "~/features/site/settings/setting.commands.server";
 import { reportThing } from "~/features/moderation/report.commands.server";
@@ -43,6 +44,8 @@ export async function createGrowingWorld(): Promise<GrowingWorld> {
   const [quiet = 0] = await createNodes(1);
   await inTransaction(async (trx) => {
     for (const node of [1, quiet]) await addKeeper(trx, node, reader.id);
+    const refusal = { userId: scene.author.id, actorId: reader.id, reason: "刷屏", endTime: 0 };
+    await putRefusal(trx, { ...refusal, nodeId: 1 });
   });
   const ownTopic = await createTopic({ by: reader, tags: "大家" });
   const ownArticle = await createArticle({ by: reader, tags: "大家" });

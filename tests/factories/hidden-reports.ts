@@ -1,10 +1,14 @@
 import { addKeeper } from "~/features/accounts/keeping/node-keeper.commands.server";
+import { putRefusal } from "~/features/accounts/keeping/node-refusal.commands.server";
 import { inTransaction } from "~/platform/database/database.server";
 import { createMember, type Member } from "./member";
 
 const node = 1;
 
-/** Reports every topic and every comment, whoever may see it, in a node that one member keeps; answers that member. */
+/**
+ * Reports every topic and every comment, whoever may see it, in a node that one member keeps and that is refused to who
+ * wrote them; answers that member.
+ */
 export async function reportEverything(): Promise<Member> {
   const keeper = await createMember();
   const { id: userId } = await createMember();
@@ -12,6 +16,10 @@ export async function reportEverything(): Promise<Member> {
   await inTransaction(async (trx) => {
     await addKeeper(trx, node, keeper.id);
     const topics = await trx.selectFrom("topic").select(["id", "userId"]).execute();
+    for (const userId of new Set(topics.map((topic) => topic.userId))) {
+      const refusal = { userId, actorId: keeper.id, reason: "刷屏", endTime: 0 };
+      await putRefusal(trx, { ...refusal, nodeId: node });
+    }
     const comments = await trx
       .selectFrom("comment")
       .select(["id", "userId", "entityId"])

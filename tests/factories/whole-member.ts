@@ -6,6 +6,7 @@ import { pictureFile } from "tests/factories/picture-file";
 import { choicesOf } from "tests/factories/poll";
 import { createTopic } from "tests/factories/topic";
 import { addKeeper } from "~/features/accounts/keeping/node-keeper.commands.server";
+import { putRefusal } from "~/features/accounts/keeping/node-refusal.commands.server";
 import { addMemberDays } from "~/features/accounts/activity/member-day.commands.server";
 import { setBlock } from "~/features/accounts/blocks/block.commands.server";
 import { resendVerification } from "~/features/accounts/identity/email.commands.server";
@@ -16,6 +17,7 @@ import {
   makeRecoveryCodes,
 } from "~/features/accounts/second-factor/second-factor.commands.server";
 import { rememberBrowser } from "~/features/accounts/secrets/guess-throttle.commands.server";
+import { refuseNodeTo } from "~/features/content/nodes/node-refusing.commands.server";
 import { deleteArticle } from "~/features/content/articles/article-status.commands.server";
 import { editArticle } from "~/features/content/articles/article.commands.server";
 import { articleSchema } from "~/features/content/articles/article.schema";
@@ -102,6 +104,8 @@ async function describePerson({ id }: Member, mark: string): Promise<void> {
     await rememberBrowser(trx, id, `browser of ${mark}`);
     await linkAccount(trx, id, "github", { id: mark, name: mark });
     await addKeeper(trx, 1, id);
+    const refusal = { actorId: 0, reason: mark, endTime: 0 };
+    await putRefusal(trx, { ...refusal, nodeId: 2, userId: id });
     await addMemberDays(trx, [{ day: "2026-11-20", userId: id }]);
     await beginAuthenticator(trx, id);
     await makeRecoveryCodes(trx, id);
@@ -210,6 +214,7 @@ async function keepOrder(admin: Member, friend: Member): Promise<void> {
   await slowTopic(viewer, topic, 300, "跑题");
   await deleteTopic(viewer, topic, "跑题");
   await deleteArticle(viewer, article, "跑题");
+  await refuseNodeTo(viewer, 1, { username: friend.viewer.username, days: 0, reason: "跑题" });
   const news = await publishNews(viewer, newsSchema.parse({ title: "旧闻", content: "旧闻" }));
   await deleteNews(viewer, news, "过时");
   const form = vulnerabilitySchema.parse({ title: "误报", content: "误报" });

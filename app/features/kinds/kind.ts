@@ -51,10 +51,15 @@ export interface CommentsOf {
   lastUserId: number;
 }
 
-/** How many seconds lie between two comments of one member, but for those who keep the node. */
-interface SlowPace {
-  seconds: number;
-  nodeId: number;
+/** A thing whose row is taken for a comment on it. */
+interface HeldForComment {
+  userId: number;
+  title: string;
+  /** The node it stands in; missing where things of the kind stand in none. */
+  nodeId?: number;
+  closed?: string;
+  /** How many seconds lie between two comments of one member, but for those who keep the node; missing for no such rule. */
+  slowSeconds?: number;
 }
 
 /** How things of a kind are commented on. */
@@ -68,10 +73,7 @@ interface CommentsPart {
    * Takes the row of a published thing, so that one comment at a time takes a floor; NotFound when it is gone. `closed`
    * says why it takes no more of them.
    */
-  hold: (
-    trx: Writer,
-    id: number,
-  ) => Promise<{ userId: number; title: string; closed?: string; slow?: SlowPace }>;
+  hold: (trx: Writer, id: number) => Promise<HeldForComment>;
   /** Adds new comments to the counts of things; each thing may stand in once. */
   add: (trx: Writer, notes: CommentsOf[]) => Promise<void>;
   /** Whether it keeps the latest comment, too; of others none is looked for. */

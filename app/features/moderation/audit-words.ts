@@ -43,6 +43,8 @@ export const actNames: Record<string, string> = {
   role: "改角色",
   "appoint-keeper": "任命版主",
   "dismiss-keeper": "撤下版主",
+  "refuse-node": "节点禁言",
+  "admit-to-node": "解除节点禁言",
   "add-note": "写备注",
   "drop-note": "删除备注",
   "end-sessions": "结束登录",

@@ -17,7 +17,7 @@ function publicActs(): Record<string, readonly string[]> {
     topic: ["delete", "restore", "move", "sticky", "recommend", "close", "open", "slow"],
     node: ["create", "rename", "retire", "reopen"],
     tag: ["rename", "merge"],
-    user: ["mute", "unmute", "disable", "enable"],
+    user: ["mute", "unmute", "refuse-node", "admit-to-node", "disable", "enable"],
   };
 }
 

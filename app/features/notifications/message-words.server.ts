@@ -1,3 +1,4 @@
+import { untilWords } from "~/features/accounts/keeping/refused-words.server";
 import { mutedWords } from "~/features/accounts/user/mute-words.server";
 import { nounOf } from "~/features/kinds/kind-registry.server";
 import { absoluteTime } from "~/platform/clock/clock";
@@ -54,17 +55,21 @@ export function messageWordsOf(row: ToldRow, timeZone: string): MessageWords {
     return { title: line(""), content, line: line(`${quote}的`) };
   }
   const title = messageTitle(happening, timeZone);
-  const line =
-    happening.type === messageType.deleted
-      ? `你的${nounOf(happening.of)}${quote}被删除了`
-      : title + quote;
-  return { title, content, line };
+  return { title, content, line: messageLine(happening, title, quote) };
 }
 
 type ToldAtOnce = Exclude<
   Happening,
   { type: typeof messageType.watched | typeof messageType.letter | typeof messageType.keeping }
 >;
+
+function messageLine(happening: ToldAtOnce, title: string, quote: string): string {
+  if (happening.type === messageType.deleted) {
+    return `你的${nounOf(happening.of)}${quote}被删除了`;
+  }
+  if (happening.type === messageType.refused) return title.replace("一个节点", `节点${quote}`);
+  return title + quote;
+}
 
 function messageTitle(happening: ToldAtOnce, timeZone: string): string {
   switch (happening.type) {
@@ -92,6 +97,10 @@ function messageTitle(happening: ToldAtOnce, timeZone: string): string {
       return happening.until === 0
         ? "你的禁言解除了"
         : `你${mutedWords(happening.until, timeZone)}`;
+    case messageType.refused:
+      return `你在一个节点里${
+        happening.until === 0 ? "又能发言了" : untilWords(Math.max(0, happening.until), timeZone)
+      }`;
     case messageType.closed:
       return happening.time === 0
         ? `关闭了你的${nounOf(happening.of)}的回复`

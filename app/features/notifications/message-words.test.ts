@@ -19,6 +19,9 @@ const say = (happening: Happening, { content = "", quoteContent = "" } = {}) => 
 const keeping = (begun: boolean) =>
   say({ type: messageType.keeping, begun }, { quoteContent: "闲聊" });
 
+const refused = (until: number) =>
+  say({ type: messageType.refused, until }, { content: "广告", quoteContent: "闲聊" });
+
 beforeAll(openCatalogue);
 
 describe("the words of a message", () => {
@@ -43,6 +46,17 @@ describe("the words of a message", () => {
     const until = Date.parse("2026-03-01T16:30:00Z");
     expect(say({ type: messageType.muted, until }).title).toContain("2026-03-02");
     expect(say({ type: messageType.muted, until: 0 }).title).toBe("你的禁言解除了");
+  });
+
+  test("of a refused node name it, and until when", () => {
+    const until = Date.parse("2026-03-01T16:30:00Z");
+    expect(refused(until)).toEqual({
+      title: "你在一个节点里暂时不能发言，到 2026-03-02 00:30:00 为止",
+      content: "广告",
+      line: "你在节点“闲聊”里暂时不能发言，到 2026-03-02 00:30:00 为止",
+    });
+    expect(refused(-1).line).toBe("你在节点“闲聊”里不能发言，直到解除");
+    expect(refused(0).line).toBe("你在节点“闲聊”里又能发言了");
   });
 
   test("of a friend link tell what became of it, and why", () => {

@@ -21,6 +21,7 @@ const typeNames: Record<keyof typeof messageType, string> = {
   watched: "关注的讨论有新回复",
   letter: "私信",
   keeping: "成为版主，或不再是",
+  refused: "在某个节点不能发言，或又能了",
 };
 const typeNumbers = Object.entries(messageType) as [keyof typeof messageType, number][];
 

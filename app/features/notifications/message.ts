@@ -20,6 +20,7 @@ export const messageType = {
   watched: 28,
   letter: 30,
   keeping: 31,
+  refused: 32,
 } as const;
 
 export type MessageType = (typeof messageType)[keyof typeof messageType];
@@ -57,6 +58,7 @@ export const messageGroups = {
       messageType.reportAnswered,
       messageType.closed,
       messageType.keeping,
+      messageType.refused,
     ],
   },
 } as const satisfies Record<string, { text: string; types: readonly MessageType[] }>;
@@ -98,7 +100,7 @@ export type Happening =
   /** Whether more than two take part in the conversation. */
   | { type: Kind<"letter">; several: boolean }
   /** -1 without end, 0 when it was lifted. */
-  | { type: Kind<"muted">; until: number }
+  | { type: Kind<"muted" | "refused">; until: number }
   /** 0 at once, else the time at which it will be. */
   | { type: Kind<"closed">; of: string; time: number }
   /** Whether they keep the node from now on, or no more. */

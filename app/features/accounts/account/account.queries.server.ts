@@ -1,5 +1,9 @@
 import { hasSecondFactor } from "~/features/accounts/second-factor/second-factor.queries.server";
 import { keepsAny, readKeptNodeIds } from "~/features/accounts/keeping/node-keeper.queries.server";
+import {
+  isRefusedAny,
+  readRefusalsOf,
+} from "~/features/accounts/keeping/node-refusal.queries.server";
 import { isSessionOpen } from "~/features/accounts/sessions/session.queries.server";
 import { hashToken, sessionTokenOf } from "~/features/accounts/sessions/session-token.server";
 import {
@@ -91,18 +95,24 @@ export async function readViewerByToken(token: string): Promise<Viewer | null> {
     .innerJoin("user", "user.id", "session.userId")
     .select(viewerColumns)
     .select(["session.id as sessionId", keepsAny().as("keepsAny")])
+    .select(isRefusedAny().as("refusedAny"))
     .where("session.tokenHash", "=", hashToken(token))
     .where(isSessionOpen())
     .where("user.status", "=", userStatus.active)
     .executeTakeFirst();
   if (!row) return null;
-  const { role, keepsAny: keeper, ...viewer } = row;
+  const { role, keepsAny: keeper, refusedAny: refused, ...viewer } = row;
   noteMember(viewer.id);
   if (role !== "" && (await lacksFactor(viewer.id))) {
     return { ...viewer, roles: [], awaitsFactor: true };
   }
-  if (role !== "" || !keeper) return { ...viewer, roles: rolesOf(role) };
-  return { ...viewer, roles: [], keeps: await readKeptNodeIds(readDatabase(), viewer.id) };
+  if (role !== "") return { ...viewer, roles: rolesOf(role) };
+  return {
+    ...viewer,
+    roles: [],
+    ...(keeper && { keeps: await readKeptNodeIds(readDatabase(), viewer.id) }),
+    ...(refused && { refused: await readRefusalsOf(readDatabase(), viewer.id) }),
+  };
 }
 
 /** Whether a moderator has no second factor although the owner asks for one. */

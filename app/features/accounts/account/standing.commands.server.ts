@@ -1,4 +1,5 @@
 import { endKeepingBy } from "~/features/accounts/keeping/node-keeper.commands.server";
+import { dropRefusalsOf } from "~/features/accounts/keeping/node-refusal.commands.server";
 import { dropSecondFactors } from "~/features/accounts/second-factor/second-factor.commands.server";
 import { endSessions } from "~/features/accounts/sessions/session.commands.server";
 import { indexAccounts } from "~/features/accounts/user/account-search.commands.server";
@@ -109,6 +110,9 @@ export async function changeMemberRole(
     .where("id", "=", userId)
     .execute();
   // Whoever loses the role later does not go on as a keeper unasked.
-  if (role !== "") await endKeepingBy(trx, userId);
+  if (role !== "") {
+    await endKeepingBy(trx, userId);
+    await dropRefusalsOf(trx, userId);
+  }
   return member.role;
 }

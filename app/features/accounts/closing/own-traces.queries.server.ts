@@ -33,6 +33,16 @@ export async function readOwnKeeping(userId: number) {
     .execute();
 }
 
+/** The nodes in which a member may not speak, why, and until when, but not by whom. */
+export async function readOwnRefusals(userId: number) {
+  return readDatabase()
+    .selectFrom("nodeRefusal")
+    .select(["nodeId", "reason", "endTime", "createTime"])
+    .where("userId", "=", userId)
+    .orderBy("id")
+    .execute();
+}
+
 /** The mails to a member without their secrets, oldest first. */
 export async function readOwnMails(userId: number) {
   return readDatabase()

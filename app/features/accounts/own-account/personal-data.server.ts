@@ -8,9 +8,11 @@ import {
   readOwnDays,
   readOwnKeeping,
   readOwnMails,
+  readOwnRefusals,
   readOwnSessions,
 } from "~/features/accounts/closing/own-traces.queries.server";
 import { endKeepingBy } from "~/features/accounts/keeping/node-keeper.commands.server";
+import { dropRefusalsOf } from "~/features/accounts/keeping/node-refusal.commands.server";
 import { readLinkedAccounts } from "~/features/accounts/linked-accounts/linked-account.queries.server";
 import { readPasskeysForArchive } from "~/features/accounts/passkeys/passkey.queries.server";
 import type { PersonalData } from "~/platform/personal-data/personal-data";
@@ -33,10 +35,14 @@ export const accountPersonalData: PersonalData = {
     pendingSignIn: { userId: goes },
     block: { userId: { ...goes, file: "blocks.json" }, blockedId: goes },
     nodeKeeper: { userId: { ...goes, file: "keeping.json" } },
+    nodeRefusal: {
+      userId: { ...goes, file: "refusals.json" },
+      actorId: { closing: "stays", demo: "stays" },
+    },
     mail: { userId: { ...goes, file: "mails.json" } },
     memberDay: { userId: { ...goes, file: "days.json" } },
   },
-  forget: [forgetBlocks, forgetMails, forgetDays, endKeepingBy],
+  forget: [forgetBlocks, forgetMails, forgetDays, endKeepingBy, dropRefusalsOf],
   files: {
     "account.json": readOwnAccountRecord,
     "sessions.json": readOwnSessions,
@@ -44,6 +50,7 @@ export const accountPersonalData: PersonalData = {
     "passkeys.json": readPasskeysForArchive,
     "blocks.json": readOwnBlocks,
     "keeping.json": readOwnKeeping,
+    "refusals.json": readOwnRefusals,
     "mails.json": readOwnMails,
     "days.json": readOwnDays,
   },

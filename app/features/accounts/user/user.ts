@@ -31,6 +31,13 @@ export function hasOwnPage(status: number): boolean {
 /** The name that stands over what was written by somebody who left. */
 export const closedName = "已注销用户";
 
+/** A node in which a member may not speak, why, and until when: milliseconds since 1970 UTC, 0 until it is lifted. */
+export interface NodeRefusal {
+  nodeId: number;
+  reason: string;
+  endTime: number;
+}
+
 /** The signed-in member behind a request. */
 export interface Viewer extends UserSummary {
   roles: Role[];
@@ -38,6 +45,8 @@ export interface Viewer extends UserSummary {
   awaitsFactor?: true;
   /** The nodes in which a member without a role keeps order; missing for everybody else. */
   keeps?: number[];
+  /** The nodes in which they may not speak; missing for everybody else, and in the browser. */
+  refused?: NodeRefusal[];
   /** 0 not muted, -1 for ever, else the end in milliseconds since 1970 UTC. */
   mutedUntil: number;
   unreadCount: number;

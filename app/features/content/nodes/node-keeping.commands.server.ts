@@ -1,4 +1,5 @@
 import { addKeeper, dropKeeper } from "~/features/accounts/keeping/node-keeper.commands.server";
+import { dropRefusal } from "~/features/accounts/keeping/node-refusal.commands.server";
 import { mostKeepers, readKeepersOf } from "~/features/accounts/keeping/node-keeper.queries.server";
 import { nameKeyOf } from "~/features/accounts/user/account-names.queries.server";
 import { userStatus, type Viewer } from "~/features/accounts/user/user";
@@ -23,6 +24,7 @@ export async function appointKeeper(
     const keepers = await readKeepersOf(trx, nodeId);
     if (keepers.length >= mostKeepers) throw new RuleBroken(`一个节点最多 ${mostKeepers} 位版主`);
     if (!(await addKeeper(trx, nodeId, userId))) return;
+    await dropRefusal(trx, nodeId, userId);
     const of = { entityType: "user", entityId: userId };
     await recordAct(trx, moderator, { ...of, act: "appoint-keeper", after: node.name });
     await tellOfKeeping(trx, [userId], node, true);

@@ -1,4 +1,5 @@
 import { endKeepingOf } from "~/features/accounts/keeping/node-keeper.commands.server";
+import { dropRefusalsIn } from "~/features/accounts/keeping/node-refusal.commands.server";
 import type { Viewer } from "~/features/accounts/user/user";
 import { recordAct } from "~/features/moderation/audit-log.commands.server";
 import { spokenName, type DescribedName } from "~/features/moderation/described-name";
@@ -130,7 +131,10 @@ export async function setRetired(
     .set({ status: retired ? 1 : 0 })
     .where("id", "=", id)
     .execute();
-  if (retired) await tellOfKeeping(trx, await endKeepingOf(trx, [id]), { id, name }, false);
+  if (retired) {
+    await tellOfKeeping(trx, await endKeepingOf(trx, [id]), { id, name }, false);
+    await dropRefusalsIn(trx, id);
+  }
   await recordAct(trx, moderator, { ...of(id), act: retired ? "retire" : "reopen", before: name });
 }
 

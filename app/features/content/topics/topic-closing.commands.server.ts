@@ -91,6 +91,7 @@ export async function holdDiscussedTopic(trx: Writer, id: number) {
     .select(["closeTime", "closeReason", "slowSeconds", "nodeId"])
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
-  if (takesNoComments(closeTime)) return { ...discussed, closed: closedWords(closeReason) };
-  return slowSeconds > 0 ? { ...discussed, slow: { seconds: slowSeconds, nodeId } } : discussed;
+  const topic = { ...discussed, nodeId };
+  if (takesNoComments(closeTime)) return { ...topic, closed: closedWords(closeReason) };
+  return slowSeconds > 0 ? { ...topic, slowSeconds } : topic;
 }

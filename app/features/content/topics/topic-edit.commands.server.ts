@@ -1,5 +1,6 @@
 import type { Viewer } from "~/features/accounts/user/user";
 import { wantPicturesAnew } from "~/features/content/outside-pictures/outside-picture.commands.server";
+import { requireNotRefused } from "~/features/content/nodes/node-refusing.queries.server";
 import { changePoll } from "~/features/content/polls/topic-poll.commands.server";
 import { pollOf } from "~/features/content/polls/poll-form.server";
 import { noteModeratorAct } from "~/features/content/status/moderator-act.commands.server";
@@ -46,6 +47,7 @@ export async function editTopic(viewer: Viewer, id: number, form: TopicFields): 
     const before = await holdTopic(trx, id);
     if (!topicPermissions(before, viewer).edit) throw new NotFound();
     if (form.nodeId !== before.nodeId) await requireNode(trx, form.nodeId);
+    await requireNotRefused(trx, viewer, [before.nodeId, form.nodeId]);
     await keepTopicVersion(trx, before);
     await noteModeratorAct(trx, viewer, {
       userId: before.userId,

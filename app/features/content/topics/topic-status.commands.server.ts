@@ -1,5 +1,6 @@
 import { addToCounts } from "~/features/accounts/account/account.commands.server";
 import type { Viewer } from "~/features/accounts/user/user";
+import { requireNotRefused } from "~/features/content/nodes/node-refusing.queries.server";
 import { requireReason, tellOfDeletion } from "~/features/content/status/deletion.commands.server";
 import { noteModeratorAct } from "~/features/content/status/moderator-act.commands.server";
 import {
@@ -74,6 +75,7 @@ export async function restoreTopic(viewer: Viewer, id: number): Promise<void> {
     const topic = await holdTopic(trx, id);
     if (!topicPermissions(topic, viewer).restore) throw new NotFound();
     await checkBeforeRestoring(trx, viewer, topic, settings);
+    if (topic.userId === viewer.id) await requireNotRefused(trx, viewer, [topic.nodeId]);
     await trx
       .updateTable("topic")
       .set({ statusBefore: 0, deleteTime: 0, deletedBy: 0, deleteReason: "" })

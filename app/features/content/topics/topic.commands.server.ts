@@ -2,6 +2,7 @@ import { addToCounts } from "~/features/accounts/account/account.commands.server
 import type { Viewer } from "~/features/accounts/user/user";
 import { wantPictures } from "~/features/content/outside-pictures/outside-picture.commands.server";
 import type { PollDraft } from "~/features/content/polls/poll";
+import { requireNotRefused } from "~/features/content/nodes/node-refusing.queries.server";
 import { createPoll } from "~/features/content/polls/topic-poll.commands.server";
 import { pollOf } from "~/features/content/polls/poll-form.server";
 import { publishOnce } from "~/features/content/submissions/submission.commands.server";
@@ -101,6 +102,7 @@ async function publish(viewer: Viewer, topic: NewTopic): Promise<number> {
         settings,
       );
       await requireNode(trx, topic.nodeId);
+      await requireNotRefused(trx, viewer, [topic.nodeId]);
       const published = verdict === "publish";
       const status = published ? contentStatus.published : contentStatus.waiting;
       const { id, createTime } = await insertTopic(trx, viewer.id, topic, status);

@@ -49,11 +49,11 @@ export async function requireSlowPace(
   trx: Writer,
   viewer: Viewer,
   of: CommentedThing,
-  { slow }: Discussed,
+  { slowSeconds = 0, nodeId }: Discussed,
   now: number,
 ): Promise<void> {
-  if (!slow || isModerator(viewer) || keepsNode(viewer, slow.nodeId)) return;
-  const wait = slow.seconds * 1000;
+  if (slowSeconds === 0 || isModerator(viewer) || keepsNode(viewer, nodeId)) return;
+  const wait = slowSeconds * 1000;
   const last = await trx
     .selectFrom("comment")
     .select("createTime")
@@ -69,6 +69,6 @@ export async function requireSlowPace(
   const left = last.createTime + wait - now;
   throw new TooFast(
     Math.ceil(left / 1000),
-    `${slowWords(slow.seconds)}，请 ${waitInWords(left)}后再发`,
+    `${slowWords(slowSeconds)}，请 ${waitInWords(left)}后再发`,
   );
 }

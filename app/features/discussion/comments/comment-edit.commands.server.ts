@@ -17,6 +17,7 @@ import { inTransaction, type Writer } from "~/platform/database/database.server"
 import { holdRows } from "~/platform/database/hold-rows.server";
 import { NotFound } from "~/platform/errors/domain-errors";
 import { summarise } from "~/platform/markdown/summarise";
+import { requireNotRefusedAround } from "./comment-node.queries.server";
 import { commentPermissions } from "./comment-permissions";
 import { holdComment, setCommentStatus } from "./comment-status.commands.server";
 import { composeComment } from "./comment-text.server";
@@ -49,6 +50,7 @@ export async function editComment(
     );
     const before = await holdComment(trx, id);
     if (!commentPermissions(before, viewer).edit) throw new NotFound();
+    await requireNotRefusedAround(trx, viewer, before);
     await keepVersion(
       trx,
       { entityType: "comment", entityId: id },

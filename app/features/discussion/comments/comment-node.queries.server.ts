@@ -1,8 +1,9 @@
 import { sql, type RawBuilder } from "kysely";
 import { isKeeper } from "~/features/accounts/keeping/kept-nodes";
-import type { Viewer } from "~/features/accounts/user/user";
+import { isModerator, type Viewer } from "~/features/accounts/user/user";
+import { requireNotRefused } from "~/features/content/nodes/node-refusing.queries.server";
 import { findKind, kindsWith } from "~/features/kinds/kind-registry.server";
-import type { Database } from "~/platform/database/database.server";
+import type { Database, Writer } from "~/platform/database/database.server";
 import type { CommentedThing } from "./commentable.server";
 
 /** The node in which everybody sees what a comment stands on; asked for those only who keep one, else 0. */
@@ -35,4 +36,15 @@ export async function readKeptPlace(
   const node = kind.shownIn(sql`${sql.lit(entityId)}`);
   const { rows } = await sql<{ nodeId: number | null }>`select ${node} as "nodeId"`.execute(db);
   return { topicId: entityId, nodeId: rows[0]?.nodeId ?? 0 };
+}
+
+/** RuleBroken where a comment stands in a node that is refused to the viewer; call it once the thing's row is taken. */
+export async function requireNotRefusedAround(
+  trx: Writer,
+  viewer: Viewer,
+  of: CommentedThing,
+): Promise<void> {
+  if (isModerator(viewer)) return;
+  const place = await readKeptPlace(trx, of);
+  if (place) await requireNotRefused(trx, viewer, [place.nodeId]);
 }

@@ -5,7 +5,7 @@ import { readSettings } from "~/features/site/settings/setting.queries.server";
 import { inTransaction } from "~/platform/database/database.server";
 import { NotFound } from "~/platform/errors/domain-errors";
 import { summarise } from "~/platform/markdown/summarise";
-import { readNodeAround } from "./comment-node.queries.server";
+import { readNodeAround, requireNotRefusedAround } from "./comment-node.queries.server";
 import { commentPermissions } from "./comment-permissions";
 import { holdComment, setCommentStatus } from "./comment-status.commands.server";
 import { commentPath } from "./commentable.server";
@@ -21,6 +21,7 @@ export async function restoreComment(viewer: Viewer, id: number): Promise<string
     const nodeId = await readNodeAround(trx, viewer, id);
     if (!commentPermissions({ ...comment, nodeId }, viewer).restore) throw new NotFound();
     await checkBeforeRestoring(trx, viewer, comment, settings);
+    if (comment.userId === viewer.id) await requireNotRefusedAround(trx, viewer, comment);
     await trx
       .updateTable("comment")
       .set({ statusBefore: 0, deleteTime: 0, deletedBy: 0, deleteReason: "" })

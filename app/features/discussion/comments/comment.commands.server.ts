@@ -1,6 +1,7 @@
 import { addToCounts } from "~/features/accounts/account/account.commands.server";
 import type { Viewer } from "~/features/accounts/user/user";
 import { wantPictures } from "~/features/content/outside-pictures/outside-picture.commands.server";
+import { requireNotRefused } from "~/features/content/nodes/node-refusing.queries.server";
 import { publishOnce } from "~/features/content/submissions/submission.commands.server";
 import { contentStatus } from "~/features/kinds/content-status";
 import { markUploadsUsed } from "~/features/media/upload-use.commands.server";
@@ -24,7 +25,7 @@ import { discussionOf, holdDiscussed, type CommentedThing } from "./commentable.
 
 /**
  * Comments on a thing, or replies to one of its comments, and answers the id; NotFound when either is
- * gone, NotAllowed when it is closed, TooFast when it is slow. Where somebody has to look at it first it waits, and is neither counted nor told of.
+ * gone, NotAllowed when it is closed, RuleBroken when its node is refused to the viewer, TooFast when it is slow. Where somebody has to look at it first it waits, and is neither counted nor told of.
  */
 export async function publishComment(
   viewer: Viewer,
@@ -54,6 +55,7 @@ export async function publishComment(
       const discussed = await holdDiscussed(trx, of);
       const createTime = Date.now();
       if (discussed.closed !== undefined) throw new NotAllowed(discussed.closed);
+      if (discussed.nodeId) await requireNotRefused(trx, viewer, [discussed.nodeId]);
       await requireSlowPace(trx, viewer, of, discussed, createTime);
       const answered = form.quoteId === 0 ? null : await requireAnswerable(trx, of, form.quoteId);
       const { id } = await trx

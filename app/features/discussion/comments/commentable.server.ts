@@ -7,10 +7,12 @@ import { NotFound } from "~/platform/errors/domain-errors";
 export interface Discussed {
   userId: number;
   title: string;
+  /** The node it stands in; missing for none. */
+  nodeId?: number;
   /** Why it takes no more comments; missing where it does. */
   closed?: string;
   /** How many seconds lie between two comments of one member, but for those who keep the node; missing for no such rule. */
-  slow?: { seconds: number; nodeId: number };
+  slowSeconds?: number;
 }
 
 /** What a comment stands on. */

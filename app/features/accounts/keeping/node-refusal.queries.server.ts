@@ -1,0 +1,89 @@
+import { sql, type ExpressionBuilder, type RawBuilder, type SqlBool } from "kysely";
+import { userStatus, type NodeRefusal } from "~/features/accounts/user/user";
+import type { Database } from "~/platform/database/database.server";
+import type { Tables } from "~/platform/database/tables";
+
+/** Condition: a refusal has not come to its end. */
+export function isInForce(now = Date.now()) {
+  return (eb: ExpressionBuilder<Tables, "nodeRefusal">) =>
+    eb.or([eb("nodeRefusal.endTime", "=", 0), eb("nodeRefusal.endTime", ">", now)]);
+}
+
+/** Condition: the member of the row may not speak in a node. */
+export function isRefusedAny(): RawBuilder<SqlBool> {
+  return sql<SqlBool>`exists (select 1 from "nodeRefusal" where "nodeRefusal"."userId" = "user"."id"
+    and ("nodeRefusal"."endTime" = 0 or "nodeRefusal"."endTime" > ${Date.now()}))`;
+}
+
+/** Where a member may not speak. */
+export function readRefusalsOf(db: Database, userId: number): Promise<NodeRefusal[]> {
+  return db
+    .selectFrom("nodeRefusal")
+    .select(["nodeId", "reason", "endTime"])
+    .where("userId", "=", userId)
+    .where(isInForce())
+    .orderBy("nodeId")
+    .execute();
+}
+
+/** How a node is refused to a member at this moment, and by whom; undefined where it is not. */
+export function readRefusal(
+  db: Database,
+  nodeId: number,
+  userId: number,
+): Promise<{ reason: string; endTime: number; actorId: number } | undefined> {
+  return db
+    .selectFrom("nodeRefusal")
+    .select(["reason", "endTime", "actorId"])
+    .where("userId", "=", userId)
+    .where("nodeId", "=", nodeId)
+    .where(isInForce())
+    .executeTakeFirst();
+}
+
+/** To how many members a node is refused. */
+export async function countRefusalsIn(db: Database, nodeId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom("nodeRefusal")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("nodeId", "=", nodeId)
+    .where(isInForce())
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** The most members to whom a node is refused. */
+export const mostRefusals = 200;
+
+/** A member who may not speak in a node, as those see it who keep order there. */
+export interface RefusedMember extends Omit<NodeRefusal, "nodeId"> {
+  id: number;
+  nickname: string;
+  createTime: number;
+  /** Who said so; the path is "" where their page is hidden. */
+  actor: { nickname: string; path: string };
+}
+
+/** Who may not speak in a node, the latest first; who is disabled is left out. */
+export async function readRefusedMembers(db: Database, nodeId: number): Promise<RefusedMember[]> {
+  const rows = await db
+    .selectFrom("nodeRefusal")
+    .innerJoin("user", "user.id", "nodeRefusal.userId")
+    .leftJoin("user as actor", "actor.id", "nodeRefusal.actorId")
+    .select(["user.id", "user.nickname"])
+    .select(["nodeRefusal.reason", "nodeRefusal.endTime", "nodeRefusal.createTime"])
+    .select(["nodeRefusal.actorId", "actor.nickname as actorName", "actor.status as actorStatus"])
+    .where("nodeRefusal.nodeId", "=", nodeId)
+    .where("user.status", "=", userStatus.active)
+    .where(isInForce())
+    .orderBy("nodeRefusal.id", "desc")
+    .limit(mostRefusals)
+    .execute();
+  return rows.map(({ actorId, actorName, actorStatus, ...row }) => ({
+    ...row,
+    actor: {
+      nickname: actorName ?? "",
+      path: actorStatus === userStatus.active ? `/user/${actorId}` : "",
+    },
+  }));
+}
