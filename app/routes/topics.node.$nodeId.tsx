@@ -1,9 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { getViewer } from "~/features/accounts/account/account.queries.server";
 import { readKeepersOf } from "~/features/accounts/keeping/node-keeper.queries.server";
 import { TopicListPage } from "~/features/content/lists/topic-list-page";
 import { readNewestPage, readTopicListPage } from "~/features/content/lists/topic-list-page.server";
+import { mayRefuse } from "~/features/content/nodes/node-refusing";
 import { readNode } from "~/features/content/nodes/node.queries.server";
+import { toldRefusal } from "~/features/content/nodes/told-refusals.server";
 import { lookHeading, lookIn } from "~/features/content/looks/topic-look";
 import { pageMeta } from "~/features/site/frame/page-meta";
 import { readDatabase } from "~/platform/database/database.server";
@@ -40,6 +43,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     ]);
     return [found(read[0]), read[1]] as const;
   });
+  const viewer = await getViewer(request);
+  const refusal = await toldRefusal(viewer, node);
   const look = lookIn(new URL(request.url).searchParams, node);
   return {
     heading: lookHeading(node.name, look),
@@ -50,6 +55,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     look,
     asked: node.question,
     ...(keepers.length > 0 && { keepers }),
+    ...(refusal !== null && { refusal }),
+    ...(mayRefuse(viewer, node.id) && { refusing: true }),
     ...(await readTopicListPage(request, { list: "node", nodeId: node.id, look })),
   };
 }

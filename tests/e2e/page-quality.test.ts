@@ -79,6 +79,7 @@ const moderatorPages = [
   "/admin/tags/1",
   "/admin/nodes",
   "/admin/nodes/1/keepers",
+  "/topics/node/1/refusals",
   "/admin/words",
   "/admin/news",
   "/admin/links",

@@ -163,6 +163,11 @@ export const surfaces: Record<string, Surface> = {
     shows: ["topic", "comment", "author"],
     by: "keeper",
   },
+  "to whom a keeper refuses a node": {
+    paths: () => ["/topics/node/1/refusals"],
+    shows: ["author"],
+    by: "keeper",
+  },
   "what a member may complete": {
     paths: () => ["/user/autocomplete?q=zq", "/tags/autocomplete?q=zq"],
     shows: ["author", "tag"],

@@ -208,6 +208,10 @@ export const readingPages: Record<string, Addresses> = {
     "/topics/node/newest",
     "/topics/node/recommend",
   ),
+  "/topics/node/:nodeId/refusals": ({ author }) =>
+    ["", `?member=${author.id}`, `?lift=${author.id}`].map(
+      (query) => `/topics/node/1/refusals${query}`,
+    ),
   "/topics/node/:nodeId/rss.xml": of("/topics/node/1/rss.xml"),
   "/topics/node/feed": of("/topics/node/feed"),
   "/topics/tag": of("/topics/tag"),

@@ -168,6 +168,12 @@ export function wordedForms(on: Ground): WordedForm[] {
       intent: "dismiss",
       reason: words,
     }),
+    form("topics.node.$nodeId_.refusals", "/topics/node/1/refusals", "member", {
+      intent: "refuse",
+      username: "nobody-here",
+      days: "7",
+      reason: words,
+    }),
     form("admin.reports", "/admin/reports", "admin", { outcome: "dismiss", reason: words }),
     form("admin.review_.decision", "/admin/review/decision", "admin", {
       intent: "reject",

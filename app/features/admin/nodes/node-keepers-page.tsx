@@ -24,7 +24,7 @@ export function NodeKeepersPage({ node, keepers, answer }: NodeKeepersPageProps)
     <>
       <AdminHead
         title={`“${node.name}”的版主`}
-        note="版主在这个节点的话题里可以关闭和开放回复、设慢速、移动和删除话题、删除评论、处理举报。"
+        note="版主在这个节点的话题里可以关闭和开放回复、设慢速、移动和删除话题、删除评论、处理举报，也可以让某位成员在这里不能发言。"
       />
       <div className={pageStyles.sections}>
         <Section title="现在的版主" count={keepers.length}>
@@ -58,6 +58,7 @@ export function NodeKeepersPage({ node, keepers, answer }: NodeKeepersPageProps)
               />
               <div className={foot}>
                 <ButtonLink to="/admin/nodes">回到节点</ButtonLink>
+                <ButtonLink to={`/topics/node/${node.id}/refusals`}>节点禁言</ButtonLink>
                 <Button kind="go" name="intent" value="appoint">
                   任命
                 </Button>

@@ -7,7 +7,7 @@ import { Byline } from "~/ui/lists/byline";
 import { LoadMore, type LoadedPage } from "~/ui/lists/load-more";
 import { Section } from "~/ui/lists/section";
 import { Mark } from "~/ui/marks/mark";
-import { quiet } from "~/ui/words/text.css";
+import { onlyRead, quiet } from "~/ui/words/text.css";
 import type { KeptReport } from "./kept-reports.queries.server";
 import { ReportAnswerForm } from "./report-answer-form";
 import * as styles from "./report-list.css";
@@ -26,12 +26,17 @@ export function KeepingPage({ nodes, page, answer }: KeepingPageProps) {
     <div className={pageStyles.sections}>
       <Section title="我管的节点" count={nodes.length}>
         <p className={quiet}>
-          在这些节点的话题里，可以关闭和开放回复、设慢速、在它们之间移动话题、删除话题和评论，也可以恢复自己删除的。做过的事都有记录。
+          在这些节点的话题里，可以关闭和开放回复、设慢速、在它们之间移动话题、删除话题和评论，也可以恢复自己删除的，还可以让某位成员在其中不能发言。做过的事都有记录。
         </p>
         <ul className={pageStyles.rows}>
           {nodes.map(({ id, name }) => (
             <li key={id}>
-              <Link to={`/topics/node/${id}`}>{name}</Link>
+              <Link className={pageStyles.name} to={`/topics/node/${id}`}>
+                {name}
+              </Link>
+              <Link to={`/topics/node/${id}/refusals`}>
+                节点禁言<span className={onlyRead}>：{name}</span>
+              </Link>
             </li>
           ))}
         </ul>

@@ -8,8 +8,10 @@ import type { AnyLook } from "~/features/content/looks/topic-look";
 import { Columns } from "~/ui/layout/columns";
 import { TextBrowserContext } from "~/ui/layout/text-browser-context";
 import type { LoadedPage } from "~/ui/lists/load-more";
+import { Link } from "~/ui/links/link";
 import { Empty } from "~/ui/notices/empty";
-import { onlyRead, onlyReadWide } from "~/ui/words/text.css";
+import { Say } from "~/ui/notices/say";
+import { noteBelow, onlyRead, onlyReadWide, quiet } from "~/ui/words/text.css";
 import { SideLists, type SideListsData } from "./side-lists";
 import { KeeperNames } from "./keeper-names";
 import { TopicLooks } from "./topic-looks";
@@ -56,6 +58,10 @@ interface TopicListPageProps extends ListFrameProps {
   asked?: boolean;
   /** Who keeps order in its node, where anybody does. */
   keepers?: NodeKeeper[];
+  /** Why the viewer may not speak in its node, where that is so. */
+  refusal?: string;
+  /** Whether the viewer may refuse its node to members. */
+  refusing?: boolean;
   topics: LoadedPage<TopicCardRow> & { sticky: TopicCardRow[] };
 }
 
@@ -75,7 +81,8 @@ function emptyWords(look: AnyLook | null | undefined): string {
 
 /** A list of topics in its frame. */
 export function TopicListPage(props: TopicListPageProps) {
-  const { topics, canonical, look, asked = false, own = false, keepers, ...frame } = props;
+  const { topics, canonical, look, asked = false, own = false, keepers, ...rest } = props;
+  const { refusal, refusing = false, ...frame } = rest;
   const empty = topics.results.length + topics.sticky.length === 0;
   return (
     <ListFrame {...frame}>
@@ -83,6 +90,18 @@ export function TopicListPage(props: TopicListPageProps) {
         <TopicLooks path={canonical} look={look} asked={asked} own={own} />
       )}
       {keepers && <KeeperNames keepers={keepers} />}
+      {refusing && (
+        <p className={quiet}>
+          <Link to={`/topics/node/${frame.currentNodeId}/refusals`}>节点禁言</Link>
+        </p>
+      )}
+      {refusal !== undefined && (
+        <div className={noteBelow}>
+          <Say kind="wait" icon="mute">
+            {refusal}
+          </Say>
+        </div>
+      )}
       {empty ? (
         <Empty words={emptyWords(look)} {...(look && { note: emptyNotes[look] })} />
       ) : (

@@ -25,7 +25,12 @@ export function TopicForm({ page, nodes, answer }: TopicFormProps) {
   return (
     <ComposeForm page={page} values={values} heading={page.targetId === 0 ? "发话题" : "编辑话题"}>
       <TitleInput values={values} placeholder="标题，一句话说清楚" maxLength={topicLimits.title} />
-      <NodePicks nodes={nodes} chosen={value("nodeId") ?? ""} errors={errors("nodeId")} />
+      <NodePicks
+        nodes={nodes}
+        chosen={value("nodeId") ?? ""}
+        errors={errors("nodeId")}
+        refused={page.refusedNodes}
+      />
       <BodyInput kind={page.kind} values={values} rows={16} limit={topicLimits.content} />
       {page.enableHideContent && (
         <details

@@ -39,7 +39,12 @@ export function TweetForm({ page, nodes, answer }: TweetFormProps) {
           beside: true,
         }}
       />
-      <NodePicks nodes={nodes} chosen={value("nodeId") ?? ""} errors={errors("nodeId")} />
+      <NodePicks
+        nodes={nodes}
+        chosen={value("nodeId") ?? ""}
+        errors={errors("nodeId")}
+        refused={page.refusedNodes}
+      />
       <TagPicks offered={page.tags} chosen={value("tags") ?? ""} errors={errors("tags")} />
     </ComposeForm>
   );

@@ -43,7 +43,7 @@ export function ComposeForm({ page, values, heading, children }: ComposeFormProp
       <h1 className={onlyRead}>{heading}</h1>
       {refusal !== null && (
         <Say kind="mind" icon="mute">
-          {refusal}，现在不能发布。写的内容可以存成草稿。
+          {refusal}写的内容可以存成草稿。
         </Say>
       )}
       {waiting && (

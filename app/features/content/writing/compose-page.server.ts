@@ -3,6 +3,7 @@ import { isMuted, type Viewer } from "~/features/accounts/user/user";
 import type { Draft, DraftFields } from "~/features/content/drafts/draft";
 import { draftFieldsOf, draftOver } from "~/features/content/drafts/draft-fields.server";
 import { readDraft, readDrafts } from "~/features/content/drafts/draft.queries.server";
+import { readToldRefusals } from "~/features/content/nodes/told-refusals.server";
 import { tagKey } from "~/features/content/tags/tag";
 import { readPopularTags } from "~/features/content/tags/tag.queries.server";
 import { formNamed, writingForms } from "~/features/kinds/writing-forms.server";
@@ -36,14 +37,16 @@ export function readComposePage(request: Request, { kind, target, start }: Compo
     const targetId = target?.() ?? 0;
     const db = readDatabase();
     const begun = await start?.(db, viewer);
-    const [opened, drafts, offered, { enableHideContent, recommendTags, timeZone }] =
-      await Promise.all([
-        readOpened(db, request, viewer),
-        readDrafts(db, viewer.id),
-        readPopularTags(db, tagsOffered, tagCount),
-        readSettings(),
-      ]);
+    const [opened, drafts, offered, refusedNodes, settings] = await Promise.all([
+      readOpened(db, request, viewer),
+      readDrafts(db, viewer.id),
+      readPopularTags(db, tagsOffered, tagCount),
+      readToldRefusals(db, viewer),
+      readSettings(),
+    ]);
+    const { enableHideContent, recommendTags, timeZone } = settings;
     const fields = opened ? draftOver(begun ?? {}, opened.fields) : (begun ?? {});
+    const standsIn = targetId > 0 ? Number(begun?.nodeId ?? 0) : 0;
     const waiting = drafts.find((draft) => draft.kind === kind && draft.targetId === targetId);
     return {
       kind,
@@ -65,7 +68,11 @@ export function readComposePage(request: Request, { kind, target, start }: Compo
       /** A draft of the same kind that could be written on instead. */
       waiting: opened ? null : (waiting ?? null),
       savedTime: opened && opened.id > 0 ? opened.updateTime : 0,
-      refusal: isMuted(viewer.mutedUntil, Date.now()) ? "已被禁言" : null,
+      refusal: isMuted(viewer.mutedUntil, Date.now())
+        ? "已被禁言，现在不能发布。"
+        : (refusedNodes[standsIn] ?? null),
+      /** What the viewer is told of each node that they may not choose, by its id. */
+      refusedNodes: omitNode(refusedNodes, standsIn),
     };
   });
 }
@@ -85,6 +92,11 @@ async function readOpened(
   joinTags(rescued);
   const formId = String(rescued.get("formId") ?? "").slice(0, 64) || randomToken(12);
   return { id: 0, formId, fields: draftFieldsOf(rescued), updateTime: 0 };
+}
+
+// Where the thing itself stands in such a node, that is said above the form, and the choice stays.
+function omitNode(refused: Record<number, string>, nodeId: number): Record<number, string> {
+  return Object.fromEntries(Object.entries(refused).filter(([id]) => Number(id) !== nodeId));
 }
 
 function distinctTags(names: string[]): string[] {

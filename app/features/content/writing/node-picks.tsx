@@ -3,16 +3,19 @@ import { PickField } from "~/ui/forms/field";
 import { errorLine } from "~/ui/forms/field-frame";
 import { Fieldset } from "~/ui/forms/fieldset";
 import { chips } from "~/ui/marks/chip.css";
+import { quiet } from "~/ui/words/text.css";
 
 interface NodePicksProps {
   nodes: NodeLink[];
   /** The id of the node that is chosen. */
   chosen: string;
   errors: string[];
+  /** What is told of each node in which the viewer may not speak, by its id. */
+  refused: Record<number, string>;
 }
 
 /** The nodes, of which one is chosen. */
-export function NodePicks({ nodes, chosen, errors }: NodePicksProps) {
+export function NodePicks({ nodes, chosen, errors, refused }: NodePicksProps) {
   return (
     <Fieldset legend="节点">
       <div className={chips}>
@@ -22,12 +25,22 @@ export function NodePicks({ nodes, chosen, errors }: NodePicksProps) {
             type="radio"
             name="nodeId"
             value={id}
-            defaultChecked={String(id) === chosen}
+            defaultChecked={String(id) === chosen && !(id in refused)}
+            disabled={id in refused}
           >
             {name}
+            {id in refused && "（不能发言）"}
           </PickField>
         ))}
       </div>
+      {nodes.map(
+        ({ id }) =>
+          id in refused && (
+            <p key={id} className={quiet}>
+              {refused[id]}
+            </p>
+          ),
+      )}
       {errors.map(errorLine)}
     </Fieldset>
   );

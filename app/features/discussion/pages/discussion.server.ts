@@ -3,6 +3,8 @@ import { memberAction } from "~/features/accounts/account/member-action.server";
 import { captchaIntents } from "~/features/accounts/sign-in/visitor-page.server";
 import { mutedWords } from "~/features/accounts/user/mute-words.server";
 import { isMuted, type Viewer } from "~/features/accounts/user/user";
+import type { NodeLink } from "~/features/content/nodes/node";
+import { toldRefusal } from "~/features/content/nodes/told-refusals.server";
 import {
   captchaAnswerOf,
   checkPostingCaptcha,
@@ -49,13 +51,15 @@ interface ReadThing extends CommentedThing {
   authorId?: number;
   /** What is known of its answer, where it is a question. */
   answer?: AskedAnswer;
+  /** The node it stands in, where it stands in one. */
+  node?: NodeLink;
 }
 
 /** What stands below a thing, whose texts are `above`: a page of comments, and what its form needs. */
 export async function readDiscussion(
   db: Database,
   request: Request,
-  { authorId = 0, answer, ...of }: ReadThing,
+  { authorId = 0, answer, node, ...of }: ReadThing,
   viewer: Viewer | null,
   above: string[] = [],
 ) {
@@ -75,13 +79,18 @@ export async function readDiscussion(
     comments,
     ...describeMoves({ ...view, page }, comments),
     target,
-    refusal:
-      viewer && isMuted(viewer.mutedUntil, Date.now())
-        ? mutedWords(viewer.mutedUntil, (await readSettings()).timeZone)
-        : null,
+    refusal: await silenceOf(viewer, node),
     formId: viewer ? newFormMark() : "",
     captcha: await postingCaptcha(request, viewer),
   };
+}
+
+/** Why the viewer cannot comment here, whatever it is on; null where they can. */
+async function silenceOf(viewer: Viewer | null, node?: NodeLink): Promise<string | null> {
+  if (viewer && isMuted(viewer.mutedUntil, Date.now())) {
+    return mutedWords(viewer.mutedUntil, (await readSettings()).timeZone);
+  }
+  return node ? toldRefusal(viewer, node) : null;
 }
 
 interface AskedPart {

@@ -45,7 +45,7 @@ export function readTopicPage(request: Request, param: string | undefined) {
     const topic = found(await readTopic(db, id, viewer));
     const of = { entityType: "topic", entityId: id };
     const answer = answerOf(topic, viewer);
-    const read = { ...of, authorId: topic.user.id, ...(answer && { answer }) };
+    const read = { ...of, authorId: topic.user.id, node: topic.node, ...(answer && { answer }) };
     const left = Math.max(0, heaviestText - weightOnPage(topic.contentHtml));
     const [hidden, author, participants, poll, related] = await Promise.all([
       readHiddenPart(db, id, viewer, left),
