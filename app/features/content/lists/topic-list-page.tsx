@@ -11,7 +11,8 @@ import type { LoadedPage } from "~/ui/lists/load-more";
 import { Link } from "~/ui/links/link";
 import { Empty } from "~/ui/notices/empty";
 import { Say } from "~/ui/notices/say";
-import { noteBelow, onlyRead, onlyReadWide, quiet } from "~/ui/words/text.css";
+import { classNames } from "~/ui/theme/class-names";
+import { link, noteBelow, onlyRead, onlyReadWide, quiet } from "~/ui/words/text.css";
 import { SideLists, type SideListsData } from "./side-lists";
 import { KeeperNames } from "./keeper-names";
 import { TopicLooks } from "./topic-looks";
@@ -91,8 +92,10 @@ export function TopicListPage(props: TopicListPageProps) {
       )}
       {keepers && <KeeperNames keepers={keepers} />}
       {refusing && (
-        <p className={quiet}>
-          <Link to={`/topics/node/${frame.currentNodeId}/refusals`}>节点禁言</Link>
+        <p className={classNames(noteBelow, quiet)}>
+          <Link className={link} to={`/topics/node/${frame.currentNodeId}/refusals`}>
+            节点禁言
+          </Link>
         </p>
       )}
       {refusal !== undefined && (
