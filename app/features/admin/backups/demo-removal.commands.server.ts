@@ -21,7 +21,7 @@ import {
   readDiscussedBy,
   readUseByOthers,
   readWhoWrote,
-} from "~/features/discussion/comments/use-by-others.queries.server";
+} from "~/features/discussion/members/use-by-others.queries.server";
 import { kindsWith, measureOf, nounOf, type KindWith } from "~/features/kinds/kind-registry.server";
 import {
   deleteUploadFiles,
