@@ -80,8 +80,12 @@ export const meta = styled({
   color: colour.ink3,
   fontSize: size[13],
 });
-inside(`${meta} a`, { display: "inline-flex", alignItems: "center", minHeight: measure.tap });
-inside(`${meta} a:hover`, { color: colour.bamboo });
+inside(`${meta} a, ${meta} button`, {
+  display: "inline-flex",
+  alignItems: "center",
+  minHeight: measure.tap,
+});
+inside(`${meta} a:hover, ${meta} button:hover`, { color: colour.bamboo });
 export const allReplies = styled({
   display: "inline-flex",
   alignItems: "center",
