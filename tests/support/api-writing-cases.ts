@@ -44,6 +44,16 @@ const accepting: ApiCase = {
   ...allowed,
 };
 
+const marking: ApiCase = {
+  as: "moderator",
+  good: async ({ moderator, topic }) => ({
+    id: await createComment({ on: topic, by: moderator }),
+  }),
+  bad: null,
+  missing: { id: nobody },
+  ...allowed,
+};
+
 const providerCases = Object.fromEntries(
   ["github", "osc", "qq"].flatMap((provider): [string, ApiCase][] => [
     [
@@ -215,6 +225,8 @@ export const writingCases: ApiCases = {
   },
   "POST /api/comment/accept/{id}": accepting,
   "POST /api/comment/unaccept/{id}": accepting,
+  "POST /api/comment/official/{id}": marking,
+  "POST /api/comment/unofficial/{id}": marking,
   "POST /api/comment/like/{id}": reaction("reply"),
   "POST /api/comment/unlike/{id}": reaction("reply"),
   "POST /api/favorite/delete": {

@@ -128,6 +128,7 @@ export const readingPages: Record<string, Addresses> = {
   "/comment/:commentId/edit": ({ ownComment }) => [`/comment/${ownComment}/edit`],
   "/comment/:commentId/history": ({ ownComment }) => [`/comment/${ownComment}/history`],
   "/comment/:commentId/like": ({ comment }) => [`/comment/${comment}/like`],
+  "/comment/:commentId/official": ({ comment }) => [`/comment/${comment}/official`],
   "/comment/:commentId/replies": ({ comment }) => [`/comment/${comment}/replies`],
   "/comment/:commentId/restore": ({ ownComment }) => [`/comment/${ownComment}/restore`],
   "/healthz": of("/healthz"),

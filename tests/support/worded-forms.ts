@@ -207,6 +207,7 @@ export const wordlessRoutes: readonly string[] = [
   "colour",
   "comment.$commentId.accept",
   "comment.$commentId.like",
+  "comment.$commentId.official",
   "comment.$commentId.restore",
   "login",
   "news.$newsId_.watch",

@@ -31,6 +31,7 @@ import {
   readDiscussedAuthor,
   type CommentedThing,
 } from "~/features/discussion/comments/commentable.server";
+import { markOfficial } from "~/features/discussion/comments/official.commands.server";
 import { readSingleComment } from "~/features/discussion/comments/single-comment.queries.server";
 import { requirePostingCaptcha } from "~/features/moderation/posting-captcha.server";
 import { readDatabase } from "~/platform/database/database.server";
@@ -159,6 +160,14 @@ export const commentEndpoints = [
     acceptAnswer(viewer, id, true),
   ),
   act("/api/comment/unaccept/{id}", "取消采纳", (viewer, id) => acceptAnswer(viewer, id, false)),
+  act(
+    "/api/comment/official/{id}",
+    "标为官方；站长和管理员标他们写的，版主标自己在所管节点里写的",
+    (viewer, id) => markOfficial(viewer, id, true),
+  ),
+  act("/api/comment/unofficial/{id}", "取消官方标记；站长和管理员能取消所有的", (viewer, id) =>
+    markOfficial(viewer, id, false),
+  ),
   act("/api/comment/like/{id}", "赞", (viewer, id) => likeComment(viewer, id, true)),
   act("/api/comment/unlike/{id}", "取消赞", (viewer, id) => likeComment(viewer, id, false)),
 ];

@@ -32,6 +32,8 @@ export const actNames: Record<string, string> = {
   sticky: "置顶",
   recommend: "推荐",
   accept: "采纳回答",
+  official: "标为官方",
+  unofficial: "取消官方标记",
   close: "关闭回复",
   open: "开放回复",
   slow: "改慢速",

@@ -14,6 +14,7 @@ function publicActs(): Record<string, readonly string[]> {
   const kinds = kindsWith("deletion").map(({ name }) => [name, ["delete", "restore"]] as const);
   return {
     ...Object.fromEntries(kinds),
+    comment: ["delete", "restore", "official", "unofficial"],
     topic: ["delete", "restore", "move", "sticky", "recommend", "close", "open", "slow"],
     node: ["create", "rename", "retire", "reopen"],
     tag: ["rename", "merge"],

@@ -3,6 +3,7 @@ import { recordAct, type ModeratorAct } from "~/features/moderation/audit-log.co
 import {
   requireKeeping,
   requireMayModerate,
+  requireModeratorNow,
 } from "~/features/moderation/moderation-reach.queries.server";
 import type { Writer } from "~/platform/database/database.server";
 
@@ -13,20 +14,23 @@ interface ActOnWriting extends ModeratorAct {
   nodeId?: number;
   /** Whether authors are logged, too, who do this with their own writing. */
   always?: boolean;
+  /** Whether owner and admins do this with what the others of them wrote, too. */
+  amongThem?: boolean;
 }
 
 /**
  * Writes down what owner, admin or the keeper of a node does with what somebody wrote; NotAllowed when owner or admin
- * do not reach its author, NotFound for whoever does not keep its node at this moment. What authors do with their own
- * content is not logged, unless `always`.
+ * do not reach its author, or, where it is `amongThem`, have no role at this moment; NotFound for whoever does not keep
+ * its node at this moment. What authors do with their own content is not logged, unless `always`.
  */
 export async function noteModeratorAct(
   trx: Writer,
   viewer: Viewer,
-  { userId, nodeId = 0, always = false, ...act }: ActOnWriting,
+  { userId, nodeId = 0, always = false, amongThem = false, ...act }: ActOnWriting,
 ): Promise<void> {
   const own = userId === viewer.id && !always;
-  if (isModerator(viewer) || nodeId === 0) await requireMayModerate(trx, viewer, userId);
+  if (isModerator(viewer) && amongThem) await requireModeratorNow(trx, viewer);
+  else if (isModerator(viewer) || nodeId === 0) await requireMayModerate(trx, viewer, userId);
   else if (!own) await requireKeeping(trx, viewer, nodeId, userId);
   if (!own) await recordAct(trx, viewer, act);
 }

@@ -15,7 +15,7 @@ import {
   type CommentAllowance,
   type CommentBody,
 } from "./comment-allowance";
-import { commentPermissions } from "./comment-permissions";
+import { commentPermissions, mayMarkOfficial } from "./comment-permissions";
 import { selectComments, type CommentRecord } from "./comment-select.queries.server";
 import { commentPath } from "./commentable.server";
 
@@ -163,5 +163,7 @@ function dressReply(record: CommentRecord, dress: Dressing, viewer: Viewer | nul
     createTime: record.createTime,
     editTime: deleted ? 0 : record.editTime,
     can: commentPermissions(record, viewer),
+    ...(record.official === 1 && !deleted && { official: true }),
+    ...(mayMarkOfficial(record, viewer) && { markable: true }),
   };
 }

@@ -17,9 +17,9 @@ import { inTransaction, type Writer } from "~/platform/database/database.server"
 import { holdRows } from "~/platform/database/hold-rows.server";
 import { NotFound } from "~/platform/errors/domain-errors";
 import { summarise } from "~/platform/markdown/summarise";
-import { requireNotRefusedAround } from "./comment-node.queries.server";
-import { commentPermissions } from "./comment-permissions";
-import { holdComment, setCommentStatus } from "./comment-status.commands.server";
+import { readNodeAround, requireNotRefusedAround } from "./comment-node.queries.server";
+import { commentPermissions, mayMarkOfficial } from "./comment-permissions";
+import { holdComment, setCommentStatus, type HeldComment } from "./comment-status.commands.server";
 import { composeComment } from "./comment-text.server";
 import type { CommentWords } from "./comment.schema";
 import { commentPath } from "./commentable.server";
@@ -66,9 +66,11 @@ export async function editComment(
     );
     const now = Date.now();
     const { content, contentHtml, imageList } = body;
+    const official = (await speaksForSite(trx, viewer, before)) ? 1 : 0;
+    const edited = { updateTime: now, editTime: now, editorId: viewer.id };
     await trx
       .updateTable("comment")
-      .set({ content, contentHtml, imageList, updateTime: now, editTime: now, editorId: viewer.id })
+      .set({ content, contentHtml, imageList, official, ...edited })
       .where("id", "=", id)
       .execute();
     await markUploadsUsed(trx, body.urls);
@@ -98,6 +100,13 @@ export async function editComment(
     });
     return detailUrl;
   });
+}
+
+// Who has lost the role in which they said it does not say other things in its name.
+async function speaksForSite(trx: Writer, viewer: Viewer, before: HeldComment): Promise<boolean> {
+  if (before.official === 0) return false;
+  const nodeId = await readNodeAround(trx, viewer, before.id);
+  return mayMarkOfficial({ ...before, nodeId, status: contentStatus.published }, viewer);
 }
 
 async function readPlacedInComment(trx: Writer, id: number): Promise<Placed> {

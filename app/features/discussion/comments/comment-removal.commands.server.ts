@@ -87,7 +87,7 @@ async function emptyComments(trx: Writer, ids: number[]): Promise<void> {
   await removeReactionsTo(trx, "comment", ids);
   await forgetVersions(trx, "comment", ids);
   for (const part of inParts(ids, 1)) {
-    const emptied = { content: "", contentHtml: "", imageList: "", likeCount: 0 };
+    const emptied = { content: "", contentHtml: "", imageList: "", likeCount: 0, official: 0 };
     await trx
       .updateTable("comment")
       .set({ ...emptied, status: contentStatus.deleted, deleteTime: Date.now() })

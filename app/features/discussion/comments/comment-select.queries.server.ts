@@ -23,6 +23,7 @@ const columns = [
   "comment.deleteTime",
   "comment.createTime",
   "comment.editTime",
+  "comment.official",
 ] as const;
 
 /**

@@ -27,6 +27,8 @@ export interface HeldComment {
   createTime: number;
   editTime: number;
   editorId: number;
+  /** 1 where it speaks for the site. */
+  official: number;
 }
 
 /**
@@ -63,6 +65,7 @@ export async function holdComment(trx: Writer, id: number): Promise<HeldComment>
       "createTime",
       "editTime",
       "editorId",
+      "official",
     ])
     .$call(held)
     .executeTakeFirst();

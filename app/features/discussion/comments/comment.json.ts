@@ -25,6 +25,7 @@ const fields = {
     .openapi({ description: "所回复的那一条的开头" }),
   likeCount: count,
   liked: z.boolean(),
+  official: z.boolean().openapi({ description: "是不是官方的话" }),
   commentCount: count.openapi({ description: "有多少条回复" }),
   status: count.openapi({ description: "0 已发布，1 已删除，2 等待审核" }),
   createTime: count,
@@ -100,6 +101,7 @@ function said({ id, quote, contentHtml, pictures, ...reply }: Reply, userOf: Jso
     },
     likeCount: reply.likeCount,
     liked: reply.liked,
+    official: reply.official === true,
     status: reply.status,
     createTime: reply.createTime,
   };

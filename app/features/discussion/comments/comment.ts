@@ -27,6 +27,10 @@ export interface Reply {
   /** 0 when it was never edited. */
   editTime: number;
   can: { edit: boolean; delete: boolean; restore: boolean };
+  /** Told only where it is so: it speaks for the site. */
+  official?: true;
+  /** Whether the viewer may say that it does, or take that back. */
+  markable?: true;
 }
 
 /** A comment on a topic, article or news item, with the first of its replies. */

@@ -5,7 +5,7 @@ export async function readOwnComments(userId: number) {
   return readDatabase()
     .selectFrom("comment")
     .select(["id", "entityType", "entityId", "rootId", "quoteId", "content", "imageList"])
-    .select(["status", "createTime", "updateTime"])
+    .select(["status", "official", "createTime", "updateTime"])
     .where("userId", "=", userId)
     .orderBy("id")
     .execute();

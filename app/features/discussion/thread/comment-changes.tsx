@@ -6,13 +6,14 @@ import { act } from "~/ui/marks/act-links.css";
 import type { Thread } from "./thread";
 
 interface CommentChangesProps {
-  comment: Pick<Reply, "id" | "user" | "can"> & Pick<Partial<Comment>, "accepted" | "acceptable">;
+  comment: Pick<Reply, "id" | "user" | "can" | "official" | "markable"> &
+    Pick<Partial<Comment>, "accepted" | "acceptable">;
   thread: Thread;
   /** Whether they stand among the acts of a comment. */
   asAct?: boolean;
 }
 
-/** 采纳, 编辑, 删除, 举报 and 恢复 of a comment or reply, for those who may. */
+/** 采纳, 标为官方, 编辑, 删除, 举报 and 恢复 of a comment or reply, for those who may. */
 export function CommentChanges({ comment, thread, asAct = false }: CommentChangesProps) {
   const { id, user, can } = comment;
   const look = asAct ? act : "";
@@ -23,6 +24,13 @@ export function CommentChanges({ comment, thread, asAct = false }: CommentChange
         <Form action={`/comment/${id}/accept`} bare reloadDocument>
           <button className={look} name="intent" value={comment.accepted ? "off" : "on"}>
             {comment.accepted ? "取消采纳" : "采纳"}
+          </button>
+        </Form>
+      )}
+      {comment.markable && (
+        <Form action={`/comment/${id}/official`} bare reloadDocument>
+          <button className={look} name="intent" value={comment.official ? "off" : "on"}>
+            {comment.official ? "取消官方标记" : "标为官方"}
           </button>
         </Form>
       )}

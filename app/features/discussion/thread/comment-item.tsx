@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { UserAvatar } from "~/features/accounts/user/user-avatar";
 import { PictureGrid } from "~/features/content/display/picture-grid";
 import type { Comment } from "~/features/discussion/comments/comment";
@@ -15,6 +16,7 @@ import * as styles from "./comment-list.css";
 import { LazyCommentChanges } from "./comment-parts";
 import { Cut } from "./cut";
 import { Folded } from "./folded";
+import { OfficialMark } from "./official-mark";
 import { ReplyLink } from "./reply-link";
 import { ReplyList } from "./reply-list";
 import type { Thread } from "./thread";
@@ -79,6 +81,8 @@ function CommentActs({ comment, thread }: CommentItemProps) {
   );
 }
 
+const beside = (mark: ReactNode) => <span data-dot="no">{mark}</span>;
+
 /** A floor of a discussion, with the first of its replies. */
 export function CommentItem({ comment, thread }: CommentItemProps) {
   if (comment.status === contentStatus.deleted) {
@@ -96,21 +100,10 @@ export function CommentItem({ comment, thread }: CommentItemProps) {
             <Link className={whoStrong} to={`/user/${user.id}`}>
               {user.nickname}
             </Link>
-            {user.id === thread.authorId && (
-              <span data-dot="no">
-                <Mark kind="top">楼主</Mark>
-              </span>
-            )}
-            {comment.accepted && (
-              <span data-dot="no">
-                <Mark kind="top">已采纳</Mark>
-              </span>
-            )}
-            {comment.status === contentStatus.waiting && (
-              <span data-dot="no">
-                <Mark kind="wait">审核中</Mark>
-              </span>
-            )}
+            {comment.official && beside(<OfficialMark />)}
+            {user.id === thread.authorId && beside(<Mark kind="top">楼主</Mark>)}
+            {comment.accepted && beside(<Mark kind="top">已采纳</Mark>)}
+            {comment.status === contentStatus.waiting && beside(<Mark kind="wait">审核中</Mark>)}
             <Moment at={comment.createTime} />
             <Edited comment={comment} />
             <FloorLink comment={comment} thread={thread} />

@@ -10,6 +10,7 @@ import * as styles from "./comment-list.css";
 import { LazyCommentChanges } from "./comment-parts";
 import { Cut } from "./cut";
 import { Folded } from "./folded";
+import { OfficialMark } from "./official-mark";
 import { ReplyLink } from "./reply-link";
 import type { Thread } from "./thread";
 
@@ -37,6 +38,12 @@ export function ReplyItem({ reply, thread }: ReplyItemProps) {
             <Link className={styles.replyWho} to={`/user/${user.id}`}>
               {user.nickname}
             </Link>
+            {reply.official && (
+              <>
+                {" "}
+                <OfficialMark />
+              </>
+            )}
             {user.id === thread.authorId && (
               <>
                 {" "}

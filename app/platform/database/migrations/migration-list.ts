@@ -65,6 +65,7 @@ import * as nodeKeepers from "./0280-node-keepers";
 import * as slowTopics from "./0281-slow-topics";
 import * as memberNotes from "./0282-member-notes";
 import * as closedBy from "./0283-closed-by";
+import * as officialComments from "./0284-official-comments";
 import * as nodeRefusals from "./0285-node-refusals";
 
 /** Every migration in order; a landed one is never edited. */
@@ -135,5 +136,6 @@ export const migrations: Record<string, Migration> = {
   "0281-slow-topics": slowTopics,
   "0282-member-notes": memberNotes,
   "0283-closed-by": closedBy,
+  "0284-official-comments": officialComments,
   "0285-node-refusals": nodeRefusals,
 };
