@@ -1,0 +1,80 @@
+import ts from "typescript";
+import { replaced, type Edit, type Operator } from "./operators";
+
+const removed = (node: ts.Node, source: ts.SourceFile): Edit => replaced(node, source, ";");
+
+/** What stands alone on its line, and is called: the call itself, awaited or not. */
+function callOf(node: ts.Node): ts.CallExpression | undefined {
+  if (!ts.isExpressionStatement(node)) return undefined;
+  const { expression } = node;
+  const called =
+    ts.isAwaitExpression(expression) || ts.isVoidExpression(expression)
+      ? expression.expression
+      : expression;
+  return ts.isCallExpression(called) ? called : undefined;
+}
+
+const isRequirement = (call: ts.CallExpression, source: ts.SourceFile) =>
+  /^(require|refuse|assert|check|ensure)[A-Z]/.test(call.expression.getText(source));
+
+/** Whether a statement only leaves: it returns, throws or goes on with the next. */
+function leaves(statement: ts.Statement): boolean {
+  if (ts.isBlock(statement)) {
+    const [only, ...others] = statement.statements;
+    return only !== undefined && others.length === 0 && leaves(only);
+  }
+  return (
+    ts.isReturnStatement(statement) ||
+    ts.isThrowStatement(statement) ||
+    ts.isContinueStatement(statement)
+  );
+}
+
+const guards: Operator = {
+  name: "guard",
+  edits: (node, source) => {
+    const call = callOf(node);
+    const isGuard =
+      (ts.isIfStatement(node) && !node.elseStatement && leaves(node.thenStatement)) ||
+      (ts.isThrowStatement(node) && !ts.isIfStatement(node.parent)) ||
+      (call !== undefined && isRequirement(call, source));
+    return isGuard ? [removed(node, source)] : [];
+  },
+};
+
+const effects: Operator = {
+  name: "effect",
+  edits: (node, source) => {
+    const call = callOf(node);
+    return call && !isRequirement(call, source) ? [removed(node, source)] : [];
+  },
+};
+
+const empty: [RegExp, string[]][] = [
+  [/^void$/, [""]],
+  [/\[\]$|^(Readonly)?Array</, ["[]"]],
+  [/^(Readonly)?Map</, ["new Map()"]],
+  [/^(Readonly)?Set</, ["new Set()"]],
+  [/^boolean$/, ["true", "false"]],
+  [/^number$/, ["0"]],
+  [/^string$/, ['""']],
+];
+
+const bodies: Operator = {
+  name: "body",
+  edits: (node, source) => {
+    if (!ts.isFunctionDeclaration(node) || !node.type || !node.body) return [];
+    const has = (kind: ts.SyntaxKind) => node.modifiers?.some((one) => one.kind === kind) ?? false;
+    if (!has(ts.SyntaxKind.ExportKeyword) || node.body.statements.length === 0) return [];
+    const declared = node.type.getText(source);
+    const answered = /^Promise<([^]*)>$/.exec(declared)?.[1];
+    const [, answers = []] = empty.find(([type]) => type.test(answered ?? declared)) ?? [];
+    const isPlain = answered === undefined || has(ts.SyntaxKind.AsyncKeyword);
+    return answers
+      .map((answer) => (isPlain ? answer : `Promise.resolve(${answer})`))
+      .map((answer) => replaced(node.body ?? node, source, `{ return ${answer}; }`));
+  },
+};
+
+/** Something that is done or refused is forgotten. */
+export const statementOperators = [guards, effects, bodies] satisfies Operator[];
