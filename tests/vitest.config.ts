@@ -14,6 +14,9 @@ const shared = {
   plugins: [vanillaExtractPlugin({ unstable_mode: "transform" })],
 };
 
+// `npm run mutate` asks which functions each test runs.
+const notesOfReach = process.env["ZHULIN_REACH"] ? ["tests/mutations/note-reach.ts"] : [];
+
 const isLongRun = process.env["ZHULIN_LONG"] === "1";
 
 const integration = (database: "sqlite" | "postgres") => ({
@@ -36,6 +39,7 @@ const integration = (database: "sqlite" | "postgres") => ({
       "tests/setup/matchers.ts",
       "tests/setup/catalogue.ts",
       "tests/setup/end-of-file.ts",
+      ...notesOfReach,
     ],
     testTimeout: patience,
     retry,
@@ -55,12 +59,13 @@ export default defineConfig({
           maxWorkers: "100%",
           isolate: false,
           sequence: { groupOrder: 2, setupFiles: "list" as const },
-          include: ["app/**/*.test.ts", "app/**/*.test.tsx", "tests/faults/*.test.ts"],
+          include: ["app/**/*.test.ts", "app/**/*.test.tsx", "tests/{faults,mutations}/*.test.ts"],
           setupFiles: [
             "tests/setup/own-process.ts",
             "tests/setup/own-data-dir.ts",
             "tests/setup/quiet-console.ts",
             "tests/setup/end-of-file.ts",
+            ...notesOfReach,
           ],
           testTimeout: patience,
           retry,

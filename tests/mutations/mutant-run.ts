@@ -1,6 +1,6 @@
 import type { Mutant } from "./mutants";
 import { withFault } from "./mutants";
-import type { Tests } from "./nearest-tests";
+import type { LikelyTests } from "./likely-tests";
 import type { TestedCopy } from "./tested-copy";
 import type { TypeCheck } from "./type-check";
 
@@ -12,6 +12,8 @@ export interface Trial {
   seconds: number;
 }
 
+const isUnit = (test: string) => test.startsWith("app/");
+
 /** Puts one fault after another into the copy, and asks the tests that run its file. */
 export class Trials {
   /** Whether a test passes where there is no fault; others prove nothing. */
@@ -19,12 +21,12 @@ export class Trials {
   /** What noticed before is asked first. */
   readonly #noticed = new Map<string, number>();
   readonly #copy: TestedCopy;
-  readonly #tests: Tests;
+  readonly #tests: LikelyTests;
   readonly #types: TypeCheck;
   readonly #most: number;
 
   /** At most so many test files are asked about one mutant. */
-  constructor(copy: TestedCopy, tests: Tests, types: TypeCheck, most: number) {
+  constructor(copy: TestedCopy, tests: LikelyTests, types: TypeCheck, most: number) {
     this.#copy = copy;
     this.#tests = tests;
     this.#types = types;
@@ -36,7 +38,7 @@ export class Trials {
     const before = this.#copy.read(mutant.file);
     const text = withFault(before, mutant);
     this.#copy.write(mutant.file, text);
-    const noticed = await this.#whoNotices(mutant.file, before, text);
+    const noticed = await this.#whoNotices(mutant, before, text);
     this.#copy.write(mutant.file, before);
     const seconds = Math.round((performance.now() - start) / 100) / 10;
     if (noticed) return { mutant, ...noticed, seconds };
@@ -45,10 +47,9 @@ export class Trials {
     return { mutant, outcome, by: "", seconds };
   }
 
-  async #whoNotices(file: string, before: string, text: string) {
-    const all = this.#tests.nearestTo(file).slice(0, this.#most);
+  async #whoNotices({ file, within }: Mutant, before: string, text: string) {
+    const all = this.#tests.of({ file, within }).slice(0, this.#most);
     const likeliest = all.toSorted((a, b) => this.#timesNoticed(b) - this.#timesNoticed(a));
-    const isUnit = (test: string) => test.startsWith("app/");
     for (const some of [likeliest.filter(isUnit), likeliest.filter((test) => !isUnit(test))]) {
       let left = some.filter((test) => this.#sound.get(test) !== false);
       while (left.length > 0) {

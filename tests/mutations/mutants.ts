@@ -1,4 +1,5 @@
 import ts from "typescript";
+import { enclosingFunction } from "./enclosing-function";
 import { expressionOperators, type Edit } from "./operators";
 import { queryOperators } from "./query-operators";
 import { statementOperators } from "./statement-operators";
@@ -8,6 +9,8 @@ export interface Mutant extends Edit {
   file: string;
   line: number;
   operator: string;
+  /** The function that it is in. */
+  within: string;
   /** What stood there, cut to be shown. */
   before: string;
 }
@@ -28,7 +31,7 @@ export function mutantsOf(file: string, text: string): Mutant[] {
     for (const { name, edits } of operators) {
       for (const edit of edits(node, source)) {
         const key = `${edit.from} ${edit.to} ${edit.text}`;
-        if (!found.has(key)) found.set(key, described(source, edit, name));
+        if (!found.has(key)) found.set(key, described(source, edit, name, node));
       }
     }
     ts.forEachChild(node, visit);
@@ -45,12 +48,13 @@ const isLeftAlone = (node: ts.Node, source: ts.SourceFile): boolean =>
   ts.isImportDeclaration(node) ||
   (ts.isExpressionStatement(node) && /^(await )?log\./.test(node.getText(source)));
 
-function described(source: ts.SourceFile, edit: Edit, operator: string): Mutant {
+function described(source: ts.SourceFile, edit: Edit, operator: string, node: ts.Node): Mutant {
   // A call in a chain begins at the end of the line before it.
   const shown = source.text.slice(edit.from, edit.to);
   const start = edit.from + (shown.length - shown.trimStart().length);
   const line = source.getLineAndCharacterOfPosition(start).line + 1;
-  return { ...edit, file: source.fileName, line, operator, before: inOneLine(shown) };
+  const within = enclosingFunction(node);
+  return { ...edit, file: source.fileName, line, operator, within, before: inOneLine(shown) };
 }
 
 function inOneLine(text: string): string {

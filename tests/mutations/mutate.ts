@@ -4,7 +4,10 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { root } from "tests/architecture/source-tree";
 import { Trials, type Trial } from "./mutant-run";
-import { readImports, Tests } from "./nearest-tests";
+import { readImports } from "./import-graph";
+import { LikelyTests } from "./likely-tests";
+import { measureReach } from "./measure-reach";
+import { readReach } from "./reach";
 import { lineOfTrial, reportOf } from "./report";
 import { sampleOf } from "./sampling";
 import { scopesOf } from "./scope";
@@ -27,9 +30,12 @@ const reportFile = path.join(root, ".cache/mutations/report.json");
 const patience = 60_000;
 
 // Others work on the machine, too.
-os.setPriority(os.constants.priority.PRIORITY_LOW);
+os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
 
 const scopes = scopesOf(positionals);
+const tests = new LikelyTests(readImports(), readReach);
+const files = new Set(scopes.flatMap(({ mutants }) => mutants.map(({ file }) => file)));
+await measureReach(tests.importing(files), patience);
 const copy = new TestedCopy(patience);
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.once(signal, () => {
@@ -40,7 +46,6 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
 
 const trials: Trial[] = [];
 try {
-  const tests = new Tests(readImports());
   const each = new Trials(copy, tests, new TypeCheck(), Number(values.tests));
   for (const { name, mutants } of scopes) {
     const sample = sampleOf(mutants, Number(values.most), Number(values.seed));

@@ -7,7 +7,7 @@ import type { Trial } from "./mutant-run";
 const roomOf = ({ file }: Mutant) => path.posix.dirname(file).replace(/^app\//, "");
 
 /** A mutant in one line: where, and what was changed. */
-export function wordsOf({ file, line, operator, before, text }: Mutant): string {
+function wordsOf({ file, line, operator, before, text }: Mutant): string {
   const fault = text === "" || text === ";" ? "gone" : text;
   return `${file}:${line}  ${operator}: ${before} → ${fault}`;
 }

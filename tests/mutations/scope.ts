@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
-import { repositoryFiles, root } from "tests/architecture/source-tree";
-import { isMutable, mutantsOf, type Mutant } from "./mutants";
 import fs from "node:fs";
 import path from "node:path";
+import { repositoryFiles, root } from "tests/architecture/source-tree";
+import { isMutable, mutantsOf, type Mutant } from "./mutants";
 
 /** What is tried together: a room, or all that changed. */
 export interface Scope {
@@ -38,10 +38,11 @@ function scopeOf(name: string, files: readonly string[], line?: number): Scope {
   return { name, mutants: mutants.filter((one) => line === undefined || one.line === line) };
 }
 
+const git = (...words: string[]) =>
+  execFileSync("git", words, { cwd: root, encoding: "utf8" }).trim().split("\n");
+
 /** What the work tree has that the last commit of main has not. */
 function changedFiles(): Set<string> {
-  const git = (...words: string[]) =>
-    execFileSync("git", words, { cwd: root, encoding: "utf8" }).trim().split("\n");
   const hasMain = git("branch", "--list", "main").some((line) => line !== "");
   const [base = "HEAD"] = hasMain ? git("merge-base", "HEAD", "main") : ["HEAD"];
   return new Set([

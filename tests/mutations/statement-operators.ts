@@ -30,13 +30,18 @@ function leaves(statement: ts.Statement): boolean {
   );
 }
 
+/** A branch that only leaves is forgotten with its condition. */
+const isWholeOf = (parent: ts.Node): boolean =>
+  ts.isIfStatement(parent) ||
+  (ts.isBlock(parent) && leaves(parent) && ts.isIfStatement(parent.parent));
+
 const guards: Operator = {
   name: "guard",
   edits: (node, source) => {
     const call = callOf(node);
     const isGuard =
       (ts.isIfStatement(node) && !node.elseStatement && leaves(node.thenStatement)) ||
-      (ts.isThrowStatement(node) && !ts.isIfStatement(node.parent)) ||
+      (ts.isThrowStatement(node) && !isWholeOf(node.parent)) ||
       (call !== undefined && isRequirement(call, source));
     return isGuard ? [removed(node, source)] : [];
   },

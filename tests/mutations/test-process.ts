@@ -15,12 +15,13 @@ export type TestNews = { test: string; failed: boolean } | { over: true; stray: 
 const root = process.cwd();
 let wanted: string[] = [];
 
+const place = ({ moduleId }: TestSpecification) => wanted.indexOf(moduleId);
+
 class InThisOrder {
   shard(files: TestSpecification[]) {
     return files;
   }
   sort(files: TestSpecification[]) {
-    const place = ({ moduleId }: TestSpecification) => wanted.indexOf(moduleId);
     return files.toSorted((a, b) => place(a) - place(b));
   }
 }

@@ -18,12 +18,14 @@ export class TestedCopy {
   readonly #folder = fs.mkdtempSync(path.join(scratchFolder(), "zhulin-mutations-"));
   readonly #checkout = path.join(this.#folder, "checkout");
   readonly #patience: number;
+  readonly #settings: Record<string, string>;
   #process: ChildProcess | undefined;
   #changed = new Set<string>();
 
   /** No test file may take longer than `patience`, in ms. */
-  constructor(patience: number) {
+  constructor(patience: number, settings: Record<string, string> = {}) {
     this.#patience = patience;
+    this.#settings = settings;
     for (const file of repositoryFiles()) {
       fs.cpSync(path.join(root, file), path.join(this.#checkout, file));
     }
@@ -73,8 +75,9 @@ export class TestedCopy {
   async #hear(runner: ChildProcess): Promise<TestNews | undefined> {
     const over = new AbortController();
     const { signal } = over;
-    const timer = setTimeout(() => over.abort(), this.#patience);
-    runner.once("exit", () => over.abort());
+    const end = () => over.abort();
+    const timer = setTimeout(end, this.#patience);
+    runner.once("exit", end);
     try {
       const [news] = (await once(runner, "message", { signal })) as [TestNews];
       return news;
@@ -82,6 +85,7 @@ export class TestedCopy {
       return undefined;
     } finally {
       clearTimeout(timer);
+      runner.off("exit", end);
     }
   }
 
@@ -93,7 +97,7 @@ export class TestedCopy {
     return fork(path.join(this.#checkout, "tests/mutations/test-process.ts"), {
       cwd: this.#checkout,
       execArgv: typeScriptArgs,
-      env: { ...env, NODE_ENV: "test", TMPDIR: scratch },
+      env: { ...env, ...this.#settings, NODE_ENV: "test", TMPDIR: scratch },
       detached: true,
       stdio: ["ignore", "ignore", "ignore", "ipc"],
     });

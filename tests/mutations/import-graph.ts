@@ -1,0 +1,42 @@
+import { sources } from "tests/architecture/source-tree";
+
+/** What each file imports at run time, by their paths. */
+export type ImportGraph = ReadonlyMap<string, readonly string[]>;
+
+/** The imports of the checkout's own files. */
+export function readImports(): ImportGraph {
+  const all = sources();
+  const byName = new Map(all.map(({ path: file }) => [file.replace(/\.\w+$/, ""), file]));
+  const found = (name: string) => byName.get(name) ?? byName.get(name.replace(/\.\w+$/, ""));
+  return new Map(
+    all.map(({ path: file, imports }) => [
+      file,
+      imports
+        .filter(({ typeOnly }) => !typeOnly)
+        .map(({ file: name, from }) => found(name) ?? from),
+    ]),
+  );
+}
+
+/** How many imports lead from here to each file that is reached. */
+function distancesFrom(start: string, graph: ImportGraph): Map<string, number> {
+  const distances = new Map([[start, 0]]);
+  for (const [file, distance] of distances) {
+    for (const next of graph.get(file) ?? []) {
+      if (!distances.has(next)) distances.set(next, distance + 1);
+    }
+  }
+  return distances;
+}
+
+/** Each test with how far it is from all that it imports; who starts processes tests a build, and not the module. */
+export function testsIn(graph: ImportGraph): Map<string, Map<string, number>> {
+  const startsProcesses = (file: string) =>
+    file.startsWith("tests/") && (graph.get(file) ?? []).includes("node:child_process");
+  return new Map(
+    [...graph.keys()]
+      .filter((file) => /^(app|tests\/integration)\/.*\.test\.tsx?$/.test(file))
+      .map((test) => [test, distancesFrom(test, graph)] as const)
+      .filter(([, reached]) => ![...reached.keys()].some(startsProcesses)),
+  );
+}

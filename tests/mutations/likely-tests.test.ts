@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { LikelyTests } from "./likely-tests";
+
+const file = "app/features/scores/score.ts";
+const graph = new Map([
+  ["app/features/scores/rules.test.ts", [file]],
+  ["tests/integration/scores.test.ts", ["app/features/scores/other.ts"]],
+  ["tests/integration/topics.test.ts", ["app/features/topics/topic.ts"]],
+  ["tests/integration/idle.test.ts", [file]],
+  ["tests/integration/starting.test.ts", [file, "tests/support/start.ts"]],
+  ["tests/integration/elsewhere.test.ts", []],
+  ["tests/support/start.ts", ["node:child_process"]],
+  ["app/features/scores/other.ts", [file]],
+  ["app/features/topics/topic.ts", [file]],
+]);
+const ran = (test: string) => new Set(test.includes("idle") ? [] : [`${file}#award`]);
+
+test("those are asked that run the function, those of the room first", () => {
+  expect(new LikelyTests(graph, ran).of({ file, within: "award" })).toEqual([
+    "app/features/scores/rules.test.ts",
+    "tests/integration/scores.test.ts",
+    "tests/integration/topics.test.ts",
+  ]);
+});
+
+test("what no test runs, none is asked about", () => {
+  expect(new LikelyTests(graph, ran).of({ file, within: "revoke" })).toEqual([]);
+});
+
+test("who starts processes tests a build, and is left out", () => {
+  const all = new LikelyTests(graph, ran).importing(new Set([file]));
+  expect(all).toContain("tests/integration/idle.test.ts");
+  expect(all).not.toContain("tests/integration/starting.test.ts");
+  expect(all).not.toContain("tests/integration/elsewhere.test.ts");
+});
