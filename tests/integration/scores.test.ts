@@ -6,7 +6,7 @@ import { createTopic } from "tests/factories/topic";
 import { callLoader } from "tests/support/call-route";
 import { everyPage } from "tests/support/every-page";
 import { deleteTopic } from "~/features/content/topics/topic-status.commands.server";
-import { award } from "~/features/scores/score.commands.server";
+import { award, revokeAward } from "~/features/scores/score.commands.server";
 import { readRanking, readScoreLog } from "~/features/scores/score.queries.server";
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
 import * as scoresRoute from "~/routes/user.scores";
@@ -22,6 +22,8 @@ beforeAll(async () => {
   await deleteTopic(writer.viewer, await createTopic({ by: writer }), "");
 });
 
+const tie = { sourceType: "test", sourceId: 1, description: "奖励", createTime: 1, score: 5 };
+
 describe("the score log", () => {
   test("adds up, row by row, to what is left", async () => {
     const log = await everyPage((cursor) => readScoreLog(readDatabase(), writer.id, cursor));
@@ -34,6 +36,20 @@ describe("the score log", () => {
     );
   });
 
+  test("has one row for what was taken back, however often that was asked for", async () => {
+    const { id: userId } = await createMember();
+    await inTransaction((trx) => award(trx, { ...tie, userId }));
+    const { sourceType, sourceId, description } = tie;
+    const source = { userId, sourceType, sourceId, description };
+    for (let time = 0; time < 3; time += 1) await inTransaction((trx) => revokeAward(trx, source));
+    const log = await everyPage((cursor) => readScoreLog(readDatabase(), userId, cursor));
+    expect(log).toMatchObject([
+      { change: -5, total: 0 },
+      { change: 5, total: 5 },
+    ]);
+    expect(log).toHaveLength(2);
+  });
+
   test("is for its member only", async () => {
     const own = await callLoader(scoresRoute, "/user/scores", { as: reader });
     expect(own.data).toMatchObject({ kind: "log", scores: { results: [{ total: 1 }] } });
@@ -41,8 +57,6 @@ describe("the score log", () => {
     expect(visitor.location).toBe("/login?ref=%2Fuser%2Fscores");
   });
 });
-
-const tie = { sourceType: "test", sourceId: 1, description: "奖励", createTime: 1, score: 5 };
 
 /** The ids on the first two pages, and how many pages there are. */
 const ranked = async () => {
