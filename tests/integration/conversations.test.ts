@@ -59,6 +59,17 @@ const password = "bamboo-forest";
 const name = ({ viewer }: Member) => viewer.username;
 
 describe("a conversation", () => {
+  test("previews a letter as it will be read: lines end where they were ended, and there are no headings", async () => {
+    const content = "# 明天\n还去\n看竹子吗";
+    const id = await createConversation(writer, [reader]);
+    const { data } = await answerBy(writer, id, { content, intent: "preview" });
+    await answerBy(writer, id, { content });
+    const { letters } = (await open(id, reader)).data;
+    const { contentHtml } = letters.results.at(-1) ?? {};
+    expect(contentHtml).toContain("<br");
+    expect(data).toMatchObject({ preview: { contentHtml } });
+  });
+
   test("begins with a letter, rings once, and is read by who takes part in it", async () => {
     const { location } = await begin(writer, name(reader));
     const id = Number(location?.split("/").at(-1));
