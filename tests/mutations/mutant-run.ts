@@ -9,6 +9,8 @@ export interface Trial {
   mutant: Mutant;
   outcome: "caught" | "endless" | "types" | "survived";
   by: string;
+  /** How many test files run its function. */
+  asked: number;
   seconds: number;
 }
 
@@ -38,17 +40,18 @@ export class Trials {
     const before = this.#copy.read(mutant.file);
     const text = withFault(before, mutant);
     this.#copy.write(mutant.file, text);
-    const noticed = await this.#whoNotices(mutant, before, text);
+    const all = this.#tests.of(mutant).slice(0, this.#most);
+    const noticed = await this.#whoNotices(all, mutant.file, before, text);
     this.#copy.write(mutant.file, before);
     const seconds = Math.round((performance.now() - start) / 100) / 10;
-    if (noticed) return { mutant, ...noticed, seconds };
+    const facts = { mutant, asked: all.length, seconds };
+    if (noticed) return { ...facts, ...noticed };
     // Only now, because it takes as long as several tests: what neither notices is a gap.
     const outcome = this.#types.refuses(mutant.file, text) ? "types" : "survived";
-    return { mutant, outcome, by: "", seconds };
+    return { ...facts, outcome, by: "" };
   }
 
-  async #whoNotices({ file, within }: Mutant, before: string, text: string) {
-    const all = this.#tests.of({ file, within }).slice(0, this.#most);
+  async #whoNotices(all: string[], file: string, before: string, text: string) {
     const likeliest = all.toSorted((a, b) => this.#timesNoticed(b) - this.#timesNoticed(a));
     for (const some of [likeliest.filter(isUnit), likeliest.filter((test) => !isUnit(test))]) {
       let left = some.filter((test) => this.#sound.get(test) !== false);

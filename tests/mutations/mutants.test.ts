@@ -95,6 +95,7 @@ test("rules, queries, commands and what speaks HTTP are tried; looks, tests and 
     "features/a/b.css.ts",
     "features/a/b.tables.ts",
     "features/a/b.tsx",
+    "features/a/use-b.ts",
     "platform/database/migrations/0001-a.ts",
     "platform/log/log.server.ts",
     "routes/a.ts",

@@ -32,18 +32,14 @@ const patience = 60_000;
 // Others work on the machine, too.
 os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
 
+// Whoever gives it up leaves nothing behind: copies go with this process.
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
+
 const scopes = scopesOf(positionals);
 const tests = new LikelyTests(readImports(), readReach);
 const files = new Set(scopes.flatMap(({ mutants }) => mutants.map(({ file }) => file)));
 await measureReach(tests.importing(files), patience);
 const copy = new TestedCopy(patience);
-for (const signal of ["SIGINT", "SIGTERM"] as const) {
-  process.once(signal, () => {
-    copy.remove();
-    process.exit(1);
-  });
-}
-
 const trials: Trial[] = [];
 try {
   const each = new Trials(copy, tests, new TypeCheck(), Number(values.tests));
@@ -62,4 +58,3 @@ try {
 fs.mkdirSync(path.dirname(reportFile), { recursive: true });
 fs.writeFileSync(reportFile, JSON.stringify({ at: new Date(), ...values, trials }, null, 2));
 say(`\n${reportOf(trials)}`);
-process.exit();

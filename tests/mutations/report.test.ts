@@ -15,6 +15,7 @@ const trial = (outcome: Trial["outcome"], file = "app/features/scores/score.ts")
   },
   outcome,
   by: "",
+  asked: 3,
   seconds: 1,
 });
 

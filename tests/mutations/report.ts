@@ -13,13 +13,13 @@ function wordsOf({ file, line, operator, before, text }: Mutant): string {
 }
 
 /** A trial in one line, as it ends. */
-export function lineOfTrial({ mutant, outcome, by, seconds }: Trial): string {
+export function lineOfTrial({ mutant, outcome, by, asked, seconds }: Trial): string {
   const mark = { caught: "✓", endless: "✓", types: "·", survived: "✗" }[outcome];
   const why = {
     caught: `caught by ${by}`,
     endless: `${by} does not end`,
     types: "refused by types",
-    survived: "SURVIVED",
+    survived: asked === 0 ? "SURVIVED, no test runs it" : `SURVIVED ${asked} test files`,
   }[outcome];
   return `${mark} ${wordsOf(mutant)}  ${why}, ${seconds} s`;
 }
@@ -46,7 +46,9 @@ export function reportOf(trials: readonly Trial[]): string {
     "|---|---|---|---|---|---|",
     ...rows.map(([room, some]) => rowOfRoom(room, some)),
     ...(survivors.length > 0 ? ["", "Survivors:"] : []),
-    ...survivors.map(({ mutant }) => `- ${wordsOf(mutant)}`),
+    ...survivors.map(
+      ({ mutant, asked }) => `- ${wordsOf(mutant)}${asked > 0 ? "" : " (no test runs it)"}`,
+    ),
   ].join("\n");
 }
 

@@ -26,6 +26,7 @@ export class TestedCopy {
   constructor(patience: number, settings: Record<string, string> = {}) {
     this.#patience = patience;
     this.#settings = settings;
+    process.once("exit", () => this.remove());
     for (const file of repositoryFiles()) {
       fs.cpSync(path.join(root, file), path.join(this.#checkout, file));
     }
