@@ -11,6 +11,7 @@ import { everyPage } from "tests/support/every-page";
 import { noteLettersRead } from "~/features/conversations/conversation.commands.server";
 import { readConversations } from "~/features/conversations/conversation.queries.server";
 import { readLetters } from "~/features/conversations/letter.queries.server";
+import { readMessagePage } from "~/features/notifications/message.queries.server";
 import { readDatabase } from "~/platform/database/database.server";
 import { countStatements } from "~/platform/database/statement-count.server";
 import * as conversationPage from "~/routes/user.conversation.$conversationId";
@@ -123,6 +124,13 @@ describe("a conversation", () => {
     const answer = await begin(writer, names);
     expect(answer.status).toBe(400);
     expect(JSON.stringify(answer.data)).toContain("收信人最多 9 个");
+  });
+
+  test("is told of as one of several from three people on, so that nobody answers all who meant one", async () => {
+    await createConversation(writer, [reader]);
+    await createConversation(writer, [reader, stranger]);
+    const { results } = await readMessagePage(readDatabase(), reader.id, 1);
+    expect(results.map(({ line }) => line)).toEqual(["在多人对话里写了私信", "给你写了私信"]);
   });
 
   test("takes a form that is sent twice at once as one letter", async () => {
