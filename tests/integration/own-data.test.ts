@@ -1,8 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
 import { createArticle } from "tests/factories/article";
 import { createComment } from "tests/factories/comment";
+import { liftRateLimits } from "tests/factories/limits";
 import { createMember, type Member } from "tests/factories/member";
 import { createTopic } from "tests/factories/topic";
+import { createWholeMember } from "tests/factories/whole-member";
 import { saveDraft } from "~/features/content/drafts/draft.commands.server";
 import { proposeLink } from "~/features/content/links/link.commands.server";
 import { linkProposalSchema } from "~/features/content/links/link.schema";
@@ -32,11 +34,16 @@ beforeAll(async () => {
   const writer = await createWriter("作者");
   await setFollow(writer.viewer, friend.id, true);
   await setFollow(friend.viewer, writer.id, true);
-  files = new Map();
-  for await (const { name, bytes } of ownArchive(writer.id)) {
-    files.set(name, JSON.parse(Buffer.from(bytes).toString()));
-  }
+  files = await archiveOf(writer.id);
 });
+
+async function archiveOf(id: number): Promise<Map<string, unknown>> {
+  const archive = new Map<string, unknown>();
+  for await (const { name, bytes, compress } of ownArchive(id)) {
+    archive.set(name, compress ? JSON.parse(Buffer.from(bytes).toString()) : bytes);
+  }
+  return archive;
+}
 
 test.each([
   ["topics.json", { title: "作者的话题" }],
@@ -53,4 +60,12 @@ test("follows.json names whom the member follows", () => {
   expect(files.get("follows.json")).toEqual([
     { userId: friend.id, nickname: "朋友", createTime: expect.any(Number) },
   ]);
+});
+
+test("nothing is in it of somebody else, who does everything that the site knows", async () => {
+  await liftRateLimits();
+  const { member } = await createWholeMember("self");
+  const before = await archiveOf(member.id);
+  await createWholeMember("somebody");
+  expect(await archiveOf(member.id)).toEqual(before);
 });

@@ -49,14 +49,6 @@ async function everything(): Promise<string> {
   return JSON.stringify(all);
 }
 
-async function archiveOf({ member }: WholeMember): Promise<Map<string, unknown>> {
-  const files = new Map<string, unknown>();
-  for await (const { name, bytes, compress } of ownArchive(member.id)) {
-    files.set(name, compress ? JSON.parse(Buffer.from(bytes).toString()) : bytes);
-  }
-  return files;
-}
-
 async function closeAccountOf({ member }: WholeMember): Promise<void> {
   const answer = await callAction(close, "/", { currentPassword: wholePassword }, { as: member });
   expect(answer.location).toBe("/");
@@ -65,8 +57,6 @@ async function closeAccountOf({ member }: WholeMember): Promise<void> {
 let leaver: WholeMember;
 let other: WholeMember;
 let archive: Map<string, unknown>;
-/** The same, before the other did anything. */
-let archiveBefore: Map<string, unknown>;
 let before: Map<string, Row[]>;
 let otherBefore: Map<string, Row[]>;
 /** The rows of a declared column after the leaver has closed the account. */
@@ -75,9 +65,11 @@ let after: Map<string, Row[]>;
 beforeAll(async () => {
   await liftRateLimits();
   leaver = await createWholeMember("leavermark");
-  archiveBefore = await archiveOf(leaver);
   other = await createWholeMember("stayermark");
-  archive = await archiveOf(leaver);
+  archive = new Map();
+  for await (const { name, bytes, compress } of ownArchive(leaver.member.id)) {
+    archive.set(name, compress ? JSON.parse(Buffer.from(bytes).toString()) : bytes);
+  }
   before = await rowsOf(leaver);
   otherBefore = await rowsOf(other);
   await closeAccountOf(leaver);
@@ -278,10 +270,6 @@ describe("a member's archive", () => {
   test("holds no file that is not declared", () => {
     const known = allPersonalData().flatMap(({ files: ofFeature = {} }) => Object.keys(ofFeature));
     expect(known.toSorted()).toEqual(files.toSorted());
-  });
-
-  test("holds what they did, and nothing of what somebody else did in every way that the site knows", () => {
-    expect(archive).toEqual(archiveBefore);
   });
 
   test("holds every picture that they uploaded", () => {

@@ -96,6 +96,17 @@ describe("the uses of a tag", () => {
     await expectExact();
   });
 
+  test("go with a tag that an edit takes off, so that its page lists the topic no more", async () => {
+    const form = { title: "雨", content: "听雨", nodeId: "1", tags: `${own},又一个${made}` };
+    await editTopic(moderator.viewer, topic, topicSchema.parse(form));
+    expect([await usesOf(shared), await usesOf(own), await usesOf(`又一个${made}`)]).toEqual([
+      [1, 1],
+      [1, 1],
+      [1, 0],
+    ]);
+    await expectExact();
+  });
+
   test("stay right when tags are merged meanwhile", async () => {
     await disable(author);
     await mergeTag(moderator.viewer, await idOf(own), shared);

@@ -20,7 +20,9 @@ const operators = [...statementOperators, ...expressionOperators, ...queryOperat
 /** Rules, queries, commands and what speaks HTTP; not looks, words for machines, or what has landed. */
 export const isMutable = (file: string): boolean =>
   /^app\/(features|platform|api)\/.*\.ts$/.test(file) &&
-  !/\.(test|css|tables|d)\.ts$|\/use-[^/]+$|\/migrations\/|^app\/platform\/(log|metrics)\//.test(file);
+  !/\.(test|css|tables|d)\.ts$|\/use-[^/]+$|\/migrations\/|^app\/platform\/(log|metrics)\//.test(
+    file,
+  );
 
 /** Every fault that our operators make of a file, by its place. */
 export function mutantsOf(file: string, text: string): Mutant[] {
