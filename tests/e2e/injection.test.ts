@@ -136,11 +136,8 @@ function suspectsIn(document: Document): string[] {
 }
 
 /** What a page holds that could run a script, and what has run one. */
-function suspects(page: Page): Promise<string[]> {
-  return page.evaluate<string[]>(
-    `[...(window.fired ?? []), ...(${suspectsIn.toString()})(document)]`,
-  );
-}
+const suspects = (page: Page): Promise<string[]> =>
+  page.evaluate(`[...(window.fired ?? []), ...(${suspectsIn.toString()})(document)]`);
 
 /** What pages hold that could run a script, as the browser reads what the server sends, which then is not run. */
 function suspectsSent(page: Page, paths: string[]): Promise<string[]> {
