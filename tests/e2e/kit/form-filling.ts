@@ -6,7 +6,13 @@ import type { Place } from "./site-map";
 export const toggles = /\.(like|favorite|follow)$|^colour$/;
 
 /** Routes whose forms load a document, and the one that is tried again without a word. */
-export const plainForms = ["user.profile_.account.close", "user.signout", "user.drafts", "thrift"];
+export const plainForms = [
+  "comment.$commentId.official",
+  "user.profile_.account.close",
+  "user.signout",
+  "user.drafts",
+  "thrift",
+];
 
 /** Fills a form with words and sends it, as it is; answers the names of the fields that took them. */
 export function fillAndSend(page: Page, { to }: Place): Promise<string[]> {
