@@ -6,7 +6,7 @@ import { userStatus, type Viewer } from "~/features/accounts/user/user";
 import { recordAct } from "~/features/moderation/audit-log.commands.server";
 import { inModeratorTransaction } from "~/features/moderation/moderator-transaction.commands.server";
 import type { Writer } from "~/platform/database/database.server";
-import { held } from "~/platform/database/hold-rows.server";
+import { held, holdRows } from "~/platform/database/hold-rows.server";
 import { FieldsInvalid, RuleBroken } from "~/platform/errors/domain-errors";
 import { tellOfKeeping } from "./keeping-notices.commands.server";
 import { holdNodes, oneOf } from "./node.commands.server";
@@ -39,6 +39,8 @@ export async function dismissKeeper(
 ): Promise<void> {
   await inModeratorTransaction(moderator, async (trx) => {
     const node = oneOf(await holdNodes(trx), nodeId);
+    // The member before what they keep, as who gives them a role takes them.
+    await holdRows(trx, "user", [userId]);
     if (!(await dropKeeper(trx, nodeId, userId))) return;
     const of = { entityType: "user", entityId: userId };
     await recordAct(trx, moderator, { ...of, act: "dismiss-keeper", before: node.name });

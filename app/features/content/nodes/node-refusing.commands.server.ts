@@ -17,8 +17,9 @@ import { isSameMute } from "~/features/moderation/mute";
 import { messageType } from "~/features/notifications/message";
 import { notify } from "~/features/notifications/notify.commands.server";
 import { inTransaction, type Writer } from "~/platform/database/database.server";
-import { held } from "~/platform/database/hold-rows.server";
+import { held, holdRows } from "~/platform/database/hold-rows.server";
 import { FieldsInvalid, NotFound, RuleBroken } from "~/platform/errors/domain-errors";
+import { countAct } from "~/platform/rate-limit/rate-limit.commands.server";
 import { holdNodes, oneOf } from "./node.commands.server";
 import { mayRefuse, termOfRefusal } from "./node-refusing";
 
@@ -29,10 +30,13 @@ interface RefusalForm {
   reason: string;
 }
 
+/** How often one may change such things, over all nodes: each time is told to a member, and stands in the public log. */
+const changes = { most: 60, seconds: 60 * 60 };
+
 /**
  * Refuses a node to a member and tells them: they read there, and neither publish nor comment. Once more with other words
  * or another end changes it; with the same it does nothing. FieldsInvalid for whom it cannot be refused to, NotFound for
- * all but moderators and the node's keepers.
+ * all but moderators and the node's keepers, TooFast after 60 in an hour.
  */
 export async function refuseNodeTo(
   viewer: Viewer,
@@ -51,6 +55,7 @@ export async function refuseNodeTo(
     } else if ((await countRefusalsIn(trx, nodeId)) >= mostRefusals) {
       throw new RuleBroken(`一个节点最多对 ${mostRefusals} 位成员这样做，请先解除几位`);
     }
+    await countAct(trx, changesOf(viewer), changes);
     await putRefusal(trx, { nodeId, userId, actorId: viewer.id, reason, endTime });
     const after = `${node.name}，${termOfRefusal(days)}`;
     const of = { entityType: "user", entityId: userId };
@@ -61,20 +66,25 @@ export async function refuseNodeTo(
 
 /**
  * Lets a member speak in a node again and tells them; where it is not refused to them nothing happens. NotAllowed for
- * keepers where owner or admin refused it, NotFound for all but moderators and the node's keepers.
+ * keepers where owner or admin refused it, NotFound for all but moderators and the node's keepers, TooFast as above.
  */
 export async function admitToNode(viewer: Viewer, nodeId: number, userId: number): Promise<void> {
   await inTransaction(async (trx) => {
     const node = await holdRefusingNode(trx, viewer, nodeId);
+    // The member before the refusal, as who gives them a role takes them.
+    await holdRows(trx, "user", [userId]);
     const before = await readRefusal(trx, nodeId, userId);
     if (!before) return;
     await requireOverruling(trx, viewer, userId, before.actorId);
+    await countAct(trx, changesOf(viewer), changes);
     await dropRefusal(trx, nodeId, userId);
     const of = { entityType: "user", entityId: userId };
     await recordAct(trx, viewer, { ...of, act: "admit-to-node", before: node.name });
     await tellOfRefusal(trx, userId, node, 0, "");
   });
 }
+
+const changesOf = ({ id }: Viewer) => `refuse node ${id}`;
 
 // The nodes first, as who dismisses keepers takes them: whether the viewer is one still is asked after that.
 async function holdRefusingNode(trx: Writer, viewer: Viewer, nodeId: number) {

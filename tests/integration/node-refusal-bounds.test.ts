@@ -1,0 +1,107 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { liftRateLimits } from "tests/factories/limits";
+import { createMember, createModerator, signInAgain, type Member } from "tests/factories/member";
+import { createNodes } from "tests/factories/node";
+import {
+  appointKeeper,
+  dismissKeeper,
+} from "~/features/content/nodes/node-keeping.commands.server";
+import { admitToNode, refuseNodeTo } from "~/features/content/nodes/node-refusing.commands.server";
+import { changeRole } from "~/features/moderation/member-moderation.commands.server";
+import { readUnreadMessages } from "~/features/notifications/message.queries.server";
+import { inTransaction, readDatabase } from "~/platform/database/database.server";
+import { TooFast } from "~/platform/errors/domain-errors";
+
+const why = "反复跑题";
+
+let owner: Member;
+let moderator: Member;
+let keeper: Member;
+let member: Member;
+let node: number;
+
+beforeAll(liftRateLimits);
+
+beforeEach(async () => {
+  owner = await createMember({ role: "owner" });
+  moderator = await createModerator();
+  [node = 0] = await createNodes(1);
+  keeper = await appointed();
+  member = await createMember();
+});
+
+async function appointed(): Promise<Member> {
+  const { id, viewer } = await createMember();
+  await appointKeeper(moderator.viewer, node, viewer.username);
+  return signInAgain(id);
+}
+
+const refuse = (by = keeper, whom = member, days = 7, reason = why) =>
+  refuseNodeTo(by.viewer, node, { username: whom.viewer.username, days, reason });
+const admit = (by = keeper, whom = member) => admitToNode(by.viewer, node, whom.id);
+const rows = () =>
+  readDatabase()
+    .selectFrom("nodeRefusal")
+    .select(["userId", "actorId", "reason"])
+    .where("nodeId", "=", node)
+    .orderBy("id")
+    .execute();
+const messagesOf = async ({ id }: Member) =>
+  (await readUnreadMessages(readDatabase(), id, 20)).map(({ line }) => line);
+/** Fills a node with refusals of members who are nobody. */
+const fill = (many: number, from = 1_000_000) =>
+  inTransaction((trx) =>
+    trx
+      .insertInto("nodeRefusal")
+      .values(Array.from({ length: many }, (_, at) => ({ userId: from + at, nodeId: node })))
+      .execute(),
+  );
+
+describe("at once", () => {
+  test("two keepers with other words leave one row, and each tells once", async () => {
+    const second = await appointed();
+    await Promise.all([refuse(), refuse(second, member, 30, "别的话")]);
+    expect(await rows()).toHaveLength(1);
+    expect(await messagesOf(member)).toHaveLength(2);
+  });
+
+  test("no two hundred and first", async () => {
+    await fill(199);
+    const others = [await createMember(), await createMember()];
+    const done = await Promise.allSettled([member, ...others].map((whom) => refuse(keeper, whom)));
+    expect(done.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect(await rows()).toHaveLength(200);
+  });
+
+  test("lifting and a role neither wait for each other nor fail", async () => {
+    for (let round = 0; round < 12; round += 1) {
+      const whom = await createMember();
+      await refuse(moderator, whom);
+      const done = await Promise.allSettled([
+        admit(moderator, whom),
+        changeRole(owner.viewer, whom.id, "admin", ""),
+      ]);
+      expect(done.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled"]);
+    }
+    expect(await rows()).toEqual([]);
+  });
+
+  test("nor do dismissing a keeper and a role", async () => {
+    for (let round = 0; round < 12; round += 1) {
+      const { id } = await appointed();
+      const done = await Promise.allSettled([
+        dismissKeeper(moderator.viewer, node, id),
+        changeRole(owner.viewer, id, "admin", ""),
+      ]);
+      expect(done.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled"]);
+    }
+  });
+});
+
+test("a keeper tells no member all day", async () => {
+  for (let count = 0; count < 30; count += 1) {
+    await refuse();
+    await admit();
+  }
+  await expect(refuse()).rejects.toThrow(TooFast);
+});
