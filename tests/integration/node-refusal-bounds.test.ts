@@ -1,12 +1,17 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createComment } from "tests/factories/comment";
 import { liftRateLimits } from "tests/factories/limits";
 import { createMember, createModerator, signInAgain, type Member } from "tests/factories/member";
 import { createNodes } from "tests/factories/node";
+import { createTopic } from "tests/factories/topic";
 import {
   appointKeeper,
   dismissKeeper,
 } from "~/features/content/nodes/node-keeping.commands.server";
 import { admitToNode, refuseNodeTo } from "~/features/content/nodes/node-refusing.commands.server";
+import { deleteTopic } from "~/features/content/topics/topic-status.commands.server";
+import { editComment } from "~/features/discussion/comments/comment-edit.commands.server";
+import { commentEditSchema } from "~/features/discussion/comments/comment.schema";
 import { changeRole } from "~/features/moderation/member-moderation.commands.server";
 import { readUnreadMessages } from "~/features/notifications/message.queries.server";
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
@@ -95,6 +100,18 @@ describe("at once", () => {
       ]);
       expect(done.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled"]);
     }
+  });
+});
+
+describe("ways around", () => {
+  test("a comment is not changed while its topic is away", async () => {
+    const topic = await createTopic({ nodeId: node });
+    const comment = await createComment({ on: topic, by: member });
+    await refuse();
+    await deleteTopic(moderator.viewer, topic, "看一下");
+    await expect(
+      editComment(member.viewer, comment, commentEditSchema.parse({ content: "改" })),
+    ).rejects.toMatchObject({ status: 403 });
   });
 });
 

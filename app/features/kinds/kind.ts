@@ -194,6 +194,8 @@ interface MemberParts {
 interface ModeratorParts {
   /** The node in which everybody sees the thing of an id, by an expression of that; null for none. Its keepers see to it. */
   shownIn?: (id: RawBuilder<number>) => RawBuilder<number | null>;
+  /** The node that it stands in whether anybody sees it or not, by the same: what is refused there stays so. */
+  standsIn?: (id: RawBuilder<number>) => RawBuilder<number | null>;
   /** Members may report what they see of it. */
   reported?: true;
   /** Where moderators see what was reported, where that is not where its readers do. */

@@ -55,3 +55,8 @@ export function nodeOfShownTopic(id: RawBuilder<number>): RawBuilder<number | nu
   >`(select topic."nodeId" from topic inner join "user" as writer on writer.id = topic."userId"
     where topic.id = ${id} and ${isPublished("topic")} and ${isAuthorShown("writer")})`;
 }
+
+/** The node of a topic, whoever sees it. */
+export function nodeOfTopic(id: RawBuilder<number>): RawBuilder<number | null> {
+  return sql<number | null>`(select topic."nodeId" from topic where topic.id = ${id})`;
+}

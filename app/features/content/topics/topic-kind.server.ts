@@ -9,7 +9,7 @@ import { topicPersonalData } from "./personal-data.server";
 import { topicLimits } from "./topic";
 import { addTopicComments } from "./topic-bulk.commands.server";
 import { readDemoTopics } from "./topic-demo.server";
-import { nodeOfShownTopic } from "./topic-facts.queries.server";
+import { nodeOfShownTopic, nodeOfTopic } from "./topic-facts.queries.server";
 import { readTopicFields } from "./topic-fields.queries.server";
 import { readTopicPictureAddresses } from "./topic-pictures.queries.server";
 import { setTopicComments } from "./topic-recount.commands.server";
@@ -46,6 +46,7 @@ export const topicKind: ContentKind = {
   },
   reported: true,
   shownIn: nodeOfShownTopic,
+  standsIn: nodeOfTopic,
   post: "topic",
   comments: {
     table: "topic",

@@ -38,6 +38,15 @@ export async function readKeptPlace(
   return { topicId: entityId, nodeId: rows[0]?.nodeId ?? 0 };
 }
 
+/** The node of what is discussed, whether anybody sees it or not; 0 for none. */
+async function readNodeOf(db: Database, { entityType, entityId }: CommentedThing): Promise<number> {
+  const kind = findKind(entityType, "standsIn");
+  if (!kind) return 0;
+  const node = kind.standsIn(sql`${sql.lit(entityId)}`);
+  const { rows } = await sql<{ nodeId: number | null }>`select ${node} as "nodeId"`.execute(db);
+  return rows[0]?.nodeId ?? 0;
+}
+
 /** RuleBroken where a comment stands in a node that is refused to the viewer; call it once the thing's row is taken. */
 export async function requireNotRefusedAround(
   trx: Writer,
@@ -45,6 +54,6 @@ export async function requireNotRefusedAround(
   of: CommentedThing,
 ): Promise<void> {
   if (isModerator(viewer)) return;
-  const place = await readKeptPlace(trx, of);
-  if (place) await requireNotRefused(trx, viewer, [place.nodeId]);
+  const nodeId = await readNodeOf(trx, of);
+  if (nodeId > 0) await requireNotRefused(trx, viewer, [nodeId]);
 }
