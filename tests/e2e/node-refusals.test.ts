@@ -48,7 +48,11 @@ test("a keeper refuses a node to a member, who reads on, and lets them speak aga
   await page.getByRole("button", { name: "禁言" }).click();
   await expect(page.getByText("没有叫这个用户名的成员")).toBeVisible();
   await expect(page.getByLabel("理由")).toHaveValue(reason);
-  await page.getByLabel("用户名").fill(writer.username);
+  await page.goto(`/user/${writer.id}`);
+  await page.getByLabel("更多操作").first().click();
+  await page.getByRole("link", { name: "节点禁言" }).click();
+  await expect(page.getByLabel("用户名")).toHaveValue(writer.username);
+  await page.getByLabel("理由").fill(reason);
   await page.getByRole("button", { name: "禁言" }).click();
   await expect(page.getByText("已禁言")).toBeVisible();
   const row = page.getByRole("row").filter({ hasText: writer.nickname });

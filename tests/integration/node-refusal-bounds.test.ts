@@ -4,6 +4,7 @@ import { liftRateLimits } from "tests/factories/limits";
 import { createMember, createModerator, signInAgain, type Member } from "tests/factories/member";
 import { createNodes } from "tests/factories/node";
 import { createTopic } from "tests/factories/topic";
+import { callLoader } from "tests/support/call-route";
 import {
   appointKeeper,
   dismissKeeper,
@@ -12,10 +13,12 @@ import { admitToNode, refuseNodeTo } from "~/features/content/nodes/node-refusin
 import { deleteTopic } from "~/features/content/topics/topic-status.commands.server";
 import { editComment } from "~/features/discussion/comments/comment-edit.commands.server";
 import { commentEditSchema } from "~/features/discussion/comments/comment.schema";
+import { setMemberDisabled } from "~/features/discussion/members/member-disabling.commands.server";
 import { changeRole } from "~/features/moderation/member-moderation.commands.server";
 import { readUnreadMessages } from "~/features/notifications/message.queries.server";
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
 import { TooFast } from "~/platform/errors/domain-errors";
+import * as refusalsPage from "~/routes/topics.node.$nodeId_.refusals";
 
 const why = "反复跑题";
 
@@ -53,6 +56,13 @@ const rows = () =>
     .execute();
 const messagesOf = async ({ id }: Member) =>
   (await readUnreadMessages(readDatabase(), id, 20)).map(({ line }) => line);
+const open = async (as: Member, query = "") =>
+  (
+    await callLoader(refusalsPage, `/topics/node/${node}/refusals${query}`, {
+      as,
+      params: { nodeId: String(node) },
+    })
+  ).data;
 /** Fills a node with refusals of members who are nobody. */
 const fill = (many: number, from = 1_000_000) =>
   inTransaction((trx) =>
@@ -100,6 +110,32 @@ describe("at once", () => {
       ]);
       expect(done.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled"]);
     }
+  });
+});
+
+describe("who is refused a node", () => {
+  test("may have no username, and is then called by the id", async () => {
+    await inTransaction((trx) =>
+      trx
+        .updateTable("user")
+        .set({ username: "", usernameKey: null })
+        .where("id", "=", member.id)
+        .execute(),
+    );
+    expect((await open(keeper, `?member=${member.id}`)).username).toBe(String(member.id));
+    const form = { username: String(member.id), days: 1, reason: why };
+    await refuseNodeTo(keeper.viewer, node, form);
+    expect(await rows()).toMatchObject([{ userId: member.id }]);
+    await expect(
+      refuseNodeTo(keeper.viewer, node, { ...form, username: String(keeper.id) }),
+    ).rejects.toMatchObject({ status: 400 });
+  });
+
+  test("is named to no keeper once disabled", async () => {
+    await refuse();
+    await setMemberDisabled(moderator.viewer, member.id, true, "广告");
+    const { members, username } = await open(keeper, `?member=${member.id}`);
+    expect([members, username]).toEqual([[], ""]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { isKeeper } from "~/features/accounts/keeping/kept-nodes";
 import type { Viewer } from "~/features/accounts/user/user";
 import { mayRestrain, muteFailed, muteQuestions, type MuteDays } from "~/features/moderation/mute";
 import { ConfirmLink } from "~/ui/forms/confirm-link";
@@ -58,7 +59,11 @@ export function OperationsWidget({ profile, viewer }: ActsProps) {
   );
 }
 
-/** 更多操作 beside 关注: 写私信, 屏蔽, 举报, and where there is no side column, what owner and admin may do. */
+// Who keeps several nodes chooses one of them first.
+const refusingPath = ({ keeps: [node, ...others] = [] }: Viewer, { id }: Profile) =>
+  others.length === 0 ? `/topics/node/${node}/refusals?member=${id}` : `/user/keeping?member=${id}`;
+
+/** 更多操作 beside 关注: 节点禁言 for keepers, 写私信, 屏蔽, 举报, and where there is no side column, what owner and admin may do. */
 export function ProfileMenu({ profile, viewer }: ActsProps) {
   if (!viewer || viewer.id === profile.id) return null;
   return (
@@ -77,6 +82,14 @@ export function ProfileMenu({ profile, viewer }: ActsProps) {
             </Link>
           </li>
         </>
+      )}
+      {isKeeper(viewer) && profile.roles.length === 0 && (
+        <li>
+          <Link to={refusingPath(viewer, profile)}>
+            <Icon name="mute" />
+            节点禁言
+          </Link>
+        </li>
       )}
       <li>
         <Link to={`/user/conversation/new?to=${profile.username || profile.id}`}>

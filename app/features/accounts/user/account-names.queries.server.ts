@@ -1,4 +1,5 @@
 import type { Database } from "~/platform/database/database.server";
+import { userStatus } from "./user";
 
 /** What a username or e-mail is unique by; null where there is none. */
 export function nameKeyOf(name: string): string | null {
@@ -29,6 +30,18 @@ async function exists(
   if (key === null) return false;
   const row = await db.selectFrom("user").select("id").where(column, "=", key).executeTakeFirst();
   return row !== undefined;
+}
+
+/** How an active member is named in a form: by the username, or by the id where they have none; "" for nobody. */
+export async function readNameToType(db: Database, id: number): Promise<string> {
+  if (id === 0) return "";
+  const user = await db
+    .selectFrom("user")
+    .select("username")
+    .where("id", "=", id)
+    .where("status", "=", userStatus.active)
+    .executeTakeFirst();
+  return user ? user.username || String(id) : "";
 }
 
 /** Who has a username, whatever the case; undefined for nobody. */

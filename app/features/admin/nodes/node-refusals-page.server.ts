@@ -1,8 +1,6 @@
-import {
-  requireViewer,
-  readUserSummaries,
-} from "~/features/accounts/account/account.queries.server";
+import { requireViewer } from "~/features/accounts/account/account.queries.server";
 import { readRefusedMembers } from "~/features/accounts/keeping/node-refusal.queries.server";
+import { readNameToType } from "~/features/accounts/user/account-names.queries.server";
 import { mayRefuse } from "~/features/content/nodes/node-refusing";
 import { readNode } from "~/features/content/nodes/node.queries.server";
 import { readDatabase } from "~/platform/database/database.server";
@@ -22,16 +20,16 @@ export function readRefusalsPage(request: Request, param: string | undefined) {
     const db = readDatabase();
     const query = new URL(request.url).searchParams;
     const [named, lifted] = [idOrNone(query.get("member")), idOrNone(query.get("lift"))];
-    const [node, members, summaries] = await Promise.all([
+    const [node, members, username] = await Promise.all([
       readNode(db, nodeId),
       readRefusedMembers(db, nodeId),
-      readUserSummaries(db, [named]),
+      readNameToType(db, named),
     ]);
     const { id, name } = found(node);
     return {
       node: { id, name },
       members,
-      username: summaries.get(named)?.username ?? "",
+      username,
       lifting: members.find((member) => member.id === lifted) ?? null,
     };
   });

@@ -110,6 +110,7 @@ export function NodeRefusalsPage(props: NodeRefusalsPageProps) {
                 {...sent.field("username")}
                 defaultValue={sent.typed("username") ?? username}
                 label="用户名"
+                hint="没有用户名的成员，填主页地址里的数字。"
                 required
                 maxLength={12}
               />

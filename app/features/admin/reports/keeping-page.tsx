@@ -14,6 +14,8 @@ import * as styles from "./report-list.css";
 
 interface KeepingPageProps {
   nodes: NodeLink[];
+  /** Whom the address names, to refuse a node to; 0 for nobody. */
+  member: number;
   page: LoadedPage<KeptReport>;
   answer: unknown;
 }
@@ -21,7 +23,8 @@ interface KeepingPageProps {
 const pickPage = (data: unknown) => (data as KeepingPageProps).page;
 
 /** The nodes that a member keeps, and what is reported there. */
-export function KeepingPage({ nodes, page, answer }: KeepingPageProps) {
+export function KeepingPage({ nodes, member, page, answer }: KeepingPageProps) {
+  const named = member > 0 ? `?member=${member}` : "";
   return (
     <div className={pageStyles.sections}>
       <Section title="我管的节点" count={nodes.length}>
@@ -34,7 +37,7 @@ export function KeepingPage({ nodes, page, answer }: KeepingPageProps) {
               <Link className={pageStyles.name} to={`/topics/node/${id}`}>
                 {name}
               </Link>
-              <Link to={`/topics/node/${id}/refusals`}>
+              <Link to={`/topics/node/${id}/refusals${named}`}>
                 节点禁言<span className={onlyRead}>：{name}</span>
               </Link>
             </li>

@@ -1,3 +1,4 @@
+import type { ExpressionBuilder } from "kysely";
 import { dropRefusal, putRefusal } from "~/features/accounts/keeping/node-refusal.commands.server";
 import {
   countRefusalsIn,
@@ -18,12 +19,14 @@ import { messageType } from "~/features/notifications/message";
 import { notify } from "~/features/notifications/notify.commands.server";
 import { inTransaction, type Writer } from "~/platform/database/database.server";
 import { held, holdRows } from "~/platform/database/hold-rows.server";
+import type { Tables } from "~/platform/database/tables";
 import { FieldsInvalid, NotFound, RuleBroken } from "~/platform/errors/domain-errors";
 import { countAct } from "~/platform/rate-limit/rate-limit.commands.server";
 import { holdNodes, oneOf } from "./node.commands.server";
 import { mayRefuse, termOfRefusal } from "./node-refusing";
 
 interface RefusalForm {
+  /** Or the id. */
   username: string;
   /** 0 until it is lifted. */
   days: number;
@@ -104,7 +107,7 @@ async function holdRefusable(
   const member = await trx
     .selectFrom("user")
     .select(["id", "role"])
-    .where("usernameKey", "=", nameKeyOf(username))
+    .where(isCalled(username))
     .where("status", "=", userStatus.active)
     .$call(held)
     .executeTakeFirst();
@@ -116,6 +119,12 @@ async function holdRefusable(
   }
   return member.id;
 }
+
+// A username never begins with a digit, and who signs in by another site may have none.
+const isCalled = (name: string) => (eb: ExpressionBuilder<Tables, "user">) =>
+  /^[1-9]\d{0,8}$/.test(name)
+    ? eb("id", "=", Number(name))
+    : eb("usernameKey", "=", nameKeyOf(name));
 
 const wrongMember = (said: string) => new FieldsInvalid({ username: [said] });
 
