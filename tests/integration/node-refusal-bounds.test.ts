@@ -4,6 +4,7 @@ import { liftRateLimits } from "tests/factories/limits";
 import { createMember, createModerator, signInAgain, type Member } from "tests/factories/member";
 import { createNodes } from "tests/factories/node";
 import { createTopic } from "tests/factories/topic";
+import { insertAccounts } from "~/features/accounts/account/account-bulk.commands.server";
 import { callLoader } from "tests/support/call-route";
 import {
   appointKeeper,
@@ -15,6 +16,7 @@ import { editComment } from "~/features/discussion/comments/comment-edit.command
 import { commentEditSchema } from "~/features/discussion/comments/comment.schema";
 import { setMemberDisabled } from "~/features/discussion/members/member-disabling.commands.server";
 import { changeRole } from "~/features/moderation/member-moderation.commands.server";
+import { muteMember } from "~/features/moderation/restraint.commands.server";
 import { readUnreadMessages } from "~/features/notifications/message.queries.server";
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
 import { TooFast } from "~/platform/errors/domain-errors";
@@ -63,14 +65,20 @@ const open = async (as: Member, query = "") =>
       params: { nodeId: String(node) },
     })
   ).data;
-/** Fills a node with refusals of members who are nobody. */
-const fill = (many: number, from = 1_000_000) =>
-  inTransaction((trx) =>
-    trx
-      .insertInto("nodeRefusal")
-      .values(Array.from({ length: many }, (_, at) => ({ userId: from + at, nodeId: node })))
-      .execute(),
-  );
+/** Refuses the node to so many new members. */
+const fill = (many: number) =>
+  inTransaction(async (trx) => {
+    const named = Array.from({ length: many }, (_, at) => ({
+      username: `crowd${node}x${at}`,
+      nickname: `众${node}人${at}`,
+      email: `crowd${node}x${at}@example.com`,
+      createTime: Date.now(),
+    }));
+    const userIds = await insertAccounts(trx, named);
+    const values = userIds.map((userId) => ({ userId, nodeId: node }));
+    await trx.insertInto("nodeRefusal").values(values).execute();
+    return userIds;
+  });
 
 describe("at once", () => {
   test("two keepers with other words leave one row, and each tells once", async () => {
@@ -136,6 +144,38 @@ describe("who is refused a node", () => {
     await setMemberDisabled(moderator.viewer, member.id, true, "广告");
     const { members, username } = await open(keeper, `?member=${member.id}`);
     expect([members, username]).toEqual([[], ""]);
+  });
+
+  test("takes up no room while nobody sees them", async () => {
+    const [first = 0] = await fill(200);
+    await expect(refuse()).rejects.toThrow("最多对 200 位成员");
+    await setMemberDisabled(moderator.viewer, first, true, "广告");
+    await refuse();
+    expect((await open(keeper)).members).toHaveLength(200);
+  });
+});
+
+describe("lifting is offered", () => {
+  test("to keepers where a keeper refused it, to owner and admin everywhere", async () => {
+    const byAdmin = await createMember();
+    await refuse(moderator, byAdmin);
+    await refuse(await appointed());
+    const { members } = await open(keeper);
+    expect(members.map(({ id, liftable }) => [id, liftable])).toEqual([
+      [member.id, true],
+      [byAdmin.id, false],
+    ]);
+    expect((await open(keeper, `?lift=${byAdmin.id}`)).lifting).toBeNull();
+    expect((await open(moderator)).members.every(({ liftable }) => liftable)).toBe(true);
+  });
+
+  test("to no muted keeper, who reads why there is no form", async () => {
+    await refuse();
+    await muteMember(moderator.viewer, keeper.id, 7);
+    const muted = await open(await signInAgain(keeper.id));
+    expect(muted.silence).toMatch(/^你已被禁言，到 .+ 为止，这段时间不能管理节点。$/);
+    expect(muted.members).toMatchObject([{ liftable: false }]);
+    expect((await open(moderator)).silence).toBeNull();
   });
 });
 

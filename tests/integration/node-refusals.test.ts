@@ -4,6 +4,7 @@ import { liftRateLimits } from "tests/factories/limits";
 import { createMember, createModerator, signInAgain, type Member } from "tests/factories/member";
 import { createNodes } from "tests/factories/node";
 import { createTopic } from "tests/factories/topic";
+import { insertAccounts } from "~/features/accounts/account/account-bulk.commands.server";
 import { callAction, callLoader } from "tests/support/call-route";
 import {
   appointKeeper,
@@ -156,12 +157,20 @@ describe("who may refuse a node", () => {
 
   test("refuse it to at most two hundred at once", async () => {
     const now = Date.now();
-    const many = Array.from({ length: 200 }, (_, id) => ({
-      userId: 1_000_000 + id,
-      nodeId: node,
-      endTime: id === 0 ? now + day : 0,
-    }));
-    await inTransaction((trx) => trx.insertInto("nodeRefusal").values(many).execute());
+    await inTransaction(async (trx) => {
+      const named = Array.from({ length: 200 }, (_, at) => ({
+        username: `many${at}`,
+        nickname: `众人${at}`,
+        email: `many${at}@example.com`,
+        createTime: now,
+      }));
+      const many = (await insertAccounts(trx, named)).map((userId, at) => ({
+        userId,
+        nodeId: node,
+        endTime: at === 0 ? now + day : 0,
+      }));
+      await trx.insertInto("nodeRefusal").values(many).execute();
+    });
     await expect(refuse()).rejects.toThrow("最多对 200 位成员");
     vi.useFakeTimers({ toFake: ["Date"], now: now + 2 * day });
     await refuse();

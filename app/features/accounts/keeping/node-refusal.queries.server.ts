@@ -1,5 +1,11 @@
 import { sql, type ExpressionBuilder, type RawBuilder, type SqlBool } from "kysely";
-import { userStatus, type NodeRefusal } from "~/features/accounts/user/user";
+import {
+  isModerator,
+  isMuted,
+  userStatus,
+  type NodeRefusal,
+  type Viewer,
+} from "~/features/accounts/user/user";
 import type { Database } from "~/platform/database/database.server";
 import type { Tables } from "~/platform/database/tables";
 
@@ -41,12 +47,14 @@ export function readRefusal(
     .executeTakeFirst();
 }
 
-/** To how many members a node is refused. */
+/** To how many members a node is refused, as the list has them: who is disabled does not take up room that nobody sees. */
 export async function countRefusalsIn(db: Database, nodeId: number): Promise<number> {
   const { count } = await db
     .selectFrom("nodeRefusal")
+    .innerJoin("user", "user.id", "nodeRefusal.userId")
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .where("nodeId", "=", nodeId)
+    .where("user.status", "=", userStatus.active)
     .where(isInForce())
     .executeTakeFirstOrThrow();
   return Number(count);
@@ -62,10 +70,20 @@ export interface RefusedMember extends Omit<NodeRefusal, "nodeId"> {
   createTime: number;
   /** Who said so; the path is "" where their page is hidden. */
   actor: { nickname: string; path: string };
+  /** Whether the viewer may change and lift it. */
+  liftable: boolean;
 }
 
-/** Who may not speak in a node, the latest first; who is disabled is left out. */
-export async function readRefusedMembers(db: Database, nodeId: number): Promise<RefusedMember[]> {
+/**
+ * Who may not speak in a node, as one sees it who keeps order there, the latest first; who is disabled is left out.
+ */
+export async function readRefusedMembers(
+  db: Database,
+  nodeId: number,
+  viewer: Viewer,
+): Promise<RefusedMember[]> {
+  const moderating = isModerator(viewer);
+  const silent = isMuted(viewer.mutedUntil, Date.now());
   const rows = await db
     .selectFrom("nodeRefusal")
     .innerJoin("user", "user.id", "nodeRefusal.userId")
@@ -73,17 +91,19 @@ export async function readRefusedMembers(db: Database, nodeId: number): Promise<
     .select(["user.id", "user.nickname"])
     .select(["nodeRefusal.reason", "nodeRefusal.endTime", "nodeRefusal.createTime"])
     .select(["nodeRefusal.actorId", "actor.nickname as actorName", "actor.status as actorStatus"])
+    .select("actor.role as actorRole")
     .where("nodeRefusal.nodeId", "=", nodeId)
     .where("user.status", "=", userStatus.active)
     .where(isInForce())
     .orderBy("nodeRefusal.id", "desc")
     .limit(mostRefusals)
     .execute();
-  return rows.map(({ actorId, actorName, actorStatus, ...row }) => ({
+  return rows.map(({ actorId, actorName, actorStatus, actorRole, ...row }) => ({
     ...row,
     actor: {
       nickname: actorName ?? "",
       path: actorStatus === userStatus.active ? `/user/${actorId}` : "",
     },
+    liftable: moderating || (!silent && actorRole === ""),
   }));
 }

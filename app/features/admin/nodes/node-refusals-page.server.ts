@@ -1,8 +1,11 @@
 import { requireViewer } from "~/features/accounts/account/account.queries.server";
 import { readRefusedMembers } from "~/features/accounts/keeping/node-refusal.queries.server";
+import { mutedWords } from "~/features/accounts/user/mute-words.server";
+import { isModerator, isMuted, type Viewer } from "~/features/accounts/user/user";
 import { readNameToType } from "~/features/accounts/user/account-names.queries.server";
 import { mayRefuse } from "~/features/content/nodes/node-refusing";
 import { readNode } from "~/features/content/nodes/node.queries.server";
+import { readSettings } from "~/features/site/settings/setting.queries.server";
 import { readDatabase } from "~/platform/database/database.server";
 import { NotFound } from "~/platform/errors/domain-errors";
 import { answerPage } from "~/platform/http/page-faults.server";
@@ -22,7 +25,7 @@ export function readRefusalsPage(request: Request, param: string | undefined) {
     const [named, lifted] = [idOrNone(query.get("member")), idOrNone(query.get("lift"))];
     const [node, members, username] = await Promise.all([
       readNode(db, nodeId),
-      readRefusedMembers(db, nodeId),
+      readRefusedMembers(db, nodeId, viewer),
       readNameToType(db, named),
     ]);
     const { id, name } = found(node);
@@ -30,7 +33,15 @@ export function readRefusalsPage(request: Request, param: string | undefined) {
       node: { id, name },
       members,
       username,
-      lifting: members.find((member) => member.id === lifted) ?? null,
+      silence: await keepersSilence(viewer),
+      lifting: members.find(({ id, liftable }) => id === lifted && liftable) ?? null,
     };
   });
+}
+
+// Owner and admin keep order while they are muted, keepers do not.
+async function keepersSilence(viewer: Viewer): Promise<string | null> {
+  if (isModerator(viewer) || !isMuted(viewer.mutedUntil, Date.now())) return null;
+  const { timeZone } = await readSettings();
+  return `你${mutedWords(viewer.mutedUntil, timeZone)}，这段时间不能管理节点。`;
 }

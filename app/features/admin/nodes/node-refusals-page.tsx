@@ -13,6 +13,7 @@ import { Button, ButtonLink } from "~/ui/links/button";
 import { Link } from "~/ui/links/link";
 import { RecordTable, type Column } from "~/ui/lists/record-table";
 import { Section } from "~/ui/lists/section";
+import { Say } from "~/ui/notices/say";
 import { onlyRead, quiet } from "~/ui/words/text.css";
 
 interface NodeRefusalsPageProps {
@@ -20,6 +21,8 @@ interface NodeRefusalsPageProps {
   members: RefusedMember[];
   /** Of whom the address names. */
   username: string;
+  /** Why a keeper who is muted keeps no order; null for everybody else. */
+  silence: string | null;
   /** Whom the address would let speak again. */
   lifting: RefusedMember | null;
   answer: unknown;
@@ -48,25 +51,26 @@ const columnsAt = (path: string): Column<RefusedMember>[] => [
   {
     head: "操作",
     part: "acts",
-    cell: (member) => (
-      <ConfirmLink
-        to={`${path}?lift=${member.id}`}
-        question={question}
-        note={member.nickname}
-        action={path}
-        fields={liftingFields(member)}
-        failure="解除失败"
-        size="small"
-      >
-        解除<span className={onlyRead}>：{member.nickname}</span>
-      </ConfirmLink>
-    ),
+    cell: (member) =>
+      member.liftable && (
+        <ConfirmLink
+          to={`${path}?lift=${member.id}`}
+          question={question}
+          note={member.nickname}
+          action={path}
+          fields={liftingFields(member)}
+          failure="解除失败"
+          size="small"
+        >
+          解除<span className={onlyRead}>：{member.nickname}</span>
+        </ConfirmLink>
+      ),
   },
 ];
 
 /** Who may not speak in a node, and a form for another member; or the question before one may again. */
 export function NodeRefusalsPage(props: NodeRefusalsPageProps) {
-  const { node, members, username, lifting, answer } = props;
+  const { node, members, username, silence, lifting, answer } = props;
   const sent = formAnswer(answer);
   const path = `/topics/node/${node.id}/refusals`;
   if (lifting) {
@@ -99,44 +103,50 @@ export function NodeRefusalsPage(props: NodeRefusalsPageProps) {
             />
           )}
         </Section>
-        <Section title="禁言一位" roomy>
-          {/* Empty again once there is one more. */}
-          <div className={pageStyles.narrow}>
-            <p className={quiet}>
-              这位成员还能看这个节点，也能投票和点赞，但不能在里面发话题、评论和修改。别的节点不受影响。
-            </p>
-            <Form key={`${members.length} ${username}`} problem={sent.problem}>
-              <TextField
-                {...sent.field("username")}
-                defaultValue={sent.typed("username") ?? username}
-                label="用户名"
-                hint="没有用户名的成员，填主页地址里的数字。"
-                required
-                maxLength={12}
-              />
-              <SelectField
-                name="days"
-                label="多久"
-                options={daysOptions}
-                defaultValue={sent.typed("days") ?? "7"}
-                errors={sent.errors("days")}
-              />
-              <TextField
-                {...sent.field("reason")}
-                label="理由"
-                hint="会告诉这位成员，也会写进所有人看得到的管理记录。"
-                required
-                maxLength={200}
-              />
-              <div className={foot}>
-                <ButtonLink to={`/topics/node/${node.id}`}>回到节点</ButtonLink>
-                <Button kind="no" name="intent" value="refuse">
-                  禁言
-                </Button>
-              </div>
-            </Form>
-          </div>
-        </Section>
+        {silence === null ? (
+          <Section title="禁言一位" roomy>
+            {/* Empty again once there is one more. */}
+            <div className={pageStyles.narrow}>
+              <p className={quiet}>
+                这位成员还能看这个节点，也能投票和点赞，但不能在里面发话题、评论和修改。别的节点不受影响。
+              </p>
+              <Form key={`${members.length} ${username}`} problem={sent.problem}>
+                <TextField
+                  {...sent.field("username")}
+                  defaultValue={sent.typed("username") ?? username}
+                  label="用户名"
+                  hint="没有用户名的成员，填主页地址里的数字。"
+                  required
+                  maxLength={12}
+                />
+                <SelectField
+                  name="days"
+                  label="多久"
+                  options={daysOptions}
+                  defaultValue={sent.typed("days") ?? "7"}
+                  errors={sent.errors("days")}
+                />
+                <TextField
+                  {...sent.field("reason")}
+                  label="理由"
+                  hint="会告诉这位成员，也会写进所有人看得到的管理记录。"
+                  required
+                  maxLength={200}
+                />
+                <div className={foot}>
+                  <ButtonLink to={`/topics/node/${node.id}`}>回到节点</ButtonLink>
+                  <Button kind="no" name="intent" value="refuse">
+                    禁言
+                  </Button>
+                </div>
+              </Form>
+            </div>
+          </Section>
+        ) : (
+          <Say kind="mind" icon="mute">
+            {silence}
+          </Say>
+        )}
       </div>
     </>
   );
