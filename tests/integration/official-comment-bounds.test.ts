@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createArticle } from "tests/factories/article";
 import { createComment } from "tests/factories/comment";
 import { liftRateLimits } from "tests/factories/limits";
-import { createMember, signInAgain, type Member } from "tests/factories/member";
+import { createMember, createModerator, signInAgain, type Member } from "tests/factories/member";
 import {
   actsOn,
   createKeeper,
@@ -151,6 +151,7 @@ describe("marking", () => {
     const { admin, keeper, keepers } = scene;
     await muteMember(admin.viewer, keeper.id, 7);
     const muted = await signInAgain(keeper.id);
+    expect((await shownTo(muted, keepers))?.markable).toBeUndefined();
     await expect(mark(muted, keepers)).rejects.toThrow("已被禁言");
     await muteMember(admin.viewer, keeper.id, 0);
     await mark(await signInAgain(keeper.id), keepers);
@@ -181,6 +182,23 @@ describe("marking", () => {
     await setMemberDisabled(owner.viewer, member.id, true, "");
     await missed(mark(admin, beside));
     expect(await isMarked(beside)).toBe(false);
+  });
+
+  test("is offered nowhere where it would be refused", async () => {
+    const { admin, member, topic, comment } = scene;
+    const offers = async () =>
+      (await open(owner)).flatMap((one) => [one, ...one.replies]).filter((one) => one.markable);
+    const fellow = await createModerator();
+    const reply = await createComment({ on: topic, by: admin, quoteId: comment });
+    await mark(fellow, await createComment({ on: topic, by: fellow }));
+    expect(await offers()).toHaveLength(3);
+    await setMemberDisabled(owner.viewer, fellow.id, true, "");
+    expect((await offers()).map(({ id }) => id)).toEqual([comment, reply]);
+    await setMemberDisabled(owner.viewer, member.id, true, "");
+    expect(await offers()).toEqual([]);
+    await setMemberDisabled(owner.viewer, member.id, false, "");
+    await deleteTopic(admin.viewer, topic, "不在这里谈");
+    expect(await offers()).toEqual([]);
   });
 
   test("ends for an hour after sixty times, and what is so already counts as nothing", async () => {

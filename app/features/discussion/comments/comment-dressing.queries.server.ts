@@ -1,5 +1,5 @@
 import { authorOf, readUserSummaries } from "~/features/accounts/account/account.queries.server";
-import { isModerator, userStatus, type Viewer } from "~/features/accounts/user/user";
+import { isModerator, isMuted, userStatus, type Viewer } from "~/features/accounts/user/user";
 import { parsePictures } from "~/features/content/topics/topic.queries.server";
 import { contentStatus } from "~/features/kinds/content-status";
 import { readViewerReactions } from "~/features/reactions/reaction.queries.server";
@@ -164,6 +164,13 @@ function dressReply(record: CommentRecord, dress: Dressing, viewer: Viewer | nul
     editTime: deleted ? 0 : record.editTime,
     can: commentPermissions(record, viewer),
     ...(record.official === 1 && !deleted && { official: true }),
-    ...(mayMarkOfficial(record, viewer) && { markable: true }),
+    ...(isMarkOffered(record, viewer) && { markable: true }),
   };
+}
+
+// Muted keepers mark nothing, and nobody what a disabled member wrote: the command says no to both.
+function isMarkOffered(record: CommentRecord, viewer: Viewer | null): boolean {
+  if (record.authorStatus === userStatus.disabled) return false;
+  const silent = !isModerator(viewer) && isMuted(viewer?.mutedUntil ?? 0, Date.now());
+  return !silent && mayMarkOfficial(record, viewer);
 }

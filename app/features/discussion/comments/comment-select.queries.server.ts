@@ -36,7 +36,8 @@ export function selectComments(db: Database, viewer: Viewer | null) {
     .innerJoin("user", "user.id", "comment.userId")
     .select(columns)
     .select(authorColumns)
-    .select(["user.role as authorRole", nodeAround(viewer).as("nodeId")])
+    .select(["user.role as authorRole", "user.status as authorStatus"])
+    .select(nodeAround(viewer).as("nodeId"))
     .select(isBlocking(viewer?.id ?? 0, "comment.userId").as("blocked"))
     .where((eb) =>
       eb.or([

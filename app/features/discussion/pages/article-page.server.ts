@@ -2,11 +2,12 @@ import { getViewer } from "~/features/accounts/account/account.queries.server";
 import { readRelatedArticles } from "~/features/content/articles/article-list.queries.server";
 import { readArticle } from "~/features/content/articles/article.queries.server";
 import { noteView } from "~/features/content/display/view-count.server";
+import { contentStatus } from "~/features/kinds/content-status";
 import { readProfile } from "~/features/profiles/profile.queries.server";
 import { readDatabase } from "~/platform/database/database.server";
 import { answerPage } from "~/platform/http/page-faults.server";
 import { found, idParameter } from "~/platform/http/parameters.server";
-import { readDiscussion } from "./discussion.server";
+import { offerNoMarks, readDiscussion } from "./discussion.server";
 
 /** What the page of an article shows: the article, related ones, and a page of comments. */
 export function readArticlePage(request: Request, param: string | undefined) {
@@ -21,6 +22,9 @@ export function readArticlePage(request: Request, param: string | undefined) {
       readDiscussion(db, request, of, viewer, [article.contentHtml]),
       readProfile(db, article.user.id, viewer),
     ]);
+    if (article.status !== contentStatus.published || author?.disabled) {
+      offerNoMarks(discussion.comments.results);
+    }
     noteView(request, viewer, "article", id);
     return { article, related, ...discussion, author: author ?? null };
   });

@@ -85,6 +85,12 @@ export async function readDiscussion(
   };
 }
 
+/** Takes the offer to mark comments as official off them, where not everybody sees what they stand on. */
+export function offerNoMarks(comments: Comment[]): void {
+  for (const one of comments.flatMap((comment) => [comment, ...comment.replies]))
+    delete one.markable;
+}
+
 /** Why the viewer cannot comment here, whatever it is on; null where they can. */
 async function silenceOf(viewer: Viewer | null, node?: NodeLink): Promise<string | null> {
   if (viewer && isMuted(viewer.mutedUntil, Date.now())) {

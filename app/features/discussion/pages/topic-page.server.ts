@@ -19,7 +19,7 @@ import { answerPage } from "~/platform/http/page-faults.server";
 import { heaviestText, weightOnPage } from "~/platform/markdown/page-weight";
 import { found, idParameter } from "~/platform/http/parameters.server";
 import { answerOf } from "./accepted-answer";
-import { readDiscussion } from "./discussion.server";
+import { offerNoMarks, readDiscussion } from "./discussion.server";
 
 function refusalFor({ status, closed, closeReason }: TopicDetail): string | null {
   if (status === contentStatus.deleted) return "话题已经删除，不能再评论";
@@ -56,6 +56,9 @@ export function readTopicPage(request: Request, param: string | undefined) {
     ]);
     const above = [topic.contentHtml, "html" in hidden ? hidden.html : ""];
     const discussion = await readDiscussion(db, request, read, viewer, above);
+    if (topic.status !== contentStatus.published || author?.disabled) {
+      offerNoMarks(discussion.comments.results);
+    }
     noteView(request, viewer, "topic", id);
     const people = drawParticipants(participants);
     const refusal = refusalFor(topic) ?? discussion.refusal;
