@@ -38,6 +38,13 @@ test("a keeper refuses a node to a member, who reads on, and lets them speak aga
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("竹子开花了");
   const topic = new URL(page.url()).pathname;
 
+  await goOnAs(page, writer, site.url);
+  await page.goto(topic);
+  await page.getByLabel("写评论").fill("真好看。");
+  await page.getByRole("button", { name: "发表评论" }).click();
+  await expect(page).toHaveURL(/comment=\d+/);
+  const own = new URL(page.url()).searchParams.get("comment");
+
   await goOnAs(page, keeper, site.url);
   await page.goto("/user/keeping");
   await page.getByRole("link", { name: /^节点禁言 ?：闲聊$/ }).click();
@@ -68,6 +75,10 @@ test("a keeper refuses a node to a member, who reads on, and lets them speak aga
   await page.goto(topic);
   await expect(page.getByText(told)).toBeVisible();
   await expect(page.getByLabel("写评论")).toHaveCount(0);
+  await checkPage(page, scripts);
+  await page.goto(`/comment/${own}/edit`);
+  await expect(page.getByText(told)).toBeVisible();
+  await expect(page.getByRole("button", { name: "保存" })).toHaveCount(0);
   await checkPage(page, scripts);
   await page.goto("/topic/create");
   await expect(page.getByText(told)).toBeVisible();

@@ -19,6 +19,8 @@ import { restoreComment } from "~/features/discussion/comments/comment-restoring
 import { commentEditSchema } from "~/features/discussion/comments/comment.schema";
 import { readUnreadMessages } from "~/features/notifications/message.queries.server";
 import { readDatabase } from "~/platform/database/database.server";
+import * as commentEdit from "~/routes/comment.$commentId.edit";
+import * as commentRestore from "~/routes/comment.$commentId.restore";
 import * as createPage from "~/routes/topic.create";
 import * as editPage from "~/routes/topic.edit.$topicId";
 import * as commentsRoute from "~/routes/topic.$topicId_.comments";
@@ -144,6 +146,22 @@ describe("a node that is refused", () => {
     });
     const others = await callLoader(topicPage, `/topic/${topic}`, { ...topicAt, as: keeper });
     expect(others.data.refusal).toBeNull();
+  });
+
+  test("says so instead of the forms that change and restore a comment", async () => {
+    const own = await createComment({ on: topic, by: member });
+    const elsewhere = await createComment({ on: await createTopic({ nodeId: other }), by: member });
+    await refuse();
+    const as = await signInAgain(member.id);
+    const told = async (page: typeof commentEdit | typeof commentRestore, id: number) =>
+      (await callLoader(page, `/comment/${id}`, { as, params: { commentId: String(id) } })).data
+        .refusal;
+    expect(await told(commentEdit, own)).toMatch(refusedWords);
+    expect(await told(commentEdit, elsewhere)).toBeNull();
+    await deleteComment(as.viewer, own, "");
+    expect(await told(commentRestore, own)).toMatch(refusedWords);
+    await deleteTopic(moderator.viewer, topic, "看一下");
+    expect(await told(commentRestore, own)).toMatch(refusedWords);
   });
 
   test("keeps what was typed, and answers the API as a mute does", async () => {

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 import { isKeeper } from "~/features/accounts/keeping/kept-nodes";
 import { isModerator, type Viewer } from "~/features/accounts/user/user";
 import { requireNotRefused } from "~/features/content/nodes/node-refusing.queries.server";
+import { readToldRefusals } from "~/features/content/nodes/told-refusals.server";
 import { findKind, kindsWith } from "~/features/kinds/kind-registry.server";
 import type { Database, Writer } from "~/platform/database/database.server";
 import type { CommentedThing } from "./commentable.server";
@@ -56,4 +57,22 @@ export async function requireNotRefusedAround(
   if (isModerator(viewer)) return;
   const nodeId = await readNodeOf(trx, of);
   if (nodeId > 0) await requireNotRefused(trx, viewer, [nodeId]);
+}
+
+/** What the viewer is told where a comment stands in a node that is refused to them, else null; costs others no statement. */
+export async function readToldAround(
+  db: Database,
+  viewer: Viewer,
+  id: number,
+): Promise<string | null> {
+  if (!viewer.refused) return null;
+  const [told, of] = await Promise.all([
+    readToldRefusals(db, viewer),
+    db
+      .selectFrom("comment")
+      .select(["entityType", "entityId"])
+      .where("id", "=", id)
+      .executeTakeFirst(),
+  ]);
+  return (of && told[await readNodeOf(db, of)]) ?? null;
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { CommentSource } from "~/features/discussion/comments/comment-source.queries.server";
 import { CommentComposer } from "~/features/discussion/thread/comment-composer";
 import type { FailedComment } from "~/features/discussion/thread/comment-sending";
@@ -8,15 +9,45 @@ import { Form } from "~/ui/forms/form";
 import { formAnswer } from "~/ui/forms/form-answer";
 import { foot, narrow, titled } from "~/ui/forms/form.css";
 import { Button, ButtonLink } from "~/ui/links/button";
+import { Say } from "~/ui/notices/say";
 import { quiet } from "~/ui/words/text.css";
 
 interface CommentPageProps {
-  comment: CommentSource;
+  /** `refusal`: why its author may not change or restore it now. */
+  comment: CommentSource & { refusal: string | null };
   answer: unknown;
+}
+
+interface RefusedChangeProps {
+  heading: string;
+  words: string;
+  /** The link back. */
+  children: ReactNode;
+}
+
+/** What stands instead of a form that would be refused. */
+function RefusedChange({ heading, words, children }: RefusedChangeProps) {
+  return (
+    <div className={narrow}>
+      <h1>{heading}</h1>
+      <Say kind="mind" icon="mute">
+        {words}
+      </Say>
+      <div className={foot}>{children}</div>
+    </div>
+  );
 }
 
 /** The form that edits a comment. */
 export function CommentEditPage({ comment, answer }: CommentPageProps) {
+  // Who is refused while writing keeps the form and the words in it.
+  if (comment.refusal !== null && answer === undefined) {
+    return (
+      <RefusedChange heading="编辑评论" words={comment.refusal}>
+        <ButtonLink to={comment.path}>回到评论</ButtonLink>
+      </RefusedChange>
+    );
+  }
   const { typed, errors, problem } = formAnswer(answer);
   const sent = answer as Pick<FailedComment, "pictures" | "preview"> | undefined;
   return (
@@ -78,6 +109,13 @@ export function CommentDeletePage({ comment, answer }: CommentPageProps) {
 
 /** Offers to restore a deleted comment. */
 export function CommentRestorePage({ comment, answer }: CommentPageProps) {
+  if (comment.refusal !== null) {
+    return (
+      <RefusedChange heading="恢复评论" words={comment.refusal}>
+        <ButtonLink to="/user/pending">回到待处理</ButtonLink>
+      </RefusedChange>
+    );
+  }
   return (
     <div className={narrow}>
       <h1>恢复这条评论？</h1>

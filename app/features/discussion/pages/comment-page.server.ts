@@ -2,6 +2,9 @@ import { json } from "@remix-run/node";
 import { z } from "zod";
 import { getViewer, requireViewer } from "~/features/accounts/account/account.queries.server";
 import { memberAction } from "~/features/accounts/account/member-action.server";
+import { mutedWords } from "~/features/accounts/user/mute-words.server";
+import { isMuted, type Viewer } from "~/features/accounts/user/user";
+import { readToldAround } from "~/features/discussion/comments/comment-node.queries.server";
 import { deleteComment } from "~/features/discussion/comments/comment-deletion.commands.server";
 import { editComment } from "~/features/discussion/comments/comment-edit.commands.server";
 import { restoreComment } from "~/features/discussion/comments/comment-restoring.commands.server";
@@ -13,12 +16,16 @@ import {
   commentIntents,
   commentPictures,
 } from "~/features/discussion/thread/comment-pictures.server";
+import { readSettings } from "~/features/site/settings/setting.queries.server";
 import { readDatabase } from "~/platform/database/database.server";
 import { NotFound } from "~/platform/errors/domain-errors";
 import { answerPage } from "~/platform/http/page-faults.server";
 import { found, idParameter } from "~/platform/http/parameters.server";
 
-/** What the pages that edit, delete and restore a comment show; NotFound for those who may not. */
+/**
+ * What the pages that edit, delete and restore a comment show, and why its author cannot do so now; NotFound for those who
+ * may not.
+ */
 export function readCommentPage(
   request: Request,
   param: string | undefined,
@@ -26,10 +33,17 @@ export function readCommentPage(
 ) {
   return answerPage(request, async () => {
     const viewer = await requireViewer(request);
-    const comment = found(await readComment(readDatabase(), idParameter(param), viewer));
+    const id = idParameter(param);
+    const comment = found(await readComment(readDatabase(), id, viewer));
     if (!comment.can[wish]) throw new NotFound();
-    return comment;
+    const publishes = comment.own && wish !== "delete";
+    return { ...comment, refusal: publishes ? await readSilence(viewer, id) : null };
   });
+}
+
+async function readSilence(viewer: Viewer, id: number): Promise<string | null> {
+  if (!isMuted(viewer.mutedUntil, Date.now())) return readToldAround(readDatabase(), viewer, id);
+  return `你${mutedWords(viewer.mutedUntil, (await readSettings()).timeZone)}。`;
 }
 
 /** Answers the form that edits a comment. */
