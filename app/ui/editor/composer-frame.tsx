@@ -2,6 +2,7 @@ import { useLocation } from "@remix-run/react";
 import {
   lazy,
   Suspense,
+  useContext,
   useRef,
   useState,
   type ComponentType,
@@ -9,6 +10,7 @@ import {
   type TextareaHTMLAttributes,
 } from "react";
 import { FieldFrame, type FieldWords } from "~/ui/forms/field-frame";
+import { ThriftContext } from "~/ui/layout/thrift-context";
 import { useHydrated } from "~/ui/links/hydrated";
 import { withoutPart } from "~/ui/links/part-on-demand";
 import { link, quiet } from "~/ui/words/text.css";
@@ -75,6 +77,7 @@ export function ComposerFrame(props: ComposerFrameProps) {
   const frame = useRef<HTMLDivElement>(null);
   const text = useRef<HTMLTextAreaElement>(null);
   const hydrated = useHydrated();
+  const thrifty = useContext(ThriftContext) !== null;
   const [isWanted, setWanted] = useState(!short);
   const { mode, roomy, choose } = useMode(seen !== null, short, errors.join());
   const looks = useLook(frame, look, hydrated && mode !== "edit");
@@ -91,6 +94,8 @@ export function ComposerFrame(props: ComposerFrameProps) {
           data-short={short ? "" : undefined}
           data-nested={nested}
           data-alone={alone ? "" : undefined}
+          // The sheet keeps room for what script will bring, so that nothing moves when it comes.
+          data-coming={!hydrated && !thrifty && !short && !isHidden ? "" : undefined}
           onFocus={() => setWanted(true)}
         >
           <div className={short ? undefined : "composer-head"}>
