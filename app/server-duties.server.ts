@@ -15,6 +15,7 @@ import { writeViews } from "~/features/content/display/view-count.server";
 import { readDraftPictures } from "~/features/content/drafts/draft.queries.server";
 import { takeUpOutsidePictures } from "~/features/content/outside-pictures/outside-duties.server";
 import { sweepSubmissions } from "~/features/content/submissions/submission.commands.server";
+import { remindOfBookmarks } from "~/features/discussion/bookmarks/reminding.commands.server";
 import { takeUpWatching } from "~/features/discussion/members/watch-news.commands.server";
 import { takeUpNoticeMails } from "~/features/discussion/comments/notice-mails.server";
 import { countSiteTotals } from "~/features/totals/site-total.commands.server";
@@ -82,7 +83,10 @@ export function takeUpDuties(): void {
     await sendDailyOffsite();
   });
   definePeriodic("trial restore", hour, () => tryWeeklyRestore());
-  definePeriodic("letters of news", 10 * minute, () => makeDigests());
+  definePeriodic("letters of news", 10 * minute, async () => {
+    // First, so that a letter of this morning tells of them.
+    await remindOfBookmarks().finally(() => makeDigests());
+  });
   definePeriodic("site checks", minute, () => checkSite());
   definePeriodic("site totals", 10 * minute, () => countSiteTotals());
   definePeriodic("planner statistics", hour, () => refreshStatistics(toldTables));

@@ -89,7 +89,7 @@ export const roomsInside: Record<string, string[]> = {
     "lists",
     "portal",
   ],
-  "app/features/discussion": ["watching", "comments", "members", "thread", "pages"],
+  "app/features/discussion": ["watching", "comments", "bookmarks", "members", "thread", "pages"],
   "app/features/site": ["settings", "clock", "search-box", "frame"],
   "app/ui": [
     "theme",

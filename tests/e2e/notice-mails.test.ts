@@ -32,7 +32,7 @@ test("replies are mailed to who asks for it, until the letter's link ends that @
   await page.getByRole("button", { name: "确认" }).click();
   await expect(page.getByText(`邮箱 ${person.email} 验证好了`)).toBeVisible();
   await page.goto("/user/profile/account");
-  const choice = page.getByLabel("评论、回复、私信和提到我");
+  const choice = page.getByLabel("评论、回复、私信、提到我和书签提醒");
   await choice.selectOption("马上");
   const form = page.locator("form", { has: choice });
   await form.getByRole("button", { name: "保存", exact: true }).click();

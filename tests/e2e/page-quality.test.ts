@@ -52,6 +52,7 @@ const memberPages = ({ topic }: Scene) => [
   `/report?topic=${topic.id}`,
   "/user/pending",
   "/user/favorites",
+  "/user/bookmarks",
   "/user/messages",
   "/user/conversations",
   "/user/conversation/new",

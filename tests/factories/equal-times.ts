@@ -10,6 +10,10 @@ import {
   publishVulnerability,
 } from "~/features/content/vulnerabilities/vulnerability.commands.server";
 import { vulnerabilitySchema } from "~/features/content/vulnerabilities/vulnerability.schema";
+import {
+  removeBookmark,
+  setBookmark,
+} from "~/features/discussion/bookmarks/bookmark.commands.server";
 import { deleteComment } from "~/features/discussion/comments/comment-deletion.commands.server";
 import { setFollow } from "~/features/profiles/follow.commands.server";
 import { award } from "~/features/scores/score.commands.server";
@@ -28,7 +32,7 @@ export interface EqualTimes {
   essayist: Member;
   /** Who wrote all comments, below the first article. */
   talker: Member;
-  /** Who keeps all topics, follows all people, is followed by them, and got all awards. */
+  /** Who keeps all topics, bookmarks all comments, follows all people, is followed by them, and got all awards. */
   reader: Member;
   things: Record<
     "topic" | "article" | "comment" | "reply" | "news" | "vulnerability" | "person" | "award",
@@ -74,7 +78,9 @@ async function addOne({ moderator, writer, essayist, talker, reader, things }: E
   things.topic.push(topic);
   things.article.push(await createArticle({ by: essayist, tags: "同刻" }));
   const onArticle = things.article[0] ?? 0;
-  things.comment.push(await createComment({ onArticle, by: talker }));
+  const comment = await createComment({ onArticle, by: talker });
+  await setBookmark(reader.viewer, comment, { note: "", remindDate: "2026-02-01" });
+  things.comment.push(comment);
   const quoteId = things.comment[0] ?? 0;
   things.reply.push(await createComment({ onArticle, by: essayist, quoteId }));
   things.news.push(await publishNews(moderator.viewer, newsSchema.parse(words)));
@@ -107,7 +113,9 @@ export async function takeLastOfEach(world: EqualTimes): Promise<void> {
   await react(reader.viewer, "favorite", "topic", topic, false);
   await deleteTopic(writer.viewer, topic, "");
   await deleteComment(essayist.viewer, last("reply"), "");
-  await deleteComment(talker.viewer, last("comment"), "");
+  const comment = last("comment");
+  await removeBookmark(reader.viewer, comment);
+  await deleteComment(talker.viewer, comment, "");
   await deleteArticle(essayist.viewer, last("article"), "");
   await deleteNews(moderator.viewer, last("news"), "过时");
   await hideVulnerability(moderator.viewer, last("vulnerability"), "误报");

@@ -117,7 +117,13 @@ async function growComments(
     content: "说得好。",
     createTime: time + at,
   }));
-  return insertComments(trx, [...rows, ...own]);
+  const ids = await insertComments(trx, [...rows, ...own]);
+  const userId = world.reader.id;
+  await trx
+    .insertInto("bookmark")
+    .values(ids.map((commentId) => ({ userId, commentId, remindTime: time, createTime: time })))
+    .execute();
+  return ids;
 }
 
 /** What waits for review and what is deleted, of the reader and of others; and members who are kept out. */

@@ -38,6 +38,7 @@ import {
   publishVulnerability,
 } from "~/features/content/vulnerabilities/vulnerability.commands.server";
 import { vulnerabilitySchema } from "~/features/content/vulnerabilities/vulnerability.schema";
+import { setBookmark } from "~/features/discussion/bookmarks/bookmark.commands.server";
 import { deleteComment } from "~/features/discussion/comments/comment-deletion.commands.server";
 import { editComment } from "~/features/discussion/comments/comment-edit.commands.server";
 import { likeComment } from "~/features/discussion/comments/comment-reactions.commands.server";
@@ -163,6 +164,7 @@ async function meet(
     await react(by.viewer, kind, "article", article, true);
   }
   await likeComment(by.viewer, comment, true);
+  await setBookmark(by.viewer, comment, { note: mark, remindDate: "" });
   await noteReadingPlace(by.id, { entityType: "topic", entityId: topic }, 1);
   await reportThing(by.viewer, { entityType: "topic", entityId: topic, authorId: friend.id }, said);
   await setFollow(by.viewer, friend.id, true);

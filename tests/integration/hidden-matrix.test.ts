@@ -8,6 +8,7 @@ import {
   type HiddenName,
   type HiddenWorld,
 } from "tests/factories/hidden-world";
+import { bookmarkEverything } from "tests/factories/hidden-bookmarks";
 import { reportEverything } from "tests/factories/hidden-reports";
 import { surfaces, type Known, type Surface } from "tests/support/hidden-surfaces";
 import { serveOwnSite, type OwnSite } from "tests/support/own-site";
@@ -36,6 +37,7 @@ async function ask(path: string): Promise<Record<string, unknown>> {
 beforeAll(async () => {
   const made = await createHiddenWorld();
   const keeper = await reportEverything();
+  const bookmarked = await bookmarkEverything(made.reader);
   const db = readDatabase();
   const tag = await db
     .selectFrom("tag")
@@ -48,7 +50,7 @@ beforeAll(async () => {
     .where("content", "=", visibleMark("comment"))
     .executeTakeFirstOrThrow();
   const [authorPath, readerPath] = [pathOf(made.author), pathOf(made.reader)];
-  world = { ...made, tag: tag.id, root: root.id, keeper, authorPath, readerPath };
+  world = { ...made, tag: tag.id, root: root.id, keeper, bookmarked, authorPath, readerPath };
   site = await serveOwnSite();
   for (const [name, surface] of Object.entries(surfaces)) {
     const texts: string[] = [];

@@ -18,6 +18,7 @@ import { readTopicList } from "~/features/content/topics/topic-list.queries.serv
 import { readTopicsToModerate } from "~/features/content/topics/topic-moderation.queries.server";
 import { readVulnerabilityList } from "~/features/content/vulnerabilities/vulnerability-list.queries.server";
 import { readVulnerabilitiesToModerate } from "~/features/content/vulnerabilities/vulnerability-moderation.queries.server";
+import { readBookmarks } from "~/features/discussion/bookmarks/bookmark.queries.server";
 import { readCommentsToModerate } from "~/features/discussion/comments/comment-moderation.queries.server";
 import { readComments, readReplies } from "~/features/discussion/comments/comment.queries.server";
 import { readMemberComments } from "~/features/discussion/members/member-comments.queries.server";
@@ -151,6 +152,17 @@ const lists: Record<string, List> = {
     of: "topic",
     read: (at) => readFavorites(db(), world.reader.viewer, at),
     idOf: ({ entityId }: { entityId: number }) => entityId,
+  },
+  "a member's bookmarks": {
+    of: "comment",
+    read: (cursor) => readBookmarks(db(), world.reader.viewer, { order: "newest", cursor }),
+    idOf: ({ commentId }: { commentId: number }) => commentId,
+  },
+  "the bookmarks that remind next": {
+    of: "comment",
+    read: (cursor) => readBookmarks(db(), world.reader.viewer, { order: "reminder", cursor }),
+    idOf: ({ commentId }: { commentId: number }) => commentId,
+    oldestFirst: true,
   },
   "whom a member follows": {
     of: "person",

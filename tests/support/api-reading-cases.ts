@@ -85,6 +85,12 @@ export const readingCases: ApiCases = {
     missing: null,
   },
   "GET /api/user/favorites": listed,
+  "GET /api/user/bookmarks": {
+    as: "author",
+    good: () => ({ sort: "reminder" }),
+    bad: { sort: "oldest" },
+    missing: null,
+  },
   "GET /api/user/msgrecent": { ...bare, as: "author" },
   "GET /api/user/messages": { ...numbered, as: "author" },
   "GET /api/conversation/list": { ...listed, as: "author" },

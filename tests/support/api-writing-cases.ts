@@ -5,6 +5,7 @@ import { createMember } from "tests/factories/member";
 import { pictureFile } from "tests/factories/picture-file";
 import { createTopic } from "tests/factories/topic";
 import { setQuestionNode } from "~/features/content/nodes/node.commands.server";
+import { bookmarkCases } from "./api-bookmark-cases";
 import { nobody, type ApiCase, type ApiCases } from "./api-case";
 import { solvedCaptcha } from "./captcha-solver";
 
@@ -229,6 +230,7 @@ export const writingCases: ApiCases = {
   "POST /api/comment/unofficial/{id}": marking,
   "POST /api/comment/like/{id}": reaction("reply"),
   "POST /api/comment/unlike/{id}": reaction("reply"),
+  ...bookmarkCases,
   "POST /api/favorite/delete": {
     good: ({ topic }) => ({ entityType: "topic", entityId: topic }),
     bad: { entityType: "user" },

@@ -34,6 +34,8 @@ export interface Known extends HiddenWorld {
   authorPath: string;
   readerPath: string;
   root: number;
+  /** Comments of every kind, each of which the reader has bookmarked. */
+  bookmarked: number[];
   /** Keeps the node of all topics, where all is reported. */
   keeper: Member;
 }
@@ -109,6 +111,16 @@ export const surfaces: Record<string, Surface> = {
     shows: ["topic", "article"],
     by: "reader",
     mayName: true,
+  },
+  "a member's bookmarks": {
+    paths: () => ["/user/bookmarks", "/user/bookmarks?sort=reminder"],
+    shows: ["comment", "reply", "own comment"],
+    by: "reader",
+  },
+  "the pages of bookmarks": {
+    paths: ({ bookmarked }) => bookmarked.map((id) => `/comment/${id}/bookmark`),
+    shows: ["comment", "reply", "own comment"],
+    by: "reader",
   },
   "a member's messages": {
     paths: () => ["/user/messages"],
@@ -264,6 +276,11 @@ export const surfaces: Record<string, Surface> = {
     shows: ["topic", "article"],
     by: "reader",
     mayName: true,
+  },
+  "the API's bookmarks": {
+    paths: () => ["/api/user/bookmarks", "/api/user/bookmarks?sort=reminder"],
+    shows: ["comment", "reply", "own comment"],
+    by: "reader",
   },
   "the API's messages": {
     paths: () => ["/api/user/messages", "/api/user/msgrecent"],

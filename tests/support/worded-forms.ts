@@ -66,6 +66,9 @@ export function wordedForms(on: Ground): WordedForm[] {
     form("news.$newsId_.comments", `/news/${on.news}/comments`, "member", { content: words }),
     form("comment.$commentId.edit", `/comment/${on.comment}/edit`, "member", { content: words }),
     form("comment.$commentId.delete", `/comment/${on.comment}/delete`, "admin", { reason: words }),
+    form("comment.$commentId.bookmark", `/comment/${on.comment}/bookmark`, "member", {
+      note: words,
+    }),
     form("topic.$topicId_.delete", `/topic/${on.topic}/delete`, "admin", { reason: words }),
     form("topic.$topicId_.close", `/topic/${on.topic}/close`, "admin", {
       intent: "on",
@@ -226,6 +229,7 @@ export const wordlessRoutes: readonly string[] = [
   "user.$userId_.background",
   "user.$userId_.block",
   "user.$userId_.follow",
+  "user.bookmarks",
   "user.conversation.$conversationId_.leave",
   "user.drafts",
   "user.drafts_.save",

@@ -44,6 +44,11 @@ export function messageWordsOf(row: ToldRow, timeZone: string): MessageWords {
     const what = row.quoteContent === "" ? "关注的讨论" : `《${row.quoteContent}》`;
     return { title, content, line: what + title };
   }
+  if (happening.type === messageType.reminded) {
+    const what = row.quoteContent === "" ? "" : `《${row.quoteContent}》`;
+    const place = `${what}${happening.floor} 楼${happening.reply ? "的回复" : ""}`;
+    return { title: "你让我们提醒你", content, line: `你让我们提醒你：${place}` };
+  }
   if (happening.type === messageType.letter) {
     const letters = row.gathered > 1 ? `${row.gathered} 条私信` : "私信";
     const title = happening.several ? `在多人对话里写了${letters}` : `给你写了${letters}`;
@@ -60,7 +65,7 @@ export function messageWordsOf(row: ToldRow, timeZone: string): MessageWords {
 
 type ToldAtOnce = Exclude<
   Happening,
-  { type: typeof messageType.watched | typeof messageType.letter | typeof messageType.keeping }
+  { type: (typeof messageType)["watched" | "letter" | "keeping" | "reminded"] }
 >;
 
 function messageLine(happening: ToldAtOnce, title: string, quote: string): string {

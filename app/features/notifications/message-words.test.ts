@@ -74,6 +74,14 @@ describe("the words of a message", () => {
     expect(say(happening).line).toBe("关注的讨论有 5 条新回复，从 46 楼起");
   });
 
+  test("of a reminder name the floor, and say whether it is a reply", () => {
+    const happening = { type: messageType.reminded, floor: 12, reply: false } as const;
+    expect(say(happening, { quoteContent: "竹子开花" }).line).toBe(
+      "你让我们提醒你：《竹子开花》12 楼",
+    );
+    expect(say({ ...happening, reply: true }).line).toBe("你让我们提醒你：12 楼的回复");
+  });
+
   test("of a node name the one that its keeper has from now on, or no more", () => {
     expect(keeping(true)).toMatchObject({ title: "你成了版主", line: "你成了“闲聊”的版主" });
     expect(keeping(false)).toMatchObject({ title: "你不再是版主", line: "你不再是“闲聊”的版主" });

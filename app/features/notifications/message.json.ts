@@ -22,6 +22,7 @@ const typeNames: Record<keyof typeof messageType, string> = {
   letter: "私信",
   keeping: "成为版主，或不再是",
   refused: "在某个节点不能发言，或又能了",
+  reminded: "书签的提醒",
 };
 const typeNumbers = Object.entries(messageType) as [keyof typeof messageType, number][];
 

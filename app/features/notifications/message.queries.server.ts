@@ -158,8 +158,8 @@ function toMessage(row: MessageRecord, timeZone: string): Message {
       : null;
   return {
     id,
-    // Several wrote what it gathers; whose thing it is about only hides it.
-    from: type === messageType.watched ? null : known,
+    // Whose thing these are about only hides them: several wrote what is gathered, and reminders come from oneself.
+    from: type === messageType.watched || type === messageType.reminded ? null : known,
     type,
     ...messageWordsOf(row, timeZone),
     quoteContent,

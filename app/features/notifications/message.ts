@@ -21,6 +21,7 @@ export const messageType = {
   letter: 30,
   keeping: 31,
   refused: 32,
+  reminded: 33,
 } as const;
 
 export type MessageType = (typeof messageType)[keyof typeof messageType];
@@ -59,6 +60,7 @@ export const messageGroups = {
       messageType.closed,
       messageType.keeping,
       messageType.refused,
+      messageType.reminded,
     ],
   },
 } as const satisfies Record<string, { text: string; types: readonly MessageType[] }>;
@@ -70,12 +72,15 @@ export function messageGroupOf(name: string | null): MessageGroup | null {
   return name !== null && Object.hasOwn(messageGroups, name) ? (name as MessageGroup) : null;
 }
 
-/** The types of messages that a topic of mails is about. */
+const isReminder = (type: MessageType) => type === messageType.reminded;
+
+/** The types of messages that a topic of mails is about; reminders can be mailed at once, and so go with replies. */
 export function mailTypesOf(topic: MailTopic): MessageType[] {
   if (topic === "watched") return [messageType.watched];
   if (topic === "likes") return [...messageGroups.likes.types];
-  if (topic === "site") return [...messageGroups.notices.types];
-  return messageGroups.replies.types.filter((type) => type !== messageType.watched);
+  if (topic === "site") return messageGroups.notices.types.filter((type) => !isReminder(type));
+  const replies = messageGroups.replies.types.filter((type) => type !== messageType.watched);
+  return [...replies, messageType.reminded];
 }
 
 /** How a report ends: the thing is deleted, something else was done, or nothing was wrong. */
@@ -97,6 +102,8 @@ export type Happening =
   | { type: Kind<"topicLiked" | "favorited" | "deleted" | "mentioned">; of: string }
   /** The floor of the first of the new comments. */
   | { type: Kind<"watched">; floor: number }
+  /** The floor of the bookmarked comment, or that of the comment above it. */
+  | { type: Kind<"reminded">; floor: number; reply: boolean }
   /** Whether more than two take part in the conversation. */
   | { type: Kind<"letter">; several: boolean }
   /** -1 without end, 0 when it was lifted. */

@@ -2,9 +2,11 @@ import { letterHtml, letterText, type Letter } from "~/platform/mail/mail-text";
 
 /** What a letter repeats of a message. */
 export interface NoticeWords {
-  /** The nickname of who caused it. */
+  /** The nickname of who caused it; "" for the site itself. */
   from: string;
   title: string;
+  /** The title with the quote where the thing is named. */
+  line: string;
   content: string;
   quoteContent: string;
   /** A path of this site. */
@@ -19,14 +21,14 @@ interface NoticeFacts {
   unsubscribe: string;
 }
 
-/** The letter that tells of a reply or mention, as text and as HTML. */
+/** The letter that tells of a reply, mention or reminder, as text and as HTML. */
 export function noticeLetter(words: NoticeWords, facts: NoticeFacts) {
-  const { from, title, content, quoteContent, detailUrl } = words;
-  const subject = `${from} ${title}`;
+  const { from, title, line, content, quoteContent, detailUrl } = words;
+  const subject = from === "" ? line : `${from} ${title}`;
   const letter: Letter = {
     greeting: `${facts.nickname}，你好：`,
     paragraphs: [
-      quoteContent === "" ? `${subject}。` : `${subject}：“${quoteContent}”`,
+      from === "" || quoteContent === "" ? `${subject}。` : `${subject}：“${quoteContent}”`,
       ...(content === "" ? [] : [content]),
     ],
     link: { text: "去看看", url: facts.origin + detailUrl },

@@ -37,12 +37,13 @@ const mailed = new Set<MessageType>([
   messageType.articleCommented,
   messageType.mentioned,
   messageType.letter,
+  messageType.reminded,
 ]);
 
 /** Mails that one member gets at most; the rest they find among their messages. */
 const mostMails = { most: 20, seconds: 60 * 60 };
 
-/** Has a message mailed, too, if it is a reply or mention and its receiver asked for that. */
+/** Has a message mailed, too, if it is a reply, mention or reminder and its receiver asked for that. */
 export async function enqueueNoticeMail(
   trx: Writer,
   message: { id: number; userId: number; type: MessageType },
@@ -97,7 +98,7 @@ export async function deliverNoticeMail(
 async function readWanted(db: Database, id: number) {
   const message = await db
     .selectFrom("message")
-    .innerJoin("user", "user.id", "message.fromId")
+    .leftJoin("user", "user.id", "message.fromId")
     .select(["message.userId", "message.fromId", "message.type", "message.facts", "message.title"])
     .select("message.gathered")
     .select([
@@ -108,10 +109,11 @@ async function readWanted(db: Database, id: number) {
     ])
     .where("message.id", "=", id)
     .where("message.status", "=", 0)
-    .where(isAuthorShown())
+    .where((eb) => eb.or([eb("user.id", "is", null), isAuthorShown()]))
     .executeTakeFirst();
   if (!message || (await hasBlocked(db, message.userId, message.fromId))) return undefined;
-  return message;
+  // Whose thing a reminder is about did not send it.
+  return { ...message, from: message.type === messageType.reminded ? "" : (message.from ?? "") };
 }
 
 async function mayMail(userId: number): Promise<boolean> {

@@ -10,6 +10,7 @@ const messages = { to: "/user/messages", text: "消息" };
 const pages = [
   { to: "/user/conversations", text: "私信" },
   { to: "/user/favorites", text: "收藏" },
+  { to: "/user/bookmarks", text: "书签" },
   { to: "/user/scores", text: "积分" },
   { to: "/user/drafts", text: "草稿" },
   { to: "/user/pending", text: "待处理" },

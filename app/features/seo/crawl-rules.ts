@@ -23,6 +23,7 @@ const closed = [
   "/user/pending",
   "/user/profile",
   "/user/favorites",
+  "/user/bookmarks",
   "/user/messages",
   "/user/scores",
   "/user/drafts",

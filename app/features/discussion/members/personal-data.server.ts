@@ -1,3 +1,5 @@
+import { forgetBookmarks } from "~/features/discussion/bookmarks/bookmark.commands.server";
+import { readOwnBookmarks } from "~/features/discussion/bookmarks/bookmark.queries.server";
 import { forgetWatches } from "~/features/discussion/watching/watch.commands.server";
 import { readOwnWatches } from "~/features/discussion/watching/watch.queries.server";
 import type { PersonalData } from "~/platform/personal-data/personal-data";
@@ -17,12 +19,14 @@ export const commentPersonalData: PersonalData = {
       editorId: stays,
     },
     readingPlace: { userId: { closing: "goes", demo: "goes", file: "reading.json" } },
+    bookmark: { userId: { closing: "goes", demo: "goes", file: "bookmarks.json" } },
     watch: { userId: { closing: "goes", demo: "goes", file: "watching.json" } },
   },
-  forget: [forgetCommentLikes, forgetReadingPlaces, forgetWatches],
+  forget: [forgetCommentLikes, forgetReadingPlaces, forgetBookmarks, forgetWatches],
   files: {
     "comments.json": readOwnComments,
     "reading.json": readOwnReadingPlaces,
+    "bookmarks.json": readOwnBookmarks,
     "watching.json": readOwnWatches,
   },
 };

@@ -1,4 +1,5 @@
 import type { Comment, Reply } from "~/features/discussion/comments/comment";
+import { contentStatus } from "~/features/kinds/content-status";
 import { ConfirmLink } from "~/ui/forms/confirm-link";
 import { Form } from "~/ui/forms/form";
 import { Link } from "~/ui/links/link";
@@ -6,14 +7,14 @@ import { act } from "~/ui/marks/act-links.css";
 import type { Thread } from "./thread";
 
 interface CommentChangesProps {
-  comment: Pick<Reply, "id" | "user" | "can" | "official" | "markable"> &
+  comment: Pick<Reply, "id" | "user" | "status" | "can" | "official" | "markable"> &
     Pick<Partial<Comment>, "accepted" | "acceptable">;
   thread: Thread;
   /** Whether they stand among the acts of a comment. */
   asAct?: boolean;
 }
 
-/** 采纳, 标为官方, 编辑, 删除, 举报 and 恢复 of a comment or reply, for those who may. */
+/** 采纳, 标为官方, 书签, 编辑, 删除, 举报 and 恢复 of a comment or reply, for those who may. */
 export function CommentChanges({ comment, thread, asAct = false }: CommentChangesProps) {
   const { id, user, can } = comment;
   const look = asAct ? act : "";
@@ -33,6 +34,11 @@ export function CommentChanges({ comment, thread, asAct = false }: CommentChange
             {comment.official ? "取消官方标记" : "标为官方"}
           </button>
         </Form>
+      )}
+      {comment.status === contentStatus.published && (
+        <Link className={look} to={`/comment/${id}/bookmark`} data-print="no">
+          书签
+        </Link>
       )}
       {can.edit && (
         <Link className={look} to={`/comment/${id}/edit`} data-print="no">

@@ -1,0 +1,91 @@
+import { sql } from "kysely";
+import { readBlockedAmong } from "~/features/accounts/blocks/block.queries.server";
+import type { Viewer } from "~/features/accounts/user/user";
+import { readDatabase, type Database } from "~/platform/database/database.server";
+import { decodeCursor, pageOf, pageSize, type Page } from "~/platform/database/keyset-cursor";
+import type { Bookmark, BookmarkOrder, Reminder } from "./bookmark";
+import { readBookmarkTargets } from "./bookmarked.queries.server";
+
+/** What a member keeps beside a comment; undefined where they have no bookmark there. */
+export async function readBookmark(
+  db: Database,
+  userId: number,
+  commentId: number,
+): Promise<Reminder | undefined> {
+  const row = await db
+    .selectFrom("bookmark")
+    .select(["note", "remindDate", "remindTime"])
+    .where("userId", "=", userId)
+    .where("commentId", "=", commentId)
+    .executeTakeFirst();
+  return row && { note: row.note, remindDate: row.remindDate, pending: row.remindTime > 0 };
+}
+
+/** One page of the viewer's own bookmarks, in a fixed number of statements. */
+export async function readBookmarks(
+  db: Database,
+  viewer: Viewer,
+  { order, cursor }: { order: BookmarkOrder; cursor: string | null },
+): Promise<Page<Bookmark>> {
+  const page = await readBookmarkRows(db, viewer.id, order, cursor);
+  const comments = await readBookmarkTargets(
+    db,
+    page.results.map(({ commentId }) => commentId),
+  );
+  const authors = [...comments.values()].map(({ authorId }) => authorId);
+  const unwanted = await readBlockedAmong(db, viewer, authors);
+  const results = page.results.map(({ remindTime, ...row }): Bookmark => {
+    const marked = comments.get(row.commentId);
+    const pending = remindTime > 0;
+    if (!marked?.shown) return { ...row, pending, comment: null, path: "" };
+    const blocked = unwanted.has(marked.authorId);
+    const comment = { ...marked.comment, blocked, ...(blocked && { excerpt: "" }) };
+    return { ...row, pending, comment, path: marked.path };
+  });
+  return { ...page, results };
+}
+
+async function readBookmarkRows(
+  db: Database,
+  userId: number,
+  order: BookmarkOrder,
+  cursor: string | null,
+) {
+  const name = `bookmarks-${order}`;
+  const position = decodeCursor(name, cursor);
+  const all = db
+    .selectFrom("bookmark")
+    .select(["id", "commentId", "note", "remindDate", "remindTime", "createTime"])
+    .where("userId", "=", userId)
+    .limit(pageSize + 1);
+  if (order === "reminder") {
+    const rows = await all
+      .where("remindTime", ">", 0)
+      .$if(position !== null, (query) =>
+        query.where(sql<boolean>`("remindTime", "id") > (${position?.key}, ${position?.id})`),
+      )
+      .orderBy("remindTime")
+      .orderBy("id")
+      .execute();
+    return pageOf(name, rows, ({ remindTime, id }) => ({ key: remindTime, id }));
+  }
+  const rows = await all
+    .$if(position !== null, (query) =>
+      query.where(sql<boolean>`("createTime", "id") < (${position?.key}, ${position?.id})`),
+    )
+    .orderBy("createTime", "desc")
+    .orderBy("id", "desc")
+    .execute();
+  return pageOf(name, rows, ({ createTime, id }) => ({ key: createTime, id }));
+}
+
+/** A member's bookmarks, for their own archive. */
+export async function readOwnBookmarks(userId: number) {
+  const rows = await readDatabase()
+    .selectFrom("bookmark")
+    .select(["commentId", "note", "remindDate", "remindTime", "createTime"])
+    .where("userId", "=", userId)
+    .orderBy("id")
+    .execute();
+  return rows.map(({ remindTime, ...row }) => ({ ...row, pending: remindTime > 0 }));
+}
