@@ -160,6 +160,7 @@ describe("who bookmarks a comment", () => {
     await createComment({ on: topic, by: author, quoteId: comment });
     await deleteComment(talker.viewer, comment, "");
     await expect(set()).rejects.toThrow(NotFound);
+    expect((await open()).status).toBe(404);
   });
 
   test("has no more than 2,000, and may change each of them then", async () => {
