@@ -89,7 +89,16 @@ export const roomsInside: Record<string, string[]> = {
     "lists",
     "portal",
   ],
-  "app/features/discussion": ["watching", "comments", "bookmarks", "members", "thread", "pages"],
+  "app/features/discussion": [
+    "watching",
+    "moved",
+    "comments",
+    "bookmarks",
+    "members",
+    "splitting",
+    "thread",
+    "pages",
+  ],
   "app/features/site": ["settings", "clock", "search-box", "frame"],
   "app/ui": [
     "theme",

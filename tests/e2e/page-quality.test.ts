@@ -49,6 +49,7 @@ const memberPages = ({ topic }: Scene) => [
   "/topic/create",
   "/link/create",
   `/topic/${topic.id}/slow`,
+  `/topic/${topic.id}/split`,
   `/report?topic=${topic.id}`,
   "/user/pending",
   "/user/favorites",

@@ -199,6 +199,7 @@ export const readingPages: Record<string, Addresses> = {
   "/topic/:topicId/node": ({ topic }) => [`/topic/${topic}/node`],
   "/topic/:topicId/recommend": ({ topic }) => [`/topic/${topic}/recommend`],
   "/topic/:topicId/restore": ({ ownTopic }) => [`/topic/${ownTopic}/restore`],
+  "/topic/:topicId/split": ({ topic }) => [`/topic/${topic}/split`],
   "/topic/:topicId/sticky": ({ topic }) => [`/topic/${topic}/sticky`],
   "/topic/create": of("/topic/create", "/topic/create?type=tweet"),
   "/topic/edit": of("/topic/edit"),

@@ -78,6 +78,12 @@ export function wordedForms(on: Ground): WordedForm[] {
       seconds: "0",
       reason: words,
     }),
+    form("topic.$topicId_.split", `/topic/${on.topic}/split`, "admin", {
+      floors: "1-3",
+      title: "",
+      nodeId: "1",
+      reason: words,
+    }),
     form("article.$articleId_.delete", `/article/${on.article}/delete`, "admin", { reason: words }),
     form("report", `/report?topic=${on.foreignTopic}`, "member", { reason: "other", note: words }),
     form("user.conversation.$conversationId", `/user/conversation/${on.conversation}`, "member", {

@@ -37,6 +37,7 @@ export const actNames: Record<string, string> = {
   close: "关闭回复",
   open: "开放回复",
   slow: "改慢速",
+  split: "拆出评论",
   "close-poll": "结束投票",
   mute: "禁言",
   unmute: "解除禁言",

@@ -15,7 +15,7 @@ function publicActs(): Record<string, readonly string[]> {
   return {
     ...Object.fromEntries(kinds),
     comment: ["delete", "restore", "official", "unofficial"],
-    topic: ["delete", "restore", "move", "sticky", "recommend", "close", "open", "slow"],
+    topic: ["delete", "restore", "move", "sticky", "recommend", "close", "open", "slow", "split"],
     node: ["create", "rename", "retire", "reopen"],
     tag: ["rename", "merge"],
     user: ["mute", "unmute", "refuse-node", "admit-to-node", "disable", "enable"],

@@ -24,4 +24,5 @@ export const standingActs = new Set([
   "close",
   "open",
   "slow",
+  "split",
 ]);

@@ -135,14 +135,19 @@ export async function answerReport(
 
 /** Takes the topic of a report before the report, as whoever moves the topic does, so that neither waits for the other. */
 async function holdTopicOf(trx: Writer, id: number): Promise<void> {
-  const report = await trx
-    .selectFrom("report")
-    .select("topicId")
-    .where("id", "=", id)
-    .executeTakeFirst();
-  if (!report || report.topicId === 0) return;
-  for (const { deletion } of kindsWith("shownIn")) {
-    if (deletion) await holdRows(trx, deletion.table, [report.topicId]);
+  let held = 0;
+  for (;;) {
+    const report = await trx
+      .selectFrom("report")
+      .select("topicId")
+      .where("id", "=", id)
+      .executeTakeFirst();
+    // Asked again once the topic is held: meanwhile the comment may have been moved to another one.
+    if (!report || report.topicId === held) return;
+    held = report.topicId;
+    for (const { deletion } of kindsWith("shownIn")) {
+      if (deletion) await holdRows(trx, deletion.table, [held]);
+    }
   }
 }
 
@@ -167,6 +172,22 @@ async function tellReporters(
       content,
       detailUrl,
     });
+  }
+}
+
+/** Notes that things of a kind stand in another topic now. */
+export async function placeReportsOf(
+  trx: Writer,
+  { entityType, entityIds }: { entityType: string; entityIds: number[] },
+  place: { topicId: number; nodeId: number },
+): Promise<void> {
+  for (const part of inParts(entityIds, 1)) {
+    await trx
+      .updateTable("report")
+      .set(place)
+      .where("entityType", "=", entityType)
+      .where("entityId", "in", part)
+      .execute();
   }
 }
 

@@ -110,6 +110,8 @@ function messageTitle(happening: ToldAtOnce, timeZone: string): string {
       return happening.time === 0
         ? `关闭了你的${nounOf(happening.of)}的回复`
         : `将在 ${absoluteTime(happening.time, timeZone)} 关闭你的${nounOf(happening.of)}的回复`;
+    case messageType.moved:
+      return `把你的 ${happening.count} 条评论移到了另一个话题`;
     case messageType.reviewed:
       return `你的${nounOf(happening.of)}${happening.approved ? "通过了审核" : "没有通过审核"}`;
     case messageType.reportAnswered:

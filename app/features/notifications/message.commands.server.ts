@@ -1,5 +1,7 @@
+import { sql } from "kysely";
 import { changeUnread } from "~/features/accounts/account/account.commands.server";
 import { inTransaction, type Writer } from "~/platform/database/database.server";
+import { inParts } from "~/platform/database/value-rows.server";
 import { messagePlaceOf } from "./message";
 
 /** Marks messages of a member as read, or all; those of others are left alone. Answers how many stay unread. */
@@ -102,6 +104,25 @@ export async function emptyMessagesOf(trx: Writer, path: string): Promise<void> 
     .where("place", "=", place)
     .$if(path !== place, (query) => query.where("detailUrl", "=", path))
     .execute();
+}
+
+/**
+ * Lets messages about things that stood on one page (`/topic/1?comment=2#comment-2`) lead to another, where they stand
+ * now.
+ */
+export async function readdressMessages(
+  trx: Writer,
+  { from, to }: { from: string; to: string },
+  paths: string[],
+): Promise<void> {
+  for (const part of inParts(paths, 1)) {
+    await trx
+      .updateTable("message")
+      .set({ place: to, detailUrl: sql<string>`replace("detailUrl", ${`${from}?`}, ${`${to}?`})` })
+      .where("place", "=", from)
+      .where("detailUrl", "in", part)
+      .execute();
+  }
 }
 
 async function markRead(trx: Writer, userId: number, ids: number[] | "all"): Promise<void> {

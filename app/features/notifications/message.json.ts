@@ -23,6 +23,7 @@ const typeNames: Record<keyof typeof messageType, string> = {
   keeping: "成为版主，或不再是",
   refused: "在某个节点不能发言，或又能了",
   reminded: "书签的提醒",
+  moved: "评论移到了另一个话题",
 };
 const typeNumbers = Object.entries(messageType) as [keyof typeof messageType, number][];
 

@@ -22,6 +22,7 @@ export const messageType = {
   keeping: 31,
   refused: 32,
   reminded: 33,
+  moved: 34,
 } as const;
 
 export type MessageType = (typeof messageType)[keyof typeof messageType];
@@ -61,6 +62,7 @@ export const messageGroups = {
       messageType.keeping,
       messageType.refused,
       messageType.reminded,
+      messageType.moved,
     ],
   },
 } as const satisfies Record<string, { text: string; types: readonly MessageType[] }>;
@@ -112,6 +114,8 @@ export type Happening =
   | { type: Kind<"closed">; of: string; time: number }
   /** Whether they keep the node from now on, or no more. */
   | { type: Kind<"keeping">; begun: boolean }
+  /** How many of somebody's comments went to another topic. */
+  | { type: Kind<"moved">; count: number }
   | { type: Kind<"reviewed">; of: string; approved: boolean }
   | { type: Kind<"reportAnswered">; of: string; outcome: ReportOutcome };
 

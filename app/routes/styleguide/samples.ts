@@ -152,6 +152,7 @@ export const detail: TopicDetail = {
   slowSeconds: 0,
   question: false,
   answerId: 0,
+  parted: false,
   can: { edit: true, delete: true, restore: false, curate: false, keep: false, report: false },
 };
 

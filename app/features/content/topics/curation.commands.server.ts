@@ -120,7 +120,7 @@ export async function holdForKeeping(trx: Writer, viewer: Viewer, id: number) {
     .where("id", "=", id)
     .select(["id", "userId", "type", "title", "summary", "nodeId", "sticky", "recommend"])
     .select(["status", "deletedBy", "deleteTime", "closeTime", "closedBy"])
-    .select(["slowSeconds", "slowedBy"])
+    .select(["slowSeconds", "slowedBy", "answerId"])
     .$call(held)
     .executeTakeFirst();
   if (!topic || !topicPermissions(topic, viewer).keep) throw new NotFound();

@@ -70,3 +70,8 @@ export async function setTopicComments(trx: Writer, found: CommentsOf[]): Promis
       .execute();
   }
 }
+
+/** Notes that comments were moved away from a topic. */
+export async function notePartedTopic(trx: Writer, id: number): Promise<void> {
+  await trx.updateTable("topic").set({ parted: 1 }).where("id", "=", id).execute();
+}

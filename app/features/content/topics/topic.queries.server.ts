@@ -135,6 +135,7 @@ export async function readTopic(
     .select([
       "topic.closeReason",
       "topic.slowSeconds",
+      "topic.parted",
       "topic.answerId",
       "topic.deletedBy",
       "topic.deleteTime",
@@ -158,6 +159,7 @@ export async function readTopic(
     slowSeconds: record.slowSeconds,
     question: isQuestion(record),
     answerId: row.solved ? record.answerId : 0,
+    parted: record.parted === 1,
     can,
   };
 }

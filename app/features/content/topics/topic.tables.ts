@@ -47,6 +47,8 @@ export interface TopicTable {
   solved: Defaulted<number>;
   /** Its poll; 0 for none. */
   pollId: Defaulted<number>;
+  /** 1 where comments were moved from it to another topic. */
+  parted: Defaulted<number>;
   createTime: number;
   updateTime: number;
   editTime: Defaulted<number>;

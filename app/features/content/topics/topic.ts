@@ -74,5 +74,7 @@ export interface TopicDetail extends Omit<TopicRow, "summary"> {
   question: boolean;
   /** The accepted comment, where everybody sees it; 0 for none. */
   answerId: number;
+  /** Whether comments were moved from it to another topic. */
+  parted: boolean;
   can: TopicPermissions;
 }

@@ -40,6 +40,7 @@ export async function acceptAnswer(viewer: Viewer, id: number, on: boolean): Pro
     const question = await holdQuestion(trx, viewer, place.entityId);
     // Asked again now that nobody can delete it meanwhile.
     const answer = await findAnswer(trx, id);
+    if (answer.entityId !== question.id) throw new NotFound("这条评论刚移到别的话题，请再试一次");
     const page = `/topic/${question.id}`;
     if ((question.answerId === id) === on) return page;
     // Each is a line in the scores of who answered, and rings there.

@@ -1,5 +1,6 @@
 import { addToManyCounts } from "~/features/accounts/account/account-bulk.commands.server";
 import { kindsWith } from "~/features/kinds/kind-registry.server";
+import { readMovedTops } from "~/features/discussion/moved/moved-comment.queries.server";
 import { insertAwards } from "~/features/scores/score.commands.server";
 import { beforehand } from "~/platform/database/beforehand.server";
 import type { Writer } from "~/platform/database/database.server";
@@ -103,6 +104,10 @@ async function openFloors(
         .groupBy("entityId")
         .execute();
       for (const row of rows) floors.set(`${entityType} ${row.entityId}`, row.top);
+      for (const { entityId, top } of await readMovedTops(trx, entityType, part)) {
+        const place = `${entityType} ${entityId}`;
+        floors.set(place, Math.max(top, floors.get(place) ?? 0));
+      }
     }
   }
   return (comment) => {

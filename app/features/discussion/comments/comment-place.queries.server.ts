@@ -1,4 +1,8 @@
 import type { Viewer } from "~/features/accounts/user/user";
+import {
+  readMovedFrom,
+  wasMovedFrom,
+} from "~/features/discussion/moved/moved-comment.queries.server";
 import { isPublished } from "~/features/kinds/visibility.queries.server";
 import type { Database } from "~/platform/database/database.server";
 import { htmlExcerpt } from "~/platform/markdown/html-excerpt";
@@ -6,7 +10,7 @@ import { plainId } from "~/platform/text/plain-id";
 import { selectAnswerable } from "./answerable.queries.server";
 import { pageOfFloor } from "./comment-pages";
 import { selectComments } from "./comment-select.queries.server";
-import type { CommentedThing } from "./commentable.server";
+import { commentPath, type CommentedThing } from "./commentable.server";
 
 /**
  * Where a comment or reply stands: the comment it belongs to, and the number of its page. Undefined when it is gone or
@@ -71,6 +75,46 @@ export async function findFloor(
     .where("comment.floor", "=", floor)
     .executeTakeFirst();
   return found?.id;
+}
+
+/** The address of a comment or reply that the viewer may see, where it stood on this thing before it was moved away. */
+export async function findMoved(
+  db: Database,
+  of: CommentedThing,
+  id: number,
+  viewer: Viewer | null,
+): Promise<string | undefined> {
+  if (id === 0) return undefined;
+  const there = await selectComments(db, viewer).where("comment.id", "=", id).executeTakeFirst();
+  const moved = there && (await wasMovedFrom(db, of, there.rootId || there.id));
+  return moved ? commentPath(there, id) : undefined;
+}
+
+/** What a comment or reply stands on that was moved away from this thing; undefined where it was not. */
+export async function findMovedPlace(
+  db: Pick<Database, "selectFrom">,
+  of: CommentedThing,
+  id: number,
+): Promise<CommentedThing | undefined> {
+  const there = await db
+    .selectFrom("comment")
+    .select(["id", "rootId", "entityType", "entityId"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!there || (there.entityType === of.entityType && there.entityId === of.entityId)) return;
+  if (!(await wasMovedFrom(db, of, there.rootId || there.id))) return;
+  return { entityType: there.entityType, entityId: there.entityId };
+}
+
+/** The address of the comment that stood on a floor of this thing before it was moved away, where the viewer may see it. */
+export async function findMovedFloor(
+  db: Database,
+  of: CommentedThing,
+  floor: number,
+  viewer: Viewer | null,
+): Promise<string | undefined> {
+  const id = floor === 0 ? 0 : await readMovedFrom(db, of, floor);
+  return findMoved(db, of, id, viewer);
 }
 
 /** The latest comment or reply that everybody sees; undefined where there is none. */

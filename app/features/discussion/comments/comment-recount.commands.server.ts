@@ -150,17 +150,8 @@ export async function readRepliedTo(trx: Writer, ids: number[]): Promise<number[
 
 /** Counts anew the discussions that these comments stand in, as when their author is hidden or shown again. */
 export async function recountDiscussions(trx: Writer, ids: number[]): Promise<void> {
-  const comments = await trx
-    .selectFrom("comment")
-    .select(["entityType", "entityId", "rootId"])
-    .where("id", "in", ids)
-    .execute();
-  const discussed = kindsWith("comments").map(({ name, comments: { table } }) => {
-    const on = comments.filter(({ entityType }) => entityType === name);
-    return { name, table, ids: [...new Set(on.map(({ entityId }) => entityId))] };
-  });
-  for (const { table, ids } of discussed) await holdRows(trx, table, ids);
-  for (const { name, ids } of discussed) {
+  const comments = await readPlacesHeld(trx, ids);
+  for (const { name, ids } of discussedBy(comments)) {
     await recountCommentsOn(trx, name, ids);
     if (name === "topic") await settleAnswers(trx, ids);
   }
@@ -168,3 +159,33 @@ export async function recountDiscussions(trx: Writer, ids: number[]): Promise<vo
   const roots = comments.map(({ rootId }) => rootId).filter((id) => id > 0);
   await recountReplies(trx, [...new Set([...roots, ...(await readRepliedTo(trx, ids))])]);
 }
+
+interface CommentOnThing {
+  entityType: string;
+  entityId: number;
+  rootId: number;
+}
+
+/** Where comments stand, once these things are held; who was moved meanwhile is looked for again. */
+async function readPlacesHeld(trx: Writer, ids: number[]): Promise<CommentOnThing[]> {
+  const readPlaces = () =>
+    trx
+      .selectFrom("comment")
+      .select(["entityType", "entityId", "rootId"])
+      .where("id", "in", ids)
+      .execute();
+  const taken = new Set<string>();
+  for (;;) {
+    const comments = await readPlaces();
+    const places = comments.map(({ entityType, entityId }) => `${entityType} ${entityId}`);
+    if (places.every((place) => taken.has(place))) return comments;
+    for (const { table, ids: on } of discussedBy(comments)) await holdRows(trx, table, on);
+    for (const place of places) taken.add(place);
+  }
+}
+
+const discussedBy = (comments: CommentOnThing[]) =>
+  kindsWith("comments").map(({ name, comments: { table } }) => {
+    const on = comments.filter(({ entityType }) => entityType === name);
+    return { name, table, ids: [...new Set(on.map(({ entityId }) => entityId))] };
+  });

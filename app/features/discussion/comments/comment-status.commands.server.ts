@@ -36,41 +36,44 @@ export interface HeldComment {
  * when there is none.
  */
 export async function holdComment(trx: Writer, id: number): Promise<HeldComment> {
-  const place = await trx
-    .selectFrom("comment")
-    .select(["entityType", "entityId"])
-    .where("id", "=", id)
-    .executeTakeFirst();
-  if (!place) throw new NotFound();
-  const { entityType } = place;
-  await holdRows(trx, discussionOf(entityType).table, [place.entityId]);
-  const comment = await trx
-    .selectFrom("comment")
-    .where("id", "=", id)
-    .select([
-      "id",
-      "entityId",
-      "rootId",
-      "quoteId",
-      "userId",
-      "content",
-      "contentHtml",
-      "imageList",
-    ])
-    .select([
-      "status",
-      "statusBefore",
-      "deletedBy",
-      "deleteTime",
-      "createTime",
-      "editTime",
-      "editorId",
-      "official",
-    ])
-    .$call(held)
-    .executeTakeFirst();
-  if (!comment) throw new NotFound();
-  return { ...comment, entityType };
+  for (;;) {
+    const place = await trx
+      .selectFrom("comment")
+      .select(["entityType", "entityId"])
+      .where("id", "=", id)
+      .executeTakeFirst();
+    if (!place) throw new NotFound();
+    const { entityType, entityId } = place;
+    await holdRows(trx, discussionOf(entityType).table, [entityId]);
+    const comment = await trx
+      .selectFrom("comment")
+      .where("id", "=", id)
+      .where("entityId", "=", entityId)
+      .select([
+        "id",
+        "entityId",
+        "rootId",
+        "quoteId",
+        "userId",
+        "content",
+        "contentHtml",
+        "imageList",
+      ])
+      .select([
+        "status",
+        "statusBefore",
+        "deletedBy",
+        "deleteTime",
+        "createTime",
+        "editTime",
+        "editorId",
+        "official",
+      ])
+      .$call(held)
+      .executeTakeFirst();
+    if (comment) return { ...comment, entityType };
+    // It went, or to another topic a moment ago, which is taken then.
+  }
 }
 
 /**

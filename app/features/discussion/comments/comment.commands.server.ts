@@ -18,6 +18,7 @@ import { inTransaction, type Writer } from "~/platform/database/database.server"
 import { holdRows } from "~/platform/database/hold-rows.server";
 import { NotAllowed, NotFound } from "~/platform/errors/domain-errors";
 import { requireSlowPace, selectAnswerable } from "./answerable.queries.server";
+import { findMovedPlace } from "./comment-place.queries.server";
 import { tellOfComment } from "./comment-notices.commands.server";
 import { composeComment } from "./comment-text.server";
 import type { CommentFields } from "./comment.schema";
@@ -29,7 +30,7 @@ import { discussionOf, holdDiscussed, type CommentedThing } from "./commentable.
  */
 export async function publishComment(
   viewer: Viewer,
-  of: CommentedThing,
+  asked: CommentedThing,
   form: CommentFields,
 ): Promise<number> {
   const body = await composeComment(form);
@@ -52,12 +53,12 @@ export async function publishComment(
         settings,
       );
       const published = verdict === "publish";
-      const discussed = await holdDiscussed(trx, of);
+      const { of, discussed, answered } = await holdAnswered(trx, asked, form.quoteId);
       const createTime = Date.now();
       if (discussed.closed !== undefined) throw new NotAllowed(discussed.closed);
       if (discussed.nodeId) await requireNotRefused(trx, viewer, [discussed.nodeId]);
       await requireSlowPace(trx, viewer, of, discussed, createTime);
-      const answered = form.quoteId === 0 ? null : await requireAnswerable(trx, of, form.quoteId);
+      if (form.quoteId > 0 && !answered) throw new NotFound("要回复的评论不在了");
       const { id } = await trx
         .insertInto("comment")
         .values({
@@ -108,17 +109,31 @@ interface AnsweredComment {
   contentHtml: string;
 }
 
-async function requireAnswerable(
+/**
+ * Takes the thing that is commented on, and finds what is answered there (0 for nothing); where that was moved to another
+ * topic while the answer was written, it is that topic.
+ */
+async function holdAnswered(trx: Writer, asked: CommentedThing, quoteId: number) {
+  let of = asked;
+  for (;;) {
+    const discussed = await holdDiscussed(trx, of);
+    if (quoteId === 0) return { of, discussed, answered: null };
+    const answered = await findAnswerable(trx, of, quoteId);
+    const place = answered ? undefined : await findMovedPlace(trx, of, quoteId);
+    if (!place) return { of, discussed, answered: answered ?? null };
+    of = place;
+  }
+}
+
+function findAnswerable(
   trx: Writer,
   of: CommentedThing,
   id: number,
-): Promise<AnsweredComment> {
-  const answered = await selectAnswerable(trx, of)
+): Promise<AnsweredComment | undefined> {
+  return selectAnswerable(trx, of)
     .where("comment.id", "=", id)
     .select(["comment.id", "comment.rootId", "comment.userId", "comment.contentHtml"])
     .executeTakeFirst();
-  if (!answered) throw new NotFound("要回复的评论不在了");
-  return answered;
 }
 
 /** A reply stands below the comment, and names the reply it answers. */
@@ -135,12 +150,20 @@ async function countReply(trx: Writer, rootId: number): Promise<void> {
 }
 
 async function nextFloor(trx: Writer, of: CommentedThing): Promise<number> {
-  const { top } = await trx
+  const { top, movedTop } = await trx
     .selectFrom("comment")
-    .select((eb) => eb.fn.max<number | null>("floor").as("top"))
+    .select((eb) => [
+      eb.fn.max<number | null>("floor").as("top"),
+      eb
+        .selectFrom("movedComment")
+        .select((moved) => moved.fn.max<number | null>("movedComment.floor").as("top"))
+        .where("movedComment.entityType", "=", of.entityType)
+        .where("movedComment.entityId", "=", of.entityId)
+        .as("movedTop"),
+    ])
     .where("entityType", "=", of.entityType)
     .where("entityId", "=", of.entityId)
     .where("rootId", "=", 0)
     .executeTakeFirstOrThrow();
-  return (top ?? 0) + 1;
+  return Math.max(top ?? 0, movedTop ?? 0) + 1;
 }

@@ -1,3 +1,4 @@
+import { redirect } from "@remix-run/node";
 import { getViewer } from "~/features/accounts/account/account.queries.server";
 import { memberAction } from "~/features/accounts/account/member-action.server";
 import { captchaIntents } from "~/features/accounts/sign-in/visitor-page.server";
@@ -16,6 +17,7 @@ import {
   type CommentAllowance,
 } from "~/features/discussion/comments/comment-allowance";
 import {
+  findMoved,
   locateComment,
   readAnswered,
 } from "~/features/discussion/comments/comment-place.queries.server";
@@ -115,6 +117,8 @@ async function readAskedComments(
   const id = view.cursor ? 0 : idOrNone(query.get("comment"));
   const place = id > 0 ? await locateComment(db, of, id) : undefined;
   if (!place) {
+    const moved = await findMoved(db, of, id, viewer);
+    if (moved) throw redirect(moved);
     const allowance = allowComments({ beside });
     return { comments: await readComments(db, of, view, viewer, allowance), page: view.page };
   }

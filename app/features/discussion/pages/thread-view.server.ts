@@ -6,6 +6,7 @@ import { pageOfFloor } from "~/features/discussion/comments/comment-pages";
 import {
   findFloor,
   findLatest,
+  findMovedFloor,
   readLastFloor,
 } from "~/features/discussion/comments/comment-place.queries.server";
 import { noteReadingPlace } from "~/features/discussion/members/reading-place.commands.server";
@@ -67,6 +68,8 @@ export async function leadToFloor(
     readLastFloor(db, of),
     findFloor(db, of, idOrNone(asked), viewer),
   ]);
+  const moved = there === undefined && (await findMovedFloor(db, of, idOrNone(asked), viewer));
+  if (moved) throw redirect(moved);
   const isBeyond = there === undefined && idOrNone(asked) > lastFloor;
   const floor = isBeyond ? lastFloor : idOrNone(asked);
   const comment = isBeyond ? await findFloor(db, of, floor, viewer) : there;

@@ -9,6 +9,8 @@ import { readTopic } from "~/features/content/topics/topic.queries.server";
 import { readHiddenPart } from "~/features/discussion/comments/topic-hidden-part.queries.server";
 import { readParticipants } from "~/features/discussion/members/participants.queries.server";
 import { drawParticipants } from "~/features/discussion/thread/participants.server";
+import { readSplitTraces } from "~/features/discussion/moved/topic-split-traces.queries.server";
+import { drawSplitTraces } from "~/features/discussion/thread/split-traces.server";
 import { contentStatus } from "~/features/kinds/content-status";
 import { readProfile } from "~/features/profiles/profile.queries.server";
 import { drawNote } from "~/features/discussion/thread/thread-moves.server";
@@ -63,6 +65,7 @@ export function readTopicPage(request: Request, param: string | undefined) {
     const people = drawParticipants(participants);
     const refusal = refusalFor(topic) ?? discussion.refusal;
     discussion.moves.foot += await drawPace(topic);
+    if (topic.parted) discussion.moves.foot += drawSplitTraces(await readSplitTraces(db, id));
     const drawn = { people, poll: await drawPoll(poll, viewer), related };
     return { topic, hidden, ...discussion, refusal, author: author ?? null, ...drawn };
   });

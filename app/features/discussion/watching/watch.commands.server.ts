@@ -1,5 +1,6 @@
 import { watchesWhatTheyComment } from "~/features/accounts/account/own-choices.queries.server";
 import type { Writer } from "~/platform/database/database.server";
+import { inParts } from "~/platform/database/value-rows.server";
 import { enqueue } from "~/platform/jobs/job.commands.server";
 import type { WatchedThing } from "./watch.queries.server";
 import { storedLevels, type WatchLevel } from "./watching";
@@ -42,6 +43,32 @@ export async function watchCommented(
     .values({ userId, entityType, entityId, level: storedLevels.watched, createTime: Date.now() })
     .onConflict((conflict) => conflict.columns(["userId", "entityType", "entityId"]).doNothing())
     .execute();
+}
+
+/** Has these members hear of a new discussion what they hear of the one that it came from. */
+export async function copyWatches(
+  trx: Writer,
+  from: WatchedThing,
+  entityId: number,
+  userIds: number[],
+): Promise<void> {
+  for (const part of inParts(userIds, 1)) {
+    const watches = await trx
+      .selectFrom("watch")
+      .select(["userId", "entityType", "level"])
+      .where("entityType", "=", from.entityType)
+      .where("entityId", "=", from.entityId)
+      .where("userId", "in", part)
+      .orderBy("userId")
+      .execute();
+    if (watches.length === 0) continue;
+    const createTime = Date.now();
+    await trx
+      .insertInto("watch")
+      .values(watches.map((watch) => ({ ...watch, entityId, createTime })))
+      .onConflict((conflict) => conflict.columns(["userId", "entityType", "entityId"]).doNothing())
+      .execute();
+  }
 }
 
 /** What watchers of a discussion are told of a comment. */
