@@ -37,7 +37,7 @@ import { takeUpDuties } from "~/server-duties.server";
 import { SentForm } from "~/ui/forms/sent-form";
 import { TextBrowserContext } from "~/ui/layout/text-browser-context";
 import { NonceContext } from "~/ui/layout/nonce-context";
-import { ThriftContext } from "~/ui/layout/thrift-context";
+import { ThriftContext } from "~/ui/line/thrift-context";
 import { buildHeader } from "~/ui/line/build-header";
 import { loadParts } from "~/ui/links/part-on-demand";
 import { errorNote, errorTitle, sentFormNote } from "~/ui/notices/error-page";

@@ -28,7 +28,7 @@ import { RescuedFormContext } from "~/ui/forms/rescued-form-context";
 import { useDisclosures } from "~/ui/layout/disclosures";
 import { useFocusMain } from "~/ui/layout/focus-main";
 import { NonceContext } from "~/ui/layout/nonce-context";
-import { ThriftContext } from "~/ui/layout/thrift-context";
+import { ThriftContext } from "~/ui/line/thrift-context";
 import { serverFaultStatus } from "~/ui/line/line-fault";
 import { reloadBoot } from "~/ui/live/reload-boot";
 import { ErrorPage, errorTitle, notShown, saidBy } from "~/ui/notices/error-page";

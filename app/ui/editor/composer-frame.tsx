@@ -10,7 +10,7 @@ import {
   type TextareaHTMLAttributes,
 } from "react";
 import { FieldFrame, type FieldWords } from "~/ui/forms/field-frame";
-import { ThriftContext } from "~/ui/layout/thrift-context";
+import { ThriftContext } from "~/ui/line/thrift-context";
 import { useHydrated } from "~/ui/links/hydrated";
 import { withoutPart } from "~/ui/links/part-on-demand";
 import { link, quiet } from "~/ui/words/text.css";

@@ -1,5 +1,5 @@
 import { useContext } from "react";
-import { ThriftContext } from "~/ui/layout/thrift-context";
+import { ThriftContext } from "~/ui/line/thrift-context";
 import { inlineForm } from "~/ui/words/text.css";
 import { choice } from "./site-foot.css";
 
