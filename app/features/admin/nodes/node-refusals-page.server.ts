@@ -1,11 +1,10 @@
 import { requireViewer } from "~/features/accounts/account/account.queries.server";
 import { readRefusedMembers } from "~/features/accounts/keeping/node-refusal.queries.server";
-import { mutedWords } from "~/features/accounts/user/mute-words.server";
-import { isModerator, isMuted, type Viewer } from "~/features/accounts/user/user";
+import { toldMute } from "~/features/accounts/user/mute-words.server";
+import { isModerator, type Viewer } from "~/features/accounts/user/user";
 import { readNameToType } from "~/features/accounts/user/account-names.queries.server";
 import { mayRefuse } from "~/features/content/nodes/node-refusing";
 import { readNode } from "~/features/content/nodes/node.queries.server";
-import { readSettings } from "~/features/site/settings/setting.queries.server";
 import { readDatabase } from "~/platform/database/database.server";
 import { NotFound } from "~/platform/errors/domain-errors";
 import { answerPage } from "~/platform/http/page-faults.server";
@@ -41,7 +40,6 @@ export function readRefusalsPage(request: Request, param: string | undefined) {
 
 // Owner and admin keep order while they are muted, keepers do not.
 async function keepersSilence(viewer: Viewer): Promise<string | null> {
-  if (isModerator(viewer) || !isMuted(viewer.mutedUntil, Date.now())) return null;
-  const { timeZone } = await readSettings();
-  return `你${mutedWords(viewer.mutedUntil, timeZone)}，这段时间不能管理节点。`;
+  const mute = isModerator(viewer) ? null : await toldMute(viewer);
+  return mute === null ? null : `你${mute}，这段时间不能管理节点。`;
 }

@@ -129,7 +129,7 @@ export function NodeRefusalsPage(props: NodeRefusalsPageProps) {
                 <TextField
                   {...sent.field("reason")}
                   label="理由"
-                  hint="会告诉这位成员，也会写进所有人看得到的管理记录。"
+                  hint="会告诉这位成员，也会写进管理记录。"
                   required
                   maxLength={200}
                 />

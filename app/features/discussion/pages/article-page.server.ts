@@ -7,7 +7,7 @@ import { readProfile } from "~/features/profiles/profile.queries.server";
 import { readDatabase } from "~/platform/database/database.server";
 import { answerPage } from "~/platform/http/page-faults.server";
 import { found, idParameter } from "~/platform/http/parameters.server";
-import { offerNoMarks, readDiscussion } from "./discussion.server";
+import { readDiscussion } from "./discussion.server";
 
 /** What the page of an article shows: the article, related ones, and a page of comments. */
 export function readArticlePage(request: Request, param: string | undefined) {
@@ -16,15 +16,13 @@ export function readArticlePage(request: Request, param: string | undefined) {
     const viewer = await getViewer(request);
     const id = idParameter(param);
     const article = found(await readArticle(db, id, viewer));
-    const of = { entityType: "article", entityId: id, authorId: article.user.id };
-    const [related, discussion, author] = await Promise.all([
+    const [related, author] = await Promise.all([
       readRelatedArticles(db, id),
-      readDiscussion(db, request, of, viewer, [article.contentHtml]),
       readProfile(db, article.user.id, viewer),
     ]);
-    if (article.status !== contentStatus.published || author?.disabled) {
-      offerNoMarks(discussion.comments.results);
-    }
+    const unseen = article.status !== contentStatus.published || author?.disabled === true;
+    const of = { entityType: "article", entityId: id, authorId: article.user.id, unseen };
+    const discussion = await readDiscussion(db, request, of, viewer, [article.contentHtml]);
     noteView(request, viewer, "article", id);
     return { article, related, ...discussion, author: author ?? null };
   });

@@ -2,8 +2,8 @@ import { json } from "@remix-run/node";
 import { z } from "zod";
 import { getViewer, requireViewer } from "~/features/accounts/account/account.queries.server";
 import { memberAction } from "~/features/accounts/account/member-action.server";
-import { mutedWords } from "~/features/accounts/user/mute-words.server";
-import { isMuted, type Viewer } from "~/features/accounts/user/user";
+import { toldMute } from "~/features/accounts/user/mute-words.server";
+import type { Viewer } from "~/features/accounts/user/user";
 import { readToldAround } from "~/features/discussion/comments/comment-node.queries.server";
 import { deleteComment } from "~/features/discussion/comments/comment-deletion.commands.server";
 import { editComment } from "~/features/discussion/comments/comment-edit.commands.server";
@@ -16,7 +16,6 @@ import {
   commentIntents,
   commentPictures,
 } from "~/features/discussion/thread/comment-pictures.server";
-import { readSettings } from "~/features/site/settings/setting.queries.server";
 import { readDatabase } from "~/platform/database/database.server";
 import { NotFound } from "~/platform/errors/domain-errors";
 import { answerPage } from "~/platform/http/page-faults.server";
@@ -42,8 +41,8 @@ export function readCommentPage(
 }
 
 async function readSilence(viewer: Viewer, id: number): Promise<string | null> {
-  if (!isMuted(viewer.mutedUntil, Date.now())) return readToldAround(readDatabase(), viewer, id);
-  return `你${mutedWords(viewer.mutedUntil, (await readSettings()).timeZone)}。`;
+  const mute = await toldMute(viewer);
+  return mute === null ? readToldAround(readDatabase(), viewer, id) : `你${mute}。`;
 }
 
 /** Answers the form that edits a comment. */

@@ -2,8 +2,8 @@ import { redirect } from "@remix-run/node";
 import { getViewer } from "~/features/accounts/account/account.queries.server";
 import { memberAction } from "~/features/accounts/account/member-action.server";
 import { captchaIntents } from "~/features/accounts/sign-in/visitor-page.server";
-import { mutedWords } from "~/features/accounts/user/mute-words.server";
-import { isMuted, type Viewer } from "~/features/accounts/user/user";
+import { toldMute } from "~/features/accounts/user/mute-words.server";
+import type { Viewer } from "~/features/accounts/user/user";
 import type { NodeLink } from "~/features/content/nodes/node";
 import { toldRefusal } from "~/features/content/nodes/told-refusals.server";
 import {
@@ -31,7 +31,6 @@ import {
   commentPictures,
 } from "~/features/discussion/thread/comment-pictures.server";
 import { postingCaptcha } from "~/features/moderation/posting-captcha.server";
-import { readSettings } from "~/features/site/settings/setting.queries.server";
 import type { Database } from "~/platform/database/database.server";
 import type { Page } from "~/platform/database/keyset-cursor";
 import { newFormMark } from "~/platform/form-pace/form-mark.server";
@@ -55,13 +54,15 @@ interface ReadThing extends CommentedThing {
   answer?: AskedAnswer;
   /** The node it stands in, where it stands in one. */
   node?: NodeLink;
+  /** Whether not everybody sees it: what is written on it cannot be marked as official. */
+  unseen?: boolean;
 }
 
 /** What stands below a thing, whose texts are `above`: a page of comments, and what its form needs. */
 export async function readDiscussion(
   db: Database,
   request: Request,
-  { authorId = 0, answer, node, ...of }: ReadThing,
+  { authorId = 0, answer, node, unseen = false, ...of }: ReadThing,
   viewer: Viewer | null,
   above: string[] = [],
 ) {
@@ -76,6 +77,7 @@ export async function readDiscussion(
   leadToLastPage(view, shown);
   const { comments, page } = shown;
   markAnswers(comments.results, answer);
+  if (unseen) offerNoMarks(comments.results);
   if (viewer && !query.has("comment")) await notePlace(viewer, of, view, comments);
   return {
     comments,
@@ -87,18 +89,15 @@ export async function readDiscussion(
   };
 }
 
-/** Takes the offer to mark comments as official off them, where not everybody sees what they stand on. */
-export function offerNoMarks(comments: Comment[]): void {
+/** Takes the offer to mark comments as official off them. */
+function offerNoMarks(comments: Comment[]): void {
   for (const one of comments.flatMap((comment) => [comment, ...comment.replies]))
     delete one.markable;
 }
 
 /** Why the viewer cannot comment here, whatever it is on; null where they can. */
 async function silenceOf(viewer: Viewer | null, node?: NodeLink): Promise<string | null> {
-  if (viewer && isMuted(viewer.mutedUntil, Date.now())) {
-    return mutedWords(viewer.mutedUntil, (await readSettings()).timeZone);
-  }
-  return node ? toldRefusal(viewer, node) : null;
+  return (viewer && (await toldMute(viewer))) ?? (node ? toldRefusal(viewer, node) : null);
 }
 
 interface AskedPart {

@@ -5,7 +5,7 @@ import { readNews } from "~/features/content/news/news.queries.server";
 import { readDatabase } from "~/platform/database/database.server";
 import { answerPage } from "~/platform/http/page-faults.server";
 import { found, idParameter } from "~/platform/http/parameters.server";
-import { offerNoMarks, readDiscussion } from "./discussion.server";
+import { readDiscussion } from "./discussion.server";
 
 /** What the page of a news item shows: the item and a page of its comments. */
 export function readNewsPage(request: Request, param: string | undefined) {
@@ -18,14 +18,13 @@ export function readNewsPage(request: Request, param: string | undefined) {
       readDiscussion(
         db,
         request,
-        { entityType: "news", entityId: id },
+        { entityType: "news", entityId: id, unseen: news.hidden },
         viewer,
         news.hidden ? [] : [news.contentHtml],
       ),
       readSideLists(db),
     ]);
-    if (news.hidden) offerNoMarks(discussion.comments.results);
-    else noteView(request, viewer, "news", id);
+    if (!news.hidden) noteView(request, viewer, "news", id);
     return { news, beside, ...discussion };
   });
 }

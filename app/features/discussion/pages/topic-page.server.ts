@@ -21,7 +21,7 @@ import { answerPage } from "~/platform/http/page-faults.server";
 import { heaviestText, weightOnPage } from "~/platform/markdown/page-weight";
 import { found, idParameter } from "~/platform/http/parameters.server";
 import { answerOf } from "./accepted-answer";
-import { offerNoMarks, readDiscussion } from "./discussion.server";
+import { readDiscussion } from "./discussion.server";
 
 function refusalFor({ status, closed, closeReason }: TopicDetail): string | null {
   if (status === contentStatus.deleted) return "话题已经删除，不能再评论";
@@ -57,10 +57,8 @@ export function readTopicPage(request: Request, param: string | undefined) {
       readRelatedTitles(db, topic),
     ]);
     const above = [topic.contentHtml, "html" in hidden ? hidden.html : ""];
-    const discussion = await readDiscussion(db, request, read, viewer, above);
-    if (topic.status !== contentStatus.published || author?.disabled) {
-      offerNoMarks(discussion.comments.results);
-    }
+    const unseen = topic.status !== contentStatus.published || author?.disabled === true;
+    const discussion = await readDiscussion(db, request, { ...read, unseen }, viewer, above);
     noteView(request, viewer, "topic", id);
     const people = drawParticipants(participants);
     const refusal = refusalFor(topic) ?? discussion.refusal;
