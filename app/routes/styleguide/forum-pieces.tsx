@@ -74,6 +74,7 @@ function TopicPiece() {
             count={87}
             moves={{ head: "", foot: "" }}
             thread={thread}
+            inviting
           >
             <CommentBox {...thread} viewer={viewer} />
           </CommentList>

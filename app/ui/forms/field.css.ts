@@ -98,6 +98,7 @@ inside(`${pick} input:checked + span`, {
   color: colour.bamboo,
   fontWeight: 600,
 });
+inside(`${pick} input:disabled + span`, { background: colour.wash, color: colour.ink3 });
 inside(`${pick} input:checked + span::before`, { content: '"✓"', marginRight: 6 });
 inside(`${pick} input:focus-visible + span`, {
   outline: `2px solid ${colour.bamboo}`,

@@ -44,6 +44,7 @@ export function Discussion(props: DiscussionProps) {
       pick={pickComments}
       count={count}
       moves={moves}
+      inviting={refusal === null}
       thread={{ path, action, authorId, formId, canReply, captcha, viewerId: viewer?.id ?? 0 }}
     >
       <NewComments path={path} count={count} />

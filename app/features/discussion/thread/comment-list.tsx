@@ -16,6 +16,8 @@ interface CommentListProps {
   /** The links by which it is moved in, as the server drew them. */
   moves: { head: string; foot: string };
   thread: Thread;
+  /** Whether whoever reads may comment, signed in. */
+  inviting: boolean;
   /** The form below. */
   children: ReactNode;
 }
@@ -27,14 +29,14 @@ const drawn = (html: string, className?: string) =>
 
 /** The discussion below a topic, an article or a news item. */
 export function CommentList(props: CommentListProps) {
-  const { page, pick, count, moves, thread, children } = props;
+  const { page, pick, count, moves, thread, inviting, children } = props;
   return (
     <div className={styles.comments}>
       <Section id="comments" title={`${count} 条评论`} more={drawn(moves.head, styles.moves)}>
         {page.results.length === 0 ? (
           <Empty
             words={count > 0 ? "这里没有评论" : "还没有评论"}
-            note={count > 0 ? "" : "第一句话，由你来说。"}
+            note={count === 0 && inviting ? "第一句话，由你来说。" : ""}
           />
         ) : (
           <LoadMore first={page} pick={pick} hash="#comments">
