@@ -91,6 +91,14 @@ test("keepers do not move what owner and admins wrote, but it goes along as a re
   expect((await commentsOn(topic)).map(({ id }) => id)).toEqual([above]);
 });
 
+test("keepers make no topic of owner and admins out of what these replied to a deleted comment", async () => {
+  const own = await createComment({ on: topic, by: member });
+  await createComment({ on: topic, by: moderator, quoteId: own });
+  await deleteComment(member.viewer, own, "");
+  await expect(split(keeper, "1")).rejects.toThrow("新话题会算站长或管理员发的");
+  expect(await commentsOn(topic)).toHaveLength(2);
+});
+
 test("what nobody sees is not split", async () => {
   await createComment({ on: topic, by: member });
   await deleteTopic(moderator.viewer, topic, "不合适");

@@ -19,7 +19,8 @@ export interface ChosenComments {
 
 /**
  * The comments on these floors of a topic, with their replies; FieldsInvalid where a floor that was named is not there,
- * where nobody sees any of them, where they are too many, or the viewer does not reach who wrote one.
+ * where nobody sees any of them, where they are too many, or the viewer does not reach who wrote one or would have the new
+ * topic.
  */
 export async function readChosen(
   db: Pick<Database, "selectFrom">,
@@ -61,7 +62,12 @@ export async function readChosen(
   const hidden = new Set(rows.filter((row) => !isWriterShown(row)).map(({ id }) => id));
   const answers = replies.filter((reply) => isCommentShown(reply) && !hidden.has(reply.rootId));
   const shown = [...seen, ...answers];
-  if (shown.length === 0) throw refuseFloors("选中的楼里没有大家看得到的评论");
+  const [first] = shown;
+  if (!first) throw refuseFloors("选中的楼里没有大家看得到的评论");
+  // Where the comments themselves are gone, the new topic is of who wrote the first reply.
+  if (!reaches(viewer, first.userId, first.role)) {
+    throw refuseFloors("新话题会算站长或管理员发的，请换几楼");
+  }
   const standing = new Set([...seen.map(({ id }) => id), ...answers.map(({ rootId }) => rootId)]);
   return {
     roots: rows.map(({ id, userId, floor }) => ({ id, userId, floor })),
@@ -92,7 +98,7 @@ async function readRepliesBelow(db: Pick<Database, "selectFrom">, rootIds: numbe
     .selectFrom("comment")
     .innerJoin("user", "user.id", "comment.userId")
     .select(["comment.id", "comment.rootId", "comment.userId", "comment.status"])
-    .select(["comment.createTime", "user.status as authorStatus"])
+    .select(["comment.createTime", "user.status as authorStatus", "user.role"])
     .where("comment.rootId", "in", rootIds)
     .orderBy("comment.id")
     .limit(mostMoved + 1)
