@@ -12,10 +12,12 @@ import { acceptAnswer } from "~/features/discussion/comments/accepting.commands.
 import { insertComments } from "~/features/discussion/comments/comment-bulk.commands.server";
 import { deleteComment } from "~/features/discussion/comments/comment-deletion.commands.server";
 import { likeComment } from "~/features/discussion/comments/comment-reactions.commands.server";
+import { setMemberDisabled } from "~/features/discussion/members/member-disabling.commands.server";
 import { keepWatch } from "~/features/discussion/watching/watch.commands.server";
 import { readWatch } from "~/features/discussion/watching/watch.queries.server";
 import { readPublicLog } from "~/features/moderation/public-log.queries.server";
 import { setQuestionNode } from "~/features/content/nodes/node.commands.server";
+import { deleteTopic } from "~/features/content/topics/topic-status.commands.server";
 import type { MessageType } from "~/features/notifications/message";
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
 import * as splitPage from "~/routes/topic.$topicId_.split";
@@ -127,6 +129,24 @@ test("a comment of another topic, or a deleted one, is looked for in vain", asyn
   await deleteComment(second.viewer, comments[2] ?? 0, "");
   expect((await show(topic, `?comment=${comments[2]}`)).status).toBe(200);
   expect((await show(topic, "?floor=3")).location).toBe(`/topic/${topic}#comments`);
+});
+
+test("what was moved into a topic that one may not see is looked for in vain", async () => {
+  const fresh = await split("2", "竹子的根");
+  await deleteTopic(moderator.viewer, fresh, "不合适");
+  expect((await show(topic, "?floor=2")).location).toBe(`/topic/${topic}#comments`);
+  for (const id of [comments[1], reply]) {
+    expect((await show(topic, `?comment=${id}`)).status).toBe(200);
+  }
+  const { foot } = (await show(topic)).data.moves;
+  expect(foot).toContain("2 楼的 2 条评论已移到别处");
+  expect(foot).not.toMatch(/竹子的根|\/topic\/\d+"/);
+});
+
+test("a moved reply below what a disabled member wrote is looked for in vain", async () => {
+  await split("2-3");
+  await setMemberDisabled(moderator.viewer, first.id, true, "广告");
+  expect((await show(topic, `?comment=${reply}`)).status).toBe(200);
 });
 
 test("messages lead to the new place and are emptied with the comment", async () => {

@@ -2,7 +2,7 @@ import { requireViewer } from "~/features/accounts/account/account.queries.serve
 import { memberAction } from "~/features/accounts/account/member-action.server";
 import { readBlockedAmong } from "~/features/accounts/blocks/block.queries.server";
 import type { Viewer } from "~/features/accounts/user/user";
-import { requireVisibleComment } from "~/features/discussion/comments/comment-visibility.queries.server";
+import { isVisibleComment } from "~/features/discussion/comments/comment-visibility.queries.server";
 import { readSettings } from "~/features/site/settings/setting.queries.server";
 import { dateAfter } from "~/platform/clock/calendar";
 import { dateIn } from "~/platform/clock/clock";
@@ -53,12 +53,7 @@ async function readToday(): Promise<string> {
 }
 
 async function readSeenComment(db: Database, viewer: Viewer, id: number) {
-  try {
-    await requireVisibleComment(db, id, viewer);
-  } catch (error) {
-    if (error instanceof NotFound) return undefined;
-    throw error;
-  }
+  if (!(await isVisibleComment(db, id, viewer))) return undefined;
   const marked = (await readBookmarkTargets(db, [id])).get(id);
   if (!marked?.published) return undefined;
   const { comment, path, authorId } = marked;

@@ -10,6 +10,7 @@ import { plainId } from "~/platform/text/plain-id";
 import { selectAnswerable } from "./answerable.queries.server";
 import { pageOfFloor } from "./comment-pages";
 import { selectComments } from "./comment-select.queries.server";
+import { isVisibleComment } from "./comment-visibility.queries.server";
 import { commentPath, type CommentedThing } from "./commentable.server";
 
 /**
@@ -84,10 +85,9 @@ export async function findMoved(
   id: number,
   viewer: Viewer | null,
 ): Promise<string | undefined> {
-  if (id === 0) return undefined;
-  const there = await selectComments(db, viewer).where("comment.id", "=", id).executeTakeFirst();
-  const moved = there && (await wasMovedFrom(db, of, there.rootId || there.id));
-  return moved ? commentPath(there, id) : undefined;
+  const place = id > 0 ? await findMovedPlace(db, of, id) : undefined;
+  const seen = place && (await isVisibleComment(db, id, viewer));
+  return seen ? commentPath(place, id) : undefined;
 }
 
 /** What a comment or reply stands on that was moved away from this thing; undefined where it was not. */

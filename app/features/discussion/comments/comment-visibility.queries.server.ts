@@ -16,6 +16,21 @@ export async function requireVisibleComment(
   if (!(await isDiscussedShown(db, { entityType, entityId }, viewer))) throw new NotFound();
 }
 
+/** Whether the viewer may see it, as above. */
+export async function isVisibleComment(
+  db: Database,
+  id: number,
+  viewer: Viewer | null,
+): Promise<boolean> {
+  try {
+    await requireVisibleComment(db, id, viewer);
+    return true;
+  } catch (error) {
+    if (error instanceof NotFound) return false;
+    throw error;
+  }
+}
+
 async function readPlace(db: Database, id: number, viewer: Viewer | null) {
   const place = await selectComments(db, viewer).where("comment.id", "=", id).executeTakeFirst();
   if (!place) throw new NotFound();

@@ -1,6 +1,6 @@
 import { isBlocking } from "~/features/accounts/blocks/block.queries.server";
 import { userStatus } from "~/features/accounts/user/user";
-import { requireVisibleComment } from "~/features/discussion/comments/comment-visibility.queries.server";
+import { isVisibleComment } from "~/features/discussion/comments/comment-visibility.queries.server";
 import {
   watchNewsKind,
   type WatchFacts,
@@ -10,7 +10,6 @@ import { gatherNotices } from "~/features/notifications/gathered-notices.command
 import { messageType } from "~/features/notifications/message";
 import { inQuietTransaction, readDatabase, type Writer } from "~/platform/database/database.server";
 import { held, holdRows } from "~/platform/database/hold-rows.server";
-import { NotFound } from "~/platform/errors/domain-errors";
 import { defineJob } from "~/platform/jobs/job.server";
 
 /** How many watchers are told in one transaction. */
@@ -26,7 +25,7 @@ export function takeUpWatching(): void {
 
 /** Tells the next watchers of a comment, unless it is no longer there for everybody; whether there are more. */
 async function tellNextWatchers(commentId: number): Promise<boolean> {
-  const shown = await isStillShown(commentId);
+  const shown = await isVisibleComment(readDatabase(), commentId, null);
   return inQuietTransaction(async (trx) => {
     const news = await trx
       .selectFrom("watchNews")
@@ -64,16 +63,6 @@ async function tellNextWatchers(commentId: number): Promise<boolean> {
       .execute();
     return true;
   });
-}
-
-async function isStillShown(commentId: number): Promise<boolean> {
-  try {
-    await requireVisibleComment(readDatabase(), commentId, null);
-    return true;
-  } catch (error) {
-    if (error instanceof NotFound) return false;
-    throw error;
-  }
 }
 
 /** Where a comment stands, with its floor, or that of the comment it stands below. */
