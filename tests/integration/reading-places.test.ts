@@ -1,7 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { createComment } from "tests/factories/comment";
 import { liftRateLimits } from "tests/factories/limits";
-import { createMember, type Member } from "tests/factories/member";
+import { createMember, createModerator, type Member } from "tests/factories/member";
+import { createSplit } from "tests/factories/split";
 import { createTopic } from "tests/factories/topic";
 import { callLoader } from "tests/support/call-route";
 import { insertComments } from "~/features/discussion/comments/comment-bulk.commands.server";
@@ -47,7 +48,7 @@ const offered = async (query = "", as: Member | null = reader) =>
 
 test("a member is led to where they stopped", async () => {
   expect(await offered()).toBeUndefined();
-  expect(await offered()).toEqual([`/topic/${topic}?floor=20`, "上次读到 20 楼"]);
+  expect(await offered()).toEqual([`/topic/${topic}?floor=20&amp;here`, "上次读到 20 楼"]);
 });
 
 test("the highest floor counts that was shown in order, by pages or by 查看更多", async () => {
@@ -64,7 +65,19 @@ test("who has read all is led nowhere, until more comes", async () => {
   await open("?page=3");
   expect(await offered()).toBeUndefined();
   await createComment({ on: topic });
-  expect(await offered()).toEqual([`/topic/${topic}?floor=45`, "上次读到 45 楼"]);
+  expect(await offered()).toEqual([`/topic/${topic}?floor=45&amp;here`, "上次读到 45 楼"]);
+});
+
+test("who stopped where comments were moved away reads on in the same thread", async () => {
+  await open("?page=3");
+  await createSplit({ by: await createModerator(), of: topic, floors: "44-45" });
+  await createComment({ on: topic });
+  expect(await offered()).toEqual([`/topic/${topic}?floor=45&amp;here`, "上次读到 45 楼"]);
+  const led = await callLoader(topicPage, `/topic/${topic}?floor=45&here`, {
+    params: { topicId: String(topic) },
+    as: reader,
+  });
+  expect(led.location).toBe(`/topic/${topic}?page=3#comments`);
 });
 
 test.each([["?sort=newest"], ["?by=author"], ["?comment=last"]])(

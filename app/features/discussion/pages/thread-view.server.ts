@@ -51,7 +51,10 @@ export interface AskedComments {
 
 const pathOf = ({ entityType, entityId }: CommentedThing) => `/${entityType}/${entityId}`;
 
-/** Throws the way to the comment that `?floor=87` or `?floor=last` asks for. */
+/**
+ * Throws the way to the comment that `?floor=87` or `?floor=last` asks for, also to another topic to which it was moved,
+ * unless `&here` asks to read on in this one.
+ */
 export async function leadToFloor(
   db: Database,
   of: CommentedThing,
@@ -68,8 +71,10 @@ export async function leadToFloor(
     readLastFloor(db, of),
     findFloor(db, of, idOrNone(asked), viewer),
   ]);
-  const moved = there === undefined && (await findMovedFloor(db, of, idOrNone(asked), viewer));
-  if (moved) throw redirect(moved);
+  if (there === undefined && !query.has("here")) {
+    const moved = await findMovedFloor(db, of, idOrNone(asked), viewer);
+    if (moved) throw redirect(moved);
+  }
   const isBeyond = there === undefined && idOrNone(asked) > lastFloor;
   const floor = isBeyond ? lastFloor : idOrNone(asked);
   const comment = isBeyond ? await findFloor(db, of, floor, viewer) : there;

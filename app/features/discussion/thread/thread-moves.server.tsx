@@ -74,7 +74,7 @@ function Choices({ path, sort, byAuthor, authorId, later, ...read }: ThreadPlace
   return (
     <>
       {read.stoppedAt > 0 && read.stoppedAt < read.lastFloor && (
-        <a href={`${path}?floor=${read.stoppedAt}`}>上次读到 {read.stoppedAt} 楼</a>
+        <a href={`${path}?floor=${read.stoppedAt}&here`}>上次读到 {read.stoppedAt} 楼</a>
       )}
       {later && <a href={to({ by, sort: newest })}>回到第一页</a>}
       {authorId > 0 && (
