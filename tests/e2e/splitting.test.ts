@@ -43,7 +43,9 @@ test("a moderator splits a thread, and its floors lead to their new place @phone
   await page.goto(topic);
   await expect(page.getByText("2 楼的 1 条评论已移到")).toBeVisible();
   await expect(page.getByText("石头很硬")).toHaveCount(0);
-  await page.getByRole("link", { name: "《说说石头》" }).click();
+  const trace = page.getByRole("link", { name: "《说说石头》" });
+  await expect(trace).toHaveCSS("text-decoration-line", "underline");
+  await trace.click();
   await expect(page).toHaveURL(new RegExp(`${fresh}$`));
   await page.goto(`${topic}?floor=2`);
   await expect(page).toHaveURL(new RegExp(`${fresh}\\?comment=`));
