@@ -70,3 +70,17 @@ test("a member bookmarks a comment with a note and a day, finds it again, change
   await expect(page.getByText("焯水以后")).toBeVisible();
   await expect(page.getByRole("link", { name: "书签", exact: true })).toHaveCount(0);
 });
+
+test("all that a moderator may do with a comment stands in one line, also on a phone @phone", async ({
+  page,
+  scene,
+  site,
+}) => {
+  await signIn(page, scene.moderator, site.url);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/topic/${scene.topic.id}`);
+  const floor = page.locator("#comments ol > li").first();
+  const first = await floor.getByRole("link", { name: "书签", exact: true }).first().boundingBox();
+  const last = await floor.getByRole("link", { name: "举报", exact: true }).first().boundingBox();
+  expect(last?.y).toBe(first?.y);
+});

@@ -42,6 +42,7 @@ export const acts = styled({
   gap: "0 12px",
   margin: "2px 0 0 -6px",
   fontSize: size[13],
+  "@media": { [screen.phone]: { columnGap: 4 } },
 });
 inside(`${acts} > div`, { marginLeft: 0 });
 inside(`${acts} ${act}`, { minWidth: 0 });
@@ -79,6 +80,7 @@ export const meta = styled({
   gap: "0 20px",
   color: colour.ink3,
   fontSize: size[13],
+  "@media": { [screen.phone]: { columnGap: 12 } },
 });
 inside(`${meta} a, ${meta} button`, {
   display: "inline-flex",
