@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { createArticle } from "tests/factories/article";
 import { createComment } from "tests/factories/comment";
 import { createModerator, createMember, type Member } from "tests/factories/member";
+import { createSplit } from "tests/factories/split";
 import { createTopic } from "tests/factories/topic";
 import { readTopicList } from "~/features/content/topics/topic-list.queries.server";
 import { readTopic } from "~/features/content/topics/topic.queries.server";
@@ -49,6 +50,26 @@ describe("the hidden part of a topic", () => {
     await createComment({ on: topic, by: waiting });
     await changeSetting("commentPending", false);
     expect(await hiddenPartFor(waiting)).toEqual({ exists: true, show: false });
+  });
+
+  test("stays shown to whose comment or reply was moved to another topic, while it is there", async () => {
+    const [owner, talker, replier] = [
+      await createModerator(),
+      await createMember(),
+      await createMember(),
+    ];
+    const of = await createTopic({ by: author, hideContent: secret });
+    const comment = await createComment({ on: of, by: talker });
+    await createComment({ on: of, by: replier, quoteId: comment });
+    await createSplit({ by: owner, of, floors: "1" });
+    const showsTo = async ({ viewer }: Member) => {
+      const part = await readHiddenPart(readDatabase(), of, viewer);
+      return part.exists && part.show;
+    };
+    expect([await showsTo(talker), await showsTo(replier)]).toEqual([true, true]);
+    expect(await showsTo(await createMember())).toBe(false);
+    await deleteComment(talker.viewer, comment, "");
+    expect([await showsTo(talker), await showsTo(replier)]).toEqual([false, true]);
   });
 
   test("is not shown for a comment on another topic, or on an article that has the same id", async () => {

@@ -22,4 +22,5 @@ export const words = styled({
   color: colour.ink2,
   fontSize: size[14],
 });
+export const note = styled({ marginBlock: 6, fontSize: size[14] });
 export const acts = styled({ display: "flex", flexWrap: "wrap", gap: 8 });

@@ -25,7 +25,7 @@ function BookmarkRow({ bookmark }: { bookmark: Bookmark }) {
         ) : (
           <p className={quiet}>这条评论被删除或隐藏了。</p>
         )}
-        {note !== "" && <p>备注：{note}</p>}
+        {note !== "" && <p className={styles.note}>备注：{note}</p>}
         <Byline>
           <span>
             <Moment at={createTime} />
@@ -36,7 +36,11 @@ function BookmarkRow({ bookmark }: { bookmark: Bookmark }) {
       </div>
       <div className={styles.acts}>
         {comment && (
-          <ButtonLink size="small" to={`/comment/${commentId}/bookmark`}>
+          <ButtonLink
+            size="small"
+            to={`/comment/${commentId}/bookmark`}
+            aria-label={`修改书签：${place}`}
+          >
             修改
           </ButtonLink>
         )}

@@ -5,6 +5,7 @@ import { formAnswer } from "~/ui/forms/form-answer";
 import { foot, narrow } from "~/ui/forms/form.css";
 import { Button, ButtonLink } from "~/ui/links/button";
 import { Link } from "~/ui/links/link";
+import { chips } from "~/ui/marks/chip.css";
 import { link, quiet } from "~/ui/words/text.css";
 import {
   bookmarkLimits,
@@ -88,7 +89,7 @@ function BookmarkForm({
         defaultValue={typed("remindDate") ?? chosen}
         errors={errors("remindDate")}
       />
-      <div className={foot}>
+      <div className={chips}>
         {quickNames.map((name) => (
           <Button key={name} size="small" name="quick" value={name}>
             {quickReminders[name].text}

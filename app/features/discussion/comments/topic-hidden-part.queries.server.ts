@@ -5,7 +5,10 @@ import { readShowHtml } from "~/features/site/settings/shown-html.server";
 import type { Database } from "~/platform/database/database.server";
 import { heaviestText } from "~/platform/markdown/page-weight";
 
-/** The hidden part of a topic, `most` bytes of it: for its author, moderators, and members with a live comment there. */
+/**
+ * The hidden part of a topic, `most` bytes of it: for its author, moderators, and members with a live comment there, or with
+ * one that stood there until it was moved.
+ */
 export async function readHiddenPart(
   db: Database,
   topicId: number,
@@ -14,7 +17,7 @@ export async function readHiddenPart(
 ): Promise<HiddenPart> {
   const topic = await db
     .selectFrom("topic")
-    .select(["userId", "hiddenHtml"])
+    .select(["userId", "hiddenHtml", "parted"])
     .where("id", "=", topicId)
     .executeTakeFirst();
   if (!topic || topic.hiddenHtml === "") return { exists: false };
@@ -22,7 +25,8 @@ export async function readHiddenPart(
     viewer !== null &&
     (topic.userId === viewer.id ||
       isModerator(viewer) ||
-      (await hasCommented(db, topicId, viewer)));
+      (await hasCommented(db, topicId, viewer)) ||
+      (topic.parted > 0 && (await hadCommented(db, topicId, viewer))));
   if (!show) return { exists: true, show };
   const showHtml = await readShowHtml(most);
   return { exists: true, show, html: showHtml(topic.hiddenHtml) };
@@ -36,6 +40,24 @@ async function hasCommented(db: Database, topicId: number, viewer: Viewer): Prom
     .where("entityType", "=", "topic")
     .where("entityId", "=", topicId)
     .where(isPublished())
+    .limit(1)
+    .executeTakeFirst();
+  return comment !== undefined;
+}
+
+/** Whether a comment or reply of the viewer was moved away from a topic to another one. */
+async function hadCommented(db: Database, topicId: number, viewer: Viewer): Promise<boolean> {
+  const ownMoved = (place: "comment.id" | "comment.rootId") =>
+    db
+      .selectFrom("movedComment")
+      .innerJoin("comment", place, "movedComment.commentId")
+      .select("comment.id")
+      .where("movedComment.entityType", "=", "topic")
+      .where("movedComment.entityId", "=", topicId)
+      .where("comment.userId", "=", viewer.id)
+      .where(isPublished("comment"));
+  const comment = await ownMoved("comment.id")
+    .union(ownMoved("comment.rootId"))
     .limit(1)
     .executeTakeFirst();
   return comment !== undefined;
