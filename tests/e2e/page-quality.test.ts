@@ -50,6 +50,7 @@ const memberPages = ({ topic }: Scene) => [
   "/link/create",
   `/topic/${topic.id}/slow`,
   `/topic/${topic.id}/split`,
+  `/topic/${topic.id}/merge`,
   `/report?topic=${topic.id}`,
   "/user/pending",
   "/user/favorites",

@@ -170,8 +170,8 @@ export const surfaces: Record<string, Surface> = {
     paths: ({ readerPath }) => ["", "/fans", "/follows"].map((list) => readerPath + list),
     shows: ["author"],
   },
-  "what is reported in the nodes that a member keeps": {
-    paths: () => ["/user/keeping"],
+  "what is reported in the nodes that a member keeps, and merged there": {
+    paths: ({ visible }) => ["/user/keeping", `${visible.topic}/merge`],
     shows: ["topic", "comment", "author"],
     by: "keeper",
   },

@@ -196,6 +196,7 @@ export const readingPages: Record<string, Addresses> = {
   "/topic/:topicId/favorite": ({ topic }) => [`/topic/${topic}/favorite`],
   "/topic/:topicId/history": ({ ownTopic }) => [`/topic/${ownTopic}/history`],
   "/topic/:topicId/like": ({ topic }) => [`/topic/${topic}/like`],
+  "/topic/:topicId/merge": ({ topic }) => [`/topic/${topic}/merge`],
   "/topic/:topicId/node": ({ topic }) => [`/topic/${topic}/node`],
   "/topic/:topicId/recommend": ({ topic }) => [`/topic/${topic}/recommend`],
   "/topic/:topicId/restore": ({ ownTopic }) => [`/topic/${ownTopic}/restore`],

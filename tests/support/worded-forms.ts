@@ -78,6 +78,10 @@ export function wordedForms(on: Ground): WordedForm[] {
       seconds: "0",
       reason: words,
     }),
+    form("topic.$topicId_.merge", `/topic/${on.topic}/merge`, "admin", {
+      target: "1-3",
+      reason: words,
+    }),
     form("topic.$topicId_.split", `/topic/${on.topic}/split`, "admin", {
       floors: "1-3",
       title: "",

@@ -9,13 +9,15 @@ import { standingActs, type PublicAct } from "./public-log";
 
 const list = "moderation";
 
+const topicChanges = ["close", "open", "slow", "split", "merge"];
+
 /** The acts that are told, by the kind of thing. */
 function publicActs(): Record<string, readonly string[]> {
   const kinds = kindsWith("deletion").map(({ name }) => [name, ["delete", "restore"]] as const);
   return {
     ...Object.fromEntries(kinds),
     comment: ["delete", "restore", "official", "unofficial"],
-    topic: ["delete", "restore", "move", "sticky", "recommend", "close", "open", "slow", "split"],
+    topic: ["delete", "restore", "move", "sticky", "recommend", ...topicChanges],
     node: ["create", "rename", "retire", "reopen"],
     tag: ["rename", "merge"],
     user: ["mute", "unmute", "refuse-node", "admit-to-node", "disable", "enable"],

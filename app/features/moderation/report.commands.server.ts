@@ -6,6 +6,7 @@ import { messageType, outcomeNames, type ReportOutcome } from "~/features/notifi
 import { notify } from "~/features/notifications/notify.commands.server";
 import { inTransaction, type Database, type Writer } from "~/platform/database/database.server";
 import { holdRows } from "~/platform/database/hold-rows.server";
+import { beginAnew } from "~/platform/database/under-lock.server";
 import { inParts } from "~/platform/database/value-rows.server";
 import { NotAllowed, NotFound, NotSignedIn, RuleBroken } from "~/platform/errors/domain-errors";
 import { countAct } from "~/platform/rate-limit/rate-limit.commands.server";
@@ -135,20 +136,21 @@ export async function answerReport(
 
 /** Takes the topic of a report before the report, as whoever moves the topic does, so that neither waits for the other. */
 async function holdTopicOf(trx: Writer, id: number): Promise<void> {
-  let held = 0;
-  for (;;) {
+  const readPlace = async () => {
     const report = await trx
       .selectFrom("report")
       .select("topicId")
       .where("id", "=", id)
       .executeTakeFirst();
-    // Asked again once the topic is held: meanwhile the comment may have been moved to another one.
-    if (!report || report.topicId === held) return;
-    held = report.topicId;
-    for (const { deletion } of kindsWith("shownIn")) {
-      if (deletion) await holdRows(trx, deletion.table, [held]);
-    }
+    return report?.topicId ?? 0;
+  };
+  const topicId = await readPlace();
+  if (topicId === 0) return;
+  for (const { deletion } of kindsWith("shownIn")) {
+    if (deletion) await holdRows(trx, deletion.table, [topicId]);
   }
+  // Meanwhile what it is about may have been moved to another one.
+  if ((await readPlace()) !== topicId) throw beginAnew();
 }
 
 async function tellReporters(
@@ -196,4 +198,18 @@ export async function placeReports(trx: Writer, topicIds: number[], nodeId: numb
   for (const part of inParts(topicIds, 1)) {
     await trx.updateTable("report").set({ nodeId }).where("topicId", "in", part).execute();
   }
+}
+
+/** Has the open report about a thing be about another one that it became. */
+export async function turnReportOf(
+  trx: Writer,
+  from: { entityType: string; entityId: number },
+  to: { entityType: string; entityId: number },
+  place: { topicId: number; nodeId: number },
+): Promise<void> {
+  await trx
+    .updateTable("report")
+    .set({ ...to, ...place, openKey: `${to.entityType} ${to.entityId}` })
+    .where("openKey", "=", `${from.entityType} ${from.entityId}`)
+    .execute();
 }

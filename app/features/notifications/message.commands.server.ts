@@ -125,6 +125,16 @@ export async function readdressMessages(
   }
 }
 
+/** Lets messages about one thing lead to what it became. */
+export async function turnMessages(trx: Writer, from: string, to: string): Promise<void> {
+  await trx
+    .updateTable("message")
+    .set({ place: messagePlaceOf(to), detailUrl: to })
+    .where("place", "=", messagePlaceOf(from))
+    .where("detailUrl", "=", from)
+    .execute();
+}
+
 async function markRead(trx: Writer, userId: number, ids: number[] | "all"): Promise<void> {
   let query = trx
     .updateTable("message")

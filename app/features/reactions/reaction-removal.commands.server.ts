@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Writer } from "~/platform/database/database.server";
 import { inParts } from "~/platform/database/value-rows.server";
 
@@ -17,4 +18,29 @@ export async function removeReactionsTo(
     await forget("like", part);
     await forget("favorite", part);
   }
+}
+
+/** Lets those who keep a thing keep one that it became a part of; whoever owns both sets their counts. */
+export async function moveFavorites(
+  trx: Writer,
+  entityType: string,
+  { from, to }: { from: number; to: number },
+): Promise<void> {
+  const kept = trx
+    .selectFrom("favorite")
+    .select(["userId", "entityType", sql<number>`${sql.lit(to)}`.as("entityId"), "createTime"])
+    .where("entityType", "=", entityType)
+    .where("entityId", "=", from)
+    .orderBy("id");
+  await trx
+    .insertInto("favorite")
+    .columns(["userId", "entityType", "entityId", "createTime"])
+    .expression(kept)
+    .onConflict((conflict) => conflict.columns(["userId", "entityType", "entityId"]).doNothing())
+    .execute();
+  await trx
+    .deleteFrom("favorite")
+    .where("entityType", "=", entityType)
+    .where("entityId", "=", from)
+    .execute();
 }

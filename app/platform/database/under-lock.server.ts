@@ -36,3 +36,10 @@ export class NotWorkedOut extends Error {
     super("a transaction asked for what was not worked out before it");
   }
 }
+
+/**
+ * What a transaction looked up stands elsewhere since what it took for it is held: it is taken back, so that it holds
+ * nothing any more for which others wait, and begun anew. `look` is done before that.
+ */
+export const beginAnew = (look: () => void = () => undefined): NotWorkedOut =>
+  new NotWorkedOut(async () => look());

@@ -34,5 +34,6 @@ export function keepingItems({ id, closed }: Pick<Curated, "id" | "closed">): Mo
     { icon: "mute", text: closed ? "开放回复" : "关闭回复", to: `/topic/${id}/close` },
     { icon: "time", text: "慢速", to: `/topic/${id}/slow` },
     { icon: "right", text: "拆出新话题", to: `/topic/${id}/split` },
+    { icon: "right", text: "并入另一话题", to: `/topic/${id}/merge` },
   ];
 }

@@ -52,6 +52,7 @@ function selectToModerate(db: Database) {
     .select(["topic.id", "topic.type", "topic.title", "topic.summary", "topic.status"])
     .select(["topic.nodeId", "topic.sticky", "topic.recommend", "topic.userId", "topic.createTime"])
     .select(["topic.commentCount", "topic.deleteReason", "topic.deletedBy", "topic.deleteTime"])
+    .select("topic.mergedAs")
     .select(["user.nickname", "user.status as authorStatus", "user.role as authorRole"])
     .select("node.name as place");
 }

@@ -68,6 +68,28 @@ export async function deleteTopicIn(
   );
 }
 
+/** Takes a topic from readers that was merged into another one, where its text is this comment now. */
+export async function endMergedTopic(
+  trx: Writer,
+  viewer: Viewer,
+  topic: { id: number; userId: number; type: TopicType; status: ContentStatus },
+  { mergedAs, reason }: { mergedAs: number; reason: string },
+  scoreTopic: number,
+): Promise<void> {
+  await trx
+    .updateTable("topic")
+    .set({
+      mergedAs,
+      statusBefore: topic.status,
+      deleteTime: Date.now(),
+      deletedBy: viewer.id,
+      deleteReason: reason,
+    })
+    .where("id", "=", topic.id)
+    .execute();
+  await setTopicStatus(trx, topic, contentStatus.deleted, scoreTopic);
+}
+
 /** Restores a deleted topic or tweet to what it was; NotFound when the viewer may not. */
 export async function restoreTopic(viewer: Viewer, id: number): Promise<void> {
   const settings = await readSettings();

@@ -137,6 +137,7 @@ export async function readTopic(
       "topic.slowSeconds",
       "topic.parted",
       "topic.answerId",
+      "topic.mergedAs",
       "topic.deletedBy",
       "topic.deleteTime",
     ])

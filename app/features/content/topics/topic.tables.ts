@@ -49,6 +49,8 @@ export interface TopicTable {
   pollId: Defaulted<number>;
   /** 1 where comments were moved from it to another topic. */
   parted: Defaulted<number>;
+  /** The comment that its text became when it was merged into another topic; 0 for none. */
+  mergedAs: Defaulted<number>;
   createTime: number;
   updateTime: number;
   editTime: Defaulted<number>;

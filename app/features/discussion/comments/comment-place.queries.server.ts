@@ -62,6 +62,29 @@ export async function readLastFloor(db: Database, of: CommentedThing): Promise<n
   return last?.floor ?? 0;
 }
 
+/** The floor that the next comment gets: none that was moved away is given again. */
+export async function readNextFloor(
+  db: Pick<Database, "selectFrom">,
+  of: CommentedThing,
+): Promise<number> {
+  const { top, movedTop } = await db
+    .selectFrom("comment")
+    .select((eb) => [
+      eb.fn.max<number | null>("floor").as("top"),
+      eb
+        .selectFrom("movedComment")
+        .select((moved) => moved.fn.max<number | null>("movedComment.floor").as("top"))
+        .where("movedComment.entityType", "=", of.entityType)
+        .where("movedComment.entityId", "=", of.entityId)
+        .as("movedTop"),
+    ])
+    .where("entityType", "=", of.entityType)
+    .where("entityId", "=", of.entityId)
+    .where("rootId", "=", 0)
+    .executeTakeFirstOrThrow();
+  return Math.max(top ?? 0, movedTop ?? 0) + 1;
+}
+
 /** The comment of a floor that the viewer may see; undefined where there is none. */
 export async function findFloor(
   db: Database,

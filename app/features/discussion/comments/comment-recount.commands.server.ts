@@ -2,6 +2,7 @@ import { kindsWith } from "~/features/kinds/kind-registry.server";
 import { isAuthorShown, isPublished } from "~/features/kinds/visibility.queries.server";
 import type { Writer } from "~/platform/database/database.server";
 import { holdRows } from "~/platform/database/hold-rows.server";
+import { beginAnew } from "~/platform/database/under-lock.server";
 import { inParts } from "~/platform/database/value-rows.server";
 import { settleAnswers } from "./accepting.commands.server";
 import { discussionOf } from "./commentable.server";
@@ -166,7 +167,7 @@ interface CommentOnThing {
   rootId: number;
 }
 
-/** Where comments stand, once these things are held; who was moved meanwhile is looked for again. */
+/** Where comments stand, once these things are held. */
 async function readPlacesHeld(trx: Writer, ids: number[]): Promise<CommentOnThing[]> {
   const readPlaces = () =>
     trx
@@ -174,14 +175,13 @@ async function readPlacesHeld(trx: Writer, ids: number[]): Promise<CommentOnThin
       .select(["entityType", "entityId", "rootId"])
       .where("id", "in", ids)
       .execute();
-  const taken = new Set<string>();
-  for (;;) {
-    const comments = await readPlaces();
-    const places = comments.map(({ entityType, entityId }) => `${entityType} ${entityId}`);
-    if (places.every((place) => taken.has(place))) return comments;
-    for (const { table, ids: on } of discussedBy(comments)) await holdRows(trx, table, on);
-    for (const place of places) taken.add(place);
-  }
+  const taken = await readPlaces();
+  for (const { table, ids: on } of discussedBy(taken)) await holdRows(trx, table, on);
+  const comments = await readPlaces();
+  const places = new Set(taken.map(({ entityType, entityId }) => `${entityType} ${entityId}`));
+  const moved = comments.some((place) => !places.has(`${place.entityType} ${place.entityId}`));
+  if (moved) throw beginAnew();
+  return comments;
 }
 
 const discussedBy = (comments: CommentOnThing[]) =>

@@ -4,6 +4,7 @@ import { emptyMessagesOf } from "~/features/notifications/message.commands.serve
 import { award, revokeAward } from "~/features/scores/score.commands.server";
 import type { Writer } from "~/platform/database/database.server";
 import { held, holdRows } from "~/platform/database/hold-rows.server";
+import { beginAnew } from "~/platform/database/under-lock.server";
 import { NotFound } from "~/platform/errors/domain-errors";
 import { dropAnswer } from "./accepting.commands.server";
 import { recountCommentsOn, recountReplies } from "./comment-recount.commands.server";
@@ -36,44 +37,26 @@ export interface HeldComment {
  * when there is none.
  */
 export async function holdComment(trx: Writer, id: number): Promise<HeldComment> {
-  for (;;) {
-    const place = await trx
-      .selectFrom("comment")
-      .select(["entityType", "entityId"])
-      .where("id", "=", id)
-      .executeTakeFirst();
-    if (!place) throw new NotFound();
-    const { entityType, entityId } = place;
-    await holdRows(trx, discussionOf(entityType).table, [entityId]);
-    const comment = await trx
-      .selectFrom("comment")
-      .where("id", "=", id)
-      .where("entityId", "=", entityId)
-      .select([
-        "id",
-        "entityId",
-        "rootId",
-        "quoteId",
-        "userId",
-        "content",
-        "contentHtml",
-        "imageList",
-      ])
-      .select([
-        "status",
-        "statusBefore",
-        "deletedBy",
-        "deleteTime",
-        "createTime",
-        "editTime",
-        "editorId",
-        "official",
-      ])
-      .$call(held)
-      .executeTakeFirst();
-    if (comment) return { ...comment, entityType };
-    // It went, or to another topic a moment ago, which is taken then.
-  }
+  const place = await trx
+    .selectFrom("comment")
+    .select(["entityType", "entityId"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!place) throw new NotFound();
+  const { entityType, entityId } = place;
+  await holdRows(trx, discussionOf(entityType).table, [entityId]);
+  const comment = await trx
+    .selectFrom("comment")
+    .where("id", "=", id)
+    .where("entityId", "=", entityId)
+    .select(["id", "entityId", "rootId", "quoteId", "userId", "content", "contentHtml"])
+    .select(["imageList", "status", "statusBefore", "deletedBy", "deleteTime", "createTime"])
+    .select(["editTime", "editorId", "official"])
+    .$call(held)
+    .executeTakeFirst();
+  // It went, or to another topic a moment ago.
+  if (!comment) throw beginAnew();
+  return { ...comment, entityType };
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Viewer } from "~/features/accounts/user/user";
 import { wantPictures } from "~/features/content/outside-pictures/outside-picture.commands.server";
 import { requireNotRefused } from "~/features/content/nodes/node-refusing.queries.server";
 import { publishOnce } from "~/features/content/submissions/submission.commands.server";
+import { findMergedPlace } from "~/features/discussion/moved/topic-merged.queries.server";
 import { contentStatus } from "~/features/kinds/content-status";
 import { markUploadsUsed } from "~/features/media/upload-use.commands.server";
 import {
@@ -16,9 +17,10 @@ import { readSettings } from "~/features/site/settings/setting.queries.server";
 import { announceChange } from "~/platform/database/change-signal.server";
 import { inTransaction, type Writer } from "~/platform/database/database.server";
 import { holdRows } from "~/platform/database/hold-rows.server";
+import { beginAnew } from "~/platform/database/under-lock.server";
 import { NotAllowed, NotFound } from "~/platform/errors/domain-errors";
 import { requireSlowPace, selectAnswerable } from "./answerable.queries.server";
-import { findMovedPlace } from "./comment-place.queries.server";
+import { findMovedPlace, readNextFloor } from "./comment-place.queries.server";
 import { tellOfComment } from "./comment-notices.commands.server";
 import { composeComment } from "./comment-text.server";
 import type { CommentFields } from "./comment.schema";
@@ -38,6 +40,7 @@ export async function publishComment(
   const { commentsPerMinute, scoreComment, commentPending } = settings;
   const words = { texts: [form.content], read: [body.read] };
   await prepareCheck(viewer, words);
+  const at = { of: asked };
   return inTransaction((trx) =>
     publishOnce(trx, { userId: viewer.id, kind: "comment", formId: form.formId }, async () => {
       const verdict = await checkBeforePublishing(
@@ -53,7 +56,7 @@ export async function publishComment(
         settings,
       );
       const published = verdict === "publish";
-      const { of, discussed, answered } = await holdAnswered(trx, asked, form.quoteId);
+      const { of, discussed, answered } = await holdAnswered(trx, at, form.quoteId);
       const createTime = Date.now();
       if (discussed.closed !== undefined) throw new NotAllowed(discussed.closed);
       if (discussed.nodeId) await requireNotRefused(trx, viewer, [discussed.nodeId]);
@@ -62,7 +65,7 @@ export async function publishComment(
       const { id } = await trx
         .insertInto("comment")
         .values({
-          ...(answered ? placeBelow(answered) : { floor: await nextFloor(trx, of) }),
+          ...(answered ? placeBelow(answered) : { floor: await readNextFloor(trx, of) }),
           ...of,
           userId: viewer.id,
           content: body.content,
@@ -111,18 +114,23 @@ interface AnsweredComment {
 
 /**
  * Takes the thing that is commented on, and finds what is answered there (0 for nothing); where that was moved to another
- * topic while the answer was written, it is that topic.
+ * topic while the comment was written, or all of it merged into one, it is that topic.
  */
-async function holdAnswered(trx: Writer, asked: CommentedThing, quoteId: number) {
-  let of = asked;
-  for (;;) {
-    const discussed = await holdDiscussed(trx, of);
-    if (quoteId === 0) return { of, discussed, answered: null };
-    const answered = await findAnswerable(trx, of, quoteId);
-    const place = answered ? undefined : await findMovedPlace(trx, of, quoteId);
-    if (!place) return { of, discussed, answered: answered ?? null };
-    of = place;
-  }
+async function holdAnswered(trx: Writer, at: { of: CommentedThing }, quoteId: number) {
+  const { of } = at;
+  const lookAt = ({ entityType, entityId }: CommentedThing) =>
+    beginAnew(() => {
+      at.of = { entityType, entityId };
+    });
+  const discussed = await holdDiscussed(trx, of).catch(async (error: unknown) => {
+    const merged = await findMergedPlace(trx, of);
+    throw merged ? lookAt(merged) : error;
+  });
+  if (quoteId === 0) return { of, discussed, answered: null };
+  const answered = await findAnswerable(trx, of, quoteId);
+  const place = answered ? undefined : await findMovedPlace(trx, of, quoteId);
+  if (place) throw lookAt(place);
+  return { of, discussed, answered: answered ?? null };
 }
 
 function findAnswerable(
@@ -147,23 +155,4 @@ async function countReply(trx: Writer, rootId: number): Promise<void> {
     .set((eb) => ({ commentCount: eb("commentCount", "+", 1) }))
     .where("id", "=", rootId)
     .execute();
-}
-
-async function nextFloor(trx: Writer, of: CommentedThing): Promise<number> {
-  const { top, movedTop } = await trx
-    .selectFrom("comment")
-    .select((eb) => [
-      eb.fn.max<number | null>("floor").as("top"),
-      eb
-        .selectFrom("movedComment")
-        .select((moved) => moved.fn.max<number | null>("movedComment.floor").as("top"))
-        .where("movedComment.entityType", "=", of.entityType)
-        .where("movedComment.entityId", "=", of.entityId)
-        .as("movedTop"),
-    ])
-    .where("entityType", "=", of.entityType)
-    .where("entityId", "=", of.entityId)
-    .where("rootId", "=", 0)
-    .executeTakeFirstOrThrow();
-  return Math.max(top ?? 0, movedTop ?? 0) + 1;
 }

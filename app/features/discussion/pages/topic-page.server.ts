@@ -22,6 +22,7 @@ import { heaviestText, weightOnPage } from "~/platform/markdown/page-weight";
 import { found, idParameter } from "~/platform/http/parameters.server";
 import { answerOf } from "./accepted-answer";
 import { readDiscussion } from "./discussion.server";
+import { leadToMerged } from "./topic-merged.server";
 
 function refusalFor({ status, closed, closeReason }: TopicDetail): string | null {
   if (status === contentStatus.deleted) return "话题已经删除，不能再评论";
@@ -44,7 +45,9 @@ export function readTopicPage(request: Request, param: string | undefined) {
     const db = readDatabase();
     const viewer = await getViewer(request);
     const id = idParameter(param);
-    const topic = found(await readTopic(db, id, viewer));
+    const seen = await readTopic(db, id, viewer);
+    await leadToMerged(db, id, seen, new URL(request.url).searchParams, viewer);
+    const topic = found(seen);
     const of = { entityType: "topic", entityId: id };
     const answer = answerOf(topic, viewer);
     const read = { ...of, authorId: topic.user.id, node: topic.node, ...(answer && { answer }) };

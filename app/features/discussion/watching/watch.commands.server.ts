@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { watchesWhatTheyComment } from "~/features/accounts/account/own-choices.queries.server";
 import type { Writer } from "~/platform/database/database.server";
 import { inParts } from "~/platform/database/value-rows.server";
@@ -69,6 +70,33 @@ export async function copyWatches(
       .onConflict((conflict) => conflict.columns(["userId", "entityType", "entityId"]).doNothing())
       .execute();
   }
+}
+
+/** Has everybody hear of a discussion what they heard of one that is part of it now, unless they chose something there. */
+export async function moveWatches(
+  trx: Writer,
+  { entityType, entityId }: WatchedThing,
+  to: number,
+): Promise<void> {
+  await trx
+    .insertInto("watch")
+    .columns(["userId", "entityType", "entityId", "level", "createTime"])
+    .expression(
+      trx
+        .selectFrom("watch")
+        .select(["userId", "entityType"])
+        .select([sql<number>`${sql.lit(to)}`.as("entityId"), "level", "createTime"])
+        .where("entityType", "=", entityType)
+        .where("entityId", "=", entityId)
+        .orderBy("userId"),
+    )
+    .onConflict((conflict) => conflict.columns(["userId", "entityType", "entityId"]).doNothing())
+    .execute();
+  await trx
+    .deleteFrom("watch")
+    .where("entityType", "=", entityType)
+    .where("entityId", "=", entityId)
+    .execute();
 }
 
 /** What watchers of a discussion are told of a comment. */

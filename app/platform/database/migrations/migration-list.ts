@@ -68,6 +68,7 @@ import * as closedBy from "./0283-closed-by";
 import * as officialComments from "./0284-official-comments";
 import * as nodeRefusals from "./0285-node-refusals";
 import * as movedComments from "./0290-moved-comments";
+import * as mergedTopics from "./0291-merged-topics";
 import * as bookmarks from "./0295-bookmarks";
 
 /** Every migration in order; a landed one is never edited. */
@@ -141,5 +142,6 @@ export const migrations: Record<string, Migration> = {
   "0284-official-comments": officialComments,
   "0285-node-refusals": nodeRefusals,
   "0290-moved-comments": movedComments,
+  "0291-merged-topics": mergedTopics,
   "0295-bookmarks": bookmarks,
 };
