@@ -168,6 +168,7 @@ test.describe("the admin", () => {
       "settings/posting",
       "settings/links",
       "settings/logo",
+      "settings/move",
       "users/2",
       "audit",
     ]) {

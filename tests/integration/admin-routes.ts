@@ -59,8 +59,10 @@ export const adminRoutes: Record<string, AdminRoute> = {
     params: { group: "site" },
     ownerOnly: true,
   },
+  "admin.settings.export": { url: "/admin/settings/export", ownerOnly: true },
   "admin.settings._index": { url: "/admin/settings", ownerOnly: true },
   "admin.settings.logo": { url: "/admin/settings/logo", ownerOnly: true },
+  "admin.settings.move": { url: "/admin/settings/move", ownerOnly: true },
   "admin.users.$userId": { url: "/admin/users/1", params: { userId: "1" } },
   "admin.users._index": { url: "/admin/users" },
   "admin.vulnerabilities.$vulnerabilityId": {

@@ -65,7 +65,9 @@ export const readingPages: Record<string, Addresses> = {
   ],
   "/admin/settings": of("/admin/settings"),
   "/admin/settings/:group": of("/admin/settings/site"),
+  "/admin/settings/export": of("/admin/settings/export"),
   "/admin/settings/logo": of("/admin/settings/logo"),
+  "/admin/settings/move": of("/admin/settings/move"),
   "/admin/tags": of("/admin/tags", "/admin/tags?name=标签", "/admin/tags?unused=1"),
   "/admin/tags/:tagId": ({ tag }) => [`/admin/tags/${tag}`],
   "/admin/topics": (world) => [

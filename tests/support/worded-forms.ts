@@ -212,6 +212,7 @@ export const wordlessRoutes: readonly string[] = [
   "admin.nodes_.$nodeId.keepers",
   "admin.nodes_.$nodeId.topics",
   "admin.settings.logo",
+  "admin.settings.move",
   "api.$",
   "article.$articleId_.favorite",
   "article.$articleId_.like",

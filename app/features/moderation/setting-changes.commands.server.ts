@@ -14,9 +14,9 @@ import {
   type SettingKey,
   type Settings,
 } from "~/features/site/settings/setting.schema";
-import { inTransaction, type Writer } from "~/platform/database/database.server";
+import { inTransaction, type Database, type Writer } from "~/platform/database/database.server";
 import { FieldsInvalid } from "~/platform/errors/domain-errors";
-import { recordAct, type ModeratorAct } from "./audit-log.commands.server";
+import { commandLine, recordAct, type Doer, type ModeratorAct } from "./audit-log.commands.server";
 import { requireOwning } from "./moderation-reach.queries.server";
 
 /** Most characters of a value that the audit log keeps. */
@@ -47,6 +47,13 @@ export function settingChange(key: SettingKey, before: unknown, after: unknown):
   };
 }
 
+/** What is done in the transaction that stores settings, before they are. */
+export type HoldSettings = (
+  trx: Writer,
+  checked: Partial<Settings>,
+  before: Settings,
+) => Promise<void>;
+
 /**
  * Stores settings that the owner changed, each with a row in the audit log; NotAllowed for everyone else, FieldsInvalid
  * with the sentences of those that do not fit, of which none is stored then, ProofNeeded for how one signs in. `hold` takes in the same transaction what
@@ -55,36 +62,53 @@ export function settingChange(key: SettingKey, before: unknown, after: unknown):
 export async function keepSettings(
   owner: Viewer,
   values: Partial<Record<SettingKey, unknown>>,
-  hold: (trx: Writer, checked: Partial<Settings>) => Promise<void> = async () => {},
+  hold: HoldSettings = async () => {},
 ): Promise<void> {
   const checked = checkSettings(values);
   await inTransaction(async (trx) => {
     await requireOwning(trx, owner);
     const before = await holdSettings(trx);
-    await hold(trx, checked);
-    await storeChanged(trx, owner, before, checked);
+    await hold(trx, checked, before);
+    await storeChanged(trx, owner, before, checked, async (key, value) => {
+      if (ofSignIn.has(key)) await requireProof(trx, owner);
+      if (key === "moderatorSecondFactor" && value === true) await requireOwnFactor(trx, owner);
+    });
+  });
+  forgetSettings();
+}
+
+/** The same for whoever sits at the server's terminal, who proves nothing. */
+export async function keepSettingsByCommand(
+  values: Partial<Record<SettingKey, unknown>>,
+  hold: HoldSettings,
+): Promise<void> {
+  const checked = checkSettings(values);
+  await inTransaction(async (trx) => {
+    const before = await holdSettings(trx);
+    await hold(trx, checked, before);
+    await storeChanged(trx, commandLine, before, checked);
   });
   forgetSettings();
 }
 
 async function storeChanged(
   trx: Writer,
-  owner: Viewer,
+  doer: Doer,
   before: Settings,
   checked: Partial<Settings>,
+  allow: (key: SettingKey, value: unknown) => Promise<void> = async () => {},
 ): Promise<void> {
   for (const [key, value] of Object.entries(checked)) {
     if (!isSettingKey(key) || JSON.stringify(value) === JSON.stringify(before[key])) continue;
-    if (ofSignIn.has(key)) await requireProof(trx, owner);
-    if (key === "moderatorSecondFactor" && value === true) await requireOwnFactor(trx, owner);
+    await allow(key, value);
     await storeSetting(trx, key, value);
-    await recordAct(trx, owner, settingChange(key, before[key], value));
+    await recordAct(trx, doer, settingChange(key, before[key], value));
   }
 }
 
 /** FieldsInvalid where an owner would ask of others what they do not have, and shut themselves out until they do. */
-async function requireOwnFactor(trx: Writer, owner: Viewer): Promise<void> {
-  if (await hasSecondFactor(trx, owner.id)) return;
+export async function requireOwnFactor(db: Database, owner: Viewer): Promise<void> {
+  if (await hasSecondFactor(db, owner.id)) return;
   throw new FieldsInvalid({
     moderatorSecondFactor: ["请先在“账号”里给自己开启两步验证，再这样要求"],
   });

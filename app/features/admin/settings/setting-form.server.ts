@@ -4,8 +4,12 @@ import { holdNodeInUse } from "~/features/content/nodes/node.commands.server";
 import { readNodes } from "~/features/content/nodes/node.queries.server";
 import { keepSettings } from "~/features/moderation/setting-changes.commands.server";
 import { readStoredSettings } from "~/features/site/settings/setting.queries.server";
-import { settingSchemas, type SettingKey } from "~/features/site/settings/setting.schema";
-import { readDatabase } from "~/platform/database/database.server";
+import {
+  settingSchemas,
+  type SettingKey,
+  type Settings,
+} from "~/features/site/settings/setting.schema";
+import { readDatabase, type Writer } from "~/platform/database/database.server";
 import { FieldsInvalid } from "~/platform/errors/domain-errors";
 import { refuseOvergrown } from "~/platform/markdown/html-budget.server";
 import { renderMarkdown } from "~/platform/markdown/markdown.server";
@@ -40,23 +44,39 @@ export async function saveSettings(
     const faults =
       kind === "node"
         ? await nodeFaults(Number(values[key]))
-        : faultsOf(key, values[key], itemLines(typed));
+        : faultsOf(key, values[key], typedPlace(itemLines(typed)));
     if (faults.length > 0) wrong[key] = faults;
   }
   if (Object.keys(wrong).length > 0) throw new FieldsInvalid(wrong);
-  const { aboutPage } = values;
-  if (typeof aboutPage === "string") refuseOvergrown("aboutPage", renderMarkdown(aboutPage));
-  await keepSettings(owner, values, async (trx, { defaultNodeId }) => {
-    if (defaultNodeId === undefined || (await holdNodeInUse(trx, defaultNodeId))) return;
-    throw new FieldsInvalid({ defaultNodeId: [noNode] });
-  });
+  refuseLongPage(values.aboutPage);
+  await keepSettings(owner, values, holdDefaultNode);
 }
 
-/** What does not fit, of lists with the line that was typed. */
-function faultsOf(key: SettingKey, value: unknown, lines: number[]): string[] {
+/** FieldsInvalid for an about page that would become more HTML than a page may be. */
+export function refuseLongPage(aboutPage: unknown): void {
+  if (typeof aboutPage === "string") refuseOvergrown("aboutPage", renderMarkdown(aboutPage));
+}
+
+/** Takes the node that becomes the default; FieldsInvalid where it is not in use. */
+export async function holdDefaultNode(
+  trx: Writer,
+  { defaultNodeId }: Partial<Settings>,
+): Promise<void> {
+  if (defaultNodeId === undefined || (await holdNodeInUse(trx, defaultNodeId))) return;
+  throw new FieldsInvalid({ defaultNodeId: [noNode] });
+}
+
+const typedPlace = (lines: number[]) => (item: number) => `第 ${lines[item] ?? item + 1} 行`;
+
+/** What does not fit, of lists with the place of the item. */
+export function faultsOf(
+  key: SettingKey,
+  value: unknown,
+  placeOf: (item: number) => string,
+): string[] {
   const { error } = settingSchemas[key].safeParse(value);
   const sentences = (error?.issues ?? []).map(({ path: [item], message }) =>
-    typeof item === "number" ? `第 ${lines[item] ?? item + 1} 行：${message}` : message,
+    typeof item === "number" ? `${placeOf(item)}：${message}` : message,
   );
   return [...new Set(sentences)].slice(0, mostFaults);
 }

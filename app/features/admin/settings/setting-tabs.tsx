@@ -5,7 +5,7 @@ import { manyTabs } from "./setting-page.css";
 
 /** The head of every page of settings, with the way to the others. */
 export function SettingTabs({ here }: { here: string }) {
-  const groups = [...settingGroups.map(({ name, title }) => ({ name, title })), logo];
+  const groups = [...settingGroups.map(({ name, title }) => ({ name, title })), logo, move];
   return (
     <>
       <AdminHead title="设置" note="保存之后马上生效。" />
@@ -24,3 +24,4 @@ export function SettingTabs({ here }: { here: string }) {
 }
 
 const logo = { name: "logo", title: "标志" };
+const move = { name: "move", title: "导出和导入" };
