@@ -3,6 +3,7 @@ import { endpoint } from "~/api/calls/endpoint.server";
 import { captchaKindFor } from "~/features/accounts/captcha/captcha.commands.server";
 import { providers } from "~/features/accounts/providers/provider";
 import { configuredProviders } from "~/features/accounts/providers/provider-endpoints.server";
+import { noticeAt } from "~/features/site/settings/notice-time";
 import { readSettings } from "~/features/site/settings/setting.queries.server";
 
 const captchaKind = z.enum(["picture", "question", "off"]);
@@ -46,7 +47,8 @@ export const configEndpoints = [
         signin: signin ?? none,
         posting: posting ?? none,
       };
-      return { ...settings, captcha, providers: configuredProviders() };
+      const siteNotification = noticeAt(settings, Date.now());
+      return { ...settings, siteNotification, captcha, providers: configuredProviders() };
     },
   }),
 ];

@@ -6,6 +6,7 @@ import { markUploadsUsed } from "~/features/media/upload-use.commands.server";
 import {
   checkSettings,
   holdSettings,
+  requireFittingTimes,
   storeSetting,
 } from "~/features/site/settings/setting.commands.server";
 import { forgetSettings } from "~/features/site/settings/setting.queries.server";
@@ -98,6 +99,7 @@ async function storeChanged(
   checked: Partial<Settings>,
   allow: (key: SettingKey, value: unknown) => Promise<void> = async () => {},
 ): Promise<void> {
+  requireFittingTimes(before, checked);
   for (const [key, value] of Object.entries(checked)) {
     if (!isSettingKey(key) || JSON.stringify(value) === JSON.stringify(before[key])) continue;
     await allow(key, value);

@@ -7,6 +7,8 @@ export type SettingKind =
   | { kind: "count" }
   | { kind: "choice" }
   | { kind: "one"; options: { value: string; text: string }[] }
+  /** A date and a time, by the clocks of the site. */
+  | { kind: "moment" }
   /** One of the nodes. */
   | { kind: "node" }
   /** One to a line, as “名称 | 网址”. */

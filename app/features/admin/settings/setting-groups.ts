@@ -38,6 +38,18 @@ export const settingGroups: SettingGroup[] = [
         label: "公告",
         hint: "显示在首页最上面，留空就没有。",
       },
+      {
+        key: "siteNotificationFrom",
+        kind: "moment",
+        label: "公告从什么时候开始",
+        hint: "按下面的时区算，留空就马上开始。",
+      },
+      {
+        key: "siteNotificationUntil",
+        kind: "moment",
+        label: "公告到什么时候结束",
+        hint: "留空就一直显示。没有登录的人，最多晚一分钟看到变化。",
+      },
       { key: "copyright", kind: "line", max: 100, label: "版权", hint: "写在每一页的最下面。" },
       {
         key: "timeZone",

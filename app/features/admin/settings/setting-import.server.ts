@@ -9,6 +9,7 @@ import {
   requireOwnFactor,
   type HoldSettings,
 } from "~/features/moderation/setting-changes.commands.server";
+import { noticeTimeFault } from "~/features/site/settings/notice-time";
 import { readStoredSettings } from "~/features/site/settings/setting.queries.server";
 import {
   settingSchemas,
@@ -125,6 +126,7 @@ async function checkFile(text: string, who: Importer): Promise<CheckedFile> {
       }
     }
   }
+  refuseTimes(plan, values, stored);
   plan.unknown = {
     names: unknown.slice(0, mostNames).map((name) => name.slice(0, 60)),
     more: Math.max(0, unknown.length - mostNames),
@@ -132,6 +134,21 @@ async function checkFile(text: string, who: Importer): Promise<CheckedFile> {
   const content = settingLines(fitting);
   const mark = planMark(stored, values);
   return { plan: { ...plan, content, mark }, values: values as Partial<Settings> };
+}
+
+/** Refuses the times of an announcement where they do not fit each other, or those that stay. */
+function refuseTimes(
+  plan: SettingPlan,
+  values: Partial<Record<SettingKey, unknown>>,
+  stored: Settings,
+): void {
+  const fault = noticeTimeFault({ ...stored, ...(values as Partial<Settings>) });
+  for (const key of ["siteNotificationFrom", "siteNotificationUntil"] as const) {
+    if (fault === "" || values[key] === undefined) continue;
+    delete values[key];
+    plan.changes = plan.changes.filter((change) => change.key !== key);
+    plan.refused.push({ key, label: settingLabel(key), faults: [fault] });
+  }
 }
 
 interface LineGround {

@@ -71,6 +71,8 @@ export function SettingInput({ field, value, sent, nodes }: SettingInputProps) {
       );
     case "count":
       return <TextField {...own} inputMode="numeric" required maxLength={9} />;
+    case "moment":
+      return <TextField {...own} type="datetime-local" />;
     case "line":
       return <TextField {...own} maxLength={field.max} />;
     case "text":

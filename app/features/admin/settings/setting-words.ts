@@ -35,6 +35,7 @@ export function settingWords(
   if (key === "backupHour") return backupHourWords(Number(json));
   if (/^-?\d+$/.test(json)) return json;
   const texts = textsIn(json);
+  if (field?.kind === "moment" && texts[0]) return texts[0].replace("T", " ");
   const [first = ""] = texts;
   if (field?.kind === "one") {
     return field.options.find(({ value }) => value === first)?.text ?? first;

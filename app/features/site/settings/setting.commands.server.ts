@@ -1,5 +1,6 @@
 import { inTransaction, type Writer } from "~/platform/database/database.server";
 import { FieldsInvalid } from "~/platform/errors/domain-errors";
+import { noticeTimeFault } from "./notice-time";
 import { forgetSettings, readStoredSettings } from "./setting.queries.server";
 import { isSettingKey, settingSchemas, type SettingKey, type Settings } from "./setting.schema";
 
@@ -8,7 +9,7 @@ export async function changeSetting(key: string, value: unknown): Promise<void> 
   if (!isSettingKey(key)) throw new FieldsInvalid({ [key]: [`没有名为 ${key} 的设置`] });
   const { [key]: checked } = checkSettings({ [key]: value });
   await inTransaction(async (trx) => {
-    await holdSettings(trx);
+    requireFittingTimes(await holdSettings(trx), { [key]: checked });
     if (checked !== undefined) await storeSetting(trx, key, checked);
   });
   forgetSettings();
@@ -26,6 +27,14 @@ export function checkSettings(values: Partial<Record<SettingKey, unknown>>): Par
   }
   if (Object.keys(wrong).length > 0) throw new FieldsInvalid(wrong);
   return checked;
+}
+
+/** FieldsInvalid where changes would leave an announcement that is never shown. */
+export function requireFittingTimes(before: Settings, checked: Partial<Settings>): void {
+  const { siteNotificationFrom, siteNotificationUntil } = checked;
+  if (siteNotificationFrom === undefined && siteNotificationUntil === undefined) return;
+  const fault = noticeTimeFault({ ...before, ...checked });
+  if (fault !== "") throw new FieldsInvalid({ siteNotificationUntil: [fault] });
 }
 
 // A row of its own is what changes wait for: a setting that was never changed has none.

@@ -1,5 +1,6 @@
 import { readDatabase, type Database } from "~/platform/database/database.server";
 import { log } from "~/platform/log/log.server";
+import { noticeAt } from "./notice-time";
 import { defaultSettings } from "./setting";
 import { isSettingKey, settingSchemas, type Settings } from "./setting.schema";
 import type { Site } from "./site";
@@ -60,7 +61,7 @@ export async function readSite(): Promise<Site> {
     description: settings.siteDescription,
     keywords: settings.siteKeywords,
     navs: settings.siteNavs,
-    notification: settings.siteNotification,
+    notification: noticeAt(settings, Date.now()),
     footerLinks: settings.footerLinks,
     copyright: settings.copyright,
     logo: settings.siteLogo,

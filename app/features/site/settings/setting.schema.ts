@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isTimeZone } from "~/platform/clock/calendar";
+import { isTimeZone, timeOfClock } from "~/platform/clock/calendar";
 import { hasInvisible } from "~/platform/text/typed-text";
 
 const link = z.object({
@@ -18,6 +18,15 @@ const count = (min: number, max: number) =>
     .int("要填整数")
     .min(min, `不能小于 ${min}`)
     .max(max, `不能大于 ${max}`);
+
+/** As the clocks of the site's time zone show it; "" for none. */
+const moment = z
+  .string("要填文字")
+  .trim()
+  .refine(
+    (typed) => typed === "" || (typed.length === 16 && timeOfClock("UTC", typed) > 0),
+    "要填日期和时间，例如 2026-12-01T08:00，或者留空",
+  );
 
 const ownPicture = lineSetting(200).regex(/^$|^\/(?![/\\])/, "要是本站的图片，以 / 开头");
 
@@ -47,6 +56,8 @@ export const settingSchemas = {
   siteKeywords: lineSetting(200),
   siteNavs: z.array(link, linkList).max(8, "最多 8 个导航链接"),
   siteNotification: text(500),
+  siteNotificationFrom: moment,
+  siteNotificationUntil: moment,
   siteLogo: z.object(
     { light: ownPicture, dark: ownPicture },
     '要填两个图片地址，例如 {"light":"/logo.svg","dark":""}',

@@ -13,6 +13,8 @@ export const defaultSettings: Settings = {
     { title: "漏洞", url: "/vulnerability/list" },
   ],
   siteNotification: "",
+  siteNotificationFrom: "",
+  siteNotificationUntil: "",
   siteLogo: { light: "", dark: "" },
   aboutPage: [
     "## 这里是什么",
