@@ -22,3 +22,9 @@ export const searchesFor = (topic: number, author: string): string[] =>
     `竹林&within=${topic}`,
     `竹林&within=${topic}&author=${author}`,
   ].map((asked) => `/search?q=${asked}`);
+
+/** Addresses of a thread: where it begins, and the ways to move in it. */
+export function placesIn(path: string): string[] {
+  const asked = ["sort=newest", "sort=oldest", "page=2", "floor=30", "floor=last"];
+  return [path, ...asked.map((query) => `${path}?${query}`)];
+}

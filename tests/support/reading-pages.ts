@@ -1,5 +1,5 @@
 import type { GrowingWorld } from "tests/factories/growing-world";
-import { looksAt, searchesFor } from "tests/support/looks-at";
+import { looksAt, placesIn, searchesFor } from "tests/support/looks-at";
 
 type Addresses = (world: GrowingWorld) => string[];
 
@@ -105,7 +105,7 @@ export const readingPages: Record<string, Addresses> = {
   "/api/docs": of("/api/docs"),
   "/article": of("/article"),
   "/article/:articleId": ({ article, ownArticle }) => [
-    ...discussion(`/article/${article}`),
+    ...placesIn(`/article/${article}`),
     `/article/${ownArticle}`,
   ],
   "/article/:articleId/watch": ({ article }) => [`/article/${article}/watch`],
@@ -154,7 +154,7 @@ export const readingPages: Record<string, Addresses> = {
   "/manifest.webmanifest": of("/manifest.webmanifest"),
   "/moderation": of("/moderation"),
   "/news": of("/news"),
-  "/news/:newsId": ({ news }) => discussion(`/news/${news}`),
+  "/news/:newsId": ({ news }) => placesIn(`/news/${news}`),
   "/news/:newsId/watch": ({ news }) => [`/news/${news}/watch`],
   "/news/:newsId/comments": ({ news }) => [`/news/${news}/comments`],
   "/news/list": of("/news/list"),
@@ -180,7 +180,7 @@ export const readingPages: Record<string, Addresses> = {
   "/tags/autocomplete": of("/tags/autocomplete?q=标", "/tags/autocomplete?q=大家"),
   "/topic": of("/topic"),
   "/topic/:topicId": ({ topic, comment }) => [
-    ...discussion(`/topic/${topic}`),
+    ...placesIn(`/topic/${topic}`),
     `/topic/${topic}?comment=${comment}`,
     `/topic/${topic}?by=author`,
     `/topic/${topic}?by=author&sort=newest`,
@@ -293,9 +293,4 @@ function contentList(list: string): Addresses {
     `/admin/${list}?author=${author.viewer.username}`,
     `/admin/${list}?text=竹林`,
   ];
-}
-
-function discussion(path: string): string[] {
-  const asked = ["sort=newest", "sort=oldest", "page=2", "floor=30", "floor=last"];
-  return [path, ...asked.map((query) => `${path}?${query}`)];
 }

@@ -80,7 +80,7 @@ export async function tellAuthors(
   trx: Writer,
   viewer: Viewer,
   { id, title, reason }: { id: number; title: string; reason: string },
-  shown: ChosenComments["shown"],
+  shown: { id: number; userId: number }[],
 ): Promise<void> {
   const perAuthor = [...groupBy(shown, ({ userId }) => userId)];
   for (const [userId, comments] of perAuthor.toSorted(([a], [b]) => a - b)) {
