@@ -119,15 +119,18 @@ export async function findMovedPlace(
   of: CommentedThing,
   id: number,
 ): Promise<CommentedThing | undefined> {
-  const there = await db
-    .selectFrom("comment")
-    .select(["id", "rootId", "entityType", "entityId"])
-    .where("id", "=", id)
-    .executeTakeFirst();
+  const there = await readPlace(db, id);
   if (!there || (there.entityType === of.entityType && there.entityId === of.entityId)) return;
-  if (!(await wasMovedFrom(db, of, there.rootId || there.id))) return;
+  if (!(await wasMovedFrom(db, of, there.rootId || id))) return;
   return { entityType: there.entityType, entityId: there.entityId };
 }
+
+const readPlace = (db: Pick<Database, "selectFrom">, id: number) =>
+  db
+    .selectFrom("comment")
+    .select(["rootId", "entityType", "entityId"])
+    .where("id", "=", id)
+    .executeTakeFirst();
 
 /** The address of the comment that stood on a floor of this thing before it was moved away, where the viewer may see it. */
 export async function findMovedFloor(
@@ -137,7 +140,10 @@ export async function findMovedFloor(
   viewer: Viewer | null,
 ): Promise<string | undefined> {
   const id = floor === 0 ? 0 : await readMovedFrom(db, of, floor);
-  return findMoved(db, of, id, viewer);
+  // It may stand here again, on another floor.
+  const place = id > 0 ? await readPlace(db, id) : undefined;
+  const seen = place && (await isVisibleComment(db, id, viewer));
+  return seen ? commentPath(place, id) : undefined;
 }
 
 /** The latest comment or reply that everybody sees; undefined where there is none. */
