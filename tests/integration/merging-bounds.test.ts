@@ -9,6 +9,7 @@ import { createTopic } from "tests/factories/topic";
 import { callAction, callLoader } from "tests/support/call-route";
 import { wrongCounts } from "tests/support/wrong-counts";
 import { appointKeeper } from "~/features/content/nodes/node-keeping.commands.server";
+import { readRestorable } from "~/features/content/posts/restorable.queries.server";
 import { closeTopic } from "~/features/content/topics/topic-closing.commands.server";
 import { deleteTopic } from "~/features/content/topics/topic-status.commands.server";
 import { insertComments } from "~/features/discussion/comments/comment-bulk.commands.server";
@@ -194,6 +195,12 @@ test("a topic that is deleted while it is merged is one or the other", async () 
   const acts = [merge(moderator), deleteTopic(moderator.viewer, source, "不合适")];
   expect(await tryAtOnce(acts)).toHaveLength(1);
   await expectWhole();
+});
+
+test("whoever merges what is their own is not offered to restore it", async () => {
+  const own = await createTopic({ by: moderator, nodeId: nodes[0] ?? 0 });
+  await merge(moderator, own);
+  expect(await readRestorable(readDatabase(), moderator.viewer)).toEqual([]);
 });
 
 test("a comment that was begun before its topic was merged stands in the other one", async () => {

@@ -71,7 +71,6 @@ export async function deleteTopicIn(
 /** Takes a topic from readers that was merged into another one, where its text is this comment now. */
 export async function endMergedTopic(
   trx: Writer,
-  viewer: Viewer,
   topic: { id: number; userId: number; type: TopicType; status: ContentStatus },
   { mergedAs, reason }: { mergedAs: number; reason: string },
   scoreTopic: number,
@@ -82,7 +81,8 @@ export async function endMergedTopic(
       mergedAs,
       statusBefore: topic.status,
       deleteTime: Date.now(),
-      deletedBy: viewer.id,
+      // Nobody's deletion, which they would be offered to take back.
+      deletedBy: 0,
       deleteReason: reason,
     })
     .where("id", "=", topic.id)

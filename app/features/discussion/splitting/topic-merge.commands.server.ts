@@ -87,7 +87,7 @@ export async function mergeTopic(
     await recountReactions(trx, "topic", [id, target]);
     const after = `并入话题 ${target}`;
     await recordCuration(trx, viewer, source, { act: "merge", before: "", after, reason });
-    await endMergedTopic(trx, viewer, source, { mergedAs: commentId, reason }, settings.scoreTopic);
+    await endMergedTopic(trx, source, { mergedAs: commentId, reason }, settings.scoreTopic);
     const title = nameInNotices(into);
     const shown = [{ id: commentId, userId, createTime }, ...all.shown];
     await tellAuthors(trx, viewer, { id: target, title, reason }, shown);
