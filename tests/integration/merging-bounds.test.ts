@@ -1,3 +1,4 @@
+import { EventEmitter, once } from "node:events";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { createComment } from "tests/factories/comment";
 import { liftRateLimits } from "tests/factories/limits";
@@ -16,10 +17,13 @@ import { insertComments } from "~/features/discussion/comments/comment-bulk.comm
 import { deleteComment } from "~/features/discussion/comments/comment-deletion.commands.server";
 import { muteMember } from "~/features/moderation/restraint.commands.server";
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
+import { holdRows } from "~/platform/database/hold-rows.server";
+import { withPatience } from "~/platform/database/patience.server";
 import { DomainError, FieldsInvalid, NotFound, RuleBroken } from "~/platform/errors/domain-errors";
 import { Unavailable } from "~/platform/errors/unavailable";
 import * as mergePage from "~/routes/topic.$topicId_.merge";
 
+const isSqlite = (process.env["DATABASE_URL"] ?? "") === "";
 let moderator: Member;
 let keeper: Member;
 let member: Member;
@@ -201,6 +205,21 @@ test("whoever merges what is their own is not offered to restore it", async () =
   const own = await createTopic({ by: moderator, nodeId: nodes[0] ?? 0 });
   await merge(moderator, own);
   expect(await readRestorable(readDatabase(), moderator.viewer)).toEqual([]);
+});
+
+test.skipIf(isSqlite)("who comments on a topic that is taken for long may ask again", async () => {
+  const writer = await createMember();
+  const signs = new EventEmitter();
+  const [taken, tried] = [once(signs, "taken"), once(signs, "tried")];
+  const taking = inTransaction(async (trx) => {
+    await holdRows(trx, "topic", [target]);
+    signs.emit("taken");
+    await tried;
+  });
+  await taken;
+  const writing = withPatience(100, () => createComment({ on: target, by: writer }));
+  await expect(writing.finally(() => signs.emit("tried"))).rejects.toThrow(Unavailable);
+  await taking;
 });
 
 test("a comment that was begun before its topic was merged stands in the other one", async () => {

@@ -123,6 +123,8 @@ async function holdAnswered(trx: Writer, at: { of: CommentedThing }, quoteId: nu
       at.of = { entityType, entityId };
     });
   const discussed = await holdDiscussed(trx, of).catch(async (error: unknown) => {
+    // PostgreSQL answers nothing more in a transaction that failed for another reason.
+    if (!(error instanceof NotFound)) throw error;
     const merged = await findMergedPlace(trx, of);
     throw merged ? lookAt(merged) : error;
   });
