@@ -119,13 +119,13 @@ export async function findMovedPlace(
   of: CommentedThing,
   id: number,
 ): Promise<CommentedThing | undefined> {
-  const there = await readPlace(db, id);
+  const there = await readWhereabouts(db, id);
   if (!there || (there.entityType === of.entityType && there.entityId === of.entityId)) return;
   if (!(await wasMovedFrom(db, of, there.rootId || id))) return;
   return { entityType: there.entityType, entityId: there.entityId };
 }
 
-const readPlace = (db: Pick<Database, "selectFrom">, id: number) =>
+const readWhereabouts = (db: Pick<Database, "selectFrom">, id: number) =>
   db
     .selectFrom("comment")
     .select(["rootId", "entityType", "entityId"])
@@ -141,7 +141,7 @@ export async function findMovedFloor(
 ): Promise<string | undefined> {
   const id = floor === 0 ? 0 : await readMovedFrom(db, of, floor);
   // It may stand here again, on another floor.
-  const place = id > 0 ? await readPlace(db, id) : undefined;
+  const place = id > 0 ? await readWhereabouts(db, id) : undefined;
   const seen = place && (await isVisibleComment(db, id, viewer));
   return seen ? commentPath(place, id) : undefined;
 }
