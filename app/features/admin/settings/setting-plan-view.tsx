@@ -11,43 +11,34 @@ const changed: Column<SettingPlan["changes"][number]>[] = [
   { head: "导入后", cell: ({ after }) => <span className={valueClass}>{after}</span> },
 ];
 
-const refused: Column<SettingPlan["refused"][number]>[] = [
-  { head: "设置", part: "title", cell: ({ label }) => label },
-  { head: "为什么", cell: ({ faults }) => faults.join("；") },
-];
+type NotTaken = SettingPlan["leftOut"][number];
 
-const leftOut: Column<SettingPlan["leftOut"][number]>[] = [
+const notTaken: Column<NotTaken>[] = [
   { head: "设置", part: "title", cell: ({ label }) => label },
   { head: "为什么", cell: ({ why }) => why },
 ];
 
 const settingKeyOf = ({ key }: { key: string }) => key;
 
+function NotTakenTable({ title, lines }: { title: string; lines: NotTaken[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <Section title={title} count={lines.length}>
+      <RecordTable label={title} columns={notTaken} items={lines} keyOf={settingKeyOf} />
+    </Section>
+  );
+}
+
 /** What a file of settings would change, and what of it would not be taken. */
 export function SettingPlanView({ plan }: { plan: SettingPlan }) {
   const { names, more } = plan.unknown;
   return (
     <>
-      {plan.refused.length > 0 && (
-        <Section title="不能导入的" count={plan.refused.length}>
-          <RecordTable
-            label="不能导入的"
-            columns={refused}
-            items={plan.refused}
-            keyOf={settingKeyOf}
-          />
-        </Section>
-      )}
-      {plan.leftOut.length > 0 && (
-        <Section title="不从文件导入的" count={plan.leftOut.length}>
-          <RecordTable
-            label="不从文件导入的"
-            columns={leftOut}
-            items={plan.leftOut}
-            keyOf={settingKeyOf}
-          />
-        </Section>
-      )}
+      <NotTakenTable
+        title="不能导入的"
+        lines={plan.refused.map(({ faults, ...line }) => ({ ...line, why: faults.join("；") }))}
+      />
+      <NotTakenTable title="不从文件导入的" lines={plan.leftOut} />
       {names.length > 0 && (
         <Say kind="mind">
           <span className={valueClass}>

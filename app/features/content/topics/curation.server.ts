@@ -1,12 +1,11 @@
 import { z } from "zod";
 import { requireViewer } from "~/features/accounts/account/account.queries.server";
 import { keepsNode } from "~/features/accounts/keeping/kept-nodes";
-import { isModerator, type Viewer } from "~/features/accounts/user/user";
+import { isModerator } from "~/features/accounts/user/user";
 import { memberAction } from "~/features/accounts/account/member-action.server";
-import type { NodeLink } from "~/features/content/nodes/node";
 import { readNodes } from "~/features/content/nodes/node.queries.server";
 import { reasonField } from "~/features/moderation/reason.schema";
-import { readDatabase, type Database } from "~/platform/database/database.server";
+import { readDatabase } from "~/platform/database/database.server";
 import { NotFound } from "~/platform/errors/domain-errors";
 import { answerPage } from "~/platform/http/page-faults.server";
 import { found, idParameter } from "~/platform/http/parameters.server";
@@ -39,20 +38,15 @@ export function answerCuration(
   });
 }
 
-/** The nodes into which who keeps order may move something. */
-export async function readReachedNodes(db: Database, viewer: Viewer): Promise<NodeLink[]> {
-  const reached = ({ id }: NodeLink) => isModerator(viewer) || keepsNode(viewer, id);
-  return (await readNodes(db)).filter(reached).map(({ id, name }) => ({ id, name }));
-}
-
-/** What the page that moves a topic shows; NotFound for who may not. */
+/** What the pages show that move a topic or a part of it to a node; NotFound for who may not. */
 export function readMovePage(request: Request, param: string | undefined) {
   return answerPage(request, async () => {
     const viewer = await requireViewer(request);
     const db = readDatabase();
     const topic = found(await readTopic(db, idParameter(param), viewer));
     if (!topic.can.keep) throw new NotFound();
-    const nodes = await readReachedNodes(db, viewer);
+    const reached = ({ id }: { id: number }) => isModerator(viewer) || keepsNode(viewer, id);
+    const nodes = (await readNodes(db)).filter(reached).map(({ id, name }) => ({ id, name }));
     return { id: topic.id, title: topic.title || topic.summary, nodeId: topic.node.id, nodes };
   });
 }

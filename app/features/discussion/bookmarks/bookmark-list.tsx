@@ -1,3 +1,4 @@
+import { list, text, title, words } from "~/features/content/favorites/favorite-list.css";
 import { Moment } from "~/features/site/clock/moment";
 import { Form } from "~/ui/forms/form";
 import { Button, ButtonLink } from "~/ui/links/button";
@@ -14,13 +15,13 @@ function BookmarkRow({ bookmark }: { bookmark: Bookmark }) {
   const reminder = reminderWords(bookmark);
   return (
     <>
-      <div className={styles.text}>
+      <div className={text}>
         {comment ? (
           <>
-            <p className={styles.title}>
+            <p className={title}>
               <Link to={path}>{place}</Link>
             </p>
-            <p className={styles.words}>{commentLine(comment)}</p>
+            <p className={words}>{commentLine(comment)}</p>
           </>
         ) : (
           <p className={quiet}>这条评论被删除或隐藏了。</p>
@@ -58,7 +59,7 @@ function BookmarkRow({ bookmark }: { bookmark: Bookmark }) {
 /** A member's bookmarks, each with its note, its reminder and a button that removes it. */
 export function BookmarkList({ bookmarks }: { bookmarks: Bookmark[] }) {
   return (
-    <ul className={styles.list}>
+    <ul className={list}>
       {bookmarks.map((bookmark) => (
         <li key={bookmark.id}>
           <BookmarkRow bookmark={bookmark} />

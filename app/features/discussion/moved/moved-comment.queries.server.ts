@@ -8,34 +8,27 @@ interface LeftThing {
   entityId: number;
 }
 
-/** The comment that stood on a floor of a thing before it was moved away; 0 for none. */
-export async function readMovedFrom(
-  db: Reading,
-  { entityType, entityId }: LeftThing,
-  floor: number,
-): Promise<number> {
-  const moved = await db
+const selectMoved = (db: Reading, { entityType, entityId }: LeftThing) =>
+  db
     .selectFrom("movedComment")
     .select("commentId")
     .where("entityType", "=", entityType)
-    .where("entityId", "=", entityId)
-    .where("floor", "=", floor)
-    .executeTakeFirst();
+    .where("entityId", "=", entityId);
+
+/** The comment that stood on a floor of a thing before it was moved away; 0 for none. */
+export async function readMovedFrom(db: Reading, of: LeftThing, floor: number): Promise<number> {
+  const moved = await selectMoved(db, of).where("floor", "=", floor).executeTakeFirst();
   return moved?.commentId ?? 0;
 }
 
 /** Whether a comment stood on a thing before it was moved away. */
 export async function wasMovedFrom(
   db: Reading,
-  { entityType, entityId }: LeftThing,
+  of: LeftThing,
   commentId: number,
 ): Promise<boolean> {
-  const moved = await db
-    .selectFrom("movedComment")
-    .select("id")
+  const moved = await selectMoved(db, of)
     .where("commentId", "=", commentId)
-    .where("entityType", "=", entityType)
-    .where("entityId", "=", entityId)
     .limit(1)
     .executeTakeFirst();
   return moved !== undefined;

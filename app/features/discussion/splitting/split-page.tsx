@@ -21,7 +21,7 @@ export function SplitPage({ id, title, nodeId, nodes, answer }: SplitPageProps) 
       name="拆出新话题"
       act="拆分"
       answer={answered}
-      hint="会告诉写了这些评论的人，也会公开。"
+      hint="会告诉写了这些评论的人，也会写进管理记录。"
     >
       <TextField
         {...answered.field("floors")}

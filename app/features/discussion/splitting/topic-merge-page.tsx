@@ -21,7 +21,7 @@ export function MergePage({ id, title, answer }: MergePageProps) {
       name="并入另一话题"
       act={plan ? "确认并入" : "看看会怎样"}
       answer={answered}
-      hint="会告诉楼主和写了评论的人，也会公开。"
+      hint="会告诉楼主和写了评论的人，也会写进管理记录。"
     >
       <TextField
         {...answered.field("target")}
