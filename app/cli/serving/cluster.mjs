@@ -5,7 +5,7 @@ import { root } from "../child-process.mjs";
 import { openReloadDoor } from "./reload-door.mjs";
 import { inTurns } from "./reload-turns.mjs";
 import { roll } from "./roll.mjs";
-import { serverProgram } from "./server-program.mjs";
+import { mallocSettings, serverProgram } from "./server-program.mjs";
 import { sayWelcome } from "../welcome.mjs";
 
 const longestWait = 30_000;
@@ -19,7 +19,7 @@ const atTerminal = [0, 1, 2].some((stream) => tty.isatty(stream));
 
 /** Serves the built site by several processes that share the port, until a signal comes. */
 export function serve(site) {
-  process.env.PORT = String(site.port);
+  Object.assign(process.env, { ...mallocSettings, ...process.env }, { PORT: String(site.port) });
   process.chdir(root);
   cluster.setupPrimary(serverProgram);
   let stopping = false;

@@ -3,10 +3,17 @@ import { pathToFileURL } from "node:url";
 import { root } from "../child-process.mjs";
 
 /**
- * V8 lets garbage lie until its heap has grown fourfold, which under load takes 450 MB of a machine that may have 1,000.
- * So a process stays below 250 MB (`npm run bench -- pages`) for some more of the processor.
+ * V8 lets garbage lie until its heap has grown fourfold, and its middle compiler, Maglev, takes 50 MB for one of our large
+ * functions and gains these pages nothing: 450 MB under load of a machine that may have 1,000. So a process stays below 250
+ * (`npm run bench -- pages`) for some more of the processor.
  */
-const tidiness = ["--max-semi-space-size=8", "--heap-growing-percent=100"];
+const tidiness = ["--no-maglev", "--max-semi-space-size=8", "--heap-growing-percent=40"];
+
+/**
+ * Bytes. glibc's malloc keeps what was freed once it has seen large pieces come and go; told where to begin, it gives them
+ * back to the system. What the operator says of it stands.
+ */
+export const mallocSettings = { MALLOC_MMAP_THRESHOLD_: "65536", MALLOC_TRIM_THRESHOLD_: "131072" };
 
 /** How one server process is started. */
 export const serverProgram = {

@@ -1,8 +1,11 @@
 import { open } from "node:fs/promises";
 import fs from "node:fs";
 import { ReadableStream } from "node:stream/web";
-import { Decrypter, Encrypter } from "age-encryption";
+import type { Decrypter } from "age-encryption";
 import { PassphraseIdentity, PassphraseRecipient } from "./passphrase-key.server";
+
+// Loaded when a backup is first encrypted: it takes 12 MB of each process, most of which never do.
+const loadAge = () => import("age-encryption");
 
 /** What every file of the age format begins with. */
 const beginning = "age-encryption.org/v1\n";
@@ -41,6 +44,7 @@ export const passing: CipherStep = async function* (bytes) {
 /** Encrypts what passes with a passphrase, piece by piece, in the age format. */
 export function encrypting(passphrase: string): CipherStep {
   return async function* (bytes) {
+    const { Encrypter } = await loadAge();
     const encrypter = new Encrypter();
     encrypter.addRecipient(new PassphraseRecipient(passphrase));
     yield* toBytes(await encrypter.encrypt(toStream(bytes)));
@@ -50,7 +54,8 @@ export function encrypting(passphrase: string): CipherStep {
 /** Decrypts what passes, piece by piece; throws where the passphrase is not that of the file. */
 export function decrypting(passphrase: string): CipherStep {
   return async function* (bytes) {
-    yield* toBytes(await decrypterOf(passphrase).decrypt(toStream(bytes)));
+    const decrypter = await decrypterOf(passphrase);
+    yield* toBytes(await decrypter.decrypt(toStream(bytes)));
   };
 }
 
@@ -59,7 +64,8 @@ export async function opensWith(file: string, passphrase: string): Promise<boole
   if (passphrase === "") return false;
   const source = fs.createReadStream(file, { end: mostOfHead });
   try {
-    const stream = await decrypterOf(passphrase).decrypt(toStream(source));
+    const decrypter = await decrypterOf(passphrase);
+    const stream = await decrypter.decrypt(toStream(source));
     await stream.cancel();
     return true;
   } catch {
@@ -69,7 +75,8 @@ export async function opensWith(file: string, passphrase: string): Promise<boole
   }
 }
 
-function decrypterOf(passphrase: string): Decrypter {
+async function decrypterOf(passphrase: string): Promise<Decrypter> {
+  const { Decrypter } = await loadAge();
   const decrypter = new Decrypter();
   decrypter.addIdentity(new PassphraseIdentity(passphrase));
   return decrypter;

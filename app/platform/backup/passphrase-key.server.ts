@@ -6,7 +6,7 @@ import {
   type ScryptOptions,
 } from "node:crypto";
 import { promisify } from "node:util";
-import { Stanza, type Identity, type Recipient } from "age-encryption";
+import type { Identity, Recipient, Stanza } from "age-encryption";
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 
@@ -50,6 +50,7 @@ export class PassphraseRecipient implements Recipient {
     const locking = createCipheriv(cipher, key, nonce, { authTagLength: tagLength });
     const locked = [locking.update(fileKey), locking.final()];
     const body = Buffer.concat([...locked, locking.getAuthTag()]);
+    const { Stanza } = await import("age-encryption");
     const written = salt.toString("base64").replaceAll("=", "");
     return [new Stanza([kind, written, String(work)], new Uint8Array(body))];
   }

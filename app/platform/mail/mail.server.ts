@@ -1,11 +1,13 @@
 import { randomBytes } from "node:crypto";
 import fs from "node:fs/promises";
 import path from "node:path";
-import { createTransport } from "nodemailer";
 import { isoTime } from "~/platform/clock/standard-time";
 import { env } from "~/platform/env/env.server";
 import { publicOrigin } from "~/platform/http/site-address.server";
 import { makePrivateFolder } from "~/platform/storage/private-folder.server";
+
+// Loaded when a mail is first sent: of several processes one sends them.
+const loadMailer = () => import("nodemailer");
 
 export interface Mail {
   to: string;
@@ -28,6 +30,7 @@ export async function sendMail({ fromName, key, ...mail }: Mail): Promise<{ outb
   const from = env().mailFrom ?? { name: fromName, address: ownAddress() };
   const message = { ...mail, from, messageId: `<${key}@${ownHost()}>` };
   if (!smtpUrl) return { outboxFile: await writeToOutbox(message) };
+  const { createTransport } = await loadMailer();
   const transport = createTransport(withTimeouts(smtpUrl), {});
   try {
     await transport.sendMail(message);
@@ -39,6 +42,7 @@ export async function sendMail({ fromName, key, ...mail }: Mail): Promise<{ outb
 
 /** Asks the mail server of SMTP_URL whether it would take a mail from this site; throws what it said where it would not. */
 export async function askMailServer(smtpUrl: string): Promise<void> {
+  const { createTransport } = await loadMailer();
   const transport = createTransport(withTimeouts(smtpUrl), {});
   try {
     await transport.verify();
@@ -68,6 +72,7 @@ export function ownAddress(): string {
 
 /** A mail as the bytes of an .eml (RFC 5322). */
 export async function composeMail(message: object): Promise<Buffer> {
+  const { createTransport } = await loadMailer();
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "unix" });
   const { message: bytes } = await transport.sendMail(message);
   return bytes as Buffer;
