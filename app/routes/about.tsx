@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { SideLists } from "~/features/content/lists/side-lists";
 import { readSideLists } from "~/features/content/lists/side-lists.server";
-import { readAboutHtml } from "~/features/content/outside-pictures/about-html.server";
+import { readOwnWordsHtml } from "~/features/content/outside-pictures/about-html.server";
 import { pageMeta } from "~/features/site/frame/page-meta";
 import { readSettings } from "~/features/site/settings/setting.queries.server";
 import { readDatabase } from "~/platform/database/database.server";
@@ -18,7 +18,7 @@ export const meta: MetaFunction = ({ matches }) =>
 export async function loader() {
   const { aboutPage, siteTitle } = await readSettings();
   const [html, beside] = await Promise.all([
-    readAboutHtml(aboutPage),
+    readOwnWordsHtml(aboutPage),
     readSideLists(readDatabase()),
   ]);
   return { html, siteTitle, beside };

@@ -1,4 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { sitePagePath } from "~/features/content/site-pages/site-page";
+import { readSitePages } from "~/features/content/site-pages/site-page.queries.server";
 import { answerMachine } from "~/features/seo/machine-answer.server";
 import { lastChangeOf, writeSitemap, type SitemapEntry } from "~/features/seo/sitemap";
 import { readSitemapPart } from "~/features/seo/sitemap.queries.server";
@@ -7,7 +9,7 @@ import { answerPage } from "~/platform/http/page-faults.server";
 import { found, pageParameter } from "~/platform/http/parameters.server";
 import { siteOrigin } from "~/platform/http/site-address.server";
 
-const pages = ["/", "/topics", "/topics/node/recommend", "/articles", "/news/list"]
+const fixedPages = ["/", "/topics", "/topics/node/recommend", "/articles", "/news/list"]
   .concat(["/vulnerability/list", "/tags", "/members", "/links", "/about"])
   .map((path): SitemapEntry => ({ path, changeTime: 0 }));
 
@@ -17,7 +19,7 @@ export function loader({ request, params }: LoaderFunctionArgs) {
     const [, kind = "", part] = /^([a-z]+)(?:-(\d+))?\.xml$/.exec(params["part"] ?? "") ?? [];
     const entries =
       kind === "pages"
-        ? pages
+        ? [...fixedPages, ...(await readSitePageEntries())]
         : found(await readSitemapPart(readDatabase(), kind, pageParameter(part)));
     return answerMachine(request, {
       type: "application/xml; charset=utf-8",
@@ -25,4 +27,12 @@ export function loader({ request, params }: LoaderFunctionArgs) {
       changed: lastChangeOf(entries),
     });
   });
+}
+
+async function readSitePageEntries(): Promise<SitemapEntry[]> {
+  const pages = (await readSitePages(readDatabase())).filter(({ shown }) => shown);
+  return pages.map(({ slug, updateTime }) => ({
+    path: sitePagePath(slug),
+    changeTime: updateTime,
+  }));
 }

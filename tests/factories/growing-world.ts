@@ -15,6 +15,7 @@ import { growContent } from "./growing-content";
 import { growRecords } from "./growing-records";
 import { createMember, type Member } from "./member";
 import { createNodes } from "./node";
+import { createSitePage } from "./site-page";
 import { createTopic } from "./topic";
 
 /** A forum whose every list grows with each part that is added to it. */
@@ -41,6 +42,7 @@ export async function createGrowingWorld(): Promise<GrowingWorld> {
   const reader = await createMember();
   const owner = await createMember({ role: "owner" });
   await setFollow(reader.viewer, scene.author.id, true);
+  await createSitePage(owner, "grown");
   const [quiet = 0] = await createNodes(1);
   await inTransaction(async (trx) => {
     for (const node of [1, quiet]) await addKeeper(trx, node, reader.id);

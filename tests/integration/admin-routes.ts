@@ -44,6 +44,10 @@ export const adminRoutes: Record<string, AdminRoute> = {
   "admin.nodes": { url: "/admin/nodes" },
   "admin.nodes_.$nodeId.keepers": { url: "/admin/nodes/1/keepers", params: { nodeId: "1" } },
   "admin.nodes_.$nodeId.topics": { url: "/admin/nodes/1/topics", params: { nodeId: "1" } },
+  "admin.pages.$pageId": { url: "/admin/pages/1", params: { pageId: "1" } },
+  "admin.pages.$pageId_.visibility": { url: "/admin/pages/1/visibility", params: { pageId: "1" } },
+  "admin.pages._index": { url: "/admin/pages" },
+  "admin.pages.create": { url: "/admin/pages/create" },
   "admin.reports": { url: "/admin/reports" },
   "admin.reports_.letters.$letterId": {
     url: "/admin/reports/letters/1",

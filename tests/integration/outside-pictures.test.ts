@@ -13,7 +13,7 @@ import { linkSchema } from "~/features/content/links/link.schema";
 import { importNews } from "~/features/content/news/news-import.commands.server";
 import { readNews, readNewsDraft, readNewsList } from "~/features/content/news/news.queries.server";
 import {
-  readAboutHtml,
+  readOwnWordsHtml,
   wantAboutPictures,
 } from "~/features/content/outside-pictures/about-html.server";
 import { exchanging } from "~/features/content/outside-pictures/outside-duties.server";
@@ -277,10 +277,10 @@ test("a picture that no text shows any more is forgotten after a day, its file w
 test("the page about the site shows ours", async () => {
   const source = `![](${origin}/about.jpg)`;
   await changeSetting("aboutPage", source);
-  expect(await readAboutHtml(source)).toContain(mark("/about.jpg"));
+  expect(await readOwnWordsHtml(source)).toContain(mark("/about.jpg"));
   await wantAboutPictures();
   await fetchAll();
   await wantAboutPictures();
-  expect(await readAboutHtml(source)).toMatch(own);
+  expect(await readOwnWordsHtml(source)).toMatch(own);
   expect(asked).toEqual(["/about.jpg"]);
 });

@@ -7,6 +7,7 @@ import { createArticle } from "tests/factories/article";
 import { createConversation, letWriteLetters } from "tests/factories/conversation";
 import { createComment } from "tests/factories/comment";
 import { createMember, signInAgain, type Member } from "tests/factories/member";
+import { createSitePage } from "tests/factories/site-page";
 import { createTopic } from "tests/factories/topic";
 import { readFormToken } from "tests/support/form-token";
 import { holdLock, type HeldLock } from "tests/support/held-lock";
@@ -71,6 +72,7 @@ beforeAll(async () => {
     news: await first("news"),
     vulnerability: await first("vulnerability"),
     link: await first("link"),
+    sitePage: await createSitePage(senders.admin, "house-rules"),
     tag: await first("tag"),
     member: senders.member.id,
     conversation: await createConversation(senders.member, [senders.admin]),

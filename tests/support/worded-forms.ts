@@ -22,6 +22,8 @@ export interface Ground {
   news: number;
   vulnerability: number;
   link: number;
+  /** A page of the site's own. */
+  sitePage: number;
   tag: number;
   member: number;
   /** One in which the member takes part. */
@@ -147,6 +149,19 @@ export function wordedForms(on: Ground): WordedForm[] {
       "admin",
       { intent: "hide", reason: words },
     ),
+    form("admin.pages.create", "/admin/pages/create", "admin", {
+      title: "题",
+      slug: "bamboo-words",
+      content: words,
+    }),
+    form("admin.pages.$pageId", `/admin/pages/${on.sitePage}`, "admin", {
+      title: "题",
+      content: words,
+    }),
+    form("admin.pages.$pageId_.visibility", `/admin/pages/${on.sitePage}/visibility`, "admin", {
+      intent: "delete",
+      reason: words,
+    }),
     form("admin.links.create", "/admin/links/create", "admin", {
       url: "https://bamboo.example",
       title: "竹",

@@ -10,6 +10,7 @@ const otherNames: Record<string, string> = {
   mail: "邮件",
   job: "任务",
   site: "站点",
+  page: "页面",
 };
 
 /** What each kind of thing of the audit log is called. */
@@ -21,6 +22,7 @@ export function auditNames(): Record<string, string> {
 const otherPaths: Record<string, (id: number) => string> = {
   user: (id) => `/admin/users/${id}`,
   node: (id) => `/topics/node/${id}`,
+  page: (id) => `/admin/pages/${id}`,
 };
 
 /** Where a thing of the audit log is seen; "" where it has no page. */

@@ -3,6 +3,7 @@ import { letWriteLetters } from "tests/factories/conversation";
 import { createHardContent } from "tests/factories/hard-content";
 import { liftRateLimits } from "tests/factories/limits";
 import { createMember, type Member } from "tests/factories/member";
+import { createSitePage } from "tests/factories/site-page";
 import { createTopic } from "tests/factories/topic";
 import { editProfile } from "~/features/accounts/own-account/profile.commands.server";
 import { openCatalogue } from "~/features/catalogue/catalogue.server";
@@ -46,6 +47,7 @@ const correspondents = [
   await memberNamed("songtao", "松涛"),
 ] as const;
 await letWriteLetters(...correspondents);
+await createSitePage(moderator, "manners", { title: "竹林的规矩" });
 // Of tags that a journey merges no other journey knows.
 await createTopic({ by: author, title: "过溪", tags: "溪声,溪水" });
 for (let count = 1; count <= 45; count += 1) {

@@ -39,6 +39,7 @@ export const adminPlaces = (lists: AdminPlace[]): AdminGroup[] => [
       { to: "/admin/cvss", text: "CVSS" },
       { to: "/admin/tags", text: "标签" },
       { to: "/admin/nodes", text: "节点" },
+      { to: "/admin/pages", text: "页面" },
     ],
   },
   {

@@ -12,8 +12,8 @@ import {
 /** The page about the site, as it stands among what shows pictures of other sites. */
 const aboutPageUser: OutsideUser = { kind: "about", id: 1 };
 
-/** The page about the site; it is rendered when it is shown. */
-export async function readAboutHtml(source: string): Promise<string> {
+/** What the site says of itself; it is rendered when it is shown. */
+export async function readOwnWordsHtml(source: string): Promise<string> {
   const { pictures } = inspectMarkdown(source);
   const stored = await readStoredOutside(readDatabase(), pictures);
   return renderMarkdown(source, { outside: (address) => stored.get(address) }).html;

@@ -50,7 +50,7 @@ export async function readStoredOf(db: Database, thing: OutsideUser): Promise<Fi
 
 /** What shows pictures of other sites. */
 export interface OutsideUser {
-  /** The name of a kind, or "about". */
+  /** The name of a kind, "about", or "page" for a page of the site's own. */
   kind: string;
   id: number;
 }

@@ -19,7 +19,7 @@ export interface OutsidePictureTable {
 
 /** A thing whose text shows it. */
 export interface OutsidePictureUseTable {
-  /** The name of a kind, or "about" for the page about the site. */
+  /** The name of a kind, "about" for the page about the site, or "page" for one of its own. */
   kind: string;
   thingId: number;
   outsidePictureId: number;
