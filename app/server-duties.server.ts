@@ -15,6 +15,7 @@ import { writeViews } from "~/features/content/display/view-count.server";
 import { readDraftPictures } from "~/features/content/drafts/draft.queries.server";
 import { takeUpOutsidePictures } from "~/features/content/outside-pictures/outside-duties.server";
 import { sweepSubmissions } from "~/features/content/submissions/submission.commands.server";
+import { takeUpTopicNews } from "~/features/content/topic-watches/topic-news.commands.server";
 import { remindOfBookmarks } from "~/features/discussion/bookmarks/reminding.commands.server";
 import { takeUpWatching } from "~/features/discussion/members/watch-news.commands.server";
 import { takeUpNoticeMails } from "~/features/discussion/comments/notice-mails.server";
@@ -69,6 +70,7 @@ const holder = globalThis as typeof globalThis & { zhulinJobs?: JobRunner };
 export function takeUpDuties(): void {
   takeUpNoticeMails();
   takeUpWatching();
+  takeUpTopicNews();
   takeUpForgetting();
   takeUpAllGreatActs();
   takeUpOutsidePictures();

@@ -7,6 +7,7 @@ import { readNewestPage, readTopicListPage } from "~/features/content/lists/topi
 import { mayRefuse } from "~/features/content/nodes/node-refusing";
 import { readNode } from "~/features/content/nodes/node.queries.server";
 import { toldRefusal } from "~/features/content/nodes/told-refusals.server";
+import { readPlaceWatch } from "~/features/content/topic-watches/topic-watch-page.server";
 import { lookHeading, lookIn } from "~/features/content/looks/topic-look";
 import { pageMeta } from "~/features/site/frame/page-meta";
 import { readDatabase } from "~/platform/database/database.server";
@@ -44,7 +45,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     return [found(read[0]), read[1]] as const;
   });
   const viewer = await getViewer(request);
-  const refusal = await toldRefusal(viewer, node);
+  const [refusal, watch] = await Promise.all([
+    toldRefusal(viewer, node),
+    readPlaceWatch(viewer, { entityType: "node", entityId: node.id }),
+  ]);
   const look = lookIn(new URL(request.url).searchParams, node);
   return {
     heading: lookHeading(node.name, look),
@@ -56,6 +60,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     asked: node.question,
     ...(keepers.length > 0 && { keepers }),
     ...(refusal !== null && { refusal }),
+    ...(watch && { watch }),
     ...(mayRefuse(viewer, node.id) && { refusing: true }),
     ...(await readTopicListPage(request, { list: "node", nodeId: node.id, look })),
   };

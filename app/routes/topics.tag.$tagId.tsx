@@ -1,8 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { getViewer } from "~/features/accounts/account/account.queries.server";
 import { TopicListPage } from "~/features/content/lists/topic-list-page";
 import { readTopicListPage } from "~/features/content/lists/topic-list-page.server";
 import { readTagOfPage } from "~/features/content/tag-admin/tag-of-page.server";
+import { readPlaceWatch } from "~/features/content/topic-watches/topic-watch-page.server";
 import { pageMeta } from "~/features/site/frame/page-meta";
 import { useRootData } from "~/root-data";
 
@@ -17,7 +19,12 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const tag = await readTagOfPage(request, params["tagId"], "/topics/tag");
-  return { tag, ...(await readTopicListPage(request, { list: "tag", tagId: tag.id })) };
+  const viewer = await getViewer(request);
+  const [watch, page] = await Promise.all([
+    readPlaceWatch(viewer, { entityType: "tag", entityId: tag.id }),
+    readTopicListPage(request, { list: "tag", tagId: tag.id }),
+  ]);
+  return { tag, ...(watch && { watch }), ...page };
 }
 
 export default function TopicsOfTag() {

@@ -76,6 +76,7 @@ export const roomsInside: Record<string, string[]> = {
     "answers",
     "polls",
     "looks",
+    "topic-watches",
     "topics",
     "topic-display",
     "articles",

@@ -55,6 +55,8 @@ const memberPages = ({ topic }: Scene) => [
   "/user/pending",
   "/user/favorites",
   "/user/bookmarks",
+  "/user/watching",
+  "/topics/node/1/watch",
   "/user/messages",
   "/user/conversations",
   "/user/conversation/new",

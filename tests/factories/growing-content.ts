@@ -32,7 +32,7 @@ export async function growContent(
   part: number,
 ): Promise<GrownPart> {
   const time = Date.now() - 20 * 24 * 60 * minute + part * 200 * minute;
-  const members = await growMembers(trx, part, time);
+  const members = await growMembers(trx, world, part, time);
   const usual = [members[0] ?? 0, world.author.id, world.reader.id, world.author.id];
   const writer = (at: number) =>
     at % 8 === 0 ? (members[at % members.length] ?? 0) : (usual[at % 4] ?? 0);
@@ -71,7 +71,12 @@ export async function growContent(
   return { members, topics, articles, comments, time };
 }
 
-async function growMembers(trx: Writer, part: number, createTime: number): Promise<number[]> {
+async function growMembers(
+  trx: Writer,
+  world: GrowingWorld,
+  part: number,
+  createTime: number,
+): Promise<number[]> {
   const rows = times(most, (at) => ({
     username: `grown${part}x${at}`,
     nickname: `竹${part}友${at}`,
@@ -93,7 +98,35 @@ async function growMembers(trx: Writer, part: number, createTime: number): Promi
     .insertInto("nodeRefusal")
     .values(ids.map((userId) => ({ userId, nodeId: 1000 + part, reason: "刷屏", createTime })))
     .execute();
+  await growTopicWatches(trx, world, part, { ids, createTime });
   return ids;
+}
+
+/** Who watches the node and the author; the reader stays below what one may watch. */
+async function growTopicWatches(
+  trx: Writer,
+  world: GrowingWorld,
+  part: number,
+  { ids, createTime }: { ids: number[]; createTime: number },
+): Promise<void> {
+  const ofMembers = ids.flatMap((userId) => [
+    { userId, entityType: "node" as const, entityId: 1, level: 1 as const, createTime },
+    {
+      userId,
+      entityType: "user" as const,
+      entityId: world.author.id,
+      level: 1 as const,
+      createTime,
+    },
+  ]);
+  const ofReader = ([1, 2] as const).map((level) => {
+    const entityId = 1_000_000 + 2 * part + level;
+    return { userId: world.reader.id, entityType: "tag" as const, entityId, level, createTime };
+  });
+  await trx
+    .insertInto("topicWatch")
+    .values([...ofMembers, ...ofReader])
+    .execute();
 }
 
 async function growComments(

@@ -29,6 +29,7 @@ import { deleteNews, publishNews } from "~/features/content/news/news.commands.s
 import { newsSchema } from "~/features/content/news/news.schema";
 import { vote } from "~/features/content/polls/topic-vote.commands.server";
 import { react } from "~/features/content/posts/reacting.commands.server";
+import { setTopicWatch } from "~/features/content/topic-watches/topic-watch.commands.server";
 import { editTopic } from "~/features/content/topics/topic-edit.commands.server";
 import { closeTopic, slowTopic } from "~/features/content/topics/topic-closing.commands.server";
 import { deleteTopic } from "~/features/content/topics/topic-status.commands.server";
@@ -167,6 +168,8 @@ async function meet(
   await setBookmark(by.viewer, comment, { note: mark, remindDate: "" });
   await noteReadingPlace(by.id, { entityType: "topic", entityId: topic }, 1);
   await reportThing(by.viewer, { entityType: "topic", entityId: topic, authorId: friend.id }, said);
+  await setTopicWatch(by.viewer, { entityType: "node", entityId: 1 }, "silenced");
+  await setTopicWatch(friend.viewer, { entityType: "user", entityId: by.id }, "watched");
   await setFollow(by.viewer, friend.id, true);
   await setFollow(friend.viewer, by.id, true);
   await letWriteLetters(by);

@@ -9,6 +9,7 @@ import {
   type HiddenWorld,
 } from "tests/factories/hidden-world";
 import { bookmarkEverything } from "tests/factories/hidden-bookmarks";
+import { watchEverybody } from "tests/factories/hidden-topic-watches";
 import { reportEverything } from "tests/factories/hidden-reports";
 import { surfaces, type Known, type Surface } from "tests/support/hidden-surfaces";
 import { serveOwnSite, type OwnSite } from "tests/support/own-site";
@@ -38,6 +39,7 @@ beforeAll(async () => {
   const made = await createHiddenWorld();
   const keeper = await reportEverything();
   const bookmarked = await bookmarkEverything(made.reader);
+  await watchEverybody(made.reader);
   const db = readDatabase();
   const tag = await db
     .selectFrom("tag")

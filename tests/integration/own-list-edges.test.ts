@@ -8,6 +8,8 @@ import { liftRateLimits } from "tests/factories/limits";
 import { createMember, type Member } from "tests/factories/member";
 import { readConversations } from "~/features/conversations/conversation.queries.server";
 import { readLetters } from "~/features/conversations/letter.queries.server";
+import { setTopicWatch } from "~/features/content/topic-watches/topic-watch.commands.server";
+import { readTopicWatches } from "~/features/content/topic-watches/topic-watch.queries.server";
 import { readDirectory } from "~/features/profiles/member-directory.queries.server";
 import { readDatabase } from "~/platform/database/database.server";
 import type { Page } from "~/platform/database/keyset-cursor";
@@ -19,11 +21,17 @@ const db = readDatabase;
 let writer: Member;
 let discussed: number;
 /** What was made, the oldest first. */
-const made = { conversations: [] as number[], letters: [] as number[], members: [] as number[] };
+const made = {
+  conversations: [] as number[],
+  letters: [] as number[],
+  watches: [] as number[],
+  members: [] as number[],
+};
 
 const lists: Record<keyof typeof made, Read> = {
   conversations: (at) => readConversations(db(), writer.id, at),
   letters: (at) => readLetters(db(), writer.viewer, discussed, at),
+  watches: (at) => readTopicWatches(db(), writer.id, at),
   members: (at) => readDirectory(db(), { name: "edge-" }, at),
 };
 const names = Object.keys(lists) as (keyof typeof made)[];
@@ -35,7 +43,15 @@ async function add(count: number): Promise<void> {
     made.members.push(member.id);
     made.conversations.push(await createConversation(writer, [member]));
     made.letters.push(await createLetter(writer, discussed));
+    await watchNext(member.id);
   }
+}
+
+async function watchNext(entityId: number): Promise<void> {
+  const origin = { entityType: "user", entityId } as const;
+  await setTopicWatch(writer.viewer, origin, "watched");
+  const { results } = await readTopicWatches(db(), writer.id, null);
+  made.watches.push(results[0]?.id ?? 0);
 }
 
 async function pagesOf(read: Read): Promise<number[][]> {
@@ -58,7 +74,9 @@ beforeAll(async () => {
   const { results } = await readLetters(db(), writer.viewer, discussed, null);
   made.conversations.push(discussed);
   made.letters.push(...results.map(({ id }) => id));
-  made.members.push((await createMember({ username: "edge-first" })).id);
+  const first = await createMember({ username: "edge-first" });
+  made.members.push(first.id);
+  await watchNext(first.id);
   await add(19);
 });
 

@@ -122,6 +122,7 @@ export const surfaces: Record<string, Surface> = {
     shows: ["comment", "reply", "own comment"],
     by: "reader",
   },
+  "a member's watches": { paths: () => ["/user/watching"], shows: ["tag"], by: "reader" },
   "a member's messages": {
     paths: () => ["/user/messages"],
     shows: ["author", "reply", "topic"],

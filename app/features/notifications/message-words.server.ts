@@ -29,6 +29,9 @@ export function factsOf({ type: _type, ...facts }: Happening): string {
   return JSON.stringify(facts);
 }
 
+/** Who wrote stands before the line already. */
+const originNames = { node: "节点", tag: "标签", user: "" } as const;
+
 /** Makes the words of a message. */
 export function messageWordsOf(row: ToldRow, timeZone: string): MessageWords {
   const { type, facts, content } = row;
@@ -43,6 +46,10 @@ export function messageWordsOf(row: ToldRow, timeZone: string): MessageWords {
     const title = `有 ${row.gathered} 条新回复，从 ${happening.floor} 楼起`;
     const what = row.quoteContent === "" ? "关注的讨论" : `《${row.quoteContent}》`;
     return { title, content, line: what + title };
+  }
+  if (happening.type === messageType.newTopics) {
+    const title = `${happening.of === "user" ? "发了" : "有"} ${row.gathered} 个新话题`;
+    return { title, content, line: originNames[happening.of] + quote + title };
   }
   if (happening.type === messageType.reminded) {
     const what = row.quoteContent === "" ? "" : `《${row.quoteContent}》`;
@@ -65,7 +72,7 @@ export function messageWordsOf(row: ToldRow, timeZone: string): MessageWords {
 
 type ToldAtOnce = Exclude<
   Happening,
-  { type: (typeof messageType)["watched" | "letter" | "keeping" | "reminded"] }
+  { type: (typeof messageType)["watched" | "newTopics" | "letter" | "keeping" | "reminded"] }
 >;
 
 function messageLine(happening: ToldAtOnce, title: string, quote: string): string {

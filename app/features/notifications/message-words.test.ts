@@ -74,6 +74,20 @@ describe("the words of a message", () => {
     expect(say(happening).line).toBe("关注的讨论有 5 条新回复，从 46 楼起");
   });
 
+  test("of new topics tell how many there are, and where they come from", () => {
+    const types = ["node", "tag", "user"] as const;
+    const lines = types.map(
+      (of) =>
+        say({ type: messageType.newTopics, of }, { quoteContent: of === "user" ? "" : "竹林" })
+          .line,
+    );
+    expect(lines).toEqual([
+      "节点“竹林”有 5 个新话题",
+      "标签“竹林”有 5 个新话题",
+      "发了 5 个新话题",
+    ]);
+  });
+
   test("of a reminder name the floor, and say whether it is a reply", () => {
     const happening = { type: messageType.reminded, floor: 12, reply: false } as const;
     expect(say(happening, { quoteContent: "竹子开花" }).line).toBe(

@@ -24,6 +24,7 @@ const typeNames: Record<keyof typeof messageType, string> = {
   refused: "在某个节点不能发言，或又能了",
   reminded: "书签的提醒",
   moved: "评论移到了另一个话题",
+  newTopics: "关注的节点、标签或成员有新话题",
 };
 const typeNumbers = Object.entries(messageType) as [keyof typeof messageType, number][];
 

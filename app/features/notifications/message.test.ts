@@ -9,6 +9,6 @@ test("each kind of message is mailed by one choice alone, so that nobody is writ
   );
 });
 
-test("what is new in watched discussions is a choice of its own", () => {
-  expect(mailTypesOf("watched")).toEqual([messageType.watched]);
+test("what is new where one watches is a choice of its own", () => {
+  expect(mailTypesOf("watched")).toEqual([messageType.watched, messageType.newTopics]);
 });

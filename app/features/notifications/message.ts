@@ -23,6 +23,7 @@ export const messageType = {
   refused: 32,
   reminded: 33,
   moved: 34,
+  newTopics: 35,
 } as const;
 
 export type MessageType = (typeof messageType)[keyof typeof messageType];
@@ -39,6 +40,7 @@ export const messageGroups = {
       messageType.mentioned,
       messageType.accepted,
       messageType.watched,
+      messageType.newTopics,
       messageType.letter,
     ],
   },
@@ -74,14 +76,15 @@ export function messageGroupOf(name: string | null): MessageGroup | null {
   return name !== null && Object.hasOwn(messageGroups, name) ? (name as MessageGroup) : null;
 }
 
+const watchedTypes: MessageType[] = [messageType.watched, messageType.newTopics];
 const isReminder = (type: MessageType) => type === messageType.reminded;
 
 /** The types of messages that a topic of mails is about; reminders can be mailed at once, and so go with replies. */
 export function mailTypesOf(topic: MailTopic): MessageType[] {
-  if (topic === "watched") return [messageType.watched];
+  if (topic === "watched") return watchedTypes;
   if (topic === "likes") return [...messageGroups.likes.types];
   if (topic === "site") return messageGroups.notices.types.filter((type) => !isReminder(type));
-  const replies = messageGroups.replies.types.filter((type) => type !== messageType.watched);
+  const replies = messageGroups.replies.types.filter((type) => !watchedTypes.includes(type));
   return [...replies, messageType.reminded];
 }
 
@@ -104,6 +107,8 @@ export type Happening =
   | { type: Kind<"topicLiked" | "favorited" | "deleted" | "mentioned">; of: string }
   /** The floor of the first of the new comments. */
   | { type: Kind<"watched">; floor: number }
+  /** From what they come. */
+  | { type: Kind<"newTopics">; of: "node" | "tag" | "user" }
   /** The floor of the bookmarked comment, or that of the comment above it. */
   | { type: Kind<"reminded">; floor: number; reply: boolean }
   /** Whether more than two take part in the conversation. */

@@ -63,7 +63,7 @@ export function OperationsWidget({ profile, viewer }: ActsProps) {
 const refusingPath = ({ keeps: [node, ...others] = [] }: Viewer, { id }: Profile) =>
   others.length === 0 ? `/topics/node/${node}/refusals?member=${id}` : `/user/keeping?member=${id}`;
 
-/** 更多操作 beside 关注: 节点禁言 for keepers, 写私信, 屏蔽, 举报, and where there is no side column, what owner and admin may do. */
+/** 更多操作 beside 关注: 节点禁言 for keepers, 关注新话题, 写私信, 屏蔽, 举报, and where there is no side column, what owner and admin may do. */
 export function ProfileMenu({ profile, viewer }: ActsProps) {
   if (!viewer || viewer.id === profile.id) return null;
   return (
@@ -91,6 +91,12 @@ export function ProfileMenu({ profile, viewer }: ActsProps) {
           </Link>
         </li>
       )}
+      <li>
+        <Link to={`/user/${profile.id}/watch`}>
+          <Icon name="bell" />
+          关注新话题
+        </Link>
+      </li>
       <li>
         <Link to={`/user/conversation/new?to=${profile.username || profile.id}`}>
           <Icon name="talk" />

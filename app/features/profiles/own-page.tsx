@@ -11,6 +11,7 @@ const pages = [
   { to: "/user/conversations", text: "私信" },
   { to: "/user/favorites", text: "收藏" },
   { to: "/user/bookmarks", text: "书签" },
+  { to: "/user/watching", text: "关注" },
   { to: "/user/scores", text: "积分" },
   { to: "/user/drafts", text: "草稿" },
   { to: "/user/pending", text: "待处理" },

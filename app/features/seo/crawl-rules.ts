@@ -24,6 +24,7 @@ const closed = [
   "/user/profile",
   "/user/favorites",
   "/user/bookmarks",
+  "/user/watching",
   "/user/messages",
   "/user/scores",
   "/user/drafts",

@@ -1,7 +1,7 @@
 /** What is mailed of messages, with what it is called. */
 export const mailTopics = {
   replies: "评论、回复、私信、提到我和书签提醒",
-  watched: "关注的讨论有新回复",
+  watched: "关注的讨论有新回复，关注的地方有新话题",
   likes: "赞、收藏和关注",
   site: "审核、举报等通知",
 } as const;

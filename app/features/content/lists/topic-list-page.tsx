@@ -4,6 +4,7 @@ import type { NodeLink } from "~/features/content/nodes/node";
 import { NodeMenu } from "~/features/content/nodes/node-menu";
 import type { TopicCardRow } from "~/features/content/topic-display/topic-card-row";
 import { TopicPages } from "~/features/content/topic-display/topic-list";
+import { TopicWatchLink, type PlaceWatch } from "~/features/content/topic-watches/topic-watch-link";
 import type { AnyLook } from "~/features/content/looks/topic-look";
 import { Columns } from "~/ui/layout/columns";
 import { TextBrowserContext } from "~/ui/layout/text-browser-context";
@@ -63,6 +64,8 @@ interface TopicListPageProps extends ListFrameProps {
   refusal?: string;
   /** Whether the viewer may refuse its node to members. */
   refusing?: boolean;
+  /** What the viewer wants to hear of new topics there, where they may choose. */
+  watch?: PlaceWatch;
   topics: LoadedPage<TopicCardRow> & { sticky: TopicCardRow[] };
 }
 
@@ -83,13 +86,14 @@ function emptyWords(look: AnyLook | null | undefined): string {
 /** A list of topics in its frame. */
 export function TopicListPage(props: TopicListPageProps) {
   const { topics, canonical, look, asked = false, own = false, keepers, ...rest } = props;
-  const { refusal, refusing = false, ...frame } = rest;
+  const { refusal, refusing = false, watch, ...frame } = rest;
   const empty = topics.results.length + topics.sticky.length === 0;
   return (
     <ListFrame {...frame}>
       {canonical !== undefined && look !== undefined && (
         <TopicLooks path={canonical} look={look} asked={asked} own={own} />
       )}
+      {watch && <TopicWatchLink {...watch} />}
       {keepers && <KeeperNames keepers={keepers} />}
       {refusing && (
         <p className={classNames(noteBelow, quiet)}>

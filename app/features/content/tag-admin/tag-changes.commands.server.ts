@@ -1,6 +1,7 @@
 import type { Viewer } from "~/features/accounts/user/user";
 import { splitTags, tagKey, tagsFault } from "~/features/content/tags/tag";
 import { tagUses } from "~/features/content/tags/tag-uses";
+import { dropTagWatches } from "~/features/content/topic-watches/topic-watch.commands.server";
 import { recordAct } from "~/features/moderation/audit-log.commands.server";
 import { spokenName } from "~/features/moderation/described-name";
 import { inModeratorTransaction } from "~/features/moderation/moderator-transaction.commands.server";
@@ -89,6 +90,7 @@ export async function deleteTag(moderator: Viewer, id: number): Promise<void> {
     await trx.deleteFrom("tag").where("mergedInto", "=", id).where("status", "=", 1).execute();
     // One whose merger was given up in the middle is a tag of its own again.
     await trx.updateTable("tag").set({ mergedInto: 0 }).where("mergedInto", "=", id).execute();
+    await dropTagWatches(trx, id);
     await trx.deleteFrom("tag").where("id", "=", id).execute();
     await recordAct(trx, moderator, { ...of(id), act: "delete", before: tag.name });
   });

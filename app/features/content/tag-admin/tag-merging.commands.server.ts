@@ -3,6 +3,7 @@ import type { Viewer } from "~/features/accounts/user/user";
 import { tagKey } from "~/features/content/tags/tag";
 import { addToTags, usesLost } from "~/features/content/tags/tag-use.commands.server";
 import { tagUses, type TaggedKind } from "~/features/content/tags/tag-uses";
+import { moveTagWatches } from "~/features/content/topic-watches/topic-watch.commands.server";
 import { doerOf, recordAct, type Doer } from "~/features/moderation/audit-log.commands.server";
 import { inModeratorTransaction } from "~/features/moderation/moderator-transaction.commands.server";
 import type { Writer } from "~/platform/database/database.server";
@@ -121,6 +122,8 @@ export function startMerging(
       .set({ mergedInto: into })
       .where((eb) => eb.or([eb("id", "=", id), eb("mergedInto", "=", id)]))
       .execute();
+    // What is written with the first one's name from now on bears the second.
+    await moveTagWatches(trx, id, into);
     return { act, into };
   });
 }

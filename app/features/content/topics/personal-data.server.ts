@@ -1,3 +1,8 @@
+import {
+  forgetTopicWatchers,
+  forgetTopicWatches,
+} from "~/features/content/topic-watches/topic-watch.commands.server";
+import { readOwnTopicWatches } from "~/features/content/topic-watches/topic-watch.queries.server";
 import type { PersonalData } from "~/platform/personal-data/personal-data";
 import { readOwnTopics } from "./own-topics.queries.server";
 
@@ -14,6 +19,8 @@ export const topicPersonalData: PersonalData = {
       slowedBy: stays,
       editorId: stays,
     },
+    topicWatch: { userId: { closing: "goes", demo: "goes", file: "topic-watches.json" } },
   },
-  files: { "topics.json": readOwnTopics },
+  forget: [forgetTopicWatches, forgetTopicWatchers],
+  files: { "topics.json": readOwnTopics, "topic-watches.json": readOwnTopicWatches },
 };

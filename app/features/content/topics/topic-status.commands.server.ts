@@ -8,6 +8,7 @@ import {
   withdrawPost,
   type ReviewedPosts,
 } from "~/features/content/status/post-review.commands.server";
+import { announceTopic } from "~/features/content/topic-watches/topic-watch.commands.server";
 import { countUses } from "~/features/content/tags/tag-use.commands.server";
 import { contentStatus, type ContentStatus } from "~/features/kinds/content-status";
 import type { ReviewDecision } from "~/features/kinds/kind";
@@ -113,8 +114,10 @@ export async function restoreTopic(viewer: Viewer, id: number): Promise<void> {
 const reviewed: ReviewedPosts<HeldTopic> = {
   table: "topic",
   hold: holdTopic,
-  setStatus: (trx, topic, status, settings) =>
-    setTopicStatus(trx, topic, status, settings?.scoreTopic ?? 0),
+  setStatus: async (trx, topic, status, settings) => {
+    await setTopicStatus(trx, topic, status, settings?.scoreTopic ?? 0);
+    if (status === contentStatus.published && topic.told === 0) await tellFirst(trx, topic);
+  },
   toldAs: ({ type }) => toldAs(type),
   mentions: ({ type }) => type !== topicType.tweet,
 };
@@ -129,6 +132,12 @@ export const reviewTopic = (
 /** Deletes a topic or tweet that still waits for review, as its author leaves. */
 export const withdrawTopic = (trx: Writer, id: number, userId: number): Promise<void> =>
   withdrawPost(reviewed, trx, id, userId);
+
+/** Tells of a topic that nobody was told of while it waited; not once more when it is approved after an edit. */
+async function tellFirst(trx: Writer, topic: HeldTopic): Promise<void> {
+  await trx.updateTable("topic").set({ told: 1 }).where("id", "=", topic.id).execute();
+  if (topic.type !== topicType.tweet) await announceTopic(trx, topic);
+}
 
 type HeldTopic = Awaited<ReturnType<typeof holdTopic>>;
 

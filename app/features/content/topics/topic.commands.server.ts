@@ -6,6 +6,7 @@ import { requireNotRefused } from "~/features/content/nodes/node-refusing.querie
 import { createPoll } from "~/features/content/polls/topic-poll.commands.server";
 import { pollOf } from "~/features/content/polls/poll-form.server";
 import { publishOnce } from "~/features/content/submissions/submission.commands.server";
+import { announceTopic } from "~/features/content/topic-watches/topic-watch.commands.server";
 import { notifyMentioned } from "~/features/content/writing/mention.commands.server";
 import { contentStatus, type ContentStatus } from "~/features/kinds/content-status";
 import { topicType, type TopicType } from "~/features/kinds/topic-type";
@@ -128,6 +129,7 @@ async function publish(viewer: Viewer, topic: NewTopic): Promise<number> {
         quote: topic.title || topic.summary,
         detailUrl: `/topic/${id}`,
       });
+      if (!isTweet) await announceTopic(trx, { id, nodeId: topic.nodeId, userId: viewer.id });
       await announcePage(trx, settings, `/topic/${id}`);
       return id;
     }),
@@ -171,6 +173,7 @@ async function insertTopic(
       hiddenHtml: topic.hiddenHtml,
       imageList: topic.pictures.length > 0 ? JSON.stringify(topic.pictures) : "",
       status,
+      told: status === contentStatus.published ? 1 : 0,
       lastCommentTime: now,
       createTime: now,
       updateTime: now,

@@ -51,6 +51,8 @@ export interface TopicTable {
   parted: Defaulted<number>;
   /** The comment that its text became when it was merged into another topic; 0 for none. */
   mergedAs: Defaulted<number>;
+  /** 0 while it waits for review and nobody who watches for new topics was told of it. */
+  told: Defaulted<number>;
   createTime: number;
   updateTime: number;
   editTime: Defaulted<number>;

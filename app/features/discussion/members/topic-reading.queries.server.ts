@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Viewer } from "~/features/accounts/user/user";
+import { isSilencedPlace } from "~/features/content/topic-watches/topic-silence.queries.server";
 import type { OwnLook } from "~/features/content/looks/topic-look";
 import type { TopicRow } from "~/features/content/topics/topic";
 import { topicKind } from "~/features/content/topics/topic-kind.server";
@@ -36,7 +37,8 @@ export async function readTopicReading(
     .innerJoin("user", "user.id", "topic.userId")
     .select(["topic.id", "topic.lastCommentTime as key"])
     .where(foundOtherwise("topic"))
-    .where(isAuthorShown());
+    .where(isAuthorShown())
+    .where((eb) => eb.not(isSilencedPlace(viewer.id)));
   if (look === "unread") query = query.where(hasUnread(viewer.id));
   if (before) {
     query = query.where(sql<boolean>`(${key}, "topic"."id") < (${before.key}, ${before.id})`);

@@ -1,5 +1,9 @@
 import { isBlocking } from "~/features/accounts/blocks/block.queries.server";
 import { userStatus } from "~/features/accounts/user/user";
+import {
+  isInSilencedPlace,
+  isSilencing,
+} from "~/features/content/topic-watches/topic-silence.queries.server";
 import { isVisibleComment } from "~/features/discussion/comments/comment-visibility.queries.server";
 import {
   watchNewsKind,
@@ -94,6 +98,8 @@ async function readWatchers(
     .where("watch.userId", ">", after)
     .where("user.status", "=", userStatus.active)
     .where((eb) => eb.not(isBlocking("watch.userId", [userId, from])))
+    .where((eb) => eb.not(isSilencing("watch.userId", userId)))
+    .where((eb) => eb.not(isInSilencedPlace("watch.userId", { entityType, entityId })))
     .orderBy("watch.userId")
     .limit(toldAtOnce)
     .execute();

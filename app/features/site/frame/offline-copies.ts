@@ -6,7 +6,7 @@ const read =
   /^\/(?:$|about$|members$|(?:topics|articles|tags|links|user)(?:\/[\w-]+)*$|(?:topic|article|news|vulnerability)\/[\w-]+$)/;
 // Addresses of pages are read without regard to capitals.
 const notRead =
-  /^\/(?:topics\/node\/feed$|(?:topic|article)\/(?:create|edit)$|user\/(?!\d+(?:\/fans|\/follows)?$))/i;
+  /^\/(?:topics\/(?:node\/feed|(?:node|tag)\/\d+\/watch)$|(?:topic|article)\/(?:create|edit)$|user\/(?!\d+(?:\/fans|\/follows)?$))/i;
 
 interface ReadPage {
   /** The member's id, or null for a visitor. */

@@ -70,6 +70,7 @@ import * as nodeRefusals from "./0285-node-refusals";
 import * as movedComments from "./0290-moved-comments";
 import * as mergedTopics from "./0291-merged-topics";
 import * as bookmarks from "./0295-bookmarks";
+import * as topicWatches from "./0300-topic-watches";
 import * as sitePages from "./0310-site-pages";
 
 /** Every migration in order; a landed one is never edited. */
@@ -145,5 +146,6 @@ export const migrations: Record<string, Migration> = {
   "0290-moved-comments": movedComments,
   "0291-merged-topics": mergedTopics,
   "0295-bookmarks": bookmarks,
+  "0300-topic-watches": topicWatches,
   "0310-site-pages": sitePages,
 };
