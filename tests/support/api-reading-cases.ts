@@ -78,6 +78,13 @@ export const readingCases: ApiCases = {
     missing: { entityId: nobody },
     as: "author",
   },
+  "GET /api/watch/topics": {
+    good: ({ tag }) => ({ entityType: "tag", entityId: tag }),
+    bad: { entityType: "topic" },
+    missing: { entityId: nobody },
+    as: "author",
+  },
+  "GET /api/user/watching": { ...listed, as: "author" },
   "GET /api/user/{id}": one(ofAuthor),
   "GET /api/user/members": {
     good: () => ({ sort: "newest" }),

@@ -123,6 +123,7 @@ export const surfaces: Record<string, Surface> = {
     by: "reader",
   },
   "a member's watches": { paths: () => ["/user/watching"], shows: ["tag"], by: "reader" },
+  "the API's watches": call("/user/watching", ["author", "tag"], "reader"),
   "a member's messages": {
     paths: () => ["/user/messages"],
     shows: ["author", "reply", "topic"],

@@ -18,6 +18,7 @@ import { searchEndpoints } from "./topic-search.endpoints.server";
 import { tagEndpoints } from "./tag.endpoints.server";
 import { topicActEndpoints } from "./topic-act.endpoints.server";
 import { topicListEndpoints } from "./topic-list.endpoints.server";
+import { topicWatchEndpoints } from "./topic-watch.endpoints.server";
 import { topicEndpoints } from "./topic.endpoints.server";
 import { uploadEndpoints } from "./upload.endpoints.server";
 import { userEndpoints } from "./user.endpoints.server";
@@ -41,7 +42,7 @@ export const endpointGroups: { name: string; endpoints: Endpoint[] }[] = [
   { name: "消息", endpoints: messageEndpoints },
   { name: "私信", endpoints: conversationEndpoints },
   { name: "积分", endpoints: scoreEndpoints },
-  { name: "粉丝和关注", endpoints: fansEndpoints },
+  { name: "粉丝和关注", endpoints: [...fansEndpoints, ...topicWatchEndpoints] },
   { name: "上传", endpoints: uploadEndpoints },
   { name: "搜索", endpoints: searchEndpoints },
   { name: "资讯", endpoints: newsEndpoints },
