@@ -27,8 +27,6 @@ export async function setTopicWatch(
   if (name === undefined) throw new NotFound();
   const stored = storedTopicLevels[level];
   await inQuietTransaction(async (trx) => {
-    // First, so that of presses at once the last that there is room for is the last.
-    await holdRows(trx, "user", [viewer.id]);
     const changed = await trx
       .updateTable("topicWatch")
       .set({ level: stored })
@@ -38,6 +36,9 @@ export async function setTopicWatch(
       .returning("id")
       .executeTakeFirst();
     if (changed) return;
+    // So that of presses at once the last that there is room for is the last. Not sooner: whoever tells of topics takes
+    // rows of watchers before the members.
+    await holdRows(trx, "user", [viewer.id]);
     const { count } = await trx
       .selectFrom("topicWatch")
       .select((eb) => eb.fn.countAll<number>().as("count"))
@@ -49,6 +50,9 @@ export async function setTopicWatch(
     await trx
       .insertInto("topicWatch")
       .values({ userId: viewer.id, entityType, entityId, level: stored, createTime: Date.now() })
+      .onConflict((conflict) =>
+        conflict.columns(["userId", "entityType", "entityId"]).doUpdateSet({ level: stored }),
+      )
       .execute();
   });
 }
