@@ -56,9 +56,9 @@ test("a member watches a node, hears of a new topic there, and ends it in the li
 test("a member silences another from their page @phone", async ({ page, scene, site, scripts }) => {
   await signIn(page, scene.reader, site.url);
   await page.goto("/user/1");
-  const menu = page.getByText("更多操作");
-  await menu.click({ force: true });
+  await page.getByLabel("更多操作").first().click();
   await page.getByRole("link", { name: "关注新话题", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("关注新话题");
   await expectSoundPage(page, scripts);
   await page.getByLabel(/^静音：/).check();
   await page.getByRole("button", { name: "保存" }).click();
