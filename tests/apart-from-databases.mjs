@@ -5,11 +5,14 @@
 export const apartFromDatabases = [
   "encrypted-backups",
   "hostile-backups",
+  "ids-in-addresses",
   "nasty-inputs",
   "offsite-backups",
+  "proxies",
   "reloading",
   "request-memory",
   "s3-away",
+  "statement-parts",
   "strange-requests",
   "typed-words",
 ].map((name) => `tests/integration/${name}.test.ts`);

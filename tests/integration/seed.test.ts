@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { recountedTags, tagCounts } from "tests/support/tag-recount";
 import { seedSite } from "~/cli/seed/seed-site";
+import { renderTopic, renderTweet } from "~/features/content/topics/topic-body.server";
 import { recountOfMembers } from "~/features/content/topics/topic-recount.commands.server";
 import { recountCommentsOn } from "~/features/discussion/comments/comment-recount.commands.server";
+import { topicType } from "~/features/kinds/topic-type";
 import { recountScores } from "~/features/scores/score.commands.server";
 import { inTransaction, readDatabase, type Database } from "~/platform/database/database.server";
 
@@ -57,6 +59,22 @@ test("a seeded site has as much as was asked for, and every count is exact", asy
   });
   expect(await keptCounts(db)).toEqual(kept);
   expect(await tagCounts()).toEqual(await recountedTags());
+});
+
+test("what is seeded is drawn as if a member had written it: topics from Markdown, tweets as their lines", async () => {
+  const rows = await readDatabase()
+    .selectFrom("topic")
+    .select(["type", "content", "contentHtml"])
+    .execute();
+  const htmlOf = (type: number) =>
+    rows.filter((row) => row.type === type).map(({ contentHtml }) => contentHtml);
+  const contentOf = (type: number) =>
+    rows.filter((row) => row.type === type).map(({ content }) => content);
+  const [topics, tweets] = [contentOf(topicType.topic), contentOf(topicType.tweet)];
+  expect(topics.length).toBeGreaterThan(0);
+  expect(tweets.length).toBeGreaterThan(0);
+  expect(htmlOf(topicType.topic)).toEqual(topics.map((text) => renderTopic(text, "").contentHtml));
+  expect(htmlOf(topicType.tweet)).toEqual(tweets.map((text) => renderTweet(text).contentHtml));
 });
 
 test("floors of a topic are numbered without gaps, and go on with the next seed", async () => {
