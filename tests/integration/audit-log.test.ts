@@ -103,6 +103,8 @@ describe("its export", () => {
     expect(heads).toContain("编号,时间,谁,操作");
     expect(rows).toHaveLength(2);
     expect(rows[0]).toContain("'=HYPERLINK(1)");
+    expect(rows[0]).toContain(",解除禁言,");
+    expect(rows[1]).toContain(",禁言,");
     expect(rows[1]).toContain('"先""冷静""，再说"');
   });
 

@@ -83,14 +83,19 @@ describe("the page of nodes", () => {
 
   test("writes each act down, with who and from where", async () => {
     await post({ intent: "create", name: "记录", description: "" });
+    const nodeId = await idOf("记录");
+    await post({ intent: "save", nodeId: String(nodeId), name: "记录", description: "写下来" });
     const acts = await readDatabase()
       .selectFrom("auditLog")
-      .select(["userId", "act", "after", "address"])
+      .select(["userId", "act", "before", "after", "address"])
       .where("entityType", "=", "node")
-      .where("entityId", "=", await idOf("记录"))
+      .where("entityId", "=", nodeId)
+      .orderBy("id")
       .execute();
+    const by = { userId: moderator.id, address: "127.0.0.1" };
     expect(acts).toEqual([
-      { userId: moderator.id, act: "create", after: "记录", address: "127.0.0.1" },
+      { ...by, act: "create", before: "", after: "记录" },
+      { ...by, act: "rename", before: "记录", after: "记录：写下来" },
     ]);
   });
 });

@@ -65,6 +65,23 @@ describe("before a member publishes", () => {
     expect(await check(await createModerator())).toBe("publish");
   });
 
+  test("who is observed is told how many minutes are left, and writes once they are over", async () => {
+    const member = await createMember();
+    const isOld = (seconds: number) =>
+      inTransaction((trx) =>
+        trx
+          .updateTable("user")
+          .set({ createTime: Date.now() - seconds * 1000 })
+          .where("id", "=", member.id)
+          .execute(),
+      );
+    await changeSetting("observationSeconds", 600);
+    await isOld(250);
+    await expect(check(member)).rejects.toThrow("还有 6 分钟");
+    await isOld(600);
+    expect(await check(member)).toBe("publish");
+  });
+
   test("the e-mail address is verified where the owner asks for it", async () => {
     const member = await createMember();
     await changeSetting("emailVerifiedForPosting", true);

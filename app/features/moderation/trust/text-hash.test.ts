@@ -13,6 +13,10 @@ test.each([
   expect(textHash(["标题", other])).toBe(textHash([text]));
 });
 
+test.each(["字".repeat(24), "a".repeat(72)])("%s is long enough to be told again", (long) => {
+  expect(textHash([long])).not.toBe("");
+});
+
 test("another letter makes another text", () => {
   expect(textHash([text.replace("tea2026", "tea2027")])).not.toBe(textHash([text]));
 });
@@ -23,6 +27,8 @@ test.each([
   "👍👍👍".repeat(50),
   "+1",
   "thank you for sharing this",
+  "字".repeat(23),
+  "a".repeat(71),
 ])("%s is what many send", (common) => {
   expect(textHash([common])).toBe("");
 });
