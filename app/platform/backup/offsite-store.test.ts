@@ -48,6 +48,44 @@ test("what ends in the middle leaves nothing there", async () => {
   expect(s3.objects.has(`zhulin/backups/${named("22")}`)).toBe(false);
 });
 
+/** An S3 that takes parts, unless `refused` says which, and then says of all together what it says; answers what it was asked. */
+async function startFaultyS3(refused: number, together: string) {
+  const asked: string[] = [];
+  const server = createServer((request, answer) => {
+    const query = new URL(request.url ?? "/", "http://localhost").searchParams;
+    const part = Number(query.get("partNumber"));
+    asked.push(`${request.method} ${part || query.get("uploadId") || "begin"}`);
+    request.resume().on("end", () => {
+      if (request.method === "DELETE") return answer.writeHead(204).end();
+      if (request.method === "PUT") return answer.writeHead(part === refused ? 400 : 200).end();
+      const begun = "<R><UploadId>seven</UploadId></R>";
+      return answer.end(query.has("uploads") ? begun : together);
+    });
+  });
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const { port } = server.address() as AddressInfo;
+  const store = new OffsiteStore({ ...settings, endpoint: `http://127.0.0.1:${port}` }, 1000);
+  const close = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { store, asked, close };
+}
+
+test.each([
+  ["a part of it is refused", 2, "<Done/>"],
+  ["S3 cannot put its parts together, though it began to say yes", 0, "<Error></Error>"],
+])(
+  "a backup is not taken for kept where %s, and its parts are removed",
+  async (_what, refused, together) => {
+    const { store, asked, close } = await startFaultyS3(refused, together);
+    await expect(store.put(at("backup"), named("23"))).rejects.toThrow(/S3/);
+    expect(asked.slice(0, 3)).toEqual(["POST begin", "PUT 1", "PUT 2"]);
+    expect(asked.at(-1)).toBe("DELETE seven");
+    close();
+  },
+);
+
 test("only backups are named there", async () => {
   const store = new OffsiteStore(settings);
   for (const name of ["../x", "notes.txt", "", "zhulin-1.tar.gz"]) {
