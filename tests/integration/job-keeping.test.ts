@@ -1,0 +1,62 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { inTransaction, readDatabase } from "~/platform/database/database.server";
+import {
+  claimJob,
+  enqueue,
+  holdTime,
+  renewLease,
+  sweepFailedJobs,
+} from "~/platform/jobs/job.commands.server";
+import { defineJob } from "~/platform/jobs/job.server";
+import { definePeriodic, enqueuePeriodic } from "~/platform/jobs/periodic.server";
+
+const day = 24 * 60 * 60 * 1000;
+
+const queued = (kind: string) =>
+  readDatabase().selectFrom("job").selectAll().where("kind", "=", kind).execute();
+
+afterEach(() => void vi.useRealTimers());
+
+test("a process that lost a job does not hold it for the one that took it over", async () => {
+  const long = defineJob<null>("long", async () => undefined);
+  await inTransaction((trx) => enqueue(trx, long, null));
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 1000 });
+  const first = await claimJob(["long"], Date.now());
+  vi.setSystemTime(Date.now() + holdTime);
+  const second = await claimJob(["long"], Date.now());
+  if (!first || !second) throw new Error("the job was not claimed twice");
+  const heldUntil = Date.now() + holdTime;
+  vi.setSystemTime(Date.now() + holdTime / 2);
+  await renewLease(first);
+  expect(await queued("long")).toMatchObject([{ attempts: 2, heldUntil }]);
+  await renewLease(second);
+  expect(await queued("long")).toMatchObject([{ heldUntil: heldUntil + holdTime / 2 }]);
+});
+
+test("periodic work that nobody could do meanwhile waits once, however many intervals passed", async () => {
+  definePeriodic("hourly", 3600, async () => undefined);
+  vi.useFakeTimers({ toFake: ["Date"] });
+  for (let turn = 0; turn < 4; turn += 1) {
+    await enqueuePeriodic();
+    vi.setSystemTime(Date.now() + 3 * 3_600_000);
+  }
+  expect(await queued("periodic hourly")).toHaveLength(1);
+});
+
+test("a job that failed for good is there to be looked at for thirty days", async () => {
+  const given = defineJob<null>("given up", async () => undefined);
+  const failed = [29, 31].map((days) => Date.now() - days * day);
+  for (const failedTime of failed) {
+    await inTransaction(async (trx) => {
+      await enqueue(trx, given, null);
+      await trx
+        .updateTable("job")
+        .set({ failedTime })
+        .where("kind", "=", "given up")
+        .where("failedTime", "=", 0)
+        .execute();
+    });
+  }
+  await inTransaction(sweepFailedJobs);
+  expect((await queued("given up")).map(({ failedTime }) => failedTime)).toEqual([failed[0]]);
+});
