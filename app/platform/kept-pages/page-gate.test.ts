@@ -1,0 +1,78 @@
+import { once } from "node:events";
+import { createServer, type OutgoingHttpHeaders, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, expect, test } from "vitest";
+import { noteAsShared } from "~/platform/http/request-context.server";
+import { keptPageFigures } from "./kept-page-figures";
+import { keepPages } from "./page-gate.server";
+
+let server: Server | undefined;
+
+afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+});
+
+interface Made {
+  status?: number;
+  headers?: OutgoingHttpHeaders;
+  mostBytes?: number;
+}
+
+/** Asks four times for a page, which comes in two pieces, and answers how often it was made and the headers that came last. */
+async function askFourTimes({ status = 200, headers = {}, mostBytes = 1_000_000 }: Made) {
+  let made = 0;
+  const gate = keepPages({
+    mostBytes,
+    version: () => 1,
+    parameters: new Set(),
+    faceOf: () => ({ name: "", cookie: "" }),
+  });
+  server = createServer((request, response) =>
+    gate(request, response, () => {
+      made += 1;
+      noteAsShared();
+      response.writeHead(status, { "content-type": "text/plain", etag: '"1"', ...headers });
+      response.write("竹");
+      response.write("林");
+      response.end();
+    }),
+  );
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const { port } = server.address() as AddressInfo;
+  let last = new Headers();
+  for (let time = 0; time < 4; time += 1) {
+    const answer = await fetch(`http://127.0.0.1:${port}/about`);
+    expect([answer.status, await answer.text()]).toEqual([status, "竹林"]);
+    last = answer.headers;
+  }
+  return { made, last };
+}
+
+test("a site that has just started has kept and shown nothing", () => {
+  expect([keptPageFigures.shown, keptPageFigures.bytes()]).toEqual([0, 0]);
+});
+
+test("a page that says the same to all is kept from the second request on, with its headers", async () => {
+  const { made, last } = await askFourTimes({ headers: { "x-own": "page" } });
+  expect(made).toBe(2);
+  expect(Object.fromEntries(last)).toMatchObject({
+    "content-type": "text/plain",
+    etag: '"1"',
+    "x-own": "page",
+  });
+  expect(keptPageFigures.shown).toBe(2);
+});
+
+test("an answer that sets a cookie is nobody else's, whatever it says of itself", async () => {
+  expect((await askFourTimes({ headers: { "set-cookie": "userToken=mine" } })).made).toBe(4);
+});
+
+test("an answer that is no page is made anew for each who asks", async () => {
+  expect((await askFourTimes({ status: 404 })).made).toBe(4);
+});
+
+test("a page that takes more room than there is is not kept, and neither are its long headers", async () => {
+  const headers = { "x-own": "a".repeat(6000) };
+  expect((await askFourTimes({ headers, mostBytes: 10_000 })).made).toBe(4);
+});
