@@ -81,6 +81,15 @@ describe("importing a feed", () => {
     expect(titles).toContain("站长改写的标题");
     expect(titles).not.toContain("纯文本 1 < 2");
   });
+
+  test("puts nothing first for being dated tomorrow: it is as new as its coming", async () => {
+    const feed = feedOf("rss.xml");
+    const [item] = feed.items;
+    const tomorrow = Date.now() + 24 * 60 * 60 * 1000;
+    const dated = { ...item, guid: "dated-tomorrow", title: "明天的消息", publishTime: tomorrow };
+    await importNews({ ...feed, items: [dated as (typeof feed.items)[number]] });
+    expect((await titled("明天的消息"))?.publishTime).toBeLessThanOrEqual(Date.now());
+  });
 });
 
 describe("a news item", () => {

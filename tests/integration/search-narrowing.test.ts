@@ -33,6 +33,13 @@ const idsFor = async (query: Record<string, string | number>) =>
   (await open(query)).data.results.map(({ id }) => id);
 
 describe("a search", () => {
+  test("for C++ finds nothing that is about C alone, quoted or not", async () => {
+    const plus = await createTopic({ title: "鱼鹰用 C++ 写成" });
+    const plain = await createTopic({ title: "鱼鹰用 C 写成" });
+    for (const q of ["鱼鹰 C++", '鱼鹰 "C++"']) expect(await idsFor({ q })).toEqual([plus]);
+    expect(await idsFor({ q: "鱼鹰 C" })).toContain(plain);
+  });
+
   test("by an author finds what they wrote alone, however the name is written", async () => {
     for (const name of ["Bobo_1", "bobo_1", "@bobo_1"]) {
       const found = await idsFor({ q: "鹈鹕", author: name });

@@ -5,7 +5,7 @@ import { createTopic } from "tests/factories/topic";
 import { deleteDraft, saveDraft } from "~/features/content/drafts/draft.commands.server";
 import { readDraftPictures } from "~/features/content/drafts/draft.queries.server";
 import { storePictures, storeSentPicture } from "~/features/content/writing/sent-pictures.server";
-import { countUploads } from "~/features/media/upload-limit.commands.server";
+import { countRescuedUploads, countUploads } from "~/features/media/upload-limit.commands.server";
 import { sweepUploads } from "~/features/media/upload-use.commands.server";
 import { storeUpload } from "~/features/media/upload.commands.server";
 import { readPictures } from "~/features/media/upload.queries.server";
@@ -39,6 +39,13 @@ describe("a member who stored sixty pictures within the hour", () => {
     const { viewer } = await createMember();
     await expect(storeSentPicture(viewer, await formWith("image"))).resolves.toBeDefined();
   });
+});
+
+test("pictures of those who are not signed in are at most two hundred an hour, from however many addresses", async () => {
+  for (let address = 1; address <= 20; address += 1) {
+    await countRescuedUploads(`203.0.113.${address}`, 10);
+  }
+  await expect(countRescuedUploads("198.51.100.7", 1)).rejects.toThrow(TooFast);
 });
 
 const stored = async () => (await storeUpload(member.id, await pictureFile(90, 60))).url;
