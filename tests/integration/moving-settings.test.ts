@@ -132,6 +132,19 @@ describe("the import", () => {
     });
   });
 
+  test("whose announcement ends before it begins brings all the rest", async () => {
+    const plan = await planOf(
+      fileOf({
+        siteNotificationFrom: "2026-12-02T20:00",
+        siteNotificationUntil: "2026-12-01T20:00",
+        copyright: "和公告无关",
+      }),
+    );
+    expect(plan.refused.map(({ key }) => key)).toContain("siteNotificationFrom");
+    expect((await confirm(plan)).status).toBe(302);
+    expect(await readSettings()).toMatchObject({ copyright: "和公告无关" });
+  });
+
   test("names what it does not know, and leaves alone what no file may bring", async () => {
     const before = await readSettings();
     const plan = await planOf(

@@ -12,6 +12,8 @@ import { closeTopic } from "~/features/content/topics/topic-closing.commands.ser
 import { deleteTopic } from "~/features/content/topics/topic-status.commands.server";
 import { deleteComment } from "~/features/discussion/comments/comment-deletion.commands.server";
 import { likeComment } from "~/features/discussion/comments/comment-reactions.commands.server";
+import { setMemberDisabled } from "~/features/discussion/members/member-disabling.commands.server";
+import { reportThing } from "~/features/moderation/report.commands.server";
 import { muteMember } from "~/features/moderation/restraint.commands.server";
 import { readDatabase } from "~/platform/database/database.server";
 import { DomainError, FieldsInvalid, NotFound, RuleBroken } from "~/platform/errors/domain-errors";
@@ -103,6 +105,30 @@ test("what nobody sees is not split", async () => {
   await createComment({ on: topic, by: member });
   await deleteTopic(moderator.viewer, topic, "不合适");
   await expect(split(moderator, "1")).rejects.toThrow(NotFound);
+});
+
+test("what a disabled member began is not split: everybody would see it again", async () => {
+  const gone = await createMember();
+  topic = await createTopic({ by: gone, nodeId: nodes[0] ?? 0 });
+  await createComment({ on: topic, by: member });
+  await setMemberDisabled(moderator.viewer, gone.id, true, "广告");
+  await expect(split(moderator, "1")).rejects.toThrow("大家看不到这个话题");
+});
+
+test("what was reported is found by who keeps the node that it stands in now", async () => {
+  const entityId = await createComment({ on: topic, by: member });
+  const of = { entityType: "comment", entityId, authorId: member.id } as const;
+  const place = { topicId: topic, nodeId: nodes[0] ?? 0 };
+  const reporter = await createMember();
+  await reportThing(reporter.viewer, { ...of, place }, { kind: "other", words: "跑题" });
+  const newId = await split(moderator, "1", 1);
+  const reports = await readDatabase()
+    .selectFrom("report")
+    .select(["topicId", "nodeId"])
+    .where("entityType", "=", "comment")
+    .where("entityId", "=", entityId)
+    .execute();
+  expect(reports).toEqual([{ topicId: newId, nodeId: nodes[1] }]);
 });
 
 test("of two splits at once each takes what is left, and nothing is lost", async () => {
