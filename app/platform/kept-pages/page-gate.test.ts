@@ -17,10 +17,19 @@ interface Made {
   status?: number;
   headers?: OutgoingHttpHeaders;
   mostBytes?: number;
+  /** What the page is written in, and what ends it. */
+  pieces?: string[];
+  end?: string;
 }
 
-/** Asks four times for a page, which comes in two pieces, and answers how often it was made and the headers that came last. */
-async function askFourTimes({ status = 200, headers = {}, mostBytes = 1_000_000 }: Made) {
+/** Asks four times for a page and answers how often it was made and the headers that came last. */
+async function askFourTimes({
+  status = 200,
+  headers = {},
+  mostBytes = 1_000_000,
+  pieces = ["竹"],
+  end = "林",
+}: Made) {
   let made = 0;
   const gate = keepPages({
     mostBytes,
@@ -33,9 +42,8 @@ async function askFourTimes({ status = 200, headers = {}, mostBytes = 1_000_000 
       made += 1;
       noteAsShared();
       response.writeHead(status, { "content-type": "text/plain", etag: '"1"', ...headers });
-      response.write("竹");
-      response.write("林");
-      response.end();
+      for (const piece of pieces) response.write(piece);
+      response.end(end || undefined);
     }),
   );
   await once(server.listen(0, "127.0.0.1"), "listening");
@@ -62,6 +70,10 @@ test("a page that says the same to all is kept from the second request on, with 
     "x-own": "page",
   });
   expect(keptPageFigures.shown).toBe(2);
+});
+
+test("a page that ends without a word is kept whole", async () => {
+  expect((await askFourTimes({ pieces: ["竹", "林"], end: "" })).made).toBe(2);
 });
 
 test("an answer that sets a cookie is nobody else's, whatever it says of itself", async () => {
