@@ -1,4 +1,11 @@
-import { isOfScript, open, pageHindrances, reset } from "./kit/hindrances";
+import {
+  isOfModules,
+  isOfScript,
+  missingModules,
+  open,
+  pageHindrances,
+  reset,
+} from "./kit/hindrances";
 import { asksHere, expectArrival, follow, frame } from "./kit/link-following";
 import { signInAsOwner } from "./kit/sign-in-owner";
 import { exploreSite } from "./kit/site-map";
@@ -108,4 +115,21 @@ test("a sign-out that is lost is tried again without a word @script", async ({
   await page.clock.runFor(6000);
   await expect(page).toHaveURL("/");
   await expect(page.getByRole("link", { name: "登录" }).first()).toBeVisible();
+});
+
+test("a comment that was heard is not sent again where the module of its address is missing @script", async ({
+  page,
+  scene,
+  site,
+}) => {
+  await signIn(page, scene.reader, site.url);
+  await open(page, `/topic/${scene.topic.id - 5}`);
+  await page.route(isOfModules, missingModules.answer);
+  let sent = 0;
+  page.on("request", (request) => (sent += request.method() === "POST" ? 1 : 0));
+  await page.getByLabel("写评论").fill("模块不见了，话还在。");
+  await page.getByRole("button", { name: "发表评论" }).click();
+  await expect(page.getByRole("paragraph").filter({ hasText: "模块不见了" })).toHaveCount(1);
+  await expect(page.getByLabel("写评论")).toHaveValue("");
+  expect(sent).toBe(1);
 });

@@ -56,17 +56,32 @@ export function guardStrategy(
 
 const outdated = { results: {}, lost: new LineFault("the server has another build") };
 
-/** What Remix made of a request, and the fault of a module that was missing, of which Remix takes no notice. */
+/**
+ * What Remix made of a request, and the fault of a module that was missing, of which Remix takes no notice. What a form
+ * was answered holds without the module of where it was sent: it was heard, and is not sent again.
+ */
 async function resultsOf(
   strategy: DataStrategyFunction,
   args: DataStrategyFunctionArgs,
 ): Promise<{ results: Results; lost?: unknown }> {
   let lost: unknown;
+  const { request, fetcherKey } = args;
   const matches = args.matches.map((match) => ({
     ...match,
-    resolve: async (...how: Parameters<typeof match.resolve>) => {
-      const result = await match.resolve(...how);
-      if (result.result instanceof LineFault) lost = result.result;
+    resolve: async (go: Parameters<typeof match.resolve>[0]) => {
+      let said: unknown;
+      const result = await match.resolve(go && ((handler) => (said = go(handler))));
+      if (!(result.result instanceof LineFault)) return result;
+      if (request.method !== "GET" && said !== undefined) {
+        const heard = await Promise.resolve(said).then(
+          (answer) => ({ type: "data" as const, result: answer }),
+          (fault: unknown) => ({ type: "error" as const, result: fault }),
+        );
+        const isHeard = fetcherKey !== null && !(heard.result instanceof LineFault);
+        // The page that a form of the page is answered with is not to be had without its module.
+        if (isHeard || heard.result instanceof Response) return heard;
+      }
+      lost = result.result;
       return result;
     },
   }));

@@ -20,7 +20,8 @@ export function fillAndSend(page: Page, { to }: Place): Promise<string[]> {
     ([action = "", typed = ""]) => {
       const forms = [...document.querySelectorAll<HTMLFormElement>('form[method="post"]')];
       const form = forms.find((one) => one.getAttribute("action") === action);
-      if (!form) throw new Error(`no form posts to ${action}`);
+      if (!form)
+        throw new Error(`no form posts to ${action} on ${location.href}, ${document.title}`);
       const fields = [...form.elements].filter(
         (field): field is HTMLInputElement | HTMLTextAreaElement =>
           field instanceof HTMLTextAreaElement ||

@@ -79,13 +79,20 @@ export const isOfModules = ({ pathname }: URL): boolean =>
 /** Opens a page and waits until script has taken it over, with what it does about faults. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.waitForFunction(() => {
+  await page.waitForFunction(async () => {
     const files = performance.getEntriesByType("resource");
     const main = document.querySelector("main h1, main p, main a");
-    return (
-      files.some(({ name }) => name.includes("/first-aid-")) &&
-      Object.keys(main ?? {}).some((key) => key.startsWith("__reactFiber"))
+    const parts = [main, ...document.forms, [...document.links].at(-1)];
+    const aid = files.find(({ name }) => name.includes("/first-aid-"));
+    // That it came is not yet that it stands by: what it needs itself may be under way.
+    if (aid) await import(aid.name);
+    // A page is taken over from its top to its end, with pauses; what is sent before is sent by the browser.
+    const areTaken = parts.every((part) =>
+      Object.keys(part ?? {}).some((key) => key.startsWith("__reactFiber")),
     );
+    if (!aid || !areTaken) return false;
+    await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+    return true;
   });
 }
 
