@@ -1,5 +1,8 @@
 import type { Page } from "@playwright/test";
+import { pictureFile } from "tests/factories/picture-file";
 import { setSetting } from "./kit/account-site";
+import { open } from "./kit/hindrances";
+import { tokenOn } from "./kit/plain-form";
 import { expect, signIn, test as base, testApart } from "./kit/test";
 import type { Scene, SceneMember } from "./kit/scene";
 
@@ -78,6 +81,96 @@ test("what was read opens without a line, and a comment written meanwhile arrive
   await context.setOffline(false);
   const second = page.getByRole("paragraph").filter({ hasText: "断了又断，再写一句。" });
   await expect(second).toHaveCount(1);
+});
+
+const picture = async () => ({
+  name: "竹.jpg",
+  mimeType: "image/jpeg",
+  buffer: await pictureFile(320, 200),
+});
+
+/** Publishes a tweet with a picture, and answers where it stands. */
+async function publishPicture({ request }: Page, url: string): Promise<string> {
+  const action = "/topic/create?type=1";
+  const multipart = {
+    formToken: await tokenOn(request, action),
+    content: "一张竹子。",
+    pictures: await picture(),
+  };
+  const answer = await request.post(action, {
+    multipart,
+    headers: { Origin: url },
+    maxRedirects: 0,
+  });
+  expect(answer.status()).toBe(302);
+  return answer.headers()["location"] ?? "";
+}
+
+test("pictures of ten topics that were read show without a line, and where one is gone its place says so @script", async ({
+  page,
+  context,
+  scene,
+  site,
+}) => {
+  test.slow();
+  await startReading(page, scene.author, site.url);
+  const shown = page.locator('article img[src^="/uploads/"]').first();
+  const width = () => shown.evaluate((image: HTMLImageElement) => image.naturalWidth);
+  const read: { path: string; address: string }[] = [];
+  for (let count = 1; count <= 10; count += 1) {
+    const path = await publishPicture(page, site.url);
+    await page.goto(path);
+    await expect.poll(width).toBeGreaterThan(0);
+    const address = (await shown.getAttribute("src")) ?? "";
+    await expect.poll(() => isCopied(page, path)).toBe(true);
+    await expect.poll(() => isCopied(page, address)).toBe(true);
+    read.push({ path, address });
+  }
+  // What the browser keeps besides, for as long as it likes, is not what was promised.
+  await (await context.newCDPSession(page)).send("Network.clearBrowserCache");
+  await context.setOffline(true);
+  for (const { path } of read) {
+    await page.goto(path);
+    await expect(note(page)).toBeVisible();
+    await expect.poll(width).toBeGreaterThan(0);
+  }
+  const [gone] = read;
+  await page.evaluate(async (address = "") => {
+    for (const name of await caches.keys()) await (await caches.open(name)).delete(address);
+  }, gone?.address);
+  await page.goto(gone?.path ?? "");
+  await expect(page.getByText("一张竹子。").first()).toBeVisible();
+  await expect(page.locator("article").getByText("图片没能加载").first()).toBeVisible();
+});
+
+test("a comment with a picture waits without a network, and both arrive once there is one @script", async ({
+  page,
+  context,
+  scene,
+  site,
+}) => {
+  await signIn(page, scene.reader, site.url);
+  await open(page, `/topic/${scene.topic.id - 6}`);
+  const words = "飞机上写的，带一张图。";
+  await page.getByLabel("写评论").fill(words);
+  await context.setOffline(true);
+  await page
+    .locator("input[name=pictures]")
+    .first()
+    .setInputFiles(await picture());
+  await expect(page.getByText(/竹\.jpg：图片没能上传/)).toBeVisible();
+  await page.getByRole("button", { name: "发表评论" }).click();
+  await expect(page.getByText("没有网络，连上以后自动发出")).toBeVisible();
+  await expect(page.getByText("图片连上网络以后才能上传，发出以前请别关掉这一页")).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain(words);
+  await context.setOffline(false);
+  const comment = page.locator("[id^=comment-]").filter({ hasText: words });
+  await expect(comment).toHaveCount(1);
+  await expect(comment.locator('img[src^="/uploads/"]')).toHaveCount(1);
+  await expect(page.getByLabel("写评论")).toHaveValue("");
+  await expect(page.getByText(/图片没能上传/)).toHaveCount(0);
+  await page.goto(`/topic/${scene.topic.id - 6}?sort=newest`);
+  await expect(comment).toHaveCount(1);
 });
 
 test("nothing is kept of a member who leaves, nor of another's account @script", async ({

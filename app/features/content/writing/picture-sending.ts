@@ -3,6 +3,7 @@ import type { Picture } from "~/features/media/picture";
 import { applyEdit, selectedIn } from "~/ui/editor/apply-edit";
 import { putBlock, swapText } from "~/ui/editor/text-edits";
 import { FormTokenContext } from "~/ui/forms/form-token-context";
+import { lostForm, sayLost } from "~/ui/line/lost-forms";
 import { uploadPicture } from "./upload-picture";
 
 /** A picture on its way, or one that did not arrive. */
@@ -37,7 +38,6 @@ export function usePictureSending({ place, inText, onStored, room }: PictureSend
   const formToken = useContext(FormTokenContext);
   const [onTheirWay, setOnTheirWay] = useState<PictureOnItsWay[]>([]);
   const [refusal, setRefusal] = useState("");
-  const held = useHeldForm(place, onTheirWay);
 
   const area = () =>
     place.current?.closest("form")?.querySelector<HTMLTextAreaElement>("textarea[name=content]");
@@ -64,6 +64,12 @@ export function usePictureSending({ place, inText, onStored, room }: PictureSend
     }
   };
 
+  const sendAll = async (all: PictureOnItsWay[]) => {
+    // Together, so that the form waits for the last of them.
+    setOnTheirWay(all.map((one) => ({ ...one, failure: "" })));
+    for (const one of all) await sendOne(one);
+  };
+
   const forget = ({ key }: PictureOnItsWay) =>
     setOnTheirWay((all) => all.filter((other) => other.key !== key));
 
@@ -87,42 +93,60 @@ export function usePictureSending({ place, inText, onStored, room }: PictureSend
     forget(one);
   };
 
+  const held = useHeldForm(place, onTheirWay, () => void sendAll(onTheirWay));
   return { onTheirWay, notice: held || refusal, bring, sendOne, drop };
 }
 
 const waitWords = "图片传完就发出去";
 const failedWords = "有图片没能上传：再传一次，或者不要了，然后再发";
+const offlineWords = "图片连上网络以后才能上传，发出以前请别关掉这一页";
 
 /**
  * Holds a form that is sent while its pictures are on their way, and sends it once all of them are there. One whose
- * pictures did not arrive waits for its author. Answers what is to be said of that.
+ * pictures did not arrive waits for its author; without a network it waits as its words do, and its pictures go first.
  */
-function useHeldForm(place: RefObject<HTMLElement>, pictures: PictureOnItsWay[]): string {
+function useHeldForm(
+  place: RefObject<HTMLElement>,
+  pictures: PictureOnItsWay[],
+  sendAgain: () => void,
+): string {
   const held = useRef<HTMLElement | null>(null);
-  const [isHeld, setIsHeld] = useState(false);
+  const [notice, setNotice] = useState("");
+  const latest = useRef(sendAgain);
+  useEffect(() => {
+    latest.current = sendAgain;
+  });
   const isFree = pictures.length === 0;
   const isBusy = pictures.some(({ failure }) => failure === "");
   useEffect(() => {
     const form = place.current?.closest("form");
     if (!form || isFree) return undefined;
     const hold = (event: SubmitEvent) => {
+      const { submitter } = event;
       event.preventDefault();
       event.stopImmediatePropagation();
-      held.current = isBusy ? (event.submitter ?? form) : null;
-      setIsHeld(isBusy);
+      if (!isBusy && !navigator.onLine) {
+        setNotice(offlineWords);
+        sayLost({ form, element: submitter });
+        return;
+      }
+      const isWaiting = isBusy || lostForm(form) !== null;
+      held.current = isWaiting ? (submitter ?? form) : null;
+      setNotice(isWaiting ? waitWords : "");
+      if (isWaiting && !isBusy) latest.current();
     };
     form.addEventListener("submit", hold, { capture: true });
     return () => form.removeEventListener("submit", hold, { capture: true });
   }, [place, isFree, isBusy]);
   useEffect(() => {
     const { current: submitter } = held;
-    if (isBusy || submitter === null) return;
+    if (isBusy || (submitter === null && !isFree)) return;
     held.current = null;
-    void Promise.resolve().then(() => setIsHeld(false));
+    void Promise.resolve().then(() => setNotice(""));
     // Where something went wrong its author is asked, and presses once more.
     const form = place.current?.closest("form");
-    if (isFree) form?.requestSubmit(submitter === form ? undefined : submitter);
+    if (isFree && submitter) form?.requestSubmit(submitter === form ? undefined : submitter);
   }, [place, isFree, isBusy]);
-  if (isBusy) return isHeld ? waitWords : "";
-  return isFree ? "" : failedWords;
+  if (isFree) return "";
+  return isBusy ? notice : notice || failedWords;
 }
