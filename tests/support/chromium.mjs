@@ -6,7 +6,17 @@ import { chromium } from "@playwright/test";
  * is the same browser without windows, and takes half of the processor's time.
  */
 export function chromiumPath() {
-  const ofSystem = ["chromium-headless-shell", "chromium", "chromium-browser"];
+  return firstOf(["chromium-headless-shell", ...whole]);
+}
+
+/** The browser that has windows too, and all that the shell leaves out, as what is installed on a home screen. */
+export function wholeChromiumPath() {
+  return firstOf(whole);
+}
+
+const whole = ["chromium", "chromium-browser"];
+
+function firstOf(ofSystem) {
   const known = [...ofSystem.map((name) => `/usr/bin/${name}`), chromium.executablePath()];
   return known.find((file) => fs.existsSync(file));
 }

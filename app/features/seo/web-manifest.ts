@@ -7,6 +7,8 @@ export function writeManifest(site: { title: string; description: string }): str
     short_name: site.title,
     description: site.description,
     lang: "zh-CN",
+    // Said, so that another first page later is no other site to who has put this one there.
+    id: "/",
     start_url: "/",
     scope: "/",
     display: "minimal-ui",
