@@ -10,7 +10,7 @@ import { typeScriptArgs } from "~/cli/child-process.mjs";
 // Run as a program. "pages" prints what the pages of sites of several sizes cost, beside React, node:http and remix-serve alone
 // (with DATABASE_URL on that PostgreSQL server, in databases of its own); "feed" fills a new site (or the empty database that DATABASE_URL names) and prints how long the feed takes, what open
 // streams cost and how fast an event reaches them. "nasty" sends inputs that nobody would to a new site and prints what each
-// kind costs at most. Takes minutes; smaller numbers make it quicker.
+// kind costs at most. "slow-line" opens pages of the demo on a poor line and a poor phone. Takes minutes; smaller numbers make it quicker.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -19,6 +19,7 @@ const { values, positionals } = parseArgs({
     topics: { type: "string", default: "1000000" },
     followed: { type: "string", default: "5000" },
     streams: { type: "string", default: "200" },
+    rounds: { type: "string", default: "3" },
     inputs: { type: "string", default: "2000" },
     seed: { type: "string", default: "1" },
   },
@@ -53,6 +54,10 @@ if (wanted.includes("nasty")) {
     const { measureNasty } = await import("./nasty-cost");
     await measureNasty({ inputs: Number(values.inputs), seed: Number(values.seed) }, say);
   });
+}
+if (wanted.includes("slow-line")) {
+  const { measureSlowLine } = await import("./slow-line");
+  await measureSlowLine({ rounds: Number(values.rounds) }, say);
 }
 
 async function withOwnSite(
