@@ -12,7 +12,9 @@ export const meta: MetaFunction = ({ matches }) => privateMeta(matches, { title:
 export function loader({ request }: LoaderFunctionArgs) {
   return answerPage(request, async () => {
     const { roles } = await requireModerator(request);
-    return { pages: await readSitePages(readDatabase()), owner: roles.includes("owner") };
+    const pages = await readSitePages(readDatabase());
+    const example = roles.includes("owner") ? pages.find(({ shown }) => shown) : undefined;
+    return { pages, example };
   });
 }
 

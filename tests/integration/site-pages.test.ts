@@ -120,6 +120,22 @@ describe("a page of the site's own", () => {
     expect((await visit("free")).data).toMatchObject({ title: "改了题目" });
   });
 
+  test("shares it with none either when many write at once", async () => {
+    const writers = await Promise.all(Array.from({ length: 6 }, () => createModerator()));
+    const other = await createSitePage(moderator, "moving");
+    const sent = await Promise.allSettled([
+      ...writers.map(({ viewer }) => publishSitePage(viewer, fields("wanted"))),
+      editSitePage(moderator.viewer, other, fields("wanted")),
+    ]);
+    const refused = sent.flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
+    expect(refused).toHaveLength(6);
+    for (const reason of refused) expect(reason).toBeInstanceOf(FieldsInvalid);
+  });
+
+  test.each(["\0", "rules\0", "Rules", "..", "规则"])("is not found at %j", async (slug) => {
+    expect((await visit(slug)).status).toBe(404);
+  });
+
   test("is written by moderators alone", async () => {
     const { viewer } = await createMember();
     const id = await createSitePage(moderator, "guarded");
@@ -141,6 +157,18 @@ describe("a page of the site's own", () => {
   test("has the address of 40 letters, in small ones whatever was typed", () => {
     expect(fields("A".repeat(40)).slug).toBe("a".repeat(40));
   });
+});
+
+const exampleFor = async (as: Member) =>
+  (await callLoader(listRoute, "/admin/pages", { as })).data.example;
+
+test("the owner is shown how to lead to a page that is there, and an admin is not", async () => {
+  const owner = await createMember({ role: "owner" });
+  const id = await createSitePage(moderator, "0-first");
+  expect(await exampleFor(owner)).toMatchObject({ slug: "0-first" });
+  expect(await exampleFor(moderator)).toBeUndefined();
+  await hideSitePage(moderator.viewer, id, "旧了");
+  expect(await exampleFor(owner)).toMatchObject({ shown: true });
 });
 
 describe("the form of pages", () => {
@@ -198,9 +226,11 @@ describe("the form of pages", () => {
 
 test("a site has at most a hundred pages, and the list shows them all", async () => {
   const there = (await callLoader(listRoute, "/admin/pages", { as: moderator })).data.pages.length;
-  for (let at = there; at < sitePageLimits.pages; at += 1) {
+  for (let at = there; at < sitePageLimits.pages - 1; at += 1) {
     await createSitePage(moderator, `filled-${at}`);
   }
+  const writers = await Promise.all(Array.from({ length: 4 }, () => createModerator()));
+  await Promise.allSettled(writers.map((writer, at) => createSitePage(writer, `last-${at}`)));
   await expect(createSitePage(moderator, "one-more")).rejects.toBeInstanceOf(RuleBroken);
   const { data } = await callLoader(listRoute, "/admin/pages", { as: moderator });
   expect(data.pages).toHaveLength(sitePageLimits.pages);

@@ -9,8 +9,14 @@ import { Mark } from "~/ui/marks/mark";
 import { Empty } from "~/ui/notices/empty";
 import { link, onlyRead, quiet } from "~/ui/words/text.css";
 
+interface SitePageListProps {
+  pages: SitePageRow[];
+  /** What to lead to, for whoever may put links into the bars; undefined where there is nothing. */
+  example: SitePageRow | undefined;
+}
+
 /** The pages of the site's own, to look through, to edit and to take down. */
-export function SitePageList({ pages, owner }: { pages: SitePageRow[]; owner: boolean }) {
+export function SitePageList({ pages, example }: SitePageListProps) {
   return (
     <>
       <AdminHead title="页面" note="规则、联系方式、帮助：站点自己的文章，不进列表和搜索。">
@@ -32,13 +38,13 @@ export function SitePageList({ pages, owner }: { pages: SitePageRow[]; owner: bo
             </ul>
           )}
         </Section>
-        {owner && pages.length > 0 && (
+        {example && (
           <p className={quiet}>
             要让大家找到，把它加进
             <Link className={link} to="/admin/settings/links">
               顶部导航或者页脚链接
             </Link>
-            ，例如：{`${pages[0]?.title ?? ""} | ${sitePagePath(pages[0]?.slug ?? "")}`}
+            ，例如：{`${example.title} | ${sitePagePath(example.slug)}`}
           </p>
         )}
       </div>

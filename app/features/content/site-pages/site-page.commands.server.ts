@@ -6,7 +6,7 @@ import { markUploadsUsed } from "~/features/media/upload-use.commands.server";
 import { recordAct } from "~/features/moderation/audit-log.commands.server";
 import { inModeratorTransaction } from "~/features/moderation/moderator-transaction.commands.server";
 import type { Writer } from "~/platform/database/database.server";
-import { held } from "~/platform/database/hold-rows.server";
+import { holdTable } from "~/platform/database/hold-rows.server";
 import { FieldsInvalid, NotFound, RuleBroken } from "~/platform/errors/domain-errors";
 import { refuseOvergrown } from "~/platform/markdown/html-budget.server";
 import { inspectMarkdown, renderMarkdown } from "~/platform/markdown/markdown.server";
@@ -106,14 +106,15 @@ const of = (entityId: number) => ({ entityType: "page", entityId });
 const spoken = ({ title, slug }: Pick<SitePageFields, "title" | "slug">) =>
   `${title}（${sitePagePath(slug)}）`;
 
-/** All of them, so that nobody takes the same address meanwhile. */
-const holdPages = (trx: Writer) =>
-  trx
+/** All of them, once nobody else adds one or takes an address; to hold the rows there are would keep no new one away. */
+async function holdPages(trx: Writer) {
+  await holdTable(trx, "sitePage");
+  return trx
     .selectFrom("sitePage")
     .select(["id", "slug", "title", "status"])
     .orderBy("id")
-    .$call(held)
     .execute();
+}
 
 type HeldPage = Awaited<ReturnType<typeof holdPages>>[number];
 

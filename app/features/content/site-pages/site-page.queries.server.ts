@@ -1,10 +1,17 @@
 import { contentStatus } from "~/features/kinds/content-status";
 import { isPublished } from "~/features/kinds/visibility.queries.server";
 import type { Database } from "~/platform/database/database.server";
-import { sitePageLimits, type SitePageDraft, type SitePageRow } from "./site-page";
+import {
+  sitePageLimits,
+  sitePageSlugForm,
+  type SitePageDraft,
+  type SitePageRow,
+} from "./site-page";
 
 /** A page that everybody reads, by its address. */
-export function findSitePage(db: Database, slug: string) {
+export async function findSitePage(db: Database, slug: string) {
+  // Anything may stand in an address, also what PostgreSQL takes for no text.
+  if (!sitePageSlugForm.test(slug)) return undefined;
   return db
     .selectFrom("sitePage")
     .select(["id", "slug", "title", "content"])

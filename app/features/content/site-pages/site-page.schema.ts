@@ -1,14 +1,12 @@
 import { z } from "zod";
 import { textField } from "~/platform/text/text-fields";
-import { sitePageLimits as limits } from "./site-page";
-
-const slugForm = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+import { sitePageLimits as limits, sitePageSlugForm } from "./site-page";
 
 /** The form of a page of the site's own. */
 export const sitePageSchema = z.object({
   slug: textField({ name: "地址", max: limits.slug, line: true })
     .transform((typed) => typed.toLowerCase())
-    .refine((typed) => typed === "" || slugForm.test(typed), {
+    .refine((typed) => typed === "" || sitePageSlugForm.test(typed), {
       error: "地址只能用小写字母、数字和中间的短横线，例如 rules",
     }),
   title: textField({ name: "标题", max: limits.title, line: true }),

@@ -19,3 +19,6 @@ export interface SitePageRow {
 
 /** Where a page is read. */
 export const sitePagePath = (slug: string) => `/page/${slug}`;
+
+/** What addresses look like. */
+export const sitePageSlugForm = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
