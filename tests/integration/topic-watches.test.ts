@@ -4,6 +4,7 @@ import { createMember, createModerator, type Member } from "tests/factories/memb
 import { createNodes } from "tests/factories/node";
 import { createTopic, createTweet } from "tests/factories/topic";
 import { setBlock } from "~/features/accounts/blocks/block.commands.server";
+import { merging, startMerging } from "~/features/content/tag-admin/tag-merging.commands.server";
 import {
   deleteTopic,
   holdTopic,
@@ -13,6 +14,7 @@ import {
 import { takeUpTopicNews } from "~/features/content/topic-watches/topic-news.commands.server";
 import type { TopicOrigin, TopicWatchLevel } from "~/features/content/topic-watches/topic-watch";
 import { setTopicWatch } from "~/features/content/topic-watches/topic-watch.commands.server";
+import { readTopicWatches } from "~/features/content/topic-watches/topic-watch.queries.server";
 import { contentStatus } from "~/features/kinds/content-status";
 import { setMemberDisabled } from "~/features/discussion/members/member-disabling.commands.server";
 import { takeUpWatching } from "~/features/discussion/members/watch-news.commands.server";
@@ -21,6 +23,7 @@ import { markMessagesRead } from "~/features/notifications/message.commands.serv
 import { readMessagePage, readUnreadCounts } from "~/features/notifications/message.queries.server";
 import { changeSetting } from "~/features/site/settings/setting.commands.server";
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
+import { workToTheEnd } from "~/platform/jobs/great-act.server";
 import { runDueJobs } from "~/platform/jobs/job-runner.server";
 
 let author: Member;
@@ -193,6 +196,20 @@ describe("what not everybody sees", () => {
     await reviewTopic(moderator.viewer, topic, { approved: true });
     expect(await linesOf()).toMatchObject([{ line: expect.stringContaining("有 1 个新话题") }]);
   });
+});
+
+test("who watches a tag while it is being merged watches the other at the end", async () => {
+  const first = `头${made}`;
+  await write(first);
+  await write(tagName());
+  const [from, into] = [await tagged(first), await tagged()];
+  const { act } = await startMerging(moderator.viewer, from.entityId, tagName());
+  await choose(from);
+  await workToTheEnd(merging, act);
+  const { results } = await readTopicWatches(readDatabase(), watcher.id, null);
+  expect(results).toMatchObject([into]);
+  await write(tagName());
+  expect(await linesOf()).toHaveLength(1);
 });
 
 test("a thousand watchers are told of many topics by one message each", async () => {

@@ -43,7 +43,9 @@ export const merging = defineGreatAct<Merging, TagPlace>("merge-tag", {
     await indexBearers(trx, cursor.kind, ids);
     return { ...placeAfter(cursor, ids, size), done: ids.length };
   },
-  end: async (trx, { payload: { from, names, doer }, done }) => {
+  end: async (trx, { payload: { from, into, names, doer }, done }) => {
+    // Who chose on its page while it had one.
+    await moveTagWatches(trx, from, into);
     await trx.updateTable("tag").set({ status: 1 }).where("id", "=", from).execute();
     const act = { act: "merge", entityType: "tag", entityId: from };
     await recordAct(trx, doer, { ...act, before: names.from, after: names.into });
