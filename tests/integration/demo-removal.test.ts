@@ -13,6 +13,7 @@ import { closedName } from "~/features/accounts/user/user";
 import { removing, startDemoRemoval } from "~/features/admin/backups/demo-removal.commands.server";
 import { saveDraft } from "~/features/content/drafts/draft.commands.server";
 import { react } from "~/features/content/posts/reacting.commands.server";
+import { setTopicWatch } from "~/features/content/topic-watches/topic-watch.commands.server";
 import { deleteTopic } from "~/features/content/topics/topic-status.commands.server";
 import { deleteComment } from "~/features/discussion/comments/comment-deletion.commands.server";
 import { editComment } from "~/features/discussion/comments/comment-edit.commands.server";
@@ -122,6 +123,13 @@ async function touchEverything(): Promise<void> {
   for (const id of demo.slice(0, 2)) await setBlock(viewer, id, true);
   await setBlock({ ...viewer, id: demo[2] ?? 0 }, friend.id, true);
   for (const id of demo.slice(0, 2)) await signInAgain(id);
+
+  for (const entityType of ["node", "tag", "user"] as const) {
+    const places = readDatabase().selectFrom(entityType).select("id").where("demo", "=", 1);
+    for (const { id: entityId } of await places.execute()) {
+      await setTopicWatch(viewer, { entityType, entityId }, "watched");
+    }
+  }
 
   const said = { kind: "spam", words: "像广告" } as const;
   await reportThing(viewer, { entityType: "article", ...reported(lone) }, said);

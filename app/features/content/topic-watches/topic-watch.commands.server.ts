@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Viewer } from "~/features/accounts/user/user";
 import { inQuietTransaction, readDatabase, type Writer } from "~/platform/database/database.server";
 import { holdRows } from "~/platform/database/hold-rows.server";
+import { inParts } from "~/platform/database/value-rows.server";
 import { NotFound, RuleBroken } from "~/platform/errors/domain-errors";
 import { enqueue } from "~/platform/jobs/job.commands.server";
 import {
@@ -140,12 +141,23 @@ export async function moveTagWatches(trx: Writer, from: number, into: number): P
 }
 
 /** Takes what members chose for a tag that is not there any more. */
-export async function dropTagWatches(trx: Writer, tagId: number): Promise<void> {
-  await trx
-    .deleteFrom("topicWatch")
-    .where("entityType", "=", "tag")
-    .where("entityId", "=", tagId)
-    .execute();
+export const dropTagWatches = (trx: Writer, tagId: number): Promise<void> =>
+  dropPlaceWatches(trx, "tag", [{ id: tagId }]);
+
+/** The same of several, or of nodes. */
+export async function dropPlaceWatches(
+  trx: Writer,
+  entityType: "node" | "tag",
+  gone: { id: number }[],
+): Promise<void> {
+  const ids = gone.map(({ id }) => id);
+  for (const part of inParts(ids, 1)) {
+    await trx
+      .deleteFrom("topicWatch")
+      .where("entityType", "=", entityType)
+      .where("entityId", "in", part)
+      .execute();
+  }
 }
 
 /** Forgets a part of what a member watches; answers how much it was. */

@@ -4,6 +4,7 @@ import { removePolls } from "~/features/content/polls/topic-poll.commands.server
 import { addToTags, usesLost } from "~/features/content/tags/tag-use.commands.server";
 import { forgetVersions } from "~/features/content/versions/version.commands.server";
 import { removeReactionsTo } from "~/features/reactions/reaction-removal.commands.server";
+import { dropPlaceWatches } from "~/features/content/topic-watches/topic-watch.commands.server";
 import type { Writer } from "~/platform/database/database.server";
 import { inParts } from "~/platform/database/value-rows.server";
 import { indexTopics } from "./topic-search.commands.server";
@@ -38,10 +39,13 @@ export async function removeUnusedDemoPlaces(trx: Writer): Promise<void> {
     trx,
     nodes.map(({ id }) => id),
   );
-  await trx
+  const tags = await trx
     .deleteFrom("tag")
     .where("demo", "=", 1)
     .where("id", "not in", (eb) => eb.selectFrom("topicTag").select("topicTag.tagId"))
     .where("id", "not in", (eb) => eb.selectFrom("articleTag").select("articleTag.tagId"))
+    .returning("id")
     .execute();
+  await dropPlaceWatches(trx, "node", nodes);
+  await dropPlaceWatches(trx, "tag", tags);
 }
