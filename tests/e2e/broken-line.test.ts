@@ -122,7 +122,8 @@ test("a comment that was heard is not sent again where the module of its address
   scene,
   site,
 }) => {
-  await signIn(page, scene.reader, site.url);
+  // Another journey signs the reader out.
+  await signIn(page, scene.correspondents[1], site.url);
   await open(page, `/topic/${scene.topic.id - 5}`);
   await page.route(isOfModules, missingModules.answer);
   let sent = 0;

@@ -76,23 +76,34 @@ export const isOfScript = ({ pathname }: URL): boolean =>
 export const isOfModules = ({ pathname }: URL): boolean =>
   pathname.startsWith("/build/") && pathname.endsWith(".js");
 
+/** What React notes at the top of a page: whether it is still what the server drew. */
+interface TakenRoot {
+  stateNode: { current: { memoizedState: { isDehydrated: boolean } } };
+}
+
 /** Opens a page and waits until script has taken it over, with what it does about faults. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.waitForFunction(async () => {
+  await page.waitForFunction(() => {
     const files = performance.getEntriesByType("resource");
     const main = document.querySelector("main h1, main p, main a");
-    const parts = [main, ...document.forms, [...document.links].at(-1)];
-    const aid = files.find(({ name }) => name.includes("/first-aid-"));
-    // That it came is not yet that it stands by: what it needs itself may be under way.
-    if (aid) await import(aid.name);
-    // A page is taken over from its top to its end, with pauses; what is sent before is sent by the browser.
-    const areTaken = parts.every((part) =>
-      Object.keys(part ?? {}).some((key) => key.startsWith("__reactFiber")),
+    // A page is drawn again from its top to its end, with pauses, and then taken over at once; what is sent before is sent
+    // by the browser.
+    const keys = Object.getOwnPropertyNames(document);
+    const key = keys.find((name) => name.startsWith("__reactContainer"));
+    const top = key && (document as unknown as Record<string, TakenRoot>)[key];
+    return (
+      top &&
+      !top.stateNode.current.memoizedState.isDehydrated &&
+      files.some(({ name }) => name.includes("/first-aid-")) &&
+      Object.keys(main ?? {}).some((name) => name.startsWith("__reactFiber"))
     );
-    if (!aid || !areTaken) return false;
+  });
+  // That it came is not yet that it stands by: what it needs itself may be under way. Of a promise the wait above knows nothing.
+  await page.evaluate(async () => {
+    const files = performance.getEntriesByType("resource");
+    await import(files.find(({ name }) => name.includes("/first-aid-"))?.name ?? "");
     await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
-    return true;
   });
 }
 
