@@ -122,7 +122,7 @@ test("a comment that was heard is not sent again where the module of its address
   scene,
   site,
 }) => {
-  // Another journey signs the reader out.
+  // The reader had no form here after other journeys on this site.
   await signIn(page, scene.correspondents[1], site.url);
   await open(page, `/topic/${scene.topic.id - 5}`);
   await page.route(isOfModules, missingModules.answer);
