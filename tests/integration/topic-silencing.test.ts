@@ -1,61 +1,33 @@
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createComment } from "tests/factories/comment";
-import { liftRateLimits } from "tests/factories/limits";
-import { createMember, createModerator, type Member } from "tests/factories/member";
-import { createNodes } from "tests/factories/node";
-import { createTopic } from "tests/factories/topic";
-import { takeUpTopicNews } from "~/features/content/topic-watches/topic-news.commands.server";
-import type { TopicOrigin, TopicWatchLevel } from "~/features/content/topic-watches/topic-watch";
-import { setTopicWatch } from "~/features/content/topic-watches/topic-watch.commands.server";
+import { createMember } from "tests/factories/member";
+import {
+  author,
+  choose,
+  linesOf,
+  made,
+  moderator,
+  ofAuthor,
+  ofNode,
+  setTopicWatchScene,
+  tagName,
+  tagged,
+  unreadOf,
+  watcher,
+  write,
+} from "tests/support/topic-watch-scene";
+import type { TopicOrigin } from "~/features/content/topic-watches/topic-watch";
 import { readTopicWatch } from "~/features/content/topic-watches/topic-watch.queries.server";
 import { mergeTag } from "~/features/content/tag-admin/tag-merging.commands.server";
 import { readTopicReading } from "~/features/discussion/members/topic-reading.queries.server";
-import { takeUpWatching } from "~/features/discussion/members/watch-news.commands.server";
 import { setWatch } from "~/features/discussion/members/watching.commands.server";
 import { messageType } from "~/features/notifications/message";
-import { readMessagePage, readUnreadCounts } from "~/features/notifications/message.queries.server";
+import { readMessagePage } from "~/features/notifications/message.queries.server";
 import { inTransaction, readDatabase, readPageVersion } from "~/platform/database/database.server";
 import { NotFound, RuleBroken } from "~/platform/errors/domain-errors";
 import { runDueJobs } from "~/platform/jobs/job-runner.server";
 
-let author: Member;
-let watcher: Member;
-let moderator: Member;
-let node: number;
-let made = 0;
-
-beforeAll(async () => {
-  await liftRateLimits();
-  takeUpTopicNews();
-  takeUpWatching();
-  moderator = await createModerator();
-});
-
-beforeEach(async () => {
-  author = await createMember();
-  watcher = await createMember();
-  [node = 0] = await createNodes(1);
-  made += 1;
-});
-
-const ofNode = (): TopicOrigin => ({ entityType: "node", entityId: node });
-const ofAuthor = (): TopicOrigin => ({ entityType: "user", entityId: author.id });
-const tagName = () => `笋${made}`;
-async function tagged(name = tagName()): Promise<TopicOrigin> {
-  const query = readDatabase().selectFrom("tag").select("id").where("name", "=", name);
-  return { entityType: "tag", entityId: (await query.executeTakeFirstOrThrow()).id };
-}
-const choose = (origin: TopicOrigin, level: TopicWatchLevel = "watched", by = watcher) =>
-  setTopicWatch(by.viewer, origin, level);
-const write = (tags = "", content = "清晨的竹林里有风。", by = author) =>
-  createTopic({ by, nodeId: node, tags, content });
-const linesOf = async (member = watcher) => {
-  await runDueJobs();
-  const { results } = await readMessagePage(readDatabase(), member.id, 1);
-  return results.filter(({ type }) => type === messageType.newTopics);
-};
-const unreadOf = async ({ id }: Member) =>
-  (await readUnreadCounts(readDatabase(), [id])).get(id) ?? 0;
+setTopicWatchScene();
 
 const readingOf = async (look: "unread" | "watched") => {
   const { results } = await readTopicReading(readDatabase(), watcher.viewer, look, null);

@@ -1,8 +1,21 @@
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { liftRateLimits } from "tests/factories/limits";
-import { createMember, createModerator, type Member } from "tests/factories/member";
-import { createNodes } from "tests/factories/node";
+import { describe, expect, test } from "vitest";
 import { createTopic, createTweet } from "tests/factories/topic";
+import {
+  author,
+  choose,
+  linesOf,
+  made,
+  moderator,
+  node,
+  ofAuthor,
+  ofNode,
+  setTopicWatchScene,
+  tagName,
+  tagged,
+  unreadOf,
+  watcher,
+  write,
+} from "tests/support/topic-watch-scene";
 import { setBlock } from "~/features/accounts/blocks/block.commands.server";
 import { merging, startMerging } from "~/features/content/tag-admin/tag-merging.commands.server";
 import {
@@ -11,59 +24,18 @@ import {
   reviewTopic,
   setTopicStatus,
 } from "~/features/content/topics/topic-status.commands.server";
-import { takeUpTopicNews } from "~/features/content/topic-watches/topic-news.commands.server";
-import type { TopicOrigin, TopicWatchLevel } from "~/features/content/topic-watches/topic-watch";
-import { setTopicWatch } from "~/features/content/topic-watches/topic-watch.commands.server";
 import { readTopicWatches } from "~/features/content/topic-watches/topic-watch.queries.server";
 import { contentStatus } from "~/features/kinds/content-status";
 import { setMemberDisabled } from "~/features/discussion/members/member-disabling.commands.server";
-import { takeUpWatching } from "~/features/discussion/members/watch-news.commands.server";
 import { messageType } from "~/features/notifications/message";
 import { markMessagesRead } from "~/features/notifications/message.commands.server";
-import { readMessagePage, readUnreadCounts } from "~/features/notifications/message.queries.server";
+import { readMessagePage } from "~/features/notifications/message.queries.server";
 import { changeSetting } from "~/features/site/settings/setting.commands.server";
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
 import { workToTheEnd } from "~/platform/jobs/great-act.server";
 import { runDueJobs } from "~/platform/jobs/job-runner.server";
 
-let author: Member;
-let watcher: Member;
-let moderator: Member;
-let node: number;
-let made = 0;
-
-beforeAll(async () => {
-  await liftRateLimits();
-  takeUpTopicNews();
-  takeUpWatching();
-  moderator = await createModerator();
-});
-
-beforeEach(async () => {
-  author = await createMember();
-  watcher = await createMember();
-  [node = 0] = await createNodes(1);
-  made += 1;
-});
-
-const ofNode = (): TopicOrigin => ({ entityType: "node", entityId: node });
-const ofAuthor = (): TopicOrigin => ({ entityType: "user", entityId: author.id });
-const tagName = () => `笋${made}`;
-async function tagged(name = tagName()): Promise<TopicOrigin> {
-  const query = readDatabase().selectFrom("tag").select("id").where("name", "=", name);
-  return { entityType: "tag", entityId: (await query.executeTakeFirstOrThrow()).id };
-}
-const choose = (origin: TopicOrigin, level: TopicWatchLevel = "watched", by = watcher) =>
-  setTopicWatch(by.viewer, origin, level);
-const write = (tags = "", content = "清晨的竹林里有风。", by = author) =>
-  createTopic({ by, nodeId: node, tags, content });
-const linesOf = async (member = watcher) => {
-  await runDueJobs();
-  const { results } = await readMessagePage(readDatabase(), member.id, 1);
-  return results.filter(({ type }) => type === messageType.newTopics);
-};
-const unreadOf = async ({ id }: Member) =>
-  (await readUnreadCounts(readDatabase(), [id])).get(id) ?? 0;
+setTopicWatchScene();
 
 describe("who watches a node", () => {
   test("is told of all new topics there by one message, which leads to the node", async () => {
