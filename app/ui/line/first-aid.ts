@@ -15,7 +15,7 @@ import { readyTouchedLinks } from "./readying";
 import { never, type Results } from "./results";
 import type { Router } from "./router";
 
-export { sendPlainly } from "./plain-sending";
+export { isServerThere, sendPlainly } from "./plain-sending";
 
 /** Sees to what is late, to what is wanted next, and to there being copies when the line is gone. */
 export function standBy(router: Router): void {

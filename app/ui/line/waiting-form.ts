@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from "react";
+import { firstAid } from "./guard";
 import { lostForm, sayLost, subscribeToLostForms } from "./lost-forms";
-import { isServerThere } from "./plain-sending";
 
 const words = "没有网络，连上以后自动发出";
 /** Seconds between looks for the server, after the browser said that there is a network. */
@@ -31,7 +31,13 @@ export function useWaitingForm(box: RefObject<HTMLElement>): void {
       for (const pause of pauses) {
         await new Promise((resolve) => setTimeout(resolve, pause * 1000));
         if (!waits() || !navigator.onLine) break;
-        if (await isServerThere()) {
+        // With the rest of the aid, which so is one file: half of it would be none.
+        if (
+          await firstAid().then(
+            (aid) => aid.isServerThere(),
+            () => false,
+          )
+        ) {
           if (waits()) lostForm(formHere())?.again();
           break;
         }
