@@ -101,6 +101,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
   const thrifty = useContext(ThriftContext);
   const colour = root?.colour ?? "system";
+  const accent = root?.site.accent;
   return (
     <html
       lang="zh-CN"
@@ -123,6 +124,7 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
         <Meta />
         <Links />
+        {accent && <link rel="stylesheet" href={`/accent-${accent}.css`} />}
       </head>
       <body>
         <SiteClock timeZone={root?.site.timeZone ?? "Asia/Shanghai"}>

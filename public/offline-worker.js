@@ -18,7 +18,7 @@ const byteCount = "X-Kept-Bytes";
 const keptTime = "X-Kept-Time";
 const copyHeader = "X-Copy";
 const pictureAddress = /\/uploads\/[\w./-]+/g;
-const fileAddress = /^\/(?:build\/|[\w-]+\.(?:svg|png|ico)$)/;
+const fileAddress = /^\/(?:build\/|[\w-]+\.(?:css|svg|png|ico)$)/;
 
 /** Grows with each reader who leaves: what began before is no longer kept. */
 let readers = 0;

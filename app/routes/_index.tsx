@@ -26,6 +26,8 @@ import { readMostActiveMembers } from "~/features/profiles/profile.queries.serve
 import { DataBlock } from "~/features/seo/data-block";
 import type { RouteHandle } from "~/features/site/frame/layout-name";
 import { pageMeta } from "~/features/site/frame/page-meta";
+import { portalRows } from "~/features/site/settings/portal-order";
+import { readSettings } from "~/features/site/settings/setting.queries.server";
 import { readDatabase, type Database } from "~/platform/database/database.server";
 import { useRootData } from "~/root-data";
 
@@ -47,7 +49,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
     readPopularTags(db, shown.tags),
     readReading(db),
   ]);
+  const { portalOrder } = await readSettings();
   return {
+    order: portalRows(portalOrder),
     recommended: portalTopics(recommended.results.slice(0, shown.recommended)),
     newest: [...newest.sticky, ...newest.results].slice(0, shown.newest).map(portalLine),
     hottest: hottest.map(portalTitle),
@@ -88,10 +92,14 @@ export default function Home() {
   return (
     <>
       <DataBlock describe={({ site }) => site()} />
-      <Portal notice={site.notification} {...portal}>
-        <PortalStories {...stories} />
-        <PortalReading {...reading} />
-      </Portal>
+      <Portal
+        notice={site.notification}
+        rows={{
+          stories: <PortalStories {...stories} />,
+          reading: <PortalReading {...reading} />,
+        }}
+        {...portal}
+      />
     </>
   );
 }

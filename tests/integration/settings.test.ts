@@ -39,6 +39,8 @@ describe("settings", () => {
     ["scoreTopic", -1],
     ["signupPolicy", "maybe"],
     ["timeZone", "Mars/Olympus"],
+    ["siteAccent", "red"],
+    ["portalOrder", "topics"],
     ["siteNavs", [{ title: "坏", url: "javascript:alert(1)" }]],
     ["noSuchSetting", 1],
     ["siteTitle", "竹林\nBcc: you@example.com"],

@@ -43,6 +43,8 @@ export default function Styleguide() {
           hottest={topics.slice(0, 5).map(portalTitle)}
           members={members}
           tags={tags}
+          order={["topics"]}
+          rows={{ stories: null, reading: null }}
         />
       </Section>
     </div>

@@ -1,4 +1,10 @@
-import { captchaOptions, outsidePictureOptions, signupOptions } from "./setting-options";
+import {
+  accentOptions,
+  captchaOptions,
+  outsidePictureOptions,
+  portalOrderOptions,
+  signupOptions,
+} from "./setting-options";
 import { newcomerSettings } from "./newcomer-settings";
 import type { SettingGroup } from "./setting-field";
 import { visitSettings } from "./visit-settings";
@@ -49,6 +55,20 @@ export const settingGroups: SettingGroup[] = [
         kind: "moment",
         label: "公告到什么时候结束",
         hint: "留空就一直显示。没有登录的人，最多晚一分钟看到变化。",
+      },
+      {
+        key: "siteAccent",
+        kind: "one",
+        options: accentOptions,
+        label: "主色",
+        hint: "链接、按钮和标记的颜色，浅色和深色里都够清楚。",
+      },
+      {
+        key: "portalOrder",
+        kind: "one",
+        options: portalOrderOptions,
+        label: "首页的顺序",
+        hint: "从上到下。",
       },
       { key: "copyright", kind: "line", max: 100, label: "版权", hint: "写在每一页的最下面。" },
       {

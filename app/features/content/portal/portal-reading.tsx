@@ -7,6 +7,7 @@ import { BriefVulnerabilityRows } from "~/features/content/vulnerabilities/vulne
 import { Link } from "~/ui/links/link";
 import { Section } from "~/ui/lists/section";
 import { Empty } from "~/ui/notices/empty";
+import { classNames } from "~/ui/theme/class-names";
 import * as styles from "./portal.css";
 
 /** How many of each the front page shows. */
@@ -35,7 +36,7 @@ export function PortalReading({ news, vulnerabilities, links }: PortalReadingDat
           )}
         </Section>
       </div>
-      <div className={styles.after}>
+      <div className={classNames(styles.after, styles.third)}>
         <Section title="友链" big more={<Link to="/link/create">申请</Link>}>
           {links.length === 0 ? <Empty words="还没有友链" /> : <BriefLinkList links={links} />}
         </Section>

@@ -66,7 +66,8 @@ export const stack = styled({
   "@media": { [screen.folded]: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))", gap: 48 } },
 });
 /* What is a third column elsewhere is a row of its own. */
-inside(`${portal} > ${stack}, ${portal} > ${after}:last-child`, {
+export const third = styled({});
+inside(`${portal} > ${stack}, ${portal} > ${third}`, {
   "@media": { [screen.folded]: { gridColumn: "1 / -1", margin: 0, padding: 0, border: 0 } },
 });
 inside(`${after} > section > ul > li`, { "@media": { [screen.wide]: { minHeight: 41 } } });

@@ -66,6 +66,7 @@ export async function readSite(): Promise<Site> {
     copyright: settings.copyright,
     logo: settings.siteLogo,
     timeZone: settings.timeZone,
+    ...(settings.siteAccent !== "bamboo" && { accent: settings.siteAccent }),
     ...(!settings.offline && { offline: settings.offline }),
   };
 }

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { isTimeZone, timeOfClock } from "~/platform/clock/calendar";
 import { hasInvisible } from "~/platform/text/typed-text";
+import { portalOrders } from "./portal-order";
+import { accents } from "./site-accent";
 
 const link = z.object({
   title: z.string().trim().min(1, "请填写链接的名称").max(20, "链接的名称不能超过 20 个字"),
@@ -58,6 +60,8 @@ export const settingSchemas = {
   siteNotification: text(500),
   siteNotificationFrom: moment,
   siteNotificationUntil: moment,
+  siteAccent: z.enum(accents, { error: `只能是 ${accents.join("、")} 之一` }),
+  portalOrder: z.enum(portalOrders, { error: `只能是 ${portalOrders.join("、")} 之一` }),
   siteLogo: z.object(
     { light: ownPicture, dark: ownPicture },
     '要填两个图片地址，例如 {"light":"/logo.svg","dark":""}',

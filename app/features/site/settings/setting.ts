@@ -15,6 +15,8 @@ export const defaultSettings: Settings = {
   siteNotification: "",
   siteNotificationFrom: "",
   siteNotificationUntil: "",
+  siteAccent: "bamboo",
+  portalOrder: "topics stories reading",
   siteLogo: { light: "", dark: "" },
   aboutPage: [
     "## 这里是什么",
