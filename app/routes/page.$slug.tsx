@@ -18,7 +18,9 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
 export function loader({ request, params }: LoaderFunctionArgs) {
   return answerPage(request, async () => {
     const db = readDatabase();
-    const { slug, title, content } = found(await findSitePage(db, params["slug"] ?? ""));
+    // Addresses of pages are read without regard to capitals.
+    const asked = (params["slug"] ?? "").toLowerCase();
+    const { slug, title, content } = found(await findSitePage(db, asked));
     const [html, beside] = await Promise.all([readOwnWordsHtml(content), readSideLists(db)]);
     return { slug, title, html, beside };
   });

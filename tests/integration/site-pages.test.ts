@@ -132,8 +132,13 @@ describe("a page of the site's own", () => {
     for (const reason of refused) expect(reason).toBeInstanceOf(FieldsInvalid);
   });
 
-  test.each(["\0", "rules\0", "Rules", "..", "规则"])("is not found at %j", async (slug) => {
+  test.each(["\0", "rules\0", "..", "规则"])("is not found at %j", async (slug) => {
     expect((await visit(slug)).status).toBe(404);
+  });
+
+  test("is found however its address is written, and says which one is its own", async () => {
+    await createSitePage(moderator, "how-we-speak");
+    expect((await visit("How-We-Speak")).data).toMatchObject({ slug: "how-we-speak" });
   });
 
   test("is written by moderators alone", async () => {
