@@ -117,7 +117,10 @@ function edgesOf(dump: string): string {
 
 testApart("in a terminal the main pages read as approved @plain", async ({ site, scene }) => {
   for (const [name, path] of mainPages(scene)) {
-    const dump = await dumpPage(site.url + path);
-    expect.soft(edgesOf(dump), path).toMatchSnapshot(`${name}.txt`);
+    for (const browser of ["w3m", "lynx", "links"] as const) {
+      const dump = await dumpPage(site.url + path, browser);
+      const approved = browser === "w3m" ? `${name}.txt` : `${browser}-${name}.txt`;
+      expect.soft(edgesOf(dump), path).toMatchSnapshot(approved);
+    }
   }
 });

@@ -4,12 +4,32 @@ import os from "node:os";
 import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
 
-/** A page as w3m writes it, with a mark in place of each time, whose words change from day to day. */
-export async function dumpPage(url: string): Promise<string> {
+/** How the browsers of terminals write a page down that lies in a file. */
+const dumps = {
+  w3m: "w3m -dump -I UTF-8 -O UTF-8 -cols 80",
+  lynx: "lynx -dump -nolist -assume_charset=utf-8 -display_charset=utf-8 -width=80",
+  links: "links -dump -width 80 -codepage utf-8 -html-assume-codepage utf-8",
+};
+
+type Dumping = keyof typeof dumps;
+
+/** A page as a browser writes it, with a mark in place of each time, whose words change from day to day. */
+export async function dumpPage(url: string, browser: Dumping = "w3m"): Promise<string> {
   const answer = await fetch(url, { headers: { "User-Agent": "w3m/0.5.3" } });
   const html = (await answer.text()).replaceAll(/(<time\b[^>]*>)[^<]*/g, "$1〈时间〉");
-  const options = ["-dump", "-T", "text/html", "-I", "UTF-8", "-O", "UTF-8", "-cols", "80"];
-  const dump = execFileSync("w3m", options, { input: html, encoding: "utf8" });
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "text-browser-"));
+  const file = path.join(folder, "page.html");
+  fs.writeFileSync(file, html);
+  const [program = "", ...options] = dumps[browser].split(" ");
+  const env: NodeJS.ProcessEnv = {
+    NODE_ENV: "test",
+    PATH: process.env["PATH"],
+    HOME: folder,
+    LANG: "C.UTF-8",
+    LC_ALL: "C.UTF-8",
+  };
+  const dump = execFileSync(program, [...options, file], { encoding: "utf8", env });
+  fs.rmSync(folder, { recursive: true, force: true });
   // Blanks that nobody sees.
   return dump.replaceAll("\u00a0", " ").replaceAll(/ +$/gm, "");
 }

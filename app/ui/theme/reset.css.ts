@@ -16,7 +16,7 @@ reset("h1, h2, h3, h4, p, ul, ol, dl, dd, figure, blockquote, pre, fieldset", {
 });
 reset("ul, ol", { listStyle: "none" });
 reset("fieldset", { border: 0, minWidth: 0 });
-reset("img, svg, video", { display: "block", maxWidth: "100%" });
+reset("img, svg, video", { display: "block" });
 reset("button, input, select, textarea", {
   font: "inherit",
   color: "inherit",
@@ -36,7 +36,6 @@ reset("main:focus", { outline: 0 });
 
 type("body", {
   lineBreak: "strict",
-  overflowWrap: "anywhere",
   hangingPunctuation: "allow-end",
   WebkitFontSmoothing: "antialiased",
   fontSynthesis: "weight",

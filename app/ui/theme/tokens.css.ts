@@ -10,7 +10,8 @@ import {
   type ColourName,
 } from "../../../vanilla-extract.config";
 
-/* Tokens stand outside the layers, so that a browser that knows no @layer still gets the right fonts and colours. */
+/* Tokens stand outside the layers, so that a browser that knows no @layer still gets the right fonts and colours, and
+   nothing that is wider than its window. */
 
 function properties(palette: Record<ColourName, string>): Record<string, string> {
   const entries = Object.entries(palette) as [ColourName, string][];
@@ -51,8 +52,11 @@ globalStyle("body", {
   background: colour.paper,
   color: colour.ink,
   font: `1rem/1.75 ${font.sans}`,
+  overflowWrap: "anywhere",
   "@media": { print: { background: "#fff", color: "#000", fontSize: "11pt" } },
 });
+globalStyle("img, svg, video", { maxWidth: "100%" });
+globalStyle("pre", { overflowX: "auto" });
 
 /** What the browser colours its own bars with. */
 export const browserColour = { light: light.paper, dark: dark.paper };

@@ -107,7 +107,6 @@ within("kbd", {
   borderRadius: 3,
 });
 within("pre", {
-  overflowX: "auto",
   padding: "14px 16px",
   border: `1px solid ${colour.line}`,
   borderRadius: radius.small,

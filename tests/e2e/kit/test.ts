@@ -47,8 +47,8 @@ export const testOfForms = test.extend<object, WorkerFixtures>({
   site: [async ({ browserName: _browser }, use) => useSite(use), { scope: "worker" }],
 });
 
-/* Runs in the page. */
-const takenOver = (): boolean =>
+/** Whether script has taken the page over, where it has any; runs in the page. */
+export const takenOver = (): boolean =>
   document.querySelector("script[type=module]") === null ||
   Object.keys(document).some((key) => key.startsWith("__reactContainer"));
 
