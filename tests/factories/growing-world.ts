@@ -16,6 +16,7 @@ import { growRecords } from "./growing-records";
 import { createMember, type Member } from "./member";
 import { createNodes } from "./node";
 import { createSitePage } from "./site-page";
+import { createFanMessage } from "./told-message";
 import { createTopic } from "./topic";
 
 /** A forum whose every list grows with each part that is added to it. */
@@ -32,6 +33,8 @@ export interface GrowingWorld extends ApiScene {
   /** Where the reader and others write, with a letter that was reported. */
   conversation: number;
   letter: number;
+  /** A message to the reader of ever more fans. */
+  told: number;
   parts: number;
 }
 
@@ -54,7 +57,8 @@ export async function createGrowingWorld(): Promise<GrowingWorld> {
   const ownComment = await createComment({ on: ownTopic, by: reader });
   const own = { ownTopic, ownArticle, ownComment };
   const talk = await createReportedLetter(scene, reader);
-  return { ...scene, reader, owner, ...own, ...talk, waitingTopic: 0, parts: 0 };
+  const told = await createFanMessage(scene.author, reader);
+  return { ...scene, reader, owner, ...own, ...talk, told, waitingTopic: 0, parts: 0 };
 }
 
 async function createReportedLetter({ author }: ApiScene, reader: Member) {

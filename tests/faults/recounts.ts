@@ -1,5 +1,6 @@
 import { userStatus } from "~/features/accounts/user/user";
 import { contentStatus } from "~/features/kinds/content-status";
+import { personStanding } from "~/features/notifications/message-people";
 import type { OpenDatabase } from "./open-database";
 
 const { published } = contentStatus;
@@ -41,6 +42,9 @@ export const recounts: Readonly<Record<string, string>> = {
   "user.fansCount": number(`"follow" x where x."followedId" = t."id"`),
   "user.followCount": number(`"follow" x where x."userId" = t."id"`),
   "user.unreadCount": number(`"message" x where x."userId" = t."id" and x."status" = 0`),
+  "message.peopleCount": `(case when t."peopleCount" is null then null else ${number(
+    `"messagePerson" x where x."messageId" = t."id" and x."standing" = ${personStanding.told}`,
+  )} end)`,
   "topic.commentCount": commentsOn("topic"),
   "topic.likeCount": reactions("like", "topic"),
   "topic.favoriteCount": reactions("favorite", "topic"),

@@ -192,7 +192,7 @@ test("it is written down, told in the public log, and told the author", async ()
     .execute();
   expect(told).toMatchObject([{ type: 26, content: "吵起来了" }]);
   const [message] = told;
-  const words =
-    message && messageWordsOf({ ...message, title: "", quoteContent: "", gathered: 0 }, "UTC");
+  const kept = { title: "", quoteContent: "", gathered: 0, peopleCount: null };
+  const words = message && messageWordsOf({ ...message, ...kept }, "UTC");
   expect(words?.title).toBe("关闭了你的话题的回复");
 });

@@ -45,10 +45,10 @@ describe("following", () => {
     for (const on of [true, false, true]) await setFollow(fan.viewer, star.id, on);
     const messages = await readDatabase()
       .selectFrom("message")
-      .select(["fromId", "type"])
+      .select(["detailUrl", "type"])
       .where("userId", "=", star.id)
       .execute();
-    expect(messages).toEqual([{ fromId: fan.id, type: 20 }]);
+    expect(messages).toEqual([{ detailUrl: `/user/${fan.id}`, type: 20 }]);
   });
 });
 

@@ -10,6 +10,7 @@ import {
   setMailPaces,
   setNoticeMails,
 } from "~/features/accounts/mail/notice-choice.commands.server";
+import { react } from "~/features/content/posts/reacting.commands.server";
 import { deleteTopic } from "~/features/content/topics/topic-status.commands.server";
 import { takeUpNoticeMails } from "~/features/discussion/comments/notice-mails.server";
 import { makeDigests } from "~/features/notifications/digest.commands.server";
@@ -95,6 +96,17 @@ describe("a letter of the day", () => {
     const [letter] = await lettersAt(morning);
     expect(letter?.text).toContain("关注了你");
     expect(letter?.subject).toBe("你有 1 条新消息");
+  });
+
+  test("tells of the likes of a day once, when it is over", async () => {
+    await choose({ likes: "daily" });
+    const others = await Promise.all([createMember(), createMember()]);
+    for (const by of [friend, ...others]) await react(by.viewer, "like", "topic", topic, true);
+    expect(await lettersAt(morning - day)).toEqual([]);
+    const [letter] = await lettersAt(morning);
+    expect(letter?.subject).toBe("你有 1 条新消息");
+    expect(letter?.text).toContain("等 3 人赞了你的话题“竹子开花”");
+    expect(await lettersAt(morning + day)).toEqual([]);
   });
 
   test.each<[string, () => Promise<unknown>]>([

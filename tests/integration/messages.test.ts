@@ -1,6 +1,7 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createArticle } from "tests/factories/article";
 import { createComment } from "tests/factories/comment";
+import { liftRateLimits } from "tests/factories/limits";
 import { createMember, signInAgain, type Member } from "tests/factories/member";
 import { createTopic } from "tests/factories/topic";
 import { callAction, callLoader } from "tests/support/call-route";
@@ -17,6 +18,8 @@ import * as openRoute from "~/routes/user.messages_.$messageId.open";
 let reader: Member;
 let friend: Member;
 let topic: number;
+
+beforeAll(liftRateLimits);
 
 beforeEach(async () => {
   [reader, friend] = await Promise.all([createMember(), createMember()]);
@@ -71,7 +74,8 @@ describe("the page of messages", () => {
 
   test("has twenty a page and no page beyond the last", async () => {
     for (let count = 0; count < 19; count += 1) {
-      await setFollow((await createMember()).viewer, reader.id, true);
+      const other = await createTopic({ by: reader });
+      await react(friend.viewer, "like", "topic", other, true);
     }
     expect(await seenBy(reader)).toMatchObject({ pages: 2, total: 21 });
     expect((await seenBy(reader, "?page=2")).results).toHaveLength(1);

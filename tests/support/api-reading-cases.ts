@@ -1,4 +1,6 @@
 import type { ApiScene } from "tests/factories/api-scene";
+import { createMember } from "tests/factories/member";
+import { createFanMessage } from "tests/factories/told-message";
 import { issueCaptcha } from "~/features/accounts/captcha/captcha.commands.server";
 import { bare, nobody, type ApiCase, type ApiCases } from "./api-case";
 
@@ -100,6 +102,14 @@ export const readingCases: ApiCases = {
   },
   "GET /api/user/msgrecent": { ...bare, as: "author" },
   "GET /api/user/messages": { ...numbered, as: "author" },
+  "GET /api/user/messages/people": {
+    as: "author",
+    good: async ({ author }) => ({
+      messageId: await createFanMessage(await createMember(), author),
+    }),
+    bad: { messageId: "first" },
+    missing: { messageId: nobody },
+  },
   "GET /api/conversation/list": { ...listed, as: "author" },
   "GET /api/conversation/{id}": {
     as: "author",

@@ -172,6 +172,7 @@ export const readingPages: Record<string, Addresses> = {
   "/user/keeping": of("/user/keeping"),
   "/user/messages": of("/user/messages", "/user/messages?page=2", "/user/messages?kind=likes"),
   "/user/messages/:messageId/open": of("/user/messages/1/open"),
+  "/user/messages/:messageId/people": ({ told }) => [`/user/messages/${told}/people`],
   "/user/passkey": of("/user/passkey"),
   "/user/password/forgot": of("/user/password/forgot"),
   "/user/password/reset": of("/user/password/reset?token=none"),

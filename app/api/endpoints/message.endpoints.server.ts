@@ -1,11 +1,12 @@
 import { z } from "@hono/zod-openapi";
-import { nothing, pageList } from "~/api/calls/answers.server";
+import { cursorList, inCursorList, nothing, pageList } from "~/api/calls/answers.server";
 import { endpoint } from "~/api/calls/endpoint.server";
-import { pageInput } from "~/api/calls/input.server";
+import { cursorInput, idInput, pageInput } from "~/api/calls/input.server";
 import type { Viewer } from "~/features/accounts/user/user";
 import { messageGroupOf, type Message } from "~/features/notifications/message";
 import { deleteMessages, markMessagesRead } from "~/features/notifications/message.commands.server";
 import { messageFields, messageJson } from "~/features/notifications/message.json";
+import { readMessagePeople } from "~/features/notifications/message-people.queries.server";
 import {
   readMessagePage,
   readUnreadMessages,
@@ -13,11 +14,14 @@ import {
 import { userShape } from "~/features/profiles/user.json";
 import { readDatabase } from "~/platform/database/database.server";
 import { pageSize } from "~/platform/database/keyset-cursor";
-import { readUsers } from "./users.server";
+import { found } from "~/platform/http/parameters.server";
+import { listUsers, readUsers } from "./users.server";
 
 const messageShape = z
   .object({
-    from: z.union([userShape, z.null()]).openapi({ description: "站点自己发的是 null" }),
+    from: z
+      .union([userShape, z.null()])
+      .openapi({ description: "站点自己发的、没有人可说的是 null" }),
     ...messageFields,
   })
   .openapi("Message");
@@ -81,6 +85,19 @@ export const messageEndpoints = [
         results: await listMessages(viewer, results),
         page: { page: input.page, limit: pageSize, total },
       };
+    },
+  }),
+  endpoint({
+    method: "GET",
+    path: "/api/user/messages/people",
+    access: "member",
+    says: "一条按天合成的消息说的是哪些人，新的在前；屏蔽的、禁言的和停用的不在里面",
+    input: { messageId: idInput, cursor: cursorInput },
+    answer: cursorList(userShape),
+    run: async ({ input: { messageId, cursor }, viewer }) => {
+      const page = found(await readMessagePeople(readDatabase(), viewer.id, messageId, cursor));
+      const ids = page.results.map(({ id }) => id);
+      return inCursorList(page, await listUsers(viewer, ids));
     },
   }),
   endpoint({

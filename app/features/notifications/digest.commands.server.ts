@@ -47,7 +47,7 @@ export async function makeDigests(now = Date.now()): Promise<void> {
   const { timeZone } = await readSettings();
   const day = dateIn(timeZone, now);
   if (now < startOfDate(timeZone, day) + letterHour * hour) return;
-  const of = { day, week: mondayOf(day) };
+  const of = { day, week: mondayOf(day), begin: startOfDate(timeZone, day) };
   let ids = await readDigestMembers(readDatabase(), day, membersAtOnce);
   while (ids.length > 0) {
     for (const id of ids) await inQuietTransaction((trx) => makeDigest(trx, id, of, now));
@@ -55,7 +55,12 @@ export async function makeDigests(now = Date.now()): Promise<void> {
   }
 }
 
-async function makeDigest(trx: Writer, userId: number, of: DigestDay, now: number): Promise<void> {
+async function makeDigest(
+  trx: Writer,
+  userId: number,
+  of: DigestDay & { begin: number },
+  now: number,
+): Promise<void> {
   const claimed = await claimDigest(trx, userId, of);
   if (!claimed || claimed.due.length === 0) return;
   const rows = await trx
@@ -66,6 +71,8 @@ async function makeDigest(trx: Writer, userId: number, of: DigestDay, now: numbe
     .where("mailed", "=", 0)
     .where("type", "in", claimed.due.flatMap(mailTypesOf))
     .where("createTime", ">", now - newsFor)
+    // What tells of a day is told once that is over.
+    .where((eb) => eb.or([eb("peopleCount", "is", null), eb("createTime", "<", of.begin)]))
     .returning("id")
     .execute();
   if (rows.length === 0) return;

@@ -25,6 +25,7 @@ export async function markGatheredRead(
   trx: Writer,
   { to, type, place }: { to: number; type: MessageType; place: string },
 ): Promise<void> {
+  await holdRows(trx, "user", [to]);
   const read = await trx
     .updateTable("message")
     .set({ status: 1 })
@@ -51,6 +52,7 @@ export async function gatherNotices(
   const createTime = Date.now();
   for (const part of inParts(notice.to, 10)) {
     const keys = part.map(keyOf);
+    await holdRows(trx, "user", part);
     const known = await trx
       .selectFrom("message")
       .select("id")
@@ -77,7 +79,6 @@ export async function gatherNotices(
       .set({ onceKey: null })
       .where("onceKey", "in", fresh.map(keyOf))
       .execute();
-    await holdRows(trx, "user", fresh);
     const facts = factsOf(happened);
     const same = { fromId: from, type, facts, quoteContent, detailUrl, place, createTime };
     const inserted = await trx

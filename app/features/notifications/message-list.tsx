@@ -56,7 +56,7 @@ export function MessageButtons({ unread, read }: { unread: number; read: boolean
 }
 
 function MessageItem({ message }: { message: Message }) {
-  const { id, from, type, line, content, unread, createTime } = message;
+  const { id, from, type, line, content, peopleCount, unread, createTime } = message;
   return (
     <li className={styles.row}>
       {from ? (
@@ -86,7 +86,9 @@ function MessageItem({ message }: { message: Message }) {
           </p>
         )}
         <p className={quiet}>
-          <Moment at={createTime} /> {unread && <Mark kind="good">未读</Mark>}
+          <Moment at={createTime} />{" "}
+          {peopleCount > 1 && <Link to={`${page}/${id}/people`}>是哪些人</Link>}{" "}
+          {unread && <Mark kind="good">未读</Mark>}
         </p>
       </div>
       <div className={styles.acts}>

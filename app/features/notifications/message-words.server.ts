@@ -2,6 +2,7 @@ import { untilWords } from "~/features/accounts/keeping/refused-words.server";
 import { mutedWords } from "~/features/accounts/user/mute-words.server";
 import { nounOf } from "~/features/kinds/kind-registry.server";
 import { absoluteTime } from "~/platform/clock/clock";
+import { peopleWords } from "./message-people";
 import { messageType, outcomeNames, type Happening, type MessageType } from "./message";
 
 /** What a row of a message holds of what it says. */
@@ -14,7 +15,12 @@ export interface ToldRow {
   quoteContent: string;
   /** How often it happened. */
   gathered: number;
+  /** How many did it on a day; null where it is told one by one. */
+  peopleCount: number | null;
 }
+
+/** Who is named of those who did it: whether one is before the words, and those after. */
+type NamedPeople = Parameters<typeof peopleWords>[1];
 
 /** What a message says. */
 export interface MessageWords {
@@ -33,7 +39,11 @@ export function factsOf({ type: _type, ...facts }: Happening): string {
 const originNames = { node: "节点", tag: "标签", user: "" } as const;
 
 /** Makes the words of a message. */
-export function messageWordsOf(row: ToldRow, timeZone: string): MessageWords {
+export function messageWordsOf(
+  row: ToldRow,
+  timeZone: string,
+  named: NamedPeople = { first: false, beside: [] },
+): MessageWords {
   const { type, facts, content } = row;
   const quote = row.quoteContent === "" ? "" : `“${row.quoteContent}”`;
   if (facts === "") return { title: row.title, content, line: row.title + quote };
@@ -66,7 +76,8 @@ export function messageWordsOf(row: ToldRow, timeZone: string): MessageWords {
       happening.begun ? `你成了${place}版主` : `你不再是${place}版主`;
     return { title: line(""), content, line: line(`${quote}的`) };
   }
-  const title = messageTitle(happening, timeZone);
+  const people = row.peopleCount === null ? "" : peopleWords(row.peopleCount, named);
+  const title = people + messageTitle(happening, timeZone);
   return { title, content, line: messageLine(happening, title, quote) };
 }
 

@@ -12,6 +12,7 @@ const say = (happening: Happening, { content = "", quoteContent = "" } = {}) => 
     content,
     quoteContent,
     gathered: 5,
+    peopleCount: null,
   };
   return messageWordsOf(row, zone);
 };
@@ -108,6 +109,7 @@ describe("the words of a message", () => {
       title: "你已被禁言",
       content: "刷屏",
       gathered: 0,
+      peopleCount: null,
     };
     expect(messageWordsOf({ ...row, quoteContent: "" }, zone)).toEqual({
       title: "你已被禁言",

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { changeUnread } from "~/features/accounts/account/account.commands.server";
 import { inTransaction, type Writer } from "~/platform/database/database.server";
+import { holdRows } from "~/platform/database/hold-rows.server";
 import { inParts } from "~/platform/database/value-rows.server";
 import { messagePlaceOf } from "./message";
 
@@ -42,6 +43,7 @@ export async function deleteMessages(userId: number, ids: number[] | "read"): Pr
 
 function deleteSome(userId: number, ids: number[] | "read"): Promise<number> {
   return inTransaction(async (trx) => {
+    await holdRows(trx, "user", [userId]);
     const rows = await trx
       .deleteFrom("message")
       .where("id", "in", (eb) => {
@@ -70,16 +72,26 @@ export async function settleMessagesFrom(
   fromId: number,
   most: number,
 ): Promise<number> {
+  const unread = await trx
+    .selectFrom("message")
+    .select(["id", "userId"])
+    .where("fromId", "=", fromId)
+    .where("status", "=", 0)
+    .limit(most)
+    .execute();
+  if (unread.length === 0) return 0;
+  await holdRows(
+    trx,
+    "user",
+    unread.map(({ userId }) => userId),
+  );
   const settled = await trx
     .updateTable("message")
     .set({ status: 1 })
-    .where("id", "in", (eb) =>
-      eb
-        .selectFrom("message as unread")
-        .select("unread.id")
-        .where("unread.fromId", "=", fromId)
-        .where("unread.status", "=", 0)
-        .limit(most),
+    .where(
+      "id",
+      "in",
+      unread.map(({ id }) => id),
     )
     .where("status", "=", 0)
     .returning("userId")
@@ -89,7 +101,7 @@ export async function settleMessagesFrom(
   for (const [userId, count] of [...counts].toSorted(([a], [b]) => a - b)) {
     await changeUnread(trx, userId, -count);
   }
-  return settled.length;
+  return unread.length;
 }
 
 /**
@@ -136,6 +148,8 @@ export async function turnMessages(trx: Writer, from: string, to: string): Promi
 }
 
 async function markRead(trx: Writer, userId: number, ids: number[] | "all"): Promise<void> {
+  // Who tells a member something takes the member's row before a message, too.
+  await holdRows(trx, "user", [userId]);
   let query = trx
     .updateTable("message")
     .set({ status: 1 })

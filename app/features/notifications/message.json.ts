@@ -38,6 +38,9 @@ export const messageFields = {
   content: z.string(),
   quoteContent: z.string(),
   detailUrl: z.string(),
+  peopleCount: count.nonnegative().openapi({
+    description: "赞、收藏和关注按天合成一条，这是有几个人，from 是最近的那个；别的消息是 0",
+  }),
   status: z.union([z.literal(0), z.literal(1)]).openapi({ description: "0 未读，1 已读" }),
   createTime: count,
 };

@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from "kysely";
 import { authorColumns, authorOf } from "~/features/accounts/account/account.queries.server";
 import { isBlocking } from "~/features/accounts/blocks/block.queries.server";
+import type { UserSummary } from "~/features/accounts/user/user";
 import { isAuthorShown } from "~/features/kinds/visibility.queries.server";
 import { readSettings } from "~/features/site/settings/setting.queries.server";
 import type { Database } from "~/platform/database/database.server";
@@ -13,6 +14,7 @@ import {
   type MessageGroup,
   type MessageType,
 } from "./message";
+import { readNamedPeople } from "./message-people.queries.server";
 import { messageWordsOf } from "./message-words.server";
 
 export interface MessagePage {
@@ -43,7 +45,7 @@ export async function readMessagePage(
     readSettings(),
   ]);
   const pages = Math.max(1, Math.ceil(total / pageSize));
-  return { results: rows.map((row) => toMessage(row, timeZone)), page, pages, total };
+  return { results: await toMessages(db, userId, rows, timeZone), page, pages, total };
 }
 
 /** The newest messages that a member has not read. */
@@ -57,7 +59,7 @@ export async function readUnreadMessages(
     .limit(most)
     .execute();
   const { timeZone } = await readSettings();
-  return rows.map((row) => toMessage(row, timeZone));
+  return toMessages(db, userId, rows, timeZone);
 }
 
 /** Those of these messages that a member has not read, from whom they did not block. */
@@ -72,7 +74,7 @@ export async function readUnreadOf(
     .where((eb) => eb.not(isBlocking(userId, "message.fromId")))
     .execute();
   const { timeZone } = await readSettings();
-  return rows.map((row) => toMessage(row, timeZone));
+  return toMessages(db, userId, rows, timeZone);
 }
 
 /** How many messages members have not read, by member, in one statement. */
@@ -117,12 +119,17 @@ async function pageOfTypes(
   return rows.length === 0 ? [0] : rows.map(({ id }) => id);
 }
 
+/** Condition: not all that a message tells of was taken back. */
+const stillTells = (eb: ExpressionBuilder<Tables, "message">) =>
+  eb.or([eb("message.peopleCount", "is", null), eb("message.peopleCount", ">", 0)]);
+
 // What disabled members caused is hidden with them.
 function messagesOf(db: Database, userId: number) {
   return db
     .selectFrom("message")
     .leftJoin("user", "user.id", "message.fromId")
     .where("message.userId", "=", userId)
+    .where(stillTells)
     .where((eb) => eb.or([eb("user.id", "is", null), isAuthorShown()]));
 }
 
@@ -138,6 +145,7 @@ function selectMessages(db: Database, userId: number) {
       "message.quoteContent",
       "message.detailUrl",
       "message.gathered",
+      "message.peopleCount",
       "message.status",
       "message.createTime",
     ])
@@ -149,22 +157,38 @@ type MessageRecord = Awaited<
   ReturnType<ReturnType<typeof selectMessages>["executeTakeFirstOrThrow"]>
 >;
 
-function toMessage(row: MessageRecord, timeZone: string): Message {
-  const { id, fromId, type, quoteContent, detailUrl, createTime } = row;
-  const { username, nickname, avatar, smallAvatar } = row;
-  const known =
-    username !== null && nickname !== null && avatar !== null && smallAvatar !== null
-      ? authorOf({ userId: fromId, username, nickname, avatar, smallAvatar })
-      : null;
+async function toMessages(
+  db: Database,
+  userId: number,
+  rows: MessageRecord[],
+  timeZone: string,
+): Promise<Message[]> {
+  const together = rows.filter(({ peopleCount }) => peopleCount !== null).map(({ id }) => id);
+  const people = await readNamedPeople(db, userId, together);
+  return rows.map((row) => toMessage(row, people.get(row.id) ?? [], timeZone));
+}
+
+function toMessage(row: MessageRecord, people: UserSummary[], timeZone: string): Message {
+  const { id, type, quoteContent, detailUrl, createTime } = row;
+  const [first, ...others] = people;
+  const beside = others.map(({ nickname }) => nickname);
   return {
     id,
-    // Whose thing these are about only hides them: several wrote what is gathered, and reminders come from oneself.
-    from: type === messageType.watched || type === messageType.reminded ? null : known,
+    from: row.peopleCount === null ? senderOf(row) : (first ?? null),
     type,
-    ...messageWordsOf(row, timeZone),
+    ...messageWordsOf(row, timeZone, { first: first !== undefined, beside }),
     quoteContent,
     detailUrl,
+    peopleCount: row.peopleCount ?? 0,
     unread: row.status === 0,
     createTime,
   };
+}
+
+function senderOf({ fromId, type, ...row }: MessageRecord): UserSummary | null {
+  // Whose thing these are about only hides them: several wrote what is gathered, and reminders come from oneself.
+  if (type === messageType.watched || type === messageType.reminded) return null;
+  const { username, nickname, avatar, smallAvatar } = row;
+  const isKnown = username !== null && nickname !== null && avatar !== null && smallAvatar !== null;
+  return isKnown ? authorOf({ userId: fromId, username, nickname, avatar, smallAvatar }) : null;
 }

@@ -22,6 +22,8 @@ export interface MessageTable {
   onceKey: Defaulted<string | null>;
   /** How often it happened while it was unread; 0 for what is told one by one. */
   gathered: Defaulted<number>;
+  /** How many members' acts of one day it tells of, 0 where all were taken back; null where it is about no such acts. */
+  peopleCount: Defaulted<number | null>;
   /** 0 unread, 1 read. */
   status: Defaulted<number>;
   /** 1 where it stood in a letter. */
@@ -29,8 +31,21 @@ export interface MessageTable {
   createTime: number;
 }
 
+/** Whose act of a day a message tells of, told or not any more. */
+interface MessagePersonTable {
+  id: Id;
+  messageId: number;
+  memberId: number;
+  /** The same act is told once, however often it is taken back and done again. */
+  actKey: string;
+  /** As in `personStanding`. */
+  standing: Defaulted<number>;
+  createTime: number;
+}
+
 declare module "~/platform/database/tables" {
   interface Tables {
     message: MessageTable;
+    messagePerson: MessagePersonTable;
   }
 }

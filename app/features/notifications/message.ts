@@ -127,7 +127,7 @@ export type Happening =
 /** A message as its receiver sees it. Times are milliseconds since 1970 UTC. */
 export interface Message {
   id: number;
-  /** Who caused it; null for the site itself. */
+  /** Who caused it, the latest of several; null for the site itself, and where nobody is to be named. */
   from: UserSummary | null;
   type: MessageType;
   title: string;
@@ -137,6 +137,8 @@ export interface Message {
   quoteContent: string;
   /** A path of this site. */
   detailUrl: string;
+  /** Of how many members' acts of one day it tells; 0 where it is not about such acts. */
+  peopleCount: number;
   unread: boolean;
   createTime: number;
 }

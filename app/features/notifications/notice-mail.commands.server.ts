@@ -100,7 +100,7 @@ async function readWanted(db: Database, id: number) {
     .selectFrom("message")
     .leftJoin("user", "user.id", "message.fromId")
     .select(["message.userId", "message.fromId", "message.type", "message.facts", "message.title"])
-    .select("message.gathered")
+    .select(["message.gathered", "message.peopleCount"])
     .select([
       "message.content",
       "message.quoteContent",

@@ -4,6 +4,7 @@ import {
   isClosed,
 } from "~/features/accounts/account/account.commands.server";
 import type { Writer } from "~/platform/database/database.server";
+import { holdRows } from "~/platform/database/hold-rows.server";
 import { messagePlaceOf, type Happening, type MessageType } from "./message";
 import { factsOf } from "./message-words.server";
 import { enqueueNoticeMail } from "./notice-mail.commands.server";
@@ -26,6 +27,7 @@ export async function withdrawNotices(
   trx: Writer,
   { to, type, detailUrl }: { to: number; type: MessageType; detailUrl: string },
 ): Promise<void> {
+  await holdRows(trx, "user", [to]);
   const { numDeletedRows } = await trx
     .deleteFrom("message")
     .where("place", "=", messagePlaceOf(detailUrl))

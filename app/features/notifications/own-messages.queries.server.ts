@@ -15,10 +15,12 @@ export async function readOwnMessages(userId: number) {
       "quoteContent",
       "detailUrl",
       "gathered",
+      "peopleCount",
       "status",
       "createTime",
     ])
     .where("userId", "=", userId)
+    .where((eb) => eb.or([eb("peopleCount", "is", null), eb("peopleCount", ">", 0)]))
     .orderBy("id")
     .execute();
   return rows.map(({ facts, ...row }) => {

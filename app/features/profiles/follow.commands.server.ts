@@ -1,13 +1,17 @@
 import { addToCounts, holdMembers } from "~/features/accounts/account/account.commands.server";
 import type { Viewer } from "~/features/accounts/user/user";
 import { messageType } from "~/features/notifications/message";
-import { notify } from "~/features/notifications/notify.commands.server";
+import { takeFromDay, tellOfDay } from "~/features/notifications/daily-notice.commands.server";
+import { readSettings } from "~/features/site/settings/setting.queries.server";
 import { inTransaction, type Writer } from "~/platform/database/database.server";
 import { RuleBroken } from "~/platform/errors/domain-errors";
 
 /** Follows a member or stops to; doing so twice changes nothing, oneself is refused. */
 export async function setFollow(viewer: Viewer, userId: number, on: boolean): Promise<void> {
   if (userId === viewer.id) throw new RuleBroken("不能关注自己");
+  const { timeZone } = await readSettings();
+  const { newFan: type } = messageType;
+  const act = { to: userId, from: viewer.id, type, once: "fan" };
   await inTransaction(async (trx) => {
     await holdMembers(trx, [viewer.id, userId]);
     const changed = on
@@ -17,13 +21,12 @@ export async function setFollow(viewer: Viewer, userId: number, on: boolean): Pr
     const by = on ? 1 : -1;
     await addToCounts(trx, viewer.id, { followCount: by });
     await addToCounts(trx, userId, { fansCount: by });
-    if (!on) return;
-    await notify(trx, {
-      to: userId,
-      from: viewer.id,
-      happened: { type: messageType.newFan },
-      detailUrl: `/user/${viewer.id}`,
-      once: "fan",
+    if (!on) return takeFromDay(trx, act);
+    await tellOfDay(trx, {
+      ...act,
+      happened: { type },
+      detailUrl: { one: `/user/${viewer.id}`, several: `/user/${userId}/fans` },
+      timeZone,
     });
   });
 }

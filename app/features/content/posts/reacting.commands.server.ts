@@ -4,8 +4,9 @@ import type { PostTable } from "~/features/kinds/kind";
 import { kindOf } from "~/features/kinds/kind-registry.server";
 import { nameInNotices } from "~/features/kinds/thing-head";
 import { messageType } from "~/features/notifications/message";
-import { notify } from "~/features/notifications/notify.commands.server";
+import { takeFromDay, tellOfDay } from "~/features/notifications/daily-notice.commands.server";
 import { setReaction } from "~/features/reactions/reaction.commands.server";
+import { readSettings } from "~/features/site/settings/setting.queries.server";
 import { inTransaction } from "~/platform/database/database.server";
 
 const reactions = {
@@ -25,6 +26,7 @@ export async function react(
 ): Promise<void> {
   const { count, type } = reactions[kind];
   const table: PostTable = kindOf(entityType, "post").post;
+  const { timeZone } = await readSettings();
   await inTransaction(async (trx) => {
     const { userId, title, summary } = await holdOpenPost(trx, table, id);
     const reaction = { userId: viewer.id, entityType, entityId: id };
@@ -35,14 +37,15 @@ export async function react(
       .set((eb) => ({ [count]: eb(count, "+", change) }))
       .where("id", "=", id)
       .execute();
-    if (change === -1) return;
-    await notify(trx, {
-      to: userId,
-      from: viewer.id,
+    const act = { to: userId, from: viewer.id, type, once: `${entityType} ${id}` };
+    if (change === -1) return takeFromDay(trx, act);
+    const path = `/${entityType}/${id}`;
+    await tellOfDay(trx, {
+      ...act,
       happened: { type, of: entityType },
       quoteContent: nameInNotices({ title, summary }),
-      detailUrl: `/${entityType}/${id}`,
-      once: `${entityType} ${id}`,
+      detailUrl: { one: path, several: path },
+      timeZone,
     });
   });
 }

@@ -3,6 +3,7 @@ import type { Viewer } from "~/features/accounts/user/user";
 import { kindsWith, type KindWith } from "~/features/kinds/kind-registry.server";
 import { setDisabled } from "~/features/moderation/restraint.commands.server";
 import { settleMessagesFrom } from "~/features/notifications/message.commands.server";
+import { settleToldActs } from "~/features/notifications/message-people.commands.server";
 import type { Writer } from "~/platform/database/database.server";
 import { startGreatAct } from "~/platform/jobs/great-act.commands.server";
 import { defineGreatAct, workAt } from "~/platform/jobs/great-act.server";
@@ -37,7 +38,8 @@ export const settling = defineGreatAct<Settling, SettledThing>("settle-member", 
   // One kind of thing in each part, because who changes one takes it before its author and its tags.
   part: async (trx, { payload: { userId, disabled }, cursor, size }) => {
     const messages = disabled ? await settleMessagesFrom(trx, userId, size) : 0;
-    if (messages > 0) return { cursor, done: 0, last: false };
+    const acts = await settleToldActs(trx, userId, disabled, size);
+    if (messages + acts > 0) return { cursor, done: 0, last: false };
     const kinds = kindsWith("settling");
     const at = kinds.findIndex(({ name }) => name === cursor.kind);
     for (const kind of kinds.slice(Math.max(0, at))) {

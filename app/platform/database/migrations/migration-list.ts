@@ -72,6 +72,7 @@ import * as mergedTopics from "./0291-merged-topics";
 import * as bookmarks from "./0295-bookmarks";
 import * as topicWatches from "./0300-topic-watches";
 import * as sitePages from "./0310-site-pages";
+import * as toldTogether from "./0320-told-together";
 
 /** Every migration in order; a landed one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -148,4 +149,5 @@ export const migrations: Record<string, Migration> = {
   "0295-bookmarks": bookmarks,
   "0300-topic-watches": topicWatches,
   "0310-site-pages": sitePages,
+  "0320-told-together": toldTogether,
 };
