@@ -25,7 +25,7 @@ export function loader({ request, params }: LoaderFunctionArgs) {
   });
 }
 
-const pickPeople = (data: unknown) => (data as { people: LoadedPage<Person> }).people;
+const pickNamed = (data: unknown) => (data as { people: LoadedPage<Person> }).people;
 
 /** Whose acts of a day a message tells of. */
 export default function MessagePeople() {
@@ -36,7 +36,7 @@ export default function MessagePeople() {
         {people.results.length === 0 ? (
           <Empty words="没有可以列出来的人" />
         ) : (
-          <LoadMore first={people} pick={pickPeople} path={`/user/messages/${id}/people`}>
+          <LoadMore first={people} pick={pickNamed} path={`/user/messages/${id}/people`}>
             {(results) => (
               <ul>
                 {results.map((person) => (

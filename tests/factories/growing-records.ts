@@ -140,22 +140,6 @@ async function growMemory(
     )
     .execute();
   await trx
-    .insertInto("messagePerson")
-    .values(
-      members.map((memberId) => ({
-        messageId: world.told,
-        memberId,
-        actKey: `${reader.id} ${messageType.newFan} ${memberId} fan`,
-        createTime,
-      })),
-    )
-    .execute();
-  await trx
-    .updateTable("message")
-    .set((eb) => ({ peopleCount: eb("peopleCount", "+", members.length) }))
-    .where("id", "=", world.told)
-    .execute();
-  await trx
     .insertInto("scoreLog")
     .values(
       times(most, (at) => ({

@@ -16,7 +16,7 @@ import { growRecords } from "./growing-records";
 import { createMember, type Member } from "./member";
 import { createNodes } from "./node";
 import { createSitePage } from "./site-page";
-import { createFanMessage } from "./told-message";
+import { createFanMessage, growFanMessage } from "./told-message";
 import { createTopic } from "./topic";
 
 /** A forum whose every list grows with each part that is added to it. */
@@ -84,6 +84,12 @@ export async function growWorld(
       if (isPostgres) await sql`set local session_replication_role = replica`.execute(trx);
       const made = await growContent(trx, world, part);
       await growRecords(trx, world, made, part);
+      const { members, time: createTime } = made;
+      await growFanMessage(
+        trx,
+        { id: world.told, userId: world.reader.id },
+        { members, createTime },
+      );
     });
   }
   if (look) await refreshStatistics(toldTables);

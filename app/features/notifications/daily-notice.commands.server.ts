@@ -45,7 +45,7 @@ export async function tellOfDay(trx: Writer, notice: DailyNotice): Promise<void>
   if (to === from || (await hasBlocked(trx, to, from)) || (await isClosed(trx, to))) return;
   await holdRows(trx, "user", [to]);
   const actKey = actKeyOf(notice);
-  const known = await readPerson(trx, actKey);
+  const known = await readToldAct(trx, actKey);
   if (known) return restate(trx, known, personStanding.told);
   if (await wasToldAlone(trx, actKey)) return;
   const createTime = Date.now();
@@ -91,7 +91,7 @@ export async function tellOfDay(trx: Writer, notice: DailyNotice): Promise<void>
 /** Tells no more of an act that was taken back; a message goes when it tells of none. */
 export async function takeFromDay(trx: Writer, act: ToldAct): Promise<void> {
   await holdRows(trx, "user", [act.to]);
-  const person = await readPerson(trx, actKeyOf(act));
+  const person = await readToldAct(trx, actKeyOf(act));
   if (person) await restate(trx, person, personStanding.takenBack);
 }
 
@@ -109,13 +109,13 @@ async function restate(
     .executeTakeFirst();
   if (!before || before.standing === standing) return;
   await trx.updateTable("messagePerson").set({ standing }).where("id", "=", id).execute();
-  const by = isTold(standing) - isTold(before.standing);
+  const by = toldOnce(standing) - toldOnce(before.standing);
   if (by === 1 || by === -1) await countMessagePeople(trx, [messageId], by);
 }
 
-const isTold = (standing: number) => Number(standing === personStanding.told);
+const toldOnce = (standing: number) => Number(standing === personStanding.told);
 
-function readPerson(trx: Writer, actKey: string) {
+function readToldAct(trx: Writer, actKey: string) {
   return trx
     .selectFrom("messagePerson")
     .select(["id", "messageId"])
