@@ -13,11 +13,14 @@ import { readMemberComments } from "~/features/discussion/members/member-comment
 import { topicType } from "~/features/kinds/topic-type";
 import { FollowWidgets } from "~/features/profiles/follow-widgets";
 import { readRecentFollows } from "~/features/profiles/follow.queries.server";
+import { trustNames } from "~/features/moderation/trust/trust";
+import { readPublicLevel } from "~/features/moderation/trust/trust.queries.server";
 import { ProfileHeader } from "~/features/profiles/profile-header";
 import { AchievementWidget, ProfileCard } from "~/features/profiles/profile-widgets";
 import { readProfile } from "~/features/profiles/profile.queries.server";
 import { DataBlock } from "~/features/seo/data-block";
 import type { RouteHandle } from "~/features/site/frame/layout-name";
+import { readSettings } from "~/features/site/settings/setting.queries.server";
 import { pageMeta } from "~/features/site/frame/page-meta";
 import { readDatabase } from "~/platform/database/database.server";
 import { answerPage } from "~/platform/http/page-faults.server";
@@ -55,16 +58,19 @@ export function loader({ request, params }: LoaderFunctionArgs) {
     const of = { list: "user", userId: profile.id } as const;
     const type = tab === "tweets" ? topicType.tweet : topicType.topic;
     const ofTopics = tab === "topics" || tab === "tweets";
-    const [topics, articles, comments, fans, follows] = await Promise.all([
+    const settings = await readSettings();
+    const [topics, articles, comments, fans, follows, level] = await Promise.all([
       ofTopics ? readTopicList(db, { ...of, type }, cursor, viewer) : null,
       tab === "articles" ? readArticleList(db, of, cursor, viewer) : null,
       tab === "comments" ? readMemberComments(db, profile.id, cursor) : null,
       readRecentFollows(db, "fans", profile.id, viewer),
       readRecentFollows(db, "follows", profile.id, viewer),
+      readPublicLevel(db, profile, settings),
     ]);
     const cards = topics && { ...topics, results: topics.results.map(cardMaker()), sticky: [] };
     return {
       profile,
+      level: level && trustNames[level],
       tab,
       topics: cards,
       articles,
@@ -106,13 +112,13 @@ function tabLinks(path: string, current: ProfileTab) {
 
 export default function UserPage() {
   const { viewer } = useRootData();
-  const { profile, tab, topics, articles, comments, fans, follows } =
+  const { profile, level, tab, topics, articles, comments, fans, follows } =
     useLoaderData<typeof loader>();
   const own = viewer?.id === profile.id;
   const side = (
     <>
       <AchievementWidget profile={profile} />
-      <ProfileCard profile={profile} own={own} />
+      <ProfileCard profile={profile} own={own} level={level} />
       <FollowWidgets
         profile={profile}
         fans={fans}

@@ -23,6 +23,7 @@ const pages = ({ topic, author }: Scene) => [
   "/links",
   "/link/1",
   "/tags",
+  "/levels",
   "/members",
   "/members?sort=newest",
   "/members?name=nobody-here",

@@ -55,6 +55,7 @@ export const readingPages: Record<string, Addresses> = {
   ),
   "/metrics": of("/metrics"),
   "/indexnow.txt": of("/indexnow.txt"),
+  "/levels": of("/levels"),
   "/link": of("/link"),
   "/link/:linkId": ({ link }) => [`/link/${link}`],
   "/link/create": of("/link/create"),

@@ -14,6 +14,7 @@ import { readOwnAccount } from "~/features/accounts/own-account/own-account.quer
 import { editProfile } from "~/features/accounts/own-account/profile.commands.server";
 import { profileSchema } from "~/features/accounts/own-account/profile.schema";
 import { muteSchema } from "~/features/moderation/mute.schema";
+import { readPublicLevel } from "~/features/moderation/trust/trust.queries.server";
 import { muteMember } from "~/features/moderation/restraint.commands.server";
 import { memberOrders, membersAsked } from "~/features/profiles/member-directory";
 import { readDirectory } from "~/features/profiles/member-directory.queries.server";
@@ -23,6 +24,7 @@ import {
 } from "~/features/profiles/profile-picture.commands.server";
 import { readProfile } from "~/features/profiles/profile.queries.server";
 import { meShape, userJson, userShape } from "~/features/profiles/user.json";
+import { readSettings } from "~/features/site/settings/setting.queries.server";
 import { readDatabase } from "~/platform/database/database.server";
 import { NotAllowed } from "~/platform/errors/domain-errors";
 import { found } from "~/platform/http/parameters.server";
@@ -60,9 +62,16 @@ export const userEndpoints = [
     access: "anyone",
     says: "一个成员",
     input: pathId,
-    answer: userShape,
-    run: async ({ input, viewer }) =>
-      userJson(found(await readProfile(readDatabase(), input.id, viewer))),
+    answer: userShape.extend({
+      level: z.enum(["newcomer", "member", "regular"]).nullable().openapi({
+        description: "等级：新成员、成员、老成员；站长、管理员和离开的人是 null",
+      }),
+    }),
+    run: async ({ input, viewer }) => {
+      const profile = found(await readProfile(readDatabase(), input.id, viewer));
+      const level = await readPublicLevel(readDatabase(), profile, await readSettings());
+      return { ...userJson(profile), level };
+    },
   }),
   endpoint({
     method: "POST",

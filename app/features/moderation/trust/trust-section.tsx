@@ -1,6 +1,8 @@
+import { Link } from "~/ui/links/link";
 import { Section } from "~/ui/lists/section";
-import { quiet } from "~/ui/words/text.css";
+import { link, quiet } from "~/ui/words/text.css";
 import type { NewcomerLimits } from "./newcomer-limits.server";
+import { allowanceOf } from "./trust-words";
 import { trustNames, type NextLevel } from "./trust";
 import type { Trust } from "./trust.queries.server";
 
@@ -20,21 +22,18 @@ export function TrustSection({ trust, limits }: TrustSectionProps) {
         <>
           <p>
             {trustNames[trust.level]}
-            <span className={quiet}> {allowance(trust, limits)}</span>
+            <span className={quiet}> {allowanceOf(trust.level, limits)}</span>
           </p>
           {trust.next && <p>{missing(trust.next)}</p>}
         </>
       )}
+      <p>
+        <Link className={link} to="/levels">
+          等级的规则
+        </Link>
+      </p>
     </Section>
   );
-}
-
-function allowance({ level }: Trust, limits: NewcomerLimits): string {
-  if (level === "member") return "发布没有新成员的限制。";
-  if (level === "regular") return "发布没有新成员的限制，频率可以是一般成员的两倍。";
-  const { newcomerDailyPosts, newcomerDailyLinks, newcomerDailyPictures, newcomerDailyMentions } =
-    limits;
-  return `24 小时里最多发 ${newcomerDailyPosts} 篇（话题、动态、文章和评论一起算），放 ${newcomerDailyLinks} 个链接、${newcomerDailyPictures} 张图片，提到别人 ${newcomerDailyMentions} 次。`;
 }
 
 function missing({ level, asked, days, accepted }: NextLevel): string {

@@ -1,5 +1,5 @@
 import { readStanding, type Standing } from "~/features/accounts/account/standing.queries.server";
-import { isMuted } from "~/features/accounts/user/user";
+import { isMuted, userStatus, type Role } from "~/features/accounts/user/user";
 import { countOthersOf } from "~/features/kinds/other-counts.queries.server";
 import type { Database } from "~/platform/database/database.server";
 import { NotFound } from "~/platform/errors/domain-errors";
@@ -39,6 +39,18 @@ export async function readTrustLevel(
   const days = daysBetween(standing.createTime, Date.now());
   if (days < rules.memberDays) return "newcomer";
   return trustOf(await readMerits(db, userId, standing, rules), rules);
+}
+
+/** The level of a member as everybody sees it; null for moderators and those who are no members any more. */
+export async function readPublicLevel(
+  db: Database,
+  { id, roles }: { id: number; roles: Role[] },
+  rules: TrustRules,
+): Promise<TrustLevel | null> {
+  if (roles.length > 0) return null;
+  const standing = await readStanding(db, id);
+  if (standing?.status !== userStatus.active) return null;
+  return readTrustLevel(db, id, standing, rules);
 }
 
 /** How far a member is trusted, as they are told. */

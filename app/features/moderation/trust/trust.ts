@@ -31,7 +31,7 @@ export function daysBetween(from: number, to: number): number {
 }
 
 /** What each level asks for, from the lowest; nobody is of the highest who is not of the one below. */
-function stepsOf(rules: TrustRules): [TrustLevel, Merits][] {
+export function stepsOf(rules: TrustRules): [TrustLevel, Merits][] {
   return [
     ["member", { days: rules.memberDays, accepted: rules.memberPosts }],
     ["regular", { days: rules.regularDays, accepted: rules.regularPosts }],
