@@ -218,6 +218,7 @@ async function renderWhole(
   );
   const page = inTerminal ? terminalPage(rendered) : rendered;
   if (thrifty) return thriftyPage(doctype + page);
+  if (inTerminal) return doctype + page;
   const data = serverHandoffStream ? await new Response(serverHandoffStream).text() : "";
   const body = page.slice(0, page.lastIndexOf(documentEnd));
   return doctype + body + dataScript(data, nonce) + documentEnd;

@@ -33,3 +33,10 @@ test("what members wrote stays as it is", () => {
   const text = "<p><b>竹</b>林<em>里</em></p><pre><code>&lt;svg&gt; a</code></pre>";
   expect(terminalPage(text)).toBe(text);
 });
+
+test("nothing is left of what only scripts use", () => {
+  const head =
+    '<link rel="stylesheet" href="/a.css"/><link rel="modulepreload" href="/build/a.js"/>';
+  const page = `<head>${head}<script nonce="n">a < b;</script></head><p>竹</p><script src="/b.js" async=""></script>`;
+  expect(terminalPage(page)).toBe('<head><link rel="stylesheet" href="/a.css"/></head><p>竹</p>');
+});

@@ -5,16 +5,19 @@ const face = new RegExp(`<a [^>]*>(?:${hidden}|${wordless})+</a>`, "g");
 const drawing = new RegExp(`<svg[^]*?</svg>|${hidden}|${wordless}`, "g");
 /** What is pressed and is told to screen readers by other words than those that it shows. */
 const labelled = /<(a|button|summary)( [^>]*aria-label="([^"]+)"[^>]*)>[^]*?<\/\1>/g;
+/** What only scripts have any use of; some of these browsers name each file. */
+const machinery = /<script\b[^]*?<\/script>|<link [^>]*rel="modulepreload"[^>]*>/g;
 /** Elements of a row, which styles put at a distance. */
 const beside = "a|b|button|label|nav|span|time";
 const seam = new RegExp(`(</(?:${beside})>)\\s*(?=<(?:${beside})[ >])`, "g");
 
 /**
- * A page for browsers in a terminal, which have no styles: without drawings, by the words that screen readers hear, and what
+ * A page for browsers in a terminal, which have no styles and run nothing: without drawings and scripts, by the words that screen readers hear, and what
  * stands side by side told apart in the text. A plain space would vanish between Chinese words.
  */
 export function terminalPage(html: string): string {
   return html
+    .replace(machinery, "")
     .replace(face, "")
     .replace(drawing, "")
     .replace(labelled, "<$1$2>$3</$1>")
