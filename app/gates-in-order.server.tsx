@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { readViewerByToken } from "~/features/accounts/account/account.queries.server";
 import { modelCrawlerOf, slowedPages } from "~/features/seo/language-models";
 import { costOfAddress, costOfPage } from "~/features/site/frame/page-cost";
-import { visitorPages } from "~/features/site/frame/visitor-pages.server";
+import { isVisitorReading, visitorPages } from "~/features/site/frame/visitor-pages.server";
 import { settingsAtHand } from "~/features/site/settings/setting.queries.server";
 import { cookiesIn } from "~/platform/cookies/cookies.server";
 import { readPageVersion } from "~/platform/database/database.server";
@@ -18,6 +18,7 @@ import { builtAddresses, serveAssets } from "~/platform/gates/asset-gate.server"
 import { limitCosts } from "~/platform/gates/cost-gate.server";
 import { meetCrawlers, type Reception } from "~/platform/gates/crawler-gate.server";
 import { endConnections } from "~/platform/gates/leaving-gate.server";
+import { readFromReplica } from "~/platform/gates/replica-gate.server";
 import type { Gate } from "~/platform/gates/server-gates.server";
 import { refuseTrace } from "~/platform/gates/trace-gate.server";
 import { sessionCookie } from "~/platform/http/form-token.server";
@@ -94,10 +95,13 @@ export function gatesInOrder(): Gate[] {
       words: crawlerWords,
     }),
   );
-  const { mode, keptPagesBytes } = env();
+  const { mode, keptPagesBytes, databaseReadUrl } = env();
   if (mode === "production") gates.push(serveAssets("public/build", "/build/"));
   if (mode === "production" && keptPagesBytes > 0) {
     gates.push(keepPages({ ...visitorPages, mostBytes: keptPagesBytes, version: readPageVersion }));
   }
-  return [...gates, limitPages(spent, builtAddresses("public/build", "/build/"))];
+  gates.push(limitPages(spent, builtAddresses("public/build", "/build/")));
+  // Behind the kept pages: what is made anew reads at least what was committed when it began.
+  if (databaseReadUrl !== null) gates.push(readFromReplica(isVisitorReading));
+  return gates;
 }

@@ -42,35 +42,48 @@ export interface PostgresCluster {
   folder: string;
   /** The address of its database "postgres" while it is started. */
   url: string;
+  port: number;
   /** Starts its server and waits until it takes connections. */
   start(): Promise<ChildProcess>;
   remove(): void;
 }
 
-/** Makes an empty cluster below the folder for temporary files. */
+/**
+ * Makes an empty cluster below the folder for temporary files, or one that follows another. That must not have been
+ * started yet: it is copied as it stands, and what is written there later comes over the line.
+ */
 export async function makePostgresCluster(
   settings: Record<string, string>,
+  followed?: PostgresCluster,
 ): Promise<PostgresCluster> {
   removeLeftovers();
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), `zhulin-postgres-${process.pid}-`));
   if (isRoot) fs.chownSync(folder, nobody.uid, nobody.gid);
   const native = reachableBinaries(folder);
   const data = path.join(folder, "data");
-  execFileSync(
-    path.join(native, "bin/initdb"),
-    ["-D", data, "-U", "postgres", "--auth=trust", "--encoding=UTF8", "--no-locale", "--no-sync"],
-    { ...runsAs, stdio: ["ignore", "ignore", "pipe"], cwd: folder },
-  );
+  const own = { ...settings };
+  if (followed) {
+    execFileSync("cp", ["-a", path.join(followed.folder, "data"), data]);
+    fs.writeFileSync(path.join(data, "standby.signal"), "");
+    own["primary_conninfo"] = `host=127.0.0.1 port=${followed.port} user=postgres`;
+  } else {
+    execFileSync(
+      path.join(native, "bin/initdb"),
+      ["-D", data, "-U", "postgres", "--auth=trust", "--encoding=UTF8", "--no-locale", "--no-sync"],
+      { ...runsAs, stdio: ["ignore", "ignore", "pipe"], cwd: folder },
+    );
+  }
   const port = await freePort();
   return {
     folder,
+    port,
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     start: async () => {
-      const server = spawn(
-        path.join(native, "bin/postgres"),
-        serverArguments(data, port, settings),
-        { ...runsAs, cwd: folder, stdio: ["ignore", "ignore", "pipe"] },
-      );
+      const server = spawn(path.join(native, "bin/postgres"), serverArguments(data, port, own), {
+        ...runsAs,
+        cwd: folder,
+        stdio: ["ignore", "ignore", "pipe"],
+      });
       await readiness(server);
       return server;
     },
@@ -102,7 +115,7 @@ function readiness(server: ChildProcess): Promise<void> {
     let said = "";
     server.stderr?.on("data", (chunk: Buffer) => {
       said += chunk.toString();
-      if (said.includes("ready to accept connections")) resolve();
+      if (/ready to accept (?:read-only )?connections/.test(said)) resolve();
     });
     server.once("exit", () => reject(new Error(`PostgreSQL did not start:\n${said}`)));
   });

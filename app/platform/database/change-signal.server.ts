@@ -18,9 +18,9 @@ export async function announceChange(trx: Writer): Promise<void> {
 
 /** Calls `changed` whenever any process may have changed the database, until the answer is called. */
 export function watchChanges(changed: () => void): () => void {
-  const { databaseUrl } = env();
+  const { databaseUrl, databaseSessionUrl } = env();
   return databaseUrl
-    ? listenToPostgres(databaseUrl, channel, {
+    ? listenToPostgres(databaseSessionUrl ?? databaseUrl, channel, {
         heard: changed,
         lost: (error) => log.warn({ err: error }, "the database cannot be listened to"),
       })

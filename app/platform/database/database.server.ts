@@ -3,6 +3,8 @@ import type { Connections, Database, Writer } from "./connections";
 import { openPostgres, poolSize } from "./postgres.server";
 import { openSqlite } from "./sqlite.server";
 import { renewPageVersion } from "./page-version.server";
+import { patience } from "./patience.server";
+import { fromReplica, leaveReplica, readsReplica } from "./replica-reading.server";
 import { isInTransaction, NotWorkedOut, underLock, type WorkedOut } from "./under-lock.server";
 
 export type { Database, Writer };
@@ -17,14 +19,26 @@ export function connections(): Connections {
 }
 
 function openConnections(): Connections {
-  const { databaseUrl, databasePool, dataDir, processes } = env();
+  const { databaseUrl, databaseSessionUrl, databaseReadUrl, databasePool, dataDir, processes } =
+    env();
   if (databaseUrl === null) return openSqlite(dataDir);
-  return openPostgres(databaseUrl, databasePool ?? poolSize(processes));
+  return openPostgres(databaseUrl, databasePool ?? poolSize(processes), patience.request, {
+    sessionUrl: databaseSessionUrl,
+    readUrl: databaseReadUrl,
+  });
 }
 
 /** For reading outside of transactions. */
 export function readDatabase(): Database {
-  return connections().read;
+  const { read, replica } = connections();
+  return replica !== null && readsReplica() ? replica.read : read;
+}
+
+/** Has what `work` reads until `end` read from the replica, where there is one that is current. */
+export function readingAsVisitor(work: (end: () => void) => void): void {
+  const { replica } = connections();
+  if (replica?.isCurrent()) fromReplica(work);
+  else work(() => undefined);
 }
 
 /** What visitors' pages show is the same as long as this is; null while this process cannot know. */
@@ -55,11 +69,14 @@ export function inTransaction<T>(work: (trx: Writer) => Promise<T>): Promise<T> 
 /** `inTransaction` for what no visitor's page shows, or not soon: the pages that are kept stay. */
 export async function inQuietTransaction<T>(work: (trx: Writer) => Promise<T>): Promise<T> {
   if (isInTransaction()) throw new Error("inTransaction called inside a transaction");
-  const { write } = connections();
+  const { write, replica } = connections();
+  leaveReplica();
   const known: WorkedOut = new Map();
   for (let beginning = 1; ; beginning += 1) {
     try {
-      return await underLock(known, () => write.transaction().execute(work));
+      const result = await underLock(known, () => write.transaction().execute(work));
+      replica?.doubt();
+      return result;
     } catch (error) {
       if (!(error instanceof NotWorkedOut) || beginning === mostBeginnings) throw error;
       await error.workOut();

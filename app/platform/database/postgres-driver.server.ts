@@ -5,6 +5,7 @@ import {
   type DatabaseConnection,
   type PostgresDialectConfig,
   type QueryResult,
+  type TransactionSettings,
 } from "kysely";
 import { currentPatience, patience } from "./patience.server";
 import { postgresAbsenceOr } from "./postgres-absence.server";
@@ -13,8 +14,8 @@ import { postgresAbsenceOr } from "./postgres-absence.server";
 const longestStatement = 30_000;
 
 const tellLimits = `
-  select set_config('lock_timeout', $1, false), set_config('statement_timeout', $2, false),
-    set_config('idle_in_transaction_session_timeout', $3, false)`;
+  select set_config('lock_timeout', $1, $4), set_config('statement_timeout', $2, $4),
+    set_config('idle_in_transaction_session_timeout', $3, $4)`;
 
 /** What Kysely's driver takes from the pool and gives back. */
 type Pooled = Parameters<PostgresDriver["releaseConnection"]>[0];
@@ -23,9 +24,16 @@ type Pooled = Parameters<PostgresDriver["releaseConnection"]>[0];
 class PatientPostgresDriver extends PostgresDriver {
   /** What each connection was told last. */
   readonly #told = new WeakMap<DatabaseConnection, number>();
+  readonly #keepsSessions: boolean;
+
+  constructor(config: PostgresDialectConfig, keepsSessions: boolean) {
+    super(config);
+    this.#keepsSessions = keepsSessions;
+  }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
     const connection = new PatientPostgresConnection((await super.acquireConnection()) as Pooled);
+    if (!this.#keepsSessions) return connection;
     try {
       await this.#tellPatience(connection);
       return connection;
@@ -33,6 +41,15 @@ class PatientPostgresDriver extends PostgresDriver {
       await this.releaseConnection(connection);
       throw error;
     }
+  }
+
+  override async beginTransaction(
+    connection: DatabaseConnection,
+    settings: TransactionSettings,
+  ): Promise<void> {
+    await super.beginTransaction(connection, settings);
+    // What a pooler hands on with its connection is somebody else's at the end of the transaction.
+    if (!this.#keepsSessions) await tell(connection, currentPatience(), true);
   }
 
   override releaseConnection(connection: DatabaseConnection): Promise<void> {
@@ -47,11 +64,16 @@ class PatientPostgresDriver extends PostgresDriver {
   async #tellPatience(connection: PatientPostgresConnection): Promise<void> {
     const wait = currentPatience();
     if (this.#told.get(connection.inner) === wait) return;
-    // 0 is for ever: long work may take its time, but nobody waits for a lock without end.
-    const limit = wait > patience.request ? 0 : longestStatement;
-    await connection.executeQuery(CompiledQuery.raw(tellLimits, [Math.max(wait, 1), limit, limit]));
+    await tell(connection, wait, false);
     this.#told.set(connection.inner, wait);
   }
+}
+
+async function tell(connection: DatabaseConnection, wait: number, forOnce: boolean): Promise<void> {
+  // 0 is for ever: long work may take its time, but nobody waits for a lock without end.
+  const limit = wait > patience.request ? 0 : longestStatement;
+  const values = [Math.max(wait, 1), limit, limit, forOnce];
+  await connection.executeQuery(CompiledQuery.raw(tellLimits, values));
 }
 
 class PatientPostgresConnection implements DatabaseConnection {
@@ -79,13 +101,16 @@ function innerOf(connection: DatabaseConnection): Pooled {
 /** Kysely's dialect for a pool whose connections wait as long as the work that has them. */
 export class PatientPostgres extends PostgresDialect {
   readonly #config: PostgresDialectConfig;
+  readonly #keepsSessions: boolean;
 
-  constructor(config: PostgresDialectConfig) {
+  /** Without sessions of its own each transaction is told anew, and a read outside of them nothing. */
+  constructor(config: PostgresDialectConfig, keepsSessions: boolean) {
     super(config);
     this.#config = config;
+    this.#keepsSessions = keepsSessions;
   }
 
   override createDriver(): PostgresDriver {
-    return new PatientPostgresDriver(this.#config);
+    return new PatientPostgresDriver(this.#config, this.#keepsSessions);
   }
 }

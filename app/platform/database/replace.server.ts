@@ -5,9 +5,16 @@ import { refillPostgres, replacePostgres, requirePostgresUnused } from "./replac
 import { refillSqlite } from "./refill-sqlite.server";
 import { replaceSqlite, requireSqliteUnused } from "./replace-sqlite.server";
 
+/** Tables are replaced by sessions of their own: a pooler's stay, named after the site, when it has ended. */
+function sessionAddress(): string | null {
+  const { databaseUrl, databaseSessionUrl } = env();
+  return databaseSessionUrl ?? databaseUrl;
+}
+
 /** Throws DatabaseBusy while another process uses the database. */
 export async function requireDatabaseUnused(): Promise<void> {
-  const { databaseUrl, dataDir } = env();
+  const { dataDir } = env();
+  const databaseUrl = sessionAddress();
   if (databaseUrl) await requirePostgresUnused(databaseUrl);
   else requireSqliteUnused(dataDir);
 }
@@ -18,7 +25,8 @@ export async function replaceDatabase(
   migrations: readonly string[],
   filling: Filling,
 ): Promise<void> {
-  const { databaseUrl, dataDir } = env();
+  const { dataDir } = env();
+  const databaseUrl = sessionAddress();
   if (databaseUrl) await replacePostgres(databaseUrl, aside, migrations, filling);
   else await replaceSqlite(dataDir, path.join(dataDir, aside), migrations, filling);
 }
@@ -32,7 +40,8 @@ export async function refillDatabase(
   filling: Filling,
   keepPresent: () => Promise<unknown>,
 ): Promise<void> {
-  const { databaseUrl, dataDir } = env();
+  const { dataDir } = env();
+  const databaseUrl = sessionAddress();
   if (databaseUrl) await refillPostgres(databaseUrl, migrations, filling, keepPresent);
   else await refillSqlite(dataDir, migrations, filling, keepPresent);
 }

@@ -16,6 +16,7 @@ export function openSqlite(dataDir: string): Connections {
   const { read, close, pageVersion } = openSqliteReader(file);
   return {
     kind: "sqlite",
+    replica: null,
     pageVersion,
     load: () => null,
     read,

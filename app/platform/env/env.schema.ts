@@ -28,6 +28,14 @@ function isMailServer(value: string): boolean {
   return hostname !== "" && (username === "") === (password === "");
 }
 
+const postgresAddress = (name: string, otherwise: string) =>
+  z
+    .string()
+    .refine(
+      (value) => /^postgres(ql)?:\/\//.test(value) && URL.canParse(value),
+      `${name} must be a postgres:// address, or ${otherwise}`,
+    );
+
 const wholeNumber = (name: string, min: number, max: number) =>
   z.coerce
     .number({ error: `${name} must be a whole number from ${min} to ${max}` })
@@ -64,13 +72,12 @@ export const envSchema = z.object({
   PORT: optional(wholeNumber("PORT", 1, 65535)),
   HOST: optional(z.string()),
   DATA_DIR: z.preprocess(absent, z.string().default("./data")),
-  DATABASE_URL: optional(
-    z
-      .string()
-      .refine(
-        (value) => /^postgres(ql)?:\/\//.test(value) && URL.canParse(value),
-        "DATABASE_URL must be a postgres:// address, or unset for the SQLite file in DATA_DIR",
-      ),
+  DATABASE_URL: optional(postgresAddress("DATABASE_URL", "unset for the SQLite file in DATA_DIR")),
+  DATABASE_SESSION_URL: optional(
+    postgresAddress("DATABASE_SESSION_URL", "unset where DATABASE_URL keeps sessions apart"),
+  ),
+  DATABASE_READ_URL: optional(
+    postgresAddress("DATABASE_READ_URL", "unset where there is no replica"),
   ),
   DATABASE_POOL: optional(wholeNumber("DATABASE_POOL", 2, 1000)),
   SITE_URL: optional(

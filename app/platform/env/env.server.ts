@@ -22,6 +22,10 @@ export interface Env {
   dataDir: string;
   /** A postgres:// address, or null for the SQLite file in dataDir. */
   databaseUrl: string | null;
+  /** Where DATABASE_URL is a pooler's, whose connections last for a transaction: the same database without it. */
+  databaseSessionUrl: string | null;
+  /** A replica of it that visitors' pages may be read from. */
+  databaseReadUrl: string | null;
   /** Most connections to PostgreSQL of one process; null for what suits their number. */
   databasePool: number | null;
   /** The public origin without a trailing slash, or null when it is not set. */
@@ -70,7 +74,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     port: raw.PORT ?? 3000,
     host: raw.HOST,
     dataDir: path.resolve(raw.DATA_DIR),
-    databaseUrl: raw.DATABASE_URL ?? null,
+    ...databaseAddresses(raw),
     databasePool: raw.DATABASE_POOL ?? null,
     siteUrl: raw.SITE_URL ? new URL(raw.SITE_URL).origin : null,
     processes: raw.WEB_CONCURRENCY ?? os.availableParallelism(),
@@ -93,6 +97,21 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     offsite: offsiteSettings(raw, s3, passphrase !== "", environmentFault),
     oauth: parseOAuthClients(source, environmentFault),
   };
+}
+
+function databaseAddresses(raw: RawEnv) {
+  const {
+    DATABASE_URL: databaseUrl = null,
+    DATABASE_SESSION_URL: databaseSessionUrl = null,
+    DATABASE_READ_URL: databaseReadUrl = null,
+  } = raw;
+  if (databaseUrl === null) {
+    if (databaseSessionUrl !== null)
+      throw new EnvironmentFault("DATABASE_URL must be set when DATABASE_SESSION_URL is");
+    if (databaseReadUrl !== null)
+      throw new EnvironmentFault("DATABASE_URL must be set when DATABASE_READ_URL is");
+  }
+  return { databaseUrl, databaseSessionUrl, databaseReadUrl };
 }
 
 /** Fewer characters could be guessed from a stolen backup. */

@@ -113,3 +113,12 @@ test.each(["smtp://mail.example", "smtps://someone:secret@mail.example:465"])(
 test.each(["forum@example.com", "竹林 <forum@example.com>"])("MAIL_FROM=%s is taken", (value) => {
   expect(parseEnv({ MAIL_FROM: value }).mailFrom).toBe(value);
 });
+
+test.each(["DATABASE_SESSION_URL", "DATABASE_READ_URL"])("%s is beside DATABASE_URL", (name) => {
+  const url = "postgres://127.0.0.1/zhulin";
+  expect(faultOf({ [name]: url })).toBe(`DATABASE_URL must be set when ${name} is`);
+  expect(faultOf({ [name]: "mysql://127.0.0.1", DATABASE_URL: url })).toMatch(
+    new RegExp(`^${name} must be a postgres:// address`),
+  );
+  expect(faultOf({ [name]: url, DATABASE_URL: url })).toBe("");
+});

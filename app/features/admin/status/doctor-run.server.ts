@@ -20,7 +20,7 @@ export function runDoctorFor(ownerId: number): Promise<CheckResult[]> {
 }
 
 /** Those of the checks of a running site that a doctor makes as well. */
-const shared = new Set(["backup"]);
+const shared = new Set(["backup", "replica"]);
 
 /**
  * Tries every setting for real, and answers how each did. `findMailbox` says whom the mail goes to; without a database

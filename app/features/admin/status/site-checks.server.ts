@@ -3,7 +3,7 @@ import { byteWords } from "~/features/admin/frame/byte-words";
 import { readDailyCounts } from "~/features/site/settings/daily-count.queries.server";
 import { readSettings } from "~/features/site/settings/setting.queries.server";
 import { dateIn } from "~/platform/clock/clock";
-import { readDatabase } from "~/platform/database/database.server";
+import { connections, readDatabase } from "~/platform/database/database.server";
 import { readDatabaseSize } from "~/platform/database/database-size.server";
 import { env } from "~/platform/env/env.server";
 import { unnamedProxy } from "~/platform/http/unnamed-proxy.server";
@@ -20,6 +20,8 @@ import { storageWords } from "./storage-words";
 const minute = 60_000;
 const hour = 60 * minute;
 const gigabyte = 1024 ** 3;
+/** A replica later than this, in milliseconds, is seldom read. */
+const latestReplica = 2000;
 
 /** What costs next to nothing and is not asked of the database: looked at anew whenever somebody asks. */
 export const liveChecks: SiteCheck[] = [
@@ -144,7 +146,20 @@ const minuteChecks: SiteCheck[] = [
 /** What goes out of this machine: asked every ten minutes while it answers, every minute while it does not. */
 export function outsideChecks(): SiteCheck[] {
   const { smtpUrl, s3, offsite } = env();
+  const { replica } = connections();
   const checks: SiteCheck[] = [];
+  if (replica !== null) {
+    checks.push({
+      name: "replica",
+      title: "只读副本",
+      threshold: { most: latestReplica },
+      todo: "看 DATABASE_READ_URL 的数据库是不是在运行、还在不在跟主库；这段时间访客的页面读主库。",
+      measure: async () => {
+        const value = await replica.measureLag();
+        return { value, words: `晚 ${(value / 1000).toFixed(1)} 秒` };
+      },
+    });
+  }
   if (smtpUrl !== null) {
     checks.push({
       name: "smtp",

@@ -1,5 +1,6 @@
+import type { IncomingMessage } from "node:http";
 import { cookiesIn, ownCookies } from "~/platform/cookies/cookies.server";
-import type { PageRules } from "~/platform/kept-pages/page-request";
+import { pageRequestOf, type PageRules } from "~/platform/kept-pages/page-request";
 import { asColour, colourName } from "./colour-cookie.server";
 import { isPhone, isTextBrowser } from "./device-class";
 import { thriftName, thriftOf } from "./thrift-cookie.server";
@@ -44,3 +45,13 @@ export const visitorPages: PageRules = {
     };
   },
 };
+
+/** What everybody reads: no door, no form, no address that was mailed to somebody, nothing that stays open. */
+const readPaths =
+  /^\/(?:$|(?:topics?|articles?|news|links?|tags|vulnerability|page|sitemap)(?:\/|$)|user\/\d|(?:about|members|search|rss\.xml|atom\.xml|sitemap\.xml)$)/;
+
+/** Whether a request is a visitor's who reads, and whose page says nothing about who asks. */
+export function isVisitorReading(request: IncomingMessage): boolean {
+  const [path = ""] = (request.url ?? "").split("?");
+  return readPaths.test(path) && pageRequestOf(request, visitorPages) !== null;
+}
