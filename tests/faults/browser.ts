@@ -13,9 +13,24 @@ const patience = 20_000;
 
 /** A browser without scripts: keeps cookies and sends plain forms. */
 export class Browser {
-  readonly #cookies = new Map<string, string>();
+  readonly #cookies: Map<string, string>;
 
-  constructor(readonly url: string) {}
+  constructor(
+    readonly url: string,
+    cookies = new Map<string, string>(),
+  ) {
+    this.#cookies = cookies;
+  }
+
+  /** The same browser before another door of the site. */
+  at(url: string): Browser {
+    return new Browser(url, this.#cookies);
+  }
+
+  /** What it sends as its Cookie header. */
+  get cookies(): string {
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  }
 
   get(path: string): Promise<Answer> {
     return this.#send(path, {});
@@ -35,13 +50,12 @@ export class Browser {
   }
 
   async #send(path: string, init: RequestInit & { headers?: Record<string, string> }) {
-    const Cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     try {
       const response = await fetch(this.url + path, {
         redirect: "manual",
         signal: AbortSignal.timeout(patience),
         ...init,
-        headers: { Accept: "text/html", Cookie, ...init.headers },
+        headers: { Accept: "text/html", Cookie: this.cookies, ...init.headers },
       });
       const set = response.headers.getSetCookie();
       for (const cookie of set) this.#keep(cookie);

@@ -2,7 +2,7 @@ import { execFileSync, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout } from "node:timers/promises";
 import { createDatabase } from "tests/setup/postgres-databases";
-import { makePostgresCluster } from "tests/setup/postgres-server";
+import { makePostgresCluster, type PostgresCluster } from "tests/setup/postgres-server";
 import { openLine, type Line } from "./cut-line";
 
 /** A PostgreSQL server that can be killed and started again, at the end of a line that can be cut. */
@@ -40,27 +40,13 @@ export async function startFragilePostgres(): Promise<FragilePostgres> {
     url: url.href,
     directUrl,
     line,
-    kill: async () => {
-      const ended = once(server, "exit");
-      for (const { pid } of childrenOf(server)) killOne(pid);
-      server.kill("SIGKILL");
-      await ended;
-    },
+    kill: () => killWhole(server),
     killBackend: () => {
       const backend = childrenOf(server).find(({ words }) => /127\.0\.0\.1/.test(words));
       if (backend) killOne(backend.pid);
     },
     start: async () => {
-      // The memory that killed processes shared is given back only once all of them are gone.
-      for (let left = tries; ; left -= 1) {
-        try {
-          server = await cluster.start();
-          return;
-        } catch (error) {
-          if (left === 0) throw error;
-          await setTimeout(250);
-        }
-      }
+      server = await startPatiently(cluster);
     },
     remove: async (kept) => {
       process.off("exit", killAtExit);
@@ -71,6 +57,26 @@ export async function startFragilePostgres(): Promise<FragilePostgres> {
       if (!kept) cluster.remove();
     },
   };
+}
+
+/** Kills a server with all its processes at once. */
+export async function killWhole(server: ChildProcess): Promise<void> {
+  const ended = once(server, "exit");
+  for (const { pid } of childrenOf(server)) killOne(pid);
+  server.kill("SIGKILL");
+  await ended;
+}
+
+/** Starts a server that was killed: the memory that its processes shared is given back only once all of them are gone. */
+export async function startPatiently(cluster: PostgresCluster): Promise<ChildProcess> {
+  for (let left = tries; ; left -= 1) {
+    try {
+      return await cluster.start();
+    } catch (error) {
+      if (left === 0) throw error;
+      await setTimeout(250);
+    }
+  }
 }
 
 function childrenOf({ pid }: ChildProcess): { pid: number; words: string }[] {

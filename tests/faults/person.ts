@@ -72,6 +72,15 @@ export class Person {
     return url;
   }
 
+  /** Goes on before another door of the site, with the cookies of this one. */
+  moveTo(url: string): void {
+    this.#browser = this.#browser.at(url);
+  }
+
+  get cookies(): string {
+    return this.#browser.cookies;
+  }
+
   read(path: string): Promise<Answer> {
     return this.#browser.get(path);
   }
@@ -87,7 +96,8 @@ export class Person {
     this.#browser = new Browser(this.#door.url);
     const page = await this.#browser.get(path);
     if (page.status !== 200) return "refused";
-    const form = { ...fields, formToken: formTokenIn(page.body), ...this.#solve(page.body) };
+    const solved = solveCaptcha(page.body, this.#door.secret());
+    const form = { ...fields, formToken: formTokenIn(page.body), ...solved };
     const sent = this.#door.journal.send(this.username, key, "there");
     const outcome = outcomeOf(await this.#browser.post(path, form));
     sent.answer(outcome);
@@ -97,15 +107,14 @@ export class Person {
     this.id = Number(/href="\/user\/(\d+)"/.exec(own.body)?.[1] ?? 0);
     return outcome;
   }
+}
 
-  #solve(html: string): Record<string, string> {
-    const [, captchaId] = /name="captchaId" value="([^"]+)"/.exec(html) ?? [];
-    if (captchaId === undefined) return {};
-    const bytes = createHmac("sha256", this.#door.secret())
-      .update(`captcha\n${captchaId}`)
-      .digest();
-    const isPicture = html.includes("验证码图片");
-    const captchaCode = isPicture ? pictureText(bytes) : (wordQuestion(bytes).answers[0] ?? "");
-    return { captchaId, captchaCode };
-  }
+/** The fields of a form that asks a captcha, answered with the site's own secret. */
+export function solveCaptcha(html: string, secret: string): Record<string, string> {
+  const [, captchaId] = /name="captchaId" value="([^"]+)"/.exec(html) ?? [];
+  if (captchaId === undefined) return {};
+  const bytes = createHmac("sha256", secret).update(`captcha\n${captchaId}`).digest();
+  const isPicture = html.includes("验证码图片");
+  const captchaCode = isPicture ? pictureText(bytes) : (wordQuestion(bytes).answers[0] ?? "");
+  return { captchaId, captchaCode };
 }

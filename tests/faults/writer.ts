@@ -7,6 +7,8 @@ export class Writer {
   readonly #acts: MemberActs;
   #person: Person | null = null;
   #stopped = false;
+  /** Milliseconds between two acts. */
+  pause = 0;
 
   constructor(...given: ConstructorParameters<typeof MemberActs>) {
     this.#acts = new MemberActs(...given);
@@ -20,6 +22,7 @@ export class Writer {
     while (!this.#stopped) {
       const person = await this.#somebody();
       if (person) await this.#act(person);
+      if (person && this.pause > 0) await setTimeout(this.pause);
       else await setTimeout(100);
     }
   }
