@@ -4,7 +4,7 @@ import { openPostgres, poolSize } from "./postgres.server";
 import { openSqlite } from "./sqlite.server";
 import { renewPageVersion } from "./page-version.server";
 import { patience } from "./patience.server";
-import { fromReplica, leaveReplica, readsReplica } from "./replica-reading.server";
+import { fromReplica, leaveReplica, readsReplica } from "./replica/replica-reading.server";
 import { isInTransaction, NotWorkedOut, underLock, type WorkedOut } from "./under-lock.server";
 
 export type { Database, Writer };

@@ -5,7 +5,7 @@ import { DatabaseAway } from "./database-away";
 import { NoticeCount } from "./page-version.server";
 import { patience } from "./patience.server";
 import { PatientPostgres } from "./postgres-driver.server";
-import { FollowedReplica } from "./followed-replica.server";
+import { FollowedReplica } from "./replica/followed-replica.server";
 import { countStatement } from "./statement-count.server";
 import type { Tables } from "./tables";
 

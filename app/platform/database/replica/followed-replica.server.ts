@@ -10,9 +10,9 @@ import {
   type QueryResult,
 } from "kysely";
 import { log } from "~/platform/log/log.server";
-import type { Database, Replica } from "./connections";
-import { DatabaseAway } from "./database-away";
-import type { Tables } from "./tables";
+import type { Database, Replica } from "~/platform/database/connections";
+import { DatabaseAway } from "~/platform/database/database-away";
+import type { Tables } from "~/platform/database/tables";
 
 /** How old what is known of the replica may be, in milliseconds. */
 const longestUnseen = 2000;
