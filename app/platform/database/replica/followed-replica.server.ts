@@ -9,7 +9,6 @@ import {
   type DatabaseConnection,
   type QueryResult,
 } from "kysely";
-import { log } from "~/platform/log/log.server";
 import type { Database, Replica } from "~/platform/database/connections";
 import { DatabaseAway } from "~/platform/database/database-away";
 import type { Tables } from "~/platform/database/tables";
@@ -99,7 +98,7 @@ export class FollowedReplica implements Replica {
 
   /** Everything is read from the first server until it is found again. */
   #lose(error: unknown): void {
-    if (!this.#away) log.warn({ err: error }, "the replica cannot be read");
+    if (!this.#away) void warn("the replica cannot be read", error);
     this.#away = true;
     this.#seen.version = null;
   }
@@ -129,7 +128,7 @@ export class FollowedReplica implements Replica {
     if (!(await this.#holds(await this.#placeOfPrimary()))) return false;
     this.#seen = { version, time };
     this.#commitsSeen = commits;
-    if (this.#away) log.warn("the replica can be read again");
+    if (this.#away) void warn("the replica can be read again");
     this.#away = false;
     return true;
   }
@@ -145,6 +144,12 @@ export class FollowedReplica implements Replica {
       select pg_last_wal_replay_lsn() >= ${place}::pg_lsn as holds`.execute(this.#replica);
     return rows[0]?.holds === true;
   }
+}
+
+// The log reads the environment when it is loaded, and who opens a database may still be about to set it.
+async function warn(words: string, err?: unknown): Promise<void> {
+  const { log } = await import("~/platform/log/log.server");
+  log.warn({ err }, words);
 }
 
 /** What took too long there would take as long on the first server; all else is asked of that. */
