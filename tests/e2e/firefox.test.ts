@@ -229,8 +229,20 @@ test("in Firefox no page of a visitor breaks the policy or makes the console spe
   const { tab } = await come("with scripts");
   const { links } = await exploreSite(request, ["/"]);
   expect(links.length).toBeGreaterThan(25);
+  await tab.hearOfPolicy();
   for (const { to } of links) await tab.visit(to);
+  expect(tab.takeComplaints()).toEqual([]);
+  // What is forbidden would be heard of.
+  await tab.ask(addStyle);
+  await expect.poll(() => tab.takeComplaints().join()).toContain("the policy forbids style-src");
 });
+
+/* Runs in the page. */
+const addStyle = () => {
+  const style = document.createElement("style");
+  style.textContent = "p { color: red }";
+  document.head.append(style);
+};
 
 test("in Firefox pictures are looked at large, and copies are kept for members alone @plain", async ({
   come,

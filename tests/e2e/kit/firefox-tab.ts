@@ -44,6 +44,15 @@ export class FirefoxTab {
     });
   }
 
+  /** Has what the policy forbids told as any other complaint: Firefox tells its own console alone. */
+  async hearOfPolicy(): Promise<void> {
+    await this.#page.evaluateOnNewDocument(() => {
+      addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => {
+        console.error(`the policy forbids ${violatedDirective} of ${blockedURI}`);
+      });
+    });
+  }
+
   /** What the pages complained of since the last call. */
   takeComplaints(): string[] {
     return this.#complaints.splice(0);
