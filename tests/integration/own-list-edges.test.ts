@@ -10,6 +10,9 @@ import { readConversations } from "~/features/conversations/conversation.queries
 import { readLetters } from "~/features/conversations/letter.queries.server";
 import { setTopicWatch } from "~/features/content/topic-watches/topic-watch.commands.server";
 import { readTopicWatches } from "~/features/content/topic-watches/topic-watch.queries.server";
+import { readMessagePeople } from "~/features/notifications/message-people.queries.server";
+import { readMessagePage } from "~/features/notifications/message.queries.server";
+import { setFollow } from "~/features/profiles/follow.commands.server";
 import { readDirectory } from "~/features/profiles/member-directory.queries.server";
 import { readDatabase } from "~/platform/database/database.server";
 import type { Page } from "~/platform/database/keyset-cursor";
@@ -26,6 +29,7 @@ const made = {
   letters: [] as number[],
   watches: [] as number[],
   members: [] as number[],
+  fans: [] as number[],
 };
 
 const lists: Record<keyof typeof made, Read> = {
@@ -33,7 +37,12 @@ const lists: Record<keyof typeof made, Read> = {
   letters: (at) => readLetters(db(), writer.viewer, discussed, at),
   watches: (at) => readTopicWatches(db(), writer.id, at),
   members: (at) => readDirectory(db(), { name: "edge-" }, at),
+  fans: async (at) => {
+    const message = await toldOfFans();
+    return (await readMessagePeople(db(), writer.id, message, at)) ?? noPage;
+  },
 };
+const noPage = { results: [], cursor: "", hasMore: false };
 const names = Object.keys(lists) as (keyof typeof made)[];
 
 async function add(count: number): Promise<void> {
@@ -44,6 +53,7 @@ async function add(count: number): Promise<void> {
     made.conversations.push(await createConversation(writer, [member]));
     made.letters.push(await createLetter(writer, discussed));
     await watchNext(member.id);
+    await become(member);
   }
 }
 
@@ -52,6 +62,17 @@ async function watchNext(entityId: number): Promise<void> {
   await setTopicWatch(writer.viewer, origin, "watched");
   const { results } = await readTopicWatches(db(), writer.id, null);
   made.watches.push(results[0]?.id ?? 0);
+}
+
+async function become(fan: Member): Promise<void> {
+  await setFollow(fan.viewer, writer.id, true);
+  made.fans.push(fan.id);
+}
+
+/** The message that tells the writer of all of them. */
+async function toldOfFans(): Promise<number> {
+  const { results } = await readMessagePage(db(), writer.id, 1);
+  return results.find(({ peopleCount }) => peopleCount === made.fans.length)?.id ?? 0;
 }
 
 async function pagesOf(read: Read): Promise<number[][]> {
@@ -77,6 +98,7 @@ beforeAll(async () => {
   const first = await createMember({ username: "edge-first" });
   made.members.push(first.id);
   await watchNext(first.id);
+  await become(first);
   await add(19);
 });
 

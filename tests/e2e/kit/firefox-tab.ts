@@ -48,7 +48,7 @@ export class FirefoxTab {
   async hearOfPolicy(): Promise<void> {
     await this.#page.evaluateOnNewDocument(() => {
       addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => {
-        console.error(`the policy forbids ${violatedDirective} of ${blockedURI}`);
+        reportError(new Error(`the policy forbids ${violatedDirective} of ${blockedURI}`));
       });
     });
   }
