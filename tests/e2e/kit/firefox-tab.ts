@@ -126,22 +126,33 @@ export class FirefoxTab {
   }
 
   async #click(sought: Sought): Promise<void> {
-    let spot: Spot | undefined;
+    const where = `${sought.kind} “${sought.name}” on ${this.#page.url()}`;
+    const find = () => this.ask(spotOf, { ...sought, kind: kinds[sought.kind] });
     let before = "";
     await expect
       .poll(async () => {
-        spot = await this.ask(spotOf, { ...sought, kind: kinds[sought.kind] });
-        if (typeof spot !== "object") return spot;
-        // What comes late moves what stands below it: a click waits until nothing moves.
+        const spot = await find();
+        if (typeof spot !== "object") return spot ?? "another page";
+        // What comes late moves what stands below it: a click waits until nothing moves, and is tried again where it
+        // missed all the same. Without scripts no page can say so.
         const [here, last] = [JSON.stringify(spot), before];
         before = here;
-        return here === last ? "" : "moving";
-      }, `${sought.kind} “${sought.name}” on ${this.#page.url()}`)
+        if (here !== last) return "moving";
+        await this.#page.mouse.click(spot.x, spot.y);
+        return this.#scripts && (await this.ask(isHit)) === false ? "moved" : "";
+      }, where)
       .toBe("");
-    const { x, y } = spot as unknown as { x: number; y: number };
-    await this.#page.mouse.click(x, y);
   }
 }
+
+/** What a page knows of the next click: what is aimed at, and whether that was hit. */
+interface Aiming {
+  aimed?: Element;
+  hit?: boolean;
+}
+
+/* Runs in the page. */
+const isHit = (): boolean | undefined => (window as Aiming).hit;
 
 /* Runs in the page. */
 function wordsOf(within: string): string {
@@ -171,6 +182,13 @@ function spotOf({ kind, name, within }: { kind: string; name: string; within: st
   if (!box) return "without a place";
   const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
   const top = document.elementFromPoint(x, y);
-  const isOpen = top !== null && (element.contains(top) || top.closest("label") !== null);
-  return isOpen ? { x, y } : `below ${top?.outerHTML.slice(0, 80) ?? "the window's edge"}`;
+  const aimed = element.contains(top) ? element : top?.closest("label");
+  if (!aimed) return `below ${top?.outerHTML.slice(0, 80) ?? "the window's edge"}`;
+  const aiming = window as Aiming;
+  if (!aiming.aimed) {
+    const hear = ({ target }: Event) => (aiming.hit = aiming.aimed?.contains(target as Node));
+    addEventListener("click", hear, true);
+  }
+  Object.assign(aiming, { aimed, hit: false });
+  return { x, y };
 }
