@@ -7,6 +7,7 @@ import { wrongCounts } from "tests/support/wrong-counts";
 import { setBlock } from "~/features/accounts/blocks/block.commands.server";
 import { removeFavorite } from "~/features/content/favorites/favorite.commands.server";
 import { react } from "~/features/content/posts/reacting.commands.server";
+import { deleteTopic, restoreTopic } from "~/features/content/topics/topic-status.commands.server";
 import { setMemberDisabled } from "~/features/discussion/members/member-disabling.commands.server";
 import { muteMember } from "~/features/moderation/restraint.commands.server";
 import { markMessagesRead } from "~/features/notifications/message.commands.server";
@@ -94,6 +95,15 @@ describe("likes, favorites and fans of a day", () => {
       "老桐 赞了你的话题“竹子开花”",
       "小林 和阿竹赞了你的话题“竹子开花”",
     ]);
+  });
+
+  test("name a thing again that was deleted and restored", async () => {
+    await like(friend(0));
+    const { viewer } = await createModerator();
+    await deleteTopic(viewer, topic, "重复");
+    await restoreTopic(viewer, topic);
+    await like(friend(1));
+    expect((await said()).at(-1)).toBe("小林 和阿竹赞了你的话题“竹子开花”");
   });
 
   test("that were told one by one before are not told again", async () => {

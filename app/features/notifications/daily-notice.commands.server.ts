@@ -54,9 +54,11 @@ export async function tellOfDay(trx: Writer, notice: DailyNotice): Promise<void>
   const person = { memberId: from, actKey, standing: personStanding.told, createTime };
   if (daily) {
     const path = { detailUrl: detailUrl.several, place: messagePlaceOf(detailUrl.several) };
+    // What it is called may have changed, or was emptied while it was deleted.
+    const said = { facts: factsOf(happened), quoteContent, ...path };
     await trx
       .updateTable("message")
-      .set((eb) => ({ peopleCount: eb("peopleCount", "+", 1), status: 0, ...path }))
+      .set((eb) => ({ peopleCount: eb("peopleCount", "+", 1), status: 0, ...said }))
       .where("id", "=", daily.id)
       .execute();
     await trx
