@@ -210,6 +210,17 @@ describe("nobody is named", () => {
     expect((await page(friend(0))).status).toBe(404);
   });
 
+  test("of many who are not, and whoever comes after them is", async () => {
+    for (let count = 0; count < 20; count += 1) {
+      const by = await createMember();
+      await like(by);
+      await setBlock(author.viewer, by.id, true);
+    }
+    const [message] = await told();
+    const page = await readMessagePeople(readDatabase(), author.id, message?.id ?? 0, null);
+    expect(page?.results.map(({ nickname }) => nickname)).toEqual(["老桐", "小林", "阿竹"]);
+  });
+
   test("in the archive, which says how many they were", async () => {
     expect(await readOwnMessages(author.id)).toMatchObject([
       { title: "有 3 人赞了你的话题", quoteContent: "竹子开花", peopleCount: 3 },

@@ -102,5 +102,9 @@ export async function readMessagePeople(
   const page = pageOf(name, acts, ({ id }) => ({ key: id, id }));
   const ids = page.results.map(({ memberId }) => memberId);
   const people = await readNameable(db, userId, ids);
+  // Where nobody of these may be named, a page would look like the end.
+  if (people.size === 0 && page.hasMore) {
+    return readMessagePeople(db, userId, messageId, page.cursor);
+  }
   return { ...page, results: ids.map((id) => people.get(id)).filter(isThere) };
 }
