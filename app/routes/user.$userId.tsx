@@ -118,7 +118,7 @@ export default function UserPage() {
   const side = (
     <>
       <AchievementWidget profile={profile} />
-      <ProfileCard profile={profile} own={own} level={level} />
+      <ProfileCard profile={profile} own={own} />
       <FollowWidgets
         profile={profile}
         fans={fans}
@@ -131,7 +131,7 @@ export default function UserPage() {
   return (
     <>
       <DataBlock describe={(describer) => describer.thing("user", profile)} />
-      <ProfileHeader profile={profile} own={own}>
+      <ProfileHeader profile={profile} own={own} level={level}>
         {viewer && <ProfileMenu profile={profile} viewer={viewer} />}
       </ProfileHeader>
       <Columns side={side} sideFirst>

@@ -67,6 +67,15 @@ test.describe("the members", () => {
   });
 });
 
+test("a member's page leads to what their level means, on narrow screens too @phone", async ({
+  page,
+  scene,
+}) => {
+  await page.goto(`/user/${scene.reader.id}`);
+  await page.getByRole("link", { name: /^(新|老)?成员$/ }).click();
+  await expect(page).toHaveURL("/levels");
+});
+
 test("the front page leads to the hottest topics of the month, in their order @phone", async ({
   page,
 }) => {

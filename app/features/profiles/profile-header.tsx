@@ -16,6 +16,8 @@ interface ProfileHeaderProps {
   profile: Profile;
   /** Whether it is the viewer's own page. */
   own: boolean;
+  /** What their level is called, where they have one that is shown. */
+  level?: string | null;
   /** More acts beside 关注. */
   children?: ReactNode;
 }
@@ -51,8 +53,8 @@ function ProfileBackground({ profile }: { profile: Profile }) {
   );
 }
 
-/** The head of a member's page: background, avatar, name, words, home page, 关注. */
-export function ProfileHeader({ profile, own, children }: ProfileHeaderProps) {
+/** The head of a member's page: background, avatar, name, words, level, home page, 关注. */
+export function ProfileHeader({ profile, own, level, children }: ProfileHeaderProps) {
   const { id, nickname, description, homePage } = profile;
   return (
     <header className={styles.head}>
@@ -72,6 +74,14 @@ export function ProfileHeader({ profile, own, children }: ProfileHeaderProps) {
             <Link to={`/user/${id}`}>{nickname}</Link>
           </h1>
           <p>{description === "" ? "还没有写签名" : description}</p>
+          {level && (
+            <p>
+              等级：
+              <Link className={link} to="/levels">
+                {level}
+              </Link>
+            </p>
+          )}
           {homePage !== "" && (
             <p>
               <a className={link} href={homePage} rel="nofollow noopener" target="_blank">

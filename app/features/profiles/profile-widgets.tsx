@@ -36,12 +36,10 @@ export function AchievementWidget({ profile }: { profile: Profile }) {
 interface ProfileCardProps {
   profile: Profile;
   own: boolean;
-  /** What their level is called, where they have one that is shown. */
-  level?: string | null;
 }
 
-/** Nickname, level, signature and home page; on one's own page the way to change them. */
-export function ProfileCard({ profile, own, level }: ProfileCardProps) {
+/** Nickname, signature and home page; on one's own page the way to change them. */
+export function ProfileCard({ profile, own }: ProfileCardProps) {
   const { nickname, description, homePage } = profile;
   const edit = own && <Link to="/user/profile">编辑资料</Link>;
   return (
@@ -49,16 +47,6 @@ export function ProfileCard({ profile, own, level }: ProfileCardProps) {
       <dl className={styles.card}>
         <dt>昵称</dt>
         <dd>{nickname}</dd>
-        {level && (
-          <>
-            <dt>等级</dt>
-            <dd>
-              <Link className={link} to="/levels">
-                {level}
-              </Link>
-            </dd>
-          </>
-        )}
         {description !== "" && (
           <>
             <dt>签名</dt>
