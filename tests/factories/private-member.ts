@@ -90,6 +90,8 @@ export async function readPrivateState({ member, topic, article, comment }: Priv
     .select(["id", "status", "content"])
     .where("userId", "=", of.userId)
     .where("fromId", "=", 0)
+    // What others do to them is told, by all of them together.
+    .where("peopleCount", "is", null)
     .execute();
   const drafts = await db.selectFrom("draft").selectAll().where("userId", "=", of.userId).execute();
   const favorites = await db

@@ -18,6 +18,9 @@ const kinds = {
 /** What is said of a page that goes while it is asked. */
 const isOfLeaving = /context|frame|navigat|realm|detached|discarded/i;
 
+/** What Remix and Firefox write down of what a page had asked for that was left meanwhile. */
+const saidInLeaving = /^Failed to fetch manifest patches|A ServiceWorker intercepted the request/;
+
 /** Where a click reaches what was found, or why it does not. */
 type Spot = { x: number; y: number } | string;
 
@@ -38,8 +41,7 @@ export class FirefoxTab {
     page.on("pageerror", (error) => this.#complaints.push(`${page.url()}: ${String(error)}`));
     page.on("console", (message) => {
       if (!["error", "warn"].includes(message.type())) return;
-      // Remix writes down what it asked for on a page that was left meanwhile.
-      if (message.text().startsWith("Failed to fetch manifest patches")) return;
+      if (saidInLeaving.test(message.text())) return;
       this.#complaints.push(`${page.url()}: ${message.text()}`);
     });
   }
