@@ -12,6 +12,7 @@ test.describe("vulnerabilities", () => {
     await expect(page.getByRole("link", { name: /^Gitea/ })).toHaveCount(0);
 
     await page.getByRole("link", { name: "清除" }).click();
+    await expect(page).not.toHaveURL(/severity/);
     await page.getByLabel("产品或厂商").fill("gitea");
     await page.getByRole("button", { name: "筛选" }).click();
     await expect(page.getByRole("link", { name: /^Gitea/ })).toBeVisible();
