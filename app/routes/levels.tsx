@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { Fragment } from "react";
 import { SideLists } from "~/features/content/lists/side-lists";
 import { readSideLists } from "~/features/content/lists/side-lists.server";
 import { newcomerLimitsOf } from "~/features/moderation/trust/newcomer-limits.server";
@@ -9,7 +10,7 @@ import { pageMeta } from "~/features/site/frame/page-meta";
 import { readSettings } from "~/features/site/settings/setting.queries.server";
 import { readDatabase } from "~/platform/database/database.server";
 import { Columns } from "~/ui/layout/columns";
-import { Section } from "~/ui/lists/section";
+import { prose } from "~/ui/words/prose.css";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: "成员的等级", canonical: "/levels" });
@@ -33,15 +34,19 @@ export default function Levels() {
   return (
     <Columns side={<SideLists {...beside} />} reading>
       <h1>成员的等级</h1>
-      {levels.map(({ name, asked, allowance }) => (
-        <Section key={name} title={name} roomy>
-          <p>{asked}</p>
-          <p>{allowance}</p>
-        </Section>
-      ))}
-      <p>
-        等级跟着账号的时间和大家看得到的内容走，不用申请，也不能用积分换。禁言的时候按新成员算，解除以后照旧；内容被删除就不算了。站长和管理员不分等级。
-      </p>
+      <div className={prose}>
+        {levels.map(({ name, asked, allowance }) => (
+          <Fragment key={name}>
+            <h2>{name}</h2>
+            <p>{asked}</p>
+            <p>{allowance}</p>
+          </Fragment>
+        ))}
+        <hr />
+        <p>
+          等级跟着账号的时间和大家看得到的内容走，不用申请，也不能用积分换。禁言的时候按新成员算，解除以后照旧；内容被删除就不算了。站长和管理员不分等级。
+        </p>
+      </div>
     </Columns>
   );
 }
