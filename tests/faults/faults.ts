@@ -3,6 +3,7 @@ import { Random } from "~/cli/seed/random";
 import { sharp } from "~/platform/images/sharp.server";
 import { blows } from "./blows";
 import { companies } from "./company";
+import { hurriedSettings } from "./hurried-settings";
 import { faultsOf, lineOf, tableOf } from "./report";
 import { runRound, type RoundPlan, type RoundResult } from "./round";
 import { setStage, type Stage } from "./stage";
@@ -63,14 +64,7 @@ async function planRounds(stage: Stage): Promise<RoundPlan[]> {
 
 async function prepare(stage: Stage): Promise<void> {
   await stage.site.start();
-  for (const [key, value] of Object.entries({
-    topicsPerTenMinutes: "1000",
-    commentsPerMinute: "1000",
-    signupsPerHour: "100000",
-    formSeconds: "0",
-    memberDays: "0",
-    memberPosts: "0",
-  })) {
+  for (const [key, value] of Object.entries(hurriedSettings)) {
     const { code, stderr } = await stage.command("settings.ts", "set", key, value);
     if (code !== 0) throw new Error(stderr);
   }

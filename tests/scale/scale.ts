@@ -1,6 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { readFindings } from "tests/faults/findings";
+import { hurriedSettings } from "tests/faults/hurried-settings";
 import { World } from "tests/faults/world";
 import { Writer } from "tests/faults/writer";
 import { Random } from "~/cli/seed/random";
@@ -157,15 +158,7 @@ const machines = await startMachines(say);
 const rows: Crossing[] = [];
 try {
   const picture = await drawPicture();
-  for (const [key, value] of Object.entries({
-    topicsPerTenMinutes: "1000",
-    commentsPerMinute: "1000",
-    signupsPerHour: "100000",
-    formSeconds: "0",
-    memberDays: "0",
-    memberPosts: "0",
-  }))
-    await machines.set(key, value);
+  for (const [key, value] of Object.entries(hurriedSettings)) await machines.set(key, value);
   await setTimeout(1500);
   rows.push(...(await tryCrossings(machines, picture)));
   say(tableOfScale(rows));
