@@ -28,6 +28,21 @@ function openConnections(): Connections {
   });
 }
 
+/**
+ * Hands out connections that are this process's alone between transactions, too: what is locked until it is let go would
+ * stay locked where a pooler has handed the connection on.
+ */
+export async function inOwnSession<T>(work: (db: Database) => Promise<T>): Promise<T> {
+  const { databaseSessionUrl } = env();
+  if (databaseSessionUrl === null) return work(connections().write);
+  const own = openPostgres(databaseSessionUrl, 2);
+  try {
+    return await work(own.write);
+  } finally {
+    await own.close();
+  }
+}
+
 /** For reading outside of transactions. */
 export function readDatabase(): Database {
   const { read, replica } = connections();

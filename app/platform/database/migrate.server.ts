@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { Migrator } from "kysely/migration";
-import { connections, type Database } from "./database.server";
+import { inOwnSession, type Database } from "./database.server";
 import { migrations } from "./migrations/migration-list";
 import { patience, withPatience } from "./patience.server";
 import type { Tables } from "./tables";
@@ -16,9 +16,18 @@ interface Migration {
   transactionOn?: string;
 }
 
-/** Brings the database to the newest schema; several processes may call it at once, one does the work. */
-export async function migrate(given: Migration = {}): Promise<string[]> {
-  const { db = connections().write, names, transactionOn } = given;
+/**
+ * Brings the database to the newest schema; several processes may call it at once, one does the work.
+ */
+export async function migrate({ db, ...given }: Migration = {}): Promise<string[]> {
+  const run = (on: Database) => withPatience(patience.migration, () => migrateOn(on, given));
+  return db ? run(db) : inOwnSession(run);
+}
+
+async function migrateOn(
+  db: Database,
+  { names, transactionOn }: Omit<Migration, "db">,
+): Promise<string[]> {
   const wanted = Object.entries(migrations).filter(([name]) => names?.includes(name) ?? true);
   const migrator = new Migrator({
     db,
@@ -28,9 +37,10 @@ export async function migrate(given: Migration = {}): Promise<string[]> {
     ...bookkeeping,
     ...(transactionOn && { disableTransactions: true, migrationTableSchema: transactionOn }),
   });
-  const { error, results } = await withPatience(patience.migration, () =>
-    migrator.migrateToLatest(),
-  );
+  // Who has nothing to do waits for nobody who has.
+  const all = await migrator.getMigrations();
+  if (all.every(({ executedAt }) => executedAt)) return [];
+  const { error, results } = await migrator.migrateToLatest();
   if (error) throw error;
   return (results ?? []).map((result) => result.migrationName);
 }
