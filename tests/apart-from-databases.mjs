@@ -3,6 +3,7 @@
  * SQLite, `npm run test:long` on both.
  */
 export const apartFromDatabases = [
+  "command-language",
   "encrypted-backups",
   "hostile-backups",
   "ids-in-addresses",

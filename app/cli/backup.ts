@@ -8,6 +8,7 @@ import { env, shortestPassphrase } from "~/platform/env/env.server";
 import { CommandFault, runSiteCommand, say } from "./command";
 import { requireOffsite, withoutStack } from "./offsite";
 import { askPassphrase } from "./passphrase";
+import { forTerminal } from "~/platform/env/terminal-language.mjs";
 
 await runSiteCommand(async () => {
   const { values } = parseArgs({
@@ -25,24 +26,41 @@ await runSiteCommand(async () => {
     entityId: 0,
     after: path.basename(file),
   });
-  say(`The backup is ${file}`);
+  say(forTerminal(`The backup is ${file}`, `备份在 ${file}`));
   if (values.offsite) {
     await withoutStack(() => sendOffsite(file));
-    say("It lies elsewhere, too.");
+    say(forTerminal("It lies elsewhere, too.", "异地也有一份了。"));
   }
   if (passphrase === "") {
-    say("It is not encrypted: whoever has it reads addresses and password hashes.");
+    say(
+      forTerminal(
+        "It is not encrypted: whoever has it reads addresses and password hashes.",
+        "它没有加密：谁拿到它，谁就能看到邮箱和密码散列。",
+      ),
+    );
   }
 });
 
 async function newPassphrase(): Promise<string> {
-  const passphrase = await askPassphrase("Passphrase of this backup: ");
+  const passphrase = await askPassphrase(
+    forTerminal("Passphrase of this backup: ", "这份备份的口令："),
+  );
   if (passphrase.length < shortestPassphrase) {
-    throw new CommandFault(`The passphrase must have at least ${shortestPassphrase} characters.`);
+    throw new CommandFault(
+      forTerminal(
+        `The passphrase must have at least ${shortestPassphrase} characters.`,
+        `口令至少要有 ${shortestPassphrase} 个字符。`,
+      ),
+    );
   }
   const isTyped = process.stdin.isTTY;
-  if (isTyped && (await askPassphrase("Once more: ")) !== passphrase) {
-    throw new CommandFault("These are two passphrases; nothing was written.");
+  if (isTyped && (await askPassphrase(forTerminal("Once more: ", "再输一遍："))) !== passphrase) {
+    throw new CommandFault(
+      forTerminal(
+        "These are two passphrases; nothing was written.",
+        "两次的口令不一样，什么都没有写。",
+      ),
+    );
   }
   return passphrase;
 }

@@ -2,6 +2,7 @@ import { fork } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { forTerminal } from "../platform/env/terminal-language.mjs";
 
 /** The folder of the checkout. */
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..");
@@ -62,9 +63,11 @@ export function requireWritable(folder, purpose) {
   try {
     fs.accessSync(folder, fs.constants.W_OK);
   } catch (error) {
-    process.stderr.write(
-      `The folder ${folder} must be writable by the user who starts Zhulin, ${purpose}; it is not (${error.code}).\n`,
+    const words = forTerminal(
+      `The folder ${folder} must be writable by the user who starts Zhulin, ${purpose.en}; it is not (${error.code}).`,
+      `启动竹林的系统账号必须能写目录 ${folder}，${purpose.zh}；现在不能（${error.code}）。`,
     );
+    process.stderr.write(`${words}\n`);
     process.exit(1);
   }
 }

@@ -5,6 +5,7 @@ import { patience, withPatience } from "~/platform/database/patience.server";
 import { EnvironmentFault } from "~/platform/env/env.server";
 import { DomainError } from "~/platform/errors/domain-errors";
 import { checkSurroundings } from "./surroundings";
+import { forTerminal } from "~/platform/env/terminal-language.mjs";
 
 /** A command was called or can do its work only otherwise; the message is one sentence for the terminal. */
 export class CommandFault extends Error {}
@@ -13,6 +14,9 @@ export class CommandFault extends Error {}
 export function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
+
+/** The sentence for a command that was called otherwise than by one of these. */
+export const usageOf = (calls: string): string => forTerminal(`Usage: ${calls}`, `用法：${calls}`);
 
 /** Runs a command: foreseen faults end it with their sentence alone and code 1, others with a stack. */
 export async function runCommand(work: () => Promise<void>): Promise<void> {
@@ -48,7 +52,11 @@ function explainFault(error: unknown): string {
     return error.message;
   }
   if (error instanceof DatabaseAway) {
-    return `The database was busy or away for too long (${String(error.cause)}); nothing of this step was written.`;
+    const cause = String(error.cause);
+    return forTerminal(
+      `The database was busy or away for too long (${cause}); nothing of this step was written.`,
+      `数据库太忙或没有回应（${cause}），这一步什么都没有写。`,
+    );
   }
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

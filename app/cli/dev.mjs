@@ -1,6 +1,7 @@
 // The site for working on it: rebuilt and reloaded at every change, in one process.
 import { setTimeout } from "node:timers/promises";
 import { enterOwnNode } from "./own-node.mjs";
+import { forTerminal } from "../platform/env/terminal-language.mjs";
 
 process.env.NODE_ENV = "development";
 // The reader of styles, Vite, ends its process with a closed standard input unless this is set.
@@ -12,7 +13,7 @@ const { forgetBuild } = await import("./site-build.mjs");
 const { sayWelcome } = await import("./welcome.mjs");
 
 const site = await runTypeScript("app/cli/site-prepare.ts");
-process.stdout.write("Building …\n");
+process.stdout.write(forTerminal("Building …\n", "正在生成网站……\n"));
 // Remix leaves what it makes for development where the site's build is.
 forgetBuild();
 process.env.PORT = String(site.port);

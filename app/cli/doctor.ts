@@ -5,15 +5,28 @@ import { faultLine } from "~/features/admin/status/site-check";
 import { readDatabase } from "~/platform/database/database.server";
 import { migrate } from "~/platform/database/migrate.server";
 import { runCommand, say } from "./command";
+import { forTerminal, terminalLanguage } from "~/platform/env/terminal-language.mjs";
 
 await runCommand(async () => {
   // What stands in the way of this is what the doctor says next.
   await migrate().catch(() => undefined);
-  const results = await runDoctor(async () => (await readOwnerMailboxes(readDatabase()))[0]);
+  const language = terminalLanguage();
+  const results = await runDoctor(
+    async () => (await readOwnerMailboxes(readDatabase()))[0],
+    language,
+  );
   for (const result of results) {
-    say(result.bad ? `✗ ${faultLine(result)}` : `✓ ${result.title}：${result.words}`);
+    const { bad, title, words } = result;
+    const line = bad
+      ? faultLine(result, language)
+      : forTerminal(`${title}: ${words}`, `${title}：${words}`);
+    say(`${bad ? "✗" : "✓"} ${line}`);
   }
   const faults = results.filter(({ bad }) => bad).length;
-  say(faults === 0 ? "都正常。" : `${faults} 项要处理。`);
+  say(
+    faults === 0
+      ? forTerminal("All is well.", "都正常。")
+      : forTerminal(`To be mended: ${faults}.`, `${faults} 项要处理。`),
+  );
   if (faults > 0) process.exitCode = 1;
 });

@@ -1,6 +1,7 @@
 import { newPasswordField, passwordProblem } from "~/features/accounts/account/account-fields";
 import { isListedPassword } from "~/features/accounts/secrets/common-passwords.server";
 import { env, EnvironmentFault } from "~/platform/env/env.server";
+import { forTerminal } from "~/platform/env/terminal-language.mjs";
 
 // The first import of every command: modules read the environment as they load, and what is wrong
 // with it is to be said before, in one sentence.
@@ -22,6 +23,9 @@ function checkOwnerPassword(): void {
   )
     return;
   throw new EnvironmentFault(
-    "OWNER_PASSWORD must have 8 to 128 characters, not be among the commonest passwords and differ from OWNER_USERNAME and OWNER_EMAIL",
+    forTerminal(
+      "OWNER_PASSWORD must have 8 to 128 characters, not be among the commonest passwords and differ from OWNER_USERNAME and OWNER_EMAIL",
+      "OWNER_PASSWORD 要有 8 到 128 个字符，不能是最常见的密码，也不能和 OWNER_USERNAME、OWNER_EMAIL 一样",
+    ),
   );
 }

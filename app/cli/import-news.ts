@@ -7,14 +7,19 @@ import { openCatalogue } from "~/features/catalogue/catalogue.server";
 import { recordCommand } from "~/features/admin/audit/command-acts.commands.server";
 import { migrate } from "~/platform/database/migrate.server";
 import { FetchFault } from "~/platform/http/outside-fetch.server";
-import { CommandFault, runCommand, say } from "./command";
+import { CommandFault, runCommand, say, usageOf } from "./command";
+import { forTerminal } from "~/platform/env/terminal-language.mjs";
 
 /* npm run import:news -- FILE|URL: an RSS or Atom feed. */
 await runCommand(async () => {
   openCatalogue();
   const [source] = process.argv.slice(2);
   if (source === undefined) {
-    throw new CommandFault("Usage: npm run import:news -- FILE|URL (an RSS or Atom feed)");
+    throw new CommandFault(
+      usageOf(
+        `npm run import:news -- FILE|URL${forTerminal(" (an RSS or Atom feed)", "（RSS 或 Atom）")}`,
+      ),
+    );
   }
   const feed = await readFeedText(source).then(parseFeed).catch(throwExplained);
   await migrate();
@@ -24,15 +29,28 @@ await runCommand(async () => {
     await recordCommand({ act: "import", entityType: "news", entityId: 0, after });
   }
   say(
-    `${feed.title}: ${added} added, ${updated} updated, ${unchanged} unchanged, ` +
-      `${skipped} skipped because they have no title.`,
+    forTerminal(
+      `${feed.title}: ${added} added, ${updated} updated, ${unchanged} unchanged, ` +
+        `${skipped} skipped because they have no title.`,
+      `${feed.title}：新的 ${added} 条，更新 ${updated} 条，没变 ${unchanged} 条，` +
+        `没有标题而略过 ${skipped} 条。`,
+    ),
   );
 });
 
 function throwExplained(error: Error & NodeJS.ErrnoException): never {
   if (error instanceof FetchFault || error instanceof FeedFault) {
-    throw new CommandFault(`The feed cannot be read: ${error.message}.`);
+    throw new CommandFault(
+      forTerminal(
+        `The feed cannot be read: ${error.message}.`,
+        `读不了这个订阅源：${error.message}。`,
+      ),
+    );
   }
-  if (error.code === "ENOENT") throw new CommandFault(`There is no file ${error.path}.`);
+  if (error.code === "ENOENT") {
+    throw new CommandFault(
+      forTerminal(`There is no file ${error.path}.`, `没有文件 ${error.path}。`),
+    );
+  }
   throw error;
 }

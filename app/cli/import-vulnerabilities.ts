@@ -3,7 +3,8 @@ import { importVulnerabilityFiles } from "~/features/content/vulnerability-impor
 import { openCatalogue } from "~/features/catalogue/catalogue.server";
 import { recordCommand } from "~/features/admin/audit/command-acts.commands.server";
 import { migrate } from "~/platform/database/migrate.server";
-import { CommandFault, runCommand, say } from "./command";
+import { CommandFault, runCommand, say, usageOf } from "./command";
+import { forTerminal } from "~/platform/env/terminal-language.mjs";
 
 /* npm run import:vulnerabilities -- PATH: a file, or a folder with what is in it. */
 await runCommand(async () => {
@@ -11,26 +12,45 @@ await runCommand(async () => {
   const [path] = process.argv.slice(2);
   if (path === undefined) {
     throw new CommandFault(
-      "Usage: npm run import:vulnerabilities -- PATH (a .json file or a folder)",
+      usageOf(
+        `npm run import:vulnerabilities -- PATH${forTerminal(" (a .json file or a folder)", "（.json 文件或目录）")}`,
+      ),
     );
   }
   await migrate();
   const { files, outcomes, withdrawn, faults } =
     await importVulnerabilityFiles(path).catch(explainMissing);
-  for (const file of withdrawn) say(`hidden ${file}: rejected or withdrawn by its source`);
-  for (const { file, reason } of faults) say(`skipped ${file}: ${reason}`);
+  for (const file of withdrawn) {
+    say(
+      forTerminal(
+        `hidden ${file}: rejected or withdrawn by its source`,
+        `隐藏了 ${file}：来源驳回或撤回了它`,
+      ),
+    );
+  }
+  for (const { file, reason } of faults) {
+    say(forTerminal(`skipped ${file}: ${reason}`, `略过了 ${file}：${reason}`));
+  }
   const { added, updated, unchanged, hidden } = outcomes;
   const after = `${added} 个新的，${updated} 个更新，${hidden} 个隐藏`;
   if (added + updated + hidden > 0) {
     await recordCommand({ act: "import", entityType: "vulnerability", entityId: 0, after });
   }
   say(
-    `${files} files read: ${added} added, ${updated} updated, ${unchanged} unchanged, ` +
-      `${hidden} hidden because their source took them back, ${faults.length} files skipped.`,
+    forTerminal(
+      `${files} files read: ${added} added, ${updated} updated, ${unchanged} unchanged, ` +
+        `${hidden} hidden because their source took them back, ${faults.length} files skipped.`,
+      `读了 ${files} 个文件：新的 ${added} 个，更新 ${updated} 个，没变 ${unchanged} 个，` +
+        `来源撤回而隐藏 ${hidden} 个，略过 ${faults.length} 个文件。`,
+    ),
   );
 });
 
 function explainMissing(error: NodeJS.ErrnoException): never {
-  if (error.code === "ENOENT") throw new CommandFault(`There is no file or folder ${error.path}`);
+  if (error.code === "ENOENT") {
+    throw new CommandFault(
+      forTerminal(`There is no file or folder ${error.path}`, `没有文件或目录 ${error.path}`),
+    );
+  }
   throw error;
 }

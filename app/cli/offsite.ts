@@ -3,10 +3,17 @@ import { causeInWords } from "~/platform/errors/cause-in-words";
 import { S3Refusal } from "~/platform/storage/s3-fault";
 import { StorageAway } from "~/platform/storage/storage-refusal";
 import { CommandFault } from "./command";
+import { forTerminal, terminalLanguage } from "~/platform/env/terminal-language.mjs";
 
 /** Ends a command where no place elsewhere is set. */
 export function requireOffsite(): void {
-  if (!env().offsite) throw new CommandFault("BACKUP_S3_ENDPOINT must be set for --offsite.");
+  if (env().offsite) return;
+  throw new CommandFault(
+    forTerminal(
+      "BACKUP_S3_ENDPOINT must be set for --offsite.",
+      "用 --offsite 之前要设 BACKUP_S3_ENDPOINT。",
+    ),
+  );
 }
 
 /** Does what asks S3; what S3 says against it becomes one sentence. */
@@ -15,6 +22,8 @@ export async function withoutStack<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } catch (error) {
     const foreseen = error instanceof S3Refusal || error instanceof StorageAway;
-    throw foreseen ? new CommandFault(`备份存储：${causeInWords(error)}`) : error;
+    if (!foreseen) throw error;
+    const words = causeInWords(error, terminalLanguage());
+    throw new CommandFault(forTerminal(`The storage of backups: ${words}`, `备份存储：${words}`));
   }
 }

@@ -5,6 +5,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { passSignals, root, stopWithParent } from "./child-process.mjs";
 import { installPackages } from "./packages.mjs";
+import { forTerminal } from "../platform/env/terminal-language.mjs";
 
 /** The oldest Node that can install the packages, and the oldest that can run the site. */
 const oldest = { caller: 18, host: "22.15" };
@@ -22,14 +23,21 @@ const handedOver = "ZHULIN_HANDED_OVER";
  * new enough.
  */
 export async function enterOwnNode({ tools = false } = {}) {
-  if (callerMajor < oldest.caller) refuseNode(`is started by Node ${oldest.caller} or later`);
+  if (callerMajor < oldest.caller) {
+    refuseNode({
+      en: `is started by Node ${oldest.caller} or later`,
+      zh: `要用 Node ${oldest.caller} 或更新的版本启动`,
+    });
+  }
   await installPackages({ tools });
   const own = ownNode();
   if (own === null) {
     if (isOlderThan(oldest.host)) {
-      refuseNode(
-        `brings no Node for ${process.platform} on ${process.arch} and needs ${oldest.host} or later there`,
-      );
+      const machine = `${process.platform} ${process.arch}`;
+      refuseNode({
+        en: `brings no Node for ${machine} and needs ${oldest.host} or later there`,
+        zh: `没有带 ${machine} 用的 Node，在这里需要 ${oldest.host} 或更新的版本`,
+      });
     }
   } else if (own.version !== caller) {
     await goOnWith(own.file);
@@ -49,7 +57,12 @@ function startedByProgram() {
 }
 
 function refuseNode(needs) {
-  process.stderr.write(`Zhulin ${needs}; this is Node ${caller}.\n`);
+  process.stderr.write(
+    forTerminal(
+      `Zhulin ${needs.en}; this is Node ${caller}.\n`,
+      `竹林${needs.zh}；现在是 Node ${caller}。\n`,
+    ),
+  );
   process.exit(1);
 }
 

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import { requireWritable, root, runNode } from "./child-process.mjs";
+import { forTerminal } from "../platform/env/terminal-language.mjs";
 
 const lockFile = path.join(root, "package-lock.json");
 const folder = path.join(root, "node_modules");
@@ -25,7 +26,10 @@ export async function installPackages({ tools, aside = false }) {
   const whole = `${serving} ${toolsMark}`;
   const stamp = read(stampFile);
   if (stamp === whole || (stamp === serving && !tools)) return;
-  requireWritable(root, "because packages are installed there");
+  requireWritable(root, {
+    en: "because packages are installed there",
+    zh: "软件包要装在那里",
+  });
   const [, stampedMachine = machine, mark] = stamp.split(" ");
   const otherMachine = stampedMachine !== machine;
   const withTools = tools || mark === toolsMark || (!otherMachine && standsInstalled(true));
@@ -60,7 +64,11 @@ async function installAside(withTools) {
 }
 
 async function runInstaller(command, withTools, cwd = root) {
-  process.stdout.write(withTools ? "Installing packages and tools …\n" : "Installing packages …\n");
+  process.stdout.write(
+    withTools
+      ? forTerminal("Installing packages and tools …\n", "正在安装软件包和工具……\n")
+      : forTerminal("Installing packages …\n", "正在安装软件包……\n"),
+  );
   const kinds = withTools ? "--include=dev" : "--omit=dev";
   await runNode([npmProgram(), ...command, kinds, "--loglevel=error", ...scriptRule()], {
     cwd,

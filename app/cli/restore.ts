@@ -14,10 +14,11 @@ import { rebuildRestoredSearch } from "~/features/seo/search-rebuild.server";
 import { storage } from "~/platform/storage/storage.server";
 import { fetchOffsite, listOffsite } from "~/features/admin/backups/offsite-backups.server";
 import { byteWords } from "~/features/admin/frame/byte-words";
-import { CommandFault, runCommand, say } from "./command";
+import { CommandFault, runCommand, say, usageOf } from "./command";
 import { requireOffsite, withoutStack } from "./offsite";
 import { askPassphrase } from "./passphrase";
 import { checkSurroundings } from "./surroundings";
+import { forTerminal } from "~/platform/env/terminal-language.mjs";
 
 await runCommand(async () => {
   openCatalogue();
@@ -30,7 +31,7 @@ await runCommand(async () => {
     requireOffsite();
     return tellOffsite();
   }
-  if (!named) throw new CommandFault("Usage: npm run restore -- FILE, or -- --offsite [NAME]");
+  if (!named) throw new CommandFault(usageOf("npm run restore -- FILE | --offsite [NAME]"));
   if (values.offsite) requireOffsite();
   const file = values.offsite ? await withoutStack(() => fetchOffsite(named)) : named;
   const { dataDir, databaseUrl } = env();
@@ -47,11 +48,21 @@ await runCommand(async () => {
       entityId: 0,
       after: path.basename(file),
     });
-    say(`Restored. What was there before is in the ${databaseUrl ? "schema" : "folder"} ${aside}.`);
+    say(
+      forTerminal(
+        `Restored. What was there before is in the ${databaseUrl ? "schema" : "folder"} ${aside}.`,
+        `恢复好了。原来的一切在${databaseUrl ? "模式" : "目录"} ${aside} 里。`,
+      ),
+    );
   } catch (error) {
     if (error instanceof BackupFault) throw new CommandFault(error.message);
     if (error instanceof DatabaseBusy) {
-      throw new CommandFault("The site is running; stop it, then restore.");
+      throw new CommandFault(
+        forTerminal(
+          "The site is running; stop it, then restore.",
+          "网站正在运行：先停下，再恢复。",
+        ),
+      );
     }
     throw error;
   }
@@ -61,8 +72,15 @@ await runCommand(async () => {
 async function tellOffsite(): Promise<void> {
   const backups = await withoutStack(listOffsite);
   for (const { name, size } of backups) say(`${name}  ${byteWords(size)}`);
-  if (backups.length === 0) say("There is no backup elsewhere.");
-  else say("Take one back by npm run restore -- --offsite NAME.");
+  if (backups.length === 0) say(forTerminal("There is no backup elsewhere.", "异地没有备份。"));
+  else {
+    say(
+      forTerminal(
+        "Take one back by npm run restore -- --offsite NAME.",
+        "取回一份：npm run restore -- --offsite NAME。",
+      ),
+    );
+  }
 }
 
 /** A backup with what opens it: what the environment says, or else what is typed. */
@@ -71,6 +89,8 @@ async function openWithPassphrase(backup: string): Promise<BackupFile> {
   if (!fs.existsSync(backup) || !(await isEncrypted(backup)))
     return { file: backup, passphrase: "" };
   const fits = await opensWith(backup, backupPassphrase);
-  const passphrase = fits ? backupPassphrase : await askPassphrase("Passphrase of the backup: ");
+  const passphrase = fits
+    ? backupPassphrase
+    : await askPassphrase(forTerminal("Passphrase of the backup: ", "备份的口令："));
   return { file: backup, passphrase };
 }

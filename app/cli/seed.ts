@@ -2,8 +2,9 @@ import "./environment-check";
 import { parseArgs } from "node:util";
 import { kindsWith } from "~/features/kinds/kind-registry.server";
 import { recordCommand } from "~/features/admin/audit/command-acts.commands.server";
-import { CommandFault, runSiteCommand, say } from "./command";
+import { CommandFault, runSiteCommand, say, usageOf } from "./command";
 import { seedSite, type SeedSize } from "./seed/seed-site";
+import { forTerminal } from "~/platform/env/terminal-language.mjs";
 
 /** The kinds whose posts are seeded, each with the option that says how many. */
 const seededKinds = () =>
@@ -12,7 +13,7 @@ const seededKinds = () =>
 function readSize(): SeedSize {
   const kinds = seededKinds();
   const names = ["users", ...kinds.map(({ option }) => option), "comments"];
-  const usage = `Usage: npm run seed -- ${names.map((name) => `--${name} N`).join(" ")}`;
+  const usage = usageOf(`npm run seed -- ${names.map((name) => `--${name} N`).join(" ")}`);
   const count = { type: "string", default: "0" } as const;
   try {
     const { values } = parseArgs({
@@ -35,5 +36,11 @@ await runSiteCommand(async () => {
   const rows = await seedSite(size, (words) => process.stdout.isTTY && say(words));
   await recordCommand({ act: "seed", entityType: "site", entityId: 0, after: `${rows}` });
   const seconds = (performance.now() - start) / 1000;
-  say(`${rows} rows in ${seconds.toFixed(1)} s: ${Math.round(rows / seconds)} rows a second.`);
+  const [took, rate] = [seconds.toFixed(1), Math.round(rows / seconds)];
+  say(
+    forTerminal(
+      `${rows} rows in ${took} s: ${rate} rows a second.`,
+      `${took} 秒写了 ${rows} 行，每秒 ${rate} 行。`,
+    ),
+  );
 });

@@ -12,10 +12,12 @@ import { readSettings } from "~/features/site/settings/setting.queries.server";
 import { isSettingKey } from "~/features/site/settings/setting.schema";
 import { FieldsInvalid } from "~/platform/errors/domain-errors";
 import { publicOrigin } from "~/platform/http/site-address.server";
-import { CommandFault, runSiteCommand, say } from "./command";
+import { CommandFault, runSiteCommand, say, usageOf } from "./command";
+import { forTerminal } from "~/platform/env/terminal-language.mjs";
 
-const usage =
-  "Usage: npm run settings -- get [KEY] | set KEY VALUE | export [FILE] | import FILE [--dry-run]";
+const usage = usageOf(
+  "npm run settings -- get [KEY] | set KEY VALUE | export [FILE] | import FILE [--dry-run]",
+);
 /** The exit code where some lines of a file were not taken, and the others were. */
 const inPart = 2;
 const [verb, key, ...words] = process.argv.slice(2);
@@ -34,9 +36,12 @@ async function exportByCommand(file: string | undefined): Promise<void> {
   try {
     fs.writeFileSync(file, text, { flag: "wx" });
   } catch (error) {
-    throw new CommandFault(`不能写 ${file}：${fileFault(error)}`);
+    const why = fileFault(error);
+    throw new CommandFault(
+      forTerminal(`${file} cannot be written: ${why}`, `不能写 ${file}：${why}`),
+    );
   }
-  say(`导出到 ${file}`);
+  say(forTerminal(`Exported to ${file}`, `导出到 ${file}`));
 }
 
 async function importFile(file: string, options: string[]): Promise<void> {
@@ -51,33 +56,73 @@ function readSettingText(file: string): string {
   try {
     bytes = fs.readFileSync(file);
   } catch (error) {
-    throw new CommandFault(`不能读 ${file}：${fileFault(error)}`);
+    const why = fileFault(error);
+    throw new CommandFault(forTerminal(`${file} cannot be read: ${why}`, `不能读 ${file}：${why}`));
   }
   return textOfFile(bytes);
 }
 
 function fileFault(error: unknown): string {
   const { code } = error as NodeJS.ErrnoException;
-  if (code === "ENOENT") return "没有这个文件或文件夹";
-  if (code === "EEXIST") return "已经有这个文件了，不会盖掉它";
-  if (code === "EISDIR") return "这是一个文件夹";
+  if (code === "ENOENT")
+    return forTerminal("there is no such file or folder", "没有这个文件或文件夹");
+  if (code === "EEXIST") {
+    return forTerminal("it is there already and stays as it is", "已经有这个文件了，不会盖掉它");
+  }
+  if (code === "EISDIR") return forTerminal("it is a folder", "这是一个文件夹");
   return error instanceof Error ? error.message : String(error);
 }
 
 function tellPlan({ changes, refused, leftOut, unknown }: SettingPlan, dry: boolean): void {
   for (const { key, label, before, after } of changes) {
-    say(onOneLine(`${key}（${label}）：${before} → ${after}`));
+    say(onOneLine(`${labelledKey(key, label)}${before} → ${after}`));
   }
-  for (const { key, label, why } of leftOut) say(`没有理会 ${key}（${label}）：${why}`);
-  for (const name of unknown.names) say(`没有理会 ${onOneLine(name)}：没有这个设置`);
-  if (unknown.more > 0) say(`没有理会别的 ${unknown.more} 个：没有这些设置`);
+  for (const { key, label, why } of leftOut) say(passedOver(`${labelledKey(key, label)}${why}`));
+  for (const name of unknown.names) {
+    const shown = onOneLine(name);
+    say(passedOver(forTerminal(`${shown}: there is no such setting`, `${shown}：没有这个设置`)));
+  }
+  if (unknown.more > 0) {
+    say(
+      passedOver(
+        forTerminal(
+          `${unknown.more} more: there are no such settings`,
+          `别的 ${unknown.more} 个：没有这些设置`,
+        ),
+      ),
+    );
+  }
   for (const { key, label, faults } of refused) {
-    process.stderr.write(`${onOneLine(`${key}（${label}）：${faults.join("；")}`)}\n`);
+    process.stderr.write(`${onOneLine(`${labelledKey(key, label)}${faults.join("；")}`)}\n`);
   }
+  const { length } = changes;
   const told =
-    changes.length === 0 ? "没有要改的" : `${dry ? "会改" : "改了"} ${changes.length} 项`;
-  say(refused.length === 0 ? told : `${told}，${refused.length} 项不能导入`);
+    length === 0
+      ? forTerminal("Nothing to change", "没有要改的")
+      : forTerminal(
+          `${dry ? "Would change" : "Changed"} ${length}`,
+          `${dry ? "会改" : "改了"} ${length} 项`,
+        );
+  const cannot = refused.length;
+  say(
+    cannot === 0
+      ? told
+      : forTerminal(`${told}; ${cannot} cannot be imported`, `${told}，${cannot} 项不能导入`),
+  );
   if (refused.length > 0) process.exitCode = inPart;
+}
+
+/** A setting's key with what the pages call it, before what is said of it. */
+function labelledKey(key: string, label: string): string {
+  return forTerminal(`${key} (${label}): `, `${key}（${label}）：`);
+}
+
+function passedOver(what: string): string {
+  return forTerminal(`Passed over ${what}`, `没有理会 ${what}`);
+}
+
+function noSetting(key: string): string {
+  return forTerminal(`There is no setting ${key}`, `没有名为 ${key} 的设置`);
 }
 
 /** What stood in a file, without what would steer the terminal. */
@@ -91,7 +136,7 @@ async function printSettings(key: string | undefined): Promise<void> {
     for (const [name, value] of Object.entries(settings)) say(`${name} = ${JSON.stringify(value)}`);
     return;
   }
-  if (!isSettingKey(key)) throw new CommandFault(`没有名为 ${key} 的设置`);
+  if (!isSettingKey(key)) throw new CommandFault(noSetting(key));
   say(asTyped(settings[key]));
 }
 
@@ -111,7 +156,11 @@ async function changeByCommand(key: string, typed: string): Promise<void> {
       faults.push(error.message);
     }
   }
-  throw new CommandFault(isSettingKey(key) ? `${key}：${faults[0]}` : `没有名为 ${key} 的设置`);
+  throw new CommandFault(
+    isSettingKey(key)
+      ? forTerminal(`${key}: ${faults[0]}`, `${key}：${faults[0]}`)
+      : noSetting(key),
+  );
 }
 
 function parseJson(typed: string): unknown[] {

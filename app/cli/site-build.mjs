@@ -4,6 +4,7 @@ import path from "node:path";
 import { requireWritable, root, runNode, typeScriptArgs } from "./child-process.mjs";
 import { compressAssets } from "./compress-assets.mjs";
 import { layAssets } from "./earlier-assets.mjs";
+import { forTerminal } from "../platform/env/terminal-language.mjs";
 
 const stampFile = path.join(root, "build/.zhulin-sources");
 const assets = path.join(root, "public/build");
@@ -41,11 +42,14 @@ export function forgetBuild() {
  * `beforeExchange` is what has to be done before this one may be served.
  */
 export async function buildSite(beforeExchange = async () => undefined) {
-  process.stdout.write("Building …\n");
+  process.stdout.write(forTerminal("Building …\n", "正在生成网站……\n"));
   for (const folder of ["", "build", "public", "public/build"].filter((name) =>
     fs.existsSync(path.join(root, name)),
   )) {
-    requireWritable(path.join(root, folder), "because the site is built there");
+    requireWritable(path.join(root, folder), {
+      en: "because the site is built there",
+      zh: "网站要在那里生成",
+    });
   }
   const hash = sourcesHash();
   sweepMade();

@@ -8,6 +8,7 @@ import { rebuildEmptySearch } from "~/features/seo/search-rebuild.server";
 import { migrate } from "~/platform/database/migrate.server";
 import { env } from "~/platform/env/env.server";
 import { sessionSecret } from "~/platform/env/secrets.server";
+import { forTerminal } from "~/platform/env/terminal-language.mjs";
 
 await runCommand(async () => {
   openCatalogue();
@@ -33,6 +34,10 @@ async function fillWithDemo(): Promise<void> {
     await installDemo();
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    process.stderr.write(`The demo community could not be installed: ${reason}\n`);
+    const words = forTerminal(
+      `The demo community could not be installed: ${reason}`,
+      `演示内容没能装上：${reason}`,
+    );
+    process.stderr.write(`${words}\n`);
   }
 }

@@ -4,6 +4,7 @@ import path from "node:path";
 import { checkConnection } from "~/platform/database/connection-check.server";
 import { env, EnvironmentFault } from "~/platform/env/env.server";
 import { makePrivateFolder } from "~/platform/storage/private-folder.server";
+import { forTerminal } from "~/platform/env/terminal-language.mjs";
 
 const faultCode = (error: unknown): string =>
   error instanceof Error && "code" in error ? String(error.code) : String(error);
@@ -30,7 +31,10 @@ function checkDataDir(dataDir: string): void {
     for (const name of ["backups", "outbox"]) closeFolder(path.join(dataDir, name));
   } catch (error) {
     throw new EnvironmentFault(
-      `DATA_DIR must be a folder that can be written; ${dataDir} cannot (${faultCode(error)}).`,
+      forTerminal(
+        `DATA_DIR must be a folder that can be written; ${dataDir} cannot (${faultCode(error)}).`,
+        `DATA_DIR 必须是能写的目录，${dataDir} 不能写（${faultCode(error)}）。`,
+      ),
       { cause: error },
     );
   }
@@ -49,8 +53,14 @@ function makeFolder(folder: string): void {
 }
 
 const portFaults: Record<string, string> = {
-  EADDRINUSE: "is taken by another program; choose a free one",
-  EACCES: "may not be used by this user; choose one above 1023",
+  EADDRINUSE: forTerminal(
+    "is taken by another program; choose a free one",
+    "已被别的程序占用，请换一个空着的",
+  ),
+  EACCES: forTerminal(
+    "may not be used by this user; choose one above 1023",
+    "这个系统账号不能用，请换一个大于 1023 的",
+  ),
 };
 
 async function checkPort(port: number, host: string | undefined): Promise<void> {
@@ -64,8 +74,11 @@ async function checkPort(port: number, host: string | undefined): Promise<void> 
     const fault = portFaults[code];
     throw new EnvironmentFault(
       fault
-        ? `PORT ${port} ${fault}.`
-        : `HOST must be an address of this machine; ${host} is not (${code}).`,
+        ? forTerminal(`PORT ${port} ${fault}.`, `PORT ${port} ${fault}。`)
+        : forTerminal(
+            `HOST must be an address of this machine; ${host} is not (${code}).`,
+            `HOST 必须是这台机器的地址，${host} 不是（${code}）。`,
+          ),
       { cause: error },
     );
   } finally {

@@ -1,14 +1,20 @@
+import { forTerminal } from "../platform/env/terminal-language.mjs";
+
 /** Tells where the site is and, once, how its first owner signs in. */
 export function sayWelcome({ address, owner }) {
-  const lines = ["", `  竹林 Zhulin is ready: ${address}`];
+  const lines = ["", `  ${forTerminal("竹林 Zhulin is ready: ", "竹林已经可以用了：")}${address}`];
   if (owner) {
+    const given = forTerminal("as given by OWNER_PASSWORD", "OWNER_PASSWORD 给的那个");
+    const password = owner.password ?? given;
     lines.push(
       "",
-      "  The owner signs in as",
-      `    username  ${owner.username}`,
-      `    password  ${owner.password ?? "as given by OWNER_PASSWORD"}`,
+      forTerminal("  The owner signs in as", "  站长这样登录"),
+      `    ${forTerminal("username", "用户名")}  ${owner.username}`,
+      `    ${forTerminal("password", "密码  ")}  ${password}`,
     );
-    if (owner.password) lines.push("  The password is not shown again.");
+    if (owner.password) {
+      lines.push(forTerminal("  The password is not shown again.", "  密码不会再显示第二次。"));
+    }
   }
   process.stdout.write(`${lines.join("\n")}\n\n`);
 }

@@ -73,9 +73,11 @@ test("many checks at once send no more than three mails in a minute", async () =
   expect(server.mails.filter((mail) => mail.includes("another@example.com")).length).toBe(3);
 });
 
+const inChinese = { LC_ALL: "zh_CN.UTF-8" };
+
 describe("npm run doctor", () => {
   test("ends with 0 where all is well, a line for each thing that was tried", async () => {
-    const end = await runCommandFile("doctor.ts", [], { SMTP_URL: "", SITE_URL: "" });
+    const end = await runCommandFile("doctor.ts", [], { ...inChinese, SMTP_URL: "", SITE_URL: "" });
     expect(end).toMatchObject({ code: 0, stderr: "" });
     expect(end.stdout).not.toContain("✗");
     expect(end.stdout).toMatch(/^✓ 数据库：读写正常$/m);
@@ -84,6 +86,7 @@ describe("npm run doctor", () => {
 
   test("ends with 1 and says how each fault is mended", async () => {
     const end = await runCommandFile("doctor.ts", [], {
+      ...inChinese,
       SMTP_URL: "smtp://127.0.0.1:9",
       SITE_URL: "https://127.0.0.1:9",
     });
@@ -93,6 +96,23 @@ describe("npm run doctor", () => {
       expect.stringMatching(/^✗ 发信：.*ECONNREFUSED.*SMTP_URL/),
       expect.stringMatching(/^✗ 网址：.*SITE_URL/),
       expect.stringMatching(/^✗ 反向代理：.*TRUST_PROXY/),
+    ]);
+  });
+
+  test("says the same in English where the terminal is no Chinese one", async () => {
+    const well = await runCommandFile("doctor.ts", [], { SMTP_URL: "", SITE_URL: "" });
+    expect(well.stdout).toMatch(/^✓ Database: reads and writes$/m);
+    expect(well.stdout.trimEnd()).toMatch(/All is well\.$/);
+    expect(well.stdout).not.toMatch(/\p{Script=Han}|[：；。]/u);
+    const bad = await runCommandFile("doctor.ts", [], {
+      SMTP_URL: "smtp://127.0.0.1:9",
+      SITE_URL: "https://127.0.0.1:9",
+    });
+    expect(bad.code).toBe(1);
+    expect(bad.stdout.split("\n").filter((line) => line.startsWith("✗"))).toEqual([
+      expect.stringMatching(/^✗ Mail: connect ECONNREFUSED.*\. See .*SMTP_URL/),
+      expect.stringMatching(/^✗ Address: .*\. See .*SITE_URL/),
+      expect.stringMatching(/^✗ Reverse proxy: .*TRUST_PROXY/),
     ]);
   });
 });

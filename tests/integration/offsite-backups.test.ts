@@ -82,7 +82,7 @@ test("the backup of the day goes elsewhere once, encrypted, and what is too many
   // As when no copy has come for two days.
   expect(await site.measureOffsite(Date.now() + 2 * day)).toMatchObject({
     value: 1,
-    words: expect.stringContaining("超过一天了"),
+    words: { zh: expect.stringContaining("超过一天了") },
   });
 });
 

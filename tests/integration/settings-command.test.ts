@@ -12,7 +12,7 @@ import { readDatabase } from "~/platform/database/database.server";
 import * as auditPage from "~/routes/admin.audit._index";
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "settings-"));
-const run = (...words: string[]) => runCommandFile("settings.ts", words);
+const run = (...words: string[]) => runCommandFile("settings.ts", words, { LC_ALL: "zh_CN.UTF-8" });
 const stored = () => readStoredSettings(readDatabase());
 
 function fileWith(text: string): string {
@@ -82,9 +82,9 @@ describe("by command", () => {
       [["import", missing], `不能读 ${missing}：没有这个文件或文件夹\n`],
       [["import", folder], `不能读 ${folder}：这是一个文件夹\n`],
       [["import", fileWith("{")], "文件不是 JSON，可能没有存完整，或者改的时候少了逗号、引号\n"],
-      [["import", fileWith(fileOf({})), "--dry"], expect.stringMatching(/^Usage: /)],
-      [["import", "--dry-run"], expect.stringMatching(/^Usage: /)],
-      [["export", "one", "two"], expect.stringMatching(/^Usage: /)],
+      [["import", fileWith(fileOf({})), "--dry"], expect.stringMatching(/^用法：/)],
+      [["import", "--dry-run"], expect.stringMatching(/^用法：/)],
+      [["export", "one", "two"], expect.stringMatching(/^用法：/)],
     ] as const) {
       expect(await run(...words)).toMatchObject({ code: 1, stdout: "", stderr: sentence });
     }

@@ -13,6 +13,9 @@ declare global {
 }
 globalThis.endTestFile?.();
 
+// Commands speak the language of the terminal, whichever these tests are run at.
+process.env["LC_ALL"] = "C.UTF-8";
+
 const { setTimeout: startTimeout, setInterval: startInterval } = globalThis;
 const environment = { ...process.env };
 const timers = new Set<NodeJS.Timeout>();

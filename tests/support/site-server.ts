@@ -19,10 +19,12 @@ export interface SiteServer {
 /** What a site of the tests runs with, whatever the surroundings say. */
 export function siteVariables(own: Record<string, string>): NodeJS.ProcessEnv {
   const kept = Object.fromEntries(
-    ["PATH", "HOME", "TMPDIR", "LANG"].map((name) => [name, process.env[name] ?? ""]),
+    ["PATH", "HOME", "TMPDIR"].map((name) => [name, process.env[name] ?? ""]),
   );
   return {
     ...kept,
+    // What it says is waited for.
+    LC_ALL: "C.UTF-8",
     NODE_ENV: "production",
     CAPTCHA: "off",
     WEB_CONCURRENCY: "1",

@@ -15,6 +15,7 @@ import { Composer } from "./composer";
 import { Random } from "./random";
 import { choicesOf, commentRow, memberRow, replyRow, type SeedThing } from "./seed-rows";
 import { seededNodes } from "./vocabulary";
+import { forTerminal } from "~/platform/env/terminal-language.mjs";
 
 export interface SeedSize {
   users: number;
@@ -43,27 +44,35 @@ async function addRows(size: SeedSize, progress: (words: string) => void): Promi
     const first = (last?.id ?? 0) + 1;
     const members = times(count, (index) => memberRow(composer, first + index, now));
     rows += (await inTransaction((trx) => insertAccounts(trx, members))).length;
-    progress(`${rows} rows`);
+    progress(forTerminal(`${rows} rows`, `${rows} 行`));
   });
   const authors = shuffle(composer.random, await readMemberTimes(readDatabase()));
-  if (authors.length === 0) throw new CommandFault("Nobody could write: seed --users first.");
+  if (authors.length === 0)
+    throw new CommandFault(
+      forTerminal("Nobody could write: seed --users first.", "还没有人能写：先用 --users 造成员。"),
+    );
 
   const nodeIds = await inTransaction((trx) => ensureNodes(trx, seededNodes, { createTime: now }));
   const chosen = choicesOf(composer, authors, [...nodeIds.values()], now);
   for (const { name, seed } of kindsWith("seed")) {
     await addInParts(size.posts[name] ?? 0, async (count) => {
       rows += await inTransaction(seed(count, chosen));
-      progress(`${rows} rows`);
+      progress(forTerminal(`${rows} rows`, `${rows} 行`));
     });
   }
   const things = shuffle(composer.random, await readThings(readDatabase()));
   if (size.comments > 0 && things.length === 0) {
-    throw new CommandFault("There is nothing to comment on: seed --topics first.");
+    throw new CommandFault(
+      forTerminal(
+        "There is nothing to comment on: seed --topics first.",
+        "还没有能评论的内容：先用 --topics 造话题。",
+      ),
+    );
   }
 
   await addInParts(size.comments, async (count) => {
     rows += 2 * (await addComments(composer, count, authors, things, now));
-    progress(`${rows} rows`);
+    progress(forTerminal(`${rows} rows`, `${rows} 行`));
   });
   return rows;
 }

@@ -2,11 +2,12 @@ import cluster from "node:cluster";
 import tty from "node:tty";
 import { gatherForWorkers } from "./metrics-primary.mjs";
 import { root } from "../child-process.mjs";
-import { openReloadDoor } from "./reload-door.mjs";
+import { notReloaded, openReloadDoor } from "./reload-door.mjs";
 import { inTurns } from "./reload-turns.mjs";
 import { roll } from "./roll.mjs";
 import { mallocSettings, serverProgram } from "./server-program.mjs";
 import { sayWelcome } from "../welcome.mjs";
+import { forTerminal } from "../../platform/env/terminal-language.mjs";
 
 const longestWait = 30_000;
 /** Workers give up what still runs after 8 seconds of their own. */
@@ -42,12 +43,15 @@ export function serve(site) {
     }
     if (awaited.has(worker)) return;
     if (!welcomed && code !== 0) {
-      process.stderr.write("The server could not start.\n");
+      process.stderr.write(forTerminal("The server could not start.\n", "服务没能启动。\n"));
       stop("SIGKILL", 1);
       return;
     }
     process.stderr.write(
-      `A server process ended (${signal ?? code}); another starts in ${wait} ms.\n`,
+      forTerminal(
+        `A server process ended (${signal ?? code}); another starts in ${wait} ms.\n`,
+        `一个服务进程结束了（${signal ?? code}），${wait} 毫秒后另起一个。\n`,
+      ),
     );
     setTimeout(() => stopping || cluster.fork(), wait);
     wait = Math.min(wait * 2, longestWait);
@@ -75,10 +79,16 @@ export function serve(site) {
   // One after the other: what is asked for during one may be newer than what that one read.
   const reload = inTurns(async (tell) => {
     const fault = stopping
-      ? "it stops"
+      ? forTerminal("it stops", "网站正在停下")
       : await roll(crew, (line) => [sayLine, tell].forEach((hear) => hear(line)));
-    if (fault === "") process.stdout.write("All server processes run the code on the disk.\n");
-    else process.stderr.write(`Not reloaded: ${fault}. The site serves as before.\n`);
+    if (fault === "") {
+      sayLine(
+        forTerminal(
+          "All server processes run the code on the disk.",
+          "所有服务进程都在运行磁盘上的代码了。",
+        ),
+      );
+    } else process.stderr.write(`${notReloaded(fault)}\n`);
     return fault;
   });
 

@@ -1,6 +1,7 @@
 import fs from "node:fs";
 import net from "node:net";
 import path from "node:path";
+import { forTerminal } from "../../platform/env/terminal-language.mjs";
 
 /** What a path of a socket may be long, in bytes, on every system. */
 const longest = 103;
@@ -14,6 +15,10 @@ export function reloadDoor(dataDir) {
   const fits = process.platform !== "win32" && Buffer.byteLength(door) <= longest;
   return fits ? door : null;
 }
+
+/** What is said where the server processes were not exchanged. */
+export const notReloaded = (fault) =>
+  forTerminal(`Not reloaded: ${fault}. The site serves as before.`, `没有换：${fault}。网站照旧。`);
 
 /** Lets who may write into the data folder ask for `reload`, which is handed what tells them of it and answers why not. */
 export async function openReloadDoor(dataDir, reload) {
@@ -30,7 +35,12 @@ export async function openReloadDoor(dataDir, reload) {
     );
   });
   server.on("error", (error) => {
-    process.stderr.write(`npm run reload will not find this site (${error.code}).\n`);
+    process.stderr.write(
+      forTerminal(
+        `npm run reload will not find this site (${error.code}).\n`,
+        `npm run reload 找不到这个网站（${error.code}）。\n`,
+      ),
+    );
   });
   const mask = process.umask(0o177);
   server.listen(door, () => server.unref());

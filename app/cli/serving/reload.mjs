@@ -2,25 +2,31 @@
 import net from "node:net";
 import path from "node:path";
 import { createInterface } from "node:readline";
-import { reloadDoor } from "./reload-door.mjs";
+import { notReloaded, reloadDoor } from "./reload-door.mjs";
+import { forTerminal } from "../../platform/env/terminal-language.mjs";
 
 const dataDir = path.resolve(process.env.DATA_DIR || "./data");
 const door = reloadDoor(dataDir);
-if (door === null) endWith("There is no such way here; restart the site instead.");
+if (door === null)
+  endWith(
+    forTerminal("There is no such way here; restart the site instead.", "这里用不了，请重启网站。"),
+  );
 
 const caller = net.connect(door);
-caller.on("error", () => endWith(`No site runs on ${dataDir}.`));
+caller.on("error", () =>
+  endWith(forTerminal(`No site runs on ${dataDir}.`, `没有网站在用 ${dataDir}。`)),
+);
 caller.write("reload\n");
 for await (const line of createInterface({ input: caller })) {
   if (!line.startsWith("{")) process.stdout.write(`${line}\n`);
   else {
     const { fault } = JSON.parse(line);
-    if (fault !== "") endWith(`Not reloaded: ${fault}. The site serves as before.`);
-    process.stdout.write("Reloaded.\n");
+    if (fault !== "") endWith(notReloaded(fault));
+    process.stdout.write(forTerminal("Reloaded.\n", "换好了。\n"));
     process.exit(0);
   }
 }
-endWith("The site ended meanwhile.");
+endWith(forTerminal("The site ended meanwhile.", "网站在这期间结束了。"));
 
 function endWith(sentence) {
   process.stderr.write(`${sentence}\n`);

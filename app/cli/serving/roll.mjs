@@ -7,6 +7,7 @@ import { setTimeout } from "node:timers/promises";
 import { root } from "../child-process.mjs";
 import { serverProgram } from "./server-program.mjs";
 import { takeBackBuild } from "../site-build.mjs";
+import { forTerminal } from "../../platform/env/terminal-language.mjs";
 
 /** How long a new process may take until it answers, in milliseconds. */
 const startLimit = 60_000;
@@ -18,12 +19,17 @@ const askEvery = 100;
  */
 export async function roll(crew, tell) {
   try {
-    tell("Preparing what is on the disk; the site goes on as it is.");
-    if (!(await runPreparation(tell))) return "it could not be prepared";
+    tell(
+      forTerminal(
+        "Preparing what is on the disk; the site goes on as it is.",
+        "正在准备磁盘上的新版本，网站照常运行。",
+      ),
+    );
+    if (!(await runPreparation(tell))) return forTerminal("it could not be prepared", "没能准备好");
     const fault = await tryProcess();
     if (fault !== "") {
       takeBackBuild();
-      return `a new process ${fault}`;
+      return forTerminal(`a new process ${fault}`, `新的进程${fault}`);
     }
     // One that ended while the new build was made was replaced by another of the earlier build.
     const left = crew.present();
@@ -32,10 +38,15 @@ export async function roll(crew, tell) {
       if (worker.isDead()) continue;
       if (!(await crew.start(startLimit))) {
         takeBackBuild();
-        return `new process ${at + 1} did not start`;
+        return forTerminal(`new process ${at + 1} did not start`, `第 ${at + 1} 个新进程没有启动`);
       }
       await crew.dismiss(worker);
-      tell(`Replaced ${at + 1} of ${left.length}.`);
+      tell(
+        forTerminal(
+          `Replaced ${at + 1} of ${left.length}.`,
+          `换了第 ${at + 1} 个，一共 ${left.length} 个。`,
+        ),
+      );
     }
     return "";
   } catch (error) {
@@ -69,12 +80,12 @@ async function tryProcess() {
   });
   const ended = once(child, "exit");
   const end = Date.now() + startLimit;
-  let fault = "does not answer";
+  let fault = forTerminal("does not answer", "没有回应");
   while (Date.now() < end && child.exitCode === null && child.signalCode === null) {
     const health = await answerStatus(`http://127.0.0.1:${port}/healthz`);
     if (health === 200) {
       const page = await answerStatus(`http://127.0.0.1:${port}/`);
-      fault = page !== null && page < 500 ? "" : `answers ${page}`;
+      fault = page !== null && page < 500 ? "" : forTerminal(`answers ${page}`, `回应 ${page}`);
       break;
     }
     await setTimeout(askEvery);

@@ -14,6 +14,7 @@ import {
 import { ByteCount } from "./byte-count.server";
 import { decrypting, isEncrypted, opensWith, passing } from "./encryption.server";
 import { manifestName, manifestSchema, type FileSum, type Manifest } from "./manifest";
+import { forTerminal } from "~/platform/env/terminal-language.mjs";
 
 /** A backup cannot be used; the message says why. */
 export class BackupFault extends Error {}
@@ -67,15 +68,27 @@ export async function checkBackup(backup: BackupFile): Promise<Manifest> {
     return manifest;
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    throw new BackupFault(`${file} is damaged (${why}); nothing was changed.`);
+    throw new BackupFault(
+      forTerminal(
+        `${file} is damaged (${why}); nothing was changed.`,
+        `${file} 损坏了（${why}），什么都没有改。`,
+      ),
+    );
   }
 }
 
 /** Throws BackupFault where a backup is not there, or encrypted with another passphrase. */
 async function requirePassphrase({ file, passphrase }: BackupFile): Promise<void> {
-  if (!fs.existsSync(file)) throw new BackupFault(`There is no file ${file}.`);
+  if (!fs.existsSync(file)) {
+    throw new BackupFault(forTerminal(`There is no file ${file}.`, `没有文件 ${file}。`));
+  }
   if (!(await isEncrypted(file)) || (await opensWith(file, passphrase))) return;
-  throw new BackupFault(`${file} is encrypted with another passphrase; nothing was changed.`);
+  throw new BackupFault(
+    forTerminal(
+      `${file} is encrypted with another passphrase; nothing was changed.`,
+      `${file} 是用别的口令加密的，什么都没有改。`,
+    ),
+  );
 }
 
 async function readThrough(

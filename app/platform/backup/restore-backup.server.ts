@@ -20,6 +20,7 @@ import { rowInLine, storageKeyOf } from "./backup-entry.server";
 import { manifestName, secretEntry, tableEntry, type Manifest } from "./manifest";
 import { tryFilling } from "./trial-filling.commands.server";
 import { BackupFault, checkBackup, readEntries, type BackupFile } from "./read-backup.server";
+import { forTerminal } from "~/platform/env/terminal-language.mjs";
 
 export interface RestorePlan extends BackupFile {
   dataDir: string;
@@ -51,7 +52,13 @@ export async function restoreBackup(plan: RestorePlan): Promise<string> {
 export async function requireUsable(backup: BackupFile): Promise<Manifest> {
   const manifest = await checkBackup(backup);
   const [unknown] = unknownMigrations(manifest.migrations);
-  if (unknown) throw new BackupFault(`${backup.file} was made by a newer version (${unknown}).`);
+  if (unknown)
+    throw new BackupFault(
+      forTerminal(
+        `${backup.file} was made by a newer version (${unknown}).`,
+        `${backup.file} 来自更新的版本（${unknown}）。`,
+      ),
+    );
   return manifest;
 }
 
@@ -121,7 +128,11 @@ async function stageFiles(
   await mkdir(path.join(stage, "tables"));
   await readEntries({ file, passphrase }, async ({ name, size }, body) => {
     if (name === manifestName) return void body.resume();
-    if (files[name]?.size !== size) throw new BackupFault(`${file} has changed meanwhile.`);
+    if (files[name]?.size !== size) {
+      throw new BackupFault(
+        forTerminal(`${file} has changed meanwhile.`, `${file} 在这期间变了。`),
+      );
+    }
     const key = storageKeyOf(name);
     if (key !== undefined) await storage.put(key, await buffer(body));
     else await pipeline(body, fs.createWriteStream(path.join(stage, name)));
@@ -138,7 +149,9 @@ function readRow(line: string): SnapshotRow {
   try {
     return rowInLine(line);
   } catch (error) {
-    throw new BackupFault(`${String(error)}; nothing was changed.`);
+    throw new BackupFault(
+      forTerminal(`${String(error)}; nothing was changed.`, `${String(error)}；什么都没有改。`),
+    );
   }
 }
 

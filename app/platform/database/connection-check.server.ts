@@ -3,6 +3,7 @@ import { env, EnvironmentFault } from "~/platform/env/env.server";
 import { connections } from "./database.server";
 import { DatabaseAway } from "./database-away";
 import { sqliteFile } from "./sqlite-file.server";
+import { forTerminal } from "~/platform/env/terminal-language.mjs";
 
 /** Whether the database answers. */
 export async function isDatabaseWell(): Promise<boolean> {
@@ -24,8 +25,14 @@ export async function checkConnection(): Promise<void> {
     const { databaseUrl, dataDir } = env();
     throw new EnvironmentFault(
       databaseUrl
-        ? `DATABASE_URL must lead to a PostgreSQL server that answers; ${new URL(databaseUrl).host} does not (${why}).`
-        : `DATA_DIR must hold a whole database; ${sqliteFile(dataDir)} cannot be opened (${why}).`,
+        ? forTerminal(
+            `DATABASE_URL must lead to a PostgreSQL server that answers; ${new URL(databaseUrl).host} does not (${why}).`,
+            `DATABASE_URL 必须指向有回应的 PostgreSQL 服务器，${new URL(databaseUrl).host} 没有回应（${why}）。`,
+          )
+        : forTerminal(
+            `DATA_DIR must hold a whole database; ${sqliteFile(dataDir)} cannot be opened (${why}).`,
+            `DATA_DIR 里的数据库必须完好，${sqliteFile(dataDir)} 打不开（${why}）。`,
+          ),
       { cause: error },
     );
   }

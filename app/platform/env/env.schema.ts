@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { parseNetworks } from "./network-list";
+import { must } from "./must";
 
 const absent = (value: unknown) => (value === "" ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(absent, schema.optional());
@@ -13,7 +14,11 @@ export function isServiceAddress(value: string): boolean {
 
 const webAddressField = (name: string) =>
   z.string().refine(isServiceAddress, {
-    error: `${name} must be an http:// or https:// address without a user`,
+    error: must(
+      name,
+      "be an http:// or https:// address without a user",
+      "是不带用户名的 http:// 或 https:// 地址",
+    ),
     abort: true,
   });
 
@@ -28,25 +33,29 @@ function isMailServer(value: string): boolean {
   return hostname !== "" && (username === "") === (password === "");
 }
 
-const postgresAddress = (name: string, otherwise: string) =>
+const postgresAddress = (name: string, otherwise: Record<"en" | "zh", string>) =>
   z
     .string()
     .refine(
       (value) => /^postgres(ql)?:\/\//.test(value) && URL.canParse(value),
-      `${name} must be a postgres:// address, or ${otherwise}`,
+      must(
+        name,
+        `be a postgres:// address, or ${otherwise.en}`,
+        `是 postgres:// 地址，${otherwise.zh}`,
+      ),
     );
 
-const wholeNumber = (name: string, min: number, max: number) =>
-  z.coerce
-    .number({ error: `${name} must be a whole number from ${min} to ${max}` })
-    .int(`${name} must be a whole number from ${min} to ${max}`)
-    .min(min, `${name} must be a whole number from ${min} to ${max}`)
-    .max(max, `${name} must be a whole number from ${min} to ${max}`);
+function wholeNumber(name: string, min: number, max: number) {
+  const error = must(name, `be a whole number from ${min} to ${max}`, `是 ${min} 到 ${max} 的整数`);
+  return z.coerce.number({ error }).int(error).min(min, error).max(max, error);
+}
 
 const onOff = (name: string, fallback: "on" | "off") =>
   z.preprocess(
     absent,
-    z.enum(["on", "off"], { error: `${name} must be "on" or "off"` }).default(fallback),
+    z
+      .enum(["on", "off"], { error: must(name, 'be "on" or "off"', '是 "on" 或 "off"') })
+      .default(fallback),
   );
 
 const networkList = (name: string) =>
@@ -58,7 +67,11 @@ const networkList = (name: string) =>
       if (networks !== null) return networks;
       check.addIssue({
         code: "custom",
-        message: `${name} must be a comma-separated list of addresses and networks such as 10.0.0.0/8, or "loopback"`,
+        message: must(
+          name,
+          'be a comma-separated list of addresses and networks such as 10.0.0.0/8, or "loopback"',
+          '是用逗号隔开的地址和网段，例如 10.0.0.0/8，或者 "loopback"',
+        ),
       });
       return z.NEVER;
     });
@@ -72,28 +85,61 @@ export const envSchema = z.object({
   PORT: optional(wholeNumber("PORT", 1, 65535)),
   HOST: optional(z.string()),
   DATA_DIR: z.preprocess(absent, z.string().default("./data")),
-  DATABASE_URL: optional(postgresAddress("DATABASE_URL", "unset for the SQLite file in DATA_DIR")),
+  DATABASE_URL: optional(
+    postgresAddress("DATABASE_URL", {
+      en: "unset for the SQLite file in DATA_DIR",
+      zh: "不设就用 DATA_DIR 里的 SQLite 文件",
+    }),
+  ),
   DATABASE_SESSION_URL: optional(
-    postgresAddress("DATABASE_SESSION_URL", "unset where DATABASE_URL keeps sessions apart"),
+    postgresAddress("DATABASE_SESSION_URL", {
+      en: "unset where DATABASE_URL keeps sessions apart",
+      zh: "DATABASE_URL 本来就分开会话的话不用设",
+    }),
   ),
   DATABASE_READ_URL: optional(
-    postgresAddress("DATABASE_READ_URL", "unset where there is no replica"),
+    postgresAddress("DATABASE_READ_URL", {
+      en: "unset where there is no replica",
+      zh: "没有副本就不设",
+    }),
   ),
   DATABASE_POOL: optional(wholeNumber("DATABASE_POOL", 2, 1000)),
   SITE_URL: optional(
     webAddressField("SITE_URL").refine(
       isOriginAddress,
-      "SITE_URL must be an address without a path, a query or a user, such as https://forum.example",
+      must(
+        "SITE_URL",
+        "be an address without a path, a query or a user, such as https://forum.example",
+        "是不带路径、参数和用户名的地址，例如 https://forum.example",
+      ),
     ),
   ),
   WEB_CONCURRENCY: optional(wholeNumber("WEB_CONCURRENCY", 1, 64)),
   TRUST_PROXY: networkList("TRUST_PROXY"),
   METRICS_TOKEN: optional(
-    z.string().regex(/^[!-~]{16,}$/, "METRICS_TOKEN must have at least 16 characters, or be unset"),
+    z
+      .string()
+      .regex(
+        /^[!-~]{16,}$/,
+        must(
+          "METRICS_TOKEN",
+          "have at least 16 characters, or be unset",
+          "至少有 16 个字符，或者不设",
+        ),
+      ),
   ),
   METRICS_ADDRESSES: networkList("METRICS_ADDRESSES"),
   SESSION_SECRET: optional(
-    z.string().min(32, "SESSION_SECRET must have at least 32 characters, or be unset"),
+    z
+      .string()
+      .min(
+        32,
+        must(
+          "SESSION_SECRET",
+          "have at least 32 characters, or be unset",
+          "至少有 32 个字符，或者不设",
+        ),
+      ),
   ),
   BACKUP_PASSPHRASE: optional(z.string()),
   BACKUP_PASSPHRASE_FILE: optional(z.string()),
@@ -107,7 +153,11 @@ export const envSchema = z.object({
       .string()
       .regex(
         /^[A-Za-z0-9][A-Za-z0-9_.-]*(\/[A-Za-z0-9][A-Za-z0-9_.-]*)*\/?$/,
-        "BACKUP_S3_PREFIX must be a folder's name of letters, digits, -, _ and ., such as zhulin/backups",
+        must(
+          "BACKUP_S3_PREFIX",
+          "be a folder's name of letters, digits, -, _ and ., such as zhulin/backups",
+          "是由字母、数字和 -、_、. 组成的目录名，例如 zhulin/backups",
+        ),
       ),
   ),
   BACKUP_S3_DAILY: optional(wholeNumber("BACKUP_S3_DAILY", 1, 365)),
@@ -118,7 +168,11 @@ export const envSchema = z.object({
       .string()
       .regex(
         /^[A-Za-z][0-9A-Za-z_-]{4,11}$/,
-        "OWNER_USERNAME must be 5 to 12 letters, digits, _ or -, starting with a letter",
+        must(
+          "OWNER_USERNAME",
+          "be 5 to 12 letters, digits, _ or -, starting with a letter",
+          "是 5 到 12 个字母、数字、_ 或 -，以字母开头",
+        ),
       )
       .default("owner"),
   ),
@@ -128,7 +182,7 @@ export const envSchema = z.object({
     absent,
     z
       .string()
-      .regex(/^[^@\s]+@[^@\s]+$/, "OWNER_EMAIL must be an e-mail address")
+      .regex(/^[^@\s]+@[^@\s]+$/, must("OWNER_EMAIL", "be an e-mail address", "是邮箱地址"))
       .default("owner@localhost"),
   ),
   DEMO_CONTENT: onOff("DEMO_CONTENT", "on"),
@@ -138,7 +192,11 @@ export const envSchema = z.object({
     absent,
     z
       .enum(["debug", "info", "warn", "error", "silent"], {
-        error: "LOG_LEVEL must be debug, info, warn, error or silent",
+        error: must(
+          "LOG_LEVEL",
+          "be debug, info, warn, error or silent",
+          "是 debug、info、warn、error 或 silent",
+        ),
       })
       .default("info"),
   ),
@@ -147,7 +205,11 @@ export const envSchema = z.object({
       .string()
       .refine(
         isMailServer,
-        "SMTP_URL must be an smtp:// or smtps:// address with a host, and with a password where it has a user",
+        must(
+          "SMTP_URL",
+          "be an smtp:// or smtps:// address with a host, and with a password where it has a user",
+          "是带主机名的 smtp:// 或 smtps:// 地址，有用户名就要有密码",
+        ),
       ),
   ),
   MAIL_FROM: optional(
@@ -155,7 +217,11 @@ export const envSchema = z.object({
       .string()
       .regex(
         /^[^<>@\s]+@[^<>@\s]+$|^[^<>@]*<[^<>@\s]+@[^<>@\s]+>$/,
-        "MAIL_FROM must be an e-mail address, or a name with one: 竹林 <forum@example.com>",
+        must(
+          "MAIL_FROM",
+          "be an e-mail address, or a name with one: 竹林 <forum@example.com>",
+          "是邮箱地址，或者名字加邮箱：竹林 <forum@example.com>",
+        ),
       ),
   ),
   S3_ENDPOINT: optional(webAddressField("S3_ENDPOINT")),

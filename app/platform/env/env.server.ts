@@ -5,6 +5,8 @@ import { envSchema, type RawEnv } from "./env.schema";
 import type { Network } from "./network-list";
 import { parseOAuthClients, type OAuthClients } from "./oauth-env";
 import { offsiteSettings, type OffsiteSettings } from "./offsite-env";
+import { must, mustBeSet } from "./must";
+import { forTerminal } from "./terminal-language.mjs";
 
 export interface S3Settings {
   endpoint: string;
@@ -63,7 +65,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     const name = String(issue?.path[0] ?? "environment");
-    const says = issue?.message ?? "has a bad value";
+    const says = issue?.message ?? forTerminal("has a bad value", "的值不能用");
     throw new EnvironmentFault(says.startsWith(name) ? says : `${name}: ${says}`);
   }
   const raw = parsed.data;
@@ -107,9 +109,9 @@ function databaseAddresses(raw: RawEnv) {
   } = raw;
   if (databaseUrl === null) {
     if (databaseSessionUrl !== null)
-      throw new EnvironmentFault("DATABASE_URL must be set when DATABASE_SESSION_URL is");
+      throw new EnvironmentFault(mustBeSet("DATABASE_URL", "DATABASE_SESSION_URL"));
     if (databaseReadUrl !== null)
-      throw new EnvironmentFault("DATABASE_URL must be set when DATABASE_READ_URL is");
+      throw new EnvironmentFault(mustBeSet("DATABASE_URL", "DATABASE_READ_URL"));
   }
   return { databaseUrl, databaseSessionUrl, databaseReadUrl };
 }
@@ -121,7 +123,10 @@ function backupPassphrase(raw: RawEnv): string {
   const { BACKUP_PASSPHRASE: given, BACKUP_PASSPHRASE_FILE: file } = raw;
   if (given && file) {
     throw new EnvironmentFault(
-      "Only one of BACKUP_PASSPHRASE and BACKUP_PASSPHRASE_FILE may be set",
+      forTerminal(
+        "Only one of BACKUP_PASSPHRASE and BACKUP_PASSPHRASE_FILE may be set",
+        "BACKUP_PASSPHRASE 和 BACKUP_PASSPHRASE_FILE 只能设一个",
+      ),
     );
   }
   const name = file ? "BACKUP_PASSPHRASE_FILE" : "BACKUP_PASSPHRASE";
@@ -129,7 +134,11 @@ function backupPassphrase(raw: RawEnv): string {
   if (passphrase === undefined) return "";
   if (passphrase.length >= shortestPassphrase) return passphrase;
   throw new EnvironmentFault(
-    `${name} must have at least ${shortestPassphrase} characters, or be unset`,
+    must(
+      name,
+      `have at least ${shortestPassphrase} characters, or be unset`,
+      `至少有 ${shortestPassphrase} 个字符，或者不设`,
+    ),
   );
 }
 
@@ -137,8 +146,12 @@ function firstLine(name: string, file: string): string {
   try {
     return fs.readFileSync(file, "utf8").replace(/\r?\n[^]*$/, "");
   } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
     throw new EnvironmentFault(
-      `${name}: ${file} cannot be read (${(error as NodeJS.ErrnoException).code})`,
+      forTerminal(
+        `${name}: ${file} cannot be read (${code})`,
+        `${name}：${file} 读不了（${code}）`,
+      ),
     );
   }
 }
@@ -148,12 +161,12 @@ function s3Settings(raw: RawEnv): S3Settings | null {
     const alone = Object.keys(raw).find(
       (name) => name.startsWith("S3_") && raw[name as keyof RawEnv],
     );
-    if (alone) throw new EnvironmentFault(`S3_ENDPOINT must be set when ${alone} is`);
+    if (alone) throw new EnvironmentFault(mustBeSet("S3_ENDPOINT", alone));
     return null;
   }
   const need = (name: "S3_BUCKET" | "S3_ACCESS_KEY_ID" | "S3_SECRET_ACCESS_KEY") => {
     const value = raw[name];
-    if (!value) throw new EnvironmentFault(`${name} must be set when S3_ENDPOINT is`);
+    if (!value) throw new EnvironmentFault(mustBeSet(name, "S3_ENDPOINT"));
     return value;
   };
   return {

@@ -1,4 +1,5 @@
 import { isServiceAddress } from "./env.schema";
+import { must, mustBeSet } from "./must";
 
 /** The prefixes of the variables that configure sign-in through another site. */
 const prefixes = ["GITHUB", "OSC", "QQ", "WECHAT"] as const;
@@ -42,17 +43,23 @@ function parseClient(
   const clientSecret = source[`${prefix}_CLIENT_SECRET`] ?? "";
   if (clientId === "" && clientSecret === "") {
     const endpoint = endpoints.map((name) => `${prefix}_${name}`).find((name) => source[name]);
-    if (endpoint) throw fault(`${prefix}_CLIENT_ID must be set when ${endpoint} is`);
+    if (endpoint) throw fault(mustBeSet(`${prefix}_CLIENT_ID`, endpoint));
     return null;
   }
-  if (clientId === "") throw fault(`${prefix}_CLIENT_ID must be set when its secret is`);
-  if (clientSecret === "") throw fault(`${prefix}_CLIENT_SECRET must be set when its id is`);
+  if (clientId === "") throw fault(mustBeSet(`${prefix}_CLIENT_ID`, `${prefix}_CLIENT_SECRET`));
+  if (clientSecret === "") throw fault(mustBeSet(`${prefix}_CLIENT_SECRET`, `${prefix}_CLIENT_ID`));
   const address = (endpoint: (typeof endpoints)[number]) => {
     const name = `${prefix}_${endpoint}`;
     const value = source[name] ?? "";
     if (value === "") return null;
     if (isServiceAddress(value)) return value;
-    throw fault(`${name} must be an http:// or https:// address without a user`);
+    throw fault(
+      must(
+        name,
+        "be an http:// or https:// address without a user",
+        "是不带用户名的 http:// 或 https:// 地址",
+      ),
+    );
   };
   return {
     clientId,

@@ -1,4 +1,6 @@
 import type { RawEnv } from "./env.schema";
+import { mustBeSet } from "./must";
+import { forTerminal } from "./terminal-language.mjs";
 
 /** Where backups go besides this machine. */
 export interface OffsiteSettings {
@@ -43,7 +45,7 @@ export function offsiteSettings(
       name: "BACKUP_S3_BUCKET" | "BACKUP_S3_ACCESS_KEY_ID" | "BACKUP_S3_SECRET_ACCESS_KEY",
     ) => {
       const value = raw[name];
-      if (!value) throw fault(`${name} must be set when BACKUP_S3_ENDPOINT is`);
+      if (!value) throw fault(mustBeSet(name, "BACKUP_S3_ENDPOINT"));
       return value;
     };
     return {
@@ -56,14 +58,20 @@ export function offsiteSettings(
     };
   }
   const alone = set.find((name) => !/_(PREFIX|DAILY|WEEKLY)$/.test(name));
-  if (alone) throw fault(`BACKUP_S3_ENDPOINT must be set when ${alone} is`);
+  if (alone) throw fault(mustBeSet("BACKUP_S3_ENDPOINT", alone));
   if (!raw.BACKUP_S3_PREFIX || !uploads)
     throw fault(
-      `BACKUP_S3_ENDPOINT must be set when ${set[0]} is, or S3_ENDPOINT and BACKUP_S3_PREFIX`,
+      forTerminal(
+        `BACKUP_S3_ENDPOINT must be set when ${set[0]} is, or S3_ENDPOINT and BACKUP_S3_PREFIX`,
+        `设了 ${set[0]}，就必须设 BACKUP_S3_ENDPOINT，或者 S3_ENDPOINT 和 BACKUP_S3_PREFIX`,
+      ),
     );
   if (!encrypted)
     throw fault(
-      "BACKUP_PASSPHRASE must be set when backups go into the bucket of the uploads, which browsers may read",
+      forTerminal(
+        "BACKUP_PASSPHRASE must be set when backups go into the bucket of the uploads, which browsers may read",
+        "备份放进上传图片的桶里时（浏览器也许能读它），必须设 BACKUP_PASSPHRASE",
+      ),
     );
   const { endpoint, region, bucket, accessKeyId, secretAccessKey } = uploads;
   return { ...keeping, endpoint, region, bucket, accessKeyId, secretAccessKey };

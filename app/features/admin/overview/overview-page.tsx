@@ -47,7 +47,7 @@ export function OverviewPage({
           <FirstStepList steps={steps} />
         </div>
       )}
-      {storageFault && !status && <Say kind="no">{storageWords[storageFault]}</Say>}
+      {storageFault && !status && <Say kind="no">{storageWords[storageFault].zh}</Say>}
       <dl className="overview-today">
         {series.map(({ title, counts }) => {
           const [yesterday = 0, today = 0] = counts.slice(-2);

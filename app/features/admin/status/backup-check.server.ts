@@ -6,6 +6,7 @@ import { readLastResult } from "~/platform/backup/last-result.server";
 import { absoluteTime } from "~/platform/clock/clock";
 import { readDatabase } from "~/platform/database/database.server";
 import { env } from "~/platform/env/env.server";
+import type { Wording } from "~/platform/text/wording";
 import { allWell, atFault, type Measured } from "./site-check";
 
 const hour = 60 * 60 * 1000;
@@ -28,21 +29,20 @@ export async function measureOffsite(now = Date.now()): Promise<Measured> {
     listOffsite(),
     readLastResult(env().dataDir, "offsite"),
   ]);
-  const when = newest ? absoluteTime(newest.time, timeZone).slice(0, 16) : "还没有过";
-  const why = last && !last.done ? `；后来的一次失败了：${last.words}` : "";
-  if (why !== "") return atFault(when + why);
-  if (backupHour < 0) return allWell(`${when}，没有开自动备份`);
-  const since = Math.max(newest?.time ?? 0, await readSettingTime(readDatabase(), "backupHour"));
-  return now - since > oldest ? atFault(`${when}，超过一天了`) : allWell(when);
+  const when = momentWords(newest?.time ?? 0, timeZone);
+  if (last && !last.done) return failedSince(when, last.words);
+  return judgeAge(when, { backupHour, now, madeTime: newest?.time ?? 0 });
 }
 
 /** Whether the last trial restore went well; what is not tried yet is no fault. */
 export async function measureTrial(): Promise<Measured> {
   const last = await readLastResult(env().dataDir, "trial");
-  if (!last) return allWell("还没有试过");
+  if (!last) return allWell("还没有试过", "not tried yet");
   const { timeZone } = await readSettings();
   const when = absoluteTime(last.endTime, timeZone).slice(0, 16);
-  return last.done ? allWell(`${when}，${last.words}`) : atFault(`${when} 没有成功：${last.words}`);
+  return last.done
+    ? allWell(`${when}，${last.words}`, `${when}, ${last.words}`)
+    : atFault(`${when} 没有成功：${last.words}`, `${when} it failed: ${last.words}`);
 }
 
 /** Whether backups are made as the owner wants them; at fault where the last one failed, too. */
@@ -52,10 +52,30 @@ export async function measureBackup(now = Date.now()): Promise<Measured> {
     lastBackupTime(),
     readLastResult(env().dataDir),
   ]);
-  const when = madeTime === 0 ? "还没有过" : absoluteTime(madeTime, timeZone).slice(0, 16);
-  if (last?.work === "backup" && !last.done)
-    return atFault(`${when}；后来的一次失败了：${last.words}`);
-  if (backupHour < 0) return allWell(`${when}，没有开自动备份`);
+  const when = momentWords(madeTime, timeZone);
+  if (last?.work === "backup" && !last.done) return failedSince(when, last.words);
+  return judgeAge(when, { backupHour, now, madeTime });
+}
+
+/** The minute of a time, in milliseconds since 1970 UTC; 0 is never. */
+function momentWords(time: number, timeZone: string): Wording {
+  if (time === 0) return { zh: "还没有过", en: "never" };
+  const moment = absoluteTime(time, timeZone).slice(0, 16);
+  return { zh: moment, en: moment };
+}
+
+const failedSince = (when: Wording, why: string): Measured =>
+  atFault(`${when.zh}；后来的一次失败了：${why}`, `${when.en}; a later one failed: ${why}`);
+
+async function judgeAge(
+  when: Wording,
+  { backupHour, now, madeTime }: { backupHour: number; now: number; madeTime: number },
+): Promise<Measured> {
+  if (backupHour < 0) {
+    return allWell(`${when.zh}，没有开自动备份`, `${when.en}; none is made by itself`);
+  }
   const since = Math.max(madeTime, await readSettingTime(readDatabase(), "backupHour"));
-  return now - since > oldest ? atFault(`${when}，超过一天了`) : allWell(when);
+  return now - since > oldest
+    ? atFault(`${when.zh}，超过一天了`, `${when.en}, more than a day ago`)
+    : allWell(when.zh, when.en);
 }

@@ -5,8 +5,9 @@ import {
 import { readDatabase } from "~/platform/database/database.server";
 import { countCall } from "~/platform/rate-limit/call-count.server";
 import { firstChecks, furtherChecks } from "./doctor-checks.server";
-import { runCheck, type CheckResult } from "./site-check";
+import { runCheck, type CheckResult, type SiteCheck } from "./site-check";
 import { liveChecks, siteChecks } from "./site-checks.server";
+import type { Language } from "~/platform/text/wording";
 
 /** What an owner may have tried: each time sends a mail. Counted without a database, which may be what is wrong. */
 const tries = { most: 3, seconds: 60 };
@@ -28,12 +29,14 @@ const shared = new Set(["backup", "replica"]);
  */
 export async function runDoctor(
   findMailbox: () => Promise<OwnerMailbox | undefined>,
+  language: Language = "zh",
 ): Promise<CheckResult[]> {
-  const first = await Promise.all([...firstChecks, ...liveChecks].map(runCheck));
+  const run = (check: SiteCheck) => runCheck(check, language);
+  const first = await Promise.all([...firstChecks, ...liveChecks].map(run));
   if (first.some(({ name, bad }) => name === "database-trial" && bad)) return first;
   const further = [
     ...furtherChecks(await findMailbox()),
     ...siteChecks().filter(({ name }) => shared.has(name)),
   ];
-  return [...first, ...(await Promise.all(further.map(runCheck)))];
+  return [...first, ...(await Promise.all(further.map(run)))];
 }

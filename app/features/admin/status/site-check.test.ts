@@ -3,10 +3,10 @@ import { allWell, faultLine, isBeyond, noFault, runCheck } from "./site-check";
 
 const check = {
   name: "one",
-  title: "一项",
+  title: { zh: "一项", en: "One thing" },
   threshold: noFault,
-  todo: "去看看。",
-  measure: async () => allWell("好的"),
+  todo: { zh: "去看看。", en: "Go and look." },
+  measure: async () => allWell("好的", "well"),
 };
 
 test("a value is bad beyond its threshold, not at it", () => {
@@ -31,4 +31,23 @@ test("a fault is one line, whose sentences end once", () => {
   expect(faultLine({ title: "写入", words: "满了。", todo: "腾出空间。" })).toBe(
     "写入：满了。腾出空间。",
   );
+  expect(faultLine({ title: "Writing", words: "full.", todo: "Make room." }, "en")).toBe(
+    "Writing: full. Make room.",
+  );
+});
+
+test("a check speaks English to whoever reads that, in what it throws, too", async () => {
+  expect(await runCheck(check, "en")).toEqual({
+    name: "one",
+    title: "One thing",
+    todo: "Go and look.",
+    bad: false,
+    words: "well",
+  });
+  const refused = Object.assign(new Error("no"), { code: "ECONNREFUSED" });
+  const measure = () => Promise.reject(refused);
+  expect(await runCheck({ ...check, measure }, "en")).toMatchObject({
+    bad: true,
+    words: "not reached: nothing listens there (ECONNREFUSED)",
+  });
 });

@@ -14,7 +14,7 @@ import { readProcesses } from "~/platform/processes/server-process.queries.serve
 import { findStorageFault, readDiskRoom } from "~/platform/storage/disk-room.server";
 import { tryStorage } from "~/platform/storage/storage-trial.server";
 import { measureBackup, measureOffsite, measureTrial } from "./backup-check.server";
-import { allWell, atFault, noFault, type SiteCheck } from "./site-check";
+import { atFault, fine, measured, noFault, type SiteCheck } from "./site-check";
 import { storageWords } from "./storage-words";
 
 const minute = 60_000;
@@ -27,22 +27,28 @@ const latestReplica = 2000;
 export const liveChecks: SiteCheck[] = [
   {
     name: "storage",
-    title: "写入",
+    title: { zh: "写入", en: "Writing" },
     threshold: noFault,
-    todo: "先腾出空间或改好权限，网站会自己恢复，不用重启。",
+    todo: {
+      zh: "先腾出空间或改好权限，网站会自己恢复，不用重启。",
+      en: "Make room or mend the rights; the site goes on by itself, without a restart.",
+    },
     measure: async () => {
       const fault = await findStorageFault();
-      return fault ? atFault(storageWords[fault]) : allWell("正常");
+      return fault ? atFault(storageWords[fault].zh, storageWords[fault].en) : fine();
     },
   },
   {
     name: "disk",
-    title: "磁盘剩余",
+    title: { zh: "磁盘剩余", en: "Room on the disk" },
     threshold: { least: gigabyte / 2 },
-    todo: "磁盘快满了：删掉不用的备份和日志，或换大一点的磁盘；满了就只能阅读。",
+    todo: {
+      zh: "磁盘快满了：删掉不用的备份和日志，或换大一点的磁盘；满了就只能阅读。",
+      en: "It is nearly full: delete backups and logs that nobody needs, or take a larger one; on a full one the site can only be read.",
+    },
     measure: async () => {
       const value = await readDiskRoom();
-      return { value, words: byteWords(value) };
+      return measured(value, byteWords(value));
     },
   },
 ];
@@ -51,94 +57,134 @@ export const liveChecks: SiteCheck[] = [
 const minuteChecks: SiteCheck[] = [
   {
     name: "database",
-    title: "数据库",
+    title: { zh: "数据库", en: "Database" },
     threshold: { most: Number.POSITIVE_INFINITY },
-    todo: "看数据库是不是在运行，DATABASE_URL 对不对。",
+    todo: {
+      zh: "看数据库是不是在运行，DATABASE_URL 对不对。",
+      en: "See whether the database runs and DATABASE_URL is right.",
+    },
     measure: async () => {
       const value = await readDatabaseSize();
-      return { value, words: byteWords(value) };
+      return measured(value, byteWords(value));
     },
   },
   {
     name: "jobs",
-    title: "排队的任务",
+    title: { zh: "排队的任务", en: "Waiting jobs" },
     threshold: { most: 15 },
-    todo: "后台任务排不上队：到“任务”里看是哪一件占着，日志里有原因。",
+    todo: {
+      zh: "后台任务排不上队：到“任务”里看是哪一件占着，日志里有原因。",
+      en: "Jobs do not get their turn: /admin/jobs shows which one takes so long, the log says why.",
+    },
     measure: async () => {
       const now = Date.now();
       const { dueSince } = await readQueueState(readDatabase(), now, now);
       const value = dueSince === null ? 0 : Math.floor((now - dueSince) / minute);
-      return { value, words: value < 1 ? "没有久等的" : `最久的等了 ${value} 分钟` };
+      return value < 1
+        ? measured(value, "没有久等的", "none waits for long")
+        : measured(value, `最久的等了 ${value} 分钟`, `the oldest for ${value} minutes`);
     },
   },
   {
     name: "failed-jobs",
-    title: "一天里失败的任务",
+    title: { zh: "一天里失败的任务", en: "Jobs that failed within a day" },
     threshold: { most: 10 },
-    todo: "到“任务”里看失败的原因，改好之后按“重试”。",
+    todo: {
+      zh: "到“任务”里看失败的原因，改好之后按“重试”。",
+      en: "/admin/jobs says why; once that is mended, try them again there.",
+    },
     measure: async () => {
       const now = Date.now();
       const { failed } = await readQueueState(readDatabase(), now, now - 24 * hour);
-      return { value: failed, words: failed === 0 ? "没有" : `${failed} 件` };
+      return measured(
+        failed,
+        failed === 0 ? "没有" : `${failed} 件`,
+        failed === 0 ? "none" : `${failed}`,
+      );
     },
   },
   {
     name: "mails",
-    title: "发不出的邮件",
+    title: { zh: "发不出的邮件", en: "Mails that do not go out" },
     threshold: { most: 10 },
-    todo: "到“邮件”里看没有发出的原因，改好之后按“再试没发出的邮件”，它们会一起再发。",
+    todo: {
+      zh: "到“邮件”里看没有发出的原因，改好之后按“再试没发出的邮件”，它们会一起再发。",
+      en: "/admin/mails says why; once that is mended, send all of them again there.",
+    },
     measure: async () => {
       const late = await countLateMails(readDatabase(), Date.now() - hour);
-      return { value: late, words: late === 0 ? "没有" : `${late} 封等了一小时以上` };
+      return late === 0
+        ? measured(late, "没有", "none")
+        : measured(late, `${late} 封等了一小时以上`, `${late} wait for more than an hour`);
     },
   },
   {
     name: "backup",
-    title: "上次备份",
+    title: { zh: "上次备份", en: "Last backup" },
     threshold: noFault,
-    todo: "到“备份”里看原因，按“现在备份”再试一次。",
+    todo: {
+      zh: "到“备份”里看原因，按“现在备份”再试一次。",
+      en: "/admin/backup says why; make one there to try again.",
+    },
     measure: () => measureBackup(),
   },
   {
     name: "trial-restore",
-    title: "试着恢复",
+    title: { zh: "试着恢复", en: "Trial restore" },
     threshold: noFault,
-    todo: "最新的备份恢复不出来：马上到“备份”里另做一份，并看日志里的原因和磁盘。",
+    todo: {
+      zh: "最新的备份恢复不出来：马上到“备份”里另做一份，并看日志里的原因和磁盘。",
+      en: "The newest backup cannot be restored: make another one at /admin/backup at once, and look at the log and the disk.",
+    },
     measure: () => measureTrial(),
   },
   {
     name: "processes",
-    title: "服务进程",
+    title: { zh: "服务进程", en: "Server processes" },
     threshold: noFault,
-    todo: "有进程起不来：看日志里它结束的原因，常见的是内存不够。",
+    todo: {
+      zh: "有进程起不来：看日志里它结束的原因，常见的是内存不够。",
+      en: "One does not start: the log says why it ends, often for want of memory.",
+    },
     measure: async () => {
       const now = Date.now();
       const { alive, missing } = countProcesses(await readProcesses(readDatabase(), now), now);
-      return { value: missing, words: `${alive} 个${missing > 0 ? `，少 ${missing} 个` : ""}` };
+      return missing > 0
+        ? measured(missing, `${alive} 个，少 ${missing} 个`, `${alive}, ${missing} missing`)
+        : measured(missing, `${alive} 个`, `${alive}`);
     },
   },
   {
     name: "errors",
-    title: "今天出错的请求",
+    title: { zh: "今天出错的请求", en: "Requests that failed today" },
     threshold: { most: 50 },
-    todo: "在日志里找 level 是 50 的行，它们写着出错的地方。过了今天会重新数。",
+    todo: {
+      zh: "在日志里找 level 是 50 的行，它们写着出错的地方。过了今天会重新数。",
+      en: "Look for lines of level 50 in the log, which say where. The count begins anew each day.",
+    },
     measure: async () => {
       const { timeZone } = await readSettings();
       const today = dateIn(timeZone, Date.now());
       const value = (await readDailyCounts(readDatabase(), "fault", today)).get(today) ?? 0;
-      return { value, words: `${value} 次` };
+      return measured(value, `${value} 次`, `${value}`);
     },
   },
   {
     name: "proxy",
-    title: "反向代理",
+    title: { zh: "反向代理", en: "Reverse proxy" },
     threshold: noFault,
-    todo: "把它写进 TRUST_PROXY 再重启，否则所有访客在网站看来都是同一个地址。",
+    todo: {
+      zh: "把它写进 TRUST_PROXY 再重启，否则所有访客在网站看来都是同一个地址。",
+      en: "Write it into TRUST_PROXY and restart, or all visitors look like one address to the site.",
+    },
     measure: async () => {
       const address = unnamedProxy();
       return address === ""
-        ? allWell("正常")
-        : atFault(`请求从 ${address} 转来，TRUST_PROXY 里没有它`);
+        ? fine()
+        : atFault(
+            `请求从 ${address} 转来，TRUST_PROXY 里没有它`,
+            `requests come through ${address}, which TRUST_PROXY does not name`,
+          );
     },
   },
 ];
@@ -151,45 +197,58 @@ export function outsideChecks(): SiteCheck[] {
   if (replica !== null) {
     checks.push({
       name: "replica",
-      title: "只读副本",
+      title: { zh: "只读副本", en: "Replica" },
       threshold: { most: latestReplica },
-      todo: "看 DATABASE_READ_URL 的数据库是不是在运行、还在不在跟主库；这段时间访客的页面读主库。",
+      todo: {
+        zh: "看 DATABASE_READ_URL 的数据库是不是在运行、还在不在跟主库；这段时间访客的页面读主库。",
+        en: "See whether the database of DATABASE_READ_URL runs and follows; meanwhile visitors' pages are read from the first server.",
+      },
       measure: async () => {
         const value = await replica.measureLag();
-        return { value, words: `晚 ${(value / 1000).toFixed(1)} 秒` };
+        const seconds = (value / 1000).toFixed(1);
+        return measured(value, `晚 ${seconds} 秒`, `${seconds} seconds behind`);
       },
     });
   }
   if (smtpUrl !== null) {
     checks.push({
       name: "smtp",
-      title: "发信服务器",
+      title: { zh: "发信服务器", en: "Mail server" },
       threshold: noFault,
-      todo: "看 SMTP_URL 的地址、端口、用户名和密码对不对，防火墙放不放行；信会等着，三天里会再试。",
+      todo: {
+        zh: "看 SMTP_URL 的地址、端口、用户名和密码对不对，防火墙放不放行；信会等着，三天里会再试。",
+        en: "See the address, port, user and password of SMTP_URL, and the firewall; mails wait and are tried for three days.",
+      },
       measure: async () => {
         await askMailServer(smtpUrl);
-        return allWell("正常");
+        return fine();
       },
     });
   }
   if (s3 !== null) {
     checks.push({
       name: "s3",
-      title: "图片存储",
+      title: { zh: "图片存储", en: "Storage of pictures" },
       threshold: noFault,
-      todo: "看 S3_ENDPOINT、S3_BUCKET 和密钥对不对，存储服务是不是正常；文字照常发布。",
+      todo: {
+        zh: "看 S3_ENDPOINT、S3_BUCKET 和密钥对不对，存储服务是不是正常；文字照常发布。",
+        en: "See whether S3_ENDPOINT, S3_BUCKET and the key are right and the service works; texts are published meanwhile.",
+      },
       measure: async () => {
         await tryStorage();
-        return allWell("正常");
+        return fine();
       },
     });
   }
   if (offsite !== null) {
     checks.push({
       name: "offsite",
-      title: "异地备份",
+      title: { zh: "异地备份", en: "Backups elsewhere" },
       threshold: noFault,
-      todo: "看 BACKUP_S3_… 的地址、桶和密钥对不对；改好之后每十分钟会自己再试，也可以 npm run backup -- --offsite。",
+      todo: {
+        zh: "看 BACKUP_S3_… 的地址、桶和密钥对不对；改好之后每十分钟会自己再试，也可以 npm run backup -- --offsite。",
+        en: "See the address, bucket and key of BACKUP_S3_…; once mended it is tried every ten minutes, or by npm run backup -- --offsite.",
+      },
       measure: () => measureOffsite(),
     });
   }

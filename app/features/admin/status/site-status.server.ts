@@ -29,7 +29,14 @@ export async function checkSite(now = Date.now()): Promise<void> {
     if (before.checkTime < startTime || now - before.checkTime >= outsidePause) return true;
     return name === "smtp" && mailFailed;
   };
-  await keepResults(await Promise.all(siteChecks().filter(isDue).map(runCheck)), now);
+  await keepResults(
+    await Promise.all(
+      siteChecks()
+        .filter(isDue)
+        .map((check) => runCheck(check)),
+    ),
+    now,
+  );
 }
 
 /** How the site is. */
@@ -43,7 +50,7 @@ export interface SiteStatus {
 export async function readSiteStatus(now = Date.now()): Promise<SiteStatus> {
   const [kept, live] = await Promise.all([
     readKeptChecks(readDatabase()),
-    Promise.all(liveChecks.map(runCheck)),
+    Promise.all(liveChecks.map((check) => runCheck(check))),
   ]);
   const results = siteChecks().flatMap((check) => {
     const found = live.find(({ name }) => name === check.name) ?? keptResult(check, kept);
@@ -65,5 +72,5 @@ const silence: CheckResult = {
 
 function keptResult({ name, title, todo }: SiteCheck, kept: Map<string, KeptCheck>) {
   const found = kept.get(name);
-  return found && { name, title, todo, bad: found.bad, words: found.words };
+  return found && { name, title: title.zh, todo: todo.zh, bad: found.bad, words: found.words };
 }
