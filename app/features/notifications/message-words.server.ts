@@ -134,5 +134,9 @@ function messageTitle(happening: ToldAtOnce, timeZone: string): string {
       return `你的${nounOf(happening.of)}${happening.approved ? "通过了审核" : "没有通过审核"}`;
     case messageType.reportAnswered:
       return `你举报的${nounOf(happening.of)}：${outcomeNames[happening.outcome]}`;
+    default:
+      // Told by a later version, before the site went back to this one.
+      happening satisfies never;
+      return "有一条消息";
   }
 }

@@ -2,6 +2,8 @@ import type { Kysely } from "kysely";
 import { Migrator } from "kysely/migration";
 import { inOwnSession, type Database } from "./database.server";
 import { migrations } from "./migrations/migration-list";
+import { EnvironmentFault } from "~/platform/env/env.server";
+import { forTerminal } from "~/platform/env/terminal-language.mjs";
 import { patience, withPatience } from "./patience.server";
 import type { Tables } from "./tables";
 
@@ -17,7 +19,8 @@ interface Migration {
 }
 
 /**
- * Brings the database to the newest schema; several processes may call it at once, one does the work.
+ * Brings the database to the newest schema; several processes may call it at once, one does the work. What a later version
+ * added stays and is left alone, so that a site may go back to this one; EnvironmentFault where it took something away.
  */
 export async function migrate({ db, ...given }: Migration = {}): Promise<string[]> {
   const run = (on: Database) => withPatience(patience.migration, () => migrateOn(on, given));
@@ -29,9 +32,10 @@ async function migrateOn(
   { names, transactionOn }: Omit<Migration, "db">,
 ): Promise<string[]> {
   const wanted = Object.entries(migrations).filter(([name]) => names?.includes(name) ?? true);
+  const later = names || transactionOn ? [] : await laterMigrations(db);
   const migrator = new Migrator({
     db,
-    provider: { getMigrations: async () => Object.fromEntries(wanted) },
+    provider: { getMigrations: async () => Object.fromEntries([...wanted, ...later]) },
     // Parts of the forum number theirs apart: one that landed later may stand before another.
     allowUnorderedMigrations: true,
     ...bookkeeping,
@@ -43,6 +47,28 @@ async function migrateOn(
   const { error, results } = await migrator.migrateToLatest();
   if (error) throw error;
   return (results ?? []).map((result) => result.migrationName);
+}
+
+/** The migrations of a later version that a database has had, as such that do nothing. */
+async function laterMigrations(db: Database) {
+  const later = unknownMigrations(await readMigrations(db).catch(noneBefore));
+  const contracting = later.find((name) => name.includes("-contract-"));
+  if (contracting) {
+    throw new EnvironmentFault(
+      forTerminal(
+        `A later version took away what this one needs (${contracting}); start that one, or restore a backup of this one.`,
+        `更新的版本去掉了这个版本要用的东西（${contracting}）：请启动那个版本，或者恢复这个版本的备份。`,
+      ),
+    );
+  }
+  return later.map((name) => [name, { up: async () => undefined }] as const);
+}
+
+/** A new database keeps no books yet. */
+function noneBefore(error: unknown): string[] {
+  const { code, message } = error as { code?: string; message: string };
+  if (code === "42P01" || message.startsWith("no such table")) return [];
+  throw error;
 }
 
 const bookkeeping = {
