@@ -23,6 +23,13 @@ test("every link between the documents leads to a file", () => {
   expect(lost).toEqual([]);
 });
 
+test("the first version that the records of changes tell of is this one, in both languages", () => {
+  const { version } = JSON.parse(read("package.json")) as { version: string };
+  for (const record of ["docs/changelog.md", "docs/changelog.zh-CN.md"]) {
+    expect(/^## ([\d.]+)/m.exec(read(record))?.[1]).toBe(version);
+  }
+});
+
 test("docs/architecture.md says what every kind of file in app holds", () => {
   const page = read("docs/architecture.md");
   const endings = files.filter((file) => file.startsWith("app/")).map(endingOf);
