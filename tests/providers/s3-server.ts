@@ -131,7 +131,11 @@ const pageSize = 2;
 
 function list(objects: Objects, response: ServerResponse, query: URLSearchParams): void {
   const after = query.get("continuation-token") ?? "";
-  const keys = [...objects.keys()].filter((key) => key.startsWith(query.get("prefix") ?? ""));
+  const prefix = query.get("prefix") ?? "";
+  const delimiter = query.get("delimiter");
+  const keys = [...objects.keys()]
+    .filter((key) => key.startsWith(prefix))
+    .filter((key) => !delimiter || !key.slice(prefix.length).includes(delimiter));
   const rest = keys.toSorted().filter((key) => key > after);
   const page = rest.slice(0, pageSize);
   const contents = page.map((key) => {
