@@ -5,6 +5,7 @@ import { sweepPasskeyChallenges } from "~/features/accounts/passkeys/passkey-cha
 import { sweepPendingSignIns } from "~/features/accounts/second-factor/entry.commands.server";
 import { sweepSessions } from "~/features/accounts/sessions/session.commands.server";
 import { backUpDaily } from "~/features/admin/backups/backup-jobs.server";
+import { startMinuteCopies } from "~/features/admin/backups/minute-copies.server";
 import { sendDailyOffsite } from "~/features/admin/backups/offsite-backups.server";
 import { tryWeeklyRestore } from "~/features/admin/backups/trial-restore.server";
 import { takeUpAllGreatActs } from "~/features/admin/great-acts/great-acts.server";
@@ -101,8 +102,11 @@ export function takeUpDuties(): void {
   }
   logRequests();
   const stopHeartbeat = startHeartbeat();
+  const minutes = startMinuteCopies();
   stopGracefully({
-    endWork: async () => holder.zhulinJobs?.stop(),
+    endWork: async () => {
+      await Promise.all([holder.zhulinJobs?.stop(), minutes?.stop()]);
+    },
     afterwards: async () => {
       stopHeartbeat();
       await Promise.all([writeViews(), writeCounts(), writeMemberDays()]);

@@ -7,6 +7,8 @@ export const apartFromDatabases = [
   "encrypted-backups",
   "hostile-backups",
   "ids-in-addresses",
+  "minute-copies",
+  "minute-restore",
   "nasty-inputs",
   "offsite-backups",
   "proxies",

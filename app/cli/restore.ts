@@ -15,6 +15,7 @@ import { storage } from "~/platform/storage/storage.server";
 import { fetchOffsite, listOffsite } from "~/features/admin/backups/offsite-backups.server";
 import { byteWords } from "~/features/admin/frame/byte-words";
 import { CommandFault, runCommand, say, usageOf } from "./command";
+import { findLine, restoreMinutes, tellLines } from "./minute-lines";
 import { requireOffsite, withoutStack } from "./offsite";
 import { askPassphrase } from "./passphrase";
 import { checkSurroundings } from "./surroundings";
@@ -23,7 +24,10 @@ import { forTerminal } from "~/platform/env/terminal-language.mjs";
 await runCommand(async () => {
   openCatalogue();
   const { values, positionals } = parseArgs({
-    options: { offsite: { type: "boolean", default: false } },
+    options: {
+      offsite: { type: "boolean", default: false },
+      until: { type: "string", default: "" },
+    },
     allowPositionals: true,
   });
   const [named] = positionals;
@@ -33,6 +37,8 @@ await runCommand(async () => {
   }
   if (!named) throw new CommandFault(usageOf("npm run restore -- FILE | --offsite [NAME]"));
   if (values.offsite) requireOffsite();
+  const line = values.offsite ? await withoutStack(() => findLine(named)) : undefined;
+  if (line !== undefined) return restoreMinutes(line, values.until);
   const file = values.offsite ? await withoutStack(() => fetchOffsite(named)) : named;
   const { dataDir, databaseUrl } = env();
   // A damaged SQLite file is what a backup is for; a server must answer.
@@ -71,13 +77,15 @@ await runCommand(async () => {
 /** Lists what lies elsewhere. */
 async function tellOffsite(): Promise<void> {
   const backups = await withoutStack(listOffsite);
+  const lines = await withoutStack(tellLines);
   for (const { name, size } of backups) say(`${name}  ${byteWords(size)}`);
-  if (backups.length === 0) say(forTerminal("There is no backup elsewhere.", "异地没有备份。"));
-  else {
+  if (backups.length + lines === 0) {
+    say(forTerminal("There is no backup elsewhere.", "异地没有备份。"));
+  } else {
     say(
       forTerminal(
-        "Take one back by npm run restore -- --offsite NAME.",
-        "取回一份：npm run restore -- --offsite NAME。",
+        "Take one back by npm run restore -- --offsite NAME, or latest.",
+        "取回一份：npm run restore -- --offsite NAME，最新的写 latest。",
       ),
     );
   }

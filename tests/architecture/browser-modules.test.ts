@@ -7,7 +7,7 @@ const isRoute = (file: string) =>
   !file.endsWith(".css.ts");
 
 const isServerOnly = (file: string) =>
-  /\.server(\.tsx?)?$|^app\/(cli|api)\/|^app\/platform\/database\/migrations\//.test(file);
+  /\.server(\.(tsx?|mjs))?$|^app\/(cli|api)\/|^app\/platform\/database\/migrations\//.test(file);
 
 const mayReachBrowser = ({ path }: Source) =>
   !isServerOnly(path) && !isRoute(path) && !path.endsWith(".d.ts");

@@ -6,12 +6,15 @@ import { createTopic } from "tests/factories/topic";
 import { startS3Server, type S3Server } from "tests/providers/s3-server";
 import { runCommandFile } from "tests/support/run-command";
 import { freePort } from "tests/setup/free-port";
+import { env } from "~/platform/env/env.server";
 import { changeSetting } from "~/features/site/settings/setting.commands.server";
 
 const dataDir = process.env.DATA_DIR ?? "";
 const elsewhere = fs.mkdtempSync(path.join(os.tmpdir(), "zhulin-elsewhere-"));
 const passphrase = "竹林深处，谁也听不见琴声";
-const day = 24 * 60 * 60 * 1000;
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
+const nowhere = { prefix: "nowhere/", daily: 1, weekly: 1, seconds: 0 };
 
 let s3: S3Server;
 let offsite: Record<string, string>;
@@ -51,6 +54,7 @@ async function startedWith(changed: Record<string, string> = {}) {
   return {
     ...(await import("~/features/admin/backups/backup-jobs.server")),
     ...(await import("~/features/admin/backups/offsite-backups.server")),
+    ...(await import("~/features/admin/backups/minute-copies.server")),
     ...(await import("~/features/admin/backups/trial-restore.server")),
     ...(await import("~/features/admin/status/backup-check.server")),
     check,
@@ -101,6 +105,42 @@ test("a copy that fails is told with its reason, without keys, and tried again",
   const away = await startedWith({ BACKUP_S3_ENDPOINT: `http://127.0.0.1:${await freePort()}` });
   expect((await away.check("offsite")).words).toContain("连不上，没有服务在那里（ECONNREFUSED）");
 });
+
+test.runIf(env().databaseUrl === null)(
+  "copies of every minute are told when they are late, and tried with the weekly restore",
+  async () => {
+    const site = await startedWith();
+    expect(await site.check("minutes")).toMatchObject({ bad: false, words: "还没有开始" });
+    const { copyMinute } = await import("~/platform/backup/minutes/minute-round.server");
+    const { sendWaitingBase } = await import("~/platform/backup/minutes/minute-base.server");
+    const { offsite: place } = (await import("~/platform/env/env.server")).env();
+    const plan = site.minutePlan(place ?? { ...s3.settings, ...nowhere });
+    await copyMinute(plan);
+    expect((await site.measureMinutes()).words).toContain("还没有送完第一份");
+    expect(await site.measureMinutes(Date.now() + 2 * hour)).toMatchObject({ value: 1 });
+    await sendWaitingBase(plan);
+    const well = await site.check("minutes");
+    expect(well).toMatchObject({ bad: false, words: expect.stringMatching(/^20\d\d-[^；，]*$/) });
+    expect(await site.measureMinutes(Date.now() + 6 * 60_000)).toMatchObject({
+      value: 1,
+      words: expect.stringMatching(/晚了 6 分钟$/),
+    });
+    await site.tryWeeklyRestore();
+    const tried = await site.check("trial-restore");
+    expect(tried.words).toMatch(/；每分钟的备份恢复得到 20\d\d-/);
+    fs.rmSync(path.join(dataDir, "backups/last-trial.json"));
+    const [base = ""] = [...s3.objects.keys()].filter((key) => key.endsWith(".base.age"));
+    s3.objects.set(base, { bytes: Buffer.from("cut"), headers: {} });
+    await site.tryWeeklyRestore();
+    expect(await site.check("trial-restore")).toMatchObject({
+      bad: true,
+      words: expect.stringContaining("每分钟的备份恢复不出来"),
+    });
+    fs.rmSync(path.join(dataDir, "backups/last-trial.json"));
+    for (const key of s3.objects.keys()) if (key.includes("/minutes/")) s3.objects.delete(key);
+    fs.rmSync(path.join(dataDir, "backups/minutes"), { recursive: true });
+  },
+);
 
 test("a lost machine comes back by the commands of the manual", async () => {
   const made = await runCommandFile("backup.ts", ["--offsite"], offsite);

@@ -15,6 +15,17 @@ export async function readPictures(db: Database, urls: string[]): Promise<Map<st
   return new Map(rows.map((row) => [folder + row.name, pictureOf(row)]));
 }
 
+/** Some uploads after one, the oldest first. */
+export function readUploadsAfter(db: Database, id: number) {
+  return db
+    .selectFrom("upload")
+    .select(["id", "name", "smallName"])
+    .where("id", ">", id)
+    .orderBy("id")
+    .limit(200)
+    .execute();
+}
+
 /** The picture at an address if this member uploaded it. */
 export async function readOwnPicture(
   db: Database,

@@ -28,7 +28,7 @@ export async function isEncrypted(file: string): Promise<boolean> {
 }
 
 type Bytes = AsyncIterable<Uint8Array>;
-type CipherStep = (bytes: Bytes) => AsyncGenerator<Uint8Array>;
+export type CipherStep = (bytes: Bytes) => AsyncGenerator<Uint8Array>;
 
 // Not by the adapters of node:stream, which throw past everybody when a stream is given up early.
 const toStream = (bytes: Bytes) =>
@@ -55,6 +55,32 @@ export function encrypting(passphrase: string): CipherStep {
 export function decrypting(passphrase: string): CipherStep {
   return async function* (bytes) {
     const decrypter = await decrypterOf(passphrase);
+    yield* toBytes(await decrypter.decrypt(toStream(bytes)));
+  };
+}
+
+/** A key pair of the age format, for what is sent too often for a passphrase, which takes its time and 128 MB. */
+export async function newIdentity(): Promise<string> {
+  const { generateX25519Identity } = await loadAge();
+  return generateX25519Identity();
+}
+
+/** Encrypts what passes so that this identity opens it. */
+export function encryptingFor(identity: string): CipherStep {
+  return async function* (bytes) {
+    const { Encrypter, identityToRecipient } = await loadAge();
+    const encrypter = new Encrypter();
+    encrypter.addRecipient(await identityToRecipient(identity));
+    yield* toBytes(await encrypter.encrypt(toStream(bytes)));
+  };
+}
+
+/** Decrypts what passes with an identity. */
+export function decryptingAs(identity: string): CipherStep {
+  return async function* (bytes) {
+    const { Decrypter } = await loadAge();
+    const decrypter = new Decrypter();
+    decrypter.addIdentity(identity);
     yield* toBytes(await decrypter.decrypt(toStream(bytes)));
   };
 }

@@ -18,7 +18,7 @@ let settings: OffsiteSettings;
 
 beforeAll(async () => {
   s3 = await startS3Server();
-  settings = { ...s3.settings, prefix: "zhulin/backups/", daily: 7, weekly: 4 };
+  settings = { ...s3.settings, prefix: "zhulin/backups/", daily: 7, weekly: 4, seconds: 0 };
 });
 
 afterAll(async () => {

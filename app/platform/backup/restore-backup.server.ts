@@ -155,7 +155,12 @@ function readRow(line: string): SnapshotRow {
   }
 }
 
-async function replaceSecret(restored: string, present: string, asideDir: string): Promise<void> {
+/** Puts a restored secret in the place of the present one, which moves aside. */
+export async function replaceSecret(
+  restored: string,
+  present: string,
+  asideDir: string,
+): Promise<void> {
   if (!fs.existsSync(restored)) return;
   if (fs.existsSync(present)) {
     makePrivateFolder(asideDir);

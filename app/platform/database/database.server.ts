@@ -1,4 +1,4 @@
-import { env } from "~/platform/env/env.server";
+import { copiesMinutes, env } from "~/platform/env/env.server";
 import type { Connections, Database, Writer } from "./connections";
 import { openPostgres, poolSize } from "./postgres.server";
 import { openSqlite } from "./sqlite.server";
@@ -21,7 +21,7 @@ export function connections(): Connections {
 function openConnections(): Connections {
   const { databaseUrl, databaseSessionUrl, databaseReadUrl, databasePool, dataDir, processes } =
     env();
-  if (databaseUrl === null) return openSqlite(dataDir);
+  if (databaseUrl === null) return openSqlite(dataDir, { copied: copiesMinutes() });
   return openPostgres(databaseUrl, databasePool ?? poolSize(processes), patience.request, {
     sessionUrl: databaseSessionUrl,
     readUrl: databaseReadUrl,

@@ -4,10 +4,11 @@ import Sqlite from "better-sqlite3";
 import { DatabaseBusy } from "./database-busy";
 import { fillTables, type Filling } from "./fill.server";
 import { raiseLastIds, readLastIds, type LastId } from "./last-ids-sqlite.server";
-import { migrate } from "./migrate.server";
+import { migrate, readMigrations, unknownMigrations } from "./migrate.server";
 import { openSqlite } from "./sqlite.server";
 import { isBusy } from "./sqlite-absence.server";
-import { sqliteFile } from "./sqlite-file.server";
+import { requireSoundSqlite } from "./sqlite/sqlite-pages.server";
+import { makeSqliteFile, sqliteFile } from "./sqlite-file.server";
 import { makePrivateFolder } from "~/platform/storage/private-folder.server";
 import { withStageFolder } from "~/platform/storage/stage-folder.server";
 
@@ -21,12 +22,46 @@ export async function replaceSqlite(
   migrations: readonly string[],
   filling: Filling,
 ): Promise<void> {
+  return exchangeSqlite(dataDir, asideDir, (stage) => buildSqlite(stage, migrations, filling));
+}
+
+/**
+ * The same with a file whose pages `write` puts where it is told; of any schema that this version knows. Throws what SQLite
+ * finds wrong with it.
+ */
+export async function replaceSqlitePages<T>(
+  dataDir: string,
+  asideDir: string,
+  write: (file: string) => Promise<T>,
+): Promise<T> {
+  return exchangeSqlite(dataDir, asideDir, async (stage) => {
+    const file = makeSqliteFile(stage);
+    const written = await write(file);
+    await requireSoundSqlite(file);
+    const { write: db, close } = openSqlite(stage);
+    try {
+      const [unknown] = unknownMigrations(await readMigrations(db));
+      if (unknown) throw new Error(`it was made by a newer version (${unknown})`);
+      await migrate({ db });
+    } finally {
+      await close();
+    }
+    return written;
+  });
+}
+
+async function exchangeSqlite<T>(
+  dataDir: string,
+  asideDir: string,
+  build: (stage: string) => Promise<T>,
+): Promise<T> {
   return withStageFolder(dataDir, "restoring", async (stage) => {
-    await buildSqlite(stage, migrations, filling);
+    const built = await build(stage);
     holdAlone(dataDir, (present) => {
       if (present) takeLastIds(present, stage);
       exchange(dataDir, stage, asideDir);
     });
+    return built;
   });
 }
 

@@ -3,7 +3,7 @@ import { env } from "~/platform/env/env.server";
 import type { Filling } from "./fill.server";
 import { refillPostgres, replacePostgres, requirePostgresUnused } from "./replace-postgres.server";
 import { refillSqlite } from "./refill-sqlite.server";
-import { replaceSqlite, requireSqliteUnused } from "./replace-sqlite.server";
+import { replaceSqlite, replaceSqlitePages, requireSqliteUnused } from "./replace-sqlite.server";
 
 /** Tables are replaced by sessions of their own: a pooler's stay, named after the site, when it has ended. */
 function sessionAddress(): string | null {
@@ -29,6 +29,15 @@ export async function replaceDatabase(
   const databaseUrl = sessionAddress();
   if (databaseUrl) await replacePostgres(databaseUrl, aside, migrations, filling);
   else await replaceSqlite(dataDir, path.join(dataDir, aside), migrations, filling);
+}
+
+/** Puts a SQLite file, whose pages `write` writes, in the place of the present one, which moves to the folder `aside`. */
+export async function replaceDatabasePages<T>(
+  aside: string,
+  write: (file: string) => Promise<T>,
+): Promise<T> {
+  const { dataDir } = env();
+  return replaceSqlitePages(dataDir, path.join(dataDir, aside), write);
 }
 
 /**

@@ -162,6 +162,7 @@ export const envSchema = z.object({
   ),
   BACKUP_S3_DAILY: optional(wholeNumber("BACKUP_S3_DAILY", 1, 365)),
   BACKUP_S3_WEEKLY: optional(wholeNumber("BACKUP_S3_WEEKLY", 0, 520)),
+  BACKUP_S3_SECONDS: optional(wholeNumber("BACKUP_S3_SECONDS", 0, 3600)),
   OWNER_USERNAME: z.preprocess(
     absent,
     z

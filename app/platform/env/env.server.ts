@@ -186,3 +186,9 @@ export function env(): Env {
   current ??= parseEnv(process.env);
   return current;
 }
+
+/** Whether what changes in SQLite is sent elsewhere every minute. */
+export function copiesMinutes(): boolean {
+  const { databaseUrl, offsite } = env();
+  return databaseUrl === null && offsite !== null && offsite.seconds > 0;
+}

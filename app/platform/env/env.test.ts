@@ -71,6 +71,7 @@ test.each([
   [{ BACKUP_S3_PREFIX: "b" }, /^BACKUP_S3_ENDPOINT must be set when BACKUP_S3_PREFIX is, or S3_/],
   [{ BACKUP_S3_PREFIX: "../b" }, /^BACKUP_S3_PREFIX must be a folder's name/],
   [{ BACKUP_S3_DAILY: "0" }, /^BACKUP_S3_DAILY must be a whole number from 1 to 365$/],
+  [{ BACKUP_S3_SECONDS: "-1" }, /^BACKUP_S3_SECONDS must be a whole number from 0 to 3600$/],
   [
     { BACKUP_S3_ENDPOINT: "https://s3.example" },
     /^BACKUP_S3_BUCKET must be set when BACKUP_S3_ENDPOINT is$/,

@@ -14,6 +14,8 @@ export interface OffsiteSettings {
   /** How many days, and how many weeks, have one of theirs kept. */
   daily: number;
   weekly: number;
+  /** After how many seconds what changed in SQLite is sent; 0 for never. */
+  seconds: number;
 }
 
 type Place = Pick<
@@ -39,6 +41,8 @@ export function offsiteSettings(
     prefix: `${(raw.BACKUP_S3_PREFIX ?? "zhulin").replace(/\/$/, "")}/`,
     daily: raw.BACKUP_S3_DAILY ?? 7,
     weekly: raw.BACKUP_S3_WEEKLY ?? 4,
+    // With the time of sending, no more than a minute is missing.
+    seconds: raw.BACKUP_S3_SECONDS ?? 50,
   };
   if (raw.BACKUP_S3_ENDPOINT) {
     const need = (
@@ -57,7 +61,7 @@ export function offsiteSettings(
       secretAccessKey: need("BACKUP_S3_SECRET_ACCESS_KEY"),
     };
   }
-  const alone = set.find((name) => !/_(PREFIX|DAILY|WEEKLY)$/.test(name));
+  const alone = set.find((name) => !/_(PREFIX|DAILY|WEEKLY|SECONDS)$/.test(name));
   if (alone) throw fault(mustBeSet("BACKUP_S3_ENDPOINT", alone));
   if (!raw.BACKUP_S3_PREFIX || !uploads)
     throw fault(

@@ -3,13 +3,18 @@ import { readSettingTime } from "~/features/site/settings/setting-time.queries.s
 import { listOffsite } from "~/features/admin/backups/offsite-backups.server";
 import { listBackups } from "~/platform/backup/backup-folder.server";
 import { readLastResult } from "~/platform/backup/last-result.server";
+import { readMinuteState } from "~/platform/backup/minutes/minute-state.server";
+import { readMinuteStatus, readSentBase } from "~/platform/backup/minutes/minute-status.server";
 import { absoluteTime } from "~/platform/clock/clock";
 import { readDatabase } from "~/platform/database/database.server";
 import { env } from "~/platform/env/env.server";
 import type { Wording } from "~/platform/text/wording";
 import { allWell, atFault, type Measured } from "./site-check";
 
-const hour = 60 * 60 * 1000;
+const minute = 60 * 1000;
+const hour = 60 * minute;
+/** How late what was written may be elsewhere. */
+const latestMinute = 5 * minute;
 /** How old the last backup may be where one is made each day. */
 const oldest = 26 * hour;
 
@@ -32,6 +37,26 @@ export async function measureOffsite(now = Date.now()): Promise<Measured> {
   const when = momentWords(newest?.time ?? 0, timeZone);
   if (last && !last.done) return failedSince(when, last.words);
   return judgeAge(when, { backupHour, now, madeTime: newest?.time ?? 0 });
+}
+
+/** Whether what was written is elsewhere within a few minutes, with a whole database that it can be put upon. */
+export async function measureMinutes(now = Date.now()): Promise<Measured> {
+  const { dataDir } = env();
+  const [{ timeZone }, { line, tried, through, fault }, state, base] = await Promise.all([
+    readSettings(),
+    readMinuteStatus(dataDir),
+    readMinuteState(dataDir),
+    readSentBase(dataDir),
+  ]);
+  if (tried === 0) return allWell("还没有开始");
+  const when = through === 0 ? "还没有过" : absoluteTime(through, timeZone);
+  const why = fault === "" ? "" : `；上一次失败了：${fault}`;
+  if (now - Math.max(through, state?.begun ?? 0) > latestMinute) {
+    return atFault(`${when}，晚了 ${Math.floor((now - through) / minute)} 分钟${why}`);
+  }
+  if (base?.line === line) return allWell(when + why);
+  const words = `${when}，还没有送完第一份完整的数据库${why}`;
+  return now - (state?.begun ?? now) > hour ? atFault(words) : allWell(words);
 }
 
 /** Whether the last trial restore went well; what is not tried yet is no fault. */

@@ -5,7 +5,7 @@ import { readSettings } from "~/features/site/settings/setting.queries.server";
 import { dateIn } from "~/platform/clock/clock";
 import { connections, readDatabase } from "~/platform/database/database.server";
 import { readDatabaseSize } from "~/platform/database/database-size.server";
-import { env } from "~/platform/env/env.server";
+import { copiesMinutes, env } from "~/platform/env/env.server";
 import { unnamedProxy } from "~/platform/http/unnamed-proxy.server";
 import { readQueueState } from "~/platform/jobs/job.queries.server";
 import { askMailServer } from "~/platform/mail/mail.server";
@@ -13,7 +13,7 @@ import { countProcesses } from "~/platform/processes/server-process";
 import { readProcesses } from "~/platform/processes/server-process.queries.server";
 import { findStorageFault, readDiskRoom } from "~/platform/storage/disk-room.server";
 import { tryStorage } from "~/platform/storage/storage-trial.server";
-import { measureBackup, measureOffsite, measureTrial } from "./backup-check.server";
+import { measureBackup, measureMinutes, measureOffsite, measureTrial } from "./backup-check.server";
 import { atFault, fine, measured, noFault, type SiteCheck } from "./site-check";
 import { storageWords } from "./storage-words";
 
@@ -189,6 +189,17 @@ const minuteChecks: SiteCheck[] = [
   },
 ];
 
+/** What is looked at every minute where it is set. */
+const copyChecks = (): SiteCheck[] => (copiesMinutes() ? [minuteCopies] : []);
+
+const minuteCopies: SiteCheck = {
+  name: "minutes",
+  title: "每分钟的异地备份",
+  threshold: noFault,
+  todo: "看 BACKUP_S3_… 的地址、桶和密钥对不对，线路够不够快，磁盘放不放得下数据库的一份副本；好了会自己补上。",
+  measure: () => measureMinutes(),
+};
+
 /** What goes out of this machine: asked every ten minutes while it answers, every minute while it does not. */
 export function outsideChecks(): SiteCheck[] {
   const { smtpUrl, s3, offsite } = env();
@@ -256,4 +267,9 @@ export function outsideChecks(): SiteCheck[] {
 }
 
 /** Every rule of what is bad, in the order in which they are shown. */
-export const siteChecks = (): SiteCheck[] => [...liveChecks, ...minuteChecks, ...outsideChecks()];
+export const siteChecks = (): SiteCheck[] => [
+  ...liveChecks,
+  ...minuteChecks,
+  ...copyChecks(),
+  ...outsideChecks(),
+];

@@ -1,8 +1,9 @@
 import { countUnsentMails } from "~/features/accounts/mail/mail-log.queries.server";
 import { readLastResult } from "~/platform/backup/last-result.server";
+import { readMinuteStatus } from "~/platform/backup/minutes/minute-status.server";
 import { readDatabase } from "~/platform/database/database.server";
 import { readDatabaseSize } from "~/platform/database/database-size.server";
-import { env } from "~/platform/env/env.server";
+import { copiesMinutes, env } from "~/platform/env/env.server";
 import { countJobs } from "~/platform/jobs/job.queries.server";
 import { loadPrometheus } from "~/platform/metrics/process-metrics.server";
 import { readDiskRoom } from "~/platform/storage/disk-room.server";
@@ -38,6 +39,11 @@ export async function siteFigures(): Promise<string> {
     const help = "When a backup was last put elsewhere by this machine; 0 for never";
     const time = offsite?.done ? Math.floor(offsite.endTime / 1000) : 0;
     gauge("last_offsite_backup_timestamp_seconds", help).set(time);
+  }
+  if (copiesMinutes()) {
+    const { through } = await readMinuteStatus(env().dataDir);
+    const help = "Until when all that was written is elsewhere; 0 for never";
+    gauge("last_minute_copy_timestamp_seconds", help).set(Math.floor(through / 1000));
   }
   const checks = new Gauge({
     name: "zhulin_check_bad",

@@ -1,0 +1,50 @@
+import { setTimeout } from "node:timers/promises";
+import { patience, withPatience } from "~/platform/database/patience.server";
+import { log } from "~/platform/log/log.server";
+import { sendWaitingBase } from "./minute-base.server";
+import { copyMinute, type MinutePlan } from "./minute-round.server";
+import { readMinuteStatus } from "./minute-status.server";
+
+const second = 1000;
+/** How long a process that stops waits for what is being sent, in milliseconds. */
+const lastPatience = 5 * second;
+
+/** The copies of every minute, as long as this process runs. */
+export interface MinuteClock {
+  /** Begins nothing new, and waits a little for what was begun. */
+  stop(): Promise<void>;
+}
+
+/** Sends what changed every so many seconds; of several processes one does so. What fails is tried again in the next round. */
+export function startMinuteClock(plan: MinutePlan, seconds: number): MinuteClock {
+  const stop = new AbortController();
+  let tried = 0;
+  const rounds = repeat(stop.signal, async () => {
+    const { tried: last } = await readMinuteStatus(plan.dataDir);
+    if (Date.now() - Math.max(last, tried) < seconds * second) return;
+    tried = Date.now();
+    await copyMinute(plan);
+  });
+  // By itself, because a whole database takes longer than a minute.
+  void repeat(stop.signal, () => sendWaitingBase(plan));
+  return {
+    stop: async () => {
+      stop.abort();
+      await Promise.race([rounds, setTimeout(lastPatience, undefined, { ref: false })]);
+    },
+  };
+}
+
+async function repeat(stop: AbortSignal, work: () => Promise<void>): Promise<void> {
+  let pause = second;
+  while (!stop.aborted) {
+    try {
+      await withPatience(patience.background, work);
+      pause = second;
+    } catch (error) {
+      log.warn({ err: error }, "the copy of the minute could not be sent");
+      pause = Math.min(2 * pause, 30 * second);
+    }
+    await setTimeout(pause, undefined, { signal: stop, ref: false }).catch(() => undefined);
+  }
+}

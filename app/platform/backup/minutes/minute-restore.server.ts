@@ -1,0 +1,173 @@
+import fs from "node:fs";
+import { open, type FileHandle } from "node:fs/promises";
+import path from "node:path";
+import { text } from "node:stream/consumers";
+import { Readable } from "node:stream";
+import { z } from "zod";
+import {
+  decrypting,
+  decryptingAs,
+  opensWith,
+  passing,
+  type CipherStep,
+} from "~/platform/backup/encryption.server";
+import { BackupFault } from "~/platform/backup/read-backup.server";
+import type { S3Folder } from "~/platform/storage/s3-folder.server";
+import type { Chain, Segment } from "./minute-chain";
+import { keyName, shortSum } from "./minute-names";
+import { PageTable } from "./page-table.server";
+import { segmentRecords, unpackSegment, type UnpackedSegment } from "./segment-file.server";
+
+const keySchema = z.strictObject({ identity: z.string(), secret: z.string() });
+
+/** What opens a line, and the secret of its sessions; "" where it is not encrypted. */
+export type LineKey = z.infer<typeof keySchema>;
+
+/** Finds the passphrase that opens a file; asked once, and for encrypted lines only. */
+export type PassphraseAnswer = (opens: (passphrase: string) => Promise<boolean>) => Promise<string>;
+
+/** Brings the key of a line and opens it; BackupFault where the passphrase is another. */
+export async function fetchLineKey(
+  store: S3Folder,
+  { line, base }: Chain,
+  passphrase: PassphraseAnswer,
+  stage: string,
+): Promise<LineKey> {
+  if (!base.encrypted) return { identity: "", secret: "" };
+  const file = path.join(stage, "key");
+  if (!(await store.fetch(keyName(line), file))) {
+    throw new BackupFault(`The key of minutes-${line} is missing; nothing was changed.`);
+  }
+  const answer = await passphrase((one) => opensWith(file, one));
+  if (!(await opensWith(file, answer))) {
+    throw new BackupFault(
+      `minutes-${line} is encrypted with another passphrase; nothing was changed.`,
+    );
+  }
+  const opened = Readable.from(decrypting(answer)(fs.createReadStream(file)));
+  return keySchema.parse(JSON.parse(await text(opened)));
+}
+
+/** How far a database was brought. */
+export interface Reached {
+  /** Milliseconds since 1970 UTC. */
+  moment: number;
+  parts: number;
+  /** Why it went no further though there was more; "" where there was no more. */
+  stopped: string;
+}
+
+/** Where segments come from, and what opens them. */
+interface Source {
+  store: S3Folder;
+  identity: string;
+  stage: string;
+}
+
+/**
+ * Writes a database as it was at the end of a chain. Each part is looked at as a whole before any of it is written, so
+ * one that is missing, cut or foreign leaves the state before it. Throws BackupFault where not even the beginning is whole.
+ */
+export async function writeChain(source: Source, chain: Chain, file: string): Promise<Reached> {
+  const target = await open(file, "r+");
+  try {
+    const table = new PageTable();
+    let head = await writeBase(source, chain, table, target);
+    const reached: Reached = { moment: chain.base.moment, parts: 0, stopped: "" };
+    for (const part of chain.parts) {
+      try {
+        head = await writePartAfter(head, source, part, table, target);
+      } catch (error) {
+        if (!(error instanceof SegmentFault)) throw error;
+        reached.stopped = error.message;
+        break;
+      }
+      reached.moment = part.moment;
+      reached.parts += 1;
+    }
+    await target.sync();
+    return reached;
+  } finally {
+    await target.close();
+  }
+}
+
+/** A segment cannot be used. */
+class SegmentFault extends Error {}
+
+async function writeBase(
+  source: Source,
+  { base }: Chain,
+  table: PageTable,
+  target: FileHandle,
+): Promise<string> {
+  try {
+    const unpacked = await fetchSegment(source, base);
+    const { head } = unpacked;
+    if (shortSum(head.previous) !== base.own) throw new SegmentFault(`${base.name} is another's`);
+    await acceptSegment(unpacked, base, table, target);
+    return head.previous;
+  } catch (error) {
+    if (!(error instanceof SegmentFault)) throw error;
+    throw new BackupFault(`${error.message}; nothing was changed.`);
+  }
+}
+
+async function writePartAfter(
+  before: string,
+  source: Source,
+  part: Segment,
+  table: PageTable,
+  target: FileHandle,
+): Promise<string> {
+  const unpacked = await fetchSegment(source, part);
+  const { head, sum } = unpacked;
+  if (head.previous !== before || shortSum(sum) !== part.own) {
+    throw new SegmentFault(`${part.name} does not follow the part before it`);
+  }
+  await acceptSegment(unpacked, part, table, target);
+  return sum;
+}
+
+async function fetchSegment(
+  { store, identity, stage }: Source,
+  { name, kind, line, number, encrypted }: Segment,
+): Promise<UnpackedSegment> {
+  const packed = path.join(stage, "packed");
+  if (!(await store.fetch(name, packed))) throw new SegmentFault(`${name} is missing`);
+  const opening: CipherStep = encrypted ? decryptingAs(identity) : passing;
+  const unpacked = await unpackSegment(packed, opening, path.join(stage, "unpacked")).catch(() => {
+    throw new SegmentFault(`${name} is damaged or cut off`);
+  });
+  const { head } = unpacked;
+  if (head.kind !== kind || head.line !== line || head.number !== number) {
+    throw new SegmentFault(`${name} is another's`);
+  }
+  return unpacked;
+}
+
+/** Writes the pages of a segment once it is known what database they make. */
+async function acceptSegment(
+  unpacked: UnpackedSegment,
+  { name }: Segment,
+  table: PageTable,
+  target: FileHandle,
+): Promise<void> {
+  const { head } = unpacked;
+  table.resize(head.leastCount);
+  table.resize(head.pageCount);
+  for await (const record of segmentRecords(unpacked)) {
+    const page = record.readUInt32BE(0);
+    if (page < 1 || page > head.pageCount) throw new SegmentFault(`${name} is damaged`);
+    table.note(page, record);
+  }
+  if (table.digest !== head.digest) {
+    throw new SegmentFault(`${name} does not make the database that it says`);
+  }
+  await target.truncate(head.leastCount * head.pageSize);
+  for await (const record of segmentRecords(unpacked)) {
+    const at = (record.readUInt32BE(0) - 1) * head.pageSize;
+    await target.write(record, 4, head.pageSize, at);
+  }
+  await target.truncate(head.pageCount * head.pageSize);
+}
