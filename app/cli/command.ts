@@ -18,6 +18,12 @@ export function say(line: string): void {
 /** The sentence for a command that was called otherwise than by one of these. */
 export const usageOf = (calls: string): string => forTerminal(`Usage: ${calls}`, `用法：${calls}`);
 
+/** What is said where a command may not meet a site that runs. */
+export const siteRuns = (): CommandFault =>
+  new CommandFault(
+    forTerminal("The site is running; stop it, then restore.", "网站正在运行：先停下，再恢复。"),
+  );
+
 /** Runs a command: foreseen faults end it with their sentence alone and code 1, others with a stack. */
 export async function runCommand(work: () => Promise<void>): Promise<void> {
   try {

@@ -9,18 +9,15 @@ import { closeDatabase } from "~/platform/database/database.server";
 import { env } from "~/platform/env/env.server";
 import { S3Folder } from "~/platform/storage/s3-folder.server";
 import { storage } from "~/platform/storage/storage.server";
-import { CommandFault, say } from "./command";
-import { withoutStack } from "./offsite";
+import { CommandFault, say, siteRuns } from "./command";
+import { requireOffsite, withoutStack } from "./offsite";
 import { askPassphrase } from "./passphrase";
 import { checkSurroundings } from "./surroundings";
+import { forTerminal } from "~/platform/env/terminal-language.mjs";
 
 const lineName = (line: string) => `minutes-${line}`;
 
-function requireFolder(): S3Folder {
-  const { offsite } = env();
-  if (!offsite) throw new CommandFault("BACKUP_S3_ENDPOINT must be set for --offsite.");
-  return new S3Folder(offsite);
-}
+const requireFolder = (): S3Folder => new S3Folder(requireOffsite());
 
 /** Lists what machines sent every minute, with the moment that it reaches; answers how many there are. */
 export async function tellLines(): Promise<number> {
@@ -38,13 +35,16 @@ export async function findLine(name: string): Promise<string | undefined> {
   const [newest] = await listLines(requireFolder());
   const [backup] = await listOffsite();
   if (newest && (!backup || backup.time - newest.reaches < archiveTime)) return newest.line;
+  if (!backup)
+    throw new CommandFault(forTerminal("There is no backup elsewhere.", "异地没有备份。"));
   const other = newest
-    ? `${lineName(newest.line)} ends before it`
-    : "nothing was sent every minute";
+    ? forTerminal(`${lineName(newest.line)} ends before it`, `${lineName(newest.line)} 比它早`)
+    : forTerminal("nothing was sent every minute", "没有每分钟的备份");
   throw new CommandFault(
-    backup
-      ? `The newest backup is ${backup.name}; ${other}. Name what is to be restored.`
-      : "There is no backup elsewhere.",
+    forTerminal(
+      `The newest backup is ${backup.name}; ${other}. Name what is to be restored.`,
+      `最新的备份是 ${backup.name}，${other}。请写明要恢复哪一个。`,
+    ),
   );
 }
 
@@ -53,11 +53,21 @@ export async function restoreMinutes(line: string, until: string): Promise<void>
   const { dataDir, databaseUrl } = env();
   if (databaseUrl !== null) {
     throw new CommandFault(
-      "Only SQLite takes what was sent every minute: unset DATABASE_URL, restore, and move the site by npm run backup.",
+      forTerminal(
+        "Only SQLite takes what was sent every minute: unset DATABASE_URL, restore, and move the site by npm run backup.",
+        "每分钟的备份只能恢复到 SQLite：去掉 DATABASE_URL，恢复，再用 npm run backup 把网站搬过去。",
+      ),
     );
   }
   const moment = until === "" ? Infinity : timeFrom(until);
-  if (moment === 0) throw new CommandFault("--until must be a time such as 2026-01-31T08:00:00Z.");
+  if (moment === 0) {
+    throw new CommandFault(
+      forTerminal(
+        "--until must be a time such as 2026-01-31T08:00:00Z.",
+        "--until 必须是时间，例如 2026-01-31T08:00:00Z。",
+      ),
+    );
+  }
   openCatalogue();
   await checkSurroundings({ port: false, database: false });
   await closeDatabase();
@@ -65,13 +75,26 @@ export async function restoreMinutes(line: string, until: string): Promise<void>
   try {
     const done = await withoutStack(() => restoreLine({ ...plan, passphrase: findPassphrase }));
     await recordCommand({ act: "restore", entityType: "site", entityId: 0, after: lineName(line) });
-    say(`Restored as it was at ${isoTime(done.moment)}, with ${done.pictures} pictures.`);
-    if (done.stopped !== "") say(`It went no further: ${done.stopped}.`);
-    say(`What was there before is in the folder ${done.aside}.`);
+    const at = isoTime(done.moment);
+    say(
+      forTerminal(
+        `Restored as it was at ${at}, with ${done.pictures} pictures.`,
+        `恢复到了 ${at} 的样子，连同 ${done.pictures} 张图片。`,
+      ),
+    );
+    if (done.stopped !== "") {
+      say(forTerminal(`It went no further: ${done.stopped}.`, `没能再往后：${done.stopped}。`));
+    }
+    say(
+      forTerminal(
+        `What was there before is in the folder ${done.aside}.`,
+        `原来的一切在目录 ${done.aside} 里。`,
+      ),
+    );
   } catch (error) {
     if (error instanceof BackupFault) throw new CommandFault(error.message);
     if (error instanceof DatabaseBusy) {
-      throw new CommandFault("The site is running; stop it, then restore.");
+      throw siteRuns();
     }
     throw error;
   }
@@ -82,5 +105,5 @@ async function findPassphrase(opens: (passphrase: string) => Promise<boolean>): 
   const { backupPassphrase } = env();
   return (await opens(backupPassphrase))
     ? backupPassphrase
-    : askPassphrase("Passphrase of the backup: ");
+    : askPassphrase(forTerminal("Passphrase of the backup: ", "备份的口令："));
 }

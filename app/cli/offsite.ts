@@ -1,4 +1,5 @@
 import { env } from "~/platform/env/env.server";
+import type { OffsiteSettings } from "~/platform/env/offsite-env";
 import { causeInWords } from "~/platform/errors/cause-in-words";
 import { S3Refusal } from "~/platform/storage/s3-fault";
 import { StorageAway } from "~/platform/storage/storage-refusal";
@@ -6,8 +7,9 @@ import { CommandFault } from "./command";
 import { forTerminal, terminalLanguage } from "~/platform/env/terminal-language.mjs";
 
 /** Ends a command where no place elsewhere is set. */
-export function requireOffsite(): void {
-  if (env().offsite) return;
+export function requireOffsite(): OffsiteSettings {
+  const { offsite } = env();
+  if (offsite) return offsite;
   throw new CommandFault(
     forTerminal(
       "BACKUP_S3_ENDPOINT must be set for --offsite.",

@@ -14,7 +14,7 @@ import { rebuildRestoredSearch } from "~/features/seo/search-rebuild.server";
 import { storage } from "~/platform/storage/storage.server";
 import { fetchOffsite, listOffsite } from "~/features/admin/backups/offsite-backups.server";
 import { byteWords } from "~/features/admin/frame/byte-words";
-import { CommandFault, runCommand, say, usageOf } from "./command";
+import { CommandFault, runCommand, say, siteRuns, usageOf } from "./command";
 import { findLine, restoreMinutes, tellLines } from "./minute-lines";
 import { requireOffsite, withoutStack } from "./offsite";
 import { askPassphrase } from "./passphrase";
@@ -63,12 +63,7 @@ await runCommand(async () => {
   } catch (error) {
     if (error instanceof BackupFault) throw new CommandFault(error.message);
     if (error instanceof DatabaseBusy) {
-      throw new CommandFault(
-        forTerminal(
-          "The site is running; stop it, then restore.",
-          "网站正在运行：先停下，再恢复。",
-        ),
-      );
+      throw siteRuns();
     }
     throw error;
   }

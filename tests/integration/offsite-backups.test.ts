@@ -116,14 +116,14 @@ test.runIf(env().databaseUrl === null)(
     const { offsite: place } = (await import("~/platform/env/env.server")).env();
     const plan = site.minutePlan(place ?? { ...s3.settings, ...nowhere });
     await copyMinute(plan);
-    expect((await site.measureMinutes()).words).toContain("还没有送完第一份");
+    expect((await site.measureMinutes()).words.zh).toContain("还没有送完第一份");
     expect(await site.measureMinutes(Date.now() + 2 * hour)).toMatchObject({ value: 1 });
     await sendWaitingBase(plan);
     const well = await site.check("minutes");
     expect(well).toMatchObject({ bad: false, words: expect.stringMatching(/^20\d\d-[^；，]*$/) });
     expect(await site.measureMinutes(Date.now() + 6 * 60_000)).toMatchObject({
       value: 1,
-      words: expect.stringMatching(/晚了 6 分钟$/),
+      words: { zh: expect.stringMatching(/晚了 6 分钟$/) },
     });
     await site.tryWeeklyRestore();
     const tried = await site.check("trial-restore");

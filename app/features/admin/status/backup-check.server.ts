@@ -48,15 +48,21 @@ export async function measureMinutes(now = Date.now()): Promise<Measured> {
     readMinuteState(dataDir),
     readSentBase(dataDir),
   ]);
-  if (tried === 0) return allWell("还没有开始");
-  const when = through === 0 ? "还没有过" : absoluteTime(through, timeZone);
+  if (tried === 0) return allWell("还没有开始", "not begun yet");
+  const zh = through === 0 ? "还没有过" : absoluteTime(through, timeZone);
+  const en = through === 0 ? "never" : zh;
   const why = fault === "" ? "" : `；上一次失败了：${fault}`;
+  const because = fault === "" ? "" : `; the last one failed: ${fault}`;
   if (now - Math.max(through, state?.begun ?? 0) > latestMinute) {
-    return atFault(`${when}，晚了 ${Math.floor((now - through) / minute)} 分钟${why}`);
+    const late = Math.floor((now - through) / minute);
+    return atFault(`${zh}，晚了 ${late} 分钟${why}`, `${en}, ${late} minutes late${because}`);
   }
-  if (base?.line === line) return allWell(when + why);
-  const words = `${when}，还没有送完第一份完整的数据库${why}`;
-  return now - (state?.begun ?? now) > hour ? atFault(words) : allWell(words);
+  if (base?.line === line) return allWell(zh + why, en + because);
+  const judge = now - (state?.begun ?? now) > hour ? atFault : allWell;
+  return judge(
+    `${zh}，还没有送完第一份完整的数据库${why}`,
+    `${en}; the first whole database is not there yet${because}`,
+  );
 }
 
 /** Whether the last trial restore went well; what is not tried yet is no fault. */

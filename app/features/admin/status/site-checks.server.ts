@@ -194,9 +194,12 @@ const copyChecks = (): SiteCheck[] => (copiesMinutes() ? [minuteCopies] : []);
 
 const minuteCopies: SiteCheck = {
   name: "minutes",
-  title: "每分钟的异地备份",
+  title: { zh: "每分钟的异地备份", en: "Copies elsewhere every minute" },
   threshold: noFault,
-  todo: "看 BACKUP_S3_… 的地址、桶和密钥对不对，线路够不够快，磁盘放不放得下数据库的一份副本；好了会自己补上。",
+  todo: {
+    zh: "看 BACKUP_S3_… 的地址、桶和密钥对不对，线路够不够快，磁盘放不放得下数据库的一份副本；好了会自己补上。",
+    en: "See the address, bucket and key of BACKUP_S3_…, whether the line is fast enough, and the disk has room for a copy of the database; it catches up by itself.",
+  },
   measure: () => measureMinutes(),
 };
 

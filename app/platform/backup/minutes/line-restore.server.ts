@@ -19,6 +19,7 @@ import {
   type PassphraseAnswer,
   type Reached,
 } from "./minute-restore.server";
+import { forTerminal } from "~/platform/env/terminal-language.mjs";
 
 /** What each machine's copies reach, the one that reaches the furthest first. */
 export async function listLines(store: S3Folder): Promise<Chain[]> {
@@ -87,7 +88,14 @@ function newestChain(
   files: readonly LyingFile[],
 ): Chain {
   const chain = chainsIn(files, until).find((one) => one.line === line);
-  if (!chain) throw new BackupFault(`minutes-${line} has no whole database until then.`);
+  if (!chain) {
+    throw new BackupFault(
+      forTerminal(
+        `minutes-${line} has no whole database until then.`,
+        `到那时为止，minutes-${line} 里还没有完整的数据库。`,
+      ),
+    );
+  }
   return chain;
 }
 
@@ -103,7 +111,13 @@ async function writeNewest(
     const reached = await writeChain({ store: plan.store, identity, stage }, chain, file);
     if (reached.stopped !== "" || plan.until !== Infinity) return reached;
     const stranded = strandedParts(files, chain);
-    const stopped = stranded === 0 ? "" : `${stranded} later parts follow one that is missing`;
+    const stopped =
+      stranded === 0
+        ? ""
+        : forTerminal(
+            `${stranded} later parts follow one that is missing`,
+            `后面的 ${stranded} 份前面少了一份`,
+          );
     return { ...reached, stopped };
   } catch (error) {
     if (!(error instanceof BackupFault)) throw error;

@@ -17,6 +17,7 @@ import type { Chain, Segment } from "./minute-chain";
 import { keyName, shortSum } from "./minute-names";
 import { PageTable } from "./page-table.server";
 import { segmentRecords, unpackSegment, type UnpackedSegment } from "./segment-file.server";
+import { forTerminal } from "~/platform/env/terminal-language.mjs";
 
 const keySchema = z.strictObject({ identity: z.string(), secret: z.string() });
 
@@ -36,12 +37,20 @@ export async function fetchLineKey(
   if (!base.encrypted) return { identity: "", secret: "" };
   const file = path.join(stage, "key");
   if (!(await store.fetch(keyName(line), file))) {
-    throw new BackupFault(`The key of minutes-${line} is missing; nothing was changed.`);
+    throw new BackupFault(
+      forTerminal(
+        `The key of minutes-${line} is missing; nothing was changed.`,
+        `minutes-${line} 的钥匙不见了，什么都没有改。`,
+      ),
+    );
   }
   const answer = await passphrase((one) => opensWith(file, one));
   if (!(await opensWith(file, answer))) {
     throw new BackupFault(
-      `minutes-${line} is encrypted with another passphrase; nothing was changed.`,
+      forTerminal(
+        `minutes-${line} is encrypted with another passphrase; nothing was changed.`,
+        `minutes-${line} 是用别的口令加密的，什么都没有改。`,
+      ),
     );
   }
   const opened = Readable.from(decrypting(answer)(fs.createReadStream(file)));
@@ -95,6 +104,9 @@ export async function writeChain(source: Source, chain: Chain, file: string): Pr
 /** A segment cannot be used. */
 class SegmentFault extends Error {}
 
+const anothers = (name: string) =>
+  new SegmentFault(forTerminal(`${name} is another's`, `${name} 是别处的`));
+
 async function writeBase(
   source: Source,
   { base }: Chain,
@@ -104,12 +116,14 @@ async function writeBase(
   try {
     const unpacked = await fetchSegment(source, base);
     const { head } = unpacked;
-    if (shortSum(head.previous) !== base.own) throw new SegmentFault(`${base.name} is another's`);
+    if (shortSum(head.previous) !== base.own) throw anothers(base.name);
     await acceptSegment(unpacked, base, table, target);
     return head.previous;
   } catch (error) {
     if (!(error instanceof SegmentFault)) throw error;
-    throw new BackupFault(`${error.message}; nothing was changed.`);
+    throw new BackupFault(
+      forTerminal(`${error.message}; nothing was changed.`, `${error.message}；什么都没有改。`),
+    );
   }
 }
 
@@ -123,7 +137,12 @@ async function writePartAfter(
   const unpacked = await fetchSegment(source, part);
   const { head, sum } = unpacked;
   if (head.previous !== before || shortSum(sum) !== part.own) {
-    throw new SegmentFault(`${part.name} does not follow the part before it`);
+    throw new SegmentFault(
+      forTerminal(
+        `${part.name} does not follow the part before it`,
+        `${part.name} 和它前面的接不上`,
+      ),
+    );
   }
   await acceptSegment(unpacked, part, table, target);
   return sum;
@@ -134,14 +153,18 @@ async function fetchSegment(
   { name, kind, line, number, encrypted }: Segment,
 ): Promise<UnpackedSegment> {
   const packed = path.join(stage, "packed");
-  if (!(await store.fetch(name, packed))) throw new SegmentFault(`${name} is missing`);
+  if (!(await store.fetch(name, packed))) {
+    throw new SegmentFault(forTerminal(`${name} is missing`, `${name} 不见了`));
+  }
   const opening: CipherStep = encrypted ? decryptingAs(identity) : passing;
   const unpacked = await unpackSegment(packed, opening, path.join(stage, "unpacked")).catch(() => {
-    throw new SegmentFault(`${name} is damaged or cut off`);
+    throw new SegmentFault(
+      forTerminal(`${name} is damaged or cut off`, `${name} 损坏了，或者不完整`),
+    );
   });
   const { head } = unpacked;
   if (head.kind !== kind || head.line !== line || head.number !== number) {
-    throw new SegmentFault(`${name} is another's`);
+    throw anothers(name);
   }
   return unpacked;
 }
@@ -158,11 +181,18 @@ async function acceptSegment(
   table.resize(head.pageCount);
   for await (const record of segmentRecords(unpacked)) {
     const page = record.readUInt32BE(0);
-    if (page < 1 || page > head.pageCount) throw new SegmentFault(`${name} is damaged`);
+    if (page < 1 || page > head.pageCount) {
+      throw new SegmentFault(forTerminal(`${name} is damaged`, `${name} 损坏了`));
+    }
     table.note(page, record);
   }
   if (table.digest !== head.digest) {
-    throw new SegmentFault(`${name} does not make the database that it says`);
+    throw new SegmentFault(
+      forTerminal(
+        `${name} does not make the database that it says`,
+        `${name} 拼出来的不是它说的数据库`,
+      ),
+    );
   }
   await target.truncate(head.leastCount * head.pageSize);
   for await (const record of segmentRecords(unpacked)) {
