@@ -10,6 +10,7 @@ import { pageMeta } from "~/features/site/frame/page-meta";
 import { readSettings } from "~/features/site/settings/setting.queries.server";
 import { readDatabase } from "~/platform/database/database.server";
 import { Columns } from "~/ui/layout/columns";
+import { Link } from "~/ui/links/link";
 import { prose } from "~/ui/words/prose.css";
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -45,6 +46,9 @@ export default function Levels() {
         <hr />
         <p>
           等级跟着账号的时间和大家看得到的内容走，不用申请，也不能用积分换。禁言的时候按新成员算，解除以后照旧；内容被删除就不算了。站长和管理员不分等级。
+        </p>
+        <p>
+          另外还有<Link to="/badges">徽章</Link>，由站长和管理员授予，跟等级没有关系。
         </p>
       </div>
     </Columns>

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { getViewer } from "~/features/accounts/account/account.queries.server";
+import { readMemberBadges } from "~/features/badges/badge.queries.server";
 import type { ArticleRow } from "~/features/content/articles/article";
 import { ArticlePages } from "~/features/content/articles/article-list";
 import { readArticleList } from "~/features/content/articles/article-list.queries.server";
@@ -59,18 +60,20 @@ export function loader({ request, params }: LoaderFunctionArgs) {
     const type = tab === "tweets" ? topicType.tweet : topicType.topic;
     const ofTopics = tab === "topics" || tab === "tweets";
     const settings = await readSettings();
-    const [topics, articles, comments, fans, follows, level] = await Promise.all([
+    const [topics, articles, comments, fans, follows, level, badges] = await Promise.all([
       ofTopics ? readTopicList(db, { ...of, type }, cursor, viewer) : null,
       tab === "articles" ? readArticleList(db, of, cursor, viewer) : null,
       tab === "comments" ? readMemberComments(db, profile.id, cursor) : null,
       readRecentFollows(db, "fans", profile.id, viewer),
       readRecentFollows(db, "follows", profile.id, viewer),
       readPublicLevel(db, profile, settings),
+      readMemberBadges(db, profile.id),
     ]);
     const cards = topics && { ...topics, results: topics.results.map(cardMaker()), sticky: [] };
     return {
       profile,
       level: level && trustNames[level],
+      badges,
       tab,
       topics: cards,
       articles,
@@ -112,7 +115,7 @@ function tabLinks(path: string, current: ProfileTab) {
 
 export default function UserPage() {
   const { viewer } = useRootData();
-  const { profile, level, tab, topics, articles, comments, fans, follows } =
+  const { profile, level, badges, tab, topics, articles, comments, fans, follows } =
     useLoaderData<typeof loader>();
   const own = viewer?.id === profile.id;
   const side = (
@@ -131,7 +134,7 @@ export default function UserPage() {
   return (
     <>
       <DataBlock describe={(describer) => describer.thing("user", profile)} />
-      <ProfileHeader profile={profile} own={own} level={level}>
+      <ProfileHeader profile={profile} own={own} level={level} badges={badges}>
         {viewer && <ProfileMenu profile={profile} viewer={viewer} />}
       </ProfileHeader>
       <Columns side={side} sideFirst>

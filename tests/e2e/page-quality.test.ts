@@ -24,6 +24,8 @@ const pages = ({ topic, author }: Scene) => [
   "/link/1",
   "/tags",
   "/levels",
+  "/badges",
+  "/badges/1",
   "/members",
   "/members?sort=newest",
   "/members?name=nobody-here",

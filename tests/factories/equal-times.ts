@@ -1,4 +1,5 @@
 import { vi } from "vitest";
+import { giveBadge, takeBadge } from "~/features/badges/award.commands.server";
 import { deleteArticle } from "~/features/content/articles/article-status.commands.server";
 import { deleteNews, publishNews } from "~/features/content/news/news.commands.server";
 import { newsSchema } from "~/features/content/news/news.schema";
@@ -19,6 +20,7 @@ import { setFollow } from "~/features/profiles/follow.commands.server";
 import { award } from "~/features/scores/score.commands.server";
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
 import { createArticle } from "./article";
+import { createSiteBadge } from "./badge";
 import { createComment } from "./comment";
 import { liftRateLimits } from "./limits";
 import { createModerator, createMember, type Member } from "./member";
@@ -34,6 +36,8 @@ export interface EqualTimes {
   talker: Member;
   /** Who keeps all topics, bookmarks all comments, follows all people, is followed by them, and got all awards. */
   reader: Member;
+  /** All people have it. */
+  badge: number;
   things: Record<
     "topic" | "article" | "comment" | "reply" | "news" | "vulnerability" | "person" | "award",
     number[]
@@ -42,8 +46,10 @@ export interface EqualTimes {
 
 export async function createEqualTimes(): Promise<EqualTimes> {
   await liftRateLimits();
+  const moderator = await createModerator();
   return {
-    moderator: await createModerator(),
+    moderator,
+    badge: await createSiteBadge(moderator, "同时"),
     writer: await createMember(),
     essayist: await createMember(),
     talker: await createMember(),
@@ -71,7 +77,8 @@ export async function addOfEach(world: EqualTimes, count: number): Promise<void>
   vi.useRealTimers();
 }
 
-async function addOne({ moderator, writer, essayist, talker, reader, things }: EqualTimes) {
+async function addOne(world: EqualTimes) {
+  const { moderator, writer, essayist, talker, reader, badge, things } = world;
   const topic = await createTopic({ by: writer, tags: "同时" });
   await recommendTopic(moderator.viewer, topic, true, "好");
   await react(reader.viewer, "favorite", "topic", topic, true);
@@ -89,6 +96,7 @@ async function addOne({ moderator, writer, essayist, talker, reader, things }: E
   const person = await createMember();
   await setFollow(reader.viewer, person.id, true);
   await setFollow(person.viewer, reader.id, true);
+  await giveBadge(moderator.viewer, { memberId: person.id, badgeId: badge, reason: "" });
   things.person.push(person.id);
   things.award.push(await addAward(reader, things.award.length + 1));
 }
@@ -107,7 +115,7 @@ async function addAward({ id: userId }: Member, sourceId: number): Promise<numbe
 
 /** Takes the last of each kind away again, but for awards, which stay what they were. */
 export async function takeLastOfEach(world: EqualTimes): Promise<void> {
-  const { moderator, writer, essayist, talker, reader, things } = world;
+  const { moderator, writer, essayist, talker, reader, badge, things } = world;
   const last = (kind: keyof EqualTimes["things"]) => things[kind].pop() ?? 0;
   const topic = last("topic");
   await react(reader.viewer, "favorite", "topic", topic, false);
@@ -121,5 +129,6 @@ export async function takeLastOfEach(world: EqualTimes): Promise<void> {
   await hideVulnerability(moderator.viewer, last("vulnerability"), "误报");
   const person = last("person");
   await setFollow(reader.viewer, person, false);
+  await takeBadge(moderator.viewer, { memberId: person, badgeId: badge });
   await inTransaction((trx) => trx.deleteFrom("follow").where("userId", "=", person).execute());
 }

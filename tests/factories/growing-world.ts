@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { addKeeper } from "~/features/accounts/keeping/node-keeper.commands.server";
 import { putRefusal } from "~/features/accounts/keeping/node-refusal.commands.server";
+import { giveBadge } from "~/features/badges/award.commands.server";
 import { toldTables } from "~/features/catalogue/told-tables";
 import { changeSetting } from "~/features/site/settings/setting.commands.server";
 import { reportThing } from "~/features/moderation/report.commands.server";
@@ -9,6 +10,7 @@ import { connections, inTransaction, readDatabase } from "~/platform/database/da
 import { refreshStatistics } from "~/platform/database/planner-statistics.server";
 import { createArticle } from "./article";
 import { createApiScene, type ApiScene } from "./api-scene";
+import { createSiteBadge, giveToAll } from "./badge";
 import { createComment } from "./comment";
 import { createConversation, createLetter, letWriteLetters } from "./conversation";
 import { growContent } from "./growing-content";
@@ -35,6 +37,8 @@ export interface GrowingWorld extends ApiScene {
   letter: number;
   /** A message to the reader of ever more fans. */
   told: number;
+  /** Ever more have it, the author first of all. */
+  badge: number;
   parts: number;
 }
 
@@ -46,6 +50,8 @@ export async function createGrowingWorld(): Promise<GrowingWorld> {
   const owner = await createMember({ role: "owner" });
   await setFollow(reader.viewer, scene.author.id, true);
   await createSitePage(owner, "grown");
+  const badge = await createSiteBadge(owner, "常客");
+  await giveBadge(owner.viewer, { memberId: scene.author.id, badgeId: badge, reason: "常来" });
   const [quiet = 0] = await createNodes(1);
   await inTransaction(async (trx) => {
     for (const node of [1, quiet]) await addKeeper(trx, node, reader.id);
@@ -58,7 +64,7 @@ export async function createGrowingWorld(): Promise<GrowingWorld> {
   const own = { ownTopic, ownArticle, ownComment };
   const talk = await createReportedLetter(scene, reader);
   const told = await createFanMessage(scene.author, reader);
-  return { ...scene, reader, owner, ...own, ...talk, told, waitingTopic: 0, parts: 0 };
+  return { ...scene, reader, owner, ...own, ...talk, told, badge, waitingTopic: 0, parts: 0 };
 }
 
 async function createReportedLetter({ author }: ApiScene, reader: Member) {
@@ -85,6 +91,7 @@ export async function growWorld(
       const made = await growContent(trx, world, part);
       await growRecords(trx, world, made, part);
       const { members, time: createTime } = made;
+      await giveToAll(trx, world, { members, createTime });
       await growFanMessage(
         trx,
         { id: world.told, userId: world.reader.id },

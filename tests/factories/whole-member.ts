@@ -1,4 +1,5 @@
 import { createArticle } from "tests/factories/article";
+import { createSiteBadge } from "tests/factories/badge";
 import { createComment } from "tests/factories/comment";
 import { createConversation, letWriteLetters } from "tests/factories/conversation";
 import { createMember, createModerator, signInAgain, type Member } from "tests/factories/member";
@@ -18,6 +19,7 @@ import {
 } from "~/features/accounts/second-factor/second-factor.commands.server";
 import { rememberBrowser } from "~/features/accounts/secrets/guess-throttle.commands.server";
 import { refuseNodeTo } from "~/features/content/nodes/node-refusing.commands.server";
+import { giveBadge } from "~/features/badges/award.commands.server";
 import { deleteArticle } from "~/features/content/articles/article-status.commands.server";
 import { editArticle } from "~/features/content/articles/article.commands.server";
 import { articleSchema } from "~/features/content/articles/article.schema";
@@ -86,7 +88,9 @@ export async function createWholeMember(mark: string): Promise<WholeMember> {
   const written = await write(plain, friend, mark);
   const liked = await meet(plain, friend, mark);
   const waiting = await handIn(plain, mark);
-  await addMemberNote((await createModerator()).viewer, plain.id, mark);
+  const moderator = await createModerator();
+  await addMemberNote(moderator.viewer, plain.id, mark);
+  await awardTo(moderator, plain);
   await inTransaction((trx) =>
     trx.updateTable("user").set({ role: "admin" }).where("id", "=", plain.id).execute(),
   );
@@ -94,6 +98,11 @@ export async function createWholeMember(mark: string): Promise<WholeMember> {
   await keepOrder(member, friend);
   await runDueJobs();
   return { member, topic: written, waiting, liked };
+}
+
+async function awardTo(by: Member, to: Member): Promise<void> {
+  const badgeId = await createSiteBadge(by, `第 ${to.id} 枚`);
+  await giveBadge(by.viewer, { memberId: to.id, badgeId, reason: "帮过大家" });
 }
 
 async function describePerson({ id }: Member, mark: string): Promise<void> {
@@ -204,6 +213,7 @@ async function handIn(by: Member, mark: string) {
 async function keepOrder(admin: Member, friend: Member): Promise<void> {
   const { viewer } = admin;
   await addMemberNote(viewer, friend.id, "像广告");
+  await awardTo(admin, friend);
   const topic = await createTopic({ by: friend });
   const comment = await createComment({ on: topic, by: friend });
   await editTopic(

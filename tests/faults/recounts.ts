@@ -42,6 +42,8 @@ export const recounts: Readonly<Record<string, string>> = {
   "user.fansCount": number(`"follow" x where x."followedId" = t."id"`),
   "user.followCount": number(`"follow" x where x."userId" = t."id"`),
   "user.unreadCount": number(`"message" x where x."userId" = t."id" and x."status" = 0`),
+  "badge.memberCount": number(`"memberBadge" x join "user" u on u."id" = x."memberId"
+    where x."badgeId" = t."id" and u."status" <> ${disabled}`),
   "message.peopleCount": `(case when t."peopleCount" is null then null else ${number(
     `"messagePerson" x where x."messageId" = t."id" and x."standing" = ${personStanding.told}`,
   )} end)`,

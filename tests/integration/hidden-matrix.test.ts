@@ -8,11 +8,13 @@ import {
   type HiddenName,
   type HiddenWorld,
 } from "tests/factories/hidden-world";
+import { awardEverybody } from "tests/factories/hidden-badges";
 import { bookmarkEverything } from "tests/factories/hidden-bookmarks";
 import { watchEverybody } from "tests/factories/hidden-topic-watches";
 import { reportEverything } from "tests/factories/hidden-reports";
-import { surfaces, type Known, type Surface } from "tests/support/hidden-surfaces";
+import { surfaces } from "tests/support/hidden-surfaces";
 import { serveOwnSite, type OwnSite } from "tests/support/own-site";
+import type { Known, Surface } from "tests/support/surface";
 import { readDatabase } from "~/platform/database/database.server";
 
 const patience = 240_000;
@@ -40,6 +42,7 @@ beforeAll(async () => {
   const keeper = await reportEverything();
   const bookmarked = await bookmarkEverything(made.reader);
   await watchEverybody(made.reader);
+  const badge = await awardEverybody(made.moderator);
   const db = readDatabase();
   const tag = await db
     .selectFrom("tag")
@@ -52,7 +55,16 @@ beforeAll(async () => {
     .where("content", "=", visibleMark("comment"))
     .executeTakeFirstOrThrow();
   const [authorPath, readerPath] = [pathOf(made.author), pathOf(made.reader)];
-  world = { ...made, tag: tag.id, root: root.id, keeper, bookmarked, authorPath, readerPath };
+  world = {
+    ...made,
+    tag: tag.id,
+    root: root.id,
+    badge,
+    keeper,
+    bookmarked,
+    authorPath,
+    readerPath,
+  };
   site = await serveOwnSite();
   for (const [name, surface] of Object.entries(surfaces)) {
     const texts: string[] = [];

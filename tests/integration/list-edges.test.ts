@@ -6,6 +6,7 @@ import {
   type EqualTimes,
 } from "tests/factories/equal-times";
 import { createMember, type Member } from "tests/factories/member";
+import { readBadgeHolders } from "~/features/badges/badge.queries.server";
 import { readArticleList } from "~/features/content/articles/article-list.queries.server";
 import { readArticlesToModerate } from "~/features/content/articles/article-moderation.queries.server";
 import { readFavorites } from "~/features/content/favorites/favorite.queries.server";
@@ -172,6 +173,7 @@ const lists: Record<string, List> = {
     of: "person",
     read: (at) => readFollowPage(db(), { side: "fans", userId: world.reader.id }, at, null),
   },
+  "who has a badge": { of: "person", read: (at) => readBadgeHolders(db(), world.badge, at) },
   "a member's scores": { of: "award", read: (at) => readScoreLog(db(), world.reader.id, at) },
   "a moderator's topics": {
     of: "topic",

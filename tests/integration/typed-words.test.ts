@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createArticle } from "tests/factories/article";
+import { createSiteBadge } from "tests/factories/badge";
 import { createConversation, letWriteLetters } from "tests/factories/conversation";
 import { createComment } from "tests/factories/comment";
 import { createMember, signInAgain, type Member } from "tests/factories/member";
@@ -73,6 +74,7 @@ beforeAll(async () => {
     vulnerability: await first("vulnerability"),
     link: await first("link"),
     sitePage: await createSitePage(senders.admin, "house-rules"),
+    badge: await createSiteBadge(senders.admin, "种竹人"),
     tag: await first("tag"),
     member: senders.member.id,
     conversation: await createConversation(senders.member, [senders.admin]),

@@ -88,6 +88,7 @@ export const readingCases: ApiCases = {
   },
   "GET /api/user/watching": { ...listed, as: "author" },
   "GET /api/user/{id}": one(ofAuthor),
+  "GET /api/badges": bare,
   "GET /api/user/members": {
     good: () => ({ sort: "newest" }),
     bad: { sort: "oldest" },

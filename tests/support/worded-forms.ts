@@ -24,6 +24,7 @@ export interface Ground {
   link: number;
   /** A page of the site's own. */
   sitePage: number;
+  badge: number;
   tag: number;
   member: number;
   /** One in which the member takes part. */
@@ -114,6 +115,11 @@ export function wordedForms(on: Ground): WordedForm[] {
       currentPassword: "wrong-for-now",
     }),
     form("user.$userId_.mute", `/user/${on.member}/mute`, "admin", { days: "7", reason: words }),
+    form("user.$userId_.badges", `/user/${on.member}/badges`, "admin", {
+      intent: "give",
+      badgeId: String(on.badge),
+      reason: words,
+    }),
     form("user.$userId_.disable", `/user/${on.member}/disable`, "admin", {
       intent: "disable",
       reason: words,
@@ -161,6 +167,16 @@ export function wordedForms(on: Ground): WordedForm[] {
     form("admin.pages.$pageId_.visibility", `/admin/pages/${on.sitePage}/visibility`, "admin", {
       intent: "delete",
       reason: words,
+    }),
+    form("admin.badges.create", "/admin/badges/create", "admin", {
+      name: "竹",
+      colour: "gold",
+      description: words,
+    }),
+    form("admin.badges.$badgeId", `/admin/badges/${on.badge}`, "admin", {
+      name: "竹",
+      colour: "gold",
+      description: words,
     }),
     form("admin.links.create", "/admin/links/create", "admin", {
       url: "https://bamboo.example",
@@ -220,6 +236,7 @@ export const wordlessRoutes: readonly string[] = [
   "admin.backup._index",
   "admin.backup.demo",
   "admin.backup.upload",
+  "admin.badges._index",
   "admin.check",
   "admin.jobs",
   "admin.mails.$mailId",

@@ -1,6 +1,7 @@
 import type { Endpoint } from "~/api/calls/endpoint.server";
 import { articleListEndpoints } from "./article-list.endpoints.server";
 import { articleEndpoints } from "./article.endpoints.server";
+import { badgeEndpoints } from "./badge.endpoints.server";
 import { bookmarkEndpoints } from "./bookmark.endpoints.server";
 import { captchaEndpoints } from "./captcha.endpoints.server";
 import { commentEndpoints } from "./comment.endpoints.server";
@@ -36,7 +37,7 @@ export const endpointGroups: { name: string; endpoints: Endpoint[] }[] = [
   },
   { name: "文章", endpoints: [...articleListEndpoints, ...articleEndpoints] },
   { name: "评论", endpoints: [...commentEndpoints, ...watchEndpoints] },
-  { name: "成员", endpoints: userEndpoints },
+  { name: "成员", endpoints: [...userEndpoints, ...badgeEndpoints] },
   { name: "收藏", endpoints: favoriteEndpoints },
   { name: "书签", endpoints: bookmarkEndpoints },
   { name: "消息", endpoints: messageEndpoints },

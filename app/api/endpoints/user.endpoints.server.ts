@@ -13,6 +13,8 @@ import {
 import { readOwnAccount } from "~/features/accounts/own-account/own-account.queries.server";
 import { editProfile } from "~/features/accounts/own-account/profile.commands.server";
 import { profileSchema } from "~/features/accounts/own-account/profile.schema";
+import { heldBadgeJson, heldBadgeShape } from "~/features/badges/badge.json";
+import { readMemberBadges } from "~/features/badges/badge.queries.server";
 import { muteSchema } from "~/features/moderation/mute.schema";
 import { readPublicLevel } from "~/features/moderation/trust/trust.queries.server";
 import { muteMember } from "~/features/moderation/restraint.commands.server";
@@ -66,11 +68,17 @@ export const userEndpoints = [
       level: z.enum(["newcomer", "member", "regular"]).nullable().openapi({
         description: "等级：新成员、成员、老成员；站长、管理员和离开的人是 null",
       }),
+      badges: z.array(heldBadgeShape),
     }),
     run: async ({ input, viewer }) => {
-      const profile = found(await readProfile(readDatabase(), input.id, viewer));
-      const level = await readPublicLevel(readDatabase(), profile, await readSettings());
-      return { ...userJson(profile), level };
+      const db = readDatabase();
+      const profile = found(await readProfile(db, input.id, viewer));
+      const settings = await readSettings();
+      const [level, badges] = await Promise.all([
+        readPublicLevel(db, profile, settings),
+        readMemberBadges(db, profile.id),
+      ]);
+      return { ...userJson(profile), level, badges: badges.map(heldBadgeJson) };
     },
   }),
   endpoint({

@@ -1,5 +1,6 @@
 import { readOwnAccount } from "~/features/accounts/own-account/own-account.queries.server";
 import type { Viewer } from "~/features/accounts/user/user";
+import { readMemberBadges } from "~/features/badges/badge.queries.server";
 import { readMemberCards } from "~/features/profiles/member-card.queries.server";
 import { meJson, userJson, type MeJson, type UserJson } from "~/features/profiles/user.json";
 import { readDatabase } from "~/platform/database/database.server";
@@ -25,11 +26,12 @@ export async function listUsers(viewer: Viewer | null, ids: number[]): Promise<U
 
 /** A member as they see themselves. */
 export async function readMe(id: number): Promise<MeJson> {
-  const [cards, account] = await Promise.all([
+  const [cards, account, badges] = await Promise.all([
     readMemberCards(readDatabase(), null, [id]),
     readOwnAccount(id),
+    readMemberBadges(readDatabase(), id),
   ]);
   const card = cards.get(id);
   if (!card) throw new Error(`the member ${id} is not in the database`);
-  return meJson(card, account);
+  return meJson(card, account, badges);
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { badgeSchema } from "~/features/badges/badge.schema";
 import { demoPictureName, demoText, demoUsername, demoUsernames } from "~/features/kinds/demo-post";
 import type { ToldPosts } from "~/features/kinds/demo-stage";
 
@@ -21,9 +22,23 @@ const node = z.strictObject({
   question: z.boolean().default(false),
 });
 
+const badge = z.strictObject({
+  ...badgeSchema.shape,
+  awards: z.array(
+    z.strictObject({
+      to: demoUsername,
+      by: demoUsername,
+      reason: demoText(0, 200).default(""),
+      /** Days before the first start on which it was given. */
+      daysAgo: z.number().int().positive(),
+    }),
+  ),
+});
+
 export const communitySchema = z.strictObject({
   members: z.array(member),
   nodes: z.array(node),
+  badges: z.array(badge).default([]),
   /** What each kind's files hold, by the name of its list: "topics". */
   posts: z.record(z.string(), z.array(z.unknown())),
 });
@@ -38,5 +53,6 @@ interface DemoPosts extends ToldPosts {
 export interface DemoContent {
   members: DemoMember[];
   nodes: z.infer<typeof node>[];
+  badges: z.infer<typeof badge>[];
   posts: DemoPosts[];
 }

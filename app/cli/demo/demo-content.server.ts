@@ -8,12 +8,12 @@ const listName = ({ list, name }: KindWith<"demoPosts">): string => list?.name ?
 
 /** Checks shape, limits and references; throws an Error that names everything that is wrong. */
 export function parseDemoContent(raw: unknown): DemoContent {
-  const { members, nodes, posts: told } = communitySchema.parse(raw);
+  const { members, nodes, badges, posts: told } = communitySchema.parse(raw);
   const posts = kindsWith("demoPosts").map((kind) => ({
     kind: kind.name,
     ...kind.demoPosts(told[listName(kind)] ?? []),
   }));
-  const content = { members, nodes, posts };
+  const content = { members, nodes, badges, posts };
   const unknown = unknownReferences(content);
   if (unknown.length > 0) throw new Error(`Demo content: ${unknown.join("; ")}`);
   return content;
@@ -40,6 +40,7 @@ export function readDemoContent(): DemoContent {
   return parseDemoContent({
     members: readDemoFile("./members.yaml"),
     nodes: readDemoFile("./nodes.yaml"),
+    badges: readDemoFile("./badges.yaml"),
     posts: Object.fromEntries(lists.map((list) => [list, readDemoFolder(list)])),
   });
 }

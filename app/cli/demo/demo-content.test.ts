@@ -81,6 +81,20 @@ describe("the demo community", () => {
     }
   });
 
+  it("has badges of different names, given once to each by somebody else, once both were there", () => {
+    const joined = new Map(content.members.map((one) => [one.username, one.daysAgo]));
+    expect(content.badges.length).toBeGreaterThanOrEqual(2);
+    expect(new Set(content.badges.map(({ name }) => name)).size).toBe(content.badges.length);
+    for (const { awards } of content.badges) {
+      expect(new Set(awards.map(({ to }) => to)).size).toBe(awards.length);
+      const odd = awards.filter(
+        ({ to, by, daysAgo }) =>
+          to === by || [to, by].some((name) => daysAgo > (joined.get(name) ?? 0)),
+      );
+      expect(odd).toEqual([]);
+    }
+  });
+
   it("writes no one before they joined, and lets nobody like their own words", () => {
     const joined = new Map(content.members.map((one) => [one.username, one.daysAgo * 24]));
     const early = writings.filter((one) => one.hoursAgo > (joined.get(one.author) ?? 0));

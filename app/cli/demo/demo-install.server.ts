@@ -10,6 +10,7 @@ import type { MentionedUser } from "~/platform/markdown/markdown-options";
 import type { DemoContent, DemoMember } from "./demo-community";
 import { installAnswers } from "./demo-answers.server";
 import { readDemoContent } from "./demo-content.server";
+import { installBadges } from "./demo-badges.server";
 import { installFollows } from "./demo-follows.server";
 import { storeDemoPictures } from "./demo-picture-store.server";
 import { installReactions } from "./demo-reactions.server";
@@ -44,6 +45,7 @@ export async function installCommunity(content: DemoContent): Promise<void> {
     await installAnswers(trx, stage, comments);
     await installReactions(trx, stage, placed, comments);
     await installFollows(trx, stage, content.members);
+    await installBadges(trx, stage, content.badges);
     for (const member of content.members) {
       const urls = picturesBy(content, member).map((name) => pictures.get(name)?.url ?? "");
       await giveUploads(trx, urls, memberId(stage, member.username));

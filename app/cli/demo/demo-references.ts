@@ -49,6 +49,13 @@ export function unknownReferences(content: DemoContent): string[] {
       [member.avatar, member.background].filter((name) => name !== undefined),
     ),
   ]);
+  const ofBadges = content.badges.flatMap(({ awards }) =>
+    lacks(
+      "member",
+      isMember,
+      awards.flatMap(({ to, by }) => [to, by]),
+    ),
+  );
   const faultsOf = ({ post, title, pictures, node }: ToldPost) =>
     [
       ...lacks("node", isNode, node === undefined ? [] : [node]),
@@ -57,5 +64,9 @@ export function unknownReferences(content: DemoContent): string[] {
       ...timeFaults(post),
       ...post.comments.flatMap((comment, index) => quoteFaults(comment, index + 1)),
     ].map((fault) => `${title}: ${fault}`);
-  return [...ofMembers, ...content.posts.flatMap(({ posts }) => posts.flatMap(faultsOf))];
+  return [
+    ...ofMembers,
+    ...ofBadges,
+    ...content.posts.flatMap(({ posts }) => posts.flatMap(faultsOf)),
+  ];
 }

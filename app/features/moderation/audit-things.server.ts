@@ -11,6 +11,7 @@ const otherNames: Record<string, string> = {
   job: "任务",
   site: "站点",
   page: "页面",
+  badge: "徽章",
 };
 
 /** What each kind of thing of the audit log is called. */
@@ -23,6 +24,7 @@ const otherPaths: Record<string, (id: number) => string> = {
   user: (id) => `/admin/users/${id}`,
   node: (id) => `/topics/node/${id}`,
   page: (id) => `/admin/pages/${id}`,
+  badge: (id) => `/admin/badges/${id}`,
 };
 
 /** Where a thing of the audit log is seen; "" where it has no page. */

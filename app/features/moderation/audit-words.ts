@@ -50,6 +50,8 @@ export const actNames: Record<string, string> = {
   "admit-to-node": "解除节点禁言",
   "add-note": "写备注",
   "drop-note": "删除备注",
+  "give-badge": "授予徽章",
+  "take-badge": "收回徽章",
   "end-sessions": "结束登录",
   "reset-mail": "发重置邮件",
   "reset-password": "重设密码",

@@ -110,6 +110,8 @@ function messageTitle(happening: ToldAtOnce, timeZone: string): string {
       return "推荐了你的话题";
     case messageType.accepted:
       return "采纳了你的回答";
+    case messageType.badgeGiven:
+      return "授予你徽章";
     case messageType.deleted:
       return `你的${nounOf(happening.of)}被删除了`;
     case messageType.newFan:

@@ -97,6 +97,14 @@ describe("the words of a message", () => {
     expect(say({ ...happening, reply: true }).line).toBe("你让我们提醒你：12 楼的回复");
   });
 
+  test("of a badge name it, also long after it is gone", () => {
+    const happening = { type: messageType.badgeGiven } as const;
+    expect(say(happening, { quoteContent: "种竹人" })).toMatchObject({
+      title: "授予你徽章",
+      line: "授予你徽章“种竹人”",
+    });
+  });
+
   test("of a node name the one that its keeper has from now on, or no more", () => {
     expect(keeping(true)).toMatchObject({ title: "你成了版主", line: "你成了“闲聊”的版主" });
     expect(keeping(false)).toMatchObject({ title: "你不再是版主", line: "你不再是“闲聊”的版主" });

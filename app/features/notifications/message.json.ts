@@ -25,6 +25,7 @@ const typeNames: Record<keyof typeof messageType, string> = {
   reminded: "书签的提醒",
   moved: "评论移到了另一个话题",
   newTopics: "关注的节点、标签或成员有新话题",
+  badgeGiven: "授予徽章",
 };
 const typeNumbers = Object.entries(messageType) as [keyof typeof messageType, number][];
 

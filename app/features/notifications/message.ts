@@ -24,6 +24,7 @@ export const messageType = {
   reminded: 33,
   moved: 34,
   newTopics: 35,
+  badgeGiven: 36,
 } as const;
 
 export type MessageType = (typeof messageType)[keyof typeof messageType];
@@ -65,6 +66,7 @@ export const messageGroups = {
       messageType.refused,
       messageType.reminded,
       messageType.moved,
+      messageType.badgeGiven,
     ],
   },
 } as const satisfies Record<string, { text: string; types: readonly MessageType[] }>;
@@ -102,7 +104,11 @@ export type ReportOutcome = keyof typeof outcomeNames;
  * one: "tweet".
  */
 export type Happening =
-  | { type: Kind<"topicCommented" | "commentAnswered" | "recommended" | "newFan" | "accepted"> }
+  | {
+      type: Kind<
+        "topicCommented" | "commentAnswered" | "recommended" | "newFan" | "accepted" | "badgeGiven"
+      >;
+    }
   | { type: Kind<"articleCommented">; of: string }
   | { type: Kind<"topicLiked" | "favorited" | "deleted" | "mentioned">; of: string }
   /** The floor of the first of the new comments. */

@@ -1,4 +1,5 @@
 import { accountPersonalData } from "~/features/accounts/own-account/personal-data.server";
+import { badgePersonalData } from "~/features/badges/personal-data.server";
 import { pollPersonalData } from "~/features/content/polls/personal-data.server";
 import { postPersonalData } from "~/features/content/posts/personal-data.server";
 import { writingPersonalData } from "~/features/content/writing/personal-data.server";
@@ -26,6 +27,7 @@ export function allPersonalData(): PersonalData[] {
     ...kindsWith("personalData").map(({ personalData }) => personalData),
     moderationPersonalData,
     notePersonalData,
+    badgePersonalData,
     scorePersonalData,
     searchPersonalData,
     mediaPersonalData,

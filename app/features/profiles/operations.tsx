@@ -1,5 +1,6 @@
 import { isKeeper } from "~/features/accounts/keeping/kept-nodes";
 import type { Viewer } from "~/features/accounts/user/user";
+import { mayAward, memberBadgesPath } from "~/features/badges/badge";
 import { mayRestrain, muteFailed, muteQuestions, type MuteDays } from "~/features/moderation/mute";
 import { ConfirmLink } from "~/ui/forms/confirm-link";
 import { narrowOnly } from "~/ui/layout/frame.css";
@@ -63,7 +64,7 @@ export function OperationsWidget({ profile, viewer }: ActsProps) {
 const refusingPath = ({ keeps: [node, ...others] = [] }: Viewer, { id }: Profile) =>
   others.length === 0 ? `/topics/node/${node}/refusals?member=${id}` : `/user/keeping?member=${id}`;
 
-/** 更多操作 beside 关注: 节点禁言 for keepers, 关注新话题, 写私信, 屏蔽, 举报, and where there is no side column, what owner and admin may do. */
+/** 更多操作 beside 关注: 节点禁言 for keepers, 授予徽章 for owner and admin, 关注新话题, 写私信, 屏蔽, 举报, and where there is no side column, what owner and admin may do. */
 export function ProfileMenu({ profile, viewer }: ActsProps) {
   if (!viewer || viewer.id === profile.id) return null;
   return (
@@ -88,6 +89,14 @@ export function ProfileMenu({ profile, viewer }: ActsProps) {
           <Link to={refusingPath(viewer, profile)}>
             <Icon name="mute" />
             节点禁言
+          </Link>
+        </li>
+      )}
+      {mayAward(viewer, profile.id) && (
+        <li>
+          <Link to={memberBadgesPath(profile.id)}>
+            <Icon name="medal" />
+            授予徽章
           </Link>
         </li>
       )}

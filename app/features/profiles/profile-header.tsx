@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import { UserAvatar } from "~/features/accounts/user/user-avatar";
+import type { HeldBadge } from "~/features/badges/badge";
+import { BadgeChips } from "~/features/badges/badge-chips";
 import { ButtonLink } from "~/ui/links/button";
 import { Link } from "~/ui/links/link";
 import { Figures } from "~/ui/marks/figures";
@@ -18,6 +20,8 @@ interface ProfileHeaderProps {
   own: boolean;
   /** What their level is called, where they have one that is shown. */
   level?: string | null;
+  /** Those that they have, where they are shown. */
+  badges?: HeldBadge[];
   /** More acts beside 关注. */
   children?: ReactNode;
 }
@@ -53,8 +57,8 @@ function ProfileBackground({ profile }: { profile: Profile }) {
   );
 }
 
-/** The head of a member's page: background, avatar, name, words, level, home page, 关注. */
-export function ProfileHeader({ profile, own, level, children }: ProfileHeaderProps) {
+/** The head of a member's page: background, avatar, name, words, level, badges, home page, 关注. */
+export function ProfileHeader({ profile, own, level, badges = [], children }: ProfileHeaderProps) {
   const { id, nickname, description, homePage } = profile;
   return (
     <header className={styles.head}>
@@ -82,6 +86,7 @@ export function ProfileHeader({ profile, own, level, children }: ProfileHeaderPr
               </Link>
             </p>
           )}
+          {badges.length > 0 && <BadgeChips memberId={id} badges={badges} />}
           {homePage !== "" && (
             <p>
               <a className={link} href={homePage} rel="nofollow noopener" target="_blank">

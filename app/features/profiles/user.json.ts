@@ -1,5 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import type { OwnAccount } from "~/features/accounts/own-account/own-account.queries.server";
+import { heldBadgeJson, heldBadgeShape } from "~/features/badges/badge.json";
+import type { HeldBadge } from "~/features/badges/badge";
 import type { MemberCard } from "./member-card.queries.server";
 
 const id = z.number().int().positive();
@@ -40,6 +42,7 @@ export const meShape = userShape
     phone: z.string(),
     companyName: z.string(),
     passwordSet: z.boolean(),
+    badges: z.array(heldBadgeShape),
   })
   .openapi("Me");
 
@@ -51,6 +54,6 @@ export function userJson({ muted, ...card }: MemberCard): UserJson {
 }
 
 /** A member's data in an API answer to that member. */
-export function meJson(card: MemberCard, account: OwnAccount): MeJson {
-  return { ...account, ...userJson(card) };
+export function meJson(card: MemberCard, account: OwnAccount, badges: HeldBadge[]): MeJson {
+  return { ...account, ...userJson(card), badges: badges.map(heldBadgeJson) };
 }

@@ -35,7 +35,10 @@ export async function holdRows(trx: Writer, table: TableWith<"id">, ids: number[
  * Lets nobody else write a table until the transaction ends. Who takes something out of it meanwhile waits, and so finds
  * what is written now; who already has is waited for. On SQLite whoever writes is alone.
  */
-export async function holdTable(trx: Writer, table: "searchThing" | "sitePage"): Promise<void> {
+export async function holdTable(
+  trx: Writer,
+  table: "searchThing" | "sitePage" | "badge",
+): Promise<void> {
   if (connections().kind === "sqlite") return;
   await sql`lock table ${sql.table(table)} in share row exclusive mode`.execute(trx);
 }

@@ -21,6 +21,7 @@ export const iconNames = [
   "link",
   "list",
   "lock",
+  "medal",
   "menu",
   "moon",
   "mute",

@@ -1,3 +1,4 @@
+import { createSiteBadge } from "tests/factories/badge";
 import { createComment } from "tests/factories/comment";
 import { letWriteLetters } from "tests/factories/conversation";
 import { createHardContent } from "tests/factories/hard-content";
@@ -48,6 +49,7 @@ const correspondents = [
 ] as const;
 await letWriteLetters(...correspondents);
 await createSitePage(moderator, "manners", { title: "竹林的规矩" });
+await createSiteBadge(moderator, "种竹人");
 // Of tags that a journey merges no other journey knows.
 await createTopic({ by: author, title: "过溪", tags: "溪声,溪水" });
 for (let count = 1; count <= 45; count += 1) {

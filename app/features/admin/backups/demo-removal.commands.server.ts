@@ -4,6 +4,7 @@ import {
 } from "~/features/accounts/closing/account-removal.commands.server";
 import { readDemoMemberIds } from "~/features/accounts/user/demo-member.queries.server";
 import type { Viewer } from "~/features/accounts/user/user";
+import { removeUnheldDemoBadges } from "~/features/badges/badge-bulk.commands.server";
 import { removeDemoReading } from "~/features/content/posts/demo-reading-removal.commands.server";
 import { recountReactions } from "~/features/content/status/reaction-recount.commands.server";
 import { recountOfMembers } from "~/features/content/topics/topic-recount.commands.server";
@@ -138,6 +139,7 @@ const steps = (): RemovalStep[] => [
   withMembers(removeMessagesOf),
   withMembers(removeReportsOf),
   withMembers(removeMembers),
+  once(removeUnheldDemoBadges),
 ];
 
 /** Names the steps of this version: those of the kinds, and those by which members are forgotten. */

@@ -46,6 +46,7 @@ export const adminPlaces = (lists: AdminPlace[]): AdminGroup[] => [
     name: "站点",
     places: [
       { to: "/admin/settings", text: "设置", ownerOnly: true },
+      { to: "/admin/badges", text: "徽章" },
       { to: "/admin/words", text: "敏感词" },
       { to: "/admin/mails", text: "邮件" },
       { to: "/admin/jobs", text: "任务" },

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Viewer } from "~/features/accounts/user/user";
+import { settleBadges } from "~/features/badges/award.commands.server";
 import { kindsWith, type KindWith } from "~/features/kinds/kind-registry.server";
 import { setDisabled } from "~/features/moderation/restraint.commands.server";
 import { settleMessagesFrom } from "~/features/notifications/message.commands.server";
@@ -94,12 +95,13 @@ export async function setMemberDisabled(
   disabled: boolean,
   reason: string,
 ): Promise<void> {
-  const act = await setDisabled(viewer, userId, disabled, reason, (trx) =>
-    startGreatAct(trx, settling, {
+  const act = await setDisabled(viewer, userId, disabled, reason, async (trx) => {
+    await settleBadges(trx, userId, disabled);
+    return startGreatAct(trx, settling, {
       name: `${disabled ? "停用" : "恢复"}成员 ${userId}：重新计数`,
       payload: { userId, disabled },
       subjects: [`member ${userId}`],
-    }),
-  );
+    });
+  });
   if (act !== undefined) await workAt(settling, act);
 }

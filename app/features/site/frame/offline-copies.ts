@@ -3,10 +3,10 @@ export const copyHeader = "X-Copy";
 
 /** What is read, by path; nothing that is written, searched, asked for once, or of somebody's own account. */
 const read =
-  /^\/(?:$|about$|levels$|members$|(?:topics|articles|tags|links|user)(?:\/[\w-]+)*$|(?:topic|article|news|vulnerability)\/[\w-]+$)/;
+  /^\/(?:$|about$|levels$|members$|(?:topics|articles|badges|tags|links|user)(?:\/[\w-]+)*$|(?:topic|article|news|vulnerability)\/[\w-]+$)/;
 // Addresses of pages are read without regard to capitals.
 const notRead =
-  /^\/(?:topics\/(?:node\/feed|(?:node|tag)\/\d+\/watch)$|(?:topic|article)\/(?:create|edit)$|user\/(?!\d+(?:\/fans|\/follows)?$))/i;
+  /^\/(?:topics\/(?:node\/feed|(?:node|tag)\/\d+\/watch)$|(?:topic|article)\/(?:create|edit)$|user\/(?!\d+(?:\/fans|\/follows|\/badges)?$))/i;
 
 interface ReadPage {
   /** The member's id, or null for a visitor. */

@@ -73,6 +73,7 @@ import * as bookmarks from "./0295-bookmarks";
 import * as topicWatches from "./0300-topic-watches";
 import * as sitePages from "./0310-site-pages";
 import * as toldTogether from "./0320-told-together";
+import * as badges from "./0322-badges";
 
 /** Every migration in order; a landed one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -150,4 +151,5 @@ export const migrations: Record<string, Migration> = {
   "0300-topic-watches": topicWatches,
   "0310-site-pages": sitePages,
   "0320-told-together": toldTogether,
+  "0322-badges": badges,
 };

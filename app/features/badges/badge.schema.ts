@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { idField, textField } from "~/platform/text/text-fields";
+import { countCharacters, isBlank, tidyText } from "~/platform/text/typed-text";
+import { badgeColours, badgeLimits as limits, type BadgeColour } from "./badge";
+
+const cluster = new Intl.Segmenter("zh", { granularity: "grapheme" });
+
+/** Whether a text is what a reader sees as one character: a letter, a Chinese character, an emoji. */
+function isOneCharacter(text: string): boolean {
+  if (isBlank(text) || countCharacters(text) > limits.sign) return false;
+  return [...cluster.segment(text)].length === 1;
+}
+
+const colours = Object.keys(badgeColours) as [BadgeColour, ...BadgeColour[]];
+
+/** The form of a badge. */
+export const badgeSchema = z.object({
+  name: textField({ name: "名称", max: limits.name, line: true }),
+  description: textField({ name: "说明", max: limits.description, line: true }),
+  colour: z.enum(colours, { error: "请选一种颜色" }),
+  sign: z
+    .string()
+    .default("")
+    .transform(tidyText)
+    .refine((text) => text === "" || isOneCharacter(text), "标志只能是一个表情或者一个字"),
+});
+
+export type BadgeFields = z.output<typeof badgeSchema>;
+
+/** The forms of a member's badges, told apart by their button. */
+export const awardSchema = z.discriminatedUnion(
+  "intent",
+  [
+    z.object({
+      intent: z.literal("give"),
+      badgeId: z.string({ error: "请选一枚徽章" }).pipe(idField),
+      reason: textField({ name: "授予的话", max: limits.reason, line: true, optional: true }),
+    }),
+    z.object({ intent: z.literal("take"), badgeId: idField }),
+  ],
+  { error: "请再试一次" },
+);
