@@ -10,9 +10,8 @@ import { readDatabase } from "~/platform/database/database.server";
 import { answerPage } from "~/platform/http/page-faults.server";
 import { found, idParameter } from "~/platform/http/parameters.server";
 import { Columns } from "~/ui/layout/columns";
-import { Link } from "~/ui/links/link";
 import { Mark } from "~/ui/marks/mark";
-import { link, quiet } from "~/ui/words/text.css";
+import { noteBelow } from "~/ui/words/text.css";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   data
@@ -47,12 +46,9 @@ export default function BadgePage() {
         {badge.name} {badge.retired && <Mark kind="gone">不再授予</Mark>}
       </h1>
       <p>{badge.description}</p>
-      <p className={quiet}>
-        <Link className={link} to="/badges">
-          全部徽章
-        </Link>
-      </p>
-      <BadgeHolders badge={badge} holders={holders} />
+      <div className={noteBelow}>
+        <BadgeHolders badge={badge} holders={holders} />
+      </div>
     </Columns>
   );
 }

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { getViewer } from "~/features/accounts/account/account.queries.server";
+import { badgeLimits } from "~/features/badges/badge-rules";
 import { readMemberBadges } from "~/features/badges/badge.queries.server";
 import type { ArticleRow } from "~/features/content/articles/article";
 import { ArticlePages } from "~/features/content/articles/article-list";
@@ -73,7 +74,7 @@ export function loader({ request, params }: LoaderFunctionArgs) {
     return {
       profile,
       level: level && trustNames[level],
-      badges,
+      badges: badges.slice(0, badgeLimits.shown),
       tab,
       topics: cards,
       articles,

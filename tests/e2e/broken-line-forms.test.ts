@@ -26,6 +26,7 @@ test("every form that does not arrive stays as it was filled, and can be sent ag
     `/user/${scene.reader.id}/mute`,
     `/user/${scene.reader.id}/disable`,
     `/user/${scene.reader.id}/block`,
+    `/user/${scene.reader.id}/badges`,
     `/topic/${scene.topic.id}`,
     "/user/conversations",
   ]);

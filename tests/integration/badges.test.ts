@@ -3,7 +3,7 @@ import { createSiteBadge } from "tests/factories/badge";
 import { createMember, createModerator, type Member } from "tests/factories/member";
 import { callAction, callLoader } from "tests/support/call-route";
 import { giveBadge, takeBadge } from "~/features/badges/award.commands.server";
-import { badgeLimits } from "~/features/badges/badge";
+import { badgeLimits } from "~/features/badges/badge-rules";
 import {
   createBadge,
   deleteBadge,

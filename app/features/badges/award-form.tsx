@@ -5,7 +5,8 @@ import { foot } from "~/ui/forms/form.css";
 import { Button } from "~/ui/links/button";
 import { Section } from "~/ui/lists/section";
 import { quiet } from "~/ui/words/text.css";
-import { badgeLimits, type BadgeFace } from "./badge";
+import type { BadgeFace } from "./badge";
+import { badgeLimits } from "./badge-rules";
 
 interface AwardFormProps {
   /** Those that the member may be given. */

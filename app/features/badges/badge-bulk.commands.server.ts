@@ -1,5 +1,6 @@
 import type { Writer } from "~/platform/database/database.server";
-import { badgeKey, type BadgeDraft } from "./badge";
+import type { BadgeDraft } from "./badge";
+import { badgeKey } from "./badge-rules";
 
 /** A badge with those whom it was given to. */
 export interface AwardedBadge extends BadgeDraft {

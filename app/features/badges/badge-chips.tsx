@@ -1,6 +1,8 @@
 import { Link } from "~/ui/links/link";
+import { roomy } from "~/ui/lists/section.css";
 import { chip, chips } from "~/ui/marks/chip.css";
-import { badgeLimits, memberBadgesPath, type HeldBadge } from "./badge";
+import { classNames } from "~/ui/theme/class-names";
+import { memberBadgesPath, type HeldBadge } from "./badge";
 import { BadgeChip } from "./badge-chip";
 
 interface BadgeChipsProps {
@@ -11,15 +13,15 @@ interface BadgeChipsProps {
 /** The badges of a member in the head of their page, with the way to the words of giving. */
 export function BadgeChips({ memberId, badges }: BadgeChipsProps) {
   return (
-    <ul className={chips} aria-label="徽章">
-      {badges.slice(0, badgeLimits.shown).map((badge) => (
+    <ul className={classNames(chips, roomy)} aria-label="徽章">
+      {badges.map((badge) => (
         <li key={badge.id}>
           <BadgeChip badge={badge} reason={badge.reason} />
         </li>
       ))}
       <li>
         <Link className={chip} to={memberBadgesPath(memberId)}>
-          {badges.length > badgeLimits.shown ? `全部 ${badges.length} 枚徽章` : "徽章的来由"}
+          徽章的来由
         </Link>
       </li>
     </ul>

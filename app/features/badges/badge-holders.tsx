@@ -1,5 +1,6 @@
 import { PersonRow } from "~/features/accounts/user/person-row";
 import { Moment } from "~/features/site/clock/moment";
+import { Link } from "~/ui/links/link";
 import { LoadMore, type LoadedPage } from "~/ui/lists/load-more";
 import { Section } from "~/ui/lists/section";
 import { Empty } from "~/ui/notices/empty";
@@ -17,7 +18,11 @@ const pickHolders = (data: unknown) => (data as { holders: LoadedPage<BadgeHolde
 /** Who has a badge, with the words with which it was given to them. */
 export function BadgeHolders({ badge, holders }: BadgeHoldersProps) {
   return (
-    <Section title="有这枚徽章的成员" count={badge.memberCount}>
+    <Section
+      title="有这枚徽章的成员"
+      count={badge.memberCount}
+      more={<Link to="/badges">全部徽章</Link>}
+    >
       {holders.results.length === 0 ? (
         <Empty words="还没有人有这枚徽章" />
       ) : (

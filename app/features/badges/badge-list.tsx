@@ -13,8 +13,9 @@ export function BadgeList({ badges }: { badges: Badge[] }) {
     <ul className={classNames(rows, lined)}>
       {badges.map((badge) => (
         <li key={badge.id}>
-          <BadgeChip badge={badge} />
-          <span className={text}>{badge.description}</span>
+          <span className={text}>
+            <BadgeChip badge={badge} /> {badge.description}
+          </span>
           {badge.retired && <Mark kind="gone">不再授予</Mark>}
           <span className={count}>{badge.memberCount} 人</span>
         </li>

@@ -5,7 +5,8 @@ import { inModeratorTransaction } from "~/features/moderation/moderator-transact
 import type { Writer } from "~/platform/database/database.server";
 import { holdTable } from "~/platform/database/hold-rows.server";
 import { FieldsInvalid, NotFound, RuleBroken } from "~/platform/errors/domain-errors";
-import { badgeKey, badgeLimits, type BadgeDraft } from "./badge";
+import type { BadgeDraft } from "./badge";
+import { badgeKey, badgeLimits } from "./badge-rules";
 import type { BadgeFields } from "./badge.schema";
 
 /**

@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
-import { badgeColours, type Badge, type BadgeColour, type HeldBadge } from "./badge";
+import type { Badge, BadgeColour, HeldBadge } from "./badge";
+import { badgeColours } from "./badge-rules";
 
 const colours = Object.keys(badgeColours) as [BadgeColour, ...BadgeColour[]];
 const count = z.number().int();

@@ -2,7 +2,8 @@ import { userSummaryColumns } from "~/features/accounts/account/account.queries.
 import { userStatus, type Person } from "~/features/accounts/user/user";
 import type { Database } from "~/platform/database/database.server";
 import { decodeCursor, pageOf, pageSize, type Page } from "~/platform/database/keyset-cursor";
-import { badgeLimits, type Badge, type HeldBadge } from "./badge";
+import type { Badge, HeldBadge } from "./badge";
+import { badgeLimits } from "./badge-rules";
 
 const faceColumns = [
   "badge.id",

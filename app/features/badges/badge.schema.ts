@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { idField, textField } from "~/platform/text/text-fields";
 import { countCharacters, isBlank, tidyText } from "~/platform/text/typed-text";
-import { badgeColours, badgeLimits as limits, type BadgeColour } from "./badge";
+import type { BadgeColour } from "./badge";
+import { badgeColours, badgeLimits as limits } from "./badge-rules";
 
 const cluster = new Intl.Segmenter("zh", { granularity: "grapheme" });
 

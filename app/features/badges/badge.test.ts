@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Viewer } from "~/features/accounts/user/user";
-import { badgeKey, mayAward } from "./badge";
+import { badgeKey, mayAward } from "./badge-rules";
 import { awardSchema, badgeSchema } from "./badge.schema";
 
 const form = { name: "种竹人", description: "种过竹子", colour: "bamboo", sign: "" };

@@ -19,9 +19,8 @@ export function MemberBadgeList({ badges, mayTake }: MemberBadgeListProps) {
     <ul className={classNames(rows, lined)}>
       {badges.map((badge) => (
         <li key={badge.id}>
-          <BadgeChip badge={badge} />
           <span className={text}>
-            {badge.reason || badge.description}{" "}
+            <BadgeChip badge={badge} /> {badge.reason || badge.description}{" "}
             <span className={quiet}>
               <Moment at={badge.createTime} />
             </span>

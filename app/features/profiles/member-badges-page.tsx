@@ -6,6 +6,7 @@ import { Columns } from "~/ui/layout/columns";
 import { Link } from "~/ui/links/link";
 import { Section } from "~/ui/lists/section";
 import { Empty } from "~/ui/notices/empty";
+import { noteBelow } from "~/ui/words/text.css";
 import type { Profile } from "./profile";
 import { ProfileHeader } from "./profile-header";
 import { AchievementWidget, ProfileCard } from "./profile-widgets";
@@ -39,7 +40,11 @@ export function MemberBadgesPage(props: MemberBadgesPageProps) {
             <MemberBadgeList badges={badges} mayTake={awardable !== null} />
           )}
         </Section>
-        {awardable && <AwardForm badges={awardable} sent={formAnswer(answer)} />}
+        {awardable && (
+          <div className={noteBelow}>
+            <AwardForm badges={awardable} sent={formAnswer(answer)} />
+          </div>
+        )}
       </Columns>
     </>
   );

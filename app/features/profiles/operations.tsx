@@ -1,6 +1,7 @@
 import { isKeeper } from "~/features/accounts/keeping/kept-nodes";
 import type { Viewer } from "~/features/accounts/user/user";
-import { mayAward, memberBadgesPath } from "~/features/badges/badge";
+import { memberBadgesPath } from "~/features/badges/badge";
+import { mayAward } from "~/features/badges/badge-rules";
 import { mayRestrain, muteFailed, muteQuestions, type MuteDays } from "~/features/moderation/mute";
 import { ConfirmLink } from "~/ui/forms/confirm-link";
 import { narrowOnly } from "~/ui/layout/frame.css";

@@ -86,7 +86,6 @@ export function ProfileHeader({ profile, own, level, badges = [], children }: Pr
               </Link>
             </p>
           )}
-          {badges.length > 0 && <BadgeChips memberId={id} badges={badges} />}
           {homePage !== "" && (
             <p>
               <a className={link} href={homePage} rel="nofollow noopener" target="_blank">
@@ -100,6 +99,7 @@ export function ProfileHeader({ profile, own, level, badges = [], children }: Pr
           {children}
         </div>
       </div>
+      {badges.length > 0 && <BadgeChips memberId={id} badges={badges} />}
       <div className={styles.figures}>
         <Figures figures={[...profileFigures(profile), ...followFigures(profile)]} />
       </div>

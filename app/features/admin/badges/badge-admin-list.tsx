@@ -1,6 +1,7 @@
 import { AdminHead } from "~/features/admin/frame/admin-head";
 import * as styles from "~/features/admin/frame/admin-page.css";
-import { badgeLimits, type Badge } from "~/features/badges/badge";
+import type { Badge } from "~/features/badges/badge";
+import { badgeLimits } from "~/features/badges/badge-rules";
 import { BadgeChip } from "~/features/badges/badge-chip";
 import { Form } from "~/ui/forms/form";
 import { formAnswer } from "~/ui/forms/form-answer";
@@ -8,6 +9,7 @@ import { Button, ButtonLink } from "~/ui/links/button";
 import { Section } from "~/ui/lists/section";
 import { Mark } from "~/ui/marks/mark";
 import { Empty } from "~/ui/notices/empty";
+import { classNames } from "~/ui/theme/class-names";
 import { onlyRead, quiet } from "~/ui/words/text.css";
 
 interface BadgeAdminListProps {
@@ -55,12 +57,11 @@ function BadgeAdminRow({ badge, problem }: { badge: Badge; problem: string | nul
   const { id, name, description, retired, memberCount } = badge;
   const of = <span className={onlyRead}>：{name}</span>;
   return (
-    <>
-      <BadgeChip badge={badge} />
-      <span className={styles.name}>
-        {description} <span className={quiet}>{memberCount} 人</span>
+    <div className={classNames(styles.name, styles.body)}>
+      <span>
+        <BadgeChip badge={badge} /> {description} {retired && <Mark kind="gone">停用</Mark>}{" "}
+        <span className={quiet}>{memberCount} 人</span>
       </span>
-      {retired && <Mark kind="gone">停用</Mark>}
       <Form problem={problem} preventScrollReset>
         <input type="hidden" name="badgeId" value={id} />
         <div className={styles.acts}>
@@ -84,6 +85,6 @@ function BadgeAdminRow({ badge, problem }: { badge: Badge; problem: string | nul
           )}
         </div>
       </Form>
-    </>
+    </div>
   );
 }

@@ -1,9 +1,5 @@
-import {
-  badgeColours,
-  badgeLimits as limits,
-  type BadgeColour,
-  type BadgeDraft,
-} from "~/features/badges/badge";
+import type { BadgeColour, BadgeDraft } from "~/features/badges/badge";
+import { badgeColours, badgeLimits as limits } from "~/features/badges/badge-rules";
 import { CheckField, TextField } from "~/ui/forms/field";
 import { Fieldset } from "~/ui/forms/fieldset";
 import { Form } from "~/ui/forms/form";
