@@ -118,13 +118,13 @@ describe("a badge", () => {
     const id = await createSiteBadge(moderator, "守着的");
     const { viewer } = await createMember();
     for (const attempt of [
-      createBadge(viewer, form("我的")),
-      editBadge(viewer, id, form("我的")),
-      moveBadge(viewer, id, 1),
-      retireBadge(viewer, id, true),
-      deleteBadge(viewer, id),
+      () => createBadge(viewer, form("我的")),
+      () => editBadge(viewer, id, form("我的")),
+      () => moveBadge(viewer, id, 1),
+      () => retireBadge(viewer, id, true),
+      () => deleteBadge(viewer, id),
     ]) {
-      await expect(attempt).rejects.toBeInstanceOf(NotAllowed);
+      await expect(attempt()).rejects.toBeInstanceOf(NotAllowed);
     }
     const owner = await createMember({ role: "owner" });
     await retireBadge(owner.viewer, id, true);
@@ -133,11 +133,11 @@ describe("a badge", () => {
 
   test("that is not there is not changed", async () => {
     for (const attempt of [
-      editBadge(moderator.viewer, 999_999, form("没有")),
-      moveBadge(moderator.viewer, 999_999, 1),
-      retireBadge(moderator.viewer, 999_999, true),
+      () => editBadge(moderator.viewer, 999_999, form("没有")),
+      () => moveBadge(moderator.viewer, 999_999, 1),
+      () => retireBadge(moderator.viewer, 999_999, true),
     ]) {
-      await expect(attempt).rejects.toBeInstanceOf(NotFound);
+      await expect(attempt()).rejects.toBeInstanceOf(NotFound);
     }
   });
 });
