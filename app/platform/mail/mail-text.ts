@@ -42,7 +42,11 @@ export function letterText(letter: Letter): string {
   ].join("\n");
 }
 
-const body = "font:16px/1.75 'PingFang SC','Microsoft YaHei',sans-serif;color:#20231d";
+// Lines of 42 characters, in which a word or an address that is longer breaks; a reader in dark colours keeps the paper.
+const body =
+  "max-width:42em;margin:16px;overflow-wrap:anywhere;word-break:break-word;font:16px/1.75 'PingFang SC','Microsoft YaHei',sans-serif;color:#20231d;background:#fbfcf8";
+const head =
+  '<meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light">';
 const fine = "font-size:13px;color:#676a62";
 const button =
   "display:inline-block;padding:10px 20px;border-radius:4px;background:#30643a;color:#f8fef8;text-decoration:none";
@@ -59,6 +63,6 @@ export function letterHtml(letter: Letter): string {
   const end = unsubscribe
     ? `<p style="${fine}">${enough}<a style="color:#676a62" href="${escape(unsubscribe)}">退订</a></p>`
     : "";
-  const head = '<!DOCTYPE html><html lang="zh-CN"><head><meta charset="utf-8"></head>';
-  return `${head}<body style="${body}">${said}${number}${act}<p>—— ${escape(sender)}</p>${end}</body></html>`;
+  const title = `<title>${escape(sender)}</title>`;
+  return `<!DOCTYPE html><html lang="zh-CN"><head>${head}${title}</head><body style="${body}">${said}${number}${act}<p>—— ${escape(sender)}</p>${end}</body></html>`;
 }
