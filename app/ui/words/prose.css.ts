@@ -45,7 +45,7 @@ within("a:hover", { color: colour.bambooDeep, textDecorationThickness: 2 });
 within(":is(ul, ol)", { paddingLeft: "1.6em" });
 within("ul", { listStyle: "disc" });
 within("ol", { listStyle: "decimal" });
-within("li + li, li > :is(ul, ol)", { marginTop: ".3em" });
+within("li + li, li > :is(ul, ol), li > p + *", { marginTop: ".3em" });
 within("li::marker", { color: colour.ink3, fontVariantNumeric: "tabular-nums" });
 within(".tasks", { paddingLeft: 0, listStyle: "none" });
 within(".tasks > li", { position: "relative", paddingLeft: "1.6em" });
