@@ -1,12 +1,5 @@
-import {
-  answerCaptcha,
-  expect,
-  fillSignUp,
-  linkIn,
-  mailTo,
-  newPerson,
-  test,
-} from "./kit/account-site";
+import { answerCaptcha, expect, fillSignUp, linkIn, newPerson, test } from "./kit/account-site";
+import { mailTo } from "./kit/outbox";
 import { expectAccessible } from "./kit/page-checks";
 import { signIn } from "./kit/test";
 

@@ -5,11 +5,11 @@ import {
   expect,
   fillSignUp,
   linkIn,
-  mailTo,
   newPerson,
   type Person,
   test,
 } from "./kit/account-site";
+import { mailTo } from "./kit/outbox";
 
 type Site = Parameters<typeof answerCaptcha>[1];
 

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { answerCaptcha, expect, linkIn, mailTo, newPerson, test } from "./kit/account-site";
+import { answerCaptcha, expect, linkIn, newPerson, test } from "./kit/account-site";
+import { mailTo } from "./kit/outbox";
 import type { SceneMember } from "./kit/scene";
 import { signIn } from "./kit/test";
 

@@ -1,13 +1,6 @@
 import type { Page } from "@playwright/test";
-import {
-  answerCaptcha,
-  expect,
-  linkIn,
-  mailTo,
-  newPerson,
-  setSetting,
-  test,
-} from "./kit/account-site";
+import { answerCaptcha, expect, linkIn, newPerson, setSetting, test } from "./kit/account-site";
+import { mailTo } from "./kit/outbox";
 import { signIn } from "./kit/test";
 
 const signUpButton = (page: Page) => page.getByRole("button", { name: "注册", exact: true });

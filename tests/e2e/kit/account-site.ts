@@ -6,7 +6,7 @@ import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import type { Page } from "@playwright/test";
 import { OAuthServer } from "tests/providers/oauth-server";
-import { readLetter, type ReadLetter } from "tests/support/read-letter";
+import type { ReadLetter } from "tests/support/read-letter";
 import { root, siteVariables, serveSite, type SiteServer } from "tests/support/site-server";
 import { copySite, type SiteTemplate } from "tests/support/site-template";
 import { pictureText, type CaptchaKind } from "~/features/accounts/captcha/captcha";
@@ -60,31 +60,6 @@ export async function answerCaptcha(
   const bytes = createHmac("sha256", secret).update(`captcha\n${id}`).digest();
   const answer = kind === "picture" ? pictureText(bytes) : wordQuestion(bytes).answers[0];
   await field.fill(right ? (answer ?? "") : "0000");
-}
-
-/** The newest mail to an address, as soon as it is there. */
-export async function mailTo(
-  address: string,
-  subject: RegExp,
-  { dataDir }: AccountSite,
-): Promise<ReadLetter> {
-  const folder = path.join(dataDir, "outbox");
-  let found: ReadLetter | undefined;
-  await expect
-    .poll(
-      async () => {
-        const files = (await fs.readdir(folder).catch(() => [])).toSorted();
-        const mails = await Promise.all(
-          files.map(async (file) => readLetter(await fs.readFile(path.join(folder, file), "utf8"))),
-        );
-        found = mails.findLast((mail) => mail.to === address && subject.test(mail.subject));
-        return found !== undefined;
-      },
-      { message: `a mail ${subject} to ${address}`, timeout: 15_000 },
-    )
-    .toBe(true);
-  if (!found) throw new Error("the mail is gone");
-  return found;
 }
 
 /** The path of the link in a mail. */
