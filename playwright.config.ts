@@ -1,5 +1,6 @@
 import { defineConfig } from "@playwright/test";
-import { chromiumPath } from "./tests/support/chromium.mjs";
+import { chromiumArguments, chromiumPath } from "./tests/support/chromium.mjs";
+import { pictureHindrance } from "./tests/support/picture-surroundings";
 
 const desktop = { width: 1280, height: 800 };
 const phone = { width: 375, height: 812 };
@@ -9,18 +10,23 @@ const isLong = process.env["ZHULIN_LONG"] === "1";
 /**
  * Each journey goes with scripts and without. Those marked @phone have scripts on a narrow screen (in the long run,
  * tests/long.mjs, on a wide one as well), all others on a wide one. Of what is marked @script one proves a script, or measures
- * by one; @once has no browser's scripts in it; @plain drives text browsers, which have none; @long is the long run's alone.
+ * by one; @once has no browser's scripts in it; @plain drives text browsers, which have none; @long is the long run's alone; @pictures are
+ * compared where the browser and the fonts are that they were taken with.
  */
 const notWide = isLong ? /@plain/ : /@(plain|phone|long)/;
 
 export default defineConfig({
   testDir: "tests/e2e",
-  // Texts that were approved; `--update-snapshots` approves others.
+  // Texts and pictures that were approved; `--update-snapshots` approves others.
   snapshotPathTemplate: "{testDir}/approved/{arg}{ext}",
   globalSetup: "./tests/e2e/kit/global-setup.ts",
   fullyParallel: true,
   timeout: 120_000,
-  expect: { timeout: 15_000 },
+  expect: {
+    timeout: 15_000,
+    // The same browser draws the same pixels; a mark that is lost is two dozen of them, a ground a shade.
+    toHaveScreenshot: { scale: "device", threshold: 0.03, maxDiffPixels: 8 },
+  },
   workers: 2,
   // One test alone is run by --grep: a forgotten test.only would pass for the whole suite.
   forbidOnly: true,
@@ -36,11 +42,15 @@ export default defineConfig({
     serviceWorkers: "block",
     launchOptions: {
       executablePath: chromiumPath(),
-      args: ["--no-sandbox", "--disable-quic", "--disable-background-networking"],
+      args: chromiumArguments,
     },
   },
   projects: [
-    { name: "js", grepInvert: notWide, use: { viewport: desktop } },
+    {
+      name: "js",
+      grepInvert: pictureHindrance() === "" ? notWide : [notWide, /@pictures/],
+      use: { viewport: desktop },
+    },
     {
       name: "nojs",
       grepInvert: /@(script|once)/,

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
-import { layoutFaults } from "./kit/layout-faults";
-import { expectAccessible } from "./kit/page-checks";
+import { hardMail } from "./kit/hard-mail";
+import { faultsAt } from "./kit/layout-faults";
+import { expectAccessible, expectAccessibleIn } from "./kit/page-checks";
 import type { Scene } from "./kit/scene";
 import { expect, signIn, test } from "./kit/test";
 
@@ -27,16 +28,6 @@ test.beforeEach(async ({ page, scene, site }) => {
   const { readerToken: token } = scene.hard;
   await signIn(page, { ...scene.reader, token }, site.url);
 });
-
-/** What is set wrong at each width, of the page as it is now. */
-async function faultsAt(page: Page, widths: number[]): Promise<string[]> {
-  const faults: string[] = [];
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 800 });
-    faults.push(...(await layoutFaults(page)).map((fault) => `${width} px: ${fault}`));
-  }
-  return faults;
-}
 
 async function openPreview(page: Page, { hard }: Scene): Promise<void> {
   await page.goto(`/topic/create?draft=${hard.draft}`);
@@ -72,6 +63,16 @@ test("what is hard to set fits every window on every page @script @long", async 
 }) => {
   const paths = [...mainPages(scene), ...otherPages(scene)];
   await expectSetRight(page, scene, { paths, widths: [320, 375, 768, 1280] });
+});
+
+test("a mail about what is hard to set fits the window, and axe finds nothing @script", async ({
+  page,
+  site,
+}) => {
+  await page.setContent(await hardMail(site));
+  expect(await faultsAt(page, [320, 1280])).toEqual([]);
+  // A mail has no parts as pages have.
+  await expectAccessibleIn("light", page, { runOnly: ["wcag2a", "wcag2aa"] });
 });
 
 test("axe finds nothing where hard things stand @script", async ({ page, scene }) => {

@@ -3,6 +3,7 @@ import { createComment } from "tests/factories/comment";
 import { createConversation, createLetter, letWriteLetters } from "tests/factories/conversation";
 import { createMember, type Member } from "tests/factories/member";
 import { createTopic } from "tests/factories/topic";
+import { setNoticeMails } from "~/features/accounts/mail/notice-choice.commands.server";
 import { editProfile } from "~/features/accounts/own-account/profile.commands.server";
 import { saveDraft } from "~/features/content/drafts/draft.commands.server";
 import { publishTweet } from "~/features/content/topics/topic.commands.server";
@@ -15,8 +16,10 @@ import * as hard from "~/routes/styleguide/hard-content";
 
 /** Where on the tests' site stands what is hard to set. */
 export interface HardContent {
-  /** Follows who wrote it, was told of it, and has a draft of it. */
+  /** Follows who wrote it, was told of it, also by mail, and has a draft of it. */
   readerToken: string;
+  /** Where the reader is mailed to what is answered. */
+  readerAddress: string;
   author: number;
   topic: number;
   tweet: number;
@@ -47,6 +50,7 @@ export async function createHardContent(): Promise<HardContent> {
   }
   const [author, reader, third] = members as [Member, Member, Member];
   await letWriteLetters(...members);
+  await setNoticeMails(reader.id, true);
   await setFollow(reader.viewer, author.id, true);
   await setFollow(third.viewer, author.id, true);
   const wide = await stripes(author, 2400, 120);
@@ -85,6 +89,7 @@ export async function createHardContent(): Promise<HardContent> {
   await changeSetting("holdSameTexts", true);
   return {
     readerToken: reader.token,
+    readerAddress: `${reader.viewer.username}@example.com`,
     author: author.id,
     topic,
     tweet,

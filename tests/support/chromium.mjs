@@ -1,6 +1,13 @@
 import fs from "node:fs";
 import { chromium } from "@playwright/test";
 
+/** What every browser of the tests is started with. */
+export const chromiumArguments = [
+  "--no-sandbox",
+  "--disable-quic",
+  "--disable-background-networking",
+];
+
 /**
  * The system's Chromium where there is one, else Playwright's own; undefined when neither is installed. The headless shell
  * is the same browser without windows, and takes half of the processor's time.

@@ -5,6 +5,16 @@ export function layoutFaults(page: Page): Promise<string[]> {
   return page.evaluate(findFaults);
 }
 
+/** The same of each width, which is said with it. */
+export async function faultsAt(page: Page, widths: number[]): Promise<string[]> {
+  const faults: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    faults.push(...(await layoutFaults(page)).map((fault) => `${width} px: ${fault}`));
+  }
+  return faults;
+}
+
 /* Runs in the page. */
 function findFaults(): string[] {
   interface Box {

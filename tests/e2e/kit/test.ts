@@ -3,12 +3,18 @@ import { serveSite, type SiteServer } from "tests/support/site-server";
 import { copySite, siteTemplate } from "tests/support/site-template";
 import type { Scene, SceneMember } from "./scene";
 
+/** A running site, with what stands on it and what it was started with. */
+export interface SiteOfJourney extends SiteServer {
+  scene: Scene;
+  variables: Record<string, string>;
+}
+
 interface WorkerFixtures {
-  site: SiteServer & { scene: Scene; variables: Record<string, string> };
+  site: SiteOfJourney;
 }
 
 /** Starts a site from the template for as long as a worker wants it. */
-async function useSite(use: (site: WorkerFixtures["site"]) => Promise<void>): Promise<void> {
+async function useSite(use: (site: SiteOfJourney) => Promise<void>): Promise<void> {
   const copy = await copySite(siteTemplate());
   const server = await serveSite(copy.variables);
   await use({ ...server, scene: siteTemplate().scene as Scene, variables: copy.variables });
