@@ -3,6 +3,7 @@ import path from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createArticle } from "tests/factories/article";
+import { createSiteBadge } from "tests/factories/badge";
 import { createComment } from "tests/factories/comment";
 import { createModerator, createMember } from "tests/factories/member";
 import { pictureFile } from "tests/factories/picture-file";
@@ -13,6 +14,7 @@ import { openDatabase, type OpenDatabase } from "tests/faults/open-database";
 import { findWrongCounts, recounts } from "tests/faults/recounts";
 import { compareFiles, findDamage, findIndexFaults, findLostJobs } from "tests/faults/soundness";
 import { enqueueMail } from "~/features/accounts/mail/account-mail.commands.server";
+import { giveBadge } from "~/features/badges/award.commands.server";
 import { publishNews } from "~/features/content/news/news.commands.server";
 import { newsSchema } from "~/features/content/news/news.schema";
 import { react } from "~/features/content/posts/reacting.commands.server";
@@ -55,6 +57,8 @@ beforeAll(async () => {
   await react(reader.viewer, "like", "topic", topic, true);
   await react(reader.viewer, "favorite", "article", article, true);
   await setFollow(reader.viewer, author.id, true);
+  const badgeId = await createSiteBadge(moderator, "常客");
+  await giveBadge(moderator.viewer, { memberId: author.id, badgeId, reason: "" });
   await storeUpload(author.id, await pictureFile());
   await inTransaction((trx) =>
     enqueueMail(trx, { kind: "verify-email", userId: author.id, address: "writer@bamboo.example" }),
