@@ -1,17 +1,16 @@
 import "./environment-check";
 import path from "node:path";
-import { parseArgs } from "node:util";
 import { backUpSite } from "~/features/admin/backups/site-backup.server";
 import { sendOffsite } from "~/features/admin/backups/offsite-backups.server";
 import { recordCommand } from "~/features/admin/audit/command-acts.commands.server";
 import { env, shortestPassphrase } from "~/platform/env/env.server";
-import { CommandFault, runSiteCommand, say } from "./command";
+import { CommandFault, runSiteCommand, say, wordsOfCall } from "./command";
 import { requireOffsite, withoutStack } from "./offsite";
 import { askPassphrase } from "./passphrase";
 import { forTerminal } from "~/platform/env/terminal-language.mjs";
 
 await runSiteCommand(async () => {
-  const { values } = parseArgs({
+  const { values } = wordsOfCall("npm run backup -- [--encrypt] [--offsite]", {
     options: {
       encrypt: { type: "boolean", default: false },
       offsite: { type: "boolean", default: false },

@@ -1,3 +1,4 @@
+import { parseArgs, type ParseArgsConfig } from "node:util";
 import { DatabaseAway } from "~/platform/database/database-away";
 import { closeDatabase } from "~/platform/database/database.server";
 import { migrate } from "~/platform/database/migrate.server";
@@ -17,6 +18,15 @@ export function say(line: string): void {
 
 /** The sentence for a command that was called otherwise than by one of these. */
 export const usageOf = (calls: string): string => forTerminal(`Usage: ${calls}`, `用法：${calls}`);
+
+/** What stands after a command's name; where that is not as it must be, the sentence for how it is called. */
+export function wordsOfCall<Config extends ParseArgsConfig>(calls: string, config: Config) {
+  try {
+    return parseArgs(config);
+  } catch (error) {
+    throw new CommandFault(usageOf(calls), { cause: error });
+  }
+}
 
 /** What is said where a command may not meet a site that runs. */
 export const siteRuns = (): CommandFault =>

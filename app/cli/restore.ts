@@ -1,10 +1,8 @@
 import "./environment-check";
-import fs from "node:fs";
 import path from "node:path";
-import { parseArgs } from "node:util";
 import { restoreBackup } from "~/platform/backup/restore-backup.server";
 import { isEncrypted, opensWith } from "~/platform/backup/encryption.server";
-import { BackupFault, type BackupFile } from "~/platform/backup/read-backup.server";
+import { BackupFault, isFile, type BackupFile } from "~/platform/backup/read-backup.server";
 import { DatabaseBusy } from "~/platform/database/database-busy";
 import { closeDatabase } from "~/platform/database/database.server";
 import { env } from "~/platform/env/env.server";
@@ -14,31 +12,44 @@ import { rebuildRestoredSearch } from "~/features/seo/search-rebuild.server";
 import { storage } from "~/platform/storage/storage.server";
 import { fetchOffsite, listOffsite } from "~/features/admin/backups/offsite-backups.server";
 import { byteWords } from "~/features/admin/frame/byte-words";
-import { CommandFault, runCommand, say, siteRuns, usageOf } from "./command";
+import { CommandFault, runCommand, say, siteRuns, usageOf, wordsOfCall } from "./command";
 import { findLine, restoreMinutes, tellLines } from "./minute-lines";
 import { requireOffsite, withoutStack } from "./offsite";
 import { askPassphrase } from "./passphrase";
 import { checkSurroundings } from "./surroundings";
 import { forTerminal } from "~/platform/env/terminal-language.mjs";
 
+const calls = "npm run restore -- FILE | --offsite [NAME | latest] [--until TIME]";
+
 await runCommand(async () => {
   openCatalogue();
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = wordsOfCall(calls, {
     options: {
       offsite: { type: "boolean", default: false },
       until: { type: "string", default: "" },
     },
     allowPositionals: true,
   });
-  const [named] = positionals;
+  const [named, ...rest] = positionals;
+  if (rest.length > 0 || (values.until !== "" && !values.offsite)) {
+    throw new CommandFault(usageOf(calls));
+  }
   if (!named && values.offsite) {
     requireOffsite();
     return tellOffsite();
   }
-  if (!named) throw new CommandFault(usageOf("npm run restore -- FILE | --offsite [NAME]"));
+  if (!named) throw new CommandFault(usageOf(calls));
   if (values.offsite) requireOffsite();
   const line = values.offsite ? await withoutStack(() => findLine(named)) : undefined;
   if (line !== undefined) return restoreMinutes(line, values.until);
+  if (values.until !== "") {
+    throw new CommandFault(
+      forTerminal(
+        `${named} is one moment; --until goes with latest or minutes-….`,
+        `${named} 只有一个时刻，--until 要和 latest 或 minutes-… 一起用。`,
+      ),
+    );
+  }
   const file = values.offsite ? await withoutStack(() => fetchOffsite(named)) : named;
   const { dataDir, databaseUrl } = env();
   // A damaged SQLite file is what a backup is for; a server must answer.
@@ -79,8 +90,8 @@ async function tellOffsite(): Promise<void> {
   } else {
     say(
       forTerminal(
-        "Take one back by npm run restore -- --offsite NAME, or latest.",
-        "取回一份：npm run restore -- --offsite NAME，最新的写 latest。",
+        `Take one back by npm run restore -- --offsite ${lines > 0 ? "NAME, or latest" : "NAME"}.`,
+        `取回一份：npm run restore -- --offsite NAME${lines > 0 ? "，最新的写 latest" : ""}。`,
       ),
     );
   }
@@ -89,8 +100,7 @@ async function tellOffsite(): Promise<void> {
 /** A backup with what opens it: what the environment says, or else what is typed. */
 async function openWithPassphrase(backup: string): Promise<BackupFile> {
   const { backupPassphrase } = env();
-  if (!fs.existsSync(backup) || !(await isEncrypted(backup)))
-    return { file: backup, passphrase: "" };
+  if (!isFile(backup) || !(await isEncrypted(backup))) return { file: backup, passphrase: "" };
   const fits = await opensWith(backup, backupPassphrase);
   const passphrase = fits
     ? backupPassphrase

@@ -14,19 +14,24 @@ const wrongCalls: [string, string[]][] = [
   ["import-news.ts", []],
   ["import-vulnerabilities.ts", []],
   ["owner.ts", ["greet"]],
+  ["backup.ts", ["--wrong"]],
+  ["backup.ts", ["a-file"]],
   ["restore.ts", []],
+  ["restore.ts", ["one", "two"]],
+  ["restore.ts", ["--until"]],
+  ["restore.ts", ["a-file", "--until", "2026-01-31T08:00:00Z"]],
   ["seed.ts", []],
   ["settings.ts", ["turn"]],
 ];
 
 describe("whoever calls a command in a wrong way reads how it is called", () => {
-  test.each(wrongCalls)("in Chinese at a Chinese terminal: %s", async (file, words) => {
+  test.each(wrongCalls)("in Chinese at a Chinese terminal: %s %j", async (file, words) => {
     const { code, stdout, stderr } = await runCommandFile(file, words, chinese);
     expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
     expect(stderr).toMatch(/^用法：npm run /);
   });
 
-  test.each(wrongCalls)("in English elsewhere: %s", async (file, words) => {
+  test.each(wrongCalls)("in English elsewhere: %s %j", async (file, words) => {
     const { code, stderr } = await runCommandFile(file, words, english);
     expect(code).toBe(1);
     expect(stderr).toMatch(/^Usage: npm run /);

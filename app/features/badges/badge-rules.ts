@@ -3,12 +3,12 @@ import type { BadgeColour } from "./badge";
 
 /**
  * Most characters of each text, most badges of a site, and how many of a member's stand in the head of their page. A sign
- * is one character to the eye, which may be made of several.
+ * is one character to the eye, which may be made of so many.
  */
 export const badgeLimits = {
   name: 12,
   description: 120,
-  sign: 10,
+  sign: 16,
   reason: 200,
   badges: 50,
   shown: 20,
@@ -22,9 +22,10 @@ export const badgeColours: Record<BadgeColour, string> = {
   ink: "墨色",
 };
 
-/** What the name of a badge is unique by: capitals, width and room make no difference. */
+/** What the name of a badge is unique by: capitals, width, room and what is not seen make no difference. */
 export function badgeKey(name: string): string {
-  return name.normalize("NFKC").toLowerCase().replace(/\s+/g, " ").trim();
+  const seen = name.normalize("NFKC").replace(/\p{Default_Ignorable_Code_Point}/gu, "");
+  return seen.toLowerCase().replace(/\s+/g, " ").trim();
 }
 
 /** Whether the viewer may give badges to this member and take them back: owner and admins, and nobody to themselves. */

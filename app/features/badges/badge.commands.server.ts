@@ -98,7 +98,7 @@ export async function deleteBadge(moderator: Viewer, id: number): Promise<void> 
       .where("badgeId", "=", id)
       .limit(1)
       .executeTakeFirst();
-    if (holder) throw new RuleBroken("还有成员有这枚徽章，不能删除，可以停用");
+    if (holder) throw new RuleBroken("还有成员有这枚徽章（已停用的也算），不能删除，可以停用");
     await trx.deleteFrom("badge").where("id", "=", id).execute();
     await recordAct(trx, moderator, { ...of(id), act: "delete", before: spokenName(badge) });
   });

@@ -1,16 +1,11 @@
 import { z } from "zod";
 import { idField, textField } from "~/platform/text/text-fields";
-import { countCharacters, isBlank, tidyText } from "~/platform/text/typed-text";
+import { tidyText } from "~/platform/text/typed-text";
 import type { BadgeColour } from "./badge";
 import { badgeColours, badgeLimits as limits } from "./badge-rules";
 
-const cluster = new Intl.Segmenter("zh", { granularity: "grapheme" });
-
-/** Whether a text is what a reader sees as one character: a letter, a Chinese character, an emoji. */
-function isOneCharacter(text: string): boolean {
-  if (isBlank(text) || countCharacters(text) > limits.sign) return false;
-  return [...cluster.segment(text)].length === 1;
-}
+/** What a reader sees as one character: an emoji (UTS #51), a letter with an accent at most, a Chinese character, a mark. */
+const oneCharacter = new RegExp("^(?:\\p{RGI_Emoji}|[\\p{L}\\p{N}\\p{P}\\p{S}]\\p{M}?)$", "v");
 
 const colours = Object.keys(badgeColours) as [BadgeColour, ...BadgeColour[]];
 
@@ -23,7 +18,7 @@ export const badgeSchema = z.object({
     .string()
     .default("")
     .transform(tidyText)
-    .refine((text) => text === "" || isOneCharacter(text), "标志只能是一个表情或者一个字"),
+    .refine((text) => text === "" || oneCharacter.test(text), "标志只能是一个表情或者一个字"),
 });
 
 export type BadgeFields = z.output<typeof badgeSchema>;

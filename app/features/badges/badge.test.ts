@@ -39,11 +39,15 @@ describe("the name of a badge", () => {
 });
 
 describe("the sign of a badge", () => {
-  test.each(["", "竹", "A", "★", "🎋", "👩‍🌾", "🇨🇳", "❤️", " 竹 "])("may be %j", (sign) => {
-    expect(faultsOf({ sign })).toEqual([]);
-  });
+  test.each(["", "竹", "A", "★", "🎋", "👩‍🌾", "🇨🇳", "❤️", "👨‍👩‍👧‍👦", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "é", " 竹 "])(
+    "may be %j",
+    (sign) => {
+      expect(faultsOf({ sign })).toEqual([]);
+    },
+  );
 
-  test.each(["竹子", "AB", "🎋🎋", "\u200b", "\u202e", "a\u0301".padEnd(12, "\u0301")])(
+  const none = ["\ufe0f", "\u0301", "a\u200d", "\ud800", "👨‍👩‍👧\u200d"];
+  test.each([...none, "竹子", "AB", "🎋🎋", "\u200b", "\u202e", "a\u0301".padEnd(12, "\u0301")])(
     "is not %j",
     (sign) => {
       expect(faultsOf({ sign })).toEqual(["sign: 标志只能是一个表情或者一个字"]);

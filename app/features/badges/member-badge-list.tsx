@@ -20,7 +20,7 @@ export function MemberBadgeList({ badges, mayTake }: MemberBadgeListProps) {
       {badges.map((badge) => (
         <li key={badge.id}>
           <span className={text}>
-            <BadgeChip badge={badge} /> {badge.reason || badge.description}{" "}
+            <BadgeChip badge={badge} /> <bdi>{badge.reason || badge.description}</bdi>{" "}
             <span className={quiet}>
               <Moment at={badge.createTime} />
             </span>

@@ -40,7 +40,7 @@ export function MemberBadgesPage(props: MemberBadgesPageProps) {
             <MemberBadgeList badges={badges} mayTake={awardable !== null} />
           )}
         </Section>
-        {awardable && (
+        {awardable && !profile.disabled && (
           <div className={noteBelow}>
             <AwardForm badges={awardable} sent={formAnswer(answer)} />
           </div>

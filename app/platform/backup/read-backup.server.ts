@@ -77,9 +77,12 @@ export async function checkBackup(backup: BackupFile): Promise<Manifest> {
   }
 }
 
+export const isFile = (name: string): boolean =>
+  fs.statSync(name, { throwIfNoEntry: false })?.isFile() ?? false;
+
 /** Throws BackupFault where a backup is not there, or encrypted with another passphrase. */
 async function requirePassphrase({ file, passphrase }: BackupFile): Promise<void> {
-  if (!fs.existsSync(file)) {
+  if (!isFile(file)) {
     throw new BackupFault(forTerminal(`There is no file ${file}.`, `没有文件 ${file}。`));
   }
   if (!(await isEncrypted(file)) || (await opensWith(file, passphrase))) return;

@@ -7,6 +7,7 @@ import { OffsiteStore, type OffsiteBackup } from "~/platform/backup/offsite-stor
 import { superfluousBackups } from "~/platform/backup/offsite-keeping";
 import { dateIn } from "~/platform/clock/clock";
 import { env } from "~/platform/env/env.server";
+import { forTerminal } from "~/platform/env/terminal-language.mjs";
 import { causeInWords } from "~/platform/errors/cause-in-words";
 import { RuleBroken } from "~/platform/errors/domain-errors";
 import { log } from "~/platform/log/log.server";
@@ -53,7 +54,9 @@ export async function sendDailyOffsite(): Promise<void> {
 /** Brings a backup back from elsewhere among those here, in place of one of that name, and answers the file. */
 export async function fetchOffsite(name: string): Promise<string> {
   const folder = backupFolder(env().dataDir);
-  const missing = new RuleBroken(`There is no backup ${name} elsewhere.`);
+  const missing = new RuleBroken(
+    forTerminal(`There is no backup ${name} elsewhere.`, `异地没有名为 ${name} 的备份。`),
+  );
   if (!isBackupName(name)) throw missing;
   const file = path.join(folder, name);
   makePrivateFolder(folder);
