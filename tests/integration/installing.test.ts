@@ -12,9 +12,14 @@ const origins = new Map<string, string>();
 
 beforeEach(() => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), "zhulin-checkout-"));
-  fs.mkdirSync(path.join(folder, "app/cli"), { recursive: true });
-  for (const module of ["packages.mjs", "child-process.mjs"]) {
-    fs.copyFileSync(path.join(root, "app/cli", module), path.join(folder, "app/cli", module));
+  const modules = [
+    "cli/packages.mjs",
+    "cli/child-process.mjs",
+    "platform/env/terminal-language.mjs",
+  ];
+  for (const module of modules.map((name) => path.join("app", name))) {
+    fs.mkdirSync(path.join(folder, path.dirname(module)), { recursive: true });
+    fs.copyFileSync(path.join(root, module), path.join(folder, module));
   }
   release("1.0.0");
 });
