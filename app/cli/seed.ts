@@ -1,8 +1,7 @@
 import "./environment-check";
-import { parseArgs } from "node:util";
 import { kindsWith } from "~/features/kinds/kind-registry.server";
 import { recordCommand } from "~/features/admin/audit/command-acts.commands.server";
-import { CommandFault, runSiteCommand, say, usageOf } from "./command";
+import { CommandFault, runSiteCommand, say, usageOf, wordsOfCall } from "./command";
 import { seedSite, type SeedSize } from "./seed/seed-site";
 import { forTerminal } from "~/platform/env/terminal-language.mjs";
 
@@ -13,21 +12,17 @@ const seededKinds = () =>
 function readSize(): SeedSize {
   const kinds = seededKinds();
   const names = ["users", ...kinds.map(({ option }) => option), "comments"];
-  const usage = usageOf(`npm run seed -- ${names.map((name) => `--${name} N`).join(" ")}`);
+  const calls = `npm run seed -- ${names.map((name) => `--${name} N`).join(" ")}`;
   const count = { type: "string", default: "0" } as const;
-  try {
-    const { values } = parseArgs({
-      options: Object.fromEntries(names.map((name) => [name, count])),
-    });
-    const countOf = (name: string) => Number(values[name]);
-    const counts = names.map(countOf);
-    if (!counts.every((given) => Number.isSafeInteger(given) && given >= 0)) throw new Error(usage);
-    if (counts.every((given) => given === 0)) throw new Error(usage);
-    const posts = Object.fromEntries(kinds.map(({ kind, option }) => [kind, countOf(option)]));
-    return { users: countOf("users"), posts, comments: countOf("comments") };
-  } catch (error) {
-    throw new CommandFault(usage, { cause: error });
-  }
+  const { values } = wordsOfCall(calls, {
+    options: Object.fromEntries(names.map((name) => [name, count])),
+  });
+  const countOf = (name: string) => Number(values[name]);
+  const counts = names.map(countOf);
+  const areCounts = counts.every((given) => Number.isSafeInteger(given) && given >= 0);
+  if (!areCounts || counts.every((given) => given === 0)) throw new CommandFault(usageOf(calls));
+  const posts = Object.fromEntries(kinds.map(({ kind, option }) => [kind, countOf(option)]));
+  return { users: countOf("users"), posts, comments: countOf("comments") };
 }
 
 await runSiteCommand(async () => {
