@@ -73,7 +73,7 @@ function Says({ tweets }: { tweets: TweetLine[] }) {
       {tweets.map(({ id, user, createTime, ...tweet }) => (
         <li key={id}>
           <div className={styles.sayBy}>
-            <UserAvatar user={user} size={20} />
+            <UserAvatar user={user} size={24} />
             <Byline>
               <Link className={who} to={`/user/${user.id}`}>
                 {user.nickname}
