@@ -84,8 +84,14 @@ beforeAll(async () => {
 afterAll(() => site.kill());
 
 /** Sends a form as a browser without scripts does, with the token that its page would have. */
-async function send(form: WordedForm, sender: Member, session = sender.token) {
+async function send(
+  form: WordedForm,
+  sender: Member,
+  session = sender.token,
+  more: [string, string][] = [],
+) {
   const body = new URLSearchParams({ formToken: await formTokenOf(sender), ...form.fields });
+  for (const [name, value] of more) body.append(name, value);
   const answer = await fetch(site.url + form.path, {
     method: "POST",
     redirect: "manual",
@@ -184,6 +190,20 @@ describe("the words of every form", () => {
         : `${answer.status} without`;
     });
     expect(faults).toEqual([]);
+  });
+
+  test("stand in the answer when each comes twice, and what is said of them is Chinese", async () => {
+    await failAllWrites();
+    try {
+      const faults = await faultsOf(async (form) => {
+        const { html } = await send(form, senders[form.by], undefined, Object.entries(form.fields));
+        if (!html.includes(wordsOf(form))) return "without";
+        return /Invalid|[Ee]xpected|received/.exec(html)?.[0] ?? "";
+      });
+      expect(faults).toEqual([]);
+    } finally {
+      await allowWrites();
+    }
   });
 
   test("stand in the answer when the server fails, and can be sent again from there", async () => {

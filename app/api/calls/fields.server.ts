@@ -3,6 +3,7 @@ import { DomainError, FieldsInvalid, RuleBroken } from "~/platform/errors/domain
 import { requireFewFields } from "~/platform/http/form-body.server";
 import { isMultipart } from "~/platform/http/form-parts.server";
 import { readFormWithFiles } from "~/platform/http/multipart.server";
+import { misfit } from "~/platform/text/misfit";
 
 /** The fields of a call as they were sent; one sent several times is a list. */
 export type Fields = Record<string, string | string[]>;
@@ -67,9 +68,7 @@ export function parseFields<Schema extends z.ZodType>(
   schema: Schema,
   fields: object,
 ): z.output<Schema> {
-  const parsed = schema.safeParse(fields, {
-    error: ({ input }) => (input === undefined ? "请填写这一项" : "这一项填得不对"),
-  });
+  const parsed = schema.safeParse(fields, { error: misfit });
   if (parsed.success) return parsed.data;
   const faults: Record<string, string[]> = {};
   for (const { path, message } of parsed.error.issues) {

@@ -14,6 +14,7 @@ import {
   signInToGoOn,
   StepNeeded,
 } from "~/platform/errors/domain-errors";
+import { misfit } from "~/platform/text/misfit";
 import { stepPath } from "./page-faults.server";
 import { noteUnavailable } from "~/platform/log/unavailable-log.server";
 import { isFormToken, memberOfToken } from "./form-token.server";
@@ -124,7 +125,7 @@ export async function guardedAction<Schema extends z.ZodType, Who, Found = undef
     found = prepared;
     if (again.includes(String(form.get("intent")))) return data(await showAgain({}, true));
     dropSteering(form);
-    const submission = parseWithZod(form, { schema, disableAutoCoercion: true });
+    const submission = parseWithZod(form, { schema, error: misfit, disableAutoCoercion: true });
     if (submission.status !== "success") return await fail(submission.error ?? {}, 400);
     return await succeed(request, form, await run(submission.value, who, prepared), back);
   } catch (error) {
