@@ -3,7 +3,8 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, afterEach, expect, test } from "vitest";
-import { formTokenIn, readFormToken } from "tests/support/form-token";
+import { readFormToken } from "tests/support/form-token";
+import { openOwnerSession } from "tests/support/owner-session";
 import { fillDisk, mountDisk, mountSmallDisk, unmountDisk } from "tests/support/small-disk";
 import { startOwnSite, type OwnSite } from "tests/support/own-site";
 import { env } from "~/platform/env/env.server";
@@ -47,19 +48,7 @@ const words = "断电之前写了一个下午的话。";
 
 /** Signs the owner in and answers what the forms of a member carry. */
 async function signIn(url: string): Promise<{ Cookie: string; formToken: string }> {
-  const page = await fetch(`${url}/user/signin`);
-  const seed = page.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
-  const answer = await fetch(`${url}/user/signin`, {
-    method: "POST",
-    redirect: "manual",
-    headers: { Cookie: seed.join("; ") },
-    body: new URLSearchParams({
-      formToken: formTokenIn(await page.text()),
-      username: "owner",
-      password: "bamboo-owner",
-    }),
-  });
-  const Cookie = /userToken=[^;]+/.exec(answer.headers.get("Set-Cookie") ?? "")?.[0] ?? "";
+  const Cookie = await openOwnerSession(url);
   return { Cookie, formToken: await readFormToken(url, Cookie) };
 }
 

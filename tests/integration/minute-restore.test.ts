@@ -4,7 +4,8 @@ import path from "node:path";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { pictureFile } from "tests/factories/picture-file";
 import { startS3Server, type S3Server } from "tests/providers/s3-server";
-import { formTokenIn, readFormToken } from "tests/support/form-token";
+import { readFormToken } from "tests/support/form-token";
+import { openOwnerSession } from "tests/support/owner-session";
 import { startOwnSite, type OwnSite } from "tests/support/own-site";
 import { runCommandFile } from "tests/support/run-command";
 
@@ -42,22 +43,6 @@ afterAll(async () => {
 });
 
 /** Signs the owner in and answers the cookie. */
-async function signInOwner(url: string): Promise<string> {
-  const page = await fetch(`${url}/user/signin`);
-  const seed = page.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
-  const answer = await fetch(`${url}/user/signin`, {
-    method: "POST",
-    redirect: "manual",
-    headers: { Cookie: seed.join("; ") },
-    body: new URLSearchParams({
-      formToken: formTokenIn(await page.text()),
-      username: "owner",
-      password: "bamboo-owner",
-    }),
-  });
-  return /userToken=[^;]+/.exec(answer.headers.get("Set-Cookie") ?? "")?.[0] ?? "";
-}
-
 async function publish(url: string, Cookie: string, title: string): Promise<string> {
   const formToken = await readFormToken(url, Cookie);
   const answer = await fetch(`${url}/topic/create`, {
@@ -106,7 +91,7 @@ async function awaitCopy(dataDir: string): Promise<void> {
 test("a machine that is lost comes back on another one with what was written a moment before", async () => {
   const lost = path.join(parent, "lost");
   site = await startOwnSite({ ...variables, DATA_DIR: lost });
-  const Cookie = await signInOwner(site.url);
+  const Cookie = await openOwnerSession(site.url);
   await publish(site.url, Cookie, "第一件事");
   await awaitCopy(lost);
   const topic = await publish(site.url, Cookie, "最后一件事");
