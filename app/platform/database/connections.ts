@@ -28,6 +28,8 @@ export interface Replica {
   doubt(): void;
   /** Milliseconds until it held what was committed when this was asked; fails where that takes long. */
   measureLag(): Promise<number>;
+  /** How many statements were answered by it, and how many the first server answered in its place. */
+  answers(): { own: number; passedOn: number };
 }
 
 /** Connections of a pool, and how many wait for one. */

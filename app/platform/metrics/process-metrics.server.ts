@@ -79,6 +79,14 @@ function watchProcess({ Gauge, register }: Prometheus): void {
       () => connections().load()?.[state] ?? 0,
     );
   }
+  gauge("zhulin_replica_reads", "Statements that the replica answered; 0 without one", () => {
+    return connections().replica?.answers().own ?? 0;
+  });
+  gauge(
+    "zhulin_replica_reads_passed_on",
+    "Statements of visitors' pages that the first server answered in the replica's place",
+    () => connections().replica?.answers().passedOn ?? 0,
+  );
 
   function gauge(name: string, help: string, read: () => number): void {
     const metric = new Gauge({

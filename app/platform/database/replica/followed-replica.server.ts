@@ -40,6 +40,7 @@ export class FollowedReplica implements Replica {
   #commitsSeen = 0;
   #wake: () => void = () => undefined;
   #away = false;
+  readonly #answers = { own: 0, passedOn: 0 };
   #stop = new AbortController();
   #following: Promise<void> | undefined;
 
@@ -76,6 +77,10 @@ export class FollowedReplica implements Replica {
     return performance.now() - start;
   }
 
+  answers(): { own: number; passedOn: number } {
+    return { ...this.#answers };
+  }
+
   async close(): Promise<void> {
     this.#stop.abort();
     this.#wake();
@@ -87,12 +92,15 @@ export class FollowedReplica implements Replica {
   async #ask<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     if (!this.#away) {
       try {
-        return await this.#replica.executeQuery<R>(query);
+        const result = await this.#replica.executeQuery<R>(query);
+        this.#answers.own += 1;
+        return result;
       } catch (error) {
         if (tookTooLong(error)) throw error;
         this.#lose(error);
       }
     }
+    this.#answers.passedOn += 1;
     return this.#primary.executeQuery<R>(query);
   }
 
