@@ -34,3 +34,35 @@ test("the site has the colour and the order of the front page that its owner cho
     if (scripts) await expectAccessible(page);
   }
 });
+
+test("the owner's announcement stands on the front page from its beginning to its end @phone", async ({
+  page,
+  scripts,
+  apart: _apart,
+}) => {
+  const words = "今晚 <b>停机</b> 两小时 & 备份";
+  const announce = async (from: string, until: string) => {
+    await page.goto("/admin/settings/site");
+    await page.getByLabel("公告", { exact: true }).fill(words);
+    await page.getByLabel("公告从什么时候开始").fill(from);
+    await page.getByLabel("公告到什么时候结束").fill(until);
+    await page.getByRole("button", { name: "保存" }).click();
+  };
+  const shown = page.getByRole("main").getByText(words);
+  await signInAsOwner(page);
+
+  await announce("2099-01-01T08:00", "2020-01-01T08:00");
+  await expect(page.getByText("结束要在开始之后，不然公告不会显示")).toBeVisible();
+  await expect(page.getByLabel("公告", { exact: true })).toHaveValue(words);
+  await announce("2020-01-01T08:00", "2099-01-01T08:00");
+  await expect(page.getByText("保存了，马上生效")).toBeVisible();
+  await page.goto("/");
+  await expect(shown).toBeVisible();
+  if (scripts) await expectAccessible(page);
+
+  await announce("2098-01-01T08:00", "2099-01-01T08:00");
+  await expect(page.getByText("保存了，马上生效")).toBeVisible();
+  await page.goto("/");
+  await expect(page.getByRole("heading", { name: "推荐" })).toBeVisible();
+  await expect(shown).toHaveCount(0);
+});
