@@ -53,15 +53,14 @@ export const choicesOf = (
   };
 };
 
-/** A comment on one of the things; the first of them get the most. */
+/** A comment on a thing, within its first month. */
 export function commentRow(
   composer: Composer,
   authors: SeedStanding[],
-  things: SeedThing[],
+  thing: SeedThing,
   now: number,
 ): BulkComment {
   const { random } = composer;
-  const thing = random.pickUneven(things);
   return {
     entityType: thing.entityType,
     entityId: thing.id,

@@ -70,22 +70,29 @@ async function addRows(size: SeedSize, progress: (words: string) => void): Promi
     );
   }
 
-  await addInParts(size.comments, async (count) => {
-    rows += 2 * (await addComments(composer, count, authors, things, now));
+  // What is talked about at one time stands together, so that each part writes to few pages of the database.
+  const talk = times(things.length > 0 ? size.comments : 0, () => composer.random.pickUneven(things));
+  talk.sort((a, b) => a.createTime - b.createTime);
+  let said = 0;
+  await addInParts(talk.length, async (count) => {
+    const on = talk.slice(said, (said += count));
+    rows += 2 * (await addComments(composer, on, authors, now));
     progress(forTerminal(`${rows} rows`, `${rows} 行`));
   });
   return rows;
 }
 
-/** Seven of ten stand for themselves, two reply to them, one to a reply. */
+/** A comment for each: seven of ten stand for themselves, two reply to them, one to a reply. */
 async function addComments(
   composer: Composer,
-  count: number,
+  on: SeedThing[],
   authors: SeedStanding[],
-  things: SeedThing[],
   now: number,
 ): Promise<number> {
-  const roots = times(Math.ceil(count * 0.7), () => commentRow(composer, authors, things, now));
+  const count = on.length;
+  const roots = on
+    .filter((_, at) => at % 10 < 7)
+    .map((thing) => commentRow(composer, authors, thing, now));
   const replyTo = (to: (BulkComment & { id: number })[], length: number) =>
     times(length, () => replyRow(composer, authors, composer.random.pick(to), now));
   return inTransaction(async (trx) => {
