@@ -19,7 +19,10 @@ import { sweepSubmissions } from "~/features/content/submissions/submission.comm
 import { takeUpTopicNews } from "~/features/content/topic-watches/topic-news.commands.server";
 import { remindOfBookmarks } from "~/features/discussion/bookmarks/reminding.commands.server";
 import { takeUpWatching } from "~/features/discussion/members/watch-news.commands.server";
-import { takeUpNoticeMails } from "~/features/discussion/comments/notice-mails.server";
+import {
+  takeUpNoticeMails,
+  takeUpNoticePushes,
+} from "~/features/discussion/comments/notice-mails.server";
 import { countSiteTotals } from "~/features/totals/site-total.commands.server";
 import { sweepUploads } from "~/features/media/upload-use.commands.server";
 import { makeDigests } from "~/features/notifications/digest.commands.server";
@@ -70,6 +73,7 @@ const holder = globalThis as typeof globalThis & { zhulinJobs?: JobRunner };
 /** What a server process does besides answering: logs requests, works in the background, stops gracefully. */
 export function takeUpDuties(): void {
   takeUpNoticeMails();
+  takeUpNoticePushes();
   takeUpWatching();
   takeUpTopicNews();
   takeUpForgetting();

@@ -10,6 +10,8 @@ import { accountSettingsSchema } from "~/features/accounts/own-account/account-s
 import { changeAccount } from "~/features/accounts/own-account/account-settings.server";
 import { readOwnAccount } from "~/features/accounts/own-account/own-account.queries.server";
 import { configuredProviders } from "~/features/accounts/providers/provider-endpoints.server";
+import { offersPush } from "~/features/accounts/push/push";
+import { readOwnPushes } from "~/features/accounts/push/push-device.queries.server";
 import { hasSecondFactor } from "~/features/accounts/second-factor/second-factor.queries.server";
 import { deviceOf } from "~/features/accounts/sessions/device.server";
 import { readDevices } from "~/features/accounts/sessions/session.queries.server";
@@ -32,13 +34,14 @@ export function loader({ request }: LoaderFunctionArgs) {
   return answerPage(request, async () => {
     const viewer = await requireViewer(request);
     const settings = await readSettings();
-    const [account, identity, devices, linked, secondFactor, trust] = await Promise.all([
+    const [account, identity, devices, linked, secondFactor, trust, pushes] = await Promise.all([
       readOwnAccount(viewer.id),
       identityKind(viewer.id),
       readDevices(viewer),
       readLinkedAccounts(viewer.id),
       hasSecondFactor(readDatabase(), viewer.id),
       isModerator(viewer) ? null : readTrust(readDatabase(), viewer.id, settings),
+      offersPush(settings) ? readOwnPushes(viewer) : null,
     ]);
     const providers = configuredProviders();
     const permitted = (purpose: string) => isPermitted(request, purpose, viewer.sessionId);
@@ -48,6 +51,7 @@ export function loader({ request }: LoaderFunctionArgs) {
       devices,
       linked,
       secondFactor,
+      pushes,
       trust,
       limits: newcomerLimitsOf(settings),
       providers,

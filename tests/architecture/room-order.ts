@@ -31,6 +31,7 @@ export const roomsInside: Record<string, string[]> = {
     "keeping",
     "account",
     "mail",
+    "push",
     "identity",
     "closing",
     "activity",

@@ -2,7 +2,10 @@ import { createArticle } from "tests/factories/article";
 import { createComment } from "tests/factories/comment";
 import { createMember, type Member } from "tests/factories/member";
 import { createTopic } from "tests/factories/topic";
+import { makePushBrowser } from "tests/support/push-browser";
 import { deleteArticle } from "~/features/content/articles/article-status.commands.server";
+import { addPushDevice } from "~/features/accounts/push/push-device.commands.server";
+import { readOwnPushes } from "~/features/accounts/push/push-device.queries.server";
 import { saveDraft } from "~/features/content/drafts/draft.commands.server";
 import { react } from "~/features/content/posts/reacting.commands.server";
 import { deleteTopic } from "~/features/content/topics/topic-status.commands.server";
@@ -38,6 +41,8 @@ export interface PrivateMember {
   message: number;
   draft: number;
   session: number;
+  /** To which messages are pushed. */
+  device: number;
 }
 
 export async function createPrivateMember(): Promise<PrivateMember> {
@@ -72,7 +77,10 @@ export async function createPrivateMember(): Promise<PrivateMember> {
     .where("userId", "=", member.id)
     .executeTakeFirstOrThrow();
   const session = viewer.sessionId;
-  return { member, topic, article, comment, favorite, message, draft, session };
+  await addPushDevice(viewer, makePushBrowser("https://push.example.com/mine").address);
+  const [device] = (await readOwnPushes(viewer)).devices;
+  const own = { message, draft, session, device: device?.id ?? 0 };
+  return { member, topic, article, comment, favorite, ...own };
 }
 
 /** Everything of that member that nobody else may change. */
@@ -83,6 +91,7 @@ export async function readPrivateState({ member, topic, article, comment }: Priv
     .selectFrom("user")
     .select(["email", "phone", "nickname", "description", "homePage", "passwordHash", "status"])
     .select(["role", "mutedUntil", "mailNotices", "score", "username", "avatar"])
+    .select(["pushReplies", "pushWatched", "pushSite"])
     .where("id", "=", of.userId)
     .executeTakeFirstOrThrow();
   const messages = await db
@@ -109,10 +118,15 @@ export async function readPrivateState({ member, topic, article, comment }: Priv
     .select("id")
     .where("userId", "=", of.userId)
     .execute();
+  const devices = await db
+    .selectFrom("pushSubscription")
+    .selectAll()
+    .where("userId", "=", of.userId)
+    .execute();
   const deletions = await Promise.all([
     db.selectFrom("topic").select("status").where("id", "=", topic).executeTakeFirst(),
     db.selectFrom("article").select("status").where("id", "=", article).executeTakeFirst(),
     db.selectFrom("comment").select("status").where("id", "=", comment).executeTakeFirst(),
   ]);
-  return { user, messages, drafts, favorites, scores, sessions, deletions };
+  return { user, messages, drafts, favorites, scores, sessions, devices, deletions };
 }

@@ -6,12 +6,14 @@ import { createMember, createModerator, signInAgain, type Member } from "tests/f
 import { pictureFile } from "tests/factories/picture-file";
 import { choicesOf } from "tests/factories/poll";
 import { createTopic } from "tests/factories/topic";
+import { makePushBrowser } from "tests/support/push-browser";
 import { addKeeper } from "~/features/accounts/keeping/node-keeper.commands.server";
 import { putRefusal } from "~/features/accounts/keeping/node-refusal.commands.server";
 import { addMemberDays } from "~/features/accounts/activity/member-day.commands.server";
 import { setBlock } from "~/features/accounts/blocks/block.commands.server";
 import { resendVerification } from "~/features/accounts/identity/email.commands.server";
 import { linkAccount } from "~/features/accounts/linked-accounts/linked-account.commands.server";
+import { addPushDevice, setPushChoice } from "~/features/accounts/push/push-device.commands.server";
 import { editProfile, setAvatar } from "~/features/accounts/own-account/profile.commands.server";
 import {
   beginAuthenticator,
@@ -105,12 +107,15 @@ async function awardTo(by: Member, to: Member): Promise<void> {
   await giveBadge(by.viewer, { memberId: to.id, badgeId, reason: "帮过大家" });
 }
 
-async function describePerson({ id }: Member, mark: string): Promise<void> {
+async function describePerson({ id, viewer }: Member, mark: string): Promise<void> {
   const avatar = await storeUpload(id, await pictureFile(300, 200));
   await setAvatar(id, { avatar: avatar.url, smallAvatar: avatar.preview });
   const homePage = `https://${mark}.example.com/`;
   await editProfile(id, { nickname: mark, description: mark, homePage });
   await resendVerification(id);
+  await addPushDevice(viewer, makePushBrowser(`https://push.example.com/${mark}`).address);
+  // Nobody is there to take any.
+  await setPushChoice(id, { replies: false, watched: false, site: false });
   await inTransaction(async (trx) => {
     await rememberBrowser(trx, id, `browser of ${mark}`);
     await linkAccount(trx, id, "github", { id: mark, name: mark });

@@ -44,11 +44,11 @@ interface Route {
 
 /** The member's things by every name that an address or a field may have for them. */
 function names(): Record<string, string> {
-  const { topic, article, comment, favorite, message, draft, session } = owned;
+  const { topic, article, comment, favorite, message, draft, session, device } = owned;
   const ids = { userId: member.id, topicId: topic, articleId: article, commentId: comment };
   const more = { entityId: favorite, messageId: message, messageIds: message, draftId: draft };
   const all = { ...ids, ...more, targetId: topic, id: member.id, draft, quoteId: comment };
-  const doors = { sessionId: session, deviceId: session, authorId: member.id, rootId: comment };
+  const doors = { sessionId: session, deviceId: device, authorId: member.id, rootId: comment };
   return Object.fromEntries(
     Object.entries({ ...all, ...doors }).map(([name, id]) => [name, String(id)]),
   );
@@ -81,7 +81,9 @@ type Button = Record<string, string>;
 const intents: Button[] = ["on", "off", "preview", "draft", "publish"].map((intent) => ({
   intent,
 }));
-const parts = "username email verify code device devices notices export".split(" ");
+const parts = "username email verify code device devices notices pushes push-device export".split(
+  " ",
+);
 
 /** What the buttons of a page's forms say; those of the account page name which form was sent. */
 const buttonsOf = (page: string): Button[] =>

@@ -187,6 +187,7 @@ export const readingPages: Record<string, Addresses> = {
   "/user/profile/account/second-factor": of("/user/profile/account/second-factor"),
   "/user/profile/export": of("/user/profile/export"),
   "/user/prove": of("/user/prove"),
+  "/user/push": of("/user/push"),
   "/user/scores": of("/user/scores"),
   "/user/signin": of("/user/signin"),
   "/user/signin/code": of("/user/signin/code"),

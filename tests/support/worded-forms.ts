@@ -289,6 +289,7 @@ export const wordlessRoutes: readonly string[] = [
   "user.profile_.account.close",
   "user.profile_.account.second-factor",
   "user.prove",
+  "user.push",
   "user.signin",
   "user.signin_.code",
   "user.signout",

@@ -5,6 +5,7 @@ import { holdRows } from "~/platform/database/hold-rows.server";
 import { inParts } from "~/platform/database/value-rows.server";
 import { messagePlaceOf, type Happening, type MessageType } from "./message";
 import { factsOf } from "./message-words.server";
+import { enqueueNoticePushes } from "./notice-push.commands.server";
 
 interface GatheredNotice {
   /** Who wants it; the caller has left out all others. */
@@ -38,7 +39,8 @@ export async function markGatheredRead(
 
 /**
  * Tells of one more thing that happened in a place: the message about that place grows as long as it is unread, and
- * leads to the first of what it gathers. Once it was read, the next begins a new one. Answers the new ones.
+ * leads to the first of what it gathers. Once it was read, the next begins a new one. Answers the new ones, which are
+ * pushed to who wants that.
  */
 export async function gatherNotices(
   trx: Writer,
@@ -89,5 +91,6 @@ export async function gatherNotices(
     begun.push(...inserted);
     await changeUnreadOf(trx, fresh, 1);
   }
+  await enqueueNoticePushes(trx, type, begun);
   return begun;
 }

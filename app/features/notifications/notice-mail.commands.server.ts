@@ -1,4 +1,3 @@
-import { hasBlocked } from "~/features/accounts/account/account.commands.server";
 import {
   forgetMail,
   logMail,
@@ -8,22 +7,16 @@ import { readWaitingMail } from "~/features/accounts/mail/mail-log.queries.serve
 import { noticeMailKind } from "~/features/accounts/mail/mail-queue";
 import { unsubscribePath } from "~/features/accounts/mail/notice-choice.commands.server";
 import { readNoticeAddress } from "~/features/accounts/mail/notice-choice.queries.server";
-import { isAuthorShown } from "~/features/kinds/visibility.queries.server";
 import { readSettings } from "~/features/site/settings/setting.queries.server";
-import {
-  inTransaction,
-  readDatabase,
-  type Database,
-  type Writer,
-} from "~/platform/database/database.server";
-import { TooFast } from "~/platform/errors/domain-errors";
+import { readDatabase, type Database, type Writer } from "~/platform/database/database.server";
 import { publicOrigin } from "~/platform/http/site-address.server";
 import { enqueue } from "~/platform/jobs/job.commands.server";
 import type { Attempt } from "~/platform/jobs/job.server";
-import { countAct } from "~/platform/rate-limit/rate-limit.commands.server";
+import { isWithinLimit } from "~/platform/rate-limit/rate-limit.commands.server";
 import { messageType, type MessageType } from "./message";
 import { messageWordsOf } from "./message-words.server";
 import { noticeLetter } from "./notice-letter";
+import { readWantedMessage } from "./notice-wanted.queries.server";
 
 /** What waits in the queue; the job is defined where it is known what everybody may see. */
 export interface NoticeMail {
@@ -70,11 +63,14 @@ export async function deliverNoticeMail(
   const db = readDatabase();
   const logged = await readWaitingMail(db, mailId);
   if (!logged) return;
-  const message = await readWanted(db, messageId);
+  const message = await readWantedMessage(db, messageId);
   const receiver = message && (await readNoticeAddress(db, message.userId, "mailNotices"));
   const wanted = receiver && (await isShown(db, message.detailUrl));
   // Counted once, however often it is tried.
-  if (!wanted || (logged.attempts === 0 && !(await mayMail(message.userId)))) {
+  if (
+    !wanted ||
+    (logged.attempts === 0 && !(await isWithinLimit(`notice-mail ${message.userId}`, mostMails)))
+  ) {
     return forgetMail(mailId);
   }
   const { siteTitle, timeZone } = await readSettings();
@@ -93,35 +89,4 @@ export async function deliverNoticeMail(
     },
   };
   await sendLoggedMail(logged, mail, attempt, { secret: unsubscribe });
-}
-
-async function readWanted(db: Database, id: number) {
-  const message = await db
-    .selectFrom("message")
-    .leftJoin("user", "user.id", "message.fromId")
-    .select(["message.userId", "message.fromId", "message.type", "message.facts", "message.title"])
-    .select(["message.gathered", "message.peopleCount"])
-    .select([
-      "message.content",
-      "message.quoteContent",
-      "message.detailUrl",
-      "user.nickname as from",
-    ])
-    .where("message.id", "=", id)
-    .where("message.status", "=", 0)
-    .where((eb) => eb.or([eb("user.id", "is", null), isAuthorShown()]))
-    .executeTakeFirst();
-  if (!message || (await hasBlocked(db, message.userId, message.fromId))) return undefined;
-  // Whose thing a reminder is about did not send it.
-  return { ...message, from: message.type === messageType.reminded ? "" : (message.from ?? "") };
-}
-
-async function mayMail(userId: number): Promise<boolean> {
-  try {
-    await inTransaction((trx) => countAct(trx, `notice-mail ${userId}`, mostMails));
-    return true;
-  } catch (error) {
-    if (error instanceof TooFast) return false;
-    throw error;
-  }
 }

@@ -8,6 +8,7 @@ import { holdRows } from "~/platform/database/hold-rows.server";
 import { messagePlaceOf, type Happening, type MessageType } from "./message";
 import { factsOf } from "./message-words.server";
 import { enqueueNoticeMail } from "./notice-mail.commands.server";
+import { enqueueNoticePushes } from "./notice-push.commands.server";
 
 export interface Notice {
   to: number;
@@ -65,4 +66,5 @@ export async function notify(trx: Writer, notice: Notice): Promise<void> {
   if (!sent) return;
   await changeUnread(trx, to, 1);
   await enqueueNoticeMail(trx, { id: sent.id, userId: to, type });
+  await enqueueNoticePushes(trx, type, [{ id: sent.id, userId: to }]);
 }

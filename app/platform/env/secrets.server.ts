@@ -62,8 +62,12 @@ const cipher = "aes-256-gcm";
 const ivLength = 12;
 const tagLength = 16;
 
-const keyFor = (purpose: string) =>
-  Buffer.from(hkdfSync("sha256", sessionSecret(), "", `seal\n${purpose}`, 32));
+/** Bytes that only the site's secret makes, the same in each of its processes, for one purpose only. */
+export function secretBytes(purpose: string, length: number): Buffer {
+  return Buffer.from(hkdfSync("sha256", sessionSecret(), "", purpose, length));
+}
+
+const keyFor = (purpose: string) => secretBytes(`seal\n${purpose}`, 32);
 
 /** A text that only the site's secret opens again, for one purpose only; base64url. */
 export function seal(purpose: string, text: string): string {

@@ -27,21 +27,26 @@ interface Limits {
 
 type SettledLimits = Required<Limits> & { signal: AbortSignal };
 
+/** What is sent to an address. */
+interface OutsideBody {
+  headers: Record<string, string>;
+  body: Buffer;
+}
+
+const settleLimits = (limits: Limits): SettledLimits => {
+  const { bytes = 5 * 1024 * 1024, milliseconds = 15_000, redirects = 5 } = limits;
+  const { allows = mayAskAddress } = limits;
+  return { bytes, milliseconds, redirects, allows, signal: AbortSignal.timeout(milliseconds) };
+};
+
 /**
  * Fetches an http(s) address of the public internet: each host, that of every redirect too, is looked up
  * once, all its addresses are checked, and the connection is made to those, so that a name cannot be
  * turned meanwhile. Ports that browsers refuse are not asked. FetchFault beyond 5 MB, 15 s or 5 redirects, unless told otherwise.
  */
 export async function fetchOutside(address: string, limits: Limits = {}): Promise<Fetched> {
-  const { bytes = 5 * 1024 * 1024, milliseconds = 15_000, redirects = 5 } = limits;
-  const signal = AbortSignal.timeout(milliseconds);
-  const settled = {
-    bytes,
-    milliseconds,
-    redirects,
-    allows: limits.allows ?? mayAskAddress,
-    signal,
-  };
+  const settled = settleLimits(limits);
+  const { bytes, redirects } = settled;
   let url = requireWebAddress(address);
   for (let hop = 0; hop <= redirects; hop += 1) {
     const answer = await requestOnce(url, settled);
@@ -62,6 +67,20 @@ export async function fetchOutside(address: string, limits: Limits = {}): Promis
   throw new FetchFault(`more than ${redirects} redirects`);
 }
 
+/**
+ * Posts to an address of the public internet under the same guard, without following redirects, and answers the status
+ * and when to come again, as the answer says it; its body is not read.
+ */
+export async function postOutside(
+  address: string,
+  sent: OutsideBody,
+  limits: Pick<Limits, "milliseconds" | "allows"> = {},
+): Promise<{ status: number; retryAfter: string }> {
+  const answer = await requestOnce(requireWebAddress(address), settleLimits(limits), sent);
+  answer.destroy();
+  return { status: answer.statusCode ?? 0, retryAfter: answer.headers["retry-after"] ?? "" };
+}
+
 function requireWebAddress(address: string, base?: URL): URL {
   if (!URL.canParse(address, base)) throw new FetchFault(`${address} is no address`);
   const url = new URL(address, base);
@@ -78,6 +97,7 @@ function requireWebAddress(address: string, base?: URL): URL {
 function requestOnce(
   url: URL,
   { allows: allowsAt, signal, milliseconds }: SettledLimits,
+  sent?: OutsideBody,
 ): Promise<http.IncomingMessage> {
   const allows = (address: string) => allowsAt(address, url.port);
   const literal = url.hostname.replace(/^\[(.*)\]$/, "$1");
@@ -86,19 +106,26 @@ function requestOnce(
   return new Promise((resolve, reject) => {
     const fail = (error: Error) => reject(explainFailure(error, signal, milliseconds));
     client
-      .get(
+      .request(
         url,
         {
+          method: sent ? "POST" : "GET",
           signal,
           lookup: checkedLookup(allows),
           agent: false,
-          headers: { "User-Agent": "Zhulin", Accept: "*/*", "Accept-Encoding": "gzip, identity" },
+          headers: {
+            "User-Agent": "Zhulin",
+            Accept: "*/*",
+            "Accept-Encoding": "gzip, identity",
+            ...sent?.headers,
+          },
         },
         resolve,
       )
       .on("error", fail)
       // Whoever answers 101 ends the request with neither an answer nor an error.
-      .on("close", () => fail(new FetchFault("no answer")));
+      .on("close", () => fail(new FetchFault("no answer")))
+      .end(sent?.body);
   });
 }
 

@@ -1,4 +1,4 @@
-import type { Writer } from "~/platform/database/database.server";
+import { inQuietTransaction, type Writer } from "~/platform/database/database.server";
 import { TooFast } from "~/platform/errors/domain-errors";
 import { addressShares } from "~/platform/http/address-network.server";
 import { addressLimits, tightest } from "./address-limit.server";
@@ -66,6 +66,17 @@ export async function countAct(
     .where("key", "=", key)
     .execute();
   throw new TooFast(judged.reset);
+}
+
+/** Counts an act in a transaction of its own; false where there were too many, and it is not to be done. */
+export async function isWithinLimit(key: string, limit: Limit): Promise<boolean> {
+  try {
+    await inQuietTransaction((trx) => countAct(trx, key, limit));
+    return true;
+  } catch (error) {
+    if (error instanceof TooFast) return false;
+    throw error;
+  }
 }
 
 /** Takes back an act that was counted under a key. */

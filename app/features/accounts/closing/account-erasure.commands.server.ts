@@ -30,6 +30,9 @@ export const erasedAccount = {
   mailDigest: 0,
   digestDay: "",
   digestWeek: "",
+  pushReplies: 0,
+  pushWatched: 0,
+  pushSite: 0,
 } as const;
 
 /** Forgets how these members sign in. */

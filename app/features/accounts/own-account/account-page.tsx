@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { SignedInDevice } from "~/features/accounts/sessions/session.queries.server";
 import { mailPaces, mailTopicNames, mailTopics, pacesOf } from "~/features/accounts/mail/mail-pace";
+import type { OwnPushes } from "~/features/accounts/push/push";
 import { Moment } from "~/features/site/clock/moment";
 import { SelectField, TextField } from "~/ui/forms/field";
 import { Link } from "~/ui/links/link";
@@ -12,12 +13,15 @@ import { LettersSection } from "./letters-section";
 import { LinkedAccounts, type LinkedAccountsProps } from "./linked-accounts";
 import type { OwnAccount } from "./own-account.queries.server";
 import { PartForm } from "./part-form";
+import { PushSection } from "./push-section";
 
 export interface AccountPageProps extends LinkedAccountsProps {
   account: OwnAccount;
   devices: SignedInDevice[];
   /** Whether a code is asked for beside the password. */
   secondFactor: boolean;
+  /** What is pushed to them; null where the site pushes nothing. */
+  pushes: OwnPushes | null;
   /** Whether the data may be fetched now. */
   exporting: boolean;
   /** What other rooms know of the account. */
@@ -36,6 +40,7 @@ export function AccountPage(props: AccountPageProps) {
       <WatchSection account={account} answer={answer} />
       <LettersSection account={account} answer={answer} />
       <NoticeSection account={account} answer={answer} />
+      {props.pushes && <PushSection pushes={props.pushes} answer={answer} />}
       <PasswordSection account={account} identity={identity} answer={answer} />
       <Section title="两步验证和通行密钥" roomy>
         <div className={styles.stack}>

@@ -27,6 +27,8 @@ export const proofFields = {
 const provider = z.enum(providers, { error: "没有这种登录方式" });
 const partField = <Name extends string>(name: Name) => z.literal(name);
 
+const tickField = z.string().max(10, "请再试一次").transform(Boolean).default(false);
+
 const paceField = (topic: MailTopic) => z.enum(pacesOf(topic), { error: "请选一种" });
 
 /** The forms of the account page; `part` says which was sent. */
@@ -56,6 +58,13 @@ export const accountSettingsSchema = z.discriminatedUnion(
       likes: paceField("likes"),
       site: paceField("site"),
     }),
+    z.object({
+      part: partField("pushes"),
+      replies: tickField,
+      watched: tickField,
+      site: tickField,
+    }),
+    z.object({ part: partField("push-device"), deviceId: z.coerce.number().int() }),
     z.object({
       part: partField("watching"),
       wanted: z.enum(["on", "off"], { error: "请再试一次" }),

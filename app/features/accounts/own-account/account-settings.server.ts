@@ -15,6 +15,10 @@ import { changePassword } from "~/features/accounts/identity/password.commands.s
 import { unlinkAccount } from "~/features/accounts/linked-accounts/linked-account.commands.server";
 import { setMailPaces } from "~/features/accounts/mail/notice-choice.commands.server";
 import { providerNames } from "~/features/accounts/providers/provider";
+import {
+  removePushDevice,
+  setPushChoice,
+} from "~/features/accounts/push/push-device.commands.server";
 import type { Device } from "~/features/accounts/sessions/device.server";
 import { endSession, endSessions } from "~/features/accounts/sessions/session.commands.server";
 import type { Viewer } from "~/features/accounts/user/user";
@@ -69,6 +73,12 @@ export async function changeAccount(
     case "notices":
       await setMailPaces(viewer.id, form);
       return done("邮件提醒改好了");
+    case "pushes":
+      await setPushChoice(viewer.id, form);
+      return done("推送改好了");
+    case "push-device":
+      await removePushDevice(viewer.id, form.deviceId);
+      return done("不再推送到那台设备");
     case "watching":
       await setWatchCommented(viewer.id, form.wanted === "on");
       return done(form.wanted === "on" ? "评论之后会关注回复" : "评论之后不再自动关注回复");

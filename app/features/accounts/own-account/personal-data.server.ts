@@ -15,6 +15,7 @@ import { endKeepingBy } from "~/features/accounts/keeping/node-keeper.commands.s
 import { dropRefusalsOf } from "~/features/accounts/keeping/node-refusal.commands.server";
 import { readLinkedAccounts } from "~/features/accounts/linked-accounts/linked-account.queries.server";
 import { readPasskeysForArchive } from "~/features/accounts/passkeys/passkey.queries.server";
+import { readPushesForArchive } from "~/features/accounts/push/push-device.queries.server";
 import type { PersonalData } from "~/platform/personal-data/personal-data";
 import { readOwnAccountRecord } from "./own-account.queries.server";
 
@@ -32,6 +33,7 @@ export const accountPersonalData: PersonalData = {
     authenticator: { userId: goes },
     passkey: { userId: { ...goes, file: "passkeys.json" } },
     recoveryCode: { userId: goes },
+    pushSubscription: { userId: { ...goes, file: "pushes.json" } },
     pendingSignIn: { userId: goes },
     block: { userId: { ...goes, file: "blocks.json" }, blockedId: goes },
     nodeKeeper: { userId: { ...goes, file: "keeping.json" } },
@@ -48,6 +50,7 @@ export const accountPersonalData: PersonalData = {
     "sessions.json": readOwnSessions,
     "linked-accounts.json": readLinkedAccounts,
     "passkeys.json": readPasskeysForArchive,
+    "pushes.json": readPushesForArchive,
     "blocks.json": readOwnBlocks,
     "keeping.json": readOwnKeeping,
     "refusals.json": readOwnRefusals,

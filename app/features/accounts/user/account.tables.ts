@@ -41,6 +41,10 @@ export interface UserTable {
   /** The last day for which a letter was made, and the Monday of its week; "" for none. */
   digestDay: Defaulted<string>;
   digestWeek: Defaulted<string>;
+  /** 1 where messages of a topic are pushed to the devices that asked for it. */
+  pushReplies: Defaulted<number>;
+  pushWatched: Defaulted<number>;
+  pushSite: Defaulted<number>;
   /** Whether they watch each discussion that they comment in. */
   watchCommented: Defaulted<number>;
   /** Who may begin a conversation with them: 0 everybody, 1 whom they follow, 2 nobody. */

@@ -14,6 +14,12 @@ export const visitSettings: SettingGroup = {
       hint: "成员和来过两次的访客，浏览器里会存下最近读过的 50 页，退出登录就删。关掉以后，浏览器下次打开网站时把存的都删掉。",
     },
     {
+      key: "webPush",
+      kind: "choice",
+      label: "消息推送到浏览器",
+      hint: "成员可以让新消息推送到自己的手机和电脑，由浏览器厂商的推送服务转送，内容是加密的。要断网时能看读过的页面开着才行。",
+    },
+    {
       key: "pagesPerMinute",
       kind: "count",
       label: "每个地址一分钟最多打开几页",

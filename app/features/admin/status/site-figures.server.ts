@@ -1,4 +1,5 @@
 import { countUnsentMails } from "~/features/accounts/mail/mail-log.queries.server";
+import { countPushDevices } from "~/features/accounts/push/push-device.queries.server";
 import { readLastResult } from "~/platform/backup/last-result.server";
 import { readMinuteStatus } from "~/platform/backup/minutes/minute-status.server";
 import { readDatabase } from "~/platform/database/database.server";
@@ -14,9 +15,10 @@ import { readSiteStatus } from "./site-status.server";
 export async function siteFigures(): Promise<string> {
   const { Gauge, Registry } = await loadPrometheus();
   const db = readDatabase();
-  const [jobs, mails, size, room, backup, offsite, { results }] = await Promise.all([
+  const [jobs, mails, pushes, size, room, backup, offsite, { results }] = await Promise.all([
     countJobs(db),
     countUnsentMails(db),
+    countPushDevices(db),
     readDatabaseSize(),
     readDiskRoom(),
     lastBackupTime(),
@@ -30,6 +32,8 @@ export async function siteFigures(): Promise<string> {
   gauge("jobs_failed", "Jobs that were given up").set(jobs.failed);
   gauge("mails_waiting", "Mails that have not gone out and are tried").set(mails.waiting);
   gauge("mails_failed", "Mails that were given up").set(mails.failed);
+  gauge("push_devices", "Devices that messages are pushed to").set(pushes.all);
+  gauge("push_devices_failing", "Those of them that did not get the last one").set(pushes.failing);
   gauge("database_bytes", "Bytes of the database").set(size);
   gauge("disk_free_bytes", "Bytes that are free on the disk of DATA_DIR").set(room);
   gauge("last_backup_timestamp_seconds", "When the last good backup was made; 0 for never").set(

@@ -3,6 +3,13 @@ import {
   deliverNoticeMail,
   type NoticeMail,
 } from "~/features/notifications/notice-mail.commands.server";
+import {
+  deliverNoticePush,
+  noticePushKind,
+  type NoticePush,
+  type PushSurroundings,
+} from "~/features/notifications/notice-push.commands.server";
+import { pushDelays } from "~/features/notifications/notice-push";
 import { deliverDigest, type DigestMail } from "~/features/notifications/digest.commands.server";
 import type { Database } from "~/platform/database/database.server";
 import { NotFound } from "~/platform/errors/domain-errors";
@@ -21,6 +28,16 @@ export function takeUpNoticeMails(): void {
     digestMailKind,
     (job, attempt) => deliverDigest(job, isTold, attempt),
     mailDelays,
+  );
+}
+
+/** Registers the job that pushes messages to devices, here for the same reason. */
+export function takeUpNoticePushes(allows?: PushSurroundings["allows"]): void {
+  const surroundings = { isShown: isTold, ...(allows && { allows }) };
+  defineJob<NoticePush>(
+    noticePushKind,
+    (job, attempt) => deliverNoticePush(job, attempt, surroundings),
+    pushDelays,
   );
 }
 

@@ -120,6 +120,7 @@ export const settingSchemas = {
     error: "只能是 welcome、asked、refused 或 slowed",
   }),
   offline: choice,
+  webPush: choice,
   publicModerationLog: choice,
   indexNowKey: z
     .string()

@@ -79,6 +79,7 @@ export const defaultSettings: Settings = {
   pagesPerMinute: 600,
   languageModels: "welcome",
   offline: true,
+  webPush: true,
   publicModerationLog: false,
   indexNowKey: "",
   apiOrigins: [],

@@ -74,6 +74,7 @@ import * as topicWatches from "./0300-topic-watches";
 import * as sitePages from "./0310-site-pages";
 import * as toldTogether from "./0320-told-together";
 import * as badges from "./0322-badges";
+import * as webPush from "./0323-web-push";
 
 /** Every migration in order; a landed one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -152,4 +153,5 @@ export const migrations: Record<string, Migration> = {
   "0310-site-pages": sitePages,
   "0320-told-together": toldTogether,
   "0322-badges": badges,
+  "0323-web-push": webPush,
 };

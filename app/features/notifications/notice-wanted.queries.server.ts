@@ -1,0 +1,29 @@
+import { hasBlocked } from "~/features/accounts/account/account.commands.server";
+import { isAuthorShown } from "~/features/kinds/visibility.queries.server";
+import type { Database } from "~/platform/database/database.server";
+import { messageType } from "./message";
+
+/**
+ * A message as it is sent on, by mail or to a device; undefined once it was read, or where its receiver blocked who caused
+ * it, or that member is disabled. `from` is "" where nobody is named.
+ */
+export async function readWantedMessage(db: Database, id: number) {
+  const message = await db
+    .selectFrom("message")
+    .leftJoin("user", "user.id", "message.fromId")
+    .select(["message.userId", "message.fromId", "message.type", "message.facts", "message.title"])
+    .select(["message.gathered", "message.peopleCount", "message.createTime"])
+    .select([
+      "message.content",
+      "message.quoteContent",
+      "message.detailUrl",
+      "user.nickname as from",
+    ])
+    .where("message.id", "=", id)
+    .where("message.status", "=", 0)
+    .where((eb) => eb.or([eb("user.id", "is", null), isAuthorShown()]))
+    .executeTakeFirst();
+  if (!message || (await hasBlocked(db, message.userId, message.fromId))) return undefined;
+  // Whose thing a reminder is about did not send it.
+  return { ...message, from: message.type === messageType.reminded ? "" : (message.from ?? "") };
+}
