@@ -11,8 +11,10 @@ export function action({ request, params }: ActionFunctionArgs) {
     schema: toggleSchema,
     back: "/topics",
     run: async ({ intent }, viewer) => {
-      await likeComment(viewer, idParameter(params["commentId"]), intent);
-      return { to: cameFrom(request, "/topics") };
+      const id = idParameter(params["commentId"]);
+      await likeComment(viewer, id, intent);
+      // A document is read on where the button stands, far below its beginning.
+      return { to: `${cameFrom(request, "/topics")}#comment-${id}` };
     },
   });
 }

@@ -7,6 +7,7 @@ import { callAction, callLoader } from "tests/support/call-route";
 import { readTopicList } from "~/features/content/topics/topic-list.queries.server";
 import { deleteTopic, restoreTopic } from "~/features/content/topics/topic-status.commands.server";
 import { readTopic } from "~/features/content/topics/topic.queries.server";
+import { takeFlash } from "~/platform/cookies/flash.server";
 import { readDatabase } from "~/platform/database/database.server";
 import * as movePage from "~/routes/topic.$topicId_.node";
 import * as recommendRoute from "~/routes/topic.$topicId_.recommend";
@@ -110,11 +111,36 @@ describe("a moderator", () => {
   });
 });
 
-test("a member is told that there is no such thing", async () => {
-  const [topic, member] = [await createTopic(), await createMember()];
-  const visit = { as: member, ...paramsOf(topic), headers: { Accept: "*/*" } };
-  const answer = await callAction(stickyRoute, `/topic/${topic}/sticky`, { intent: "on" }, visit);
-  expect(answer.status).toBe(404);
-  expect((await callLoader(movePage, `/topic/${topic}/node`, visit)).status).toBe(404);
-  expect(await auditOf(topic)).toEqual([]);
+/** What the page says to which an act led. */
+function saidAfter({ headers }: { headers: Headers }) {
+  const Cookie = headers.get("Set-Cookie")?.split(";")[0] ?? "";
+  return takeFlash(new Request("http://site.invalid", { headers: { Cookie } }))?.flash;
+}
+
+const ways = { "by script": "*/*", "without script": "text/html" };
+
+test.each(Object.entries(ways))("what came of it is said on the page: %s", async (_way, Accept) => {
+  const [topic, moderator] = [await createTopic(), await createModerator()];
+  const visit = { as: moderator, ...paramsOf(topic), headers: { Accept } };
+  for (const [intent, text] of [
+    ["on", "已置顶"],
+    ["off", "已取消置顶"],
+  ] as const) {
+    const answer = await callAction(stickyRoute, `/topic/${topic}/sticky`, { intent }, visit);
+    expect(answer).toMatchObject({ status: 302, location: `/topic/${topic}` });
+    expect(saidAfter(answer)).toEqual({ kind: "success", text });
+  }
 });
+
+test.each(Object.entries(ways))(
+  "a member is told that there is no such thing: %s",
+  async (_way, Accept) => {
+    const [topic, member] = [await createTopic(), await createMember()];
+    const visit = { as: member, ...paramsOf(topic), headers: { Accept } };
+    const answer = await callAction(stickyRoute, `/topic/${topic}/sticky`, { intent: "on" }, visit);
+    expect(answer).toMatchObject({ status: 302, location: `/topic/${topic}` });
+    expect(saidAfter(answer)).toMatchObject({ kind: "error" });
+    expect((await callLoader(movePage, `/topic/${topic}/node`, visit)).status).toBe(404);
+    expect(await auditOf(topic)).toEqual([]);
+  },
+);

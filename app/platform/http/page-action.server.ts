@@ -77,6 +77,8 @@ export interface PageForm<Schema extends z.ZodType, Who, Found> {
    * flash message, when the browser does not say which page it was on.
    */
   back?: string;
+  /** For such routes: whether script is led there, too, because its form goes on with what it is answered. */
+  leads?: boolean;
 }
 
 /** Answers a form that anybody may send. */
@@ -100,7 +102,8 @@ export async function guardedAction<Schema extends z.ZodType, Who, Found = undef
   guard: (request: Request) => Promise<Who>,
   pageForm: PageForm<Schema, Who, Found>,
 ) {
-  const { files, prepare, schema, run, beside, again = [], back } = pageForm;
+  const { files, prepare, schema, run, beside, again = [], back, leads = false } = pageForm;
+  const isAwaited = back !== undefined && !leads && isFromScript(request);
   const form = new FormData();
   holdSentForm(request, form);
   let found: Found | undefined;
@@ -109,7 +112,7 @@ export async function guardedAction<Schema extends z.ZodType, Who, Found = undef
     ...(await beside?.(form, found)),
   });
   const fail = async (errors: FormErrors, status: number) => {
-    if (back !== undefined) return goBack(request, errors, status, back);
+    if (back !== undefined) return goBack(request, errors, { status, back, isAwaited });
     return data(await showAgain(errors), { status });
   };
   let isOwn = false;
@@ -121,13 +124,15 @@ export async function guardedAction<Schema extends z.ZodType, Who, Found = undef
     const who = await guard(request);
     requireFormToken(request, form, who !== null);
     const prepared = (await prepare?.(form, who)) as Found | LeadOn;
-    if (prepared instanceof LeadOn) return await succeed(request, form, prepared.done, back);
+    if (prepared instanceof LeadOn)
+      return await succeed(request, form, prepared.done, { back, isAwaited });
     found = prepared;
     if (again.includes(String(form.get("intent")))) return data(await showAgain({}, true));
     dropSteering(form);
     const submission = parseWithZod(form, { schema, error: misfit, disableAutoCoercion: true });
     if (submission.status !== "success") return await fail(submission.error ?? {}, 400);
-    return await succeed(request, form, await run(submission.value, who, prepared), back);
+    const done = await run(submission.value, who, prepared);
+    return await succeed(request, form, done, { back, isAwaited });
   } catch (error) {
     // Whoever is refused before the body was read has typed it all the same; what another site sends is nobody's words.
     if (isOwn && back === undefined && !request.bodyUsed) {
@@ -187,9 +192,13 @@ function dropSteering(form: FormData): void {
 
 type FormErrors = Record<string, string[] | null>;
 
-function goBack(request: Request, errors: FormErrors, status: number, back: string) {
+function goBack(
+  request: Request,
+  errors: FormErrors,
+  { status, back, isAwaited }: { status: number; back: string; isAwaited: boolean },
+) {
   const text = Object.values(errors).flat()[0] ?? "没有成功，请再试一次";
-  if (isFromScript(request)) return Response.json({ success: false, message: text }, { status });
+  if (isAwaited) return Response.json({ success: false, message: text }, { status });
   return redirect(cameFrom(request, back), {
     headers: { "Set-Cookie": flashCookie({ kind: "error", text }) },
   });
@@ -203,11 +212,16 @@ export function requireFormToken(request: Request, form: FormData, ofMember: boo
   }
 }
 
-async function succeed(request: Request, form: FormData, done: Done, back: string | undefined) {
+async function succeed(
+  request: Request,
+  form: FormData,
+  done: Done,
+  { back, isAwaited }: { back: string | undefined; isAwaited: boolean },
+) {
   const headers = new Headers();
   if (back === undefined) await forgetRescuedForm(request, memberOfToken(form.get("formToken")));
   for (const cookie of done.cookies ?? []) headers.append("Set-Cookie", cookie);
-  if (back !== undefined && isFromScript(request)) {
+  if (isAwaited) {
     return data({ success: true, message: done.flash?.text ?? "" }, { headers });
   }
   if (done.flash) headers.append("Set-Cookie", flashCookie(done.flash));

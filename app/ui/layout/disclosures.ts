@@ -1,43 +1,37 @@
 import { useLocation } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 
-const open = "details[name][open]";
+/** Closes menus and panels but for one; whoever stood in one stands at its face. */
+function closeOpenOnes(but?: HTMLDetailsElement): void {
+  for (const details of document.querySelectorAll<HTMLDetailsElement>("details[name][open]")) {
+    if (details === but) continue;
+    if (details.contains(document.activeElement)) details.querySelector("summary")?.focus();
+    details.open = false;
+  }
+}
 
-function openOnes(): HTMLDetailsElement[] {
-  return [...document.querySelectorAll<HTMLDetailsElement>(open)];
+function closeOnEscape({ key }: KeyboardEvent): void {
+  if (key === "Escape") closeOpenOnes();
+}
+
+/* Browsers that know the name attribute of details have already closed the others. */
+function closeOthers({ target }: Event): void {
+  if (target instanceof HTMLDetailsElement && target.open && target.name) closeOpenOnes(target);
+}
+
+/** Hears what opens and closes at a place of the history; whatever was opened there is closed when it is left. */
+function attend(_place: string): () => void {
+  document.addEventListener("keydown", closeOnEscape);
+  document.addEventListener("toggle", closeOthers, true);
+  return () => {
+    document.removeEventListener("keydown", closeOnEscape);
+    document.removeEventListener("toggle", closeOthers, true);
+    closeOpenOnes();
+  };
 }
 
 /** Adds what script can to menus and panels: Escape with the focus returned, one open at a time, closed by going on. */
 export function useDisclosures(): void {
   const { key } = useLocation();
-
-  const last = useRef(key);
-
-  useEffect(() => {
-    if (last.current === key) return;
-    last.current = key;
-    for (const details of openOnes()) details.open = false;
-  }, [key]);
-
-  useEffect(() => {
-    function closeOnEscape(event: KeyboardEvent) {
-      if (event.key !== "Escape") return;
-      for (const details of openOnes()) {
-        details.open = false;
-        details.querySelector("summary")?.focus();
-      }
-    }
-    /* Browsers that know the name attribute of details have already closed the others. */
-    function closeOthers(event: Event) {
-      const opened = event.target;
-      if (!(opened instanceof HTMLDetailsElement) || !opened.open || opened.name === "") return;
-      for (const details of openOnes()) if (details !== opened) details.open = false;
-    }
-    document.addEventListener("keydown", closeOnEscape);
-    document.addEventListener("toggle", closeOthers, true);
-    return () => {
-      document.removeEventListener("keydown", closeOnEscape);
-      document.removeEventListener("toggle", closeOthers, true);
-    };
-  }, []);
+  useEffect(() => attend(key), [key]);
 }

@@ -30,6 +30,7 @@ export function answerCuration(
   return memberAction(request, {
     schema: toggleSchema.extend({ reason: reasonField }),
     back: page,
+    leads: true,
     run: async ({ intent, reason }, viewer) => {
       await verb(viewer, idParameter(param), intent, reason);
       const flash = { kind: "success" as const, text: intent ? on : off };

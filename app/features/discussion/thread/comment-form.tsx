@@ -120,13 +120,27 @@ function CancelLink({ path, onCancel }: Pick<CommentFormProps, "path" | "onCance
   );
 }
 
-/** A reply form within the comment it answers; script opens it, so it takes the focus. */
-export function ReplyForm(props: CommentFormProps) {
+/** A reply form within the comment it answers; script opens it, so it takes the focus, and gives it back when it goes. */
+export function ReplyForm({ onDone, ...props }: CommentFormProps) {
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.querySelector("textarea")?.focus(), []);
+  const done = useRef(false);
+  useEffect(() => {
+    const before = document.activeElement;
+    place.current?.querySelector("textarea")?.focus();
+    return () => {
+      (before as HTMLElement | null)?.focus({ preventScroll: true });
+      // What was said was led to while the form still stood above it.
+      if (!done.current) return;
+      document.getElementById(location.hash.slice(1))?.scrollIntoView({ block: "nearest" });
+    };
+  }, []);
+  function finish() {
+    done.current = true;
+    onDone?.();
+  }
   return (
     <div ref={place} className={styles.inPlace}>
-      <CommentForm {...props} />
+      <CommentForm {...props} onDone={finish} />
     </div>
   );
 }
