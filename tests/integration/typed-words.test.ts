@@ -1,8 +1,7 @@
-import fs from "node:fs";
-import path from "node:path";
 import { sql } from "kysely";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createApiScene } from "tests/factories/api-scene";
 import { createArticle } from "tests/factories/article";
 import { createSiteBadge } from "tests/factories/badge";
 import { createConversation, letWriteLetters } from "tests/factories/conversation";
@@ -12,8 +11,8 @@ import { createSitePage } from "tests/factories/site-page";
 import { createTopic } from "tests/factories/topic";
 import { readFormToken } from "tests/support/form-token";
 import { holdLock, type HeldLock } from "tests/support/held-lock";
-import { startOwnSite, type OwnSite } from "tests/support/own-site";
-import { root } from "tests/support/site-server";
+import { serveOwnSite, type OwnSite } from "tests/support/own-site";
+import { routesWithAction } from "tests/support/routes-with-action";
 import {
   wordedForms,
   wordlessRoutes,
@@ -39,11 +38,6 @@ let site: OwnSite;
 let ground: Ground;
 const senders = {} as Record<Sender, Member>;
 
-async function first(table: "news" | "vulnerability" | "link" | "tag"): Promise<number> {
-  const all = readDatabase().selectFrom(table).select("id").orderBy("id").limit(1);
-  return (await all.executeTakeFirstOrThrow()).id;
-}
-
 /** Reports a topic of the node that the member keeps. */
 async function reportTopic(): Promise<number> {
   const author = await createMember();
@@ -57,7 +51,8 @@ async function reportTopic(): Promise<number> {
 }
 
 beforeAll(async () => {
-  site = await startOwnSite({ DEMO_CONTENT: "on" });
+  const { news, vulnerability, link, tag } = await createApiScene();
+  site = await serveOwnSite();
   senders.owner = await createMember({ role: "owner" });
   senders.admin = await createMember({ role: "admin" });
   senders.member = await createMember();
@@ -70,12 +65,12 @@ beforeAll(async () => {
     foreignTopic: await createTopic({ by: senders.admin }),
     article: await createArticle({ by: senders.member }),
     comment: await createComment({ on: topic, by: senders.member }),
-    news: await first("news"),
-    vulnerability: await first("vulnerability"),
-    link: await first("link"),
+    news,
+    vulnerability,
+    link,
+    tag,
     sitePage: await createSitePage(senders.admin, "house-rules"),
     badge: await createSiteBadge(senders.admin, "种竹人"),
-    tag: await first("tag"),
     member: senders.member.id,
     conversation: await createConversation(senders.member, [senders.admin]),
   };
@@ -124,22 +119,10 @@ async function faultsOf(judge: (form: WordedForm) => Promise<string>): Promise<s
 }
 
 test("every route that takes a form is among those with words or those without", () => {
-  const folder = path.join(root, "app/routes");
-  const modules = fs.readdirSync(folder).map((name) => ({
-    route: name.replace(/\.tsx?$/, ""),
-    file: fs.statSync(path.join(folder, name)).isDirectory()
-      ? `${name}/${fs.readdirSync(path.join(folder, name)).find((file) => /^route\.tsx?$/.test(file))}`
-      : name,
-  }));
-  const withAction = modules
-    .filter(({ file }) =>
-      /export (async )?(function|const) action\b|export \{[^}]*\baction\b/.test(
-        fs.readFileSync(path.join(folder, file), "utf8"),
-      ),
-    )
-    .map(({ route }) => route);
   const worded = wordedForms(ground).map(({ route }) => route);
-  expect(withAction.toSorted()).toEqual([...new Set([...worded, ...wordlessRoutes])].toSorted());
+  expect(routesWithAction().toSorted()).toEqual(
+    [...new Set([...worded, ...wordlessRoutes])].toSorted(),
+  );
 });
 
 describe("the words of every form", () => {
