@@ -104,6 +104,16 @@ describe("who may refuse a node", () => {
     expect((await open(keeper, `?member=${member.id}`)).data.username).toBe(member.viewer.username);
   });
 
+  test("find whoever came first named in the form as anybody else", async () => {
+    const { username } = await readDatabase()
+      .selectFrom("user")
+      .select("username")
+      .where("id", "=", 1)
+      .executeTakeFirstOrThrow();
+    expect(username).not.toBe("");
+    expect((await open(keeper, "?member=1")).data.username).toBe(username);
+  });
+
   test("are no members, nor keepers of another node; visitors sign in first", async () => {
     const neighbour = await appointed(await createMember(), other);
     for (const by of [neighbour, member]) {

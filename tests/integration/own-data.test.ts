@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { createArticle } from "tests/factories/article";
 import { createComment } from "tests/factories/comment";
+import { createConversation, createCorrespondent } from "tests/factories/conversation";
 import { liftRateLimits } from "tests/factories/limits";
 import { createMember, type Member } from "tests/factories/member";
 import { createTopic } from "tests/factories/topic";
@@ -8,9 +9,11 @@ import { createWholeMember } from "tests/factories/whole-member";
 import { saveDraft } from "~/features/content/drafts/draft.commands.server";
 import { proposeLink } from "~/features/content/links/link.commands.server";
 import { linkProposalSchema } from "~/features/content/links/link.schema";
+import { react } from "~/features/content/posts/reacting.commands.server";
 import { editComment } from "~/features/discussion/comments/comment-edit.commands.server";
 import { ownArchive } from "~/features/personal-data/own-archive.server";
 import { setFollow } from "~/features/profiles/follow.commands.server";
+import { inTransaction } from "~/platform/database/database.server";
 
 let friend: Member;
 let files: Map<string, unknown>;
@@ -68,4 +71,32 @@ test("nothing is in it of somebody else, who does everything that the site knows
   const before = await archiveOf(member.id);
   await createWholeMember("somebody");
   expect(await archiveOf(member.id)).toEqual(before);
+});
+
+/** Writes the first row of a member anew, as a restore might: databases then keep it behind the others. */
+async function writeFirstAnew(table: "like" | "favorite" | "letter", userId: number) {
+  await inTransaction(async (trx) => {
+    const row = await trx
+      .selectFrom(table)
+      .selectAll()
+      .where("userId", "=", userId)
+      .orderBy("id")
+      .executeTakeFirstOrThrow();
+    await trx.deleteFrom(table).where("id", "=", row.id).execute();
+    await trx.insertInto(table).values(row).execute();
+  });
+}
+
+test("what was written and liked stands in the order in which it was, however the database keeps it", async () => {
+  const [one, other] = [await createCorrespondent(), await createCorrespondent()];
+  for (let count = 0; count < 3; count += 1) {
+    const topic = await createTopic();
+    for (const kind of ["like", "favorite"] as const) {
+      await react(one.viewer, kind, "topic", topic, true);
+    }
+    await createConversation(one, [other], { content: `第 ${count} 封` });
+  }
+  const before = await archiveOf(one.id);
+  for (const table of ["like", "favorite", "letter"] as const) await writeFirstAnew(table, one.id);
+  expect(await archiveOf(one.id)).toEqual(before);
 });

@@ -40,6 +40,19 @@ describe("a search", () => {
     expect(await idsFor({ q: "鱼鹰 C" })).toContain(plain);
   });
 
+  test("for two words finds what is written as one, as it finds what holds both", async () => {
+    const id = await createTopic({ title: "waterfall 边的亭子" });
+    await createTopic({ title: "water 边的亭子" });
+    const { data } = await open({ q: "water fall" });
+    expect(data).toMatchObject({ loose: false, results: [{ id }] });
+  });
+
+  test("for two letters does not find each word that begins so", async () => {
+    const id = await createTopic({ title: "xq 型的齿轮" });
+    await createTopic({ title: "xqz 型的齿轮" });
+    expect(await idsFor({ q: "xq" })).toEqual([id]);
+  });
+
   test("by an author finds what they wrote alone, however the name is written", async () => {
     for (const name of ["Bobo_1", "bobo_1", "@bobo_1"]) {
       const found = await idsFor({ q: "鹈鹕", author: name });

@@ -20,6 +20,7 @@ interface Made {
   /** What the page is written in, and what ends it. */
   pieces?: string[];
   end?: string;
+  path?: string;
 }
 
 /** Asks four times for a page and answers how often it was made and the headers that came last. */
@@ -29,6 +30,7 @@ async function askFourTimes({
   mostBytes = 1_000_000,
   pieces = ["竹"],
   end = "林",
+  path = "/about",
 }: Made) {
   let made = 0;
   const gate = keepPages({
@@ -50,7 +52,7 @@ async function askFourTimes({
   const { port } = server.address() as AddressInfo;
   let last = new Headers();
   for (let time = 0; time < 4; time += 1) {
-    const answer = await fetch(`http://127.0.0.1:${port}/about`);
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`);
     expect([answer.status, await answer.text()]).toEqual([status, "竹林"]);
     last = answer.headers;
   }
@@ -87,4 +89,10 @@ test("an answer that is no page is made anew for each who asks", async () => {
 test("a page that takes more room than there is is not kept, and neither are its long headers", async () => {
   const headers = { "x-own": "a".repeat(6000) };
   expect((await askFourTimes({ headers, mostBytes: 10_000 })).made).toBe(4);
+});
+
+test("a long address takes as much of the room as its letters do", async () => {
+  const path = `/about/${"a".repeat(4000)}`;
+  expect((await askFourTimes({ path, mostBytes: 12_000 })).made).toBe(2);
+  expect((await askFourTimes({ path, mostBytes: 8000 })).made).toBe(4);
 });
