@@ -71,7 +71,9 @@ async function addRows(size: SeedSize, progress: (words: string) => void): Promi
   }
 
   // What is talked about at one time stands together, so that each part writes to few pages of the database.
-  const talk = times(things.length > 0 ? size.comments : 0, () => composer.random.pickUneven(things));
+  const talk = times(things.length > 0 ? size.comments : 0, () =>
+    composer.random.pickUneven(things),
+  );
   talk.sort((a, b) => a.createTime - b.createTime);
   let said = 0;
   await addInParts(talk.length, async (count) => {
