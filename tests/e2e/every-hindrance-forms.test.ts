@@ -3,6 +3,7 @@ import { words } from "tests/support/worded-forms";
 import { fillAndSend, plainForms, toggles } from "./kit/form-filling";
 import {
   badGateway,
+  breakSilence,
   cut,
   isOfModules,
   isOfScript,
@@ -160,6 +161,7 @@ for (const who of ["a visitor", "a member", "the owner"]) {
         reloads.end();
         await context.setOffline(false);
         await page.goto("about:blank");
+        await breakSilence();
         await page.unrouteAll({ behavior: "ignoreErrors" });
       }
       expect(faults).toEqual([]);

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import {
   badGateway,
+  breakSilence,
   cut,
   isOfModules,
   isOfScript,
@@ -14,7 +15,7 @@ import {
 } from "./kit/hindrances";
 import { asksHere, expectArrival, follow, frame } from "./kit/link-following";
 import { signInAsOwner } from "./kit/sign-in-owner";
-import { exploreSite, type Place } from "./kit/site-map";
+import { endOf, exploreSite, type Place } from "./kit/site-map";
 import { watchReloads } from "./kit/reload-watch";
 import { expect, signIn, testOfForms } from "./kit/test";
 
@@ -95,12 +96,15 @@ for (const who of ["a visitor", "a member", "the owner"]) {
       if (attempt === silent) await page.addInitScript(hastenWaits);
       const reloads = watchReloads(page);
       const faults: string[] = [];
-      for (const place of links) {
+      for (const link of links) {
+        const place = { ...link, end: await endOf(page.request, link.to) };
         await open(page, place.from);
         reloads.begin();
         await attempt(page, place, context).catch((fault: unknown) => faults.push(String(fault)));
         reloads.end();
         await context.setOffline(false);
+        await page.goto("about:blank");
+        await breakSilence();
         await page.unrouteAll({ behavior: "ignoreErrors" });
       }
       expect(faults).toEqual([]);

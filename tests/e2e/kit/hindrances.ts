@@ -51,11 +51,21 @@ export const otherBuild: Hindrance = {
         })),
 };
 
+const unheard = new Set<Route>();
+
 /** No answer at all, however long one waits. */
 export const silence: Hindrance = {
   name: "nothing was heard for half a minute",
-  answer: async () => {},
+  answer: async (route) => {
+    unheard.add(route);
+  },
 };
+
+/** Lets what still waits for an answer fail: as soon as nothing is routed any longer it would get to the server. */
+export async function breakSilence(): Promise<void> {
+  for (const route of unheard) await route.abort().catch(() => undefined);
+  unheard.clear();
+}
 
 /** The modules of the pages that are yet to come are gone, as those of a build are that was replaced days ago. */
 export const missingModules: Hindrance = {

@@ -57,6 +57,15 @@ function patternOf(address: string): Pattern | undefined {
 const attributeOf = (tag: string, name: string): string | undefined =>
   new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1]?.replaceAll("&amp;", "&");
 
+const requestPage = (request: APIRequestContext, address: string) =>
+  request.get(address, { headers: { Accept: "text/html" } });
+
+/** Where whoever goes to an address ends now, as a path: ten minutes after it was proved who one is, that is to be proved anew. */
+export async function endOf(request: APIRequestContext, to: string): Promise<string> {
+  const answer = await requestPage(request, to);
+  return new URL(answer.url()).pathname;
+}
+
 /** Follows the links of a site to one page of each route; answers a link to each, and a form for each that has one. */
 export async function exploreSite(
   request: APIRequestContext,
@@ -66,7 +75,7 @@ export async function exploreSite(
   const forms = new Map<string, Place>();
   const queue = [...starts];
   for (let from = queue.shift(); from !== undefined; from = queue.shift()) {
-    const answer = await request.get(from, { headers: { Accept: "text/html" } });
+    const answer = await requestPage(request, from);
     const here = [...links.values()].find(({ to }) => to === from);
     if (here) here.end = new URL(answer.url()).pathname;
     if (!answer.ok() || !(answer.headers()["content-type"] ?? "").includes("html")) continue;
