@@ -28,6 +28,7 @@ const settled = new Map([
   ["hasClientAction", "false"],
   ["hasClientLoader", "false"],
   ["HydrateFallback", "undefined"],
+  ["isTransitioning", "false"],
   ["resolveData", "undefined"],
   ["shouldRevalidate", "undefined"],
   ["startViewTransition", "undefined"],

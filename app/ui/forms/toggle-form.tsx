@@ -1,5 +1,5 @@
 import { useFetcher } from "@remix-run/react";
-import { useEffect, type FormEvent, type ReactNode } from "react";
+import { useEffect, useState, type FormEvent, type ReactNode } from "react";
 import type { ActAnswer } from "~/ui/links/act-answer";
 import { showToast } from "~/ui/notices/toast-store";
 import { inlineForm } from "~/ui/words/text.css";
@@ -23,9 +23,12 @@ interface ToggleFormProps {
 export function ToggleForm(props: ToggleFormProps) {
   const { action, on, disabled, label, className, children } = props;
   const fetcher = useFetcher<ActAnswer>();
-  const asked = fetcher.formData?.get("intent");
-  const shown = asked === undefined ? on : asked === "on";
-  const answer = fetcher.state === "idle" ? fetcher.data : undefined;
+  const { state, data } = fetcher;
+  // Shown by itself: the router draws the whole page anew before it says that something was sent.
+  const [pressed, press] = useState<{ on: boolean; before: unknown }>();
+  const isAwaited = state !== "idle" || data === pressed?.before;
+  const shown = pressed && isAwaited ? pressed.on : on;
+  const answer = state === "idle" ? data : undefined;
 
   useEffect(() => {
     if (!answer?.message) return;
@@ -35,6 +38,7 @@ export function ToggleForm(props: ToggleFormProps) {
   // Remix's own form works out, for each of forty in a list, what these addresses are already.
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    press({ on: !shown, before: data });
     const { submitter } = event.nativeEvent as SubmitEvent;
     fetcher.submit(submitter instanceof HTMLButtonElement ? submitter : event.currentTarget);
   }
