@@ -33,10 +33,10 @@ const vitest = (name, project, files) => ({
   env,
 });
 
-/** Journeys with scripts that are marked so. */
-const journeys = (name, mark) => ({
+/** Journeys of a project that are marked so. */
+const journeys = (name, project, mark) => ({
   name,
-  args: ["node_modules/@playwright/test/cli.js", "test", "--project=js", "--grep", mark],
+  args: ["node_modules/@playwright/test/cli.js", "test", `--project=${project}`, "--grep", mark],
   env,
 });
 
@@ -49,12 +49,13 @@ const parts = [
   vitest("come from each release", "integration-postgres", ["older-releases.test"]),
   vitest("called by each Node", "integration-sqlite", ["callers.test"]),
   vitest("apart from databases", "integration-postgres", apartFromDatabases),
-  journeys("every hindrance, and what is hard to set", "@long"),
-  journeys("journeys of phones on a wide screen", "@phone"),
+  journeys("every hindrance, and what is hard to set", "js", "@long"),
+  journeys("journeys of phones on a wide screen", "js", "@phone"),
+  journeys("Firefox without scripts", "nojs", "@long"),
 ];
 
 const results = [];
-for (const part of parts) results.push(...(await runParts([part])));
+for (const part of parts) results.push(...(await runParts([[part]])));
 const lines = results.map(
   ({ name, passed, seconds }) => `  ${passed ? "✓" : "✗"} ${name}, ${seconds} s`,
 );

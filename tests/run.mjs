@@ -44,40 +44,38 @@ function journeys(name, flags = [], env = {}) {
 
 const faults = [...typeScriptArgs, "tests/faults/faults.ts", "--short"];
 
-/** What stands in one line runs side by side: alone it would leave a core without work. */
+const mainOnPostgres = journeys(
+  "main journeys on PostgreSQL",
+  ["--project=js", "--project=phone", "--grep", "@main"],
+  { E2E_DATABASE: "postgres" },
+);
+
+/** The lanes of a step go side by side: what works on one core alone would leave the other without work. */
 const steps = [
-  [{ name: "build", args: ["app/cli/build.mjs"] }],
   [
-    { name: "format", args: ["node_modules/prettier/bin/prettier.cjs", "--check", "."] },
-    { name: "types", args: ["node_modules/typescript/bin/tsc", "--noEmit"] },
+    [{ name: "types", args: ["node_modules/typescript/bin/tsc", "--noEmit"] }],
+    [
+      { name: "lint", args: ["node_modules/oxlint/bin/oxlint", "--deny-warnings"] },
+      { name: "unused code", args: ["node_modules/knip/bin/knip.js"] },
+      { name: "build", args: ["app/cli/build.mjs"] },
+      { name: "format", args: ["node_modules/prettier/bin/prettier.cjs", "--check", "."] },
+    ],
   ],
+  [[vitest("unit and architecture", "unit", "architecture")]],
+  [[vitest("integration on SQLite", "integration-sqlite")]],
+  [[vitest("integration on PostgreSQL", "integration-postgres")]],
+  [[journeys("journeys on SQLite")]],
+  [[mainOnPostgres]],
   [
-    { name: "lint", args: ["node_modules/oxlint/bin/oxlint", "--deny-warnings"] },
-    { name: "unused code", args: ["node_modules/knip/bin/knip.js"] },
+    [{ name: "faults on SQLite", args: [...faults, "--database", "sqlite"] }],
+    [{ name: "faults on PostgreSQL", args: [...faults, "--database", "postgres"] }],
   ],
-  [vitest("unit and architecture", "unit", "architecture")],
-  [vitest("integration on SQLite", "integration-sqlite")],
-  [vitest("integration on PostgreSQL", "integration-postgres")],
-  [journeys("journeys on SQLite")],
-  [
-    journeys(
-      "main journeys on PostgreSQL",
-      ["--project=js", "--project=phone", "--grep", "@main"],
-      {
-        E2E_DATABASE: "postgres",
-      },
-    ),
-  ],
-  [
-    { name: "faults on SQLite", args: [...faults, "--database", "sqlite"] },
-    { name: "faults on PostgreSQL", args: [...faults, "--database", "postgres"] },
-  ],
-  [{ name: "budgets", args: [...typeScriptArgs, "tests/budgets/measure-pages.ts"] }],
+  [[{ name: "budgets", args: [...typeScriptArgs, "tests/budgets/measure-pages.ts"] }]],
 ];
 
 const start = Date.now();
 const results = [];
-for (const parts of steps) results.push(...(await runParts(parts)));
+for (const lanes of steps) results.push(...(await runParts(lanes)));
 
 const failed = results.filter((result) => !result.passed);
 const lines = results.map(

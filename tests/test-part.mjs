@@ -2,20 +2,33 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 
 /**
- * Runs parts of the tests side by side, each as a Node program, and tells how each went; a signal to us ends them first.
- * What one alone says is heard at once, what several say one after the other.
+ * Runs lanes of parts of the tests side by side, those of a lane one after the other, each as a Node program, and tells how
+ * each went; a signal to us ends them first. What one lane alone says is heard at once, of several what each part said.
  */
-export async function runParts(parts) {
-  const started = parts.map((part) => startPart(part, parts.length > 1));
+export async function runParts(lanes) {
+  const running = new Set();
+  let isEnding = false;
   const pass = async (signal) => {
-    for (const { child } of started) child.kill(signal);
-    await Promise.all(started.map(({ ended }) => ended));
+    isEnding = true;
+    for (const { child } of running) child.kill(signal);
+    await Promise.all([...running].map(({ ended }) => ended));
     process.exit(1);
   };
   process.on("SIGTERM", pass).on("SIGINT", pass);
-  const results = await Promise.all(started.map(({ ended }) => ended));
+  const runLane = async (parts) => {
+    const results = [];
+    for (const part of parts) {
+      if (isEnding) break;
+      const started = startPart(part, lanes.length > 1);
+      running.add(started);
+      results.push(await started.ended);
+      running.delete(started);
+    }
+    return results;
+  };
+  const results = await Promise.all(lanes.map(runLane));
   process.off("SIGTERM", pass).off("SIGINT", pass);
-  return results;
+  return results.flat();
 }
 
 function startPart({ name, args, env = {}, report }, held) {

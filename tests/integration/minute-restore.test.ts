@@ -27,7 +27,7 @@ beforeAll(async () => {
     BACKUP_S3_BUCKET: bucket,
     BACKUP_S3_ACCESS_KEY_ID: accessKeyId,
     BACKUP_S3_SECRET_ACCESS_KEY: secretAccessKey,
-    BACKUP_S3_SECONDS: "2",
+    BACKUP_S3_SECONDS: "1",
     BACKUP_PASSPHRASE: passphrase,
   };
 });

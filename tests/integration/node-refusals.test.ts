@@ -105,13 +105,17 @@ describe("who may refuse a node", () => {
   });
 
   test("find whoever came first named in the form as anybody else", async () => {
-    const { username } = await readDatabase()
-      .selectFrom("user")
-      .select("username")
-      .where("id", "=", 1)
-      .executeTakeFirstOrThrow();
-    expect(username).not.toBe("");
-    expect((await open(keeper, "?member=1")).data.username).toBe(username);
+    await inTransaction(async (trx) => {
+      const one = trx.selectFrom("user").selectAll().where("id", "=", member.id);
+      const row = await one.executeTakeFirstOrThrow();
+      const first = { id: 1, username: "first", usernameKey: "first", email: "", emailKey: null };
+      await trx.deleteFrom("user").where("id", "=", 1).execute();
+      await trx
+        .insertInto("user")
+        .values({ ...row, ...first })
+        .execute();
+    });
+    expect((await open(keeper, "?member=1")).data.username).toBe("first");
   });
 
   test("are no members, nor keepers of another node; visitors sign in first", async () => {

@@ -15,7 +15,8 @@ export interface Cost {
 }
 
 export interface CostReader {
-  costOf(query: CompiledQuery): Promise<Cost>;
+  /** Where a way reads no more than `few` rows, the other ways are not tried. */
+  costOf(query: CompiledQuery, few?: number): Promise<Cost>;
   /** `rows` of one row at most, however many tables it is put together from. */
   perRow: number;
   close(): void;
