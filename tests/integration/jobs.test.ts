@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process";
-import { once } from "node:events";
+import { EventEmitter, once } from "node:events";
 import { describe, expect, test } from "vitest";
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
 import { claimJob, enqueue, holdTime, postponeJob } from "~/platform/jobs/job.commands.server";
-import { runDueJobs } from "~/platform/jobs/job-runner.server";
+import { runDueJobs, startJobRunner } from "~/platform/jobs/job-runner.server";
 import { defineJob, type Attempt } from "~/platform/jobs/job.server";
 import { definePeriodic, enqueuePeriodic } from "~/platform/jobs/periodic.server";
 import { typeScriptArgs } from "~/cli/child-process.mjs";
@@ -139,3 +139,20 @@ async function runWorker(): Promise<number[]> {
   await once(worker, "close");
   return said.split("\n").filter(Boolean).map(Number);
 }
+
+test("work that waits for a stranger's machine holds up nobody else's", async () => {
+  const stranger = new EventEmitter();
+  const done: string[] = [];
+  const wait = async () => void (await once(stranger, "answer"));
+  const slow = defineJob<null>("slow stranger", wait, [], "strangers");
+  const quick = defineJob<null>("quick", async () => void done.push("quick"));
+  await inTransaction((trx) => enqueue(trx, slow, null));
+  const runner = startJobRunner();
+  await expect.poll(() => jobs("slow stranger")).toMatchObject([{ attempts: 1 }]);
+  await inTransaction((trx) => enqueue(trx, quick, null));
+  await expect.poll(() => done, { timeout: 10_000 }).toEqual(["quick"]);
+  expect(await jobs("slow stranger")).toHaveLength(1);
+  stranger.emit("answer");
+  await expect.poll(() => jobs("slow stranger"), { timeout: 10_000 }).toEqual([]);
+  await runner.stop();
+});

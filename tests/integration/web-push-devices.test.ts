@@ -101,6 +101,25 @@ describe("a browser that subscribes", () => {
     expect(await devicesOf(member)).toHaveLength(mostPushDevices);
   });
 
+  test("may be kept thirty times an hour", async () => {
+    for (let count = 0; count < 30; count += 1) await subscribe(member, newBrowser());
+    expect(await subscribe(member, newBrowser())).toMatchObject({ status: 429 });
+  });
+
+  test("stands there no more when the site's key is another one, and can be asked anew", async () => {
+    await subscribe(member, browser);
+    await inTransaction((trx) =>
+      trx
+        .updateTable("pushSubscription")
+        .set({ siteKey: "former" })
+        .where("userId", "=", member.id)
+        .execute(),
+    );
+    expect(await devicesOf(member)).toEqual([]);
+    await subscribe(member, browser);
+    expect(await devicesOf(member)).toHaveLength(1);
+  });
+
   test("chooses which messages it takes", async () => {
     await subscribe(member, browser);
     await change(member, { part: "pushes", watched: "on" });

@@ -15,10 +15,12 @@ import {
 import { readOwnPushes } from "~/features/accounts/push/push-device.queries.server";
 import { endSession } from "~/features/accounts/sessions/session.commands.server";
 import { react } from "~/features/content/posts/reacting.commands.server";
-import { deleteTopic } from "~/features/content/topics/topic-status.commands.server";
 import { setTopicWatch } from "~/features/content/topic-watches/topic-watch.commands.server";
 import { takeUpTopicNews } from "~/features/content/topic-watches/topic-news.commands.server";
+import { deleteTopic } from "~/features/content/topics/topic-status.commands.server";
 import { deleteComment } from "~/features/discussion/comments/comment-deletion.commands.server";
+import { takeUpWatching } from "~/features/discussion/members/watch-news.commands.server";
+import { setWatch } from "~/features/discussion/members/watching.commands.server";
 import { takeUpNoticePushes } from "~/features/discussion/comments/notice-mails.server";
 import { markMessagesRead } from "~/features/notifications/message.commands.server";
 import { noticePushKind } from "~/features/notifications/notice-push.commands.server";
@@ -41,6 +43,7 @@ const onlyReplies = { replies: true, watched: false, site: false };
 beforeAll(async () => {
   service = await startPushService();
   takeUpTopicNews();
+  takeUpWatching();
 });
 afterAll(() => service.stop());
 
@@ -150,10 +153,11 @@ describe("a reply", () => {
     expect(service.taken).toEqual([]);
   });
 
-  test("is pushed no more often than sixty times an hour", async () => {
+  test("is pushed to a device no more often than sixty times an hour", async () => {
     const hourly = { most: 60, seconds: 60 * 60 };
+    const [device] = await devicesOf(reader);
     for (let count = 0; count < hourly.most; count += 1) {
-      await isWithinLimit(`notice-push ${reader.id}`, hourly);
+      await isWithinLimit(`notice-push ${device?.id}`, hourly);
     }
     await answer();
     await runDueJobs();
@@ -189,6 +193,27 @@ describe("of other messages", () => {
     expect(service.taken.map(({ headers }) => headers["urgency"])).toEqual(["low"]);
     expect(lastNotice()).toMatchObject({ title: expect.stringContaining("1 个新话题") });
     await setPushChoice(reader.id, onlyReplies);
+  });
+
+  test("what is new in a watched topic is pushed in nobody's name", async () => {
+    await setPushChoice(reader.id, all);
+    const watched = await createTopic({ by: friend });
+    await setWatch(reader.viewer, { entityType: "topic", entityId: watched }, "watched");
+    const other = await createMember();
+    await createComment({ on: watched, by: other });
+    await runDueJobs();
+    const said = JSON.stringify(lastNotice());
+    expect(said).toContain("1 条新回复");
+    expect(said).not.toContain(friend.viewer.nickname);
+    expect(said).not.toContain(other.viewer.nickname);
+  });
+
+  test("what a keeper did to a member's topic is pushed, though nobody sees it any more", async () => {
+    await setPushChoice(reader.id, all);
+    const keeper = await createMember({ role: "admin" });
+    await deleteTopic(keeper.viewer, topic, "和竹子无关");
+    await runDueJobs();
+    expect(service.taken).toHaveLength(1);
   });
 
   test("likes are told when their day is over, by mail alone", async () => {

@@ -10,10 +10,11 @@ import {
 } from "~/features/accounts/push/push-device.queries.server";
 import { offersPush } from "~/features/accounts/push/push";
 import { pushKeys } from "~/features/accounts/push/push-keys.server";
+import { isServiceSilent, noteServiceSilence } from "~/features/accounts/push/push-silence.server";
 import { sendPush, type PushOutcome } from "~/features/accounts/push/push-sending.server";
 import { readSettings } from "~/features/site/settings/setting.queries.server";
 import { readDatabase, type Database, type Writer } from "~/platform/database/database.server";
-import { enqueue } from "~/platform/jobs/job.commands.server";
+import { enqueueAll } from "~/platform/jobs/job.commands.server";
 import type { Attempt } from "~/platform/jobs/job.server";
 import { log } from "~/platform/log/log.server";
 import { isWithinLimit } from "~/platform/rate-limit/rate-limit.commands.server";
@@ -31,7 +32,7 @@ export interface NoticePush {
   deviceId: number;
 }
 
-/** What is pushed to one member's devices at most; the rest they find among their messages. */
+/** What is pushed to one device at most; the rest its member finds among the messages. */
 const mostPushes = { most: 60, seconds: 60 * 60 };
 
 /** Has new messages pushed to the devices of those who asked for that, each by a job of its own. */
@@ -44,10 +45,11 @@ export async function enqueueNoticePushes(
   if (!topic || told.length === 0) return;
   const messages = new Map(told.map(({ id, userId }) => [userId, id]));
   const devices = await readWantingDevices(trx, topic, [...messages.keys()]);
-  for (const { id: deviceId, userId } of devices) {
-    const messageId = messages.get(userId) ?? 0;
-    await enqueue<NoticePush>(trx, { kind: noticePushKind }, { messageId, deviceId });
-  }
+  const pushes = devices.map(({ id: deviceId, userId }) => ({
+    messageId: messages.get(userId) ?? 0,
+    deviceId,
+  }));
+  await enqueueAll<NoticePush>(trx, { kind: noticePushKind }, pushes);
 }
 
 /** What tells of messages by push needs to know of the rest of the house. */
@@ -76,14 +78,17 @@ export async function deliverNoticePush(
   if (!message || !topic || left <= 0) return;
   const target = await readPushTarget(db, deviceId, topic);
   if (target?.userId !== message.userId || target.siteKey !== pushKeys().publicKey) return;
-  if (!(await isShown(db, message.detailUrl))) return;
-  if (attempt.first && !(await isWithinLimit(`notice-push ${message.userId}`, mostPushes))) return;
+  // What keepers did is told of what is gone by that very act, too.
+  if (topic !== "site" && !(await isShown(db, message.detailUrl))) return;
   if (target.quietUntil > Date.now()) return giveWay(attempt, `device ${deviceId} is left alone`);
+  if (isServiceSilent(target.endpoint)) return giveWay(attempt, "the push service is left alone");
+  if (attempt.first && !(await isWithinLimit(`notice-push ${deviceId}`, mostPushes))) return;
   const words = { ...message, ...messageWordsOf(message, settings.timeZone) };
   const urgency = topic === "watched" ? "low" : "normal";
   const manner = { seconds: Math.ceil(left / 1000), urgency } as const;
   const outcome = await sendPush(target, pushedNotice(messageId, words), manner, allows).catch(
     async (error: unknown) => {
+      noteServiceSilence(target.endpoint);
       await noteFailure(target, 0);
       return giveWay(attempt, String(error));
     },

@@ -24,6 +24,7 @@ export async function readWantedMessage(db: Database, id: number) {
     .where((eb) => eb.or([eb("user.id", "is", null), isAuthorShown()]))
     .executeTakeFirst();
   if (!message || (await hasBlocked(db, message.userId, message.fromId))) return undefined;
-  // Whose thing a reminder is about did not send it.
-  return { ...message, from: message.type === messageType.reminded ? "" : (message.from ?? "") };
+  // Whose thing these are about only hides them: several wrote what is new in it, and reminders come from oneself.
+  const isOnlyAbout = message.type === messageType.watched || message.type === messageType.reminded;
+  return { ...message, from: isOnlyAbout ? "" : (message.from ?? "") };
 }

@@ -4,14 +4,14 @@ import { log } from "~/platform/log/log.server";
 import { claimJob, finishJob, holdTime, renewLease, postponeJob } from "./job.commands.server";
 import type { ClaimedJob } from "./job.commands.server";
 import { isJobDue } from "./job.queries.server";
-import { jobKinds, runJob } from "./job.server";
+import { jobKinds, jobLanes, runJob, type JobLane } from "./job.server";
 import { enqueuePeriodic } from "./periodic.server";
 
 const pause = 1000;
 /** How often the clock of periodic work is looked at, in rounds. */
 const periodicRounds = 10;
 
-/** Runs jobs in the background, one at a time in each process. */
+/** Runs jobs in the background, one at a time of each lane in each process. */
 export interface JobRunner {
   /** Lets the job that runs finish and takes no other. */
   stop(): Promise<void>;
@@ -20,20 +20,20 @@ export interface JobRunner {
 /** Starts to look for due jobs every second. */
 export function startJobRunner(): JobRunner {
   const stop = new AbortController();
-  const rounds = runRounds(stop.signal);
+  const rounds = jobLanes.map((lane) => runRounds(lane, stop.signal));
   return {
-    stop: () => {
+    stop: async () => {
       stop.abort();
-      return rounds;
+      await Promise.all(rounds);
     },
   };
 }
 
-async function runRounds(stop: AbortSignal): Promise<void> {
+async function runRounds(lane: JobLane, stop: AbortSignal): Promise<void> {
   for (let round = 0; !stop.aborted; round += 1) {
     try {
-      if (round % periodicRounds === 0) await enqueuePeriodic();
-      await runDueJobs(stop);
+      if (lane === "house" && round % periodicRounds === 0) await enqueuePeriodic();
+      await withPatience(patience.background, () => runWhileDue(jobKinds(lane), stop));
     } catch (error) {
       // The database is away for a while; the next round tries again.
       log.error({ err: error }, "looking for jobs failed");
@@ -42,13 +42,12 @@ async function runRounds(stop: AbortSignal): Promise<void> {
   }
 }
 
-/** Runs due jobs until none is left, or until told to stop. */
+/** Runs due jobs of all lanes until none is left, or until told to stop. */
 export function runDueJobs(stop = new AbortController().signal): Promise<void> {
-  return withPatience(patience.background, () => runWhileDue(stop));
+  return withPatience(patience.background, () => runWhileDue(jobKinds(), stop));
 }
 
-async function runWhileDue(stop: AbortSignal): Promise<void> {
-  const kinds = jobKinds();
+async function runWhileDue(kinds: string[], stop: AbortSignal): Promise<void> {
   if (kinds.length === 0) return;
   while (!stop.aborted && (await isJobDue(kinds, Date.now()))) {
     const job = await claimJob(kinds, Date.now());

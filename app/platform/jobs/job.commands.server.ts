@@ -1,25 +1,33 @@
 import { inQuietTransaction, type Writer } from "~/platform/database/database.server";
+import { inParts } from "~/platform/database/value-rows.server";
 import { retryDelay, type Job } from "./job.server";
 
 /** How long a claimed job is held before another process may take it over, in milliseconds. */
 export const holdTime = 60_000;
 
 /** Puts a job into the queue; it runs after the transaction, not before `runTime` (milliseconds since 1970 UTC). */
-export async function enqueue<Payload>(
+export function enqueue<Payload>(
   trx: Writer,
   job: Pick<Job<Payload>, "kind">,
   payload: Payload,
   runTime = Date.now(),
 ): Promise<void> {
-  await trx
-    .insertInto("job")
-    .values({
-      kind: job.kind,
-      payload: JSON.stringify(payload),
-      runTime,
-      createTime: Date.now(),
-    })
-    .execute();
+  return enqueueAll(trx, job, [payload], runTime);
+}
+
+/** The same for many of one kind, in few statements. */
+export async function enqueueAll<Payload>(
+  trx: Writer,
+  { kind }: Pick<Job<Payload>, "kind">,
+  payloads: Payload[],
+  runTime = Date.now(),
+): Promise<void> {
+  const createTime = Date.now();
+  const jobs = payloads.map((payload) => JSON.stringify(payload));
+  for (const part of inParts(jobs, 4)) {
+    const rows = part.map((payload) => ({ kind, payload, runTime, createTime }));
+    await trx.insertInto("job").values(rows).execute();
+  }
 }
 
 export interface ClaimedJob {

@@ -12,7 +12,16 @@ export interface Job<Payload> {
   run: (payload: Payload, attempt: Attempt) => Promise<void>;
 }
 
+/**
+ * Where a kind of work waits its turn: that of machines which anybody may name, and which may never answer, holds up nobody
+ * else's.
+ */
+export type JobLane = "house" | "strangers";
+
+export const jobLanes: readonly JobLane[] = ["house", "strangers"];
+
 interface KnownJob {
+  lane: JobLane;
   run: (payload: string, attempt: Attempt) => Promise<void>;
   delays: readonly number[];
 }
@@ -31,17 +40,20 @@ export function defineJob<Payload>(
   kind: string,
   run: Job<Payload>["run"],
   delays: readonly number[] = usualDelays,
+  lane: JobLane = "house",
 ): Job<Payload> {
   known.set(kind, {
+    lane,
     run: (payload, attempt) => run(JSON.parse(payload) as Payload, attempt),
     delays,
   });
   return { kind, run };
 }
 
-/** The kinds that this process can run. */
-export function jobKinds(): string[] {
-  return [...known.keys()];
+/** The kinds that this process can run, in all lanes or in one. */
+export function jobKinds(lane?: JobLane): string[] {
+  const all = [...known].filter(([, job]) => lane === undefined || job.lane === lane);
+  return all.map(([kind]) => kind);
 }
 
 /** Milliseconds from a failed attempt (1 for the first) to the next; null when there is no next. */

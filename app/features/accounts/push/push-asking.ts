@@ -9,9 +9,9 @@ const refused = "浏览器没有允许本站发通知。可以在地址栏旁边
 const noService =
   "浏览器没能连上它自己的推送服务，这台设备现在打不开。可以换个网络，或者换个浏览器再试";
 
-/** Asks for the permission and for a subscription, and has the site keep it; answers what is to be said where it does not. */
-export async function askForPush(): Promise<string> {
-  if ((await Notification.requestPermission()) !== "granted") return refused;
+/** Once permitted, asks for a subscription and has the site keep it; answers what is to be said where that fails. */
+export async function askForPush(permission: Promise<NotificationPermission>): Promise<string> {
+  if ((await permission) !== "granted") return refused;
   const offer = await readOffer();
   const worker = await startPushWorker();
   if (!offer || !worker) return failed;

@@ -7,9 +7,13 @@ import {
 import { holdRows } from "~/platform/database/hold-rows.server";
 import { isUniqueViolation } from "~/platform/database/unique-violation.server";
 import { NotFound, RuleBroken } from "~/platform/errors/domain-errors";
+import { countAct } from "~/platform/rate-limit/rate-limit.commands.server";
 import { mostPushDevices, type PushChoice } from "./push";
 import type { PushAddress } from "./push-form.server";
 import { pushKeys } from "./push-keys.server";
+
+/** How often a member has a browser kept: each new one is asked anew, however it answered before. */
+const hourly = { most: 30, seconds: 60 * 60 };
 
 const elsewhere = "这个推送地址是别人的";
 
@@ -40,6 +44,7 @@ export async function addPushDevice(
       known.map(({ id }) => id),
     );
     await requireDeviceRoom(trx, userId);
+    await countAct(trx, `push-device ${userId}`, hourly);
     await trx
       .insertInto("pushSubscription")
       .values({ ...address, userId, sessionId, siteKey, createTime: Date.now() })
@@ -62,6 +67,7 @@ async function requireDeviceRoom(trx: Writer, userId: number): Promise<void> {
     .selectFrom("pushSubscription")
     .select("id")
     .where("userId", "=", userId)
+    .where("siteKey", "=", pushKeys().publicKey)
     .limit(mostPushDevices)
     .execute();
   if (rows.length < mostPushDevices) return;

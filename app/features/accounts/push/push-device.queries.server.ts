@@ -9,6 +9,7 @@ import {
   type PushDevice,
   type PushTopic,
 } from "./push";
+import { pushKeys } from "./push-keys.server";
 
 /** The devices to which a member's messages are pushed, in the order in which they came. */
 async function readPushDevices({
@@ -23,6 +24,8 @@ async function readPushDevices({
     .select("pushSubscription.usedTime")
     .where("pushSubscription.userId", "=", userId)
     .where("session.expireTime", ">", Date.now())
+    // Under another key of the site it takes nothing until it asks anew.
+    .where("pushSubscription.siteKey", "=", pushKeys().publicKey)
     .orderBy("pushSubscription.id")
     .limit(mostPushDevices)
     .execute();

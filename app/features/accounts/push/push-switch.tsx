@@ -25,8 +25,10 @@ export function PushSwitch({ isOn }: { isOn: boolean }) {
   async function turnOn() {
     setSaid("");
     setAsking(true);
+    // First of all: browsers let a page ask for a moment after the press alone, and a module may take longer.
+    const permission = Notification.requestPermission();
     const asking = await import("./push-asking").catch(() => null);
-    const problem = asking ? await asking.askForPush() : "没有连上，请再试一次";
+    const problem = asking ? await asking.askForPush(permission) : "没有连上，请再试一次";
     setSaid(problem);
     setAsking(false);
     if (problem === "") revalidate();

@@ -28,8 +28,8 @@ async function* uploadKeysIn(snapshot: Snapshot): AsyncGenerator<string> {
 /** The kinds of jobs that make and restore backups; none of a backup's own run again after it is restored. */
 const backupJobKinds = ["backup", "restore"];
 
-/** Who is signed in and which links were mailed does not come back: much of it has been ended since. */
-const ended = new Set(["session", "oneTimeToken"]);
+/** Who is signed in, which links were mailed and where is pushed to does not come back: much of it has been ended since. */
+const ended = new Set(["session", "oneTimeToken", "pushSubscription"]);
 
 const isWanted = (table: string, row: SnapshotRow): boolean =>
   !ended.has(table) && !(table === "job" && backupJobKinds.includes(String(row["kind"])));

@@ -38,6 +38,7 @@ export function takeUpNoticePushes(allows?: PushSurroundings["allows"]): void {
     noticePushKind,
     (job, attempt) => deliverNoticePush(job, attempt, surroundings),
     pushDelays,
+    "strangers",
   );
 }
 
