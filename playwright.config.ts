@@ -53,7 +53,7 @@ export default defineConfig({
     },
     {
       name: "nojs",
-      grepInvert: /@(script|once)/,
+      grepInvert: isLong ? /@(script|once)/ : /@(script|once|long)/,
       use: { viewport: desktop, javaScriptEnabled: false },
     },
     { name: "phone", grep: /@phone/, use: { viewport: phone, hasTouch: true, isMobile: true } },

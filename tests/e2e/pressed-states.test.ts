@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { sendPlainly } from "./kit/plain-form";
 import type { Scene } from "./kit/scene";
 import { expect, signIn, test } from "./kit/test";
 
@@ -178,11 +179,22 @@ test("whoever answers a comment stands in the form, and afterwards at what was s
   scripts,
   site,
 }) => {
-  await signIn(page, scene.correspondents[1], site.url);
-  await page.goto(pathOf(scene));
-  const comment = page.locator("[id^=comment-]").filter({ hasText: "第 2 楼也来看看。" });
+  const writer = scene.correspondents[1];
+  await signIn(page, writer, site.url);
+  // A thread of their own, in which no other journey does anything.
+  const fields = { intent: "publish", nodeId: "1", title: "用键盘能答话吗", content: "试一试。" };
+  await sendPlainly(page, site.url, "/topic/create", fields);
+  await page.goto(`/user/${writer.id}`);
+  await page.getByRole("link", { name: fields.title }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: fields.title })).toBeVisible();
+  const { pathname } = new URL(page.url());
+  const words = { content: "第 2 楼也来看看。" };
+  await sendPlainly(page, site.url, pathname, words, `${pathname}/comments`);
+  await page.goto(pathname);
+  const comment = page.locator("[id^=comment-]").filter({ hasText: words.content });
   const link = comment.getByRole("link", { name: "回复", exact: true }).first();
-  const area = page.getByLabel(`回复 ${scene.moderator.nickname}`);
+  const area = page.getByLabel(`回复 ${writer.nickname}`);
+  await expect(link).toBeVisible();
   await link.press("Enter");
   await expect(area).toBeInViewport();
   if (scripts) {

@@ -134,11 +134,6 @@ const open: Growth[] = [
     why: "what waits is looked through",
     on: "sqlite",
   },
-  {
-    statement: '"phone", "companyName", "createTime" from "user" where "status"',
-    why: "applicants are looked for among all, on PostgreSQL",
-    on: "postgres",
-  },
 ];
 
 export const allowedGrowths = [...bounded, ...open];
