@@ -242,29 +242,6 @@ test("a form that was answered is sent again at once, while its page is still br
   await page.unrouteAll({ behavior: "ignoreErrors" });
 });
 
-test("a like that is lost is taken back with a word @script", async ({ page, scene, site }) => {
-  await signIn(page, scene.reader, site.url);
-  await open(page, `/topic/${scene.topic.id - 1}`);
-  const like = page.locator("button[aria-pressed]").first();
-  await page.route("**/*", reset.answer);
-  await like.click();
-  await expect(page.getByText("没能送到，请检查网络后再试")).toBeVisible();
-  await expect(like).toHaveAttribute("aria-pressed", "false");
-});
-
-test("a mute that is lost says so in its dialog @script", async ({ page, scene, site }) => {
-  await signIn(page, scene.moderator, site.url);
-  await open(page, `/user/${scene.reader.id}`);
-  await page.getByRole("link", { name: "禁言 7 天" }).first().click();
-  await page.route("**/*", reset.answer);
-  await page.getByRole("dialog").getByRole("button", { name: "确定" }).click();
-  await expect(page.getByRole("dialog").getByText("禁言失败 · 重试")).toBeVisible();
-  await page.unrouteAll({ behavior: "ignoreErrors" });
-  await page.getByRole("dialog").getByRole("button", { name: "重试" }).click();
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  await expect(page.getByText("解除禁言").first()).toBeAttached();
-});
-
 test("a page of an older build keeps what was typed, and sends it on @script", async ({
   page,
   scene,

@@ -1,10 +1,12 @@
 import {
+  breakSilence,
   isOfModules,
   isOfScript,
   missingModules,
   open,
   pageHindrances,
   reset,
+  silence,
 } from "./kit/hindrances";
 import { asksHere, expectArrival, follow, frame } from "./kit/link-following";
 import { signInAsOwner } from "./kit/sign-in-owner";
@@ -93,9 +95,28 @@ test("a list keeps what it has and its link when more of it does not come @scrip
   await open(page, "/topics");
   const rows = page.locator("main article, main li").first();
   await page.route(isOfScript, reset.answer);
-  await page.getByRole("link", { name: "查看更多" }).click();
-  await expect(page.getByText("没能加载更多，请刷新再试")).toBeVisible();
+  const more = page.getByRole("link", { name: "查看更多" });
+  const next = (await more.getAttribute("href")) ?? "";
+  await more.click();
+  await expect(page.getByRole("alert")).toHaveText("没能加载更多，请再试一次");
   await expect(rows).toBeVisible();
+  await page.unrouteAll();
+  await more.click();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await expect(more).not.toHaveAttribute("href", next);
+});
+
+test("more of a list that is late can be opened plainly @script", async ({ page }) => {
+  await open(page, "/topics");
+  await page.clock.install();
+  await page.route(isOfScript, silence.answer);
+  const more = page.getByRole("link", { name: "查看更多" });
+  const next = (await more.getAttribute("href")) ?? "";
+  await more.click();
+  await page.clock.runFor(9000);
+  await page.getByRole("link", { name: "直接打开" }).click();
+  await expect(page).toHaveURL(next);
+  await breakSilence();
 });
 
 test("a sign-out that is lost is tried again without a word @script", async ({

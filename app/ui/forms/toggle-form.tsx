@@ -25,10 +25,12 @@ export function ToggleForm(props: ToggleFormProps) {
   const fetcher = useFetcher<ActAnswer>();
   const { state, data } = fetcher;
   // Shown by itself: the router draws the whole page anew before it says that something was sent.
-  const [pressed, press] = useState<{ on: boolean; before: unknown }>();
-  const isAwaited = state !== "idle" || data === pressed?.before;
-  const shown = pressed && isAwaited ? pressed.on : on;
-  const answer = state === "idle" ? data : undefined;
+  const [pressed, press] = useState<boolean>();
+  const shown = pressed ?? on;
+  const isSent = state !== "idle";
+  const answer = isSent ? undefined : data;
+
+  useEffect(() => (isSent ? () => press(undefined) : undefined), [isSent]);
 
   useEffect(() => {
     if (!answer?.message) return;
@@ -38,7 +40,7 @@ export function ToggleForm(props: ToggleFormProps) {
   // Remix's own form works out, for each of forty in a list, what these addresses are already.
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    press({ on: !shown, before: data });
+    press(!shown);
     const { submitter } = event.nativeEvent as SubmitEvent;
     fetcher.submit(submitter instanceof HTMLButtonElement ? submitter : event.currentTarget);
   }

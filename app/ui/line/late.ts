@@ -1,7 +1,8 @@
+import type { Fetcher } from "react-router-dom";
 import { hideOffer, offerLink } from "~/ui/notices/toast-store";
 import { stay } from "./leaving";
 import { forgetLost, sayLost } from "./lost-forms";
-import { late, navigation as navigationName, pressedFor } from "./pressed";
+import { late, navigation as navigationName, pressedFor, type Pressed } from "./pressed";
 import type { Router } from "./router";
 
 /** Offers another way where the next page, or the answer to a form, is late. */
@@ -34,30 +35,47 @@ export function watchLateness(router: Router): void {
   });
 }
 
-/** The same for forms that are sent from where they stand. */
+/** The same for what is sent, or asked for, from where it stands. */
 function watchLateFetchers(router: Router): void {
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
-  const said = new Map<string, HTMLFormElement>();
+  const said = new Map<string, () => void>();
   const forget = (key: string): void => {
     clearTimeout(timers.get(key));
     timers.delete(key);
-    const form = said.get(key);
-    if (form) forgetLost(form);
+    said.get(key)?.();
     said.delete(key);
   };
   router.subscribe(({ fetchers }) => {
     for (const key of timers.keys()) {
-      if (fetchers.get(key)?.state !== "submitting") forget(key);
+      if (!isAwaited(fetchers.get(key))) forget(key);
     }
-    for (const [key, { state }] of fetchers) {
+    for (const [key, fetcher] of fetchers) {
       const pressed = pressedFor(key);
-      if (state !== "submitting" || !pressed?.form || timers.has(key)) continue;
-      const { form } = pressed;
+      if (!pressed || !isAwaited(fetcher) || timers.has(key)) continue;
       const say = (): void => {
-        said.set(key, form);
-        sayLost(pressed, "还没有回音");
+        said.set(key, sayLate(router, pressed));
       };
       timers.set(key, setTimeout(say, late));
     }
   });
+}
+
+/** Whether an answer is still to come; what is loaded after a form only brings the page up to date. */
+function isAwaited(fetcher?: Fetcher): boolean {
+  return (
+    fetcher?.state === "submitting" ||
+    (fetcher?.state === "loading" && fetcher.formMethod === undefined)
+  );
+}
+
+/** Says that what was pressed is late, with another way, and gives what takes it back. */
+function sayLate(router: Router, pressed: Pressed): () => void {
+  const { form, element } = pressed;
+  if (form) {
+    sayLost(pressed, "还没有回音");
+    return () => forgetLost(form);
+  }
+  if (element instanceof HTMLAnchorElement) offerLink("还没打开", "直接打开", element.href);
+  else offerLink("还没有回音", "刷新页面", router.createHref(router.state.location));
+  return hideOffer;
 }

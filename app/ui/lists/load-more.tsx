@@ -62,13 +62,6 @@ function Next<Item>(props: NextProps<Item>) {
   }, [arrived]);
 
   if (!page.hasMore) return <p className={styles.end}>到底啦</p>;
-  if (failed(fetcher.data)) {
-    return (
-      <p className={styles.end} role="alert">
-        没能加载更多，请刷新再试
-      </p>
-    );
-  }
   if (next) {
     return (
       <>
@@ -90,14 +83,21 @@ function Next<Item>(props: NextProps<Item>) {
     fetcher.load(`${pathname}?${index}${query}`);
   }
   return (
-    <a
-      className={styles.more}
-      href={`${pathname}?${query}${hash}`}
-      rel="next"
-      onClick={loadHere}
-      data-print="no"
-    >
-      查看更多
-    </a>
+    <>
+      {failed(fetcher.data) && (
+        <p className={styles.end} role="alert">
+          没能加载更多，请再试一次
+        </p>
+      )}
+      <a
+        className={styles.more}
+        href={`${pathname}?${query}${hash}`}
+        rel="next"
+        onClick={loadHere}
+        data-print="no"
+      >
+        查看更多
+      </a>
+    </>
   );
 }

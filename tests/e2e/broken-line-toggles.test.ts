@@ -1,0 +1,88 @@
+import { breakSilence, isOfScript, open, reset, silence } from "./kit/hindrances";
+import { expect, signIn, testOfForms } from "./kit/test";
+
+// What the browser itself says of a broken line is no fault of the site's.
+const test = testOfForms.extend({ page: async ({ context }, use) => use(await context.newPage()) });
+
+test("a like that is lost is taken back with a word @script", async ({ page, scene, site }) => {
+  await signIn(page, scene.reader, site.url);
+  await open(page, `/topic/${scene.topic.id - 1}`);
+  const like = page.locator("button[aria-pressed]").first();
+  await page.route("**/*", reset.answer);
+  await like.click();
+  await expect(page.getByText("没能送到，请检查网络后再试")).toBeVisible();
+  await expect(like).toHaveAttribute("aria-pressed", "false");
+});
+
+test("a mute that is lost says so in its dialog @script", async ({ page, scene, site }) => {
+  await signIn(page, scene.moderator, site.url);
+  await open(page, `/user/${scene.reader.id}`);
+  await page.getByRole("link", { name: "禁言 7 天" }).first().click();
+  await page.route("**/*", reset.answer);
+  await page.getByRole("dialog").getByRole("button", { name: "确定" }).click();
+  await expect(page.getByRole("dialog").getByText("禁言失败 · 重试")).toBeVisible();
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  await page.getByRole("dialog").getByRole("button", { name: "重试" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.getByText("解除禁言").first()).toBeAttached();
+});
+
+test("a like of which nothing is heard says so, and how it stands can be seen @script", async ({
+  page,
+  scene,
+  site,
+}) => {
+  const path = `/topic/${scene.topic.id - 1}`;
+  await signIn(page, scene.reader, site.url);
+  await open(page, path);
+  await page.clock.install();
+  await page.route(isOfScript, silence.answer);
+  const like = page.locator("button[aria-pressed]").first();
+  await like.click();
+  await expect(like).toHaveAttribute("aria-pressed", "true");
+  await page.clock.runFor(9000);
+  await expect(page.getByText("还没有回音")).toBeVisible();
+  await page.getByRole("link", { name: "刷新页面" }).click();
+  await expect(page.getByText("还没有回音")).toHaveCount(0);
+  await expect(page).toHaveURL(path);
+  await expect(like).toHaveAttribute("aria-pressed", "false");
+  await breakSilence();
+});
+
+test("a like that is answered late says nothing any longer @script", async ({
+  page,
+  scene,
+  site,
+}) => {
+  await signIn(page, scene.reader, site.url);
+  await open(page, `/topic/${scene.topic.id - 1}`);
+  await page.clock.install();
+  await page.route(isOfScript, silence.answer);
+  const like = page.locator("button[aria-pressed]").first();
+  await like.click();
+  await page.clock.runFor(9000);
+  await expect(page.getByText("还没有回音")).toBeVisible();
+  await page.route(isOfScript, reset.answer);
+  await breakSilence();
+  await expect(page.getByText("还没有回音")).toHaveCount(0);
+  await expect(like).toHaveAttribute("aria-pressed", "false");
+});
+
+test("a like for which one has to sign in goes back where the way there is lost @script", async ({
+  page,
+  context,
+  scene,
+  site,
+}) => {
+  await signIn(page, scene.reader, site.url);
+  await open(page, `/topic/${scene.topic.id - 1}`);
+  await context.clearCookies({ name: "userToken" });
+  await page.route("**/signin*", async (route) => {
+    await context.setOffline(true);
+    await route.abort("internetdisconnected");
+  });
+  const like = page.locator("button[aria-pressed]").first();
+  await like.click();
+  await expect(page.getByRole("link", { name: "重新打开" })).toBeVisible();
+  await expect(like).toHaveAttribute("aria-pressed", "false");
+});
