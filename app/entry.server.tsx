@@ -32,6 +32,7 @@ import { canBeSentAgain, isProse, resentTexts } from "~/platform/rescue/form-wor
 import { pagePath } from "~/platform/rescue/rescued-form.server";
 import { markCopy, shownRoot } from "~/copy-mark.server";
 import { gatesInOrder, plainDocument } from "~/gates-in-order.server";
+import { openRows } from "~/kept-rows.server";
 import { withMatchedRoutes } from "~/matched-routes.server";
 import { takeUpDuties } from "~/server-duties.server";
 import { SentForm } from "~/ui/forms/sent-form";
@@ -40,6 +41,7 @@ import { NonceContext } from "~/ui/layout/nonce-context";
 import { ThriftContext } from "~/ui/line/thrift-context";
 import { buildHeader } from "~/ui/line/build-header";
 import { loadParts } from "~/ui/links/part-on-demand";
+import { RowContext } from "~/ui/lists/row-context";
 import { errorNote, errorTitle, sentFormNote } from "~/ui/notices/error-page";
 
 openCatalogue();
@@ -202,21 +204,25 @@ async function renderWhole(
 ): Promise<string> {
   const thrifty = isThrifty(request);
   const inTerminal = isTextBrowser(request.headers.get("User-Agent"));
+  const { Row, close } = openRows(context);
   const rendered = renderToString(
     <NonceContext.Provider value={nonce}>
       <TextBrowserContext.Provider value={inTerminal}>
         <ServerOnly context={context} thrifty={thrifty}>
-          <RemixServer
-            context={context}
-            url={request.url}
-            abortDelay={streamTimeout}
-            nonce={nonce}
-          />
+          <RowContext.Provider value={Row}>
+            <RemixServer
+              context={context}
+              url={request.url}
+              abortDelay={streamTimeout}
+              nonce={nonce}
+            />
+          </RowContext.Provider>
         </ServerOnly>
       </TextBrowserContext.Provider>
     </NonceContext.Provider>,
   );
-  const page = inTerminal ? terminalPage(rendered) : rendered;
+  const whole = close(rendered);
+  const page = inTerminal ? terminalPage(whole) : whole;
   if (thrifty) return thriftyPage(doctype + page);
   if (inTerminal) return doctype + page;
   const data = serverHandoffStream ? await new Response(serverHandoffStream).text() : "";

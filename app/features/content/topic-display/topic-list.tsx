@@ -1,4 +1,6 @@
+import { useContext } from "react";
 import { LoadMore, type LoadedPage } from "~/ui/lists/load-more";
+import { RowContext } from "~/ui/lists/row-context";
 import { TopicCard } from "./topic-card";
 import type { TopicCardRow } from "./topic-card-row";
 import * as styles from "./topic-list.css";
@@ -11,18 +13,19 @@ interface TopicListProps {
 
 /** Topics and tweets, one below the other. */
 function TopicList({ topics, sticky = [] }: TopicListProps) {
+  const Row = useContext(RowContext);
   if (topics.length + sticky.length === 0) return null;
   return (
     <ul className={styles.list}>
       {sticky.map((topic) => (
-        <li key={`sticky-${topic.id}`}>
+        <Row key={`sticky-${topic.id}`}>
           <TopicCard topic={topic} brief />
-        </li>
+        </Row>
       ))}
       {topics.map((topic) => (
-        <li key={topic.id}>
+        <Row key={topic.id}>
           <TopicCard topic={topic} />
-        </li>
+        </Row>
       ))}
     </ul>
   );

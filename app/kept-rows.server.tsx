@@ -1,0 +1,91 @@
+import type { EntryContext } from "@remix-run/node";
+import type { ReactElement } from "react";
+import { randomToken } from "~/platform/env/secrets.server";
+import type { RootData } from "~/root-data";
+
+/** How many rows a generation holds; there are two, of some 2 MB each. */
+const most = 400;
+
+let young = new Map<string, string>();
+let old = new Map<string, string>();
+
+function findKeptRow(key: string): string | undefined {
+  const row = young.get(key) ?? old.get(key);
+  if (row !== undefined && !young.has(key)) keepRow(key, row);
+  return row;
+}
+
+function keepRow(key: string, row: string): void {
+  if (young.size >= most) {
+    old = young;
+    young = new Map();
+  }
+  young.set(key, row);
+}
+
+const minute = 60_000;
+/** Where a row that is to be kept begins and ends, which nobody's text can say. */
+const seam = `<template data-row="${randomToken(16)}-`;
+const seamEnd = `"></template>`;
+const seamed = new RegExp(`${seam}(\\d+)${seamEnd}([^]*?)${seam}\\1${seamEnd}`, "g");
+/** What stands in a kept row for the token of whoever reads it. */
+const anyToken = randomToken(16);
+
+const kinds = new Map<unknown, number>();
+
+/** A number of its own for each component. */
+function numberOf(component: unknown): number {
+  const known = kinds.get(component) ?? kinds.size;
+  kinds.set(component, known);
+  return known;
+}
+
+interface KeptRowProps {
+  /** One component, whose properties say all that it shows but for the time, its zone and the reader's token. */
+  children: ReactElement;
+}
+
+/**
+ * Rows of lists for one page: most stand on every page and for every member the same, and to render forty anew takes a third of a page's
+ * time. `Row` stands in for `li`; `close` takes out of the page what marked its rows, and keeps these for a minute at most,
+ * because of the words of time. The browser's own rows find in the document what React would have made.
+ */
+export function openRows(context: EntryContext): {
+  Row: (props: KeptRowProps) => ReactElement;
+  close: (html: string) => string;
+} {
+  const root = context.staticHandlerContext.loaderData["root"] as Partial<RootData> | undefined;
+  const token = root?.formToken ?? "";
+  const setting = `${root?.site?.timeZone} ${token !== ""} ${Math.floor(Date.now() / minute)}`;
+  const made: string[] = [];
+
+  function Row({ children }: KeptRowProps): ReactElement {
+    const key = `${setting} ${numberOf(children.type)} ${JSON.stringify(children.props)}`;
+    const row = findKeptRow(key);
+    if (row !== undefined) {
+      const html = token === "" ? row : row.replaceAll(anyToken, token);
+      return <li dangerouslySetInnerHTML={{ __html: html }} />;
+    }
+    const edge = `${seam}${made.length}`.slice(seam.indexOf('"') + 1);
+    made.push(key);
+    return (
+      <li>
+        <template data-row={edge} />
+        {children}
+        <template data-row={edge} />
+      </li>
+    );
+  }
+
+  function close(html: string): string {
+    if (made.length === 0) return html;
+    return html.replace(seamed, (_, at: string, row: string) => {
+      const shared = token === "" ? row : row.replaceAll(token, anyToken);
+      // A copy: a part of a text keeps all of it in memory.
+      keepRow(made[Number(at)] ?? "", Buffer.from(shared).toString());
+      return row;
+    });
+  }
+
+  return { Row, close };
+}
