@@ -111,6 +111,7 @@ export const readingCases: ApiCases = {
     bad: { messageId: "first" },
     missing: { messageId: nobody },
   },
+  "GET /api/user/notices": { ...bare, as: "author" },
   "GET /api/conversation/list": { ...listed, as: "author" },
   "GET /api/conversation/{id}": {
     as: "author",

@@ -13,6 +13,7 @@ import { linkEndpoints } from "./link.endpoints.server";
 import { loginEndpoints } from "./login.endpoints.server";
 import { messageEndpoints } from "./message.endpoints.server";
 import { newsEndpoints } from "./news.endpoints.server";
+import { noticeEndpoints } from "./notice.endpoints.server";
 import { providerEndpoints } from "./provider.endpoints.server";
 import { scoreEndpoints } from "./score.endpoints.server";
 import { searchEndpoints } from "./topic-search.endpoints.server";
@@ -40,7 +41,7 @@ export const endpointGroups: { name: string; endpoints: Endpoint[] }[] = [
   { name: "成员", endpoints: [...userEndpoints, ...badgeEndpoints] },
   { name: "收藏", endpoints: favoriteEndpoints },
   { name: "书签", endpoints: bookmarkEndpoints },
-  { name: "消息", endpoints: messageEndpoints },
+  { name: "消息", endpoints: [...messageEndpoints, ...noticeEndpoints] },
   { name: "私信", endpoints: conversationEndpoints },
   { name: "积分", endpoints: scoreEndpoints },
   { name: "粉丝和关注", endpoints: [...fansEndpoints, ...topicWatchEndpoints] },
