@@ -48,7 +48,7 @@ test.describe("a visitor who searches", () => {
     await expect(asked.getByLabel("只搜标题")).toBeChecked();
     await asked.getByLabel("作者").fill("nobody-here");
     await ask();
-    await expect(asked.getByText("没有用户名是“nobody-here”的成员")).toBeVisible();
+    await expect(asked.getByText("没有用户名或昵称是“nobody-here”的成员")).toBeVisible();
     await expect(asked.getByLabel("作者")).toHaveValue("nobody-here");
   });
 

@@ -32,6 +32,8 @@ const open = (query: Record<string, string | number>) => {
 const idsFor = async (query: Record<string, string | number>) =>
   (await open(query)).data.results.map(({ id }) => id);
 
+const sparrow = () => createMember({ nickname: "麻雀" });
+
 describe("a search", () => {
   test("for C++ finds nothing that is about C alone, quoted or not", async () => {
     const plus = await createTopic({ title: "鱼鹰用 C++ 写成" });
@@ -66,12 +68,42 @@ describe("a search", () => {
     expect(data.request.author).toBe("nobody_here");
   });
 
+  test("by a nickname finds what all who bear it wrote, unless it is somebody's username", async () => {
+    const [one, other] = [
+      await createMember({ nickname: "翠鸟" }),
+      await createMember({ nickname: "翠鸟" }),
+    ];
+    const written = [
+      await createTopic({ by: one, title: "鹭鸶一" }),
+      await createTopic({ by: other, title: "鹭鸶二" }),
+    ];
+    await createTopic({ title: "鹭鸶三" });
+    expect((await idsFor({ q: "鹭鸶", author: "翠鸟" })).toSorted()).toEqual(written.toSorted());
+    expect((await open({ q: "鹭鸶", author: "翠鸟" })).data).toMatchObject({ authors: 2 });
+    await createTopic({ by: await createMember({ nickname: "Bobo_1" }), title: "鹭鸶冒名" });
+    expect((await open({ q: "鹭鸶", author: "Bobo_1" })).data).toMatchObject({
+      authors: 1,
+      total: 0,
+    });
+  });
+
+  test("by a nickname that many bear finds what the first ten of them wrote", async () => {
+    const first = await sparrow();
+    await Promise.all(Array.from({ length: 9 }, sparrow));
+    const found = await createTopic({ by: first, title: "雀巢" });
+    await createTopic({ by: await sparrow(), title: "雀巢" });
+    const { data } = await open({ q: "雀巢", author: "麻雀" });
+    expect(data).toMatchObject({ authors: 10, total: 1, results: [{ id: found }] });
+  });
+
   test("by a disabled author says no more than by one who never was", async () => {
-    const gone = await createMember({ username: "gone_bird" });
+    const gone = await createMember({ username: "gone_bird", nickname: "走了的鸟" });
     await createTopic({ by: gone, title: "鹈鹕飞走" });
     await setMemberDisabled((await createModerator()).viewer, gone.id, true, "广告");
-    const { data } = await open({ q: "鹈鹕", author: "gone_bird" });
-    expect(data).toMatchObject({ unknownAuthor: true, total: 0 });
+    for (const name of ["gone_bird", "走了的鸟"]) {
+      const { data } = await open({ q: "鹈鹕", author: name });
+      expect(data).toMatchObject({ unknownAuthor: true, total: 0 });
+    }
   });
 
   test("does not tell who published news", async () => {
@@ -126,6 +158,7 @@ describe("a search in a topic", () => {
     const id = await createComment({ on: others, by: author, content: "白鹭也在" });
     await createComment({ on: others, content: "白鹭不在" });
     expect(await commentsFor({ q: "白鹭", author: "bobo_1" })).toEqual([id]);
+    expect(await commentsFor({ q: "白鹭", author: author.viewer.nickname })).toEqual([id]);
     expect((await open({ within: others, q: "白鹭", author: "no_bird" })).data).toMatchObject({
       unknownAuthor: true,
       total: 0,

@@ -2,7 +2,8 @@ import { z } from "@hono/zod-openapi";
 import { pageList } from "~/api/calls/answers.server";
 import { endpoint } from "~/api/calls/endpoint.server";
 import { flagInput, numberInput, optionalId, pageInput } from "~/api/calls/input.server";
-import { readUsersByUsername } from "~/features/accounts/user/username.queries.server";
+import { mostNamesakes } from "~/features/accounts/user/namesakes";
+import { readIdsCalled } from "~/features/accounts/user/username.queries.server";
 import { nodeJson } from "~/features/content/nodes/node.json";
 import { readNodesById } from "~/features/content/nodes/node.queries.server";
 import { readTagsOfTopics } from "~/features/content/tags/tag.queries.server";
@@ -37,12 +38,11 @@ const timeRangeInput = numberInput({ min: 0, max: timeRanges.length - 1, without
   .openapi({ description: "0 全部，1 一天，2 一周，3 一个月，4 一年" });
 
 /** Whose things are asked for; undefined for everybody's. */
-async function findAuthorId(author: string): Promise<number | undefined> {
+async function findAuthorIds(author: string): Promise<number[] | undefined> {
   if (author === "") return undefined;
-  const known = await readUsersByUsername(readDatabase(), [author]);
-  const member = known.get(author.toLowerCase());
-  if (!member) throw new NotFound("没有这个成员");
-  return member.id;
+  const ids = await readIdsCalled(readDatabase(), author);
+  if (ids.length === 0) throw new NotFound("没有这个成员");
+  return ids;
 }
 
 export const searchEndpoints = [
@@ -50,12 +50,18 @@ export const searchEndpoints = [
     method: "POST",
     path: "/api/search/topic",
     access: "anyone",
-    says: "搜话题和动态；author 是作者的用户名，titleOnly 只看标题，sort 是 relevance（按相关）或 time（新的在前）",
+    says: "搜话题和动态；author 是作者的用户名或昵称，titleOnly 只看标题，sort 是 relevance（按相关）或 time（新的在前）",
     input: {
       keyword: keywordInput,
       nodeId: optionalId,
       timeRange: timeRangeInput,
-      author: z.string().max(longestQuestion).default("").openapi({ description: "作者的用户名" }),
+      author: z
+        .string()
+        .max(longestQuestion)
+        .default("")
+        .openapi({
+          description: `作者的用户名；没有这个用户名，就是昵称是它的成员，最多 ${mostNamesakes} 位`,
+        }),
       titleOnly: flagInput.default(false),
       sort: z.enum(["relevance", "time"], { error: "要填 relevance 或 time" }).default("relevance"),
       page: pageInput,
@@ -64,11 +70,11 @@ export const searchEndpoints = [
     run: async ({ input, viewer }) => {
       const db = readDatabase();
       const { author, titleOnly, sort, ...typed } = input;
-      const authorId = await findAuthorId(author);
+      const authorIds = await findAuthorIds(author);
       const asked: SearchRequest = {
         ...typed,
         kind: "topic",
-        ...(authorId !== undefined && { authorId }),
+        ...(authorIds && { authorIds }),
         ...(titleOnly && { titleOnly }),
         ...(sort === "time" && { sort }),
       };

@@ -24,10 +24,10 @@ export interface SearchRequest {
   timeRange: TimeRange;
   /** From 1. */
   page: number;
-  /** The username of whoever wrote it, as typed; missing for anybody. */
+  /** The username or nickname of whoever wrote it, as typed; missing for anybody. */
   author?: string;
-  /** Whose username that is. */
-  authorId?: number;
+  /** Whom that means. */
+  authorIds?: number[];
   /** Whether all that was asked for stands in the title. */
   titleOnly?: true;
   /** The newest first instead of the best. */

@@ -99,7 +99,7 @@ export async function countFoundByKind(
 /** What an expression finds within the node, the time and the phrases that were asked for. */
 function selectFound(
   db: Database,
-  { nodeId, timeRange, authorId }: SearchRequest,
+  { nodeId, timeRange, authorIds }: SearchRequest,
   { phrases }: SearchQuestion,
   expression: SearchExpression,
 ) {
@@ -121,7 +121,7 @@ function selectFound(
         .where("member.kind", "=", "user"),
     );
   if (nodeId > 0) query = query.where("thing.nodeId", "=", nodeId);
-  if (authorId !== undefined) query = query.where("thing.authorId", "=", authorId);
+  if (authorIds) query = query.where("thing.authorId", "in", authorIds);
   if (days > 0) query = query.where("thing.publishTime", ">=", Date.now() - days * day);
   for (const phrase of phrases) query = query.where(holds("textKey", phrase));
   return query;

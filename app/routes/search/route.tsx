@@ -34,7 +34,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 export default function Search() {
   const { nodes, isMobile } = useRootData();
   const data = useLoaderData<typeof loader>();
-  const { request, kinds, total, pages, tags, unknownAuthor, within } = data;
+  const { request, kinds, total, pages, tags, authors, unknownAuthor, within } = data;
   const { keyword, page } = request;
   const kind = kinds.find(({ name }) => name === request.kind);
   useRememberedSearch(keyword);
@@ -55,7 +55,7 @@ export default function Search() {
         </p>
       )}
       <SearchForm
-        {...{ request, nodes, unknownAuthor }}
+        {...{ request, nodes, authors }}
         written={kind?.written ?? false}
         folded={isMobile}
       />

@@ -1,3 +1,4 @@
+import { namesakeWords } from "~/features/accounts/user/namesakes";
 import type { NodeLink } from "~/features/content/nodes/node";
 import {
   isNarrowed,
@@ -18,8 +19,8 @@ interface SearchFormProps {
   nodes: NodeLink[];
   /** Whether members write what is looked for. */
   written: boolean;
-  /** Whether no member has the name that was typed. */
-  unknownAuthor: boolean;
+  /** How many members the name means that was typed; null where none was. */
+  authors: number | null;
   /** Whether what is usual is shown alone. */
   folded: boolean;
 }
@@ -72,7 +73,7 @@ export function SearchForm({ folded, ...props }: SearchFormProps) {
   );
 }
 
-function MoreFields({ request, written, unknownAuthor }: Omit<SearchFormProps, "folded">) {
+function MoreFields({ request, written, authors }: Omit<SearchFormProps, "folded">) {
   const { author = "", titleOnly = false, sort = "", topicId } = request;
   return (
     <div className={styles.filters}>
@@ -82,10 +83,11 @@ function MoreFields({ request, written, unknownAuthor }: Omit<SearchFormProps, "
           name="author"
           defaultValue={author}
           maxLength={longestQuestion}
-          placeholder="用户名"
+          placeholder="用户名或昵称"
           autoCapitalize="none"
           autoComplete="off"
-          errors={unknownAuthor ? [`没有用户名是“${author}”的成员`] : []}
+          hint={namesakeWords(authors ?? 0)}
+          errors={authors === 0 ? [`没有用户名或昵称是“${author}”的成员`] : []}
         />
       )}
       {topicId === undefined && (

@@ -1,4 +1,4 @@
-import { readUsersByUsername } from "~/features/accounts/user/username.queries.server";
+import { readIdsCalled } from "~/features/accounts/user/username.queries.server";
 import { readPopularTags } from "~/features/content/tags/tag.queries.server";
 import {
   commentsLookedThrough,
@@ -37,16 +37,13 @@ export async function readSearchPage(request: Request) {
     page: pageParameter(query.get("page") ?? undefined),
     ...(narrowed && { author }),
   };
-  const authorId = narrowed ? await findAuthor(db, author) : undefined;
-  const page = { request: asked, kinds, unknownAuthor: narrowed && authorId === undefined };
-  const whose = authorId === undefined ? asked : { ...asked, authorId };
+  const authorIds = narrowed ? await readIdsCalled(db, author) : null;
+  const authors = authorIds && authorIds.length;
+  const page = { request: asked, kinds, authors, unknownAuthor: authors === 0 };
+  const whose = authorIds ? { ...asked, authorIds } : asked;
   return typed.topicId
     ? { ...page, ...(await readInTopic(db, typed.topicId, whose, page.unknownAuthor)) }
     : { ...page, ...(await readEverywhere(db, request, whose, page)) };
-}
-
-async function findAuthor(db: Database, author: string): Promise<number | undefined> {
-  return (await readUsersByUsername(db, [author])).get(author.toLowerCase())?.id;
 }
 
 const nothing = { results: [], total: 0, loose: false, tags: [], elsewhere: [] };

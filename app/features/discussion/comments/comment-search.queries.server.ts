@@ -30,14 +30,14 @@ export interface FoundComment {
 interface AskedOfComments {
   keyword: string;
   page: number;
-  authorId?: number;
+  authorIds?: number[];
 }
 
 /** One page, 20 comments, of those on a thing that hold every word; only what everybody sees, the latest first. */
 export async function searchComments(
   db: Database,
   of: CommentedThing,
-  { keyword, page, authorId }: AskedOfComments,
+  { keyword, page, authorIds }: AskedOfComments,
 ): Promise<{ results: FoundComment[]; total: number }> {
   const { spellings, marks } = readQuestion(keyword);
   if (spellings.length === 0) return { results: [], total: 0 };
@@ -59,7 +59,7 @@ export async function searchComments(
   for (const forms of spellings) {
     query = query.where((eb) => eb.or(forms.map((form) => contains(text, form))));
   }
-  if (authorId !== undefined) query = query.where("latest.userId", "=", authorId);
+  if (authorIds) query = query.where("latest.userId", "in", authorIds);
   const rows = await query
     .orderBy("latest.createTime", "desc")
     .orderBy("latest.id", "desc")

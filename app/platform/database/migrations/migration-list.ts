@@ -75,6 +75,7 @@ import * as sitePages from "./0310-site-pages";
 import * as toldTogether from "./0320-told-together";
 import * as badges from "./0322-badges";
 import * as webPush from "./0323-web-push";
+import * as membersByNickname from "./0324-members-by-nickname";
 
 /** Every migration in order; a landed one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -154,4 +155,5 @@ export const migrations: Record<string, Migration> = {
   "0320-told-together": toldTogether,
   "0322-badges": badges,
   "0323-web-push": webPush,
+  "0324-members-by-nickname": membersByNickname,
 };
