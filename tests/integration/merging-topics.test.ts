@@ -10,7 +10,7 @@ import { callAction, callLoader } from "tests/support/call-route";
 import { wrongCounts } from "tests/support/wrong-counts";
 import { setQuestionNode } from "~/features/content/nodes/node.commands.server";
 import { react } from "~/features/content/posts/reacting.commands.server";
-import { restoreTopic } from "~/features/content/topics/topic-status.commands.server";
+import { deleteTopic, restoreTopic } from "~/features/content/topics/topic-status.commands.server";
 import { acceptAnswer } from "~/features/discussion/comments/accepting.commands.server";
 import { deleteComment } from "~/features/discussion/comments/comment-deletion.commands.server";
 import { keepWatch } from "~/features/discussion/watching/watch.commands.server";
@@ -145,12 +145,31 @@ test("who wrote there is told once, and it stands in the log", async () => {
     detailUrl: path,
     content: "说的是一件事",
     quoteContent: "竹子怎么种",
-    facts: JSON.stringify({ count: 1 }),
+    facts: JSON.stringify({ count: 1, topic: true }),
   });
   expect(await messagesOf(first, 34)).toHaveLength(1);
   expect((await messagesOf(second, 34))[0]?.facts).toBe(JSON.stringify({ count: 2 }));
   const { results } = await readPublicLog(readDatabase(), null);
-  expect(results[0]).toMatchObject({ act: "merge", entityType: "topic", reason: "说的是一件事" });
+  expect(results[0]).toMatchObject({
+    act: "merge",
+    entityType: "topic",
+    path: "",
+    into: `/topic/${target}`,
+    reason: "说的是一件事",
+  });
+});
+
+async function latestMerge() {
+  const { results } = await readPublicLog(readDatabase(), null);
+  return results.find(({ act }) => act === "merge");
+}
+
+test("the public log leads to the other topic while everybody sees it", async () => {
+  await merge();
+  await deleteTopic(moderator.viewer, target, "不谈了");
+  expect(await latestMerge()).toMatchObject({ into: "" });
+  await restoreTopic(moderator.viewer, target);
+  expect(await latestMerge()).toMatchObject({ into: `/topic/${target}` });
 });
 
 test("messages about the source lead to its text", async () => {

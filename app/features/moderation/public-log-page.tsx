@@ -13,7 +13,7 @@ const columns: Column<PublicAct>[] = [
   {
     head: "做了什么",
     part: "title",
-    cell: ({ act, noun, measure, path }) => (
+    cell: ({ act, noun, measure, path, into }) => (
       <>
         {nameIn(actNames, act)}{" "}
         {path === "" ? (
@@ -22,6 +22,14 @@ const columns: Column<PublicAct>[] = [
           <Link className={link} to={path}>
             {noun}
           </Link>
+        )}
+        {into !== "" && (
+          <>
+            ，并入
+            <Link className={link} to={into}>
+              另一个
+            </Link>
+          </>
         )}
       </>
     ),

@@ -5,7 +5,7 @@ import type { Database } from "~/platform/database/database.server";
 import { decodeCursor, pageOf, pageSize, type Page } from "~/platform/database/keyset-cursor";
 import { unindexed } from "~/platform/database/unindexed.server";
 import { auditNames, auditPath } from "./audit-things.server";
-import { standingActs, type PublicAct } from "./public-log";
+import { mergedTarget, standingActs, type PublicAct } from "./public-log";
 
 const list = "moderation";
 
@@ -32,7 +32,7 @@ export async function readPublicLog(db: Database, cursor: string | null): Promis
     .innerJoin("user", "user.id", "auditLog.userId")
     .select(["auditLog.id", "auditLog.userId", "user.nickname", "user.status", "auditLog.act"])
     .select(["auditLog.entityType", "auditLog.entityId", "auditLog.reason"])
-    .select("auditLog.createTime")
+    .select(["auditLog.after", "auditLog.createTime"])
     .where((eb) =>
       eb.or(
         Object.entries(publicActs()).map(([entityType, acts]) =>
@@ -50,10 +50,15 @@ export async function readPublicLog(db: Database, cursor: string | null): Promis
     .execute();
   const shown = await readShownPosts(
     db,
-    rows.filter(({ act }) => standingActs.has(act)),
+    rows.flatMap((row) => {
+      const into = intoOf(row);
+      return standingActs.has(row.act) ? [row] : into ? [into] : [];
+    }),
   );
   const names = auditNames();
-  const acts = rows.map(({ userId, nickname, status, entityType, entityId, ...row }) => {
+  const acts = rows.map(({ after: said, ...told }) => {
+    const { userId, nickname, status, entityType, entityId, ...row } = told;
+    const into = intoOf({ ...told, after: said });
     const stands = standingActs.has(row.act) && shown.has(thingKey({ entityType, entityId }));
     return {
       ...row,
@@ -62,7 +67,14 @@ export async function readPublicLog(db: Database, cursor: string | null): Promis
       measure: measureOf(entityType),
       moderator: { nickname, path: status === userStatus.disabled ? "" : `/user/${userId}` },
       path: stands ? auditPath(entityType, entityId) : "",
+      into: into && shown.has(thingKey(into)) ? auditPath(into.entityType, into.entityId) : "",
     };
   });
   return pageOf(list, acts, ({ id }) => ({ key: id, id }));
+}
+
+/** Into which thing of its kind it was merged; undefined for every other act. */
+function intoOf({ act, entityType, after }: { act: string; entityType: string; after: string }) {
+  const target = act === "merge" ? mergedTarget(after) : 0;
+  return target > 0 ? { entityType, entityId: target } : undefined;
 }

@@ -11,6 +11,8 @@ export interface PublicAct {
   measure: string;
   /** Where everybody sees the thing; "" where nobody does any more. */
   path: string;
+  /** Where the topic stands into which it was merged; "" for all else, and where not everybody sees that. */
+  into: string;
   reason: string;
   createTime: number;
 }
@@ -26,3 +28,10 @@ export const standingActs = new Set([
   "slow",
   "split",
 ]);
+
+/** What the audit log says of a topic that was merged into another one. */
+export const mergedWords = (target: number): string => `并入话题 ${target}`;
+
+/** Into which topic that was; 0 where it says nothing of the kind. */
+export const mergedTarget = (said: string): number =>
+  Number(/^并入话题 ([1-9]\d{0,14})$/.exec(said)?.[1] ?? 0);

@@ -131,7 +131,7 @@ function messageTitle(happening: ToldAtOnce, timeZone: string): string {
         ? `关闭了你的${nounOf(happening.of)}的回复`
         : `将在 ${absoluteTime(happening.time, timeZone)} 关闭你的${nounOf(happening.of)}的回复`;
     case messageType.moved:
-      return `把你的 ${happening.count} 条评论移到了另一个话题`;
+      return `把你的${movedThings(happening)}另一个话题`;
     case messageType.reviewed:
       return `你的${nounOf(happening.of)}${happening.approved ? "通过了审核" : "没有通过审核"}`;
     case messageType.reportAnswered:
@@ -141,4 +141,9 @@ function messageTitle(happening: ToldAtOnce, timeZone: string): string {
       happening satisfies never;
       return "有一条消息";
   }
+}
+
+function movedThings({ count, topic }: { count: number; topic?: true }): string {
+  if (!topic) return ` ${count} 条评论移到了`;
+  return count === 1 ? "话题并入了" : `话题和 ${count - 1} 条评论并入了`;
 }

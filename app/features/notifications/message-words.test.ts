@@ -23,6 +23,10 @@ const keeping = (begun: boolean) =>
 const refused = (until: number) =>
   say({ type: messageType.refused, until }, { content: "广告", quoteContent: "闲聊" });
 
+const movedLine = (count: number, topic?: true) =>
+  say({ type: messageType.moved, count, ...(topic && { topic }) }, { quoteContent: "竹子怎么种" })
+    .line;
+
 beforeAll(openCatalogue);
 
 describe("the words of a message", () => {
@@ -47,6 +51,12 @@ describe("the words of a message", () => {
     const until = Date.parse("2026-03-01T16:30:00Z");
     expect(say({ type: messageType.muted, until }).title).toContain("2026-03-02");
     expect(say({ type: messageType.muted, until: 0 }).title).toBe("你的禁言解除了");
+  });
+
+  test("of what was moved tell a topic from comments", () => {
+    expect(movedLine(2)).toBe("把你的 2 条评论移到了另一个话题“竹子怎么种”");
+    expect(movedLine(1, true)).toBe("把你的话题并入了另一个话题“竹子怎么种”");
+    expect(movedLine(3, true)).toBe("把你的话题和 2 条评论并入了另一个话题“竹子怎么种”");
   });
 
   test("of a refused node name it, and until when", () => {

@@ -23,7 +23,7 @@ const typeNames: Record<keyof typeof messageType, string> = {
   keeping: "成为版主，或不再是",
   refused: "在某个节点不能发言，或又能了",
   reminded: "书签的提醒",
-  moved: "评论移到了另一个话题",
+  moved: "话题并入了另一个话题，或者评论移到了那里",
   newTopics: "关注的节点、标签或成员有新话题",
   badgeGiven: "授予徽章",
 };

@@ -125,8 +125,8 @@ export type Happening =
   | { type: Kind<"closed">; of: string; time: number }
   /** Whether they keep the node from now on, or no more. */
   | { type: Kind<"keeping">; begun: boolean }
-  /** How many of somebody's comments went to another topic. */
-  | { type: Kind<"moved">; count: number }
+  /** How many of somebody's comments went to another topic; `topic` where their topic went, too, which is one of them now. */
+  | { type: Kind<"moved">; count: number; topic?: true }
   | { type: Kind<"reviewed">; of: string; approved: boolean }
   | { type: Kind<"reportAnswered">; of: string; outcome: ReportOutcome };
 

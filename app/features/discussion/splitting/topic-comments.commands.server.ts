@@ -75,20 +75,25 @@ export async function moveComments(
   await readdressMessages(trx, { from: `/topic/${from}`, to: `/topic/${to}` }, paths);
 }
 
-/** Tells each of those who wrote what was moved, and is seen by everybody, once. */
+/** Tells each of those who wrote what was moved, and is seen by everybody, once; one of it may be what their topic became. */
 export async function tellAuthors(
   trx: Writer,
   viewer: Viewer,
-  { id, title, reason }: { id: number; title: string; reason: string },
+  { id, title, reason, textId = 0 }: { id: number; title: string; reason: string; textId?: number },
   shown: { id: number; userId: number }[],
 ): Promise<void> {
   const perAuthor = [...groupBy(shown, ({ userId }) => userId)];
   for (const [userId, comments] of perAuthor.toSorted(([a], [b]) => a - b)) {
     const firstId = comments[0]?.id ?? 0;
+    const isTopic = comments.some((comment) => comment.id === textId);
     await notify(trx, {
       to: userId,
       from: viewer.id,
-      happened: { type: messageType.moved, count: comments.length },
+      happened: {
+        type: messageType.moved,
+        count: comments.length,
+        ...(isTopic && { topic: true }),
+      },
       content: reason,
       quoteContent: title,
       detailUrl: commentPath({ entityType: "topic", entityId: id }, firstId),

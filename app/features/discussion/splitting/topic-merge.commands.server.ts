@@ -17,6 +17,7 @@ import {
   requireKeeping,
   requireMayModerate,
 } from "~/features/moderation/moderation-reach.queries.server";
+import { mergedWords } from "~/features/moderation/public-log";
 import { checkBeforePublishing } from "~/features/moderation/publishing-check.server";
 import { turnReportOf } from "~/features/moderation/report.commands.server";
 import { turnMessages } from "~/features/notifications/message.commands.server";
@@ -85,12 +86,12 @@ export async function mergeTopic(
     await moveWatches(trx, { entityType: "topic", entityId: id }, target);
     await moveFavorites(trx, "topic", { from: id, to: target });
     await recountReactions(trx, "topic", [id, target]);
-    const after = `并入话题 ${target}`;
-    await recordCuration(trx, viewer, source, { act: "merge", before: "", after, reason });
+    const entry = { act: "merge", before: "", after: mergedWords(target), reason };
+    await recordCuration(trx, viewer, source, entry);
     await endMergedTopic(trx, source, { mergedAs: commentId, reason }, settings.scoreTopic);
     const title = nameInNotices(into);
     const shown = [{ id: commentId, userId, createTime }, ...all.shown];
-    await tellAuthors(trx, viewer, { id: target, title, reason }, shown);
+    await tellAuthors(trx, viewer, { id: target, title, reason, textId: commentId }, shown);
     await announcePage(trx, settings, `/topic/${target}`);
     await announceChange(trx);
     return commentPath(to, commentId);
