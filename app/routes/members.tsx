@@ -11,6 +11,8 @@ import { pageMeta } from "~/features/site/frame/page-meta";
 import { readDatabase } from "~/platform/database/database.server";
 import { answerPage } from "~/platform/http/page-faults.server";
 import { Columns } from "~/ui/layout/columns";
+import { Link } from "~/ui/links/link";
+import { link, noteBelow } from "~/ui/words/text.css";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageMeta(matches, {
@@ -47,6 +49,17 @@ export default function Members() {
   return (
     <Columns side={<SideLists {...beside} />}>
       <h1>成员</h1>
+      <p className={noteBelow}>
+        成员有
+        <Link className={link} to="/levels">
+          等级
+        </Link>
+        和
+        <Link className={link} to="/badges">
+          徽章
+        </Link>
+        。
+      </p>
       <TotalsOfSite counted={counted} />
       <DirectoryPage {...list} />
     </Columns>

@@ -66,7 +66,10 @@ test("an admin makes a badge and gives it to a member, who is told, and takes it
   await expectSound(page, scripts);
 
   await page.goto(`/user/${scene.reader.id}/badges`);
-  await page.getByRole("button", { name: new RegExp(`^收回.*${name}$`) }).click();
+  await page.getByRole("link", { name: new RegExp(`^收回.*${name}$`) }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("是否收回这枚徽章？");
+  await expectSound(page, scripts);
+  await page.getByRole("button", { name: "确定" }).click();
   await expect(page.getByText("徽章已收回")).toBeVisible();
   await page.goto("/admin/badges");
   await page.getByRole("button", { name: new RegExp(`^删除.*${name}$`) }).click();

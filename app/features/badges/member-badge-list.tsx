@@ -1,20 +1,20 @@
 import { Moment } from "~/features/site/clock/moment";
-import { Form } from "~/ui/forms/form";
-import { Button } from "~/ui/links/button";
+import { ButtonLink } from "~/ui/links/button";
 import { lined, rows, text } from "~/ui/lists/rows.css";
 import { classNames } from "~/ui/theme/class-names";
 import { onlyRead, quiet } from "~/ui/words/text.css";
-import type { HeldBadge } from "./badge";
+import { memberBadgesPath, type HeldBadge } from "./badge";
 import { BadgeChip } from "./badge-chip";
 
 interface MemberBadgeListProps {
+  memberId: number;
   badges: HeldBadge[];
   /** Whether the viewer may take them back. */
   mayTake: boolean;
 }
 
 /** The badges of a member, each with the words with which it was given. */
-export function MemberBadgeList({ badges, mayTake }: MemberBadgeListProps) {
+export function MemberBadgeList({ memberId, badges, mayTake }: MemberBadgeListProps) {
   return (
     <ul className={classNames(rows, lined)}>
       {badges.map((badge) => (
@@ -26,12 +26,9 @@ export function MemberBadgeList({ badges, mayTake }: MemberBadgeListProps) {
             </span>
           </span>
           {mayTake && (
-            <Form bare preventScrollReset>
-              <input type="hidden" name="badgeId" value={badge.id} />
-              <Button size="small" name="intent" value="take">
-                收回<span className={onlyRead}>：{badge.name}</span>
-              </Button>
-            </Form>
+            <ButtonLink size="small" to={`${memberBadgesPath(memberId)}?take=${badge.id}`}>
+              收回<span className={onlyRead}>：{badge.name}</span>
+            </ButtonLink>
           )}
         </li>
       ))}

@@ -9,10 +9,10 @@ import type { awardSchema } from "~/features/badges/badge.schema";
 import { readDatabase } from "~/platform/database/database.server";
 import type { Done } from "~/platform/http/page-action.server";
 import { answerPage } from "~/platform/http/page-faults.server";
-import { found, idParameter } from "~/platform/http/parameters.server";
+import { found, idOrNone, idParameter } from "~/platform/http/parameters.server";
 import { readProfile } from "./profile.queries.server";
 
-/** What the page of a member's badges shows: whose they are, which, and what the viewer may give them. */
+/** What the page of a member's badges shows: whose they are, which, what the viewer may give them, and what they take back. */
 export function readMemberBadgesPage(request: Request, param: string | undefined) {
   return answerPage(request, async () => {
     const db = readDatabase();
@@ -25,7 +25,8 @@ export function readMemberBadgesPage(request: Request, param: string | undefined
     ]);
     const has = new Set(badges.map(({ id }) => id));
     const awardable = all && all.filter(({ id, retired }) => !retired && !has.has(id));
-    return { profile, badges, awardable };
+    const asked = may ? idOrNone(new URL(request.url).searchParams.get("take")) : 0;
+    return { profile, badges, awardable, taking: badges.find(({ id }) => id === asked) };
   });
 }
 

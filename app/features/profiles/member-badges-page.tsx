@@ -1,7 +1,9 @@
 import { AwardForm } from "~/features/badges/award-form";
-import type { BadgeFace, HeldBadge } from "~/features/badges/badge";
+import { memberBadgesPath, type BadgeFace, type HeldBadge } from "~/features/badges/badge";
+import { BadgeChip } from "~/features/badges/badge-chip";
 import { MemberBadgeList } from "~/features/badges/member-badge-list";
 import { formAnswer } from "~/ui/forms/form-answer";
+import { QuestionForm } from "~/ui/forms/question-form";
 import { Columns } from "~/ui/layout/columns";
 import { Link } from "~/ui/links/link";
 import { Section } from "~/ui/lists/section";
@@ -17,12 +19,15 @@ interface MemberBadgesPageProps {
   badges: HeldBadge[];
   /** What the viewer may give them; null for whoever may give them nothing. */
   awardable: BadgeFace[] | null;
+  /** Which they are asked about before they take it back. */
+  taking: HeldBadge | undefined;
   answer: unknown;
 }
 
 /** A member's badges with the words of giving, and for owner and admins what gives and takes them. */
 export function MemberBadgesPage(props: MemberBadgesPageProps) {
-  const { profile, own, badges, awardable, answer } = props;
+  const { profile, own, badges, awardable, taking, answer } = props;
+  if (taking) return <BadgeQuestion {...{ profile, answer }} badge={taking} />;
   const side = (
     <>
       <AchievementWidget profile={profile} />
@@ -37,7 +42,7 @@ export function MemberBadgesPage(props: MemberBadgesPageProps) {
           {badges.length === 0 ? (
             <Empty words="还没有徽章" />
           ) : (
-            <MemberBadgeList badges={badges} mayTake={awardable !== null} />
+            <MemberBadgeList memberId={profile.id} badges={badges} mayTake={awardable !== null} />
           )}
         </Section>
         {awardable && !profile.disabled && (
@@ -47,5 +52,25 @@ export function MemberBadgesPage(props: MemberBadgesPageProps) {
         )}
       </Columns>
     </>
+  );
+}
+
+interface BadgeQuestionProps extends Pick<MemberBadgesPageProps, "profile" | "answer"> {
+  badge: HeldBadge;
+}
+
+function BadgeQuestion({ profile, badge, answer }: BadgeQuestionProps) {
+  return (
+    <QuestionForm
+      question="是否收回这枚徽章？"
+      fields={{ intent: "take", badgeId: String(badge.id) }}
+      cancel={memberBadgesPath(profile.id)}
+      problem={formAnswer(answer).problem}
+    >
+      <p>
+        {profile.nickname} <BadgeChip badge={badge} />
+      </p>
+      <p>授予的话会一起删掉，也不会告诉这位成员。可以再授予。</p>
+    </QuestionForm>
   );
 }
