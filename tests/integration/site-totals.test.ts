@@ -5,6 +5,12 @@ import { liftRateLimits } from "tests/factories/limits";
 import { createMember, createModerator, type Member } from "tests/factories/member";
 import { createTopic, createTweet } from "tests/factories/topic";
 import { callLoader } from "tests/support/call-route";
+import { rejectLink } from "~/features/content/links/link-decision.commands.server";
+import { proposeLink, publishLink } from "~/features/content/links/link.commands.server";
+import { linkProposalSchema, linkSchema } from "~/features/content/links/link.schema";
+import { publishVulnerability } from "~/features/content/vulnerabilities/vulnerability.commands.server";
+import { vulnerabilitySchema } from "~/features/content/vulnerabilities/vulnerability.schema";
+import { contentStatus } from "~/features/kinds/content-status";
 import { deleteArticle } from "~/features/content/articles/article-status.commands.server";
 import { deleteTopic } from "~/features/content/topics/topic-status.commands.server";
 import { setMemberDisabled } from "~/features/discussion/members/member-disabling.commands.server";
@@ -47,6 +53,24 @@ describe("the totals of the site", () => {
     expect(counted?.countTime).toBeGreaterThanOrEqual(before);
   });
 
+  test("count what is not commented on, too: vulnerabilities, and links that stand", async () => {
+    await publishVulnerability(
+      moderator.viewer,
+      vulnerabilitySchema.parse({ title: "一个漏洞", content: "没有检查长度" }),
+    );
+    const link = { title: "纸上得来", url: "https://paper.example.com" };
+    const id = await publishLink(moderator.viewer, linkSchema.parse(link));
+    await proposeLink(
+      author.viewer,
+      linkProposalSchema.parse({ title: "等着的", url: "https://waiting.example.com" }),
+    );
+    await countSiteTotals(1);
+    expect(await totals()).toMatchObject({ 漏洞: 1, 友链: 1 });
+    await rejectLink(moderator.viewer, id, "打不开了", contentStatus.published);
+    await countSiteTotals();
+    expect(Object.keys(await totals())).not.toContain("友链");
+  });
+
   test("leave out what was deleted with its comments, and who is disabled with what they wrote", async () => {
     const deleted = await createTopic({ by: author });
     await createComment({ on: deleted, by: author });
@@ -57,9 +81,9 @@ describe("the totals of the site", () => {
     await createComment({ on: topic, by: gone });
     await createComment({ on: await createTopic({ by: gone }), by: author });
     await countSiteTotals();
-    expect(await totals()).toEqual({ 成员: 3, 话题: 4, 文章: 1, 评论: 4 });
+    expect(await totals()).toEqual({ 成员: 3, 话题: 4, 文章: 1, 漏洞: 1, 评论: 4 });
     await setMemberDisabled(moderator.viewer, gone.id, true, "广告");
     await countSiteTotals();
-    expect(await totals()).toEqual({ 成员: 2, 话题: 2, 文章: 1, 评论: 2 });
+    expect(await totals()).toEqual({ 成员: 2, 话题: 2, 文章: 1, 漏洞: 1, 评论: 2 });
   });
 });

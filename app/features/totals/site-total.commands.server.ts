@@ -1,15 +1,11 @@
 import { setImmediate } from "node:timers/promises";
-import {
-  inQuietTransaction,
-  readDatabase,
-  type Database,
-} from "~/platform/database/database.server";
-import type { TableWith } from "~/platform/database/tables";
+import { inQuietTransaction, readDatabase } from "~/platform/database/database.server";
 import {
   countedKinds,
   countMembersIn,
   countThingsIn,
-  readLastId,
+  readLastMember,
+  readLastShown,
   type IdRange,
 } from "./site-total.queries.server";
 
@@ -25,9 +21,10 @@ export async function countSiteTotals(size = partSize): Promise<void> {
   const countTime = Date.now();
   const totals = new Map<string, number>();
   const add = (name: string, more: number) => totals.set(name, (totals.get(name) ?? 0) + more);
-  await inRanges(db, "user", size, async (range) => add("user", await countMembersIn(db, range)));
+  const lastMember = await readLastMember(db);
+  await inRanges(lastMember, size, async (range) => add("user", await countMembersIn(db, range)));
   for (const kind of countedKinds()) {
-    await inRanges(db, kind.comments.table, size, async (range) => {
+    await inRanges(await readLastShown(db, kind), size, async (range) => {
       const { things, comments } = await countThingsIn(db, kind, range);
       add(kind.name, things);
       add("comment", comments);
@@ -41,12 +38,10 @@ export async function countSiteTotals(size = partSize): Promise<void> {
 }
 
 async function inRanges(
-  db: Database,
-  table: TableWith<"id">,
+  last: number,
   size: number,
   count: (range: IdRange) => Promise<unknown>,
 ): Promise<void> {
-  const last = await readLastId(db, table);
   for (let after = 0; after < last; after += size) {
     await count({ after, until: after + size });
     await setImmediate();

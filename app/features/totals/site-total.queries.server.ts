@@ -1,16 +1,13 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import { userStatus } from "~/features/accounts/user/user";
 import { kindsWith, nounOf, type KindWith } from "~/features/kinds/kind-registry.server";
 import type { Database } from "~/platform/database/database.server";
-import type { TableWith } from "~/platform/database/tables";
 import { unindexed } from "~/platform/database/unindexed.server";
 import type { SiteTotals } from "./site-total";
 
-/** Kinds that everybody finds and may comment on. */
-export const countedKinds = (): KindWith<"sitemap" | "comments">[] =>
-  kindsWith("sitemap").filter(
-    (kind): kind is KindWith<"sitemap" | "comments"> => kind.comments !== undefined,
-  );
+/** Kinds that everybody finds, without members: those are counted whether they wrote anything or not. */
+export const countedKinds = (): KindWith<"sitemap">[] =>
+  kindsWith("sitemap").filter(({ name }) => name !== "user");
 
 /** Ids beyond one up to another. */
 export interface IdRange {
@@ -18,13 +15,17 @@ export interface IdRange {
   until: number;
 }
 
-/** The highest id of a table; 0 where it is empty. */
-export async function readLastId(db: Database, table: TableWith<"id">): Promise<number> {
-  const { last } = await sql<{ last: number | null }>`
-    select max(id) as last from ${sql.table(table)}`
-    .execute(db)
-    .then(({ rows: [row] }) => row ?? { last: 0 });
-  return last ?? 0;
+/** The highest id of a member; 0 where there is none. */
+export const readLastMember = (db: Database): Promise<number> => readLast(db, sql`"user"`);
+
+/** The highest id of the things of a kind that everybody may see. */
+export const readLastShown = (db: Database, { sitemap }: KindWith<"sitemap">): Promise<number> =>
+  readLast(db, sql`(${sitemap()})`);
+
+async function readLast(db: Database, rows: RawBuilder<unknown>): Promise<number> {
+  const { rows: found } = await sql<{ id: number }>`
+    select id from ${rows} as shown order by id desc limit 1`.execute(db);
+  return found[0]?.id ?? 0;
 }
 
 /** How many active members have ids in a range. */
@@ -45,12 +46,16 @@ export async function countMembersIn(db: Database, { after, until }: IdRange): P
  */
 export async function countThingsIn(
   db: Database,
-  { sitemap, comments: { table } }: KindWith<"sitemap" | "comments">,
+  { sitemap, comments }: KindWith<"sitemap">,
   { after, until }: IdRange,
 ): Promise<{ things: number; comments: number }> {
+  const discussed = comments && {
+    sum: sql`cast(coalesce(sum(thing."commentCount"), 0) as bigint)`,
+    join: sql`join ${sql.table(comments.table)} as thing on thing.id = shown.id`,
+  };
   const { rows } = await sql<{ things: number; comments: number }>`
-    select count(*) as things, cast(coalesce(sum(thing."commentCount"), 0) as bigint) as comments
-    from (${sitemap()}) as shown join ${sql.table(table)} as thing on thing.id = shown.id
+    select count(*) as things, ${discussed?.sum ?? sql`0`} as comments
+    from (${sitemap()}) as shown ${discussed?.join ?? sql``}
     where shown.id > ${after} and shown.id <= ${until}`.execute(db);
   return rows[0] ?? { things: 0, comments: 0 };
 }
