@@ -6,6 +6,7 @@ import { createNodes } from "tests/factories/node";
 import { createTopic } from "tests/factories/topic";
 import { callApi } from "tests/support/call-api";
 import { callAction } from "tests/support/call-route";
+import { retireNode } from "~/features/content/nodes/node.commands.server";
 import { appointKeeper } from "~/features/content/nodes/node-keeping.commands.server";
 import { moveTopic } from "~/features/content/topics/curation.commands.server";
 import {
@@ -17,6 +18,7 @@ import { deleteTopic } from "~/features/content/topics/topic-status.commands.ser
 import { deleteComment } from "~/features/discussion/comments/comment-deletion.commands.server";
 import { muteMember } from "~/features/moderation/restraint.commands.server";
 import { readDatabase } from "~/platform/database/database.server";
+import { countStatements } from "~/platform/database/statement-count.server";
 import { NotAllowed } from "~/platform/errors/domain-errors";
 import * as reportRoute from "~/routes/report";
 import * as keepingPage from "~/routes/user.keeping";
@@ -165,6 +167,18 @@ describe("at the same moment", () => {
     expect([400, 404]).toContain(late?.status);
   });
 });
+
+test.runIf(process.env.DATABASE_URL)(
+  "who retires a node takes its keepers before what they keep, as who gives them a role does",
+  async () => {
+    const [node = 0] = nodes;
+    const { statements } = await countStatements(() => retireNode(moderator.viewer, node, true));
+    const held = statements.findIndex((sql) => /from "user".*for no key update/s.test(sql));
+    const dropped = statements.findIndex((sql) => sql.startsWith('delete from "nodeKeeper"'));
+    expect(held).toBeGreaterThan(-1);
+    expect(dropped).toBeGreaterThan(held);
+  },
+);
 
 test("a topic that is moved to where it is stays there, and that is known", async () => {
   const [here = 0, there = 0] = nodes;

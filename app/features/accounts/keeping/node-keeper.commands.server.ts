@@ -1,4 +1,5 @@
 import type { Writer } from "~/platform/database/database.server";
+import { holdRows } from "~/platform/database/hold-rows.server";
 
 /** Lets a member keep a node; whether they did not before. */
 export async function addKeeper(trx: Writer, nodeId: number, userId: number): Promise<boolean> {
@@ -35,6 +36,13 @@ export async function endKeepingBy(trx: Writer, userId: number): Promise<number>
 /** Lets nobody keep nodes any more, because they are retired or gone; answers who did. */
 export async function endKeepingOf(trx: Writer, nodeIds: number[]): Promise<number[]> {
   if (nodeIds.length === 0) return [];
+  const keepers = await trx
+    .selectFrom("nodeKeeper")
+    .select("userId")
+    .where("nodeId", "in", nodeIds)
+    .execute();
+  // The members before what they keep, as who gives them a role takes them.
+  await holdRows(trx, "user", [...new Set(keepers.map(({ userId }) => userId))]);
   const rows = await trx
     .deleteFrom("nodeKeeper")
     .where("nodeId", "in", nodeIds)
