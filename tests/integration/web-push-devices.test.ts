@@ -4,12 +4,14 @@ import { callAction, callLoader } from "tests/support/call-route";
 import { makePushBrowser, type PushBrowser } from "tests/support/push-browser";
 import { eraseAccount } from "~/features/accounts/closing/closing.commands.server";
 import { mostPushDevices } from "~/features/accounts/push/push";
+import { addPushDevice } from "~/features/accounts/push/push-device.commands.server";
 import { readOwnPushes } from "~/features/accounts/push/push-device.queries.server";
 import { pushKeys } from "~/features/accounts/push/push-keys.server";
 import { endSessions, signOut } from "~/features/accounts/sessions/session.commands.server";
 import { ownArchive } from "~/features/personal-data/own-archive.server";
 import { changeSetting } from "~/features/site/settings/setting.commands.server";
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
+import { NotSignedIn } from "~/platform/errors/domain-errors";
 import * as accountRoute from "~/routes/user.profile.account";
 import * as pushRoute from "~/routes/user.push";
 
@@ -189,6 +191,8 @@ describe("nothing is kept", () => {
     for (const one of [member, second, third]) await subscribe(one, newBrowser());
     await signOut(third.token);
     expect(await devicesOf(member)).toHaveLength(2);
+    // As where it signs out between the question and the answer.
+    await expect(addPushDevice(third.viewer, newBrowser().address)).rejects.toThrow(NotSignedIn);
     await inTransaction((trx) => endSessions(trx, member.id, member.viewer.sessionId));
     expect(await devicesOf(member)).toMatchObject([{ current: true }]);
     await inTransaction((trx) => eraseAccount(trx, member.id));

@@ -27,6 +27,7 @@ import { noticePushKind } from "~/features/notifications/notice-push.commands.se
 import { changeSetting } from "~/features/site/settings/setting.commands.server";
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
 import { runDueJobs } from "~/platform/jobs/job-runner.server";
+import { log } from "~/platform/log/log.server";
 import { isWithinLimit } from "~/platform/rate-limit/rate-limit.commands.server";
 import * as pushRoute from "~/routes/user.push";
 
@@ -236,7 +237,9 @@ describe("a push service", () => {
   test.each([429, 500, 503])("that answers %s is asked again, and gets it once", async (status) => {
     service.answerWith(status, { "Retry-After": "600" });
     await answer();
+    const complaints = vi.spyOn(log, "error");
     await runDueJobs();
+    expect(complaints).not.toHaveBeenCalled();
     expect(await waiting()).toMatchObject([{ lastError: expect.stringContaining(String(status)) }]);
     expect(await devicesOf(reader)).toMatchObject([{ failing: true }]);
     service.answerWith(201);

@@ -15,7 +15,7 @@ import { sendPush, type PushOutcome } from "~/features/accounts/push/push-sendin
 import { readSettings } from "~/features/site/settings/setting.queries.server";
 import { readDatabase, type Database, type Writer } from "~/platform/database/database.server";
 import { enqueueAll } from "~/platform/jobs/job.commands.server";
-import type { Attempt } from "~/platform/jobs/job.server";
+import { NotNow, type Attempt } from "~/platform/jobs/job.server";
 import { log } from "~/platform/log/log.server";
 import { isWithinLimit } from "~/platform/rate-limit/rate-limit.commands.server";
 import type { MessageType } from "./message";
@@ -113,5 +113,5 @@ const noteFailure = ({ id, failures }: PushTarget, wait: number): Promise<void> 
 
 /** Has the queue try again; the last time the device is left to what comes next, and no failed job stays for it. */
 function giveWay({ last }: Attempt, why: string): void {
-  if (!last) throw new Error(why);
+  if (!last) throw new NotNow(why);
 }

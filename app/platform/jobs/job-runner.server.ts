@@ -4,7 +4,7 @@ import { log } from "~/platform/log/log.server";
 import { claimJob, finishJob, holdTime, renewLease, postponeJob } from "./job.commands.server";
 import type { ClaimedJob } from "./job.commands.server";
 import { isJobDue } from "./job.queries.server";
-import { jobKinds, jobLanes, runJob, type JobLane } from "./job.server";
+import { jobKinds, jobLanes, NotNow, runJob, type JobLane } from "./job.server";
 import { enqueuePeriodic } from "./periodic.server";
 
 const pause = 1000;
@@ -64,7 +64,8 @@ async function attempt(job: ClaimedJob): Promise<void> {
     await runJob(job);
     await finishJob(job);
   } catch (error) {
-    log.error({ err: error, job: job.id, kind: job.kind, attempts: job.attempts }, "job failed");
+    const level = error instanceof NotNow ? "info" : "error";
+    log[level]({ err: error, job: job.id, kind: job.kind, attempts: job.attempts }, "job failed");
     await postponeJob(job, error);
   } finally {
     clearInterval(hold);

@@ -6,6 +6,9 @@ export interface Attempt {
   last: boolean;
 }
 
+/** A job cannot be done at present for a reason that is not ours: it is tried again as after any other failure. */
+export class NotNow extends Error {}
+
 /** A kind of work that outlives the request which asks for it. */
 export interface Job<Payload> {
   kind: string;

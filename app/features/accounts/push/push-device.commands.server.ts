@@ -5,8 +5,11 @@ import {
   type Writer,
 } from "~/platform/database/database.server";
 import { holdRows } from "~/platform/database/hold-rows.server";
-import { isUniqueViolation } from "~/platform/database/unique-violation.server";
-import { NotFound, RuleBroken } from "~/platform/errors/domain-errors";
+import {
+  isReferenceViolation,
+  isUniqueViolation,
+} from "~/platform/database/unique-violation.server";
+import { NotFound, NotSignedIn, RuleBroken } from "~/platform/errors/domain-errors";
 import { countAct } from "~/platform/rate-limit/rate-limit.commands.server";
 import { mostPushDevices, type PushChoice } from "./push";
 import type { PushAddress } from "./push-form.server";
@@ -20,7 +23,7 @@ const elsewhere = "这个推送地址是别人的";
 /**
  * Has messages pushed to the browser of this session, and no longer to where it took them before. What another account
  * had there ends, if the browser knows what that shared with us: then it is the same browser. RuleBroken otherwise, for
- * too many devices, and where nothing is there to be renewed.
+ * too many devices, and where nothing is there to be renewed; NotSignedIn where the session has ended.
  */
 export async function addPushDevice(
   viewer: Pick<Viewer, "id" | "sessionId">,
@@ -50,7 +53,9 @@ export async function addPushDevice(
       .values({ ...address, userId, sessionId, siteKey, createTime: Date.now() })
       .execute();
   }).catch((error: unknown) => {
-    throw isUniqueViolation(error) ? new RuleBroken(elsewhere) : error;
+    if (isUniqueViolation(error)) throw new RuleBroken(elsewhere);
+    // The session ended meanwhile.
+    throw isReferenceViolation(error) ? new NotSignedIn() : error;
   });
 }
 
