@@ -31,6 +31,8 @@ async function press(page: Page, button: Locator, on: boolean): Promise<void> {
   }
 }
 
+const colourOf = (button: Locator) => button.evaluate((element) => getComputedStyle(element).color);
+
 test("a member likes and keeps what others wrote, finds it again, and takes both back", async ({
   page,
   scene,
@@ -46,6 +48,9 @@ test("a member likes and keeps what others wrote, finds it again, and takes both
   for (const on of [true, false, true]) {
     for (const button of [like, keep, likeComment]) await press(page, button, on);
   }
+  // Also where the pointer still stands, as it does on a phone after a touch.
+  await likeComment.hover();
+  expect(await colourOf(likeComment)).toBe(await colourOf(like));
   await page.goto("/user/favorites");
   await expect(page.getByText("看看谁喜欢").first()).toBeVisible();
 

@@ -24,12 +24,13 @@ export const act = styled({
   "@media": { "(max-width: 768px)": { minWidth: 56 } },
   selectors: {
     "a&:hover, button&:hover": { color: colour.ink },
-    '&[aria-pressed="true"]': { color: colour.cinnabar },
+    /* As strong as the rule above, which stays on a phone where something was pressed. */
+    'button&[aria-pressed="true"]': { color: colour.cinnabar },
     "&:disabled": { opacity: 0.55, cursor: "not-allowed" },
   },
 });
 inside(`${act} svg`, { width: 18, height: 18 });
 inside(`${act}[aria-pressed="true"] svg`, { fill: "currentColor" });
 export const keep = styled({
-  selectors: { '&[aria-pressed="true"]': { color: colour.ochre } },
+  selectors: { 'button&[aria-pressed="true"]': { color: colour.ochre } },
 });
