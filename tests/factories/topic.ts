@@ -11,6 +11,9 @@ export interface NewTopic {
   /** Separated by commas, as typed. */
   tags?: string;
   formId?: string;
+  /** Addresses of the author's uploads, and what is said of each. */
+  images?: string[];
+  imageAlts?: string[];
   pollChoices?: string;
   pollMost?: string;
   pollEnd?: string;

@@ -2,10 +2,12 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { createArticle } from "tests/factories/article";
 import { createMember } from "tests/factories/member";
+import { pictureFile } from "tests/factories/picture-file";
 import { createTopic, createTweet } from "tests/factories/topic";
 import { callLoader } from "tests/support/call-route";
 import { answerOfMachine, parseXml } from "tests/support/machine-face";
 import { deleteTopic } from "~/features/content/topics/topic-status.commands.server";
+import { storeUpload } from "~/features/media/upload.commands.server";
 import { changeSetting } from "~/features/site/settings/setting.commands.server";
 import * as articleRss from "~/routes/articles.rss[.]xml";
 import * as atom from "~/routes/atom[.]xml";
@@ -119,6 +121,24 @@ describe("feeds", () => {
     expect(rssSchema.parse(parseXml(await answer.text())).rss.channel.title).toMatch(/^闲聊 \| /);
     const other = answerOfMachine(nodeRss, "/topics/node/99/rss.xml", { params: { nodeId: "99" } });
     await expect(other).rejects.toMatchObject({ status: 404 });
+  });
+
+  test("show the pictures of a tweet below its words, whose addresses are whole", async () => {
+    const by = await createMember();
+    const { url } = await storeUpload(by.id, await pictureFile(64, 48));
+    const content = "看看这个";
+    await createTweet({ by, content, images: [url], imageAlts: ['雨后的"竹林"'] });
+    await createTweet({ by, content: "", images: [url] });
+    const shown = `<img src="${origin}${url}" alt="雨后的&quot;竹林&quot;" width="64" height="48">`;
+    const alone = shown.replace(/alt="[^"]*"/, 'alt=""');
+    const inAtom = atomSchema.parse(
+      parseXml(await (await answerOfMachine(atom, "/atom.xml")).text()),
+    );
+    expect(inAtom.feed.entry[1]?.content["#text"]).toContain(`${content}</p>\n<p>${shown}</p>`);
+    const inRss = rssSchema.parse(parseXml(await (await answerOfMachine(rss, "/rss.xml")).text()));
+    const [picture, both] = inRss.rss.channel.item;
+    expect(picture?.["content:encoded"]).toContain(alone);
+    expect(both?.["content:encoded"]).toContain(shown);
   });
 
   test("never hold a hidden part", async () => {
