@@ -48,6 +48,21 @@ test("a hard text looks as approved, and so do comments on it @script @pictures"
   await expectPicture(page, "comment-short", dark, "#comments ol > li[id]:nth-child(2)");
 });
 
+test("a hidden part looks as approved to who may see it and who may not, and so does a folded one that is open @script @pictures", async ({
+  page,
+  scene,
+  site,
+}) => {
+  const path = `/topic/${scene.hard.topic}`;
+  await page.goto(path);
+  await expectPicture(page, "hidden-open", all, "article > div:has(> div > p > svg)");
+  await page.locator("article details summary").first().click();
+  await expectPicture(page, "fold-open", light, "article details");
+  await signIn(page, scene.author, site.url);
+  await page.goto(path);
+  await expectPicture(page, "hidden-closed", all, 'article > div:has(> p > a[href="#reply"])');
+});
+
 test("lists of what is hard to set look as approved @script @pictures", async ({ page, scene }) => {
   const { hard } = scene;
   await page.goto("/topics/node/feed");
@@ -61,7 +76,9 @@ test("lists of what is hard to set look as approved @script @pictures", async ({
   await page.goto(`/topic/${hard.tweet}`);
   await expectPicture(page, "tweet", dark);
   await page.goto("/tags");
-  await expectPicture(page, "tags", light);
+  await expectPicture(page, "tags", all);
+  await page.goto("/user/drafts");
+  await expectPicture(page, "drafts", all);
 });
 
 test("what is hard to set looks as approved before it is published, and by mail @script @pictures", async ({
