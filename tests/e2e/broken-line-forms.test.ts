@@ -1,6 +1,6 @@
 import { wordedForms, words } from "tests/support/worded-forms";
 import { fillAndSend, plainForms, toggles } from "./kit/form-filling";
-import { formHindrances, isOfScript, open, otherBuild, reset } from "./kit/hindrances";
+import { formHindrances, isOfScript, lostAnswer, open, otherBuild, reset } from "./kit/hindrances";
 import { sendPlainly } from "./kit/plain-form";
 import { signInAsOwner } from "./kit/sign-in-owner";
 import { exploreSite } from "./kit/site-map";
@@ -13,10 +13,11 @@ test("every form that does not arrive stays as it was filled, and can be sent ag
   page,
   scene,
   site,
+  newcomer,
 }) => {
   test.slow();
   await signInAsOwner(page);
-  const [{ username }] = scene.correspondents;
+  const { username } = newcomer();
   await sendPlainly(page, site.url, "/user/conversation/new", { to: username, content: "在吗" });
   const { forms } = await exploreSite(page.request, [
     "/admin",
@@ -74,11 +75,7 @@ test("a topic whose answer is lost is there once, and so is its writer @script",
   await open(page, "/topic/create");
   await page.getByLabel("标题").fill("断线时发的话题");
   await page.getByLabel("正文").fill(words);
-  // The server has heard it: only the answer does not come.
-  await page.route(isOfScript, async (route) => {
-    await route.fetch({ maxRedirects: 0 }).catch(() => null);
-    await route.abort("connectionreset");
-  });
+  await page.route(isOfScript, lostAnswer.answer);
   await page.getByRole("button", { name: "发布", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "断线时发的话题" })).toBeVisible();
   await page.goto("/topics");
@@ -116,11 +113,7 @@ test("a comment that did not arrive stands in its form again in another tab, for
   await signIn(page, scene.reader, site.url);
   await open(page, path);
   await page.getByLabel("写评论").fill("关了页也还在的一句。");
-  // The server hears it, and nobody hears the server.
-  await page.route("**/*", async (route) => {
-    if (route.request().method() === "POST") await route.fetch({ maxRedirects: 0 });
-    await route.abort("connectionreset").catch(() => undefined);
-  });
+  await page.route("**/*", lostAnswer.answer);
   await page.getByRole("button", { name: "发表评论" }).click();
   await expect(page.getByRole("button", { name: "重试" })).toBeVisible();
   await page.close();

@@ -14,9 +14,14 @@ test("a like that is lost is taken back with a word @script", async ({ page, sce
   await expect(like).toHaveAttribute("aria-pressed", "false");
 });
 
-test("a mute that is lost says so in its dialog @script", async ({ page, scene, site }) => {
+test("a mute that is lost says so in its dialog @script", async ({
+  page,
+  scene,
+  site,
+  newcomer,
+}) => {
   await signIn(page, scene.moderator, site.url);
-  await open(page, `/user/${scene.reader.id}`);
+  await open(page, `/user/${newcomer().id}`);
   await page.getByRole("link", { name: "禁言 7 天" }).first().click();
   await page.route("**/*", reset.answer);
   await page.getByRole("dialog").getByRole("button", { name: "确定" }).click();

@@ -142,9 +142,9 @@ test("a comment that was heard is not sent again where the module of its address
   page,
   scene,
   site,
+  newcomer,
 }) => {
-  // The reader had no form here after other journeys on this site.
-  await signIn(page, scene.correspondents[1], site.url);
+  await signIn(page, newcomer(), site.url);
   await open(page, `/topic/${scene.topic.id - 5}`);
   await page.route(isOfModules, missingModules.answer);
   let sent = 0;

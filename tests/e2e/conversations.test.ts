@@ -6,8 +6,9 @@ test("two members write to each other, and a third finds nothing of it @phone", 
   scene,
   site,
   scripts,
+  newcomer,
 }) => {
-  const [writer, reader] = scene.correspondents;
+  const [writer, reader] = [newcomer(), newcomer()];
   await signIn(page, writer, site.url);
   await page.goto(`/user/${reader.id}`);
   await page.getByLabel("更多操作").first().click();
@@ -67,10 +68,10 @@ test("two members write to each other, and a third finds nothing of it @phone", 
 test("a letter arrives while the conversation is open @script", async ({
   page,
   browser,
-  scene,
   site,
+  newcomer,
 }) => {
-  const [writer, reader] = scene.correspondents;
+  const [writer, reader] = [newcomer(), newcomer()];
   await signIn(page, writer, site.url);
   await page.goto(`/user/conversation/new?to=${reader.username}`);
   await page.getByRole("textbox", { name: "私信" }).fill("在吗");

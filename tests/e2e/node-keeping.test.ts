@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible, expectValidHtml } from "./kit/page-checks";
-import type { SceneMember } from "./kit/scene";
+import type { Newcomer } from "./kit/scene";
 import { expect, signIn, test } from "./kit/test";
 
 /** Goes on as somebody else. */
-async function become(page: Page, member: SceneMember, url: string): Promise<void> {
+async function become(page: Page, member: Newcomer, url: string): Promise<void> {
   await page.context().clearCookies();
   await signIn(page, member, url);
 }
@@ -25,8 +25,9 @@ test("a member is made keeper of a node, settles what is reported there, and clo
   scene,
   site,
   scripts,
+  newcomer,
 }) => {
-  const [keeper, writer] = scene.correspondents;
+  const [keeper, writer] = [newcomer(), newcomer()];
   await signIn(page, writer, site.url);
   const topic = await publishTopic(page, "谁家的竹子好");
   await become(page, scene.reader, site.url);

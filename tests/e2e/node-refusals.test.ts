@@ -1,13 +1,14 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible, expectValidHtml } from "./kit/page-checks";
-import type { SceneMember } from "./kit/scene";
+import { sendPlainly } from "./kit/plain-form";
+import type { Newcomer } from "./kit/scene";
 import { expect, signIn, test } from "./kit/test";
 
 const reason = "反复跑题";
 const told = /你在节点“闲聊”里暂时不能发言，到 .+ 为止。原因：反复跑题。/;
 
 /** Goes on as somebody else. */
-async function goOnAs(page: Page, member: SceneMember, url: string): Promise<void> {
+async function goOnAs(page: Page, member: Newcomer, url: string): Promise<void> {
   await page.context().clearCookies();
   await signIn(page, member, url);
 }
@@ -23,8 +24,9 @@ test("a keeper refuses a node to a member, who reads on, and lets them speak aga
   scene,
   site,
   scripts,
+  newcomer,
 }) => {
-  const [keeper, writer] = scene.correspondents;
+  const [keeper, writer] = [newcomer(), newcomer()];
   await signIn(page, scene.moderator, site.url);
   await page.goto("/admin/nodes/1/keepers");
   await page.getByLabel("用户名").fill(keeper.username);
@@ -107,15 +109,18 @@ test("who is refused while writing is told so, and keeps the words", async ({
   site,
   browser,
   scripts,
+  newcomer,
 }) => {
-  const [, writer] = scene.correspondents;
+  const writer = newcomer();
   await signIn(page, writer, site.url);
-  await page.goto(`/topic/${scene.topic.id}`);
+  // In a node where no other journey looks who is refused.
+  const fields = { intent: "publish", nodeId: "2", title: "写到一半", content: "先起个头。" };
+  await page.goto(await sendPlainly(page, site.url, "/topic/create", fields));
   await page.getByLabel("写评论").fill("写了一半的话。");
   const elsewhere = await browser.newContext({ javaScriptEnabled: scripts, baseURL: site.url });
   const other = await elsewhere.newPage();
   await signIn(other, scene.moderator, site.url);
-  await other.goto(`/topics/node/1/refusals?member=${writer.id}`);
+  await other.goto(`/topics/node/2/refusals?member=${writer.id}`);
   await expect(other.getByLabel("用户名")).toHaveValue(writer.username);
   await other.getByLabel("多久").selectOption("直到解除");
   await other.getByLabel("理由").fill(reason);

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import { dumpPage } from "tests/support/text-browser";
 import { expectAccessible, expectValidHtml } from "./kit/page-checks";
-import type { SceneMember } from "./kit/scene";
+import type { Newcomer } from "./kit/scene";
 import { expect, signIn, test } from "./kit/test";
 
 /** Goes on as somebody else. */
-async function come(page: Page, member: SceneMember, url: string): Promise<void> {
+async function come(page: Page, member: Newcomer, url: string): Promise<void> {
   await page.context().clearCookies();
   await signIn(page, member, url);
 }
@@ -27,8 +27,9 @@ test("an answer is marked as official, which everybody reads, and a keeper marks
   site,
   scripts,
   isMobile,
+  newcomer,
 }) => {
-  const [keeper] = scene.correspondents;
+  const keeper = newcomer();
   await signIn(page, scene.reader, site.url);
   const topic = await askInPublic(page, "改名的规矩是什么");
   await page.getByLabel("写评论").fill("我也想知道。");

@@ -13,18 +13,46 @@ async function pressByKey(page: Page, control: Locator): Promise<void> {
 
 const pathOf = ({ topic }: Scene) => `/topic/${topic.id}`;
 
+interface Said {
+  what: string;
+  action: (scene: Scene) => string;
+  shows?: [string, string];
+}
+
 /** Buttons with two states, each by the form that it sends, and what they show when they are on and off. */
-const toggles = [
-  { what: "a topic is liked", action: (scene: Scene) => `${pathOf(scene)}/like` },
-  { what: "a topic is kept", action: (scene: Scene) => `${pathOf(scene)}/favorite` },
+const toggles: Said[] = [
+  { what: "a topic is liked", action: (scene) => `${pathOf(scene)}/like` },
+  { what: "a topic is kept", action: (scene) => `${pathOf(scene)}/favorite` },
   {
     what: "its author is followed",
-    action: ({ author }: Scene) => `/user/${author.id}/follow`,
+    action: ({ author }) => `/user/${author.id}/follow`,
     shows: ["关注", "已关注"],
   },
 ];
 
-const countOn = async (button: Locator) => Number(await button.textContent());
+interface Toggle {
+  button: Locator;
+  /** What it shows when it is off, and when it is on. */
+  words: [string, string];
+  /** Where one stands when it was pressed. */
+  place: string;
+  scripts: boolean;
+}
+
+/** Presses a button with two states on and off, and looks each time what it says, where one stands, and what is kept of it. */
+async function pressOnAndOff(page: Page, { button, words, place, scripts }: Toggle): Promise<void> {
+  for (const pressed of [true, false]) {
+    await pressByKey(page, button);
+    for (const again of [false, true]) {
+      if (again) await page.reload();
+      await expect(button).toHaveAttribute("aria-pressed", String(pressed));
+      await expect(button).toHaveText(words[Number(pressed)] ?? "");
+      await expect(page).toHaveURL(place);
+      if (!again) await expect(button).toBeInViewport();
+      if (scripts && !again) await expect(button).toBeFocused();
+    }
+  }
+}
 
 for (const { what, action, shows } of toggles) {
   test(`the button by which ${what} keeps the focus, says its state, and stays so`, async ({
@@ -32,23 +60,21 @@ for (const { what, action, shows } of toggles) {
     scene,
     scripts,
     site,
+    newcomer,
   }) => {
-    await signIn(page, scene.correspondents[1], site.url);
-    await page.goto(pathOf(scene));
+    const place = pathOf(scene);
+    await signIn(page, newcomer(), site.url);
+    await page.goto(place);
     const button = page.locator(`form[action="${action(scene)}"] button`).first();
-    const before = shows ? 0 : await countOn(button);
-    const [off, on] = shows ?? [String(before), String(before + 1)];
-    for (const pressed of [true, false]) {
-      await pressByKey(page, button);
-      await expect(button).toHaveAttribute("aria-pressed", String(pressed));
-      await expect(button).toHaveText((pressed ? on : off) ?? "");
-      if (scripts) await expect(button).toBeFocused();
-      await expect(page).toHaveURL(pathOf(scene));
-      await page.reload();
-      await expect(button).toHaveAttribute("aria-pressed", String(pressed));
-      await expect(button).toHaveText((pressed ? on : off) ?? "");
-    }
+    const words = shows ?? (await countsOn(button));
+    await pressOnAndOff(page, { button, words, place, scripts });
   });
+}
+
+/** What a count is now, and with one more. */
+async function countsOn(button: Locator): Promise<[string, string]> {
+  const count = Number(await button.textContent());
+  return [String(count), String(count + 1)];
 }
 
 test("whoever likes the last comment of a page stays at it", async ({
@@ -56,20 +82,15 @@ test("whoever likes the last comment of a page stays at it", async ({
   scene,
   scripts,
   site,
+  newcomer,
 }) => {
-  await signIn(page, scene.correspondents[1], site.url);
+  await signIn(page, newcomer(), site.url);
   await page.goto(pathOf(scene));
   const comment = page.locator("[id^=comment-]:has(> div form[action$='/like'])").last();
   const id = await comment.getAttribute("id");
   const button = page.locator(`#${id} form[action$="/like"] button`).first();
-  for (const pressed of [true, false]) {
-    await pressByKey(page, button);
-    await expect(button).toHaveAttribute("aria-pressed", String(pressed));
-    await expect(button).toHaveText(String(Number(pressed)));
-    await expect(button).toBeInViewport();
-    await expect(page).toHaveURL(scripts ? pathOf(scene) : `${pathOf(scene)}#${id}`);
-    if (scripts) await expect(button).toBeFocused();
-  }
+  const place = scripts ? pathOf(scene) : `${pathOf(scene)}#${id}`;
+  await pressOnAndOff(page, { button, words: await countsOn(button), place, scripts });
 });
 
 /** What a moderator switches in the menu of a topic: the words of its button off and on, and what is said. */
@@ -112,9 +133,10 @@ test("who is muted from a dialog is muted, and the keyboard stands where it was 
   scene,
   scripts,
   site,
+  newcomer,
 }) => {
   await signIn(page, scene.moderator, site.url);
-  const path = `/user/${scene.correspondents[0].id}`;
+  const path = `/user/${newcomer().id}`;
   await page.goto(path);
   const mute = page.getByRole("link", { name: "禁言 7 天" }).first();
   const lift = page.getByRole("link", { name: "解除禁言" }).first();
@@ -150,8 +172,9 @@ test("who is blocked on a page of questions is blocked, and one reads on at the 
   scene,
   scripts,
   site,
+  newcomer,
 }) => {
-  await signIn(page, scene.correspondents[0], site.url);
+  await signIn(page, newcomer(), site.url);
   const path = `/user/${scene.author.id}`;
   const menu = page.getByRole("main").getByLabel("更多操作").first();
   const questions = { 屏蔽: "是否屏蔽该成员？", 取消屏蔽: "是否取消屏蔽该成员？" };
@@ -175,19 +198,15 @@ test("who is blocked on a page of questions is blocked, and one reads on at the 
 
 test("whoever answers a comment stands in the form, and afterwards at what was said", async ({
   page,
-  scene,
   scripts,
   site,
+  newcomer,
 }) => {
-  const writer = scene.correspondents[1];
+  const writer = newcomer();
   await signIn(page, writer, site.url);
   // A thread of their own, in which no other journey does anything.
   const fields = { intent: "publish", nodeId: "1", title: "用键盘能答话吗", content: "试一试。" };
-  await sendPlainly(page, site.url, "/topic/create", fields);
-  await page.goto(`/user/${writer.id}`);
-  await page.getByRole("link", { name: fields.title }).first().click();
-  await expect(page.getByRole("heading", { level: 1, name: fields.title })).toBeVisible();
-  const { pathname } = new URL(page.url());
+  const pathname = await sendPlainly(page, site.url, "/topic/create", fields);
   const words = { content: "第 2 楼也来看看。" };
   await sendPlainly(page, site.url, pathname, words, `${pathname}/comments`);
   await page.goto(pathname);

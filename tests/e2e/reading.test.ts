@@ -52,14 +52,14 @@ test.describe("a visitor", () => {
 
   test("has looks of their own at topics as a member, which visitors do not see @phone", async ({
     page,
-    scene,
     site,
+    newcomer,
   }) => {
     await page.goto("/topics");
     const looks = page.getByRole("navigation", { name: "排序" });
     await expect(looks.getByRole("link", { name: "未读" })).toHaveCount(0);
-    // Who reads no topics has read none in part, whatever other journeys wrote.
-    await signIn(page, scene.correspondents[0], site.url);
+    // Who read no topics has read none in part, whatever other journeys wrote.
+    await signIn(page, newcomer(), site.url);
     await page.goto("/topics");
     await looks.getByRole("link", { name: "未读" }).click();
     await expect(page).toHaveTitle(/^未读：全部话题 \| /);

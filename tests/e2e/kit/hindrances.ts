@@ -23,14 +23,25 @@ export const portal: Hindrance = {
   answer: (route) => route.fulfill({ ...html, status: 200, body: "<h1>欢迎入住</h1>" }),
 };
 
-/** Lets the server answer, unless the page has gone on meanwhile, and changes what it said. */
-async function change(
+/** Lets the server answer, and changes what it said. Where the page has gone on or ended meanwhile, nobody waits for it. */
+export async function change(
   route: Route,
   to: (answer: APIResponse) => Promise<Parameters<Route["fulfill"]>[0]>,
 ): Promise<void> {
   const answer = await route.fetch({ maxRedirects: 0 }).catch(() => null);
-  if (answer) await route.fulfill({ response: answer, ...(await to(answer)) });
+  const changed = answer && (await to(answer).catch(() => null));
+  if (changed) await route.fulfill({ response: answer, ...changed }).catch(() => undefined);
 }
+
+/** The server hears what is sent, and nobody hears the server. */
+export const lostAnswer: Hindrance = {
+  name: "the answer was lost",
+  answer: async (route) => {
+    const isSent = route.request().method() === "POST";
+    if (isSent) await route.fetch({ maxRedirects: 0 }).catch(() => null);
+    await route.abort("connectionreset").catch(() => undefined);
+  },
+};
 
 export const cut: Hindrance = {
   name: "half of the answer came",

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { change } from "./hindrances";
 
 /** CSS as a browser reads it that knows no cascade layers: such a rule is dropped to its end, with all that stands in it. */
 function withoutLayers(css: string): string {
@@ -24,10 +25,9 @@ function endOfRule(css: string, start: number): number {
 /** Has a page show what a phone of 2020 shows that loads no pictures. */
 export async function makeOld(page: Page): Promise<void> {
   await page.setViewportSize({ width: 375, height: 812 });
-  await page.route(/\.css$/, async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, body: withoutLayers(await answer.text()) });
-  });
+  await page.route(/\.css$/, (route) =>
+    change(route, async (answer) => ({ body: withoutLayers(await answer.text()) })),
+  );
   await page.route(
     (url) => /\.(svg|webp|avif|png|jpe?g|gif|ico)$/.test(url.pathname),
     (route) => route.abort(),

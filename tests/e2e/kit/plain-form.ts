@@ -7,18 +7,19 @@ export async function tokenOn(request: APIRequestContext, path: string): Promise
   return /name="formToken" value="([^"]+)"/.exec(html)?.[1] ?? "";
 }
 
-/** Sends a form of a page as a browser does that runs no scripts, for a site at `url`; it has to be taken. */
+/** Sends a form of a page as a browser does that runs no scripts, for a site at `url`; it has to be taken. Where it leads. */
 export async function sendPlainly(
   { request }: Page,
   url: string,
   path: string,
   fields: Record<string, string>,
   action = path,
-): Promise<void> {
+): Promise<string> {
   const answer = await request.post(action, {
     form: { formToken: await tokenOn(request, path), ...fields },
     headers: { Origin: url },
     maxRedirects: 0,
   });
   expect(answer.status(), action).toBe(302);
+  return answer.headers()["location"] ?? "";
 }

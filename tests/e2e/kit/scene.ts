@@ -1,12 +1,16 @@
 import type { HardContent } from "tests/factories/hard-content";
 
-export interface SceneMember {
+/** A member who is signed in, and cannot sign in again. */
+export interface Newcomer {
   id: number;
   username: string;
-  password: string;
   nickname: string;
   /** What the cookie userToken holds. */
   token: string;
+}
+
+export interface SceneMember extends Newcomer {
+  password: string;
 }
 
 /** Who and what every copy of the tests' site holds beside the demo community. */
@@ -17,8 +21,8 @@ export interface Scene {
   reader: SceneMember;
   /** An admin. */
   moderator: SceneMember;
-  /** Two who may write private letters. */
-  correspondents: [SceneMember, SceneMember];
+  /** Who did nothing yet, and whom a journey takes for itself: see `newcomer` in test.ts. They may write letters. */
+  newcomers: Newcomer[];
   /** The newest topic: 45 comments, the first with five replies; a hidden part. */
   topic: { id: number; title: string; hidden: string };
   /** What is hard to set, on every page that shows it. */

@@ -43,11 +43,6 @@ await editProfile(author.id, {
 });
 const reader = await memberNamed("mingyue", "明月");
 const moderator = await memberNamed("songbai", "松柏", "admin");
-const correspondents = [
-  await memberNamed("zhusheng", "竹声"),
-  await memberNamed("songtao", "松涛"),
-] as const;
-await letWriteLetters(...correspondents);
 await createSitePage(moderator, "manners", { title: "竹林的规矩" });
 await createSiteBadge(moderator, "种竹人");
 // Of tags that a journey merges no other journey knows.
@@ -70,11 +65,23 @@ for (let count = 1; count <= 5; count += 1) {
   await createComment({ on: topic, by: author, quoteId: first, content: `回第 ${count} 次。` });
 }
 
+const newcomers: Member[] = [];
+// No name is the beginning of another.
+for (let count = 11; count <= 50; count += 1) {
+  newcomers.push(await createMember({ username: `laike${count}`, nickname: `来客${count}` }));
+}
+await letWriteLetters(...newcomers);
+
 const scene: Scene = {
   author: told(author),
   reader: told(reader),
   moderator: told(moderator),
-  correspondents: [told(correspondents[0]), told(correspondents[1])],
+  newcomers: newcomers.map(({ id, token, viewer }) => ({
+    id,
+    token,
+    username: viewer.username,
+    nickname: viewer.nickname,
+  })),
   hard,
   topic: { id: topic, title: "竹子一夜能长多高", hidden: "量的时候用的是一根筷子。" },
 };

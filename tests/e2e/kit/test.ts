@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from "@playwright/test";
 import { serveSite, type SiteServer } from "tests/support/site-server";
 import { copySite, siteTemplate } from "tests/support/site-template";
-import type { Scene, SceneMember } from "./scene";
+import type { Newcomer, Scene } from "./scene";
 
 /** A running site, with what stands on it and what it was started with. */
 export interface SiteOfJourney extends SiteServer {
@@ -24,6 +24,8 @@ async function useSite(use: (site: SiteOfJourney) => Promise<void>): Promise<voi
 
 interface TestFixtures {
   scene: Scene;
+  /** Each call has a member whom no other journey of this site knows, nor refuses, mutes or makes keeper of anything. */
+  newcomer: () => Newcomer;
   /** Whether the browser runs scripts. */
   scripts: boolean;
 }
@@ -33,6 +35,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: [async ({ browserName: _browser }, use) => useSite(use), { scope: "worker" }],
   baseURL: async ({ site }, use) => use(site.url),
   scene: async ({ site }, use) => use(site.scene),
+  newcomer: async ({ site }, use) =>
+    use(() => {
+      const member = site.scene.newcomers.shift();
+      if (!member) throw new Error("all newcomers of the scene are taken");
+      return member;
+    }),
   scripts: async ({ javaScriptEnabled }, use) => use(javaScriptEnabled !== false),
   page: async ({ page, site, scripts }, use, info) => {
     const complaints = complaintsOf(page);
@@ -60,11 +68,18 @@ export const takenOver = (): boolean =>
 
 /** Lets every visit go on only when script has taken the page over: a click before that is a plain one. */
 function waitForScripts(page: Page): void {
-  const goto = page.goto.bind(page);
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  // Where a test keeps scripts from loading, the page stays plain, and that is what it wants.
+  const taken = () =>
+    page.waitForFunction(takenOver, undefined, { timeout: 5000 }).catch(() => undefined);
   page.goto = async (url, options) => {
     const response = await goto(url, options);
-    // Where a test keeps scripts from loading, the page stays plain, and that is what it wants.
-    await page.waitForFunction(takenOver, undefined, { timeout: 5000 }).catch(() => undefined);
+    await taken();
+    return response;
+  };
+  page.reload = async (options) => {
+    const response = await reload(options);
+    await taken();
     return response;
   };
 }
@@ -92,7 +107,11 @@ function complaintsOf(page: Page): string[] {
 }
 
 /** Signs a member in without the form. */
-export async function signIn(page: Page, { token }: SceneMember, url: string): Promise<void> {
+export async function signIn(
+  page: Page,
+  { token }: Pick<Newcomer, "token">,
+  url: string,
+): Promise<void> {
   await page.context().addCookies([{ name: "userToken", value: token, url, httpOnly: true }]);
 }
 
