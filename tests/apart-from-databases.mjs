@@ -8,6 +8,7 @@ export const apartFromDatabases = [
   "hostile-backups",
   "ids-in-addresses",
   "minute-copies",
+  "minute-outage",
   "minute-restore",
   "model-crawlers",
   "nasty-inputs",

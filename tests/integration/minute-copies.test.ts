@@ -6,7 +6,6 @@ import { setTimeout } from "node:timers/promises";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import type Sqlite from "better-sqlite3";
 import { startS3Server, type S3Server } from "tests/providers/s3-server";
-import { freePort } from "tests/setup/free-port";
 import {
   contentsOf,
   minutePassphrase,
@@ -15,8 +14,6 @@ import {
   type MinuteMachine,
 } from "tests/support/minute-machine";
 import { typeScriptArgs } from "~/cli/child-process.mjs";
-import { readMinuteStatus } from "~/platform/backup/minutes/minute-status.server";
-import { S3Folder } from "~/platform/storage/s3-folder.server";
 
 let s3: S3Server;
 let machine: MinuteMachine;
@@ -172,29 +169,6 @@ test("a process that is killed while it sends leaves nothing that is missing or 
     await expectSame();
   }
   expect(named(/\.part$/).length).toBeGreaterThan(5);
-});
-
-test("while the bucket is away nothing is lost but time, and it is told", async () => {
-  write(100);
-  await machine.copy();
-  const { store } = machine.plan;
-  machine.plan.store = new S3Folder({
-    ...s3.settings,
-    endpoint: `http://127.0.0.1:${await freePort()}`,
-    prefix: "zhulin/",
-  });
-  for (let round = 0; round < 3; round += 1) {
-    write(2000);
-    await expect(machine.copy()).rejects.toThrow("没有回应");
-  }
-  const { fault, through } = await readMinuteStatus(machine.dataDir);
-  expect(fault).toContain("ECONNREFUSED");
-  machine.plan.store = store;
-  await machine.copy();
-  await expectSame();
-  const status = await readMinuteStatus(machine.dataDir);
-  expect(status.fault).toBe("");
-  expect(status.through).toBeGreaterThan(through);
 });
 
 test("a part that is missing, cut off or foreign ends the way there, at a whole state", async () => {
