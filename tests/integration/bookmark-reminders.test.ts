@@ -12,7 +12,10 @@ import {
   removeBookmark,
   setBookmark,
 } from "~/features/discussion/bookmarks/bookmark.commands.server";
-import { readBookmarks } from "~/features/discussion/bookmarks/bookmark.queries.server";
+import {
+  readBookmarks,
+  readOwnBookmarks,
+} from "~/features/discussion/bookmarks/bookmark.queries.server";
 import { remindOfBookmarks } from "~/features/discussion/bookmarks/reminding.commands.server";
 import { deleteComment } from "~/features/discussion/comments/comment-deletion.commands.server";
 import { takeUpNoticeMails } from "~/features/discussion/comments/notice-mails.server";
@@ -99,6 +102,16 @@ describe("a reminder", () => {
     await setBookmark(reader.viewer, comment, { note: "再看", remindDate: later });
     await remindOfBookmarks(startOfDate(zone, later) + 8 * hour);
     expect((await remindersOf(reader)).map(({ content }) => content)).toEqual(["再看", "回头看"]);
+  });
+
+  test("stands in one's archive as done, beside those that are still to come", async () => {
+    await wish("看过了");
+    await remindOfBookmarks(morning);
+    await wish("还没看", reader, await createComment({ on: topic, by: talker }));
+    expect(await readOwnBookmarks(reader.id)).toMatchObject([
+      { note: "看过了", remindDate: day, pending: false },
+      { note: "还没看", remindDate: day, pending: true },
+    ]);
   });
 
   test("comes for one's own comment on one's own topic, and names the floor above a reply", async () => {

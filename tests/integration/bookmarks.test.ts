@@ -263,6 +263,18 @@ describe("the list of bookmarks", () => {
     expect(await listOf()).toMatchObject([{ comment: null }]);
   });
 
+  test("still says what the one reply below a deleted comment said", async () => {
+    const reply = await createComment({
+      on: topic,
+      by: author,
+      quoteId: comment,
+      content: "见过。",
+    });
+    await set("", "", reply);
+    await deleteComment(talker.viewer, comment, "");
+    expect(await listOf()).toMatchObject([{ comment: { excerpt: "见过。", reply: true } }]);
+  });
+
   test("keeps the words of whom one blocked to itself", async () => {
     await set();
     await setBlock(reader.viewer, talker.id, true);

@@ -8,7 +8,10 @@ import { liftRateLimits } from "tests/factories/limits";
 import { type Member } from "tests/factories/member";
 import { callAction, callLoader } from "tests/support/call-route";
 import { everyPage } from "tests/support/every-page";
-import { noteLettersRead } from "~/features/conversations/conversation.commands.server";
+import {
+  leaveConversation,
+  noteLettersRead,
+} from "~/features/conversations/conversation.commands.server";
 import { readConversations } from "~/features/conversations/conversation.queries.server";
 import { readLetters } from "~/features/conversations/letter.queries.server";
 import { readMessagePage } from "~/features/notifications/message.queries.server";
@@ -144,6 +147,24 @@ describe("a conversation", () => {
       Array.from({ length: 5 }, () => createLetter(reader, id, { formId: "answer" })),
     );
     expect(await lettersIn(id)).toHaveLength(2);
+  });
+
+  test("has a letter of its own though another one was answered by a form of the same name", async () => {
+    const [one, other] = [
+      await createConversation(writer, [reader]),
+      await createConversation(writer, [stranger]),
+    ];
+    for (const id of [one, other]) await createLetter(writer, id, { formId: "answer" });
+    expect(await lettersIn(other)).toHaveLength(2);
+  });
+
+  test("begins anew with who left, so that no letter goes where nobody reads it", async () => {
+    const left = await createConversation(writer, [reader]);
+    await leaveConversation(reader.viewer, left);
+    const anew = await createConversation(writer, [reader], { content: secret });
+    expect(anew).not.toBe(left);
+    expect(JSON.stringify((await open(anew, reader)).data.letters)).toContain(secret);
+    expect(await createConversation(reader, [writer])).toBe(anew);
   });
 
   test("loses nothing that was typed when it is refused", async () => {

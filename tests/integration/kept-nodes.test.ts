@@ -48,6 +48,16 @@ async function appointed({ id, viewer }: Member, ...nodes: number[]): Promise<Me
   return signInAgain(id);
 }
 
+test("twenty keep a node, and of one more it is said that they are too many", async () => {
+  const members = await Promise.all(Array.from({ length: 20 }, () => createMember()));
+  const [last, ...others] = members.map(({ viewer }) => viewer.username);
+  for (const username of others) await appointKeeper(moderator.viewer, kept, username);
+  const one = appointKeeper(moderator.viewer, kept, last ?? "");
+  await expect(one).rejects.toThrow("一个节点最多 20 位版主");
+  await dismissKeeper(moderator.viewer, kept, keeper.id);
+  await appointKeeper(moderator.viewer, kept, last ?? "");
+});
+
 const actsBy = (member: Member) =>
   readDatabase()
     .selectFrom("auditLog")

@@ -16,7 +16,7 @@ import { deleteComment } from "~/features/discussion/comments/comment-deletion.c
 import { keepWatch } from "~/features/discussion/watching/watch.commands.server";
 import { readWatch } from "~/features/discussion/watching/watch.queries.server";
 import { readPublicLog } from "~/features/moderation/public-log.queries.server";
-import type { MessageType } from "~/features/notifications/message";
+import { messageType, type MessageType } from "~/features/notifications/message";
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
 import { NotFound } from "~/platform/errors/domain-errors";
 import * as topicPage from "~/routes/topic.$topicId";
@@ -62,6 +62,10 @@ const send = (fields: Record<string, string>, as = moderator) =>
 const shownOn = async (id: number) => (await show(id)).data.comments.results;
 const of = (entityId: number) => ({ entityType: "topic", entityId });
 const place = (id: number) => `/topic/${target}?comment=${id}#comment-${id}`;
+const scoreOf = async ({ id }: Member) => {
+  const user = readDatabase().selectFrom("user").select("score").where("id", "=", id);
+  return (await user.executeTakeFirstOrThrow()).score;
+};
 const messagesOf = (member: Member, type: MessageType) =>
   readDatabase()
     .selectFrom("message")
@@ -207,9 +211,13 @@ test("deleted comments move unseen, and nothing is told of them", async () => {
 
 test("an accepted answer of the source answers nothing there, and that of the target stays", async () => {
   await setQuestionNode(moderator.viewer, 1, true);
+  const before = await scoreOf(first);
   await acceptAnswer(author.viewer, comments[0] ?? 0, true);
   await acceptAnswer(moderator.viewer, there, true);
+  expect(await scoreOf(first)).toBeGreaterThan(before);
   await merge();
+  expect(await scoreOf(first)).toBe(before);
+  expect(await messagesOf(first, messageType.accepted)).toEqual([]);
   expect((await show(target)).data.topic).toMatchObject({ solved: true, answerId: there });
   await setQuestionNode(moderator.viewer, 1, false);
   expect(await wrongCounts()).toEqual([]);

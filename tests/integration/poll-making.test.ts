@@ -4,6 +4,7 @@ import { createMember, type Member } from "tests/factories/member";
 import { choicesOf, countsOf } from "tests/factories/poll";
 import { createTopic } from "tests/factories/topic";
 import { callAction, callLoader } from "tests/support/call-route";
+import { stopClock } from "tests/support/stopped-clock";
 import { vote } from "~/features/content/polls/topic-vote.commands.server";
 import { changeSetting } from "~/features/site/settings/setting.commands.server";
 import { readSettings } from "~/features/site/settings/setting.queries.server";
@@ -25,6 +26,7 @@ beforeEach(async () => {
   topic = await createTopic({ by: author, pollChoices: "笋\n叶\n枝" });
 });
 
+const inShanghai = (time: number) => new Date(time + 8 * 3_600_000).toISOString().slice(0, 16);
 const params = () => ({ params: { topicId: String(topic) } });
 const write = (fields: Record<string, string>) =>
   callAction(
@@ -86,6 +88,17 @@ describe("making a poll", () => {
     },
   );
 
+  test("takes an end from the next minute on, as one of this minute would be over at once", async () => {
+    await changeSetting("timeZone", "Asia/Shanghai");
+    const now = Math.ceil(Date.now() / 60_000) * 60_000;
+    stopClock(now);
+    const fields = { pollChoices: "笋\n叶" };
+    expect((await write({ ...fields, pollEnd: inShanghai(now) })).status).toBe(400);
+    const { location } = await write({ ...fields, pollEnd: inShanghai(now + 60_000) });
+    topic = Number(location?.split("/").at(-1));
+    expect(await poll()).toMatchObject({ endTime: now + 60_000 });
+  });
+
   test("without choices makes none", async () => {
     const { location } = await write({ pollChoices: " \n ", pollMost: "", pollEnd: "" });
     topic = Number(location?.split("/").at(-1));
@@ -130,6 +143,16 @@ describe("changing a poll", () => {
     expect((await edit({})).location).toBe(`/topic/${topic}`);
     expect((await edit({ pollChoices: "" })).location).toBe(`/topic/${topic}`);
     expect(await countsOf(topic)).toEqual([1, 1, 0]);
+  });
+
+  test("reaches who reads what each one voted, and what is seen before, as long as nobody did", async () => {
+    const pollChoices = "笋\n叶\n枝";
+    await edit({ pollChoices, pollNamed: "on" });
+    expect(await poll()).toMatchObject({ named: 1, shownBefore: 0 });
+    await edit({ pollChoices });
+    expect(await poll()).toMatchObject({ named: 0, shownBefore: 0 });
+    await edit({ pollChoices, pollEarly: "on" });
+    expect(await poll()).toMatchObject({ named: 0, shownBefore: 1 });
   });
 
   test("is not asked for where it ended while the form was open, and nothing of it was changed", async () => {

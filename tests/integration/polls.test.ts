@@ -52,6 +52,7 @@ const params = () => ({ params: { topicId: String(topic) } });
 const open = async (as: Member | null = reader) =>
   (await callLoader(topicPage, on(), { ...params(), as })).data;
 const drawn = async (as: Member | null = reader) => JSON.stringify((await open(as)).poll);
+const offered = async (as: Member) => (await drawn(as)).includes("/poll/close");
 const send = (choice: string[] | string, as: Member | null = reader) =>
   callAction(pollPage, on("/poll"), { choice }, { ...params(), as });
 const poll = () =>
@@ -171,6 +172,11 @@ describe("a poll", () => {
   });
 
   test("is ended by its author or a moderator, once, who is written down", async () => {
+    expect([await offered(author), await offered(moderator), await offered(reader)]).toEqual([
+      true,
+      true,
+      false,
+    ]);
     await expect(closePoll(reader.viewer, topic)).rejects.toThrow(NotAllowed);
     expect(
       (await callLoader(closePage, on("/poll/close"), { ...params(), as: reader })).status,

@@ -8,6 +8,7 @@ import { liftRateLimits } from "tests/factories/limits";
 import { createModerator, type Member } from "tests/factories/member";
 import { callAction, callLoader } from "tests/support/call-route";
 import { closeAccount } from "~/features/accounts/closing/closing.commands.server";
+import { leaveConversation } from "~/features/conversations/conversation.commands.server";
 import { setMemberDisabled } from "~/features/discussion/members/member-disabling.commands.server";
 import { readDatabase } from "~/platform/database/database.server";
 import * as audit from "~/routes/admin.audit._index";
@@ -93,6 +94,17 @@ describe("a report", () => {
     for (const one of [writer, reader, stranger])
       expect((await look(one, letter)).status).toBe(403);
     expect((await look(moderator, letter - 1)).status).toBe(404);
+  });
+
+  test("opens nothing that was written later to who left, nor takes one of it from them", async () => {
+    const id = await createConversation(writer, [reader, stranger]);
+    await leaveConversation(stranger.viewer, id);
+    const letter = await createLetter(writer, id, { content: secret });
+    const path = `/report?letter=${letter}`;
+    expect((await callLoader(report, path, { as: reader })).status).toBe(200);
+    expect((await callLoader(report, path, { as: stranger })).status).toBe(404);
+    const said = { kind: "abuse", words: "" };
+    expect((await callAction(report, path, said, { as: stranger })).status).toBe(404);
   });
 
   test("is answered like any other, and leads its reporter to the conversation", async () => {

@@ -13,6 +13,7 @@ import { deleteTopic } from "~/features/content/topics/topic-status.commands.ser
 import { deleteComment } from "~/features/discussion/comments/comment-deletion.commands.server";
 import { likeComment } from "~/features/discussion/comments/comment-reactions.commands.server";
 import { setMemberDisabled } from "~/features/discussion/members/member-disabling.commands.server";
+import { forbidWord } from "~/features/moderation/forbidden-word.commands.server";
 import { reportThing } from "~/features/moderation/report.commands.server";
 import { muteMember } from "~/features/moderation/restraint.commands.server";
 import { readDatabase } from "~/platform/database/database.server";
@@ -81,6 +82,14 @@ test("a muted keeper splits nothing", async () => {
   await createComment({ on: topic, by: member });
   await muteMember(moderator.viewer, keeper.id, 7, "先停一停");
   await expect(split(keeper, "1")).rejects.toThrow(RuleBroken);
+});
+
+test("a title that somebody has to look at first is published by no split", async () => {
+  await createComment({ on: topic, by: member });
+  await forbidWord(moderator.viewer, { word: "代购", kind: "plain", handling: "review" });
+  const wanted = { by: keeper, of: topic, floors: "1", nodeId: nodes[1] ?? 0, title: "代购笋干" };
+  await expect(createSplit(wanted)).rejects.toThrow("你写的标题要先审核");
+  expect(await commentsOn(topic)).toHaveLength(1);
 });
 
 test("keepers do not move what owner and admins wrote, but it goes along as a reply", async () => {

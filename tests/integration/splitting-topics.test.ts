@@ -258,6 +258,19 @@ test("more than two hundred at once are refused", async () => {
   expect(await wrongCounts()).toEqual([]);
 });
 
+test("replies count among the two hundred, as they go along", async () => {
+  const root = await createComment({ on: topic, by: first });
+  const [floor = 0] = (await floorsOf(topic)).find(([, id]) => id === root) ?? [];
+  const reply = { entityId: topic, userId: first.id, content: "一句", rootId: root };
+  const rows = Array.from({ length: 199 }, () => ({ ...reply, createTime: Date.now() }));
+  await inTransaction((trx) => insertComments(trx, rows));
+  const more = await createComment({ on: topic, by: second, quoteId: root });
+  const answer = await send({ floors: String(floor) });
+  expect(JSON.stringify(answer.data)).toContain("一次最多移走 200 条评论");
+  await inTransaction((trx) => trx.deleteFrom("comment").where("id", "=", more).execute());
+  expect((await send({ floors: String(floor) })).location).toMatch(/^\/topic\/\d+$/);
+});
+
 test("the API has the comments in their new place", async () => {
   const fresh = await split("2");
   const call = { method: "GET", path: "/api/comment/comments" } as const;

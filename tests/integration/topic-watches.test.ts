@@ -72,6 +72,16 @@ describe("who watches a node", () => {
     expect(await linesOf()).toEqual([]);
   });
 
+  test("finds nothing of the time in which their account was disabled", async () => {
+    await choose(ofNode());
+    await setMemberDisabled(moderator.viewer, watcher.id, true, "广告");
+    await write();
+    await runDueJobs();
+    await setMemberDisabled(moderator.viewer, watcher.id, false, "");
+    expect(await linesOf()).toEqual([]);
+    expect(await unreadOf(watcher)).toBe(0);
+  });
+
   test("hears nothing once they chose otherwise", async () => {
     await choose(ofNode());
     await choose(ofNode(), "normal");

@@ -72,6 +72,9 @@ async function runLater(milliseconds: number): Promise<void> {
   await runDueJobs().finally(() => spy.mockRestore());
 }
 
+const endAllSessionsInTime = () =>
+  inTransaction((trx) => trx.updateTable("session").set({ expireTime: Date.now() }).execute());
+
 const waiting = () =>
   readDatabase()
     .selectFrom("job")
@@ -133,6 +136,7 @@ describe("a reply", () => {
     ["it was read", () => markMessagesRead(reader.id, "all")],
     ["replies were turned off", () => setPushChoice(reader.id, { ...all, replies: false })],
     ["the device was signed out", () => endSession(reader.id, reader.viewer.sessionId)],
+    ["the device's session came to its end", () => endAllSessionsInTime()],
     [
       "the device was removed",
       async () => removePushDevice(reader.id, (await devicesOf(reader))[0]?.id ?? 0),

@@ -1,8 +1,8 @@
 import { onTestFinished, vi } from "vitest";
 
 /** Lets the clock stand until the test is over: what is counted by the minute would hang on where one turns. */
-export function stopClock(): void {
-  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
+export function stopClock(now = Date.now()): void {
+  vi.useFakeTimers({ toFake: ["Date"], now });
   onTestFinished(() => {
     vi.useRealTimers();
   });
