@@ -6,7 +6,7 @@ const read =
   /^\/(?:$|about$|levels$|members$|(?:topics|articles|badges|tags|links|user)(?:\/[\w-]+)*$|(?:topic|article|news|vulnerability)\/[\w-]+$)/;
 // Addresses of pages are read without regard to capitals.
 const notRead =
-  /^\/(?:topics\/(?:node\/feed|(?:node|tag)\/\d+\/watch)$|(?:topic|article)\/(?:create|edit)$|user\/(?!\d+(?:\/fans|\/follows|\/badges)?$))/i;
+  /^\/(?:topics\/(?:node\/feed|(?:node|tag)\/\d+\/.+)$|(?:topic|article)\/(?:create|edit)$|user\/(?!\d+(?:\/fans|\/follows|\/badges)?$))/i;
 
 interface ReadPage {
   /** The member's id, or null for a visitor. */
