@@ -36,6 +36,9 @@ export async function dumpPage(url: string, browser: Dumping = "w3m"): Promise<s
 
 const stillness = 500;
 
+/** Blanks may be drawn by a move of the cursor. */
+const withoutBlanks = (text: string) => text.replaceAll(/\s/g, "");
+
 /** Lynx shows some messages for a second and forgets what is typed meanwhile, unless it is told not to. */
 const lynxConfiguration = "INFOSECS:0\nMESSAGESECS:0\nALERTSECS:0\n";
 
@@ -43,6 +46,8 @@ const lynxConfiguration = "INFOSECS:0\nMESSAGESECS:0\nALERTSECS:0\n";
 export class TextBrowser {
   readonly #process: ChildProcess;
   readonly #home = fs.mkdtempSync(path.join(os.tmpdir(), "text-browser-"));
+  /** What its editor of long texts writes. */
+  readonly #prepared = path.join(this.#home, "prepared.txt");
   #shown = "";
   #drawn = 0;
 
@@ -58,6 +63,7 @@ export class TextBrowser {
           NODE_ENV: "test",
           PATH: process.env["PATH"] ?? "",
           HOME: this.#home,
+          EDITOR: `cp ${this.#prepared}`,
           LYNX_CFG: path.join(this.#home, "lynx.cfg"),
           TERM: "xterm",
           LANG: "C.UTF-8",
@@ -76,7 +82,8 @@ export class TextBrowser {
   async see(text: string): Promise<void> {
     const until = Date.now() + 20_000;
     const shown = () => stripVTControlCharacters(this.#shown).replaceAll("\r", "");
-    while (!shown().includes(text) || Date.now() - this.#drawn < stillness) {
+    const wanted = withoutBlanks(text);
+    while (!withoutBlanks(shown()).includes(wanted) || Date.now() - this.#drawn < stillness) {
       if (Date.now() > until) throw new Error(`“${text}” does not come; there is:\n${shown()}`);
       await pause(50);
     }
@@ -89,6 +96,11 @@ export class TextBrowser {
       this.#process.stdin?.write(key);
       await pause(100);
     }
+  }
+
+  /** Has the editor that it opens for a field of several lines write a text there. */
+  prepare(text: string): void {
+    fs.writeFileSync(this.#prepared, text);
   }
 
   close(): void {

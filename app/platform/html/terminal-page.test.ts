@@ -40,3 +40,8 @@ test("nothing is left of what only scripts use", () => {
   const page = `<head>${head}<script nonce="n">a < b;</script></head><p>竹</p><script src="/b.js" async=""></script>`;
   expect(terminalPage(page)).toBe('<head><link rel="stylesheet" href="/a.css"/></head><p>竹</p>');
 });
+
+test("a file may be chosen without the form being sent", () => {
+  const field = '<input type="file" id="pictures" accept="image/jpeg,image/png" multiple=""/>';
+  expect(terminalPage(field)).toBe('<input type="file" id="pictures" multiple=""/>');
+});

@@ -9,6 +9,8 @@ const labelled = /<(a|button|summary)( [^>]*aria-label="([^"]+)"[^>]*)>[^]*?<\/\
 const machinery = /<script\b[^]*?<\/script>|<link [^>]*rel="modulepreload"[^>]*>/g;
 /** Elements of a row, which styles put at a distance. */
 const beside = "a|b|button|label|nav|span|time";
+/** w3m sends a form as soon as a file is chosen where it is told which files are wanted. */
+const files = /<input [^>]*type="file"[^>]*>/g;
 const seam = new RegExp(`(</(?:${beside})>)\\s*(?=<(?:${beside})[ >])`, "g");
 
 /**
@@ -20,6 +22,7 @@ export function terminalPage(html: string): string {
     .replace(machinery, "")
     .replace(face, "")
     .replace(drawing, "")
+    .replace(files, (field) => field.replace(/ accept="[^"]*"/, ""))
     .replace(labelled, "<$1$2>$3</$1>")
     .replace(seam, "$1&nbsp; ");
 }

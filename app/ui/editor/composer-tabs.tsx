@@ -21,8 +21,8 @@ export function ComposerTabs({ mode, roomy, choose, hydrated, place }: ComposerT
     children: words,
     className: mode === of ? hereBelow : undefined,
     "aria-current": mode === of ? ("true" as const) : undefined,
-    // What is open already is not sent for. Without scripts the page begins anew, at the text.
-    ...(intent === undefined || mode === of
+    // Without scripts the page begins anew, at the text: what is open already shows what was put in since.
+    ...(intent === undefined
       ? { type: "button" as const }
       : {
           type: "submit" as const,
