@@ -21,6 +21,7 @@ import { TrustSection } from "~/features/moderation/trust/trust-section";
 import { readTrust } from "~/features/moderation/trust/trust.queries.server";
 import { pageMeta } from "~/features/site/frame/page-meta";
 import { readSettings } from "~/features/site/settings/setting.queries.server";
+import { zoneNames } from "~/platform/clock/zone-names";
 import { readDatabase } from "~/platform/database/database.server";
 import { answerPage } from "~/platform/http/page-faults.server";
 import { useFormAnswer } from "~/ui/forms/use-form-answer";
@@ -53,6 +54,7 @@ export function loader({ request }: LoaderFunctionArgs) {
       secondFactor,
       pushes,
       trust,
+      zones: { names: zoneNames, site: settings.timeZone },
       limits: newcomerLimitsOf(settings),
       providers,
       linking: providers.find((provider) => permitted(`link ${provider}`)) ?? null,

@@ -91,7 +91,7 @@ export async function readPrivateState({ member, topic, article, comment }: Priv
     .selectFrom("user")
     .select(["email", "phone", "nickname", "description", "homePage", "passwordHash", "status"])
     .select(["role", "mutedUntil", "mailNotices", "score", "username", "avatar"])
-    .select(["pushReplies", "pushWatched", "pushSite"])
+    .select(["pushReplies", "pushWatched", "pushSite", "timeZone"])
     .where("id", "=", of.userId)
     .executeTakeFirstOrThrow();
   const messages = await db

@@ -9,6 +9,7 @@ import { createTopic } from "tests/factories/topic";
 import { makePushBrowser } from "tests/support/push-browser";
 import { addKeeper } from "~/features/accounts/keeping/node-keeper.commands.server";
 import { putRefusal } from "~/features/accounts/keeping/node-refusal.commands.server";
+import { setOwnZone } from "~/features/accounts/account/own-choices.commands.server";
 import { addMemberDays } from "~/features/accounts/activity/member-day.commands.server";
 import { setBlock } from "~/features/accounts/blocks/block.commands.server";
 import { resendVerification } from "~/features/accounts/identity/email.commands.server";
@@ -116,6 +117,7 @@ async function describePerson({ id, viewer }: Member, mark: string): Promise<voi
   await addPushDevice(viewer, makePushBrowser(`https://push.example.com/${mark}`).address);
   // Nobody is there to take any.
   await setPushChoice(id, { replies: false, watched: false, site: false });
+  await setOwnZone(id, "Antarctica/Troll");
   await inTransaction(async (trx) => {
     await rememberBrowser(trx, id, `browser of ${mark}`);
     await linkAccount(trx, id, "github", { id: mark, name: mark });

@@ -10,6 +10,7 @@ interface Choice {
   emailVerified: boolean;
   mails: Record<string, string>;
   watchCommented: boolean;
+  timeZone: string;
   pushes: { choice: Record<string, boolean>; devices: { deviceId: number }[] } | null;
 }
 
@@ -42,6 +43,7 @@ test("a member reads how they hear of messages, as the account page shows it at 
     emailVerified: false,
     mails: { replies: "never", watched: "never", likes: "never", site: "never" },
     watchCommented: true,
+    timeZone: "",
     pushes: { choice: { replies: true, watched: false, site: false }, devices: [] },
   });
 });
@@ -57,6 +59,19 @@ test("mails are chosen with a verified address alone, each with the paces that i
   const gap = await choose("mails", { replies: "never" });
   expect(gap).toMatchObject({ success: false, errorCode: 422 });
   expect(await read(member)).toMatchObject({ mails: daily });
+});
+
+test("the time zone of letters and reminders is chosen without a verified address, and given up", async () => {
+  const other = await createMember();
+  expect(await choose("zone", { timeZone: "america/new_york" })).toMatchObject({ success: true });
+  expect(await read(member)).toMatchObject({ timeZone: "America/New_York" });
+  expect(await read(other)).toMatchObject({ timeZone: "" });
+  expect(await choose("zone", { timeZone: "Mars/Olympus" })).toMatchObject({
+    errorCode: 422,
+    data: { timeZone: ["没有这个时区，例如 Asia/Shanghai"] },
+  });
+  await choose("zone", {});
+  expect(await read(member)).toMatchObject({ timeZone: "" });
 });
 
 test("what is pushed and what commenting watches is chosen by whose it is alone", async () => {

@@ -32,6 +32,11 @@ export const noticeCases: ApiCases = {
     bad: { deviceId: "this one" },
     missing: { deviceId: nobody },
   },
+  "POST /api/user/notices/zone": {
+    ...allowed,
+    good: () => ({ timeZone: "America/New_York" }),
+    bad: { timeZone: "Mars/Olympus" },
+  },
   "POST /api/user/notices/watching": {
     ...allowed,
     good: () => ({ wanted: "false" }),

@@ -2,7 +2,11 @@ import { z } from "@hono/zod-openapi";
 import { nothing } from "~/api/calls/answers.server";
 import { endpoint } from "~/api/calls/endpoint.server";
 import { flagInput, idInput } from "~/api/calls/input.server";
-import { setWatchCommented } from "~/features/accounts/account/own-choices.commands.server";
+import {
+  setOwnZone,
+  setWatchCommented,
+} from "~/features/accounts/account/own-choices.commands.server";
+import { zoneField } from "~/features/accounts/account/own-zone";
 import { mailPaces, mailTopics, pacesOf, type MailTopic } from "~/features/accounts/mail/mail-pace";
 import { setMailPaces } from "~/features/accounts/mail/notice-choice.commands.server";
 import {
@@ -48,7 +52,7 @@ export const noticeEndpoints = [
     method: "POST",
     path: "/api/user/notices/mails",
     access: "member",
-    says: "选哪些消息发到邮箱，多久一封；每天、每周的在站点时区的早上发",
+    says: "选哪些消息发到邮箱，多久一封；每天、每周的在我的时区的早上发",
     input: {
       replies: paceInput("replies"),
       watched: paceInput("watched"),
@@ -98,6 +102,20 @@ export const noticeEndpoints = [
     answer: nothing,
     run: async ({ input: { wanted }, viewer }) => {
       await setWatchCommented(viewer.id, wanted);
+      return null;
+    },
+  }),
+  endpoint({
+    method: "POST",
+    path: "/api/user/notices/zone",
+    access: "member",
+    says: "选我的时区：每天、每周的邮件和书签提醒按它算",
+    input: {
+      timeZone: zoneField.openapi({ description: "例如 Asia/Shanghai；不填就随站点" }),
+    },
+    answer: nothing,
+    run: async ({ input: { timeZone }, viewer }) => {
+      await setOwnZone(viewer.id, timeZone);
       return null;
     },
   }),

@@ -1,4 +1,5 @@
-import { claimDigest, type DigestDay } from "~/features/accounts/mail/digest-claim.commands.server";
+import { claimDigest } from "~/features/accounts/mail/digest-claim.commands.server";
+import type { DigestDay } from "~/features/accounts/mail/digest-day";
 import {
   forgetMail,
   logMail,
@@ -9,10 +10,11 @@ import { digestMailKind } from "~/features/accounts/mail/mail-queue";
 import { unsubscribePath } from "~/features/accounts/mail/notice-choice.commands.server";
 import {
   readDigestMembers,
+  readDigestZones,
   readNoticeAddress,
 } from "~/features/accounts/mail/notice-choice.queries.server";
 import { readSettings } from "~/features/site/settings/setting.queries.server";
-import { mondayOf, startOfDate } from "~/platform/clock/calendar";
+import { mondayOf, morningOf, startOfDate, zoneOr } from "~/platform/clock/calendar";
 import { dateIn } from "~/platform/clock/clock";
 import {
   inQuietTransaction,
@@ -34,33 +36,39 @@ export interface DigestMail {
   messageIds: number[];
 }
 
-const hour = 60 * 60 * 1000;
-/** When letters are made, in the clock of the site, and how long a message is news. */
-const letterHour = 8;
-const newsFor = 9 * 24 * hour;
+interface DigestOf extends DigestDay {
+  /** When the day of the site began. */
+  begin: number;
+}
+
+/** How long a message is news. */
+const newsFor = 9 * 24 * 60 * 60 * 1000;
 const siteTypes = new Set(mailTypesOf("site"));
 const mostMessages = 50;
 const membersAtOnce = 100;
 
-/** Makes the letters of this day for all who want some, once it is morning. */
+/** Makes the letters of this day for all who want some, once it is morning by their clocks. */
 export async function makeDigests(now = Date.now()): Promise<void> {
   const { timeZone } = await readSettings();
-  const day = dateIn(timeZone, now);
-  if (now < startOfDate(timeZone, day) + letterHour * hour) return;
-  const of = { day, week: mondayOf(day), begin: startOfDate(timeZone, day) };
-  let ids = await readDigestMembers(readDatabase(), day, membersAtOnce);
-  while (ids.length > 0) {
-    for (const id of ids) await inQuietTransaction((trx) => makeDigest(trx, id, of, now));
-    ids = await readDigestMembers(readDatabase(), day, membersAtOnce);
+  // What is told together is told of a day of the site.
+  const begin = startOfDate(timeZone, dateIn(timeZone, now));
+  for (const zone of await readDigestZones(readDatabase())) {
+    const clocks = zoneOr(zone, timeZone);
+    const day = dateIn(clocks, now);
+    const of = { zone, morning: morningOf(clocks, day), day, week: mondayOf(day), begin };
+    if (now >= of.morning) await makeDigestsOf(of, now);
   }
 }
 
-async function makeDigest(
-  trx: Writer,
-  userId: number,
-  of: DigestDay & { begin: number },
-  now: number,
-): Promise<void> {
+async function makeDigestsOf(of: DigestOf, now: number): Promise<void> {
+  let ids = await readDigestMembers(readDatabase(), of, membersAtOnce);
+  while (ids.length > 0) {
+    for (const id of ids) await inQuietTransaction((trx) => makeDigest(trx, id, of, now));
+    ids = await readDigestMembers(readDatabase(), of, membersAtOnce);
+  }
+}
+
+async function makeDigest(trx: Writer, userId: number, of: DigestOf, now: number): Promise<void> {
   const claimed = await claimDigest(trx, userId, of);
   if (!claimed || claimed.due.length === 0) return;
   const rows = await trx

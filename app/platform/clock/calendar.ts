@@ -49,6 +49,9 @@ export function isTimeZone(text: string): boolean {
   }
 }
 
+/** The time zone that a text names, or another where it names none. */
+export const zoneOr = (text: string, other: string): string => (isTimeZone(text) ? text : other);
+
 const minuteFormat = "YYYY-MM-DDTHH:mm";
 
 /** What the clocks of a time zone show at a moment, as `datetime-local` writes it: 2026-11-22T18:00. */
@@ -62,3 +65,7 @@ export function timeOfClock(timeZone: string, text: string): number {
   const near = shown - aheadOfUtc(timeZone, shown);
   return shown - aheadOfUtc(timeZone, near);
 }
+
+/** Eight in the morning of a day by the clocks of a time zone, when letters and reminders come. */
+export const morningOf = (timeZone: string, date: string): number =>
+  timeOfClock(timeZone, `${date}T08:00`);

@@ -22,3 +22,10 @@ export async function setLetterSenders(userId: number, senders: LetterSenders): 
       .execute(),
   );
 }
+
+/** Says by whose clocks letters and reminders come to a member; "" for the site's. */
+export async function setOwnZone(userId: number, timeZone: string): Promise<void> {
+  await inTransaction((trx) =>
+    trx.updateTable("user").set({ timeZone }).where("id", "=", userId).execute(),
+  );
+}

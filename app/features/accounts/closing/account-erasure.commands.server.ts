@@ -30,6 +30,8 @@ export const erasedAccount = {
   mailDigest: 0,
   digestDay: "",
   digestWeek: "",
+  digestTime: 0,
+  timeZone: "",
   pushReplies: 0,
   pushWatched: 0,
   pushSite: 0,

@@ -1,5 +1,6 @@
 import { userStatus } from "~/features/accounts/user/user";
 import type { Database } from "~/platform/database/database.server";
+import { lastMorning, type DigestDay } from "./digest-day";
 import { paceOf, type MailChoice } from "./mail-pace";
 
 /** Where mails at once, or letters of a day or a week, go to, and how they are greeted; undefined for who wants none. */
@@ -18,17 +19,30 @@ export async function readNoticeAddress(
     .executeTakeFirst();
 }
 
+/** The time zones that members chose who want letters; "" is the site's. */
+export async function readDigestZones(db: Database): Promise<string[]> {
+  const rows = await db
+    .selectFrom("user")
+    .select("timeZone")
+    .distinct()
+    .where("mailDigest", "=", 1)
+    .execute();
+  return rows.map(({ timeZone }) => timeZone);
+}
+
 /** The next members for whom no letter of this day was made, `most` at most. */
 export async function readDigestMembers(
   db: Database,
-  day: string,
+  of: DigestDay,
   most: number,
 ): Promise<number[]> {
   const rows = await db
     .selectFrom("user")
     .select("id")
     .where("mailDigest", "=", 1)
-    .where("digestDay", "<", day)
+    .where("timeZone", "=", of.zone)
+    .where("digestDay", "<", of.day)
+    .where("digestTime", "<=", lastMorning(of))
     .orderBy("digestDay")
     .orderBy("id")
     .limit(most)

@@ -14,6 +14,7 @@ import { LinkedAccounts, type LinkedAccountsProps } from "./linked-accounts";
 import type { OwnAccount } from "./own-account.queries.server";
 import { PartForm } from "./part-form";
 import { PushSection } from "./push-section";
+import { ZoneSection, type ZoneChoice } from "./zone-section";
 
 export interface AccountPageProps extends LinkedAccountsProps {
   account: OwnAccount;
@@ -22,6 +23,7 @@ export interface AccountPageProps extends LinkedAccountsProps {
   secondFactor: boolean;
   /** What is pushed to them; null where the site pushes nothing. */
   pushes: OwnPushes | null;
+  zones: ZoneChoice;
   /** Whether the data may be fetched now. */
   exporting: boolean;
   /** What other rooms know of the account. */
@@ -40,6 +42,7 @@ export function AccountPage(props: AccountPageProps) {
       <WatchSection account={account} answer={answer} />
       <LettersSection account={account} answer={answer} />
       <NoticeSection account={account} answer={answer} />
+      <ZoneSection account={account} zones={props.zones} answer={answer} />
       {props.pushes && <PushSection pushes={props.pushes} answer={answer} />}
       <PasswordSection account={account} identity={identity} answer={answer} />
       <Section title="两步验证和通行密钥" roomy>

@@ -5,6 +5,7 @@ import {
   usernameField,
 } from "~/features/accounts/account/account-fields";
 import { letterSenders } from "~/features/accounts/account/letter-senders";
+import { zoneField } from "~/features/accounts/account/own-zone";
 import { pacesOf, type MailTopic } from "~/features/accounts/mail/mail-pace";
 import { providers } from "~/features/accounts/providers/provider";
 
@@ -73,6 +74,7 @@ export const accountSettingsSchema = z.discriminatedUnion(
       part: partField("letters"),
       from: z.enum(letterSenders, { error: "请选一种" }),
     }),
+    z.object({ part: partField("zone"), timeZone: zoneField }),
     z.object({ part: partField("export"), ...proofFields }),
   ],
   { error: "没有这项设置" },

@@ -1,5 +1,6 @@
 import {
   setLetterSenders,
+  setOwnZone,
   setWatchCommented,
 } from "~/features/accounts/account/own-choices.commands.server";
 import { permitCookie } from "~/features/accounts/account/permit.server";
@@ -85,6 +86,9 @@ export async function changeAccount(
     case "letters":
       await setLetterSenders(viewer.id, form.from);
       return done("改好了");
+    case "zone":
+      await setOwnZone(viewer.id, form.timeZone);
+      return done("时区改好了");
     case "export":
       await requireIdentity(viewer.id, { ...form, device }, { whenNothingToAsk: "allow" });
       return {

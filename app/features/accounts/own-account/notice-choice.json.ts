@@ -31,6 +31,9 @@ export const noticeChoiceShape = z
       })
       .openapi({ description: "发到邮箱的" }),
     watchCommented: z.boolean().openapi({ description: "评论之后是否关注那里的回复" }),
+    timeZone: z.string().openapi({
+      description: "每天、每周的邮件和书签提醒按这个时区的早上发，例如 Asia/Shanghai；空的是随站点",
+    }),
     pushes: z
       .object({
         choice: z.object({ replies: z.boolean(), watched: z.boolean(), site: z.boolean() }),
@@ -48,13 +51,14 @@ const pushDeviceJson = ({ id, ...device }: PushDevice): z.output<typeof pushDevi
 
 /** In which ways a member is told of messages, in an API answer to that member. */
 export function noticeChoiceJson(
-  { emailVerified, mails, watchCommented }: OwnAccount,
+  { emailVerified, mails, watchCommented, timeZone }: OwnAccount,
   pushes: OwnPushes | null,
 ): z.output<typeof noticeChoiceShape> {
   return {
     emailVerified,
     mails,
     watchCommented,
+    timeZone,
     pushes: pushes && { choice: pushes.choice, devices: pushes.devices.map(pushDeviceJson) },
   };
 }

@@ -22,6 +22,8 @@ export interface OwnAccount {
   mails: MailChoice;
   /** Whether discussions that they comment in are watched. */
   watchCommented: boolean;
+  /** By whose clocks letters and reminders come; "" for the site's. */
+  timeZone: string;
   /** Who may begin a conversation with them. */
   lettersFrom: LetterSenders;
   status: number;
@@ -36,7 +38,7 @@ export async function readOwnAccount(userId: number): Promise<OwnAccount> {
       .selectFrom("user")
       .select(["username", "nickname", "avatar", "smallAvatar", "description", "homePage"])
       .select(["email", "emailVerified", "phone", "companyName", "status", "createTime"])
-      .select(["passwordHash", "mailNotices", "watchCommented", "lettersFrom"])
+      .select(["passwordHash", "mailNotices", "watchCommented", "lettersFrom", "timeZone"])
       .where("id", "=", userId)
       .executeTakeFirstOrThrow();
   return {

@@ -41,6 +41,10 @@ export interface UserTable {
   /** The last day for which a letter was made, and the Monday of its week; "" for none. */
   digestDay: Defaulted<string>;
   digestWeek: Defaulted<string>;
+  /** The morning of that day, by the clocks that it was made by. */
+  digestTime: Defaulted<number>;
+  /** By whose clocks letters and reminders come; "" for the site's. */
+  timeZone: Defaulted<string>;
   /** 1 where messages of a topic are pushed to the devices that asked for it. */
   pushReplies: Defaulted<number>;
   pushWatched: Defaulted<number>;

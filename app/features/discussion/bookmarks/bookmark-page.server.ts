@@ -1,10 +1,11 @@
 import { requireViewer } from "~/features/accounts/account/account.queries.server";
+import { readOwnZone } from "~/features/accounts/account/own-choices.queries.server";
 import { memberAction } from "~/features/accounts/account/member-action.server";
 import { readBlockedAmong } from "~/features/accounts/blocks/block.queries.server";
 import type { Viewer } from "~/features/accounts/user/user";
 import { isVisibleComment } from "~/features/discussion/comments/comment-visibility.queries.server";
 import { readSettings } from "~/features/site/settings/setting.queries.server";
-import { dateAfter } from "~/platform/clock/calendar";
+import { dateAfter, zoneOr } from "~/platform/clock/calendar";
 import { dateIn } from "~/platform/clock/clock";
 import { readDatabase, type Database } from "~/platform/database/database.server";
 import { NotFound } from "~/platform/errors/domain-errors";
@@ -12,7 +13,7 @@ import { answerPage } from "~/platform/http/page-faults.server";
 import { idParameter } from "~/platform/http/parameters.server";
 import { bookmarkLimits, quickReminders } from "./bookmark";
 import { removeBookmark, setBookmark } from "./bookmark.commands.server";
-import { readBookmark } from "./bookmark.queries.server";
+import { readOwnBookmark } from "./bookmark.queries.server";
 import { bookmarkSchema } from "./bookmark.schema";
 import { readBookmarkTargets } from "./bookmarked.queries.server";
 
@@ -28,11 +29,17 @@ export function readBookmarkPage(request: Request, param: string | undefined) {
     const viewer = await requireViewer(request);
     const db = readDatabase();
     const id = idParameter(param);
-    const [seen, bookmark, today] = await Promise.all([
+    const [seen, { zone, bookmark: kept }, { timeZone }] = await Promise.all([
       readSeenComment(db, viewer, id),
-      readBookmark(db, viewer.id, id),
-      readToday(),
+      readOwnBookmark(db, viewer.id, id),
+      readSettings(),
     ]);
+    const bookmark = kept && {
+      note: kept.note,
+      remindDate: kept.remindDate,
+      pending: kept.remindTime > 0,
+    };
+    const today = dateIn(zoneOr(zone, timeZone), Date.now());
     if (!seen && !bookmark) throw new NotFound("没有这条评论");
     const first = dateAfter(today, 1);
     // A day that was chosen earlier may be today by now.
@@ -41,15 +48,11 @@ export function readBookmarkPage(request: Request, param: string | undefined) {
     const latest = dateAfter(today, bookmarkLimits.days);
     return {
       comment: seen ?? null,
-      bookmark: bookmark ?? null,
+      bookmark,
       days: { earliest, latest },
       back: seen?.path ?? listPath,
     };
   });
-}
-
-async function readToday(): Promise<string> {
-  return dateIn((await readSettings()).timeZone, Date.now());
 }
 
 async function readSeenComment(db: Database, viewer: Viewer, id: number) {
@@ -72,10 +75,15 @@ export function answerBookmark(request: Request, param: string | undefined) {
         const seen = await readSeenComment(readDatabase(), viewer, id);
         return { to: seen?.path ?? listPath, flash: { kind: "success", text: "书签已移除" } };
       }
-      const day = quick ? dateAfter(await readToday(), quickReminders[quick].days) : remindDate;
+      const day = quick ? await readQuickDay(viewer, quick) : remindDate;
       const to = await setBookmark(viewer, id, { note, remindDate: day });
       const text = day === "" ? "书签已保存" : `书签已保存，${day} 提醒你`;
       return { to, flash: { kind: "success", text } };
     },
   });
+}
+
+async function readQuickDay({ id }: Viewer, quick: keyof typeof quickReminders): Promise<string> {
+  const timeZone = await readOwnZone(readDatabase(), id);
+  return dateAfter(dateIn(timeZone, Date.now()), quickReminders[quick].days);
 }

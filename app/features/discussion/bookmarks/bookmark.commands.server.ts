@@ -1,17 +1,16 @@
 import type { Viewer } from "~/features/accounts/user/user";
 import { requireVisibleComment } from "~/features/discussion/comments/comment-visibility.queries.server";
 import { readSettings } from "~/features/site/settings/setting.queries.server";
-import { dateAfter, isDate, startOfDate } from "~/platform/clock/calendar";
+import { dateAfter, isDate, morningOf, zoneOr } from "~/platform/clock/calendar";
 import { dateIn } from "~/platform/clock/clock";
 import { inQuietTransaction, readDatabase, type Writer } from "~/platform/database/database.server";
 import { holdRows } from "~/platform/database/hold-rows.server";
 import { FieldsInvalid, NotFound, RuleBroken } from "~/platform/errors/domain-errors";
 import { countAct } from "~/platform/rate-limit/rate-limit.commands.server";
 import { bookmarkLimits } from "./bookmark";
+import { readOwnBookmark } from "./bookmark.queries.server";
 import { readBookmarkTargets } from "./bookmarked.queries.server";
 
-/** The hour of reminders in the clock of the site, which is that of letters. */
-const remindHour = 8;
 const bookmarkPace = { most: 60, seconds: 60 };
 
 interface BookmarkWish {
@@ -36,14 +35,10 @@ export async function setBookmark(
     await countAct(trx, `bookmark ${viewer.id}`, bookmarkPace);
     // Of two presses at once the second finds what the first set.
     await holdRows(trx, "user", [viewer.id]);
-    const known = await trx
-      .selectFrom("bookmark")
-      .select(["remindDate", "remindTime"])
-      .where("userId", "=", viewer.id)
-      .where("commentId", "=", commentId)
-      .executeTakeFirst();
+    const { zone, bookmark: known } = await readOwnBookmark(trx, viewer.id, commentId);
     if (!known) await requireBookmarkRoom(trx, viewer.id);
-    const set = { note: wish.note, ...reminderOf(wish.remindDate, known, timeZone, now) };
+    const clocks = zoneOr(zone, timeZone);
+    const set = { ...reminderOf(wish.remindDate, known, clocks, now), note: wish.note };
     await trx
       .insertInto("bookmark")
       .values({ ...set, userId: viewer.id, commentId, createTime: now })
@@ -80,11 +75,11 @@ interface KnownReminder {
 /** What is stored of the day that is wished for: one that stands already stays, and so does one that is done. */
 function reminderOf(
   date: string,
-  known: KnownReminder | undefined,
+  known: KnownReminder | null,
   timeZone: string,
   now: number,
 ): KnownReminder {
-  const pending = known !== undefined && known.remindTime > 0;
+  const pending = known !== null && known.remindTime > 0;
   if (date === "") return known && !pending ? known : { remindDate: "", remindTime: 0 };
   if (pending && known.remindDate === date) return known;
   const today = dateIn(timeZone, now);
@@ -94,8 +89,7 @@ function reminderOf(
   if (date <= today || date > dateAfter(today, bookmarkLimits.days)) {
     throw new FieldsInvalid({ remindDate: ["提醒日要在明天到两年之内"] });
   }
-  const remindTime = startOfDate(timeZone, date) + remindHour * 60 * 60 * 1000;
-  return { remindDate: date, remindTime };
+  return { remindDate: date, remindTime: morningOf(timeZone, date) };
 }
 
 /** Removes a bookmark of the viewer, whatever became of the comment; nothing happens when there is none. */

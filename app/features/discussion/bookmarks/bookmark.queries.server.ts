@@ -3,22 +3,23 @@ import { readBlockedAmong } from "~/features/accounts/blocks/block.queries.serve
 import type { Viewer } from "~/features/accounts/user/user";
 import { readDatabase, type Database } from "~/platform/database/database.server";
 import { decodeCursor, pageOf, pageSize, type Page } from "~/platform/database/keyset-cursor";
-import type { Bookmark, BookmarkOrder, Reminder } from "./bookmark";
+import type { Bookmark, BookmarkOrder } from "./bookmark";
 import { readBookmarkTargets } from "./bookmarked.queries.server";
 
-/** What a member keeps beside a comment; undefined where they have no bookmark there. */
-export async function readBookmark(
-  db: Database,
-  userId: number,
-  commentId: number,
-): Promise<Reminder | undefined> {
-  const row = await db
-    .selectFrom("bookmark")
-    .select(["note", "remindDate", "remindTime"])
-    .where("userId", "=", userId)
-    .where("commentId", "=", commentId)
-    .executeTakeFirst();
-  return row && { note: row.note, remindDate: row.remindDate, pending: row.remindTime > 0 };
+/** What a member keeps beside a comment, null where they have no bookmark there; and the time zone that they chose. */
+export async function readOwnBookmark(db: Database, userId: number, commentId: number) {
+  const { zone, ...kept } = await db
+    .selectFrom("user")
+    .leftJoin("bookmark", (join) =>
+      join.onRef("bookmark.userId", "=", "user.id").on("bookmark.commentId", "=", commentId),
+    )
+    .select(["user.timeZone as zone", "bookmark.note", "bookmark.remindDate"])
+    .select("bookmark.remindTime")
+    .where("user.id", "=", userId)
+    .executeTakeFirstOrThrow();
+  const { note, remindDate, remindTime } = kept;
+  if (note === null || remindDate === null || remindTime === null) return { zone, bookmark: null };
+  return { zone, bookmark: { note, remindDate, remindTime } };
 }
 
 /** One page of the viewer's own bookmarks, in a fixed number of statements. */

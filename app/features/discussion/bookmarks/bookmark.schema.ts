@@ -2,7 +2,7 @@ import { z } from "zod";
 import { textField } from "~/platform/text/text-fields";
 import { bookmarkLimits, quickNames } from "./bookmark";
 
-/** The fields by which a bookmark is set; whether a day may be chosen is found out with the clock of the site. */
+/** The fields by which a bookmark is set; whether a day may be chosen is found out with the clock of the member. */
 export const bookmarkFields = {
   note: textField({ name: "备注", max: bookmarkLimits.note, optional: true, line: true }),
   remindDate: z

@@ -76,6 +76,7 @@ import * as toldTogether from "./0320-told-together";
 import * as badges from "./0322-badges";
 import * as webPush from "./0323-web-push";
 import * as membersByNickname from "./0324-members-by-nickname";
+import * as memberTimeZones from "./0326-member-time-zones";
 
 /** Every migration in order; a landed one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -156,4 +157,5 @@ export const migrations: Record<string, Migration> = {
   "0322-badges": badges,
   "0323-web-push": webPush,
   "0324-members-by-nickname": membersByNickname,
+  "0326-member-time-zones": memberTimeZones,
 };
