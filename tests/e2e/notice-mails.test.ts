@@ -21,6 +21,12 @@ test("replies are mailed to who asks for it, until the letter's link ends that @
 
   await page.goto("/user/profile/account");
   await expect(page.getByText("邮箱验证之后才能打开。")).toBeVisible();
+  const zone = page.getByLabel("时区");
+  await zone.selectOption("America/New_York");
+  const ofZone = page.locator("form", { has: zone });
+  await ofZone.getByRole("button", { name: "保存", exact: true }).click();
+  await expect(page.getByText("时区改好了")).toBeVisible();
+  await expect(zone).toHaveValue("America/New_York");
   await page.goto(linkIn(await mailTo(person.email, /^验证/, site)));
   await page.getByRole("button", { name: "确认" }).click();
   await expect(page.getByText(`邮箱 ${person.email} 验证好了`)).toBeVisible();

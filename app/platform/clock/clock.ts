@@ -37,13 +37,6 @@ export function zoneClock(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/**
- * The IANA name of a time zone, however it is written (asia/shanghai); throws for what is none. Keeps nothing, unlike
- * `zoneClock`, for anybody may ask.
- */
-export const zoneIn = (text: string): string =>
-  new Intl.DateTimeFormat("en-US", { timeZone: text }).resolvedOptions().timeZone;
-
 const pad = (number: number) => String(number).padStart(2, "0");
 
 function minutesAhead(timeZone: string, at: number): number {

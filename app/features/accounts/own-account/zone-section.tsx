@@ -18,9 +18,11 @@ interface ZoneSectionProps {
 
 /** By whose clocks letters and reminders come. */
 export function ZoneSection({ account, zones, answer }: ZoneSectionProps) {
+  // Also what a later version calls otherwise stays chosen.
+  const names = new Set([account.timeZone, ...zones.names].filter((name) => name !== ""));
   const options = [
     { value: "", text: `随站点（${zones.site}）` },
-    ...zones.names.map((value) => ({ value, text: value })),
+    ...Array.from(names, (value) => ({ value, text: value })),
   ];
   return (
     <Section title="时区" roomy>
