@@ -16,7 +16,7 @@ import { isPhone } from "~/features/site/frame/device-class";
 import { readSettings, readSite } from "~/features/site/settings/setting.queries.server";
 import { takeFlash } from "~/platform/cookies/flash.server";
 import { readDatabase } from "~/platform/database/database.server";
-import { signInFirst, signInToGoOn } from "~/platform/errors/domain-errors";
+import { signInToGoOn } from "~/platform/errors/domain-errors";
 import { memberFormToken } from "~/platform/http/form-token.server";
 import { siteOrigin } from "~/platform/http/site-address.server";
 import { lostFiles, typedValues } from "~/platform/rescue/form-words";
@@ -64,7 +64,7 @@ export async function readRootData(
   const flash = takeFlash(request);
   if (flash) headers.append("Set-Cookie", flash.forget);
   // The sign-in page says it itself, for as long as it stands.
-  const told = [signInFirst, signInToGoOn].includes(flash?.flash.text ?? "") ? null : flash?.flash;
+  const told = flash?.flash.text === signInToGoOn ? null : flash?.flash;
   const session = sessionTokenOf(request);
   if (!viewer && session !== "") headers.append("Set-Cookie", signOutCookie());
   const { sessionDays, timeZone } = await readSettings();

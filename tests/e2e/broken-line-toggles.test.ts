@@ -10,7 +10,7 @@ test("a like that is lost is taken back with a word @script", async ({ page, sce
   const like = page.locator("button[aria-pressed]").first();
   await page.route("**/*", reset.answer);
   await like.click();
-  await expect(page.getByText("没能送到，请检查网络后再试")).toBeVisible();
+  await expect(page.getByText("没收到回音，请检查网络后再试")).toBeVisible();
   await expect(like).toHaveAttribute("aria-pressed", "false");
 });
 
@@ -71,6 +71,42 @@ test("a like that is answered late says nothing any longer @script", async ({
   await breakSilence();
   await expect(page.getByText("还没有回音")).toHaveCount(0);
   await expect(like).toHaveAttribute("aria-pressed", "false");
+});
+
+test("a like of which nothing is heard for half a minute goes back @script", async ({
+  page,
+  scene,
+  site,
+}) => {
+  await signIn(page, scene.reader, site.url);
+  await open(page, `/topic/${scene.topic.id - 1}`);
+  await page.clock.install();
+  await page.route(isOfScript, silence.answer);
+  const like = page.locator("button[aria-pressed]").first();
+  await like.click();
+  await page.clock.runFor(8000);
+  await page.clock.runFor(31_000);
+  await expect(like).toHaveAttribute("aria-pressed", "false");
+  await expect(page.getByText("还没有回音")).toHaveCount(0);
+  await breakSilence();
+});
+
+test("a comment goes plainly where scripts hear nothing, once @script", async ({
+  page,
+  scene,
+  site,
+}) => {
+  await signIn(page, scene.reader, site.url);
+  await open(page, `/topic/${scene.topic.id - 1}`);
+  await page.clock.install();
+  await page.route(isOfScript, silence.answer);
+  await page.getByLabel("写评论").fill("悄悄地说一句。");
+  await page.getByRole("button", { name: "发表评论" }).click();
+  await page.clock.runFor(8000);
+  await page.clock.runFor(31_000);
+  await expect(page.getByText("悄悄地说一句。")).toHaveCount(1);
+  await expect(page.getByLabel("写评论")).toHaveValue("");
+  await breakSilence();
 });
 
 test("a like for which one has to sign in goes back where the way there is lost @script", async ({

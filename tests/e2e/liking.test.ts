@@ -73,7 +73,7 @@ test("without a network a like stays what it was, and a comment keeps its words 
   await page.getByLabel("写评论").fill("这一句别丢。");
   await page.context().setOffline(true);
   await like.click();
-  await expect(page.getByText("没能送到，请检查网络后再试").first()).toBeVisible();
+  await expect(page.getByText("没收到回音，请检查网络后再试").first()).toBeVisible();
   await expect(like).toHaveAttribute("aria-pressed", "false");
   await page.getByRole("button", { name: "发表评论" }).click();
   await expect(page.getByLabel("写评论")).toHaveValue("这一句别丢。");

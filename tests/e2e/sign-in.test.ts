@@ -82,8 +82,10 @@ test.describe("guards", () => {
   }) => {
     await page.goto(`/topic/${scene.topic.id}`);
     await page.getByRole("button", { name: /^点赞/ }).first().click();
-    await expect(page).toHaveURL(`/user/signin?ref=%2Ftopic%2F${scene.topic.id}`);
+    await expect(page).toHaveURL(`/login?ref=%2Ftopic%2F${scene.topic.id}`);
     const why = page.getByText(`请先登录，之后回到 /topic/${scene.topic.id}`);
+    await expect(why).toHaveCount(1);
+    await page.reload();
     await expect(why).toHaveCount(1);
     await answerCaptcha(page, site);
     await signInByForm(page, { ...scene.reader, password: "not-this-one" });

@@ -14,7 +14,7 @@ test.each<[words: string, given: Partial<Answer>, outcome: string]>([
   ["a success in JSON", { body: '{"success":true,"data":{}}' }, "acknowledged"],
   ["the form once more", { status: 400, body: "<form>" }, "refused"],
   ["a page instead of a redirect", { body: "<form>" }, "refused"],
-  ["a way to sign in", { status: 302, location: "/user/signin?ref=%2F" }, "refused"],
+  ["a way to sign in", { status: 302, location: "/login?ref=%2F" }, "refused"],
   ["a connection that nobody took", { status: -1 }, "refused"],
   ["no answer at all", { status: 0 }, "unknown"],
   ["a site that cannot now", { status: 503 }, "unknown"],
@@ -24,6 +24,6 @@ test.each<[words: string, given: Partial<Answer>, outcome: string]>([
 });
 
 test("only the way to sign in tells that a session is gone", () => {
-  expect(isSignedOut(answer({ status: 302, location: "/user/signin?ref=%2F" }))).toBe(true);
+  expect(isSignedOut(answer({ status: 302, location: "/login?ref=%2F" }))).toBe(true);
   expect(isSignedOut(answer({ status: 302, location: "/topic/1" }))).toBe(false);
 });

@@ -79,7 +79,7 @@ export class Browser {
   }
 }
 
-const leadsToSignIn = ({ location }: Answer) => location.startsWith("/user/signin");
+const leadsToSignIn = ({ location }: Answer) => location.startsWith("/login?");
 
 /** Whether a member's form was turned away because its session is gone. */
 export const isSignedOut = (answer: Answer): boolean =>

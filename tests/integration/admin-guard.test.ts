@@ -68,7 +68,7 @@ describe.each(Object.keys(adminRoutes))("%s", (name) => {
       status === 302 ? { status, location } : { status, data, location },
     );
     const refused = { status: 403, data: "403 forbidden", location: "" };
-    const toSignIn = { status: 302, location: "/user/signin?ref=%2F" };
+    const toSignIn = { status: 302, location: "/login?ref=%2F" };
     // Where there is no page there is no form that could be sent again.
     const answered = name === "admin.$" ? refused : toSignIn;
     expect(told).toEqual([refused, answered].slice(0, answers.length));

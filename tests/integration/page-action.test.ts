@@ -100,7 +100,7 @@ describe("a form that fails", () => {
       await requireViewer(request);
       return { to: "/" };
     });
-    expect(answer.location).toBe(`/user/signin?ref=${encodeURIComponent("/topic/create")}`);
+    expect(answer.location).toBe(`/login?ref=${encodeURIComponent("/topic/create")}`);
     expect(answer.headers.get("Set-Cookie")).toMatch(/rescuedForm=[^;]{40,}; .*HttpOnly/);
   });
 
@@ -111,7 +111,7 @@ describe("a form that fails", () => {
       return { to: "/" };
     });
     expect(answer.status).toBe(302);
-    expect(answer.location).toBe(`/user/signin?ref=${encodeURIComponent("/topic/1?cursor=x")}`);
+    expect(answer.location).toBe(`/login?ref=${encodeURIComponent("/topic/1?cursor=x")}`);
   });
 
   test("never leads a visitor back to another site", async () => {
@@ -119,7 +119,7 @@ describe("a form that fails", () => {
     const answer = await submit({ title: "" }, visit, async () => {
       throw new NotSignedIn();
     });
-    expect(answer.location).toBe("/user/signin?ref=%2F");
+    expect(answer.location).toBe("/login?ref=%2F");
   });
 });
 

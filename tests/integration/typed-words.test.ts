@@ -131,7 +131,7 @@ describe("the words of every form", () => {
       const sender = senders[form.by];
       const refused = await send(form, sender, "ended");
       const to = refused.headers.get("Location") ?? "";
-      if (refused.status !== 302 || !to.startsWith("/user/signin?ref=")) {
+      if (refused.status !== 302 || !to.startsWith("/login?ref=")) {
         return `${refused.status} ${to}`;
       }
       const cookie = /rescuedForm=[^;]+/.exec(refused.headers.get("Set-Cookie") ?? "")?.[0] ?? "";

@@ -198,7 +198,7 @@ describe("the form of a topic", () => {
     const refused = await callAction(createRoute, "/topic/create", fields, {
       headers: { Cookie: "userToken=ended" },
     });
-    expect(refused.location).toBe("/user/signin?ref=%2Ftopic%2Fcreate");
+    expect(refused.location).toBe("/login?ref=%2Ftopic%2Fcreate");
     const cookie = /rescuedForm=[^;]+/.exec(refused.headers.get("Set-Cookie") ?? "")?.[0] ?? "";
     const again = await callLoader(createRoute, "/topic/create", {
       as: author,

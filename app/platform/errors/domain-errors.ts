@@ -40,7 +40,7 @@ export class NotFound extends DomainError {
 }
 
 /** What the sign-in page says to who was led there. */
-export const signInFirst = "请先登录";
+const signInFirst = "请先登录";
 /** What it says where the words of a form are kept meanwhile. */
 export const signInToGoOn = "请先登录。刚才写的内容已经留好，一小时内登录就能接着提交";
 

@@ -142,11 +142,7 @@ export async function guardedAction<Schema extends z.ZodType, Who, Found = undef
     if (error instanceof NotSignedIn) {
       await files?.keep?.(form);
       const cookie = back === undefined ? await keepForm(request, form, 401) : "";
-      return toSignIn(
-        error,
-        cookie === "" ? cameFrom(request, back ?? "/") : pagePath(request),
-        cookie,
-      );
+      return toSignIn(cookie === "" ? cameFrom(request, back ?? "/") : pagePath(request), cookie);
     }
     if (error instanceof StepNeeded && back === undefined) {
       return toStep(error, pagePath(request), await keepForm(request, form, 403));
@@ -233,13 +229,14 @@ function isFromScript(request: Request): boolean {
   return !(request.headers.get("Accept") ?? "text/html").includes("text/html");
 }
 
-/** Sends a visitor who acted to the sign-in page with '请先登录' and the way back. */
-function toSignIn(error: NotSignedIn, back: string, keptCookie = "") {
+/** Sends a visitor who acted to the sign-in page that says 请先登录 by its address, with the way back. */
+function toSignIn(back: string, keptCookie: string) {
   const headers = new Headers();
-  const text = keptCookie === "" ? error.message : signInToGoOn;
-  headers.append("Set-Cookie", flashCookie({ kind: "error", text }));
-  if (keptCookie !== "") headers.append("Set-Cookie", keptCookie);
-  return redirect(`/user/signin?ref=${encodeURIComponent(back)}`, { headers });
+  if (keptCookie !== "") {
+    headers.append("Set-Cookie", flashCookie({ kind: "error", text: signInToGoOn }));
+    headers.append("Set-Cookie", keptCookie);
+  }
+  return redirect(`/login?ref=${encodeURIComponent(back)}`, { headers });
 }
 
 /** Sends a member who has to do something first to where it is done. */

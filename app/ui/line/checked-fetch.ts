@@ -8,6 +8,9 @@ export function isOutdated(): boolean {
   return outdated;
 }
 
+/** Milliseconds after which a server that says nothing counts as out of reach; which routes there are is little to say. */
+const patience = { routes: 7000, data: 30_000 };
+
 const statuses = new WeakMap<AbortSignal, number>();
 
 /** The status of what was answered to a request with this signal. */
@@ -25,11 +28,20 @@ export function checkFetches(version: string): void {
     if (origin !== location.origin || !(isManifest || pathname.endsWith(".data"))) {
       return send(input, init);
     }
+    const asking = new AbortController();
+    const giveUp = (): void => asking.abort();
+    init?.signal?.addEventListener("abort", giveUp);
+    // Files may take as long as they need.
+    const hasFiles = init?.body instanceof FormData;
+    const limit = isManifest ? patience.routes : patience.data;
+    const silence = hasFiles ? 0 : setTimeout(giveUp, limit);
     try {
-      const answer = await send(input, init);
+      const answer = await send(input, { ...init, signal: asking.signal });
       return await (isManifest ? checkManifest(answer) : checkData(answer, version, init));
     } catch (fault) {
       throw init?.signal?.aborted ? fault : new LineFault(String(fault));
+    } finally {
+      clearTimeout(silence);
     }
   };
 }

@@ -124,7 +124,7 @@ async function afterLostForm(
   const isShown = pressedFor(fetcherKey ?? navigation)?.form != null;
   if (fetcherKey === null || isShown) await loseForm(router, fetcherKey, request.signal, words);
   if (fetcherKey === null) return {};
-  const message = isShown ? undefined : words || "没能送到，请检查网络后再试";
+  const message = isShown ? undefined : words || "没收到回音，请检查网络后再试";
   // Of a failure's status, so that nothing is loaded anew.
   return same(args, data({ success: false, message } satisfies ActAnswer, 503));
 }

@@ -5,7 +5,7 @@ import { passkeySite } from "~/features/accounts/passkeys/passkey-site.server";
 import { deviceOf } from "~/features/accounts/sessions/device.server";
 import { readSettings } from "~/features/site/settings/setting.queries.server";
 import { takeFlash } from "~/platform/cookies/flash.server";
-import { FieldsInvalid, signInFirst, signInToGoOn } from "~/platform/errors/domain-errors";
+import { FieldsInvalid, signInToGoOn } from "~/platform/errors/domain-errors";
 import { pageAction } from "~/platform/http/page-action.server";
 import { ownPath } from "~/platform/http/site-address.server";
 import { leadIn } from "./entry-lead.server";
@@ -43,8 +43,7 @@ export async function readSignInPage(request: Request) {
 /** Whether somebody wanted what only members may, rather than to sign in. */
 function isAskedToSignIn(request: Request): boolean {
   const { pathname, searchParams } = new URL(request.url);
-  const isGuarded = pathname === "/login" && searchParams.has("ref");
-  return isGuarded || takeFlash(request)?.flash.text === signInFirst;
+  return pathname === "/login" && searchParams.has("ref");
 }
 
 /** Signs in from the form and leads back to `ref`. */
