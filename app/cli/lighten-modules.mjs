@@ -39,7 +39,7 @@ const named = "\0named:";
 
 /**
  * A Rollup plugin that makes esbuild's modules lighter to pack: settled flags become constants, so that what they rule
- * out falls away, components that nobody uses do, and calls through a CommonJS namespace, `(0, runtime.jsx)(…)`, become calls
+ * out falls away, components that nobody uses and warnings to developers do, and calls through a CommonJS namespace, `(0, runtime.jsx)(…)`, become calls
  * of named imports.
  */
 export function lightenModules(files) {
@@ -82,6 +82,7 @@ function readModule(file) {
   const code = new MagicString(source);
   const tree = syntaxOf(source, file);
   const wrappers = wrappersOf(tree, code);
+  const warners = warnersOf(tree, source);
   const calls = [];
   walk(tree, {
     enter(node, parent) {
@@ -89,6 +90,7 @@ function readModule(file) {
       if (isSingleFetchAsked(node)) code.overwrite(node.test.start, node.test.end, "true");
       if (flag) code.overwrite(node.start, node.end, flag);
       if (isComponentNamed(node)) code.remove(node.start, node.end);
+      if (isWarning(node, warners)) code.overwrite(node.start, node.end, "undefined");
       if (isComponentMade(node)) code.appendLeft(node.start, "/* @__PURE__ */ ");
       const call = namespaceCall(node, wrappers);
       if (!call) return;
@@ -162,6 +164,24 @@ function isComponentNamed({ type, expression }) {
   if (type !== "ExpressionStatement" || expression.type !== "AssignmentExpression") return false;
   const { left, right } = expression;
   return left.property?.name === "displayName" && typeof right.value === "string";
+}
+
+/** The names of functions that throw where nobody catches it, for developers whose tools stop there: the router's warnings. */
+function warnersOf(tree, source) {
+  const isWarner = ({ type, params, start, end }) =>
+    type === "FunctionDeclaration" &&
+    params.length === 2 &&
+    /try\s*\{\s*throw new Error\(\w+\);?\s*\}\s*catch/.test(source.slice(start, end));
+  return new Set(tree.body.filter(isWarner).map(({ id }) => id.name));
+}
+
+/** Whether this is a call `warning(holds, "sentence" + …)`; a function within may have the same short name, but says no sentence. */
+function isWarning({ type, callee, arguments: given }, warners) {
+  if (type !== "CallExpression" || !warners.has(callee.name) || given.length !== 2) return false;
+  let sentence = given[1];
+  while (sentence.type === "BinaryExpression") sentence = sentence.left;
+  const words = sentence.type === "TemplateLiteral" ? sentence.quasis[0].value.raw : sentence.value;
+  return typeof words === "string" && words.includes(" ");
 }
 
 const makers = new Set(["createContext", "forwardRef", "memo"]);

@@ -89,6 +89,17 @@ test("a component that nobody uses falls away, and one that is used stays as it 
   expect(read()).toBe("rendered");
 });
 
+test("what the router warns developers of falls away, wherever it stands", async () => {
+  const code = await pack({
+    "/build/root.js": `
+      function a(b, c) { if (!b) { console.warn(c); try { throw new Error(c); } catch {} } }
+      export default (path) => (path === "" ? a(!1, "told to " + "developers") : path += "/", path);`,
+  });
+  expect(code).not.toContain("told to ");
+  const read = (await run(code)) as (path: string) => unknown;
+  expect([read(""), read("a")]).toEqual(["", "a/"]);
+});
+
 test("the way to the server that Remix had before single fetch falls away", async () => {
   const code = await pack({
     "/build/root.js": `
