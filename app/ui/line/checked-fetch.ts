@@ -31,10 +31,8 @@ export function checkFetches(version: string): void {
     const asking = new AbortController();
     const giveUp = (): void => asking.abort();
     init?.signal?.addEventListener("abort", giveUp);
-    // Files may take as long as they need.
-    const hasFiles = init?.body instanceof FormData;
     const limit = isManifest ? patience.routes : patience.data;
-    const silence = hasFiles ? 0 : setTimeout(giveUp, limit);
+    const silence = hasFiles(init?.body) ? 0 : setTimeout(giveUp, limit);
     try {
       const answer = await send(input, { ...init, signal: asking.signal });
       return await (isManifest ? checkManifest(answer) : checkData(answer, version, init));
@@ -44,6 +42,12 @@ export function checkFetches(version: string): void {
       clearTimeout(silence);
     }
   };
+}
+
+/** Whether files are sent, which may take as long as they need. */
+function hasFiles(body: unknown): boolean {
+  if (!(body instanceof FormData)) return false;
+  return [...body.values()].some((value) => typeof value !== "string" && value.size > 0);
 }
 
 /** Remix answers a page of another build by 204, and what comes of it by itself is a load of the wrong address. */
