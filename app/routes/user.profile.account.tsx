@@ -9,6 +9,7 @@ import { AccountPage } from "~/features/accounts/own-account/account-page";
 import { accountSettingsSchema } from "~/features/accounts/own-account/account-settings.schema";
 import { changeAccount } from "~/features/accounts/own-account/account-settings.server";
 import { readOwnAccount } from "~/features/accounts/own-account/own-account.queries.server";
+import { zoneChoice } from "~/features/accounts/own-account/zone-choice.server";
 import { configuredProviders } from "~/features/accounts/providers/provider-endpoints.server";
 import { offersPush } from "~/features/accounts/push/push";
 import { readOwnPushes } from "~/features/accounts/push/push-device.queries.server";
@@ -21,7 +22,6 @@ import { TrustSection } from "~/features/moderation/trust/trust-section";
 import { readTrust } from "~/features/moderation/trust/trust.queries.server";
 import { pageMeta } from "~/features/site/frame/page-meta";
 import { readSettings } from "~/features/site/settings/setting.queries.server";
-import { zoneNames } from "~/platform/clock/zone-names";
 import { readDatabase } from "~/platform/database/database.server";
 import { answerPage } from "~/platform/http/page-faults.server";
 import { useFormAnswer } from "~/ui/forms/use-form-answer";
@@ -54,7 +54,7 @@ export function loader({ request }: LoaderFunctionArgs) {
       secondFactor,
       pushes,
       trust,
-      zones: { names: zoneNames, site: settings.timeZone },
+      zones: zoneChoice(account.timeZone, settings.timeZone),
       limits: newcomerLimitsOf(settings),
       providers,
       linking: providers.find((provider) => permitted(`link ${provider}`)) ?? null,

@@ -21,7 +21,7 @@ test("replies are mailed to who asks for it, until the letter's link ends that @
 
   await page.goto("/user/profile/account");
   await expect(page.getByText("邮箱验证之后才能打开。")).toBeVisible();
-  const zone = page.getByLabel("时区");
+  const zone = page.getByLabel("按哪里的时间");
   await zone.selectOption("America/New_York");
   const ofZone = page.locator("form", { has: zone });
   await ofZone.getByRole("button", { name: "保存", exact: true }).click();

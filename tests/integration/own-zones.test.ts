@@ -66,18 +66,19 @@ const lettersAtEach = async (moments: string[]) => {
 
 const choose = (timeZone: string) =>
   callAction(accountRoute, page, { part: "zone", timeZone }, { as: reader });
+const readChoice = async () => (await callLoader(accountRoute, page, { as: reader })).data;
 const chosen = async () => {
-  const { account, zones } = (await callLoader(accountRoute, page, { as: reader })).data;
+  const { account, zones } = await readChoice();
   return { own: account.timeZone, site: zones.site };
 };
 
 describe("the choice", () => {
   test("is the site's until it is made, and can be taken back", async () => {
-    expect(await chosen()).toEqual({ own: "", site });
+    expect(await chosen()).toEqual({ own: "", site: "北京时间" });
     expect((await choose(newYork)).status).toBe(302);
-    expect(await chosen()).toEqual({ own: newYork, site });
+    expect(await chosen()).toEqual({ own: newYork, site: "北京时间" });
     await choose("");
-    expect(await chosen()).toEqual({ own: "", site });
+    expect(await chosen()).toEqual({ own: "", site: "北京时间" });
   });
 
   test("stands in what a member takes with them", async () => {
@@ -87,9 +88,30 @@ describe("the choice", () => {
 
   test("is among those of the list, however it is written", async () => {
     await choose("europe/BERLIN");
-    const { account, zones } = (await callLoader(accountRoute, page, { as: reader })).data;
+    const { account, zones } = await readChoice();
     expect(account.timeZone).toBe(berlin);
-    expect(zones.names).toEqual(expect.arrayContaining([berlin, newYork, site, "UTC"]));
+    const values = zones.groups.flatMap(({ options }) => options.map(({ value }) => value));
+    expect(values).toEqual(expect.arrayContaining([berlin, newYork, site, "UTC"]));
+    expect(new Set(values).size).toBe(values.length);
+  });
+
+  test("begins with what most look for, then the parts of the world", async () => {
+    const { groups } = (await readChoice()).zones;
+    expect(groups.map(({ label }) => label).slice(0, 3)).toEqual(["常用", "亚洲", "欧洲"]);
+    expect(groups[0]?.options.slice(0, 2)).toEqual([
+      { value: site, text: "北京时间（UTC+8）" },
+      { value: "Asia/Hong_Kong", text: "香港（UTC+8）" },
+    ]);
+    expect(groups[1]?.options).toContainEqual({
+      value: "Asia/Manila",
+      text: "菲律宾（Asia/Manila）",
+    });
+  });
+
+  test("stays where this version knows no such zone any more", async () => {
+    await setOwnZone(reader.id, "Asia/Atlantis");
+    const [common] = (await readChoice()).zones.groups;
+    expect(common?.options[0]).toEqual({ value: "Asia/Atlantis", text: "Asia/Atlantis" });
   });
 
   test.each(["Mars/Olympus", "+08:00", "Asia/Shanghai ", "x".repeat(1000)])(

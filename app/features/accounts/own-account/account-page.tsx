@@ -14,7 +14,8 @@ import { LinkedAccounts, type LinkedAccountsProps } from "./linked-accounts";
 import type { OwnAccount } from "./own-account.queries.server";
 import { PartForm } from "./part-form";
 import { PushSection } from "./push-section";
-import { ZoneSection, type ZoneChoice } from "./zone-section";
+import type { ZoneChoice } from "./zone-choice.server";
+import { ZoneSection } from "./zone-section";
 
 export interface AccountPageProps extends LinkedAccountsProps {
   account: OwnAccount;
