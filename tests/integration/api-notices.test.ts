@@ -10,6 +10,7 @@ interface Choice {
   emailVerified: boolean;
   mails: Record<string, string>;
   watchCommented: boolean;
+  lettersFrom: string;
   timeZone: string;
   pushes: { choice: Record<string, boolean>; devices: { deviceId: number }[] } | null;
 }
@@ -43,6 +44,7 @@ test("a member reads how they hear of messages, as the account page shows it at 
     emailVerified: false,
     mails: { replies: "never", watched: "never", likes: "never", site: "never" },
     watchCommented: true,
+    lettersFrom: "everybody",
     timeZone: "",
     pushes: { choice: { replies: true, watched: false, site: false }, devices: [] },
   });
@@ -72,6 +74,17 @@ test("the time zone of letters and reminders is chosen without a verified addres
   });
   await choose("zone", {});
   expect(await read(member)).toMatchObject({ timeZone: "" });
+});
+
+test("who may begin a conversation is chosen by whose it is alone", async () => {
+  const other = await createMember();
+  expect(await choose("letters", { from: "followed" })).toMatchObject({ success: true });
+  expect(await read(member)).toMatchObject({ lettersFrom: "followed" });
+  expect(await read(other)).toMatchObject({ lettersFrom: "everybody" });
+  expect(await choose("letters", { from: "friends" })).toMatchObject({ errorCode: 422 });
+  expect(await choose("letters", {})).toMatchObject({ errorCode: 422 });
+  await choose("letters", { from: "everybody" });
+  expect(await read(member)).toMatchObject({ lettersFrom: "everybody" });
 });
 
 test("what is pushed and what commenting watches is chosen by whose it is alone", async () => {

@@ -32,6 +32,11 @@ export const noticeCases: ApiCases = {
     bad: { deviceId: "this one" },
     missing: { deviceId: nobody },
   },
+  "POST /api/user/notices/letters": {
+    ...allowed,
+    good: () => ({ from: "followed" }),
+    bad: { from: "friends" },
+  },
   "POST /api/user/notices/zone": {
     ...allowed,
     good: () => ({ timeZone: "America/New_York" }),

@@ -2,7 +2,9 @@ import { z } from "@hono/zod-openapi";
 import { nothing } from "~/api/calls/answers.server";
 import { endpoint } from "~/api/calls/endpoint.server";
 import { flagInput, idInput } from "~/api/calls/input.server";
+import { letterSenders, sendersInWords } from "~/features/accounts/account/letter-senders";
 import {
+  setLetterSenders,
   setOwnZone,
   setWatchCommented,
 } from "~/features/accounts/account/own-choices.commands.server";
@@ -29,6 +31,9 @@ const paceInput = (topic: MailTopic) => {
     .enum(paces, { error: `要填 ${paces.join("、")} 之一` })
     .openapi({ description: `${mailTopics[topic]}：${words}` });
 };
+const sendersInput = z
+  .enum(letterSenders, { error: `要填 ${letterSenders.join("、")} 之一` })
+  .openapi({ description: sendersInWords });
 const tickInput = (topic: PushTopic) => flagInput.openapi({ description: mailTopics[topic] });
 
 export const noticeEndpoints = [
@@ -36,7 +41,7 @@ export const noticeEndpoints = [
     method: "GET",
     path: "/api/user/notices",
     access: "member",
-    says: "我要怎样知道有新消息：邮件（马上、每天或每周一封）、浏览器推送和推送到的设备",
+    says: "我要怎样知道有新消息：邮件（马上、每天或每周一封）、浏览器推送和推送到的设备，谁可以给我写私信",
     input: {},
     answer: noticeChoiceShape,
     run: async ({ viewer }) => {
@@ -102,6 +107,18 @@ export const noticeEndpoints = [
     answer: nothing,
     run: async ({ input: { wanted }, viewer }) => {
       await setWatchCommented(viewer.id, wanted);
+      return null;
+    },
+  }),
+  endpoint({
+    method: "POST",
+    path: "/api/user/notices/letters",
+    access: "member",
+    says: "选谁可以给我写私信；只管新开的对话",
+    input: { from: sendersInput },
+    answer: nothing,
+    run: async ({ input: { from }, viewer }) => {
+      await setLetterSenders(viewer.id, from);
       return null;
     },
   }),

@@ -9,5 +9,10 @@ export const senderNames: Record<LetterSenders, string> = {
   nobody: "没有人",
 };
 
+/** All of them with what they are called, for who reads the API. */
+export const sendersInWords: string = letterSenders
+  .map((senders) => `${senders} ${senderNames[senders]}`)
+  .join("，");
+
 /** The number that an account keeps. */
 export const storedSenders = (senders: LetterSenders): number => letterSenders.indexOf(senders);

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { letterSenders, sendersInWords } from "~/features/accounts/account/letter-senders";
 import { mailPaces, pacesOf, type MailTopic } from "~/features/accounts/mail/mail-pace";
 import type { OwnPushes, PushDevice } from "~/features/accounts/push/push";
 import type { OwnAccount } from "./own-account.queries.server";
@@ -31,6 +32,9 @@ export const noticeChoiceShape = z
       })
       .openapi({ description: "发到邮箱的" }),
     watchCommented: z.boolean().openapi({ description: "评论之后是否关注那里的回复" }),
+    lettersFrom: z
+      .enum(letterSenders)
+      .openapi({ description: `谁可以给我写私信：${sendersInWords}` }),
     timeZone: z.string().openapi({
       description: "每天、每周的邮件和书签提醒按这个时区的早上发，例如 Asia/Shanghai；空的是随站点",
     }),
@@ -51,13 +55,14 @@ const pushDeviceJson = ({ id, ...device }: PushDevice): z.output<typeof pushDevi
 
 /** In which ways a member is told of messages, in an API answer to that member. */
 export function noticeChoiceJson(
-  { emailVerified, mails, watchCommented, timeZone }: OwnAccount,
+  { emailVerified, mails, watchCommented, lettersFrom, timeZone }: OwnAccount,
   pushes: OwnPushes | null,
 ): z.output<typeof noticeChoiceShape> {
   return {
     emailVerified,
     mails,
     watchCommented,
+    lettersFrom,
     timeZone,
     pushes: pushes && { choice: pushes.choice, devices: pushes.devices.map(pushDeviceJson) },
   };
