@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { breakSilence, isOfScript, open, reset, silence } from "./kit/hindrances";
 import { expect, signIn, testOfForms } from "./kit/test";
 
@@ -113,8 +113,36 @@ test("a comment goes plainly where scripts hear nothing, once @script", async ({
   await page.getByRole("button", { name: "发表评论" }).click();
   const comment = page.getByRole("paragraph").getByText("悄悄地说一句。");
   await waitUntil(page, () => expect(comment).toHaveCount(1, soon));
-  await waitUntil(page, () => expect(page.getByLabel("写评论")).toHaveValue("", soon));
   await breakSilence();
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  await page.clock.resume();
+  await open(page, `/topic/${scene.topic.id - 1}`);
+  await expect(page.getByText("悄悄地说一句。")).toHaveCount(1);
+  await expect(page.getByText("上次没有发出")).toHaveCount(0);
+});
+
+test("a comment that is answered late is not called unsent @script", async ({
+  page,
+  scene,
+  site,
+}) => {
+  await signIn(page, scene.reader, site.url);
+  await open(page, `/topic/${scene.topic.id - 1}`);
+  await page.clock.install();
+  const held: Route[] = [];
+  await page.route(
+    ({ pathname }) => pathname.endsWith("/comments.data"),
+    (route) => void held.push(route),
+  );
+  await page.getByLabel("写评论").fill("慢慢地说一句。");
+  await page.getByRole("button", { name: "发表评论" }).click();
+  await waitUntil(page, () => expect(page.getByText("还没有回音")).toBeVisible(soon));
+  for (const route of held) await route.continue();
+  await expect(page.getByRole("paragraph").getByText("慢慢地说一句。")).toHaveCount(1);
+  await page.clock.resume();
+  await open(page, `/topic/${scene.topic.id - 1}`);
+  await expect(page.getByText("慢慢地说一句。")).toHaveCount(1);
+  await expect(page.getByText("上次没有发出")).toHaveCount(0);
 });
 
 test("a like for which one has to sign in goes back where the way there is lost @script", async ({

@@ -4,6 +4,7 @@ import {
   isOfScript,
   missingModules,
   open,
+  otherBuild,
   pageHindrances,
   reset,
   silence,
@@ -104,6 +105,17 @@ test("a list keeps what it has and its link when more of it does not come @scrip
   await more.click();
   await expect(page.getByRole("alert")).toHaveCount(0);
   await expect(more).not.toHaveAttribute("href", next);
+});
+
+test("more of a list is a page of its own where another build serves it @script", async ({
+  page,
+}) => {
+  await open(page, "/topics");
+  await page.route(isOfScript, otherBuild.answer);
+  const more = page.getByRole("link", { name: "查看更多" });
+  const next = (await more.getAttribute("href")) ?? "";
+  await more.click();
+  await expect(page).toHaveURL(next);
 });
 
 test("more of a list that is late can be opened plainly @script", async ({ page }) => {

@@ -4,6 +4,8 @@ export interface UnsentWords {
   typed: string;
   formId: string;
   time: number;
+  /** The query of the page that was left while they were on their way, as a browser's own submit leaves it. */
+  leftAt?: string;
 }
 
 /** How long the server knows a form again, in milliseconds. */

@@ -1,5 +1,6 @@
 import { useFetcher, useFormAction, useLocation } from "@remix-run/react";
 import { useEffect, useRef, type MouseEvent, type ReactNode } from "react";
+import { isOutdated } from "~/ui/line/checked-fetch";
 import { failed } from "~/ui/links/act-answer";
 import { isPlainClick } from "~/ui/links/plain-click";
 import { Loading } from "~/ui/notices/loading";
@@ -53,6 +54,10 @@ function Next<Item>(props: NextProps<Item>) {
   const arrived =
     fetcher.data !== undefined && !failed(fetcher.data) ? pick(fetcher.data) : undefined;
   const next = arrived ?? (kept.get(keptKey) as LoadedPage<Item> | undefined);
+  const query = new URLSearchParams(search);
+  query.set(name, page.cursor);
+  const address = `${pathname}?${query}${hash}`;
+  const hasFailed = failed(fetcher.data);
 
   useEffect(() => {
     if (next) kept.set(keptKey, next);
@@ -60,6 +65,10 @@ function Next<Item>(props: NextProps<Item>) {
   useEffect(() => {
     if (arrived) place.current?.focus({ preventScroll: true });
   }, [arrived]);
+  useEffect(() => {
+    // Pages of another build are only documents of their own.
+    if (hasFailed && isOutdated()) window.location.assign(address);
+  }, [hasFailed, address]);
 
   if (!page.hasMore) return <p className={styles.end}>到底啦</p>;
   if (next) {
@@ -74,8 +83,6 @@ function Next<Item>(props: NextProps<Item>) {
   }
   if (fetcher.state !== "idle") return <Loading />;
 
-  const query = new URLSearchParams(search);
-  query.set(name, page.cursor);
   function loadHere(event: MouseEvent) {
     if (!isPlainClick(event)) return;
     event.preventDefault();
@@ -84,18 +91,12 @@ function Next<Item>(props: NextProps<Item>) {
   }
   return (
     <>
-      {failed(fetcher.data) && (
+      {hasFailed && (
         <p className={styles.end} role="alert">
           没能加载更多，请再试一次
         </p>
       )}
-      <a
-        className={styles.more}
-        href={`${pathname}?${query}${hash}`}
-        rel="next"
-        onClick={loadHere}
-        data-print="no"
-      >
+      <a className={styles.more} href={address} rel="next" onClick={loadHere} data-print="no">
         查看更多
       </a>
     </>

@@ -2,6 +2,9 @@ import type { ScriptAnswer } from "~/features/accounts/account/script-action.ser
 import type { Picture } from "~/features/media/picture";
 import { imageLimits } from "~/platform/images/image-limits";
 
+/** Milliseconds without progress after which the line counts as lost. */
+const patience = 60_000;
+
 const failure = "图片没能上传，请检查网络后再试";
 
 /** Sends a picture with its progress (0 to 1); fetch tells none. Rejects with a sentence. */
@@ -18,10 +21,20 @@ export function uploadPicture(
     const request = new XMLHttpRequest();
     request.open("POST", "/upload");
     request.responseType = "json";
-    request.upload.addEventListener("progress", ({ loaded, total }) =>
-      progress(total > 0 ? loaded / total : 0),
-    );
-    request.addEventListener("error", () => reject(new Error(failure)));
+    let silence: ReturnType<typeof setTimeout>;
+    const listen = () => {
+      clearTimeout(silence);
+      silence = setTimeout(() => request.abort(), patience);
+    };
+    request.upload.addEventListener("progress", ({ loaded, total }) => {
+      listen();
+      progress(total > 0 ? loaded / total : 0);
+    });
+    for (const end of ["error", "abort"]) {
+      request.addEventListener(end, () => reject(new Error(failure)));
+    }
+    request.addEventListener("loadend", () => clearTimeout(silence));
+    listen();
     request.addEventListener("load", () => {
       const answer = request.response as ScriptAnswer<Picture> | null;
       if (answer?.success) resolve(answer.data);

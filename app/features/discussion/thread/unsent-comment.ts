@@ -40,6 +40,12 @@ function forget(key: string): void {
   forgetUnsent(key);
 }
 
+/** Whether a comment was published by the browser itself: the page that was left for it leads to one. */
+function wentPlainly(leftAt: string | undefined): boolean {
+  const { search } = location;
+  return leftAt !== undefined && leftAt !== search && new URLSearchParams(search).has("comment");
+}
+
 /** The pictures in a form's tray, with what is said of them now. */
 function trayPictures(form: HTMLFormElement): Picture[] {
   return [...form.querySelectorAll<HTMLInputElement>("input[name=images]")].flatMap((input) => {
@@ -103,8 +109,20 @@ export function useKeptComment(
     if (sending) {
       wasSent.current = true;
       forget(key);
-      return subscribeToLostForms(noteLost);
+      const forgetLosses = subscribeToLostForms(noteLost);
+      const noteLeaving = () => {
+        const unsent = unsentAt(key);
+        if (unsent) keepUnsent(key, { ...unsent, leftAt: location.search });
+      };
+      addEventListener("pagehide", noteLeaving);
+      return () => {
+        removeEventListener("pagehide", noteLeaving);
+        forgetLosses();
+        // It was answered, if late; what was not is noted again.
+        forgetUnsent(key);
+      };
     }
+    if (wentPlainly(unsentAt(key)?.leftAt)) forget(key);
     // It was published: what was kept while no answer came is over.
     if (wasSent.current && area.value === "") sent();
     wasSent.current = false;
