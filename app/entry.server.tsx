@@ -36,7 +36,7 @@ import { openRows } from "~/kept-rows.server";
 import { withMatchedRoutes } from "~/matched-routes.server";
 import { takeUpDuties } from "~/server-duties.server";
 import { SentForm } from "~/ui/forms/sent-form";
-import { TextBrowserContext } from "~/ui/layout/text-browser-context";
+import { TextBrowserContext } from "~/ui/words/text-browser-context";
 import { NonceContext } from "~/ui/layout/nonce-context";
 import { ThriftContext } from "~/ui/line/thrift-context";
 import { buildHeader } from "~/ui/line/build-header";

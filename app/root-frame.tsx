@@ -5,7 +5,7 @@ import type { LayoutName } from "~/features/site/frame/layout-name";
 import { NarrowBar } from "~/features/site/frame/narrow-bar";
 import { Shell } from "~/features/site/frame/shell";
 import { WideBar } from "~/features/site/frame/wide-bar";
-import { TextBrowserContext } from "~/ui/layout/text-browser-context";
+import { TextBrowserContext } from "~/ui/words/text-browser-context";
 import { partOnDemand } from "~/ui/links/part-on-demand";
 import { useLive } from "~/ui/live/use-live";
 import { FlashNotice } from "~/ui/notices/flash";

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import { newPerson, setSetting } from "./kit/account-site";
+import { openListFolds } from "./kit/list-folds";
 import { expectAccessible } from "./kit/page-checks";
 import { expect, signIn, test } from "./kit/test";
 
@@ -36,6 +37,7 @@ test("a moderator mutes and disables many members at once @phone", async ({
 }) => {
   const people = [await signUp(request, "山客"), await signUp(request, "山客")];
   await signIn(page, scene.moderator, site.url);
+  await openListFolds(page);
   await page.goto(`/admin/users?q=${scene.moderator.username}`);
   const boxes = page.getByRole("checkbox", { name: /^选中：/ });
   await expect(page.getByRole("link", { name: scene.moderator.nickname }).first()).toBeVisible();
@@ -104,6 +106,7 @@ test("a moderator decides many things that wait at once @phone", async ({
   await expect(tags.getByRole("link")).toHaveCount(0);
 
   await signIn(page, scene.moderator, site.url);
+  await openListFolds(page);
   await page.goto("/admin/review");
   const boxOf = (title: string) =>
     page.getByRole("checkbox", { name: `选中：话题《${title}`, exact: false });

@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import type { Response } from "@playwright/test";
+import { openListFolds } from "./kit/list-folds";
 import { expect, signIn, test } from "./kit/test";
 
 const isGet = (response: Response) => response.request().method() === "GET";
@@ -11,6 +12,7 @@ test("a moderator finds, deletes and restores comments, many at once @phone", as
   scripts,
 }) => {
   await signIn(page, scene.moderator, site.url);
+  await openListFolds(page);
   await page.goto("/admin/comments?cursor=broken");
   await expect(page.getByRole("heading", { level: 1, name: "评论" })).toBeVisible();
   await page.getByRole("button", { name: "执行" }).click();
@@ -59,6 +61,7 @@ test("a moderator finds, deletes and restores comments, many at once @phone", as
 test("a moderator deletes articles and gives them back @phone", async ({ page, scene, site }) => {
   const title = "一本书是怎样在图书馆里走丢的";
   await signIn(page, scene.moderator, site.url);
+  await openListFolds(page);
   await page.goto("/admin/articles");
   await page.getByLabel("文字").fill("图书馆里走丢");
   await page.getByRole("button", { name: "筛选" }).click();

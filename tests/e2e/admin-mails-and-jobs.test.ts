@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import fs from "node:fs/promises";
 import { root, siteVariables } from "tests/support/site-server";
+import { openListFolds } from "./kit/list-folds";
 import { expectAccessible } from "./kit/page-checks";
 import { expect, signIn, test } from "./kit/test";
 import { typeScriptArgs } from "~/cli/child-process.mjs";
@@ -18,6 +19,7 @@ test("a moderator reads what was mailed, without its secrets, and has it sent ag
   await expect(page.getByText("如果这个邮箱注册过")).toBeVisible();
 
   await signIn(page, scene.moderator, site.url);
+  await openListFolds(page);
   const rows = page.getByRole("main").getByRole("row").filter({ hasText: address });
   await expect(async () => {
     await page.goto("/admin/mails");

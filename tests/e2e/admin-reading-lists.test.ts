@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { openListFolds } from "./kit/list-folds";
 import { expectAccessible } from "./kit/page-checks";
 import { expect, signIn, test } from "./kit/test";
 
@@ -33,6 +34,7 @@ test("a moderator writes news, deletes them many at once and brings them back @p
   scripts,
 }) => {
   await signIn(page, scene.moderator, site.url);
+  await openListFolds(page);
   await page.goto("/admin/news");
   for (const title of ["竹器展第一日", "竹器展第二日"]) {
     await page.getByRole("link", { name: "写资讯" }).click();
@@ -70,6 +72,7 @@ test("a moderator finds vulnerabilities by severity and identifier, hides and sh
 }) => {
   const address = "/vulnerability/list?identifier=CVE-2023-45803";
   await signIn(page, scene.moderator, site.url);
+  await openListFolds(page);
   await page.goto("/admin/vulnerabilities");
   await expect(page.getByRole("heading", { level: 1, name: "漏洞" })).toBeVisible();
   await expect(page.getByRole("link", { name: /^Gitea/ })).toBeVisible();
@@ -103,6 +106,7 @@ test("a moderator approves a proposed link, orders it and takes it down @phone",
   scripts,
 }) => {
   await signIn(page, scene.moderator, site.url);
+  await openListFolds(page);
   await page.goto("/link/create");
   await page.getByLabel("网址").fill("https://ordered.example.com/notes");
   await page.getByLabel("名称").fill("有序小站");

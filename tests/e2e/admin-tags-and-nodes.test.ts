@@ -1,8 +1,10 @@
+import { openListFolds } from "./kit/list-folds";
 import { expectAccessible } from "./kit/page-checks";
 import { expect, signIn, test } from "./kit/test";
 
 test("a moderator renames a tag and merges two @phone", async ({ page, scene, site }) => {
   await signIn(page, scene.moderator, site.url);
+  await openListFolds(page);
   await page.goto("/admin/tags");
   const heading = page.getByRole("heading", { level: 1 });
   const rows = page.getByRole("main").getByRole("row");

@@ -1,4 +1,5 @@
 import { pictureFile } from "tests/factories/picture-file";
+import { openListFolds } from "./kit/list-folds";
 import { expectAccessible } from "./kit/page-checks";
 import { sendPlainly } from "./kit/plain-form";
 import { signInAsOwner } from "./kit/sign-in-owner";
@@ -39,6 +40,7 @@ test.describe("the admin", () => {
     site,
   }) => {
     await signIn(page, scene.moderator, site.url);
+    await openListFolds(page);
     await page.goto("/admin/users");
     await page.getByLabel("找谁").fill(scene.reader.username);
     await page.getByRole("button", { name: "筛选" }).click();
@@ -145,6 +147,7 @@ test.describe("the admin", () => {
     site,
   }) => {
     await signIn(page, scene.moderator, site.url);
+    await openListFolds(page);
     await page.goto(`/admin/users/${scene.reader.id}`);
     await page.getByRole("button", { name: "禁言 7 天" }).click();
     await expect(page.getByText("禁言成功", { exact: true })).toBeVisible();

@@ -1,4 +1,4 @@
-import { colour, size } from "../../../vanilla-extract.config";
+import { colour, screen, size } from "../../../vanilla-extract.config";
 import { inLayer } from "../theme/in-layer";
 
 const { styled, inside } = inLayer("parts");
@@ -12,3 +12,8 @@ inside(`${fold} > summary`, {
   fontSize: size[14],
   fontWeight: 600,
 });
+inside(`${fold}:not([open]) + div`, { display: "none" });
+
+/** The same only where the window is narrow. */
+export const narrowFold = styled({ "@media": { [screen.wide]: { display: "none" } } }, fold);
+inside(`${narrowFold}:not([open]) + div`, { "@media": { [screen.wide]: { display: "block" } } });

@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** Whether the forms above lists are folded, because on a phone they would stand where the first rows are looked for. */
+/** Whether the forms above lists are folded however wide the window is, because a phone or a tablet asks. */
 export const FoldedContext = createContext(false);

@@ -7,7 +7,7 @@ import { TopicPages } from "~/features/content/topic-display/topic-list";
 import { TopicWatchLink, type PlaceWatch } from "~/features/content/topic-watches/topic-watch-link";
 import type { AnyLook } from "~/features/content/looks/topic-look";
 import { Columns } from "~/ui/layout/columns";
-import { TextBrowserContext } from "~/ui/layout/text-browser-context";
+import { TextBrowserContext } from "~/ui/words/text-browser-context";
 import type { LoadedPage } from "~/ui/lists/load-more";
 import { Link } from "~/ui/links/link";
 import { Empty } from "~/ui/notices/empty";

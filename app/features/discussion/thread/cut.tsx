@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useContext, type ReactNode } from "react";
-import { TextBrowserContext } from "~/ui/layout/text-browser-context";
+import { TextBrowserContext } from "~/ui/words/text-browser-context";
 import { long } from "./comment-list.css";
 import { isLong } from "./long-comment";
 

@@ -2,7 +2,7 @@ import { useContext, type ReactNode } from "react";
 import { SearchBox } from "~/features/site/search-box/search-box";
 import type { Site } from "~/features/site/settings/site";
 import * as frame from "~/ui/layout/frame.css";
-import { TextBrowserContext } from "~/ui/layout/text-browser-context";
+import { TextBrowserContext } from "~/ui/words/text-browser-context";
 import { classNames } from "~/ui/theme/class-names";
 import type { LayoutName } from "./layout-name";
 import { PublishMenu } from "./publish-menu";

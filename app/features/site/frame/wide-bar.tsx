@@ -2,7 +2,7 @@ import { useContext, type ReactNode } from "react";
 import { SearchBox } from "~/features/site/search-box/search-box";
 import type { Site } from "~/features/site/settings/site";
 import { page } from "~/ui/layout/frame.css";
-import { TextBrowserContext } from "~/ui/layout/text-browser-context";
+import { TextBrowserContext } from "~/ui/words/text-browser-context";
 import { Link } from "~/ui/links/link";
 import { classNames } from "~/ui/theme/class-names";
 import { hereBelow } from "~/ui/words/here.css";
