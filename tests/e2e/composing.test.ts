@@ -178,7 +178,7 @@ test("what was typed survives the end of the session", async ({ page, scene }) =
   await page.getByLabel("正文").fill("还在吗");
   await page.context().clearCookies({ name: "userToken" });
   await page.getByRole("button", { name: "发布", exact: true }).click();
-  await expect(page).toHaveURL(/\/user\/signin/);
+  await expect(page).toHaveURL(/\/login\?ref=/);
   await page.getByLabel("用户名或邮箱").fill(scene.reader.username);
   await page.getByLabel("密码").fill(scene.reader.password);
   await page.getByRole("button", { name: "登录", exact: true }).click();

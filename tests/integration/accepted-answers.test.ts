@@ -208,7 +208,7 @@ describe("accepting", () => {
       await expect(acceptAnswer(as.viewer, answer, true)).rejects.toThrow(NotAllowed);
       await press("on", as);
     }
-    expect((await press("on", null)).location).toMatch(/^\/user\/signin/);
+    expect((await press("on", null)).location).toMatch(/^\/login\?ref=/);
     expect(await isSolved()).toBe(false);
     await press("on", moderator);
     expect(await isSolved()).toBe(true);

@@ -96,7 +96,7 @@ describe("a deleted comment", () => {
   test("comes back to its author for thirty days only, and to nobody else", async () => {
     await deleteComment(author.viewer, comment, "");
     expect((await restore(await createMember())).status).toBe(404);
-    expect((await restore()).location).toMatch(/^\/user\/signin/);
+    expect((await restore()).location).toMatch(/^\/login\?ref=/);
     await change({ deleteTime: Date.now() - 31 * 24 * 60 * 60 * 1000 });
     expect(await pendingOf(author)).toEqual([]);
     expect((await restore(author)).status).toBe(404);

@@ -60,7 +60,7 @@ describe("while the body of a request is still coming", () => {
 
   test("a member who is signed out is asked to sign in", async () => {
     const { location } = await like(member, () => endSession(member.id, member.viewer.sessionId));
-    expect(location).toMatch(/^\/user\/signin/);
+    expect(location).toMatch(/^\/login\?ref=/);
     expect(await likesOf()).toBe(0);
   });
 

@@ -124,7 +124,7 @@ describe("marking", () => {
     await refused(mark(member, own));
     await refused(mark(member, comment));
     expect((await press("on", member, own)).location).toBe("/topics");
-    expect((await press("on", null, comment)).location).toMatch(/^\/user\/signin/);
+    expect((await press("on", null, comment)).location).toMatch(/^\/login\?ref=/);
     expect((await open(member)).some(({ markable }) => markable)).toBe(false);
     expect((await open(null)).some(({ markable }) => markable)).toBe(false);
     expect([await isMarked(own), await isMarked(comment)]).toEqual([false, false]);

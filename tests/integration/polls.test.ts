@@ -134,7 +134,7 @@ describe("votes", () => {
   });
 
   test("are for members who may write, on what everybody sees", async () => {
-    expect((await send(String(at(0)), null)).location).toMatch(/^\/user\/signin/);
+    expect((await send(String(at(0)), null)).location).toMatch(/^\/login\?ref=/);
     const muted = await createMember();
     await muteMember(moderator.viewer, muted.id, 7, "");
     expect((await send(String(at(0)), muted)).status).toBe(403);

@@ -60,7 +60,7 @@ describe("reporting", () => {
   test("asks visitors to sign in, and knows nothing of what cannot be seen", async () => {
     const visitor = await callLoader(reportPage, `/report?topic=${topic}`);
     expect(visitor.location).toContain("/login?ref=");
-    expect((await report(`topic=${topic}`, null)).location).toContain("/user/signin");
+    expect((await report(`topic=${topic}`, null)).location).toContain("/login?ref=");
     for (const what of ["", "topic=999999", "topic=x", "node=1"]) {
       expect((await callLoader(reportPage, `/report?${what}`, { as: member })).status).toBe(404);
     }
