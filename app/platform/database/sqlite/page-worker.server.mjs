@@ -18,8 +18,10 @@ if (task === "copy") {
   handBack("copied");
 } else if (task === "check") {
   const database = new Sqlite(file);
-  handBack(String(database.pragma("integrity_check(1)", { simple: true })));
+  const said = String(database.pragma("integrity_check(1)", { simple: true }));
+  // Whoever asks may remove the file at once, and closing removes what lies beside it.
   database.close();
+  handBack(said);
 } else {
   holder = openHolder();
   parentPort.on("message", (place) => {
