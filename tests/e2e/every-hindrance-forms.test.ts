@@ -186,9 +186,15 @@ for (const hindrance of toggleTrials) {
       await open(page, place.from);
       const address = page.url();
 
+      const button = page.locator(`form[method="post"][action="${place.to}"] button`).first();
+      const before = await button.getAttribute("aria-pressed");
+
       await page.route("**/*", hindrance.answer);
       await fillAndSend(page, place);
-      await expect(page.getByText("没能送到").first(), place.to).toBeVisible();
+      const said = page.getByText("没收到回音，请检查网络后再试").first();
+      await expect(said, place.to).toBeVisible();
+      expect(before, place.to).not.toBeNull();
+      await expect(button, place.to).toHaveAttribute("aria-pressed", before ?? "");
       expect(page.url()).toBe(address);
       await page.unrouteAll({ behavior: "ignoreErrors" });
     }
