@@ -103,6 +103,27 @@ test("a comment waits where it was written until there is a network, and goes by
   await expect(said).toHaveCount(0);
 });
 
+test("no form is so much as tried while there is no network @script", async ({
+  page,
+  context,
+  scene,
+  site,
+}) => {
+  await signIn(page, scene.author, site.url);
+  const tried: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST") tried.push(request.url());
+  });
+  await open(page, `/topic/${scene.topic.id - 1}`);
+  await page.getByLabel("写评论").fill("先别发出去。");
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "发表评论" }).click();
+  await expect(page.getByText("没有网络，连上以后自动发出")).toBeVisible();
+  expect(tried).toEqual([]);
+  await context.setOffline(false);
+  await expect.poll(() => tried.length).toBe(1);
+});
+
 test("a comment that did not arrive stands in its form again in another tab, for its writer, and goes once @script", async ({
   page,
   context,
