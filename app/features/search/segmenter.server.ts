@@ -1,6 +1,7 @@
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import path from "node:path";
 import type { Jieba } from "@node-rs/jieba";
-import type { dict as bundledDict } from "@node-rs/jieba/dict";
 
 // Loaded when a text is first cut: the dictionary takes half a second, which no start should wait for.
 const load = createRequire(import.meta.url);
@@ -9,8 +10,9 @@ let loaded: Jieba | undefined;
 function jieba(): Jieba {
   if (loaded) return loaded;
   const library = load("@node-rs/jieba") as { Jieba: typeof Jieba };
-  const { dict } = load("@node-rs/jieba/dict") as { dict: typeof bundledDict };
-  loaded = library.Jieba.withDict(dict);
+  // The package's own `dict` would keep 11 MB for good: this text and a second one that nothing here reads.
+  const dictionary = path.join(path.dirname(load.resolve("@node-rs/jieba")), "dict.txt");
+  loaded = library.Jieba.withDict(readFileSync(dictionary));
   return loaded;
 }
 

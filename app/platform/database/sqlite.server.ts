@@ -67,7 +67,7 @@ function openFile(file: string, { readonly }: { readonly: boolean }): Sqlite.Dat
     if (!readonly) database.pragma("journal_mode = WAL");
     database.pragma("foreign_keys = ON");
     database.pragma("synchronous = FULL");
-    database.pragma("cache_size = -16000");
+    database.pragma("cache_size = -6000");
     database.pragma("temp_store = MEMORY");
     database.pragma("mmap_size = 268435456");
     // Up to here it may stand still for as long as another process mends the file after a power cut.
