@@ -15,13 +15,14 @@ import { TestedCopy } from "./tested-copy";
 import { TypeCheck } from "./type-check";
 
 // Run as a program: puts one fault after another into a copy of the checkout and says which of them no test notices.
-// `npm run mutate -- [rooms, files or places] [--most N of each] [--seed S] [--tests N asked about each]`
+// `npm run mutate -- [rooms, files or places] [--most N of each] [--seed S] [--tests N asked about each] [--kind K]`
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     most: { type: "string", default: "20" },
     seed: { type: "string", default: "1" },
     tests: { type: "string", default: "30" },
+    kind: { type: "string" },
   },
 });
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -35,7 +36,7 @@ os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
 // Whoever gives it up leaves nothing behind: copies go with this process.
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
 
-const scopes = scopesOf(positionals);
+const scopes = scopesOf(positionals, values.kind);
 const tests = new LikelyTests(readImports(), readReach);
 const files = new Set(scopes.flatMap(({ mutants }) => mutants.map(({ file }) => file)));
 await measureReach(tests.importing(files), patience);

@@ -10,8 +10,20 @@ export interface Scope {
   mutants: Mutant[];
 }
 
-/** The rooms and files that are asked for ("features/scores", "app/features/x.ts", "app/features/x.ts:20"), or what changed. */
-export function scopesOf(asked: readonly string[]): Scope[] {
+/**
+ * The rooms and files that are asked for ("features/scores", "app/features/x.ts", "app/features/x.ts:20"), or what changed;
+ * of a kind ("body", "guard" …) only where one is named.
+ */
+export function scopesOf(asked: readonly string[], kind?: string): Scope[] {
+  const scopes = allScopesOf(asked);
+  if (kind === undefined) return scopes;
+  return scopes.map(({ name, mutants }) => {
+    const some = mutants.filter(({ operator }) => operator === kind);
+    return { name, mutants: some };
+  });
+}
+
+function allScopesOf(asked: readonly string[]): Scope[] {
   const files = repositoryFiles().filter(isMutable);
   if (asked.length === 0) {
     const changed = changedFiles();

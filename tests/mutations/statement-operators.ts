@@ -65,6 +65,9 @@ const empty: [RegExp, string[]][] = [
   [/^string$/, ['""']],
 ];
 
+/** What a function answers that has nothing empty of its type; types let it pass. */
+const nothing: (typeof empty)[number] = [/^/, ["undefined as never"]];
+
 const bodies: Operator = {
   name: "body",
   edits: (node, source) => {
@@ -73,7 +76,7 @@ const bodies: Operator = {
     if (!has(ts.SyntaxKind.ExportKeyword) || node.body.statements.length === 0) return [];
     const declared = node.type.getText(source);
     const answered = /^Promise<([^]*)>$/.exec(declared)?.[1];
-    const [, answers = []] = empty.find(([type]) => type.test(answered ?? declared)) ?? [];
+    const [, answers] = empty.find(([type]) => type.test(answered ?? declared)) ?? nothing;
     const isPlain = answered === undefined || has(ts.SyntaxKind.AsyncKeyword);
     return answers
       .map((answer) => (isPlain ? answer : `Promise.resolve(${answer})`))
