@@ -23,6 +23,7 @@ import type { Gate } from "~/platform/gates/server-gates.server";
 import { refuseTrace } from "~/platform/gates/trace-gate.server";
 import { sessionCookie } from "~/platform/http/form-token.server";
 import { addSecurityHeaders } from "~/platform/http/security-headers.server";
+import { keepReadings } from "~/platform/kept-pages/kept-reading.server";
 import { keepPages } from "~/platform/kept-pages/page-gate.server";
 import { SharedCount } from "~/platform/rate-limit/shared-count.server";
 import { PlainPage } from "~/ui/notices/plain-page";
@@ -98,6 +99,7 @@ export function gatesInOrder(): Gate[] {
   const { mode, keptPagesBytes, databaseReadUrl } = env();
   if (mode === "production") gates.push(serveAssets("public/build", "/build/"));
   if (mode === "production" && keptPagesBytes > 0) {
+    keepReadings();
     gates.push(keepPages({ ...visitorPages, mostBytes: keptPagesBytes, version: readPageVersion }));
   }
   gates.push(limitPages(spent, builtAddresses("public/build", "/build/")));

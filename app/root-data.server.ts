@@ -15,10 +15,11 @@ import { readColour } from "~/features/site/frame/colour-cookie.server";
 import { isPhone } from "~/features/site/frame/device-class";
 import { readSettings, readSite } from "~/features/site/settings/setting.queries.server";
 import { takeFlash } from "~/platform/cookies/flash.server";
-import { readDatabase } from "~/platform/database/database.server";
+import { readDatabase, type Database } from "~/platform/database/database.server";
 import { signInToGoOn } from "~/platform/errors/domain-errors";
 import { memberFormToken } from "~/platform/http/form-token.server";
 import { siteOrigin } from "~/platform/http/site-address.server";
+import { keptReading } from "~/platform/kept-pages/kept-reading.server";
 import { lostFiles, typedValues } from "~/platform/rescue/form-words";
 import { readRescuedForm } from "~/platform/rescue/rescued-form.server";
 import type { RootData } from "./root-data";
@@ -49,6 +50,10 @@ function shownViewer({ refused: _refused, ...viewer }: Viewer): Viewer {
   return viewer;
 }
 
+const readNodeNames = keptReading("names of nodes", async (db: Database) =>
+  (await readNodes(db)).map(({ id, name }) => ({ id, name })),
+);
+
 /** What every page needs, and the cookies that are taken back with it. */
 export async function readRootData(
   request: Request,
@@ -56,7 +61,7 @@ export async function readRootData(
   const [site, viewer, nodes] = await Promise.all([
     readSite(),
     getViewer(request),
-    readNodes(readDatabase()),
+    readNodeNames(readDatabase()),
   ]);
   const kept = viewer && (await readRescuedForm(request, viewer.id));
   const waiting = viewer && kept ? await takeUpRescued(kept, viewer) : null;
@@ -78,7 +83,7 @@ export async function readRootData(
       origin: siteOrigin(request),
       site,
       viewer: viewer && shownViewer(viewer),
-      nodes: nodes.map(({ id, name }) => ({ id, name })),
+      nodes,
       colour: readColour(request),
       isMobile: isPhone(request.headers.get("User-Agent")),
       formToken: viewer ? memberFormToken(request, viewer.id) : "",

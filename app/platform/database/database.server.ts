@@ -65,6 +65,21 @@ export function readPageVersion(): number | null {
   }
 }
 
+/** How many transactions that pages show this process has committed. */
+let commits = 0;
+
+/**
+ * What readers see alike is the same as long as this is; null while this process cannot know. What it committed itself
+ * it knows at once, what others did as `readPageVersion` does.
+ */
+export function readDataVersion(): string | null {
+  const version = readPageVersion();
+  return version === null ? null : `${version} ${commits}`;
+}
+
+/** Whether what is read there is what was committed: neither a transaction's own view, nor a replica's. */
+export const isFirstReader = (db: Database): boolean => db === connections().read;
+
 /** More than these would be asked for something new each time. */
 const mostBeginnings = 100;
 
@@ -73,12 +88,14 @@ const mostBeginnings = 100;
  * is worked out before (see `beforehand`), for which `work` may be begun several times and therefore changes nothing
  * but the database. Nesting throws, because the inner one would wait for the outer one for ever.
  */
-export function inTransaction<T>(work: (trx: Writer) => Promise<T>): Promise<T> {
-  return inQuietTransaction(async (trx) => {
-    const result = await work(trx);
+export async function inTransaction<T>(work: (trx: Writer) => Promise<T>): Promise<T> {
+  const result = await inQuietTransaction(async (trx) => {
+    const worked = await work(trx);
     await renewPageVersion(trx, connections().kind);
-    return result;
+    return worked;
   });
+  commits += 1;
+  return result;
 }
 
 /** `inTransaction` for what no visitor's page shows, or not soon: the pages that are kept stay. */

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Viewer } from "~/features/accounts/user/user";
+import { isModerator, type Viewer } from "~/features/accounts/user/user";
 import {
   foundOtherwise,
   isAuthorShown,
@@ -7,8 +7,15 @@ import {
 } from "~/features/kinds/visibility.queries.server";
 import type { Database } from "~/platform/database/database.server";
 import { decodeCursor, pageOf, pageSize, type Page } from "~/platform/database/keyset-cursor";
+import { keptReading } from "~/platform/kept-pages/kept-reading.server";
 import { relatedShown, type ArticleRow, type ArticleTitle } from "./article";
-import { dressArticles, selectArticles } from "./article.queries.server";
+import {
+  addOwnOfArticles,
+  dressArticles,
+  dressArticlesForAll,
+  selectArticles,
+  type SharedArticleRow,
+} from "./article.queries.server";
 
 /** Which list of articles: all, one tag's, or one member's. */
 export type ArticleListOf =
@@ -39,31 +46,45 @@ export async function readArticleList(
   cursor: string | null,
   viewer: Viewer | null,
 ): Promise<Page<ArticleRow>> {
-  const position = decodeCursor(cursorName(of), cursor);
-  const [key, id] =
-    of.list === "tag"
-      ? ([
-          "articleTag.createTime" as "article.createTime",
-          "articleTag.articleId" as "article.id",
-        ] as const)
-      : (["article.createTime", "article.id"] as const);
-  let query = inList(selectArticles(db, viewer), of);
-  if (position) {
-    query = query.where(
-      sql<boolean>`(${sql.ref(key)}, ${sql.ref(id)}) < (${position.key}, ${position.id})`,
-    );
-  }
-  const records = await query
-    .orderBy(key, "desc")
-    .orderBy(id, "desc")
-    .limit(pageSize + 1)
-    .execute();
-  const page = pageOf(cursorName(of), records, (record) => ({
-    key: record.createTime,
-    id: record.id,
-  }));
-  return { ...page, results: await dressArticles(db, page.results, viewer) };
+  const page = await readListForAll(db, of, cursor, isModerator(viewer));
+  return { ...page, results: await addOwnOfArticles(db, page.results, viewer) };
 }
+
+/** What all readers see of a page, or all moderators. */
+const readListForAll = keptReading(
+  "articles",
+  async function readListForAll(
+    db: Database,
+    of: ArticleListOf,
+    cursor: string | null,
+    withDisabled: boolean,
+  ): Promise<Page<SharedArticleRow>> {
+    const position = decodeCursor(cursorName(of), cursor);
+    const [key, id] =
+      of.list === "tag"
+        ? ([
+            "articleTag.createTime" as "article.createTime",
+            "articleTag.articleId" as "article.id",
+          ] as const)
+        : (["article.createTime", "article.id"] as const);
+    let query = inList(selectArticles(db, withDisabled), of);
+    if (position) {
+      query = query.where(
+        sql<boolean>`(${sql.ref(key)}, ${sql.ref(id)}) < (${position.key}, ${position.id})`,
+      );
+    }
+    const records = await query
+      .orderBy(key, "desc")
+      .orderBy(id, "desc")
+      .limit(pageSize + 1)
+      .execute();
+    const page = pageOf(cursorName(of), records, (record) => ({
+      key: record.createTime,
+      id: record.id,
+    }));
+    return { ...page, results: await dressArticlesForAll(db, page.results) };
+  },
+);
 
 /** The newest articles, titles only. */
 function readNewestArticleTitles(db: Database, most: number): Promise<ArticleTitle[]> {
@@ -119,7 +140,7 @@ export async function readArticlesBefore(
   { id, createTime }: Pick<ArticleRow, "id" | "createTime">,
   viewer: Viewer | null,
 ): Promise<ArticleRow[]> {
-  const records = await inList(selectArticles(db, viewer), { list: "newest" })
+  const records = await inList(selectArticles(db, isModerator(viewer)), { list: "newest" })
     .where(
       sql<boolean>`(${sql.ref("article.createTime")}, ${sql.ref("article.id")}) < (${createTime}, ${id})`,
     )
@@ -137,7 +158,7 @@ export async function readArticleRows(
   viewer: Viewer | null,
 ): Promise<ArticleRow[]> {
   if (ids.length === 0) return [];
-  const records = await inList(selectArticles(db, viewer), { list: "newest" })
+  const records = await inList(selectArticles(db, isModerator(viewer)), { list: "newest" })
     .where("article.id", "in", ids)
     .execute();
   const rows = await dressArticles(db, records, viewer);

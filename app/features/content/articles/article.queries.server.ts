@@ -29,32 +29,33 @@ const rowColumns = [
   "article.userId",
 ] as const;
 
-/** The select that every list of articles starts from: the row and its author. */
-export function selectArticles(db: Database, viewer: Viewer | null) {
+/** The select that every list of articles starts from: the row and its author; moderators' with disabled authors. */
+export function selectArticles(db: Database, withDisabled: boolean) {
   return db
     .selectFrom("article")
     .innerJoin("user", "user.id", "article.userId")
     .select(rowColumns)
     .select(authorColumns)
     .select("user.status as authorStatus")
-    .$if(!isModerator(viewer), (query) => query.where(isAuthorShown()));
+    .$if(!withDisabled, (query) => query.where(isAuthorShown()));
 }
 
 export type ArticleRecord = Awaited<
   ReturnType<ReturnType<typeof selectArticles>["execute"]>
 >[number];
 
-/** Turns rows into view models; the number of statements does not depend on how many there are. */
-export async function dressArticles(
+/** A row as all readers see it. */
+export type SharedArticleRow = Omit<ArticleRow, "liked" | "favorited">;
+
+/** Turns rows into what all see of them; the number of statements does not depend on how many there are. */
+export async function dressArticlesForAll(
   db: Database,
   records: ArticleRecord[],
-  viewer: Viewer | null,
-): Promise<ArticleRow[]> {
-  const ids = records.map((record) => record.id);
-  const [tags, own] = await Promise.all([
-    readTagsOfArticles(db, ids),
-    readViewerReactions(db, viewer?.id, "article", ids),
-  ]);
+): Promise<SharedArticleRow[]> {
+  const tags = await readTagsOfArticles(
+    db,
+    records.map((record) => record.id),
+  );
   return records.map((record) => ({
     id: record.id,
     title: record.title,
@@ -68,11 +69,31 @@ export async function dressArticles(
     commentCount: record.commentCount,
     likeCount: record.likeCount,
     favoriteCount: record.favoriteCount,
-    liked: own.liked.has(record.id),
-    favorited: own.favorited.has(record.id),
     createTime: record.createTime,
   }));
 }
+
+/** Adds what is the reader's own; the rows stay as they are. */
+export async function addOwnOfArticles(
+  db: Database,
+  rows: SharedArticleRow[],
+  viewer: Viewer | null,
+): Promise<ArticleRow[]> {
+  const ids = rows.map(({ id }) => id);
+  const own = await readViewerReactions(db, viewer?.id, "article", ids);
+  return rows.map((row) => ({
+    ...row,
+    liked: own.liked.has(row.id),
+    favorited: own.favorited.has(row.id),
+  }));
+}
+
+/** Turns rows into view models of a reader. */
+export const dressArticles = async (
+  db: Database,
+  records: ArticleRecord[],
+  viewer: Viewer | null,
+): Promise<ArticleRow[]> => addOwnOfArticles(db, await dressArticlesForAll(db, records), viewer);
 
 /** The cover stored as JSON beside an article; null for "". */
 export function parseCover(json: string): Picture | null {
@@ -85,7 +106,7 @@ export async function readArticle(
   id: number,
   viewer: Viewer | null,
 ): Promise<ArticleDetail | undefined> {
-  const record = await selectArticles(db, viewer)
+  const record = await selectArticles(db, isModerator(viewer))
     .select(["article.contentHtml", "article.sourceUrl", "article.editTime"])
     .select(["article.deletedBy", "article.deleteTime", "article.deleteReason"])
     .select("user.role as authorRole")
@@ -130,7 +151,9 @@ export const followedArticles: Followed = {
   table: "article",
   parts: [sql``],
   readRows: async (db, viewer, ids) => {
-    const records = await selectArticles(db, viewer).where("article.id", "in", ids).execute();
+    const records = await selectArticles(db, isModerator(viewer))
+      .where("article.id", "in", ids)
+      .execute();
     const rows = await dressArticles(db, records, viewer);
     return new Map(rows.map((row) => [row.id, row]));
   },

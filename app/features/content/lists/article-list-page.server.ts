@@ -5,11 +5,20 @@ import {
 } from "~/features/content/articles/article-list.queries.server";
 import { readPopularTags } from "~/features/content/tags/tag.queries.server";
 import { readMostActiveMembers } from "~/features/profiles/profile.queries.server";
-import { readDatabase } from "~/platform/database/database.server";
+import { readDatabase, type Database } from "~/platform/database/database.server";
 import { answerPage } from "~/platform/http/page-faults.server";
+import { keptReading } from "~/platform/kept-pages/kept-reading.server";
 
 const membersShown = 6;
 const tagsShown = 12;
+
+const readBeside = keptReading("beside articles", async (db: Database) => {
+  const [members, tags] = await Promise.all([
+    readMostActiveMembers(db, membersShown),
+    readPopularTags(db, tagsShown, "articleCount"),
+  ]);
+  return { members, tags };
+});
 
 /** What the pages of article lists show: the list, and what stands beside it. */
 export function readArticleListPage(request: Request, of: ArticleListOf) {
@@ -17,11 +26,10 @@ export function readArticleListPage(request: Request, of: ArticleListOf) {
     const db = readDatabase();
     const viewer = await getViewer(request);
     const cursor = new URL(request.url).searchParams.get("cursor");
-    const [articles, members, tags] = await Promise.all([
+    const [articles, beside] = await Promise.all([
       readArticleList(db, of, cursor, viewer),
-      readMostActiveMembers(db, membersShown),
-      readPopularTags(db, tagsShown, "articleCount"),
+      readBeside(db),
     ]);
-    return { articles, members, tags };
+    return { articles, ...beside };
   });
 }

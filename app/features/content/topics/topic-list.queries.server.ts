@@ -1,15 +1,19 @@
 import { sql, type RawBuilder } from "kysely";
-import type { Viewer } from "~/features/accounts/user/user";
+import { isModerator, type Viewer } from "~/features/accounts/user/user";
 import type { TopicLook } from "~/features/content/looks/topic-look";
 import { isInLook, lookKey } from "~/features/content/looks/topic-look.queries.server";
 import type { TopicType } from "~/features/kinds/topic-type";
 import { isPublished } from "~/features/kinds/visibility.queries.server";
 import type { Database } from "~/platform/database/database.server";
 import { decodeCursor, pageOf, pageSize, type Page } from "~/platform/database/keyset-cursor";
+import { keptReading } from "~/platform/kept-pages/kept-reading.server";
 import type { TopicRow } from "./topic";
 import {
+  addOwn,
+  dressForAll,
   dressTopics,
   selectTopics,
+  type SharedTopicRow,
   type TopicQuery,
   type TopicRecord,
 } from "./topic.queries.server";
@@ -47,36 +51,53 @@ export async function readTopicList(
   cursor: string | null,
   viewer: Viewer | null,
 ): Promise<TopicListQuery> {
-  const position = decodeCursor(cursorName(of), cursor);
-  const sticky = await readStickyRecords(db, of, viewer);
-  const stickyIds = sticky.map((record) => record.id);
-  let query = inList(selectTopics(db, viewer), of);
-  if (stickyIds.length > 0) query = query.where("topic.id", "not in", stickyIds);
-  const { key, id } = sortedBy(of);
-  if (position) {
-    // The bound of the key alone is what an index of an expression is entered by.
-    query = query
-      .where(sql<boolean>`${key} <= ${position.key}`)
-      .where(sql<boolean>`(${key}, ${id}) < (${position.key}, ${position.id})`);
-  }
-  const records = await query
-    .select(key.as("sortKey"))
-    .orderBy(key, "desc")
-    .orderBy(id, "desc")
-    .limit(pageSize + 1)
-    .execute();
-  const page = pageOf(cursorName(of), records, (record) => ({
-    key: record.sortKey,
-    id: record.id,
-  }));
-  const shownSticky = position ? [] : sticky;
-  const rows = await dressTopics(db, [...shownSticky, ...page.results], viewer);
-  return {
-    ...page,
-    sticky: rows.slice(0, shownSticky.length),
-    results: rows.slice(shownSticky.length),
-  };
+  const { rows, stickyCount, ...page } = await readListForAll(db, of, cursor, isModerator(viewer));
+  const own = await addOwn(db, rows, viewer);
+  return { ...page, sticky: own.slice(0, stickyCount), results: own.slice(stickyCount) };
 }
+
+interface ListForAll extends Omit<Page<TopicRecord>, "results"> {
+  /** The sticky ones first. */
+  rows: SharedTopicRow[];
+  stickyCount: number;
+}
+
+/** What all readers see of a page, or all moderators. */
+const readListForAll = keptReading(
+  "topics",
+  async function readListForAll(
+    db: Database,
+    of: TopicListOf,
+    cursor: string | null,
+    withDisabled: boolean,
+  ): Promise<ListForAll> {
+    const position = decodeCursor(cursorName(of), cursor);
+    const sticky = await readStickyRecords(db, of, withDisabled);
+    const stickyIds = sticky.map((record) => record.id);
+    let query = inList(selectTopics(db, withDisabled), of);
+    if (stickyIds.length > 0) query = query.where("topic.id", "not in", stickyIds);
+    const { key, id } = sortedBy(of);
+    if (position) {
+      // The bound of the key alone is what an index of an expression is entered by.
+      query = query
+        .where(sql<boolean>`${key} <= ${position.key}`)
+        .where(sql<boolean>`(${key}, ${id}) < (${position.key}, ${position.id})`);
+    }
+    const records = await query
+      .select(key.as("sortKey"))
+      .orderBy(key, "desc")
+      .orderBy(id, "desc")
+      .limit(pageSize + 1)
+      .execute();
+    const { results, ...page } = pageOf(cursorName(of), records, (record) => ({
+      key: record.sortKey,
+      id: record.id,
+    }));
+    const shownSticky = position ? [] : sticky;
+    const rows = await dressForAll(db, [...shownSticky, ...results]);
+    return { ...page, rows, stickyCount: shownSticky.length };
+  },
+);
 
 function inList(query: TopicQuery, of: TopicListOf): TopicQuery {
   const published = query.where(isPublished("topic"));
@@ -126,17 +147,19 @@ export async function readStickyTopics(
   of: TopicListOf,
   viewer: Viewer | null,
 ): Promise<TopicRow[]> {
-  return dressTopics(db, await readStickyRecords(db, of, viewer), viewer);
+  return dressTopics(db, await readStickyRecords(db, of, isModerator(viewer)), viewer);
 }
 
 /** Sticky topics of the whole site stand on the lists of all topics, those of a node on the node's. */
 async function readStickyRecords(
   db: Database,
   of: TopicListOf,
-  viewer: Viewer | null,
+  withDisabled: boolean,
 ): Promise<TopicRecord[]> {
   if (of.list === "user" || of.list === "tag" || lookAt(of)) return [];
-  let query = selectTopics(db, viewer).where("topic.sticky", "=", 1).where(isPublished("topic"));
+  let query = selectTopics(db, withDisabled)
+    .where("topic.sticky", "=", 1)
+    .where(isPublished("topic"));
   if (of.list === "node") query = query.where("topic.nodeId", "=", of.nodeId);
   return query
     .orderBy("topic.stickyTime", "desc")

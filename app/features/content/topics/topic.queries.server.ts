@@ -40,8 +40,8 @@ const rowColumns = [
   "topic.nodeId",
 ] as const;
 
-/** The select that every list of topics starts from: the row, its author and its node. */
-export function selectTopics(db: Database, viewer: Viewer | null) {
+/** The select that every list of topics starts from: the row, its author and its node; moderators' with disabled authors. */
+export function selectTopics(db: Database, withDisabled: boolean) {
   return db
     .selectFrom("topic")
     .innerJoin("user", "user.id", "topic.userId")
@@ -50,24 +50,24 @@ export function selectTopics(db: Database, viewer: Viewer | null) {
     .select(["user.status as authorStatus", "user.role as authorRole", "node.name as nodeName"])
     .select("node.question as nodeQuestion")
     .select((eb) => eb("topic.hiddenContent", "!=", "").as("hasHiddenContent"))
-    .$if(!isModerator(viewer), (query) => query.where(isAuthorShown()));
+    .$if(!withDisabled, (query) => query.where(isAuthorShown()));
 }
 
 export type TopicQuery = ReturnType<typeof selectTopics>;
 export type TopicRecord = Awaited<ReturnType<TopicQuery["execute"]>>[number];
 
-/** Turns rows into view models; the number of statements does not depend on how many there are. */
-export async function dressTopics(
-  db: Database,
-  records: TopicRecord[],
-  viewer: Viewer | null,
-): Promise<TopicRow[]> {
+/** A row as all readers see it, with what tells what each of them may do. */
+export interface SharedTopicRow extends Omit<TopicRow, "liked" | "favorited" | "curatable"> {
+  authorRole: TopicRecord["authorRole"];
+}
+
+/** Turns rows into what all see of them; the number of statements does not depend on how many there are. */
+export async function dressForAll(db: Database, records: TopicRecord[]): Promise<SharedTopicRow[]> {
   if (records.length === 0) return [];
   const ids = records.map((record) => record.id);
   const likedIds = records.filter((record) => record.likeCount > 0).map((record) => record.id);
-  const [tags, own, likers] = await Promise.all([
+  const [tags, likers] = await Promise.all([
     readTagsOfTopics(db, ids),
-    readViewerReactions(db, viewer?.id, "topic", ids),
     readLikerIds(db, "topic", likedIds),
   ]);
   // Each member is one object however often they appear, and so is sent to the browser once.
@@ -87,12 +87,11 @@ export async function dressTopics(
     recommend: record.recommend === 1,
     status: record.status,
     authorDisabled: record.authorStatus === userStatus.disabled,
+    authorRole: record.authorRole,
     viewCount: record.viewCount,
     commentCount: record.commentCount,
     likeCount: record.likeCount,
     favoriteCount: record.favoriteCount,
-    liked: own.liked.has(record.id),
-    favorited: own.favorited.has(record.id),
     likers: (likers.get(record.id) ?? []).flatMap((id) => users.get(id) ?? []),
     lastCommentUser: users.get(record.lastCommentUserId) ?? null,
     lastCommentTime: record.lastCommentTime,
@@ -101,9 +100,35 @@ export async function dressTopics(
     closeTime: record.closeTime,
     solved: isQuestion(record) && record.solved === 1,
     pollId: record.pollId,
-    curatable: topicPermissions({ ...record, deletedBy: 0, deleteTime: 0 }, viewer).curate,
   }));
 }
+
+/** Adds what is the reader's own; the rows stay as they are. */
+export async function addOwn(
+  db: Database,
+  rows: SharedTopicRow[],
+  viewer: Viewer | null,
+): Promise<TopicRow[]> {
+  const ids = rows.map(({ id }) => id);
+  const own = await readViewerReactions(db, viewer?.id, "topic", ids);
+  return rows.map(({ authorRole, ...row }) => {
+    const { id, type, status, user, node } = row;
+    const owned = { type, status, authorRole, userId: user.id, nodeId: node.id };
+    return {
+      ...row,
+      liked: own.liked.has(id),
+      favorited: own.favorited.has(id),
+      curatable: topicPermissions({ ...owned, deletedBy: 0, deleteTime: 0 }, viewer).curate,
+    };
+  });
+}
+
+/** Turns rows into view models of a reader. */
+export const dressTopics = async (
+  db: Database,
+  records: TopicRecord[],
+  viewer: Viewer | null,
+): Promise<TopicRow[]> => addOwn(db, await dressForAll(db, records), viewer);
 
 /** Topics of some nodes are questions; tweets are none, wherever they stand. */
 const isQuestion = ({ nodeQuestion, type }: TopicRecord): boolean =>
@@ -130,7 +155,7 @@ export async function readTopic(
   id: number,
   viewer: Viewer | null,
 ): Promise<TopicDetail | undefined> {
-  const record = await selectTopics(db, viewer)
+  const record = await selectTopics(db, isModerator(viewer))
     .select(["topic.contentHtml", "topic.editTime", "topic.deleteReason"])
     .select([
       "topic.closeReason",
@@ -170,7 +195,9 @@ export const followedTopics: Followed = {
   table: "topic",
   parts: [topicType.topic, topicType.tweet].map((type) => sql`thing."type" = ${sql.lit(type)} and`),
   readRows: async (db, viewer, ids) => {
-    const records = await selectTopics(db, viewer).where("topic.id", "in", ids).execute();
+    const records = await selectTopics(db, isModerator(viewer))
+      .where("topic.id", "in", ids)
+      .execute();
     const rows = await dressTopics(db, records, viewer);
     return new Map(rows.map((row) => [row.id, row]));
   },
