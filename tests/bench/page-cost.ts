@@ -23,6 +23,9 @@ const keptPages = 20;
 
 const keptVisitor = "visitor, kept";
 
+/** The same page by an address that is never kept. */
+const unkept = (path: string) => `${path}${path.includes("?") ? "&" : "?"}kept=no`;
+
 const some = (path: (id: number) => string, most: number) =>
   Array.from({ length: 500 }, (_, at) => path(1 + ((at * 37) % most)));
 
@@ -63,11 +66,12 @@ export async function measurePages(
   const measure = async (who: string, load: Omit<Load, "paths" | "connections" | "seconds">) => {
     for (const [page, paths] of Object.entries(pages)) {
       const asked = who === keptVisitor ? paths.slice(0, keptPages) : paths;
-      const result = await putLoad({ ...load, paths: asked, connections, seconds });
+      const sent = who === "visitor" ? asked.map(unkept) : asked;
+      const result = await putLoad({ ...load, paths: sent, connections, seconds });
       say(rowOf(page, who, result, who === "visitor" ? statements[page] : undefined));
     }
   };
-  await serveFor({ ...variables, KEPT_PAGES_MB: "0" }, async (site) => {
+  await serveFor(variables, async (site) => {
     await measure("visitor", site);
     await measure("owner", { ...site, headers: { Cookie: await signIn(site.url) } });
   });
