@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { userStatus } from "~/features/accounts/user/user";
 import type { Database } from "~/platform/database/database.server";
 import { lastMorning, type DigestDay } from "./digest-day";
@@ -19,15 +20,16 @@ export async function readNoticeAddress(
     .executeTakeFirst();
 }
 
-/** The time zones that members chose who want letters; "" is the site's. */
+/** The time zones that members chose who want letters; "" is the site's. Leaps from each zone to the next one. */
 export async function readDigestZones(db: Database): Promise<string[]> {
-  const rows = await db
-    .selectFrom("user")
-    .select("timeZone")
-    .distinct()
-    .where("mailDigest", "=", 1)
-    .execute();
-  return rows.map(({ timeZone }) => timeZone);
+  const first = sql`(select min("timeZone") from "user" where "mailDigest" = 1`;
+  const { rows } = await sql<{ zone: string }>`
+    with recursive zones(zone) as (
+      select ${first})
+      union all
+      select ${first} and "timeZone" > zone) from zones where zone is not null
+    ) select zone from zones where zone is not null`.execute(db);
+  return rows.map(({ zone }) => zone);
 }
 
 /** The next members for whom no letter of this day was made, `most` at most. */
