@@ -131,6 +131,11 @@ export const readingCases: ApiCases = {
     bad: { keyword: "" },
     missing: null,
   },
+  "POST /api/search/comment/{id}": {
+    good: ({ topic }) => ({ id: topic, keyword: "竹子" }),
+    bad: { keyword: "" },
+    missing: { id: nobody },
+  },
   "GET /api/news/list": listed,
   "GET /api/news/{id}": one(({ news }) => news),
   "GET /api/vulnerability/list": { good: () => ({}), bad: { severity: "awful" }, missing: null },

@@ -6,6 +6,7 @@ import { pictureFile } from "tests/factories/picture-file";
 import { createTopic } from "tests/factories/topic";
 import { setQuestionNode } from "~/features/content/nodes/node.commands.server";
 import { bookmarkCases } from "./api-bookmark-cases";
+import { keepingCases } from "./api-keeping-cases";
 import { noticeCases } from "./api-notice-cases";
 import { watchCases } from "./api-watch-cases";
 import { nobody, type ApiCase, type ApiCases } from "./api-case";
@@ -279,6 +280,7 @@ export const writingCases: ApiCases = {
     missing: null,
     ...allowed,
   },
+  ...keepingCases,
   ...noticeCases,
   ...watchCases,
   "POST /api/fans/follow": follow,

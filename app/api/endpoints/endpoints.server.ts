@@ -13,6 +13,7 @@ import { linkEndpoints } from "./link.endpoints.server";
 import { loginEndpoints } from "./login.endpoints.server";
 import { messageEndpoints } from "./message.endpoints.server";
 import { newsEndpoints } from "./news.endpoints.server";
+import { nodeKeepingEndpoints } from "./node-keeping.endpoints.server";
 import { noticeEndpoints } from "./notice.endpoints.server";
 import { providerEndpoints } from "./provider.endpoints.server";
 import { scoreEndpoints } from "./score.endpoints.server";
@@ -39,6 +40,7 @@ export const endpointGroups: { name: string; endpoints: Endpoint[] }[] = [
   { name: "文章", endpoints: [...articleListEndpoints, ...articleEndpoints] },
   { name: "评论", endpoints: [...commentEndpoints, ...watchEndpoints] },
   { name: "成员", endpoints: [...userEndpoints, ...badgeEndpoints] },
+  { name: "版务", endpoints: nodeKeepingEndpoints },
   { name: "收藏", endpoints: favoriteEndpoints },
   { name: "书签", endpoints: bookmarkEndpoints },
   { name: "消息", endpoints: [...messageEndpoints, ...noticeEndpoints] },

@@ -1,20 +1,25 @@
 import { z } from "@hono/zod-openapi";
 import { pageList } from "~/api/calls/answers.server";
 import { endpoint } from "~/api/calls/endpoint.server";
-import { flagInput, numberInput, optionalId, pageInput } from "~/api/calls/input.server";
+import { flagInput, numberInput, optionalId, pageInput, pathId } from "~/api/calls/input.server";
 import { mostNamesakes } from "~/features/accounts/user/namesakes";
 import { readIdsCalled } from "~/features/accounts/user/username.queries.server";
 import { nodeJson } from "~/features/content/nodes/node.json";
 import { readNodesById } from "~/features/content/nodes/node.queries.server";
 import { readTagsOfTopics } from "~/features/content/tags/tag.queries.server";
 import { foundTopicShape } from "~/features/content/topics/topic-search.json";
+import { foundCommentShape } from "~/features/discussion/comments/comment-search.json";
+import { searchComments } from "~/features/discussion/comments/comment-search.queries.server";
 import { readTopicBylines } from "~/features/content/topics/topic-search.queries.server";
+import { kindOf } from "~/features/kinds/kind-registry.server";
 import { piecesToHtml } from "~/features/search/found-thing";
 import { longestQuestion, timeRanges, type SearchRequest } from "~/features/search/search-request";
 import { searchThings } from "~/features/search/search.queries.server";
 import { noteCount } from "~/features/site/settings/daily-count.server";
 import { readDatabase } from "~/platform/database/database.server";
+import { pageSize } from "~/platform/database/keyset-cursor";
 import { NotFound } from "~/platform/errors/domain-errors";
+import { found } from "~/platform/http/parameters.server";
 import { countCharacters, tidyText } from "~/platform/text/typed-text";
 import { readTagsOf } from "./topic-rows.server";
 import { readUsers } from "./users.server";
@@ -32,6 +37,14 @@ async function countBefore(asked: SearchRequest): Promise<number> {
   if (asked.page === 1) return 0;
   return (await searchThings(readDatabase(), { ...asked, page: 1 })).total;
 }
+
+const authorInput = z
+  .string()
+  .max(longestQuestion)
+  .default("")
+  .openapi({
+    description: `作者的用户名；没有这个用户名，就是昵称是它的成员，最多 ${mostNamesakes} 位`,
+  });
 
 const timeRangeInput = numberInput({ min: 0, max: timeRanges.length - 1, without: 0 })
   .transform((value) => timeRanges.find((range) => range.value === value)?.value ?? 0)
@@ -55,13 +68,7 @@ export const searchEndpoints = [
       keyword: keywordInput,
       nodeId: optionalId,
       timeRange: timeRangeInput,
-      author: z
-        .string()
-        .max(longestQuestion)
-        .default("")
-        .openapi({
-          description: `作者的用户名；没有这个用户名，就是昵称是它的成员，最多 ${mostNamesakes} 位`,
-        }),
+      author: authorInput,
       titleOnly: flagInput.default(false),
       sort: z.enum(["relevance", "time"], { error: "要填 relevance 或 time" }).default("relevance"),
       page: pageInput,
@@ -112,6 +119,42 @@ export const searchEndpoints = [
         };
       });
       return { results: rows, page: { page, limit, total: total || (await countBefore(asked)) } };
+    },
+  }),
+  endpoint({
+    method: "POST",
+    path: "/api/search/comment/{id}",
+    access: "anyone",
+    says: "在一个话题的评论和回复里搜，新的在前",
+    input: { ...pathId, keyword: keywordInput, author: authorInput, page: pageInput },
+    answer: pageList(foundCommentShape),
+    run: async ({ input: { id, author, ...asked }, viewer }) => {
+      const db = readDatabase();
+      found(await kindOf("topic", "readSeen").readSeen(db, id, null));
+      const authorIds = await findAuthorIds(author);
+      const of = { entityType: "topic", entityId: id };
+      const { results, total } = await searchComments(db, of, {
+        ...asked,
+        ...(authorIds && { authorIds }),
+      });
+      const userOf = await readUsers(
+        viewer,
+        results.flatMap(({ user }) => user?.id ?? []),
+      );
+      const rows = results.flatMap(({ user, excerpt, id: commentId, floor, createTime }) =>
+        user
+          ? [
+              {
+                commentId,
+                floor,
+                createTime,
+                user: userOf(user.id),
+                summary: piecesToHtml(excerpt),
+              },
+            ]
+          : [],
+      );
+      return { results: rows, page: { page: asked.page, limit: pageSize, total } };
     },
   }),
 ];

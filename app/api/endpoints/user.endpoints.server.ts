@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { act } from "~/api/calls/act.server";
 import { cursorList, inCursorList, nothing } from "~/api/calls/answers.server";
 import { endpoint } from "~/api/calls/endpoint.server";
 import { parseFields } from "~/api/calls/fields.server";
@@ -10,6 +11,7 @@ import {
   textInput,
   wireInput,
 } from "~/api/calls/input.server";
+import { setBlock } from "~/features/accounts/blocks/block.commands.server";
 import { readOwnAccount } from "~/features/accounts/own-account/own-account.queries.server";
 import { editProfile } from "~/features/accounts/own-account/profile.commands.server";
 import { profileSchema } from "~/features/accounts/own-account/profile.schema";
@@ -120,6 +122,10 @@ export const userEndpoints = [
       return null;
     },
   }),
+  act("/api/user/block/{id}", "屏蔽：不再收到这位成员的消息和私信", (viewer, id) =>
+    setBlock(viewer, id, true),
+  ),
+  act("/api/user/unblock/{id}", "取消屏蔽", (viewer, id) => setBlock(viewer, id, false)),
   endpoint({
     method: "POST",
     path: "/api/user/forbidden",

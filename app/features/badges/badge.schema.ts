@@ -23,6 +23,13 @@ export const badgeSchema = z.object({
 
 export type BadgeFields = z.output<typeof badgeSchema>;
 
+export const badgeReasonField = textField({
+  name: "授予的话",
+  max: limits.reason,
+  line: true,
+  optional: true,
+});
+
 /** The forms of a member's badges, told apart by their button. */
 export const awardSchema = z.discriminatedUnion(
   "intent",
@@ -30,7 +37,7 @@ export const awardSchema = z.discriminatedUnion(
     z.object({
       intent: z.literal("give"),
       badgeId: z.string({ error: "请选一枚徽章" }).pipe(idField),
-      reason: textField({ name: "授予的话", max: limits.reason, line: true, optional: true }),
+      reason: badgeReasonField,
     }),
     z.object({ intent: z.literal("take"), badgeId: idField }),
   ],

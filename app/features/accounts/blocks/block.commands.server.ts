@@ -2,10 +2,16 @@ import type { Viewer } from "~/features/accounts/user/user";
 import { inTransaction } from "~/platform/database/database.server";
 import { NotFound, RuleBroken } from "~/platform/errors/domain-errors";
 
-/** Wants nothing more of another member, or lifts that; doing so twice changes nothing, oneself is refused. */
+/** Wants nothing more of another member, or lifts that; doing so twice changes nothing, oneself is refused, NotFound of nobody. */
 export async function setBlock(viewer: Viewer, userId: number, on: boolean): Promise<void> {
   if (userId === viewer.id) throw new RuleBroken("不能屏蔽自己");
   await inTransaction(async (trx) => {
+    const member = await trx
+      .selectFrom("user")
+      .select("id")
+      .where("id", "=", userId)
+      .executeTakeFirst();
+    if (!member) throw new NotFound("没有这个成员");
     if (!on) {
       await trx
         .deleteFrom("block")
@@ -14,12 +20,6 @@ export async function setBlock(viewer: Viewer, userId: number, on: boolean): Pro
         .execute();
       return;
     }
-    const member = await trx
-      .selectFrom("user")
-      .select("id")
-      .where("id", "=", userId)
-      .executeTakeFirst();
-    if (!member) throw new NotFound("没有这个成员");
     await trx
       .insertInto("block")
       .values({ userId: viewer.id, blockedId: userId, createTime: Date.now() })
