@@ -2,6 +2,8 @@ import { createArticle } from "tests/factories/article";
 import { createComment } from "tests/factories/comment";
 import { writeLetters } from "tests/factories/hidden-letters";
 import { cveRecord } from "tests/factories/cve-record";
+import { writeAndLeave } from "tests/factories/hidden-leaver";
+import { writeAsNamesake } from "tests/factories/hidden-namesake";
 import {
   answerQuestions,
   askQuestions,
@@ -13,7 +15,6 @@ import { createModerator, createMember, type Member } from "tests/factories/memb
 import { whilePending } from "tests/factories/pending";
 import { openPoll, voteFirst } from "tests/factories/poll";
 import { createTopic, createTweet } from "tests/factories/topic";
-import { closeAccount } from "~/features/accounts/closing/closing.commands.server";
 import { deleteArticle } from "~/features/content/articles/article-status.commands.server";
 import { approveLink, rejectLink } from "~/features/content/links/link-decision.commands.server";
 import { proposeLink } from "~/features/content/links/link.commands.server";
@@ -34,10 +35,8 @@ import { readRecordFile } from "~/features/content/vulnerability-import/record-f
 import { importVulnerabilities } from "~/features/content/vulnerability-import/vulnerability-import.commands.server";
 import { deleteComment } from "~/features/discussion/comments/comment-deletion.commands.server";
 import { setMemberDisabled } from "~/features/discussion/members/member-disabling.commands.server";
-import { takeUpForgetting } from "~/features/personal-data/forgetting.server";
 import { setFollow } from "~/features/profiles/follow.commands.server";
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
-import { runDueJobs } from "~/platform/jobs/job-runner.server";
 
 /** The word that everything in this world holds, so that one search finds all of it. */
 export const sharedWord = "水杉林";
@@ -48,6 +47,7 @@ export const hiddenNames = [
   "a deleted topic",
   "a waiting topic",
   "a topic of a disabled author",
+  "a topic of a disabled member with a reader's nickname",
   "the hidden part of a topic",
   "what a topic said before it was edited",
   "a deleted tweet",
@@ -96,7 +96,6 @@ export interface HiddenWorld {
     Record<"topic" | "tweet" | "article" | "related" | "news" | "vulnerability" | "link", string>;
 }
 
-const device = { address: "127.0.0.1", browser: "" };
 const words = (mark: string) => ({
   title: `${mark} ${sharedWord}`,
   content: `${mark}，${sharedWord}。`,
@@ -125,6 +124,8 @@ export async function createHiddenWorld(): Promise<HiddenWorld> {
     visible: await createVisible(moderator, author, reader),
   };
   await addWritings(world, gone);
+  const namesakes = "a topic of a disabled member with a reader's nickname";
+  world.paths.set(namesakes, await writeAsNamesake(world, words(markOf(namesakes))));
   await addComments(world, gone);
   await addReading(world, gone);
   await addMembers(world);
@@ -287,14 +288,6 @@ async function addMembers({ paths, visible, reader }: HiddenWorld): Promise<void
     trx.updateTable("user").set({ status: 2 }).where("id", "=", waiting.id).execute(),
   );
   paths.set("a member who waits for approval", `/user/${waiting.id}`);
-  const password = "bamboo-forest";
   const nickname = markOf("a member who closed the account");
-  const leaver = await createMember({ nickname, password });
-  await createTopic({ by: leaver, title: "走的人留下的" });
-  await createComment({ on: idOf(visible.topic), by: leaver, content: "走的人留下的评论" });
-  await setFollow(leaver.viewer, reader.id, true);
-  await voteFirst(leaver, [idOf(visible.topic)]);
-  await closeAccount(leaver.viewer, { currentPassword: password, code: "", device });
-  takeUpForgetting();
-  await runDueJobs();
+  await writeAndLeave(nickname, reader, idOf(visible.topic));
 }

@@ -1,4 +1,4 @@
-import { sharedWord } from "tests/factories/hidden-world";
+import { sharedWord, visibleMark } from "tests/factories/hidden-world";
 import type { Surface, VisibleKind } from "tests/support/surface";
 
 const q = encodeURIComponent(sharedWord);
@@ -85,6 +85,11 @@ export const surfaces: Record<string, Surface> = {
   },
   "a member's watches": { paths: () => ["/user/watching"], shows: ["tag"], by: "reader" },
   "the API's watches": call("/user/watching", ["author", "tag"], "reader"),
+  "how a member wants to be told": {
+    paths: () => ["/user/profile/account", "/api/user/notices"],
+    shows: ["reader"],
+    by: "reader",
+  },
   "a member's messages": {
     paths: () => ["/user/messages"],
     shows: ["author", "reply", "topic"],
@@ -175,9 +180,18 @@ export const surfaces: Record<string, Surface> = {
     paths: () => [`/search?q=${q}&author=zqvisauthorz`, `/search?q=${q}&in=title&sort=time`],
     shows: ["topic"],
   },
+  "the search by nickname": {
+    paths: () => [`/search?q=${q}&author=${visibleMark("reader")}`],
+    shows: ["question", "asked", "doubted"],
+  },
   "the search in a topic": {
     paths: ({ visible }) => [`/search?q=zq&within=${idIn(visible.topic)}`],
     shows: ["comment", "reply"],
+  },
+  "the API's search in a topic": {
+    paths: ({ visible }) => [`/api/search/comment/${idIn(visible.topic)}`],
+    shows: ["comment", "reply"],
+    post: new URLSearchParams({ keyword: "zq" }),
   },
   "the search for articles": found("article"),
   "the search for news": found("news"),
@@ -260,5 +274,10 @@ export const surfaces: Record<string, Surface> = {
     paths: () => ["/api/search/topic"],
     shows: ["topic"],
     post: new URLSearchParams({ keyword: sharedWord }),
+  },
+  "the API's search by nickname": {
+    paths: () => ["/api/search/topic"],
+    shows: ["question", "asked", "doubted"],
+    post: new URLSearchParams({ keyword: sharedWord, author: visibleMark("reader") }),
   },
 };

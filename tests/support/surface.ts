@@ -8,6 +8,7 @@ export type VisibleKind =
   | "own comment"
   | "reply"
   | "author"
+  | "reader"
   | "choice"
   | "letter"
   | "tag";

@@ -186,7 +186,13 @@ function NoticeSection({ account, answer }: Omit<PartProps, "identity">) {
   return (
     <Section title="邮件提醒" roomy>
       <div className={styles.stack}>
-        <p className={quiet}>站内的消息也发到邮箱；已经读过的不发。每天、每周的在早上发。</p>
+        <p className={quiet}>
+          站内的消息也发到邮箱；已经读过的不发。每天、每周的在早上 8 点发，按
+          <Link className={link} to="#zone">
+            你的时区
+          </Link>
+          。
+        </p>
         {mailNotices || emailVerified ? (
           <PartForm part="notices" answer={answer} button="保存">
             {(sent) =>

@@ -14,7 +14,7 @@ interface ZoneSectionProps {
 /** By whose clocks letters and reminders come. */
 export function ZoneSection({ account, zones, answer }: ZoneSectionProps) {
   return (
-    <Section title="时区" roomy>
+    <Section id="zone" title="时区" roomy>
       <div className={styles.stack}>
         <PartForm part="zone" answer={answer} button="保存">
           {(sent) => (

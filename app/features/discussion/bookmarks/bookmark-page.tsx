@@ -85,7 +85,7 @@ function BookmarkForm({
         label="提醒日"
         min={days.earliest}
         max={days.latest}
-        hint="那天早上 8 点发消息提醒你；不填就不提醒。"
+        hint="那天早上 8 点发消息提醒你，按你账号里的时区；不填就不提醒。"
         defaultValue={typed("remindDate") ?? chosen}
         errors={errors("remindDate")}
       />
