@@ -3,6 +3,7 @@ import { createComment } from "tests/factories/comment";
 import { liftRateLimits } from "tests/factories/limits";
 import { createMember, createModerator, type Member } from "tests/factories/member";
 import { createTopic } from "tests/factories/topic";
+import { refuseMessagesTo } from "tests/support/refused-messages";
 import { sendAndRead } from "tests/support/mailbox";
 import { setBlock } from "~/features/accounts/blocks/block.commands.server";
 import type { MailPace } from "~/features/accounts/mail/mail-pace";
@@ -81,6 +82,21 @@ describe("a reminder", () => {
         from: null,
         unread: true,
       },
+    ]);
+  });
+
+  test("comes though another one fails, which is tried again", async () => {
+    const unlucky = await createMember();
+    await wish("先", unlucky);
+    await wish("后");
+    const mend = await refuseMessagesTo(unlucky.id);
+    await expect(remindOfBookmarks(morning)).rejects.toThrow("no message today");
+    expect(await remindersOf(reader)).toHaveLength(1);
+    await mend();
+    await remindOfBookmarks(morning + hour);
+    expect([await remindersOf(unlucky), await remindersOf(reader)]).toMatchObject([
+      [{ content: "先" }],
+      [{ content: "后" }],
     ]);
   });
 

@@ -5,7 +5,7 @@ import { createMember, createModerator, signInAgain, type Member } from "tests/f
 import { createNodes } from "tests/factories/node";
 import { createTopic } from "tests/factories/topic";
 import { callApi } from "tests/support/call-api";
-import { callAction } from "tests/support/call-route";
+import { callAction, callLoader } from "tests/support/call-route";
 import { retireNode } from "~/features/content/nodes/node.commands.server";
 import { appointKeeper } from "~/features/content/nodes/node-keeping.commands.server";
 import { moveTopic } from "~/features/content/topics/curation.commands.server";
@@ -21,6 +21,7 @@ import { readDatabase } from "~/platform/database/database.server";
 import { countStatements } from "~/platform/database/statement-count.server";
 import { NotAllowed } from "~/platform/errors/domain-errors";
 import * as reportRoute from "~/routes/report";
+import * as closingPage from "~/routes/topic.$topicId_.close";
 import * as keepingPage from "~/routes/user.keeping";
 
 const why = "不在这里谈";
@@ -48,6 +49,12 @@ async function appointed({ id, viewer }: Member): Promise<Member> {
   return signInAgain(id);
 }
 
+/** What the page that opens or closes the topic says instead of its form. */
+const barOf = async (as: Member) => {
+  const visit = { as, params: { topicId: String(topic) } };
+  return (await callLoader(closingPage, `/topic/${topic}/close`, visit)).data.barred;
+};
+
 async function reported(id: number): Promise<number> {
   const fields = { kind: "spam", words: "像广告" };
   await callAction(reportRoute, `/report?topic=${id}`, fields, { as: await createMember() });
@@ -74,6 +81,15 @@ const topicNow = (id: number) =>
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
 const refused = (act: Promise<unknown>) => expect(act).rejects.toThrow(NotAllowed);
+
+test("who keeps a node is not offered to open what stands above them", async () => {
+  await closeTopic(second.viewer, topic, 0, why);
+  expect(await barOf(keeper)).toBe("");
+  await reopenTopic(keeper.viewer, topic, why);
+  await closeTopic(moderator.viewer, topic, 0, why);
+  expect(await barOf(keeper)).toBe("这是站长或管理员的处理，要由他们来改");
+  expect(await barOf(moderator)).toBe("");
+});
 
 const muted = (act: Promise<unknown>) => expect(act).rejects.toThrow("已被禁言");
 const later = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -43,6 +43,9 @@ test("a muted member is a newcomer until that ends", async () => {
   const member = await memberOf(100, 60);
   await muteMember(viewer, member.id, -1, "刷屏");
   expect(await shownOf(member)).toEqual(["新成员", "newcomer"]);
+  // Also where a level asks for nothing.
+  for (const rule of ["memberPosts", "memberDays"] as const) await changeSetting(rule, 0);
+  expect(await shownOf(member)).toEqual(["新成员", "newcomer"]);
   await muteMember(viewer, member.id, 0);
   expect(await shownOf(member)).toEqual(["老成员", "regular"]);
 });

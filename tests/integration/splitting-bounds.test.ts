@@ -9,6 +9,7 @@ import { callAction, callLoader } from "tests/support/call-route";
 import { wrongCounts } from "tests/support/wrong-counts";
 import { appointKeeper } from "~/features/content/nodes/node-keeping.commands.server";
 import { closeTopic } from "~/features/content/topics/topic-closing.commands.server";
+import { moveTopic } from "~/features/content/topics/curation.commands.server";
 import { deleteTopic } from "~/features/content/topics/topic-status.commands.server";
 import { deleteComment } from "~/features/discussion/comments/comment-deletion.commands.server";
 import { likeComment } from "~/features/discussion/comments/comment-reactions.commands.server";
@@ -138,6 +139,21 @@ test("what was reported is found by who keeps the node that it stands in now", a
     .where("entityId", "=", entityId)
     .execute();
   expect(reports).toEqual([{ topicId: newId, nodeId: nodes[1] }]);
+});
+
+test("what was moved while it was being reported is found by who keeps the node that it stands in now", async () => {
+  const reporter = await createMember();
+  const seen = { topicId: topic, nodeId: nodes[0] ?? 0 };
+  const of = { entityType: "topic", entityId: topic, authorId: member.id, place: seen } as const;
+  await moveTopic(moderator.viewer, topic, nodes[1] ?? 0, "");
+  await reportThing(reporter.viewer, of, { kind: "other", words: "跑题" });
+  const reports = await readDatabase()
+    .selectFrom("report")
+    .select(["topicId", "nodeId"])
+    .where("entityType", "=", "topic")
+    .where("entityId", "=", topic)
+    .execute();
+  expect(reports).toEqual([{ topicId: topic, nodeId: nodes[1] }]);
 });
 
 test("of two splits at once each takes what is left, and nothing is lost", async () => {

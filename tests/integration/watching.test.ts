@@ -210,35 +210,3 @@ test.runIf(!process.env.DATABASE_URL)(
     expect(readPageVersion()).toBe(before);
   },
 );
-
-test("hundreds of watchers are told of many comments by one message each", async () => {
-  const from = Date.now();
-  const ids = await inTransaction(async (trx) => {
-    const rows = Array.from({ length: 450 }, (_, at) => ({
-      username: `watcher${at}`,
-      usernameKey: `watcher${at}`,
-      nickname: "看客",
-      email: "",
-      passwordHash: "",
-      createTime: from,
-    }));
-    const made = await trx.insertInto("user").values(rows).returning("id").execute();
-    const watches = made.map(
-      ({ id }) => ({ ...of(), userId: id, level: 1, createTime: from }) as const,
-    );
-    await trx.insertInto("watch").values(watches).execute();
-    return made.map(({ id }) => id);
-  });
-  for (let at = 0; at < 30; at += 1) await say();
-  await runDueJobs();
-  const told = await readDatabase()
-    .selectFrom("message")
-    .innerJoin("user", "user.id", "message.userId")
-    .select(["message.gathered", "user.unreadCount"])
-    .where("message.userId", "in", ids)
-    .execute();
-  expect(told).toHaveLength(450);
-  expect(new Set(told.map((row) => `${row.gathered} ${row.unreadCount}`))).toEqual(
-    new Set(["30 1"]),
-  );
-});

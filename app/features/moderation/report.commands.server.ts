@@ -1,7 +1,7 @@
 import { readStanding } from "~/features/accounts/account/standing.queries.server";
 import { isKeeper } from "~/features/accounts/keeping/kept-nodes";
 import { userStatus, type Viewer } from "~/features/accounts/user/user";
-import { kindsWith, nounOf } from "~/features/kinds/kind-registry.server";
+import { findKind, kindsWith, nounOf } from "~/features/kinds/kind-registry.server";
 import { messageType, outcomeNames, type ReportOutcome } from "~/features/notifications/message";
 import { notify } from "~/features/notifications/notify.commands.server";
 import { inTransaction, type Database, type Writer } from "~/platform/database/database.server";
@@ -47,17 +47,18 @@ export async function reportThing(
     requireOthers(viewer, authorId);
     await countAct(trx, `report ${viewer.id}`, limit);
     const now = Date.now();
+    const shownIn = await holdPlace(trx, viewer, { entityType, entityId, place });
     const { id } = await trx
       .insertInto("report")
       .values({
         entityType,
         entityId,
         authorId,
-        ...place,
+        ...shownIn,
         openKey: `${entityType} ${entityId}`,
         createTime: now,
       })
-      .onConflict((conflict) => conflict.column("openKey").doUpdateSet({ authorId, ...place }))
+      .onConflict((conflict) => conflict.column("openKey").doUpdateSet({ authorId, ...shownIn }))
       .returning("id")
       .executeTakeFirstOrThrow();
     await trx
@@ -66,6 +67,28 @@ export async function reportThing(
       .onConflict((conflict) => conflict.columns(["reportId", "userId"]).doUpdateSet(said))
       .execute();
   });
+}
+
+/** Where a thing stands that is reported, once its topic is held: it may have been moved since it was looked at. */
+async function holdPlace(
+  trx: Writer,
+  viewer: Viewer,
+  {
+    entityType,
+    entityId,
+    place,
+  }: Required<Pick<ReportTarget, "entityType" | "entityId" | "place">>,
+) {
+  if (!place || place.topicId === 0) return place;
+  await holdShowing(trx, place.topicId);
+  const seen = await findKind(entityType, "reported")?.readSeen?.(trx, entityId, viewer);
+  return seen?.place ?? place;
+}
+
+async function holdShowing(trx: Writer, topicId: number): Promise<void> {
+  for (const { deletion } of kindsWith("shownIn")) {
+    if (deletion) await holdRows(trx, deletion.table, [topicId]);
+  }
 }
 
 const answeredWords = "这个举报已经处理过了";
@@ -146,9 +169,7 @@ async function holdTopicOf(trx: Writer, id: number): Promise<void> {
   };
   const topicId = await readPlace();
   if (topicId === 0) return;
-  for (const { deletion } of kindsWith("shownIn")) {
-    if (deletion) await holdRows(trx, deletion.table, [topicId]);
-  }
+  await holdShowing(trx, topicId);
   // Meanwhile what it is about may have been moved to another one.
   if ((await readPlace()) !== topicId) throw beginAnew();
 }

@@ -6,6 +6,7 @@ import { Link } from "~/ui/links/link";
 import { Byline } from "~/ui/lists/byline";
 import { LoadMore, type LoadedPage } from "~/ui/lists/load-more";
 import { Section } from "~/ui/lists/section";
+import { Empty } from "~/ui/notices/empty";
 import { Mark } from "~/ui/marks/mark";
 import { onlyRead, quiet } from "~/ui/words/text.css";
 import type { KeptReport } from "./kept-reports.queries.server";
@@ -24,6 +25,7 @@ const pickPage = (data: unknown) => (data as KeepingPageProps).page;
 
 /** The nodes that a member keeps, and what is reported there. */
 export function KeepingPage({ nodes, member, page, answer }: KeepingPageProps) {
+  if (nodes.length === 0) return <Empty words="你现在不管任何节点" />;
   const named = member > 0 ? `?member=${member}` : "";
   return (
     <div className={pageStyles.sections}>

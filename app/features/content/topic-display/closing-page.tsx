@@ -10,6 +10,8 @@ interface ClosingPageProps {
   closed: boolean;
   /** When it closes, in milliseconds since 1970 UTC; 0 for never. */
   closeTime: number;
+  /** Why the viewer may not open it; "" where they may. */
+  barred: string;
   answer: unknown;
 }
 
@@ -19,7 +21,7 @@ const daysOptions = closingDays.map((days) => ({
 }));
 
 /** The form that closes a topic to comments, now or later, or opens it again. */
-export function ClosingPage({ id, title, closed, closeTime, answer }: ClosingPageProps) {
+export function ClosingPage({ id, title, closed, closeTime, barred, answer }: ClosingPageProps) {
   const answered = formAnswer(answer);
   const isOpen = closeTime === 0;
   const name = isOpen ? "关闭回复" : "开放回复";
@@ -29,6 +31,7 @@ export function ClosingPage({ id, title, closed, closeTime, answer }: ClosingPag
       title={title}
       name={name}
       act={name}
+      barred={barred}
       answer={answered}
       hint={isOpen ? "可以不填；写了，所有人都看得到。" : undefined}
       note={

@@ -9,6 +9,7 @@ import { found, idParameter } from "~/platform/http/parameters.server";
 import { toggleSchema } from "~/platform/text/text-fields";
 import { closingDays, slowChoices } from "./topic-closing";
 import { closeTopic, reopenTopic, slowTopic } from "./topic-closing.commands.server";
+import { readBar } from "./topic-closing.queries.server";
 import { readTopic } from "./topic.queries.server";
 
 const closingSchema = toggleSchema.extend({
@@ -26,10 +27,12 @@ export const slowingSchema = z.object({
 export function readClosingPage(request: Request, param: string | undefined) {
   return answerPage(request, async () => {
     const viewer = await requireViewer(request);
-    const topic = found(await readTopic(readDatabase(), idParameter(param), viewer));
+    const db = readDatabase();
+    const topic = found(await readTopic(db, idParameter(param), viewer));
     if (!topic.can.keep) throw new NotFound();
     const { id, title, summary, closed, closeTime } = topic;
-    return { id, title: title || summary, closed, closeTime };
+    const barred = await readBar(db, viewer, id, "closedBy");
+    return { id, title: title || summary, closed, closeTime, barred };
   });
 }
 
@@ -51,10 +54,12 @@ export function answerClosing(request: Request, param: string | undefined) {
 export function readSlowingPage(request: Request, param: string | undefined) {
   return answerPage(request, async () => {
     const viewer = await requireViewer(request);
-    const topic = found(await readTopic(readDatabase(), idParameter(param), viewer));
+    const db = readDatabase();
+    const topic = found(await readTopic(db, idParameter(param), viewer));
     if (!topic.can.keep) throw new NotFound();
     const { id, title, summary, slowSeconds } = topic;
-    return { id, title: title || summary, slowSeconds };
+    const barred = await readBar(db, viewer, id, "slowedBy");
+    return { id, title: title || summary, slowSeconds, barred };
   });
 }
 

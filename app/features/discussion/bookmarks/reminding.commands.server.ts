@@ -9,27 +9,37 @@ const remindedAtOnce = 100;
 
 /**
  * Reminds members of the comments whose day has come. Each reminder is taken and told of in one transaction, so that it comes
- * once, whenever a process ends; of what is not there for everybody any more nobody is reminded.
+ * once, whenever a process ends; of what is not there for everybody any more nobody is reminded. One that fails stays for the
+ * next time and holds up no other; the first fault is thrown at the end.
  */
 export async function remindOfBookmarks(now = Date.now()): Promise<void> {
-  let due = await readDueReminders(now);
-  while (due.length > 0) {
+  const faults: unknown[] = [];
+  let due = await readDueReminders(now, { remindTime: 0, id: 0 });
+  for (let last = due.at(-1); last; last = due.at(-1)) {
     const comments = await readBookmarkTargets(
       readDatabase(),
       due.map(({ commentId }) => commentId),
     );
-    for (const one of due) await remind(one, comments.get(one.commentId), now);
-    due = await readDueReminders(now);
+    for (const one of due) {
+      await remind(one, comments.get(one.commentId), now).catch((fault) => faults.push(fault));
+    }
+    due = await readDueReminders(now, last);
   }
+  if (faults.length > 0) throw faults[0];
 }
 
-function readDueReminders(now: number) {
+function readDueReminders(now: number, after: { remindTime: number; id: number }) {
   return readDatabase()
     .selectFrom("bookmark")
     .innerJoin("user", "user.id", "bookmark.userId")
     .select(["bookmark.id", "bookmark.userId", "bookmark.commentId", "user.status"])
+    .select("bookmark.remindTime")
     .where("bookmark.remindTime", ">", 0)
     .where("bookmark.remindTime", "<=", now)
+    .where("bookmark.remindTime", ">=", after.remindTime)
+    .where((eb) =>
+      eb.or([eb("bookmark.remindTime", ">", after.remindTime), eb("bookmark.id", ">", after.id)]),
+    )
     .orderBy("bookmark.remindTime")
     .orderBy("bookmark.id")
     .limit(remindedAtOnce)

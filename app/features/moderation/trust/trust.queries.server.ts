@@ -22,7 +22,7 @@ async function readMerits(
 ): Promise<Merits> {
   const now = Date.now();
   const days = daysBetween(createTime, now);
-  if (isMuted(mutedUntil, now)) return { days, accepted: 0 };
+  if (isMuted(mutedUntil, now)) return { days, accepted: 0, muted: true };
   const most = Math.max(rules.memberPosts, rules.regularPosts);
   const missing = most - published;
   const others = missing > 0 ? await countOthersOf(db, userId, missing) : 0;

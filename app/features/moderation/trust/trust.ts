@@ -21,6 +21,8 @@ export interface Merits {
   days: number;
   /** How many things of theirs stand; no more than the highest level asks for are counted. */
   accepted: number;
+  /** While they are muted they reach no level above the lowest, though it asked for nothing. */
+  muted?: true;
 }
 
 const day = 24 * 60 * 60 * 1000;
@@ -39,7 +41,7 @@ export function stepsOf(rules: TrustRules): [TrustLevel, Merits][] {
 }
 
 const isMet = (asked: Merits, merits: Merits) =>
-  merits.days >= asked.days && merits.accepted >= asked.accepted;
+  !merits.muted && merits.days >= asked.days && merits.accepted >= asked.accepted;
 
 /** The level of a member. */
 export function trustOf(merits: Merits, rules: TrustRules): TrustLevel {
