@@ -3,13 +3,13 @@ import { chromiumArguments, chromiumPath } from "./tests/support/chromium.mjs";
 import { pictureHindrance } from "./tests/support/picture-surroundings";
 
 const desktop = { width: 1280, height: 800 };
-const phone = { width: 375, height: 812 };
+const narrow = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true };
 
 const isLong = process.env["ZHULIN_LONG"] === "1";
 
 /**
- * Each journey goes with scripts and without. Those marked @phone have scripts on a narrow screen (in the long run,
- * tests/long.mjs, on a wide one as well), all others on a wide one. Of what is marked @script one proves a script, or measures
+ * Each journey goes with scripts and without, those marked @phone on a narrow screen (in the long run, tests/long.mjs,
+ * with scripts on a wide one as well), all others on a wide one. Of what is marked @script one proves a script, or measures
  * by one; @once has no browser's scripts in it; @plain drives text browsers, which have none; @long is the long run's alone; @pictures are
  * compared where the browser and the fonts are that they were taken with.
  */
@@ -53,9 +53,15 @@ export default defineConfig({
     },
     {
       name: "nojs",
-      grepInvert: isLong ? /@(script|once)/ : /@(script|once|long)/,
+      grepInvert: isLong ? /@(script|once)/ : /@(script|once|phone|long)/,
       use: { viewport: desktop, javaScriptEnabled: false },
     },
-    { name: "phone", grep: /@phone/, use: { viewport: phone, hasTouch: true, isMobile: true } },
+    { name: "phone", grep: /@phone/, use: narrow },
+    {
+      name: "phone-nojs",
+      grep: /@phone/,
+      grepInvert: /@(script|once)/,
+      use: { ...narrow, javaScriptEnabled: false },
+    },
   ],
 });

@@ -1,6 +1,7 @@
+import { expectAccessible } from "./kit/page-checks";
 import { expect, signIn, test } from "./kit/test";
 
-test("who asks takes an answer, which stands first, and hears of what comes after", async ({
+test("who asks takes an answer, which stands first, and hears of what comes after @phone", async ({
   page,
   scene,
   site,
@@ -37,6 +38,7 @@ test("who asks takes an answer, which stands first, and hears of what comes afte
   await expect(first).toContainText("春天种");
   await expect(first.getByRole("button", { name: "取消采纳" })).toBeVisible();
   await expect(page.getByText("已解决", { exact: true })).toBeVisible();
+  if (scripts) await expectAccessible(page);
   await page.getByRole("navigation", { name: "位置" }).getByRole("link", { name: node }).click();
   await page.getByRole("link", { name: "未解决" }).click();
   await expect(page.getByText("没有未解决的问题")).toBeVisible();

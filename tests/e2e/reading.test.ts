@@ -1,4 +1,5 @@
 import type { Page, Route } from "@playwright/test";
+import { expectAccessible } from "./kit/page-checks";
 import { expect, signIn, test } from "./kit/test";
 
 /* A list that other tests on the same site do not write into. */
@@ -180,6 +181,30 @@ test.describe("a visitor", () => {
     await page.getByRole("link", { name: "只看楼主" }).click();
     await expect(floor(33)).toBeHidden();
     await page.getByRole("link", { name: "看全部" }).click();
+    await expect(floor(1)).toBeVisible();
+  });
+
+  test("is led to the first and the last page, and as a member to where they stopped @phone", async ({
+    page,
+    scene,
+    site,
+    newcomer,
+    scripts,
+  }) => {
+    await signIn(page, newcomer(), site.url);
+    const path = `/topic/${scene.topic.id}`;
+    const floor = (number: number) => page.getByRole("link", { name: `${number}楼`, exact: true });
+    await page.goto(path);
+    await page.getByRole("link", { name: "第 2 页" }).click();
+    await expect(floor(21)).toBeVisible();
+    await page.goto("/topics");
+    await page.goto(path);
+    await page.getByRole("link", { name: "上次读到 40 楼" }).click();
+    await expect(floor(40)).toBeInViewport();
+    if (scripts) await expectAccessible(page);
+    await page.getByRole("link", { name: "第 3 页" }).click();
+    await expect(floor(45)).toBeVisible();
+    await page.getByRole("link", { name: "第 1 页" }).click();
     await expect(floor(1)).toBeVisible();
   });
 

@@ -46,7 +46,8 @@ inside(`${crumbs} a`, { display: "inline-flex", alignItems: "center", minHeight:
 inside(`${crumbs} a:hover`, { color: colour.bamboo });
 export const by = styled({ display: "flex", alignItems: "center", gap: 12 });
 export const byText = styled({ flex: 1, minWidth: 0, lineHeight: 1.5 });
-inside(`${byText} > a`, { paddingBlock: "10px 12px" });
+/* Its weight tells the name from the marks behind it, as in the comments below. */
+inside(`${byText} > a`, { paddingBlock: "10px 12px", fontWeight: 600 });
 
 export const extra = styled({ marginTop: 24, maxWidth: 714 });
 
