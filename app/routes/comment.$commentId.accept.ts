@@ -9,6 +9,7 @@ export function action({ request, params }: ActionFunctionArgs) {
   return memberAction(request, {
     schema: toggleSchema,
     back: "/topics",
+    leads: true,
     run: async ({ intent }, viewer) => {
       const page = await acceptAnswer(viewer, idParameter(params["commentId"]), intent);
       const text = intent ? "已采纳" : "不再采纳";

@@ -9,6 +9,7 @@ export function action({ request, params }: ActionFunctionArgs) {
   return memberAction(request, {
     schema: toggleSchema,
     back: "/topics",
+    leads: true,
     run: async ({ intent }, viewer) => {
       const to = await markOfficial(viewer, idParameter(params["commentId"]), intent);
       const text = intent ? "已标为官方" : "已取消官方标记";

@@ -34,6 +34,7 @@ export function action({ request }: ActionFunctionArgs) {
       await closeAccount(viewer, { ...proof, device: deviceOf(request) });
       return {
         to: "/",
+        anew: true,
         flash: { kind: "success", text: "账号注销了，谢谢你来过" },
         cookies: [signOutCookie()],
       };

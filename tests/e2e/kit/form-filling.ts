@@ -5,14 +5,8 @@ import type { Place } from "./site-map";
 /** Routes whose forms script sends without leaving the page; they say so by a toast. */
 export const toggles = /\.(like|favorite|follow)$|^colour$/;
 
-/** Routes whose forms load a document, and the one that is tried again without a word. */
-export const plainForms = [
-  "comment.$commentId.official",
-  "user.profile_.account.close",
-  "user.signout",
-  "user.drafts",
-  "thrift",
-];
+/** The form that loads a document, and the one that is tried again without a word. */
+export const plainForms = ["thrift", "user.signout"];
 
 /** Fills a form with words and sends it, as it is; answers the names of the fields that took them. */
 export function fillAndSend(page: Page, { to }: Place): Promise<string[]> {

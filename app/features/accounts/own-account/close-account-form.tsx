@@ -31,7 +31,7 @@ export function CloseAccountForm({ identity, owner, answer }: CloseAccountFormPr
             草稿、没有用上的图片、赞、收藏、关注、屏蔽、消息和邮件记录也会删除；还在等审核的内容会撤回。你举报过的内容会留给管理员处理。
           </p>
           <p>这件事不能反悔。想留一份自己的数据，请先到账号页面导出。</p>
-          <Form problem={sent.problem} reloadDocument>
+          <Form problem={sent.problem}>
             <ProofField kind={identity} sent={sent} />
             <div>
               <Button kind="no">注销账号</Button>

@@ -11,11 +11,7 @@ export function PollSection({ head, form, action, foot }: DrawnPoll) {
     <Section title="投票" id="poll">
       <div className={styles.poll}>
         {markup(head)}
-        {form !== "" && (
-          <Form action={action} reloadDocument>
-            {markup(form)}
-          </Form>
-        )}
+        {form !== "" && <Form action={action}>{markup(form)}</Form>}
         {markup(foot)}
       </div>
     </Section>

@@ -22,14 +22,14 @@ export function CommentChanges({ comment, thread, asAct = false }: CommentChange
   return (
     <>
       {comment.acceptable && (
-        <Form action={`/comment/${id}/accept`} bare reloadDocument>
+        <Form action={`/comment/${id}/accept`} bare>
           <button className={look} name="intent" value={comment.accepted ? "off" : "on"}>
             {comment.accepted ? "取消采纳" : "采纳"}
           </button>
         </Form>
       )}
       {comment.markable && (
-        <Form action={`/comment/${id}/official`} bare reloadDocument>
+        <Form action={`/comment/${id}/official`} bare>
           <button className={look} name="intent" value={comment.official ? "off" : "on"}>
             {comment.official ? "取消官方标记" : "标为官方"}
           </button>
