@@ -4,6 +4,8 @@ import type { Pressed } from "./pressed";
 /** What is said beside the button of a form that was not answered. */
 export interface LostForm {
   words: string;
+  /** What it was sent by. */
+  element: HTMLElement | null;
   again: () => void;
 }
 
@@ -43,6 +45,7 @@ export function sayLost(pressed: Pick<Pressed, "form" | "element"> | undefined, 
   const isButton = element instanceof HTMLButtonElement && element.form === form;
   lost.set(form, {
     words: text.replace(/。$/, ""),
+    element: element ?? null,
     again: () => form.requestSubmit(isButton ? element : null),
   });
   tellForms();

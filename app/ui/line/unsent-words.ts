@@ -12,7 +12,7 @@ export interface UnsentWords {
 const keptFor = 7 * 24 * 60 * 60 * 1000;
 const most = 20;
 /** How the keys begin under which words are kept: what they are, and whose. */
-const isKey = (key: string): boolean => /^(?:comment|letter) \d+ /.test(key);
+const isKey = (key: string): boolean => /^(?:comment|draft|letter) \d+ /.test(key);
 
 /** Keeps words in this browser until they are forgotten; the oldest go where there are many. */
 export function keepUnsent(key: string, unsent: UnsentWords): void {

@@ -21,7 +21,7 @@ export function useWaitingForm(box: RefObject<HTMLElement>): void {
       const form = formHere();
       const lost = lostForm(form);
       if (form && lost && lost.words !== words && !navigator.onLine) {
-        sayLost({ form, element: null }, words);
+        sayLost({ form, element: lost.element }, words);
       }
     }
 

@@ -1,7 +1,9 @@
 import { useActionData } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { TimeOfDay } from "~/features/site/clock/time-of-day";
+import { lostForm, subscribeToLostForms } from "~/ui/line/lost-forms";
 import { quiet } from "~/ui/words/text.css";
+import { FormKeeping } from "./kept-form";
 import { Refused, sendForm, typedForm } from "./send-form";
 
 const path = "/user/drafts/save";
@@ -9,72 +11,98 @@ const path = "/user/drafts/save";
 const rest = 2500;
 
 interface AutosaveProps {
+  /** The member who writes. */
+  viewerId: number;
   kind: string;
   targetId: number;
   /** When the draft that is open was kept; 0 for none. */
   savedTime: number;
 }
 
-/** Keeps what is typed as a draft, and says when; asks before a tab closes over words that are not kept. */
-export function Autosave({ kind, targetId, savedTime }: AutosaveProps) {
+/**
+ * Keeps what is typed as a draft, and says when; in this browser as well, whose words are put back where the server did not
+ * hear of them. Asks before a tab closes over words that only the browser keeps.
+ */
+export function Autosave({ viewerId, kind, targetId, savedTime }: AutosaveProps) {
   const place = useRef<HTMLOutputElement>(null);
   const [saved, setSaved] = useState(savedTime);
-  const [refusal, setRefusal] = useState("");
+  const [said, say] = useState("");
+  const opened = useRef(savedTime);
   const changed = useRef<() => void>();
   const answer = useActionData<unknown>();
   useEffect(() => {
     const form = place.current?.closest("form");
     if (!form) return undefined;
+    const keeping = new FormKeeping(form, `draft ${viewerId} ${kind} ${targetId}`);
     let timer: ReturnType<typeof setTimeout> | undefined;
     let dirty = false;
+    let isSent = false;
     const typed = () => typedForm(form, { kind, targetId: String(targetId) });
     const save = async () => {
       dirty = false;
+      keeping.keep({ saved: false, sent: false });
       try {
         const answer = await sendForm<{ savedTime: number }>(path, typed());
-        if (answer.savedTime > 0) setSaved(answer.savedTime);
-        setRefusal("");
+        if (answer.savedTime > 0) {
+          setSaved(answer.savedTime);
+          if (!dirty && !isSent) keeping.keep({ saved: true, sent: false });
+        }
+        say("");
       } catch (error) {
         dirty = true;
-        if (error instanceof Refused) setRefusal(error.message);
+        say(
+          error instanceof Refused
+            ? `草稿没能保存：${error.message}`
+            : "没有连上，先存在这台设备上",
+        );
       }
     };
     const change = () => {
       dirty = true;
+      isSent = false;
+      keeping.noteChange();
       clearTimeout(timer);
       timer = setTimeout(() => void save(), rest);
     };
     const sent = () => {
       dirty = false;
+      isSent = true;
       clearTimeout(timer);
     };
     const leave = () => {
-      if (dirty) navigator.sendBeacon(path, typed());
+      if (dirty) {
+        keeping.keep({ saved: false, sent: false });
+        navigator.sendBeacon(path, typed());
+      } else if (isSent && !lostForm(form)) keeping.forget();
       dirty = false;
     };
     const guard = (event: BeforeUnloadEvent) => dirty && event.preventDefault();
     changed.current = change;
+    if (keeping.putBack(opened.current)) say("上次没存到网站上的内容放回来了");
     form.addEventListener("input", change);
     form.addEventListener("submit", sent);
+    const forgetLosses = subscribeToLostForms(() => keeping.keepLost());
     window.addEventListener("pagehide", leave);
     window.addEventListener("beforeunload", guard);
     return () => {
       leave();
       clearTimeout(timer);
+      forgetLosses();
+      keeping.end();
       form.removeEventListener("input", change);
       form.removeEventListener("submit", sent);
       window.removeEventListener("pagehide", leave);
       window.removeEventListener("beforeunload", guard);
     };
-  }, [kind, targetId]);
+  }, [viewerId, kind, targetId]);
   // A preview or a failure answers with data and leaves the form on the screen: its words are still not kept.
   useEffect(() => {
     if (answer !== undefined) changed.current?.();
   }, [answer]);
   return (
     <output ref={place} className={quiet}>
-      {refusal !== "" && `草稿没能保存：${refusal}`}
-      {refusal === "" && saved > 0 && (
+      {said}
+      {said === "" && saved > 0 && (
         <>
           {targetId === 0 ? "草稿已存，" : "修改已存为草稿，"}
           <TimeOfDay at={saved} />

@@ -18,6 +18,7 @@ import { countPreview, renderPreview } from "./preview.server";
 import { keepPictures, placePictures, storePictures } from "./sent-pictures.server";
 import { readShownPictures } from "./shown-pictures.server";
 import { joinTags } from "./typed-form.server";
+import { longestMark } from "./writing.schema";
 
 /** Buttons that bring the form back as it is. */
 const again = [...composerIntents, ...earlierIntents, ...captchaIntents];
@@ -45,7 +46,7 @@ export function composeAction<Schema extends z.ZodType>(
     again,
     files: { read: (sent, form) => readFormWithFiles(sent, {}, form), keep: keepPictures },
     prepare: async (form, viewer) => {
-      const formId = String(form.get("formId") ?? "").slice(0, 64) || randomToken(12);
+      const formId = String(form.get("formId") ?? "").slice(0, longestMark) || randomToken(12);
       joinTags(form);
       await storePictures(viewer, form);
       const intent = form.get("intent");

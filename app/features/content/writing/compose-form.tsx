@@ -1,8 +1,9 @@
-import type { ReactNode } from "react";
+import { useRef, type ReactNode } from "react";
 import { CaptchaField } from "~/features/accounts/captcha/captcha-field";
 import { BaitField } from "~/ui/forms/bait-field";
 import { EnterGuard } from "~/ui/forms/enter-guard";
 import { Form } from "~/ui/forms/form";
+import { useWaitingForm } from "~/ui/line/waiting-form";
 import { Button } from "~/ui/links/button";
 import { Link } from "~/ui/links/link";
 import { Tabs } from "~/ui/marks/tabs";
@@ -36,9 +37,11 @@ function WhatToWrite({ tabs }: { tabs: ComposePage["forms"] }) {
 
 /** What all forms of writing have in common: the kinds, the preview, and the buttons. */
 export function ComposeForm({ page, values, heading, children }: ComposeFormProps) {
-  const { kind, targetId, waiting, savedTime, refusal } = page;
+  const { viewerId, kind, targetId, waiting, savedTime, refusal } = page;
+  const box = useRef<HTMLDivElement>(null);
+  useWaitingForm(box);
   return (
-    <div className={styles.write}>
+    <div ref={box} className={styles.write}>
       {targetId === 0 && <WhatToWrite tabs={page.forms} />}
       <h1 className={onlyRead}>{heading}</h1>
       {refusal !== null && (
@@ -64,7 +67,7 @@ export function ComposeForm({ page, values, heading, children }: ComposeFormProp
         {children}
         <CaptchaField captcha={page.captcha} answer={values.sent} />
         <div className="composer-send">
-          <Autosave kind={kind} targetId={targetId} savedTime={savedTime} />
+          <Autosave viewerId={viewerId} kind={kind} targetId={targetId} savedTime={savedTime} />
           <Button size="big" name="intent" value="draft" formNoValidate>
             存草稿
           </Button>

@@ -17,6 +17,7 @@ import { idOrNone } from "~/platform/http/parameters.server";
 import { readRescuedForm } from "~/platform/rescue/rescued-form.server";
 import { readShownPictures } from "./shown-pictures.server";
 import { joinTags } from "./typed-form.server";
+import { longestMark } from "./writing.schema";
 
 const tagsOffered = 12;
 
@@ -49,6 +50,7 @@ export function readComposePage(request: Request, { kind, target, start }: Compo
     const standsIn = targetId > 0 ? Number(begun?.nodeId ?? 0) : 0;
     const waiting = drafts.find((draft) => draft.kind === kind && draft.targetId === targetId);
     return {
+      viewerId: viewer.id,
       kind,
       plain,
       /** Everything that can be written, as tabs. */
@@ -90,7 +92,7 @@ async function readOpened(
   const rescued = await readRescuedForm(request, viewer.id);
   if (rescued === null) return undefined;
   joinTags(rescued);
-  const formId = String(rescued.get("formId") ?? "").slice(0, 64) || randomToken(12);
+  const formId = String(rescued.get("formId") ?? "").slice(0, longestMark) || randomToken(12);
   return { id: 0, formId, fields: draftFieldsOf(rescued), updateTime: 0 };
 }
 

@@ -4,6 +4,7 @@ import { typedTags } from "~/features/content/tags/tag";
 import { findForm } from "~/features/kinds/writing-forms.server";
 import { RuleBroken } from "~/platform/errors/domain-errors";
 import { requireBounds } from "./draft-bounds";
+import { longestMark } from "./writing.schema";
 
 /** Puts the tags that were picked and those that were typed into one field. */
 export function joinTags(form: FormData): void {
@@ -25,7 +26,7 @@ export async function saveTypedForm(
   const written = findForm(form.get("kind"));
   const formId = String(form.get("formId") ?? "");
   const targetId = Number(form.get("targetId") ?? 0);
-  if (!written || formId === "" || formId.length > 64 || !Number.isSafeInteger(targetId)) {
+  if (!written || formId === "" || formId.length > longestMark || !Number.isSafeInteger(targetId)) {
     throw new RuleBroken("草稿没能保存，请刷新页面再试");
   }
   const fields = draftFieldsOf(form);

@@ -18,7 +18,10 @@ export const tagsField = z.preprocess(
 );
 
 /** One form, sent twice, publishes once. */
-export const formIdField = z.string().max(100).default("");
+/** Characters of the longest mark of a form: a copy's has a word of its own at the end. */
+export const longestMark = 100;
+
+export const formIdField = z.string().max(longestMark).default("");
 
 const uploaded = /^\/uploads\/[\w-]+\.webp$/;
 

@@ -33,9 +33,10 @@ test.each([
   "/admin",
   "/admin/users/2",
   "/search",
-  "/topic/create",
   "/topic/1/delete",
-  "/topic/edit/1",
+  "/topic/edit",
+  "/topic/edit/1/more",
+  "/user/drafts/save",
   "/topics/node/feed",
   "/topics/node/3/watch",
   "/topics/node/3/refusals",
@@ -50,6 +51,13 @@ test.each([
 ])("nothing is kept of %s", (path) => {
   expect(copyMark({ ...page, path })).toBe("member-7");
 });
+
+test.each(["/topic/create", "/topic/edit/1", "/article/create", "/article/edit/2", "/user/drafts"])(
+  "what a member writes at %s may be kept",
+  (path) => {
+    expect(copyMark({ ...page, path })).toBe("member-7 keep");
+  },
+);
 
 test("errors and what may not stay are only said to be somebody's", () => {
   expect(copyMark({ ...page, status: 404 })).toBe("member-7");

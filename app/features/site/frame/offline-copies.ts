@@ -1,7 +1,9 @@
 /** The header of documents that says whose they are, and whether their reader's browser may keep a copy. */
 export const copyHeader = "X-Copy";
 
-/** What is read, by path; nothing that is written, searched, asked for once, or of somebody's own account. */
+/** What is written on without a line: the forms of what members publish, with their drafts. */
+const written = /^\/(?:(?:topic|article)\/(?:create$|edit\/\d+$)|user\/drafts$)/;
+/** What is read, by path; nothing else that is written, searched, asked for once, or of somebody's own account. */
 const read =
   /^\/(?:$|about$|levels$|members$|(?:topics|articles|badges|tags|links|user)(?:\/[\w-]+)*$|(?:topic|article|news|vulnerability)\/[\w-]+$)/;
 // Addresses of pages are read without regard to capitals.
@@ -22,7 +24,8 @@ interface ReadPage {
 /** The value of the header: whose page it is, `keep` where a copy of it may stay, and `thrifty` where that is without pictures. */
 export function copyMark({ reader, path, status, mayKeep, thrifty = false }: ReadPage): string {
   const whose = reader === null ? "visitor" : `member-${reader}`;
-  const isKept = mayKeep && status === 200 && read.test(path) && !notRead.test(path);
+  const isRead = read.test(path) && !notRead.test(path);
+  const isKept = mayKeep && status === 200 && (isRead || written.test(path));
   if (!isKept) return whose;
   return thrifty ? `${whose} keep thrifty` : `${whose} keep`;
 }

@@ -1,0 +1,145 @@
+import { lostForm } from "~/ui/line/lost-forms";
+import { forgetUnsent, keepUnsent, unsentAt } from "~/ui/line/unsent-words";
+import { baitName } from "~/ui/forms/bait";
+
+/** What was typed into a form of writing, and how far it got. */
+interface KeptForm {
+  fields: [name: string, value: string][];
+  /** Whether the server has it as a draft. */
+  saved: boolean;
+  /** Whether it was sent to be published, and no answer came. */
+  sent: boolean;
+}
+
+type TypedField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const notTyped = /^(?:hidden|file|submit|button)$/;
+
+/** The fields that somebody fills: pictures are the server's, and a captcha is another one next time. */
+function typedFields({ elements }: HTMLFormElement): TypedField[] {
+  return [...elements].filter((field): field is TypedField => {
+    if (field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement) return true;
+    if (!(field instanceof HTMLInputElement) || notTyped.test(field.type)) return false;
+    return field.name !== "" && field.name !== baitName && !field.name.startsWith("captcha");
+  });
+}
+
+const isTick = (field: TypedField): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(field.type);
+
+/** A copy's forms have marks of their own, by a word after the mark. */
+const markWithoutCopy = (mark: string): string => mark.split(".").slice(0, 3).join(".");
+
+function isEmpty(form: HTMLFormElement): boolean {
+  return typedFields(form).every(
+    (field) => isTick(field) || field instanceof HTMLSelectElement || field.value === "",
+  );
+}
+
+/** Puts back what was typed, as if it were typed now. */
+function fill(form: HTMLFormElement, fields: KeptForm["fields"]): void {
+  const left = [...fields];
+  for (const field of typedFields(form)) {
+    const isField = ([name, value]: KeptForm["fields"][number]): boolean =>
+      name === field.name && (!isTick(field) || value === field.value);
+    const at = left.findIndex(isField);
+    const [, value = ""] = left.splice(at, at < 0 ? 0 : 1)[0] ?? [];
+    if (isTick(field)) field.checked = at >= 0;
+    else if (at >= 0) field.value = value;
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+    field.closest("details")?.toggleAttribute("open", at >= 0 && value !== "");
+  }
+}
+
+function keysOf(place: string): string[] {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(`${place} `));
+  } catch {
+    return [];
+  }
+}
+
+const timeAt = (key: string): number => unsentAt(key)?.time ?? 0;
+
+/** What a form of writing holds, kept in this browser until it is published. */
+export class FormKeeping {
+  private readonly form: HTMLFormElement;
+  private readonly place: string;
+  /** The mark of what was put back, under which the server knows it; "" for the form's own. */
+  private mark = "";
+  private isSent = false;
+
+  /** @param place who writes, and what: there is one form for each mark. */
+  constructor(form: HTMLFormElement, place: string) {
+    this.form = form;
+    this.place = place;
+    // React would put the form's own mark back into its field.
+    form.addEventListener("formdata", this.setMark);
+  }
+
+  end(): void {
+    this.form.removeEventListener("formdata", this.setMark);
+  }
+
+  private readonly setMark = ({ formData }: FormDataEvent): void => {
+    if (this.mark !== "") formData.set("formId", this.mark);
+  };
+
+  private ownMark(): string {
+    const field = this.form.querySelector<HTMLInputElement>('input[name="formId"]');
+    return this.mark || (field?.value ?? "");
+  }
+
+  private key(): string {
+    return `${this.place} ${markWithoutCopy(this.ownMark())}`;
+  }
+
+  /** What is changed after it was sent and put back is something else, where the server has heard the first. */
+  noteChange(): void {
+    if (this.isSent) this.mark = "";
+    this.isSent = false;
+  }
+
+  keep(how: Pick<KeptForm, "saved" | "sent">): void {
+    if (isEmpty(this.form)) {
+      this.forget();
+      return;
+    }
+    const fields = typedFields(this.form).flatMap((field): KeptForm["fields"] =>
+      isTick(field) && !field.checked ? [] : [[field.name, field.value]],
+    );
+    const typed = JSON.stringify({ fields, ...how } satisfies KeptForm);
+    keepUnsent(this.key(), { typed, formId: this.ownMark(), time: Date.now() });
+  }
+
+  /** Keeps a form that was sent and not answered. */
+  keepLost(): void {
+    if (lostForm(this.form)) this.keep({ saved: false, sent: true });
+  }
+
+  forget(): void {
+    forgetUnsent(this.key());
+  }
+
+  /**
+   * Puts back what the server does not have, or the page does not show because it is a copy.
+   *
+   * @param savedTime when the server kept the draft that is open
+   */
+  putBack(savedTime: number): boolean {
+    const own = this.key();
+    const others = keysOf(this.place).toSorted((one, other) => timeAt(other) - timeAt(one));
+    const isCopy = document.querySelector("[data-copy]") !== null;
+    for (const key of [own, ...others]) {
+      const unsent = unsentAt(key);
+      if (!unsent || !(key === own || isEmpty(this.form))) continue;
+      const { fields, saved, sent } = JSON.parse(unsent.typed) as KeptForm;
+      if (!isCopy && (saved || unsent.time < savedTime)) continue;
+      fill(this.form, fields);
+      this.mark = unsent.formId;
+      this.isSent = sent;
+      return true;
+    }
+    return false;
+  }
+}

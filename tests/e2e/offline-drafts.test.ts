@@ -1,0 +1,98 @@
+import type { Page } from "@playwright/test";
+import { lostAnswer, open } from "./kit/hindrances";
+import { expect, signIn, test as base } from "./kit/test";
+
+// What the browser itself says of a broken line is no fault of the site's.
+const test = base.extend({ page: async ({ context }, use) => use(await context.newPage()) });
+
+const title = (page: Page) => page.getByLabel("标题");
+const body = (page: Page) => page.getByLabel("正文");
+
+test.describe("with copies", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("a topic that is being written stands in its form again without a line, and is published once @script", async ({
+    page,
+    context,
+    site,
+    newcomer,
+  }) => {
+    await signIn(page, newcomer(), site.url);
+    await page.goto("/topic/create");
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
+    const isCopied = () =>
+      page.evaluate(async () => (await caches.match(location.href)) !== undefined);
+    await expect.poll(isCopied, { timeout: 20_000 }).toBe(true);
+    await title(page).fill("隧道里写的话题");
+    await body(page).fill("先有线路的时候写了一半。");
+    await page.getByLabel("闲聊", { exact: true }).check({ force: true });
+    await expect(page.getByText(/草稿已存，/)).toBeVisible();
+    await context.setOffline(true);
+    await body(page).fill("先有线路的时候写了一半，进了隧道接着写。");
+    await page.reload();
+
+    await expect(page.getByText(/^离线副本，存于/)).toBeVisible();
+    await expect(title(page)).toHaveValue("隧道里写的话题");
+    await expect(body(page)).toHaveValue("先有线路的时候写了一半，进了隧道接着写。");
+    await expect(page.getByLabel("闲聊", { exact: true })).toBeChecked();
+    await page.getByRole("button", { name: "发布", exact: true }).click();
+    await expect(page.getByText("没有网络，连上以后自动发出")).toBeVisible();
+    await context.setOffline(false);
+
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("隧道里写的话题");
+    await page.goto("/topics?sort=created");
+    await expect(page.getByRole("link", { name: "隧道里写的话题" })).toHaveCount(1);
+    await page.goto("/user/drafts");
+    await expect(page.getByText("没有草稿")).toBeVisible();
+    await page.goto("/topic/create");
+    await expect(body(page)).toHaveValue("");
+  });
+});
+
+test("words that were sent and not answered stand in their form again, and are published once @script", async ({
+  page,
+  context,
+  site,
+  newcomer,
+}) => {
+  await signIn(page, newcomer(), site.url);
+  await open(page, "/topic/create");
+  await title(page).fill("没听见回音的话题");
+  await body(page).fill("发出去了，没听见回音。");
+  await page.route("**/*", lostAnswer.answer);
+  await page.getByRole("button", { name: "发布", exact: true }).click();
+  await expect(page.getByText("没能送到 · 重试")).toBeVisible();
+  await page.close();
+
+  const other = await context.newPage();
+  await open(other, "/topic/create");
+  await expect(body(other)).toHaveValue("发出去了，没听见回音。");
+  await expect(other.getByText("上次没存到网站上的内容放回来了")).toBeVisible();
+  await other.getByRole("button", { name: "发布", exact: true }).click();
+  await expect(other.getByRole("heading", { level: 1 })).toHaveText("没听见回音的话题");
+  await other.goto("/topics?sort=created");
+  await expect(other.getByRole("link", { name: "没听见回音的话题" })).toHaveCount(1);
+  await other.close();
+});
+
+test("what one member left unsent stands in no other member's form @script", async ({
+  page,
+  context,
+  site,
+  newcomer,
+}) => {
+  await signIn(page, newcomer(), site.url);
+  await open(page, "/topic/create");
+  await body(page).fill("只有我自己看得到。");
+  await context.setOffline(true);
+  await expect(page.getByText("没有连上，先存在这台设备上")).toBeVisible();
+  await page.close({ runBeforeUnload: false });
+  await context.setOffline(false);
+  const other = await context.newPage();
+  await signIn(other, newcomer(), site.url);
+  await open(other, "/topic/create");
+  await expect(body(other)).toHaveValue("");
+  await other.close();
+});
