@@ -93,12 +93,13 @@ export function showPictures(pictures: ViewedPicture[], first: number, opener: H
   let moved = { x: 0, y: 0 };
   let pinched = false;
   image.draggable = false;
-  image.addEventListener("pointerdown", (event) => {
+  // The whole stage, because one of two fingers may come down on a button.
+  dialog.addEventListener("pointerdown", (event) => {
     if (fingers.size === 0) [moved, pinched] = [{ x: 0, y: 0 }, false];
     fingers.set(event.pointerId, event);
-    image.setPointerCapture(event.pointerId);
+    if (event.target === image) image.setPointerCapture(event.pointerId);
   });
-  image.addEventListener("pointermove", (event) => {
+  dialog.addEventListener("pointermove", (event) => {
     const before = fingers.get(event.pointerId);
     if (!before) return;
     const by = { x: event.clientX - before.clientX, y: event.clientY - before.clientY };
@@ -119,8 +120,8 @@ export function showPictures(pictures: ViewedPicture[], first: number, opener: H
     if (meant === "former") show(at - 1);
     if (meant === "end") dialog.close();
   };
-  image.addEventListener("pointerup", lift);
-  image.addEventListener("pointercancel", ({ pointerId }) => fingers.delete(pointerId));
+  dialog.addEventListener("pointerup", lift);
+  dialog.addEventListener("pointercancel", ({ pointerId }) => fingers.delete(pointerId));
 
   const leave = () => dialog.close();
   addEventListener("popstate", leave);
