@@ -8,7 +8,7 @@ import { nodeJson } from "~/features/content/nodes/node.json";
 import { readNodesById } from "~/features/content/nodes/node.queries.server";
 import { readTagsOfTopics } from "~/features/content/tags/tag.queries.server";
 import { foundTopicShape } from "~/features/content/topics/topic-search.json";
-import { foundCommentShape } from "~/features/discussion/comments/comment-search.json";
+import { foundCommentShape } from "~/features/discussion/comments/comment.json";
 import { searchComments } from "~/features/discussion/comments/comment-search.queries.server";
 import { readTopicBylines } from "~/features/content/topics/topic-search.queries.server";
 import { kindOf } from "~/features/kinds/kind-registry.server";

@@ -9,7 +9,7 @@ import { found, idParameter } from "~/platform/http/parameters.server";
 import { toggleSchema } from "~/platform/text/text-fields";
 import { closingDays, slowChoices } from "./topic-closing";
 import { closeTopic, reopenTopic, slowTopic } from "./topic-closing.commands.server";
-import { readBar } from "./topic-closing.queries.server";
+import { readBar } from "./topic-moderation.queries.server";
 import { readTopic } from "./topic.queries.server";
 
 const closingSchema = toggleSchema.extend({

@@ -9,9 +9,11 @@ import type { ModerationFilter } from "~/features/content/moderation-lists/moder
 import type { ModerationRow } from "~/features/content/moderation-lists/moderation-row";
 import { nameOfThing } from "~/features/kinds/thing-head";
 import { topicType } from "~/features/kinds/topic-type";
+import { requireOverruling } from "~/features/moderation/moderation-reach.queries.server";
 import { findThingIds } from "~/features/search/search.queries.server";
 import type { Database } from "~/platform/database/database.server";
 import { decodeCursor, pageOf, pageSize, type Page } from "~/platform/database/keyset-cursor";
+import { NotAllowed } from "~/platform/errors/domain-errors";
 import { topicPermissions } from "./topic-permissions";
 
 const listName = "topics-to-moderate";
@@ -79,4 +81,26 @@ function dress(record: FoundRow, viewer: Viewer): ModerationRow {
     commentCount,
     within: can.delete || can.restore,
   };
+}
+
+/** Why the viewer, who keeps order there, may not undo how a topic was closed or slowed down; "" where they may, or nobody did. */
+export async function readBar(
+  db: Database,
+  viewer: Viewer,
+  id: number,
+  decided: "closedBy" | "slowedBy",
+): Promise<string> {
+  const topic = await db
+    .selectFrom("topic")
+    .select(["userId", "closedBy", "closeTime", "slowedBy", "slowSeconds"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  if ((decided === "closedBy" ? topic.closeTime : topic.slowSeconds) === 0) return "";
+  try {
+    await requireOverruling(db, viewer, topic.userId, topic[decided]);
+    return "";
+  } catch (error) {
+    if (error instanceof NotAllowed) return error.message;
+    throw error;
+  }
 }

@@ -30,7 +30,7 @@ const isTick = (field: TypedField): field is HTMLInputElement =>
 /** A copy's forms have marks of their own, by a word after the mark. */
 const markWithoutCopy = (mark: string): string => mark.split(".").slice(0, 3).join(".");
 
-function isEmpty(form: HTMLFormElement): boolean {
+function isUnwritten(form: HTMLFormElement): boolean {
   return typedFields(form).every(
     (field) => isTick(field) || field instanceof HTMLSelectElement || field.value === "",
   );
@@ -51,7 +51,7 @@ function fill(form: HTMLFormElement, fields: KeptForm["fields"]): void {
   }
 }
 
-function keysOf(place: string): string[] {
+function storedAt(place: string): string[] {
   try {
     return Object.keys(localStorage).filter((key) => key.startsWith(`${place} `));
   } catch {
@@ -101,7 +101,7 @@ export class FormKeeping {
   }
 
   keep(how: Pick<KeptForm, "saved" | "sent">): void {
-    if (isEmpty(this.form)) {
+    if (isUnwritten(this.form)) {
       this.forget();
       return;
     }
@@ -128,11 +128,11 @@ export class FormKeeping {
    */
   putBack(savedTime: number): boolean {
     const own = this.key();
-    const others = keysOf(this.place).toSorted((one, other) => timeAt(other) - timeAt(one));
+    const others = storedAt(this.place).toSorted((one, other) => timeAt(other) - timeAt(one));
     const isCopy = document.querySelector("[data-copy]") !== null;
     for (const key of [own, ...others]) {
       const unsent = unsentAt(key);
-      if (!unsent || !(key === own || isEmpty(this.form))) continue;
+      if (!unsent || !(key === own || isUnwritten(this.form))) continue;
       const { fields, saved, sent } = JSON.parse(unsent.typed) as KeptForm;
       if (!isCopy && (saved || unsent.time < savedTime)) continue;
       fill(this.form, fields);

@@ -106,3 +106,14 @@ function said({ id, quote, contentHtml, pictures, ...reply }: Reply, userOf: Jso
     createTime: reply.createTime,
   };
 }
+
+/** A comment or reply that a search in a discussion found. */
+export const foundCommentShape = z
+  .object({
+    commentId: count.positive(),
+    user: userShape,
+    floor: count.openapi({ description: "楼层；回复是 0" }),
+    summary: z.string().openapi({ description: "命中的词在 <em> 里，其余都已转义" }),
+    createTime: count,
+  })
+  .openapi("FoundComment");
