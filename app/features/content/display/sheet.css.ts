@@ -45,9 +45,9 @@ export const crumbs = styled({
 inside(`${crumbs} a`, { display: "inline-flex", alignItems: "center", minHeight: measure.tap });
 inside(`${crumbs} a:hover`, { color: colour.bamboo });
 export const by = styled({ display: "flex", alignItems: "center", gap: 12 });
-export const byText = styled({ flex: 1, minWidth: 0, lineHeight: 1.5 });
-/* Its weight tells the name from the marks behind it, as in the comments below. */
-inside(`${byText} > a`, { paddingBlock: "10px 12px", fontWeight: 600 });
+/* In the colour of the name, which is no link within other words, also where marks stand behind it. */
+export const byText = styled({ flex: 1, minWidth: 0, color: colour.ink2, lineHeight: 1.5 });
+inside(`${byText} > a`, { paddingBlock: "10px 12px" });
 
 export const extra = styled({ marginTop: 24, maxWidth: 714 });
 
