@@ -33,6 +33,8 @@ export const beside = styled({
   "@media": {
     [screen.beyondPhone]: {
       gridTemplateColumns: "40px minmax(0, 1fr) 210px",
+      // Few words beside a high picture stand together, not spread over its height.
+      gridTemplateRows: "auto auto 1fr auto",
       gridTemplateAreas: '"face title pic" "face byline pic" ". body pic" ". foot foot"',
     },
     [middling]: {
