@@ -267,6 +267,12 @@ describe("what was looked for", () => {
     expect(excerpt).toMatch(/^….*忽然出现了<em>穿山甲<\/em>。.*…$/);
     expect(excerpt.length).toBeLessThan(160);
   });
+
+  test("is shown without a blank where one paragraph ends and the next begins", async () => {
+    await createTopic({ title: "两段", content: "第一段到此为止。\n\n第二段里有苍耳子。" });
+    const [found] = (await search({ q: "苍耳子" })).results;
+    expect(piecesToHtml(found?.excerpt ?? [])).toContain("到此为止。第二段里有<em>苍耳子</em>");
+  });
 });
 
 const everyThing = () =>

@@ -1,14 +1,18 @@
 const cluster = new Intl.Segmenter("zh", { granularity: "grapheme" });
 
-/** Full-width marks hold their own room. */
 const roomAfterMark = /(?<=[。！？；：，、…）】》」』”]) /g;
+
+/** A text on one line; full-width marks hold their own room, so no blank follows them. */
+export function onOneLine(text: string): string {
+  return text.replace(/\s+/g, " ").replace(roomAfterMark, "").trim();
+}
 
 /**
  * The first words of a plain text, at most `length` code points with the … that marks a cut. Never
  * cuts inside what a reader sees as one character (surrogate pairs, combining marks, joined emoji).
  */
 export function summarise(text: string, length: number): string {
-  const line = text.replace(/\s+/g, " ").replace(roomAfterMark, "").trim();
+  const line = onOneLine(text);
   // A code point is at most two code units, so this much holds all that can be kept.
   const start = line.slice(0, 2 * length + 2);
   if (Array.from(start).length <= length) return line.length === start.length ? line : start;
