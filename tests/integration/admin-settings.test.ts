@@ -49,7 +49,7 @@ describe("the settings", () => {
     expect(await readSettings()).toMatchObject({
       siteTitle: "松林",
       siteNotification: "今晚停机\n两小时",
-      copyright: "竹林社区",
+      copyright: "© 竹林社区",
     });
     expect((await open("nowhere")).status).toBe(404);
   });

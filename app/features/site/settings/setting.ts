@@ -37,7 +37,7 @@ export const defaultSettings: Settings = {
     { title: "友情链接", url: "/links" },
     { title: "关于", url: "/about" },
   ],
-  copyright: "竹林社区",
+  copyright: "© 竹林社区",
   recommendTags: [],
   defaultNodeId: 1,
   signupPolicy: "open",
