@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Database } from "~/platform/database/database.server";
 import { pageSize } from "~/platform/database/keyset-cursor";
-import { onOneLine } from "~/platform/markdown/summarise";
+import { closedUp } from "~/platform/markdown/summarise";
 import { kindToken } from "./index-tokens.server";
 import type { FoundThing, SearchAnswer } from "./found-thing";
 import { markExcerpt, markPieces } from "./marked-pieces.server";
@@ -78,7 +78,7 @@ async function find(
       authorId,
       publishTime,
       title: markPieces(title, question.marks),
-      excerpt: markExcerpt(onOneLine(text), question.marks, excerptLength),
+      excerpt: markExcerpt(closedUp(text), question.marks, excerptLength),
     })),
   };
 }

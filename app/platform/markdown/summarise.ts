@@ -3,7 +3,7 @@ const cluster = new Intl.Segmenter("zh", { granularity: "grapheme" });
 const roomAfterMark = /(?<=[。！？；：，、…）】》」』”]) /g;
 
 /** A text on one line; full-width marks hold their own room, so no blank follows them. */
-export function onOneLine(text: string): string {
+export function closedUp(text: string): string {
   return text.replace(/\s+/g, " ").replace(roomAfterMark, "").trim();
 }
 
@@ -12,7 +12,7 @@ export function onOneLine(text: string): string {
  * cuts inside what a reader sees as one character (surrogate pairs, combining marks, joined emoji).
  */
 export function summarise(text: string, length: number): string {
-  const line = onOneLine(text);
+  const line = closedUp(text);
   // A code point is at most two code units, so this much holds all that can be kept.
   const start = line.slice(0, 2 * length + 2);
   if (Array.from(start).length <= length) return line.length === start.length ? line : start;

@@ -10,7 +10,7 @@ import type { Database } from "~/platform/database/database.server";
 import { pageSize } from "~/platform/database/keyset-cursor";
 import { contains } from "~/platform/database/like.server";
 import { htmlText } from "~/platform/markdown/html-text";
-import { onOneLine } from "~/platform/markdown/summarise";
+import { closedUp } from "~/platform/markdown/summarise";
 import { commentPath, type CommentedThing } from "./commentable.server";
 
 /** Of a longer discussion only so many of the latest comments and replies are looked at, so that no search takes long. */
@@ -84,7 +84,7 @@ export async function searchComments(
       floor,
       createTime,
       user: users.get(userId) ?? null,
-      excerpt: markExcerpt(onOneLine(htmlText(texts.get(id) ?? "")), marks, excerptLength),
+      excerpt: markExcerpt(closedUp(htmlText(texts.get(id) ?? "")), marks, excerptLength),
       path: commentPath(of, id),
     })),
   };
