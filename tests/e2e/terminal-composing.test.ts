@@ -1,8 +1,8 @@
 import fs from "node:fs";
 import path from "node:path";
 import { pictureFile } from "tests/factories/picture-file";
-import { TextBrowser } from "tests/support/text-browser";
 import { expect, test } from "./kit/test";
+import { before, enter, find, next, openW3m, write } from "./kit/w3m";
 
 const content = [
   "## 砍竹子",
@@ -10,14 +10,6 @@ const content = [
   "| 工具 | 几把 |\n| --- | --- |\n| 刀 | 2 |",
   "```js\nconst n = 3;\n```",
 ];
-const next = "\t";
-const before = "\u001b\t";
-const enter = "\n";
-const emptied = "\u0015";
-/** Looks for words from the top of the page. */
-const find = (text: string) => `g/${emptied}${text}\n`;
-const write = (text: string) => [enter, `${emptied}${text}\n`];
-
 test("in w3m one writes a topic with node, tags, pictures and all that Markdown has @plain", async ({
   page,
   site,
@@ -26,16 +18,9 @@ test("in w3m one writes a topic with node, tags, pictures and all that Markdown 
   test.setTimeout(120_000);
   const folder = testInfo.outputPath("pictures");
   fs.mkdirSync(folder, { recursive: true });
-  const browser = new TextBrowser(
-    "w3m -cookie -o accept_cookie=1 -o confirm_qq=0",
-    `${site.url}/user/signin?ref=%2Ftopic%2Fcreate`,
-  );
+  const browser = await openW3m(site.url, scene.reader, "/topic/create", "其他标签");
   browser.prepare(content.join("\n\n"));
   try {
-    await browser.see("忘记密码");
-    await browser.press(find("用户名或邮箱"), next, ...write(scene.reader.username));
-    await browser.press(next, ...write(scene.reader.password), next, enter);
-    await browser.see("其他标签");
     await browser.press(find("标题"), next, ...write("在终端里写"));
     await browser.press(find("支持 Markdown"), before, enter);
     await browser.press(find("问与答"), before, enter);

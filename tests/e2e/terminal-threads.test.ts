@@ -1,13 +1,5 @@
-import { TextBrowser } from "tests/support/text-browser";
 import { expect, signIn, testApart } from "./kit/test";
-
-const next = "\t";
-const before = "\u001b\t";
-const enter = "\n";
-const emptied = "\u0015";
-/** Looks for words from the top of the page. */
-const find = (text: string) => `g/${emptied}${text}\n`;
-const write = (text: string) => [enter, `${emptied}${text}\n`];
+import { before, enter, find, next, openW3m, visit, write } from "./kit/w3m";
 
 testApart(
   "in w3m one votes, accepts an answer, bookmarks it, silences the topic, jumps to a floor and writes to somebody @plain",
@@ -35,17 +27,9 @@ testApart(
     const said = { entityType: "topic", entityId: topicId, content: "紫竹，不占地方。" };
     await call(other, "comment/create", said);
 
-    const visit = (path: string) => ["U", `${emptied}${site.url}${path}\n`];
-    const browser = new TextBrowser(
-      "w3m -cookie -o accept_cookie=1 -o confirm_qq=0",
-      `${site.url}/user/signin?ref=%2Ftopic%2F${topicId}`,
-    );
+    const browser = await openW3m(site.url, asker, `/topic/${topicId}`, "单选");
     browser.prepare("笋在第三块石头下面");
     try {
-      await browser.see("忘记密码");
-      await browser.press(find("用户名或邮箱"), next, ...write(asker.username));
-      await browser.press(next, ...write(asker.password), next, enter);
-      await browser.see("单选");
       await browser.press(find("紫竹"), before, enter, next, enter);
       await browser.see("1 票，100%");
       await browser.press(find("采纳"), enter);
@@ -58,11 +42,11 @@ testApart(
       await browser.see("静音");
       await browser.press(find("静音"), before, enter, find("保存"), enter);
       await browser.see("已静音");
-      await browser.press(...visit(`/topic/${scene.topic.id}`));
+      await browser.press(...visit(`${site.url}/topic/${scene.topic.id}`));
       await browser.see("跳到");
       await browser.press(find("跳到"), next, ...write("33"), next, enter);
       await browser.see("第 33 楼也来看看");
-      await browser.press(...visit(`/user/${other.id}`));
+      await browser.press(...visit(`${site.url}/user/${other.id}`));
       await browser.see("写私信");
       await browser.press(find("写私信"), enter);
       await browser.see("收信人");
