@@ -65,9 +65,15 @@ test("without a network the page stays, and offers the way that was wanted @scri
   await open(page, "/about");
   await context.setOffline(true);
   await page.locator('a[href="/articles"]').first().click();
-  await expect(page.getByText("没能打开，请检查网络")).toBeVisible();
+  const said = page.getByText("没能打开，请检查网络");
+  await expect(said).toBeVisible();
   await expect(page).toHaveURL("/about");
   await expect(frame(page)).toBeVisible();
+  // It lies above what somebody may want to read on.
+  await page.getByRole("button", { name: "关闭" }).click();
+  await expect(said).toHaveCount(0);
+  await page.locator('a[href="/articles"]').first().click();
+  await expect(said).toBeVisible();
   await context.setOffline(false);
   await page.getByRole("link", { name: "重新打开" }).click();
   await expect(page).toHaveURL("/articles");

@@ -27,7 +27,8 @@ export function ToggleForm(props: ToggleFormProps) {
   // Shown by itself: the router draws the whole page anew before it says that something was sent.
   const [pressed, press] = useState<boolean>();
   const shown = pressed ?? on;
-  const isSent = state !== "idle";
+  // What was lost is told at once: bringing the page up to date may be lost as well, and takes as long.
+  const isSent = state === "submitting" || (state === "loading" && data?.success !== false);
   const answer = isSent ? undefined : data;
 
   useEffect(() => (isSent ? () => press(undefined) : undefined), [isSent]);

@@ -2,7 +2,7 @@
 export interface ToastMessage {
   kind: "success" | "error";
   text: string;
-  /** Where to go instead: a word with a link stays until `hideOffer`. */
+  /** Where to go instead: a word with a link stays until it is closed, or `hideOffer`. */
   link?: { words: string; to: string };
 }
 

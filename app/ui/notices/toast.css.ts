@@ -26,4 +26,8 @@ export const toast = styled({
   boxShadow: colour.lift,
   animation: `${rise} .3s both`,
 });
-inside(`${toast} a`, { pointerEvents: "auto", padding: "10px 0", textDecoration: "underline" });
+inside(`${toast} :is(a, button)`, {
+  pointerEvents: "auto",
+  padding: "10px 0",
+  textDecoration: "underline",
+});

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { Icon } from "~/ui/pictures/icon";
-import { currentToast, subscribeToToasts, type ToastMessage } from "./toast-store";
+import { currentToast, hideOffer, subscribeToToasts, type ToastMessage } from "./toast-store";
 import * as styles from "./toast.css";
 
 /** How a toast looks. */
@@ -13,6 +13,10 @@ export function Toast({ kind, text, link }: ToastMessage) {
         <>
           {" · "}
           <a href={link.to}>{link.words}</a>
+          {" · "}
+          <button type="button" onClick={hideOffer}>
+            关闭
+          </button>
         </>
       )}
     </span>
