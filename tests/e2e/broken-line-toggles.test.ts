@@ -1,5 +1,6 @@
 import type { Page, Route } from "@playwright/test";
 import { breakSilence, isOfScript, open, reset, silence } from "./kit/hindrances";
+import { sendPlainly } from "./kit/plain-form";
 import { expect, signIn, testOfForms } from "./kit/test";
 
 // What the browser itself says of a broken line is no fault of the site's.
@@ -167,6 +168,30 @@ test("a favorite of which nothing is heard goes back @script", async ({
   await expect(page.getByText("还没有回音")).toBeVisible();
   await waitUntil(page, () => expect(favorite).toHaveAttribute("aria-pressed", "false", soon));
   await breakSilence();
+});
+
+test("lifting a mute of which nothing is heard says so in its dialog, and can be tried again @script", async ({
+  page,
+  scene,
+  site,
+  newcomer,
+}) => {
+  const { id } = newcomer();
+  await signIn(page, scene.moderator, site.url);
+  await sendPlainly(page, site.url, `/user/${id}/mute`, { days: "7" });
+  await open(page, `/user/${id}`);
+  await page.clock.install();
+  await page.getByRole("link", { name: "解除禁言" }).first().click();
+  await page.route("**/*", silence.answer);
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "确定" }).click();
+  await waitUntil(page, () => expect(dialog.getByText("还没有回音 · 重试")).toBeVisible(soon));
+  await waitUntil(page, () => expect(dialog.getByText("取消禁言失败 · 重试")).toBeVisible(soon));
+  await breakSilence();
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  await dialog.getByRole("button", { name: "重试" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "禁言 7 天" }).first()).toBeAttached();
 });
 
 test("a like for which one has to sign in goes back where the way there is lost @script", async ({

@@ -108,6 +108,12 @@ export function guardDiscovery(
   };
 }
 
+/** Fails after half a minute, when what has not come counts as lost. */
+const silence = () =>
+  new Promise<never>((_, fail) => {
+    setTimeout(fail, 30_000);
+  });
+
 /**
  * Lets a route whose module cannot be had fail by a LineFault. Remix by itself reloads the page then, again and again,
  * instead of going on.
@@ -118,7 +124,8 @@ export function guardModules(routes: RouteObject[]): RouteObject[] {
     if (lazy) {
       route.lazy = async () => {
         const { __remixManifest: manifest } = window;
-        await import(manifest.routes[id]?.module ?? "").catch((fault: unknown) => {
+        const module = import(manifest.routes[id]?.module ?? "");
+        await Promise.race([module, silence()]).catch((fault: unknown) => {
           throw new LineFault(String(fault));
         });
         return lazy();
