@@ -236,7 +236,7 @@ test("the words in which a vulnerability is found are without its markup", async
   const { results } = await searchThings(readDatabase(), request);
   const found = results.find((thing) => thing.id === id);
   expect(found?.excerpt.map(({ text }) => text).join("")).toContain(
-    "缓冲区溢出见公告。 <Acme> 网关",
+    "缓冲区溢出见公告。<Acme> 网关",
   );
 });
 

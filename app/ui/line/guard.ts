@@ -109,7 +109,7 @@ export function guardDiscovery(
 }
 
 /** Fails after half a minute, when what has not come counts as lost. */
-const silence = () =>
+const moduleSilence = () =>
   new Promise<never>((_, fail) => {
     setTimeout(fail, 30_000);
   });
@@ -125,7 +125,7 @@ export function guardModules(routes: RouteObject[]): RouteObject[] {
       route.lazy = async () => {
         const { __remixManifest: manifest } = window;
         const module = import(manifest.routes[id]?.module ?? "");
-        await Promise.race([module, silence()]).catch((fault: unknown) => {
+        await Promise.race([module, moduleSilence()]).catch((fault: unknown) => {
           throw new LineFault(String(fault));
         });
         return lazy();
