@@ -1,10 +1,10 @@
-import { expect, signIn, testApart } from "./kit/test";
+import { expect, signIn, testOfForms } from "./kit/test";
 import { enter, find, next, openW3m, visit, write } from "./kit/w3m";
 
-testApart(
+testOfForms(
   "in w3m one splits a thread, merges topics, appoints a keeper, refuses a node and gives a badge @plain",
   async ({ page, site, scene, newcomer }) => {
-    testApart.setTimeout(120_000);
+    testOfForms.setTimeout(120_000);
     const [keeper, loud] = [newcomer(), newcomer()];
     const call = async (path: string, fields: Record<string, string | number>) => {
       const answer = await page.request.post(`${site.url}/api/${path}`, {

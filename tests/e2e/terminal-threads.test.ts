@@ -1,10 +1,10 @@
-import { expect, signIn, testApart } from "./kit/test";
+import { expect, signIn, testOfForms } from "./kit/test";
 import { before, enter, find, next, openW3m, visit, write } from "./kit/w3m";
 
-testApart(
+testOfForms(
   "in w3m one votes, accepts an answer, bookmarks it, silences the topic, jumps to a floor and writes to somebody @plain",
   async ({ page, site, scene, newcomer }) => {
-    testApart.setTimeout(120_000);
+    testOfForms.setTimeout(120_000);
     // Who keeps order may write letters without a verified address.
     const [asker, other] = [scene.moderator, newcomer()];
     const call = async ({ token }: { token: string }, path: string, fields: object) => {
