@@ -33,7 +33,7 @@ export async function insertDemoBadges(
   }
 }
 
-/** Takes away the badges of the demo that nobody has any more. */
+/** Takes away the badges of the demo that nobody has now. */
 export async function removeUnheldDemoBadges(trx: Writer): Promise<void> {
   await trx
     .deleteFrom("badge")

@@ -69,7 +69,7 @@ export async function sendPictures(
   }
 }
 
-/** The files of pictures that no upload has any more. */
+/** The files of pictures that no upload has now. */
 export async function orphanedPictures(
   files: readonly { name: string }[],
   line: string,
