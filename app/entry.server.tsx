@@ -227,7 +227,7 @@ async function renderWhole(
   if (inTerminal) return doctype + page;
   const data = serverHandoffStream ? await new Response(serverHandoffStream).text() : "";
   const body = page.slice(0, page.lastIndexOf(documentEnd));
-  return doctype + body + dataScript(data, nonce) + documentEnd;
+  return doctype + body + dataScript(data, body, nonce) + documentEnd;
 }
 
 const doctype = "<!DOCTYPE html>";

@@ -80,3 +80,29 @@ test("a press at any moment of taking over is heard @script", async ({ page, sce
     await visit.close();
   }
 });
+
+/* Runs in the page: what React holds as the text of the element. */
+function textInReact(element: Element): unknown {
+  const [, props] = Object.entries(element).find(([name]) => name.startsWith("__reactProps")) ?? [];
+  return (props as { children?: unknown } | undefined)?.children;
+}
+
+test("the summaries of a list come once, and the browser has them all the same @script", async ({
+  page,
+  scene,
+  site,
+}) => {
+  await signIn(page, scene.moderator, site.url);
+  await page.goto("/topic/create");
+  const words = `"竹里馆" \\ $& & ${"独坐幽篁里，弹琴复长啸。".repeat(12)}`;
+  await page.getByLabel("标题").fill("摘要只来一次");
+  await page.locator("textarea").first().fill(words);
+  await page.getByRole("button", { name: "发布", exact: true }).click();
+  await page.waitForURL(/\/topic\/\d+$/);
+  const answer = await page.goto("/topics");
+  const summary = page.locator("[data-told]", { hasText: "竹里馆" });
+  const text = await summary.textContent();
+  expect(text).toMatch(/^"竹里馆" .+…$/);
+  expect((await answer?.text())?.split("竹里馆")).toHaveLength(2);
+  await expect.poll(() => summary.evaluate(textInReact)).toBe(text);
+});

@@ -3,6 +3,7 @@ import { tickedContent } from "~/features/admin/lists/content-list.server";
 import { tickedMembers } from "~/features/admin/members/member-bulk.server";
 import { tickedReviews } from "~/features/admin/review/review-bulk.server";
 import { tickedTags } from "~/features/admin/tags/tag-bulk.server";
+import { lengthening } from "~/features/content/lists/topic-summaries.commands.server";
 import { emptying } from "~/features/content/topics/node-emptying.commands.server";
 import { exchanging } from "~/features/content/outside-pictures/outside-duties.server";
 import { respelling } from "~/features/content/tag-admin/tag-changes.commands.server";
@@ -22,6 +23,7 @@ export function takeUpAllGreatActs(): void {
     forgetting,
     reindexing,
     exchanging,
+    lengthening,
     removing,
     ...tickedContent(),
     tickedMembers,

@@ -12,6 +12,7 @@ import { Acts } from "~/ui/marks/act-links";
 import { classNames } from "~/ui/theme/class-names";
 import type { ArticleRow } from "./article";
 import { groupedNumber } from "~/ui/words/grouped-number";
+import { ToldOnce } from "~/ui/words/told-once";
 
 /** An article as a row of a list: title, summary, cover, author, tags, acts. */
 export function ArticleCard({ article }: { article: ArticleRow }) {
@@ -36,7 +37,7 @@ export function ArticleCard({ article }: { article: ArticleRow }) {
       </div>
       <div className={styles.body}>
         <div className={styles.words}>
-          <p className={styles.summary}>{summary}</p>
+          <ToldOnce className={styles.summary}>{summary}</ToldOnce>
         </div>
         {cover && <PictureGrid pictures={[cover]} className={styles.pictures} />}
       </div>

@@ -3,6 +3,7 @@ import type { ThingHead } from "~/features/kinds/thing-head";
 import { Moment } from "~/features/site/clock/moment";
 import { Link } from "~/ui/links/link";
 import { Byline } from "~/ui/lists/byline";
+import { ToldOnce } from "~/ui/words/told-once";
 
 /** A thing as a row of the feed where its kind brings no card of its own. */
 export function HeadCard({
@@ -23,7 +24,7 @@ export function HeadCard({
       </div>
       {title !== "" && summary !== "" && (
         <div className={styles.body}>
-          <p className={styles.summary}>{summary}</p>
+          <ToldOnce className={styles.summary}>{summary}</ToldOnce>
         </div>
       )}
     </article>

@@ -2,6 +2,7 @@ import { Moment } from "~/features/site/clock/moment";
 import { Link } from "~/ui/links/link";
 import { Byline } from "~/ui/lists/byline";
 import { PictureView } from "~/ui/pictures/picture-view";
+import { ToldOnce } from "~/ui/words/told-once";
 import type { NewsLine } from "./news";
 import type { NewsRow } from "./news";
 import * as styles from "./news-rows.css";
@@ -16,7 +17,7 @@ export function NewsRows({ rows }: { rows: NewsRow[] }) {
             <h2>
               <Link to={`/news/${row.id}`}>{row.title}</Link>
             </h2>
-            {row.summary !== "" && <p className={styles.words}>{row.summary}</p>}
+            {row.summary !== "" && <ToldOnce className={styles.words}>{row.summary}</ToldOnce>}
             <Byline>
               {row.sourceName !== "" && <span>{row.sourceName}</span>}
               <Moment at={row.publishTime} />

@@ -8,6 +8,7 @@ import { Section } from "~/ui/lists/section";
 import { Empty } from "~/ui/notices/empty";
 import { PictureView } from "~/ui/pictures/picture-view";
 import { classNames } from "~/ui/theme/class-names";
+import { ToldOnce } from "~/ui/words/told-once";
 import type { PortalLine, PortalTopic } from "./portal-data";
 import * as styles from "./portal.css";
 
@@ -29,7 +30,7 @@ function Lead({ topic }: { topic: PortalTopic }) {
       <Link to={`/topic/${topic.id}`}>
         <h3>{topic.title}</h3>
       </Link>
-      <p className={classNames(summary, styles.leadSummary)}>{topic.summary}</p>
+      <ToldOnce className={classNames(summary, styles.leadSummary)}>{topic.summary}</ToldOnce>
       <Byline>
         <Link className={who} to={`/user/${topic.user.id}`}>
           {topic.user.nickname}
@@ -55,7 +56,7 @@ export function RecommendedSection({ topics }: { topics: PortalTopic[] }) {
               <Link to={`/topic/${topic.id}`}>
                 <h3>{topic.title}</h3>
               </Link>
-              <p className={summary}>{topic.summary}</p>
+              <ToldOnce className={summary}>{topic.summary}</ToldOnce>
               <Byline>
                 <Link className={who} to={`/user/${topic.user.id}`}>
                   {topic.user.nickname}

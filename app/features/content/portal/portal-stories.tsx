@@ -9,6 +9,7 @@ import { Section } from "~/ui/lists/section";
 import { Empty } from "~/ui/notices/empty";
 import { PictureView } from "~/ui/pictures/picture-view";
 import { classNames } from "~/ui/theme/class-names";
+import { ToldOnce } from "~/ui/words/told-once";
 import type { Story } from "./portal-data";
 import * as styles from "./portal.css";
 
@@ -43,7 +44,9 @@ function Stories({ articles }: { articles: Story[] }) {
             <Link to={`/article/${id}`}>
               <h3>{title}</h3>
             </Link>
-            <p className={classNames(summary, styles.storySummary)}>{story.summary}</p>
+            <ToldOnce className={classNames(summary, styles.storySummary)}>
+              {story.summary}
+            </ToldOnce>
             <Byline>
               <Link className={who} to={`/user/${user.id}`}>
                 {user.nickname}

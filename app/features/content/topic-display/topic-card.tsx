@@ -12,6 +12,7 @@ import { Byline } from "~/ui/lists/byline";
 import { who } from "~/ui/lists/byline.css";
 import { Acts } from "~/ui/marks/act-links";
 import { classNames } from "~/ui/theme/class-names";
+import { ToldOnce } from "~/ui/words/told-once";
 import { TopicActs } from "./topic-acts";
 import type { TopicCardRow } from "./topic-card-row";
 import * as styles from "./topic-card.css";
@@ -53,7 +54,9 @@ function CardBody({ topic }: { topic: TopicCardRow }) {
     <div className={styles.body}>
       {hasWords && (
         <div className={styles.words}>
-          {!isTweet && topic.summary !== "" && <p className={styles.summary}>{topic.summary}</p>}
+          {!isTweet && topic.summary !== "" && (
+            <ToldOnce className={styles.summary}>{topic.summary}</ToldOnce>
+          )}
           {topic.hasHiddenContent && <HiddenTip />}
         </div>
       )}

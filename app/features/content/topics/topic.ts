@@ -11,7 +11,8 @@ export const topicLimits = {
   title: 128,
   content: 20_000,
   tweet: 1000,
-  summary: 80,
+  /** Three lines of a list at its widest, 42 characters each. */
+  summary: 126,
   /** The most pictures of a tweet. */
   pictures: mostPictures,
   /** How many pictures of a topic's text lists show. */

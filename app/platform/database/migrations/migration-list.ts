@@ -77,6 +77,7 @@ import * as badges from "./0322-badges";
 import * as webPush from "./0323-web-push";
 import * as membersByNickname from "./0324-members-by-nickname";
 import * as memberTimeZones from "./0326-member-time-zones";
+import * as longerSummaries from "./0327-longer-summaries";
 
 /** Every migration in order; a landed one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -158,4 +159,5 @@ export const migrations: Record<string, Migration> = {
   "0323-web-push": webPush,
   "0324-members-by-nickname": membersByNickname,
   "0326-member-time-zones": memberTimeZones,
+  "0327-longer-summaries": longerSummaries,
 };
