@@ -13,6 +13,7 @@ import { MemberPage } from "~/features/admin/members/member-page";
 import { withThings } from "~/features/admin/reports/reported-things.queries.server";
 import { readAuditRows } from "~/features/moderation/audit-log.queries.server";
 import { mayRestrain } from "~/features/moderation/mute";
+import { mayDropNote } from "~/features/member-notes/member-note";
 import { readMemberNotes } from "~/features/member-notes/member-note.queries.server";
 import { notePrivateRead } from "~/features/moderation/private-reads.commands.server";
 import { countReportsBy, readReportsAbout } from "~/features/moderation/report.queries.server";
@@ -59,7 +60,7 @@ export function loader({ request, params }: LoaderFunctionArgs) {
       reported,
       notes: notes.map((note) => ({
         ...note,
-        mayDrop: giveRoles || note.writerId === moderator.id,
+        mayDrop: mayDropNote(moderator, note),
       })),
       may,
       greatActs,

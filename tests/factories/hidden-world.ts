@@ -35,6 +35,7 @@ import { readRecordFile } from "~/features/content/vulnerability-import/record-f
 import { importVulnerabilities } from "~/features/content/vulnerability-import/vulnerability-import.commands.server";
 import { deleteComment } from "~/features/discussion/comments/comment-deletion.commands.server";
 import { setMemberDisabled } from "~/features/discussion/members/member-disabling.commands.server";
+import { addMemberNote } from "~/features/member-notes/member-note.commands.server";
 import { setFollow } from "~/features/profiles/follow.commands.server";
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
 
@@ -73,6 +74,7 @@ export const hiddenNames = [
   "a disabled member",
   "a member who waits for approval",
   "a member who closed the account",
+  "what is noted of a member",
   "a letter between two others",
   "a letter of a disabled member",
 ] as const;
@@ -282,7 +284,9 @@ async function addReading({ moderator, author, paths }: HiddenWorld, gone: Membe
   await approveLink(moderator.viewer, approved);
 }
 
-async function addMembers({ paths, visible, reader }: HiddenWorld): Promise<void> {
+async function addMembers(world: HiddenWorld): Promise<void> {
+  const { moderator, author, paths, visible, reader } = world;
+  await addMemberNote(moderator.viewer, author.id, markOf("what is noted of a member"));
   const waiting = await createMember({ nickname: markOf("a member who waits for approval") });
   await inTransaction((trx) =>
     trx.updateTable("user").set({ status: 2 }).where("id", "=", waiting.id).execute(),

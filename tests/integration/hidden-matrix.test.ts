@@ -135,6 +135,20 @@ test("the sitemap leads to the tag that is used, and to none that is left empty"
   }
 });
 
+test("what is noted of a member is told to who keeps order, on the page as by the API", async () => {
+  const { author, moderator } = world;
+  for (const path of [`/admin/users/${author.id}`, `/api/user/notes/${author.id}`]) {
+    const headers = { Cookie: `userToken=${moderator.token}` };
+    const text = await (await fetch(`${site?.url}${path}`, { headers })).text();
+    expect([path, text.includes(markOf("what is noted of a member"))]).toEqual([path, true]);
+    for (const by of ["reader", "keeper"] as const) {
+      expect(await (await open(path, { by })).text()).not.toContain(
+        markOf("what is noted of a member"),
+      );
+    }
+  }
+});
+
 test("counts leave out what is hidden", async () => {
   expect(await ask(`/tag/${world.tag}`)).toMatchObject({ topicCount: 2, articleCount: 2 });
   expect(await ask(`/user/${world.author.id}`)).toMatchObject({ topicCount: 4 });

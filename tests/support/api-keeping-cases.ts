@@ -3,6 +3,7 @@ import type { ApiScene } from "tests/factories/api-scene";
 import { createComment } from "tests/factories/comment";
 import { createMember } from "tests/factories/member";
 import { createTopic } from "tests/factories/topic";
+import { addMemberNote } from "~/features/member-notes/member-note.commands.server";
 import { nobody, type ApiCase, type ApiCases } from "./api-case";
 
 const keeping = { as: "moderator", muted: "allowed" } as const;
@@ -50,6 +51,12 @@ export const keepingCases: ApiCases = {
     bad: { reason: "" },
     missing: { id: nobody },
   },
+  "GET /api/node/refusals/{id}": {
+    as: "moderator",
+    good: () => ({ id: 1 }),
+    bad: null,
+    missing: { id: nobody },
+  },
   "POST /api/node/refuse/{id}": {
     ...keeping,
     good: async () => ({ id: 1, username: await somebodysName(), days: "7", reason }),
@@ -80,6 +87,25 @@ export const keepingCases: ApiCases = {
   "POST /api/badge/take/{id}": {
     good: async (scene) => ({ id: await aBadge(scene), userId: await somebody() }),
     bad: { userId: "0" },
+    missing: { id: nobody },
+  },
+  "GET /api/user/notes/{id}": {
+    good: async ({ moderator }) => {
+      const id = await somebody();
+      await addMemberNote(moderator.viewer, id, "先观察");
+      return { id };
+    },
+    bad: null,
+    missing: { id: nobody },
+  },
+  "POST /api/user/notes/create/{id}": {
+    good: async () => ({ id: await somebody(), words: "先观察" }),
+    bad: { words: " " },
+    missing: { id: nobody },
+  },
+  "POST /api/user/notes/delete/{id}": {
+    good: async () => ({ id: await somebody(), noteId: 1 }),
+    bad: { noteId: "0" },
     missing: { id: nobody },
   },
   "POST /api/user/block/{id}": blocking,

@@ -148,7 +148,7 @@ export const surfaces: Record<string, Surface> = {
     by: "keeper",
   },
   "to whom a keeper refuses a node": {
-    paths: () => ["/topics/node/1/refusals"],
+    paths: () => ["/topics/node/1/refusals", "/api/node/refusals/1"],
     shows: ["author"],
     by: "keeper",
   },

@@ -11,6 +11,7 @@ import { conversationEndpoints } from "./conversation.endpoints.server";
 import { favoriteEndpoints } from "./favorite.endpoints.server";
 import { linkEndpoints } from "./link.endpoints.server";
 import { loginEndpoints } from "./login.endpoints.server";
+import { memberNoteEndpoints } from "./member-note.endpoints.server";
 import { messageEndpoints } from "./message.endpoints.server";
 import { newsEndpoints } from "./news.endpoints.server";
 import { nodeKeepingEndpoints } from "./node-keeping.endpoints.server";
@@ -40,7 +41,7 @@ export const endpointGroups: { name: string; endpoints: Endpoint[] }[] = [
   { name: "文章", endpoints: [...articleListEndpoints, ...articleEndpoints] },
   { name: "评论", endpoints: [...commentEndpoints, ...watchEndpoints] },
   { name: "成员", endpoints: [...userEndpoints, ...badgeEndpoints] },
-  { name: "版务", endpoints: nodeKeepingEndpoints },
+  { name: "版务", endpoints: [...nodeKeepingEndpoints, ...memberNoteEndpoints] },
   { name: "收藏", endpoints: favoriteEndpoints },
   { name: "书签", endpoints: bookmarkEndpoints },
   { name: "消息", endpoints: [...messageEndpoints, ...noticeEndpoints] },

@@ -3,7 +3,13 @@ import { nothing } from "~/api/calls/answers.server";
 import { endpoint } from "~/api/calls/endpoint.server";
 import { parseFields } from "~/api/calls/fields.server";
 import { idInput, pathId, reasonInput, textInput, wireInput } from "~/api/calls/input.server";
-import { refusalDays } from "~/features/content/nodes/node-refusing";
+import {
+  mostRefusals,
+  readRefusedMembers,
+} from "~/features/accounts/keeping/node-refusal.queries.server";
+import { readNode } from "~/features/content/nodes/node.queries.server";
+import { mayRefuse, refusalDays } from "~/features/content/nodes/node-refusing";
+import { refusedMemberJson, refusedMemberShape } from "~/features/content/nodes/node-refusing.json";
 import { admitToNode, refuseNodeTo } from "~/features/content/nodes/node-refusing.commands.server";
 import {
   appointKeeper,
@@ -13,7 +19,11 @@ import { moveTopic } from "~/features/content/topics/curation.commands.server";
 import { splitSchema } from "~/features/discussion/splitting/split.schema";
 import { mergeTopic } from "~/features/discussion/splitting/topic-merge.commands.server";
 import { splitTopic } from "~/features/discussion/splitting/topic-split.commands.server";
+import { NotFound } from "~/platform/errors/domain-errors";
+import { readDatabase } from "~/platform/database/database.server";
+import { found } from "~/platform/http/parameters.server";
 import { reasonField, requiredReasonField } from "~/features/moderation/reason.schema";
+import { readUsers } from "./users.server";
 
 const username = textInput.openapi({ description: "成员的用户名" });
 const requiredReason = wireInput(requiredReasonField, {
@@ -71,6 +81,25 @@ export const nodeKeepingEndpoints = [
     run: async ({ input: { id, target, reason }, viewer }) => {
       await mergeTopic(viewer, id, { target, reason });
       return null;
+    },
+  }),
+  endpoint({
+    method: "GET",
+    path: "/api/node/refusals/{id}",
+    access: "member",
+    says: `在节点里被禁言的成员，新的在前，最多 ${mostRefusals} 位；管理员和节点的版主可以看`,
+    input: pathId,
+    answer: z.array(refusedMemberShape),
+    run: async ({ input: { id }, viewer }) => {
+      if (!mayRefuse(viewer, id)) throw new NotFound();
+      const db = readDatabase();
+      found(await readNode(db, id));
+      const members = await readRefusedMembers(db, id, viewer);
+      const userOf = await readUsers(
+        viewer,
+        members.map((member) => member.id),
+      );
+      return members.map((member) => refusedMemberJson(member, userOf(member.id)));
     },
   }),
   endpoint({

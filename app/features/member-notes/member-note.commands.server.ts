@@ -4,7 +4,7 @@ import { holdRows } from "~/platform/database/hold-rows.server";
 import { NotAllowed, RuleBroken } from "~/platform/errors/domain-errors";
 import { recordAct } from "~/features/moderation/audit-log.commands.server";
 import { requireRestrainable } from "~/features/moderation/moderation-reach.queries.server";
-import { mostNotes } from "./member-note";
+import { mayDropNote, mostNotes } from "./member-note";
 import { readMemberNotes } from "./member-note.queries.server";
 
 /**
@@ -51,7 +51,7 @@ export async function removeMemberNote(
       .where("memberId", "=", memberId)
       .executeTakeFirst();
     if (!note) return;
-    if (note.writerId !== viewer.id && !roles.includes("owner")) {
+    if (!mayDropNote({ ...viewer, roles }, note)) {
       throw new NotAllowed("别人的备注只有站长能删除");
     }
     await trx.deleteFrom("memberNote").where("id", "=", noteId).execute();

@@ -68,8 +68,8 @@ export interface RefusedMember extends Omit<NodeRefusal, "nodeId"> {
   id: number;
   nickname: string;
   createTime: number;
-  /** Who said so; the path is "" where their page is hidden. */
-  actor: { nickname: string; path: string };
+  /** Who said so; the id is 0 where their page is hidden. */
+  actor: { id: number; nickname: string };
   /** Whether the viewer may change and lift it. */
   liftable: boolean;
 }
@@ -101,8 +101,8 @@ export async function readRefusedMembers(
   return rows.map(({ actorId, actorName, actorStatus, actorRole, ...row }) => ({
     ...row,
     actor: {
+      id: actorStatus === userStatus.active ? actorId : 0,
       nickname: actorName ?? "",
-      path: actorStatus === userStatus.active ? `/user/${actorId}` : "",
     },
     liftable: moderating || (!silent && actorRole === ""),
   }));

@@ -46,7 +46,11 @@ const columnsAt = (path: string): Column<RefusedMember>[] => [
   {
     head: "谁做的",
     cell: ({ actor }) =>
-      actor.path === "" ? actor.nickname || "—" : <Link to={actor.path}>{actor.nickname}</Link>,
+      actor.id === 0 ? (
+        actor.nickname || "—"
+      ) : (
+        <Link to={`/user/${actor.id}`}>{actor.nickname}</Link>
+      ),
   },
   {
     head: "操作",
