@@ -12,9 +12,11 @@ import { awardEverybody } from "tests/factories/hidden-badges";
 import { bookmarkEverything } from "tests/factories/hidden-bookmarks";
 import { watchEverybody } from "tests/factories/hidden-topic-watches";
 import { reportEverything } from "tests/factories/hidden-reports";
+import type { Member } from "tests/factories/member";
 import { surfaces } from "tests/support/hidden-surfaces";
 import { serveOwnSite, type OwnSite } from "tests/support/own-site";
 import type { Known, Surface } from "tests/support/surface";
+import { ownArchive } from "~/features/personal-data/own-archive.server";
 import { readDatabase } from "~/platform/database/database.server";
 
 const patience = 240_000;
@@ -147,6 +149,28 @@ test("what is noted of a member is told to who keeps order, on the page as by th
       );
     }
   }
+});
+
+async function archiveOf({ id }: Member): Promise<string> {
+  const files: string[] = [];
+  for await (const { bytes } of ownArchive(id)) files.push(Buffer.from(bytes).toString());
+  return files.join("\n");
+}
+
+describe("a member's archive", () => {
+  test("tells what they were told, and nothing of what is hidden since", async () => {
+    const text = await archiveOf(world.reader);
+    expect(hiddenNames.filter((hidden) => text.includes(markOf(hidden)))).toEqual([]);
+    expect(["author", "reply"].filter((one) => !stands(one, text))).toEqual([]);
+  });
+
+  test("tells what they wrote and voted for, and nothing of whom the site disabled", async () => {
+    const text = await archiveOf(world.author);
+    const others = hiddenNames.filter((name) => /disabled|noted/.test(name));
+    expect(others.filter((hidden) => text.includes(markOf(hidden)))).toEqual([]);
+    expect(text).toContain(markOf("a deleted topic"));
+    expect(["topic", "choice", "letter"].filter((one) => !stands(one, text))).toEqual([]);
+  });
 });
 
 test("counts leave out what is hidden", async () => {

@@ -1,3 +1,4 @@
+import { shownNickname } from "~/features/accounts/user/shown-nickname.queries.server";
 import { userSummaryColumns } from "~/features/accounts/account/account.queries.server";
 import { userStatus, type Person } from "~/features/accounts/user/user";
 import type { Database } from "~/platform/database/database.server";
@@ -93,7 +94,8 @@ export async function readOwnBadges(db: Database, memberId: number) {
     .innerJoin("badge", "badge.id", "memberBadge.badgeId")
     .leftJoin("user", "user.id", "memberBadge.giverId")
     .select(["badge.name", "badge.description", "memberBadge.reason", "memberBadge.createTime"])
-    .select(["memberBadge.giverId", "user.nickname as giver"])
+    .select("memberBadge.giverId")
+    .select(shownNickname().as("giver"))
     .where("memberBadge.memberId", "=", memberId)
     .orderBy("memberBadge.id")
     .execute();

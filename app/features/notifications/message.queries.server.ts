@@ -123,8 +123,8 @@ async function pageOfTypes(
 const stillTells = (eb: ExpressionBuilder<Tables, "message">) =>
   eb.or([eb("message.peopleCount", "is", null), eb("message.peopleCount", ">", 0)]);
 
-// What disabled members caused is hidden with them.
-function messagesOf(db: Database, userId: number) {
+/** The messages to a member: neither what disabled members caused, which is hidden with them, nor what was taken back. */
+export function messagesOf(db: Database, userId: number) {
   return db
     .selectFrom("message")
     .leftJoin("user", "user.id", "message.fromId")
@@ -174,7 +174,7 @@ function toMessage(row: MessageRecord, people: UserSummary[], timeZone: string):
   const beside = others.map(({ nickname }) => nickname);
   return {
     id,
-    from: row.peopleCount === null ? senderOf(row) : (first ?? null),
+    from: namesSender(row) ? senderOf(row) : (first ?? null),
     type,
     ...messageWordsOf(row, timeZone, { first: first !== undefined, beside }),
     quoteContent,
@@ -185,9 +185,14 @@ function toMessage(row: MessageRecord, people: UserSummary[], timeZone: string):
   };
 }
 
-function senderOf({ fromId, type, ...row }: MessageRecord): UserSummary | null {
-  // Whose thing these are about only hides them: several wrote what is gathered, and reminders come from oneself.
-  if (type === messageType.watched || type === messageType.reminded) return null;
+/**
+ * Whether a message says who caused it. Whose thing the others are about only hides them: several wrote what is gathered,
+ * and reminders come from oneself.
+ */
+export const namesSender = ({ type, peopleCount }: Pick<MessageRecord, "type" | "peopleCount">) =>
+  peopleCount === null && type !== messageType.watched && type !== messageType.reminded;
+
+function senderOf({ fromId, ...row }: MessageRecord): UserSummary | null {
   const { username, nickname, avatar, smallAvatar } = row;
   const isKnown = username !== null && nickname !== null && avatar !== null && smallAvatar !== null;
   return isKnown ? authorOf({ userId: fromId, username, nickname, avatar, smallAvatar }) : null;

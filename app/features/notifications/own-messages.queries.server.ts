@@ -1,30 +1,21 @@
 import { readSettings } from "~/features/site/settings/setting.queries.server";
 import { readDatabase } from "~/platform/database/database.server";
+import { messagesOf, namesSender } from "./message.queries.server";
 import { messageWordsOf } from "./message-words.server";
 
-/** The messages that a member received, oldest first. */
+/** The messages that a member received and is still shown, oldest first. */
 export async function readOwnMessages(userId: number) {
   const { timeZone } = await readSettings();
-  const rows = await readDatabase()
-    .selectFrom("message")
-    .select([
-      "type",
-      "facts",
-      "title",
-      "content",
-      "quoteContent",
-      "detailUrl",
-      "gathered",
-      "peopleCount",
-      "status",
-      "createTime",
-    ])
-    .where("userId", "=", userId)
-    .where((eb) => eb.or([eb("peopleCount", "is", null), eb("peopleCount", ">", 0)]))
-    .orderBy("id")
+  const rows = await messagesOf(readDatabase(), userId)
+    .select(["message.type", "message.facts", "message.title", "message.content"])
+    .select(["message.quoteContent", "message.detailUrl", "message.gathered"])
+    .select(["message.peopleCount", "message.status", "message.createTime"])
+    .select(["message.fromId", "user.nickname as from"])
+    .orderBy("message.id")
     .execute();
-  return rows.map(({ facts, ...row }) => {
+  return rows.map(({ facts, fromId, from, ...row }) => {
     const { title, content } = messageWordsOf({ facts, ...row }, timeZone);
-    return { ...row, title, content };
+    const sender = namesSender(row) ? { fromId, from } : { fromId: 0, from: null };
+    return { ...row, ...sender, title, content };
   });
 }

@@ -4,7 +4,7 @@ import { readDatabase } from "~/platform/database/database.server";
 export async function readOwnScores(userId: number) {
   return readDatabase()
     .selectFrom("scoreLog")
-    .select(["description", "type", "score", "createTime"])
+    .select(["sourceType", "sourceId", "description", "type", "score", "createTime"])
     .where("userId", "=", userId)
     .orderBy("id")
     .execute();

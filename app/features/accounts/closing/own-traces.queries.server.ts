@@ -1,4 +1,5 @@
 import { deviceName } from "~/features/accounts/sessions/device-name";
+import { shownNickname } from "~/features/accounts/user/shown-nickname.queries.server";
 import { readDatabase } from "~/platform/database/database.server";
 
 /** Where a member is signed in or was until it expired, without what signs in. */
@@ -17,7 +18,8 @@ export async function readOwnBlocks(userId: number) {
   return readDatabase()
     .selectFrom("block")
     .innerJoin("user", "user.id", "block.blockedId")
-    .select(["block.blockedId as userId", "user.nickname", "block.createTime"])
+    .select(["block.blockedId as userId", "block.createTime"])
+    .select(shownNickname().as("nickname"))
     .where("block.userId", "=", userId)
     .orderBy("block.createTime")
     .execute();

@@ -61,7 +61,10 @@ export function AccountPage(props: AccountPageProps) {
       <DeviceSection devices={props.devices} answer={answer} />
       <Section title="导出我的数据" id="export" roomy>
         <div className={styles.stack}>
-          <p className={quiet}>一个 zip 文件，里面是你的资料、写过的内容和上传的图片。</p>
+          <p className={quiet}>
+            一个 zip
+            文件，里面是你的资料、写过的内容和上传的图片，还有你收到的消息、投过的票、存的书签和做过的选择。别人写给你的私信和管理员写的备注不在里面。
+          </p>
           {props.exporting ? (
             <a className={link} href="/user/profile/export" download>
               下载 zip（10 分钟内有效）

@@ -43,7 +43,7 @@ export function MemberNotes({ notes, answer }: MemberNotesProps) {
           <TextArea
             {...sent.field("words")}
             label="写一条备注"
-            hint="只有站长和管理员看得到，成员自己看不到。"
+            hint="只有站长和管理员看得到。成员有权要求看关于自己的备注，所以请只写事实，不写别人的隐私。"
             rows={3}
             maxLength={noteMost}
           />

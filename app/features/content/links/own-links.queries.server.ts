@@ -14,6 +14,8 @@ export async function readOwnLinks(userId: number) {
       "summary",
       "logoAddress as logo",
       "status",
+      "deleteTime",
+      "deleteReason",
       "createTime",
       "updateTime",
     ])

@@ -2,7 +2,7 @@ import { userSummaryColumns } from "~/features/accounts/account/account.queries.
 import type { Person, Viewer } from "~/features/accounts/user/user";
 import { contentStatus, type ContentStatus } from "~/features/kinds/content-status";
 import { isAuthorShown } from "~/features/kinds/visibility.queries.server";
-import { readDatabase, type Database } from "~/platform/database/database.server";
+import type { Database } from "~/platform/database/database.server";
 import { decodeCursor, pageOf, pageSize, type Page } from "~/platform/database/keyset-cursor";
 import { isPollOver, type Poll, type PollDraft } from "./poll";
 
@@ -112,16 +112,4 @@ export async function readVoters(
     .execute();
   const page = pageOf(list, rows, ({ voteId }) => ({ key: voteId, id: voteId }));
   return { ...page, results: page.results.map(({ voteId: _voteId, ...user }) => user) };
-}
-
-/** What a member voted for, for their own archive. */
-export async function readOwnVotes(userId: number) {
-  return readDatabase()
-    .selectFrom("pollVote")
-    .innerJoin("poll", "poll.id", "pollVote.pollId")
-    .innerJoin("pollChoice", "pollChoice.id", "pollVote.choiceId")
-    .select(["poll.topicId", "pollChoice.words as choice", "pollVote.createTime"])
-    .where("pollVote.userId", "=", userId)
-    .orderBy("pollVote.id")
-    .execute();
 }

@@ -4,8 +4,8 @@ import { readDatabase } from "~/platform/database/database.server";
 export async function readOwnComments(userId: number) {
   return readDatabase()
     .selectFrom("comment")
-    .select(["id", "entityType", "entityId", "rootId", "quoteId", "content", "imageList"])
-    .select(["status", "official", "createTime", "updateTime"])
+    .select(["id", "entityType", "entityId", "rootId", "quoteId", "floor", "content", "imageList"])
+    .select(["status", "deleteTime", "deleteReason", "official", "createTime", "updateTime"])
     .where("userId", "=", userId)
     .orderBy("id")
     .execute();
