@@ -184,6 +184,7 @@ async function meet(
   await setBookmark(by.viewer, comment, { note: mark, remindDate: "" });
   await noteReadingPlace(by.id, { entityType: "topic", entityId: topic }, 1);
   await reportThing(by.viewer, { entityType: "topic", entityId: topic, authorId: friend.id }, said);
+  await reportThing(friend.viewer, { entityType: "user", entityId: by.id, authorId: by.id }, said);
   await setTopicWatch(by.viewer, { entityType: "node", entityId: 1 }, "silenced");
   await setTopicWatch(friend.viewer, { entityType: "user", entityId: by.id }, "watched");
   await setFollow(by.viewer, friend.id, true);

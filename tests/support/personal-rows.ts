@@ -27,12 +27,28 @@ export const declaredColumns: DeclaredColumn[] = allPersonalData().flatMap(({ co
 export const placeOf = ({ table, column }: Pick<DeclaredColumn, "table" | "column">): string =>
   `${table}.${column}`;
 
+/** What a row is about, with a column beside it that says of which table it is. */
+const ofThings = ["entityId", "targetId", "thingId", "sourceId"];
+
+/** The tables whose rows are never about a member. */
+const neverAboutMembers = [
+  "bookmark",
+  "comment",
+  "contentVersion",
+  "draft",
+  "favorite",
+  "like",
+  "movedComment",
+  "outsidePictureUse",
+  "readingPlace",
+  "scoreLog",
+  "sentText",
+  "submission",
+  "topicSplit",
+  "watch",
+];
+
 const notOfMembers = [
-  // What a row is about, with a column beside it that says of which table it is.
-  "entityId",
-  "targetId",
-  "thingId",
-  "sourceId",
   // A comment.
   "rootId",
   "quoteId",
@@ -43,7 +59,7 @@ const notOfMembers = [
 
 /**
  * The columns of this database's tables that may name a member, as “table.column”: the ids of members, and every
- * other number whose name says that it is the id of something, unless that is another table.
+ * other number whose name says that it is the id of something, unless that is another table, or never a member.
  */
 export async function readMemberColumns(): Promise<string[]> {
   const tables = await connections().read.introspection.getTables();
@@ -52,6 +68,7 @@ export async function readMemberColumns(): Promise<string[]> {
     columns
       .filter(({ name, dataType }) => /(Id|By)$/.test(name) && /^int/i.test(dataType))
       .filter(({ name }) => !ofTables.includes(name) && !notOfMembers.includes(name))
+      .filter(({ name }) => !(ofThings.includes(name) && neverAboutMembers.includes(table)))
       .map(({ name }) => `${table}.${name}`),
   );
 }
@@ -60,11 +77,12 @@ export type Row = Record<string, unknown>;
 
 /** The rows of a column that name a member, in a fixed order. */
 export async function readRowsOf(
-  { table, column }: Pick<DeclaredColumn, "table" | "column">,
+  { table, column, where }: Pick<DeclaredColumn, "table" | "column" | "where">,
   userId: number,
 ): Promise<Row[]> {
+  const about = where === undefined ? sql`` : sql` and ${sql.ref(where)} = 'user'`;
   const { rows } = await sql<Row>`select * from ${sql.table(table)}
-    where ${sql.ref(column)} = ${userId}`.execute(connections().read);
+    where ${sql.ref(column)} = ${userId}${about}`.execute(connections().read);
   return rows.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
 }
 

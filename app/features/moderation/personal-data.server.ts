@@ -5,8 +5,12 @@ import { readOwnActs, readOwnReports } from "./own-acts.queries.server";
 /** What was reported, and what moderators did, stays for moderators after them; which texts were sent does not. */
 export const moderationPersonalData: PersonalData = {
   columns: {
-    auditLog: { userId: { closing: "stays", demo: "stays", file: "acts.json" } },
+    auditLog: {
+      userId: { closing: "stays", demo: "stays", file: "acts.json" },
+      entityId: { closing: "stays", demo: "stays", where: "entityType" },
+    },
     report: {
+      entityId: { closing: "stays", demo: "goes", where: "entityType" },
       authorId: { closing: "stays", demo: "goes" },
       answeredBy: { closing: "stays", demo: "stays" },
     },

@@ -9,14 +9,17 @@ export async function countForgotten(db: Database, userId: number): Promise<numb
     Object.entries(columns).flatMap(([table, ofTable]) =>
       Object.entries(ofTable as Record<string, PersonalColumn>)
         .filter(([, { closing }]) => closing === "goes")
-        .map(([column]) => ({ table, column })),
+        .map(([column, { where }]) => ({ table, column, where })),
     ),
   );
   let total = 0;
-  for (const { table, column } of goes) {
+  for (const { table, column, where } of goes) {
     const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}
-      where ${sql.ref(column)} = ${userId}`.execute(db);
+      where ${sql.ref(column)} = ${userId}${isAbout(where)}`.execute(db);
     total += Number(rows[0]?.count ?? 0);
   }
   return total;
 }
+
+const isAbout = (column: PersonalColumn["where"]) =>
+  column === undefined ? sql`` : sql` and ${sql.ref(column)} = 'user'`;

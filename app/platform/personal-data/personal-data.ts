@@ -13,6 +13,8 @@ export interface PersonalColumn {
   closing: Fate;
   /** When the demo is removed that the person belongs to. */
   demo: Fate;
+  /** The column that says "user" where a row is about a person; left out where each row names one. */
+  where?: "entityType" | "kind";
   /** In which file of the person's own archive the rows stand; left out where they say nothing of their own. */
   file?: `${string}.json`;
 }

@@ -19,7 +19,10 @@ export const topicPersonalData: PersonalData = {
       slowedBy: stays,
       editorId: stays,
     },
-    topicWatch: { userId: { closing: "goes", demo: "goes", file: "topic-watches.json" } },
+    topicWatch: {
+      userId: { closing: "goes", demo: "goes", file: "topic-watches.json" },
+      entityId: { closing: "goes", demo: "goes", where: "entityType" },
+    },
   },
   forget: [forgetTopicWatches, forgetTopicWatchers],
   files: { "topics.json": readOwnTopics, "topic-watches.json": readOwnTopicWatches },
