@@ -1,15 +1,25 @@
 import { describe, expect, test } from "vitest";
+import { createSiteBadge } from "tests/factories/badge";
 import { createComment } from "tests/factories/comment";
-import { createMember } from "tests/factories/member";
+import { createMember, createModerator } from "tests/factories/member";
 import { pictureFile } from "tests/factories/picture-file";
 import { createTopic } from "tests/factories/topic";
 import { callAction, callLoader } from "tests/support/call-route";
 import { sendAndRead } from "tests/support/mailbox";
+import { runGreatActs } from "tests/support/great-acts-done";
+import { readPersonalRows } from "tests/support/personal-rows";
 import { signInBy } from "tests/support/sign-in";
 import { readViewerByToken } from "~/features/accounts/account/account.queries.server";
+import { setBlock } from "~/features/accounts/blocks/block.commands.server";
 import { setAvatar } from "~/features/accounts/own-account/profile.commands.server";
+import { takeUpAllGreatActs } from "~/features/admin/great-acts/great-acts.server";
+import { giveBadge } from "~/features/badges/award.commands.server";
+import { appointKeeper } from "~/features/content/nodes/node-keeping.commands.server";
+import { refuseNodeTo } from "~/features/content/nodes/node-refusing.commands.server";
 import { react } from "~/features/content/posts/reacting.commands.server";
+import { setTopicWatch } from "~/features/content/topic-watches/topic-watch.commands.server";
 import { storeUpload } from "~/features/media/upload.commands.server";
+import { addMemberNote } from "~/features/member-notes/member-note.commands.server";
 import { takeUpForgetting } from "~/features/personal-data/forgetting.server";
 import { setFollow } from "~/features/profiles/follow.commands.server";
 import { readDatabase } from "~/platform/database/database.server";
@@ -19,6 +29,8 @@ import * as close from "~/routes/user.profile_.account.close";
 import * as archive from "~/routes/user.profile_.export";
 
 takeUpForgetting();
+// A busy machine leaves to the queue what two seconds did not do.
+takeUpAllGreatActs();
 const password = "bamboo-forest";
 
 const userRow = (id: number) =>
@@ -52,6 +64,7 @@ describe("closing an account", () => {
     const done = await callAction(close, "/", { currentPassword: password }, visit);
     expect(done.location).toBe("/");
     await sendAndRead();
+    await runGreatActs();
 
     expect(await userRow(member.id)).toMatchObject({
       nickname: "已注销用户",
@@ -84,6 +97,50 @@ describe("closing an account", () => {
     const answer = await callAction(close, "/", { currentPassword: password }, { as: owner });
     expect(answer.status).toBe(400);
     expect((await userRow(owner.id)).status).toBe(0);
+  });
+});
+
+describe("who closed the account", () => {
+  test("is named by nothing new: nobody follows, blocks, watches, notes, honours or refuses them", async () => {
+    const [leaver, reader] = [await createMember({ password }), await createMember()];
+    const keeper = await createModerator();
+    const moderator = keeper.viewer;
+    const badgeId = await createSiteBadge(keeper, "走了的人");
+    const closed = await callAction(close, "/", { currentPassword: password }, { as: leaver });
+    expect(closed.location).toBe("/");
+    await runGreatActs();
+    const watched = { entityType: "user", entityId: leaver.id } as const;
+    const ways = {
+      follow: () => setFollow(reader.viewer, leaver.id, true),
+      block: () => setBlock(reader.viewer, leaver.id, true),
+      watch: () => setTopicWatch(reader.viewer, watched, "watched"),
+      note: () => addMemberNote(moderator, leaver.id, "走了"),
+      badge: () => giveBadge(moderator, { memberId: leaver.id, badgeId, reason: "" }),
+      refusal: () =>
+        refuseNodeTo(moderator, 1, { username: String(leaver.id), days: 0, reason: "走了" }),
+      keeper: () => appointKeeper(moderator, 1, leaver.viewer.username),
+    };
+    const before = await readPersonalRows(leaver.id);
+    for (const [way, go] of Object.entries(ways)) {
+      const fault = await go().then(
+        () => "",
+        (error: Error) => error.message,
+      );
+      expect([way, fault]).toEqual([way, expect.stringMatching(/./)]);
+    }
+    expect(await readPersonalRows(leaver.id)).toEqual(before);
+  });
+
+  test("is let go of by who blocks them while they close it", async () => {
+    const [leaver, reader] = [await createMember({ password }), await createMember()];
+    await Promise.allSettled([
+      callAction(close, "/", { currentPassword: password }, { as: leaver }),
+      setBlock(reader.viewer, leaver.id, true),
+      setTopicWatch(reader.viewer, { entityType: "user", entityId: leaver.id }, "watched"),
+    ]);
+    await runGreatActs();
+    const rows = await readPersonalRows(leaver.id);
+    expect([rows.get("block.blockedId"), rows.get("topicWatch.entityId")]).toEqual([[], []]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { isClosed } from "~/features/accounts/account/account.commands.server";
 import type { Viewer } from "~/features/accounts/user/user";
 import { inTransaction, type Writer } from "~/platform/database/database.server";
 import { holdRows } from "~/platform/database/hold-rows.server";
@@ -9,7 +10,7 @@ import { readMemberNotes } from "./member-note.queries.server";
 
 /**
  * Notes something of a member for owner and admins; the same words of the same moderator once more do nothing. NotAllowed
- * beyond the viewer's reach, RuleBroken where there are as many as there may be.
+ * beyond the viewer's reach, RuleBroken where there are as many as there may be, and once the account is closed.
  */
 export async function addMemberNote(
   viewer: Viewer,
@@ -19,6 +20,7 @@ export async function addMemberNote(
   await inTransaction(async (trx) => {
     await holdRows(trx, "user", [memberId]);
     await requireRestrainable(trx, viewer, memberId);
+    if (await isClosed(trx, memberId)) throw new RuleBroken("这个账号已经注销，不再有备注");
     const notes = await readMemberNotes(trx, memberId);
     if (notes.some((note) => note.writerId === viewer.id && note.words === words)) return;
     if (notes.length >= mostNotes) {

@@ -1,8 +1,12 @@
-import type { Viewer } from "~/features/accounts/user/user";
+import { userStatus, type Viewer } from "~/features/accounts/user/user";
 import { inTransaction } from "~/platform/database/database.server";
+import { held } from "~/platform/database/hold-rows.server";
 import { NotFound, RuleBroken } from "~/platform/errors/domain-errors";
 
-/** Wants nothing more of another member, or lifts that; doing so twice changes nothing, oneself is refused, NotFound of nobody. */
+/**
+ * Wants nothing more of another member, or lifts that; doing so twice changes nothing, oneself is refused, NotFound of
+ * nobody, and of who closed the account.
+ */
 export async function setBlock(viewer: Viewer, userId: number, on: boolean): Promise<void> {
   if (userId === viewer.id) throw new RuleBroken("不能屏蔽自己");
   await inTransaction(async (trx) => {
@@ -10,6 +14,8 @@ export async function setBlock(viewer: Viewer, userId: number, on: boolean): Pro
       .selectFrom("user")
       .select("id")
       .where("id", "=", userId)
+      .where("status", "!=", userStatus.closed)
+      .$call(held)
       .executeTakeFirst();
     if (!member) throw new NotFound("没有这个成员");
     if (!on) {

@@ -1,5 +1,6 @@
 import type { AccountRecord } from "~/features/accounts/account/account-record.queries.server";
 import { roleNames } from "~/features/accounts/user/account-words";
+import { userStatus } from "~/features/accounts/user/user";
 import { UserAvatar } from "~/features/accounts/user/user-avatar";
 import { AuditTable } from "~/features/admin/audit/audit-table";
 import { AdminHead } from "~/features/admin/frame/admin-head";
@@ -69,7 +70,9 @@ export function MemberPage(props: MemberPageProps) {
         {/* Anew after each act: a reason is not to stand there for the next one. */}
         {may.act && <MemberActs key={suffered[0]?.id} member={member} now={now} answer={answer} />}
         {may.giveRoles && <MemberRole member={member} answer={answer} />}
-        {may.act && <MemberNotes notes={props.notes} answer={ofNotes ? props.answer : null} />}
+        {may.act && member.status !== userStatus.closed && (
+          <MemberNotes notes={props.notes} answer={ofNotes ? props.answer : null} />
+        )}
         <GreatActList acts={props.greatActs} here={`/admin/users/${member.id}`} />
         <Section title="最近的内容">
           <Things things={things} />

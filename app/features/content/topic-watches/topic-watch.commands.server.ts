@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { isClosed } from "~/features/accounts/account/account.commands.server";
 import type { Viewer } from "~/features/accounts/user/user";
 import { inQuietTransaction, readDatabase, type Writer } from "~/platform/database/database.server";
 import { holdRows } from "~/platform/database/hold-rows.server";
@@ -14,8 +15,8 @@ import {
 import { readOriginName } from "./topic-watch.queries.server";
 
 /**
- * Sets what a member wants to hear of new topics from an origin; NotFound where they do not see it, RuleBroken where
- * they have chosen for too many others. Nothing is asked of who wants nothing special any more.
+ * Sets what a member wants to hear of new topics from an origin; NotFound where they do not see it, and of who closed the
+ * account, RuleBroken where they have chosen for too many others. Nothing is asked of who wants nothing special any more.
  */
 export async function setTopicWatch(
   viewer: Viewer,
@@ -39,7 +40,9 @@ export async function setTopicWatch(
     if (changed) return;
     // So that of presses at once the last that there is room for is the last. Not sooner: whoever tells of topics takes
     // rows of watchers before the members.
-    await holdRows(trx, "user", [viewer.id]);
+    const watched = entityType === "user" ? [entityId] : [];
+    await holdRows(trx, "user", [viewer.id, ...watched]);
+    for (const id of watched) if (await isClosed(trx, id)) throw new NotFound();
     const { count } = await trx
       .selectFrom("topicWatch")
       .select((eb) => eb.fn.countAll<number>().as("count"))
