@@ -12,7 +12,8 @@ import { readDatabase } from "~/platform/database/database.server";
 import { answerPage } from "~/platform/http/page-faults.server";
 import { Columns } from "~/ui/layout/columns";
 import { Link } from "~/ui/links/link";
-import { link, noteBelow } from "~/ui/words/text.css";
+import { classNames } from "~/ui/theme/class-names";
+import { link, noteBelow, quiet } from "~/ui/words/text.css";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageMeta(matches, {
@@ -49,7 +50,8 @@ export default function Members() {
   return (
     <Columns side={<SideLists {...beside} />}>
       <h1>成员</h1>
-      <p className={noteBelow}>
+      <TotalsOfSite counted={counted} />
+      <p className={classNames(quiet, noteBelow)}>
         成员有
         <Link className={link} to="/levels">
           等级
@@ -60,7 +62,6 @@ export default function Members() {
         </Link>
         。
       </p>
-      <TotalsOfSite counted={counted} />
       <DirectoryPage {...list} />
     </Columns>
   );

@@ -9,6 +9,7 @@ import { privateMeta } from "~/features/site/frame/page-meta";
 import { ButtonLink } from "~/ui/links/button";
 import { LoadMore, type LoadedPage } from "~/ui/lists/load-more";
 import { Section } from "~/ui/lists/section";
+import { buttons } from "~/ui/lists/section.css";
 import { Empty } from "~/ui/notices/empty";
 
 export const handle: RouteHandle = { layout: "user-centre" };
@@ -27,9 +28,11 @@ export default function Conversations() {
       <Section
         title="私信"
         more={
-          <ButtonLink to="/user/conversation/new" size="small">
-            写私信
-          </ButtonLink>
+          <div className={buttons}>
+            <ButtonLink to="/user/conversation/new" size="small">
+              写私信
+            </ButtonLink>
+          </div>
         }
       >
         {conversations.results.length === 0 ? (

@@ -14,6 +14,7 @@ import { answerPage } from "~/platform/http/page-faults.server";
 import { pageParameter } from "~/platform/http/parameters.server";
 import { Link } from "~/ui/links/link";
 import { Section } from "~/ui/lists/section";
+import { roomy } from "~/ui/lists/section.css";
 import { PageNumbers } from "~/ui/marks/page-numbers";
 import { quiet } from "~/ui/words/text.css";
 
@@ -77,7 +78,9 @@ export default function Scores() {
           {data.scoreAnswer} 分；删除或取消之后收回。
         </p>
       </Section>
-      <ScoreLog page={data.scores} />
+      <div className={roomy}>
+        <ScoreLog page={data.scores} />
+      </div>
     </OwnPage>
   );
 }

@@ -5,6 +5,7 @@ import { classNames } from "~/ui/theme/class-names";
 import { onlyRead, quiet } from "~/ui/words/text.css";
 import { memberBadgesPath, type HeldBadge } from "./badge";
 import { BadgeChip } from "./badge-chip";
+import { list } from "./badge-list.css";
 
 interface MemberBadgeListProps {
   memberId: number;
@@ -16,7 +17,7 @@ interface MemberBadgeListProps {
 /** The badges of a member, each with the words with which it was given. */
 export function MemberBadgeList({ memberId, badges, mayTake }: MemberBadgeListProps) {
   return (
-    <ul className={classNames(rows, lined)}>
+    <ul className={classNames(rows, lined, list)}>
       {badges.map((badge) => (
         <li key={badge.id}>
           <span className={text}>

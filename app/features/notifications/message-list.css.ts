@@ -1,5 +1,5 @@
 import { inLayer } from "~/ui/theme/in-layer";
-import { colour, measure, size } from "../../../vanilla-extract.config";
+import { colour, measure, screen, size } from "../../../vanilla-extract.config";
 
 const { styled, inside } = inLayer("parts");
 
@@ -44,9 +44,11 @@ export const said = styled({
   color: colour.ink2,
   fontSize: size[14],
 });
-export const buttons = styled({ display: "flex", flexWrap: "wrap", gap: 8, padding: "8px 0" });
-/* One below the other, so that the words keep their room. */
-export const acts = styled({ display: "grid", justifyItems: "end" });
+/* One below the other on a phone, so that the words keep their room. */
+export const acts = styled({
+  display: "flex",
+  "@media": { [screen.phone]: { flexDirection: "column", alignItems: "end" } },
+});
 export const read = styled({
   minHeight: measure.tap,
   padding: "0 8px",

@@ -4,6 +4,7 @@ import { Form } from "~/ui/forms/form";
 import { Button } from "~/ui/links/button";
 import { Link } from "~/ui/links/link";
 import { who } from "~/ui/lists/byline.css";
+import { buttons } from "~/ui/lists/section.css";
 import { Mark } from "~/ui/marks/mark";
 import { Icon } from "~/ui/pictures/icon";
 import { classNames } from "~/ui/theme/class-names";
@@ -48,7 +49,7 @@ function ReadButton({ messageId }: { messageId: number | "all" }) {
 /** What is done with all messages: those that are unread, and those that were read. */
 export function MessageButtons({ unread, read }: { unread: number; read: boolean }) {
   return (
-    <div className={styles.buttons}>
+    <div className={buttons}>
       {unread > 0 && <ReadButton messageId="all" />}
       {read && <DeleteButton messageId="all" />}
     </div>

@@ -1,6 +1,8 @@
 import { ExactMoment } from "~/features/site/clock/exact-moment";
 import { Section } from "~/ui/lists/section";
 import { Figures } from "~/ui/marks/figures";
+import { roomy } from "~/ui/lists/section.css";
+import { classNames } from "~/ui/theme/class-names";
 import { quiet } from "~/ui/words/text.css";
 import type { SiteTotals } from "./site-total";
 
@@ -10,7 +12,7 @@ export function TotalsOfSite({ counted }: { counted: SiteTotals | null }) {
   return (
     <Section title="全站" roomy>
       <Figures figures={counted.totals} />
-      <p className={quiet}>
+      <p className={classNames(quiet, roomy)}>
         统计于 <ExactMoment at={counted.countTime} />
       </p>
     </Section>

@@ -1,11 +1,11 @@
 import { inLayer } from "~/ui/theme/in-layer";
-import { colour, font, measure, radius, size } from "../../../vanilla-extract.config";
+import { colour, measure, radius, size } from "../../../vanilla-extract.config";
 
 const { styled, inside } = inLayer("pages");
 
 export const docs = styled({ display: "grid", gap: 32, minWidth: 0 });
 inside(`${docs} section`, { minWidth: 0, scrollMarginTop: measure.bar });
-inside(`${docs} :is(code, output)`, { fontFamily: font.mono, fontSize: size[13] });
+inside(`${docs} :is(code, samp)`, { fontSize: size[13] });
 inside(`${docs} code`, { overflowWrap: "anywhere" });
 export const call = styled({ borderBottom: `1px solid ${colour.line}` });
 inside(`${call} > summary`, {

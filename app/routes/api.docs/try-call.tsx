@@ -33,7 +33,11 @@ export function TryCall({ call }: { call: DocumentedCall }) {
       <div className={foot}>
         <Button disabled={calling}>{calling ? "正在请求" : "试一试"}</Button>
       </div>
-      {answer !== "" && <output className={styles.answer}>{answer}</output>}
+      {answer !== "" && (
+        <output className={styles.answer}>
+          <samp>{answer}</samp>
+        </output>
+      )}
     </form>
   );
 }

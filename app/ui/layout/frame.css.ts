@@ -18,8 +18,8 @@ export const main = styled({
   paddingBlock: "24px 64px",
   "@media": { [screen.narrow]: { paddingBlock: "12px 48px" } },
 });
-/* The name of a list stands between the bar and the list with some air around it. */
-const nameAir = { margin: "8px 0 10px" };
+/* The name of a page stands between the bar and what it names with some air around it. */
+const nameAir = { margin: "8px 0 18px" };
 inside(`${main} > h1:first-child`, nameAir);
 /* A notice of the site is shown above the page, not on it. */
 inside(`${main} > [role="status"], ${main} > [role="alert"]`, { marginBottom: 20 });

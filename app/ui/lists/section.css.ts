@@ -14,7 +14,7 @@ export const head = styled({
 });
 inside(`${head} h2`, { padding: "4px 0", fontSize: size[14] });
 inside(`${head} > :last-child:not(h2)`, { marginLeft: "auto" });
-inside(`${head} a`, {
+inside(`${head} a:not([class])`, {
   display: "inline-flex",
   alignItems: "center",
   minHeight: measure.tap,
@@ -22,6 +22,8 @@ inside(`${head} a`, {
   fontSize: size[13],
 });
 inside(`${head} a:hover`, { color: colour.bamboo });
+/** Buttons at the right keep off the hairline. */
+export const buttons = styled({ display: "flex", flexWrap: "wrap", gap: 8, padding: "8px 0" });
 export const count = styled({
   color: colour.ink3,
   fontWeight: 400,

@@ -25,6 +25,8 @@ inside(`${tabs} a:hover`, { color: colour.ink });
 inside(`${tabs} a:first-child`, { paddingLeft: 0 });
 inside(`${tabs} a:first-child::after`, { left: 0 });
 inside(`${tabs} [aria-current]`, { color: colour.ink, fontWeight: 600 });
+/* Where they are too many for a phone, the current one is seen from the first, beside the one before it. */
+inside(`${tabs} a:has(+ [aria-current])`, { scrollInitialTarget: "nearest" });
 
 inside(`${tabs} + section`, { marginTop: 12 });
 

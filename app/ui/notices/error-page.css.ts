@@ -11,10 +11,14 @@ export const wrong = styled({
   maxWidth: 560,
   margin: "48px auto",
   "@media": {
-    [screen.phone]: { gridTemplateColumns: "1fr auto", gap: 20, marginBlock: 24 },
+    [screen.phone]: {
+      gridTemplateColumns: "1fr auto",
+      gap: 20,
+      alignItems: "start",
+      marginBlock: 24,
+    },
   },
 });
-inside(`${wrong} h1`, { fontSize: size[26] });
 export const verse = styled({
   writingMode: "vertical-rl",
   paddingLeft: 20,
@@ -41,6 +45,6 @@ export const acts = styled({
 
 /** An error page outside of the forum's frame. */
 export const plain = styled({ maxWidth: 560, margin: "64px auto", padding: "0 24px" });
-inside(`${plain} h1`, { fontSize: size[26] });
+inside(`:is(${wrong}, ${plain}) h1`, { margin: "4px 0 8px", fontSize: size[26] });
 inside(`${plain} p`, { margin: "12px 0" });
 inside(`${plain} a`, { color: colour.bamboo, textDecoration: "underline" });

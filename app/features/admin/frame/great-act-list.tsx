@@ -4,7 +4,7 @@ import { Link } from "~/ui/links/link";
 import { RecordTable, type Column } from "~/ui/lists/record-table";
 import { Section } from "~/ui/lists/section";
 import { Empty } from "~/ui/notices/empty";
-import { link, quiet } from "~/ui/words/text.css";
+import { quiet } from "~/ui/words/text.css";
 import { outcomeOf, progressOf } from "./great-act-words";
 
 interface GreatActListProps {
@@ -37,7 +37,7 @@ const columns: Column<GreatActState>[] = [
 export function GreatActList({ acts, here, empty }: GreatActListProps) {
   if (acts.length === 0 && empty === undefined) return null;
   const again = (
-    <Link to={here} reloadDocument className={link}>
+    <Link to={here} reloadDocument>
       刷新
     </Link>
   );

@@ -2,7 +2,7 @@ import { Moment } from "~/features/site/clock/moment";
 import { Link } from "~/ui/links/link";
 import { Section } from "~/ui/lists/section";
 import { Say } from "~/ui/notices/say";
-import { link, quiet } from "~/ui/words/text.css";
+import { quiet } from "~/ui/words/text.css";
 import type { CheckResult } from "./site-check";
 import * as styles from "./site-status-list.css";
 
@@ -18,14 +18,7 @@ interface SiteStatusListProps {
 export function SiteStatusList({ results, checkTime, version }: SiteStatusListProps) {
   const faults = results.filter(({ bad }) => bad);
   return (
-    <Section
-      title="网站状态"
-      more={
-        <Link className={link} to="/admin/check">
-          检查设置
-        </Link>
-      }
-    >
+    <Section title="网站状态" more={<Link to="/admin/check">检查设置</Link>}>
       {faults.length > 0 && <Faults faults={faults} />}
       <dl className={styles.found}>
         {results.map(({ name, title, words, bad }) => (

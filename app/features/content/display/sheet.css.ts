@@ -70,7 +70,7 @@ inside(`${acts} > div`, {
   paddingBottom: 8,
   "@media": { [wide]: { display: "grid", gap: 4, margin: "0 0 0 -8px" } },
 });
-inside(`${acts} > div > *`, { minWidth: 60, fontSize: size[14] });
+inside(`${acts} > div > *`, { fontSize: size[14] });
 inside(`${acts} details`, {
   marginLeft: "auto",
   "@media": { [wide]: { marginLeft: 0 } },

@@ -9,7 +9,7 @@ export const head = styled({
   alignItems: "center",
   justifyContent: "space-between",
   gap: 12,
-  marginBottom: 8,
+  margin: "8px 0 10px",
 });
 
 /** Two columns of sites, one on phones. */

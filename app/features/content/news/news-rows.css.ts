@@ -21,7 +21,6 @@ export const words = styled({
   display: "-webkit-box",
   WebkitBoxOrient: "vertical",
   WebkitLineClamp: 3,
-  lineClamp: 3,
   overflow: "hidden",
   maxWidth: "42em",
   margin: "3px 0 4px",

@@ -6,6 +6,8 @@ const { styled, inside } = inLayer("pages");
 
 const middling = "(min-width: 561px) and (max-width: 768px)";
 const beyondSmall = "(min-width: 561px)";
+/* Few words beside a high picture stand together, not spread over its height. */
+const together = "auto auto 1fr auto";
 
 export const card = styled({
   display: "grid",
@@ -33,12 +35,12 @@ export const beside = styled({
   "@media": {
     [screen.beyondPhone]: {
       gridTemplateColumns: "40px minmax(0, 1fr) 210px",
-      // Few words beside a high picture stand together, not spread over its height.
-      gridTemplateRows: "auto auto 1fr auto",
+      gridTemplateRows: together,
       gridTemplateAreas: '"face title pic" "face byline pic" ". body pic" ". foot foot"',
     },
     [middling]: {
       gridTemplateColumns: "30px minmax(0, 1fr) 210px",
+      gridTemplateRows: together,
       gridTemplateAreas: '"face byline pic" "title title pic" "body body pic" "foot foot foot"',
     },
   },

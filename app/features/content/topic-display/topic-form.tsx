@@ -61,7 +61,7 @@ export function TopicForm({ page, nodes, answer }: TopicFormProps) {
       ) : (
         <details className={styles.fold} open={isPollTyped(values)}>
           <summary>
-            <Icon name="check" />
+            <Icon name="list" />
             投票
             <span className={quiet}>让大家选，可以不写</span>
           </summary>

@@ -32,6 +32,13 @@ export const fold = styled({
   borderRadius: radius.small,
   padding: "0 16px",
 });
-inside(`${fold} > summary`, { display: "flex", alignItems: "center", gap: 8, minHeight: 48 });
+inside(`${fold} > summary`, {
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: "0 8px",
+  minHeight: 48,
+  padding: "4px 0",
+});
 export const folded = styled({ display: "grid", gap: 16 });
 inside(`${fold}[open]`, { paddingBottom: 16 });

@@ -48,8 +48,8 @@ export function ReportPage({ target: { noun, title, path }, answer }: ReportPage
           rows={4}
           maxLength={reportWordsMost}
         />
+        <p className={quiet}>只有管理员看得到是谁举报的。</p>
         <div className={styles.foot}>
-          <span className={quiet}>只有管理员看得到是谁举报的。</span>
           <ButtonLink to={path}>取消</ButtonLink>
           <Button kind="go">举报</Button>
         </div>
