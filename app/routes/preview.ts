@@ -11,18 +11,18 @@ import {
 import { RuleBroken } from "~/platform/errors/domain-errors";
 
 /** What is written by forms that keep no drafts. */
-const others: Record<string, PreviewOf> = {
-  comment: commentPreview,
-  "staff content": staffPreviews.content,
-  "staff solution": staffPreviews.solution,
-};
+const others = new Map<string, PreviewOf>([
+  ["comment", commentPreview],
+  ["staff content", staffPreviews.content],
+  ["staff solution", staffPreviews.solution],
+]);
 
 /** Renders what is being written, for the preview beside it. */
 export function action({ request }: ActionFunctionArgs) {
   return scriptAction(request, async (form, viewer) => {
     await countPreview(viewer);
     const kind = String(form.get("kind"));
-    const written = findForm(kind) ?? others[kind];
+    const written = findForm(kind) ?? others.get(kind);
     if (!written) throw new RuleBroken("预览没能显示，请刷新页面再试");
     return renderPreview(written, form);
   });

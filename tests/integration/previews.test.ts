@@ -31,6 +31,12 @@ test("a preview shows no more than its kind may hold", async () => {
   }
 });
 
+test("a kind that no form writes is refused, also one that every object has", async () => {
+  for (const kind of ["", "poem", "constructor", "__proto__", "toString"]) {
+    expect((await preview("听雨", kind)).status, kind).toBe(400);
+  }
+});
+
 test("previews wait after thirty in a minute, with and without script", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
   for (let count = 0; count < 30; count += 1) expect((await preview("听雨")).status).toBe(200);
