@@ -25,7 +25,7 @@ await runSiteCommand(async () => {
   say(
     forTerminal(
       `Removed the demo community: ${gone.join(", ")}.`,
-      `演示内容去掉了：${gone.join("，")}。`,
+      `演示内容移除了：${gone.join("，")}。`,
     ),
   );
   const kept = posts.filter(({ used }) => used > 0).map(({ kind, used }) => countOf(used, kind));

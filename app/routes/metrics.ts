@@ -14,6 +14,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (!areMetricsOn()) return new Response("没有打开\n", { status: 404, headers });
   if (!hasMetricsRight(request)) return new Response("不能看\n", { status: 403, headers });
   const [processes, site] = await Promise.all([gatherMetrics(), siteFigures()]);
-  if (processes === "") return new Response("有进程没有回答\n", { status: 503, headers });
+  if (processes === "") return new Response("有进程没有回应\n", { status: 503, headers });
   return new Response(`${processes.trimEnd()}\n${site.trimEnd()}\n`, { headers });
 }

@@ -8,7 +8,7 @@ const rules: Record<string, { broken: RegExp; unless?: RegExp; sample: string }>
   "calls people 成员": {
     broken: /用户/,
     // Names of fields and of closed accounts, the words of the specification, and users of the machine.
-    unless: /用户名|注销用户|该用户|运行网站的用户|属于别的用户|^□用户$/g,
+    unless: /用户名|注销用户|该用户|运行网站的用户|属于别的用户|其他用户的权限|^□用户$/g,
     sample: "没有这个用户",
   },
   "quotes by “ and ”": { broken: /[「」『』]/, sample: "把「读书」合并" },
@@ -28,7 +28,8 @@ const rules: Record<string, { broken: RegExp; unless?: RegExp; sample: string }>
     broken: new RegExp(`[，。；：？！、] ${han}`, "u"),
     sample: "删掉了。 可以恢复",
   },
-  "says 你, 账号 and 登录": { broken: /您|帐号|登陆/, sample: "您的帐号" },
+  "says 你, 账号 and 登录": { broken: /您|帐号|账户|登陆/, sample: "您的帐号" },
+  "has one word for a thing": { broken: /主题|重置|比如/, sample: "在本主题中搜索" },
 };
 
 describe("docs/words.md", () => {

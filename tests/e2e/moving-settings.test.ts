@@ -54,7 +54,7 @@ test("the owner takes the settings away as a file, and sees what one would chang
   await expect(row).toContainText(kept.settings.copyright);
   await expect(main.getByText("不能小于 0")).toBeVisible();
   await expect(main.getByText("密钥只属于一个网站")).toBeVisible();
-  await expect(main.getByText("这里没有这些设置，不会理会：no-such-")).toBeVisible();
+  await expect(main.getByText("这里没有这些设置，会跳过：no-such-")).toBeVisible();
   const wider = await page.evaluate(() => document.body.scrollWidth > window.innerWidth);
   expect(wider).toBe(false);
   if (scripts) await expectAccessible(page);

@@ -54,7 +54,7 @@ test.describe("a visitor who searches", () => {
 
   test("finds a comment from the page of its topic @phone", async ({ page, scene }) => {
     await page.goto(`/topic/${scene.topic.id}`);
-    await page.getByRole("link", { name: "在本主题中搜索" }).click();
+    await page.getByRole("link", { name: "在本话题中搜索" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toContainText(scene.topic.title);
     await page.locator("#question").fill("厘米");
     await page.locator("#question").press("Enter");

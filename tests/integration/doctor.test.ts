@@ -41,7 +41,7 @@ describe("the page that tries the settings", () => {
   test("sends a mail, writes and reads, and says which address does not answer", async () => {
     const tried = await tryByPage();
     expect(server.mails.at(-1)).toContain("owner@example.com");
-    expect(tried["发信"]).toEqual({ bad: false, words: "试信发给了 owner@example.com" });
+    expect(tried["发信"]).toEqual({ bad: false, words: "测试邮件发给了 owner@example.com" });
     expect(tried["网址"]).toMatchObject({ bad: true });
     const bad = Object.keys(tried).filter((title) => tried[title]?.bad);
     expect(bad).toEqual(["网址"]);

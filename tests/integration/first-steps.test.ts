@@ -23,7 +23,7 @@ test("a new site tells its owner what to do first, step by step", async () => {
     trx.updateTable("user").set({ demo: 1 }).where("id", "=", id).execute(),
   );
   const all = ["给网站起名字", "设好网址", "试着发一封信", "开自动备份", "给自己开两步验证"];
-  expect(await stepsLeft()).toEqual([...all, "移走演示内容"]);
+  expect(await stepsLeft()).toEqual([...all, "移除演示内容"]);
   await changeSetting("siteTitle", "松林");
   await changeSetting("backupHour", 3);
   await inTransaction(async (trx) => {

@@ -196,7 +196,7 @@ describe("the import", () => {
       fileOf({ siteTitle: 0 }).replace(":0", `:${"[".repeat(9e4)}${"]".repeat(9e4)}`),
       "文件里一层套一层，套得太深了",
     ],
-    ["a huge file", fileOf({ siteTitle: "长".repeat(1e5) }), "文件太大了，设置的文件不超过 256 kB"],
+    ["a huge file", fileOf({ siteTitle: "长".repeat(1e5) }), "文件太大了，设置的文件不超过 256 KB"],
   ])("of %s says so and changes nothing", async (_what, file, sentence) => {
     const before = await readSettings();
     const { status, data, plan } = await lookAt(owner, file);
@@ -215,7 +215,7 @@ describe("the import", () => {
     });
     const film = await lookAt(owner, new Uint8Array(2 * 1024 * 1024));
     expect(film.status).toBe(413);
-    expect(film.data).toMatchObject({ error: { "": ["文件太大了，设置的文件不超过 256 kB"] } });
+    expect(film.data).toMatchObject({ error: { "": ["文件太大了，设置的文件不超过 256 KB"] } });
   });
 
   test("that others came before tells anew what it would change", async () => {

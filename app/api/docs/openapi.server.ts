@@ -12,7 +12,7 @@ const failureShape = z
     message: z.string().openapi({ description: "一句中文，说明哪里不对" }),
     errorCode: z.number().int().openapi({
       description:
-        "0 违反规则，1 没有登录，2 没有权限，404 没有这个东西，422 填得不对，1000 验证码，1001 被禁言，1002 被停用，1003 观察期，1004 邮箱没有验证；HTTP 状态不是 200 时就是那个状态",
+        "0 违反规则，1 没有登录，2 没有权限，404 没有找到，422 填得不对，1000 验证码，1001 被禁言，1002 被停用，1003 观察期，1004 邮箱没有验证；HTTP 状态不是 200 时就是那个状态",
     }),
   })
   .openapi("Failure");
@@ -111,7 +111,7 @@ function describeApi(title: string) {
     info: {
       title,
       version: "1.0.0",
-      description: "每个接口都答 {success, data, message, errorCode}。",
+      description: "每个接口都返回 {success, data, message, errorCode}。",
     },
     servers: [{ url: "/" }],
     tags: endpointGroups.map(({ name }) => ({ name })),

@@ -73,7 +73,7 @@ async function readWholeComment(viewer: Viewer, id: number): Promise<CommentJson
 const placedComment = commentShape
   .extend({
     entityType: kindShape("comments", "comment").openapi({
-      description: "评论在什么上；回复在 comment 上",
+      description: "评论的是什么；回复填 comment",
     }),
   })
   .openapi("Comment");

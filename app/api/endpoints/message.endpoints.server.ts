@@ -104,7 +104,7 @@ export const messageEndpoints = [
     method: "POST",
     path: "/api/user/messages/read",
     access: "member",
-    says: "标为已读，答还有多少未读",
+    says: "标为已读，返回还有多少未读",
     input: { messageIds: idList },
     answer: z.object({ count }),
     run: async ({ input, viewer }) => ({

@@ -53,7 +53,7 @@ export const nodeKeepingEndpoints = [
     method: "POST",
     path: "/api/topic/split/{id}",
     access: "member",
-    says: "把话题里的几楼移成一个新话题，答新话题；管理员和节点的版主可以",
+    says: "把话题里的几楼移成一个新话题，返回新话题；管理员和节点的版主可以",
     input: {
       ...pathId,
       floors: textInput.openapi({ description: "楼号和范围，例如 12,15-20，最多 50 段" }),

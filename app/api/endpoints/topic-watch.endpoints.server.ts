@@ -28,7 +28,7 @@ export const topicWatchEndpoints = [
     method: "GET",
     path: "/api/watch/topics",
     access: "member",
-    says: "关注了一个节点、标签或成员的新话题没有",
+    says: "是否关注了一个节点、标签或成员的新话题",
     input: origin,
     answer: z.object({ level }),
     run: async ({ input, viewer }) => {

@@ -20,7 +20,7 @@ export const watchEndpoints = [
     method: "GET",
     path: "/api/watch",
     access: "member",
-    says: "关注了一处的回复没有",
+    says: "是否关注了一处的回复",
     input: thing,
     answer: z.object({ level }),
     run: async ({ input, viewer }) => {

@@ -53,7 +53,7 @@ export const actNames: Record<string, string> = {
   "give-badge": "授予徽章",
   "take-badge": "收回徽章",
   "end-sessions": "结束登录",
-  "reset-mail": "发重置邮件",
+  "reset-mail": "发重设密码邮件",
   "reset-password": "重设密码",
   "second-factor-on": "开启两步验证",
   "second-factor-off": "关闭两步验证",

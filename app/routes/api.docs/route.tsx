@@ -17,7 +17,7 @@ import { TokenContext } from "./token-context";
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: "接口文档",
-    description: "本站的 HTTP 接口：每个接口的参数、答案和规则。",
+    description: "本站的 HTTP 接口：每个接口的参数、返回值和规则。",
     canonical: "/api/docs",
   });
 
@@ -47,9 +47,9 @@ export default function ApiDocsPage() {
           <header className={styles.body}>
             <h1>接口文档</h1>
             <p>
-              每个接口都答 <code>{"{success, data, message, errorCode}"}</code>：做到了，
+              每个接口都返回 <code>{"{success, data, message, errorCode}"}</code>：做到了，
               <code>success</code> 是 true，结果在 <code>data</code>；没有做到，<code>message</code>{" "}
-              用一句话说为什么，<code>errorCode</code> 是它的号码。违反规则也是 HTTP
+              用一句话说为什么，<code>errorCode</code> 是错误码。违反规则也是 HTTP
               200；请求本身有毛病才是 4xx，太频繁是 429。
             </p>
             <p>

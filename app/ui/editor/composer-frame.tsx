@@ -126,7 +126,9 @@ export function ComposerFrame(props: ComposerFrameProps) {
                     </button>
                   </p>
                 )}
-                <div>{shown ?? (looks.failure === "" && <p className={quiet}>正在取预览…</p>)}</div>
+                <div>
+                  {shown ?? (looks.failure === "" && <p className={quiet}>正在生成预览…</p>)}
+                </div>
               </section>
             )}
           </div>

@@ -6,7 +6,7 @@ const rest = 600;
 // A fetch that did not come fails by a TypeError, whose words are the browser's.
 const lookFault = (error: unknown): string =>
   error instanceof TypeError || !(error instanceof Error)
-    ? "没有连上，预览没能取来"
+    ? "没有连上，预览没能生成"
     : error.message;
 
 /** Keeps how a form looks as it is typed, for as long as somebody looks. */

@@ -19,7 +19,7 @@ import { erasedAccount, forgetSignIn } from "./account-erasure.commands.server";
  */
 export async function closeAccount(viewer: Viewer, proof: IdentityProof): Promise<void> {
   if (await isOwner(readDatabase(), viewer.id)) {
-    throw new RuleBroken("站长不能注销账号，请先把站长交给别人");
+    throw new RuleBroken("站长不能注销账号，请先把站长的身份交给别人");
   }
   await requireIdentity(viewer.id, proof, { whenNothingToAsk: "allow" });
   await inTransaction((trx) => eraseAccount(trx, viewer.id));

@@ -66,7 +66,7 @@ export async function mailResetLinkTo(trx: Writer, userId: number): Promise<void
     .where("id", "=", userId)
     .where("status", "in", welcome)
     .executeTakeFirst();
-  if (!user) throw new RuleBroken("这个账号不能登录，不用重置密码");
+  if (!user) throw new RuleBroken("这个账号不能登录，不用重设密码");
   if (user.email === "") throw new RuleBroken("这个账号没有填写邮箱");
   await countMailTo(trx, userId);
   await enqueueMail(trx, { kind: "reset-password", userId, address: user.email });

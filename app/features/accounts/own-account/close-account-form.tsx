@@ -21,7 +21,7 @@ export function CloseAccountForm({ identity, owner, answer }: CloseAccountFormPr
     <div className={narrow}>
       <h1>注销账号</h1>
       {owner ? (
-        <Say kind="mind">站长不能注销账号，请先把站长交给别人。</Say>
+        <Say kind="mind">站长不能注销账号，请先把站长的身份交给别人。</Say>
       ) : (
         <>
           <p>

@@ -30,7 +30,7 @@ function actsOn({ status, mutedUntil, email, devices }: AccountRecord, now: numb
     ["mute-forever", "永久禁言", "plain"],
     muted && ["unmute", "解除禁言", "plain"],
     status === userStatus.active && devices.length > 0 && ["end-sessions", "结束所有登录", "plain"],
-    status === userStatus.active && email !== "" && ["reset-mail", "发重置密码邮件", "plain"],
+    status === userStatus.active && email !== "" && ["reset-mail", "发重设密码邮件", "plain"],
     status === userStatus.active ? ["disable", "停用账号", "no"] : ["enable", "恢复账号", "plain"],
   ];
   return acts.filter((act) => act !== false);

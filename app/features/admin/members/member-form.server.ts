@@ -85,7 +85,7 @@ export async function moderateMember(
       return "已在所有设备上退出登录";
     case "reset-mail":
       await sendResetMail(moderator, userId, reason);
-      return "重置密码的邮件已经发出";
+      return "重设密码的邮件已经发出";
     case "approve":
       await approveSignUp(moderator, userId);
       return "通过了，已经发邮件告诉对方";

@@ -63,7 +63,7 @@ function WaitingRow({ item, isSame, answer }: WaitingRowProps) {
           <span>{noun}</span>
           <Link to={`/user/${user.id}`}>{user.nickname}</Link>
           <Moment at={createTime} />
-          {isSame && <span>与其他账户的内容相同</span>}
+          {isSame && <span>和另一个账号先发的一样</span>}
         </Byline>
       </div>
       <DecisionForm kind={kind} id={id} answer={answer} />

@@ -4,7 +4,7 @@ import type { SettingGroup } from "./setting-field";
 export const newcomerSettings: SettingGroup = {
   name: "newcomers",
   title: "新成员",
-  note: "成员分三级：新成员、成员、老成员，按注册的天数和发出来的内容算，谁都能在自己的“账号”页看到。新成员发得慢一些，老成员可以快一倍；站长和管理员不受限制。",
+  note: "成员分三级：新成员、成员、老成员，按注册的天数和已发布的内容算，谁都能在自己的“账号”页看到。新成员发得慢一些，老成员可以快一倍；站长和管理员不受限制。",
   fields: [
     {
       key: "memberDays",
@@ -77,7 +77,7 @@ export const newcomerSettings: SettingGroup = {
       key: "holdSameTexts",
       kind: "choice",
       label: "和别人一样的内容要先审核",
-      hint: "24 小时里，谁的话题、动态、文章或评论和另一个账户先发的一样，就先等审核；短句不算，所有成员都算，站长和管理员除外。",
+      hint: "24 小时里，谁的话题、动态、文章或评论和另一个账号先发的一样，就先等审核；短句不算，所有成员都算，站长和管理员除外。",
     },
   ],
 };

@@ -12,7 +12,7 @@ const version = 1;
 
 /** Most bytes of a file of settings. */
 const mostBytes = 256 * 1024;
-export const tooLargeSettings = "文件太大了，设置的文件不超过 256 kB";
+export const tooLargeSettings = "文件太大了，设置的文件不超过 256 KB";
 
 /** What no file holds, and why; a file that has it all the same changes nothing of it. */
 const leftOut = new Map<string, string>([

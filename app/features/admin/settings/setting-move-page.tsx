@@ -67,7 +67,7 @@ function FileForm({ sent }: { sent: FormAnswer }) {
         name="file"
         type="file"
         label="设置的文件"
-        hint="从“导出”得到的文件，不超过 256 kB。先看会改变什么，确认了才改。"
+        hint="从“导出”得到的文件，不超过 256 KB。先看会改变什么，确认了才改。"
         accept=".json,application/json"
         required
         errors={sent.errors("file")}

@@ -42,7 +42,7 @@ export function SettingPlanView({ plan }: { plan: SettingPlan }) {
       {names.length > 0 && (
         <Say kind="mind">
           <span className={valueClass}>
-            这里没有这些设置，不会理会：{names.join("、")}
+            这里没有这些设置，会跳过：{names.join("、")}
             {more > 0 && `，还有 ${more} 个`}
           </span>
         </Say>

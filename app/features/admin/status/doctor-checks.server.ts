@@ -55,7 +55,7 @@ export const firstChecks: SiteCheck[] = [
     title: { zh: "目录权限", en: "Rights of the folder" },
     threshold: noFault,
     todo: {
-      zh: "让数据目录和里面的一切属于运行网站的用户（chown -R），再关上别人的门（chmod 700）。",
+      zh: "让数据目录和里面的一切属于运行网站的用户（chown -R），再去掉其他用户的权限（chmod 700）。",
       en: "Give the data folder and all in it to the user who runs the site (chown -R), and close it to others (chmod 700).",
     },
     measure: async () => {
@@ -165,7 +165,7 @@ async function tryMail(to: OwnerMailbox | undefined) {
     );
   }
   await sendTrialMail(to);
-  return allWell(`试信发给了 ${to.email}`, `a mail went to ${to.email}`);
+  return allWell(`测试邮件发给了 ${to.email}`, `a mail went to ${to.email}`);
 }
 
 async function tryAddress() {
@@ -186,7 +186,7 @@ async function tryAddress() {
   }
   return status === "ok"
     ? allWell(`${siteUrl} 打得开`, `${siteUrl} answers`)
-    : atFault(`${siteUrl} 说 ${status}`, `${siteUrl} says ${status}`);
+    : atFault(`${siteUrl} 回应了 ${status}`, `${siteUrl} says ${status}`);
 }
 
 async function judgeProxy() {

@@ -22,7 +22,7 @@ export function DoctorPage({ results, answer }: DoctorPageProps) {
     <>
       <AdminHead
         title="检查设置"
-        note="把数据库、磁盘、发信、图片存储、网址这些都真的试一遍，给你的邮箱发一封试信。最多要等半分钟。"
+        note="把数据库、磁盘、发信、图片存储、网址这些都真的试一遍，给你的邮箱发一封测试邮件。最多要等半分钟。"
       >
         <Form bare preventScrollReset>
           <Button kind="go" name="intent" value="check">

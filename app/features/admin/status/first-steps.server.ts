@@ -50,7 +50,7 @@ export async function readFirstSteps({ id }: Viewer): Promise<FirstStep[] | null
       done: hasFactor,
     },
     {
-      text: "移走演示内容",
+      text: "移除演示内容",
       note: "成员来之前收拾干净；成员用过的会留下。",
       to: "/admin/backup/demo",
       done: !hasDemo,

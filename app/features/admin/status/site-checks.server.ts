@@ -123,7 +123,7 @@ const minuteChecks: SiteCheck[] = [
     title: { zh: "上次备份", en: "Last backup" },
     threshold: noFault,
     todo: {
-      zh: "到“备份”里看原因，按“现在备份”再试一次。",
+      zh: "到“备份”里看原因，按“立即备份”再试一次。",
       en: "/admin/backup says why; make one there to try again.",
     },
     measure: () => measureBackup(),

@@ -25,7 +25,7 @@ export async function sendTrialMail({ id: userId, email: address }: OwnerMailbox
   };
   const mail = {
     to: address,
-    subject: `${siteTitle}的试信`,
+    subject: `${siteTitle}的测试邮件`,
     text: letterText(letter),
     html: letterHtml(letter),
     fromName: siteTitle,

@@ -10,7 +10,7 @@ export const bookmarkShape = z
     remindDate: z.string().openapi({ description: "提醒日，例如 2026-11-20；没有就是空的" }),
     pending: z.boolean().openapi({ description: "还要不要提醒" }),
     deleted: z.boolean().openapi({ description: "评论被删除或隐藏了" }),
-    title: z.string().openapi({ description: "评论在什么上" }),
+    title: z.string().openapi({ description: "评论的是什么" }),
     floor: z.number().int(),
     content: z.string().openapi({ description: "评论开头的字" }),
     user: z.union([userShape, z.null()]).openapi({ description: "已经不在的评论没有作者" }),

@@ -12,7 +12,7 @@ export const mergeSchemaFor = (origin: string) =>
     target: textField({ name: "并入哪个话题", max: 300, line: true }).transform((typed, check) => {
       const id = topicOf(typed, origin);
       if (id !== null || typed === "") return id ?? 0;
-      check.addIssue({ code: "custom", message: "请写话题的编号或地址，比如 12 或 /topic/12" });
+      check.addIssue({ code: "custom", message: "请写话题的编号或地址，例如 12 或 /topic/12" });
       return z.NEVER;
     }),
     reason: requiredReasonField,

@@ -26,7 +26,7 @@ export function SplitPage({ id, title, nodeId, nodes, answer }: SplitPageProps) 
       <TextField
         {...answered.field("floors")}
         label="要移走的楼"
-        hint="写楼号或范围，用逗号隔开，比如 12, 15-20。楼里的回复一起移走，一次最多 200 条。"
+        hint="写楼号或范围，用逗号隔开，例如 12, 15-20。楼里的回复一起移走，一次最多 200 条。"
         maxLength={500}
         required
       />

@@ -12,7 +12,7 @@ export const splitSchema = z.object({
   floors: textField({ name: "要移走的楼", max: 500, line: true }).transform((typed, check) => {
     const floors = parseFloors(typed);
     if (floors || typed === "") return floors ?? [];
-    check.addIssue({ code: "custom", message: "请写楼号和范围，比如 12, 15-20，最多 50 段" });
+    check.addIssue({ code: "custom", message: "请写楼号和范围，例如 12, 15-20，最多 50 段" });
     return z.NEVER;
   }),
   title: textField({ name: "标题", max: topicLimits.title, line: true }),

@@ -26,7 +26,7 @@ export function MergePage({ id, title, answer }: MergePageProps) {
       <TextField
         {...answered.field("target")}
         label="并入哪个话题"
-        hint="写编号或地址，比如 12 或 /topic/12。那里的楼号不变，这里的正文和评论接在后面。"
+        hint="写编号或地址，例如 12 或 /topic/12。那里的楼号不变，这里的正文和评论接在后面。"
         maxLength={300}
         required
       />

@@ -83,7 +83,7 @@ function Choices({ path, sort, byAuthor, authorId, later, ...read }: ThreadPlace
         </a>
       )}
       <a href={to({ by, sort: !newest && "newest" })}>{newest ? "正序看" : "倒序看"}</a>
-      {topic && <a href={`/search?within=${topic}`}>在本主题中搜索</a>}
+      {topic && <a href={`/search?within=${topic}`}>在本话题中搜索</a>}
     </>
   );
 }

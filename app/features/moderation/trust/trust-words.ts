@@ -14,7 +14,7 @@ export function allowanceOf(level: TrustLevel, limits: NewcomerLimits): string {
 export function askedWords({ days, accepted }: Merits): string {
   const asked = [
     ...(days > 0 ? [`注册满 ${days} 天`] : []),
-    ...(accepted > 0 ? [`有 ${accepted} 篇发出来的内容`] : []),
+    ...(accepted > 0 ? [`有 ${accepted} 篇已发布的内容`] : []),
   ];
   return asked.length === 0 ? "注册了就是。" : `${asked.join("，")}。`;
 }
