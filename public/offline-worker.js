@@ -81,7 +81,7 @@ async function showFile(event) {
   const { request } = event;
   try {
     const answer = await fetch(request);
-    if (answer.ok) event.waitUntil(keepFile(request.url, answer.clone()).catch(() => undefined));
+    if (isFile(answer)) event.waitUntil(keepFile(request.url, answer.clone()).catch(() => undefined));
     return answer;
   } catch (fault) {
     const kept = await (await caches.open(files)).match(request.url, { ignoreVary: true });
@@ -106,8 +106,15 @@ async function showPicture(event) {
   }
 }
 
-const isSmall = ({ status, headers }) =>
-  status === 200 && Number(headers.get("Content-Length") ?? largest) < largest;
+/** Whether it is what was asked for, and no page that somebody gives in its place: such a one would stay for good. */
+const isNoPage = ({ headers }) => !(headers.get("Content-Type") ?? "text/html").includes("html");
+
+const isFile = (answer) => answer.ok && isNoPage(answer);
+
+const isSmall = (answer) =>
+  answer.status === 200 &&
+  isNoPage(answer) &&
+  Number(answer.headers.get("Content-Length") ?? largest) < largest;
 
 async function keepPicture(url, answer, began) {
   const picture = await answer.blob();
@@ -183,7 +190,8 @@ async function keepFiles(addresses) {
   const kept = await caches.open(files);
   for (const address of new Set(addresses)) {
     if (await kept.match(address, { ignoreVary: true })) continue;
-    await kept.add(address).catch(() => undefined);
+    const answer = await fetch(address).catch(() => null);
+    if (answer && isFile(answer)) await kept.put(address, answer);
   }
   await trim(kept, mostFiles);
 }

@@ -209,6 +209,22 @@ test("nothing is kept of a member who leaves, nor of another's account @script",
   expect(await unsent()).not.toContain("没有发出的一句。");
 });
 
+test("a page that somebody gives in the place of a file is not kept as that file @script", async ({
+  page,
+  scene,
+  site,
+}) => {
+  await startReading(page, scene.reader, site.url);
+  const keptFiles = await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    active?.postMessage({ page: location.href, assets: ["/levels", "/icon-512.png"] }, []);
+    const files = await caches.open("files");
+    while (!(await files.match("/icon-512.png"))) await new Promise((go) => setTimeout(go, 50));
+    return (await files.keys()).map(({ url }) => new URL(url).pathname);
+  });
+  expect(keptFiles).not.toContain("/levels");
+});
+
 testApart.describe("where the owner wants no copies", () => {
   testApart.use({ serviceWorkers: "allow" });
 
