@@ -106,7 +106,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html
       lang="zh-CN"
       data-colour={colour === "system" ? undefined : colour}
-      data-member={root?.viewer ? "" : undefined}
+      data-member={root?.viewer?.id}
       data-offline={root?.site.offline}
       suppressHydrationWarning
     >

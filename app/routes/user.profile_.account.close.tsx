@@ -37,6 +37,7 @@ export function action({ request }: ActionFunctionArgs) {
         anew: true,
         flash: { kind: "success", text: "账号注销了，谢谢你来过" },
         cookies: [signOutCookie()],
+        clears: true,
       };
     },
   });

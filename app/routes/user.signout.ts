@@ -14,7 +14,7 @@ export function action({ request }: ActionFunctionArgs) {
       await signOut(sessionTokenOf(request)).catch((error: unknown) => {
         log.error({ err: error }, "signing out failed");
       });
-      return { to: "/", cookies: [signOutCookie()] };
+      return { to: "/", cookies: [signOutCookie()], clears: true };
     },
   });
 }

@@ -29,6 +29,8 @@ export interface Done {
   to: string;
   flash?: Flash;
   cookies?: string[];
+  /** Whether the browser forgets all that it keeps of this site, but for cookies, because its member leaves. */
+  clears?: boolean;
   /**
    * Whether script loads the next page anew: where it becomes known who is signed in, or what is said
    * needs longer to be read than a toast stays.
@@ -217,8 +219,10 @@ async function succeed(
   const headers = new Headers();
   if (back === undefined) await forgetRescuedForm(request, memberOfToken(form.get("formToken")));
   for (const cookie of done.cookies ?? []) headers.append("Set-Cookie", cookie);
+  if (done.clears) headers.set("Clear-Site-Data", '"storage"');
   if (isAwaited) {
-    return data({ success: true, message: done.flash?.text ?? "" }, { headers });
+    // Of a route without a page Remix sends what is said by `data` without its headers.
+    return Response.json({ success: true, message: done.flash?.text ?? "" }, { headers });
   }
   if (done.flash) headers.append("Set-Cookie", flashCookie(done.flash));
   return (done.anew ? redirectDocument : redirect)(done.to, { headers });

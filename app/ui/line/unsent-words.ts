@@ -11,15 +11,21 @@ export interface UnsentWords {
 /** How long the server knows a form again, in milliseconds. */
 const keptFor = 7 * 24 * 60 * 60 * 1000;
 const most = 20;
-/** How the keys begin under which words are kept: what they are, and whose. */
-const isKey = (key: string): boolean => /^(?:comment|draft|letter) \d+ /.test(key);
+/** How the keys begin under which a member's words are kept: what they are, and whose. */
+const isKey = (key: string): boolean => /^(?:comment|draft|letter|search) \d+ /.test(key);
+
+/** A form's mark without the word that a copy of its page, or a change after it was sent, adds to it. */
+export const plainMark = (mark: string): string => mark.split(".", 3).join(".");
+
+/** The mark of what a form is changed to after it was sent: the server, which may have heard the first, takes it for another. */
+export const otherMark = (mark: string): string => `${plainMark(mark)}.${Date.now().toString(36)}`;
 
 /** Keeps words in this browser until they are forgotten; the oldest go where there are many. */
 export function keepUnsent(key: string, unsent: UnsentWords): void {
   try {
     localStorage.setItem(key, JSON.stringify(unsent));
     const old = Object.keys(localStorage)
-      .filter(isKey)
+      .filter((one) => isKey(one) && !one.startsWith("search"))
       .toSorted((one, other) => (unsentAt(other)?.time ?? 0) - (unsentAt(one)?.time ?? 0))
       .slice(most);
     for (const one of old) localStorage.removeItem(one);
@@ -45,11 +51,13 @@ export function forgetUnsent(key: string): void {
   }
 }
 
-/** Forgets all that was written and not sent, as somebody leaves. */
-export function forgetUnsentWords(): void {
+/** Forgets all that was written and not sent, as somebody leaves; or what others left, where another member came. */
+export function forgetUnsentWords(butOf = ""): void {
   try {
     for (const store of [localStorage, sessionStorage]) {
-      for (const key of Object.keys(store).filter(isKey)) store.removeItem(key);
+      for (const key of Object.keys(store).filter(isKey)) {
+        if (key.split(" ")[1] !== butOf) store.removeItem(key);
+      }
     }
   } catch {
     // As above.

@@ -3,7 +3,11 @@ import { useEffect, useState } from "react";
 /** Most keywords that a browser keeps. */
 const historyLength = 10;
 
-const storageKey = "searchHistory";
+/** Where the keywords of whoever reads are kept: a member's go when they sign out (see unsent-words). */
+function storageKey(): string {
+  const { member } = document.documentElement.dataset;
+  return member === undefined ? "searchHistory" : `search ${member} history`;
+}
 
 /** The keywords with a new one first, each once, ten at most. */
 export function rememberKeyword(history: string[], keyword: string): string[] {
@@ -38,7 +42,7 @@ export function parseHistory(stored: string | null): string[] {
 
 function loadHistory(): string[] {
   try {
-    return parseHistory(localStorage.getItem(storageKey));
+    return parseHistory(localStorage.getItem(storageKey()));
   } catch {
     return [];
   }
@@ -46,7 +50,7 @@ function loadHistory(): string[] {
 
 function store(history: string[]): void {
   try {
-    localStorage.setItem(storageKey, JSON.stringify(history));
+    localStorage.setItem(storageKey(), JSON.stringify(history));
   } catch {
     /* Storage may be full or forbidden: searching works without a memory. */
   }
