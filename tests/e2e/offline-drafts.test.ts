@@ -8,6 +8,21 @@ const test = base.extend({ page: async ({ context }, use) => use(await context.n
 const title = (page: Page) => page.getByLabel("标题");
 const body = (page: Page) => page.getByLabel("正文");
 
+/** Begins a topic in the form that is open. */
+async function begin(page: Page, heading: string, text: string): Promise<void> {
+  await title(page).fill(heading);
+  await body(page).fill(text);
+}
+
+const publish = (page: Page) => page.getByRole("button", { name: "发布", exact: true }).click();
+
+/** Publishes, while the server hears what nobody hears its answer to. */
+async function publishUnanswered(page: Page): Promise<void> {
+  await page.route("**/*", lostAnswer.answer);
+  await publish(page);
+  await expect(page.getByText("没能送到 · 重试")).toBeVisible();
+}
+
 test.describe("with copies", () => {
   test.use({ serviceWorkers: "allow" });
 
@@ -25,8 +40,7 @@ test.describe("with copies", () => {
     const isCopied = () =>
       page.evaluate(async () => (await caches.match(location.href)) !== undefined);
     await expect.poll(isCopied, { timeout: 20_000 }).toBe(true);
-    await title(page).fill("隧道里写的话题");
-    await body(page).fill("先有线路的时候写了一半。");
+    await begin(page, "隧道里写的话题", "先有线路的时候写了一半。");
     await page.getByLabel("闲聊", { exact: true }).check({ force: true });
     await expect(page.getByText(/草稿已存，/)).toBeVisible();
     await context.setOffline(true);
@@ -37,7 +51,7 @@ test.describe("with copies", () => {
     await expect(title(page)).toHaveValue("隧道里写的话题");
     await expect(body(page)).toHaveValue("先有线路的时候写了一半，进了隧道接着写。");
     await expect(page.getByLabel("闲聊", { exact: true })).toBeChecked();
-    await page.getByRole("button", { name: "发布", exact: true }).click();
+    await publish(page);
     await expect(page.getByText("没有网络，连上以后自动发出")).toBeVisible();
     await context.setOffline(false);
 
@@ -59,22 +73,80 @@ test("words that were sent and not answered stand in their form again, and are p
 }) => {
   await signIn(page, newcomer(), site.url);
   await open(page, "/topic/create");
-  await title(page).fill("没听见回音的话题");
-  await body(page).fill("发出去了，没听见回音。");
-  await page.route("**/*", lostAnswer.answer);
-  await page.getByRole("button", { name: "发布", exact: true }).click();
-  await expect(page.getByText("没能送到 · 重试")).toBeVisible();
+  await begin(page, "没听见回音的话题", "发出去了，没听见回音。");
+  await publishUnanswered(page);
   await page.close();
 
   const other = await context.newPage();
   await open(other, "/topic/create");
   await expect(body(other)).toHaveValue("发出去了，没听见回音。");
   await expect(other.getByText("上次没存到网站上的内容放回来了")).toBeVisible();
-  await other.getByRole("button", { name: "发布", exact: true }).click();
+  await publish(other);
   await expect(other.getByRole("heading", { level: 1 })).toHaveText("没听见回音的话题");
   await other.goto("/topics?sort=created");
   await expect(other.getByRole("link", { name: "没听见回音的话题" })).toHaveCount(1);
   await other.close();
+});
+
+test("what is changed after it was sent and not answered is published as well @script", async ({
+  page,
+  scene,
+  site,
+  newcomer,
+}) => {
+  await signIn(page, newcomer(), site.url);
+  const path = `/topic/${scene.topic.id - 9}`;
+  await open(page, path);
+  const words = page.getByLabel("写评论");
+  await words.fill("头一遍的评论。");
+  await page.route("**/*", lostAnswer.answer);
+  await page.getByRole("button", { name: "发表评论" }).click();
+  await expect(page.getByText("没能送到 · 重试")).toBeVisible();
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  await words.fill("头一遍的评论，又添了一句。");
+  await page.getByRole("button", { name: "发表评论" }).click();
+  await expect(words).toHaveValue("");
+  await page.goto(`${path}?sort=newest`);
+  await expect(page.getByText("头一遍的评论，又添了一句。")).toHaveCount(1);
+
+  await open(page, "/topic/create");
+  await begin(page, "头一遍的话题", "头一遍。");
+  await publishUnanswered(page);
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  await body(page).fill("头一遍，又添了一句。");
+  await publish(page);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("头一遍的话题");
+  await expect(page.getByText("头一遍，又添了一句。").first()).toBeVisible();
+  await page.goto("/user/drafts");
+  await expect(page.getByText("没有草稿")).toBeVisible();
+});
+
+test("what another version of the site kept in the browser takes no page away @script", async ({
+  page,
+  scene,
+  site,
+  newcomer,
+}) => {
+  const { id, ...member } = newcomer();
+  await signIn(page, member, site.url);
+  const path = `/topic/${scene.topic.id - 9}`;
+  const places = [`draft ${id} topic 0 later`, `comment ${id} ${path}/comments`];
+  const values = ["none", "[]", "null", '{"fields":5,"words":7}', '{"fields":[null],"words":{}}'];
+  await page.goto("/about");
+  for (const typed of values) {
+    await page.evaluate(
+      ([keys = [], value]) => {
+        const unsent = JSON.stringify({ typed: value, formId: "later", time: Date.now() });
+        for (const key of keys) localStorage.setItem(key, unsent);
+        for (const key of keys) sessionStorage.setItem(key, String(value));
+      },
+      [places, typed] as const,
+    );
+    await open(page, "/topic/create");
+    await expect(body(page), typed).toHaveValue("");
+    await open(page, path);
+    await expect(page.getByLabel("写评论"), typed).toHaveValue("");
+  }
 });
 
 test("what one member left unsent stands in no other member's form @script", async ({

@@ -161,6 +161,22 @@ describe("the form of a topic", () => {
     expect(await saveDraft(author.id, late)).toBe(0);
   });
 
+  test("is gone when the copy of its form is published, and no other one", async () => {
+    const by = await createMember();
+    const draft = { kind: "topic", targetId: 0, fields: { title: "半篇" } } as const;
+    for (const formId of ["a.b.c_d", "a.b.c_d.changed", "a.b.c_dx", "a.b.c-d.copy"]) {
+      await saveDraft(by.id, { ...draft, formId });
+    }
+    const fields = { formId: "a.b.c_d.copy", title: "整篇", content: "写完了", nodeId: "1" };
+    await callAction(createRoute, "/topic/create", fields, { as: by });
+    const left = await db()
+      .selectFrom("draft")
+      .select("formId")
+      .where("userId", "=", by.id)
+      .execute();
+    expect(left.map(({ formId }) => formId).toSorted()).toEqual(["a.b.c-d.copy", "a.b.c_dx"]);
+  });
+
   test("is kept as a draft of its own when its form has published something", async () => {
     const by = await createMember();
     const formId = "sent-twice";

@@ -3,6 +3,7 @@ import { inQuietTransaction, type Writer } from "~/platform/database/database.se
 import { inParts } from "~/platform/database/value-rows.server";
 import { RuleBroken } from "~/platform/errors/domain-errors";
 import { countAct } from "~/platform/rate-limit/rate-limit.commands.server";
+import { plainMark } from "~/ui/line/unsent-words";
 import type { DraftFields } from "./draft";
 
 const mostDrafts = 100;
@@ -77,10 +78,27 @@ export async function deleteDraft(userId: number, id: number): Promise<void> {
   );
 }
 
-/** Removes the draft of a form that is published now. */
+/**
+ * Removes the draft of a form that is published now. Its copy without a line, and what it was changed to after it was sent,
+ * are the same form with a word after its mark.
+ */
 export async function forgetForm(userId: number, formId: string): Promise<void> {
+  const mark = plainMark(formId);
   await inQuietTransaction((trx) =>
-    trx.deleteFrom("draft").where("userId", "=", userId).where("formId", "=", formId).execute(),
+    trx
+      .deleteFrom("draft")
+      .where("userId", "=", userId)
+      .where((eb) =>
+        eb.or([
+          eb("formId", "in", [formId, mark]),
+          eb(
+            eb.fn<string>("substr", ["formId", eb.lit(1), eb.val(mark.length + 1)]),
+            "=",
+            `${mark}.`,
+          ),
+        ]),
+      )
+      .execute(),
   );
 }
 

@@ -1,5 +1,5 @@
 import { lostForm } from "~/ui/line/lost-forms";
-import { forgetUnsent, keepUnsent, unsentAt } from "~/ui/line/unsent-words";
+import { forgetUnsent, keepUnsent, otherMark, plainMark, unsentAt } from "~/ui/line/unsent-words";
 import { baitName } from "~/ui/forms/bait";
 
 /** What was typed into a form of writing, and how far it got. */
@@ -27,8 +27,16 @@ function typedFields({ elements }: HTMLFormElement): TypedField[] {
 const isTick = (field: TypedField): field is HTMLInputElement =>
   field instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(field.type);
 
-/** A copy's forms have marks of their own, by a word after the mark. */
-const markWithoutCopy = (mark: string): string => mark.split(".").slice(0, 3).join(".");
+function readKeptForm(typed: string): KeptForm | null {
+  try {
+    const kept = JSON.parse(typed) as KeptForm;
+    const isRead = kept.fields.every((field) => field.every((text) => typeof text === "string"));
+    return isRead ? kept : null;
+  } catch {
+    // Another version of the site wrote it, or somebody else.
+    return null;
+  }
+}
 
 function isUnwritten(form: HTMLFormElement): boolean {
   return typedFields(form).every(
@@ -65,7 +73,7 @@ const timeAt = (key: string): number => unsentAt(key)?.time ?? 0;
 export class FormKeeping {
   private readonly form: HTMLFormElement;
   private readonly place: string;
-  /** The mark of what was put back, under which the server knows it; "" for the form's own. */
+  /** The mark of what was put back, under which the server knows it, or of what it was changed to; "" for the form's own. */
   private mark = "";
   private isSent = false;
 
@@ -91,12 +99,12 @@ export class FormKeeping {
   }
 
   private key(): string {
-    return `${this.place} ${markWithoutCopy(this.ownMark())}`;
+    return `${this.place} ${plainMark(this.ownMark())}`;
   }
 
-  /** What is changed after it was sent and put back is something else, where the server has heard the first. */
+  /** What is changed after it was sent is something else, where the server has heard the first. */
   noteChange(): void {
-    if (this.isSent) this.mark = "";
+    if (this.isSent) this.mark = otherMark(this.ownMark());
     this.isSent = false;
   }
 
@@ -114,7 +122,9 @@ export class FormKeeping {
 
   /** Keeps a form that was sent and not answered. */
   keepLost(): void {
-    if (lostForm(this.form)) this.keep({ saved: false, sent: true });
+    if (!lostForm(this.form)) return;
+    this.isSent = true;
+    this.keep({ saved: false, sent: true });
   }
 
   forget(): void {
@@ -133,7 +143,9 @@ export class FormKeeping {
     for (const key of [own, ...others]) {
       const unsent = unsentAt(key);
       if (!unsent || !(key === own || isUnwritten(this.form))) continue;
-      const { fields, saved, sent } = JSON.parse(unsent.typed) as KeptForm;
+      const kept = readKeptForm(unsent.typed);
+      if (!kept) continue;
+      const { fields, saved, sent } = kept;
       if (!isCopy && (saved || unsent.time < savedTime)) continue;
       fill(this.form, fields);
       this.mark = unsent.formId;

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, type RefObject } from "react";
 import type { Picture } from "~/features/media/picture";
 import { lostForm, sayLost, subscribeToLostForms } from "~/ui/line/lost-forms";
-import { forgetUnsent, keepUnsent, unsentAt } from "~/ui/line/unsent-words";
+import { forgetUnsent, keepUnsent, otherMark, unsentAt } from "~/ui/line/unsent-words";
 import { useHydrated } from "~/ui/links/hydrated";
 
 /** What was written and not sent. */
@@ -12,8 +12,21 @@ interface Unsent {
 
 const nothing: Unsent = { words: "", pictures: [] };
 
-const readUnsent = (text: string | null): Unsent | null =>
-  JSON.parse(text ?? "null") as Unsent | null;
+/** What was kept; null for nothing, and for what another version of the site, or somebody else, wrote there. */
+function readUnsent(text = "null"): Unsent | null {
+  try {
+    const { words, pictures } = JSON.parse(text) as Unsent;
+    return typeof words === "string"
+      ? { words, pictures: pictures.filter(({ url }) => url) }
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+/** What of it is another comment when it is changed. */
+const gist = ({ words, pictures }: Unsent): string =>
+  [words, ...pictures.map(({ url }) => url)].join("\n");
 
 function keep(key: string, unsent: Unsent): void {
   try {
@@ -28,7 +41,9 @@ function keep(key: string, unsent: Unsent): void {
 function kept(key: string): Unsent {
   try {
     return (
-      readUnsent(sessionStorage.getItem(key)) ?? readUnsent(unsentAt(key)?.typed ?? null) ?? nothing
+      readUnsent(sessionStorage.getItem(key) ?? undefined) ??
+      readUnsent(unsentAt(key)?.typed) ??
+      nothing
     );
   } catch {
     return nothing;
@@ -63,6 +78,32 @@ function trayPictures(form: HTMLFormElement): Picture[] {
   });
 }
 
+/** What was sent and may have been heard, with its mark, and the mark of what it is changed to, which is another comment. */
+interface SentComment {
+  gist: string;
+  formId: string;
+  changed: string;
+}
+
+const ownMark = (form: HTMLFormElement): string =>
+  form.querySelector<HTMLInputElement>('input[name="formId"]')?.value ?? "";
+
+const typedIn = (form: HTMLFormElement): Unsent => ({
+  words: form.querySelector("textarea")?.value ?? "",
+  pictures: trayPictures(form),
+});
+
+function markToSend(form: HTMLFormElement, sent: SentComment | null): string {
+  if (!sent) return ownMark(form);
+  return gist(typedIn(form)) === sent.gist ? sent.formId : sent.changed;
+}
+
+const noteSent = (form: HTMLFormElement, typed: Unsent, formId: string): SentComment => ({
+  gist: gist(typed),
+  formId,
+  changed: otherMark(ownMark(form)),
+});
+
 /**
  * Keeps a half-written comment in this tab until it is sent, and puts its words back where somebody left the page; answers
  * the pictures that it had. One that was sent and did not arrive is kept in the browser, with the mark of its form, so that
@@ -79,13 +120,12 @@ export function useKeptComment(
   const hydrated = useHydrated();
   const pictures = useMemo(() => (hydrated ? kept(key).pictures : []), [hydrated, key]);
   const wasSent = useRef(false);
-  /** The mark with which it was sent before; "" for the form's own. */
-  const lostMark = useRef("");
+  const sent = useRef<SentComment | null>(null);
   useEffect(() => {
     const form = box.current?.querySelector("textarea")?.form;
     // React would put the form's own mark back into the field.
     const mark = ({ formData }: FormDataEvent) => {
-      if (lostMark.current !== "") formData.set("formId", lostMark.current);
+      if (form && sent.current) formData.set("formId", markToSend(form, sent.current));
     };
     form?.addEventListener("formdata", mark);
     return () => form?.removeEventListener("formdata", mark);
@@ -94,20 +134,18 @@ export function useKeptComment(
     const area = box.current?.querySelector("textarea");
     const form = area?.form;
     if (!area || !form) return undefined;
-    const own = form.querySelector<HTMLInputElement>('input[name="formId"]');
-    const now = (): Unsent => ({ words: area.value, pictures: trayPictures(form) });
     const noteLost = () => {
       if (!lostForm(form) || area.value === "") return;
-      const typed = JSON.stringify(now());
-      const formId = lostMark.current || (own?.value ?? "");
-      keepUnsent(key, { typed, formId, time: Date.now() });
+      const formId = markToSend(form, sent.current);
+      keepUnsent(key, { typed: JSON.stringify(typedIn(form)), formId, time: Date.now() });
     };
-    const sent = () => {
+    const end = () => {
       forget(key);
-      lostMark.current = "";
+      sent.current = null;
     };
     if (sending) {
       wasSent.current = true;
+      sent.current = noteSent(form, typedIn(form), markToSend(form, sent.current));
       forget(key);
       const forgetLosses = subscribeToLostForms(noteLost);
       const noteLeaving = () => {
@@ -124,32 +162,29 @@ export function useKeptComment(
     }
     if (wentPlainly(unsentAt(key)?.leftAt)) forget(key);
     // It was published: what was kept while no answer came is over.
-    if (wasSent.current && area.value === "") sent();
+    if (wasSent.current && area.value === "") end();
     wasSent.current = false;
-    const unsent = unsentAt(key);
-    const lostWords = unsent && readUnsent(unsent.typed)?.words;
-    const isLost = lostForm(form) !== null;
     if (area.value === "") area.value = kept(key).words;
-    else keep(key, now());
+    else keep(key, typedIn(form));
     const forgetLosses = subscribeToLostForms(noteLost);
-    if (isLost) noteLost();
-    else if (unsent && area.value === lostWords) {
-      lostMark.current = unsent.formId;
-      sayLost({ form, element: null }, "上次没有发出");
+    if (lostForm(form)) noteLost();
+    else {
+      const unsent = unsentAt(key);
+      const lost = readUnsent(unsent?.typed);
+      sent.current = unsent && lost && noteSent(form, lost, unsent.formId);
+      if (lost && area.value === lost.words) sayLost({ form, element: null }, "上次没有发出");
     }
     const typed = () => {
-      keep(key, now());
-      // What was changed since is another comment, where the server has heard the first.
-      if (unsent && !isLost) lostMark.current = area.value === lostWords ? unsent.formId : "";
+      keep(key, typedIn(form));
       if (area.value === "") forgetUnsent(key);
       else noteLost();
     };
     form.addEventListener("input", typed);
-    form.addEventListener("reset", sent);
+    form.addEventListener("reset", end);
     return () => {
       forgetLosses();
       form.removeEventListener("input", typed);
-      form.removeEventListener("reset", sent);
+      form.removeEventListener("reset", end);
     };
   }, [box, key, sending]);
   return pictures;
