@@ -79,6 +79,25 @@ test("without a network the page stays, and offers the way that was wanted @scri
   await expect(page).toHaveURL("/articles");
 });
 
+test("without a network what is searched for stays in its box, and a form of the browser's own is not sent @script", async ({
+  page,
+  context,
+}) => {
+  await open(page, "/tags");
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "省流模式" }).click();
+  await expect(page.getByText("没能送到")).toBeVisible();
+  await page.locator("#q").fill("笋");
+  await page.locator("#q").press("Enter");
+  const again = page.getByRole("link", { name: "重新打开" });
+  await expect(again).toHaveAttribute("href", /\/search\?q=%E7%AC%8B$/);
+  await expect(page.locator("#q")).toHaveValue("笋");
+  await expect(page).toHaveURL("/tags");
+  await context.setOffline(false);
+  await again.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/笋/);
+});
+
 test("a page that does not come can be opened plainly after a while @script", async ({ page }) => {
   await open(page, "/about");
   await page.clock.install();
