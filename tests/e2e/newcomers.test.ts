@@ -13,7 +13,7 @@ test("a newcomer reads the level on the account's page, and loses nothing where 
     await page.goto("/user/profile/account");
     await expect(page.getByRole("heading", { name: "等级" })).toBeVisible();
     await expect(page.getByText("放 1 个链接、")).toBeVisible();
-    await expect(page.getByText("再注册满 3 天（还差 3 天），就是成员。")).toBeVisible();
+    await expect(page.getByText("注册满 3 天（还差 3 天），就是成员。")).toBeVisible();
 
     await page.goto("/topic/create");
     const text = page.getByLabel("正文", { exact: true });

@@ -50,6 +50,9 @@ const proseIn = (place: Locator) => place.locator(":has(> p > strong)").first();
 
 const widths = [375, 1280] as const;
 
+/* A longer reply would be folded, and its first paragraph stands behind a name. */
+const shortReply = "开头有**粗体**。\n\n| 名 | 数 |\n| --- | ---: |\n| `竹` | 1,234 |";
+
 /** The same pixels at every width, of what was previewed and of what is published. */
 async function expectSamePixels(
   page: Page,
@@ -64,12 +67,14 @@ async function expectSamePixels(
   }
 }
 
-async function previewedPixels(page: Page): Promise<Buffer[]> {
-  await page.getByRole("button", { name: "预览", exact: true }).click();
+async function previewedPixels(page: Page, part?: string): Promise<Buffer[]> {
+  // The form of a reply stands before that of a comment.
+  await page.getByRole("button", { name: "预览", exact: true }).first().click();
   const seen = proseIn(page.getByRole("region", { name: "预览" }));
   await expect(seen).toBeVisible();
   const drawn: Buffer[] = [];
-  for (const width of widths) drawn.push(await drawnAt(page, width, seen));
+  const place = part === undefined ? seen : seen.locator(part);
+  for (const width of widths) drawn.push(await drawnAt(page, width, place));
   return drawn;
 }
 
@@ -107,4 +112,45 @@ test("what is hard to set is published as it was previewed, pixel for pixel", as
   // Where a browser was led to has a ground of its own.
   await page.goto(new URL(page.url()).pathname);
   await expectSamePixels(page, published, comment);
+});
+
+test("an article is published as it was previewed, pixel for pixel", async ({
+  page,
+  scene,
+  site,
+  newcomer,
+}) => {
+  await signIn(page, newcomer(), site.url);
+  await page.goto(`/topic/${scene.hard.topic}`);
+  const text = await everything(page);
+  await page.goto("/article/create");
+  await page.getByLabel("标题").fill("先看后写");
+  await page.getByLabel("正文").fill(text);
+  const article = await previewedPixels(page);
+  await page.getByRole("button", { name: "发布", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "先看后写" })).toBeVisible();
+  await expectSamePixels(page, proseIn(page.locator("article")), article);
+});
+
+test("a table in a reply is published as it was previewed, pixel for pixel @plain", async ({
+  page,
+  site,
+  newcomer,
+}) => {
+  await signIn(page, newcomer(), site.url);
+  await page.goto("/article/create");
+  await page.getByLabel("标题").fill("先看后回");
+  await page.getByLabel("正文").fill("正文。");
+  await page.getByRole("button", { name: "发布", exact: true }).click();
+  await page.getByLabel("写评论").fill("先看后回。");
+  await page.getByRole("button", { name: "发表评论" }).click();
+  const comment = page.locator("#comments li[id]").last();
+  await comment.getByRole("link", { name: "回复" }).click();
+  await page.getByLabel(/^回复 /).fill(shortReply);
+  const reply = await previewedPixels(page, "table");
+  await page.getByRole("button", { name: "发表回复" }).click();
+  const published = proseIn(comment).locator("table");
+  await expect(published).toBeVisible();
+  await page.goto(new URL(page.url()).pathname);
+  await expectSamePixels(page, published, reply);
 });

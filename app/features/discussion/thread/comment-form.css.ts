@@ -19,5 +19,5 @@ inside(`${reply} > span`, { "@media": { [screen.phone]: { vars: { [side]: "35px"
 inside(`${reply} > span:empty`, { "@media": { [screen.phone]: { display: "none" } } });
 inside(`${reply} > span:empty + *`, { "@media": { [screen.phone]: { gridColumn: "1 / -1" } } });
 /* Within a comment the form stands without a face. */
-export const inPlace = styled({ flex: "1 0 100%", margin: "8px 0 8px 6px" });
+export const inPlace = styled({ flex: "1 0 calc(100% - 6px)", margin: "8px 0 8px 6px" });
 export const fields = styled({ display: "grid", gap: 8 });

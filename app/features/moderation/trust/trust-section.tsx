@@ -41,5 +41,5 @@ function missing({ level, asked, days, accepted }: NextLevel): string {
     ...(days > 0 ? [`注册满 ${asked.days} 天（还差 ${days} 天）`] : []),
     ...(accepted > 0 ? [`有 ${asked.accepted} 篇已发布的内容（还差 ${accepted} 篇）`] : []),
   ];
-  return `再${waits.join("，")}，就是${trustNames[level]}。`;
+  return `${waits.join("，")}，就是${trustNames[level]}。`;
 }
