@@ -76,7 +76,7 @@ test("nor of who signs out before script took the page over, in any tab @script"
   await other.close({ runBeforeUnload: false });
 });
 
-test("what one member left goes with the first page of another, who sees none of it @script", async ({
+test("what one member left without signing out is shown to no other, nor what they searched for @script", async ({
   page,
   scene,
   site,
@@ -85,8 +85,11 @@ test("what one member left goes with the first page of another, who sees none of
   await signIn(page, newcomer(), site.url);
   await leaveTraces(page, scene);
   await signIn(page, newcomer(), site.url);
+  await open(page, `/search?q=${encodeURIComponent("竹子")}`);
+  await expect.poll(() => kept(page)).toContain("竹子");
   await open(page, `/topic/${scene.topic.id - 8}`);
   await expect(page.getByLabel("写评论")).toHaveValue("");
-  await expect.poll(() => kept(page)).not.toContain(written);
-  expect(await kept(page)).not.toContain(searched);
+  await page.locator("#q").focus();
+  const history = page.getByRole("list", { name: "搜索历史" });
+  await expect(history.getByRole("link")).toHaveText(["竹子"]);
 });

@@ -14,18 +14,15 @@ import { isAsked, isRedirect, navigation, pressedFor } from "./pressed";
 import { readyTouchedLinks } from "./readying";
 import { never, type Results } from "./results";
 import type { Router } from "./router";
-import { forgetUnsentWords } from "./unsent-words";
 
 export { isServerThere, sendPlainly } from "./plain-sending";
 
-/** Sees to what is late, to what is wanted next, to there being copies when the line is gone, and to nothing staying of others. */
+/** Sees to what is late, to what is wanted next, and to there being copies when the line is gone. */
 export function standBy(router: Router): void {
   watchLateness(router);
   keepPageOffline();
   readyTouchedLinks(router);
   startOffline(router);
-  const { member } = document.documentElement.dataset;
-  if (member !== undefined) forgetUnsentWords(member);
 }
 
 /** What the router gets in place of results with a fault: the line's, or an error page's of the server. */

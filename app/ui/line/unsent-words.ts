@@ -51,13 +51,11 @@ export function forgetUnsent(key: string): void {
   }
 }
 
-/** Forgets all that was written and not sent, as somebody leaves; or what others left, where another member came. */
-export function forgetUnsentWords(butOf = ""): void {
+/** Forgets all that was written and not sent, and what was searched for, as somebody leaves. */
+export function forgetUnsentWords(): void {
   try {
     for (const store of [localStorage, sessionStorage]) {
-      for (const key of Object.keys(store).filter(isKey)) {
-        if (key.split(" ")[1] !== butOf) store.removeItem(key);
-      }
+      for (const key of Object.keys(store).filter(isKey)) store.removeItem(key);
     }
   } catch {
     // As above.
