@@ -132,7 +132,7 @@ test("an article is published as it was previewed, pixel for pixel", async ({
   await expectSamePixels(page, proseIn(page.locator("article")), article);
 });
 
-test("a table in a reply is published as it was previewed, pixel for pixel @plain", async ({
+test("a table in a reply is published as it was previewed, pixel for pixel", async ({
   page,
   site,
   newcomer,

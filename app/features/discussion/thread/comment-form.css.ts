@@ -1,6 +1,7 @@
 import { side } from "~/ui/pictures/avatar.css";
 import { inLayer } from "~/ui/theme/in-layer";
 import { screen } from "../../../../vanilla-extract.config";
+import { acts } from "./comment-list.css";
 
 const { styled, inside } = inLayer("pages");
 
@@ -20,4 +21,5 @@ inside(`${reply} > span:empty`, { "@media": { [screen.phone]: { display: "none" 
 inside(`${reply} > span:empty + *`, { "@media": { [screen.phone]: { gridColumn: "1 / -1" } } });
 /* Within a comment the form stands without a face. */
 export const inPlace = styled({ flex: "1 0 calc(100% - 6px)", margin: "8px 0 8px 6px" });
+inside(`${acts} > ${inPlace}`, { marginLeft: 6 });
 export const fields = styled({ display: "grid", gap: 8 });
