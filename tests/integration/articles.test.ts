@@ -59,6 +59,11 @@ describe("publishing an article", () => {
     expect(await createArticle({ by: author, formId: "article-1" })).toBe(first);
   });
 
+  test("takes a form whose mark holds what PostgreSQL stores nowhere", async () => {
+    const marked = await createArticle({ by: author, formId: "forged\u0000mark" });
+    expect(await read(marked)).toMatchObject({ user: { id: author.id } });
+  });
+
   test.each([
     ["javascript:alert(1)"],
     ["ftp://example.com/a"],

@@ -17,11 +17,15 @@ export const tagsField = z.preprocess(
     }),
 );
 
-/** One form, sent twice, publishes once. */
 /** Characters of the longest mark of a form: a copy's has a word of its own at the end. */
 export const longestMark = 100;
 
-export const formIdField = z.string().max(longestMark).default("");
+/** One form, sent twice, publishes once. PostgreSQL stores no NUL. */
+export const formIdField = z
+  .string()
+  .max(longestMark)
+  .transform((mark) => mark.replaceAll("\u0000", ""))
+  .default("");
 
 const uploaded = /^\/uploads\/[\w-]+\.webp$/;
 
