@@ -59,6 +59,15 @@ describe.each(Object.entries(forms))("the form of %s", (_name, send) => {
     expect((await send(typed, member)).location).toBe(first.location);
   });
 
+  test("asks for another when other words are sent by the same form", async () => {
+    const typed = { formId: "another-text", ...(await solvedCaptcha()) };
+    expect((await send(typed, member)).status).toBe(302);
+    expect(await send({ ...typed, content: "换了几个字" }, member)).toMatchObject({
+      status: 400,
+      data: { initialValue: { content: "换了几个字" } },
+    });
+  });
+
   test("is not asked for by moderators, or where the owner wants none", async () => {
     expect((await send({}, await createModerator())).status).toBe(302);
     await changeSetting("captchaPosting", "off");

@@ -191,8 +191,8 @@ describe("the form of a topic", () => {
   test("publishes though a form of another kind had the same mark", async () => {
     const by = await createMember();
     const formId = "same-mark";
-    const topic = await createTopic({ by, formId });
-    expect(await createTopic({ by, formId })).toBe(topic);
+    const topic = await createTopic({ by, formId, title: "一种" });
+    expect(await createTopic({ by, formId, title: "一种" })).toBe(topic);
     await createTweet({ by, formId });
     await createArticle({ by, formId, title: "另一种" });
     const { topicCount } = await readDatabase()
@@ -207,6 +207,18 @@ describe("the form of a topic", () => {
       .where("userId", "=", by.id)
       .execute();
     expect(articles).toEqual([{ title: "另一种" }]);
+  });
+
+  test("publishes other words under the same mark, as after the browser's way back", async () => {
+    const by = await createMember();
+    const fields = { formId: "gone-back", title: "同一页", nodeId: "1" };
+    const send = (content: string) =>
+      callAction(createRoute, "/topic/create", { ...fields, content }, { as: by });
+    const first = await send("第一次写的");
+    const second = await send("回来又写的");
+    expect(second.location).toMatch(/^\/topic\/\d+$/);
+    expect(second.location).not.toBe(first.location);
+    expect((await send("第一次写的")).location).toBe(first.location);
   });
 
   test("waits an hour for the sign-in when the session has ended", async () => {

@@ -24,8 +24,10 @@ const newcomersMost = 5;
 export async function startConversation(viewer: Viewer, form: ConversationFields): Promise<number> {
   const letter = await composeLetter(viewer, form.content);
   const settings = await readSettings();
+  const written = { title: JSON.stringify(form.to), content: form.content };
+  const sent = { userId: viewer.id, kind: "conversation", formId: form.formId, written };
   return inTransaction((trx) =>
-    publishOnce(trx, { userId: viewer.id, kind: "conversation", formId: form.formId }, async () => {
+    publishOnce(trx, sent, async () => {
       await checkLetter(trx, viewer, letter, settings);
       const addressees = await findAddressees(trx, form.to);
       await requireWilling(trx, viewer, addressees);

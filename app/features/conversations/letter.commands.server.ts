@@ -127,7 +127,12 @@ export async function writeLetter(
     const place = await holdConversation(trx, viewer, conversationId);
     return publishOnce(
       trx,
-      { userId: viewer.id, kind: `letter ${conversationId}`, formId: form.formId },
+      {
+        userId: viewer.id,
+        kind: `letter ${conversationId}`,
+        formId: form.formId,
+        written: { content: form.content },
+      },
       async () => {
         await checkLetter(trx, viewer, letter, settings);
         const readers = await requireReaders(trx, viewer, place);

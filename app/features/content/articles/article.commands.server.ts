@@ -40,8 +40,9 @@ export async function publishArticle(viewer: Viewer, form: ArticleFields): Promi
   const { columns, words, urls, placed, mentioned } = await compose(viewer, form);
   const settings = await readSettings();
   const { topicsPerTenMinutes, articlePending } = settings;
+  const sent = { userId: viewer.id, kind: "article", formId: form.formId, written: form };
   return inTransaction((trx) =>
-    publishOnce(trx, { userId: viewer.id, kind: "article", formId: form.formId }, async () => {
+    publishOnce(trx, sent, async () => {
       const verdict = await checkBeforePublishing(
         trx,
         viewer,

@@ -1,13 +1,13 @@
 import type { Writer } from "~/platform/database/database.server";
-import { submissionKey, type Submission } from "./submission.queries.server";
+import { submissionKey, type SentWords } from "./submission.queries.server";
 
 /**
- * Publishes what a form asks for once, however often it is sent: a repetition answers the id that the
- * first one made. A form without an id is always published.
+ * Publishes what a form asks for once, however often it is sent with the same words: a repetition answers the id that
+ * the first one made. A form without an id is always published.
  */
 export async function publishOnce(
   trx: Writer,
-  form: Submission,
+  form: SentWords,
   publish: () => Promise<number>,
 ): Promise<number> {
   if (form.formId === "") return publish();

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Database } from "~/platform/database/database.server";
 
 /** A form that a member sent. */
@@ -9,20 +10,43 @@ export interface Submission {
   formId: string;
 }
 
-/** What a form is kept under. */
-export const submissionKey = ({ kind, formId }: Pick<Submission, "kind" | "formId">): string =>
-  `${kind} ${formId}`;
+/** What somebody wrote into a form. */
+export interface Written {
+  title?: string;
+  content: string;
+}
 
-/** Whether a form of a member's has published something already. */
+/** A form with what stands in it: with other words, as after the browser's way back, it is another one. */
+export interface SentWords extends Submission {
+  written?: Written | undefined;
+}
+
+const markOf = ({ kind, formId }: Submission): string => `${kind} ${formId}`;
+
+/** What a form is kept under. */
+export function submissionKey(form: SentWords): string {
+  const { written } = form;
+  if (!written) return markOf(form);
+  const words = JSON.stringify([written.title ?? "", written.content]);
+  return `${markOf(form)} ${createHash("sha256").update(words).digest("base64url").slice(0, 16)}`;
+}
+
+/** Whether a form of a member's has published these words already; without words, whether it has published any. */
 export async function wasPublished(
   db: Pick<Database, "selectFrom">,
-  form: Submission,
+  form: SentWords,
 ): Promise<boolean> {
+  const key = submissionKey(form);
   const sent = await db
     .selectFrom("submission")
     .select("formId")
     .where("userId", "=", form.userId)
-    .where("formId", "=", submissionKey(form))
+    .where((eb) => {
+      const own = eb("formId", "=", key);
+      if (form.written) return own;
+      const beginning = eb.fn<string>("substr", ["formId", eb.lit(1), eb.val(key.length + 1)]);
+      return eb.or([own, eb(beginning, "=", `${key} `)]);
+    })
     .executeTakeFirst();
   return sent !== undefined;
 }

@@ -88,8 +88,9 @@ async function publish(viewer: Viewer, topic: NewTopic): Promise<number> {
   const isTweet = topic.type === topicType.tweet;
   const kind = isTweet ? "tweet" : "topic";
   const words = await prepareTopic(viewer, topic);
+  const sent = { userId: viewer.id, kind, formId: topic.formId, written: topic };
   return inTransaction((trx) =>
-    publishOnce(trx, { userId: viewer.id, kind, formId: topic.formId }, async () => {
+    publishOnce(trx, sent, async () => {
       const verdict = await checkBeforePublishing(
         trx,
         viewer,

@@ -3,7 +3,7 @@ import { captchaAtField } from "~/features/accounts/sign-in/visitor-page.server"
 import type { Viewer } from "~/features/accounts/user/user";
 import {
   wasPublished,
-  type Submission,
+  type SentWords,
 } from "~/features/content/submissions/submission.queries.server";
 import { requirePostingCaptcha } from "~/features/moderation/posting-captcha.server";
 import { readDatabase } from "~/platform/database/database.server";
@@ -20,7 +20,7 @@ export function captchaAnswerOf(form: FormData): CaptchaAnswer {
  */
 export async function checkPostingCaptcha(
   viewer: Viewer,
-  form: Omit<Submission, "userId">,
+  form: Omit<SentWords, "userId">,
   answer: CaptchaAnswer = { captchaId: "", captchaCode: "" },
 ): Promise<void> {
   const sent = { ...form, userId: viewer.id };

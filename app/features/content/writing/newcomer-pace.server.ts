@@ -7,6 +7,7 @@ import { readTrust } from "~/features/moderation/trust/trust.queries.server";
 import { readSettings } from "~/features/site/settings/setting.queries.server";
 import { readDatabase } from "~/platform/database/database.server";
 import { requireOwnPace } from "~/platform/form-pace/form-pace.server";
+import { tidyText } from "~/platform/text/typed-text";
 import { baitName } from "~/ui/forms/bait";
 
 /**
@@ -22,8 +23,10 @@ export async function requireNewcomersPace(
   const settings = await readSettings();
   const { level } = await readTrust(readDatabase(), viewer.id, settings);
   if (level !== "newcomer") return;
-  const formId = String(form.get("formId") ?? "");
-  const sent = { kind, formId, userId: viewer.id };
+  const typed = (name: string) => tidyText(String(form.get(name) ?? ""));
+  const formId = typed("formId");
+  const written = { title: typed("title"), content: typed("content") };
+  const sent = { kind, formId, userId: viewer.id, written };
   if (formId !== "" && (await wasPublished(readDatabase(), sent))) return;
   requireOwnPace(form, { bait: baitName, seconds: settings.formSeconds });
 }

@@ -41,8 +41,9 @@ export async function publishComment(
   const words = { texts: [form.content], read: [body.read] };
   await prepareCheck(viewer, words);
   const at = { of: asked };
+  const sent = { userId: viewer.id, kind: "comment", formId: form.formId, written: form };
   return inTransaction((trx) =>
-    publishOnce(trx, { userId: viewer.id, kind: "comment", formId: form.formId }, async () => {
+    publishOnce(trx, sent, async () => {
       const verdict = await checkBeforePublishing(
         trx,
         viewer,

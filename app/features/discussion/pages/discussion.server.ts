@@ -180,7 +180,8 @@ export function answerCommentForm(request: Request, of: () => CommentedThing) {
     }),
     run: async (form, viewer, captcha) => {
       const thing = of();
-      await checkPostingCaptcha(viewer, { kind: "comment", formId: form.formId }, captcha);
+      const sent = { kind: "comment", formId: form.formId, written: form };
+      await checkPostingCaptcha(viewer, sent, captcha);
       const id = await publishComment(viewer, thing, form);
       return { to: `/${thing.entityType}/${thing.entityId}?comment=${id}#comment-${id}` };
     },
