@@ -11,24 +11,24 @@ export interface Submission {
 }
 
 /** What somebody wrote into a form. */
-export interface Written {
+export interface WrittenWords {
   title?: string;
   content: string;
 }
 
 /** A form with what stands in it: with other words, as after the browser's way back, it is another one. */
 export interface SentWords extends Submission {
-  written?: Written | undefined;
+  written?: WrittenWords | undefined;
 }
 
-const markOf = ({ kind, formId }: Submission): string => `${kind} ${formId}`;
+const keyOfMark = ({ kind, formId }: Submission): string => `${kind} ${formId}`;
 
 /** What a form is kept under. */
 export function submissionKey(form: SentWords): string {
   const { written } = form;
-  if (!written) return markOf(form);
+  if (!written) return keyOfMark(form);
   const words = JSON.stringify([written.title ?? "", written.content]);
-  return `${markOf(form)} ${createHash("sha256").update(words).digest("base64url").slice(0, 16)}`;
+  return `${keyOfMark(form)} ${createHash("sha256").update(words).digest("base64url").slice(0, 16)}`;
 }
 
 /** Whether a form of a member's has published these words already; without words, whether it has published any. */

@@ -5,7 +5,7 @@ import type { Viewer } from "~/features/accounts/user/user";
 import { draftFieldsOf } from "~/features/content/drafts/draft-fields.server";
 import { draftPath } from "~/features/content/drafts/draft-path.server";
 import { forgetForm, saveDraft } from "~/features/content/drafts/draft.commands.server";
-import type { Written } from "~/features/content/submissions/submission.queries.server";
+import type { WrittenWords } from "~/features/content/submissions/submission.queries.server";
 import { formNamed } from "~/features/kinds/writing-forms.server";
 import { randomToken } from "~/platform/env/secrets.server";
 import { readFormWithFiles } from "~/platform/http/multipart.server";
@@ -24,7 +24,7 @@ import { longestMark } from "./writing.schema";
 /** Buttons that bring the form back as it is. */
 const again = [...composerIntents, ...earlierIntents, ...captchaIntents];
 
-interface Composition<Schema extends z.ZodType<Written>> {
+interface Composition<Schema extends z.ZodType<WrittenWords>> {
   /** The name of the form. */
   kind: string;
   /** What is edited; 0 for something new. */
@@ -37,7 +37,7 @@ interface Composition<Schema extends z.ZodType<Written>> {
  * Answers the form of a topic, tweet or article: 预览, 编辑 and 前移 show it again, 存草稿 keeps it, 发布 publishes.
  * Whatever goes wrong, words and pictures stay; after the end of a session they wait for an hour.
  */
-export function composeAction<Schema extends z.ZodType<Written>>(
+export function composeAction<Schema extends z.ZodType<WrittenWords>>(
   request: Request,
   { kind, targetId = 0, schema, run }: Composition<Schema>,
 ) {
