@@ -96,7 +96,7 @@ test.describe("a visitor", () => {
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1 }), path).toHaveCSS(
         "margin-bottom",
-        "10px",
+        "18px",
       );
     }
   });

@@ -1,5 +1,6 @@
 import type { CommentsOf, DiscussedTable } from "~/features/kinds/kind";
 import type { Writer } from "~/platform/database/database.server";
+import { holdRows } from "~/platform/database/hold-rows.server";
 import { inParts, valueRows } from "~/platform/database/value-rows.server";
 
 /** Sets how many live comments stand on things of a kind that keeps no more of them. */
@@ -20,6 +21,12 @@ export async function addToCommentCounts(
   notes: CommentsOf[],
 ): Promise<void> {
   const ordered = notes.toSorted((a, b) => a.id - b.id);
+  // One update takes rows in any order, and would meet those who count views in the order of ids.
+  await holdRows(
+    trx,
+    table,
+    ordered.map(({ id }) => id),
+  );
   for (const part of inParts(ordered, 2)) {
     await trx
       .updateTable(table)
