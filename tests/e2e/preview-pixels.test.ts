@@ -78,6 +78,15 @@ async function previewedPixels(page: Page, part?: string): Promise<Buffer[]> {
   return drawn;
 }
 
+/** Presses a button of the comments, and waits for the answer: scripts show beforehand what is on its way. */
+async function send(page: Page, button: string): Promise<void> {
+  const answered = page.waitForResponse(
+    (answer) => answer.request().method() === "POST" && answer.url().includes("/comments"),
+  );
+  await page.getByRole("button", { name: button }).click();
+  await answered;
+}
+
 /** A text of everything, with the pictures of the topic that is open. */
 async function everything(page: Page): Promise<string> {
   const [wide = "", tall = ""] = await page
@@ -106,7 +115,7 @@ test("what is hard to set is published as it was previewed, pixel for pixel", as
 
   await page.getByLabel("写评论").fill(text.slice(0, text.indexOf("## 很宽的表")));
   const comment = await previewedPixels(page);
-  await page.getByRole("button", { name: "发表评论" }).click();
+  await send(page, "发表评论");
   const published = proseIn(page.locator("#comments li[id]").last());
   await expect(published).toBeVisible();
   // Where a browser was led to has a ground of its own.
@@ -143,12 +152,12 @@ test("a table in a reply is published as it was previewed, pixel for pixel", asy
   await page.getByLabel("正文").fill("正文。");
   await page.getByRole("button", { name: "发布", exact: true }).click();
   await page.getByLabel("写评论").fill("先看后回。");
-  await page.getByRole("button", { name: "发表评论" }).click();
+  await send(page, "发表评论");
   const comment = page.locator("#comments li[id]").last();
   await comment.getByRole("link", { name: "回复" }).click();
   await page.getByLabel(/^回复 /).fill(shortReply);
   const reply = await previewedPixels(page, "table");
-  await page.getByRole("button", { name: "发表回复" }).click();
+  await send(page, "发表回复");
   const published = proseIn(comment).locator("table");
   await expect(published).toBeVisible();
   await page.goto(new URL(page.url()).pathname);
