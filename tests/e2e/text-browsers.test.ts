@@ -77,7 +77,9 @@ test("in a terminal a page begins at once, and what stands side by side is told 
   scene,
 }) => {
   const dump = (path: string) =>
-    execFileSync("w3m", ["-dump", "-cols", "100", site.url + path], { encoding: "utf8" })
+    execFileSync("w3m", ["-dump", "-O", "UTF-8", "-cols", "100", site.url + path], {
+      encoding: "utf8",
+    })
       .replaceAll("\u00a0", " ")
       .split("\n");
   const topic = dump(`/topic/${scene.topic.id}`);
