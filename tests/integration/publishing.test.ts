@@ -43,14 +43,15 @@ describe("publishing a topic", () => {
   });
 
   test("publishes a form that is sent twice once", async () => {
-    const first = await createTopic({ by: author, formId: "form-1" });
-    expect(await createTopic({ by: author, formId: "form-1" })).toBe(first);
+    const sent = { by: author, formId: "form-1", title: "两次" };
+    const first = await createTopic(sent);
+    expect(await createTopic(sent)).toBe(first);
     expect(await profileOf(author)).toMatchObject({ topicCount: 1, score: 1 });
   });
 
   test("publishes a form that is sent twice at the same moment once", async () => {
     const ids = await Promise.all(
-      [1, 2, 3, 4].map(() => createTopic({ by: author, formId: "form-2" })),
+      [1, 2, 3, 4].map(() => createTopic({ by: author, formId: "form-2", title: "四次" })),
     );
     expect(new Set(ids).size).toBe(1);
     expect(await profileOf(author)).toMatchObject({ topicCount: 1 });
@@ -58,8 +59,9 @@ describe("publishing a topic", () => {
 
   test("lets two members send forms of the same id", async () => {
     const other = await createMember();
-    const mine = await createTopic({ by: author, formId: "form-3" });
-    expect(await createTopic({ by: other, formId: "form-3" })).not.toBe(mine);
+    const sent = { formId: "form-3", title: "同一个编号" };
+    const mine = await createTopic({ ...sent, by: author });
+    expect(await createTopic({ ...sent, by: other })).not.toBe(mine);
   });
 
   test("refuses a node that does not exist and keeps nothing", async () => {
