@@ -171,6 +171,23 @@ test("a process that is killed while it sends leaves nothing that is missing or 
   expect(named(/\.part$/).length).toBeGreaterThan(5);
 });
 
+test("a part whose process ended before it knew of it is not sent beside the next one", async () => {
+  await machine.copy();
+  const folder = path.join(machine.dataDir, "backups/minutes");
+  const state = fs.readFileSync(path.join(folder, "state"));
+  write(20);
+  await machine.copy();
+  const [key = ""] = named(/\.part$/);
+  const written = s3.objects.get(key)?.bytes ?? Buffer.of();
+  s3.objects.delete(key);
+  fs.writeFileSync(path.join(folder, "outgoing", path.basename(key)), written);
+  fs.writeFileSync(path.join(folder, "state"), state);
+  write(10, "two");
+  await machine.copy();
+  await expectSame();
+  expect(named(/\.part$/)).toHaveLength(1);
+});
+
 test("a part that is missing, cut off or foreign ends the way there, at a whole state", async () => {
   const moments: Record<string, unknown[]>[] = [];
   for (let round = 0; round < 4; round += 1) {

@@ -11,7 +11,7 @@ import type { S3Folder } from "~/platform/storage/s3-folder.server";
 import { withStageFolder } from "~/platform/storage/stage-folder.server";
 import type { Storage } from "~/platform/storage/stored-file";
 import { keepWaitingBase, wantsBase } from "./base-waiting.server";
-import { keyName, logFolder, segmentName, shortSum } from "./minute-names";
+import { keyName, logFolder, readSegmentName, segmentName, shortSum } from "./minute-names";
 import { sendPictures, type UploadKeys } from "./minute-pictures.server";
 import {
   keepMinuteState,
@@ -69,6 +69,7 @@ export async function copyMinute(plan: MinutePlan): Promise<boolean> {
 async function copyAndSend(plan: MinutePlan, status: MinuteStatus): Promise<void> {
   const { dataDir } = plan;
   const kept = await readOwn(plan);
+  if (kept) dropUnknown(dataDir, kept.state);
   if (kept && kept.state.line === status.line) await sendWaiting(plan, kept.state, status);
   // Whoever left something there has ended.
   fs.rmSync(stages(dataDir), { recursive: true, force: true });
@@ -84,6 +85,17 @@ async function copyAndSend(plan: MinutePlan, status: MinuteStatus): Promise<void
     gatherState(plan, { state, table, moment, stage }),
   );
   await sendWaiting(plan, next, status);
+}
+
+/**
+ * Removes what a process wrote that ended before it kept the state: the next part has the same number and follows the same
+ * one, and of two such parts nothing tells which leads on.
+ */
+function dropUnknown(dataDir: string, { line, number }: MinuteState): void {
+  for (const file of fs.readdirSync(outgoing(dataDir))) {
+    const written = readSegmentName(`${logFolder(line)}${file}`);
+    if (written && written.number > number) fs.rmSync(path.join(outgoing(dataDir), file));
+  }
 }
 
 /** Whether what was sent is there, asked now and then: a bucket may have been emptied. */
