@@ -51,6 +51,20 @@ test("an exported function does nothing and answers what is empty", () => {
   expect(body("Promise<Topic>")).toEqual(["{ return undefined as never; }"]);
 });
 
+test("what answers a request answers nothing: a route, and a call of the API", () => {
+  const nothing = "{ return undefined as never; }";
+  expect(faults("export const loader = () => a();", "body")).toEqual([
+    `export const loader = () => ${nothing};`,
+  ]);
+  expect(faults("export function action() { a(); }", "body")).toEqual([
+    `export function action() ${nothing}`,
+  ]);
+  expect(faults("endpoint({ run: async () => { a(); } });", "body")).toEqual([
+    `endpoint({ run: async () => ${nothing} });`,
+  ]);
+  expect(faults("export const meta = () => a();", "body")).toEqual([]);
+});
+
 test("a query forgets a clause, compares otherwise and sorts the other way; columns stay", () => {
   const query = 'db.where("a", "=", b).orderBy("c", "desc").limit(d);';
   expect(faults(query, "clause")).toEqual([
@@ -87,8 +101,13 @@ test("a mutant says where it is, and in which function", () => {
   });
 });
 
-test("rules, queries, commands and what speaks HTTP are tried; looks, tests and migrations are not", () => {
-  const files = ["features/a/b.ts", "features/a/b.queries.server.ts", "platform/http/c.server.ts"];
+test("rules, queries, commands and what speaks HTTP are tried; looks, hooks, tests and migrations are not", () => {
+  const files = [
+    "features/a/b.ts",
+    "features/a/use-b.queries.server.ts",
+    "platform/http/c.server.ts",
+    "routes/a.tsx",
+  ];
   expect(files.every((file) => isMutable(`app/${file}`))).toBe(true);
   const others = [
     "features/a/b.test.ts",
@@ -98,7 +117,7 @@ test("rules, queries, commands and what speaks HTTP are tried; looks, tests and 
     "features/a/use-b.ts",
     "platform/database/migrations/0001-a.ts",
     "platform/log/log.server.ts",
-    "routes/a.ts",
+    "routes/a.css.ts",
   ];
   expect(others.some((file) => isMutable(`app/${file}`))).toBe(false);
 });

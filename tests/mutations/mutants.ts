@@ -17,10 +17,10 @@ export interface Mutant extends Edit {
 
 const operators = [...statementOperators, ...expressionOperators, ...queryOperators];
 
-/** Rules, queries, commands and what speaks HTTP; not looks, words for machines, or what has landed. */
+/** Rules, queries, commands, routes and what speaks HTTP; not looks, hooks, words for machines, or what has landed. */
 export const isMutable = (file: string): boolean =>
-  /^app\/(features|platform|api)\/.*\.ts$/.test(file) &&
-  !/\.(test|css|tables|d)\.ts$|\/use-[^/]+$|\/migrations\/|^app\/platform\/(log|metrics)\//.test(
+  /^app\/((features|platform|api)\/.*\.ts|routes\/.*\.tsx?)$/.test(file) &&
+  !/\.(test|css|tables|d)\.ts$|\/use-[^/.]+\.ts$|\/migrations\/|^app\/platform\/(log|metrics)\//.test(
     file,
   );
 

@@ -84,5 +84,27 @@ const bodies: Operator = {
   },
 };
 
+/** What a request is answered by: a route's loader and action, and `run` of a call of the API. */
+function answersRequest(node: ts.Node): node is ts.ArrowFunction | ts.FunctionDeclaration {
+  if (ts.isFunctionDeclaration(node)) return !node.type && isEntry(node.name);
+  if (!ts.isArrowFunction(node)) return false;
+  const { parent } = node;
+  if (ts.isVariableDeclaration(parent)) return isEntry(parent.name);
+  return (
+    ts.isPropertyAssignment(parent) && ts.isIdentifier(parent.name) && parent.name.text === "run"
+  );
+}
+
+const isEntry = (name: ts.Node | undefined): boolean =>
+  name !== undefined && ts.isIdentifier(name) && /^(loader|action)$/.test(name.text);
+
+const answers: Operator = {
+  name: "body",
+  edits: (node, source) =>
+    answersRequest(node) && node.body
+      ? [replaced(node.body, source, "{ return undefined as never; }")]
+      : [],
+};
+
 /** Something that is done or refused is forgotten. */
-export const statementOperators = [guards, effects, bodies] satisfies Operator[];
+export const statementOperators = [guards, effects, bodies, answers] satisfies Operator[];
