@@ -22,7 +22,7 @@ let small: { readings: Reading[]; costs: Costs };
 let large: { readings: Reading[]; costs: Costs };
 
 const shapeOf = (sql: string) =>
-  sql.replaceAll(/\((?:\s*(?:\?|\$\d+)\s*,?)+\)/g, "(…)").replaceAll(/\$\d+/g, "?");
+  sql.replaceAll(/\+\?|\$\d+/g, "?").replaceAll(/\((?:\s*\?\s*,?)+\)/g, "(…)");
 
 const isRead = (sql: string) => /^\s*(?:select|with)\b/i.test(sql);
 
@@ -69,6 +69,13 @@ test("every place that somebody finds in the small site is found in the large on
       large.readings.some((later) => later.place === place && later.status !== 200),
   );
   expect(lost.map(({ place }) => place)).toEqual([]);
+});
+
+test("no statement is made ready anew for the values of the next page", () => {
+  const anew = [...large.costs.values()].flatMap((costs) =>
+    [...costs].filter(([, cost]) => cost.isMadeAnew).map(([sql]) => sql),
+  );
+  expect([...new Set(anew)]).toEqual([]);
 });
 
 test(`no statement reads more in a site that is ${larger} times larger`, () => {

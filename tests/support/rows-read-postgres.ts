@@ -76,6 +76,7 @@ const costOfSteps = (least: Step, other = least): Cost => ({
   rows: rowsIn(least),
   mostRows: rowsIn(other),
   strayPages: strayPagesIn(least),
+  isMadeAnew: false,
   plan: linesOf(least, "").join("\n"),
 });
 

@@ -42,8 +42,13 @@ export async function sqliteReader(): Promise<CostReader> {
       if (values.length > 0) statement.bind(values);
       while (statement.step());
       const asked = capi.SQLITE_STMTSTATUS_VM_STEP;
-      const rows = capi.sqlite3_stmt_status(statement.pointer as number, asked, 0);
-      return { rows, mostRows: rows, strayPages: 0, plan };
+      const pointer = statement.pointer as number;
+      const rows = capi.sqlite3_stmt_status(pointer, asked, 0);
+      statement.reset();
+      if (values.length > 0) statement.bind(values);
+      statement.step();
+      const times = capi.sqlite3_stmt_status(pointer, capi.SQLITE_STMTSTATUS_REPREPARE, 0);
+      return { rows, mostRows: rows, strayPages: 0, isMadeAnew: times > 0, plan };
     } finally {
       statement.finalize();
     }

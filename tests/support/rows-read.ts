@@ -11,6 +11,8 @@ export interface Cost {
   mostRows: number;
   /** Pages of tables and indexes that are asked for, beyond what these rows account for. */
   strayPages: number;
+  /** Whether a statement that is kept is made ready anew each time that other values are bound to it. */
+  isMadeAnew: boolean;
   plan: string;
 }
 
