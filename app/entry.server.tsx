@@ -18,13 +18,13 @@ import { Unavailable } from "~/platform/errors/unavailable";
 import { dataScript } from "~/platform/html/data-script";
 import { terminalPage } from "~/platform/html/terminal-page";
 import { thriftyPage } from "~/platform/html/thrifty-page.server";
-import { conditional } from "~/platform/http/conditional.server";
 import { policyWithHashes, policyWithNonce } from "~/platform/http/content-security-policy.server";
 import { areMetricsOn } from "~/platform/http/watcher.server";
 import { startMetrics } from "~/platform/metrics/process-metrics.server";
 import { patternFinder, routePatterns } from "~/platform/metrics/route-pattern";
 import { currentRequest, noteAsShared } from "~/platform/http/request-context.server";
 import { setSecurityHeaders } from "~/platform/http/security-headers.server";
+import { answerConditionally, answerWhole } from "~/platform/encoding/whole-answer.server";
 import { standBefore } from "~/platform/gates/server-gates.server";
 import { log } from "~/platform/log/log.server";
 import { noteUnavailable } from "~/platform/log/unavailable-log.server";
@@ -170,7 +170,7 @@ async function renderForVisitors(
   if (status === 200) allowKeeping(headers);
   else headers.set("Cache-Control", "public, no-cache");
   headers.append("Vary", "Cookie, User-Agent, Save-Data");
-  return conditional(request, status, headers, html);
+  return answerConditionally(request, status, headers, html);
 }
 
 // Browsers ask each time whether it is the same; what stands between may hand it out for a moment.
@@ -190,7 +190,7 @@ async function renderForMember(
   const nonce = randomToken(16);
   const html = await renderWhole(request, context, nonce);
   headers.set("Content-Security-Policy", policyWithNonce(nonce));
-  return new Response(html, { status, headers });
+  return answerWhole(request, status, headers, html);
 }
 
 /**

@@ -9,9 +9,9 @@ import { byteRange } from "~/platform/http/byte-range";
 import { clientAddress } from "~/platform/http/client-address.server";
 import { isMultipart } from "~/platform/http/form-parts.server";
 import { areBeyondBounds } from "~/platform/gates/header-bounds";
-import { isSameTag } from "~/platform/http/known-tag";
+import { isSameTag } from "~/platform/encoding/known-tag";
 import { cameFrom } from "~/platform/http/site-address.server";
-import { encodingFor } from "~/platform/http/accepted-encoding";
+import { encodingFor } from "~/platform/encoding/accepted-encoding";
 
 process.env["TRUST_PROXY"] = "loopback";
 

@@ -3,6 +3,7 @@
 // platform/http/access-log and welcome.mjs.
 import { createRequire } from "node:module";
 import { giveRouterMemory } from "../route-memory.mjs";
+import { askedForFiles } from "./file-addresses.mjs";
 
 giveRouterMemory();
 
@@ -10,6 +11,9 @@ const require = createRequire(import.meta.resolve("@remix-run/serve/package.json
 const morgan = require("morgan");
 
 morgan.format("tiny", () => null);
+
+const express = require("express");
+express.static = askedForFiles(express.static);
 
 Object.assign(console, { log: () => undefined });
 

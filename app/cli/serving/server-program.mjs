@@ -7,7 +7,7 @@ import { root } from "../child-process.mjs";
  * functions and gains these pages nothing: 450 MB under load of a machine that may have 1,000. So a process stays below 250
  * (`npm run bench -- pages`) for some more of the processor.
  */
-const tidiness = ["--no-maglev", "--max-semi-space-size=8", "--heap-growing-percent=40"];
+const tidiness = ["--no-maglev", "--max-semi-space-size=8", "--heap-growing-percent=20"];
 
 /**
  * Bytes. glibc's malloc keeps what was freed once it has seen large pieces come and go; told where to begin, it gives them

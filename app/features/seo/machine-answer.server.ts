@@ -1,6 +1,6 @@
 import { httpTime } from "~/platform/clock/standard-time";
-import { conditional } from "~/platform/http/conditional.server";
 import { noteAsShared } from "~/platform/http/request-context.server";
+import { answerConditionally } from "~/platform/encoding/whole-answer.server";
 
 interface MachineAnswer {
   /** Content-Type. */
@@ -17,7 +17,7 @@ interface MachineAnswer {
 export function answerMachine(
   request: Request,
   { type, body, changed = 0 }: MachineAnswer,
-): Response {
+): Promise<Response> {
   const headers = new Headers({
     "Content-Type": type,
     "Cache-Control": "public, max-age=300",
@@ -26,5 +26,5 @@ export function answerMachine(
   });
   noteAsShared();
   if (changed > 0) headers.set("Last-Modified", httpTime(changed));
-  return conditional(request, 200, headers, body);
+  return answerConditionally(request, 200, headers, body);
 }

@@ -1,8 +1,8 @@
 import fs from "node:fs";
 import path from "node:path";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { encodingFor, type Encoding } from "~/platform/http/accepted-encoding";
-import { isSameTag } from "~/platform/http/known-tag";
+import { encodingFor, type Encoding } from "~/platform/encoding/accepted-encoding";
+import { isSameTag } from "~/platform/encoding/known-tag";
 import type { Gate } from "./server-gates.server";
 
 const types: Record<string, string> = {

@@ -1,5 +1,5 @@
 import { byteRange } from "~/platform/http/byte-range";
-import { knowsTag } from "~/platform/http/known-tag";
+import { knowsTag } from "~/platform/encoding/known-tag";
 import type { StoredFile } from "~/platform/storage/stored-file";
 import { typeOfKey } from "~/platform/storage/storage-key";
 

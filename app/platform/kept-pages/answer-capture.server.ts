@@ -1,10 +1,11 @@
 import type { OutgoingHttpHeaders, ServerResponse } from "node:http";
+import type { WholeBytes } from "~/platform/encoding/body-encoding.server";
 
 /** An answer that was made and not sent. */
 export interface CapturedAnswer {
   status: number;
   headers: OutgoingHttpHeaders;
-  body: Buffer;
+  body: WholeBytes;
 }
 
 /**

@@ -1,14 +1,13 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
-import { encodingFor, type Encoding } from "~/platform/http/accepted-encoding";
-import { isSameTag } from "~/platform/http/known-tag";
+import { encodingFor, type Encoding } from "~/platform/encoding/accepted-encoding";
+import { encodeBody, type WholeBytes } from "~/platform/encoding/body-encoding.server";
+import { isSameTag } from "~/platform/encoding/known-tag";
 import type { Repeated } from "~/platform/http/request-context.server";
 
 /** A page as it is sent, in each encoding. */
 export interface KeptPage {
   headers: OutgoingHttpHeaders;
-  bodies: Record<Encoding, Buffer>;
+  bodies: Record<Encoding, WholeBytes>;
   /** What is done each time that it is shown, such as counting a look. */
   repeated: readonly Repeated[];
   /** The version of all pages at which it began to be made. */
@@ -16,11 +15,6 @@ export interface KeptPage {
   /** In milliseconds of performance.now(). */
   madeTime: number;
 }
-
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
-// Twice the time of a higher one saves a few parts in a hundred.
-const brotliParameters = { [constants.BROTLI_PARAM_QUALITY]: 5 };
 
 /** What belongs to one answer and not to the page. */
 const passing = new Set([
@@ -43,12 +37,12 @@ export function keptHeaders(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
 }
 
 /** A body in each encoding. */
-export async function encodeBody(identity: Buffer): Promise<KeptPage["bodies"]> {
-  const [br, gzipped] = await Promise.all([
-    brotli(identity, { params: brotliParameters }),
-    zip(identity),
+export async function encodedBodies(identity: WholeBytes): Promise<KeptPage["bodies"]> {
+  const [br, gzip] = await Promise.all([
+    encodeBody("br", identity, "kept"),
+    encodeBody("gzip", identity, "kept"),
   ]);
-  return { br, gzip: gzipped, identity };
+  return { br, gzip, identity };
 }
 
 /** Bytes that a page takes up, in all encodings. */
@@ -63,8 +57,17 @@ function hasAlready({ headers: asked }: IncomingMessage, { headers }: KeptPage):
   return tags !== undefined && isSameTag(tags, String(headers["etag"]));
 }
 
+/** How a page came to be sent: as it lay here, or made just now and kept (RFC 9211). */
+type CacheStatus = "hit" | "fwd=miss; stored";
+
 /** Answers with a kept page, or with 304. */
-export function sendPage(request: IncomingMessage, response: ServerResponse, page: KeptPage): void {
+export function sendPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  page: KeptPage,
+  status: CacheStatus,
+): void {
+  response.setHeader("cache-status", `zhulin; ${status}`);
   if (hasAlready(request, page)) {
     response.writeHead(304, page.headers).end();
     return;

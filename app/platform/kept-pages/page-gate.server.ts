@@ -4,7 +4,7 @@ import type { Gate } from "~/platform/gates/server-gates.server";
 import { currentRequest } from "~/platform/http/request-context.server";
 import { log } from "~/platform/log/log.server";
 import { captureAnswer } from "./answer-capture.server";
-import { encodeBody, keptHeaders, sendPage, weightOf, type KeptPage } from "./kept-page.server";
+import { encodedBodies, keptHeaders, sendPage, weightOf, type KeptPage } from "./kept-page.server";
 import { keptPageFigures } from "./kept-page-figures";
 import { PageAge } from "./page-age";
 import { pageRequestOf, type PageRequest, type PageRules } from "./page-request";
@@ -126,7 +126,7 @@ async function make(
   }
   const page = {
     headers: keptHeaders(answer.headers),
-    bodies: await encodeBody(answer.body),
+    bodies: await encodedBodies(answer.body),
     repeated: context?.repeated ?? [],
     version,
     madeTime,
@@ -134,13 +134,13 @@ async function make(
   for (const name of response.getHeaderNames()) {
     if (name !== "x-request-id") response.removeHeader(name);
   }
-  sendPage(request, response, page);
+  sendPage(request, response, page, "fwd=miss; stored");
   return page;
 }
 
 function answerKept(request: IncomingMessage, response: ServerResponse, page: KeptPage): void {
   keptPageFigures.shown += 1;
-  sendPage(request, response, page);
+  sendPage(request, response, page, "hit");
   if (page.repeated.length === 0) return;
   const visit = {
     agent: request.headers["user-agent"] ?? "",

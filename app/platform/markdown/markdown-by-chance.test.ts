@@ -10,6 +10,7 @@ import { inspectMarkdown, renderMarkdown } from "./markdown.server";
 import { placeOutside } from "./outside-pictures.server";
 import { renderPlainLines } from "./plain-lines.server";
 import { sanitise } from "./sanitise.server";
+import { closedUp, summarise } from "./summarise";
 
 const pieces = [
   ..."\n # * _ ` ~ > | [ ] ( ) ! < & \" ' \\ : @ ^".split(" "),
@@ -171,5 +172,44 @@ test("plain lines are the text itself", () => {
       expect(words).toBe(letters(escapeHtml(source).replaceAll("&#39;", "'")));
     }),
     byChance(100),
+  );
+});
+
+const graphemes = new Intl.Segmenter("zh", { granularity: "grapheme" });
+
+/** Where readers see a character begin, and where the text ends. */
+const seamsOf = (text: string) =>
+  new Set([...[...graphemes.segment(text)].map(({ index }) => index), text.length]);
+
+const joining = textOf([
+  "竹",
+  "が",
+  "か",
+  "\u3099",
+  "a",
+  "\u0301",
+  "👨‍👩‍👧",
+  "🇨🇳",
+  "，",
+  "\u200d",
+  "한",
+  "\u1100",
+  " ",
+]);
+
+test("a summary keeps to its length and ends between two characters of the text", () => {
+  const texts = fc.oneof(anyText, joining);
+  fc.assert(
+    fc.property(texts, fc.integer({ min: 1, max: 40 }), (text, length) => {
+      const line = closedUp(text);
+      const summary = summarise(text, length);
+      expect(Array.from(summary).length).toBeLessThanOrEqual(length);
+      if (summary === line) return;
+      expect(summary.endsWith("…")).toBe(true);
+      const kept = summary.slice(0, -1);
+      expect(line.startsWith(kept)).toBe(true);
+      expect(seamsOf(line).has(kept.length)).toBe(true);
+    }),
+    byChance(300),
   );
 });

@@ -1,5 +1,9 @@
 const cluster = new Intl.Segmenter("zh", { granularity: "grapheme" });
 
+/** Characters of one code unit that readers see as one each, whatever stands beside: nearly every Chinese text is of these. */
+const simple =
+  /^[\x20-\x7e\u00b7\u2014\u2018-\u201d\u2026\u3000-\u3029\u3041-\u3096\u30a1-\u30fa\u4e00-\u9fff\uff01-\uff5e]*$/;
+
 const roomAfterMark = /(?<=[。！？；：，、…）】》」』”]) /g;
 
 /** A text on one line; full-width marks hold their own room, so no blank follows them. */
@@ -15,6 +19,9 @@ export function summarise(text: string, length: number): string {
   const line = closedUp(text);
   // A code point is at most two code units, so this much holds all that can be kept.
   const start = line.slice(0, 2 * length + 2);
+  if (simple.test(start)) {
+    return line.length <= length ? line : `${line.slice(0, length - 1).trimEnd()}…`;
+  }
   if (Array.from(start).length <= length) return line.length === start.length ? line : start;
   let kept = "";
   let count = 1;

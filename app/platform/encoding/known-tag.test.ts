@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { knowsTag } from "~/platform/http/known-tag";
+import { knowsTag } from "~/platform/encoding/known-tag";
 
 const known = (header: string, tag: string) =>
   knowsTag(new Request("http://a.cn/", { headers: { "If-None-Match": header } }), tag);

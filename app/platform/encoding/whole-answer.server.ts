@@ -1,0 +1,51 @@
+import { hash } from "node:crypto";
+import { encodingFor } from "./accepted-encoding";
+import { encodeBody, type WholeBytes } from "./body-encoding.server";
+import { knowsTag } from "./known-tag";
+
+/** Bytes of a body below which nothing is gained. */
+const leastEncoded = 1024;
+
+/**
+ * Answers with a text that is there as a whole, encoded at once: remix-serve would do it as a stream, in pieces that are each
+ * written out, which takes several times as long.
+ */
+export async function answerWhole(
+  request: Request,
+  status: number,
+  headers: Headers,
+  text: string,
+): Promise<Response> {
+  return answerBytes(request, status, headers, Buffer.from(text));
+}
+
+/** The same with an ETag, or a 304 (RFC 9110) when the browser has it already. */
+export async function answerConditionally(
+  request: Request,
+  status: number,
+  headers: Headers,
+  text: string,
+): Promise<Response> {
+  const body = Buffer.from(text);
+  const tag = `W/"${hash("sha256", body, "base64url").slice(0, 22)}"`;
+  headers.set("ETag", tag);
+  const fresh = status === 200 && knowsTag(request, tag);
+  if (fresh) return new Response(null, { status: 304, headers });
+  return answerBytes(request, status, headers, body);
+}
+
+async function answerBytes(
+  request: Request,
+  status: number,
+  headers: Headers,
+  body: WholeBytes,
+): Promise<Response> {
+  headers.append("Vary", "Accept-Encoding");
+  if (request.method === "HEAD") return new Response(null, { status, headers });
+  const accepted = request.headers.get("Accept-Encoding") ?? "";
+  const encoding = body.length < leastEncoded ? "identity" : encodingFor(accepted);
+  const sent = await encodeBody(encoding, body, "once");
+  if (encoding !== "identity") headers.set("Content-Encoding", encoding);
+  headers.set("Content-Length", String(sent.length));
+  return new Response(sent, { status, headers });
+}
