@@ -27,7 +27,6 @@ const minute = 60_000;
 /** Where a row that is to be kept begins and ends, which nobody's text can say. */
 const seam = `<template data-row="${randomToken(16)}-`;
 const seamEnd = `"></template>`;
-const seamed = new RegExp(`${seam}(\\d+)${seamEnd}([^]*?)${seam}\\1${seamEnd}`, "g");
 /** What stands in a kept row for the token of whoever reads it. */
 const anyToken = randomToken(16);
 
@@ -79,12 +78,18 @@ export function openRows(context: EntryContext): {
 
   function close(html: string): string {
     if (made.length === 0) return html;
-    return html.replace(seamed, (_, at: string, row: string) => {
-      const shared = token === "" ? row : row.replaceAll(token, anyToken);
+    const [before = "", ...pieces] = html.split(seam);
+    const texts = pieces.map((piece, at) => {
+      const end = piece.indexOf(seamEnd);
+      const text = piece.slice(end + seamEnd.length);
+      // Behind a row's second seam stands what is between the rows: no row is in another.
+      if (at % 2 === 1) return text;
+      const shared = token === "" ? text : text.replaceAll(token, anyToken);
       // A copy: a part of a text keeps all of it in memory.
-      keepRow(made[Number(at)] ?? "", Buffer.from(shared).toString());
-      return row;
+      keepRow(made[Number(piece.slice(0, end))] ?? "", Buffer.from(shared).toString());
+      return text;
     });
+    return before + texts.join("");
   }
 
   return { Row, close };
