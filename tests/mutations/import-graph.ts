@@ -29,14 +29,22 @@ function distancesFrom(start: string, graph: ImportGraph): Map<string, number> {
   return distances;
 }
 
+/** What each integration test has open before it begins: the kinds of things, which it reaches without importing them. */
+const catalogue = "tests/setup/catalogue.ts";
+
 /** Each test with how far it is from all that it imports; who starts processes tests a build, and not the module. */
 export function testsIn(graph: ImportGraph): Map<string, Map<string, number>> {
   const startsProcesses = (file: string) =>
     file.startsWith("tests/") && (graph.get(file) ?? []).includes("node:child_process");
+  const opened = distancesFrom(catalogue, graph);
+  const reachedFrom = (test: string) => {
+    const own = distancesFrom(test, graph);
+    return test.startsWith("tests/integration/") ? new Map([...opened, ...own]) : own;
+  };
   return new Map(
     [...graph.keys()]
       .filter((file) => /^(app|tests\/integration)\/.*\.test\.tsx?$/.test(file))
-      .map((test) => [test, distancesFrom(test, graph)] as const)
+      .map((test) => [test, reachedFrom(test)] as const)
       .filter(([, reached]) => ![...reached.keys()].some(startsProcesses)),
   );
 }

@@ -33,3 +33,12 @@ test("who starts processes tests a build, and is left out", () => {
   expect(all).not.toContain("tests/integration/starting.test.ts");
   expect(all).not.toContain("tests/integration/elsewhere.test.ts");
 });
+
+test("an integration test is asked about the kinds that are open before it begins", () => {
+  const kind = "app/features/news/news-kind.server.ts";
+  const opened = new Map([...graph, ["tests/setup/catalogue.ts", [kind]]]);
+  const all = new LikelyTests(opened, ran).importing(new Set([kind]));
+  expect(all).toContain("tests/integration/elsewhere.test.ts");
+  expect(all).not.toContain("tests/integration/starting.test.ts");
+  expect(all).not.toContain("app/features/scores/rules.test.ts");
+});
