@@ -6,7 +6,7 @@ import { createNodes } from "tests/factories/node";
 import { compareForums } from "tests/histories/forum-comparison";
 import { ForumModel, people, scores } from "tests/histories/forum-model";
 import { acts, type BothForums, type Step } from "tests/histories/forum-steps";
-import { byChance, isLong } from "tests/support/by-chance";
+import { byChance, chanceSteps, isLong } from "tests/support/by-chance";
 import { setQuestionNode } from "~/features/content/nodes/node.commands.server";
 import { changeSetting } from "~/features/site/settings/setting.commands.server";
 import { inTransaction } from "~/platform/database/database.server";
@@ -67,10 +67,16 @@ const step: fc.Arbitrary<Step> = fc.record({
   likely: fc.nat(3).map((one) => one > 0),
 });
 // Without bias, which would make most of them too short for anything to happen.
-const history = fc.noBias(fc.array(step, { maxLength: isLong ? 400 : 120, size: "max" }));
+const history = fc.noBias(
+  fc.array(step, {
+    minLength: chanceSteps ?? 0,
+    maxLength: chanceSteps ?? (isLong ? 400 : 120),
+    size: "max",
+  }),
+);
 
-/** Milliseconds after which a history that failed is not made shorter any more. */
-const patience = isLong ? 300_000 : 60_000;
+/** Milliseconds after which no other history is begun, and one that failed is not made shorter any more. */
+const patience = chanceSteps === undefined ? (isLong ? 300_000 : 60_000) : 7_200_000;
 
 test(
   "after any history of members' and moderators' acts the forum is what a small model of it says",

@@ -1,12 +1,14 @@
 import fc, { type Parameters, type RunDetails } from "fast-check";
 
-const { ZHULIN_SEED, ZHULIN_TIMES } = process.env;
+const { ZHULIN_SEED, ZHULIN_TIMES, ZHULIN_STEPS } = process.env;
 /** The seed that somebody wants to have again. */
 export const chanceSeed = ZHULIN_SEED === undefined ? undefined : Number(ZHULIN_SEED);
 /** How many times as long as usual what is tried by chance goes on. */
 const chanceTimes = Number(ZHULIN_TIMES ?? 1);
+/** How many steps each history has, where somebody wants them that long. */
+export const chanceSteps = ZHULIN_STEPS === undefined ? undefined : Number(ZHULIN_STEPS);
 /** Whether there is time for what is tried long rather than often. */
-export const isLong = chanceTimes > 1;
+export const isLong = chanceTimes > 1 || chanceSteps !== undefined;
 
 /** So many tries of a property, which are others in each run; a failure says how to have the same again. */
 export function byChance<Given>(tries: number): Parameters<Given> {
