@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { createMember, type Member } from "tests/factories/member";
 import { pictureFile } from "tests/factories/picture-file";
-import { callAction } from "tests/support/call-route";
-import { answerOf } from "tests/support/call-route";
+import { answerOf, callAction, callLoader } from "tests/support/call-route";
 import { readOwnAccount } from "~/features/accounts/own-account/own-account.queries.server";
 import { memberFormToken } from "~/platform/http/form-token.server";
+import * as memberPage from "~/routes/user.$userId";
 import * as profile from "~/routes/user.profile._index";
 
 const right = { nickname: "青竹", description: "", homePage: "" };
@@ -39,6 +39,20 @@ describe("the form of one's profile", () => {
     const done = await callAction(profile, "/user/profile", again, { as: member });
     expect(done.location).toBe("/user/profile");
     expect((await readOwnAccount(member.id)).avatar).toBe(initialValue["newAvatar"]);
+  });
+
+  test("has what one says of oneself stand on one's page", async () => {
+    const member = await createMember();
+    const said = {
+      nickname: "空山新雨",
+      description: "在山里住",
+      homePage: "https://a.example.com",
+    };
+    const { location } = await callAction(profile, "/user/profile", said, { as: member });
+    expect(location).toBe("/user/profile");
+    const params = { userId: String(member.id) };
+    const { data } = await callLoader(memberPage, `/user/${member.id}`, { params });
+    expect(data.profile).toMatchObject(said);
   });
 
   test("says at once what is wrong with the picture and with every field", async () => {
