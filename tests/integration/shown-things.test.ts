@@ -51,10 +51,10 @@ test("the history of a topic says who wrote what stands there now, and when", as
   expect(now?.createTime).toBeGreaterThan(0);
 });
 
-describe("programs are told", () => {
-  const answerOf = async <Data>(path: string, fields = {}, method = "GET") =>
-    (await callApi<Data>({ method, path }, fields)).data;
+const answerOf = async <Data>(path: string, fields = {}, method = "GET") =>
+  (await callApi<Data>({ method, path }, fields)).data;
 
+describe("programs are told", () => {
   test("of sticky topics", async () => {
     await stickTopic(scene.moderator.viewer, scene.topic, true, "");
     const rows = await answerOf<{ topicId: number }[]>("/api/topic/sticky_topics");
