@@ -32,8 +32,14 @@ function distancesFrom(start: string, graph: ImportGraph): Map<string, number> {
 /** What each integration test has open before it begins: the kinds of things, which it reaches without importing them. */
 const catalogue = "tests/setup/catalogue.ts";
 
-/** Each test with how far it is from all that it imports; who starts processes tests a build, and not the module. */
-export function testsIn(graph: ImportGraph): Map<string, Map<string, number>> {
+/**
+ * Each test with how far it is from all that it imports. Who starts processes tests a build there, which takes long, and is
+ * among them only if `withStarters`: for what it runs itself.
+ */
+export function testsIn(
+  graph: ImportGraph,
+  withStarters = false,
+): Map<string, Map<string, number>> {
   const startsProcesses = (file: string) =>
     file.startsWith("tests/") && (graph.get(file) ?? []).includes("node:child_process");
   const opened = distancesFrom(catalogue, graph);
@@ -45,6 +51,6 @@ export function testsIn(graph: ImportGraph): Map<string, Map<string, number>> {
     [...graph.keys()]
       .filter((file) => /^(app|tests\/integration)\/.*\.test\.tsx?$/.test(file))
       .map((test) => [test, reachedFrom(test)] as const)
-      .filter(([, reached]) => ![...reached.keys()].some(startsProcesses)),
+      .filter(([, reached]) => withStarters || ![...reached.keys()].some(startsProcesses)),
   );
 }

@@ -27,7 +27,9 @@ test("what no test runs, none is asked about", () => {
   expect(new LikelyTests(graph, ran).of({ file, within: "revoke" })).toEqual([]);
 });
 
-test("who starts processes tests a build, and is left out", () => {
+test("who starts processes tests a build, and is asked only on request", () => {
+  const started = new LikelyTests(graph, ran, true).importing(new Set([file]));
+  expect(started).toContain("tests/integration/starting.test.ts");
   const all = new LikelyTests(graph, ran).importing(new Set([file]));
   expect(all).toContain("tests/integration/idle.test.ts");
   expect(all).not.toContain("tests/integration/starting.test.ts");

@@ -10,10 +10,14 @@ export class LikelyTests {
   readonly #readReach: (test: string) => ReadonlySet<string>;
   readonly #reach = new Map<string, ReadonlySet<string>>();
 
-  /** `readReach` says which functions a test runs. */
-  constructor(graph: ImportGraph, readReach: (test: string) => ReadonlySet<string>) {
+  /** `readReach` says which functions a test runs; `withStarters` whether those are asked that start processes. */
+  constructor(
+    graph: ImportGraph,
+    readReach: (test: string) => ReadonlySet<string>,
+    withStarters = false,
+  ) {
     this.#graph = graph;
-    this.#imported = testsIn(graph);
+    this.#imported = testsIn(graph, withStarters);
     this.#readReach = readReach;
   }
 

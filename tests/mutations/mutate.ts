@@ -15,7 +15,8 @@ import { TestedCopy } from "./tested-copy";
 import { TypeCheck } from "./type-check";
 
 // Run as a program: puts one fault after another into a copy of the checkout and says which of them no test notices.
-// `npm run mutate -- [rooms, files or places] [--most N of each] [--seed S] [--tests N asked about each] [--kind K]`
+// `npm run mutate -- [rooms, files or places] [--most N of each] [--seed S] [--tests N asked about each] [--kind K]
+// [--starters]`, with which those tests are asked, too, that start processes: they take long.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -23,6 +24,7 @@ const { values, positionals } = parseArgs({
     seed: { type: "string", default: "1" },
     tests: { type: "string", default: "30" },
     kind: { type: "string" },
+    starters: { type: "boolean", default: false },
   },
 });
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -37,7 +39,7 @@ os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
 
 const scopes = scopesOf(positionals, values.kind);
-const tests = new LikelyTests(readImports(), readReach);
+const tests = new LikelyTests(readImports(), readReach, values.starters);
 const files = new Set(scopes.flatMap(({ mutants }) => mutants.map(({ file }) => file)));
 await measureReach(tests.importing(files), patience);
 const copy = new TestedCopy(patience);
