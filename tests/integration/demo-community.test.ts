@@ -29,8 +29,6 @@ import { readSettings } from "~/features/site/settings/setting.queries.server";
 import { readDatabase } from "~/platform/database/database.server";
 import { env } from "~/platform/env/env.server";
 
-/** Milliseconds: forty pictures are drawn and encoded. */
-
 async function readAll(): Promise<TopicRow[]> {
   const first = await readTopicList(readDatabase(), { list: "newest" }, null, null);
   const rows = await everyPage((cursor) =>
@@ -121,6 +119,27 @@ describe("a fresh demo community", () => {
       const fans = told.filter((other) => other.follows.includes(username));
       expect([username, followCount, fansCount]).toEqual([username, follows.length, fans.length]);
       expect(follows.length * fans.length).toBeGreaterThan(0);
+    }
+  });
+
+  test("has badges, which its members got from each other", async () => {
+    const badges = await readDatabase()
+      .selectFrom("badge")
+      .select(["id", "name", "memberCount"])
+      .orderBy("sortNo")
+      .execute();
+    const told = readDemoContent().badges;
+    expect(badges.map(({ name }) => name)).toEqual(told.map(({ name }) => name));
+    for (const [at, { id, memberCount }] of badges.entries()) {
+      const holders = await readDatabase()
+        .selectFrom("memberBadge")
+        .innerJoin("user", "user.id", "memberId")
+        .select(["username", "reason"])
+        .where("badgeId", "=", id)
+        .execute();
+      const awards = told[at]?.awards.map(({ to, reason }) => ({ username: to, reason })) ?? [];
+      expect(memberCount).toBe(awards.length);
+      expect(new Set(holders)).toEqual(new Set(awards));
     }
   });
 

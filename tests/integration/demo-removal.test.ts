@@ -11,6 +11,7 @@ import { installDemo } from "~/cli/demo/demo-install.server";
 import { setBlock } from "~/features/accounts/blocks/block.commands.server";
 import { closedName } from "~/features/accounts/user/user";
 import { removing, startDemoRemoval } from "~/features/admin/backups/demo-removal.commands.server";
+import { giveBadge } from "~/features/badges/award.commands.server";
 import { saveDraft } from "~/features/content/drafts/draft.commands.server";
 import { react } from "~/features/content/posts/reacting.commands.server";
 import { setTopicWatch } from "~/features/content/topic-watches/topic-watch.commands.server";
@@ -29,8 +30,6 @@ import { env } from "~/platform/env/env.server";
 import { readGreatActs } from "~/platform/jobs/great-act.queries.server";
 import { workAt, workToTheEnd } from "~/platform/jobs/great-act.server";
 
-/** Milliseconds: forty pictures are drawn and encoded. */
-
 let owner: Member;
 let visitor: Member;
 let friend: Member;
@@ -39,6 +38,8 @@ let demo: number[];
 /** The demo's topic that a real member wrote in, and the one that none of them needs. */
 let answered: number;
 let unneeded: number;
+/** Id of the badge of the demo that a real member has. */
+let worn: number;
 /** What a second press was answered in the middle. */
 let halfway: unknown;
 
@@ -115,6 +116,10 @@ async function touchEverything(): Promise<void> {
   const words = { content: "这条我收回。", quoteId: 0, formId: "", images: [] };
   const on = { entityType: "news", entityId: news } as const;
   await deleteComment(viewer, await publishComment(viewer, on, words), "");
+
+  const badges = await readDatabase().selectFrom("badge").select("id").orderBy("id").execute();
+  worn = badges.at(-1)?.id ?? 0;
+  await giveBadge(owner.viewer, { badgeId: worn, memberId: visitor.id, reason: "常来" });
 
   for (const id of demo) await setFollow(viewer, id, true);
   for (const id of demo.slice(0, 3)) await setFollow({ ...viewer, id }, visitor.id, true);
@@ -224,6 +229,11 @@ describe("after real members used the demo in every way, taking it away", () => 
     expect(there).toContain(`topic ${answered}`);
     expect(there).not.toContain(`topic ${unneeded}`);
     expect(rows.filter(({ table }) => table === "draft")).toEqual([]);
+  });
+
+  test("leaves of its badges the one that a real member has", async () => {
+    const badges = (await everyRow()).filter(({ table }) => table === "badge");
+    expect(badges.map(({ row }) => row["id"])).toEqual([worn]);
   });
 
   test("leaves every count as a recount finds it, also where only the demo spoke to real members", async () => {

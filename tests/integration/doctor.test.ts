@@ -1,10 +1,11 @@
 import fs from "node:fs";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { createMember } from "tests/factories/member";
 import { callAction } from "tests/support/call-route";
 import { runCommandFile } from "tests/support/run-command";
 import type { CheckResult } from "~/features/admin/status/site-check";
-import { readDatabase } from "~/platform/database/database.server";
+import { connections, readDatabase } from "~/platform/database/database.server";
 import { env } from "~/platform/env/env.server";
 import * as checkPage from "~/routes/admin.check";
 
@@ -30,8 +31,8 @@ const pressCheck = (as = owner) =>
   );
 
 /** What was tried by the page, by its title. */
-async function tryByPage(): Promise<Record<string, { bad: boolean; words: string }>> {
-  const answer = await pressCheck();
+async function tryByPage(as = owner): Promise<Record<string, { bad: boolean; words: string }>> {
+  const answer = await pressCheck(as);
   expect(answer.status).toBe(200);
   const { results = [] } = answer.data as { results?: CheckResult[] };
   return Object.fromEntries(results.map((one) => [one.title, { bad: one.bad, words: one.words }]));
@@ -56,6 +57,27 @@ describe("the page that tries the settings", () => {
     expect(tried["发信"]).toMatchObject({ bad: true, words: expect.stringContaining("busy") });
     const jobs = await readDatabase().selectFrom("job").selectAll().execute();
     expect(jobs).toEqual([]);
+  });
+
+  test("says what the database said that takes nothing more", async () => {
+    const { write, kind } = connections();
+    const refusal = {
+      sqlite: [
+        `create trigger full before insert on "siteCheck" begin select raise(abort, 'no room'); end`,
+        "drop trigger full",
+      ],
+      postgres: [
+        `alter table "siteCheck" add constraint full_ check (name <> 'trial') not valid`,
+        `alter table "siteCheck" drop constraint full_`,
+      ],
+    }[kind];
+    const [refuse = "", allow = ""] = refusal;
+    await sql.raw(refuse).execute(write);
+    const other = await createMember({ role: "owner", email: "third@example.com" });
+    const tried = await tryByPage(other);
+    await sql.raw(allow).execute(write);
+    expect(tried["数据库"]).toMatchObject({ bad: true });
+    expect((await tryByPage(other))["数据库"]).toEqual({ bad: false, words: "读写正常" });
   });
 
   test("finds a folder that others may read", async () => {

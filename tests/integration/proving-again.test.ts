@@ -174,6 +174,12 @@ describe("the page on which one proves it", () => {
     expect((await makeBackup(owner)).location).toBe(proveFor("/admin/backup"));
   });
 
+  test("never makes wait who knows the password", async () => {
+    for (let time = 0; time < 7; time += 1) {
+      expect((await answerProof(owner, { currentPassword: password })).status).toBe(302);
+    }
+  });
+
   test("leads nowhere but into this site", async () => {
     const answer = await answerProof(owner, { currentPassword: password }, "//elsewhere.example/");
     expect(answer.location).toBe("/");

@@ -4,7 +4,13 @@ import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { createMember, createModerator } from "tests/factories/member";
 import { callLoader } from "tests/support/call-route";
 import { countStatements } from "~/platform/database/statement-count.server";
-import { askForMail, createAddressee, emptyMails, loggedMails } from "tests/support/mail-queue";
+import {
+  askForMail,
+  createAddressee,
+  emptyMails,
+  letMailsAge,
+  loggedMails,
+} from "tests/support/mail-queue";
 import { changeSetting } from "~/features/site/settings/setting.commands.server";
 import { checkSite, readSiteStatus } from "~/features/admin/status/site-status.server";
 import { noteCount, writeCounts } from "~/features/site/settings/daily-count.server";
@@ -144,6 +150,21 @@ describe("the status of a site", () => {
     await inTransaction((trx) => trx.updateTable("siteCheck").set({ checkTime: 1 }).execute());
     await checkSite();
     expect(Object.keys(await badChecks())).toEqual(["smtp"]);
+  });
+
+  test("is bad where more than ten mails of one day wait for more than an hour", async () => {
+    const addressee = await createAddressee();
+    for (let count = 0; count < 10; count += 1) await askForMail(addressee);
+    await letMailsAge(61 * minute);
+    for (let count = 0; count < 5; count += 1) await askForMail(addressee);
+    await checkSite();
+    expect(await badChecks()).toEqual({});
+    await letMailsAge(60 * minute);
+    await checkSite();
+    expect(await badChecks()).toEqual({ mails: "15 封等了一小时以上" });
+    await letMailsAge(30 * 24 * 60 * minute);
+    await checkSite();
+    expect(await badChecks()).toEqual({});
   });
 
   test("is bad where a job waits for long, requests fail, and the backup of the day is missing", async () => {

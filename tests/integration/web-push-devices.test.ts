@@ -8,6 +8,7 @@ import { addPushDevice } from "~/features/accounts/push/push-device.commands.ser
 import { readOwnPushes } from "~/features/accounts/push/push-device.queries.server";
 import { pushKeys } from "~/features/accounts/push/push-keys.server";
 import { endSessions, signOut } from "~/features/accounts/sessions/session.commands.server";
+import { siteFigures } from "~/features/admin/status/site-figures.server";
 import { ownArchive } from "~/features/personal-data/own-archive.server";
 import { changeSetting } from "~/features/site/settings/setting.commands.server";
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
@@ -49,6 +50,13 @@ describe("a browser that subscribes", () => {
     expect(JSON.stringify(page.data)).not.toContain(browser.address.auth);
     expect(JSON.stringify(page.data)).not.toContain("push.example.com");
     const deviceId = String(page.data.pushes?.devices[0]?.id);
+
+    expect(await siteFigures()).toMatch(/^zhulin_push_devices 1$/m);
+    expect(await siteFigures()).toMatch(/^zhulin_push_devices_failing 0$/m);
+    await inTransaction((trx) =>
+      trx.updateTable("pushSubscription").set({ failures: 1 }).execute(),
+    );
+    expect(await siteFigures()).toMatch(/^zhulin_push_devices_failing 1$/m);
 
     const other = await createMember();
     const foreign = await change(other, { part: "push-device", deviceId });
