@@ -22,6 +22,7 @@ import { createTopic, createTweet } from "./topic";
 /** A small forum in which every call of the API has something to find. */
 export interface ApiScene {
   author: Member;
+  reader: Member;
   moderator: Member;
   muted: Member;
   /** The author's, with a hidden part. */
@@ -83,6 +84,7 @@ export async function createApiScene(): Promise<ApiScene> {
   const viewer = await readViewerByToken(silenced.token);
   return {
     author,
+    reader,
     moderator,
     muted: { ...silenced, viewer: viewer ?? silenced.viewer },
     topic,

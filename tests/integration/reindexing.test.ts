@@ -1,5 +1,6 @@
 import { EventEmitter, once } from "node:events";
 import { setTimeout } from "node:timers/promises";
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { createComment } from "tests/factories/comment";
 import { createMember } from "tests/factories/member";
@@ -10,9 +11,13 @@ import { findIndexFaults } from "tests/faults/soundness";
 import { topicSource } from "~/features/content/topics/topic-search.commands.server";
 import { deleteTopic } from "~/features/content/topics/topic-status.commands.server";
 import type { SearchSource } from "~/features/search/search-source.server";
-import { syncAfter } from "~/features/search/search.commands.server";
-import { inTransaction } from "~/platform/database/database.server";
+import { readSearchRequest } from "~/features/search/search-request";
+import { clearIndex, syncAfter } from "~/features/search/search.commands.server";
+import { searchThings } from "~/features/search/search.queries.server";
+import { rebuildEmptySearch } from "~/features/seo/search-rebuild.server";
+import { inTransaction, readDatabase } from "~/platform/database/database.server";
 import { env } from "~/platform/env/env.server";
+import { readGreatActs } from "~/platform/jobs/great-act.queries.server";
 
 test("what is deleted and answered while the index is written anew is in it as it is then", async () => {
   const author = await createMember();
@@ -41,4 +46,33 @@ test("what is deleted and answered while the index is written anew is in it as i
   expect(await findIndexFaults(database)).toEqual([]);
   expect(await findWrongCounts(database)).toEqual([]);
   await database.close();
+});
+
+const search = async (q: string) => {
+  const { results } = await searchThings(
+    readDatabase(),
+    readSearchRequest(new URLSearchParams({ q })),
+  );
+  return results.map(({ id }) => id);
+};
+const actsSoFar = async () => (await readGreatActs(readDatabase())).length;
+
+test("an index that was emptied holds no word, and is filled at the next start alone", async () => {
+  const id = await createTopic({ title: "蓑衣与斗笠" });
+  expect(await search("蓑衣")).toEqual([id]);
+  const before = await actsSoFar();
+  await rebuildEmptySearch();
+  expect(await actsSoFar()).toBe(before);
+
+  await inTransaction(clearIndex);
+  expect(await readDatabase().selectFrom("searchThing").select("id").execute()).toEqual([]);
+  const tokens = await sql<{ count: number }>`select count(*) as count from "searchIndex"`.execute(
+    readDatabase(),
+  );
+  expect(Number(tokens.rows[0]?.count)).toBe(0);
+  expect(await search("蓑衣")).toEqual([]);
+
+  await rebuildEmptySearch();
+  expect(await search("蓑衣")).toEqual([id]);
+  expect(await actsSoFar()).toBe(before + 1);
 });

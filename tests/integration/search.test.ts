@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { createApiScene } from "tests/factories/api-scene";
 import { createComment } from "tests/factories/comment";
 import { liftRateLimits } from "tests/factories/limits";
 import { createMember } from "tests/factories/member";
@@ -279,6 +280,8 @@ const everyThing = () =>
 
 describe("the index is written anew", () => {
   test("in parts, after its process ended too, while it finds what is right", async () => {
+    // Something of each kind.
+    await createApiScene();
     const kept = await createTopic({ title: "白鹭洲" });
     const before = await everyThing();
     // As if something had gone wrong: one thing lost, one that is gone, and one with other words.

@@ -258,6 +258,13 @@ test("more than two hundred at once are refused", async () => {
   expect(await wrongCounts()).toEqual([]);
 });
 
+test("comments that are put in many at once get no floor that was moved away", async () => {
+  await split("4");
+  const one = { entityId: topic, userId: first.id, content: "一句", createTime: Date.now() };
+  const [id = 0] = await inTransaction((trx) => insertComments(trx, [one]));
+  expect(await floorsOf(topic)).toContainEqual([5, id]);
+});
+
 test("replies count among the two hundred, as they go along", async () => {
   const root = await createComment({ on: topic, by: first });
   const [floor = 0] = (await floorsOf(topic)).find(([, id]) => id === root) ?? [];
