@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { createApiScene } from "tests/factories/api-scene";
 import { createComment } from "tests/factories/comment";
 import { liftRateLimits } from "tests/factories/limits";
 import { createMember } from "tests/factories/member";
@@ -10,10 +9,7 @@ import { piecesToHtml } from "~/features/search/found-thing";
 import { readSearchRequest } from "~/features/search/search-request";
 import { indexThings, removeThing } from "~/features/search/search.commands.server";
 import { searchThings } from "~/features/search/search.queries.server";
-import { rebuildSearch, reindexing, startReindexing } from "~/features/seo/search-rebuild.server";
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
-import { readGreatAct } from "~/platform/jobs/great-act.queries.server";
-import { workAt } from "~/platform/jobs/great-act.server";
 
 beforeAll(liftRateLimits);
 
@@ -267,37 +263,5 @@ describe("what was looked for", () => {
     const excerpt = piecesToHtml(found?.excerpt ?? []);
     expect(excerpt).toMatch(/^….*。忽然出现了<em>穿山甲<\/em>。这.*…$/);
     expect(excerpt.length).toBeLessThan(160);
-  });
-});
-
-const everyThing = () =>
-  readDatabase()
-    .selectFrom("searchThing")
-    .select(["kind", "thingId", "authorId", "nodeId", "hidden", "answers", "textKey"])
-    .orderBy("kind")
-    .orderBy("thingId")
-    .execute();
-
-describe("the index is written anew", () => {
-  test("in parts, after its process ended too, while it finds what is right", async () => {
-    // Something of each kind.
-    await createApiScene();
-    const kept = await createTopic({ title: "白鹭洲" });
-    const before = await everyThing();
-    // As if something had gone wrong: one thing lost, one that is gone, and one with other words.
-    await inTransaction(async (trx) => {
-      await removeThing(trx, "topic", kept);
-      const bare = { text: "", identifiers: [], publishTime: 1 };
-      await indexThings(trx, [{ ...bare, kind: "topic", id: 999_999, title: "鬼影" }]);
-      await indexThings(trx, [{ ...bare, kind: "user", id: before[0]?.thingId ?? 0, title: "错" }]);
-    });
-    const act = await inTransaction(startReindexing);
-    await workAt(reindexing, act, 0);
-    await expect(inTransaction(startReindexing)).rejects.toThrow("“重建搜索索引”还没有做完");
-    expect(await readGreatAct(readDatabase(), act)).toMatchObject({ total: before.length });
-    await rebuildSearch();
-    expect(await everyThing()).toEqual(before);
-    expect(await idsFor({ q: "白鹭洲" })).toEqual([kept]);
-    expect(await idsFor({ q: "鬼影" })).toEqual([]);
   });
 });
