@@ -138,6 +138,26 @@ describe("a great act", () => {
     expect(counted).toEqual(upTo(5));
   });
 
+  test("is given up where its job fails to the last, and goes on there when a moderator has it tried again", async () => {
+    begin();
+    broken = { at: 25, by: new Error("the disk is full") };
+    const id = await start(50, "j");
+    await workAt(counting, id);
+    await expect
+      .poll(async () => {
+        await letQueueRun();
+        return stateOf(id);
+      })
+      .toMatchObject({ failed: true, done: 20, outcome: "出错了，没有做完" });
+    broken = undefined;
+    const [job] = await queued();
+    const fields = { jobId: String(job?.id), intent: "retry" };
+    expect((await callAction(jobsPage, "/admin/jobs", fields, { as: moderator })).status).toBe(302);
+    await runDueJobs();
+    expect(await stateOf(id)).toMatchObject({ failed: false, done: 50, outcome: "数到了 50" });
+    expect(counted).toEqual(upTo(50));
+  });
+
   test("is shown to moderators, with how far it is", async () => {
     begin();
     const id = await start(60, "h");
