@@ -168,7 +168,10 @@ test("once a week the newest backup is restored beside the site, and how it went
   expect(await site.check("trial-restore")).toMatchObject({ bad: false, words: "还没有试过" });
   await site.tryWeeklyRestore();
   const well = await site.check("trial-restore");
-  expect(well).toMatchObject({ bad: false, words: expect.stringMatching(/恢复得出来：[1-9]\d* 行/) });
+  expect(well).toMatchObject({
+    bad: false,
+    words: expect.stringMatching(/恢复得出来：[1-9]\d* 行/),
+  });
   for (const name of fs.readdirSync(path.join(dataDir, "backups"))) {
     if (!name.endsWith(".age")) continue;
     const file = path.join(dataDir, "backups", name);
