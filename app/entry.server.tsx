@@ -165,12 +165,12 @@ async function renderForVisitors(
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
-  const html = await renderWhole(request, context);
-  headers.set("Content-Security-Policy", policyWithHashes(html));
+  const pieces = await renderWhole(request, context);
+  headers.set("Content-Security-Policy", policyWithHashes(...pieces));
   if (status === 200) allowKeeping(headers);
   else headers.set("Cache-Control", "public, no-cache");
   headers.append("Vary", "Cookie, User-Agent, Save-Data");
-  return answerConditionally(request, status, headers, html);
+  return answerConditionally(request, status, headers, pieces);
 }
 
 // Browsers ask each time whether it is the same; what stands between may hand it out for a moment.
@@ -188,20 +188,20 @@ async function renderForMember(
   context: EntryContext,
 ): Promise<Response> {
   const nonce = randomToken(16);
-  const html = await renderWhole(request, context, nonce);
+  const pieces = await renderWhole(request, context, nonce);
   headers.set("Content-Security-Policy", policyWithNonce(nonce));
-  return answerWhole(request, status, headers, html);
+  return answerWhole(request, status, headers, pieces);
 }
 
 /**
- * A document, whole: its loaders promise nothing that would come later, and as one text it takes an eighth less of the processor
+ * A document, whole, in pieces: its loaders promise nothing that would come later, and as one text it takes an eighth less of the processor
  * than as a stream, which React ends before the data that follows it. So the data, which Remix would stream, comes last.
  */
 async function renderWhole(
   request: Request,
   { serverHandoffStream, ...context }: EntryContext,
   nonce?: string,
-): Promise<string> {
+): Promise<string[]> {
   const thrifty = isThrifty(request);
   const inTerminal = isTextBrowser(request.headers.get("User-Agent"));
   const { Row, close } = openRows(context);
@@ -221,13 +221,14 @@ async function renderWhole(
       </TextBrowserContext.Provider>
     </NonceContext.Provider>,
   );
-  const whole = close(rendered);
-  const page = inTerminal ? terminalPage(whole) : whole;
-  if (thrifty) return thriftyPage(doctype + page);
-  if (inTerminal) return doctype + page;
+  const pieces = close(rendered);
+  const page = () => (inTerminal ? terminalPage(pieces.join("")) : pieces.join(""));
+  if (thrifty) return [await thriftyPage(doctype + page())];
+  if (inTerminal) return [doctype, page()];
   const data = serverHandoffStream ? await new Response(serverHandoffStream).text() : "";
-  const body = page.slice(0, page.lastIndexOf(documentEnd));
-  return doctype + body + dataScript(data, body, nonce) + documentEnd;
+  const last = pieces.pop() ?? "";
+  pieces.push(last.slice(0, last.lastIndexOf(documentEnd)));
+  return [doctype, ...pieces, dataScript(data, pieces, nonce), documentEnd];
 }
 
 const doctype = "<!DOCTYPE html>";

@@ -46,7 +46,7 @@ async function takeUpRescued(form: FormData, viewer: Viewer) {
 }
 
 /** Reasons for which nodes are refused are told where they matter, not on each page. */
-function shownViewer({ refused: _refused, ...viewer }: Viewer): Viewer {
+function shownViewer({ refused: _refused, sessionUsed: _used, ...viewer }: Viewer): Viewer {
   return viewer;
 }
 
@@ -74,7 +74,7 @@ export async function readRootData(
   if (!viewer && session !== "") headers.append("Set-Cookie", signOutCookie());
   const { sessionDays, timeZone } = await readSettings();
   if (viewer) noteActiveMember(viewer.id, timeZone);
-  if (viewer && (await renewSession(session, sessionDays))) {
+  if (viewer && (await renewSession(viewer, sessionDays))) {
     headers.append("Set-Cookie", signInCookie(session, sessionDays));
   }
   return {

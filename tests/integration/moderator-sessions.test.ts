@@ -4,7 +4,6 @@ import { callLoader } from "tests/support/call-route";
 import { pageRequest } from "tests/support/visit";
 import { readRootData } from "~/root-data.server";
 import { getViewer, readViewerByToken } from "~/features/accounts/account/account.queries.server";
-import { renewSession } from "~/features/accounts/sessions/session.commands.server";
 import { readDevices, readOpenSessions } from "~/features/accounts/sessions/session.queries.server";
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
 import * as account from "~/routes/user.profile.account";
@@ -43,8 +42,6 @@ describe.each(["owner", "admin"] as const)("the session of an %s", (role) => {
     await ageSession(moderator, { opened: day, used: 12 * hour - minute });
     expect(await doors(moderator)).toEqual(all);
     await ageSession(moderator, { opened: day, used: 12 * hour });
-    expect(await doors(moderator)).toEqual(none);
-    expect(await renewSession(moderator.token, 30)).toBe(false);
     expect(await doors(moderator)).toEqual(none);
   });
 

@@ -26,7 +26,7 @@ export async function readCaller(
   if (viewer) {
     const { sessionDays, timeZone } = await readSettings();
     noteActiveMember(viewer.id, timeZone);
-    await renewSession(token, sessionDays);
+    await renewSession(viewer, sessionDays);
   }
   return { token, viewer };
 }

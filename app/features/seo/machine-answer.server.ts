@@ -26,5 +26,5 @@ export function answerMachine(
   });
   noteAsShared();
   if (changed > 0) headers.set("Last-Modified", httpTime(changed));
-  return answerConditionally(request, 200, headers, body);
+  return answerConditionally(request, 200, headers, [body]);
 }

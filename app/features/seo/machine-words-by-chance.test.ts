@@ -128,7 +128,7 @@ test("what a page says of itself is read as it was said, and ends no script", ()
           html,
         ) ?? [];
       expect(JSON.parse(json)).toEqual(said);
-      const [, literal = ""] = /enqueue\(("[^<]*")\);/.exec(dataScript(json, "")) ?? [];
+      const [, literal = ""] = /enqueue\(("[^<]*")\);/.exec(dataScript(json, [])) ?? [];
       expect(JSON.parse(literal)).toBe(json);
     }),
     byChance(100),

@@ -6,17 +6,29 @@ import { knowsTag } from "./known-tag";
 /** Bytes of a body below which nothing is gained. */
 const leastEncoded = 1024;
 
+const utf8 = new TextEncoder();
+
+/** The bytes of a text in pieces: to put a long one together first takes ten times as long as to encode it. */
+function bytesOf(pieces: readonly string[]): WholeBytes {
+  const bytes = Buffer.allocUnsafeSlow(
+    pieces.reduce((sum, piece) => sum + Buffer.byteLength(piece), 0),
+  );
+  let at = 0;
+  for (const piece of pieces) at += utf8.encodeInto(piece, bytes.subarray(at)).written;
+  return bytes;
+}
+
 /**
- * Answers with a text that is there as a whole, encoded at once: remix-serve would do it as a stream, in pieces that are each
+ * Answers with a text that is there as a whole, in pieces, encoded at once: remix-serve would do it as a stream, in pieces that are each
  * written out by another thread, which takes twice as much of the processor.
  */
 export async function answerWhole(
   request: Request,
   status: number,
   headers: Headers,
-  text: string,
+  pieces: readonly string[],
 ): Promise<Response> {
-  return answerBytes(request, status, headers, Buffer.from(text));
+  return answerBytes(request, status, headers, bytesOf(pieces));
 }
 
 /** The same with an ETag, or a 304 (RFC 9110) when the browser has it already. */
@@ -24,9 +36,9 @@ export async function answerConditionally(
   request: Request,
   status: number,
   headers: Headers,
-  text: string,
+  pieces: readonly string[],
 ): Promise<Response> {
-  const body = Buffer.from(text);
+  const body = bytesOf(pieces);
   const tag = `W/"${hash("sha256", body, "base64url").slice(0, 22)}"`;
   headers.set("ETag", tag);
   const fresh = status === 200 && knowsTag(request, tag);

@@ -5,7 +5,7 @@ import { dataScript } from "./data-script";
 const nasty = `"竹" \\ </script><!--<script> &lt; \u2028\u2029 \u{1f43c} \0`;
 
 test("the data of a page comes to the browser as it was, and ends no script", () => {
-  const element = dataScript(nasty, "", "n0nce");
+  const element = dataScript(nasty, [], "n0nce");
   const [, script = ""] = /^<script nonce="n0nce">([^<]*)<\/script>$/.exec(element) ?? [];
   const given: string[] = [];
   const streamController = {
@@ -17,5 +17,5 @@ test("the data of a page comes to the browser as it was, and ends no script", ()
 });
 
 test("a page of visitors, whose scripts are named by their hashes, has no nonce", () => {
-  expect(dataScript("[]", "")).toMatch(/^<script>window/);
+  expect(dataScript("[]", [])).toMatch(/^<script>window/);
 });

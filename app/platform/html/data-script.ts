@@ -4,11 +4,11 @@ import { withoutTold, withTold } from "./told-texts";
 const ending = /[<\u2028\u2029]/g;
 
 /**
- * The script that gives Remix in the browser the data of its page, as its server streams it; `html` is the document before it,
- * whose texts it takes from there.
+ * The script that gives Remix in the browser the data of its page, as its server streams it; `pieces` are the document before
+ * it, whose texts it takes from there.
  */
-export function dataScript(whole: string, html: string, nonce?: string): string {
-  const { data, told } = withoutTold(whole, html);
+export function dataScript(whole: string, pieces: readonly string[], nonce?: string): string {
+  const { data, told } = withoutTold(whole, pieces);
   const literal = JSON.stringify(data).replace(
     ending,
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`,

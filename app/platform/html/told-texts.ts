@@ -7,14 +7,17 @@ const sign = "\\u0001";
 const changedByParsing = /[\r\0]/;
 
 /**
- * The data of a page, JSON, without the texts that its document tells in elements with `data-told`: in the place of each stands
+ * The data of a page, JSON, without the texts that its document, given in pieces, tells in elements with `data-told`: in the place of each stands
  * U+0001 with the number of its element. `told` is whether there is any.
  */
-export function withoutTold(data: string, html: string): { data: string; told: boolean } {
+export function withoutTold(
+  data: string,
+  pieces: readonly string[],
+): { data: string; told: boolean } {
   if (data.includes(sign)) return { data, told: false };
   let rest = data;
   let at = 0;
-  for (const [, escaped = ""] of html.matchAll(told)) {
+  for (const [, escaped = ""] of pieces.flatMap((piece) => [...piece.matchAll(told)])) {
     const text = unescapeHtml(escaped);
     const number = `"${sign}${at++}"`;
     const literal = JSON.stringify(text);

@@ -28,9 +28,10 @@ export function policyWithNonce(nonce: string): string {
 const inlineScript =
   /<script(?![^>]*\ssrc=)(?![^>]*type="application\/ld\+json")[^>]*>([\s\S]*?)<\/script>/g;
 
-/** The policy of a visitor's page: the hashes (CSP3, SHA-256) of the inline scripts it contains. */
-export function policyWithHashes(html: string): string {
-  const hashes = [...html.matchAll(inlineScript)].map(
+/** The policy of a visitor's page: the hashes (CSP3, SHA-256) of the inline scripts that its pieces contain. */
+export function policyWithHashes(...pieces: readonly string[]): string {
+  const scripts = pieces.flatMap((piece) => [...piece.matchAll(inlineScript)]);
+  const hashes = scripts.map(
     ([, script = ""]) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`,
   );
   return policy([...new Set(hashes)].join(" "));

@@ -1,9 +1,9 @@
 import { announceChange } from "~/platform/database/change-signal.server";
-import { inQuietTransaction, readDatabase, type Writer } from "~/platform/database/database.server";
+import { isModerator, type Viewer } from "~/features/accounts/user/user";
+import { inQuietTransaction, type Writer } from "~/platform/database/database.server";
 import { writeAtOnce } from "~/platform/database/incidental-write.server";
 import { randomToken } from "~/platform/env/secrets.server";
 import type { Device } from "./device.server";
-import { isSessionOpen } from "./session.queries.server";
 import { hashToken, sessionTokenOf } from "./session-token.server";
 
 const day = 24 * 60 * 60 * 1000;
@@ -37,26 +37,19 @@ export async function openSession(
 const noteAfter = { member: day, moderator: 10 * 60 * 1000 };
 
 /**
- * Renews a session by its use, at most once a day, that of a moderator every ten minutes; whether it did, so that the
- * cookie is renewed too. Where the database is busy, the next use does.
+ * Renews the session that let somebody in by its use, at most once a day, that of a moderator every ten minutes; whether
+ * it did, so that the cookie is renewed too. Where the database is busy, the next use does.
  */
-export async function renewSession(token: string, days: number): Promise<boolean> {
+export async function renewSession(viewer: Viewer, days: number): Promise<boolean> {
   const now = Date.now();
-  const tokenHash = hashToken(token);
-  const due = await readDatabase()
-    .selectFrom("session")
-    .innerJoin("user", "user.id", "session.userId")
-    .select(["session.id", "session.usedTime", "user.role"])
-    .where("session.tokenHash", "=", tokenHash)
-    .where("session.usedTime", "<", now - noteAfter.moderator)
-    .where(isSessionOpen(now))
-    .executeTakeFirst();
-  if (!due || (due.role === "" && due.usedTime >= now - noteAfter.member)) return false;
+  const { sessionId, sessionUsed = now } = viewer;
+  const pace = isModerator(viewer) || viewer.awaitsFactor ? "moderator" : "member";
+  if (sessionUsed >= now - noteAfter[pace]) return false;
   return writeAtOnce((trx) =>
     trx
       .updateTable("session")
       .set({ usedTime: now, expireTime: now + days * day })
-      .where("id", "=", due.id)
+      .where("id", "=", sessionId)
       .execute(),
   );
 }

@@ -51,6 +51,8 @@ export interface Viewer extends UserSummary {
   mutedUntil: number;
   unreadCount: number;
   sessionId: number;
+  /** When the session's use was noted last, in milliseconds since 1970 UTC; missing in the browser. */
+  sessionUsed?: number;
 }
 
 /** Whether the viewer is a moderator: sees the operations widget, edits and deletes others' things. */
