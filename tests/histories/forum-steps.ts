@@ -1,6 +1,7 @@
 import { createComment } from "tests/factories/comment";
 import type { Member } from "tests/factories/member";
 import { createTopic } from "tests/factories/topic";
+import { runGreatActs } from "tests/support/great-acts-done";
 import { setBlock } from "~/features/accounts/blocks/block.commands.server";
 import { react } from "~/features/content/posts/reacting.commands.server";
 import { recommendTopic } from "~/features/content/topics/curation.commands.server";
@@ -265,7 +266,11 @@ export const acts = {
   })),
   disable: onMember(({ model }, person, by, id, on) => ({
     may: true,
-    go: () => setMemberDisabled(by.viewer, id, on, ""),
+    go: async () => {
+      await setMemberDisabled(by.viewer, id, on, "");
+      // On a busy machine what of it takes long goes on after the answer.
+      await runGreatActs();
+    },
     note: () => put(model.disabled, person, on),
   })),
 } satisfies Record<string, Act>;
