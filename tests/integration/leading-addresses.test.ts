@@ -89,17 +89,18 @@ test.each(acts)(
 
 test("the settings begin with the site's own, for the owner alone", async () => {
   const as = await createModerator({ role: "owner" });
-  const opened = await callLoader(settings, "/admin/settings", { as });
-  expect(opened).toMatchObject({ status: 302, location: "/admin/settings/site" });
+  const answer = await callLoader(settings, "/admin/settings", { as });
+  expect(answer).toMatchObject({ status: 302, location: "/admin/settings/site" });
   const asAdmin = { as: await createModerator({ role: "admin" }) };
   expect(await callLoader(settings, "/admin/settings", asAdmin)).toMatchObject({ status: 403 });
 });
 
+const opened = (id: number) =>
+  callLoader(articleSource, `/article/redirect/${id}`, { params: { articleId: String(id) } });
+
 test("an article leads to where it was published before, by way of the page that says so", async () => {
   const sourceUrl = "https://example.com/first?a=b";
   const [first, elsewhere] = [await createArticle(), await createArticle({ sourceUrl })];
-  const opened = (id: number) =>
-    callLoader(articleSource, `/article/redirect/${id}`, { params: { articleId: String(id) } });
   expect(await opened(first)).toMatchObject({ status: 302, location: `/article/${first}` });
   expect(await opened(elsewhere)).toMatchObject({
     status: 302,

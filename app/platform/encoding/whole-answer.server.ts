@@ -9,7 +9,7 @@ const leastEncoded = 1024;
 const utf8 = new TextEncoder();
 
 /** The bytes of a text in pieces: to put a long one together first takes ten times as long as to encode it. */
-function bytesOf(pieces: readonly string[]): WholeBytes {
+function encodePieces(pieces: readonly string[]): WholeBytes {
   const bytes = Buffer.allocUnsafeSlow(
     pieces.reduce((sum, piece) => sum + Buffer.byteLength(piece), 0),
   );
@@ -28,7 +28,7 @@ export async function answerWhole(
   headers: Headers,
   pieces: readonly string[],
 ): Promise<Response> {
-  return answerBytes(request, status, headers, bytesOf(pieces));
+  return answerBytes(request, status, headers, encodePieces(pieces));
 }
 
 /** The same with an ETag, or a 304 (RFC 9110) when the browser has it already. */
@@ -38,7 +38,7 @@ export async function answerConditionally(
   headers: Headers,
   pieces: readonly string[],
 ): Promise<Response> {
-  const body = bytesOf(pieces);
+  const body = encodePieces(pieces);
   const tag = `W/"${hash("sha256", body, "base64url").slice(0, 22)}"`;
   headers.set("ETag", tag);
   const fresh = status === 200 && knowsTag(request, tag);
