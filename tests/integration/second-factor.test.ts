@@ -4,6 +4,7 @@ import { ageProof } from "tests/factories/stale-proof";
 import { callAction, callLoader } from "tests/support/call-route";
 import { sendAndRead, sentSubjects } from "tests/support/mailbox";
 import { runCommandFile } from "tests/support/run-command";
+import { stopClock } from "tests/support/stopped-clock";
 import { codeOf, giveSecondFactor, letCodesPass } from "tests/support/totp-app";
 import { closeAccount } from "~/features/accounts/closing/closing.commands.server";
 import { changeDisabled } from "~/features/accounts/account/standing.commands.server";
@@ -107,6 +108,7 @@ describe("whoever has not just proven who they are", () => {
 
 describe("a code", () => {
   test("is good once, and so is every one before it", async () => {
+    stopClock();
     const { secret } = await giveSecondFactor(member);
     expect(await statusOfProof(codeOf(secret))).toBe(302);
     expect(await statusOfProof(codeOf(secret))).toBe(400);
