@@ -194,8 +194,8 @@ async function renderForMember(
 }
 
 /**
- * A document, whole, in pieces: its loaders promise nothing that would come later, and as one text it takes an eighth less of the processor
- * than as a stream, which React ends before the data that follows it. So the data, which Remix would stream, comes last.
+ * A document, whole, in pieces: its loaders promise nothing that would come later, and so it takes an eighth less of the
+ * processor than as a stream, which React ends before the data that follows it. The data, which Remix would stream, come last.
  */
 async function renderWhole(
   request: Request,

@@ -4,6 +4,7 @@ import { callLoader } from "tests/support/call-route";
 import { pageRequest } from "tests/support/visit";
 import { readRootData } from "~/root-data.server";
 import { getViewer, readViewerByToken } from "~/features/accounts/account/account.queries.server";
+import { renewSession } from "~/features/accounts/sessions/session.commands.server";
 import { readDevices, readOpenSessions } from "~/features/accounts/sessions/session.queries.server";
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
 import * as account from "~/routes/user.profile.account";
@@ -41,7 +42,10 @@ describe.each(["owner", "admin"] as const)("the session of an %s", (role) => {
     const moderator = await createMember({ role });
     await ageSession(moderator, { opened: day, used: 12 * hour - minute });
     expect(await doors(moderator)).toEqual(all);
+    const letIn = await readViewerByToken(moderator.token);
     await ageSession(moderator, { opened: day, used: 12 * hour });
+    expect(await doors(moderator)).toEqual(none);
+    expect(letIn && (await renewSession(letIn, 30))).toBe(false);
     expect(await doors(moderator)).toEqual(none);
   });
 

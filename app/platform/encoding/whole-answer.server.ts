@@ -19,8 +19,8 @@ function encodePieces(pieces: readonly string[]): WholeBytes {
 }
 
 /**
- * Answers with a text that is there as a whole, in pieces, encoded at once: remix-serve would do it as a stream, in pieces that are each
- * written out by another thread, which takes twice as much of the processor.
+ * Answers with a text that is there as a whole, in pieces, encoded at once: remix-serve would do it as a stream, whose
+ * chunks are each written out by another thread, which takes twice as much of the processor.
  */
 export async function answerWhole(
   request: Request,

@@ -1,9 +1,10 @@
-import { announceChange } from "~/platform/database/change-signal.server";
 import { isModerator, type Viewer } from "~/features/accounts/user/user";
+import { announceChange } from "~/platform/database/change-signal.server";
 import { inQuietTransaction, type Writer } from "~/platform/database/database.server";
 import { writeAtOnce } from "~/platform/database/incidental-write.server";
 import { randomToken } from "~/platform/env/secrets.server";
 import type { Device } from "./device.server";
+import { isSessionOpen } from "./session.queries.server";
 import { hashToken, sessionTokenOf } from "./session-token.server";
 
 const day = 24 * 60 * 60 * 1000;
@@ -38,20 +39,29 @@ const noteAfter = { member: day, moderator: 10 * 60 * 1000 };
 
 /**
  * Renews the session that let somebody in by its use, at most once a day, that of a moderator every ten minutes; whether
- * it did, so that the cookie is renewed too. Where the database is busy, the next use does.
+ * it did, so that the cookie is renewed too. Not if it ended meanwhile; where the database is busy, the next use does.
  */
 export async function renewSession(viewer: Viewer, days: number): Promise<boolean> {
   const now = Date.now();
   const { sessionId, sessionUsed = now } = viewer;
   const pace = isModerator(viewer) || viewer.awaitsFactor ? "moderator" : "member";
   if (sessionUsed >= now - noteAfter[pace]) return false;
-  return writeAtOnce((trx) =>
-    trx
+  let renewed = false;
+  await writeAtOnce(async (trx) => {
+    const open = trx
+      .selectFrom("session")
+      .innerJoin("user", "user.id", "session.userId")
+      .select("session.id")
+      .where("session.id", "=", sessionId)
+      .where(isSessionOpen(now));
+    const { numUpdatedRows } = await trx
       .updateTable("session")
       .set({ usedTime: now, expireTime: now + days * day })
-      .where("id", "=", sessionId)
-      .execute(),
-  );
+      .where("id", "in", open)
+      .executeTakeFirst();
+    renewed = numUpdatedRows > 0n;
+  });
+  return renewed;
 }
 
 /** Ends the session of a token; an unknown one is no error. */
