@@ -12,7 +12,6 @@ import { signInBy } from "tests/support/sign-in";
 import { readViewerByToken } from "~/features/accounts/account/account.queries.server";
 import { setBlock } from "~/features/accounts/blocks/block.commands.server";
 import { setAvatar } from "~/features/accounts/own-account/profile.commands.server";
-import { takeUpAllGreatActs } from "~/features/admin/great-acts/great-acts.server";
 import { giveBadge } from "~/features/badges/award.commands.server";
 import { appointKeeper } from "~/features/content/nodes/node-keeping.commands.server";
 import { refuseNodeTo } from "~/features/content/nodes/node-refusing.commands.server";
@@ -29,8 +28,6 @@ import * as close from "~/routes/user.profile_.account.close";
 import * as archive from "~/routes/user.profile_.export";
 
 takeUpForgetting();
-// A busy machine leaves to the queue what two seconds did not do.
-takeUpAllGreatActs();
 const password = "bamboo-forest";
 
 const userRow = (id: number) =>

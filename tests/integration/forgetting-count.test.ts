@@ -4,14 +4,12 @@ import { createWholeMember, wholePassword } from "tests/factories/whole-member";
 import { callAction } from "tests/support/call-route";
 import { runGreatActs } from "tests/support/great-acts-done";
 import { declaredColumns, placeOf, readPersonalRows } from "tests/support/personal-rows";
-import { takeUpAllGreatActs } from "~/features/admin/great-acts/great-acts.server";
 import { countForgotten } from "~/features/personal-data/forgetting.queries.server";
 import { takeUpForgetting } from "~/features/personal-data/forgetting.server";
 import { readDatabase } from "~/platform/database/database.server";
 import * as close from "~/routes/user.profile_.account.close";
 
 takeUpForgetting();
-takeUpAllGreatActs();
 
 const left = ({ id }: { id: number }) => countForgotten(readDatabase(), id);
 

@@ -15,7 +15,6 @@ import {
   readRowsOf,
   type Row,
 } from "tests/support/personal-rows";
-import { takeUpAllGreatActs } from "~/features/admin/great-acts/great-acts.server";
 import { allPersonalData } from "~/features/personal-data/all-personal-data.server";
 import {
   forgetting,
@@ -32,8 +31,6 @@ import { storage } from "~/platform/storage/storage.server";
 import * as close from "~/routes/user.profile_.account.close";
 
 takeUpForgetting();
-// A busy machine leaves to the queue what two seconds did not do.
-takeUpAllGreatActs();
 
 const closing = (fate: string) => declaredColumns.filter((one) => one.closing === fate);
 
