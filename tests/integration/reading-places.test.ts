@@ -7,7 +7,7 @@ import { createTopic } from "tests/factories/topic";
 import { callLoader } from "tests/support/call-route";
 import { insertComments } from "~/features/discussion/comments/comment-bulk.commands.server";
 import { noteReadingPlace } from "~/features/discussion/members/reading-place.commands.server";
-import { readStoppedAt } from "~/features/discussion/members/reading-place.queries.server";
+import { selectStoppedAt } from "~/features/discussion/members/reading-place.queries.server";
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
 import * as topicPage from "~/routes/topic.$topicId";
 
@@ -41,8 +41,10 @@ const open = async (query = "", as: Member | null = reader) =>
       as,
     })
   ).data;
-const stopped = () =>
-  readStoppedAt(readDatabase(), reader.id, { entityType: "topic", entityId: topic });
+const stopped = async () => {
+  const of = { entityType: "topic", entityId: topic };
+  return (await selectStoppedAt(readDatabase(), reader.id, of).executeTakeFirst())?.floor ?? 0;
+};
 const offered = async (query = "", as: Member | null = reader) =>
   /href="([^"]+)">(上次读到 \d+ 楼)</.exec((await open(query, as)).moves.head)?.slice(1);
 

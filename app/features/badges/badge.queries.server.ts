@@ -3,6 +3,7 @@ import { userSummaryColumns } from "~/features/accounts/account/account.queries.
 import { userStatus, type Person } from "~/features/accounts/user/user";
 import type { Database } from "~/platform/database/database.server";
 import { decodeCursor, pageOf, pageSize, type Page } from "~/platform/database/keyset-cursor";
+import { keptReading } from "~/platform/kept-pages/kept-reading.server";
 import type { Badge, HeldBadge } from "./badge";
 import { badgeLimits } from "./badge-rules";
 
@@ -45,7 +46,9 @@ export async function readBadge(db: Database, id: number): Promise<Badge | undef
 }
 
 /** The badges of a member in the order of all badges. */
-export function readMemberBadges(db: Database, memberId: number): Promise<HeldBadge[]> {
+export const readMemberBadges = keptReading("badges of a member", readHeld, "part");
+
+function readHeld(db: Database, memberId: number): Promise<HeldBadge[]> {
   return db
     .selectFrom("memberBadge")
     .innerJoin("badge", "badge.id", "memberBadge.badgeId")

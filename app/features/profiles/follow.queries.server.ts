@@ -1,7 +1,9 @@
+import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { userSummaryColumns } from "~/features/accounts/account/account.queries.server";
 import type { Person, Viewer } from "~/features/accounts/user/user";
 import { isAuthorShown } from "~/features/kinds/visibility.queries.server";
 import type { Database } from "~/platform/database/database.server";
+import { keptReading } from "~/platform/kept-pages/kept-reading.server";
 import { decodeCursor, pageOf, pageSize, type Page } from "~/platform/database/keyset-cursor";
 
 /** A member in a list of fans or of those followed. */
@@ -28,6 +30,12 @@ export async function readFollowedAmong(
     .where("followedId", "in", [...new Set(ids)])
     .execute();
   return new Set(rows.map((row) => row.followedId));
+}
+
+/** Condition: a member follows another, whose id stands in the named column. */
+export function isFollowing(member: number, followed: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`exists (
+    select 1 from "follow" where "follow"."userId" = ${member} and "follow"."followedId" = ${sql.ref(followed)})`;
 }
 
 // The list of fans shows who follows, the list of follows who is followed; both latest first.
@@ -73,9 +81,15 @@ export async function readRecentFollows(
   userId: number,
   viewer: Viewer | null,
 ): Promise<ListedPerson[]> {
-  const people = await selectSide(db, side, userId).limit(recentShown).execute();
-  return markFollowed(db, people, viewer);
+  return markFollowed(db, await readRecent(db, side, userId), viewer);
 }
+
+const readRecent = keptReading(
+  "latest fans or follows",
+  (db: Database, side: FollowSide, userId: number) =>
+    selectSide(db, side, userId).limit(recentShown).execute(),
+  "part",
+);
 
 /** One page of a member's fans or follows. */
 export async function readFollowPage(

@@ -1,9 +1,9 @@
 import { rolesOf, userSummaryColumns } from "~/features/accounts/account/account.queries.server";
-import { readBlockedAmong } from "~/features/accounts/blocks/block.queries.server";
+import { isBlocking } from "~/features/accounts/blocks/block.queries.server";
 import { faceOf, type Face } from "~/features/accounts/user/face";
 import { isMuted, isModerator, userStatus, type Viewer } from "~/features/accounts/user/user";
 import type { Database } from "~/platform/database/database.server";
-import { readFollowedAmong } from "./follow.queries.server";
+import { isFollowing } from "./follow.queries.server";
 import type { Profile } from "./profile";
 
 /** A member's page, or undefined when there is none or the viewer may not see it. */
@@ -30,6 +30,8 @@ export async function readProfile(
       "mutedUntil",
       "createTime",
     ])
+    .select(isFollowing(viewer?.id ?? 0, "user.id").as("followed"))
+    .select(isBlocking(viewer?.id ?? 0, "user.id").as("blocked"))
     .where("id", "=", id)
     .where("status", "!=", userStatus.waiting)
     .executeTakeFirst();
@@ -37,15 +39,11 @@ export async function readProfile(
   const { role, status, mutedUntil, ...profile } = row;
   const disabled = status === userStatus.disabled;
   if (disabled && !isModerator(viewer)) return undefined;
-  const [followed, blocked] = await Promise.all([
-    readFollowedAmong(db, viewer, [id]),
-    readBlockedAmong(db, viewer, [id]),
-  ]);
   return {
     ...profile,
     roles: rolesOf(role),
-    followed: followed.has(id),
-    blocked: blocked.has(id),
+    followed: Boolean(row.followed),
+    blocked: Boolean(row.blocked),
     muted: isMuted(mutedUntil, Date.now()),
     disabled,
   };

@@ -1,9 +1,22 @@
+import { sql } from "kysely";
 import { isAuthorShown } from "~/features/kinds/visibility.queries.server";
 import type { Database } from "~/platform/database/database.server";
 
 const likersShown = 5;
 
-/** The ids of the given things that the viewer likes, and of those among their favorites, in two statements. */
+/** The ids of the given things that the viewer likes, in one statement. */
+export async function readLikedIds(
+  db: Database,
+  viewerId: number | undefined,
+  entityType: string,
+  ids: number[],
+): Promise<Set<number>> {
+  if (viewerId === undefined || ids.length === 0) return new Set();
+  const rows = await selectOwn(db, "like", { viewerId, entityType, ids }).execute();
+  return new Set(rows.map((row) => row.entityId));
+}
+
+/** The ids of the given things that the viewer likes, and of those among their favorites, in one statement. */
 export async function readViewerReactions(
   db: Database,
   viewerId: number | undefined,
@@ -11,19 +24,30 @@ export async function readViewerReactions(
   ids: number[],
 ): Promise<{ liked: Set<number>; favorited: Set<number> }> {
   if (viewerId === undefined || ids.length === 0) return { liked: new Set(), favorited: new Set() };
-  const read = (table: "like" | "favorite") =>
-    db
-      .selectFrom(table)
-      .select("entityId")
-      .where("userId", "=", viewerId)
-      .where("entityType", "=", entityType)
-      .where("entityId", "in", ids)
-      .execute();
-  const [likes, favorites] = await Promise.all([read("like"), read("favorite")]);
-  return {
-    liked: new Set(likes.map((row) => row.entityId)),
-    favorited: new Set(favorites.map((row) => row.entityId)),
-  };
+  const own = { viewerId, entityType, ids };
+  const rows = await selectOwn(db, "like", own)
+    .unionAll(selectOwn(db, "favorite", own))
+    .execute();
+  const of = (table: OwnTable) =>
+    new Set(rows.filter((row) => row.table === table).map((row) => row.entityId));
+  return { liked: of("like"), favorited: of("favorite") };
+}
+
+type OwnTable = "like" | "favorite";
+
+interface OwnReactions {
+  viewerId: number;
+  entityType: string;
+  ids: number[];
+}
+
+function selectOwn(db: Database, table: OwnTable, { viewerId, entityType, ids }: OwnReactions) {
+  return db
+    .selectFrom(table)
+    .select(["entityId", sql.lit(table).as("table")])
+    .where("userId", "=", viewerId)
+    .where("entityType", "=", entityType)
+    .where("entityId", "in", ids);
 }
 
 /** The latest members who like each thing, at most five each, in one statement. */

@@ -1,5 +1,5 @@
 import { isFirstReader, readDataVersion, type Database } from "~/platform/database/database.server";
-import { KeptReadings } from "./kept-readings";
+import { KeptReadings, type KeptSize } from "./kept-readings";
 
 let readings: KeptReadings | undefined;
 
@@ -18,9 +18,10 @@ type ReadingWord = string | number | boolean | null | object | undefined;
 export function keptReading<Words extends ReadingWord[], Answer>(
   name: string,
   read: (db: Database, ...words: Words) => Promise<Answer>,
+  size: KeptSize = "list",
 ): (db: Database, ...words: Words) => Promise<Answer> {
   return (db, ...words) => {
     if (!readings || !isFirstReader(db)) return read(db, ...words);
-    return readings.answerOf(`${name} ${JSON.stringify(words)}`, () => read(db, ...words));
+    return readings.answerOf(`${name} ${JSON.stringify(words)}`, () => read(db, ...words), size);
   };
 }

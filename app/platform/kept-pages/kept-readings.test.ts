@@ -62,3 +62,17 @@ test("a fault is told to those who waited, and kept for nobody", async () => {
   for (const one of both) await expect(one).rejects.toThrow("away");
   expect(await readings.answerOf("a", read)).toBe(1);
 });
+
+test("many parts of pages are kept beside few lists, and what was used least goes", async () => {
+  const readings = start();
+  const keepFifty = async (name: string) => {
+    for (let at = 0; at < 50; at += 1) await readings.answerOf(`${name} ${at}`, read);
+  };
+  for (let at = 0; at < 1000; at += 1) await readings.answerOf(`part ${at}`, read, "part");
+  await keepFifty("list");
+  expect(asked).toBe(1050);
+  expect(await readings.answerOf("part 0", read, "part")).toBe(1);
+  await keepFifty("another list");
+  expect(await readings.answerOf("part 0", read, "part")).toBe(1);
+  expect(await readings.answerOf("part 1", read, "part")).toBe(1101);
+});

@@ -2,8 +2,12 @@ import { LRUCache } from "lru-cache";
 
 /** How long an answer holds while nothing is known to have changed, in milliseconds: looks are counted quietly. */
 const longest = 10_000;
-/** Far more than the lists that are read again and again, and a few megabytes. */
-const most = 100;
+/** A hundred lists, far more than are read again and again, or two thousand parts of pages: a few megabytes. */
+const most = 2000;
+const weights = { list: 20, part: 1 };
+
+/** What is kept: rows of a page, or a few kilobytes that belong to one thing. */
+export type KeptSize = keyof typeof weights;
 
 interface KeptAnswer {
   version: string;
@@ -13,7 +17,7 @@ interface KeptAnswer {
 
 /** What was read for one reader, and is the same for all others until something changes. */
 export class KeptReadings {
-  readonly #answers = new LRUCache<string, KeptAnswer>({ max: most });
+  readonly #answers = new LRUCache<string, KeptAnswer>({ maxSize: most });
   readonly #version: () => string | null;
   readonly #now: () => number;
 
@@ -24,7 +28,11 @@ export class KeptReadings {
   }
 
   /** What `read` answers, or has answered since the last change; who asks while it reads waits for the same answer. */
-  answerOf<Answer>(key: string, read: () => Promise<Answer>): Promise<Answer> {
+  answerOf<Answer>(
+    key: string,
+    read: () => Promise<Answer>,
+    size: KeptSize = "list",
+  ): Promise<Answer> {
     const version = this.#version();
     if (version === null) return read();
     const kept = this.#answers.get(key);
@@ -34,7 +42,7 @@ export class KeptReadings {
     }
     const answer = read();
     const fresh = { version, readTime: now, answer };
-    this.#answers.set(key, fresh);
+    this.#answers.set(key, fresh, { size: weights[size] });
     answer.catch(() => {
       if (this.#answers.get(key) === fresh) this.#answers.delete(key);
     });

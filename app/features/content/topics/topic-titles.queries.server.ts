@@ -8,6 +8,7 @@ import {
 } from "~/features/kinds/visibility.queries.server";
 import type { Database } from "~/platform/database/database.server";
 import { unindexed } from "~/platform/database/unindexed.server";
+import { keptReading } from "~/platform/kept-pages/kept-reading.server";
 import type { TopicRow } from "./topic";
 
 /** A title with its count of comments, for side columns. */
@@ -50,7 +51,9 @@ const relatedTopics = 5;
 const mostConsidered = 15;
 
 /** Topics that share tags with this one, those that share most first, then the newest of its node; five at most, the same for everybody. */
-export function readRelatedTitles(
+export const readRelatedTitles = keptReading("related topics", readRelated, "part");
+
+function readRelated(
   db: Database,
   { id, node, tags }: Pick<TopicRow, "id" | "node" | "tags">,
 ): Promise<TopicTitle[]> {

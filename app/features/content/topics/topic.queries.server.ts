@@ -10,6 +10,7 @@ import type { Picture } from "~/features/media/picture";
 import { readLikerIds, readViewerReactions } from "~/features/reactions/reaction.queries.server";
 import { readShowHtml } from "~/features/site/settings/shown-html.server";
 import type { Database } from "~/platform/database/database.server";
+import { keptReading } from "~/platform/kept-pages/kept-reading.server";
 import type { TopicDetail, TopicRow } from "./topic";
 import { takesNoComments } from "./topic-closing";
 import { topicPermissions } from "./topic-permissions";
@@ -64,15 +65,37 @@ export interface SharedTopicRow extends Omit<TopicRow, "liked" | "favorited" | "
 /** Turns rows into what all see of them; the number of statements does not depend on how many there are. */
 export async function dressForAll(db: Database, records: TopicRecord[]): Promise<SharedTopicRow[]> {
   if (records.length === 0) return [];
-  const ids = records.map((record) => record.id);
-  const likedIds = records.filter((record) => record.likeCount > 0).map((record) => record.id);
+  return showAll(records, await readBelongings(db, belongingsOf(records)));
+}
+
+/** What is read beside the rows of topics, and the same for everybody. */
+interface AskedBelongings {
+  ids: number[];
+  /** Those of them that anybody likes. */
+  liked: number[];
+  /** Who is named in the rows. */
+  people: number[];
+}
+
+const belongingsOf = (records: TopicRecord[]): AskedBelongings => ({
+  ids: records.map((record) => record.id),
+  liked: records.filter((record) => record.likeCount > 0).map((record) => record.id),
+  people: records.flatMap((record) => [record.userId, record.lastCommentUserId]),
+});
+
+async function readBelongings(db: Database, { ids, liked, people }: AskedBelongings) {
   const [tags, likers] = await Promise.all([
     readTagsOfTopics(db, ids),
-    readLikerIds(db, "topic", likedIds),
+    readLikerIds(db, "topic", liked),
   ]);
   // Each member is one object however often they appear, and so is sent to the browser once.
-  const people = records.flatMap((record) => [record.userId, record.lastCommentUserId]);
   const users = await readUserSummaries(db, [...people, ...[...likers.values()].flat()]);
+  return { tags, likers, users };
+}
+
+type Belongings = Awaited<ReturnType<typeof readBelongings>>;
+
+function showAll(records: TopicRecord[], { tags, likers, users }: Belongings): SharedTopicRow[] {
   return records.map((record) => ({
     id: record.id,
     type: record.type,
@@ -149,6 +172,8 @@ const longestName = 40;
 const pageNameOf = ({ id, title, summary, user }: TopicRow): string =>
   title || summarise(summary, longestName) || saidAfter(user.nickname, `分享的图片 ${id}`);
 
+const readOwnBelongings = keptReading("belongings of a topic", readBelongings, "part");
+
 /** A topic or tweet with its body, or undefined when the viewer may not know of it. */
 export async function readTopic(
   db: Database,
@@ -169,7 +194,8 @@ export async function readTopic(
     .where("topic.id", "=", id)
     .executeTakeFirst();
   if (!record) return undefined;
-  const [row] = await dressTopics(db, [record], viewer);
+  const belongings = await readOwnBelongings(db, belongingsOf([record]));
+  const [row] = await addOwn(db, showAll([record], belongings), viewer);
   const can = topicPermissions(record, viewer);
   if (!row || !(can.restore || mayRead({ ...row, userId: record.userId }, viewer))) {
     return undefined;

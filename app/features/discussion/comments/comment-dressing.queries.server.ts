@@ -1,8 +1,8 @@
-import { authorOf, readUserSummaries } from "~/features/accounts/account/account.queries.server";
+import { authorColumns, authorOf } from "~/features/accounts/account/account.queries.server";
 import { isModerator, isMuted, userStatus, type Viewer } from "~/features/accounts/user/user";
 import { parsePictures } from "~/features/content/topics/topic.queries.server";
 import { contentStatus } from "~/features/kinds/content-status";
-import { readViewerReactions } from "~/features/reactions/reaction.queries.server";
+import { readLikedIds } from "~/features/reactions/reaction.queries.server";
 import { readShowHtml } from "~/features/site/settings/shown-html.server";
 import type { Database } from "~/platform/database/database.server";
 import { groupBy } from "~/platform/lists/group-by";
@@ -16,7 +16,11 @@ import {
   type CommentBody,
 } from "./comment-allowance";
 import { commentPermissions, mayMarkOfficial } from "./comment-permissions";
-import { selectComments, type CommentRecord } from "./comment-select.queries.server";
+import {
+  selectComments,
+  selectShownComments,
+  type CommentRecord,
+} from "./comment-select.queries.server";
 import { commentPath } from "./commentable.server";
 
 /** Turns rows into view models with the first replies of each; the number of statements is fixed. */
@@ -70,19 +74,19 @@ async function readFirstReplies(
   const firstOf = (rootId: number) =>
     db
       .selectFrom(
-        selectComments(db, viewer)
+        selectShownComments(db, viewer)
+          .select("comment.id")
           .where("comment.rootId", "=", rootId)
           .orderBy("comment.id")
           .limit(commentLimits.repliesShown + 1)
           .as("first"),
       )
-      .selectAll();
+      .select("id");
   const [first, ...others] = rootIds.map(firstOf);
   if (!first) return [];
-  return others
-    .reduce((all, one) => all.unionAll(one), first)
-    .orderBy("id")
-    .execute();
+  // By their ids, because the whole select for each comment would be a statement of 30 kB.
+  const ids = others.reduce((all, one) => all.unionAll(one), first);
+  return selectComments(db, viewer).where("comment.id", "in", ids).orderBy("comment.id").execute();
 }
 
 interface Dressing {
@@ -100,8 +104,8 @@ async function readDressing(
 ): Promise<Dressing> {
   const ids = records.map((record) => record.id);
   const quoted = [...new Set(records.map((record) => record.quoteId))].filter((id) => id > 0);
-  const [own, quotes, showHtml] = await Promise.all([
-    readViewerReactions(db, viewer?.id, "comment", ids),
+  const [liked, quotes, showHtml] = await Promise.all([
+    readLikedIds(db, viewer?.id, "comment", ids),
     readQuotes(db, quoted, viewer),
     readShowHtml(commentLimits.html),
   ]);
@@ -117,7 +121,7 @@ async function readDressing(
     if (record === asked && whole) return whole;
     return fitComment(allowance, wholeOf(record), commentPath(record, record.id));
   };
-  return { liked: own.liked, quotes, bodyOf };
+  return { liked, quotes, bodyOf };
 }
 
 async function readQuotes(
@@ -130,21 +134,17 @@ async function readQuotes(
     .selectFrom("comment")
     .innerJoin("user", "user.id", "comment.userId")
     .select(["comment.id", "comment.userId", "comment.contentHtml", "comment.status"])
+    .select(authorColumns)
     .select("user.status as authorStatus")
     .where("comment.id", "in", ids)
     .execute();
-  const users = await readUserSummaries(
-    db,
-    rows.map((row) => row.userId),
-  );
   const quotes: Dressing["quotes"] = new Map();
   for (const row of rows) {
-    const user = users.get(row.userId);
     // Of a disabled member not even the name is told.
     const hidden = row.authorStatus === userStatus.disabled && !isModerator(viewer);
-    if (!user || hidden) continue;
+    if (hidden) continue;
     const excerpt = row.status === contentStatus.published ? htmlExcerpt(row.contentHtml, 60) : "";
-    quotes.set(row.id, { id: row.id, user, excerpt });
+    quotes.set(row.id, { id: row.id, user: authorOf(row), excerpt });
   }
   return quotes;
 }

@@ -47,9 +47,9 @@ export async function locateComment(
   return { rootId: root.id, page: pageOfFloor(root.floor) };
 }
 
-/** The last floor that is published; 0 where there is none. */
-export async function readLastFloor(db: Database, of: CommentedThing): Promise<number> {
-  const last = await db
+/** The select of the last floor that is published; no row where there is none. */
+export function selectLastFloor(db: Database, of: CommentedThing) {
+  return db
     .selectFrom("comment")
     .select("floor")
     .where("entityType", "=", of.entityType)
@@ -57,9 +57,12 @@ export async function readLastFloor(db: Database, of: CommentedThing): Promise<n
     .where("rootId", "=", 0)
     .where(isPublished())
     .orderBy("floor", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  return last?.floor ?? 0;
+    .limit(1);
+}
+
+/** The last floor that is published; 0 where there is none. */
+export async function readLastFloor(db: Database, of: CommentedThing): Promise<number> {
+  return (await selectLastFloor(db, of).executeTakeFirst())?.floor ?? 0;
 }
 
 /** The floor that the next comment gets: none that was moved away is given again. */

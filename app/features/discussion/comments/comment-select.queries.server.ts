@@ -26,19 +26,24 @@ const columns = [
   "comment.official",
 ] as const;
 
-/**
- * The select that every list of comments starts from. Deleted ones stay as long as they have live replies;
- * the writing of disabled members is seen by moderators only.
- */
+/** The select that every list of comments starts from. */
 export function selectComments(db: Database, viewer: Viewer | null) {
-  return db
-    .selectFrom("comment")
-    .innerJoin("user", "user.id", "comment.userId")
+  return selectShownComments(db, viewer)
     .select(columns)
     .select(authorColumns)
     .select(["user.role as authorRole", "user.status as authorStatus"])
     .select(nodeAround(viewer).as("nodeId"))
-    .select(isBlocking(viewer?.id ?? 0, "comment.userId").as("blocked"))
+    .select(isBlocking(viewer?.id ?? 0, "comment.userId").as("blocked"));
+}
+
+/**
+ * The same without any column. Deleted comments stay as long as they have live replies; the writing of disabled members is
+ * seen by moderators only.
+ */
+export function selectShownComments(db: Database, viewer: Viewer | null) {
+  return db
+    .selectFrom("comment")
+    .innerJoin("user", "user.id", "comment.userId")
     .where((eb) =>
       eb.or([
         isPublished("comment"),

@@ -1,7 +1,8 @@
 import { faceOf, type Face } from "~/features/accounts/user/face";
 import { isAuthorShown, isPublished } from "~/features/kinds/visibility.queries.server";
 import type { Database } from "~/platform/database/database.server";
-import { selectComments } from "~/features/discussion/comments/comment-select.queries.server";
+import { keptReading } from "~/platform/kept-pages/kept-reading.server";
+import { selectShownComments } from "~/features/discussion/comments/comment-select.queries.server";
 import type { CommentedThing } from "~/features/discussion/comments/commentable.server";
 
 /** Of so many of the latest comments it is counted whose they are, however long the thread. */
@@ -14,7 +15,9 @@ export interface Participant extends Face {
 }
 
 /** Who wrote most of the latest comments and replies on a thing that everybody sees, the most active first. */
-export async function readParticipants(db: Database, of: CommentedThing): Promise<Participant[]> {
+export const readParticipants = keptReading("participants", readThoseWhoWrote, "part");
+
+async function readThoseWhoWrote(db: Database, of: CommentedThing): Promise<Participant[]> {
   const latest = await db
     .selectFrom("comment")
     .select(["userId", "rootId"])
@@ -49,8 +52,7 @@ export async function readParticipants(db: Database, of: CommentedThing): Promis
 
 /** Which of these comments are shown to everybody, and with them their replies. */
 async function readShownRoots(db: Database, ids: number[]): Promise<Set<number>> {
-  const roots = await selectComments(db, null)
-    .clearSelect()
+  const roots = await selectShownComments(db, null)
     .select("comment.id")
     .where("comment.id", "in", ids)
     .execute();

@@ -1,20 +1,18 @@
 import { readDatabase, type Database } from "~/platform/database/database.server";
 import type { CommentedThing } from "~/features/discussion/comments/commentable.server";
 
-/** The highest floor of a thing that a member was shown; 0 where nothing is known of that. */
-export async function readStoppedAt(
+/** The select of the highest floor of a thing that a member was shown; no row where nothing is known of that. */
+export function selectStoppedAt(
   db: Database,
   userId: number,
   { entityType, entityId }: CommentedThing,
-): Promise<number> {
-  const place = await db
+) {
+  return db
     .selectFrom("readingPlace")
     .select("floor")
     .where("userId", "=", userId)
     .where("entityType", "=", entityType)
-    .where("entityId", "=", entityId)
-    .executeTakeFirst();
-  return place?.floor ?? 0;
+    .where("entityId", "=", entityId);
 }
 
 /** How far a member read, for their own archive. */

@@ -8,10 +8,11 @@ import {
   findLatest,
   findMovedFloor,
   readLastFloor,
+  selectLastFloor,
 } from "~/features/discussion/comments/comment-place.queries.server";
 import { noteReadingPlace } from "~/features/discussion/members/reading-place.commands.server";
-import { readStoppedAt } from "~/features/discussion/members/reading-place.queries.server";
-import { readWatch } from "~/features/discussion/watching/watch.queries.server";
+import { selectStoppedAt } from "~/features/discussion/members/reading-place.queries.server";
+import { selectWatch, watchLevelOf } from "~/features/discussion/watching/watch.queries.server";
 import type { WatchLevel } from "~/features/discussion/watching/watching";
 import type { CommentPlace } from "~/features/discussion/comments/comment.queries.server";
 import {
@@ -82,6 +83,23 @@ export async function leadToFloor(
   throw redirect(`${page}#${comment === undefined ? "comments" : `comment-${comment}`}`);
 }
 
+/** How far a thread goes, how far the viewer came in it, and what they want to hear of it, in one statement. */
+async function readStand(
+  db: Database,
+  of: CommentedThing,
+  viewer: Viewer | null,
+): Promise<Pick<ThreadView, "lastFloor" | "stoppedAt" | "watch">> {
+  if (!viewer) return { lastFloor: await readLastFloor(db, of), stoppedAt: 0, watch: null };
+  const { lastFloor, stoppedAt, level } = await db
+    .selectNoFrom([
+      selectLastFloor(db, of).as("lastFloor"),
+      selectStoppedAt(db, viewer.id, of).as("stoppedAt"),
+      selectWatch(db, viewer.id, of).as("level"),
+    ])
+    .executeTakeFirstOrThrow();
+  return { lastFloor: lastFloor ?? 0, stoppedAt: stoppedAt ?? 0, watch: watchLevelOf(level) };
+}
+
 /** Reads which comments are asked for. */
 export async function readThreadView(
   db: Database,
@@ -90,11 +108,7 @@ export async function readThreadView(
   { authorId, answerId, viewer }: { authorId: number; answerId: number; viewer: Viewer | null },
 ): Promise<ThreadView> {
   const path = pathOf(of);
-  const [lastFloor, stoppedAt, watch] = await Promise.all([
-    readLastFloor(db, of),
-    viewer ? readStoppedAt(db, viewer.id, of) : 0,
-    viewer ? readWatch(db, viewer.id, of) : null,
-  ]);
+  const { lastFloor, stoppedAt, watch } = await readStand(db, of, viewer);
   const pages = pageOfFloor(lastFloor);
   const page = idOrNone(query.get("page")) || 1;
   const sort = query.get("sort") === "newest" ? "newest" : "oldest";

@@ -53,11 +53,11 @@ export function readTopicPage(request: Request, param: string | undefined) {
     const read = { ...of, authorId: topic.user.id, node: topic.node, ...(answer && { answer }) };
     const left = Math.max(0, heaviestText - weightOnPage(topic.contentHtml));
     const [hidden, author, participants, poll, related] = await Promise.all([
-      readHiddenPart(db, id, viewer, left),
+      topic.hasHiddenContent ? readHiddenPart(db, id, viewer, left) : { exists: false as const },
       readProfile(db, topic.user.id, viewer),
       readParticipants(db, of),
       readPoll(db, topic, viewer),
-      readRelatedTitles(db, topic),
+      readRelatedTitles(db, { id, node: topic.node, tags: topic.tags }),
     ]);
     const above = [topic.contentHtml, "html" in hidden ? hidden.html : ""];
     const unseen = topic.status !== contentStatus.published || author?.disabled === true;

@@ -7,25 +7,29 @@ export interface WatchedThing {
   entityId: number;
 }
 
-const watchLevelOf = (stored: number | undefined): WatchLevel => {
+/** What a stored level means; there is none for most discussions. */
+export const watchLevelOf = (stored: number | null | undefined): WatchLevel => {
   if (stored === storedLevels.watched) return "watched";
   return stored === storedLevels.silenced ? "silenced" : "normal";
 };
+
+/** The select of the stored level of what a member wants to hear of a discussion. */
+export function selectWatch(db: Database, userId: number, { entityType, entityId }: WatchedThing) {
+  return db
+    .selectFrom("watch")
+    .select("level")
+    .where("userId", "=", userId)
+    .where("entityType", "=", entityType)
+    .where("entityId", "=", entityId);
+}
 
 /** What a member wants to hear of a discussion. */
 export async function readWatch(
   db: Database,
   userId: number,
-  { entityType, entityId }: WatchedThing,
+  of: WatchedThing,
 ): Promise<WatchLevel> {
-  const row = await db
-    .selectFrom("watch")
-    .select("level")
-    .where("userId", "=", userId)
-    .where("entityType", "=", entityType)
-    .where("entityId", "=", entityId)
-    .executeTakeFirst();
-  return watchLevelOf(row?.level);
+  return watchLevelOf((await selectWatch(db, userId, of).executeTakeFirst())?.level);
 }
 
 /** The discussions that a member watches or silenced, for their own archive. */

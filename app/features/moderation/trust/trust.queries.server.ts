@@ -1,6 +1,7 @@
 import { readStanding, type Standing } from "~/features/accounts/account/standing.queries.server";
 import { isMuted, userStatus, type Role } from "~/features/accounts/user/user";
 import { countOthersOf } from "~/features/kinds/other-counts.queries.server";
+import { keptReading } from "~/platform/kept-pages/kept-reading.server";
 import type { Database } from "~/platform/database/database.server";
 import { NotFound } from "~/platform/errors/domain-errors";
 import {
@@ -41,6 +42,8 @@ export async function readTrustLevel(
   return trustOf(await readMerits(db, userId, standing, rules), rules);
 }
 
+const readStandingForAll = keptReading("standing of a member", readStanding, "part");
+
 /** The level of a member as everybody sees it; null for moderators and those who are no members any more. */
 export async function readPublicLevel(
   db: Database,
@@ -48,7 +51,7 @@ export async function readPublicLevel(
   rules: TrustRules,
 ): Promise<TrustLevel | null> {
   if (roles.length > 0) return null;
-  const standing = await readStanding(db, id);
+  const standing = await readStandingForAll(db, id);
   if (standing?.status !== userStatus.active) return null;
   return readTrustLevel(db, id, standing, rules);
 }
