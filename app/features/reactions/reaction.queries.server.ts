@@ -1,8 +1,15 @@
 import { sql } from "kysely";
 import { isAuthorShown } from "~/features/kinds/visibility.queries.server";
+import { compiledQuery } from "~/platform/database/compiled-query.server";
 import type { Database } from "~/platform/database/database.server";
 
 const likersShown = 5;
+
+interface OwnReactions {
+  viewerId: number;
+  entityType: string;
+  ids: number[];
+}
 
 /** The ids of the given things that the viewer likes, in one statement. */
 export async function readLikedIds(
@@ -12,7 +19,7 @@ export async function readLikedIds(
   ids: number[],
 ): Promise<Set<number>> {
   if (viewerId === undefined || ids.length === 0) return new Set();
-  const rows = await selectOwn(db, "like", { viewerId, entityType, ids }).execute();
+  const rows = await readLikes(db, { viewerId, entityType, ids }, {});
   return new Set(rows.map((row) => row.entityId));
 }
 
@@ -24,10 +31,7 @@ export async function readViewerReactions(
   ids: number[],
 ): Promise<{ liked: Set<number>; favorited: Set<number> }> {
   if (viewerId === undefined || ids.length === 0) return { liked: new Set(), favorited: new Set() };
-  const own = { viewerId, entityType, ids };
-  const rows = await selectOwn(db, "like", own)
-    .unionAll(selectOwn(db, "favorite", own))
-    .execute();
+  const rows = await readReactions(db, { viewerId, entityType, ids }, {});
   const of = (table: OwnTable) =>
     new Set(rows.filter((row) => row.table === table).map((row) => row.entityId));
   return { liked: of("like"), favorited: of("favorite") };
@@ -35,20 +39,19 @@ export async function readViewerReactions(
 
 type OwnTable = "like" | "favorite";
 
-interface OwnReactions {
-  viewerId: number;
-  entityType: string;
-  ids: number[];
-}
-
-function selectOwn(db: Database, table: OwnTable, { viewerId, entityType, ids }: OwnReactions) {
-  return db
+const selectOwn = (db: Database, table: OwnTable, { viewerId, entityType, ids }: OwnReactions) =>
+  db
     .selectFrom(table)
     .select(["entityId", sql.lit(table).as("table")])
     .where("userId", "=", viewerId)
     .where("entityType", "=", entityType)
     .where("entityId", "in", ids);
-}
+
+const readLikes = compiledQuery((db: Database, own: OwnReactions) => selectOwn(db, "like", own));
+
+const readReactions = compiledQuery((db: Database, own: OwnReactions) =>
+  selectOwn(db, "like", own).unionAll(selectOwn(db, "favorite", own)),
+);
 
 /** The latest members who like each thing, at most five each, in one statement. */
 export async function readLikerIds(

@@ -4,7 +4,11 @@ import {
   isRefusedAny,
   readRefusalsOf,
 } from "~/features/accounts/keeping/node-refusal.queries.server";
-import { isSessionOpen } from "~/features/accounts/sessions/session.queries.server";
+import {
+  isSessionOpen,
+  openSince,
+  type SessionTimes,
+} from "~/features/accounts/sessions/session.queries.server";
 import { hashToken, sessionTokenOf } from "~/features/accounts/sessions/session-token.server";
 import {
   isModerator,
@@ -14,6 +18,7 @@ import {
   type Viewer,
 } from "~/features/accounts/user/user";
 import { readSettings } from "~/features/site/settings/setting.queries.server";
+import { compiledQuery } from "~/platform/database/compiled-query.server";
 import { readDatabase, type Database } from "~/platform/database/database.server";
 import { FactorNeeded, NotAllowed, NotSignedIn } from "~/platform/errors/domain-errors";
 import { oncePerRequest, noteMember } from "~/platform/http/request-context.server";
@@ -88,19 +93,24 @@ export async function readViewerById(id: number): Promise<Viewer | null> {
   return { ...viewer, roles: rolesOf(role), sessionId: 0 };
 }
 
+const readSignedIn = compiledQuery(
+  (db: Database, { tokenHash, ...since }: SessionTimes & { tokenHash: string }) =>
+    db
+      .selectFrom("session")
+      .innerJoin("user", "user.id", "session.userId")
+      .select(viewerColumns)
+      .select(["session.id as sessionId", "session.usedTime as sessionUsed"])
+      .select(keepsAny().as("keepsAny"))
+      .select(isRefusedAny().as("refusedAny"))
+      .where("session.tokenHash", "=", tokenHash)
+      .where(isSessionOpen(since))
+      .where("user.status", "=", userStatus.active),
+);
+
 /** The member whom a session token signs in, or null when it is unknown, expired or ended. */
 export async function readViewerByToken(token: string): Promise<Viewer | null> {
-  const row = await readDatabase()
-    .selectFrom("session")
-    .innerJoin("user", "user.id", "session.userId")
-    .select(viewerColumns)
-    .select(["session.id as sessionId", "session.usedTime as sessionUsed"])
-    .select(keepsAny().as("keepsAny"))
-    .select(isRefusedAny().as("refusedAny"))
-    .where("session.tokenHash", "=", hashToken(token))
-    .where(isSessionOpen())
-    .where("user.status", "=", userStatus.active)
-    .executeTakeFirst();
+  const asked = { tokenHash: hashToken(token), ...openSince(Date.now()) };
+  const [row] = await readSignedIn(readDatabase(), asked, {});
   if (!row) return null;
   const { role, keepsAny: keeper, refusedAny: refused, ...viewer } = row;
   noteMember(viewer.id);

@@ -4,7 +4,7 @@ import { inQuietTransaction, type Writer } from "~/platform/database/database.se
 import { writeAtOnce } from "~/platform/database/incidental-write.server";
 import { randomToken } from "~/platform/env/secrets.server";
 import type { Device } from "./device.server";
-import { isSessionOpen } from "./session.queries.server";
+import { isSessionOpen, openSince } from "./session.queries.server";
 import { hashToken, sessionTokenOf } from "./session-token.server";
 
 const day = 24 * 60 * 60 * 1000;
@@ -53,7 +53,7 @@ export async function renewSession(viewer: Viewer, days: number): Promise<boolea
       .innerJoin("user", "user.id", "session.userId")
       .select("session.id")
       .where("session.id", "=", sessionId)
-      .where(isSessionOpen(now));
+      .where(isSessionOpen(openSince(now)));
     const { numUpdatedRows } = await trx
       .updateTable("session")
       .set({ usedTime: now, expireTime: now + days * day })

@@ -9,11 +9,27 @@ const moderatorLife = { unused: 12 * hour, whole: 7 * 24 * hour };
 
 const column = (name: string) => sql.ref<number>(name);
 
-/** Whether a session signs in at this moment, for statements that join its user. */
-export function isSessionOpen(now = Date.now()): RawBuilder<SqlBool> {
+/** What tells an open session from one that came to its end, in milliseconds since 1970 UTC. */
+export interface SessionTimes {
+  now: number;
+  /** When a moderator has to have used it, and begun it, last. */
+  usedSince: number;
+  begunSince: number;
+}
+
+export const openSince = (now: number): SessionTimes => ({
+  now,
+  usedSince: now - moderatorLife.unused,
+  begunSince: now - moderatorLife.whole,
+});
+
+/** Whether a session signs in at a moment, now if none is named, for statements that join its user. */
+export function isSessionOpen(
+  { now, usedSince, begunSince } = openSince(Date.now()),
+): RawBuilder<SqlBool> {
   return sql<SqlBool>`${column("session.expireTime")} > ${now} and (${column("user.role")} = ''
-    or (${column("session.usedTime")} > ${now - moderatorLife.unused}
-    and ${column("session.createTime")} > ${now - moderatorLife.whole}))`;
+    or (${column("session.usedTime")} > ${usedSince}
+    and ${column("session.createTime")} > ${begunSince}))`;
 }
 
 /** A device that is signed in. */

@@ -9,6 +9,7 @@ import { isAuthorShown } from "~/features/kinds/visibility.queries.server";
 import type { Picture } from "~/features/media/picture";
 import { readLikerIds, readViewerReactions } from "~/features/reactions/reaction.queries.server";
 import { readShowHtml } from "~/features/site/settings/shown-html.server";
+import { compiledQuery } from "~/platform/database/compiled-query.server";
 import type { Database } from "~/platform/database/database.server";
 import { keptReading } from "~/platform/kept-pages/kept-reading.server";
 import type { TopicDetail, TopicRow } from "./topic";
@@ -172,6 +173,15 @@ const longestName = 40;
 const pageNameOf = ({ id, title, summary, user }: TopicRow): string =>
   title || summarise(summary, longestName) || saidAfter(user.nickname, `分享的图片 ${id}`);
 
+const readWhole = compiledQuery(
+  (db: Database, { id }: { id: number }, { withDisabled }: { withDisabled: boolean }) =>
+    selectTopics(db, withDisabled)
+      .select(["topic.contentHtml", "topic.editTime", "topic.deleteReason"])
+      .select(["topic.closeReason", "topic.slowSeconds", "topic.parted", "topic.answerId"])
+      .select(["topic.mergedAs", "topic.deletedBy", "topic.deleteTime"])
+      .where("topic.id", "=", id),
+);
+
 const readOwnBelongings = keptReading("belongings of a topic", readBelongings, "part");
 
 /** A topic or tweet with its body, or undefined when the viewer may not know of it. */
@@ -180,19 +190,7 @@ export async function readTopic(
   id: number,
   viewer: Viewer | null,
 ): Promise<TopicDetail | undefined> {
-  const record = await selectTopics(db, isModerator(viewer))
-    .select(["topic.contentHtml", "topic.editTime", "topic.deleteReason"])
-    .select([
-      "topic.closeReason",
-      "topic.slowSeconds",
-      "topic.parted",
-      "topic.answerId",
-      "topic.mergedAs",
-      "topic.deletedBy",
-      "topic.deleteTime",
-    ])
-    .where("topic.id", "=", id)
-    .executeTakeFirst();
+  const [record] = await readWhole(db, { id }, { withDisabled: isModerator(viewer) });
   if (!record) return undefined;
   const belongings = await readOwnBelongings(db, belongingsOf([record]));
   const [row] = await addOwn(db, showAll([record], belongings), viewer);

@@ -4,6 +4,7 @@ import { parsePictures } from "~/features/content/topics/topic.queries.server";
 import { contentStatus } from "~/features/kinds/content-status";
 import { readLikedIds } from "~/features/reactions/reaction.queries.server";
 import { readShowHtml } from "~/features/site/settings/shown-html.server";
+import { compiledQuery } from "~/platform/database/compiled-query.server";
 import type { Database } from "~/platform/database/database.server";
 import { groupBy } from "~/platform/lists/group-by";
 import { htmlExcerpt } from "~/platform/markdown/html-excerpt";
@@ -17,9 +18,12 @@ import {
 } from "./comment-allowance";
 import { commentPermissions, mayMarkOfficial } from "./comment-permissions";
 import {
+  commentSightOf,
+  readerWith,
   selectComments,
   selectShownComments,
   type CommentRecord,
+  type CommentSight,
 } from "./comment-select.queries.server";
 import { commentPath } from "./commentable.server";
 
@@ -71,10 +75,26 @@ async function readFirstReplies(
   rootIds: number[],
   viewer: Viewer | null,
 ): Promise<CommentRecord[]> {
+  if (rootIds.length === 0) return [];
+  return readRepliesBelow(
+    db,
+    { rootIds, viewerId: viewer?.id ?? 0 },
+    { sight: commentSightOf(viewer) },
+  );
+}
+
+const readRepliesBelow = compiledQuery(selectRepliesBelow);
+
+function selectRepliesBelow(
+  db: Database,
+  { rootIds, viewerId }: { rootIds: number[]; viewerId: number },
+  { sight }: { sight: CommentSight },
+) {
+  const reader = readerWith(sight, viewerId);
   const firstOf = (rootId: number) =>
     db
       .selectFrom(
-        selectShownComments(db, viewer)
+        selectShownComments(db, reader)
           .select("comment.id")
           .where("comment.rootId", "=", rootId)
           .orderBy("comment.id")
@@ -82,11 +102,9 @@ async function readFirstReplies(
           .as("first"),
       )
       .select("id");
-  const [first, ...others] = rootIds.map(firstOf);
-  if (!first) return [];
   // By their ids, because the whole select for each comment would be a statement of 30 kB.
-  const ids = others.reduce((all, one) => all.unionAll(one), first);
-  return selectComments(db, viewer).where("comment.id", "in", ids).orderBy("comment.id").execute();
+  const ids = rootIds.map(firstOf).reduce((all, one) => all.unionAll(one));
+  return selectComments(db, reader).where("comment.id", "in", ids).orderBy("comment.id");
 }
 
 interface Dressing {

@@ -8,7 +8,7 @@ import type { Database, Writer } from "~/platform/database/database.server";
 import type { CommentedThing } from "./commentable.server";
 
 /** The node in which everybody sees what a comment stands on; asked for those only who keep one, else 0. */
-export function nodeAround(viewer: Viewer | null): RawBuilder<number | null> {
+export function nodeAround(viewer: Pick<Viewer, "keeps"> | null): RawBuilder<number | null> {
   if (!isKeeper(viewer)) return sql<number>`0`;
   const nodes = kindsWith("shownIn").map(
     ({ name, shownIn }) => sql`when ${sql.lit(name)} then ${shownIn(sql`comment."entityId"`)}`,

@@ -1,4 +1,5 @@
 import { authorColumns } from "~/features/accounts/account/account.queries.server";
+import { isKeeper } from "~/features/accounts/keeping/kept-nodes";
 import { isBlocking } from "~/features/accounts/blocks/block.queries.server";
 import { isModerator, type Viewer } from "~/features/accounts/user/user";
 import { contentStatus } from "~/features/kinds/content-status";
@@ -26,8 +27,30 @@ const columns = [
   "comment.official",
 ] as const;
 
+/** What of a viewer decides which comments they see; null for a visitor. */
+type CommentReader = Pick<Viewer, "id" | "roles" | "keeps"> | null;
+
+/** What of a viewer the SQL of comments depends on, apart from the id. */
+export type CommentSight = "visitor" | "member" | "keeper" | "moderator";
+
+export function commentSightOf(viewer: Viewer | null): CommentSight {
+  if (isModerator(viewer)) return "moderator";
+  if (isKeeper(viewer)) return "keeper";
+  return viewer ? "member" : "visitor";
+}
+
+/** Somebody with this sight, for queries that are compiled once for each. */
+export function readerWith(sight: CommentSight, id: number): CommentReader {
+  if (sight === "visitor") return null;
+  return {
+    id,
+    roles: sight === "moderator" ? ["admin"] : [],
+    ...(sight === "keeper" && { keeps: [0] }),
+  };
+}
+
 /** The select that every list of comments starts from. */
-export function selectComments(db: Database, viewer: Viewer | null) {
+export function selectComments(db: Database, viewer: CommentReader) {
   return selectShownComments(db, viewer)
     .select(columns)
     .select(authorColumns)
@@ -40,7 +63,7 @@ export function selectComments(db: Database, viewer: Viewer | null) {
  * The same without any column. Deleted comments stay as long as they have live replies; the writing of disabled members is
  * seen by moderators only.
  */
-export function selectShownComments(db: Database, viewer: Viewer | null) {
+export function selectShownComments(db: Database, viewer: CommentReader) {
   return db
     .selectFrom("comment")
     .innerJoin("user", "user.id", "comment.userId")

@@ -1,13 +1,19 @@
 import type { Viewer } from "~/features/accounts/user/user";
 import { contentStatus } from "~/features/kinds/content-status";
 import { isPublished } from "~/features/kinds/visibility.queries.server";
+import { compiledQuery } from "~/platform/database/compiled-query.server";
 import type { Database } from "~/platform/database/database.server";
 import { decodeCursor, encodeCursor, pageSize, type Page } from "~/platform/database/keyset-cursor";
 import type { Comment, Reply } from "./comment";
 import { allowComments } from "./comment-allowance";
 import { dressComments, dressReplies } from "./comment-dressing.queries.server";
 import { floorsBefore, floorsUntil } from "./comment-pages";
-import { selectComments } from "./comment-select.queries.server";
+import {
+  commentSightOf,
+  readerWith,
+  selectComments,
+  type CommentSight,
+} from "./comment-select.queries.server";
 import type { CommentedThing } from "./commentable.server";
 import { repliesName } from "./reply-cursor";
 
@@ -46,22 +52,25 @@ export async function readComments(
   const answerId = position ? position.id : inOrder && !numbered ? (list.answerId ?? 0) : 0;
   const after = numbered ? floorsBefore(page) : position?.key;
   const last = numbered ? floorsUntil(page) : Infinity;
-  let query = selectComments(db, viewer)
-    .where("comment.entityType", "=", of.entityType)
-    .where("comment.entityId", "=", of.entityId)
-    .where("comment.rootId", "=", 0);
-  if (after !== undefined) query = query.where("comment.floor", newest ? "<" : ">", after);
-  // Whose a deleted comment was is told to nobody, and so not by leaving the others out either.
-  if (by !== undefined) {
-    query = query
-      .where("comment.userId", "=", by)
-      .where("comment.status", "<>", contentStatus.deleted);
-  }
-  if (answerId > 0) query = query.where("comment.id", "<>", answerId);
-  const records = await query
-    .orderBy("comment.floor", newest ? "desc" : "asc")
-    .limit(pageSize + 1)
-    .execute();
+  const { entityType, entityId } = of;
+  const values = {
+    viewerId: viewer?.id ?? 0,
+    entityType,
+    entityId,
+    after: after ?? 0,
+    by: by ?? 0,
+  };
+  const records = await readRoots(
+    db,
+    { ...values, answerId },
+    {
+      sight: commentSightOf(viewer),
+      newest,
+      further: after !== undefined,
+      ofOne: by !== undefined,
+      withoutAnswer: answerId > 0,
+    },
+  );
   const shown = records.slice(0, pageSize).filter(({ floor }) => floor <= last);
   const end = shown.at(-1)?.floor ?? last;
   const hasMore = records.length > shown.length;
@@ -71,6 +80,46 @@ export async function readComments(
     hasMore,
     cursor: hasMore ? encodeCursor(name, { key: end, id: answerId }) : "",
   };
+}
+
+interface RootValues {
+  viewerId: number;
+  entityType: string;
+  entityId: number;
+  /** The floor behind which the page begins, where it does not begin with the first. */
+  after: number;
+  by: number;
+  answerId: number;
+}
+
+interface RootShape {
+  sight: CommentSight;
+  newest: boolean;
+  further: boolean;
+  ofOne: boolean;
+  withoutAnswer: boolean;
+}
+
+const readRoots = compiledQuery(selectRoots);
+
+function selectRoots(
+  db: Database,
+  { viewerId, entityType, entityId, after, by, answerId }: RootValues,
+  { sight, newest, further, ofOne, withoutAnswer }: RootShape,
+) {
+  let query = selectComments(db, readerWith(sight, viewerId))
+    .where("comment.entityType", "=", entityType)
+    .where("comment.entityId", "=", entityId)
+    .where("comment.rootId", "=", 0);
+  if (further) query = query.where("comment.floor", newest ? "<" : ">", after);
+  // Whose a deleted comment was is told to nobody, and so not by leaving the others out either.
+  if (ofOne) {
+    query = query
+      .where("comment.userId", "=", by)
+      .where("comment.status", "<>", contentStatus.deleted);
+  }
+  if (withoutAnswer) query = query.where("comment.id", "<>", answerId);
+  return query.orderBy("comment.floor", newest ? "desc" : "asc").limit(pageSize + 1);
 }
 
 const readAcceptedComment = (db: Database, id: number, viewer: Viewer | null) =>

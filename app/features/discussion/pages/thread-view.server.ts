@@ -20,6 +20,7 @@ import {
   type CommentedThing,
 } from "~/features/discussion/comments/commentable.server";
 import { drawMoves } from "~/features/discussion/thread/thread-moves.server";
+import { compiledQuery } from "~/platform/database/compiled-query.server";
 import type { Database } from "~/platform/database/database.server";
 import type { Page } from "~/platform/database/keyset-cursor";
 import { idOrNone } from "~/platform/http/parameters.server";
@@ -90,15 +91,20 @@ async function readStand(
   viewer: Viewer | null,
 ): Promise<Pick<ThreadView, "lastFloor" | "stoppedAt" | "watch">> {
   if (!viewer) return { lastFloor: await readLastFloor(db, of), stoppedAt: 0, watch: null };
-  const { lastFloor, stoppedAt, level } = await db
-    .selectNoFrom([
-      selectLastFloor(db, of).as("lastFloor"),
-      selectStoppedAt(db, viewer.id, of).as("stoppedAt"),
-      selectWatch(db, viewer.id, of).as("level"),
-    ])
-    .executeTakeFirstOrThrow();
+  const { entityType, entityId } = of;
+  const [row] = await readStandOf(db, { entityType, entityId, viewerId: viewer.id }, {});
+  const { lastFloor, stoppedAt, level } = row ?? {};
   return { lastFloor: lastFloor ?? 0, stoppedAt: stoppedAt ?? 0, watch: watchLevelOf(level) };
 }
+
+const readStandOf = compiledQuery(
+  (db: Database, { viewerId, ...of }: CommentedThing & { viewerId: number }) =>
+    db.selectNoFrom([
+      selectLastFloor(db, of).as("lastFloor"),
+      selectStoppedAt(db, viewerId, of).as("stoppedAt"),
+      selectWatch(db, viewerId, of).as("level"),
+    ]),
+);
 
 /** Reads which comments are asked for. */
 export async function readThreadView(
