@@ -19,10 +19,11 @@ const readNames = compiledQuery(
   },
 );
 
+const named = async (ids: number[], not: number, down = false) =>
+  (await readNames(readDatabase(), { ids, not }, { down })).map(({ id }) => id);
+
 test("a query is built once for each shape and length of its lists, and answers what its values ask for", async () => {
   const [first, second, third] = [await createMember(), await createMember(), await createMember()];
-  const named = async (ids: number[], not: number, down = false) =>
-    (await readNames(readDatabase(), { ids, not }, { down })).map(({ id }) => id);
   expect(await named([first.id, second.id], third.id)).toEqual([first.id, second.id]);
   expect(await named([third.id, second.id], second.id)).toEqual([third.id]);
   expect(built).toBe(1);
@@ -48,9 +49,8 @@ test("in a transaction it sees what the transaction wrote", async () => {
 
 test("what is asked twice at once gets its own answer each time", async () => {
   const [one, other] = [await createMember(), await createMember()];
-  const ask = (id: number) => readNames(readDatabase(), { ids: [id], not: 0 }, { down: false });
-  const answers = await Promise.all([ask(one.id), ask(other.id), ask(one.id)]);
-  expect(answers.flat().map(({ id }) => id)).toEqual([one.id, other.id, one.id]);
+  const answers = await Promise.all([named([one.id], 0), named([other.id], 0), named([one.id], 0)]);
+  expect(answers.flat()).toEqual([one.id, other.id, one.id]);
 });
 
 test("a query that looks at a value while it is built is a fault", async () => {

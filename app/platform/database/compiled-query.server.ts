@@ -42,18 +42,18 @@ export function compiledQuery<
     const { adapter } = db.getExecutor();
     const ready = known.get(adapter) ?? new Map<string, Ready>();
     known.set(adapter, ready);
-    const key = keyOf(values, shape);
+    const key = shapeKey(values, shape);
     const { compiled, places } =
       ready.get(key) ?? prepare(build(db, placeholdersOf(values), shape));
     ready.set(key, { compiled, places });
     const parameters = [...compiled.parameters];
-    for (const { at, of } of places) parameters[at] = valueOf(values, of);
+    for (const { at, of } of places) parameters[at] = placedValue(values, of);
     const { rows } = await db.executeQuery<Row>({ ...compiled, parameters } as CompiledQuery<Row>);
     return rows;
   };
 }
 
-function keyOf(values: object, shape: object): string {
+function shapeKey(values: object, shape: object): string {
   const lists = Object.values(values).filter((value) => Array.isArray(value));
   return JSON.stringify([shape, ...lists.map(({ length }) => length)]);
 }
@@ -76,7 +76,7 @@ function prepare(query: Compilable<unknown>): Ready {
   return { compiled, places };
 }
 
-function valueOf(values: object, { name, at }: Placeholder): unknown {
+function placedValue(values: object, { name, at }: Placeholder): unknown {
   const value: unknown = Reflect.get(values, name);
   return at === null ? value : (value as readonly Value[])[at];
 }

@@ -2,7 +2,7 @@ import path from "node:path";
 import { env } from "~/platform/env/env.server";
 import type { Filling } from "./fill.server";
 import { refillPostgres, replacePostgres, requirePostgresUnused } from "./replace-postgres.server";
-import { refillSqlite } from "./refill-sqlite.server";
+import { refillSqlite } from "./sqlite/refill-sqlite.server";
 import { replaceSqlite, replaceSqlitePages, requireSqliteUnused } from "./replace-sqlite.server";
 
 /** Tables are replaced by sessions of their own: a pooler's stay, named after the site, when it has ended. */

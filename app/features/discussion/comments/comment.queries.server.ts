@@ -100,9 +100,9 @@ interface RootShape {
   withoutAnswer: boolean;
 }
 
-const readRoots = compiledQuery(selectRoots);
+const readRoots = compiledQuery(selectPageRoots);
 
-function selectRoots(
+function selectPageRoots(
   db: Database,
   { viewerId, entityType, entityId, after, by, answerId }: RootValues,
   { sight, newest, further, ofOne, withoutAnswer }: RootShape,

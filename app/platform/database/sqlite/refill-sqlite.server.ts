@@ -1,14 +1,14 @@
 import { setImmediate } from "node:timers/promises";
 import Sqlite from "better-sqlite3";
 import { withStageFolder } from "~/platform/storage/stage-folder.server";
-import { connections } from "./database.server";
-import type { Filling } from "./fill.server";
-import { raiseLastIds, readLastIds } from "./last-ids-sqlite.server";
-import { currentPatience } from "./patience.server";
-import { buildSqlite } from "./replace-sqlite.server";
-import { whenFree } from "./sqlite-absence.server";
-import { sqliteFile } from "./sqlite-file.server";
-import { readCatalog, type CatalogTable } from "./table-catalog.server";
+import { connections } from "~/platform/database/database.server";
+import type { Filling } from "~/platform/database/fill.server";
+import { raiseLastIds, readLastIds } from "~/platform/database/last-ids-sqlite.server";
+import { currentPatience } from "~/platform/database/patience.server";
+import { buildSqlite } from "~/platform/database/replace-sqlite.server";
+import { whenFree } from "~/platform/database/sqlite-absence.server";
+import { sqliteFile } from "~/platform/database/sqlite-file.server";
+import { readCatalog, type CatalogTable } from "~/platform/database/table-catalog.server";
 
 /**
  * Replaces all rows of a database that is in use. They are gathered in a file beside it first, so that the
