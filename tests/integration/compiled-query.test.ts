@@ -53,6 +53,13 @@ test("what is asked twice at once gets its own answer each time", async () => {
   expect(answers.flat()).toEqual([one.id, other.id, one.id]);
 });
 
+test("a query that knows when it is built is a fault", async () => {
+  const readSome = compiledQuery((db: Database) =>
+    db.selectFrom("user").select("id").where("createTime", "<", Date.now()),
+  );
+  await expect(readSome(readDatabase(), {}, {})).rejects.toThrow("the time of one asking");
+});
+
 test("a query that looks at a value while it is built is a fault", async () => {
   const readSome = compiledQuery((db: Database, { id }: { id: number }) =>
     db

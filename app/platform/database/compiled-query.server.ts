@@ -68,8 +68,14 @@ function placeholdersOf<Values extends object>(values: Values): Values {
   return Object.fromEntries(placed) as Values;
 }
 
+/** Larger numbers are moments in milliseconds. */
+const largestConstant = 1e11;
+
 function prepare(query: Compilable<unknown>): Ready {
   const compiled = query.compile();
+  if (compiled.parameters.some((one) => typeof one === "number" && one > largestConstant)) {
+    throw new Error("a compiled query knows the time of one asking");
+  }
   const places = compiled.parameters.flatMap((of, at) =>
     of instanceof Placeholder ? { at, of } : [],
   );

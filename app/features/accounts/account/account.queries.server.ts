@@ -101,7 +101,7 @@ const readSignedIn = compiledQuery(
       .select(viewerColumns)
       .select(["session.id as sessionId", "session.usedTime as sessionUsed"])
       .select(keepsAny().as("keepsAny"))
-      .select(isRefusedAny().as("refusedAny"))
+      .select(isRefusedAny(since.now).as("refusedAny"))
       .where("session.tokenHash", "=", tokenHash)
       .where(isSessionOpen(since))
       .where("user.status", "=", userStatus.active),

@@ -15,10 +15,10 @@ export function isInForce(now = Date.now()) {
     eb.or([eb("nodeRefusal.endTime", "=", 0), eb("nodeRefusal.endTime", ">", now)]);
 }
 
-/** Condition: the member of the row may not speak in a node. */
-export function isRefusedAny(): RawBuilder<SqlBool> {
+/** Condition: the member of the row may not speak in a node at a moment, in milliseconds since 1970 UTC. */
+export function isRefusedAny(now: number): RawBuilder<SqlBool> {
   return sql<SqlBool>`exists (select 1 from "nodeRefusal" where "nodeRefusal"."userId" = "user"."id"
-    and ("nodeRefusal"."endTime" = 0 or "nodeRefusal"."endTime" > ${Date.now()}))`;
+    and ("nodeRefusal"."endTime" = 0 or "nodeRefusal"."endTime" > ${now}))`;
 }
 
 /** Where a member may not speak. */
