@@ -3,8 +3,8 @@ import type { ReactElement } from "react";
 import { randomToken } from "~/platform/env/secrets.server";
 import type { RootData } from "~/root-data";
 
-/** How many rows a generation holds; there are two, of some 2 MB each. A row that was made once alone is noted as empty. */
-const most = 400;
+/** How many rows a generation holds; there are two, of some 5 MB each. A row that was made once alone is noted as empty. */
+const most = 1000;
 
 let young = new Map<string, string>();
 let old = new Map<string, string>();

@@ -1,10 +1,30 @@
 // Remix's router finds the routes of an address anew each time it is asked, four or five times for a page: it flattens and
 // ranks all of them, makes each one's pattern, and tries one after the other. That was a quarter of what a page cost. Here it
-// keeps what it made, and tries those alone that begin as the address does.
+// keeps what it made and found, and tries those alone that begin as the address does.
 // Taken out by taking out the import in cluster-worker.mjs; docs/build.md tells of it.
 import * as module from "node:module";
 
 const places = [
+  {
+    was: "function matchRoutesImpl(routes, locationArg, basename, allowPartial) {",
+    is: `const answersOfRoutes = new WeakMap();
+function matchRoutesImpl(routes, locationArg, basename, allowPartial) {
+  const { pathname } = typeof locationArg === "string" ? parsePath(locationArg) : locationArg;
+  const key = (allowPartial ? "part " : "whole ") + basename + " " + pathname;
+  let answers = answersOfRoutes.get(routes);
+  if (!answers) answersOfRoutes.set(routes, (answers = new Map()));
+  let found = answers.get(key);
+  if (found === undefined) {
+    found = matchRoutesAnew(routes, locationArg, basename, allowPartial);
+    if (answers.size >= 500) answers.clear();
+    if (key.length < 500) answers.set(key, found);
+  }
+  if (found === null) return null;
+  const params = Object.assign({}, found[0].params);
+  return found.map((match) => Object.assign({}, match, { params }));
+}
+function matchRoutesAnew(routes, locationArg, basename, allowPartial) {`,
+  },
   {
     was: `let branches = flattenRoutes(routes);
   rankRouteBranches(branches);

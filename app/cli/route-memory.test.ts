@@ -55,7 +55,16 @@ test("a router with a memory finds what the router finds, the first time and aga
   }
 });
 
+test("what is done to an answer is not found in the next one", () => {
+  const remembering = routerOf(withMemory(source));
+  const read = () => remembering.matchRoutes(routes, "/topic/7");
+  Object.assign(read()?.at(-1)?.params ?? {}, { topicId: "8" });
+  read()?.pop();
+  expect(read()?.map(({ params }) => params)).toEqual([{ topicId: "7" }, { topicId: "7" }]);
+});
+
 test("Remix's router still has the places in which it is given a memory", () => {
+  expect(withMemory(source)).toContain("matchRoutesAnew");
   expect(withMemory(source)).toContain("keptBranches(routes, decoded");
   expect(withMemory(source)).toContain("compilePathAnew");
 });

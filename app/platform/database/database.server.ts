@@ -68,12 +68,23 @@ export function readPageVersion(): number | null {
 /** How many transactions that pages show this process has committed. */
 let commits = 0;
 
+/** What `readPageVersion` said in this turn of the event loop. */
+let versionOfTurn: { version: number | null } | undefined;
+
+function readVersionOfTurn(): number | null {
+  if (!versionOfTurn) {
+    versionOfTurn = { version: readPageVersion() };
+    setImmediate(() => (versionOfTurn = undefined));
+  }
+  return versionOfTurn.version;
+}
+
 /**
  * What readers see alike is the same as long as this is; null while this process cannot know. What it committed itself
- * it knows at once, what others did as `readPageVersion` does.
+ * it knows at once, what others did at the next turn of the event loop: a page asks for ten things in one.
  */
 export function readDataVersion(): string | null {
-  const version = readPageVersion();
+  const version = readVersionOfTurn();
   return version === null ? null : `${version} ${commits}`;
 }
 

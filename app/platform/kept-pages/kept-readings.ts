@@ -2,8 +2,8 @@ import { LRUCache } from "lru-cache";
 
 /** How long an answer holds while nothing is known to have changed, in milliseconds: looks are counted quietly. */
 const longest = 10_000;
-/** A hundred lists, far more than are read again and again, or two thousand parts of pages: a few megabytes. */
-const most = 2000;
+/** Two hundred lists, more than are read again and again, or four thousand parts of pages: some ten megabytes. */
+const most = 4000;
 const weights = { list: 20, part: 1 };
 
 /** What is kept: rows of a page, or a few kilobytes that belong to one thing. */
