@@ -12,6 +12,7 @@ import { env } from "~/platform/env/env.server";
 import {
   refuseLargeHeaders,
   readWholeAddresses,
+  refuseOtherAddresses,
   refuseLongAddresses,
 } from "~/platform/gates/address-gate.server";
 import { builtAddresses, serveAssets } from "~/platform/gates/asset-gate.server";
@@ -79,6 +80,7 @@ export function gatesInOrder(): Gate[] {
     addSecurityHeaders,
     refuseTrace,
     readWholeAddresses,
+    refuseOtherAddresses(plainDocument("400 地址不对", "这个地址打不开，请检查一下再打开。")),
     refuseLongAddresses(plainDocument("414 地址太长", "这个地址太长了，请检查一下再打开。")),
     refuseLargeHeaders(
       plainDocument(

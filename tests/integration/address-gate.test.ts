@@ -6,11 +6,13 @@ import {
   readWholeAddresses,
   refuseLargeHeaders,
   refuseLongAddresses,
+  refuseOtherAddresses,
 } from "~/platform/gates/address-gate.server";
 import { refuseTrace } from "~/platform/gates/trace-gate.server";
 import { standBefore } from "~/platform/gates/server-gates.server";
 
 const page = "<!DOCTYPE html><title>414</title>";
+const otherPage = "<!DOCTYPE html><title>400</title>";
 const largePage = "<!DOCTYPE html><title>431</title>";
 let heard: string[] = [];
 const server = http.createServer((request, response) => {
@@ -26,6 +28,7 @@ beforeAll(async () => {
   standBefore([
     refuseTrace,
     readWholeAddresses,
+    refuseOtherAddresses(otherPage),
     refuseLongAddresses(page),
     refuseLargeHeaders(largePage),
   ]);
@@ -63,6 +66,20 @@ test("The server hears the path of an address that names the whole site", async 
   }
   expect(heard).toEqual(["/topic/1?p=2", "/", "/?p=1"]);
 });
+
+test.each(["*", "*x/topics", "*.example.org/topics", "*:99/topics", "ftp://x/", "topics"])(
+  "The server hears nothing of %s, which is no path",
+  async (path) => {
+    const { port } = server.address() as AddressInfo;
+    for (const method of ["GET", "POST", "OPTIONS"]) {
+      const request = http.request({ port, path, method, agent: false }).end();
+      const [answer] = (await once(request, "response")) as [http.IncomingMessage];
+      answer.resume();
+      expect([method, answer.statusCode]).toEqual([method, 400]);
+    }
+    expect(heard).toEqual([]);
+  },
+);
 
 test.each<[string, Record<string, string>]>([
   ["many headers", Object.fromEntries(Array.from({ length: 101 }, (_, at) => [`X-${at}`, "a"]))],

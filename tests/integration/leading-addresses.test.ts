@@ -16,6 +16,7 @@ import * as likeComment from "~/routes/comment.$commentId.like";
 import * as official from "~/routes/comment.$commentId.official";
 import * as links from "~/routes/link._index";
 import * as news from "~/routes/news._index";
+import * as preview from "~/routes/preview";
 import * as thrift from "~/routes/thrift";
 import * as favoriteTopic from "~/routes/topic.$topicId_.favorite";
 import * as likeTopic from "~/routes/topic.$topicId_.like";
@@ -67,6 +68,7 @@ const acts: [string, LeadingRoute, string][] = [
   ["/comment/7/like", likeComment, "/topics"],
   ["/comment/7/accept", accept, "/topics"],
   ["/comment/7/official", official, "/topics"],
+  ["/preview", preview, "/topic/create"],
   ["/upload", upload, "/topic/create"],
   ["/user/drafts/save", draftSave, "/user/drafts"],
   ["/user/messages/7/open", openMessage, "/user/messages"],

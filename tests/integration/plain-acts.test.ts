@@ -28,6 +28,7 @@ import * as editArticle from "~/routes/article.edit.$articleId";
 import * as colour from "~/routes/colour";
 import * as deleteComment from "~/routes/comment.$commentId.delete";
 import * as likeComment from "~/routes/comment.$commentId.like";
+import * as proposeLink from "~/routes/link.create";
 import * as login from "~/routes/login";
 import * as commentNews from "~/routes/news.$newsId_.comments";
 import * as watchNews from "~/routes/news.$newsId_.watch";
@@ -155,6 +156,12 @@ describe("a plain form, which no script sends, does what its button says:", () =
     const fields = { intent: "disable", reason: "发广告" };
     await callAction(disable, `/user/${id}/disable`, fields, moderator);
     expect(await readViewerByToken(author.token)).toBeNull();
+  });
+
+  test("a friend link is proposed", async () => {
+    const link = { url: "https://bamboo.example.com/", title: "竹里馆", summary: "弹琴长啸。" };
+    const answer = await callAction(proposeLink, "/link/create", link, { as: reader });
+    expect(answer).toMatchObject({ status: 302, location: expect.stringMatching(/^.link.\d+$/) });
   });
 
   test("a draft is thrown away", async () => {

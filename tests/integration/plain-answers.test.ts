@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { createMember } from "tests/factories/member";
+import { createArticle } from "tests/factories/article";
+import { createMember, createModerator } from "tests/factories/member";
 import { createTopic } from "tests/factories/topic";
 import { answerOf, callLoader } from "tests/support/call-route";
 import { unavailable } from "~/api/calls/failure.server";
@@ -7,6 +8,7 @@ import { readApiDocs } from "~/api/docs/api-docs.server";
 import { operationId } from "~/api/docs/openapi.server";
 import { endpoints } from "~/api/endpoints/endpoints.server";
 import * as unknown from "~/routes/$";
+import * as editArticle from "~/routes/article.edit.$articleId";
 import * as healthz from "~/routes/healthz";
 import * as live from "~/routes/live";
 import * as metrics from "~/routes/metrics";
@@ -15,7 +17,10 @@ import { resultPath } from "~/routes/search/search-result";
 import * as pieces from "~/routes/styleguide/route";
 import * as serviceWorker from "~/routes/sw[.]js";
 import * as tagNames from "~/routes/tags.autocomplete";
+import * as block from "~/routes/user.$userId_.block";
+import * as disable from "~/routes/user.$userId_.disable";
 import * as usernames from "~/routes/user.autocomplete";
+import * as forgotten from "~/routes/user.password.forgot";
 import * as profile from "~/routes/user.profile";
 
 describe("what completes what is typed", () => {
@@ -57,6 +62,34 @@ describe("what programs ask", () => {
     expect(await callLoader(live, "/live")).toMatchObject({ status: 406 });
     const headers = { Accept: "text/event-stream" };
     expect(await callLoader(live, "/live", { headers })).toMatchObject({ status: 204 });
+  });
+});
+
+describe("the page of a form shows", () => {
+  test("the words of the article that its author edits", async () => {
+    const as = await createMember();
+    const id = await createArticle({ by: as, title: "竹的四季" });
+    const params = { articleId: String(id) };
+    const { data } = await callLoader(editArticle, `/article/edit/${id}`, { as, params });
+    expect(data.fields).toMatchObject({ title: "竹的四季" });
+  });
+
+  test("who is to be blocked or disabled", async () => {
+    const { id } = await createMember({ nickname: "吵闹的人" });
+    const params = { userId: String(id) };
+    const asked = { id, nickname: "吵闹的人" };
+    const [reader, moderator] = [await createMember(), await createModerator()];
+    const blocking = await callLoader(block, `/user/${id}/block`, { as: reader, params });
+    expect(blocking.data).toMatchObject({ ...asked, blocked: false });
+    const disabling = await callLoader(disable, `/user/${id}/disable`, { as: moderator, params });
+    expect(disabling.data).toMatchObject({ ...asked, disabled: false });
+  });
+
+  test("who forgot the password whether the letter is under way", async () => {
+    const path = "/user/password/forgot";
+    const asked = (await callLoader(forgotten, path)).data;
+    expect(asked).toMatchObject({ sent: false, formToken: expect.stringMatching(/.{20}/) });
+    expect((await callLoader(forgotten, `${path}?sent`)).data).toMatchObject({ sent: true });
   });
 });
 

@@ -23,6 +23,18 @@ export const readWholeAddresses: Gate = (request, _response, next) => {
   next();
 };
 
+/**
+ * Answers what is no path with 400 and `page`, as `*` or `ftp://x`: Express and Remix put the host before it and read another
+ * host, or none. Behind `readWholeAddresses`.
+ */
+export function refuseOtherAddresses(page: string): Gate {
+  const refuse = plainRefusal(400, page);
+  return ({ url = "" }, response, next) => {
+    if (url.startsWith("/")) next();
+    else refuse(response);
+  };
+}
+
 /** Answers headers beyond bounds with 431 and `page`, before anybody reads them. */
 export function refuseLargeHeaders(page: string): Gate {
   const refuse = plainRefusal(431, page);
