@@ -2,10 +2,13 @@ import { describe, expect, test } from "vitest";
 import { createArticle } from "tests/factories/article";
 import { createMember, createModerator } from "tests/factories/member";
 import { createTopic } from "tests/factories/topic";
+import { pictureFile } from "tests/factories/picture-file";
 import { answerOf, callLoader } from "tests/support/call-route";
+import { origin, pageRequest } from "tests/support/visit";
 import { unavailable } from "~/api/calls/failure.server";
 import { readApiDocs } from "~/api/docs/api-docs.server";
 import { operationId } from "~/api/docs/openapi.server";
+import { memberFormToken } from "~/platform/http/form-token.server";
 import { endpoints } from "~/api/endpoints/endpoints.server";
 import * as unknown from "~/routes/$";
 import * as editArticle from "~/routes/article.edit.$articleId";
@@ -17,6 +20,7 @@ import { resultPath } from "~/routes/search/search-result";
 import * as pieces from "~/routes/styleguide/route";
 import * as serviceWorker from "~/routes/sw[.]js";
 import * as tagNames from "~/routes/tags.autocomplete";
+import * as upload from "~/routes/upload";
 import * as block from "~/routes/user.$userId_.block";
 import * as disable from "~/routes/user.$userId_.disable";
 import * as usernames from "~/routes/user.autocomplete";
@@ -37,6 +41,21 @@ describe("what completes what is typed", () => {
       { username: "bamboo_weaver" },
     ]);
     expect((await callLoader(usernames, asked)).data).toEqual([]);
+  });
+});
+
+test("a picture that script sends while its author still writes is stored", async () => {
+  const page = pageRequest("/topic/create", { as: await createMember() });
+  const body = new FormData();
+  body.append("formToken", memberFormToken(page));
+  body.append("image", new Blob([new Uint8Array(await pictureFile())]), "bamboo.jpg");
+  const headers = new Headers(page.headers);
+  headers.set("Origin", origin);
+  const request = new Request(`${origin}/upload`, { method: "POST", headers, body });
+  const answer = await upload.action({ request, params: {}, context: {} });
+  expect(await answer.json()).toMatchObject({
+    success: true,
+    data: { url: expect.stringMatching("^/uploads/") },
   });
 });
 

@@ -65,14 +65,14 @@ test("a fault is told to those who waited, and kept for nobody", async () => {
 
 test("many parts of pages are kept beside few lists, and what was used least goes", async () => {
   const readings = start();
-  const keepFifty = async (name: string) => {
-    for (let at = 0; at < 50; at += 1) await readings.answerOf(`${name} ${at}`, read);
+  const keepHundred = async (name: string) => {
+    for (let at = 0; at < 100; at += 1) await readings.answerOf(`${name} ${at}`, read);
   };
-  for (let at = 0; at < 1000; at += 1) await readings.answerOf(`part ${at}`, read, "part");
-  await keepFifty("list");
-  expect(asked).toBe(1050);
+  for (let at = 0; at < 2000; at += 1) await readings.answerOf(`part ${at}`, read, "part");
+  await keepHundred("list");
+  expect(asked).toBe(2100);
   expect(await readings.answerOf("part 0", read, "part")).toBe(1);
-  await keepFifty("another list");
+  await keepHundred("another list");
   expect(await readings.answerOf("part 0", read, "part")).toBe(1);
-  expect(await readings.answerOf("part 1", read, "part")).toBe(1101);
+  expect(await readings.answerOf("part 1", read, "part")).toBe(2201);
 });
