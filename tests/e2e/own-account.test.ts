@@ -60,6 +60,11 @@ test.describe("one's own account", () => {
     await page.getByLabel("不用图片，用昵称的第一个字").check();
     await page.getByRole("button", { name: "保存" }).click();
     await expect(page.locator('form img[src^="/uploads/"]')).toHaveCount(0);
+    await page.getByLabel("头像").setInputFiles(picture);
+    await page.getByRole("button", { name: "保存" }).click();
+    await expect(page.locator('form img[src^="/uploads/"]')).toBeVisible();
+    // What was saved is not sent again with the next words.
+    await expect(page.getByLabel("头像")).toHaveValue("");
   });
 
   test("the address is changed by a link to the new one, and the old one is told", async ({

@@ -49,8 +49,8 @@ export function ProfileForm({ userId, account, answer }: ProfileFormProps) {
           <div>
             {kept !== "" && <input type="hidden" name="newAvatar" value={kept} />}
             <TextField
-              // A picture that was sent is kept, and the field starts empty again.
-              key={kept}
+              // A picture that was kept or saved leaves the field, which starts empty again.
+              key={face.avatar}
               name="picture"
               errors={sent.errors("picture")}
               type="file"
