@@ -63,19 +63,24 @@ const comment: Make = (chance, { token, topic: entityId }) => ({
   }),
 });
 
-const preview: Make = (chance, { token, formToken }) => ({
+/** What asks for the preview of a text. */
+export const previewRequest = (
+  { token, formToken }: Scene,
+  fields: Record<"kind" | "content" | "hideContent", string>,
+): RawRequest => ({
+  method: "POST",
+  path: "/preview",
+  headers: [formType, ["Cookie", `userToken=${token}`], ["Accept", "application/json"]],
+  body: encode({ formToken, ...fields }),
+});
+
+const preview: Make = (chance, scene) => ({
   kind: "preview",
-  request: {
-    method: "POST",
-    path: "/preview",
-    headers: [formType, ["Cookie", `userToken=${token}`], ["Accept", "application/json"]],
-    body: encode({
-      formToken,
-      kind: chance.pick(["topic", "article", "tweet"]),
-      content: nastyText(chance, 100_000),
-      hideContent: nastyText(chance, 20_000),
-    }),
-  },
+  request: previewRequest(scene, {
+    kind: chance.pick(["topic", "article", "tweet"]),
+    content: nastyText(chance, 100_000),
+    hideContent: nastyText(chance, 20_000),
+  }),
 });
 
 /** What may stand in a line of a request: anything but what ends it. */

@@ -1,13 +1,15 @@
 import fs from "node:fs";
 import { readFormToken } from "tests/support/form-token";
 import type { OwnSite } from "tests/support/own-site";
-import { usualTime } from "tests/support/usual-text";
+import { usualText } from "tests/support/usual-text";
 import { chanceOf } from "./chance";
-import { nastyInput, type NastyInput, type Scene } from "./nasty-requests";
+import { nastyInput, previewRequest, type NastyInput, type Scene } from "./nasty-requests";
 import { exchange, type RawAnswer, type RawRequest } from "./raw-exchange";
 
-/** What no input may cost (docs/security.md): ms of a core, on slower ones as much work, and bytes. */
-const budget = { processor: Math.max(250, 3 * usualTime()), bytes: 1_000_000 };
+/** What no input may cost (docs/security.md): ms of a core, and bytes. */
+const budget = { processor: 250, bytes: 1_000_000 };
+/** On slower cores as much work: so many times what showing the usual text costs the same process then. */
+const usualTimes = 3;
 
 /** An input that was answered badly. */
 export interface Finding {
@@ -60,29 +62,37 @@ export async function sendNasty(run: NastyRun): Promise<NastyReport> {
   const { url, token, topic } = run;
   const scene: Scene = { token, topic, formToken: await readFormToken(url, `userToken=${token}`) };
   const report: NastyReport = { findings: [], worst: new Map(), statuses: new Map() };
+  // What is compiled is no measure.
+  for (let warm = 0; warm < 3; warm += 1) await exchange(url, usualPreview(scene));
   let sent = 0;
   for (const seed of run.seeds) {
     if (sent % 15 === 0) await run.liftLimits();
     sent += 1;
     const input = nastyInput(chanceOf(seed), scene);
-    const answer = await look(run, report, seed, input);
+    const answer = await look({ ...run, scene }, report, seed, input);
     const shown = shownBy(input, answer);
-    if (shown) await look(run, report, seed, { kind: `${input.kind} shown`, request: shown });
+    if (shown) {
+      const looked = { kind: `${input.kind} shown`, request: shown };
+      await look({ ...run, scene }, report, seed, looked);
+    }
   }
   return report;
 }
 
 async function look(
-  run: NastyRun,
+  run: NastyRun & { scene: Scene },
   report: NastyReport,
   seed: number,
   { kind, request }: NastyInput,
 ): Promise<RawAnswer> {
   const { answer, ...first } = await measure(run, request);
   let { processor } = first;
+  let allowed = budget.processor;
   // The first of its kind is compiled, and a collector of garbage may come between.
-  for (let again = 0; again < 2 && processor > budget.processor; again += 1) {
+  for (let again = 0; again < 4 && processor > allowed; again += 1) {
     await run.liftLimits();
+    const usual = await measure(run, usualPreview(run.scene));
+    allowed = Math.max(allowed, usualTimes * usual.processor);
     const other = await measure(run, request);
     processor = Math.min(processor, other.processor);
   }
@@ -97,10 +107,13 @@ async function look(
   });
   const find = (says: string) => report.findings.push({ seed, kind, says });
   if (answer.status >= 500) find(`answered with ${answer.status}`);
-  if (processor > budget.processor) find(`cost ${processor} ms`);
+  if (processor > allowed) find(`cost ${processor} ms, ${allowed} allowed`);
   if (answer.bytes > budget.bytes) find(`answered with ${answer.bytes} bytes`);
   return answer;
 }
+
+const usualPreview = (scene: Scene): RawRequest =>
+  previewRequest(scene, { kind: "article", content: usualText, hideContent: "" });
 
 async function measure(
   { url, pid }: NastyRun,

@@ -3,7 +3,7 @@ import { renderMarkdown } from "~/platform/markdown/markdown.server";
 const sample = "竹林里**风**很轻，[路](https://example.com/a)上没有人。\n- `code`\n\n> 引用\n\n";
 
 /** A text of 50,000 characters as people write them. */
-const usualText = sample.repeat(Math.ceil(50_000 / sample.length)).slice(0, 50_000);
+export const usualText = sample.repeat(Math.ceil(50_000 / sample.length)).slice(0, 50_000);
 
 /** Milliseconds of the processor that rendering a text takes: others on the machine do not count. */
 export function renderingTime(text: string): number {
