@@ -148,6 +148,8 @@ export function useKeptComment(
       sent.current = noteSent(form, typedIn(form), markToSend(form, sent.current));
       forget(key);
       const forgetLosses = subscribeToLostForms(noteLost);
+      // On a phone that was held up it is called late before anybody listens.
+      noteLost();
       const noteLeaving = () => {
         const unsent = unsentAt(key);
         if (unsent) keepUnsent(key, { ...unsent, leftAt: location.search });
