@@ -78,6 +78,7 @@ import * as webPush from "./0323-web-push";
 import * as membersByNickname from "./0324-members-by-nickname";
 import * as memberTimeZones from "./0326-member-time-zones";
 import * as longerSummaries from "./0327-longer-summaries";
+import * as repeatedIndexes from "./0328-repeated-indexes";
 
 /** Every migration in order; a landed one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -160,4 +161,5 @@ export const migrations: Record<string, Migration> = {
   "0324-members-by-nickname": membersByNickname,
   "0326-member-time-zones": memberTimeZones,
   "0327-longer-summaries": longerSummaries,
+  "0328-repeated-indexes": repeatedIndexes,
 };
