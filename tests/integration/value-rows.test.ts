@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { createTopic } from "tests/factories/topic";
+import { plansOf, scansIn } from "tests/support/query-plan";
+import { connections } from "~/platform/database/database.server";
+import { valueRows } from "~/platform/database/value-rows.server";
+
+const update = (rows: number[][]) =>
+  connections()
+    .write.updateTable("topic")
+    .from(valueRows(rows))
+    .set((eb) => ({ viewCount: eb("topic.viewCount", "+", eb.ref("given.column2")) }))
+    .whereRef("topic.id", "=", "given.column1");
+
+const rowsFrom = (id: number, count: number) =>
+  Array.from({ length: count }, (_, at) => [id + at, at + 1]);
+
+test("one statement writes what was given for each row", async () => {
+  const [first, second, third] = [await createTopic(), await createTopic(), await createTopic()];
+  await update([
+    [second, 5],
+    [first, 2],
+  ]).execute();
+  const rows = await connections()
+    .read.selectFrom("topic")
+    .select(["id", "viewCount"])
+    .orderBy("id")
+    .execute();
+  expect(rows).toEqual([
+    { id: first, viewCount: 2 },
+    { id: second, viewCount: 5 },
+    { id: third, viewCount: 0 },
+  ]);
+});
+
+test.each([1, 30, 1000])(
+  "%i rows are looked up, and the table is not read whole",
+  async (count) => {
+    const [plan] = await plansOf(() => update(rowsFrom(10_000, count)).execute());
+    expect(plan?.steps.join("\n")).toMatch(/topic/);
+    const whole = scansIn(plan?.steps ?? []).filter((step) => /topic/.test(step));
+    expect(whole).toEqual([]);
+  },
+);
