@@ -1,6 +1,6 @@
 import type { BulkAccount } from "~/features/accounts/account/account-bulk.commands.server";
 import type { BulkComment } from "~/features/discussion/comments/comment-bulk.commands.server";
-import type { SeedChoices, SeedStanding } from "~/features/kinds/seed-choices";
+import type { SeedChoices, SeedStanding, SeedWriting } from "~/features/kinds/seed-choices";
 import type { Composer } from "./composer";
 import type { Random } from "./random";
 import { syllables, tagNames } from "./vocabulary";
@@ -32,18 +32,35 @@ export function memberRow(composer: Composer, number: number, now: number): Bulk
   };
 }
 
-/** What kinds compose their posts of. */
+/** Who writes so many posts, and when, in the order of time. */
+export function writingsOf(
+  { random }: Composer,
+  authors: SeedStanding[],
+  count: number,
+  now: number,
+): SeedWriting[] {
+  const writings = Array.from({ length: count }, () => {
+    const { id, createTime } = random.pickUneven(authors);
+    return { userId: id, createTime: timeBetween(random, createTime, now) };
+  });
+  return writings.toSorted((a, b) => a.createTime - b.createTime);
+}
+
+/** What kinds compose the posts of these writings of. */
 export const choicesOf = (
   composer: Composer,
-  authors: SeedStanding[],
+  writings: SeedWriting[],
   nodeIds: number[],
-  now: number,
 ): SeedChoices => {
   const { random } = composer;
+  const inOrder = writings.values();
   return {
-    author: () => random.pickUneven(authors),
+    writing: () => {
+      const { value } = inOrder.next();
+      if (!value) throw new Error("more posts than writings");
+      return value;
+    },
     nodeId: () => random.pickUneven(nodeIds),
-    timeSince: (time) => timeBetween(random, time, now),
     isOneOf: (share) => random.chance(share),
     title: () => composer.title(),
     body: () => composer.body(),

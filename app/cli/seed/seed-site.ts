@@ -9,11 +9,19 @@ import { kindsWith } from "~/features/kinds/kind-registry.server";
 import { readPostTimes } from "~/features/kinds/post-times.queries.server";
 import type { SeedStanding } from "~/features/kinds/seed-choices";
 import { inTransaction, readDatabase, type Database } from "~/platform/database/database.server";
+import { takeManyRows } from "~/platform/database/sqlite/many-rows.server";
 import { whileNobodyWaits } from "~/platform/database/under-lock.server";
 import { CommandFault } from "../command";
 import { Composer } from "./composer";
 import { Random } from "./random";
-import { choicesOf, commentRow, memberRow, replyRow, type SeedThing } from "./seed-rows";
+import {
+  choicesOf,
+  commentRow,
+  memberRow,
+  replyRow,
+  writingsOf,
+  type SeedThing,
+} from "./seed-rows";
 import { seededNodes } from "./vocabulary";
 import { forTerminal } from "~/platform/env/terminal-language.mjs";
 
@@ -25,13 +33,16 @@ export interface SeedSize {
 }
 
 /** Rows in one transaction: many, so that the disk is waited for seldom. */
-const part = 5000;
+const part = 10_000;
 /** The newest posts of a kind that may get comments. */
 const mostPosts = 200_000;
 
 /** Adds members, posts and comments to whatever is there, and answers how many rows were written. */
 export function seedSite(size: SeedSize, progress: (words: string) => void): Promise<number> {
-  return whileNobodyWaits(() => addRows(size, progress));
+  return whileNobodyWaits(async () => {
+    await takeManyRows();
+    return addRows(size, progress);
+  });
 }
 
 async function addRows(size: SeedSize, progress: (words: string) => void): Promise<number> {
@@ -53,9 +64,11 @@ async function addRows(size: SeedSize, progress: (words: string) => void): Promi
     );
 
   const nodeIds = await inTransaction((trx) => ensureNodes(trx, seededNodes, { createTime: now }));
-  const chosen = choicesOf(composer, authors, [...nodeIds.values()], now);
   for (const { name, seed } of kindsWith("seed")) {
-    await addInParts(size.posts[name] ?? 0, async (count) => {
+    const total = size.posts[name] ?? 0;
+    const writings = writingsOf(composer, authors, total, now);
+    const chosen = choicesOf(composer, writings, [...nodeIds.values()]);
+    await addInParts(total, async (count) => {
       rows += await inTransaction(seed(count, chosen));
       progress(forTerminal(`${rows} rows`, `${rows} 行`));
     });
@@ -84,14 +97,18 @@ async function addRows(size: SeedSize, progress: (words: string) => void): Promi
   return rows;
 }
 
+/** How many members at most talk at one time: as on any site, not all who ever came. */
+const mostTalking = 2000;
+
 /** A comment for each: seven of ten stand for themselves, two reply to them, one to a reply. */
 async function addComments(
   composer: Composer,
   on: SeedThing[],
-  authors: SeedStanding[],
+  members: SeedStanding[],
   now: number,
 ): Promise<number> {
   const count = on.length;
+  const authors = times(mostTalking, () => composer.random.pickUneven(members));
   const roots = on
     .filter((_, at) => at % 10 < 7)
     .map((thing) => commentRow(composer, authors, thing, now));

@@ -6,13 +6,17 @@ export interface SeedStanding {
   createTime: number;
 }
 
+/** Who writes, and when in milliseconds since 1970 UTC. */
+export interface SeedWriting {
+  userId: number;
+  createTime: number;
+}
+
 /** What is chosen and composed by chance where a site is filled to measure it. */
 export interface SeedChoices {
-  /** Who writes: a few members write much, many write little. */
-  author: () => SeedStanding;
+  /** Who writes next: a few members write much, many write little. Each writes later than the one before, as on a site that grew. */
+  writing: () => SeedWriting;
   nodeId: () => number;
-  /** A time since then, nearer to now more often. */
-  timeSince: (time: number) => number;
   isOneOf: (share: number) => boolean;
   title: () => string;
   /** Markdown. */

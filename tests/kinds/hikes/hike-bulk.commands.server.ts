@@ -59,9 +59,8 @@ export function readDemoHikes(texts: unknown[]): ToldPosts {
 /** Hikes composed by chance. */
 export function seedHikes(count: number, chosen: SeedChoices): SeedInsertion {
   const hikes = Array.from({ length: count }, () => {
-    const author = chosen.author();
     const words = { title: chosen.title(), content: chosen.firstWords() };
-    return { userId: author.id, ...words, createTime: chosen.timeSince(author.createTime) };
+    return { ...chosen.writing(), ...words };
   });
   return async (trx) => (await insertHikes(trx, hikes)).length;
 }

@@ -14,11 +14,10 @@ export function seedArticles(count: number, chosen: SeedChoices): SeedInsertion 
 }
 
 function seedArticleRow(chosen: SeedChoices): BulkArticle {
-  const author = chosen.author();
   const content = chosen.body();
   const { html, lead } = renderMarkdown(content);
   return {
-    userId: author.id,
+    ...chosen.writing(),
     title: chosen.title(),
     summary: summarise(lead, articleLimits.summary),
     ownSummary: 0,
@@ -28,6 +27,5 @@ function seedArticleRow(chosen: SeedChoices): BulkArticle {
     sourceUrl: "",
     tags: chosen.tags(),
     viewCount: chosen.viewCount(),
-    createTime: chosen.timeSince(author.createTime),
   };
 }

@@ -17,13 +17,12 @@ export function seedTopics(count: number, chosen: SeedChoices): SeedInsertion {
 const rowsOf = ({ tags = [] }: BulkTopic): number => 2 + new Set(tags).size;
 
 function seedTopicRow(chosen: SeedChoices): BulkTopic {
-  const author = chosen.author();
-  const createTime = chosen.timeSince(author.createTime);
+  const { userId, createTime } = chosen.writing();
   const isTweet = chosen.isOneOf(0.2);
   return {
     type: isTweet ? topicType.tweet : topicType.topic,
     nodeId: chosen.nodeId(),
-    userId: author.id,
+    userId,
     title: isTweet ? "" : chosen.title(),
     content: isTweet ? chosen.firstWords() : chosen.body(),
     tags: chosen.tags(),
