@@ -39,10 +39,11 @@ export interface PreparedText {
 
 /** What of each of these things is compared and searched. */
 export function preparedTexts(things: Searchable[]): PreparedText[] {
-  // All at once, so that a transaction which was not prepared for them begins anew only once.
-  cuts.answers(things.flatMap(questionsOf));
+  // All at once: a transaction which was not prepared for them begins anew only once, and of many none is cut twice.
+  const answers = cuts.answers(things.flatMap(questionsOf)).values();
   return things.map((thing) => {
-    const [body, ...head] = cuts.answers(questionsOf(thing)) as [TextCut, TextCut, ...TextCut[]];
+    const parts = questionsOf(thing).map(() => answers.next().value);
+    const [body, ...head] = parts as [TextCut, TextCut, ...TextCut[]];
     const [title, ...identifiers] = head;
     return {
       title: title.line,
