@@ -32,8 +32,8 @@ export interface SeedSize {
   comments: number;
 }
 
-/** Rows in one transaction: many, so that the disk is waited for seldom. */
-const part = 10_000;
+/** Rows in one transaction: many, so that the disk is waited for seldom; few enough that whoever posts meanwhile is not refused. */
+const part = 5000;
 /** The newest posts of a kind that may get comments. */
 const mostPosts = 200_000;
 

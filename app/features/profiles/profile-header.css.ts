@@ -39,7 +39,7 @@ export const line = styled({
   marginTop: -36,
   "@media": { [screen.phone]: { flexWrap: "wrap", gap: "4px 16px", paddingInline: 0 } },
 });
-/* However many lines stand beside it, a face lies on the cover as far as any other. */
+/* Each face lies on the cover by the same length, however many lines stand beside it. */
 inside(`${line} > a:first-child`, {
   alignSelf: "flex-start",
   boxShadow: `0 0 0 4px ${colour.paper}`,

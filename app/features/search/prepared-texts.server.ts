@@ -39,7 +39,8 @@ export interface PreparedText {
 
 /** What of each of these things is compared and searched. */
 export function preparedTexts(things: Searchable[]): PreparedText[] {
-  // All at once: a transaction which was not prepared for them begins anew only once, and of many none is cut twice.
+  // All at once: a transaction which was not prepared for them begins anew only once, and where they are more than are
+  // kept none is asked for a second time.
   const answers = cuts.answers(things.flatMap(questionsOf)).values();
   return things.map((thing) => {
     const parts = questionsOf(thing).map(() => answers.next().value);
