@@ -149,19 +149,27 @@ export async function setNode(
   }
 }
 
-/** Notes how many answers things have; `counts` holds [id, count]. */
+/** Notes how many answers things have; `counts` holds [id, count], each id once. */
 export async function setAnswers(
   trx: Writer,
   kind: SearchKind,
   counts: [id: number, answers: number][],
 ): Promise<void> {
   for (const part of inParts(counts, 2)) {
+    const answers = new Map(part);
+    // By their own ids: asked for a kind and what is given, SQLite goes through all of that kind.
+    const things = await trx
+      .selectFrom("searchThing")
+      .select(["id", "thingId"])
+      .where("kind", "=", kind)
+      .where("thingId", "in", [...answers.keys()])
+      .execute();
+    if (things.length === 0) continue;
     await trx
       .updateTable("searchThing")
-      .from(valueRows(part))
+      .from(valueRows(things.map(({ id, thingId }) => [id, answers.get(thingId) ?? 0])))
       .set((eb) => ({ answers: eb.ref("given.column2") }))
-      .where("searchThing.kind", "=", kind)
-      .whereRef("searchThing.thingId", "=", "given.column1")
+      .whereRef("searchThing.id", "=", "given.column1")
       .execute();
   }
 }
