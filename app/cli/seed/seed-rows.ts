@@ -18,6 +18,11 @@ function timeBetween(random: Random, from: number, to: number): number {
   return Math.floor(to - random.next() ** 2 * Math.max(0, to - from));
 }
 
+/** A time between two others, soon after the earlier one: of a month, half within half a day. */
+function timeSoonAfter(random: Random, from: number, to: number): number {
+  return Math.floor(from + random.next() ** 6 * Math.max(0, to - from));
+}
+
 /** A member of the last three years; `number` keeps the username unique. */
 export function memberRow(composer: Composer, number: number, now: number): BulkAccount {
   const { random } = composer;
@@ -83,7 +88,7 @@ export function commentRow(
     entityId: thing.id,
     userId: random.pickUneven(authors).id,
     content: composer.comment(),
-    createTime: timeBetween(random, thing.createTime, Math.min(now, thing.createTime + 30 * day)),
+    createTime: timeSoonAfter(random, thing.createTime, Math.min(now, thing.createTime + 30 * day)),
   };
 }
 
@@ -102,6 +107,6 @@ export function replyRow(
     content: composer.comment(),
     rootId: to.rootId || to.id,
     quoteId: to.rootId ? to.id : 0,
-    createTime: timeBetween(random, to.createTime, Math.min(now, to.createTime + 7 * day)),
+    createTime: timeSoonAfter(random, to.createTime, Math.min(now, to.createTime + 7 * day)),
   };
 }

@@ -98,7 +98,7 @@ async function addRows(size: SeedSize, progress: (words: string) => void): Promi
 }
 
 /** How many members at most talk at one time: as on any site, not all who ever came. */
-const mostTalking = 2000;
+const mostTalking = 500;
 
 /** A comment for each: seven of ten stand for themselves, two reply to them, one to a reply. */
 async function addComments(
