@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
+import { inAscii } from "./ascii-source.mjs";
 import { requireWritable, root, runNode, typeScriptArgs } from "./child-process.mjs";
 import { compressAssets } from "./compress-assets.mjs";
 import { layAssets } from "./earlier-assets.mjs";
@@ -61,7 +62,7 @@ export async function buildSite(beforeExchange = async () => undefined) {
   await runNode(["app/cli/common-passwords.ts", `${madeFolder}/build/common-passwords.bin`], {
     execArgv: typeScriptArgs,
   });
-  nameServedFolder(path.join(made, "build/index.js"));
+  finishServer(path.join(made, "build/index.js"));
   await packBuild();
   await compressAssets(path.join(made, "public/build"));
   await beforeExchange();
@@ -82,9 +83,9 @@ function sweepMade() {
 }
 
 /** What Remix built says where its assets lie, which is where they are made. */
-function nameServedFolder(file) {
+function finishServer(file) {
   const text = fs.readFileSync(file, "utf8");
-  fs.writeFileSync(file, text.replace(`"${madeFolder}/public/build"`, '"public/build"'));
+  fs.writeFileSync(file, inAscii(text.replace(`"${madeFolder}/public/build"`, '"public/build"')));
 }
 
 function exchangeBuild(hash) {

@@ -1,7 +1,7 @@
 // The built site's program, for measuring it without a server: DATA_DIR, PORT and so on as for a start.
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { giveRouterMemory } from "../../app/cli/route-memory.mjs";
+import { giveRouterMemory } from "../../app/cli/serving/route-memory.mjs";
 
 giveRouterMemory();
 const { createRequestHandler } = await import("@remix-run/node");

@@ -2,7 +2,7 @@
 // with the tokens in them, and its greeting would come once a process: ours are
 // platform/http/access-log and welcome.mjs.
 import { createRequire } from "node:module";
-import { giveRouterMemory } from "../route-memory.mjs";
+import { giveRouterMemory } from "./route-memory.mjs";
 import { askedForFiles } from "./file-addresses.mjs";
 
 giveRouterMemory();

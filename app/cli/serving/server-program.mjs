@@ -5,16 +5,18 @@ import { root } from "../child-process.mjs";
 /**
  * V8 lets garbage lie until its heap has grown fourfold, and its middle compiler, Maglev, takes 50 MB for one of our large
  * functions and gains these pages nothing: 450 MB under load of a machine that may have 1,000. So a process stays below 250
- * (`npm run bench -- pages`) for some more of the processor.
+ * (`npm run bench -- pages`) for some more of the processor: young things have 4 MiB, not 8, for a twentieth of it.
  */
-const tidiness = ["--no-maglev", "--max-semi-space-size=8", "--heap-growing-percent=20"];
+const tidiness = ["--no-maglev", "--max-semi-space-size=4", "--heap-growing-percent=20"];
 
 /**
  * Bytes. glibc's malloc keeps what was freed once it has seen large pieces come and go; told where to begin, it gives them
  * back to the system. Below that lie the bodies of pages and what zlib works in: to ask the system for these anew with each
- * page takes a tenth of the processor. What the operator says of it stands.
+ * page takes a tenth of the processor. Threads share one arena: what each keeps for itself, of those that compress, makes 10 MB.
+ * What the operator says of it stands.
  */
 export const mallocSettings = {
+  MALLOC_ARENA_MAX: "1",
   MALLOC_MMAP_THRESHOLD_: "262144",
   MALLOC_TRIM_THRESHOLD_: "2097152",
 };
