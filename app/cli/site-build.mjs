@@ -82,7 +82,7 @@ function sweepMade() {
   }
 }
 
-/** What Remix built says where its assets lie, which is where they are made. */
+/** What Remix built says where its assets are made, and is to say where they are served; as ASCII it takes half the memory. */
 function finishServer(file) {
   const text = fs.readFileSync(file, "utf8");
   fs.writeFileSync(file, inAscii(text.replace(`"${madeFolder}/public/build"`, '"public/build"')));
