@@ -78,7 +78,7 @@ export function wordedForms(on: Ground): WordedForm[] {
       reason: words,
     }),
     form("topic.$topicId_.slow", `/topic/${on.topic}/slow`, "admin", {
-      seconds: "0",
+      seconds: "300",
       reason: words,
     }),
     form("topic.$topicId_.merge", `/topic/${on.topic}/merge`, "admin", {
