@@ -40,7 +40,7 @@ const journeys = (name, project, mark) => ({
   env,
 });
 
-const chance = ["-by-chance.test", "api-fuzz.test"];
+const chance = ["by-chance.test", "api-fuzz.test"];
 const parts = [
   ...["unit", "integration-sqlite", "integration-postgres"].map((project) =>
     vitest("by chance", project, chance),
