@@ -128,10 +128,13 @@ export async function open(page: Page, path: string): Promise<void> {
   });
 }
 
-/** Runs in pages: lets whatever waits for seconds wait for a twentieth, so that half a minute of silence is soon over. */
-export function hastenWaits(): void {
+/**
+ * Runs in pages: lets whatever waits for seconds wait for a twentieth, so that half a minute of silence is soon over.
+ * What waits for more milliseconds than `most` is left alone.
+ */
+export function hastenWaits(most = Infinity): void {
   const wait = window.setTimeout.bind(window);
   const hastened = (then: TimerHandler, pause = 0, ...given: unknown[]): number =>
-    wait(then, pause < 1000 ? pause : pause / 20, ...given);
+    wait(then, pause < 1000 || pause > most ? pause : pause / 20, ...given);
   window.setTimeout = hastened as typeof window.setTimeout;
 }
