@@ -17,6 +17,7 @@ import { placedIn } from "~/features/moderation/trust/placed.server";
 import { changeSetting } from "~/features/site/settings/setting.commands.server";
 import { readSettings } from "~/features/site/settings/setting.queries.server";
 import { inTransaction, readDatabase } from "~/platform/database/database.server";
+import { threadTime } from "tests/support/thread-time";
 
 const check = async ({ viewer }: Member, act: Partial<PublishingAct> = {}) => {
   const settings = await readSettings();
@@ -172,9 +173,9 @@ describe("before a member publishes", () => {
   test("a pattern that takes too long sends to review instead of holding the server up", async () => {
     const [member, moderator] = [await createMember(), await createModerator()];
     await forbidWord(moderator.viewer, { word: "^(a+)+$", kind: "pattern", handling: "reject" });
-    const began = performance.now();
+    const began = threadTime();
     expect(await check(member, { texts: [`${"a".repeat(5000)}!`] })).toBe("review");
-    expect(performance.now() - began).toBeLessThan(1000);
+    expect(threadTime() - began).toBeLessThan(1000);
   });
 
   test("what the owner wants to see first waits, but not that of moderators", async () => {

@@ -9,6 +9,7 @@ import { pipeline } from "node:stream/promises";
 import { Decrypter, Encrypter } from "age-encryption";
 import { afterAll, describe, expect, it } from "vitest";
 import { decrypting, encrypting, isEncrypted, opensWith } from "./encryption.server";
+import { threadTime } from "tests/support/thread-time";
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "zhulin-encryption-"));
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
@@ -82,9 +83,9 @@ describe("What is encrypted", () => {
   it("is not worked at for minutes because its head says so", async () => {
     const head = `age-encryption.org/v1\n-> scrypt ${"A".repeat(22)} 20\n${"A".repeat(43)}\n`;
     fs.writeFileSync(fileOf("costly"), `${head}--- ${"A".repeat(43)}\n`);
-    const begun = performance.now();
+    const begun = threadTime();
     expect(await opensWith(fileOf("costly"), passphrase)).toBe(false);
-    expect(performance.now() - begun).toBeLessThan(1000);
+    expect(threadTime() - begun).toBeLessThan(1000);
   });
 
   it.runIf(isInstalled("age") && isInstalled("script"))(

@@ -64,11 +64,12 @@ describe("A backup", () => {
 
   it("is not read on once its manifest is larger than any", async () => {
     const file = await archive([["manifest.json", { of: "[", megabytes: 200 }]]);
-    const begun = performance.now();
+    const begun = process.cpuUsage();
     await expect(checkBackup({ file, passphrase: "" })).rejects.toThrow(
       "manifest.json is too large",
     );
-    expect(performance.now() - begun).toBeLessThan(5000);
+    const { user, system } = process.cpuUsage(begun);
+    expect((user + system) / 1000).toBeLessThan(5000);
   });
 
   it.each([

@@ -12,7 +12,7 @@ test("a mail server that says nothing is given up after the time that SMTP_URL s
   const begun = performance.now();
   const asked = askMailServer(`smtp://127.0.0.1:${port}?greetingTimeout=100`);
   await expect(asked).rejects.toThrow("Greeting never received");
-  expect(performance.now() - begun).toBeLessThan(5000);
+  expect(performance.now() - begun).toBeLessThan(20_000);
   for (const socket of open) socket.destroy();
   silent.close();
 });
