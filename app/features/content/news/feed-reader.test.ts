@@ -8,6 +8,37 @@ import { feedTime } from "./source-feed";
 const fixture = (name: string) =>
   fs.readFileSync(path.resolve("tests/fixtures/feeds", name), "utf8");
 
+const rss = (channel: string) => parseFeed(`<rss><channel>${channel}</channel></rss>`);
+const atomTitle = (title: string) =>
+  parseFeed(`<feed><id>a</id><title>${title}</title></feed>`).title;
+
+describe("Characters written as numbers", () => {
+  it("are read in titles, in addresses and in what is HTML", () => {
+    const link = "https://a.example/?p=1&#038;q=2";
+    const { title, items } = rss(`<title>&#31481;&#x6797;&#8217;s</title>
+      <item><title>一 &#60; 二</title><link>${link}</link><description>&#60;b&#62;竹&#60;/b&#62;</description>
+      <enclosure type="image/png" url="https://a.example/b?c=1&#38;d=2"/></item>`);
+    expect(title).toBe("竹林’s");
+    expect(items).toMatchObject([
+      {
+        title: "一 &lt; 二",
+        url: "https://a.example/?p=1&q=2",
+        summaryHtml: "<b>竹</b>",
+        cover: "https://a.example/b?c=1&d=2",
+      },
+    ]);
+  });
+
+  it("may be as many as a text of them has", () => {
+    expect(rss(`<title>${"&#31481;".repeat(20_000)}</title>`).title).toBe("竹".repeat(20_000));
+  });
+
+  it("are read up to the last that Unicode has, and stand as written beyond it", () => {
+    expect(atomTitle("&#x10FFFF;&#1114111;")).toBe("\u{10ffff}\u{10ffff}");
+    expect(atomTitle("&#x110000;&#1114112;")).toBe("&amp;#x110000;&amp;#1114112;");
+  });
+});
+
 describe("RSS 2.0", () => {
   const feed = parseFeed(fixture("rss.xml"));
 

@@ -11,6 +11,8 @@ const parser = new XMLParser({
   attributeNamePrefix: "@",
   parseTagValue: false,
   parseAttributeValue: false,
+  // Characters as numbers, too, which many feeds write in addresses: `&#038;`.
+  htmlEntities: true,
   isArray: (name) => manyOf.has(name),
   // Atom may hold elements of XHTML here, which are wanted as they are written.
   stopNodes: ["feed.entry.title", "feed.entry.summary", "feed.entry.content", "feed.title"],

@@ -79,6 +79,7 @@ import * as membersByNickname from "./0324-members-by-nickname";
 import * as memberTimeZones from "./0326-member-time-zones";
 import * as longerSummaries from "./0327-longer-summaries";
 import * as repeatedIndexes from "./0328-repeated-indexes";
+import * as newsAddresses from "./0329-news-addresses";
 
 /** Every migration in order; a landed one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -162,4 +163,5 @@ export const migrations: Record<string, Migration> = {
   "0326-member-time-zones": memberTimeZones,
   "0327-longer-summaries": longerSummaries,
   "0328-repeated-indexes": repeatedIndexes,
+  "0329-news-addresses": newsAddresses,
 };
