@@ -20,6 +20,8 @@ const remade = /^(searchIndex|searchThing|pageVersion)/;
 
 let before: RawTables;
 let after: RawTables;
+let backup: string;
+const site = path.join(elsewhere, "site");
 const given = { user: 0, topic: 0, comment: 0 };
 
 /** Puts a row into a table that the world left empty, with something in each column that must not be empty. */
@@ -80,7 +82,7 @@ beforeAll(async () => {
   before = await readRawTables();
   await closeDatabase();
   const { stdout, stderr } = await runCommandFile("backup.ts");
-  const backup = /The backup is (.+)/.exec(stdout)?.[1] ?? stderr;
+  backup = /The backup is (.+)/.exec(stdout)?.[1] ?? stderr;
   const { write } = connections();
   await forEachTable(names, (name) => sql`delete from ${sql.table(name)}`.execute(write));
   await closeDatabase();
@@ -90,11 +92,23 @@ beforeAll(async () => {
   // The command notes that it restored.
   after = { ...others, auditLog: auditLog.filter((row) => !row.includes('"userId":0')) };
   await closeDatabase();
-  await runCommandFile("restore.ts", [backup], {
-    DATABASE_URL: "",
-    DATA_DIR: path.join(elsewhere, "site"),
-  });
+  await restoreElsewhere();
 });
+
+const restoreElsewhere = () =>
+  runCommandFile("restore.ts", [backup], { DATABASE_URL: "", DATA_DIR: site });
+
+/** What the site elsewhere says of the highest id of each table, once for each. */
+function lastIdsElsewhere(): Map<string, number> {
+  const database = new Sqlite(path.join(site, "zhulin.db"), { readonly: true });
+  const rows = database.prepare("select name, seq from sqlite_sequence").all();
+  database.close();
+  const last = (rows as { name: string; seq: number }[]).map(
+    ({ name, seq }) => [name, seq] as const,
+  );
+  expect(new Map(last).size).toBe(last.length);
+  return new Map(last);
+}
 
 afterAll(() => fs.rmSync(elsewhere, { recursive: true, force: true }));
 
@@ -110,14 +124,20 @@ test("a backup brings back every row of every table that the database itself kno
 });
 
 test("where the site moves to, no id is given out again that somebody's link may name", () => {
-  const site = new Sqlite(path.join(elsewhere, "site", "zhulin.db"), { readonly: true });
-  const lastIds = site.prepare("select name, seq from sqlite_sequence").all() as {
-    name: keyof typeof given;
-    seq: number;
-  }[];
-  site.close();
-  const last = new Map(lastIds.map(({ name, seq }) => [name, seq]));
+  const last = lastIdsElsewhere();
   for (const [name, id] of Object.entries(given)) {
-    expect([name, (last.get(name as keyof typeof given) ?? 0) >= id]).toEqual([name, true]);
+    expect([name, (last.get(name) ?? 0) >= id]).toEqual([name, true]);
+  }
+});
+
+test("over a site that gave out more ids since, none of these is given out again", async () => {
+  const database = new Sqlite(path.join(site, "zhulin.db"));
+  database.exec("update sqlite_sequence set seq = seq + 1000");
+  database.close();
+  const higher = lastIdsElsewhere();
+  expect((await restoreElsewhere()).code).toBe(0);
+  const last = lastIdsElsewhere();
+  for (const name of Object.keys(given)) {
+    expect([name, last.get(name)]).toEqual([name, higher.get(name)]);
   }
 });

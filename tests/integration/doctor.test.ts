@@ -39,11 +39,13 @@ async function tryByPage(as = owner): Promise<Record<string, { bad: boolean; wor
 }
 
 describe("the page that tries the settings", () => {
-  test("sends a mail, writes and reads, and says which address does not answer", async () => {
+  test("sends a mail, writes and reads, looks at the clock of a database elsewhere, and says which address does not answer", async () => {
     const tried = await tryByPage();
     expect(server.mails.at(-1)).toContain("owner@example.com");
     expect(tried["发信"]).toEqual({ bad: false, words: "测试邮件发给了 owner@example.com" });
     expect(tried["网址"]).toMatchObject({ bad: true });
+    const clock = connections().kind === "postgres" ? "准" : "没有可以对照的时钟";
+    expect(tried["时钟"]).toEqual({ bad: false, words: clock });
     const bad = Object.keys(tried).filter((title) => tried[title]?.bad);
     expect(bad).toEqual(["网址"]);
     const mails = await readDatabase().selectFrom("mail").selectAll().execute();

@@ -90,8 +90,16 @@ describe("a note of a member", () => {
     expect((await drop(other, member, id)).status).toBe(403);
     await drop(owner, await createMember(), id);
     expect(await wordsOf(member)).toEqual(["甲"]);
+    const twice = await Promise.all([drop(admin, member, id), drop(admin, member, id)]);
+    expect(twice.map(({ status }) => status)).toEqual([302, 302]);
     expect((await drop(admin, member, id)).status).toBe(302);
-    expect((await drop(admin, member, id)).status).toBe(302);
+    const drops = await readDatabase()
+      .selectFrom("auditLog")
+      .select("userId")
+      .where("act", "=", "drop-note")
+      .where("entityId", "=", member.id)
+      .execute();
+    expect(drops).toEqual([{ userId: admin.id }]);
     await write(admin, member, "乙");
     await drop(owner, member, await newestOf(member));
     expect(await wordsOf(member)).toEqual([]);

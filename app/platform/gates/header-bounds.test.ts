@@ -22,6 +22,7 @@ describe("Headers", () => {
     ["none", []],
     ["a hundred", many(100)],
     ["cookies of 8 kB", ["Cookie", "a".repeat(8192)]],
+    ["more than 8 kB of a header as short by name", ["Accept", "a".repeat(8193)]],
     ["a Referer as long as addresses may be", ["Referer", `https://a.cn/${"a".repeat(10_240)}`]],
   ])("are within bounds: %s", (_what, headers) => {
     expect(areBeyondBounds(headers)).toBe(false);
