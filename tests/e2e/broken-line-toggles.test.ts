@@ -150,6 +150,26 @@ test("a comment that is answered late is not called unsent @script", async ({
   await waitUntil(page, async () => expect(await unsentComments(page)).toEqual([]));
 });
 
+test("a comment whose answer is lost late is called unsent, and kept @script", async ({
+  page,
+  scene,
+  site,
+}) => {
+  await signIn(page, scene.reader, site.url);
+  await open(page, `/topic/${scene.topic.id - 1}`);
+  await page.clock.install();
+  await page.route("**/*", silence.answer);
+  await page.getByLabel("写评论").fill("慢慢地丢了一句。");
+  await page.getByRole("button", { name: "发表评论" }).click();
+  await waitUntil(page, () => expect(page.getByText("还没有回音 · 重试")).toBeVisible(soon));
+  await page.route("**/*", reset.answer);
+  await breakSilence();
+  await waitUntil(page, () => expect(page.getByText("没能送到 · 重试")).toBeVisible(soon));
+  await page.clock.runFor(1000);
+  await expect(page.getByText("没能送到 · 重试")).toBeVisible();
+  expect(await unsentComments(page)).toHaveLength(1);
+});
+
 test("a favorite of which nothing is heard goes back @script", async ({
   page,
   site,

@@ -1,7 +1,7 @@
 import type { Fetcher } from "react-router-dom";
 import { hideOffer, offerLink } from "~/ui/notices/toast-store";
 import { stay } from "./leaving";
-import { forgetLost, sayLost } from "./lost-forms";
+import { sayLost } from "./lost-forms";
 import { late, navigation as navigationName, pressedFor, type Pressed } from "./pressed";
 import type { Router } from "./router";
 
@@ -9,14 +9,14 @@ import type { Router } from "./router";
 export function watchLateness(router: Router): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let awaited: unknown;
-  let form: HTMLFormElement | null = null;
+  let takeBack: (() => void) | undefined;
   router.subscribe(({ navigation: { location: target } }) => {
     if (target === awaited) return;
     awaited = target;
     clearTimeout(timer);
     hideOffer();
-    if (form) forgetLost(form);
-    form = null;
+    takeBack?.();
+    takeBack = undefined;
     if (!target) return;
     timer = setTimeout(() => {
       if (router.state.navigation.state === "loading") {
@@ -24,8 +24,7 @@ export function watchLateness(router: Router): void {
         return;
       }
       const pressed = pressedFor(navigationName);
-      form = pressed?.form ?? null;
-      if (form) sayLost(pressed, "还没有回音");
+      if (pressed?.form) takeBack = sayLost(pressed, "还没有回音");
     }, late);
   });
   watchLateFetchers(router);
@@ -71,10 +70,7 @@ function isAwaited(fetcher?: Fetcher): boolean {
 /** Says that what was pressed is late, with another way, and gives what takes it back. */
 function sayLate(router: Router, pressed: Pressed): () => void {
   const { form, element } = pressed;
-  if (form) {
-    sayLost(pressed, "还没有回音");
-    return () => forgetLost(form);
-  }
+  if (form) return sayLost(pressed, "还没有回音");
   if (element instanceof HTMLAnchorElement) offerLink("还没打开", "直接打开", element.href);
   else offerLink("还没有回音", "刷新页面", router.createHref(router.state.location));
   return hideOffer;

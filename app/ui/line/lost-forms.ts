@@ -34,19 +34,29 @@ function isSeen({ elements }: HTMLFormElement): boolean {
   return [...elements].some((field) => field.getClientRects().length > 0);
 }
 
-/** Says beside the button of a form, which stays as it is, that it was not answered; a form that is not seen has a toast. */
-export function sayLost(pressed: Pick<Pressed, "form" | "element"> | undefined, words = ""): void {
+/**
+ * Says beside the button of a form, which stays as it is, that it was not answered; a form that is not seen has a toast.
+ * Answers what takes this back, unless something else was said of the form since.
+ */
+export function sayLost(
+  pressed: Pick<Pressed, "form" | "element"> | undefined,
+  words = "",
+): () => void {
   const { form, element } = pressed ?? {};
   const text = words || form?.dataset["failure"] || "没能送到";
   if (!form || !isSeen(form)) {
     showToast({ kind: "error", text });
-    return;
+    return () => {};
   }
   const isButton = element instanceof HTMLButtonElement && element.form === form;
-  lost.set(form, {
+  const said: LostForm = {
     words: text.replace(/。$/, ""),
     element: element ?? null,
     again: () => form.requestSubmit(isButton ? element : null),
-  });
+  };
+  lost.set(form, said);
   tellForms();
+  return () => {
+    if (lost.get(form) === said) forgetLost(form);
+  };
 }
