@@ -83,14 +83,19 @@ export async function signIn(url: string): Promise<string> {
   return `userToken=${data.token}`;
 }
 
-/** The address of a list's page by its number, or of its last one where it has not so many, found by 查看更多. */
+/**
+ * The address of a list's page by its number, or of the last that is full where it has not so many, found by 查看更多: sites
+ * of different sizes show as much there.
+ */
 export async function laterPage(url: string, list: string, number: number): Promise<string> {
   let address = list;
+  let full = list;
   for (let page = 1; page < number; page += 1) {
     const html = await (await fetch(url + address)).text();
     const [tag = ""] = /<a [^>]*rel="next"[^>]*>/.exec(html) ?? [];
     const [, next] = /href="([^"#]*)/.exec(tag) ?? [];
-    if (!next) break;
+    if (!next) return full;
+    full = address;
     address = next.replaceAll("&amp;", "&");
   }
   return address;

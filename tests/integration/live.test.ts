@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { createComment } from "tests/factories/comment";
 import { createModerator, createMember, type Member } from "tests/factories/member";
 import { createTopic } from "tests/factories/topic";
+import { countTurns, turn } from "tests/support/turns-had";
 import { pageRequest } from "tests/support/visit";
 import { signOut } from "~/features/accounts/sessions/session.commands.server";
 import { setMemberDisabled } from "~/features/discussion/members/member-disabling.commands.server";
@@ -31,7 +32,8 @@ async function openStream(as: Member | null, accept = "text/event-stream") {
     loader({ request, params: {}, context: {} }),
   );
   const counts = new Map<string, number>();
-  const times = new Map<string, number>();
+  const turns = countTurns();
+  const turnsUntil = new Map<string, number>();
   const ended = (async () => {
     const text = response.body?.pipeThrough(new TextDecoderStream());
     if (!text) return;
@@ -39,11 +41,15 @@ async function openStream(as: Member | null, accept = "text/event-stream") {
       for (const [, json = ""] of piece.matchAll(/^data: (\[.*\])$/gm)) {
         const [name, count] = JSON.parse(json) as [string, number];
         counts.set(name, count);
-        times.set(`${name} ${count}`, Date.now());
+        turnsUntil.set(`${name} ${count}`, turns.had());
       }
     }
   })();
-  return { response, counts, times, ended, leave: () => connection.abort() };
+  const leave = () => {
+    turns.end();
+    connection.abort();
+  };
+  return { response, counts, turns, turnsUntil, ended, leave };
 }
 
 describe("the stream of a member's counts", () => {
@@ -97,15 +103,18 @@ describe("the stream of a member's counts", () => {
   test("hears within two seconds what another process did", async () => {
     const stream = await openStream(author);
     await expect.poll(() => stream.counts.size).toBe(2);
-    const { stdout } = await promisify(execFile)(process.execPath, [
+    const writer = promisify(execFile)(process.execPath, [
       ...typeScriptArgs,
       "tests/integration/live-writer.ts",
       reader.token,
       String(topic),
     ]);
+    let done = Infinity;
+    writer.child.stdout?.once("data", () => (done = stream.turns.had()));
+    await writer;
     await expect.poll(() => stream.counts.get("unread"), { timeout: 4000 }).toBe(1);
     await expect.poll(() => stream.counts.get(`/topic/${topic}`), { timeout: 4000 }).toBe(1);
-    expect((stream.times.get("unread 1") ?? Infinity) - Number(stdout)).toBeLessThan(2000);
+    expect(((stream.turnsUntil.get("unread 1") ?? Infinity) - done) * turn).toBeLessThan(2000);
     stream.leave();
     await stream.ended;
   });

@@ -1,15 +1,18 @@
-import { readSettings } from "~/features/site/settings/setting.queries.server";
-import { closeDatabase } from "~/platform/database/database.server";
+import { countTurns } from "tests/support/turns-had";
+import { readSettings, readStoredSettings } from "~/features/site/settings/setting.queries.server";
+import { closeDatabase, readDatabase } from "~/platform/database/database.server";
 
-// Another process of the same site: says when it has read once, and again when the title is the awaited one.
+// Another process of the same site: says when it has read once, and again when the title is the awaited one, with the turns
+// that it had since that was stored.
 const awaited = process.argv[2];
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
 say((await readSettings()).siteTitle);
-const watch = setInterval(async () => {
-  const { siteTitle } = await readSettings();
-  if (siteTitle !== awaited) return;
-  clearInterval(watch);
-  say(siteTitle);
-  await closeDatabase();
-}, 20);
+while ((await readStoredSettings(readDatabase())).siteTitle !== awaited);
+const turns = countTurns();
+while ((await readSettings()).siteTitle !== awaited) {
+  await new Promise((resolve) => setTimeout(resolve, 5));
+}
+say(`${awaited} ${turns.had()}`);
+turns.end();
+await closeDatabase();

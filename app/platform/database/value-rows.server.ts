@@ -1,4 +1,5 @@
 import { sql, type AliasedRawBuilder } from "kysely";
+import { connections } from "./database.server";
 
 /** The columns of `valueRows`, as both databases name them. */
 export interface ValueRow {
@@ -9,23 +10,31 @@ export interface ValueRow {
 }
 
 /**
- * Rows of up to four numbers as a table named `given`, so that one UPDATE … FROM writes them all. Told how many there are,
- * SQLite looks each up in what is updated; of hundreds it would otherwise rather read that whole.
+ * Rows of up to four numbers as a table named `given`, so that one UPDATE … FROM writes them all. They are one value, so
+ * that the statement is the same for any number of them, and SQLite, which takes them for few, looks each up in what is
+ * updated.
  */
 export function valueRows(rows: number[][]): AliasedRawBuilder<ValueRow, "given"> {
-  const lists = rows.map((row) => sql`(${sql.join(row.map(asBigint))})`);
-  const most = sql.lit(rows.length);
-  return sql<ValueRow>`(select * from (values ${sql.join(lists)}) as listed limit ${most})`.as(
-    "given",
+  const text = JSON.stringify(rows);
+  const listed =
+    connections().kind === "sqlite"
+      ? sql`json_each(${text})`
+      : sql`json_array_elements(cast(${text} as json))`;
+  const columns = [0, 1, 2, 3].map(
+    (at) => sql`cast(value ->> ${sql.lit(at)} as bigint) as ${sql.id(`column${at + 1}`)}`,
   );
+  return sql<ValueRow>`(select ${sql.join(columns)} from ${listed} as listed)`.as("given");
 }
 
-// PostgreSQL takes parameters without a type for texts.
-const asBigint = (value: number) => sql`cast(${value} as bigint)`;
+/** Most rows of a part. */
+const mostRows = 1000;
+/** Characters of a part's rows in its statement, which so is kept ready by the connection: making it ready takes long. */
+const mostCharacters = 7500;
 
-/** Rows in parts that fit one statement: SQLite binds at most 32,766 values. */
+/** Rows in parts for one statement each. */
 export function inParts<Row>(rows: readonly Row[], columns: number): Row[][] {
-  const size = Math.max(1, Math.min(1000, Math.floor(30_000 / columns)));
+  // As `(+?, +?), `.
+  const size = Math.min(mostRows, Math.floor(mostCharacters / (4 * columns + 2)));
   const parts: Row[][] = [];
   for (let start = 0; start < rows.length; start += size)
     parts.push(rows.slice(start, start + size));
