@@ -124,39 +124,6 @@ test("no form is so much as tried while there is no network @script", async ({
   await expect.poll(() => tried.length).toBe(1);
 });
 
-test("a comment that did not arrive stands in its form again in another tab, for its writer, and goes once @script", async ({
-  page,
-  context,
-  scene,
-  site,
-}) => {
-  const path = `/topic/${scene.topic.id - 3}`;
-  await signIn(page, scene.reader, site.url);
-  await open(page, path);
-  await page.getByLabel("写评论").fill("关了页也还在的一句。");
-  await page.route("**/*", lostAnswer.answer);
-  await page.getByRole("button", { name: "发表评论" }).click();
-  await expect(page.getByRole("button", { name: "重试" })).toBeVisible();
-  await page.close();
-
-  const other = await context.newPage();
-  await signIn(other, scene.author, site.url);
-  await open(other, path);
-  await expect(other.getByLabel("写评论")).toHaveValue("");
-  await signIn(other, scene.reader, site.url);
-  await open(other, path);
-  await expect(other.getByLabel("写评论")).toHaveValue("关了页也还在的一句。");
-  await expect(other.getByText("上次没有发出 · 重试")).toBeVisible();
-  await other.getByRole("button", { name: "重试" }).click();
-  await expect(other.getByLabel("写评论")).toHaveValue("");
-  await other.goto(`${path}?sort=newest`);
-  await expect(
-    other.getByRole("paragraph").filter({ hasText: "关了页也还在的一句。" }),
-  ).toHaveCount(1);
-  await expect(other.getByLabel("写评论")).toHaveValue("");
-  await other.close();
-});
-
 test("what was asked of a form is asked again, however often it is tried @script", async ({
   page,
   context,

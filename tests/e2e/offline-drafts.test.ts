@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { lostAnswer, open } from "./kit/hindrances";
+import { breakSilence, lostAnswer, open, silence } from "./kit/hindrances";
 import { expect, signIn, test as base } from "./kit/test";
 
 // What the browser itself says of a broken line is no fault of the site's.
@@ -87,6 +87,47 @@ test("words that were sent and not answered stand in their form again, and are p
   await expect(other.getByRole("link", { name: "没听见回音的话题" })).toHaveCount(1);
   await other.close();
 });
+
+const ways: Record<string, (page: Page) => Promise<unknown>> = {
+  "another page is opened": (page) => page.goto("/about"),
+  "somebody goes on within the site": async (page) => {
+    await page.getByRole("link", { name: "文章", exact: true }).first().click();
+    await expect(page).toHaveURL("/articles");
+  },
+};
+
+for (const [way, leave] of Object.entries(ways)) {
+  test(`a topic that is on its way when ${way} stands in its form again, and is published once @script`, async ({
+    page,
+    site,
+    newcomer,
+  }) => {
+    await signIn(page, newcomer(), site.url);
+    await open(page, "/topic/create");
+    const heading = `还没有回音，${way.length}`;
+    await begin(page, heading, "按了发布就走开了。");
+    await page.route("**/topic/create*", async (route) => {
+      if (route.request().method() !== "POST") return route.fallback();
+      await route.fetch({ maxRedirects: 0 });
+      return silence.answer(route);
+    });
+    const sent = page.waitForRequest((request) => request.method() === "POST");
+    await publish(page);
+    await sent;
+    await leave(page);
+    await breakSilence();
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+
+    await open(page, "/topic/create");
+    await expect(body(page)).toHaveValue("按了发布就走开了。");
+    await publish(page);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+    await page.goto("/topics?sort=created");
+    await expect(page.getByRole("link", { name: heading })).toHaveCount(1);
+    await open(page, "/topic/create");
+    await expect(body(page)).toHaveValue("");
+  });
+}
 
 test("what is changed after it was sent and not answered is published as well @script", async ({
   page,

@@ -46,7 +46,8 @@ export function sayLost(
   const text = words || form?.dataset["failure"] || "没能送到";
   if (!form || !isSeen(form)) {
     showToast({ kind: "error", text });
-    return () => {};
+    // Of one that was left behind those still hear who keep its words.
+    if (!form || form.isConnected) return () => {};
   }
   const isButton = element instanceof HTMLButtonElement && element.form === form;
   const said: LostForm = {

@@ -1,3 +1,5 @@
+import { noteSentPlainly } from "./unsent-words";
+
 /** A form as it was sent: where to, how, and every field with the button's own. */
 export interface Sending {
   formAction?: string;
@@ -45,5 +47,6 @@ export function sendPlainly({ formAction = "", formEncType = "", formData }: Sen
     form.append(input);
   }
   document.body.append(form);
+  noteSentPlainly();
   HTMLFormElement.prototype.submit.call(form);
 }

@@ -5,6 +5,8 @@ export interface Pressed {
   element: HTMLElement | null;
   form: HTMLFormElement | null;
   since: number;
+  /** Whether a form's answer leads on, to a page that is yet to come. */
+  isHeard?: boolean;
 }
 
 /** The name of the navigation among what is under way; fetchers have their keys. */
@@ -16,6 +18,8 @@ export const late = 8000;
 let latest: HTMLElement | null = null;
 let submitted: Pick<Pressed, "form" | "element"> | null = null;
 const underWay = new Map<string, Pressed>();
+/** Forms that were on their way when somebody went elsewhere, so that nobody listens for their answer. */
+const dropped = new WeakSet<HTMLFormElement>();
 
 /** Notes the form that the router is about to be given, with the button that sends it. */
 export function noteSubmit(sent: Pick<Pressed, "form" | "element">): void {
@@ -32,6 +36,13 @@ export function isOnItsWay(form: HTMLFormElement): boolean {
   return [...underWay.values()].some((one) => one.form === form && isEarly(one));
 }
 
+/** Whether a form was sent and is not answered, nor will be on this page. */
+export function isUnheard(form: HTMLFormElement): boolean {
+  return (
+    dropped.has(form) || [...underWay.values()].some((one) => one.form === form && !one.isHeard)
+  );
+}
+
 /** Whether the link that was just pressed is being followed already. */
 export function isFollowed(): boolean {
   const pressed = underWay.get(navigation);
@@ -44,9 +55,12 @@ function isEarly({ since }: Pressed): boolean {
 
 /** Shows that what was pressed was heard, until `end`. */
 export function begin(name: string): void {
+  const before = underWay.get(name);
+  if (before?.form && !before.isHeard) dropped.add(before.form);
   end(name);
-  const pressed = { form: null, element: latest, ...submitted, since: performance.now() };
+  const pressed: Pressed = { form: null, element: latest, ...submitted, since: performance.now() };
   submitted = null;
+  if (pressed.form) dropped.delete(pressed.form);
   underWay.set(name, pressed);
   pressed.element?.setAttribute("aria-busy", "true");
 }
@@ -93,10 +107,12 @@ export function watchPresses(router: Router): void {
     true,
   );
   router.subscribe(({ navigation: page, fetchers }) => {
-    for (const [name, { form }] of underWay) {
+    for (const [name, pressed] of underWay) {
+      const { form } = pressed;
       const fetcher = fetchers.get(name);
       const state = name === navigation ? page.state : fetcher?.state;
       const isAnswered = name === navigation ? !isRedirect(page.location) : fetcher?.data != null;
+      if (name === navigation && isRedirect(page.location)) pressed.isHeard = true;
       // A form that was answered may be sent again, although its page is still brought up to date.
       const isOver = form && state === "loading" && isAnswered;
       if (isOver || state === undefined || state === "idle") end(name);

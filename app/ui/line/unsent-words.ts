@@ -6,6 +6,8 @@ export interface UnsentWords {
   time: number;
   /** The query of the page that was left while they were on their way, as a browser's own submit leaves it. */
   leftAt?: string;
+  /** Whether their page was left before they were answered, so that they may have been heard. */
+  isLeft?: boolean;
 }
 
 /** How long the server knows a form again, in milliseconds. */
@@ -50,6 +52,15 @@ export function forgetUnsent(key: string): void {
     // Nor is there anything to forget.
   }
 }
+
+let isPlain = false;
+
+/** Notes that the browser itself sends a form, whose answer is the next document. */
+export function noteSentPlainly(): void {
+  isPlain = true;
+}
+
+export const isSentPlainly = (): boolean => isPlain;
 
 /** Forgets all that was written and not sent, and what was searched for, as somebody leaves. */
 export function forgetUnsentWords(): void {

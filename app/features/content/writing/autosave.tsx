@@ -2,6 +2,8 @@ import { useActionData } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { TimeOfDay } from "~/features/site/clock/time-of-day";
 import { lostForm, subscribeToLostForms } from "~/ui/line/lost-forms";
+import { isUnheard } from "~/ui/line/pressed";
+import { isSentPlainly } from "~/ui/line/unsent-words";
 import { quiet } from "~/ui/words/text.css";
 import { FormKeeping } from "./kept-form";
 import { Refused, sendForm, typedForm } from "./send-form";
@@ -73,7 +75,11 @@ export function Autosave({ viewerId, kind, targetId, savedTime }: AutosaveProps)
       if (dirty) {
         keeping.keep({ saved: false, sent: false });
         navigator.sendBeacon(path, typed());
-      } else if (isSent && !lostForm(form)) keeping.forget();
+      } else if (isSent && !lostForm(form)) {
+        // Whoever goes on before the answer came will not hear that it was lost.
+        if (isUnheard(form) && !isSentPlainly()) keeping.keep({ saved: false, sent: true });
+        else keeping.forget();
+      }
       dirty = false;
     };
     const guard = (event: BeforeUnloadEvent) => dirty && event.preventDefault();

@@ -1,8 +1,17 @@
+import type { useFetcher } from "@remix-run/react";
 import { useEffect, useMemo, useRef, type RefObject } from "react";
 import type { Picture } from "~/features/media/picture";
 import { lostForm, sayLost, subscribeToLostForms } from "~/ui/line/lost-forms";
-import { forgetUnsent, keepUnsent, otherMark, unsentAt } from "~/ui/line/unsent-words";
+import {
+  forgetUnsent,
+  isSentPlainly,
+  keepUnsent,
+  otherMark,
+  unsentAt,
+} from "~/ui/line/unsent-words";
 import { useHydrated } from "~/ui/links/hydrated";
+
+type FetcherState = ReturnType<typeof useFetcher>["state"];
 
 /** What was written and not sent. */
 interface Unsent {
@@ -104,23 +113,39 @@ const noteSent = (form: HTMLFormElement, typed: Unsent, formId: string): SentCom
   changed: otherMark(ownMark(form)),
 });
 
+/** Goes on listening for a form that is no longer on the page, whose answer is still to come. */
+function noteLeftBehind(form: HTMLFormElement, note: () => void, answered: () => void): void {
+  let said = lostForm(form);
+  subscribeToLostForms(() => {
+    if (lostForm(form) === said) return;
+    said = lostForm(form);
+    if (said) note();
+    else answered();
+  });
+}
+
 /**
  * Keeps a half-written comment in this tab until it is sent, and puts its words back where somebody left the page; answers
  * the pictures that it had. One that was sent and did not arrive is kept in the browser, with the mark of its form, so that
  * it is published once.
  *
  * @param key whose comment it is, and on what
- * @param sending whether it is on its way; after a failure it is kept again
+ * @param state whether it is on its way, or answered and the page brought up to date; after a failure it is kept again
  */
 export function useKeptComment(
   box: RefObject<HTMLElement>,
   key: string,
-  sending: boolean,
+  state: FetcherState,
 ): Picture[] {
+  const sending = state !== "idle";
   const hydrated = useHydrated();
   const pictures = useMemo(() => (hydrated ? kept(key).pictures : []), [hydrated, key]);
   const wasSent = useRef(false);
   const sent = useRef<SentComment | null>(null);
+  const isHeard = useRef(false);
+  useEffect(() => {
+    isHeard.current = state === "loading";
+  }, [state]);
   useEffect(() => {
     const form = box.current?.querySelector("textarea")?.form;
     // React would put the form's own mark back into the field.
@@ -134,10 +159,13 @@ export function useKeptComment(
     const area = box.current?.querySelector("textarea");
     const form = area?.form;
     if (!area || !form) return undefined;
-    const noteLost = () => {
-      if (!lostForm(form) || area.value === "") return;
+    const note = (isLeft = false) => {
+      if (area.value === "") return;
       const formId = markToSend(form, sent.current);
-      keepUnsent(key, { typed: JSON.stringify(typedIn(form)), formId, time: Date.now() });
+      keepUnsent(key, { typed: JSON.stringify(typedIn(form)), formId, time: Date.now(), isLeft });
+    };
+    const noteLost = () => {
+      if (lostForm(form)) note();
     };
     const end = () => {
       forget(key);
@@ -152,14 +180,17 @@ export function useKeptComment(
       noteLost();
       const noteLeaving = () => {
         const unsent = unsentAt(key);
-        if (unsent) keepUnsent(key, { ...unsent, leftAt: location.search });
+        if (isHeard.current) forgetUnsent(key);
+        else if (!isSentPlainly()) note(true);
+        else if (unsent) keepUnsent(key, { ...unsent, leftAt: location.search });
       };
       addEventListener("pagehide", noteLeaving);
       return () => {
         removeEventListener("pagehide", noteLeaving);
         forgetLosses();
         // It was answered, if late; what was not is noted again.
-        forgetUnsent(key);
+        if (form.isConnected || !lostForm(form)) forgetUnsent(key);
+        if (!form.isConnected) noteLeftBehind(form, note, () => forgetUnsent(key));
       };
     }
     if (wentPlainly(unsentAt(key)?.leftAt)) forget(key);
@@ -168,14 +199,16 @@ export function useKeptComment(
     wasSent.current = false;
     if (area.value === "") area.value = kept(key).words;
     else keep(key, typedIn(form));
-    const forgetLosses = subscribeToLostForms(noteLost);
     if (lostForm(form)) noteLost();
     else {
       const unsent = unsentAt(key);
       const lost = readUnsent(unsent?.typed);
       sent.current = unsent && lost && noteSent(form, lost, unsent.formId);
-      if (lost && area.value === lost.words) sayLost({ form, element: null }, "上次没有发出");
+      if (lost && area.value === lost.words) {
+        sayLost({ form, element: null }, unsent?.isLeft ? "上次没有等到回音" : "上次没有发出");
+      }
     }
+    const forgetLosses = subscribeToLostForms(noteLost);
     const typed = () => {
       keep(key, typedIn(form));
       if (area.value === "") forgetUnsent(key);

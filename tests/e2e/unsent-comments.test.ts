@@ -1,0 +1,95 @@
+import { breakSilence, lostAnswer, open, reset, silence } from "./kit/hindrances";
+import { expect, signIn, testOfForms } from "./kit/test";
+
+// What the browser itself says of a broken line is no fault of the site's.
+const test = testOfForms.extend({ page: async ({ context }, use) => use(await context.newPage()) });
+
+const isOfComment = ({ pathname }: URL): boolean => pathname.endsWith("/comments.data");
+
+test("a comment that did not arrive stands in its form again in another tab, for its writer, and goes once @script", async ({
+  page,
+  context,
+  scene,
+  site,
+}) => {
+  const path = `/topic/${scene.topic.id - 3}`;
+  await signIn(page, scene.reader, site.url);
+  await open(page, path);
+  await page.getByLabel("写评论").fill("关了页也还在的一句。");
+  await page.route("**/*", lostAnswer.answer);
+  await page.getByRole("button", { name: "发表评论" }).click();
+  await expect(page.getByText("没能送到 · 重试")).toBeVisible();
+  await page.close();
+
+  const other = await context.newPage();
+  await signIn(other, scene.author, site.url);
+  await open(other, path);
+  await expect(other.getByLabel("写评论")).toHaveValue("");
+  await signIn(other, scene.reader, site.url);
+  await open(other, path);
+  await expect(other.getByLabel("写评论")).toHaveValue("关了页也还在的一句。");
+  await expect(other.getByText("上次没有发出 · 重试")).toBeVisible();
+  await other.getByRole("button", { name: "重试" }).click();
+  await expect(other.getByLabel("写评论")).toHaveValue("");
+  await other.goto(`${path}?sort=newest`);
+  await expect(
+    other.getByRole("paragraph").filter({ hasText: "关了页也还在的一句。" }),
+  ).toHaveCount(1);
+  await expect(other.getByLabel("写评论")).toHaveValue("");
+  await other.close();
+});
+
+test("a comment whose page is left before it is answered stands in its form again, and goes once @script", async ({
+  page,
+  scene,
+  site,
+}) => {
+  const path = `/topic/${scene.topic.id - 3}`;
+  const words = "按了发表就点了别处的一句。";
+  await signIn(page, scene.reader, site.url);
+  await open(page, path);
+  await page.getByLabel("写评论").fill(words);
+  await page.route(isOfComment, async (route) => {
+    await route.fetch({ maxRedirects: 0 });
+    await silence.answer(route);
+  });
+  const heard = page.waitForRequest((request) => request.method() === "POST");
+  await page.getByRole("button", { name: "发表评论" }).click();
+  await heard;
+  await page.goto("/about");
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  await open(page, path);
+  await expect(page.getByLabel("写评论")).toHaveValue(words);
+  await expect(page.getByText("上次没有等到回音 · 重试")).toBeVisible();
+  await page.getByRole("button", { name: "重试" }).click();
+  await expect(page.getByLabel("写评论")).toHaveValue("");
+  await page.goto(`${path}?sort=newest`);
+  await expect(page.getByRole("paragraph").filter({ hasText: words })).toHaveCount(1);
+  await expect(page.getByLabel("写评论")).toHaveValue("");
+});
+
+test("a comment that is lost after somebody went on within the site stands in its form again @script", async ({
+  page,
+  scene,
+  site,
+}) => {
+  const path = `/topic/${scene.topic.id - 3}`;
+  const words = "发出去以后才断的一句。";
+  await signIn(page, scene.reader, site.url);
+  await open(page, path);
+  await page.getByLabel("写评论").fill(words);
+  await page.route(isOfComment, silence.answer);
+  const sent = page.waitForRequest((request) => request.method() === "POST");
+  await page.getByRole("button", { name: "发表评论" }).click();
+  await sent;
+  await page.getByRole("link", { name: "话题", exact: true }).first().click();
+  await expect(page).toHaveURL("/topics");
+  // Where the server can be reached the comment would be sent by the browser itself.
+  await page.route("**/manifest.webmanifest", reset.answer);
+  await breakSilence();
+  await expect(page.getByText("没能送到")).toBeVisible();
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  await open(page, path);
+  await expect(page.getByLabel("写评论")).toHaveValue(words);
+  await expect(page.getByText("上次没有发出 · 重试")).toBeVisible();
+});
