@@ -23,6 +23,13 @@ test("every link between the documents leads to a file", () => {
   expect(lost).toEqual([]);
 });
 
+test("a decision is told in forty lines, but that on libraries, which has one for each", () => {
+  const decisions = documents.filter((document) => document.startsWith("docs/decisions/"));
+  const long = decisions.filter((document) => read(document).trimEnd().split("\n").length > 40);
+  expect(decisions.length).toBeGreaterThan(40);
+  expect(long).toEqual(["docs/decisions/0002-libraries.md"]);
+});
+
 test("the first version that the records of changes tell of is this one, in both languages", () => {
   const { version } = JSON.parse(read("package.json")) as { version: string };
   for (const record of ["docs/changelog.md", "docs/changelog.zh-CN.md"]) {
