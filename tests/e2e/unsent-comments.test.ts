@@ -1,8 +1,8 @@
 import { breakSilence, lostAnswer, open, reset, silence } from "./kit/hindrances";
-import { expect, signIn, testOfForms } from "./kit/test";
+import { expect, signIn, test as base } from "./kit/test";
 
 // What the browser itself says of a broken line is no fault of the site's.
-const test = testOfForms.extend({ page: async ({ context }, use) => use(await context.newPage()) });
+const test = base.extend({ page: async ({ context }, use) => use(await context.newPage()) });
 
 const isOfComment = ({ pathname }: URL): boolean => pathname.endsWith("/comments.data");
 
@@ -11,9 +11,11 @@ test("a comment that did not arrive stands in its form again in another tab, for
   context,
   scene,
   site,
+  newcomer,
 }) => {
-  const path = `/topic/${scene.topic.id - 3}`;
-  await signIn(page, scene.reader, site.url);
+  const [writer, another] = [newcomer(), newcomer()];
+  const path = `/topic/${scene.topic.id - 9}`;
+  await signIn(page, writer, site.url);
   await open(page, path);
   await page.getByLabel("写评论").fill("关了页也还在的一句。");
   await page.route("**/*", lostAnswer.answer);
@@ -22,10 +24,10 @@ test("a comment that did not arrive stands in its form again in another tab, for
   await page.close();
 
   const other = await context.newPage();
-  await signIn(other, scene.author, site.url);
+  await signIn(other, another, site.url);
   await open(other, path);
   await expect(other.getByLabel("写评论")).toHaveValue("");
-  await signIn(other, scene.reader, site.url);
+  await signIn(other, writer, site.url);
   await open(other, path);
   await expect(other.getByLabel("写评论")).toHaveValue("关了页也还在的一句。");
   await expect(other.getByText("上次没有发出 · 重试")).toBeVisible();
@@ -43,10 +45,11 @@ test("a comment whose page is left before it is answered stands in its form agai
   page,
   scene,
   site,
+  newcomer,
 }) => {
-  const path = `/topic/${scene.topic.id - 3}`;
+  const path = `/topic/${scene.topic.id - 9}`;
   const words = "按了发表就点了别处的一句。";
-  await signIn(page, scene.reader, site.url);
+  await signIn(page, newcomer(), site.url);
   await open(page, path);
   await page.getByLabel("写评论").fill(words);
   await page.route(isOfComment, async (route) => {
@@ -72,10 +75,11 @@ test("a comment that is lost after somebody went on within the site stands in it
   page,
   scene,
   site,
+  newcomer,
 }) => {
-  const path = `/topic/${scene.topic.id - 3}`;
+  const path = `/topic/${scene.topic.id - 9}`;
   const words = "发出去以后才断的一句。";
-  await signIn(page, scene.reader, site.url);
+  await signIn(page, newcomer(), site.url);
   await open(page, path);
   await page.getByLabel("写评论").fill(words);
   await page.route(isOfComment, silence.answer);

@@ -34,7 +34,7 @@ const mostCharacters = 7500;
 /** Rows in parts for one statement each. */
 export function inParts<Row>(rows: readonly Row[], columns: number): Row[][] {
   // As `(+?, +?), `.
-  const size = Math.min(mostRows, Math.floor(mostCharacters / (4 * columns + 2)));
+  const size = Math.max(1, Math.min(mostRows, Math.floor(mostCharacters / (4 * columns + 2))));
   const parts: Row[][] = [];
   for (let start = 0; start < rows.length; start += size)
     parts.push(rows.slice(start, start + size));

@@ -74,7 +74,9 @@ export async function insertComments(
 const kindNameOf = ({ entityType = "topic" }: BulkComment): string => entityType;
 
 async function noteDiscussed(trx: Writer, comments: BulkComment[]): Promise<void> {
-  for (const { name, comments: discussed } of kindsWith("comments")) {
+  // In the order in which views are counted: each would wait for what the other holds.
+  const kinds = kindsWith("comments").toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  for (const { name, comments: discussed } of kinds) {
     const on = groupBy(
       comments.filter((comment) => kindNameOf(comment) === name),
       ({ entityId }) => entityId,

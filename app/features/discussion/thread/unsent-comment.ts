@@ -180,9 +180,10 @@ export function useKeptComment(
       noteLost();
       const noteLeaving = () => {
         const unsent = unsentAt(key);
-        if (isHeard.current) forgetUnsent(key);
-        else if (!isSentPlainly()) note(true);
-        else if (unsent) keepUnsent(key, { ...unsent, leftAt: location.search });
+        if (isSentPlainly()) {
+          if (unsent) keepUnsent(key, { ...unsent, leftAt: location.search });
+        } else if (isHeard.current && !lostForm(form)) forgetUnsent(key);
+        else if (!lostForm(form)) note(true);
       };
       addEventListener("pagehide", noteLeaving);
       return () => {
