@@ -1,4 +1,4 @@
-import { sql, type AliasedRawBuilder } from "kysely";
+import { sql, type AliasedRawBuilder, type RawBuilder } from "kysely";
 import { connections } from "./database.server";
 
 /** The columns of `valueRows`, as both databases name them. */
@@ -10,20 +10,28 @@ export interface ValueRow {
 }
 
 /**
- * Rows of up to four numbers as a table named `given`, so that one UPDATE … FROM writes them all. They are one value, so
- * that the statement is the same for any number of them, and SQLite, which takes them for few, looks each up in what is
- * updated.
+ * Rows of up to four numbers as a table named `given`, so that one UPDATE … FROM writes them all. SQLite gets them as one
+ * value, so that the statement is the same for any number of them, and, as it takes them for few, looks each up in what is
+ * updated; PostgreSQL plans by how many there are.
  */
 export function valueRows(rows: number[][]): AliasedRawBuilder<ValueRow, "given"> {
-  const text = JSON.stringify(rows);
-  const listed =
-    connections().kind === "sqlite"
-      ? sql`json_each(${text})`
-      : sql`json_array_elements(cast(${text} as json))`;
+  const listed = connections().kind === "sqlite" ? listedJson(rows) : listedValues(rows);
+  return sql<ValueRow>`(${listed})`.as("given");
+}
+
+function listedJson(rows: number[][]): RawBuilder<unknown> {
   const columns = [0, 1, 2, 3].map(
     (at) => sql`cast(value ->> ${sql.lit(at)} as bigint) as ${sql.id(`column${at + 1}`)}`,
   );
-  return sql<ValueRow>`(select ${sql.join(columns)} from ${listed} as listed)`.as("given");
+  return sql`select ${sql.join(columns)} from json_each(${JSON.stringify(rows)})`;
+}
+
+// PostgreSQL takes parameters without a type for texts.
+const asBigint = (value: number) => sql`cast(${value} as bigint)`;
+
+function listedValues(rows: number[][]): RawBuilder<unknown> {
+  const lists = rows.map((row) => sql`(${sql.join(row.map(asBigint))})`);
+  return sql`select * from (values ${sql.join(lists)}) as listed limit ${sql.lit(rows.length)}`;
 }
 
 /** Most rows of a part. */
